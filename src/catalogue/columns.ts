@@ -1,0 +1,110 @@
+/** The column catalogue: what a list of companies can show, sort by and export. */
+export interface Column<Key extends string = string> {
+  readonly key: Key
+  readonly label: string
+  /** Stands in the head beside the label, so that figures stand alone. */
+  readonly unit?: string
+  readonly align: 'start' | 'end'
+  /** Width in CSS px. */
+  readonly width: number
+  readonly sortable: boolean
+  /** Whether the column is shown before anybody chooses columns. */
+  readonly shown: boolean
+}
+
+export const columns = {
+  name: { key: 'name', label: '企业名称', align: 'start', width: 320, sortable: false, shown: true },
+  status: { key: 'status', label: '经营状态', align: 'start', width: 96, sortable: false, shown: true },
+  regCapital: {
+    key: 'regCapital',
+    label: '注册资本',
+    unit: '万元',
+    align: 'end',
+    width: 148,
+    sortable: true,
+    shown: true
+  },
+  established: {
+    key: 'established',
+    label: '成立日期',
+    align: 'end',
+    width: 120,
+    sortable: true,
+    shown: true
+  },
+  region: { key: 'region', label: '所在地区', align: 'start', width: 176, sortable: false, shown: true },
+  industry: {
+    key: 'industry',
+    label: '国民经济行业',
+    align: 'start',
+    width: 200,
+    sortable: false,
+    shown: true
+  },
+  companyType: {
+    key: 'companyType',
+    label: '企业类型',
+    align: 'start',
+    width: 128,
+    sortable: false,
+    shown: false
+  },
+  listing: { key: 'listing', label: '上市板块', align: 'start', width: 112, sortable: false, shown: true },
+  round: {
+    key: 'round',
+    label: '最新融资轮次',
+    align: 'start',
+    width: 120,
+    sortable: false,
+    shown: true
+  },
+  uscc: {
+    key: 'uscc',
+    label: '统一社会信用代码',
+    align: 'start',
+    width: 184,
+    sortable: false,
+    shown: true
+  },
+  dataDate: {
+    key: 'dataDate',
+    label: '数据日期',
+    align: 'end',
+    width: 112,
+    sortable: false,
+    shown: false
+  }
+} as const satisfies { readonly [Key in string]: Column<Key> }
+
+export type ColumnKey = keyof typeof columns
+
+export const columnKeys = Object.keys(columns) as readonly ColumnKey[]
+
+export function isColumnKey(key: string): key is ColumnKey {
+  return Object.hasOwn(columns, key)
+}
+
+/** The entry as its general shape, for code that reads any column. */
+export function columnOf(key: ColumnKey): Column<ColumnKey> {
+  return columns[key]
+}
+
+export const sortableColumns = columnKeys.filter(key => columns[key].sortable)
+
+/** The order in which a list stands: by a column, or (null) by how well a company fits. */
+export interface Sort {
+  readonly column: ColumnKey
+  readonly direction: 'asc' | 'desc'
+}
+
+/** `established` is ascending, `-established` descending; null when the column cannot be sorted by. */
+export function readSort(token: string): Sort | null {
+  const descending = token.startsWith('-')
+  const column = descending ? token.slice(1) : token
+  if (!isColumnKey(column) || !columns[column].sortable) return null
+  return { column, direction: descending ? 'desc' : 'asc' }
+}
+
+export function writeSort(sort: Sort): string {
+  return sort.direction === 'desc' ? `-${sort.column}` : sort.column
+}

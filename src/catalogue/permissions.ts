@@ -1,0 +1,7 @@
+/** Named permissions of a member of staff, as GET users/me lists them. The screens ask for these names and no others. */
+export const permissions = {
+  'company:read': '查看企业',
+  'favorite:write': '收藏企业'
+} as const
+
+export type Permission = keyof typeof permissions

@@ -1,0 +1,32 @@
+/** A node of a classification: administrative divisions, industries. */
+export interface TreeNode {
+  readonly code: string
+  readonly name: string
+  /** From 1 at the top. */
+  readonly level: number
+  /** Null at the top. */
+  readonly parent: string | null
+}
+
+/** A classification with look-ups by code; nodes stand in the order in which people expect them. */
+export interface Tree {
+  readonly nodes: readonly TreeNode[]
+  find(code: string): TreeNode | null
+  /** A node and everything above it, the top first; empty for an unknown code. */
+  line(code: string): readonly TreeNode[]
+}
+
+export function createTree(nodes: readonly TreeNode[]): Tree {
+  const byCode = new Map(nodes.map(node => [node.code, node]))
+  const line = (code: string): readonly TreeNode[] => {
+    const node = byCode.get(code)
+    if (!node) return []
+    return node.parent === null ? [node] : [...line(node.parent), node]
+  }
+  return { nodes, find: code => byCode.get(code) ?? null, line }
+}
+
+/** How a node is named where its line matters: 广东省 / 深圳市 / 南山区. */
+export function lineName(line: readonly TreeNode[]): string {
+  return line.map(node => node.name).join(' / ')
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { readSort } from '../catalogue/columns.ts'
+import { acceptsToken } from '../catalogue/criteria.ts'
+import { filterKeys, filterOf, filters, type FilterKey } from '../catalogue/filters.ts'
+
+const tokensOf = (key: FilterKey) =>
+  v.optional(
+    v.pipe(
+      v.array(
+        v.pipe(
+          v.string(),
+          v.check(token => acceptsToken(filterOf(key), token), `筛选条件“${filters[key].label}”的值无法识别`)
+        )
+      ),
+      v.maxLength(50, `筛选条件“${filters[key].label}”最多 50 项`)
+    )
+  )
+
+/** The active criteria of a request, made from the filter catalogue. */
+export const criteriaSchema = v.strictObject(
+  Object.fromEntries(filterKeys.map(key => [key, tokensOf(key)])) as Record<
+    FilterKey,
+    ReturnType<typeof tokensOf>
+  >,
+  '包含未知的筛选条件'
+)
+
+/** The order of a list: `established`, `-regCapital`; absent for the best fit first. */
+export const sortSchema = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.check(token => readSort(token) !== null, '不支持按该列排序')
+    )
+  )
+)
+
+export const filterKeySchema = v.picklist(filterKeys, '未知的筛选条件')

@@ -1,0 +1,83 @@
+import type * as v from 'valibot'
+import type { Service } from './services.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+type Schema = v.GenericSchema
+type Empty = undefined
+
+/**
+ * One call of the product. Client, reference server, msw handlers, OpenAPI document and contract tests are derived
+ * from it; nothing about a call stands anywhere else.
+ */
+export interface Endpoint<
+  Params extends Schema | Empty = Schema | Empty,
+  Query extends Schema | Empty = Schema | Empty,
+  Body extends Schema | Empty = Schema | Empty,
+  Response extends Schema = Schema
+> {
+  readonly service: Service
+  readonly method: Method
+  /** Below the service's base path, without a leading slash; `{name}` stands for a path parameter. */
+  readonly path: string
+  /** One English sentence for the OpenAPI document. */
+  readonly summary: string
+  /** Whether the bearer token goes with it; without one the caller needs no session. */
+  readonly token: 'required' | 'optional' | 'none'
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly response: Response
+  /** The status of success; 200 unless said. */
+  readonly status: 200 | 201 | 202 | 204
+}
+
+interface Definition<P, Q, B, R> {
+  service: Service
+  method: Method
+  path: string
+  summary: string
+  token?: Endpoint['token']
+  params?: P
+  query?: Q
+  body?: B
+  response: R
+  status?: Endpoint['status']
+}
+
+export function defineEndpoint<
+  Response extends Schema,
+  Params extends Schema | Empty = Empty,
+  Query extends Schema | Empty = Empty,
+  Body extends Schema | Empty = Empty
+>(definition: Definition<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  return {
+    service: definition.service,
+    method: definition.method,
+    path: definition.path,
+    summary: definition.summary,
+    token: definition.token ?? 'required',
+    params: definition.params as Params,
+    query: definition.query as Query,
+    body: definition.body as Body,
+    response: definition.response,
+    status: definition.status ?? 200
+  }
+}
+
+type Input<S> = S extends Schema ? v.InferInput<S> : undefined
+type Output<S> = S extends Schema ? v.InferOutput<S> : undefined
+type Part<Name extends string, S> = S extends Schema ? { readonly [K in Name]: v.InferInput<S> } : unknown
+
+/** What a caller passes: only the parts that the endpoint has. */
+export type RequestOf<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']>
+
+/** What a caller gets. */
+export type ResponseOf<E extends Endpoint> = v.InferOutput<E['response']>
+
+export type ParamsOf<E extends Endpoint> = Output<E['params']>
+export type QueryOf<E extends Endpoint> = Output<E['query']>
+export type BodyOf<E extends Endpoint> = Output<E['body']>
+export type BodyInputOf<E extends Endpoint> = Input<E['body']>

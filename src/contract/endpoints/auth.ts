@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../defineEndpoint.ts'
+import { tokenSchema } from '../entities/user.ts'
+import { nothing } from '../shape.ts'
+
+export const authEndpoints = {
+  loginByCode: defineEndpoint({
+    service: 'dataQuery',
+    method: 'POST',
+    path: 'auth/oauth/hs/login',
+    summary: 'Exchange the code of the single sign-on for a session',
+    token: 'none',
+    body: v.object({ code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048)) }),
+    response: tokenSchema
+  }),
+  loginByDemo: defineEndpoint({
+    service: 'dataQuery',
+    method: 'POST',
+    path: 'auth/demo/login',
+    summary: 'Sign in as the demo member of staff, where the deployment has one',
+    token: 'none',
+    body: v.object({}),
+    response: tokenSchema
+  }),
+  refreshToken: defineEndpoint({
+    service: 'dataQuery',
+    method: 'POST',
+    path: 'auth/refresh-token',
+    summary: 'Exchange the refresh cookie, or the old token in the body, for a new access token',
+    token: 'optional',
+    body: v.object({ token: v.optional(v.string()) }),
+    response: tokenSchema
+  }),
+  logout: defineEndpoint({
+    service: 'dataQuery',
+    method: 'POST',
+    path: 'auth/logout',
+    summary: 'End the session of the access token',
+    response: nothing,
+    status: 204
+  })
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../defineEndpoint.ts'
+import { label, nothing, record } from '../shape.ts'
+
+export const supportEndpoints = {
+  unlockRate: defineEndpoint({
+    service: 'enterpriseFigure',
+    method: 'GET',
+    path: 'user/unlock/rate',
+    summary: "Lift the caller's own rate limit after a correct captcha",
+    token: 'optional',
+    response: nothing
+  }),
+  recordPoint: defineEndpoint({
+    service: 'burialPoint',
+    method: 'POST',
+    path: 'burial/point/insert',
+    summary: 'Record a buried-point event',
+    token: 'optional',
+    body: v.object({
+      pointEvent: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+      triggerName: v.pipe(v.string(), v.maxLength(128)),
+      createUser: v.nullable(v.pipe(v.string(), v.maxLength(64)))
+    }),
+    response: nothing
+  }),
+  version: defineEndpoint({
+    service: 'site',
+    method: 'GET',
+    path: 'version.json',
+    summary: 'The version that is deployed; `t` defeats caches',
+    token: 'optional',
+    query: v.object({ t: v.optional(v.string()) }),
+    response: record({ version: label })
+  })
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../defineEndpoint.ts'
+import { tenantSchema } from '../entities/user.ts'
+
+export const tenantEndpoints = {
+  tenant: defineEndpoint({
+    service: 'enterpriseFigure',
+    method: 'POST',
+    path: 'tenantManage/getUserTenantInfo',
+    summary: 'The tenant of a department: whether it has a logo of its own, and where',
+    body: v.object({ departId: v.nullable(v.string()), platformId: v.string() }),
+    response: tenantSchema
+  })
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../defineEndpoint.ts'
+import { colleagueSchema, userSchema } from '../entities/user.ts'
+import { pathId } from '../request.ts'
+import { nothing } from '../shape.ts'
+
+export const userEndpoints = {
+  me: defineEndpoint({
+    service: 'dataQuery',
+    method: 'GET',
+    path: 'users/me',
+    summary: 'The member of staff who is signed in, with permissions',
+    response: userSchema
+  }),
+  changePassword: defineEndpoint({
+    service: 'dataQuery',
+    method: 'POST',
+    path: 'users/me:change-password',
+    summary: 'Change the password of an account of the embedded identity provider',
+    body: v.object({
+      oldPassword: v.pipe(v.string(), v.nonEmpty('请输入原密码'), v.maxLength(128)),
+      newPassword: v.pipe(
+        v.string(),
+        v.minLength(12, '新密码至少 12 个字符'),
+        v.maxLength(128, '新密码最多 128 个字符')
+      )
+    }),
+    response: nothing,
+    status: 204
+  }),
+  colleague: defineEndpoint({
+    service: 'dataQuery',
+    method: 'GET',
+    path: 'users/{id}',
+    summary: 'The card of a colleague',
+    params: v.object({ id: pathId }),
+    response: colleagueSchema
+  })
+}

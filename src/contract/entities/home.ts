@@ -1,0 +1,23 @@
+import type * as v from 'valibot'
+import { count, day, id, label, list, record, text } from '../shape.ts'
+
+export const recommendationSchema = record({ id, name: label, region: text, industry: text, reason: label })
+export type Recommendation = v.InferOutput<typeof recommendationSchema>
+
+export const feedItemSchema = record({
+  id,
+  kind: label,
+  companyId: text,
+  companyName: label,
+  headline: label,
+  date: day
+})
+export type FeedItem = v.InferOutput<typeof feedItemSchema>
+
+/** How many companies stand in each province and each industry section. */
+export const industryMapSchema = record({
+  total: count,
+  regions: list(record({ code: label, name: label, count })),
+  industries: list(record({ code: label, name: label, count }))
+})
+export type IndustryMap = v.InferOutput<typeof industryMapSchema>

@@ -1,0 +1,14 @@
+import type { Endpoint } from './defineEndpoint.ts'
+import { services } from './services.ts'
+
+/** The path of a call below the service's base address, with its parameters filled in and encoded. */
+export function fillPath(endpoint: Endpoint, params: Readonly<Record<string, string>> = {}): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+/** The full path under which our own server and msw answer, in the form that routers read: `:name`. */
+export function routePattern(endpoint: Endpoint): string {
+  // A colon inside a path (users/me:change-password) is no parameter; routers read :: as one colon.
+  const path = endpoint.path.replaceAll(':', '::').replace(/\{(\w+)\}/g, ':$1')
+  return `${services[endpoint.service].basePath}/${path}`
+}

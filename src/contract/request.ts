@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+
+/** Requests are read strictly: what is wrong is refused with the sentence that says what to do. */
+
+/** A whole number in a query string. */
+const whole = (most: number, otherwise: number) =>
+  v.optional(
+    v.pipe(
+      v.union([v.string(), v.number()]),
+      v.transform(Number),
+      v.integer('请填写整数'),
+      v.minValue(1, '不能小于 1'),
+      v.maxValue(most, `不能大于 ${most}`)
+    ),
+    otherwise
+  )
+
+export const MAX_PAGE_SIZE = 200
+
+export const paging = { page: whole(1_000_000, 1), pageSize: whole(MAX_PAGE_SIZE, 20) }
+
+export const pathId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64, '编号过长'))
+
+export const shortText = (most: number) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(most, `不能超过 ${most} 个字`))

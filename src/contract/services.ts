@@ -1,0 +1,21 @@
+/**
+ * The services behind the product. A deployment may put each of them elsewhere.
+ * `bare` answers are the value itself; `enveloped` ones are {code, msg, data}, where a code other than 200 is a refusal.
+ */
+export const services = {
+  dataQuery: { basePath: '/api/data-query/v1', body: 'bare' },
+  enterpriseFigure: { basePath: '/be-cyzz-enterprise-figure', body: 'enveloped' },
+  burialPoint: { basePath: '/burial-point', body: 'enveloped' },
+  memberCenter: { basePath: '/member-center', body: 'enveloped' },
+  dataMarket: { basePath: '/data-market', body: 'enveloped' },
+  userCenter: { basePath: '/user-center', body: 'bare' },
+  /** Files that stand beside the page: version.json. */
+  site: { basePath: '', body: 'bare' }
+} as const satisfies Record<string, { basePath: string; body: 'bare' | 'enveloped' }>
+
+export type Service = keyof typeof services
+
+export const serviceKeys = Object.keys(services) as readonly Service[]
+
+/** Which deployment asks; sent with every request. */
+export const PLATFORM_ID_HEADER = 'platform-id'

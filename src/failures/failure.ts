@@ -1,0 +1,73 @@
+import { codeOfStatus, type FailureCode } from './codes.ts'
+
+/**
+ * The closed family of expected failures. They are classified once, at the HTTP edge; everything else asks `kind`.
+ * - status: the server answered with a status outside 200–299
+ * - refused: an envelope whose code is not 200
+ * - timeout, network, offline: no answer came
+ * - duplicate: an identical request was already under way and this caller lost
+ * - aborted: nobody waits for the answer any more
+ * - malformed: an answer that breaks the required shape, or cannot be decrypted
+ * - loginInvalid: the session could not be renewed
+ */
+export type FailureKind =
+  | 'status'
+  | 'refused'
+  | 'timeout'
+  | 'network'
+  | 'offline'
+  | 'duplicate'
+  | 'aborted'
+  | 'malformed'
+  | 'loginInvalid'
+
+export interface FailureDetails {
+  readonly kind: FailureKind
+  /** The HTTP status, where there was an answer. */
+  readonly status?: number
+  /** What the server said about it, in words that may be shown. */
+  readonly serverMessage?: string
+  /** Seconds after which the server is willing to be asked again. */
+  readonly retryAfter?: number
+  readonly cause?: unknown
+}
+
+export class Failure extends Error {
+  readonly kind: FailureKind
+  readonly code: FailureCode
+  readonly status: number | null
+  readonly serverMessage: string | null
+  readonly retryAfter: number | null
+
+  constructor(details: FailureDetails) {
+    super(`${details.kind}${details.status === undefined ? '' : ` ${details.status}`}`, {
+      cause: details.cause
+    })
+    this.name = 'Failure'
+    this.kind = details.kind
+    this.code = codeOf(details)
+    this.status = details.status ?? null
+    this.serverMessage = details.serverMessage?.trim() || null
+    this.retryAfter = details.retryAfter ?? null
+  }
+}
+
+export function isFailure(error: unknown): error is Failure {
+  return error instanceof Failure
+}
+
+/** Whether asking again without any change may help. */
+export function isTransient(error: unknown): boolean {
+  if (!isFailure(error)) return false
+  if (error.kind === 'status') return [408, 502, 503, 504].includes(error.status ?? 0)
+  return ['timeout', 'network', 'offline'].includes(error.kind)
+}
+
+/** Whether the failure says that there is no session. */
+export function isSessionLost(error: unknown): boolean {
+  return isFailure(error) && (error.kind === 'loginInvalid' || error.status === 401 || error.status === 419)
+}
+
+function codeOf({ kind, status }: FailureDetails): FailureCode {
+  return kind === 'status' ? codeOfStatus(status ?? 0) : kind
+}

@@ -1,0 +1,44 @@
+import { keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { Endpoint, RequestOf, ResponseOf } from '../contract/defineEndpoint.ts'
+import type { Failure } from '../failures/failure.ts'
+import type { Api } from './api.ts'
+import { useApi } from './useApi.ts'
+
+export interface EndpointOptions {
+  /** Ask only while this holds. Default: true. */
+  readonly enabled?: boolean
+  /** Keep showing the last answer while the next one is on its way. Default: false. */
+  readonly keepPrevious?: boolean
+  /** For how many ms an answer is not asked for again. Default: 0. */
+  readonly staleTime?: number
+}
+
+/** What a call is remembered under: everything that was asked of one endpoint begins alike. */
+export function endpointKey<E extends Endpoint>(endpoint: E, request?: RequestOf<E>): readonly unknown[] {
+  const name = [endpoint.service, endpoint.method, endpoint.path]
+  return request === undefined ? name : [...name, request]
+}
+
+export function endpointQuery<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  request: RequestOf<E>,
+  options: EndpointOptions = {}
+) {
+  return queryOptions<ResponseOf<E>, Failure>({
+    queryKey: endpointKey(endpoint, request),
+    queryFn: ({ signal }) => api(endpoint, request, { signal }),
+    enabled: options.enabled ?? true,
+    staleTime: options.staleTime ?? 0,
+    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {})
+  })
+}
+
+/** Asks an endpoint for what a screen shows: shared between callers, aborted when nobody waits. */
+export function useEndpoint<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options?: EndpointOptions
+): UseQueryResult<ResponseOf<E>, Failure> {
+  return useQuery(endpointQuery(useApi(), endpoint, request, options))
+}

@@ -1,0 +1,35 @@
+import type { MouseEvent, ReactNode } from 'react'
+import type { Destination } from './port.ts'
+import { useNavigation } from './useNavigation.ts'
+
+export interface ScreenLinkProps {
+  readonly to: Destination
+  readonly className?: string | undefined
+  readonly current?: boolean
+  readonly children: ReactNode
+}
+
+/** A real link: it can be opened in another tab, copied and reached with the keyboard. */
+export function ScreenLink({ to, className, current, children }: ScreenLinkProps) {
+  const navigation = useNavigation()
+  const follow = (event: MouseEvent): void => {
+    if (event.defaultPrevented || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    navigation.go(to)
+  }
+  const page = current ? ({ 'aria-current': 'page' } as const) : {}
+  const href = navigation.href(to)
+  if (href === null) {
+    return (
+      <button type="button" className={`pa-link-button ${className ?? ''}`} onClick={follow} {...page}>
+        {children}
+      </button>
+    )
+  }
+  return (
+    <a href={href} className={className} onClick={follow} {...page}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,40 @@
+import { createContext, use } from 'react'
+import type { Permission } from '../catalogue/permissions.ts'
+import type { User } from '../contract/entities/user.ts'
+import type { Failure } from '../failures/failure.ts'
+
+/** The stored user: as GET users/me answers, without the permission list. */
+export type StoredUser = Omit<User, 'permissions'>
+
+/** A sign-in that was refused is a value, not an exception. */
+export type SignInResult = { readonly success: true } | { readonly success: false; readonly error: Failure }
+
+export interface Session {
+  /** `signedIn` once a token is stored; the user may follow a moment later. */
+  readonly status: 'signedOut' | 'signedIn'
+  readonly user: StoredUser | null
+  /** Null until they are known. */
+  readonly permissions: readonly string[] | null
+  readonly logoUrl: string | null
+  signInByCode(code: string): Promise<SignInResult>
+  signInByToken(accessToken: string): Promise<SignInResult>
+  signInByDemo(): Promise<SignInResult>
+  logout(): Promise<void>
+  /** What logout does, without the call. */
+  reset(): void
+}
+
+export const SessionContext = createContext<Session | null>(null)
+
+export function useSession(): Session {
+  const session = use(SessionContext)
+  if (!session) {
+    throw new Error('useSession needs a SessionProvider above it: wrap your component in <SessionProvider>.')
+  }
+  return session
+}
+
+/** Whether the member of staff may do something; false until the permissions are known. */
+export function useCan(permission: Permission): boolean {
+  return useSession().permissions?.includes(permission) ?? false
+}

@@ -1,0 +1,15 @@
+export const commonTexts = {
+  product: '企业拓客',
+  empty: '--',
+  retry: '重试',
+  search: '搜索',
+  cancel: '取消',
+  confirm: '确定',
+  close: '关闭',
+  clear: '清空',
+  copy: '复制',
+  copied: '已复制',
+  loading: '加载中',
+  more: '更多',
+  demoData: '演示数据'
+} as const
