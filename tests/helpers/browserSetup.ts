@@ -1,0 +1,55 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach } from 'vitest'
+import { quietConsole, watchConsole } from './console.ts'
+
+// What jsdom has not. A component that needs a real size or a real viewport is tested in Chromium.
+class ResizeObserverStub implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+class IntersectionObserverStub implements IntersectionObserver {
+  readonly root = null
+  readonly rootMargin = '0px'
+  readonly scrollMargin = '0px'
+  readonly thresholds = [0]
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): IntersectionObserverEntry[] {
+    return []
+  }
+}
+
+function matchMediaStub(media: string): MediaQueryList {
+  const list = new EventTarget()
+  return Object.assign(list, {
+    matches: false,
+    media,
+    onchange: null,
+    addListener(): void {},
+    removeListener(): void {}
+  }) as MediaQueryList
+}
+
+globalThis.ResizeObserver = ResizeObserverStub
+globalThis.IntersectionObserver = IntersectionObserverStub
+window.matchMedia = matchMediaStub
+window.scrollTo = () => {}
+Element.prototype.scrollIntoView = () => {}
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+// jsdom answers a pseudo-element with a logged "not implemented"; antd asks for one when it measures scroll bars.
+const computedStyle = window.getComputedStyle.bind(window)
+window.getComputedStyle = element => computedStyle(element)
+
+beforeEach(watchConsole)
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  quietConsole()
+})
