@@ -1,0 +1,146 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** bigint: PostgreSQL's driver gives it as text. */
+type BigintId = Generated<string>
+
+/** The search row: narrow, because searches read millions of them. What a page shows stands in company_detail. */
+export interface CompanyTable {
+  id: BigintId
+  /** What search, sort and facets read; see search/searchRow.ts. */
+  terms: number[]
+  facets: number[]
+  name_bg: number[]
+  search_text: string
+  uscc: string | null
+  established: string | null
+  /** Registered capital in Chinese yuan, as integer cents. */
+  reg_capital: string | null
+  /** The static order of a list: listed, financed, well described companies first. */
+  weight: number
+}
+
+/** One row for each name a company goes by. */
+export interface CompanyNameTable {
+  company_id: string
+  /** As normaliseName. */
+  key: string
+  /** Null for the company's own name. */
+  alias: string | null
+}
+
+export interface CompanyDetailTable {
+  company_id: string
+  name: string
+  name_key: string
+  aliases: string[]
+  uscc: string | null
+  status: string | null
+  company_type: string | null
+  registration_number: string | null
+  established: string | null
+  /** In units of 10,000 of the currency, as a decimal. */
+  capital_amount: string | null
+  /** ISO 4217. */
+  capital_currency: string | null
+  region: string | null
+  industry: string | null
+  address: string | null
+  website: string | null
+  stock_code: string | null
+  listed_on: string | null
+  listing: string[]
+  round: string | null
+  scope: string | null
+  introduction: string | null
+  tags: string[]
+  data_date: string | null
+  source: string | null
+  /** An invented company of the demo world. */
+  demo: ColumnType<boolean, boolean | undefined, boolean>
+}
+
+export interface CompanyProductTable {
+  company_id: string
+  position: number
+  product: string
+  /** Share of revenue in percent. */
+  share: string | null
+}
+
+export interface FinancingEventTable {
+  id: BigintId
+  /** Null while the company is not known. */
+  company_id: string | null
+  company_name: string
+  company_key: string
+  date: string | null
+  round: string | null
+  amount: string | null
+  investors: string[]
+  headline: string | null
+  /** Makes a second import of the same event change nothing. */
+  fingerprint: string
+}
+
+export interface InvestorTable {
+  id: BigintId
+  name: string
+  name_key: string
+  introduction: string | null
+  fields: string | null
+  scale: string | null
+  rounds: string | null
+}
+
+/** Where a company stands in a chain. */
+export interface CompanyChainTable {
+  company_id: string
+  kind: string
+  node: string
+}
+
+/** One arrow of a chain. */
+export interface ChainLinkTable {
+  kind: string
+  node: string
+  upstream: string
+}
+
+export interface ChainNodeTable {
+  kind: string
+  code: string
+  name: string
+  parent: string | null
+}
+
+/** A record whose company is not known yet; every import tries to attach it again. */
+export interface PendingRecordTable {
+  id: BigintId
+  kind: string
+  /** Names the record, so that a second import finds it. */
+  fingerprint: string
+  stock_code: string | null
+  company_name: string | null
+  company_key: string | null
+  record: unknown
+}
+
+/** How many companies carry a facet term; counted anew after every load. */
+export interface FacetTotalTable {
+  term: number
+  count: number
+}
+
+export interface CompanyTables {
+  company: CompanyTable
+  company_name: CompanyNameTable
+  company_detail: CompanyDetailTable
+  company_product: CompanyProductTable
+  financing_event: FinancingEventTable
+  investor: InvestorTable
+  company_chain: CompanyChainTable
+  chain_link: ChainLinkTable
+  chain_node: ChainNodeTable
+  pending_record: PendingRecordTable
+  facet_total: FacetTotalTable
+}

@@ -1,0 +1,16 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { CompanyTables } from './companyTables.ts'
+import type { StaffTables } from './staffTables.ts'
+
+/** All tables, as Kysely types; the migrations are their only definition in SQL. */
+export type Database = CompanyTables & StaffTables
+
+export type Db = Kysely<Database>
+
+// A day stays the text YYYY-MM-DD: the driver's Date would move it across time zones.
+pg.types.setTypeParser(pg.types.builtins.DATE, day => day)
+
+export function createDatabase(pool: pg.Pool): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}

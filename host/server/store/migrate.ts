@@ -1,0 +1,18 @@
+import { Migrator, type Migration } from 'kysely/migration'
+import type { Db } from './database.ts'
+import * as companies from './migrations/001_companies.ts'
+
+/** In order; an entry that stands in a release never changes. */
+const migrations: Readonly<Record<string, Migration>> = {
+  '001_companies': companies
+}
+
+/**
+ * Brings the database to the newest form. Runs in one transaction under a lock, so servers that start together do not
+ * meet, and a failure leaves the old form.
+ */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
