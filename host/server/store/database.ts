@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { types, type Pool } from 'pg'
 import type { CompanyTables } from './companyTables.ts'
 import type { StaffTables } from './staffTables.ts'
 
@@ -9,8 +9,8 @@ export type Database = CompanyTables & StaffTables
 export type Db = Kysely<Database>
 
 // A day stays the text YYYY-MM-DD: the driver's Date would move it across time zones.
-pg.types.setTypeParser(pg.types.builtins.DATE, day => day)
+types.setTypeParser(types.builtins.DATE, day => day)
 
-export function createDatabase(pool: pg.Pool): Db {
+export function createDatabase(pool: Pool): Db {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
