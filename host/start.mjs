@@ -1,0 +1,30 @@
+// `npm start`: from a fresh clone to a running application. Says what it does, and does only what is missing.
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensurePackages, node24, root, run, say } from './setup.mjs'
+
+const page = join(root, 'dist', 'host', 'index.html')
+const sources = ['src', 'host/web', 'package-lock.json'].map(each => join(root, each))
+
+ensurePackages()
+const node = node24()
+await ensurePage()
+process.exitCode = await run(node, ['host/server/main.ts'])
+
+async function ensurePage() {
+  if (existsSync(page) && newest(sources) <= statSync(page).mtimeMs) return
+  say('正在构建页面（源码有更新时需要）…')
+  const code = await run('vite', ['build', '--config', 'host/web/vite.config.ts', '--logLevel', 'warn'])
+  if (code !== 0) process.exit(code)
+}
+
+function newest(paths) {
+  return Math.max(
+    0,
+    ...paths.map(path => (statSync(path).isDirectory() ? newestIn(path) : statSync(path).mtimeMs))
+  )
+}
+
+function newestIn(folder) {
+  return newest(readdirSync(folder).map(name => join(folder, name)))
+}

@@ -1,0 +1,79 @@
+// `npm test`: everything, one part after another, counted from the parts' own reports.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensurePackages, node24, root, run, say } from '../host/setup.mjs'
+import { ensureBrowser } from './helpers/ensureBrowser.mjs'
+
+const reports = join(root, '.cache', 'reports')
+
+const check = (name, title, command, ...args) => ({ name, title, command, args })
+const suite = (name, title) => ({ name, title, report: join(reports, `${name}.json`) })
+
+const parts = [
+  check('types', '类型', 'tsc', '-p', '.'),
+  check('lint', '代码规范', 'oxlint'),
+  check('format', '格式', 'oxfmt', '--check', '.'),
+  check('unused', '无用代码', 'knip'),
+  suite('architecture', '结构'),
+  suite('unit', '单元'),
+  suite('contract', '契约'),
+  suite('server', '服务端'),
+  suite('storybook', '故事'),
+  suite('pack', '打包'),
+  suite('e2e', '端到端')
+]
+
+ensurePackages()
+node24()
+ensureBrowser()
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+const results = []
+for (const part of parts) results.push(await runPart(part))
+report(results)
+
+async function runPart(part) {
+  say(`\n── ${part.title}（${part.name}）`)
+  const began = Date.now()
+  const code = part.report
+    ? await run('vitest', [
+        'run',
+        '--config',
+        'tests/vitest.config.ts',
+        '--project',
+        part.name,
+        `--outputFile.json=${part.report}`
+      ])
+    : await run(part.command, part.args)
+  const counts = part.report
+    ? countSuite(part.report, code)
+    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  return { ...part, ...counts, seconds: Math.round((Date.now() - began) / 1000) }
+}
+
+// A suite that broke before it reported, or that ran nothing, has failed.
+function countSuite(report, code) {
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
+  const told = JSON.parse(readFileSync(report, 'utf8'))
+  const passed = told.numPassedTests
+  const brokenFiles = told.testResults.filter(
+    file => file.status === 'failed' && file.assertionResults.length === 0
+  ).length
+  const failed = told.numFailedTests + brokenFiles
+  const skipped = told.numPendingTests + told.numTodoTests
+  return { passed, failed: failed === 0 && (code !== 0 || passed + skipped === 0) ? 1 : failed, skipped }
+}
+
+function report(all) {
+  const sum = key => all.reduce((total, result) => total + result[key], 0)
+  say('')
+  for (const { name, passed, failed, skipped, seconds } of all) {
+    say(
+      `${failed ? '✗' : '✓'} ${name.padEnd(14)} ${passed} 通过  ${failed} 失败  ${skipped} 跳过  ${seconds} 秒`
+    )
+  }
+  const skipped = sum('skipped')
+  process.exitCode = sum('failed') > 0 ? 1 : 0
+  say(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`)
+}
