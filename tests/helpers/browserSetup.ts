@@ -1,6 +1,7 @@
-import '@testing-library/jest-dom/vitest'
+/// <reference types="@testing-library/jest-dom/vitest" />
+import * as matchers from '@testing-library/jest-dom/matchers'
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { quietConsole, watchConsole } from './console.ts'
 
 // What jsdom has not. A component that needs a real size or a real viewport is tested in Chromium.
@@ -34,6 +35,7 @@ function matchMediaStub(media: string): MediaQueryList {
   }) as MediaQueryList
 }
 
+expect.extend(matchers)
 globalThis.ResizeObserver = ResizeObserverStub
 globalThis.IntersectionObserver = IntersectionObserverStub
 window.matchMedia = matchMediaStub

@@ -1,0 +1,48 @@
+import type { Preview } from '@storybook/react-vite'
+import { mswLoader } from 'msw-storybook-addon/csf3'
+import { createMockHandlers, type MockOptions } from '../src/mocks/index.ts'
+import { quietConsole, watchConsole } from '../tests/helpers/console.ts'
+import { fixClock } from './fixedClock.ts'
+import { startMockWorker } from './mockWorker.ts'
+import { withTheme } from './withTheme.tsx'
+import './preview.css'
+
+fixClock()
+
+const preview: Preview = {
+  loaders: [
+    mswLoader(startMockWorker),
+    async () => {
+      await document.fonts.ready
+      return {}
+    }
+  ],
+  decorators: [withTheme],
+  beforeEach: ({ msw, parameters }) => {
+    localStorage.clear()
+    sessionStorage.clear()
+    msw.use(...createMockHandlers(parameters.mocks as MockOptions | undefined))
+    watchConsole()
+  },
+  afterEach: () => quietConsole(),
+  globalTypes: {
+    scheme: {
+      description: '明暗',
+      toolbar: { title: '明暗', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true }
+    }
+  },
+  initialGlobals: { scheme: 'light', viewport: { value: 'desktop' } },
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    viewport: {
+      options: {
+        desktop: { name: '电脑 1280', styles: { width: '1280px', height: '800px' } },
+        phone: { name: '手机 390', styles: { width: '390px', height: '844px' } }
+      }
+    },
+    options: { storySort: { order: ['guide', 'screens', 'parts', 'errors'] } }
+  }
+}
+
+export default preview
