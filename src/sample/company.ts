@@ -1,0 +1,256 @@
+import { inventUscc } from './codes.ts'
+import { inventFinancing, type SampleFinancingEvent } from './financing.ts'
+import { inventListing } from './listing.ts'
+import { pickPlace, type Place } from './places.ts'
+import { createRandom, type Random } from './random.ts'
+import { chainNeighbours, trades, type Trade } from './trades.ts'
+import { brandCharacters, parks, roads, siteSyllables } from './words.ts'
+
+/** Every invented company carries this tag, wherever it is shown. */
+export const SAMPLE_TAG = '演示数据'
+
+/** An invented company. Days are YYYY-MM-DD; what is not known is null. */
+export interface SampleCompany {
+  /** `1` for index 0. */
+  readonly id: string
+  readonly name: string
+  readonly shortName: string
+  readonly aliases: readonly string[]
+  readonly uscc: string
+  readonly status: string
+  readonly companyType: string
+  readonly registrationNumber: string
+  readonly established: string
+  /** `amount` in units of 10,000 of the currency. */
+  readonly regCapital: { readonly amount: string; readonly currency: string } | null
+  /** Code of a county, or of a city that has none. */
+  readonly region: string
+  /** Four digits of GB/T 4754-2017. */
+  readonly industry: string
+  readonly address: string
+  readonly website: string | null
+  /** Boards; 未上市 for most. */
+  readonly listing: readonly string[]
+  readonly stockCode: string | null
+  readonly listedOn: string | null
+  /** That of the newest financing event. */
+  readonly round: string | null
+  /** Greatest share of revenue first. */
+  readonly products: readonly SampleProduct[]
+  /** Newest first. */
+  readonly financing: readonly SampleFinancingEvent[]
+  readonly chain: readonly SampleChainPosition[]
+  readonly scope: string
+  readonly introduction: string
+  readonly tags: readonly string[]
+  readonly dataDate: string
+  readonly source: string
+}
+
+export interface SampleProduct {
+  readonly product: string
+  /** Percent, as a decimal. */
+  readonly share: string
+}
+
+export interface SampleChainPosition {
+  readonly node: string
+  readonly kind: string
+  readonly upstream: readonly string[]
+  readonly downstream: readonly string[]
+}
+
+/** No invented company knows of anything later. */
+export const SAMPLE_DAY = '2026-11-20'
+
+/** The company with this number, the same one each time. Names differ for all numbers below a million. */
+export function sampleCompany(index: number): SampleCompany {
+  const random = createRandom(index)
+  const brand = brandOf(index)
+  const trade = tradeOf(index)
+  const place = pickPlace(random)
+  const form = pickForm(random)
+  const established = pickEstablished(random)
+  const listed = form.listable ? inventListing(random, index, established) : null
+  const products = pickProducts(random, trade)
+  const shortName = listed ? brand + [...trade.word].slice(0, 2).join('') : brand + trade.word
+  const financing = inventFinancing(random, {
+    shortName,
+    established,
+    listedOn: listed?.listedOn ?? null,
+    index
+  })
+  return {
+    id: String(index + 1),
+    name: nameOf(random, brand, trade, place, form),
+    shortName,
+    aliases: [shortName],
+    uscc: inventUscc(index, place.code, form.companyType === '个体工商户'),
+    status: listed ? '存续' : pickStatus(random, established),
+    companyType: form.companyType,
+    registrationNumber: place.code + String(index % 10 ** 9).padStart(9, '0'),
+    established,
+    regCapital: pickCapital(random, form),
+    region: place.code,
+    industry: trade.industry,
+    address: addressOf(random, place),
+    website: random.chance(0.6)
+      ? `www.${random.pick(siteSyllables)}${random.pick(siteSyllables)}${index + 1}.example`
+      : null,
+    listing: [listed?.board ?? '未上市'],
+    stockCode: listed?.stockCode ?? null,
+    listedOn: listed?.listedOn ?? null,
+    round: financing[0]?.round ?? null,
+    products,
+    financing,
+    chain: trade.node ? [{ node: trade.node, kind: '产业环节', ...chainNeighbours(trade.node) }] : [],
+    scope: scopeOf(trade, products),
+    introduction: introductionOf(random, shortName, place, established, products),
+    tags: [SAMPLE_TAG],
+    dataDate: '2026-11-01',
+    source: '演示数据（虚构）'
+  }
+}
+
+export function sampleCompanies(count: number, from = 0): readonly SampleCompany[] {
+  return Array.from({ length: count }, (_, at) => sampleCompany(from + at))
+}
+
+const BRANDS = brandCharacters.length ** 2
+
+/** The odd factor walks through all pairs of characters before one returns. */
+function brandOf(index: number): string {
+  const pair = (index * 7_349 + 4_111) % BRANDS
+  const first = brandCharacters[pair % brandCharacters.length]!
+  const second = brandCharacters[Math.floor(pair / brandCharacters.length)]!
+  const round = Math.floor(index / (BRANDS * trades.length))
+  return first + second + (round === 0 ? '' : brandCharacters[round % brandCharacters.length]!)
+}
+
+/** A brand that returns has another trade each time, so that no name stands twice. */
+function tradeOf(index: number): Trade {
+  const turn = Math.floor(index / BRANDS)
+  return trades[(index * 37 + turn) % trades.length]!
+}
+
+interface Form {
+  readonly ending: string
+  readonly companyType: string
+  readonly listable: boolean
+  /** Powers of ten of the capital in 万元. */
+  readonly scale: number
+}
+
+const forms: readonly (readonly [Form, number])[] = [
+  [{ ending: '有限公司', companyType: '有限责任公司', listable: false, scale: 2.6 }, 50],
+  [{ ending: '有限公司', companyType: '私营企业', listable: false, scale: 2.3 }, 20],
+  [{ ending: '有限责任公司', companyType: '有限责任公司', listable: false, scale: 2.8 }, 6],
+  [{ ending: '股份有限公司', companyType: '股份有限公司', listable: true, scale: 3.8 }, 9],
+  [{ ending: '集团有限公司', companyType: '有限责任公司', listable: false, scale: 3.9 }, 3],
+  [{ ending: '发展有限公司', companyType: '国有企业', listable: false, scale: 3.8 }, 4],
+  [{ ending: '（中国）有限公司', companyType: '外商投资', listable: false, scale: 3.2 }, 2],
+  [{ ending: '有限公司', companyType: '港澳台商投资', listable: false, scale: 3.1 }, 2],
+  [{ ending: '经营部', companyType: '个体工商户', listable: false, scale: 0.9 }, 4]
+]
+
+function pickForm(random: Random): Form {
+  return random.weighted(forms)
+}
+
+function nameOf(random: Random, brand: string, trade: Trade, place: Place, form: Form): string {
+  if (form.ending.startsWith('（')) return `${brand}${trade.word}${form.ending}`
+  const inside = form.companyType !== '个体工商户' && random.chance(0.2)
+  if (inside) return `${brand}${trade.word}（${place.city}）${form.ending}`
+  return `${place.city}${random.chance(0.4) ? '市' : ''}${brand}${trade.word}${form.ending}`
+}
+
+function pickEstablished(random: Random): string {
+  if (random.chance(0.006)) return day(2026, 10 * 30 + 20 + random.below(29))
+  // More of them are young: the square draws towards 2026.
+  const year = 2026 - Math.floor(random.next() ** 1.7 * 36)
+  return day(year, random.below(year === 2026 ? 318 : 365))
+}
+
+/** The day of a year that is counted from 0. */
+function day(year: number, ofYear: number): string {
+  return new Date(Date.UTC(year, 0, 1 + ofYear)).toISOString().slice(0, 10)
+}
+
+function pickStatus(random: Random, established: string): string {
+  if (established > '2026-09-01') return random.weighted([['存续', 8] as const, ['设立中', 2] as const])
+  return random.weighted([
+    ['存续', 86],
+    ['注销', 7],
+    ['吊销', 2.5],
+    ['迁出', 1.5],
+    ['停业', 1.2],
+    ['清算中', 0.8],
+    ['撤销', 0.5],
+    ['其他', 0.5]
+  ] as const)
+}
+
+function pickCapital(random: Random, form: Form): SampleCompany['regCapital'] {
+  if (random.chance(0.02)) return null
+  const amount = 10 ** (form.scale + (random.next() + random.next() - 1) * 1.4)
+  const step = amount > 1000 ? 100 : amount > 100 ? 50 : 1
+  const rounded = Math.max(1, Math.round(amount / step) * step)
+  const foreign = form.companyType === '外商投资' || form.companyType === '港澳台商投资'
+  const currency = foreign
+    ? random.weighted([
+        ['USD', 5],
+        ['CNY', 3],
+        ['HKD', 2],
+        ['EUR', 1],
+        ['JPY', 0.5]
+      ] as const)
+    : 'CNY'
+  return { amount: random.chance(0.05) ? `${rounded}.5` : String(rounded), currency }
+}
+
+function pickProducts(random: Random, trade: Trade): readonly SampleProduct[] {
+  const count = 1 + random.below(trade.products.length)
+  let rest = 1000
+  const shares = Array.from({ length: count }, (_, at) => {
+    const share = Math.round(
+      rest * (at === count - 1 ? 0.6 + random.next() * 0.4 : 0.3 + random.next() * 0.4)
+    )
+    rest -= share
+    return share
+  }).toSorted((one, other) => other - one)
+  const from = random.below(trade.products.length)
+  return shares.map((share, at) => ({
+    product: trade.products[(from + at) % trade.products.length]!,
+    share: (share / 10).toFixed(1)
+  }))
+}
+
+function addressOf(random: Random, place: Place): string {
+  const road = `${random.pick(roads)}${random.pick(['路', '大道', '街'])}${1 + random.below(999)}号`
+  if (random.chance(0.5)) return place.address + road
+  return `${place.address}${road}${random.pick(parks)}${1 + random.below(28)}层`
+}
+
+function scopeOf(trade: Trade, products: readonly SampleProduct[]): string {
+  const made = products.map(each => each.product).join('、')
+  return `${made}的研发、生产与销售；${trade.word}领域内的技术开发、技术咨询、技术服务；货物进出口。`
+}
+
+function introductionOf(
+  random: Random,
+  shortName: string,
+  place: Place,
+  established: string,
+  products: readonly SampleProduct[]
+): string {
+  const customers = random.pick(['制造企业', '中小企业', '公共机构', '连锁零售商', '工程总包方', '整机厂'])
+  const strength = random.pick([
+    '交付团队覆盖全国主要城市',
+    '拥有自建实验室',
+    '与多所高校联合研发',
+    '通过质量管理体系认证',
+    '以订阅方式提供服务',
+    '建有区域备件中心'
+  ])
+  return `${shortName}是一家虚构的企业，成立于${established.slice(0, 4)}年，总部位于${place.city}，主要提供${products[0]!.product}，服务${customers}，${strength}。`
+}

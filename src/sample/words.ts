@@ -1,0 +1,47 @@
+const characters = (text: string): readonly string[] => [...text]
+
+/** 128 characters of which invented brands are made; each stands once. */
+export const brandCharacters = characters(
+  '云帆启明卓越恒信瑞泰宏远嘉禾天成博雅汇智鼎新华盛安康金源永固海川凌风星辰晨曦青松翠微' +
+    '朗润丰沃景行致和兴隆腾达鸿图锐捷维创思睿格物优品佳立德盈科诚毅航宇飞鹏骏驰万象千山' +
+    '百中易方圆正弘广元同力协邦国盟联众擎昊旭耀灿清澜沐森林岚溪涵玉铭钧钰祥旺峰岳澄皓楚仲叶麦泽'
+)
+
+export const roads = [
+  '创新',
+  '科苑',
+  '工业',
+  '滨江',
+  '建设',
+  '人民',
+  '和平',
+  '友谊',
+  '迎宾',
+  '学府',
+  '兴业',
+  '产业'
+]
+
+export const parks = ['科技园', '创新大厦', '产业园', '软件园', '孵化基地', '工业园', '商务中心']
+
+export const investorWords = {
+  first: characters('晴朗云海山川松柏麦谷星河帆岸'),
+  second: characters('石林原野泉溪峰湾桥岛'),
+  kinds: ['资本', '创投', '投资', '基金']
+}
+
+/** The letters of a website's invented name. */
+export const siteSyllables = [
+  'yun',
+  'xing',
+  'chen',
+  'rui',
+  'hua',
+  'tai',
+  'jia',
+  'heng',
+  'bo',
+  'zhi',
+  'lan',
+  'qi'
+]
