@@ -9,6 +9,7 @@ export const commonTexts = {
   clear: '清空',
   copy: '复制',
   copied: '已复制',
+  copyFailed: '复制未成功，请手动选择文字',
   loading: '加载中',
   more: '更多',
   demoData: '演示数据'

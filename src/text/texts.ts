@@ -1,10 +1,20 @@
 import { commonTexts } from './common.ts'
+import { companyTexts } from './company.ts'
+import { constructionTexts } from './construction.ts'
 import { failureTexts } from './failures.ts'
+import { favoriteTexts } from './favorite.ts'
+import { homeTexts } from './home.ts'
+import { listTexts } from './list.ts'
 
 /** Every sentence of the interface that is no label of a catalogue, by area. A partner may override any of them. */
 export const chineseTexts = {
   common: commonTexts,
-  failures: failureTexts
+  failures: failureTexts,
+  list: listTexts,
+  home: homeTexts,
+  company: companyTexts,
+  favorite: favoriteTexts,
+  construction: constructionTexts
 } as const
 
 type Words<Area> = {

@@ -1,0 +1,21 @@
+export const companyTexts = {
+  uscc: '统一社会信用代码',
+  address: '地址',
+  website: '网址',
+  dataDate: '数据日期',
+  source: '来源',
+  sections: '企业信息目录',
+  notFound: '没有找到这家企业',
+  notFoundReason: '链接可能不完整，或企业已不在库中',
+  noneFound: '未发现',
+  noneFoundReason: (section: string) => `未发现该企业的${section}`,
+  notCovered: '暂未收录',
+  notCoveredReason: (section: string) => `暂未收录该企业的${section}`,
+  count: (count: string) => `${count} 条`,
+  share: '占比',
+  showAll: (count: number) => `展开全部 ${count} 项`,
+  showLess: '收起',
+  undisclosed: '未披露',
+  back: '返回企业探索',
+  sectionFailed: (section: string) => `${section}加载失败`
+} as const

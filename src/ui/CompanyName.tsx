@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { Destination } from '../navigation/port.ts'
+import { ScreenLink } from '../navigation/ScreenLink.tsx'
+import { formatText } from '../text/format.ts'
+import { Highlight } from './Highlight.tsx'
+import { LetterLogo } from './LetterLogo.tsx'
+import { TagList } from './Tag.tsx'
+import './companyName.css'
+
+export interface CompanyNameProps {
+  readonly name: string
+  /** Tells companies apart better than the full name where there is one. */
+  readonly shortName?: string | null
+  readonly to: Destination
+  readonly tags?: readonly string[]
+  /** What to mark in the name. */
+  readonly words?: readonly string[]
+  /** A second, quieter line. */
+  readonly note?: ReactNode
+}
+
+/** A company in a list: letter logo, name, tags and, below, why it stands here. */
+export function CompanyName({ name, shortName, to, tags = [], words, note }: CompanyNameProps) {
+  const shown = formatText(name)
+  return (
+    <span className="pa-company-name">
+      <LetterLogo name={shortName || name} />
+      <span className="pa-company-name-lines">
+        <span className="pa-company-name-line">
+          <span className="pa-company-name-text" title={shown}>
+            <ScreenLink to={to} className="pa-company-name-link">
+              <Highlight text={shown} words={words} />
+            </ScreenLink>
+          </span>
+          <TagList tags={tags} most={2} />
+        </span>
+        {note && <span className="pa-company-name-note">{note}</span>}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,127 @@
+import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useMemo, useRef } from 'react'
+import type { DataColumn, TableSort } from './dataColumns.ts'
+import { DataTableHead } from './DataTableHead.tsx'
+import { RowCards } from './RowCards.tsx'
+import { Skeleton } from './Skeleton.tsx'
+import { useNarrow } from './useNarrow.ts'
+import './dataTable.css'
+
+export interface DataTableProps<Row> {
+  /** What the table holds, for those who do not see it. */
+  readonly label: string
+  readonly columns: readonly DataColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  /** In CSS px: 40, 48 or 56. Default: 48. */
+  readonly rowHeight?: number
+  readonly sort?: TableSort | null
+  /** Called with a column's key when its head is pressed. Without it nothing can be sorted. */
+  readonly onSort?: (column: string) => void
+  /** No row is known yet: so many grey ones stand in their place. Default: 0. */
+  readonly skeletonRows?: number
+  /** The rows are those of the last question; the next ones are on their way. Default: false. */
+  readonly waiting?: boolean
+  /** Gives the table its own scroll bar, so that its head stays in sight. Default: false. */
+  readonly scrolls?: boolean
+}
+
+// Below this many rows a browser is faster with all of them than with a window on them.
+const VIRTUAL_FROM = 50
+
+const features = tableFeatures({})
+
+/** A table for any number of rows; where there is no room for one, cards. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const narrow = useNarrow()
+  return narrow ? <RowCards {...props} /> : <WideTable {...props} />
+}
+
+function WideTable<Row extends object>(props: DataTableProps<Row>) {
+  const { columns, rows, rowKey, rowHeight = 48, skeletonRows = 0, sort = null } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const definitions = useMemo(() => defineColumns(columns), [columns])
+  const table = useTable({ features, columns: definitions, data: rows as Row[], getRowId: rowKey })
+  const model = table.getRowModel().rows
+  const virtual = rows.length > VIRTUAL_FROM
+  const virtualizer = useVirtualizer({
+    count: virtual ? model.length : 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8
+  })
+  const items = virtual
+    ? virtualizer.getVirtualItems().map(item => item.index)
+    : model.map((_, index) => index)
+  const before = (items[0] ?? 0) * rowHeight
+  const after = (model.length - 1 - (items.at(-1) ?? model.length - 1)) * rowHeight
+  const width = columns.reduce((sum, column) => sum + column.width, 0)
+  return (
+    <div
+      ref={scroller}
+      className={`pa-data-table ${props.scrolls || virtual ? 'pa-data-table-scrolls' : ''}`}
+      role="region"
+      aria-label={props.label}
+      // A region that scrolls must be reachable with the keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+      tabIndex={0}
+      aria-busy={props.waiting === true || skeletonRows > 0}
+    >
+      <table className="pa-data-table-table" style={{ minWidth: width }} aria-rowcount={model.length + 1}>
+        <caption className="pa-visually-hidden">{props.label}</caption>
+        <colgroup>
+          {columns.map(column => (
+            <col key={column.key} style={{ width: column.width }} />
+          ))}
+        </colgroup>
+        <DataTableHead columns={columns} sort={sort} onSort={props.onSort} />
+        <tbody className={props.waiting ? 'pa-data-table-waiting' : undefined}>
+          {before > 0 && <Gap height={before} columns={columns.length} />}
+          {items.map(index => {
+            const row = model[index]
+            if (!row) return null
+            return (
+              <tr key={row.id} style={{ height: rowHeight }} aria-rowindex={index + 2}>
+                {row.getAllCells().map((cell, at) => (
+                  <td key={cell.id} className={cellClass(columns[at])}>
+                    <table.FlexRender cell={cell} />
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+          {after > 0 && <Gap height={after} columns={columns.length} />}
+          {Array.from({ length: skeletonRows }, (_, row) => (
+            <tr key={`skeleton-${row}`} style={{ height: rowHeight }} aria-hidden="true">
+              {columns.map((column, at) => (
+                <td key={column.key} className={cellClass(column)}>
+                  <Skeleton width={`${at === 0 ? 78 : 44 + ((row * 17 + at * 29) % 34)}%`} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Gap({ height, columns }: { readonly height: number; readonly columns: number }) {
+  return (
+    <tr aria-hidden="true">
+      <td colSpan={columns} className="pa-data-table-gap" style={{ height }} />
+    </tr>
+  )
+}
+
+function defineColumns<Row extends object>(columns: readonly DataColumn<Row>[]) {
+  const helper = createColumnHelper<typeof features, Row>()
+  return columns.map(column =>
+    helper.display({ id: column.key, cell: ({ row }) => column.cell(row.original) })
+  )
+}
+
+function cellClass(column: { readonly align: 'start' | 'end' } | undefined): string | undefined {
+  return column?.align === 'end' ? 'pa-data-table-figure' : undefined
+}

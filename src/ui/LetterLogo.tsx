@@ -1,0 +1,36 @@
+import './letterLogo.css'
+
+export interface LetterLogoProps {
+  readonly name: string
+  /** In CSS px. Default: 28. */
+  readonly size?: number
+}
+
+const HUES = 6
+const PLACE = /^(?:[\p{Script=Han}]{2,3}?(?:省|市|自治区|特别行政区))+/u
+const LETTER = /[\p{L}\p{N}]/u
+
+/** A company's first letter on a quiet ground that is always the same for the same name. */
+export function LetterLogo({ name, size = 28 }: LetterLogoProps) {
+  return (
+    <span
+      className={`pa-letter-logo pa-letter-logo-${hueOf(name)}`}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.5) }}
+      aria-hidden="true"
+    >
+      {letterOf(name)}
+    </span>
+  )
+}
+
+/** The first letter that tells companies apart: not that of the place in front of the name. */
+export function letterOf(name: string): string {
+  const own = name.replace(PLACE, '')
+  return [...(own || name)].find(character => LETTER.test(character)) ?? '企'
+}
+
+function hueOf(name: string): number {
+  let sum = 0
+  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973
+  return sum % HUES
+}

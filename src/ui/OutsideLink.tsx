@@ -1,0 +1,17 @@
+import { formatText } from '../text/format.ts'
+import { safeUrl } from './safeUrl.ts'
+
+export interface OutsideLinkProps {
+  readonly address: string | null
+}
+
+/** A website as a link that is safe to follow, or as mere text where it is none. */
+export function OutsideLink({ address }: OutsideLinkProps) {
+  const href = safeUrl(address)
+  if (!href) return formatText(address)
+  return (
+    <a className="pa-link" href={href} target="_blank" rel="noopener noreferrer">
+      {address}
+    </a>
+  )
+}

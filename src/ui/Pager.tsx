@@ -1,0 +1,77 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { formatNumber } from '../text/format.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { pageWindow } from './pageWindow.ts'
+import './pager.css'
+
+export interface PagerProps {
+  readonly page: number
+  readonly pageSize: number
+  readonly total: number
+  readonly onPage: (page: number) => void
+  /** The page sizes to choose from. Default: no choice. */
+  readonly sizes?: readonly number[]
+  readonly onSize?: (pageSize: number) => void
+}
+
+/** The way through the pages of a list. One page that needs no way has none. */
+export function Pager({ page, pageSize, total, onPage, sizes, onSize }: PagerProps) {
+  const texts = useTexts().list
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const smallest = Math.min(pageSize, ...(sizes ?? []))
+  if (total <= smallest && page === 1) return null
+  return (
+    <nav className="pa-pager" aria-label={texts.pages}>
+      <button
+        type="button"
+        className="pa-pager-step"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+        aria-label={texts.previousPage}
+      >
+        <LeftOutlined />
+      </button>
+      {pageWindow(page, last).map(entry =>
+        typeof entry === 'number' ? (
+          <button
+            key={entry}
+            type="button"
+            className={entry === page ? 'pa-pager-page pa-pager-current' : 'pa-pager-page'}
+            aria-current={entry === page ? 'page' : undefined}
+            aria-label={texts.pageNumber(entry)}
+            onClick={() => onPage(entry)}
+          >
+            {formatNumber(entry)}
+          </button>
+        ) : (
+          <span key={entry} className="pa-pager-gap" aria-hidden="true">
+            …
+          </span>
+        )
+      )}
+      <button
+        type="button"
+        className="pa-pager-step"
+        disabled={page >= last}
+        onClick={() => onPage(page + 1)}
+        aria-label={texts.nextPage}
+      >
+        <RightOutlined />
+      </button>
+      {sizes && onSize && (
+        <select
+          className="pa-select"
+          aria-label={texts.pageSize}
+          value={pageSize}
+          onChange={event => onSize(Number(event.target.value))}
+        >
+          {sizes.map(size => (
+            <option key={size} value={size}>
+              {texts.perPage(size)}
+            </option>
+          ))}
+        </select>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+import { headOf } from './dataColumns.ts'
+import type { DataTableProps } from './DataTable.tsx'
+import { Skeleton, SkeletonLines } from './Skeleton.tsx'
+import './rowCards.css'
+
+/** The rows of a table as cards: the first column is the title, the others stand below as label and value. */
+export function RowCards<Row extends object>(props: DataTableProps<Row>) {
+  const { columns, rows, rowKey, skeletonRows = 0, waiting = false } = props
+  const [title, ...facts] = columns
+  return (
+    <ul className="pa-row-cards" aria-label={props.label} aria-busy={waiting || skeletonRows > 0}>
+      {rows.map(row => (
+        <li key={rowKey(row)} className={waiting ? 'pa-row-card pa-row-card-waiting' : 'pa-row-card'}>
+          <div className="pa-row-card-title">{title?.cell(row)}</div>
+          <dl className="pa-row-card-facts">
+            {facts.map(column => (
+              <div key={column.key} className="pa-row-card-fact">
+                <dt>{headOf(column)}</dt>
+                <dd>{column.cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+      {Array.from({ length: Math.min(skeletonRows, 6) }, (_, card) => (
+        <li key={`skeleton-${card}`} className="pa-row-card" aria-hidden="true">
+          <Skeleton width="72%" height={20} />
+          <SkeletonLines lines={3} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { toneOfTag, type Tone } from './tones.ts'
+import './tag.css'
+
+export interface TagProps {
+  /** Default: neutral. */
+  readonly tone?: Tone
+  readonly title?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A short word in an outline. */
+export function Tag({ tone = 'neutral', title, children }: TagProps) {
+  return (
+    <span className={`pa-tag pa-tag-${tone}`} title={title}>
+      {children}
+    </span>
+  )
+}
+
+export interface TagListProps {
+  readonly tags: readonly string[]
+  /** How many stand there before the rest becomes +N. Default: 3. */
+  readonly most?: number
+}
+
+/** A company's tags; those that find no place are counted and named in the tooltip. */
+export function TagList({ tags, most = 3 }: TagListProps) {
+  const named = [...new Set(tags.filter(tag => tag.trim() !== ''))]
+  const shown = named.slice(0, most)
+  const rest = named.slice(most)
+  return (
+    <>
+      {shown.map(tag => (
+        <Tag key={tag} tone={toneOfTag(tag)} title={tag}>
+          {tag}
+        </Tag>
+      ))}
+      {rest.length > 0 && <Tag title={rest.join('、')}>+{rest.length}</Tag>}
+    </>
+  )
+}

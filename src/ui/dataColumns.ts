@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+/** A column of a table, complete: what its head says and how a row is shown in it. */
+export interface DataColumn<Row> {
+  readonly key: string
+  readonly label: string
+  /** Stands in the head, so that figures stand alone. */
+  readonly unit?: string | undefined
+  readonly align: 'start' | 'end'
+  /** In CSS px. */
+  readonly width: number
+  readonly sortable?: boolean
+  readonly cell: (row: Row) => ReactNode
+}
+
+export interface TableSort {
+  readonly column: string
+  readonly direction: 'asc' | 'desc'
+}
+
+/** 注册资本(万元) */
+export function headOf({
+  label,
+  unit
+}: {
+  readonly label: string
+  readonly unit?: string | undefined
+}): string {
+  return unit ? `${label}(${unit})` : label
+}
