@@ -1,0 +1,62 @@
+import { isAxiosError, isCancel, type AxiosResponse } from 'axios'
+import { Failure } from '../../failures/failure.ts'
+import { serverMessage } from '../serverMessage.ts'
+import type { Step } from '../pipeline.ts'
+
+export interface ClassifySettings {
+  readonly showApiErrorInfo: boolean
+  readonly isOnline: () => boolean
+  readonly clock: () => number
+}
+
+/** Turns what the transport throws into a Failure; behind this step nothing knows axios. */
+export function classifyStep(settings: () => ClassifySettings): Step {
+  return async (call, next) => {
+    try {
+      return await next(call)
+    } catch (error) {
+      throw failureOf(error, settings())
+    }
+  }
+}
+
+function failureOf(error: unknown, settings: ClassifySettings): Failure {
+  if (isCancel(error)) return new Failure({ kind: 'aborted', cause: error })
+  if (!isAxiosError(error)) return new Failure({ kind: 'network', cause: error })
+  // The cause would carry the request's headers, and with them the token, into every log of the failure.
+  const cause = error.code
+  if (error.response) return statusFailure(error.response, settings, cause)
+  if (error.code === 'ETIMEDOUT' || error.code === 'ECONNABORTED')
+    return new Failure({ kind: 'timeout', cause })
+  return new Failure({ kind: settings.isOnline() ? 'network' : 'offline', cause })
+}
+
+function statusFailure(response: AxiosResponse, settings: ClassifySettings, cause: unknown): Failure {
+  const { status, headers, data } = response
+  const message = serverMessage(status, readBody(data), settings.showApiErrorInfo)
+  const retryAfter = readRetryAfter(headers['retry-after'], settings.clock())
+  return new Failure({
+    kind: 'status',
+    status,
+    cause,
+    ...(message === null ? {} : { serverMessage: message }),
+    ...(retryAfter === null ? {} : { retryAfter })
+  })
+}
+
+function readBody(data: unknown): unknown {
+  if (typeof data !== 'string') return data
+  try {
+    return JSON.parse(data) as unknown
+  } catch {
+    return data
+  }
+}
+
+/** Seconds from now; the header holds seconds or a date. */
+function readRetryAfter(header: unknown, now: number): number | null {
+  if (typeof header !== 'string') return null
+  if (/^\d+$/.test(header)) return Number(header)
+  const moment = Date.parse(header)
+  return Number.isNaN(moment) ? null : Math.max(0, Math.ceil((moment - now) / 1000))
+}

@@ -1,0 +1,19 @@
+import { services } from '../../contract/services.ts'
+import { Failure } from '../../failures/failure.ts'
+import { showable } from '../serverMessage.ts'
+import type { Answer, Step } from '../pipeline.ts'
+
+/** Opens {code, msg, data}. A code other than 200, as number or string, is a refusal in the words of the service. */
+export const envelopeStep: Step = async (call, next) => {
+  const answer = await next(call)
+  return services[call.endpoint.service].body === 'enveloped' ? { ...answer, body: open(answer) } : answer
+}
+
+function open({ body, status }: Answer): unknown {
+  if (typeof body !== 'object' || body === null || !('code' in body)) {
+    throw new Failure({ kind: 'malformed', status })
+  }
+  if (Number(body.code) === 200) return 'data' in body ? body.data : null
+  const message = showable('msg' in body ? body.msg : null)
+  throw new Failure({ kind: 'refused', status, ...(message === null ? {} : { serverMessage: message }) })
+}

@@ -1,0 +1,15 @@
+import type { LoadingCounter } from '../loading.ts'
+import type { Step } from '../pipeline.ts'
+
+/** Counts the call while it is under way. */
+export function loadingStep(counter: LoadingCounter): Step {
+  return async (call, next) => {
+    if (call.options.loading === false) return next(call)
+    const leave = counter.enter()
+    try {
+      return await next(call)
+    } finally {
+      leave()
+    }
+  }
+}

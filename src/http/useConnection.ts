@@ -1,0 +1,22 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { HttpConnection } from './connection.ts'
+
+export const ConnectionContext = createContext<HttpConnection | null>(null)
+
+export function useConnection(): HttpConnection {
+  const connection = use(ConnectionContext)
+  if (!connection) {
+    throw new Error('This needs an HttpProvider above it: wrap your component in <HttpProvider>.')
+  }
+  return connection
+}
+
+/** How many requests are under way that count for the loading indicator. */
+export function useLoading(): number {
+  const { loading } = useConnection()
+  return useSyncExternalStore(
+    loading.subscribe,
+    () => loading.count,
+    () => 0
+  )
+}

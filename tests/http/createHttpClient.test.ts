@@ -1,0 +1,257 @@
+import axios from 'axios'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import { Failure } from '../../src/failures/failure.ts'
+import { createHttpClient } from '../../src/http/createHttpClient.ts'
+import type { HttpClientOptions } from '../../src/http/settings.ts'
+import { startFakeService, type FakeService } from './fakeService.ts'
+
+let service: FakeService
+beforeAll(async () => {
+  service = await startFakeService()
+})
+afterAll(() => service.close())
+
+const user = { id: 7, name: '王敏', account: 'wm', department: null, permissions: [{ name: 'company:read' }] }
+const ok = (data: unknown) => ({ body: JSON.stringify({ code: 200, msg: 'ok', data }) })
+
+function client(options: HttpClientOptions = {}) {
+  return createHttpClient({ baseUrl: service.url, adapter: 'http', ...options })
+}
+
+async function failure(answer: Promise<unknown>): Promise<Failure> {
+  const error: unknown = await answer.then(
+    () => null,
+    (reason: unknown) => reason
+  )
+  expect(error).toBeInstanceOf(Failure)
+  return error as Failure
+}
+
+describe('what is sent', () => {
+  it('goes to the address of the contract with platform id and token', async () => {
+    service.answer({ body: JSON.stringify(user) })
+    await client({ token: () => 't1', platformId: 'p9' }).api(endpoints.me, {})
+    const sent = service.received.at(-1)
+    expect(sent?.url).toBe('/api/data-query/v1/users/me')
+    expect(sent?.headers).toMatchObject({ authorization: 'Bearer t1', 'platform-id': 'p9' })
+  })
+
+  it('carries no token to the sign-ins, and to the renewal only where it is configured', async () => {
+    service.answer({ body: JSON.stringify({ access_token: 'x' }) })
+    const carried = async (options: HttpClientOptions, call: 'loginByCode' | 'refreshToken') => {
+      const { api } = client({ token: () => 't1', ...options })
+      await (call === 'loginByCode'
+        ? api(endpoints.loginByCode, { body: { code: 'c' } })
+        : api(endpoints.refreshToken, { body: {} }))
+      return service.received.at(-1)?.headers.authorization
+    }
+    expect(await carried({}, 'loginByCode')).toBeUndefined()
+    expect(await carried({}, 'refreshToken')).toBe('Bearer t1')
+    expect(await carried({ tokenOnRefresh: false }, 'refreshToken')).toBeUndefined()
+  })
+
+  it('asks for the token before every call', async () => {
+    service.answer({ body: JSON.stringify(user) })
+    let token: string | null = null
+    const { api } = client({ token: () => token })
+    await api(endpoints.me, {})
+    expect(service.received.at(-1)?.headers.authorization).toBeUndefined()
+    token = 'later'
+    await api(endpoints.me, {})
+    expect(service.received.at(-1)?.headers.authorization).toBe('Bearer later')
+  })
+
+  it('encodes path and query and writes the body as JSON', async () => {
+    service.answer({ body: JSON.stringify({ id: '1' }) })
+    const { api } = client()
+    await api(endpoints.colleague, { params: { id: 'a/b?c' } })
+    expect(service.received.at(-1)?.url).toBe('/api/data-query/v1/users/a%2Fb%3Fc')
+    service.answer(ok([]))
+    await api(endpoints.suggestCompanies, { query: { keyword: '小米&科技' } })
+    expect(service.received.at(-1)?.url).toContain(
+      `?keyword=${encodeURIComponent('小米')}%26${encodeURIComponent('科技')}`
+    )
+    await api(endpoints.recommendCompanies, { body: { batch: 2 } })
+    expect(service.received.at(-1)).toMatchObject({ method: 'POST', body: '{"batch":2}' })
+  })
+
+  it('lets a deployment put one service elsewhere', async () => {
+    service.answer(ok([]))
+    await client({ services: { enterpriseFigure: `${service.url}/elsewhere/` } }).api(
+      endpoints.suggestCompanies,
+      { query: { keyword: 'a' } }
+    )
+    expect(service.received.at(-1)?.url).toBe('/elsewhere/openApi/homePage/sug/companyName?keyword=a')
+  })
+})
+
+describe("the page's own axios", () => {
+  const before = { ...axios.defaults.headers.common }
+  afterEach(() => {
+    axios.defaults.headers.common = before
+  })
+
+  it('is neither changed nor followed', async () => {
+    axios.defaults.headers.common.authorization = "Bearer partner's"
+    const frozen = JSON.stringify(axios.defaults)
+    service.answer({ body: JSON.stringify(user) })
+    await client().api(endpoints.me, {})
+    expect(service.received.at(-1)?.headers.authorization).toBeUndefined()
+    expect(JSON.stringify(axios.defaults)).toBe(frozen)
+  })
+})
+
+describe('what comes back', () => {
+  it('is shaped by the contract, with more or fewer fields', async () => {
+    service.answer({ body: JSON.stringify({ id: 7, extra: true }) })
+    expect(await client().api(endpoints.me, {})).toEqual({
+      id: '7',
+      name: '',
+      account: null,
+      department: null,
+      permissions: []
+    })
+  })
+
+  it('may begin with a byte order mark or be empty', async () => {
+    service.answer({ body: `\uFEFF${JSON.stringify(user)}` })
+    expect((await client().api(endpoints.me, {})).name).toBe('王敏')
+    service.answer({ status: 204, body: '' })
+    expect(await client().api(endpoints.logout, {})).toBeNull()
+  })
+
+  it('is taken out of its envelope, whose code may be text', async () => {
+    service.answer({ body: '{"code":"200","data":[{"id":1,"name":"小米科技"}]}' })
+    const found = await client().api(endpoints.suggestCompanies, { query: { keyword: '小' } })
+    expect(found[0]).toMatchObject({ id: '1', name: '小米科技' })
+  })
+
+  it.each([
+    ['no JSON', '{"code":200,"da'],
+    ['a page', '<!doctype html><title>x</title>'],
+    ['no envelope', '[]'],
+    ['no code', '{"data":[]}'],
+    ['a broken page frame', '{"code":200,"data":{"items":[],"total":-1}}'],
+    ['no page at all', '{"code":200,"data":null}']
+  ])('is malformed when it is %s', async (_, body) => {
+    service.answer({ body })
+    const error = await failure(client().api(endpoints.searchCompanies, { body: {} }))
+    expect(error).toMatchObject({ kind: 'malformed', serverMessage: null })
+  })
+
+  it('is malformed when a sign-in brings no token', async () => {
+    service.answer({ body: '{"access_token":""}' })
+    expect(await failure(client().api(endpoints.loginByDemo, { body: {} }))).toMatchObject({
+      kind: 'malformed'
+    })
+  })
+})
+
+describe('what fails', () => {
+  it.each([
+    [500, '{"code":500,"msg":"库存不足"}', 'status500', '库存不足'],
+    [500, '<html>stack</html>', 'status500', null],
+    [500, '{"msg":"Error: x\\n    at f (a.js:1)"}', 'status500', null],
+    [403, '{"msg":"boom"}', 'status403', null],
+    [418, '{"msg":"boom"}', 'other', null],
+    [302, '', 'status302', null],
+    [502, '<html>Bad Gateway</html>', 'status502', null]
+  ])('tells status %i with %s as %s', async (status, body, code, serverMessage) => {
+    service.answer({ status, body })
+    expect(await failure(client().api(endpoints.me, {}))).toMatchObject({
+      kind: 'status',
+      status,
+      code,
+      serverMessage
+    })
+  })
+
+  it.each([
+    ['{"detail":"甲","message":"乙"}', '甲'],
+    ['{"message":"乙","error":"丙"}', '乙'],
+    ['{"error":"丙"}', '丙'],
+    ['只是文字', '只是文字'],
+    ['<html>no</html>', null],
+    ['{"detail":[{"loc":1}]}', null]
+  ])('speaks in the words of the service where that is asked for: %s', async (body, told) => {
+    service.answer({ status: 400, body })
+    const asked = client({ showApiErrorInfo: true }).api(endpoints.me, {})
+    expect((await failure(asked)).serverMessage).toBe(told)
+    expect((await failure(client().api(endpoints.me, {}))).serverMessage).toBeNull()
+  })
+
+  it('tells a code other than 200 as a refusal in the words of the service', async () => {
+    service.answer({ body: '{"code":5001,"msg":"额度已用完","data":null}' })
+    const error = await failure(client().api(endpoints.industryMap, {}))
+    expect(error).toMatchObject({ kind: 'refused', serverMessage: '额度已用完' })
+  })
+
+  it('tells how long to wait', async () => {
+    service.answer({ status: 503, headers: { 'retry-after': '7' } })
+    expect((await failure(client().api(endpoints.me, {}))).retryAfter).toBe(7)
+    service.answer({ status: 503, headers: { 'retry-after': 'Sat, 21 Nov 2026 00:00:30 GMT' } })
+    const clock = () => Date.parse('2026-11-21T00:00:00Z')
+    expect((await failure(client({ clock }).api(endpoints.me, {}))).retryAfter).toBe(30)
+  })
+
+  it('gives up after the timeout, which is a minute unless said', async () => {
+    service.answer({ silent: true })
+    expect(await failure(client({ timeout: 20 }).api(endpoints.me, {}))).toMatchObject({ kind: 'timeout' })
+    let timeout: number | undefined
+    const adapter: NonNullable<HttpClientOptions['adapter']> = config => {
+      timeout = config.timeout
+      return Promise.reject(new Error('not sent'))
+    }
+    await failure(client({ adapter }).api(endpoints.me, {}))
+    expect(timeout).toBe(60_000)
+  })
+
+  it('tells the network from being offline', async () => {
+    const nobody = { baseUrl: 'http://127.0.0.1:9' }
+    expect(await failure(client(nobody).api(endpoints.me, {}))).toMatchObject({ kind: 'network' })
+    expect(await failure(client({ ...nobody, isOnline: () => false }).api(endpoints.me, {}))).toMatchObject({
+      kind: 'offline'
+    })
+  })
+
+  it('is aborted when nobody waits any more', async () => {
+    service.answer({ silent: true })
+    const controller = new AbortController()
+    const asked = failure(client().api(endpoints.me, {}, { signal: controller.signal }))
+    controller.abort()
+    expect(await asked).toMatchObject({ kind: 'aborted' })
+  })
+
+  it('never carries the token', async () => {
+    service.answer({ status: 500 })
+    const error = await failure(client({ token: () => 'secret-token' }).api(endpoints.me, {}))
+    expect(JSON.stringify({ ...error, cause: error.cause })).not.toContain('secret-token')
+  })
+})
+
+describe('the loading counter', () => {
+  it('counts what is under way and returns to nothing, whatever happens', async () => {
+    const { api, loading } = client()
+    const seen: number[] = []
+    loading.subscribe(() => seen.push(loading.count))
+    service.answer({ body: JSON.stringify(user) })
+    const both = Promise.all([api(endpoints.me, {}), api(endpoints.me, {})])
+    expect(loading.count).toBe(2)
+    await both
+    service.answer({ status: 500 })
+    await failure(api(endpoints.me, {}))
+    service.answer({ body: 'broken' })
+    await failure(api(endpoints.me, {}))
+    expect(loading.count).toBe(0)
+    expect(Math.min(...seen)).toBe(0)
+  })
+
+  it('leaves out what asks to be left out', async () => {
+    const { api, loading } = client()
+    service.answer({ body: JSON.stringify(user) })
+    const asked = api(endpoints.me, {}, { loading: false })
+    expect(loading.count).toBe(0)
+    await asked
+  })
+})
