@@ -19,7 +19,7 @@ function organisationCode(index: number): string {
     rest = Math.floor(rest / 31)
   }
   const body = `MA${digits}`
-  const sum = [...body].reduce((total, each, at) => total + valueOf(each) * ORGANISATION_WEIGHTS[at]!, 0)
+  const sum = body.split('').reduce((total, each, at) => total + valueOf(each) * ORGANISATION_WEIGHTS[at]!, 0)
   const check = (11 - (sum % 11)) % 11
   return body + (check === 10 ? 'X' : String(check))
 }

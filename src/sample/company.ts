@@ -73,7 +73,7 @@ export function sampleCompany(index: number): SampleCompany {
   const established = pickEstablished(random)
   const listed = form.listable ? inventListing(random, index, established) : null
   const products = pickProducts(random, trade)
-  const shortName = listed ? brand + [...trade.word].slice(0, 2).join('') : brand + trade.word
+  const shortName = listed ? brand + trade.word.slice(0, 2) : brand + trade.word
   const financing = inventFinancing(random, {
     shortName,
     established,

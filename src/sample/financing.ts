@@ -1,4 +1,4 @@
-import { filters } from '../catalogue/filters.ts'
+import type { filters } from '../catalogue/filters.ts'
 import type { Random } from './random.ts'
 import { investorWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-const characters = (text: string): readonly string[] => [...text]
+const characters = (text: string): readonly string[] => Array.from(text)
 
 /** 128 characters of which invented brands are made; each stands once. */
 export const brandCharacters = characters(
