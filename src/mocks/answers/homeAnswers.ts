@@ -1,0 +1,61 @@
+import { industries } from '../../catalogue/industries.ts'
+import { regions } from '../../catalogue/regions.ts'
+import { normaliseText } from '../../catalogue/searchText.ts'
+import type { homeEndpoints } from '../../contract/endpoints/home.ts'
+import type { Answers } from '../answers.ts'
+import type { SampleCompany } from '../../sample/company.ts'
+import type { MockWorld } from '../mockWorld.ts'
+import { pageOf } from '../pageOf.ts'
+import { nameOf, toSuggestion } from '../rows.ts'
+
+const SUGGESTIONS = 10
+const RECOMMENDATIONS = 6
+
+export function homeAnswers({ companies, feed }: MockWorld): Answers<typeof homeEndpoints> {
+  return {
+    recommendCompanies: ({ body }) => batchOf(companies, body.batch).map(recommend),
+    companyFeed: ({ body }) => pageOf(feed, body),
+    industryMap: () => ({
+      total: companies.length,
+      regions: countsOf(companies.map(each => regions.line(each.region)[0])),
+      industries: countsOf(companies.map(each => industries.line(each.industry)[0]))
+    }),
+    suggestCompanies: ({ query }) => {
+      const typed = normaliseText(query.keyword)
+      if (typed === '') return []
+      const found = companies.filter(each => namesOf(each).some(name => normaliseText(name).includes(typed)))
+      return found.slice(0, SUGGESTIONS).map(each => toSuggestion(each, typed))
+    }
+  }
+}
+
+function batchOf(companies: readonly SampleCompany[], batch: number): readonly SampleCompany[] {
+  const worthALook = companies.filter(each => each.financing.length > 0)
+  const batches = Math.max(1, Math.floor(worthALook.length / RECOMMENDATIONS))
+  const first = (batch % batches) * RECOMMENDATIONS
+  return worthALook.slice(first, first + RECOMMENDATIONS)
+}
+
+function recommend(company: SampleCompany) {
+  return {
+    id: company.id,
+    name: company.name,
+    region: nameOf(regions, company.region),
+    industry: nameOf(industries, company.industry),
+    reason: `最近完成${company.round ?? ''}融资`
+  }
+}
+
+function namesOf(company: SampleCompany): readonly string[] {
+  return [company.name, company.uscc, ...company.aliases]
+}
+
+function countsOf(nodes: readonly ({ code: string; name: string } | undefined)[]) {
+  const counts = new Map<string, { code: string; name: string; count: number }>()
+  for (const node of nodes) {
+    if (!node) continue
+    const count = (counts.get(node.code)?.count ?? 0) + 1
+    counts.set(node.code, { code: node.code, name: node.name, count })
+  }
+  return [...counts.values()].toSorted((one, other) => other.count - one.count)
+}

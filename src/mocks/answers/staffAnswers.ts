@@ -1,0 +1,49 @@
+import type { authEndpoints } from '../../contract/endpoints/auth.ts'
+import type { supportEndpoints } from '../../contract/endpoints/support.ts'
+import type { tenantEndpoints } from '../../contract/endpoints/tenant.ts'
+import type { userEndpoints } from '../../contract/endpoints/users.ts'
+import type { Answers } from '../answers.ts'
+import type { MockWorld } from '../mockWorld.ts'
+import { Refusal } from '../reply.ts'
+
+/** The code that the mocked single sign-on refuses; it takes any other. */
+export const REFUSED_CODE = 'refused'
+
+export function authAnswers(world: MockWorld): Answers<typeof authEndpoints> {
+  const session = () => ({ access_token: world.issueToken() })
+  return {
+    loginByCode: ({ body }) => {
+      if (body.code === REFUSED_CODE) throw new Refusal(400, '授权码无效或已过期')
+      return session()
+    },
+    loginByDemo: session,
+    refreshToken: ({ token, body }) => {
+      const old = token ?? body.token
+      if (old && world.ended.has(old)) throw new Refusal(401, '登录已失效，请重新登录')
+      return session()
+    },
+    logout: ({ token }) => {
+      if (token) world.ended.add(token)
+      return null
+    }
+  }
+}
+
+export function userAnswers({ user }: MockWorld): Answers<typeof userEndpoints> {
+  return {
+    me: () => user,
+    changePassword: () => null,
+    colleague: ({ params }) => {
+      if (params.id !== user.id) throw new Refusal(404, '同事不存在')
+      return { id: user.id, name: user.name, department: user.department }
+    }
+  }
+}
+
+export function tenantAnswers(): Answers<typeof tenantEndpoints> {
+  return { tenant: ({ body }) => ({ id: body.departId, isDefaultLogo: 1, logoUrl: null }) }
+}
+
+export function supportAnswers({ version }: MockWorld): Answers<typeof supportEndpoints> {
+  return { unlockRate: () => null, recordPoint: () => null, version: () => ({ version }) }
+}

@@ -1,0 +1,5 @@
+export { createMockHandlers } from './createMockHandlers.ts'
+export type { MockOptions } from './mockWorld.ts'
+export { isServiceRequest } from './matchEndpoint.ts'
+export { answer, delayed, fail, malformed, networkError, never } from './scenarios.ts'
+export { endpoints } from '../contract/endpoints.ts'

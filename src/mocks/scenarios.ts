@@ -1,0 +1,54 @@
+import { delay } from 'msw'
+import { HttpHandler, HttpResponse } from 'msw/http'
+import type { Endpoint, ResponseOf } from '../contract/defineEndpoint.ts'
+import { matchEndpoint } from './matchEndpoint.ts'
+import { json, Refusal, reply, replyRefusal } from './reply.ts'
+
+/** Scenarios replace the answer of one endpoint: `msw.use(fail(endpoints.searchCompanies, 503))`. */
+
+type Resolver = () => Response | HttpResponse<string> | Promise<HttpResponse<string>>
+
+function scenario(endpoint: Endpoint, resolve: Resolver): HttpHandler {
+  return new HttpHandler(endpoint.method, ({ request }) => matchEndpoint(endpoint, request) !== null, resolve)
+}
+
+/** The endpoint answers this. */
+export function answer<E extends Endpoint>(endpoint: E, response: ResponseOf<E>): HttpHandler {
+  return scenario(endpoint, () => reply(endpoint, response))
+}
+
+/** The endpoint answers this, after so many ms. */
+export function delayed<E extends Endpoint>(endpoint: E, response: ResponseOf<E>, ms: number): HttpHandler {
+  return scenario(endpoint, async () => {
+    await delay(ms)
+    return reply(endpoint, response)
+  })
+}
+
+/** The endpoint fails with an HTTP status; `body` in the place of the service's usual error body. */
+export function fail(endpoint: Endpoint, status: number, body?: unknown): HttpHandler {
+  return scenario(endpoint, () =>
+    body === undefined ? replyRefusal(endpoint, new Refusal(status, '')) : json(body, status)
+  )
+}
+
+/** The endpoint is asked and never answers: what a screen shows while it waits. */
+export function never(endpoint: Endpoint): HttpHandler {
+  return scenario(endpoint, async () => {
+    await delay('infinite')
+    return reply(endpoint, null)
+  })
+}
+
+/** The connection breaks. */
+export function networkError(endpoint: Endpoint): HttpHandler {
+  return scenario(endpoint, () => HttpResponse.error())
+}
+
+/** The endpoint answers 200 with a body that breaks the shape of every answer. */
+export function malformed(endpoint: Endpoint): HttpHandler {
+  return scenario(
+    endpoint,
+    () => new HttpResponse('<html>', { headers: { 'Content-Type': 'application/json' } })
+  )
+}
