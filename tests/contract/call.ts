@@ -1,0 +1,50 @@
+import type { Endpoint, RequestOf } from '../../src/contract/defineEndpoint.ts'
+import { fillPath } from '../../src/contract/path.ts'
+import { PLATFORM_ID_HEADER, services } from '../../src/contract/services.ts'
+
+export interface RawAnswer {
+  readonly status: number
+  readonly contentType: string | null
+  /** The body as it came: parsed JSON, or null where it is empty. */
+  readonly body: unknown
+}
+
+interface Parts {
+  readonly params?: Record<string, string>
+  readonly query?: Record<string, string | number | undefined>
+  readonly body?: unknown
+}
+
+/** Calls an endpoint by its catalogue entry and nothing else: no client stands between the test and the service. */
+export async function call<E extends Endpoint>(
+  base: string,
+  endpoint: E,
+  request: RequestOf<E>,
+  token: string | null
+): Promise<RawAnswer> {
+  const { params, query, body } = request as Parts
+  const url = new URL(`${base}${services[endpoint.service].basePath}/${fillPath(endpoint, params)}`)
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) url.searchParams.set(name, String(value))
+  }
+  const response = await fetch(url, {
+    method: endpoint.method,
+    headers: {
+      [PLATFORM_ID_HEADER]: 'contract',
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      ...(endpoint.body ? { 'Content-Type': 'application/json' } : {})
+    },
+    ...(endpoint.body ? { body: JSON.stringify(body) } : {})
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    contentType: response.headers.get('Content-Type'),
+    body: text === '' ? null : JSON.parse(text)
+  }
+}
+
+/** What a service says, out of the envelope where it has one. */
+export function unwrap(endpoint: Endpoint, { body }: RawAnswer): unknown {
+  return services[endpoint.service].body === 'enveloped' ? (body as { data: unknown }).data : body
+}
