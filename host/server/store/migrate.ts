@@ -1,10 +1,12 @@
 import { Migrator, type Migration } from 'kysely/migration'
 import type { Db } from './database.ts'
 import * as companies from './migrations/001_companies.ts'
+import * as staff from './migrations/002_staff.ts'
 
 /** In order; an entry that stands in a release never changes. */
 const migrations: Readonly<Record<string, Migration>> = {
-  '001_companies': companies
+  '001_companies': companies,
+  '002_staff': staff
 }
 
 /**
