@@ -1,14 +1,12 @@
 // What a fresh clone lacks. Runs before anything is installed, on any Node from 20, so it is plain JavaScript.
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const OLDEST_NODE = 20
-const packagesStamp = join(root, 'node_modules', '.installed-lock')
 const packagedNode = join(
   root,
   'node_modules',
@@ -33,11 +31,7 @@ export function ensurePackages() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     stop(`需要 Node ${OLDEST_NODE} 或更新的版本，当前为 ${process.version}。`)
   }
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-  const installed = existsSync(packagesStamp) ? readFileSync(packagesStamp, 'utf8') : ''
-  if (installed === lock) return
+  if (packagesAreInstalled()) return
   say('正在安装依赖包（首次运行或依赖有更新时需要，约 1–2 分钟）…')
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
@@ -45,7 +39,21 @@ export function ensurePackages() {
     shell: process.platform === 'win32'
   })
   if (npm.status !== 0) stop('依赖包安装失败：请检查网络与 npm 源，然后重新运行。')
-  writeFileSync(packagesStamp, lock)
+}
+
+// npm keeps its own account of what it installed; packages for other platforms are missing there by right.
+function packagesAreInstalled() {
+  const account = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(account)) return false
+  const wanted = Object.entries(packagesOf(join(root, 'package-lock.json'))).filter(([path]) => path !== '')
+  const installed = packagesOf(account)
+  return wanted.every(([path, { version, optional, devOptional }]) =>
+    installed[path] ? installed[path].version === version : optional || devOptional
+  )
+}
+
+function packagesOf(lockFile) {
+  return JSON.parse(readFileSync(lockFile, 'utf8')).packages
 }
 
 /** The path of Node 24, which comes with the packages whatever Node the machine has. */
