@@ -1,0 +1,238 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { StrictMode, type ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import { HttpProvider } from '../../src/http/HttpProvider.tsx'
+import { useEndpoint } from '../../src/http/useEndpoint.ts'
+import { browserStorage } from '../../src/session/browserStorage.ts'
+import { SessionProvider } from '../../src/session/SessionProvider.tsx'
+import { useCan, useSession, type Session } from '../../src/session/useSession.ts'
+import { answering, enveloped, type StubReply, type StubServices } from '../http/answering.ts'
+
+const me = {
+  body: {
+    id: 'u1',
+    name: '王敏',
+    account: 'wangmin',
+    department: { id: 'd7', name: '对公业务部' },
+    permissions: [{ name: 'company:read' }]
+  }
+}
+
+const happy = {
+  'POST auth/oauth/hs/login': { body: { access_token: 'by-code' } },
+  'POST auth/demo/login': { body: { access_token: 'by-demo' } },
+  'POST auth/logout': { status: 204 },
+  'GET users/me': me,
+  'POST getUserTenantInfo': enveloped({ id: 't1', isDefaultLogo: 0, logoUrl: '/logos/t1.svg' })
+}
+
+function wrapper(services: StubServices, storage = browserStorage()) {
+  return ({ children }: { children: ReactNode }) => (
+    <StrictMode>
+      <HttpProvider adapter={services.adapter} platformId="p1">
+        <SessionProvider storage={storage}>{children}</SessionProvider>
+      </HttpProvider>
+    </StrictMode>
+  )
+}
+
+function show(services: StubServices) {
+  const { result, unmount } = renderHook(() => ({ session: useSession(), canRead: useCan('company:read') }), {
+    wrapper: wrapper(services)
+  })
+  return { session: () => result.current.session, canRead: () => result.current.canRead, unmount }
+}
+
+const stored = () =>
+  Object.fromEntries(Object.keys(localStorage).map(key => [key, localStorage.getItem(key)]))
+
+describe('signing in', () => {
+  it('by code stores the session under the keys of the specification', async () => {
+    const services = answering(happy)
+    const { session, canRead } = show(services)
+    expect(session().status).toBe('signedOut')
+    await act(() => session().signInByCode('c1'))
+    expect(services.calls).toEqual([
+      { call: 'POST /api/data-query/v1/auth/oauth/hs/login', token: null, body: { code: 'c1' } },
+      { call: 'GET /api/data-query/v1/users/me', token: 'by-code', body: undefined },
+      {
+        call: 'POST /be-cyzz-enterprise-figure/tenantManage/getUserTenantInfo',
+        token: 'by-code',
+        body: { departId: 'd7', platformId: 'p1' }
+      }
+    ])
+    const { permissions: _, ...user } = me.body
+    expect(stored()).toEqual({
+      token: 'by-code',
+      userResult: JSON.stringify(user),
+      permissions: '["company:read"]',
+      logoUrl: '/logos/t1.svg'
+    })
+    expect(session()).toMatchObject({ status: 'signedIn', user, permissions: ['company:read'] })
+    expect(canRead()).toBe(true)
+  })
+
+  it.each([
+    ['demo', (session: Session) => session.signInByDemo(), 'by-demo'],
+    ['a token from outside', (session: Session) => session.signInByToken('handed-over'), 'handed-over']
+  ])('works by %s', async (_, signIn, token) => {
+    const { session } = show(answering(happy))
+    expect(await act(() => signIn(session()))).toEqual({ success: true })
+    expect(localStorage.getItem('token')).toBe(token)
+    expect(session().user?.name).toBe('王敏')
+  })
+
+  it('tells a refusal as a value and leaves nothing behind', async () => {
+    const { session } = show(answering({ ...happy, 'POST auth/oauth/hs/login': { status: 401 } }))
+    const result = await act(() => session().signInByCode('used'))
+    expect(result).toMatchObject({ success: false, error: { kind: 'status', status: 401 } })
+    expect(stored()).toEqual({})
+  })
+
+  it('forgets a token from outside that the services do not accept', async () => {
+    const { session } = show(answering({ ...happy, 'GET users/me': { status: 401 } }))
+    expect(await act(() => session().signInByToken('forged'))).toMatchObject({ success: false })
+    expect(session().status).toBe('signedOut')
+    expect(stored()).toEqual({})
+  })
+
+  it('stands while the profile cannot be fetched, and the next page completes it', async () => {
+    const replies: Record<string, StubReply> = { ...happy, 'GET users/me': { status: 503 } }
+    const first = show(answering(replies))
+    expect(await act(() => first.session().signInByDemo())).toEqual({ success: true })
+    expect(first.session()).toMatchObject({ status: 'signedIn', user: null })
+    first.unmount()
+    const next = show(answering(happy))
+    await waitFor(() => expect(next.session().user?.name).toBe('王敏'))
+  })
+
+  it('removes a stored logo where the tenant has none of its own', async () => {
+    localStorage.setItem('logoUrl', '/old.svg')
+    const { session } = show(
+      answering({
+        ...happy,
+        'POST getUserTenantInfo': enveloped({ id: 't1', isDefaultLogo: 1, logoUrl: '/x.svg' })
+      })
+    )
+    await act(() => session().signInByDemo())
+    expect(localStorage.getItem('logoUrl')).toBeNull()
+  })
+})
+
+describe('an existing session', () => {
+  it('is there with the first picture and asks for nothing', () => {
+    localStorage.setItem('token', 't')
+    localStorage.setItem('userResult', '{"id":"u1","name":"王敏"}')
+    localStorage.setItem('permissions', '["company:read",7]')
+    const services = answering(happy)
+    const { session } = show(services)
+    expect(session()).toMatchObject({ status: 'signedIn', permissions: ['company:read'] })
+    expect(session().user?.name).toBe('王敏')
+    expect(services.calls).toEqual([])
+  })
+
+  it('survives storage that somebody else has written', () => {
+    localStorage.setItem('token', 't')
+    localStorage.setItem('userResult', '{broken')
+    localStorage.setItem('permissions', '{"a":1}')
+    const { session } = show(answering({}))
+    expect(session()).toMatchObject({ status: 'signedIn', user: null, permissions: null })
+  })
+
+  it('ends with a sign-out in another tab', () => {
+    localStorage.setItem('token', 't')
+    localStorage.setItem('userResult', '{"id":"u1"}')
+    const { session } = show(answering({}))
+    act(() => {
+      localStorage.clear()
+      globalThis.dispatchEvent(new StorageEvent('storage', { key: null }))
+    })
+    expect(session().status).toBe('signedOut')
+  })
+})
+
+describe('signing out', () => {
+  it('tells the server with the token that ends, and clears all local storage', async () => {
+    const services = answering(happy)
+    const { session } = show(services)
+    await act(() => session().signInByDemo())
+    localStorage.setItem('currentVersion', '1')
+    await act(() => session().logout())
+    expect(services.calls.at(-1)).toMatchObject({
+      call: 'POST /api/data-query/v1/auth/logout',
+      token: 'by-demo'
+    })
+    expect(stored()).toEqual({})
+    expect(session().status).toBe('signedOut')
+  })
+
+  it('works while the server is away', async () => {
+    const { session } = show(answering({ ...happy, 'POST auth/logout': { status: 502 } }))
+    await act(() => session().signInByDemo())
+    await act(() => session().logout())
+    expect(stored()).toEqual({})
+  })
+
+  it('resets without a call', async () => {
+    const services = answering(happy)
+    const { session } = show(services)
+    await act(() => session().signInByDemo())
+    act(() => session().reset())
+    expect(session().status).toBe('signedOut')
+    expect(services.calls.some(each => each.call.endsWith('logout'))).toBe(false)
+  })
+
+  it('ends what an answer on its way would have restored', async () => {
+    const waiting: ((reply: StubReply) => void)[] = []
+    const late = () => new Promise<StubReply>(resolve => waiting.push(resolve))
+    const { session } = show(answering({ ...happy, 'GET users/me': late }))
+    let done: Promise<unknown> = Promise.resolve()
+    await act(async () => {
+      done = session().signInByDemo()
+      await Promise.resolve()
+    })
+    await waitFor(() => expect(session().status).toBe('signedIn'))
+    act(() => session().reset())
+    await act(async () => {
+      waiting.forEach(answer => answer(me))
+      await done
+    })
+    expect(stored()).toEqual({})
+  })
+})
+
+describe('answers', () => {
+  it('of one member of staff are not shown to the next', async () => {
+    let name = '王敏'
+    const services = answering({ ...happy, 'GET users/me': () => ({ body: { id: name, name } }) })
+    const { result } = renderHook(
+      () => {
+        const session = useSession()
+        const enabled = session.status === 'signedIn'
+        return { session, me: useEndpoint(endpoints.me, {}, { enabled, staleTime: Infinity }) }
+      },
+      { wrapper: wrapper(services) }
+    )
+    const shown = () => result.current.me.data?.name
+    await act(() => result.current.session.signInByDemo())
+    await waitFor(() => expect(shown()).toBe('王敏'))
+    name = '李强'
+    await act(() => result.current.session.logout())
+    expect(shown()).toBeUndefined()
+    await act(() => result.current.session.signInByDemo())
+    await waitFor(() => expect(shown()).toBe('李强'))
+  })
+})
+
+describe('two applications on one page', () => {
+  it('have sessions of their own', async () => {
+    const services = answering(happy)
+    const [a, b] = ['a:', 'b:'].map(prefix =>
+      renderHook(useSession, { wrapper: wrapper(services, browserStorage(prefix)) })
+    )
+    await act(async () => a?.result.current.signInByDemo())
+    expect(a?.result.current.status).toBe('signedIn')
+    expect(b?.result.current.status).toBe('signedOut')
+  })
+})
