@@ -219,7 +219,7 @@ describe('answers', () => {
     await waitFor(() => expect(shown()).toBe('王敏'))
     name = '李强'
     await act(() => result.current.session.logout())
-    expect(shown()).toBeUndefined()
+    await waitFor(() => expect(shown()).toBeUndefined())
     await act(() => result.current.session.signInByDemo())
     await waitFor(() => expect(shown()).toBe('李强'))
   })
