@@ -1,0 +1,37 @@
+import { chromium, type Browser, type Page } from 'playwright'
+import { chromiumLaunch } from '../helpers/chromium.ts'
+
+/** A browser in which every page reports what it logged, so that a test can ask for silence. */
+export interface Visitor {
+  /** A page in a profile of its own: no storage, no cookies from before. */
+  newPage(options?: { readonly width?: number; readonly colorScheme?: 'light' | 'dark' }): Promise<Page>
+  /** Errors and warnings that pages logged since the last call. */
+  complaints(): readonly string[]
+  close(): Promise<void>
+}
+
+export async function openBrowser(): Promise<Visitor> {
+  const browser: Browser = await chromium.launch(chromiumLaunch())
+  let heard: string[] = []
+  return {
+    newPage: async ({ width = 1280, colorScheme = 'light' } = {}) => {
+      const context = await browser.newContext({
+        viewport: { width, height: 800 },
+        colorScheme,
+        locale: 'zh-CN'
+      })
+      const page = await context.newPage()
+      page.on('console', message => {
+        if (['error', 'warning'].includes(message.type())) heard.push(`${page.url()}: ${message.text()}`)
+      })
+      page.on('pageerror', error => heard.push(`${page.url()}: ${error.message}`))
+      return page
+    },
+    complaints: () => {
+      const told = heard
+      heard = []
+      return told
+    },
+    close: () => browser.close()
+  }
+}

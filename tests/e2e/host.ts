@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** The application as `npm start` runs it, with a database of its own. */
+export interface Host {
+  readonly address: string
+  /** What a person would have seen at the terminal. */
+  output(): string
+  /** Runs `npm run import` beside the running server; resolves to what it printed. */
+  importFile(kind: string, path: string): Promise<string>
+  /** Ctrl-C; resolves to the exit code. */
+  stop(): Promise<number>
+}
+
+/** Starts the application on a free port and waits until it is ready. */
+export async function startHost(settings: Readonly<Record<string, string>> = {}): Promise<Host> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'prospecting-e2e-'))
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    CLOCK: '2026-11-21',
+    RATE_LIMIT: '0',
+    ...settings,
+    PORT: String(port),
+    DATA_DIR: dataDir
+  }
+  const server = watch(spawn(process.execPath, ['host/start.mjs'], { cwd: root, env }))
+  const address = `http://127.0.0.1:${port}`
+  await ready(address, server)
+  return {
+    address,
+    output: server.output,
+    importFile: async (kind, path) => {
+      const run = watch(
+        spawn(process.execPath, ['host/server/import/main.ts', kind, path], { cwd: root, env })
+      )
+      if ((await run.ended) !== 0) throw new Error(`The import of ${kind} failed:\n${run.output()}`)
+      return run.output()
+    },
+    stop: async () => {
+      server.child.kill('SIGINT')
+      const code = await server.ended
+      await rm(dataDir, { recursive: true, force: true })
+      return code
+    }
+  }
+}
+
+interface Watched {
+  readonly child: ChildProcess
+  readonly ended: Promise<number>
+  output(): string
+}
+
+function watch(child: ChildProcess): Watched {
+  let printed = ''
+  const read = (chunk: Buffer): void => {
+    printed += chunk.toString('utf8')
+  }
+  child.stdout?.on('data', read)
+  child.stderr?.on('data', read)
+  const ended = new Promise<number>(done => child.on('exit', code => done(code ?? 1)))
+  return { child, ended, output: () => printed }
+}
+
+async function ready(address: string, server: Watched): Promise<void> {
+  let alive = true
+  void server.ended.then(() => (alive = false))
+  while (alive) {
+    const answer = await fetch(`${address}/readyz`).catch(() => null)
+    if (answer?.status === 200) return
+    await new Promise(next => setTimeout(next, 100))
+  }
+  throw new Error(`The application ended before it was ready:\n${server.output()}`)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer()
+    probe.on('error', failed)
+    probe.listen(0, '127.0.0.1', () => {
+      const place = probe.address()
+      probe.close(() =>
+        typeof place === 'object' && place ? found(place.port) : failed(new Error('No port.'))
+      )
+    })
+  })
+}
