@@ -1,0 +1,68 @@
+import { homedir } from 'node:os'
+import { dirname } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { checkPorts, checkSelectors, checkWords } from './codeRules.ts'
+import { isCode, repository, repositoryFiles } from './sourceFiles.ts'
+
+const source = repositoryFiles('src')
+const code = source.filter(isCode)
+
+const screen = (text: string) => ({ path: 'src/screens/a/AScreen.tsx', text })
+const sheet = (text: string) => checkSelectors({ path: 'src/ui/a.css', text })
+
+describe('the code of the product', () => {
+  it('keeps the words of the interface in src/text and the catalogues', () => {
+    expect(code.flatMap(checkWords)).toEqual([])
+  })
+
+  it('reaches storage, address and history through its ports', () => {
+    expect(code.flatMap(checkPorts)).toEqual([])
+  })
+
+  it('styles nothing but its own classes', () => {
+    const sheets = source.filter(file => file.path.endsWith('.css'))
+    expect(sheets.flatMap(checkSelectors)).toEqual([])
+  })
+
+  it('names no folder of the machine on which it was written', () => {
+    const folders = [repository, `${dirname(repository)}/`, homedir()].filter(folder => folder.length > 5)
+    const named = repositoryFiles().filter(
+      ({ path, text }) => path !== 'package-lock.json' && folders.some(folder => text.includes(folder))
+    )
+    expect(named.map(file => file.path)).toEqual([])
+  })
+})
+
+describe('the checks of the code', () => {
+  it.each([
+    `const title = '企业'`,
+    'const title = `共 ${count}`',
+    'const title = <p>企业</p>',
+    'const title = <img alt="企业" />'
+  ])('find words in %s', text => {
+    expect(checkWords(screen(text))).toEqual([expect.stringContaining('AScreen.tsx:1: the words')])
+  })
+
+  it('let words stand in comments and in src/text', () => {
+    expect(checkWords(screen('// 企业\nconst a = /企业/'))).toEqual([])
+    expect(checkWords({ path: 'src/text/common.ts', text: `const title = '企业'` })).toEqual([])
+  })
+
+  it.each([
+    'localStorage.getItem("a")',
+    'window.location.assign("/")',
+    'document.cookie',
+    'globalThis.history.back()'
+  ])('find the browser in %s', text => {
+    expect(checkPorts(screen(text))).toEqual([expect.stringContaining('port')])
+  })
+
+  it('find a selector that would reach a partner’s page', () => {
+    expect(sheet('.pa-a, h1 { color: red }')).toEqual([expect.stringContaining('“h1”')])
+    expect(sheet('@media print { body { margin: 0 } }')).toEqual([expect.stringContaining('“body”')])
+    expect(sheet(':root { --a: 1px }')).toHaveLength(1)
+    expect(
+      sheet('/* h1 */ .pa-a :is(th, td) > p { &:hover { top: 0 } } @keyframes pa-in { from { top: 0 } }')
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,146 @@
+import { dirname, join, normalize } from 'node:path/posix'
+import ts from 'typescript'
+import type { SourceFile } from './sourceFiles.ts'
+
+/**
+ * The one place where the order of the house stands: a folder may import what stands before it, never what stands
+ * after it, never its neighbour in the same step. `index` is src/index.ts.
+ */
+export const steps: readonly (readonly string[])[] = [
+  ['catalogue'],
+  ['contract'],
+  ['failures'],
+  ['text', 'theme'],
+  ['http'],
+  ['session'],
+  ['navigation'],
+  ['captcha', 'tracking', 'version', 'errors'],
+  ['ui', 'charts'],
+  ['prospecting'],
+  ['screens'],
+  ['app'],
+  ['embed', 'index']
+]
+
+/** The zones beside that order, with everything that each of them may import. */
+export const besides: Readonly<Record<string, readonly string[]>> = {
+  sample: ['catalogue', 'contract'],
+  mocks: ['catalogue', 'contract', 'sample'],
+  'host/web': ['index'],
+  'host/server': ['catalogue', 'contract', 'sample'],
+  // What starts the host: plain scripts that import each other and Node.
+  host: []
+}
+
+/** Packages that only these zones may import, with what the others do instead. */
+const packages: readonly { name: RegExp; zones: readonly string[]; instead: string }[] = [
+  { name: /^axios(?:\/|$)/, zones: ['http'], instead: 'call useApi or useEndpoint of src/http' },
+  {
+    name: /^react-router/,
+    zones: ['navigation', 'app', 'errors', 'embed', 'host/web'],
+    instead: 'go somewhere through useNavigation of src/navigation'
+  },
+  {
+    name: /^(?:react|react-dom|antd|@ant-design\/.*|@tanstack\/react-.*)(?:\/|$)/,
+    zones: steps
+      .flat()
+      .filter(zone => !['catalogue', 'contract', 'failures'].includes(zone))
+      .concat('host/web'),
+    instead: 'keep it free of React, so that the server and plain scripts can read it'
+  },
+  {
+    name: /^(?:node:|pg$|fastify|kysely)/,
+    zones: ['host', 'host/server', 'host/web'],
+    instead: 'keep it free of Node: it runs in a browser'
+  }
+]
+
+/** Every import that points the wrong way, each as a sentence that says what to do instead. */
+export function checkImports(files: readonly SourceFile[]): readonly string[] {
+  return files.flatMap(file => importsOf(file).flatMap(name => checkImport(file.path, name)))
+}
+
+/** What a file imports, statically or not; relative ones from the repository's root. */
+function importsOf(file: SourceFile): readonly string[] {
+  return ts.preProcessFile(file.text, true, true).importedFiles.map(({ fileName }) => fileName)
+}
+
+function checkImport(path: string, name: string): readonly string[] {
+  const from = zoneOf(path)
+  if (from === null) return []
+  if (!name.startsWith('.')) return checkPackage(path, from, name)
+  const target = normalize(join(dirname(path), name))
+  if (target.endsWith('.css')) return []
+  const to = zoneOf(target)
+  if (to === null)
+    return [`${path} imports ${target}, which lies outside src and host. Nothing imports that.`]
+  return from === to ? checkScreens(path, target) : checkZones({ path, target, from, to })
+}
+
+/** The zone that a file belongs to; null for what is neither src nor host. */
+export function zoneOf(path: string): string | null {
+  const [top, folder, ...rest] = path.split('/')
+  if (top === 'src' && folder) return rest.length === 0 ? 'index' : folder
+  if (top === 'host' && folder) return rest.length === 0 ? 'host' : `host/${folder}`
+  return null
+}
+
+/** Folders that have no place in the order yet. */
+export function unknownZones(zones: readonly string[]): readonly string[] {
+  const known = new Set([...steps.flat(), ...Object.keys(besides)])
+  return zones
+    .filter(zone => !known.has(zone))
+    .map(
+      zone =>
+        `The folder ${zone} has no place in the order of the house: add it to a step in tests/architecture/importRules.ts.`
+    )
+}
+
+function checkPackage(path: string, from: string, name: string): readonly string[] {
+  return packages
+    .filter(rule => rule.name.test(name) && !rule.zones.includes(from))
+    .map(rule => `${path} imports the package ${name}. Only ${rule.zones.join(', ')} may: ${rule.instead}.`)
+}
+
+// A screen stands alone; what two of them need has a place before the screens.
+function checkScreens(path: string, target: string): readonly string[] {
+  const [one, other] = [path, target].map(each => /^src\/screens\/([^/]+)\//.exec(each)?.[1])
+  if (!one || !other || one === other) return []
+  return [
+    `${path} imports ${target}: the arrow screens/${one} → screens/${other} is not allowed, screens never import each other. ` +
+      'Move what both need to src/prospecting or src/ui, or lead there through useNavigation.'
+  ]
+}
+
+interface Arrow {
+  readonly path: string
+  readonly target: string
+  readonly from: string
+  readonly to: string
+}
+
+function checkZones({ path, target, from, to }: Arrow): readonly string[] {
+  const arrow = `${path} imports ${target}: the arrow ${from} → ${to} is not allowed`
+  const allowed = besides[from]
+  if (allowed) return allowed.includes(to) ? [] : [`${arrow}, ${from} may import ${listOf(allowed)}.`]
+  if (besides[to]) return [`${arrow}, nothing in the running product imports ${to}. ${PASS_IN}`]
+  const [own, theirs] = [stepOf(from), stepOf(to)]
+  if (theirs < own) return []
+  if (theirs === own) return [`${arrow}, ${from} and ${to} stand side by side. ${MOVE_LEFT}`]
+  return [`${arrow}, ${to} stands after ${from} (${order()}). ${MOVE_LEFT} ${PASS_IN}`]
+}
+
+const MOVE_LEFT = 'Move what both need into a folder that stands before them.'
+const PASS_IN = 'Or let the caller pass it in: as a prop, an option or a port.'
+
+function stepOf(zone: string): number {
+  return steps.findIndex(step => step.includes(zone))
+}
+
+function order(): string {
+  return steps.map(step => step.join(', ')).join(' → ')
+}
+
+function listOf(zones: readonly string[]): string {
+  return zones.length === 0 ? 'nothing of ours' : `only ${zones.join(', ')}`
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { checkImports, unknownZones, zoneOf } from './importRules.ts'
+import { isCode, repositoryFiles } from './sourceFiles.ts'
+
+const files = repositoryFiles('src', 'host').filter(isCode)
+
+const check = (path: string, text: string) => checkImports([{ path, text }]).join('\n')
+
+describe('the direction of imports', () => {
+  it('every folder of src and host has its place', () => {
+    const zones = [...new Set(files.map(file => zoneOf(file.path)))].filter(zone => zone !== null)
+    expect(zones).toContain('catalogue')
+    expect(unknownZones(zones)).toEqual([])
+  })
+
+  it('nothing imports what stands after it or beside it', () => {
+    expect(checkImports(files)).toEqual([])
+  })
+})
+
+describe('the check of imports', () => {
+  it('finds a screen that imports a screen', () => {
+    expect(check('src/screens/a/AScreen.tsx', `import { B } from '../b/index.ts'`)).toMatch(
+      /the arrow screens\/a → screens\/b is not allowed.*Move what both need to src\/prospecting/
+    )
+  })
+
+  it('finds http that imports the session', () => {
+    expect(check('src/http/steps/bearer.ts', `export { read } from '../../session/storage.ts'`)).toMatch(
+      /the arrow http → session is not allowed, session stands after http/
+    )
+  })
+
+  it.each([
+    ['a neighbour in the same step', 'src/text/a.ts', `import '../theme/tokens.ts'`, /side by side/],
+    ['a late import', 'src/ui/A.tsx', `const x = import('../prospecting/usePreset.ts')`, /ui → prospecting/],
+    ['a type', 'src/contract/a.ts', `import type { Texts } from '../text/texts.ts'`, /contract → text/],
+    ['the sample world in the product', 'src/screens/a/a.ts', `import '../../sample/company.ts'`, /→ sample/],
+    ['mocks that know the sentences', 'src/mocks/a.ts', `import '../text/texts.ts'`, /mocks may import only/],
+    [
+      'a deep import of the host',
+      'host/web/main.tsx',
+      `import '../../src/app/x.ts'`,
+      /web may import only index/
+    ],
+    ['the server that reads the client', 'host/server/a.ts', `import '../../src/http/api.ts'`, /→ http/],
+    ['the product that reads its tests', 'src/ui/a.ts', `import '../../tests/helpers/x.ts'`, /lies outside/],
+    ['axios in a screen', 'src/screens/a/a.ts', `import axios from 'axios'`, /useApi/],
+    [
+      'a router in a screen',
+      'src/screens/a/a.ts',
+      `import { Link } from 'react-router-dom'`,
+      /useNavigation/
+    ],
+    ['React in the catalogue', 'src/catalogue/a.ts', `import { use } from 'react'`, /free of React/],
+    ['Node in the library', 'src/http/a.ts', `import fs from 'node:fs'`, /free of Node/]
+  ])('finds %s', (_, path, text, sentence) => {
+    expect(check(path, text)).toMatch(sentence)
+  })
+
+  it.each([
+    ['src/session/a.ts', `import '../http/api.ts'`],
+    [
+      'src/screens/a/AScreen.tsx',
+      `import './part.tsx'; import '../../prospecting/usePreset.ts'; import 'react'`
+    ],
+    ['src/index.ts', `export { A } from './app/A.tsx'`],
+    ['src/mocks/a.ts', `import '../sample/company.ts'; import 'msw'`],
+    ['host/server/main.ts', `import 'node:fs'; import '../../src/contract/endpoints.ts'`],
+    ['src/catalogue/a.ts', `// import { use } from 'react'`]
+  ])('lets %s import what it may: %s', (path, text) => {
+    expect(check(path, text)).toBe('')
+  })
+
+  it('names a folder that nobody has put in the order', () => {
+    expect(unknownZones(['http', 'widgets'])).toEqual([
+      expect.stringContaining('folder widgets has no place')
+    ])
+  })
+})
