@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -34,7 +35,7 @@ export async function startHost(settings: Readonly<Record<string, string>> = {})
   await ready(address, server)
   return {
     address,
-    output: server.output,
+    output: () => server.output(),
     importFile: async (kind, path) => {
       const run = watch(
         spawn(process.execPath, ['host/server/import/main.ts', kind, path], { cwd: root, env })
@@ -69,14 +70,20 @@ function watch(child: ChildProcess): Watched {
 }
 
 async function ready(address: string, server: Watched): Promise<void> {
-  let alive = true
-  void server.ended.then(() => (alive = false))
-  while (alive) {
-    const answer = await fetch(`${address}/readyz`).catch(() => null)
+  const given = new AbortController()
+  const ended = server.ended.then(() => {
+    given.abort()
+    throw new Error(`The application ended before it was ready:\n${server.output()}`)
+  })
+  await Promise.race([answers(`${address}/readyz`, given.signal), ended])
+}
+
+async function answers(url: string, given: AbortSignal): Promise<void> {
+  while (!given.aborted) {
+    const answer = await fetch(url, { signal: given }).catch(() => null)
     if (answer?.status === 200) return
-    await new Promise(next => setTimeout(next, 100))
+    await setTimeout(100)
   }
-  throw new Error(`The application ended before it was ready:\n${server.output()}`)
 }
 
 function freePort(): Promise<number> {
