@@ -42,7 +42,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, rowHeight = 48, skeletonRows = 0, sort = null } = props
   const scroller = useRef<HTMLDivElement>(null)
   const definitions = useMemo(() => defineColumns(columns), [columns])
-  const table = useTable({ features, columns: definitions, data: rows as Row[], getRowId: rowKey })
+  const table = useTable({ features, columns: definitions, data: rows, getRowId: rowKey })
   const model = table.getRowModel().rows
   const virtual = rows.length > VIRTUAL_FROM
   const virtualizer = useVirtualizer({

@@ -39,11 +39,10 @@ export function DataTableHead<Row>({ columns, sort, onSort }: DataTableHeadProps
 }
 
 function SortMark({ direction }: { readonly direction: 'asc' | 'desc' | null }) {
-  const mark = (on: boolean): string => (on ? 'pa-data-table-mark-on' : 'pa-data-table-mark')
   return (
     <span className="pa-data-table-marks" aria-hidden="true">
-      <CaretUpOutlined className={mark(direction === 'asc')} />
-      <CaretDownOutlined className={mark(direction === 'desc')} />
+      <CaretUpOutlined className={markClass(direction === 'asc')} />
+      <CaretDownOutlined className={markClass(direction === 'desc')} />
     </span>
   )
 }
@@ -51,4 +50,8 @@ function SortMark({ direction }: { readonly direction: 'asc' | 'desc' | null }) 
 function ariaSort(direction: 'asc' | 'desc' | null): 'ascending' | 'descending' | 'none' {
   if (direction === null) return 'none'
   return direction === 'asc' ? 'ascending' : 'descending'
+}
+
+function markClass(on: boolean): string {
+  return on ? 'pa-data-table-mark-on' : 'pa-data-table-mark'
 }

@@ -1,0 +1,43 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { withoutToken, type Criteria } from '../catalogue/criteria.ts'
+import { emptyListQuery } from '../catalogue/listQuery.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { TextButton } from '../ui/TextButton.tsx'
+import { useCriteriaLabels } from './useCriteriaLabels.ts'
+import './criteriaChips.css'
+
+export interface CriteriaChipsProps {
+  readonly criteria: Criteria
+  readonly onChange: (criteria: Criteria) => void
+}
+
+/** The active criteria, each with its way out. */
+export function CriteriaChips({ criteria, onChange }: CriteriaChipsProps) {
+  const texts = useTexts().list
+  const labels = useCriteriaLabels(criteria)
+  if (labels.length === 0) return null
+  return (
+    <div className="pa-chips" role="group" aria-label={texts.chosen}>
+      <span className="pa-chips-title" aria-hidden="true">
+        {texts.chosen}
+      </span>
+      {labels.map(({ key, token, filter, label }) => (
+        <span key={`${key} ${token}`} className="pa-chip">
+          <span className="pa-chip-text" title={`${filter}：${label}`}>
+            <span className="pa-chip-filter">{filter}：</span>
+            {label}
+          </span>
+          <button
+            type="button"
+            className="pa-chip-remove"
+            aria-label={texts.removeCriterion(`${filter}：${label}`)}
+            onClick={() => onChange(withoutToken(criteria, key, token))}
+          >
+            <CloseOutlined aria-hidden="true" />
+          </button>
+        </span>
+      ))}
+      <TextButton onPress={() => onChange(emptyListQuery.criteria)}>{texts.clearAll}</TextButton>
+    </div>
+  )
+}

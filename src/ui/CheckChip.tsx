@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import './checkChip.css'
+
+export interface CheckChipProps {
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  readonly children: ReactNode
+  /** A quieter figure behind the words. */
+  readonly figure?: ReactNode
+}
+
+/** An option that can be chosen together with others. */
+export function CheckChip({ checked, onChange, children, figure }: CheckChipProps) {
+  return (
+    <label className={checked ? 'pa-check-chip pa-check-chip-on' : 'pa-check-chip'}>
+      <input
+        type="checkbox"
+        className="pa-visually-hidden"
+        checked={checked}
+        onChange={event => onChange(event.target.checked)}
+      />
+      <span className="pa-check-chip-mark" aria-hidden="true" />
+      <span>{children}</span>
+      {figure !== undefined && <span className="pa-check-chip-figure">{figure}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { DownOutlined } from '@ant-design/icons'
+import './popup.css'
+
+export interface PopupProps {
+  /** The button's words. */
+  readonly label: ReactNode
+  /** What the popup holds, for those who do not see it. */
+  readonly title: string
+  readonly active?: boolean
+  /** Made when the popup opens, gone when it closes. */
+  readonly children: ReactNode
+}
+
+/** A button that opens something below it. Esc, a press elsewhere or leaving it with Tab closes it. */
+export function Popup({ label, title, active = false, children }: PopupProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const close = (): void => {
+    setOpen(false)
+    trigger.current?.focus()
+  }
+  useOutsidePress(frame, open, () => setOpen(false))
+  return (
+    // The frame only hears what bubbles out of the button and the popup.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={frame}
+      className="pa-popup"
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || !open) return
+        event.stopPropagation()
+        close()
+      }}
+      onBlur={event => {
+        const next = event.relatedTarget
+        if (next instanceof Node && !event.currentTarget.contains(next)) setOpen(false)
+      }}
+    >
+      <button
+        ref={trigger}
+        type="button"
+        className={`pa-popup-trigger ${active ? 'pa-popup-active' : ''} ${open ? 'pa-popup-open' : ''}`}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+        <DownOutlined className="pa-popup-mark" aria-hidden="true" />
+      </button>
+      {open && (
+        <PopupBody id={id} title={title}>
+          {children}
+        </PopupBody>
+      )}
+    </div>
+  )
+}
+
+interface PopupBodyProps {
+  readonly id: string
+  readonly title: string
+  readonly children: ReactNode
+}
+
+const EDGE = 12
+
+function PopupBody({ id, title, children }: PopupBodyProps) {
+  const body = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = body.current
+    if (!element) return
+    const beyond = element.getBoundingClientRect().right - (document.documentElement.clientWidth - EDGE)
+    if (beyond > 0) element.style.left = `${-beyond}px`
+    element.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={body} id={id} className="pa-popup-body" role="dialog" aria-label={title} tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
+
+function useOutsidePress(
+  frame: { readonly current: HTMLElement | null },
+  listening: boolean,
+  onPress: () => void
+): void {
+  const handler = useRef(onPress)
+  useEffect(() => {
+    handler.current = onPress
+  })
+  useEffect(() => {
+    if (!listening) return undefined
+    const pressed = (event: PointerEvent): void => {
+      if (event.target instanceof Node && !frame.current?.contains(event.target)) handler.current()
+    }
+    document.addEventListener('pointerdown', pressed)
+    return () => document.removeEventListener('pointerdown', pressed)
+  }, [frame, listening])
+}
