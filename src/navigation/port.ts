@@ -13,6 +13,7 @@ export interface Navigation {
   readonly search: string
   /** The address of a destination, for links; null where links have no address. */
   href(to: Destination): string | null
+  /** Leading to the login takes the current place along as `returnTo`, unless the query says what to return to. */
   go(to: Destination, options?: { readonly replace?: boolean }): void
   /** Changes the query part of the current address. */
   setSearch(search: string, options?: { readonly replace?: boolean }): void

@@ -4,12 +4,18 @@ import { constructionTexts } from './construction.ts'
 import { failureTexts } from './failures.ts'
 import { favoriteTexts } from './favorite.ts'
 import { homeTexts } from './home.ts'
+import { layoutTexts } from './layout.ts'
 import { listTexts } from './list.ts'
+import { loginTexts } from './login.ts'
+import { pageTexts } from './pages.ts'
 
 /** Every sentence of the interface that is no label of a catalogue, by area. A partner may override any of them. */
 export const chineseTexts = {
   common: commonTexts,
   failures: failureTexts,
+  pages: pageTexts,
+  layout: layoutTexts,
+  login: loginTexts,
   list: listTexts,
   home: homeTexts,
   company: companyTexts,

@@ -1,0 +1,58 @@
+import { Button } from 'antd'
+import { use, type ReactNode } from 'react'
+import { reloadPage } from '../navigation/reloadPage.ts'
+import { NavigationContext } from '../navigation/useNavigation.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { ErrorPicture, type ErrorPictureKind } from './ErrorPicture.tsx'
+import './errorPage.css'
+
+export type ErrorPageKind = ErrorPictureKind
+
+export interface ErrorPageProps {
+  /** What happened: an unknown address, no permission, a part that could not be loaded, or anything else. */
+  readonly kind: ErrorPageKind
+  /** The sentence that says what happened. Default: that of the kind. */
+  readonly title?: string | undefined
+  /** What can be done about it. Default: that of the kind. */
+  readonly advice?: ReactNode
+  /** A status number for small type beneath. Default: none. */
+  readonly status?: number | undefined
+  /** Shows the same screen again. Default: none for an unknown address; a reload of the page after a failed load. */
+  readonly onRetry?: (() => void) | undefined
+}
+
+/** A page in the place of a screen that cannot be shown. */
+export function ErrorPage({ kind, title, advice, status, onRetry }: ErrorPageProps) {
+  const { pages, common } = useTexts()
+  const retry = onRetry ?? (kind === 'chunk' ? reloadPage : undefined)
+  return (
+    <section className="pa-error-page" aria-labelledby="pa-error-title">
+      <ErrorPicture kind={kind} />
+      <h1 className="pa-error-title" id="pa-error-title">
+        {title ?? pages[kind]}
+      </h1>
+      <p className="pa-error-advice">{advice ?? pages[`${kind}Advice`]}</p>
+      {status !== undefined && <p className="pa-error-status">{pages.status(String(status))}</p>}
+      <div className="pa-error-actions">
+        {retry && (
+          <Button type="primary" onClick={retry}>
+            {kind === 'chunk' ? pages.reload : common.retry}
+          </Button>
+        )}
+        <HomeButton main={!retry} />
+      </div>
+    </section>
+  )
+}
+
+/** There is a way home wherever there is a navigation; the last page of all stands above it. */
+function HomeButton({ main }: { readonly main: boolean }) {
+  const { pages } = useTexts()
+  const navigation = use(NavigationContext)
+  if (!navigation) return null
+  return (
+    <Button type={main ? 'primary' : 'default'} onClick={() => navigation.go({ screen: 'home' })}>
+      {pages.home}
+    </Button>
+  )
+}

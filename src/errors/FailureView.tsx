@@ -1,0 +1,44 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { isFailure } from '../failures/failure.ts'
+import { failureSentence } from '../text/failureSentence.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { reactionTo } from './reactionTo.ts'
+import './failureView.css'
+
+export interface FailureViewProps {
+  readonly failure: unknown
+  /** Asks again. Default: no such button. */
+  readonly onRetry?: (() => void) | undefined
+  /** The answer is being asked for again. Default: false. */
+  readonly retrying?: boolean | undefined
+  /** What is not lost by it. Default: a sentence about conditions and what is shown. */
+  readonly kept?: ReactNode
+}
+
+/** Stands where an answer should stand: what happened, what is kept, and a way to ask again. */
+export function FailureView({ failure, onRetry, retrying = false, kept }: FailureViewProps) {
+  const texts = useTexts()
+  if (reactionTo(failure, 'view') === 'silence') return null
+  const status = isFailure(failure) ? failure.status : null
+  return (
+    <div className="pa-failure" role="alert">
+      <svg className="pa-failure-picture" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <circle cx="12" cy="12" r="10" />
+        <path d="M12 7v6M12 16.5v.5" />
+      </svg>
+      <div className="pa-failure-words">
+        <p className="pa-failure-title">
+          {failureSentence(failure, texts)}
+          {status !== null && status !== 200 && <span className="pa-failure-status">{status}</span>}
+        </p>
+        <p className="pa-failure-kept">{kept ?? texts.pages.kept}</p>
+      </div>
+      {onRetry && (
+        <Button onClick={onRetry} loading={retrying}>
+          {texts.common.retry}
+        </Button>
+      )}
+    </div>
+  )
+}

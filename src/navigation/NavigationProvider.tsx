@@ -1,0 +1,34 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import type { Destination, Navigation } from './port.ts'
+import { NavigationContext } from './useNavigation.ts'
+
+export interface NavigationProviderProps {
+  /** The state of the screen as the query part of an address. Default: kept here, beginning with none. */
+  readonly search?: string | undefined
+  /** The screen changed its state. Default: nobody is told. */
+  readonly onSearch?: ((search: string) => void) | undefined
+  /** The screen wants to lead somewhere else. Default: it stays where it is. */
+  readonly onGo?: ((to: Destination) => void) | undefined
+  /** The address of a destination in your application. Default: links without an address. */
+  readonly hrefOf?: ((to: Destination) => string | null) | undefined
+  readonly children: ReactNode
+}
+
+/** Binds a screen to callbacks of the page around it, for pages without react-router; without any it stands alone. */
+export function NavigationProvider({ search, onSearch, onGo, hrefOf, children }: NavigationProviderProps) {
+  const [kept, setKept] = useState('')
+  const current = search ?? kept
+  const navigation = useMemo<Navigation>(
+    () => ({
+      search: current,
+      href: to => hrefOf?.(to) ?? null,
+      go: to => onGo?.(to),
+      setSearch: next => {
+        setKept(next)
+        onSearch?.(next)
+      }
+    }),
+    [current, onSearch, onGo, hrefOf]
+  )
+  return <NavigationContext value={navigation}>{children}</NavigationContext>
+}

@@ -1,0 +1,51 @@
+import { useMemo, type ReactNode } from 'react'
+import { useHref, useLocation, useNavigate, type Location } from 'react-router-dom'
+import type { Destination, Navigation } from './port.ts'
+import { screenPath } from './screenPath.ts'
+import { NavigationContext } from './useNavigation.ts'
+
+export interface RouterNavigationProps {
+  /** Where the application stands below the router's own base. Example: `/crm`. Default: at the root. */
+  readonly basePath?: string | undefined
+  /** Paths below this one have a login of their own there. Default: `/operate`. */
+  readonly operatePrefix?: string | undefined
+  readonly children: ReactNode
+}
+
+/** Binds the screens to the react-router that stands above. */
+export function RouterNavigation({ basePath, operatePrefix, children }: RouterNavigationProps) {
+  const root = withoutSlash(basePath ?? '')
+  const operate = withoutSlash(operatePrefix ?? '/operate')
+  const navigate = useNavigate()
+  const location = useLocation()
+  const routerBase = withoutSlash(useHref('/'))
+  const navigation = useMemo<Navigation>(() => {
+    const pathOf = (to: Destination) =>
+      to.screen === 'login' ? loginPath(to, location, root, operate) : root + screenPath(to)
+    return {
+      search: location.search.slice(1),
+      href: to => routerBase + pathOf(to),
+      go: (to, options) => void navigate(pathOf(to), { replace: options?.replace ?? false }),
+      setSearch: (search, options) =>
+        void navigate(
+          { pathname: location.pathname, search, hash: location.hash },
+          { replace: options?.replace ?? false }
+        )
+    }
+  }, [navigate, location, root, operate, routerBase])
+  return <NavigationContext value={navigation}>{children}</NavigationContext>
+}
+
+/** Leading to the login takes the current place along, unless the destination says what to return to. */
+function loginPath(to: Destination, location: Location, root: string, operate: string): string {
+  const { pathname, search, hash } = location
+  const place = pathname.startsWith(root) ? pathname.slice(root.length) || '/' : pathname
+  const prefix = place.startsWith(`${operate}/`) ? operate : ''
+  const isStart = ['/', '/home', '/login', `${operate}/login`].includes(place) && search === ''
+  const returnTo = isStart ? null : pathname + search + hash
+  return root + prefix + screenPath({ screen: 'login', query: { returnTo, ...to.query } })
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/+$/, '')
+}

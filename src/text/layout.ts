@@ -1,0 +1,13 @@
+export const layoutTexts = {
+  skip: '跳到正文',
+  mainMenu: '主菜单',
+  openMenu: '打开菜单',
+  staffMenu: '账户菜单',
+  staff: '员工',
+  signIn: '登录',
+  signOut: '退出登录',
+  sideMenu: '个人中心菜单',
+  loadingScreen: '页面加载中',
+  newWindow: '在新窗口打开',
+  titleOf: (screen: string) => `${screen} · 企业拓客`
+} as const

@@ -1,0 +1,14 @@
+export const loginTexts = {
+  welcome: '登录企业拓客',
+  lead: '使用工作账号登录，不需要单独的密码',
+  singleSignOn: '单点登录',
+  demo: '演示账号登录',
+  demoLead: '演示账号使用虚构的企业数据，可以体验全部功能。',
+  failed: '登录未成功',
+  failedAdvice: '授权可能已过期或已使用，请重新登录。若多次失败，请联系管理员。',
+  signingIn: '正在登录',
+  returning: '登录后将回到刚才的页面',
+  notConfigured: '尚未配置单点登录地址，请联系管理员',
+  promise: '找到下一位企业客户',
+  points: '从名称、产品与经营范围中查到企业|按地区、行业、资本与融资逐步筛选|把值得跟进的企业收藏起来'
+} as const
