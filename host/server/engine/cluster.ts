@@ -1,0 +1,326 @@
+import { spawn, spawnSync, type SpawnOptions } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { Client, type ClientConfig } from 'pg'
+import { sentences } from '../sentences.ts'
+import { StartFailure } from '../startFailure.ts'
+import { findBinaries } from './binaries.ts'
+import type { Place } from './place.ts'
+
+const VERSION = '18'
+const USER = 'prospecting'
+const MAX_LOG_BYTES = 5_000_000
+const START_SECONDS = 120
+const STOP_SECONDS = 60
+const ATTEMPTS = 5
+
+// Durable first, then small: it shares a laptop with a browser. Searches of this kind lose by JIT and parallel plans.
+const settings = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '40',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '256MB',
+  max_wal_size: '1GB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  log_min_messages: 'warning',
+  lc_messages: 'C',
+  timezone: 'UTC'
+} as const
+
+/** A running embedded database. */
+export interface Cluster {
+  /** How to connect to one of its databases. */
+  connection(database?: string): ClientConfig & { readonly port: number }
+  /** Stops it and waits until everything is on the disk. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the database of a place, or adopts the one that already runs there: another command's, or the orphan of a
+ * killed server. `port` keeps a restarted one where its clients look for it.
+ */
+export async function startCluster(
+  place: Place,
+  say: (sentence: string) => void,
+  port?: number
+): Promise<Cluster> {
+  const binaries = findBinaries(place.owner, place.enterable)
+  const program = (name: string): string => join(binaries, 'bin', name)
+  const password = keepPassword(place)
+  if (!existsSync(place.cluster)) {
+    say(sentences.engine.creating)
+    await createCluster(place, program('initdb'))
+  }
+  checkCluster(place)
+  const running = (await adopt(place, password)) ?? (await launch(place, program('pg_ctl'), password, port))
+  return {
+    connection: (database = 'postgres') => connectionTo(running, password, database),
+    stop: async () => {
+      await runProgram(place, program('pg_ctl'), [
+        'stop',
+        '-D',
+        place.cluster,
+        '-m',
+        'fast',
+        '-w',
+        '-t',
+        String(STOP_SECONDS)
+      ])
+    }
+  }
+}
+
+function connectionTo(port: number, password: string, database: string) {
+  return { host: '127.0.0.1', port, user: USER, password, database }
+}
+
+function keepPassword({ folder, dataDir, cluster, passwordFile }: Place): string {
+  if (!existsSync(passwordFile)) {
+    if (existsSync(cluster)) throw new StartFailure(sentences.engine.noPassword(dataDir))
+    const beside = join(folder, `.postgres.key-${process.pid}`)
+    writeOrRefuse(dataDir, () =>
+      writeFileSync(beside, randomBytes(24).toString('base64url'), { mode: 0o600 })
+    )
+    // Of two servers that start together one wins, and both read the same password.
+    if (!existsSync(passwordFile)) linkOrKeep(beside, passwordFile)
+    rmSync(beside, { force: true })
+  }
+  try {
+    return readFileSync(passwordFile, 'utf8').trim()
+  } catch {
+    throw new StartFailure(sentences.engine.otherOwner(dataDir))
+  }
+}
+
+function linkOrKeep(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(from, to)
+  }
+}
+
+function writeOrRefuse(dataDir: string, write: () => void): void {
+  try {
+    write()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartFailure(
+      code === 'ENOSPC' ? sentences.engine.diskFull(dataDir) : sentences.engine.notWritable(dataDir)
+    )
+  }
+}
+
+// Made beside and renamed, so that a start that was killed half way leaves nothing that looks like a database.
+async function createCluster(place: Place, initdb: string): Promise<void> {
+  const beside = `${place.cluster}.new-${process.pid}`
+  const passwordCopy = `${beside}.key`
+  const { owner } = place
+  writeOrRefuse(place.dataDir, () => {
+    mkdirSync(beside, { mode: 0o700 })
+    writeFileSync(passwordCopy, readFileSync(place.passwordFile), { mode: 0o600 })
+    if (owner) for (const path of [beside, passwordCopy]) chownSync(path, owner.uid, owner.gid)
+  })
+  try {
+    const { code, output } = await runProgram(place, initdb, [
+      `--pgdata=${beside}`,
+      `--username=${USER}`,
+      `--pwfile=${passwordCopy}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--data-checksums'
+    ])
+    if (code !== 0) throw failureOf(place, output)
+    if (!existsSync(place.cluster)) renameSync(beside, place.cluster)
+  } finally {
+    rmSync(passwordCopy, { force: true })
+    rmSync(beside, { recursive: true, force: true })
+  }
+}
+
+function checkCluster({ dataDir, cluster, owner }: Place): void {
+  let version: string
+  try {
+    version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  } catch {
+    throw new StartFailure(sentences.engine.otherOwner(dataDir))
+  }
+  if (version !== VERSION) throw new StartFailure(sentences.engine.otherVersion(dataDir, version))
+  const uid = owner?.uid ?? process.getuid?.()
+  if (uid !== undefined && statSync(cluster).uid !== uid) {
+    throw new StartFailure(sentences.engine.otherOwner(dataDir))
+  }
+}
+
+/** The port of the database that already runs in this place; null when none does. */
+async function adopt(place: Place, password: string): Promise<number | null> {
+  const pidFile = join(place.cluster, 'postmaster.pid')
+  const deadline = performance.now() + START_SECONDS * 1000
+  for (;;) {
+    const lines = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n') : []
+    const [pid, port] = [Number(lines[0]), Number(lines[3])]
+    if (!pid) return null
+    if (!isPostgres(pid)) {
+      // A crash or a restarted machine left the file; its number may be another program's by now.
+      rmSync(pidFile, { force: true })
+      return null
+    }
+    if (port && (await answers(connectionTo(port, password, 'postgres')))) return port
+    if (performance.now() > deadline) {
+      throw new StartFailure(sentences.engine.notStarted(place.log, sentences.engine.reasons.notReady))
+    }
+    await pause(100)
+  }
+}
+
+function isPostgres(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  if (process.platform === 'win32') return true
+  const { stdout } = existsSync(`/proc/${pid}/cmdline`)
+    ? { stdout: readFileSync(`/proc/${pid}/cmdline`, 'utf8') }
+    : spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+  return /postgres/.test(stdout)
+}
+
+async function answers(connection: ClientConfig): Promise<boolean> {
+  const client = new Client({ ...connection, connectionTimeoutMillis: 2000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function launch(place: Place, pgCtl: string, password: string, wanted?: number): Promise<number> {
+  let output = ''
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const port = wanted ?? (await freePort())
+    prepareLog(place)
+    // pg_ctl detaches the database from our terminal: Ctrl-C must reach it through us, after our own last writes.
+    const { code } = await runProgram(
+      place,
+      pgCtl,
+      ['start', '-D', place.cluster, '-l', place.log, '-w', '-t', String(START_SECONDS), '-o', flags(port)],
+      { stdio: 'ignore' }
+    )
+    if (code === 0) return port
+    output = lastLines(place.log)
+    const other = await adopt(place, password)
+    if (other !== null) return other
+    if (!/Address already in use|lock file "postmaster.pid"/.test(output)) break
+  }
+  throw failureOf(place, output)
+}
+
+function flags(port: number): string {
+  const all = { ...settings, port: String(port) }
+  return Object.entries(all)
+    .map(([name, value]) => `-c ${name}=${value === '' ? "''" : value}`)
+    .join(' ')
+}
+
+function prepareLog({ log, owner }: Place): void {
+  try {
+    if (!existsSync(log)) {
+      writeFileSync(log, '', { mode: 0o600 })
+      if (owner) chownSync(log, owner.uid, owner.gid)
+    } else if (statSync(log).size > MAX_LOG_BYTES) truncateSync(log)
+    chmodSync(log, 0o600)
+  } catch {
+    // A full or read-only disk: the start itself says so.
+  }
+}
+
+function lastLines(log: string): string {
+  return existsSync(log) ? readFileSync(log, 'utf8').slice(-4000) : ''
+}
+
+function failureOf({ dataDir, log }: Place, output: string): StartFailure {
+  if (/No space left on device/.test(output)) return new StartFailure(sentences.engine.diskFull(dataDir))
+  if (/Permission denied|Read-only file system/.test(output)) {
+    return new StartFailure(sentences.engine.notWritable(dataDir))
+  }
+  const reason = output
+    .split('\n')
+    .findLast(line => /FATAL|PANIC|error/i.test(line))
+    ?.trim()
+  return new StartFailure(
+    sentences.engine.notStarted(log, reason ?? (output.trim().split('\n').at(-1) || '--'))
+  )
+}
+
+function runProgram(
+  { owner }: Place,
+  program: string,
+  args: readonly string[],
+  options: SpawnOptions = {}
+): Promise<{ code: number; output: string }> {
+  return new Promise(resolve => {
+    const environment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
+    const child = spawn(program, [...args], {
+      ...owner,
+      cwd: '/',
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...options
+    })
+    let output = ''
+    const collect = (chunk: Buffer): void => {
+      output += chunk.toString()
+    }
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
+    child.on('error', error => resolve({ code: 127, output: error.message }))
+    child.on('close', code => resolve({ code: code ?? 1, output }))
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise(resolve => {
+    setTimeout(resolve, milliseconds)
+  })
+}

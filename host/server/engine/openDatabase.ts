@@ -1,0 +1,102 @@
+import { Pool, type PoolConfig } from 'pg'
+import type { Config } from '../config.ts'
+import { createDatabase, type Db } from '../store/database.ts'
+import { migrate } from '../store/migrate.ts'
+import { startCluster } from './cluster.ts'
+import { checkOutside } from './outside.ts'
+import { choosePlace } from './place.ts'
+import { watchCluster } from './watch.ts'
+
+/** `server` answers people: one per data folder. `command` is an import or the like: it may run beside a server. */
+export type Purpose = 'server' | 'command'
+
+export interface OpenDatabase {
+  readonly db: Db
+  readonly pool: Pool
+  /** Ends the connections; the last user of an embedded database stops it. */
+  close(): Promise<void>
+}
+
+export interface OpenOptions {
+  readonly purpose: Purpose
+  /** Tells the person at the terminal what is being done. */
+  readonly say: (sentence: string) => void
+}
+
+const POOL_SIZE = 10
+
+/** Opens the database of the configuration in its newest form. Throws a StartFailure with one sentence. */
+export async function openDatabase(config: Config, options: OpenOptions): Promise<OpenDatabase> {
+  const source =
+    config.databaseUrl === null ? await embedded(config, options) : await outside(config.databaseUrl)
+  try {
+    await bringUpToDate(source.connection)
+  } catch (error) {
+    await source.release()
+    throw error
+  }
+  const pool = createPool({ ...source.connection, ...limits(options.purpose) })
+  return {
+    db: createDatabase(pool),
+    pool,
+    close: async () => {
+      await pool.end()
+      await source.release()
+    }
+  }
+}
+
+interface Source {
+  readonly connection: PoolConfig
+  release(): Promise<void>
+}
+
+async function embedded(config: Config, { purpose, say }: OpenOptions): Promise<Source> {
+  const place = choosePlace(config.dataDir, say)
+  const cluster = await startCluster(place, say)
+  const connection = cluster.connection()
+  const release = await watchCluster({
+    place,
+    cluster,
+    purpose,
+    restart: () => startCluster(place, () => undefined, connection.port)
+  })
+  return { connection, release }
+}
+
+async function outside(url: string): Promise<Source> {
+  await checkOutside(url)
+  return { connection: { connectionString: url }, release: () => Promise.resolve() }
+}
+
+// Without limits of time: building an index over millions of rows takes as long as it takes.
+async function bringUpToDate(connection: PoolConfig): Promise<void> {
+  const pool = createPool({ ...connection, max: 2 })
+  try {
+    await migrate(createDatabase(pool))
+  } finally {
+    await pool.end()
+  }
+}
+
+function limits(purpose: Purpose): PoolConfig {
+  if (purpose === 'command') return { max: 4, lock_timeout: 60_000 }
+  return {
+    max: POOL_SIZE,
+    statement_timeout: 30_000,
+    lock_timeout: 5000,
+    idle_in_transaction_session_timeout: 60_000
+  }
+}
+
+function createPool(settings: PoolConfig): Pool {
+  const pool = new Pool({
+    application_name: 'prospecting-app',
+    connectionTimeoutMillis: 5000,
+    options: '-c jit=off -c max_parallel_workers_per_gather=0',
+    ...settings
+  })
+  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return pool
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sentences } from '../sentences.ts'
+import { StartFailure } from '../startFailure.ts'
+import { canEnter, chooseOwner, type Owner } from './owner.ts'
+
+/** Where root keeps what the database's user could not reach in a closed folder. */
+const ENTERABLE = '/var/lib/prospecting-app'
+
+/** Where the files of the embedded database lie, and whose they are. */
+export interface Place {
+  /** The data folder that the deployment named. */
+  readonly dataDir: string
+  /** The folder that holds everything below. */
+  readonly folder: string
+  /** PostgreSQL's own folder. */
+  readonly cluster: string
+  /** The random password of the only database user. */
+  readonly passwordFile: string
+  readonly log: string
+  readonly owner: Owner
+  /** A folder that the owner can reach, for a copy of the programs. */
+  readonly enterable: string
+}
+
+export function choosePlace(dataDir: string, say: (sentence: string) => void): Place {
+  makeWritable(dataDir, dataDir)
+  const owner = chooseOwner(join(dataDir, 'postgres'))
+  if (canEnter(owner, dataDir)) return placeAt(dataDir, dataDir, owner)
+  const folder = join(ENTERABLE, createHash('sha256').update(dataDir).digest('hex').slice(0, 16))
+  makeWritable(folder, folder)
+  say(sentences.engine.elsewhere(dataDir, folder))
+  return placeAt(dataDir, folder, chooseOwner(join(folder, 'postgres')))
+}
+
+function placeAt(dataDir: string, folder: string, owner: Owner): Place {
+  const cluster = join(folder, 'postgres')
+  return {
+    dataDir,
+    folder,
+    cluster,
+    passwordFile: join(folder, 'postgres.key'),
+    log: join(cluster, 'server.log'),
+    owner,
+    enterable: ENTERABLE
+  }
+}
+
+function makeWritable(folder: string, named: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
+      throw new StartFailure(sentences.engine.diskFull(named))
+    }
+    throw new StartFailure(sentences.engine.notWritable(named))
+  }
+}

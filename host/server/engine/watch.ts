@@ -1,0 +1,102 @@
+import { Client } from 'pg'
+import { sentences } from '../sentences.ts'
+import { StartFailure } from '../startFailure.ts'
+import type { Cluster } from './cluster.ts'
+import type { Purpose } from './openDatabase.ts'
+import type { Place } from './place.ts'
+
+// Advisory locks tell who uses the database: they end with the process, however it ends.
+const SERVER_LOCK = 7_450_001
+const USER_LOCK = 7_450_002
+
+const TRIES = 20
+const TRY_EVERY = 100
+const RESTART_EVERY = 1000
+
+interface Watched {
+  readonly place: Place
+  readonly cluster: Cluster
+  readonly purpose: Purpose
+  /** Starts the database again after it has ended under us, for example on a full disk. */
+  restart(): Promise<Cluster>
+}
+
+/**
+ * Marks the database as in use and keeps it running. Refuses a second server on the same data folder.
+ * Resolves to what gives it back: the last user stops the database.
+ */
+export async function watchCluster(watched: Watched): Promise<() => Promise<void>> {
+  let { cluster } = watched
+  let released = false
+  let client = await mark(cluster, watched)
+  follow(client)
+
+  function follow(current: Client): void {
+    current.once('end', () => {
+      if (!released) void bringBack()
+    })
+  }
+
+  async function bringBack(): Promise<void> {
+    while (!released) {
+      try {
+        cluster = await watched.restart()
+        client = await mark(cluster, watched)
+        follow(client)
+        return
+      } catch {
+        await pause(RESTART_EVERY)
+      }
+    }
+  }
+
+  return async () => {
+    released = true
+    const last = await isLast(client)
+    await client.end().catch(() => undefined)
+    if (last) await cluster.stop()
+  }
+}
+
+async function mark(cluster: Cluster, { place, purpose }: Watched): Promise<Client> {
+  const client = new Client({ ...cluster.connection(), application_name: `prospecting-app ${purpose}` })
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query('SELECT pg_advisory_lock_shared($1)', [USER_LOCK])
+  if (purpose === 'server' && !(await becomeServer(client))) {
+    await client.end()
+    throw new StartFailure(sentences.engine.inUse(place.dataDir))
+  }
+  return client
+}
+
+// A killed server's lock ends a moment after it: the database has to notice the closed connection.
+async function becomeServer(client: Client): Promise<boolean> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
+      SERVER_LOCK
+    ])
+    if (rows[0]?.locked) return true
+    await pause(TRY_EVERY)
+  }
+  return false
+}
+
+async function isLast(client: Client): Promise<boolean> {
+  try {
+    await client.query('SELECT pg_advisory_unlock_shared($1)', [USER_LOCK])
+    const { rows } = await client.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [
+      USER_LOCK
+    ])
+    return rows[0]?.alone ?? false
+  } catch {
+    // The database has gone away by itself; there is nobody left to disturb.
+    return true
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise(resolve => {
+    setTimeout(resolve, milliseconds)
+  })
+}

@@ -1,0 +1,106 @@
+/** What the server says in Chinese: at the terminal, and in the answers that a member of staff may read. */
+export const sentences = {
+  config: {
+    whole: (name: string, text: string, least: number, most: number) =>
+      `配置 ${name} 应为 ${least} 到 ${most} 之间的整数，当前为“${text}”。`,
+    onOff: (name: string, text: string) => `配置 ${name} 应为 on 或 off，当前为“${text}”。`,
+    day: (name: string, text: string) => `配置 ${name} 应为日期（如 2026-11-21），当前为“${text}”。`,
+    // Not shown: it may hold a password.
+    databaseUrl: '配置 DATABASE_URL 应以 postgres:// 或 postgresql:// 开头，并且是完整的地址。',
+    webAddress: (name: string, text: string) => `配置 ${name} 应为 http 或 https 地址，当前为“${text}”。`,
+    platformId: (text: string) =>
+      `配置 PLATFORM_ID 只能含字母、数字、下划线、点和连字符，最长 64 个字符，当前为“${text}”。`,
+    logLevel: (text: string, known: readonly string[]) =>
+      `配置 LOG_LEVEL 应为 ${known.join('、')} 之一，当前为“${text}”。`,
+    origin: (name: string, text: string) =>
+      `配置 ${name} 中的每一项应为来源（如 https://portal.example.com），“${text}”不是。`,
+    address: (name: string, text: string) =>
+      `配置 ${name} 中的每一项应为 IP 地址或网段（如 10.0.0.0/8），“${text}”不是。`
+  },
+  engine: {
+    notWritable: (folder: string) =>
+      `数据目录 ${folder} 无法写入：请检查目录是否存在、权限是否足够，或用 DATA_DIR 指定另一个目录。`,
+    diskFull: (folder: string) =>
+      `数据目录 ${folder} 所在的磁盘已满：请清理空间后重新启动，已有数据没有损坏。`,
+    otherVersion: (folder: string, version: string) =>
+      `数据目录 ${folder} 由 PostgreSQL ${version} 创建，内置数据库为 18，无法直接使用：请用 DATA_DIR 指定另一个目录。`,
+    otherOwner: (folder: string) =>
+      `数据目录 ${folder} 属于另一个系统用户：请用创建它的用户启动，或用 DATA_DIR 指定另一个目录。`,
+    noPassword: (folder: string) =>
+      `数据目录 ${folder} 中缺少数据库口令文件 postgres.key：请从备份恢复该文件，或用 DATA_DIR 指定另一个目录。`,
+    inUse: (folder: string) =>
+      `另一个服务正在使用数据目录 ${folder}：请先停止它，或用 DATA_DIR 指定另一个目录。`,
+    noBinaries: (platform: string) =>
+      `没有适用于 ${platform} 的内置数据库：请用 DATABASE_URL 指定一个 PostgreSQL 15 或更新的数据库。`,
+    noUser:
+      '内置数据库不能以 root 身份运行，且无法创建系统用户 postgres：请换一个普通用户启动，或使用 DATABASE_URL。',
+    notStarted: (log: string, reason: string) => `内置数据库未能启动（详见 ${log}）：${reason}`,
+    elsewhere: (folder: string, place: string) =>
+      `数据目录 ${folder} 位于数据库用户无法进入的目录中，数据改为保存在 ${place}。`,
+    creating: '首次启动，正在创建内置数据库…',
+    unreachable: (address: string, reason: string) =>
+      `无法连接 DATABASE_URL 指定的数据库（${address}）：${reason}。`,
+    tooOld: (address: string, version: string) =>
+      `DATABASE_URL 指定的数据库（${address}）版本为 ${version}，需要 PostgreSQL 15 或更新的版本。`,
+    reasons: {
+      refused: '连接被拒绝',
+      notFound: '找不到该主机',
+      timeout: '连接超时',
+      password: '用户名或口令不正确',
+      noDatabase: '数据库不存在',
+      notReady: '数据库尚未就绪',
+      other: (message: string) => `连接失败（${message}）`
+    }
+  },
+  start: {
+    portTaken: (host: string, port: number) =>
+      `端口 ${port}（${host}）已被占用：请停止占用它的程序，或用 PORT 指定另一个端口。`,
+    portForbidden: (port: number) => `没有权限监听端口 ${port}：请用 PORT 指定 1024 以上的端口。`,
+    hostUnknown: (host: string) => `无法监听地址 ${host}：请检查 HOST。`,
+    ready: (address: string) => `企业拓客已就绪：${address}`,
+    noStaff: '还没有任何账号：请运行 npm run staff:add -- <账号> <姓名> 添加一个。',
+    stopping: '正在停止…',
+    stopped: '已停止，数据已保存。',
+    unexpected: (message: string) => `启动失败：${message}`
+  },
+  http: {
+    noSuchCall: '接口不存在',
+    noSuchFile: '文件不存在',
+    noPage: '页面尚未构建：请运行 npm start，或先运行 npm run build:host。',
+    badRequest: '请求参数不正确',
+    badBody: '请求内容不是有效的 JSON',
+    tooLarge: '请求内容过大',
+    wrongType: '请求内容的类型不受支持',
+    unauthorized: '未登录或会话已超时，请先登录',
+    forbidden: '您没有权限执行此操作',
+    failed: '服务器内部错误',
+    unavailable: '服务不可用',
+    diskFull: '磁盘空间不足，暂时无法保存，请稍后重试',
+    busy: '服务繁忙，请稍后重试',
+    tooMany: (seconds: number) => `请求过于频繁，请 ${seconds} 秒后重试`,
+    preparing: '正在准备数据，请稍候'
+  },
+  identity: {
+    noDemo: '此部署未开放演示登录',
+    codeInvalid: '授权码无效或已过期，请重新登录',
+    sessionEnded: '登录已失效，请重新登录',
+    wrongSignIn: '账号或密码不正确',
+    slowDown: (seconds: number) => `尝试次数过多，请 ${seconds} 秒后再试`,
+    badRedirect: '登录请求中的返回地址不被允许，请回到应用重新登录。',
+    otherSite: '登录请求来自其他网站，已拒绝。请回到应用重新登录。',
+    wrongPassword: '原密码不正确',
+    samePassword: '新密码不能与原密码相同',
+    demoPassword: '演示账号不能修改密码',
+    noSuchStaff: '同事不存在',
+    accountTaken: (account: string) => `账号 ${account} 已存在。`,
+    accountForm: '账号应为 2–64 个字母、数字、点、下划线或连字符。',
+    nameForm: '姓名应为 1–64 个字。',
+    roleForm: '角色应为 manager（客户经理）、lead（团队主管）或 reader（只读）。',
+    addUsage: '用法：npm run staff:add -- <账号> <姓名> [manager|lead|reader]',
+    added: (account: string, password: string) =>
+      `已添加账号 ${account}，初始密码：${password}（只显示这一次，登录后请尽快修改）`
+  },
+  company: {
+    notFound: '企业不存在'
+  }
+} as const
