@@ -27,7 +27,8 @@ export function splitKeyword(typed: string): readonly string[] {
       token = ''
     } else token += character
   }
-  tokens.push(quoted ? token.replace('"', '') : token)
+  // A quote that nobody closed ends with the text, so that the token reads the same again.
+  tokens.push(quoted ? `${token}"` : token)
   const meant = tokens.filter(each => readKeywordTerm(each) !== null)
   return [...new Set(meant)].slice(0, MAX_TERMS)
 }

@@ -45,7 +45,7 @@ export function readListQuery(search: string): { query: ListQuery; ignored: read
   const read = <Value>(name: string, parse: (text: string) => Value | null, otherwise: Value): Value => {
     const text = params.get(name)
     const value = text === null ? otherwise : parse(text)
-    if (value === null) problems.push({ key: name, token: text ?? '' })
+    if (text !== null && value === null) problems.push({ key: name, token: text ?? '' })
     return value ?? otherwise
   }
   const pageSize = read('pageSize', readPageSize, emptyListQuery.pageSize)

@@ -1,0 +1,73 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { columnKeys, sortableColumns } from '../../src/catalogue/columns.ts'
+import { checkCriteria } from '../../src/catalogue/criteria.ts'
+import { filterKeys, filterOf } from '../../src/catalogue/filters.ts'
+import {
+  emptyListQuery,
+  pageSizes,
+  readListQuery,
+  writeListQuery,
+  type ListQuery
+} from '../../src/catalogue/listQuery.ts'
+import { tokensOf, typedText } from '../helpers/arbitraries.ts'
+
+describe('the state of a list in the URL', () => {
+  it.each(filterKeys)('%s comes back as it was written', key => {
+    fc.assert(
+      fc.property(tokensOf(filterOf(key)), tokens => {
+        const { criteria, ignored } = checkCriteria({ [key]: tokens })
+        expect(ignored).toEqual([])
+        const query: ListQuery = { ...emptyListQuery, criteria }
+        expect(readListQuery(writeListQuery(query))).toEqual({ query, ignored: [] })
+      })
+    )
+  })
+
+  it('order, page, page size and columns come back as they were written', () => {
+    const columns = fc
+      .uniqueArray(fc.constantFrom(...columnKeys))
+      .map(keys => [...new Set(['name' as const, ...keys])])
+    const sort = fc.record({
+      column: fc.constantFrom(...sortableColumns),
+      direction: fc.constantFrom('asc' as const, 'desc' as const)
+    })
+    const frame = fc.record({
+      criteria: fc.constant({}),
+      sort: fc.option(sort),
+      page: fc.integer({ min: 1, max: 50 }),
+      pageSize: fc.constantFrom(...pageSizes),
+      columns
+    })
+    fc.assert(
+      fc.property(frame, query => {
+        expect(readListQuery(writeListQuery(query))).toEqual({ query, ignored: [] })
+      })
+    )
+  })
+
+  it('reads any address without an error, and writes what it understood the same again', () => {
+    const names = fc.constantFrom(...filterKeys, 'sort', 'page', 'pageSize', 'columns', 'utm_source')
+    const anything = fc.array(fc.tuple(names, typedText)).map(pairs => new URLSearchParams(pairs).toString())
+    fc.assert(
+      fc.property(anything, search => {
+        const { query } = readListQuery(search)
+        expect(readListQuery(writeListQuery(query))).toEqual({ query, ignored: [] })
+      })
+    )
+  })
+
+  it('names what it does not understand and applies the rest', () => {
+    const { query, ignored } = readListQuery(
+      'status=存续,没有的&sort=name&page=0&pageSize=7&columns=uscc&region=44'
+    )
+    expect(query).toEqual({ ...emptyListQuery, criteria: { status: ['存续'] } })
+    expect(ignored.map(each => each.key).toSorted()).toEqual(
+      ['columns', 'page', 'pageSize', 'region', 'sort', 'status'].toSorted()
+    )
+  })
+
+  it('leaves the defaults out of the address', () => {
+    expect(writeListQuery(emptyListQuery)).toBe('')
+  })
+})

@@ -1,0 +1,62 @@
+import * as fc from 'fast-check'
+import type { Filter } from '../../src/catalogue/filters.ts'
+import { splitKeyword } from '../../src/catalogue/keyword.ts'
+import { regions } from '../../src/catalogue/regions.ts'
+import { industries } from '../../src/catalogue/industries.ts'
+import { readRange, writeRange } from '../../src/catalogue/range.ts'
+
+/** Text as people type it, and as nobody would. */
+export const typedText = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+  fc
+    .array(
+      fc.constantFrom(
+        '"',
+        '“',
+        '”',
+        '|',
+        '｜',
+        '-',
+        '－',
+        ' ',
+        '　',
+        '科技',
+        '小米',
+        'A',
+        '%',
+        '_',
+        '\\',
+        '\u200b',
+        '𠮷',
+        '\u0000'
+      )
+    )
+    .map(parts => parts.join(''))
+)
+
+const bound = fc.record({
+  value: fc.oneof(fc.integer({ min: 0, max: 999_999 }), fc.constantFrom(0.5, 12.25, 99_999.999)),
+  days: fc.constant(false)
+})
+
+export const rangeToken = fc
+  .record({ min: fc.option(bound), max: fc.option(bound) })
+  .map(writeRange)
+  .filter(token => readRange(token) !== null)
+
+/** Tokens that a filter understands, as a person could choose them. */
+export function tokensOf(filter: Filter): fc.Arbitrary<readonly string[]> {
+  switch (filter.kind) {
+    case 'text':
+      return typedText.map(text => splitKeyword(text.slice(0, 60)))
+    case 'options':
+      return fc.uniqueArray(fc.constantFrom(...filter.options.map(option => option.key)))
+    case 'bands':
+      return fc.uniqueArray(fc.oneof(rangeToken, fc.constantFrom(...filter.bands.map(band => band.token))))
+    case 'tree': {
+      const { nodes } = filter.tree === 'regions' ? regions : industries
+      return fc.uniqueArray(fc.constantFrom(...nodes.map(node => node.code)), { maxLength: 20 })
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { TextProvider, useTexts } from '../../src/text/TextProvider.tsx'
+import { chineseTexts, mergeTexts } from '../../src/text/texts.ts'
+
+/** The message catalogue as the design has it: these sentences are fixed. */
+const catalogue = {
+  status302: '接口已重定向',
+  status400: '请求参数不正确',
+  status401: '未登录或会话已超时，请先登录',
+  status403: '您没有权限执行此操作',
+  status404: '请求的对象不存在',
+  status408: '请求超时',
+  status409: '已存在相同数据',
+  status500: '服务器内部错误',
+  status501: '服务未实现',
+  status502: '网关错误',
+  status503: '服务不可用',
+  status504: '服务暂时无法访问，请稍后重试',
+  status505: '不支持该 HTTP 版本',
+  other: '出现异常，请联系管理员',
+  timeout: '网络请求超时',
+  network: '服务器异常',
+  offline: '网络已断开，请检查网络连接',
+  duplicate: '重复请求',
+  loginInvalid: '登录已失效，请重新登录'
+}
+
+function Product() {
+  return <p>{useTexts().common.product}</p>
+}
+
+describe('the sentences of the interface', () => {
+  it('are those of the message catalogue', () => {
+    expect(chineseTexts.failures).toMatchObject(catalogue)
+  })
+
+  it('are never empty', () => {
+    const sentences = Object.values(chineseTexts).flatMap(area => Object.values(area) as unknown[])
+    expect(sentences.filter(sentence => typeof sentence === 'string' && sentence.trim() === '')).toEqual([])
+  })
+
+  it('can be replaced one by one; the others stay', () => {
+    const texts = mergeTexts({ failures: { status404: '没有找到' } })
+    expect(texts.failures.status404).toBe('没有找到')
+    expect(texts.failures.status403).toBe(chineseTexts.failures.status403)
+    expect(texts.common).toEqual(chineseTexts.common)
+  })
+
+  it('reach a component with a provider and without', () => {
+    render(<Product />)
+    expect(screen.getByText(chineseTexts.common.product)).toBeInTheDocument()
+    render(
+      <TextProvider texts={{ common: { product: '银行拓客' } }}>
+        <Product />
+      </TextProvider>
+    )
+    expect(screen.getByText('银行拓客')).toBeInTheDocument()
+  })
+})
