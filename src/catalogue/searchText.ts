@@ -1,6 +1,7 @@
 // Searching, highlighting and matching names must agree on when two texts are the same, so they all ask this file.
 
-const IGNORED = /[\p{Cc}\p{Cf}]/gu
+// Tabs and line ends are control characters too, but they part words.
+const IGNORED = /\p{Cf}|(?![\t-\r])\p{Cc}/gu
 const BLANKS = /\s+/gu
 
 /**
@@ -8,7 +9,7 @@ const BLANKS = /\s+/gu
  * lower case, without control and zero-width characters, blanks folded to one.
  */
 export function normaliseText(text: string): string {
-  return text.replace(BLANKS, ' ').normalize('NFKC').toLowerCase().replace(IGNORED, '').trim()
+  return text.replace(IGNORED, '').normalize('NFKC').toLowerCase().replace(BLANKS, ' ').trim()
 }
 
 /** The form in which company names are matched: as normaliseText, without blanks, brackets all of one kind. */
@@ -47,7 +48,7 @@ function foldWithOrigin(text: string): { folded: string; origin: number[] } {
   const origin: number[] = []
   let at = 0
   for (const character of text) {
-    const form = character.normalize('NFKC').toLowerCase().replace(IGNORED, '')
+    const form = character.replace(IGNORED, '').normalize('NFKC').toLowerCase().replace(BLANKS, ' ')
     for (let unit = 0; unit < form.length; unit++) origin.push(at)
     folded += form
     at += character.length

@@ -9,6 +9,7 @@ describe('texts that are compared', () => {
     ['e\u0301', 'é'],
     ['\u200b阿里', '阿里'],
     ['  小米\t\n科技 ', '小米 科技'],
+    ['小米　\u0000 科技', '小米 科技'],
     ['𠮷野', '𠮷野']
   ])('%s reads as %s', (text, form) => {
     expect(normaliseText(text)).toBe(form)
