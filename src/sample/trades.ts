@@ -124,3 +124,9 @@ export function chainNeighbours(node: string): ChainNeighbours {
   ]
   return { upstream: at(-1), downstream: at(1) }
 }
+
+/** Every arrow of the invented chains, once. */
+export function chainLinks(): readonly { readonly node: string; readonly upstream: string }[] {
+  const nodes = [...new Set(chains.flat())]
+  return nodes.flatMap(node => chainNeighbours(node).upstream.map(upstream => ({ node, upstream })))
+}

@@ -1,0 +1,34 @@
+import type { Pool } from 'pg'
+import { afterLoad } from '../store/afterLoad.ts'
+import { createDatabase } from '../store/database.ts'
+import { loadSampleCompanies } from './sampleLoader.ts'
+
+export const DEMO_COMPANIES = 20_000
+
+/**
+ * Fills an empty store with the invented world. Does nothing where companies stand already, or where somebody removed
+ * the demo world. Answers how many companies it wrote. All or nothing.
+ */
+export async function seedDemo(
+  pool: Pool,
+  count = DEMO_COMPANIES,
+  onProgress?: (done: number) => void
+): Promise<number> {
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN')
+    // Servers that start together must not fill the store twice.
+    await client.query('LOCK TABLE company IN SHARE ROW EXCLUSIVE MODE')
+    const found = await client.query('SELECT 1 FROM company LIMIT 1')
+    if (found.rowCount === 0) await loadSampleCompanies(client, count, onProgress)
+    await client.query('COMMIT')
+    if (found.rowCount !== 0) return 0
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  } finally {
+    client.release()
+  }
+  await afterLoad(createDatabase(pool))
+  return count
+}

@@ -1,0 +1,99 @@
+import { industries } from '../../../src/catalogue/industries.ts'
+import { regions } from '../../../src/catalogue/regions.ts'
+import type { SectionKey } from '../../../src/catalogue/sections.ts'
+import type { SectionRow } from '../../../src/contract/entities/company.ts'
+import type { Page } from '../../../src/contract/shape.ts'
+import { chainRows } from './chain.ts'
+import { countSection, findCompany } from './companies.ts'
+import { capitalOf, placed, trimDecimal, type StoredCompany } from './companyRows.ts'
+import type { Db } from './database.ts'
+
+export interface SectionPage {
+  readonly page: number
+  readonly pageSize: number
+}
+
+type Reader<Key extends SectionKey> = (
+  db: Db,
+  company: StoredCompany,
+  limit: number,
+  offset: number
+) => Promise<readonly SectionRow<Key>[]>
+
+const readers: { readonly [Key in SectionKey]: Reader<Key> } = {
+  registration: (_, company, __, offset) => Promise.resolve(offset === 0 ? [registrationOf(company)] : []),
+  products: productRows,
+  financing: financingRows,
+  chain: (db, company, limit, offset) => chainRows(db, company.company_id, limit, offset)
+}
+
+/** A page of a section; null when there is no such company. */
+export async function companySection(
+  db: Db,
+  idOrUscc: string,
+  section: SectionKey,
+  { page, pageSize }: SectionPage
+): Promise<Page<SectionRow> | null> {
+  const company = await findCompany(db, idOrUscc)
+  if (!company) return null
+  const [items, total] = await Promise.all([
+    readers[section](db, company, pageSize, (page - 1) * pageSize),
+    countSection(db, company.company_id, section)
+  ])
+  return { items, total, totalIsCapped: false, page, pageSize, cursor: null }
+}
+
+function registrationOf(company: StoredCompany): SectionRow<'registration'> {
+  return {
+    name: company.name,
+    uscc: company.uscc,
+    status: company.status,
+    established: company.established,
+    regCapital: capitalOf(company),
+    companyType: company.company_type,
+    registrationNumber: company.registration_number,
+    industry: placed(industries, company.industry)?.name ?? null,
+    region: placed(regions, company.region)?.name ?? null,
+    address: company.address,
+    website: company.website,
+    aliases: company.aliases,
+    stockCode: company.stock_code,
+    listedOn: company.listed_on,
+    scope: company.scope,
+    introduction: company.introduction
+  }
+}
+
+async function productRows(
+  db: Db,
+  { company_id: id }: StoredCompany,
+  limit: number,
+  offset: number
+): Promise<readonly SectionRow<'products'>[]> {
+  const found = await db
+    .selectFrom('company_product')
+    .select(['product', 'share'])
+    .where('company_id', '=', id)
+    .orderBy('position')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return found.map(({ product, share }) => ({ product, share: share && trimDecimal(share) }))
+}
+
+function financingRows(
+  db: Db,
+  { company_id: id }: StoredCompany,
+  limit: number,
+  offset: number
+): Promise<readonly SectionRow<'financing'>[]> {
+  return db
+    .selectFrom('financing_event')
+    .select(['id', 'date', 'round', 'amount', 'investors', 'headline'])
+    .where('company_id', '=', id)
+    .orderBy('date', order => order.desc().nullsLast())
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}

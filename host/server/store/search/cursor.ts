@@ -1,0 +1,59 @@
+import { writeSort, type Sort } from '../../../../src/catalogue/columns.ts'
+
+/** The search cannot be answered as it was asked; the server answers 400. */
+export class SearchRefused extends Error {
+  readonly reason: 'cursor' | 'depth'
+
+  constructor(reason: 'cursor' | 'depth') {
+    super(reason === 'cursor' ? 'the cursor is not one of this list' : 'pages by number end here')
+    this.name = 'SearchRefused'
+    this.reason = reason
+  }
+}
+
+/** The last row of a page: where the next one begins. */
+export interface Position {
+  /** Whether it was found by its name; always true in a list that is ordered by a column. */
+  readonly inName: boolean
+  /** Of the column by which the list is ordered, or the weight; null where the company has none. */
+  readonly value: string | null
+  readonly id: string
+}
+
+/** Opaque for clients. */
+export function writeCursor(sort: Sort | null, last: Position): string {
+  const fields = [orderName(sort), last.inName ? 1 : 0, last.value, last.id]
+  return Buffer.from(JSON.stringify(fields)).toString('base64url')
+}
+
+export function readCursor(cursor: string, sort: Sort | null): Position {
+  const fields = decode(cursor)
+  if (!Array.isArray(fields) || fields.length !== 4) throw new SearchRefused('cursor')
+  const [order, inName, value, id] = fields as unknown[]
+  const fits =
+    order === orderName(sort) &&
+    (inName === 0 || inName === 1) &&
+    (value === null || isValue(value, sort)) &&
+    typeof id === 'string' &&
+    /^\d{1,18}$/.test(id)
+  if (!fits) throw new SearchRefused('cursor')
+  return { inName: inName === 1, value, id }
+}
+
+function isValue(value: unknown, sort: Sort | null): value is string {
+  if (typeof value !== 'string') return false
+  if (sort?.column !== 'established') return /^-?\d{1,18}$/.test(value)
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+}
+
+function orderName(sort: Sort | null): string {
+  return sort ? writeSort(sort) : ''
+}
+
+function decode(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,137 @@
+import { sql, type RawBuilder } from 'kysely'
+import { sortableColumns, type Sort } from '../../../../src/catalogue/columns.ts'
+import type { Criteria } from '../../../../src/catalogue/criteria.ts'
+import { LAST_OFFSET_ROW } from '../../../../src/catalogue/listQuery.ts'
+import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
+import type { Page } from '../../../../src/contract/shape.ts'
+import { companyRows } from '../companyRows.ts'
+import type { Db } from '../database.ts'
+import { and, conditionsOf, type Condition, type Conditions } from './conditions.ts'
+import { readCursor, SearchRefused, writeCursor, type Position } from './cursor.ts'
+import { withMatches } from './matches.ts'
+
+export interface CompanySearch {
+  readonly criteria: Criteria
+  /** Null for the best fit first. */
+  readonly sort: Sort | null
+  readonly page: number
+  readonly pageSize: number
+  /** From the page before; `page` is then only repeated in the answer. */
+  readonly cursor: string | null
+}
+
+/**
+ * The companies that meet all criteria. `favorite` is false in every row: who asks is not known here.
+ * Throws SearchRefused for a cursor of another list and for a page beyond LAST_OFFSET_ROW without one.
+ */
+export async function searchCompanies(
+  db: Db,
+  today: string,
+  search: CompanySearch
+): Promise<Page<CompanyRow>> {
+  const conditions = conditionsOf(search.criteria, today)
+  const [found, total] = await Promise.all([
+    findPage(db, conditions, search),
+    countCapped(db, conditions.all)
+  ])
+  const shown = found.slice(0, search.pageSize)
+  const last = shown.at(-1)
+  const rows = await companyRows(
+    db,
+    shown.map(each => each.id)
+  )
+  return {
+    items: await withMatches(db, rows, search.criteria.keyword ?? []),
+    total: Math.min(total, LAST_OFFSET_ROW),
+    totalIsCapped: total > LAST_OFFSET_ROW,
+    page: search.page,
+    pageSize: search.pageSize,
+    cursor: last && found.length > search.pageSize ? writeCursor(search.sort, last) : null
+  }
+}
+
+async function countCapped(db: Db, condition: Condition): Promise<number> {
+  const counted = await sql<{ count: number }>`
+    SELECT count(*)::int4 AS count
+    FROM (SELECT 1 FROM company WHERE ${condition} LIMIT ${LAST_OFFSET_ROW + 1}) AS some`.execute(db)
+  return counted.rows[0]?.count ?? 0
+}
+
+/** One row more than the page holds, so that it is known whether another follows. */
+function findPage(db: Db, conditions: Conditions, search: CompanySearch): Promise<readonly Position[]> {
+  const after = search.cursor === null ? null : readCursor(search.cursor, search.sort)
+  const offset = after ? 0 : (search.page - 1) * search.pageSize
+  if (offset + search.pageSize > LAST_OFFSET_ROW && !after) throw new SearchRefused('depth')
+  const slice = { after, offset, limit: search.pageSize + 1 }
+  if (search.sort) return findOrdered(db, conditions.all, orderBy(search.sort), slice)
+  return conditions.inName
+    ? findBestFirst(db, conditions.all, conditions.inName, slice)
+    : findOrdered(db, conditions.all, byWeight, slice)
+}
+
+interface Slice {
+  readonly after: Position | null
+  readonly offset: number
+  readonly limit: number
+}
+
+/** Companies whose names hold the words, then the others; most pages need no look at the others. */
+async function findBestFirst(
+  db: Db,
+  all: Condition,
+  inName: Condition,
+  { after, offset, limit }: Slice
+): Promise<readonly Position[]> {
+  const named = and([all, inName])
+  const others = and([all, sql<boolean>`NOT ${inName}`])
+  const inOthers = async (slice: Slice): Promise<readonly Position[]> =>
+    (await findOrdered(db, others, byWeight, slice)).map(each => ({ ...each, inName: false }))
+  if (after && !after.inName) return inOthers({ after, offset: 0, limit })
+  const first = await findOrdered(db, named, byWeight, { after, offset, limit })
+  if (first.length === limit) return first
+  const passed = offset === 0 || first.length > 0 ? offset : await countCapped(db, named)
+  const rest = { after: null, offset: offset - passed, limit: limit - first.length }
+  return [...first, ...(await inOthers(rest))]
+}
+
+interface Order {
+  readonly column: string
+  readonly type: string
+  readonly direction: 'ASC' | 'DESC'
+}
+
+const byWeight: Order = { column: 'weight', type: 'int4', direction: 'DESC' }
+
+const orderColumns: Readonly<Record<string, Omit<Order, 'direction'>>> = {
+  regCapital: { column: 'reg_capital', type: 'int8' },
+  established: { column: 'established', type: 'date' }
+}
+
+function orderBy(sort: Sort): Order {
+  const order = sortableColumns.includes(sort.column) ? orderColumns[sort.column] : undefined
+  if (!order) throw new TypeError(`the store has no order for the column ${sort.column}`)
+  return { ...order, direction: sort.direction === 'desc' ? 'DESC' : 'ASC' }
+}
+
+async function findOrdered(
+  db: Db,
+  condition: Condition,
+  order: Order,
+  slice: Slice
+): Promise<readonly Position[]> {
+  const column = sql.ref(order.column)
+  const from = slice.after ? and([condition, comesAfter(order, slice.after)]) : condition
+  const found = await sql<{ id: string; value: string | null }>`
+    SELECT id, ${column}::text AS value FROM company WHERE ${from}
+    ORDER BY ${column} ${sql.raw(order.direction)} NULLS LAST, id
+    LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(db)
+  return found.rows.map(({ id, value }) => ({ inName: true, value, id }))
+}
+
+function comesAfter(order: Order, last: Position): Condition {
+  const column = sql.ref(order.column)
+  if (last.value === null) return sql<boolean>`(${column} IS NULL AND id > ${last.id}::int8)`
+  const value: RawBuilder<unknown> = sql`${last.value}::${sql.raw(order.type)}`
+  const beyond = sql.raw(order.direction === 'DESC' ? '<' : '>')
+  return sql<boolean>`(${column} ${beyond} ${value} OR (${column} = ${value} AND id > ${last.id}::int8) OR ${column} IS NULL)`
+}

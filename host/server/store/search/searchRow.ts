@@ -1,0 +1,97 @@
+import type { FilterKey } from '../../../../src/catalogue/filters.ts'
+import { normaliseName, normaliseText } from '../../../../src/catalogue/searchText.ts'
+import type { CompanyRecord } from '../companyRecord.ts'
+import type { CompanyTable } from '../companyTables.ts'
+import { toYuanCents } from '../currency.ts'
+import { addBigrams, firstUnitTerm, termFilters, tokenTerm, treesOf, type TermFilter } from './terms.ts'
+
+export type SearchRow = Omit<CompanyTable, 'id'>
+
+type Values = (company: CompanyRecord) => readonly (string | null)[]
+
+/** What a company holds of a filter that works by terms. A filter of the catalogue that is missing here does not compile. */
+const values: Record<Exclude<FilterKey, 'keyword' | 'regCapital' | 'established'>, Values> = {
+  region: company => [company.region],
+  industry: company => [company.industry],
+  status: company => [company.status],
+  companyType: company => [company.companyType],
+  listing: company => (company.listing.length > 0 ? company.listing : ['未上市']),
+  round: company => [company.round]
+}
+
+export function searchRow(company: CompanyRecord, products: readonly string[]): SearchRow {
+  const names = [company.name, ...company.aliases]
+  const nameTerms = new Set<number>()
+  for (const name of names) addName(nameTerms, name)
+  const texts = [...names, ...products, company.scope, company.introduction, company.uscc]
+    .filter(text => text !== null)
+    .map(normaliseText)
+  const terms = new Set<number>(nameTerms)
+  for (const text of texts) addBigrams(terms, text)
+  const facets = facetTerms(company)
+  for (const facet of facets) for (const term of facet.line) terms.add(term)
+  return {
+    weight: weightOf(company, products),
+    established: company.established,
+    reg_capital: company.capital && toYuanCents(company.capital.amount, company.capital.currency),
+    uscc: company.uscc,
+    facets: facets.map(facet => facet.own),
+    name_bg: [...nameTerms],
+    // A line end stands in no normalised text, so no word is found across two fields.
+    search_text: texts.join('\n'),
+    terms: [...terms]
+  }
+}
+
+function addName(terms: Set<number>, name: string): void {
+  const text = normaliseText(name)
+  const key = normaliseName(name)
+  if (key !== '') terms.add(firstUnitTerm(key))
+  addBigrams(terms, text)
+  // Suggestions compare names without blanks.
+  if (key !== text) addBigrams(terms, key)
+}
+
+interface FacetTerm {
+  readonly own: number
+  /** With the terms of everything above a node. */
+  readonly line: readonly number[]
+}
+
+function facetTerms(company: CompanyRecord): readonly FacetTerm[] {
+  return termFilters.flatMap(filter =>
+    valuesOf(filter, company)
+      .filter(value => value !== null)
+      .map(value => ({ own: tokenTerm(filter, value), line: lineTerms(filter, value) }))
+  )
+}
+
+function valuesOf(filter: TermFilter, company: CompanyRecord): readonly (string | null)[] {
+  return values[filter.key as keyof typeof values](company)
+}
+
+function lineTerms(filter: TermFilter, value: string): readonly number[] {
+  if (filter.kind === 'options') return [tokenTerm(filter, value)]
+  return treesOf[filter.tree].line(value).map(node => tokenTerm(filter, node.code))
+}
+
+const ENDED = new Set(['注销', '吊销', '撤销'])
+
+/** Listed before financed before merely described; companies that have ended come last. */
+function weightOf(company: CompanyRecord, products: readonly string[]): number {
+  const listed = company.stockCode !== null
+  const described = [
+    company.uscc,
+    company.established,
+    company.capital,
+    company.region,
+    company.industry,
+    company.address,
+    company.website,
+    company.introduction,
+    products[0]
+  ]
+  const known = described.filter(value => value !== null && value !== undefined && value !== '').length
+  const ended = company.status !== null && ENDED.has(company.status)
+  return (listed ? 400 : 0) + (company.round ? 200 : 0) + known * 10 - (ended ? 300 : 0)
+}

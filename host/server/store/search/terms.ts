@@ -1,0 +1,75 @@
+/**
+ * Terms: the numbers by which the search index knows what a company holds. A term is an int4 with two halves.
+ * - high half from 0x0020: two neighbouring UTF-16 code units of a text, a bigram. Normalised texts hold no control
+ *   characters, so no bigram begins below 0x0020, and the halves below are free:
+ * - 0x0000: the first code unit of a name, for searches by one character
+ * - 0x0001–0x000D: an administrative division, 0x10000 + its code
+ * - 0x000E: an industry of GB/T 4754; 0x000F–0x001F: an option of the filter catalogue
+ */
+import {
+  filterKeys,
+  filterOf,
+  type FilterKey,
+  type OptionsFilter,
+  type TreeFilter
+} from '../../../../src/catalogue/filters.ts'
+import { industries } from '../../../../src/catalogue/industries.ts'
+import { regions } from '../../../../src/catalogue/regions.ts'
+import type { Tree } from '../../../../src/catalogue/tree.ts'
+
+/** The bigrams of a normalised text, each once. */
+export function bigrams(text: string): readonly number[] {
+  const terms = new Set<number>()
+  addBigrams(terms, text)
+  return [...terms]
+}
+
+export function addBigrams(terms: Set<number>, text: string): void {
+  for (let at = 1; at < text.length; at++) {
+    terms.add((text.charCodeAt(at - 1) << 16) | text.charCodeAt(at))
+  }
+}
+
+/** The term of all names that begin with this code unit. */
+export function firstUnitTerm(text: string): number {
+  return text.charCodeAt(0)
+}
+
+/** Stands in no row; among the totals it stands for every company. */
+export const ALL_COMPANIES = 0
+
+const REGIONS = 0x10000
+const INDUSTRIES = 0xe0000
+const OPTIONS = 0xf0000
+const OPTION_TERMS = 0x110000
+
+export const treesOf: Readonly<Record<TreeFilter['tree'], Tree>> = { regions, industries }
+
+/** The term of a node; a company carries those of the node's whole line. */
+export function treeTerm(tree: TreeFilter['tree'], code: string): number {
+  return tree === 'regions' ? REGIONS + Number(code) : INDUSTRIES + industryNumber(code)
+}
+
+/** A letter, or two to four digits, which begin at a number of their own for each length. */
+function industryNumber(code: string): number {
+  return code.length === 1 ? code.charCodeAt(0) : 10 ** code.length + Number(code)
+}
+
+/** FNV-1a of filter and option, so that no dictionary has to be stored; a test proves that no two options meet. */
+export function optionTerm(filter: string, option: string): number {
+  let hash = 0x811c9dc5
+  for (const unit of new TextEncoder().encode(`${filter}=${option}`))
+    hash = Math.imul(hash ^ unit, 0x01000193)
+  return OPTIONS + ((hash >>> 0) % OPTION_TERMS)
+}
+
+/** The filters that work by terms. */
+export type TermFilter = OptionsFilter<FilterKey> | TreeFilter<FilterKey>
+
+export const termFilters: readonly TermFilter[] = filterKeys
+  .map(filterOf)
+  .filter(filter => filter.kind === 'options' || filter.kind === 'tree')
+
+export function tokenTerm(filter: TermFilter, token: string): number {
+  return filter.kind === 'tree' ? treeTerm(filter.tree, token) : optionTerm(filter.key, token)
+}
