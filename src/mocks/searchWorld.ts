@@ -42,7 +42,7 @@ export function meetsToken(company: SampleCompany, key: FilterKey, token: string
     case 'industry':
       return isBelow(industries, company.industry, token)
     case 'regCapital':
-      return amountIn(company.regCapital?.amount ?? null, token)
+      return amountIn(amountOf(company), token)
     case 'established':
       return ageIn(company.established, token, today)
     case 'listing':
@@ -126,11 +126,10 @@ function isBelow(tree: Tree, code: string, above: string): boolean {
   return tree.line(code).some(node => node.code === above)
 }
 
-function amountIn(amount: string | null, token: string): boolean {
+function amountIn(amount: number | null, token: string): boolean {
   const range = readRange(token)
   if (!range || amount === null) return false
-  const value = Number(amount)
-  return value >= (range.min?.value ?? 0) && value < (range.max?.value ?? Infinity)
+  return amount >= (range.min?.value ?? 0) && amount < (range.max?.value ?? Infinity)
 }
 
 function ageIn(established: string, token: string, today: string): boolean {
@@ -147,6 +146,7 @@ function dayBefore(today: string, { value, days }: Bound): string {
     .format('YYYY-MM-DD')
 }
 
-function amountOf(company: SampleCompany): number | null {
-  return company.regCapital?.amount ? Number(company.regCapital.amount) : null
+// Without rates of exchange only yuan can be compared; the rest counts as not known.
+function amountOf({ regCapital }: SampleCompany): number | null {
+  return regCapital?.currency === 'CNY' ? Number(regCapital.amount) : null
 }

@@ -1,0 +1,134 @@
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import {
+  answer,
+  createMockHandlers,
+  delayed,
+  fail,
+  malformed,
+  networkError,
+  never,
+  type MockOptions
+} from '../../src/mocks/index.ts'
+import { call, unwrap } from '../contract/call.ts'
+
+const base = 'http://services.test'
+const server = setupServer()
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const withMocks = (options?: MockOptions): void => server.use(...createMockHandlers(options))
+
+async function search(criteria: Record<string, string[]>, sort?: string) {
+  const body = { criteria, sort, pageSize: 200 }
+  const found = await call(base, endpoints.searchCompanies, { body }, 'token')
+  return unwrap(endpoints.searchCompanies, found) as {
+    total: number
+    items: {
+      name: string
+      established: string
+      regCapital: { amount: string } | null
+      region: { code: string }
+      match: { field: string; excerpt: string } | null
+    }[]
+  }
+}
+
+describe('the mocked services', () => {
+  it('find what meets every criterion', async () => {
+    withMocks()
+    const { items } = await search({ established: ['10-15'], region: ['440000'], status: ['存续'] })
+    expect(items).not.toEqual([])
+    for (const { established, region } of items) {
+      expect(established > '2011-11-21' && established <= '2016-11-21').toBe(true)
+      expect(region.code).toMatch(/^44/)
+    }
+  })
+
+  it('say where a keyword was found', async () => {
+    withMocks()
+    const { items } = await search({ keyword: ['电池'] })
+    expect(items).not.toEqual([])
+    expect(items.filter(each => !each.match?.excerpt.includes('电池'))).toEqual([])
+  })
+
+  it('sort by a column, what is not known at the end either way', async () => {
+    withMocks()
+    for (const sort of ['established', '-established']) {
+      const days = (await search({}, sort)).items.map(each => each.established)
+      const sorted = days.toSorted()
+      expect(days).toEqual(sort === 'established' ? sorted : sorted.toReversed())
+    }
+  })
+
+  it('do not meet another set of mocks', async () => {
+    const keep = { body: { companyId: '1' } }
+    const kept = async () =>
+      (await call(base, endpoints.favorites, { query: {} }, 'token')).body as { total: number }
+    withMocks()
+    await call(base, endpoints.addFavorite, keep, 'token')
+    expect((await kept()).total).toBe(1)
+    withMocks()
+    expect((await kept()).total).toBe(0)
+    withMocks({ favorites: 3 })
+    expect((await kept()).total).toBe(3)
+  })
+
+  it('refuse a session that was ended', async () => {
+    withMocks()
+    const { body } = await call(base, endpoints.loginByDemo, { body: {} }, null)
+    const token = (body as { access_token: string }).access_token
+    expect((await call(base, endpoints.me, {}, token)).status).toBe(200)
+    await call(base, endpoints.logout, {}, token)
+    expect((await call(base, endpoints.me, {}, token)).status).toBe(401)
+  })
+
+  it('answer below any base address', async () => {
+    withMocks()
+    const me = await call('https://bank.test/gateway/prospecting', endpoints.me, {}, 'token')
+    expect(me.status).toBe(200)
+  })
+})
+
+const version = () => call(base, endpoints.version, { query: {} }, null)
+
+describe('scenarios', () => {
+  it('answer with what the story wants', async () => {
+    withMocks()
+    server.use(answer(endpoints.version, { version: '2.0.0' }))
+    expect((await version()).body).toEqual({ version: '2.0.0' })
+    server.use(delayed(endpoints.version, { version: '2.1.0' }, 1))
+    expect((await version()).body).toEqual({ version: '2.1.0' })
+  })
+
+  it('fail in the words of the service, or in others', async () => {
+    withMocks()
+    server.use(fail(endpoints.searchCompanies, 503))
+    const busy = await call(base, endpoints.searchCompanies, { body: {} }, 'token')
+    expect(busy).toMatchObject({ status: 503, body: { code: 503, data: null } })
+    server.use(fail(endpoints.searchCompanies, 500, { detail: '库存不足' }))
+    const broken = await call(base, endpoints.searchCompanies, { body: {} }, 'token')
+    expect(broken).toMatchObject({ status: 500, body: { detail: '库存不足' } })
+  })
+
+  it('break the connection, break the body, and leave everybody waiting', async () => {
+    withMocks()
+    server.use(networkError(endpoints.version))
+    await expect(version()).rejects.toThrow('Failed to fetch')
+    server.use(malformed(endpoints.version))
+    await expect(version()).rejects.toThrow(SyntaxError)
+    server.use(never(endpoints.version))
+    const waited = fetch(`${base}/version.json`, { signal: AbortSignal.timeout(30) })
+    await expect(waited).rejects.toThrow(/timeout|abort/i)
+  })
+
+  it('touch only their endpoint', async () => {
+    withMocks()
+    server.use(fail(endpoints.company, 500))
+    expect((await call(base, endpoints.me, {}, 'token')).status).toBe(200)
+    expect((await call(base, endpoints.company, { params: { id: '1' } }, 'token')).status).toBe(500)
+  })
+})
