@@ -117,7 +117,7 @@ describe('scenarios', () => {
   it('break the connection, break the body, and leave everybody waiting', async () => {
     withMocks()
     server.use(networkError(endpoints.version))
-    await expect(version()).rejects.toThrow('Failed to fetch')
+    await expect(version()).rejects.toThrow('fetch failed')
     server.use(malformed(endpoints.version))
     await expect(version()).rejects.toThrow(SyntaxError)
     server.use(never(endpoints.version))
