@@ -16,9 +16,9 @@ export interface ListState {
   /** Parts of the address that were not understood and therefore are not applied. */
   readonly ignored: readonly Ignored[]
   /** Changes some of it; whatever changes the rows leads back to the first page. */
-  change(patch: Partial<ListQuery>): void
-  setCriterion(key: FilterKey, tokens: readonly string[]): void
-  setCriteria(criteria: Criteria): void
+  readonly change: (patch: Partial<ListQuery>) => void
+  readonly setCriterion: (key: FilterKey, tokens: readonly string[]) => void
+  readonly setCriteria: (criteria: Criteria) => void
 }
 
 /** The state held by an embedding page in the place of the address. */

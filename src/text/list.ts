@@ -58,6 +58,8 @@ export const listTexts = {
   deepEnd: '按页可查看前 10,000 家企业，更多结果请增加筛选条件',
   matched: (field: string) => `${field}：`,
   noResult: '没有符合全部条件的企业',
+  emptyPage: '这一页没有企业',
+  firstPage: '回到第 1 页',
   noResultBare: '这里还没有企业数据',
   noResultBareReason: '导入企业数据后即可查找',
   loosen: '去掉其中一个条件，可以得到：',

@@ -8,12 +8,14 @@ export interface PopupProps {
   /** What the popup holds, for those who do not see it. */
   readonly title: string
   readonly active?: boolean
+  /** Which edges of button and popup stand under each other. Default: start. */
+  readonly side?: 'start' | 'end'
   /** Made when the popup opens, gone when it closes. */
   readonly children: ReactNode
 }
 
 /** A button that opens something below it. Esc, a press elsewhere or leaving it with Tab closes it. */
-export function Popup({ label, title, active = false, children }: PopupProps) {
+export function Popup({ label, title, active = false, side = 'start', children }: PopupProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
@@ -52,7 +54,7 @@ export function Popup({ label, title, active = false, children }: PopupProps) {
         <DownOutlined className="pa-popup-mark" aria-hidden="true" />
       </button>
       {open && (
-        <PopupBody id={id} title={title}>
+        <PopupBody id={id} title={title} side={side}>
           {children}
         </PopupBody>
       )}
@@ -63,22 +65,32 @@ export function Popup({ label, title, active = false, children }: PopupProps) {
 interface PopupBodyProps {
   readonly id: string
   readonly title: string
+  readonly side: 'start' | 'end'
   readonly children: ReactNode
 }
 
 const EDGE = 12
 
-function PopupBody({ id, title, children }: PopupBodyProps) {
+function PopupBody({ id, title, side, children }: PopupBodyProps) {
   const body = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = body.current
     if (!element) return
-    const beyond = element.getBoundingClientRect().right - (document.documentElement.clientWidth - EDGE)
-    if (beyond > 0) element.style.left = `${-beyond}px`
+    const { left, right } = element.getBoundingClientRect()
+    const beyond =
+      Math.max(0, right - (document.documentElement.clientWidth - EDGE)) - Math.max(0, EDGE - left)
+    if (beyond !== 0) element.style.translate = `${-beyond}px`
     element.focus({ preventScroll: true })
   }, [])
   return (
-    <div ref={body} id={id} className="pa-popup-body" role="dialog" aria-label={title} tabIndex={-1}>
+    <div
+      ref={body}
+      id={id}
+      className={`pa-popup-body pa-popup-${side}`}
+      role="dialog"
+      aria-label={title}
+      tabIndex={-1}
+    >
       {children}
     </div>
   )

@@ -1,0 +1,39 @@
+import { StarFilled, StarOutlined } from '@ant-design/icons'
+import { useCan } from '../session/useSession.ts'
+import { formatText } from '../text/format.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { useFavorite } from './useFavorite.ts'
+import './favoriteStar.css'
+
+export interface FavoriteStarProps {
+  readonly company: { readonly id: string; readonly name: string; readonly favorite: boolean }
+  /** With its word beside it. Default: false. */
+  readonly withWord?: boolean
+}
+
+/** The star that keeps a company; nothing for those who may not keep one. */
+export function FavoriteStar(props: FavoriteStarProps) {
+  return useCan('favorite:write') ? <ActiveStar {...props} /> : null
+}
+
+function ActiveStar({ company, withWord = false }: FavoriteStarProps) {
+  const texts = useTexts().favorite
+  const { keep, isPending } = useFavorite(company.id)
+  const kept = company.favorite
+  const name = formatText(company.name)
+  return (
+    <button
+      type="button"
+      className={`${withWord ? 'pa-star pa-star-word' : 'pa-star'} ${kept ? 'pa-star-kept' : ''}`}
+      aria-pressed={kept}
+      aria-label={texts.addCompany(name)}
+      title={kept ? texts.remove : texts.add}
+      // A second press before the answer is there is no wish of its own.
+      aria-disabled={isPending}
+      onClick={() => !isPending && keep(!kept)}
+    >
+      {kept ? <StarFilled /> : <StarOutlined />}
+      {withWord && <span aria-hidden="true">{kept ? texts.kept : texts.add}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { ColumnKey } from '../catalogue/columns.ts'
+import type { CompanyRow } from '../contract/entities/company.ts'
+import { formatCapital, formatDay, formatList, formatText } from '../text/format.ts'
+import { CompanyName } from '../ui/CompanyName.tsx'
+import { Highlight } from '../ui/Highlight.tsx'
+import { Tag } from '../ui/Tag.tsx'
+import { toneOfStatus } from '../ui/tones.ts'
+import { FavoriteStar } from './FavoriteStar.tsx'
+import { companyPlace } from './places.ts'
+
+export interface CellContext {
+  /** What was searched for. */
+  readonly words: readonly string[]
+}
+
+/** How each column of the catalogue shows a company. */
+export const cells: Readonly<Record<ColumnKey, (row: CompanyRow, context: CellContext) => ReactNode>> = {
+  name: (row, { words }) => (
+    <span className="pa-name-cell">
+      <FavoriteStar company={row} />
+      <CompanyName
+        name={row.name}
+        shortName={row.shortName}
+        to={companyPlace(row.id)}
+        tags={row.tags}
+        words={words}
+        note={row.match && <MatchReason match={row.match} words={words} />}
+      />
+    </span>
+  ),
+  status: row => <Status status={row.status} />,
+  regCapital: row => formatCapital(row.regCapital),
+  established: row => formatDay(row.established),
+  region: row => <Cut text={row.region?.name} />,
+  industry: row => <Cut text={row.industry?.name} />,
+  companyType: row => <Cut text={row.companyType} />,
+  listing: row => <Cut text={formatList(row.listing)} />,
+  round: row => formatText(row.round),
+  uscc: row => <span className="pa-tabular">{formatText(row.uscc)}</span>,
+  dataDate: row => formatDay(row.dataDate)
+}
+
+interface MatchReasonProps {
+  readonly match: { readonly field: string; readonly excerpt: string }
+  readonly words: readonly string[]
+}
+
+/** The field in which the keyword was found, and the words around it. */
+function MatchReason({ match, words }: MatchReasonProps) {
+  return (
+    <span title={match.excerpt}>
+      {match.field}：<Highlight text={match.excerpt} words={words} />
+    </span>
+  )
+}
+
+export function Status({ status }: { readonly status: string | null }) {
+  return status ? <Tag tone={toneOfStatus(status)}>{status}</Tag> : formatText(status)
+}
+
+/** A text that may be cut; the whole of it stands in the tooltip. */
+function Cut({ text }: { readonly text: string | null | undefined }) {
+  const shown = formatText(text)
+  return <span title={shown}>{shown}</span>
+}

@@ -1,0 +1,18 @@
+import type { ColumnKey } from '../catalogue/columns.ts'
+
+/** Shows a column at the end, or no longer. */
+export function toggleColumn(columns: readonly ColumnKey[], column: ColumnKey): readonly ColumnKey[] {
+  return columns.includes(column) ? columns.filter(each => each !== column) : [...columns, column]
+}
+
+/** Moves a column by one place; the first place stays the name's. */
+export function moveColumn(
+  columns: readonly ColumnKey[],
+  column: ColumnKey,
+  by: 1 | -1
+): readonly ColumnKey[] {
+  const at = columns.indexOf(column)
+  const to = at + by
+  if (at < 1 || to < 1 || to >= columns.length) return columns
+  return columns.toSpliced(at, 1).toSpliced(to, 0, column)
+}
