@@ -26,7 +26,8 @@ export function createTree(nodes: readonly TreeNode[]): Tree {
   return { nodes, find: code => byCode.get(code) ?? null, line }
 }
 
-/** How a node is named where its line matters: 广东省 / 深圳市 / 南山区. */
+/** How a node is named where its line matters: 广东省 / 深圳市 / 南山区; 北京市 / 海淀区, not 北京市 twice. */
 export function lineName(line: readonly TreeNode[]): string {
-  return line.map(node => node.name).join(' / ')
+  const names = line.map(node => node.name)
+  return names.filter((name, at) => name !== names[at - 1]).join(' / ')
 }

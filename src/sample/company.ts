@@ -164,11 +164,14 @@ function nameOf(random: Random, brand: string, trade: Trade, place: Place, form:
   return `${place.city}${random.chance(0.4) ? '市' : ''}${brand}${trade.word}${form.ending}`
 }
 
+/** SAMPLE_DAY, counted from 0 within its year. */
+const LAST_DAY = 323
+
 function pickEstablished(random: Random): string {
-  if (random.chance(0.006)) return day(2026, 10 * 30 + 20 + random.below(29))
+  if (random.chance(0.006)) return day(2026, LAST_DAY - random.below(30))
   // More of them are young: the square draws towards 2026.
   const year = 2026 - Math.floor(random.next() ** 1.7 * 36)
-  return day(year, random.below(year === 2026 ? 318 : 365))
+  return day(year, random.below(year === 2026 ? LAST_DAY : 365))
 }
 
 /** The day of a year that is counted from 0. */

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { afterLoad } from '../store/afterLoad.ts'
+import { bulkLoad } from '../store/bulkLoad.ts'
 import { createDatabase } from '../store/database.ts'
 import { loadSampleCompanies } from './sampleLoader.ts'
 
@@ -18,9 +19,9 @@ export async function seedDemo(
   try {
     await client.query('BEGIN')
     // Servers that start together must not fill the store twice.
-    await client.query('LOCK TABLE company IN SHARE ROW EXCLUSIVE MODE')
+    await client.query('LOCK TABLE company IN ACCESS EXCLUSIVE MODE')
     const found = await client.query('SELECT 1 FROM company LIMIT 1')
-    if (found.rowCount === 0) await loadSampleCompanies(client, count, onProgress)
+    if (found.rowCount === 0) await bulkLoad(client, () => loadSampleCompanies(client, count, onProgress))
     await client.query('COMMIT')
     if (found.rowCount !== 0) return 0
   } catch (error) {

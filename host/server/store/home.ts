@@ -83,7 +83,7 @@ export async function companyFeed(db: Db, { page, pageSize }: SectionPage): Prom
     .execute()
   const counted = await sql<{ total: number }>`
     SELECT count(*)::int4 AS total
-    FROM (SELECT 1 FROM financing_event WHERE company_id IS NOT NULL LIMIT ${MAX_FEED + 1}) AS some`.execute(
+    FROM (SELECT 1 FROM financing_event WHERE company_id IS NOT NULL LIMIT ${MAX_FEED + 1}) AS hit`.execute(
     db
   )
   const total = counted.rows[0]?.total ?? 0

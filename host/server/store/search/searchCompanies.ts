@@ -53,7 +53,7 @@ export async function searchCompanies(
 async function countCapped(db: Db, condition: Condition): Promise<number> {
   const counted = await sql<{ count: number }>`
     SELECT count(*)::int4 AS count
-    FROM (SELECT 1 FROM company WHERE ${condition} LIMIT ${LAST_OFFSET_ROW + 1}) AS some`.execute(db)
+    FROM (SELECT 1 FROM company WHERE ${condition} LIMIT ${LAST_OFFSET_ROW + 1}) AS hit`.execute(db)
   return counted.rows[0]?.count ?? 0
 }
 
