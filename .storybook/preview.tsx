@@ -4,6 +4,7 @@ import { createMockHandlers, type MockOptions } from '../src/mocks/index.ts'
 import { quietConsole, watchConsole } from '../tests/helpers/console.ts'
 import { fixClock } from './fixedClock.ts'
 import { startMockWorker } from './mockWorker.ts'
+import { went, withApp } from './withApp.tsx'
 import { withTheme } from './withTheme.tsx'
 import './preview.css'
 
@@ -17,10 +18,11 @@ const preview: Preview = {
       return {}
     }
   ],
-  decorators: [withTheme],
+  decorators: [withApp, withTheme],
   beforeEach: ({ msw, parameters }) => {
     localStorage.clear()
     sessionStorage.clear()
+    went.mockClear()
     msw.use(...createMockHandlers(parameters.mocks as MockOptions | undefined))
     watchConsole()
   },
