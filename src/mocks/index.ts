@@ -1,4 +1,5 @@
 export { createMockHandlers } from './createMockHandlers.ts'
+export { REFUSED_CODE } from './answers/staffAnswers.ts'
 export type { MockOptions } from './mockWorld.ts'
 export { isServiceRequest } from './matchEndpoint.ts'
 export { answer, delayed, fail, malformed, networkError, never } from './scenarios.ts'
