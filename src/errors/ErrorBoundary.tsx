@@ -5,7 +5,7 @@ export interface ErrorBoundaryProps {
   /** When this changes, for example to another address, what stands below is tried again. Default: never. */
   readonly resetKey?: unknown
   /** What stands in the place of what failed. Default: the error page. */
-  readonly fallback?: ((error: unknown, retry: () => void) => ReactNode) | undefined
+  readonly renderError?: ((error: unknown, retry: () => void) => ReactNode) | undefined
   /** Told about every error, for a log of your own. Default: nobody is told. */
   readonly onError?: ((error: unknown, info: ErrorInfo) => void) | undefined
   readonly children: ReactNode
@@ -37,8 +37,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override render(): ReactNode {
     const { caught } = this.state
     if (!caught) return this.props.children
-    const { fallback = showPage } = this.props
-    return fallback(caught.error, this.retry)
+    const { renderError = showPage } = this.props
+    return renderError(caught.error, this.retry)
   }
 }
 

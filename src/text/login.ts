@@ -10,5 +10,7 @@ export const loginTexts = {
   returning: '登录后将回到刚才的页面',
   notConfigured: '尚未配置单点登录地址，请联系管理员',
   promise: '找到下一位企业客户',
-  points: '从名称、产品与经营范围中查到企业|按地区、行业、资本与融资逐步筛选|把值得跟进的企业收藏起来'
+  pointSearch: '按名称、产品与经营范围查企业',
+  pointFilter: '按地区、行业、资本与融资逐步筛选',
+  pointKeep: '收藏值得跟进的企业，随时再看'
 } as const

@@ -1,0 +1,70 @@
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom'
+import { screenKeys, screenLine, screenOf, type ScreenKey } from '../catalogue/screens.ts'
+import { RouteErrorPage } from '../errors/RouteErrorPage.tsx'
+import { useAppOptions } from './appOptions.ts'
+import { HomeRoute } from './HomeRoute.tsx'
+import { Layout } from './Layout.tsx'
+import { LoginRoute } from './LoginRoute.tsx'
+import { PersonalCenterLayout } from './PersonalCenterLayout.tsx'
+import { ScreenRoute } from './ScreenRoute.tsx'
+
+export interface AppRoutesProps {
+  /** Where the application stands below the router's base, without a slash at its end. */
+  readonly base: string
+  /** The part of it that the router has not counted yet. */
+  readonly root: string
+  /** Paths below this one have a login of their own there. */
+  readonly operatePrefix: string
+}
+
+/** Every address of the product, from the screen catalogue. */
+export function AppRoutes({ base, root, operatePrefix }: AppRoutesProps) {
+  const { components } = useAppOptions()
+  const shown = screenKeys.filter(key => key !== 'login' && components.screens?.[key] !== null)
+  const routeOf = (key: ScreenKey) => (
+    <Route key={key} path={`${root}/${screenOf(key).path}`} element={<Entry screen={key} base={base} />} />
+  )
+  const login = <LoginRoute />
+  return (
+    <Routes>
+      <Route path={`${root}/${screenOf('login').path}`} element={login} />
+      <Route path={`${root}${operatePrefix}/${screenOf('login').path}`} element={login} />
+      <Route
+        element={
+          <Layout>
+            <Outlet />
+          </Layout>
+        }
+      >
+        <Route path={root || '/'} element={<Navigate to={`${base}/${screenOf('home').path}`} replace />} />
+        {shown.filter(key => !isPersonal(key)).map(routeOf)}
+        <Route
+          element={
+            <PersonalCenterLayout>
+              <Outlet />
+            </PersonalCenterLayout>
+          }
+        >
+          {shown.filter(isPersonal).map(routeOf)}
+        </Route>
+        <Route path="*" element={<NoSuchScreen />} />
+      </Route>
+    </Routes>
+  )
+}
+
+function isPersonal(key: ScreenKey): boolean {
+  return screenLine(key).includes('personalCenter')
+}
+
+function Entry({ screen, base }: { readonly screen: ScreenKey; readonly base: string }) {
+  const { leadsTo } = screenOf(screen)
+  if (leadsTo) return <Navigate to={`${base}/${screenOf(leadsTo as ScreenKey).path}`} replace />
+  if (screen === 'home') return <HomeRoute />
+  return <ScreenRoute screen={screen} />
+}
+
+function NoSuchScreen() {
+  const { ErrorPage = RouteErrorPage } = useAppOptions().components
+  return ErrorPage && <ErrorPage error={{ status: 404 }} />
+}

@@ -1,0 +1,45 @@
+import { Suspense, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { ErrorBoundary } from '../errors/ErrorBoundary.tsx'
+import { RouteErrorPage } from '../errors/RouteErrorPage.tsx'
+import { useTexts } from '../text/TextProvider.tsx'
+import { useAppOptions } from './appOptions.ts'
+import { useCurrentScreen } from './currentScreen.ts'
+import { LoadingLine } from './LoadingLine.tsx'
+import { ScreenPending } from './ScreenPending.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useFocusOnChange, useScreenDocument } from './useScreenDocument.ts'
+import './layout.css'
+
+export interface LayoutProps {
+  readonly children: ReactNode
+}
+
+/** The frame around every screen but the login: the bar at the top, and the screen below. */
+export function Layout({ children }: LayoutProps) {
+  const { components } = useAppOptions()
+  const { layout } = useTexts()
+  const { pathname } = useLocation()
+  const screen = useCurrentScreen()
+  const main = useFocusOnChange(pathname)
+  useScreenDocument(screen)
+  const Bar = components.TopBar === undefined ? TopBar : components.TopBar
+  const { ErrorPage = RouteErrorPage } = components
+  return (
+    <div className="pa-layout">
+      <button type="button" className="pa-skip" onClick={() => main.current?.focus()}>
+        {layout.skip}
+      </button>
+      {Bar && <Bar />}
+      <LoadingLine />
+      <main className="pa-main" ref={main} tabIndex={-1}>
+        <ErrorBoundary
+          resetKey={pathname}
+          renderError={(error, retry) => ErrorPage && <ErrorPage error={error} onRetry={retry} />}
+        >
+          <Suspense fallback={<ScreenPending />}>{children}</Suspense>
+        </ErrorBoundary>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Drawer } from 'antd'
+import type { ReactNode } from 'react'
+import { useTexts } from '../text/TextProvider.tsx'
+
+interface MenuDrawerProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** The menu at the side, for narrow windows. */
+export function MenuDrawer({ open, onClose, children }: MenuDrawerProps) {
+  const { common, layout } = useTexts()
+  return (
+    <Drawer open={open} onClose={onClose} placement="left" size={280} title={common.product}>
+      <nav className="pa-drawer-menu" aria-label={layout.mainMenu}>
+        {children}
+      </nav>
+    </Drawer>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { screenKeys, screenLine, screenOf, screens, type ScreenKey } from '../catalogue/screens.ts'
+import { ScreenLink } from '../navigation/ScreenLink.tsx'
+import { useTexts } from '../text/TextProvider.tsx'
+import { useAppOptions } from './appOptions.ts'
+import { useCurrentScreen } from './currentScreen.ts'
+
+/** The personal centre, the one part of the product with a menu at its side. */
+export function PersonalCenterLayout({ children }: { readonly children: ReactNode }) {
+  const { layout } = useTexts()
+  return (
+    <div className="pa-personal">
+      <nav className="pa-personal-menu pa-card" aria-label={layout.sideMenu}>
+        <p className="pa-personal-title">{screens.personalCenter.title}</p>
+        <Entries parent="personalCenter" />
+      </nav>
+      <div className="pa-personal-screen">{children}</div>
+    </div>
+  )
+}
+
+function Entries({ parent }: { readonly parent: ScreenKey }) {
+  const { components } = useAppOptions()
+  const screen = useCurrentScreen()
+  const entries = screenKeys.filter(
+    key => screenOf(key).parent === parent && components.screens?.[key] !== null
+  )
+  if (entries.length === 0) return null
+  return (
+    <ul className="pa-personal-list">
+      {entries.map(key => (
+        <li key={key}>
+          <ScreenLink to={{ screen: key }} className="pa-personal-entry" current={key === screen}>
+            {screenOf(key).title}
+          </ScreenLink>
+          {screen && screenLine(screen).includes(key) && <Entries parent={key} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

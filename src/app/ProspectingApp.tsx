@@ -1,0 +1,131 @@
+import { BrowserRouter, useInRouterContext, useLocation, useParams } from 'react-router-dom'
+import { ErrorBoundary, type ErrorBoundaryProps } from '../errors/ErrorBoundary.tsx'
+import { SessionLoss } from '../errors/SessionLoss.tsx'
+import { HttpProvider } from '../http/HttpProvider.tsx'
+import type { HttpClientOptions } from '../http/settings.ts'
+import { RouterNavigation } from '../navigation/RouterNavigation.tsx'
+import { SessionProvider } from '../session/SessionProvider.tsx'
+import type { StoragePort } from '../session/storage.ts'
+import { TextProvider, useTexts } from '../text/TextProvider.tsx'
+import type { TextOverrides } from '../text/texts.ts'
+import { ThemeProvider, type ThemeProviderProps } from '../theme/ThemeProvider.tsx'
+import { AppOptionsContext, type AppComponents } from './appOptions.ts'
+import { AppRoutes } from './AppRoutes.tsx'
+import { CurrentScreenContext } from './currentScreen.ts'
+import { screenAt } from './screenAt.ts'
+import { useShallowStable } from './useShallowStable.ts'
+
+type HttpProps = Omit<HttpClientOptions, 'token' | 'isOnline' | 'clock'>
+type ThemeProps = Omit<ThemeProviderProps, 'children'>
+
+export interface ProspectingAppProps extends HttpProps, ThemeProps {
+  /**
+   * Where the application is mounted, below the router around it or, without one, below the origin.
+   * Example: `/crm`, rendered by `<Route path="/crm/*">`. Default: at the root.
+   */
+  readonly basePath?: string | undefined
+  /** Paths below this one have a login of their own there. Default: `/operate`. */
+  readonly operatePrefix?: string | undefined
+  /**
+   * Where the session is kept; read once. `browserStorage()` for a page that owns its origin. Default: local storage
+   * under keys of our own.
+   */
+  readonly storage?: StoragePort | undefined
+  /**
+   * The authorisation page of the single sign-on; redirect_uri and state are added.
+   * Example: `https://sso.example.com/authorize?client_id=prospecting`. Default: none, and the login says so.
+   */
+  readonly signInUrl?: string | null | undefined
+  /** Whether the login offers the demo sign-in. Default: false. */
+  readonly demo?: boolean | undefined
+  /** Where the menu entry 产业经济大模型 leads. Default: none, and there is no such entry. */
+  readonly industryModelUrl?: string | null | undefined
+  /** Sentences in the place of ours. Example: `{ common: { product: '拓客助手' } }`. Default: none. */
+  readonly texts?: TextOverrides | undefined
+  /** Parts to replace; null removes one. Example: `{ StaffMenu: null, screens: { home: MyHome } }`. Default: none. */
+  readonly components?: AppComponents | undefined
+  /** Whether document title and focus follow the screen, for a page that is only this. Default: false. */
+  readonly ownsDocument?: boolean | undefined
+  /** Told about errors that no screen expected. Default: nobody is told. */
+  readonly onError?: ErrorBoundaryProps['onError']
+}
+
+/** The whole application. It is only this composition: every piece of it can be had and put together otherwise. */
+export function ProspectingApp({
+  basePath = '',
+  operatePrefix = '/operate',
+  storage,
+  signInUrl = null,
+  demo = false,
+  industryModelUrl = null,
+  texts,
+  components = none,
+  ownsDocument = false,
+  onError,
+  colorScheme,
+  motion,
+  tokens,
+  nonce,
+  ...http
+}: ProspectingAppProps) {
+  const screens = useShallowStable(components.screens ?? none)
+  const parts = useShallowStable({ ...components, screens })
+  const options = useShallowStable({ components: parts, signInUrl, demo, industryModelUrl, ownsDocument })
+  return (
+    <ErrorBoundary onError={onError} renderError={() => <LastResort />}>
+      <TextProvider texts={texts}>
+        <ThemeProvider colorScheme={colorScheme} motion={motion} tokens={tokens} nonce={nonce}>
+          <AppOptionsContext value={options}>
+            <HttpProvider {...http}>
+              <SessionProvider storage={storage}>
+                <Routed basePath={trimmed(basePath)} operatePrefix={trimmed(operatePrefix)} />
+              </SessionProvider>
+            </HttpProvider>
+          </AppOptionsContext>
+        </ThemeProvider>
+      </TextProvider>
+    </ErrorBoundary>
+  )
+}
+
+interface RoutedProps {
+  readonly basePath: string
+  readonly operatePrefix: string
+}
+
+/** Below the router of the page around, or, where it has none, one of our own. */
+function Routed({ basePath, operatePrefix }: RoutedProps) {
+  const around = useInRouterContext()
+  if (around) return <Places basePath={basePath} operatePrefix={operatePrefix} />
+  return (
+    <BrowserRouter basename={basePath || '/'}>
+      <Places basePath="" operatePrefix={operatePrefix} />
+    </BrowserRouter>
+  )
+}
+
+function Places({ basePath, operatePrefix }: RoutedProps) {
+  const { pathname } = useLocation()
+  // Inside <Route path="/crm/*"> the router counts from there by itself.
+  const isCounted = useParams()['*'] !== undefined
+  const place = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname
+  return (
+    <RouterNavigation basePath={basePath} operatePrefix={operatePrefix}>
+      <SessionLoss />
+      <CurrentScreenContext value={screenAt(place)}>
+        <AppRoutes base={basePath} root={isCounted ? '' : basePath} operatePrefix={operatePrefix} />
+      </CurrentScreenContext>
+    </RouterNavigation>
+  )
+}
+
+/** When even the frame fails: no theme, no router, one sentence. The page around us goes on. */
+function LastResort() {
+  return <p role="alert">{useTexts().pages.lastResort}</p>
+}
+
+function trimmed(path: string): string {
+  return path.replace(/\/+$/, '')
+}
+
+const none = {}

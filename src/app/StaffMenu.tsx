@@ -1,0 +1,66 @@
+import { UserOutlined } from '@ant-design/icons'
+import { ScreenLink } from '../navigation/ScreenLink.tsx'
+import { useSession } from '../session/useSession.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { Popup } from '../ui/Popup.tsx'
+import { useAppOptions } from './appOptions.ts'
+import { menuEntries } from './menuEntries.ts'
+
+/** Who is here and what concerns only them; without a session the way to sign in. */
+export function StaffMenu() {
+  const { layout } = useTexts()
+  const { status, user } = useSession()
+  if (status === 'signedOut') {
+    return (
+      <ScreenLink to={{ screen: 'login' }} className="pa-sign-in">
+        {layout.signIn}
+      </ScreenLink>
+    )
+  }
+  const name = user?.name || layout.staff
+  return (
+    <Popup
+      title={layout.staffMenu}
+      label={
+        <span className="pa-staff">
+          <UserOutlined aria-hidden="true" />
+          <span className="pa-staff-name">{name}</span>
+        </span>
+      }
+    >
+      <StaffCard name={name} department={user?.department?.name ?? null} />
+    </Popup>
+  )
+}
+
+function StaffCard({ name, department }: { readonly name: string; readonly department: string | null }) {
+  const { layout } = useTexts()
+  const { components } = useAppOptions()
+  const session = useSession()
+  return (
+    <div className="pa-staff-card">
+      <p className="pa-staff-who">
+        <strong>{name}</strong>
+        {department && <span>{department}</span>}
+      </p>
+      <ul className="pa-staff-list">
+        {menuEntries('staff', components).map(({ key, title }) => (
+          <li key={key}>
+            <ScreenLink to={{ screen: key }} className="pa-staff-entry">
+              {title}
+            </ScreenLink>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className="pa-link-button pa-staff-entry"
+            onClick={() => void session.logout()}
+          >
+            {layout.signOut}
+          </button>
+        </li>
+      </ul>
+    </div>
+  )
+}

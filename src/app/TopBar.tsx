@@ -1,0 +1,62 @@
+import { useState, type ComponentType } from 'react'
+import { useLocation } from 'react-router-dom'
+import { ScreenLink } from '../navigation/ScreenLink.tsx'
+import { useSession } from '../session/useSession.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { ProductMark } from '../ui/ProductMark.tsx'
+import { useAppOptions } from './appOptions.ts'
+import { MenuFold } from './MenuFold.tsx'
+import { StaffMenu } from './StaffMenu.tsx'
+import { TopMenu } from './TopMenu.tsx'
+
+export interface TopBarProps {
+  /** What stands between the menu and the member of staff. Default: nothing. */
+  readonly extra?: ComponentType | undefined
+}
+
+/** The bar at the top: whose product this is, where one can go, and who is here. */
+export function TopBar({ extra: Extra }: TopBarProps) {
+  const { components } = useAppOptions()
+  const { layout } = useTexts()
+  const { pathname } = useLocation()
+  const Menu = components.TopMenu === undefined ? TopMenu : components.TopMenu
+  const Staff = components.StaffMenu === undefined ? StaffMenu : components.StaffMenu
+  return (
+    <header className="pa-bar">
+      <div className="pa-bar-row">
+        {Menu && (
+          <MenuFold key={pathname}>
+            <Menu />
+          </MenuFold>
+        )}
+        <Brand />
+        {Menu && (
+          <nav className="pa-bar-menu" aria-label={layout.mainMenu}>
+            <Menu />
+          </nav>
+        )}
+        <div className="pa-bar-end">
+          {Extra && <Extra />}
+          {Staff && <Staff key={pathname} />}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The tenant's logo where it has one and it can be shown, else our own mark. */
+function Brand() {
+  const { common } = useTexts()
+  const { logoUrl } = useSession()
+  const [broken, setBroken] = useState<string | null>(null)
+  return (
+    <ScreenLink to={{ screen: 'home' }} className="pa-brand">
+      {logoUrl && logoUrl !== broken ? (
+        <img className="pa-brand-logo" src={logoUrl} alt="" onError={() => setBroken(logoUrl)} />
+      ) : (
+        <ProductMark />
+      )}
+      <span className="pa-brand-name">{common.product}</span>
+    </ScreenLink>
+  )
+}

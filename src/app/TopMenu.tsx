@@ -1,0 +1,56 @@
+import { industryModelTitle, menuEntryOf } from '../catalogue/screens.ts'
+import { ScreenLink } from '../navigation/ScreenLink.tsx'
+import { useNavigation } from '../navigation/useNavigation.ts'
+import { useSession } from '../session/useSession.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { useAppOptions } from './appOptions.ts'
+import { useCurrentScreen } from './currentScreen.ts'
+import { menuEntries } from './menuEntries.ts'
+import { preloadScreen } from './routeTable.ts'
+
+/** The entries of the main menu, the one of the current screen or its parent marked. */
+export function TopMenu() {
+  const { components, industryModelUrl } = useAppOptions()
+  const screen = useCurrentScreen()
+  const current = screen && menuEntryOf(screen)
+  return (
+    <ul className="pa-menu">
+      {menuEntries('top', components).map(({ key, title }) => (
+        <li key={key} onPointerEnter={() => preloadScreen(key)}>
+          <ScreenLink to={{ screen: key }} className="pa-menu-entry" current={key === current}>
+            {title}
+          </ScreenLink>
+        </li>
+      ))}
+      {industryModelUrl !== null && (
+        <li>
+          <OutsideEntry address={industryModelUrl} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** The entry that is no screen: it opens the configured outside address, and needs a login. */
+function OutsideEntry({ address }: { readonly address: string }) {
+  const { layout } = useTexts()
+  const { status } = useSession()
+  const navigation = useNavigation()
+  if (status === 'signedOut') {
+    return (
+      <button
+        type="button"
+        className="pa-link-button pa-menu-entry"
+        onClick={() => navigation.go({ screen: 'login' })}
+      >
+        {industryModelTitle}
+      </button>
+    )
+  }
+  return (
+    <a className="pa-menu-entry" href={address} target="_blank" rel="noopener noreferrer">
+      {industryModelTitle}
+      <span className="pa-visually-hidden">{layout.newWindow}</span>
+    </a>
+  )
+}

@@ -1,0 +1,44 @@
+import { createContext, use, type ComponentType } from 'react'
+import type { ScreenKey } from '../catalogue/screens.ts'
+import type { RouteErrorPageProps } from '../errors/RouteErrorPage.tsx'
+import type { TopBarProps } from './TopBar.tsx'
+
+/** Parts of the application that a page around it may replace; null removes one. */
+export interface AppComponents {
+  /** The whole bar at the top. */
+  readonly TopBar?: ComponentType<TopBarProps> | null
+  /** The entries of the main menu, in the bar and in the drawer. */
+  readonly TopMenu?: ComponentType | null
+  /** What stands at the right of the bar: the member of staff, or the way to sign in. */
+  readonly StaffMenu?: ComponentType | null
+  /** The page in the place of a screen that failed. */
+  readonly ErrorPage?: ComponentType<RouteErrorPageProps> | null
+  /** Screens by their key. A removed one has neither an address nor a menu entry. */
+  readonly screens?: Partial<Record<ScreenKey, ComponentType | null>>
+}
+
+/** What the parts of the application need to know of the deployment; every value is there. */
+export interface AppOptions {
+  readonly components: AppComponents
+  /** The authorisation page of the single sign-on. */
+  readonly signInUrl: string | null
+  readonly demo: boolean
+  /** Where 产业经济大模型 leads. */
+  readonly industryModelUrl: string | null
+  /** Whether document title and focus follow the screen. */
+  readonly ownsDocument: boolean
+}
+
+const defaults: AppOptions = {
+  components: {},
+  signInUrl: null,
+  demo: false,
+  industryModelUrl: null,
+  ownsDocument: false
+}
+
+export const AppOptionsContext = createContext<AppOptions>(defaults)
+
+export function useAppOptions(): AppOptions {
+  return use(AppOptionsContext)
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { screenOf, type ScreenKey } from '../catalogue/screens.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { useAppOptions } from './appOptions.ts'
+
+/** Names the screen in the document's title, where the document is ours. */
+export function useScreenDocument(screen: ScreenKey | null): void {
+  const { ownsDocument } = useAppOptions()
+  const { layout, pages } = useTexts()
+  const title = screen === null ? pages.notFound : screenOf(screen).title
+  useEffect(() => {
+    if (ownsDocument) document.title = layout.titleOf(title)
+  }, [ownsDocument, layout, title])
+}
+
+/** Moves the focus to the new screen when the address changes, so that it is announced; not with the first one. */
+export function useFocusOnChange(place: string): { readonly current: HTMLElement | null } {
+  const { ownsDocument } = useAppOptions()
+  const target = useRef<HTMLElement | null>(null)
+  const last = useRef(place)
+  useEffect(() => {
+    const changed = last.current !== place
+    last.current = place
+    if (ownsDocument && changed) target.current?.focus({ preventScroll: true })
+  }, [ownsDocument, place])
+  return target
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+
+/** The value of the last render for as long as its fields stay the same, so that it may be written inline. */
+export function useShallowStable<Value extends object>(value: Value): Value {
+  const [kept, setKept] = useState(value)
+  if (isAlike(kept, value)) return kept
+  setKept(value)
+  return value
+}
+
+function isAlike(one: object, other: object): boolean {
+  const [a, b] = [Object.entries(one), Object.entries(other)]
+  return a.length === b.length && a.every(([key, value]) => Object.is(value, other[key as keyof object]))
+}

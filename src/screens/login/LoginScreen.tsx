@@ -1,0 +1,93 @@
+import { Alert, Button } from 'antd'
+import { failureSentence } from '../../text/failureSentence.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { LoginPicture } from './LoginPicture.tsx'
+import { useDemoSignIn } from './useDemoSignIn.ts'
+import './loginScreen.css'
+import { ProductMark } from '../../ui/ProductMark.tsx'
+
+export interface LoginScreenProps {
+  /** The authorisation page of the single sign-on, with our state. Default: none, and the screen says so. */
+  readonly singleSignOnHref?: string | null | undefined
+  /** Whether the deployment has a demo sign-in. Default: false. */
+  readonly demo?: boolean | undefined
+  /** A sign-in has just failed. Default: false. */
+  readonly failed?: boolean | undefined
+  /** Whether a sign-in leads back to the place somebody came from. Default: false. */
+  readonly returns?: boolean | undefined
+  /** A code is being exchanged; there is nothing to press meanwhile. Default: false. */
+  readonly signingIn?: boolean | undefined
+  /** Called after a sign-in from here. Default: the screen stays. */
+  readonly onSignedIn?: (() => void) | undefined
+}
+
+/** The way in. There is no password here: staff never type one into this application. */
+export function LoginScreen(props: LoginScreenProps) {
+  const { common, login } = useTexts()
+  const points = [login.pointSearch, login.pointFilter, login.pointKeep]
+  return (
+    <div className="pa-login">
+      <div className="pa-login-card">
+        <div className="pa-login-story">
+          <p className="pa-login-brand">
+            <ProductMark size={32} />
+            {common.product}
+          </p>
+          <p className="pa-login-promise">{login.promise}</p>
+          <ul className="pa-login-points">
+            {points.map(point => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          <LoginPicture />
+        </div>
+        <main className="pa-login-door" aria-busy={props.signingIn ?? false}>
+          <h1 className="pa-login-title">{login.welcome}</h1>
+          <p className="pa-login-lead">{login.lead}</p>
+          <Door {...props} />
+        </main>
+      </div>
+    </div>
+  )
+}
+
+function Door({ singleSignOnHref, demo, failed, returns, signingIn, onSignedIn }: LoginScreenProps) {
+  const texts = useTexts()
+  const { login } = texts
+  const demoSignIn = useDemoSignIn(onSignedIn)
+  const busy = (signingIn ?? false) || demoSignIn.pending
+  const refused = demoSignIn.failure ? failureSentence(demoSignIn.failure, texts) : null
+  return (
+    <div className="pa-login-ways">
+      {(refused ?? (failed && !busy)) && (
+        <Alert type="error" showIcon title={login.failed} description={refused ?? login.failedAdvice} />
+      )}
+      {signingIn ? (
+        <p className="pa-login-waiting" role="status">
+          {login.signingIn}
+        </p>
+      ) : (
+        <SingleSignOn href={singleSignOnHref ?? null} disabled={busy} />
+      )}
+      {demo && !signingIn && (
+        <>
+          <Button size="large" block loading={demoSignIn.pending} onClick={demoSignIn.start}>
+            {login.demo}
+          </Button>
+          <p className="pa-login-note">{login.demoLead}</p>
+        </>
+      )}
+      {returns && <p className="pa-login-note">{login.returning}</p>}
+    </div>
+  )
+}
+
+function SingleSignOn({ href, disabled }: { readonly href: string | null; readonly disabled: boolean }) {
+  const { login } = useTexts()
+  if (href === null) return <Alert type="info" showIcon title={login.notConfigured} />
+  return (
+    <Button type="primary" size="large" block href={href} disabled={disabled}>
+      {login.singleSignOn}
+    </Button>
+  )
+}
