@@ -1,0 +1,127 @@
+/** A column that a kind of file may have: the names under which it is found, the usual one first. */
+export interface Field {
+  readonly names: readonly string[]
+  readonly required?: true
+}
+
+export type Fields = Readonly<Record<string, Field>>
+
+const required = (...names: readonly string[]): Field & { required: true } => ({ names, required: true })
+const optional = (...names: readonly string[]): Field => ({ names })
+
+const companies = {
+  // 名称 is the short name where a column for the full name stands beside it.
+  name: required(
+    ...['企业名称', '公司名称', '企业全称', '公司全称', '单位名称', '机构全称', '全称', '注册名称'],
+    ...['name', 'fullname', 'company_name', 'company', '名称', '公司', '企业']
+  ),
+  shortName: optional('企业简称', '公司简称', '简称', '品牌', '品牌名称', 'short_name', '名称', 'name'),
+  formerNames: optional('曾用名', '历史名称', 'former_names'),
+  uscc: optional(
+    ...['统一社会信用代码', '统一信用代码', '社会信用代码', '信用代码', '税号', '纳税人识别号'],
+    ...['uscc', 'credit_code', 'unified_social_credit_code']
+  ),
+  registrationNumber: optional('工商注册号', '工商注册id', '注册号', '注册号码', 'registration_number'),
+  established: optional('成立日期', '成立时间', '注册日期', '注册时间', 'established', 'founded'),
+  capital: optional('注册资本', '注册资金', '注册资本金', '认缴资本', 'reg_capital', 'registered_capital'),
+  address: optional('注册地址', '企业地址', '公司地址', '地址', '住所', '经营地址', 'address'),
+  region: optional('所属地区', '所在地区', '地区', '省市区', '省份城市', 'region'),
+  website: optional('官网', '网址', '公司网址', '企业网址', '公司官网', '官方网站', 'website', 'url'),
+  introduction: optional(
+    ...['企业介绍', '公司介绍', '企业简介', '公司简介', '简介', '介绍', 'introduction', 'description']
+  ),
+  scope: optional('经营范围', '业务范围', 'scope', 'business_scope'),
+  status: optional('经营状态', '登记状态', '企业状态', '状态', 'status'),
+  companyType: optional('企业类型', '公司类型', '市场主体类型', '类型', 'company_type'),
+  industry: optional('国民经济行业', '所属行业', '行业', '行业代码', 'industry')
+} as const satisfies Fields
+
+const listed = {
+  stockCode: required('ts_code', '证券代码', '股票代码', '代码', 'stock_code', 'symbol', 'code'),
+  name: required('股票简称', '证券简称', '简称', 'name', '名称'),
+  fullName: optional('公司全称', '企业名称', '公司名称', 'fullname', 'full_name'),
+  uscc: companies.uscc,
+  area: optional('地域', '地区', '省份', 'area'),
+  industry: optional('所属行业', '行业', 'industry'),
+  listedOn: optional('上市日期', '上市时间', 'list_date', 'listed_on', 'time')
+} as const satisfies Fields
+
+const financing = {
+  headline: optional('事件资讯', '事件', '资讯', '标题', 'headline', 'title'),
+  company: required('融资方', '企业名称', '公司名称', '融资企业', '融资公司', '被投企业', 'company', '名称'),
+  uscc: companies.uscc,
+  investors: optional('投资方', '投资机构', '投资人', '投资者', 'investors'),
+  date: optional('融资时间', '融资日期', '日期', '时间', 'date'),
+  round: optional('融资轮次', '轮次', 'round'),
+  amount: optional('融资金额', '金额', 'amount')
+} as const satisfies Fields
+
+const investors = {
+  name: required('机构名称', '投资机构', '名称', 'name'),
+  introduction: optional('介绍', '机构介绍', '简介', '机构简介', 'introduction'),
+  fields: optional('行业', '投资行业', '投资领域', 'fields'),
+  scale: optional('规模', '管理规模', '管理资金', 'scale'),
+  rounds: optional('轮次', '投资轮次', 'rounds')
+} as const satisfies Fields
+
+const products = {
+  stockCode: required('company_code', '证券代码', '股票代码', '公司代码', 'ts_code', 'stock_code'),
+  product: required('product', '产品', '产品名称', '主营产品'),
+  relation: optional('rel', '关系'),
+  weight: optional('weight', '占比', '营收占比', '收入占比', '权重')
+} as const satisfies Fields
+
+const chainCompanies = {
+  stockCode: required('code', '证券代码', '股票代码'),
+  name: required('name', '简称', '股票简称'),
+  fullName: required('fullname', '全称', '公司全称'),
+  listedOn: optional('time', '上市日期', '上市时间')
+} as const satisfies Fields
+
+const chainCompanyIndustries = {
+  stockCode: required('company_code', '证券代码', '股票代码'),
+  industry: required('sw_industry_code', 'industry_code', '行业代码')
+} as const satisfies Fields
+
+const chainIndustryParents = {
+  code: required('industry_code', '行业代码'),
+  parent: required('parent_code', '上级代码', '上级行业代码')
+} as const satisfies Fields
+
+const chainIndustryLinks = {
+  industry: required('industry', '行业'),
+  upstream: required('upstream_industry', '上游行业', '上游产业')
+} as const satisfies Fields
+
+const chainProductLinks = {
+  from: required('from_product', '产品'),
+  to: required('to_product', '相关产品'),
+  relation: required('rel', '关系')
+} as const satisfies Fields
+
+const chainIndustries = {
+  code: required('code', '行业代码'),
+  name: required('name', '行业名称', '名称')
+} as const satisfies Fields
+
+/**
+ * Every kind of file. Of the chain's files those that ask for more stand first, so that the first kind that a header
+ * satisfies is the right one.
+ */
+export const fieldsOf = {
+  companies,
+  listed,
+  financing,
+  investors,
+  products,
+  chainCompanies,
+  chainCompanyIndustries,
+  chainIndustryParents,
+  chainIndustryLinks,
+  chainProductLinks,
+  chainIndustries
+} as const satisfies Readonly<Record<string, Fields>>
+
+export type FileKind = keyof typeof fieldsOf
+
+export type FieldOf<Kind extends FileKind> = Extract<keyof (typeof fieldsOf)[Kind], string>

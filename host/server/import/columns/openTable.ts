@@ -1,0 +1,62 @@
+import { openRows } from '../read/openRows.ts'
+import type { Cells, Row, RowFile } from '../read/rows.ts'
+import { fieldsOf, type FieldOf, type Fields, type FileKind } from './fields.ts'
+import { matchColumns, missingFields, requireColumns, type Columns, type Mapping } from './matchColumns.ts'
+import { checkMapping } from './readMapping.ts'
+
+export interface TableRow<Field extends string> {
+  readonly line: number
+  readonly problem: Row['problem']
+  /** The row as the file holds it, for the file of rejects. */
+  readonly cells: Cells
+  /** What stands in a field's column, as written; empty where the file has no such column. */
+  text(field: Field): string
+}
+
+export interface Table<Field extends string> extends Omit<RowFile, 'rows'> {
+  /** Whether the file has a column for a field. */
+  has(field: Field): boolean
+  readonly rows: AsyncIterable<TableRow<Field>>
+}
+
+/** Opens a file as a table of its kind. Throws a Refusal where it cannot be read or lacks a required column. */
+export async function openTable<Kind extends FileKind>(
+  path: string,
+  kind: Kind,
+  mapping: Mapping = new Map()
+): Promise<Table<FieldOf<Kind>>> {
+  const file = await openRows(path)
+  const fields: Fields = fieldsOf[kind]
+  checkMapping(mapping, fields, file.headers)
+  const columns = matchColumns(file.headers, fields, mapping)
+  requireColumns(file.name, file.headers, fields, columns)
+  return { ...file, has: field => columns.has(field), rows: tableRows(file.rows, columns) }
+}
+
+async function* tableRows<Field extends string>(
+  rows: AsyncIterable<Row>,
+  columns: Columns
+): AsyncGenerator<TableRow<Field>> {
+  for await (const { line, problem, cells } of rows) {
+    yield { line, problem, cells, text: field => textOf(cells, columns, field) }
+  }
+}
+
+function textOf(cells: Cells, columns: Columns, field: string): string {
+  const column = columns.get(field)
+  if (!column) return ''
+  const text = cells.get(column.header) ?? ''
+  return column.unit !== '' && /^\s*[\d.,]+\s*$/.test(text) ? text.trim() + column.unit : text
+}
+
+/** The first of some kinds whose required columns a file has; null for none of them. */
+export function recogniseKind<Kind extends FileKind>(
+  headers: readonly string[],
+  kinds: readonly Kind[]
+): Kind | null {
+  const fits = (kind: Kind): boolean => {
+    const fields: Fields = fieldsOf[kind]
+    return missingFields(fields, matchColumns(headers, fields, new Map())).length === 0
+  }
+  return kinds.find(fits) ?? null
+}

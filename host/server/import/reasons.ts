@@ -1,0 +1,35 @@
+/** Why a row was sent back, or a value of it was left out or taken with a doubt: every label in one place. */
+export const reasons = {
+  shortRow: '列数少于表头',
+  longRow: '列数多于表头',
+  cellTooLong: '单元格内容过长',
+  garbledText: '含有无法识别的乱码',
+  badJson: '不是有效的 JSON 对象',
+  nameMissing: '没有名称',
+  nameUnreadable: '名称无效',
+  nameTooLong: '名称过长',
+  textTooLong: '文字过长',
+  dateUnknown: '日期未知',
+  datePlaceholder: '日期为占位值（如 1970-01-01）',
+  dateOutOfRange: '日期超出合理范围',
+  dateUnreadable: '日期无法识别',
+  capitalUnknown: '注册资本未知',
+  capitalNoNumber: '注册资本没有数字',
+  capitalNoUnit: '注册资本没有单位',
+  capitalCurrency: '注册资本的币种无法识别',
+  capitalOutOfRange: '注册资本超出合理范围',
+  capitalUnreadable: '注册资本无法识别',
+  usccShape: '统一社会信用代码格式不正确',
+  usccCheck: '统一社会信用代码校验位不符（已保留）',
+  numberRounded: '长数字已被表格软件改写为科学计数法',
+  websiteUnknown: '网址未收录',
+  websiteUnreadable: '网址无法识别',
+  roundUnknown: '融资轮次无法归类（记为其他）',
+  stockCode: '证券代码无法识别',
+  stockExchange: '证券代码与交易所不符',
+  weightUnreadable: '占比不是数字',
+  weightAbove: '占比大于 100%',
+  weightBelow: '占比小于 0'
+} as const
+
+export type Reason = keyof typeof reasons

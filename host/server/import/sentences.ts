@@ -1,0 +1,51 @@
+/** What the importer says at the terminal. Reasons for single rows stand in reasons.ts. */
+export const sentences = {
+  file: {
+    notFound: (file: string) => `找不到文件 ${file}。`,
+    folder: (file: string) => `${file} 是文件夹，请指定其中的一个文件。`,
+    unreadable: (file: string, reason: string) => `无法读取文件 ${file}：${reason}。`,
+    empty: (file: string) => `文件 ${file} 是空的。`,
+    workbook: (file: string) =>
+      `${file} 是 Excel 工作簿，暂不支持直接导入：请在 Excel 中“另存为”→“CSV UTF-8（逗号分隔）”，再导入得到的 .csv 文件。`,
+    packed: (file: string) => `${file} 是压缩文件，请先解压，再导入其中的 CSV 文件。`,
+    binary: (file: string) => `${file} 不是文本文件：请另存为 CSV UTF-8 格式后再导入。`,
+    encoding: (file: string) =>
+      `无法识别文件 ${file} 的文字编码（既不是 UTF-8、UTF-16，也不是 GB18030）：请另存为 CSV UTF-8 格式后再导入。`,
+    jsonArray: (file: string) => `${file} 是一个 JSON 数组：请改为每行一个 JSON 对象（JSON Lines）后再导入。`,
+    quoteOpen: (file: string, line: number) =>
+      `文件 ${file} 第 ${line} 行起有引号没有闭合，其后的内容无法读取。`,
+    recordTooLong: (file: string, line: number, limit: number) =>
+      `文件 ${file} 第 ${line} 行起的一条记录超过 ${limit} 个字符，多半是引号没有闭合。`,
+    broken: (file: string, line: number) => `文件 ${file} 第 ${line} 行的 CSV 格式有误，其后的内容无法读取。`
+  },
+  columns: {
+    missing: (file: string, missing: readonly string[], found: readonly string[]) =>
+      `文件 ${file} 缺少必需的列：${missing.join('；')}。文件中的列：${found.join('、')}。列名不同时，可用 --columns 指定一个列名对应文件。`,
+    orAlso: (name: string, synonyms: readonly string[]) =>
+      synonyms.length === 0 ? name : `${name}（也可写作 ${synonyms.join('、')}）`,
+    mappingUnreadable: (file: string) =>
+      `列名对应文件 ${file} 应为一个 JSON 对象，如 {"name":"客户名称"}，键是字段、值是文件中的列名。`,
+    unknownField: (field: string, known: readonly string[]) =>
+      `列名对应文件中的字段 ${field} 不存在，可用的字段：${known.join('、')}。`,
+    noSuchColumn: (column: string, found: readonly string[]) =>
+      `列名对应文件中的列“${column}”不在文件里。文件中的列：${found.join('、')}。`
+  },
+  report: {
+    title: (kind: string, file: string) => `导入完成：${kind}，${file}`,
+    seconds: (seconds: string) => `用时 ${seconds} 秒`,
+    lines: (lines: readonly number[], more: boolean) => `第 ${lines.join('、')} 行${more ? '等' : ''}`,
+    problems: '需要留意',
+    counters: {
+      read: '读取',
+      added: '新增',
+      changed: '更新',
+      unchanged: '无变化',
+      rejected: '退回',
+      unattached: '待关联'
+    },
+    rejects: (file: string) => `退回的行已写入 ${file}，修改后可单独重新导入。`
+  },
+  rejects: { line: '行号', reason: '原因' },
+  progress: (percent: number, rows: number, seconds: number) =>
+    `正在导入… ${percent}%，已读 ${rows} 行，用时 ${seconds} 秒`
+} as const
