@@ -90,6 +90,7 @@ export const sentences = {
     otherSite: '登录请求来自其他网站，已拒绝。请回到应用重新登录。',
     wrongPassword: '原密码不正确',
     samePassword: '新密码不能与原密码相同',
+    weakPassword: '新密码过于简单：请不要包含账号，并使用至少 5 种不同的字符',
     demoPassword: '演示账号不能修改密码',
     noSuchStaff: '同事不存在',
     accountTaken: (account: string) => `账号 ${account} 已存在。`,

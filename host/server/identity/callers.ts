@@ -1,0 +1,60 @@
+import type { AccessTokens } from './accessTokens.ts'
+import type { IdentityDeps } from './deps.ts'
+import { memberOf, type Member } from './staff.ts'
+
+/** Who makes a request. */
+export interface Caller {
+  readonly sessionId: string
+  readonly member: Member
+}
+
+export interface Callers {
+  /** Who carries this access token; null when it is none of ours, has run out, or its session has ended. */
+  readonly authenticate: (accessToken: string) => Promise<Caller | null>
+  /** Forgets what is remembered of these sessions, so that their end counts at once on this server. */
+  readonly forget: (sessionIds: readonly string[]) => void
+}
+
+/**
+ * How long an answer of the database about a session is believed. Remembering which sessions have ended would miss
+ * those that another server ended; remembering for a few seconds that one is alive spares nearly all of the queries,
+ * and a logout through another server counts after these seconds at the latest.
+ */
+const BELIEVED_MS = 5000
+const MOST_REMEMBERED = 10_000
+
+export function createCallers({ db, clock, config }: IdentityDeps, tokens: AccessTokens): Callers {
+  const remembered = new Map<string, { readonly caller: Caller; readonly until: number }>()
+
+  const findCaller = async (sessionId: string): Promise<Caller | null> => {
+    const row = await db
+      .selectFrom('staff_session as session')
+      .innerJoin('staff', 'staff.id', 'session.staff_id')
+      .selectAll('staff')
+      .where('session.id', '=', sessionId)
+      .where('session.ended_at', 'is', null)
+      .where('session.expires_at', '>', clock.now())
+      .executeTakeFirst()
+    if (!row || (row.demo && !config.demo)) return null
+    return { sessionId, member: memberOf(row) }
+  }
+
+  return {
+    authenticate: async accessToken => {
+      const claims = await tokens.read(accessToken)
+      if (!claims) return null
+      const now = clock.now().getTime()
+      const known = remembered.get(claims.sessionId)
+      if (known && now < known.until) return known.caller
+      const caller = await findCaller(claims.sessionId)
+      remembered.delete(claims.sessionId)
+      if (!caller) return null
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+      remembered.set(claims.sessionId, { caller, until: now + BELIEVED_MS })
+      return caller
+    },
+    forget: sessionIds => {
+      for (const id of sessionIds) remembered.delete(id)
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../store/database.ts'
+
+/** What the parts of the identity provider are given. */
+export interface IdentityDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly config: Pick<Config, 'demo' | 'accessTokenMinutes' | 'sessionHours'>
+}

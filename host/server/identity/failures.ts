@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { network } from '../network.ts'
+import type { IdentityDeps } from './deps.ts'
+
+/** An address that has done nothing wrong for so long begins anew. */
+export const FORGOTTEN_MS = 3_600_000
+
+interface Limit {
+  readonly key: string
+  /** So many wrong passwords cost nothing. */
+  readonly free: number
+  /** The longest wait, in seconds. */
+  readonly longest: number
+  /** Whether the right password wipes it out; a shared one only takes its own attempt back. */
+  readonly wiped: boolean
+}
+
+/** Who tries which account from where. `address` as the request shows it. */
+export interface Attempt {
+  readonly account: string
+  readonly address: string
+}
+
+/**
+ * Wrong passwords slow down, first of all, the address from which they come: a stranger elsewhere must not be able to
+ * keep somebody out. An account that many addresses try is slowed too, but by a minute at most, and an address from
+ * which a whole office signs in has more tries.
+ */
+function limitsOf({ account, address }: Attempt): readonly Limit[] {
+  const from = network(address)
+  const about = createHash('sha256').update(account).digest('base64url')
+  return [
+    { key: `account ${about} from ${from}`, free: 5, longest: 900, wiped: true },
+    { key: `account ${about}`, free: 50, longest: 60, wiped: false },
+    { key: `from ${from}`, free: 50, longest: 900, wiped: false }
+  ].toSorted((a, b) => (a.key < b.key ? -1 : 1))
+}
+
+/**
+ * Counts an attempt as failed before its password is looked at, so that many at once gain nothing; `forgive` takes it
+ * back. Answers how many seconds to wait, 0 for none: an attempt that has to wait is not counted.
+ */
+export async function countAttempt({ db, clock }: IdentityDeps, attempt: Attempt): Promise<number> {
+  const now = clock.now()
+  const limits = limitsOf(attempt)
+  return db.transaction().execute(async trx => {
+    await trx
+      .insertInto('sign_in_failure')
+      .values(limits.map(({ key }) => ({ key, failures: 0, last_at: now })))
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+    const keys = limits.map(({ key }) => key)
+    const rows = await trx
+      .selectFrom('sign_in_failure')
+      .selectAll()
+      .where('key', 'in', keys)
+      .orderBy('key')
+      .forUpdate()
+      .execute()
+    const waits = rows.map(row => {
+      const limit = limits.find(({ key }) => key === row.key)
+      return limit ? waitOf(limit, row.failures, now.getTime() - row.last_at.getTime()) : 0
+    })
+    const wait = Math.max(0, ...waits)
+    if (wait > 0) return wait
+    for (const { key, failures, last_at } of rows) {
+      const before = now.getTime() - last_at.getTime() > FORGOTTEN_MS ? 0 : failures
+      await trx
+        .updateTable('sign_in_failure')
+        .set({ failures: before + 1, last_at: now })
+        .where('key', '=', key)
+        .execute()
+    }
+    return 0
+  })
+}
+
+/** After the right password: what this account got wrong from here is forgotten, and the attempt did not happen. */
+export async function forgive({ db }: IdentityDeps, attempt: Attempt): Promise<void> {
+  for (const { key, wiped } of limitsOf(attempt)) {
+    if (wiped) await db.deleteFrom('sign_in_failure').where('key', '=', key).execute()
+    else {
+      await db
+        .updateTable('sign_in_failure')
+        .set(row => ({ failures: row('failures', '-', 1) }))
+        .where('key', '=', key)
+        .where('failures', '>', 0)
+        .execute()
+    }
+  }
+}
+
+/** Five seconds after the last free attempt, then twice as long after each. */
+function waitOf({ free, longest }: Limit, failures: number, passedMs: number): number {
+  if (failures < free) return 0
+  const wait = Math.min(longest, 5 * 2 ** (failures - free))
+  return Math.max(0, Math.ceil(wait - passedMs / 1000))
+}

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A random text of 256 bits for a code or a refresh token. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What is stored of such a text. A plain hash will do: nobody guesses 256 bits. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../store/database.ts'
+import type { AccessTokens } from './accessTokens.ts'
+import type { Callers } from './callers.ts'
+import type { IdentityDeps } from './deps.ts'
+import { hashSecret, newSecret } from './secrets.ts'
+import { sweep } from './sweep.ts'
+
+/** What a signed-in browser is given. */
+export interface Tokens {
+  readonly accessToken: string
+  /** Seconds. */
+  readonly expiresIn: number
+  /** For the refresh cookie; never in a body. */
+  readonly refreshToken: string
+  /** When the session ends, whatever is renewed: a stolen cookie is worth no more than the rest of the working day. */
+  readonly sessionEnds: Date
+}
+
+export interface Sessions {
+  readonly begin: (staffId: string) => Promise<Tokens>
+  /** New tokens for a refresh token; null when it opens nothing (any more). */
+  readonly renew: (refreshToken: string) => Promise<Tokens | null>
+  readonly end: (sessionId: string) => Promise<void>
+  /** Ends all sessions of a member of staff but this one. */
+  readonly endOthers: (staffId: string, sessionId: string) => Promise<void>
+}
+
+/**
+ * How long a used refresh token may come again: its answer may be lost in a crash, and two tabs may renew at once.
+ * Later it can only be a copy, and the session ends, because nobody can tell which of the two is the thief.
+ */
+export const GRACE_MS = 60_000
+
+interface Renewed {
+  readonly sessionId: string
+  readonly staffId: string
+  readonly ends: Date
+  readonly refreshToken: string
+}
+
+export function createSessions(deps: IdentityDeps, access: AccessTokens, callers: Callers): Sessions {
+  const { db, clock, config } = deps
+
+  const tokensFor = async ({ sessionId, staffId, ends, refreshToken }: Renewed): Promise<Tokens> => {
+    const { token, expiresIn } = await access.issue({ staffId, sessionId }, ends)
+    return { accessToken: token, expiresIn, refreshToken, sessionEnds: ends }
+  }
+
+  return {
+    begin: async staffId => {
+      const now = clock.now()
+      await sweep(db, now)
+      const ends = new Date(now.getTime() + config.sessionHours * 3_600_000)
+      const sessionId = randomUUID()
+      const refreshToken = await db.transaction().execute(async trx => {
+        await trx
+          .insertInto('staff_session')
+          .values({ id: sessionId, staff_id: staffId, created_at: now, expires_at: ends })
+          .execute()
+        return addRefreshToken(trx, sessionId, ends)
+      })
+      return tokensFor({ sessionId, staffId, ends, refreshToken })
+    },
+
+    renew: async presented => {
+      const renewed = await db.transaction().execute(trx => rotate(trx, presented, clock.now(), config.demo))
+      if (renewed?.kind === 'stolen') callers.forget([renewed.sessionId])
+      return renewed?.kind === 'renewed' ? tokensFor(renewed) : null
+    },
+
+    end: async sessionId => {
+      await db
+        .updateTable('staff_session')
+        .set({ ended_at: clock.now() })
+        .where('id', '=', sessionId)
+        .where('ended_at', 'is', null)
+        .execute()
+      callers.forget([sessionId])
+    },
+
+    endOthers: async (staffId, sessionId) => {
+      const ended = await db
+        .updateTable('staff_session')
+        .set({ ended_at: clock.now() })
+        .where('staff_id', '=', staffId)
+        .where('id', '!=', sessionId)
+        .where('ended_at', 'is', null)
+        .returning('id')
+        .execute()
+      callers.forget(ended.map(session => session.id))
+    }
+  }
+}
+
+type Rotation =
+  | ({ readonly kind: 'renewed' } & Renewed)
+  | { readonly kind: 'stolen'; readonly sessionId: string }
+
+/** Uses a refresh token and adds its successor in one transaction: a crash leaves either the old one or both. */
+async function rotate(
+  trx: Transaction<Database>,
+  presented: string,
+  now: Date,
+  demo: boolean
+): Promise<Rotation | null> {
+  const hash = hashSecret(presented)
+  const found = await trx
+    .selectFrom('refresh_token as token')
+    .innerJoin('staff_session as session', 'session.id', 'token.session_id')
+    .innerJoin('staff', 'staff.id', 'session.staff_id')
+    .select(['token.used_at', 'session.id', 'session.staff_id', 'session.expires_at', 'staff.demo'])
+    .where('token.hash', '=', hash)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    // Two renewals of one session follow each other; the second one sees that the token has been used.
+    .modifyEnd(sql`FOR UPDATE OF token, session`)
+    .executeTakeFirst()
+  if (!found || (found.demo && !demo)) return null
+  const sessionId = found.id
+  if (found.used_at && now.getTime() - found.used_at.getTime() > GRACE_MS) {
+    await trx.updateTable('staff_session').set({ ended_at: now }).where('id', '=', sessionId).execute()
+    return { kind: 'stolen', sessionId }
+  }
+  if (!found.used_at) {
+    await trx.updateTable('refresh_token').set({ used_at: now }).where('hash', '=', hash).execute()
+  }
+  const refreshToken = await addRefreshToken(trx, sessionId, found.expires_at)
+  return { kind: 'renewed', sessionId, staffId: found.staff_id, ends: found.expires_at, refreshToken }
+}
+
+async function addRefreshToken(
+  trx: Transaction<Database>,
+  sessionId: string,
+  expires: Date
+): Promise<string> {
+  const token = newSecret()
+  await trx
+    .insertInto('refresh_token')
+    .values({ hash: hashSecret(token), session_id: sessionId, expires_at: expires })
+    .execute()
+  return token
+}

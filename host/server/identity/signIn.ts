@@ -1,0 +1,68 @@
+import { sentences } from '../sentences.ts'
+import { Refusal } from '../refusal.ts'
+import { redeemCode } from './codes.ts'
+import { demoManagerAccount, demoStaff } from './demoStaff.ts'
+import type { IdentityDeps } from './deps.ts'
+import { countAttempt, forgive } from './failures.ts'
+import { verifyPassword } from './passwords.ts'
+import type { Sessions, Tokens } from './sessions.ts'
+import { findAccount, findMember, normaliseAccount, type Member } from './staff.ts'
+
+const says = sentences.identity
+
+/** What a person typed on the sign-in page, and from where. */
+export interface Credentials {
+  readonly account: string
+  readonly password: string
+  readonly address: string
+}
+
+/** A refused password is a value: the page shows it and goes on. `wait` in seconds. */
+export type PasswordCheck =
+  | { readonly kind: 'right'; readonly member: Member }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'slow'; readonly wait: number }
+
+export async function checkPassword(
+  deps: IdentityDeps,
+  { account, password, address }: Credentials
+): Promise<PasswordCheck> {
+  const attempt = { account: normaliseAccount(account), address }
+  const wait = await countAttempt(deps, attempt)
+  if (wait > 0) return { kind: 'slow', wait }
+  const found = await findAccount(deps.db, account)
+  const mayEnter = found && (deps.config.demo || !found.member.demo) ? found : null
+  const isRight = await verifyPassword(password, mayEnter?.passwordHash ?? null)
+  if (!mayEnter || !isRight) return { kind: 'wrong' }
+  await forgive(deps, attempt)
+  return { kind: 'right', member: mayEnter.member }
+}
+
+/** One of the demo staff, chosen on the sign-in page without a password; null where the deployment has none. */
+export async function findDemoMember({ db, config }: IdentityDeps, account: string): Promise<Member | null> {
+  if (!config.demo || !demoStaff.some(each => each.account === account)) return null
+  const found = await findAccount(db, account)
+  return found?.member.demo ? found.member : null
+}
+
+/** Begins a session for an authorisation code. */
+export async function exchangeCode(deps: IdentityDeps, sessions: Sessions, code: string): Promise<Tokens> {
+  const staffId = await redeemCode(deps, code)
+  const member = staffId === null ? null : await findMember(deps.db, staffId)
+  if (!member || (member.demo && !deps.config.demo)) throw new Refusal(401, says.codeInvalid)
+  return sessions.begin(member.id)
+}
+
+/** Begins a session of the demo's relationship manager. */
+export async function demoSignIn(deps: IdentityDeps, sessions: Sessions): Promise<Tokens> {
+  const member = await findDemoMember(deps, demoManagerAccount)
+  if (!member) throw new Refusal(403, says.noDemo)
+  return sessions.begin(member.id)
+}
+
+/** New tokens for what the refresh cookie holds. */
+export async function renew(sessions: Sessions, refreshToken: string | undefined): Promise<Tokens> {
+  const tokens = refreshToken ? await sessions.renew(refreshToken) : null
+  if (!tokens) throw new Refusal(401, says.sessionEnded)
+  return tokens
+}

@@ -1,0 +1,69 @@
+import type { Selectable } from 'kysely'
+import type { Permission } from '../../../src/catalogue/permissions.ts'
+import type { Db } from '../store/database.ts'
+import type { StaffTable } from '../store/staffTables.ts'
+
+export type Role = StaffTable['role']
+
+/** A member of staff, without the password. */
+export interface Member {
+  readonly id: string
+  readonly account: string
+  readonly name: string
+  readonly role: Role
+  readonly department: { readonly id: string; readonly name: string | null } | null
+  /** An invented one: exists for the deployment only while the demo is on. */
+  readonly demo: boolean
+}
+
+const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
+  manager: ['company:read', 'favorite:write'],
+  lead: ['company:read', 'favorite:write'],
+  reader: ['company:read']
+}
+
+export const roles = Object.keys(rolePermissions) as readonly Role[]
+
+export function permissionsOf(member: Member): readonly Permission[] {
+  return rolePermissions[member.role]
+}
+
+/** Accounts are compared in this form: somebody types full-width letters or a capital without noticing. */
+export function normaliseAccount(typed: string): string {
+  return typed.normalize('NFKC').trim().toLowerCase()
+}
+
+export async function findMember(db: Db, id: string): Promise<Member | null> {
+  if (!/^\d{1,18}$/.test(id)) return null
+  const row = await db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? memberOf(row) : null
+}
+
+/** The member of staff with this account and the stored password; the account as it was typed. */
+export async function findAccount(
+  db: Db,
+  typed: string
+): Promise<{ readonly member: Member; readonly passwordHash: string | null } | null> {
+  const account = normaliseAccount(typed)
+  // PostgreSQL has no text with this character in it.
+  if (account.includes('\0')) return null
+  const row = await db.selectFrom('staff').selectAll().where('account', '=', account).executeTakeFirst()
+  return row ? { member: memberOf(row), passwordHash: row.password_hash } : null
+}
+
+/** Whether anybody at all can sign in. */
+export async function hasStaff(db: Db, demo: boolean): Promise<boolean> {
+  const all = db.selectFrom('staff').select('id').limit(1)
+  return (await (demo ? all : all.where('demo', '=', false)).executeTakeFirst()) !== undefined
+}
+
+export function memberOf(row: Selectable<StaffTable>): Member {
+  return {
+    id: row.id,
+    account: row.account,
+    name: row.name,
+    role: row.role,
+    department: row.department_id === null ? null : { id: row.department_id, name: row.department_name },
+    demo: row.demo
+  }
+}
