@@ -1,0 +1,61 @@
+/** The public door: every name that a page around us may use, and nothing else. */
+
+export { ProspectingApp, type ProspectingAppProps } from './app/ProspectingApp.tsx'
+export type { AppComponents } from './app/appOptions.ts'
+export { Layout, type LayoutProps } from './app/Layout.tsx'
+export { TopBar, type TopBarProps } from './app/TopBar.tsx'
+export { TopMenu } from './app/TopMenu.tsx'
+export { StaffMenu } from './app/StaffMenu.tsx'
+
+export { LoginScreen, type LoginScreenProps } from './screens/login/index.ts'
+export { ExploreCompanyScreen, type ExploreCompanyScreenProps } from './screens/exploreCompany/index.ts'
+export { FavorCompanyScreen } from './screens/favorCompany/index.ts'
+
+export { HttpProvider, type HttpProviderProps } from './http/HttpProvider.tsx'
+export { createHttpClient, type HttpClient } from './http/createHttpClient.ts'
+export type { HttpClientOptions } from './http/settings.ts'
+export type { Api, CallOptions } from './http/api.ts'
+export { useApi } from './http/useApi.ts'
+export { useEndpoint, type EndpointOptions } from './http/useEndpoint.ts'
+export { useLoading } from './http/useConnection.ts'
+
+export { SessionProvider, type SessionProviderProps } from './session/SessionProvider.tsx'
+export { browserStorage } from './session/browserStorage.ts'
+export { memoryStorage, type StoragePort } from './session/storage.ts'
+export { sessionKeys } from './session/sessionStore.ts'
+export { useCan, useSession, type Session, type SignInResult, type StoredUser } from './session/useSession.ts'
+
+export { NavigationProvider, type NavigationProviderProps } from './navigation/NavigationProvider.tsx'
+export { RouterNavigation, type RouterNavigationProps } from './navigation/RouterNavigation.tsx'
+export { ScreenLink, type ScreenLinkProps } from './navigation/ScreenLink.tsx'
+export { useNavigation } from './navigation/useNavigation.ts'
+export type { Destination, Navigation } from './navigation/port.ts'
+
+export { ErrorBoundary, type ErrorBoundaryProps } from './errors/ErrorBoundary.tsx'
+export { ErrorPage, type ErrorPageKind, type ErrorPageProps } from './errors/ErrorPage.tsx'
+export { FailureView, type FailureViewProps } from './errors/FailureView.tsx'
+export { RouteErrorPage, type RouteErrorPageProps } from './errors/RouteErrorPage.tsx'
+export { SessionLoss } from './errors/SessionLoss.tsx'
+export { useReportFailure } from './errors/useReportFailure.ts'
+
+export { TextProvider, useTexts, type TextProviderProps } from './text/TextProvider.tsx'
+export type { TextOverrides, Texts } from './text/texts.ts'
+export { failureSentence } from './text/failureSentence.ts'
+export { ThemeProvider, type ThemeProviderProps } from './theme/ThemeProvider.tsx'
+export type { ColorScheme, ThemeTokens } from './theme/tokens.ts'
+
+export { Failure, isFailure, isSessionLost, isTransient, type FailureKind } from './failures/failure.ts'
+export { codeOfStatus, type FailureCode, type StatusCode } from './failures/codes.ts'
+
+export { endpoints, endpointKeys, type EndpointKey } from './contract/endpoints.ts'
+export type { Endpoint, RequestOf, ResponseOf } from './contract/defineEndpoint.ts'
+export { services, PLATFORM_ID_HEADER, type Service } from './contract/services.ts'
+export type { Page } from './contract/shape.ts'
+
+export { columnKeys, columns, type ColumnKey, type Sort } from './catalogue/columns.ts'
+export type { Criteria } from './catalogue/criteria.ts'
+export { filterKeys, filters, type FilterKey } from './catalogue/filters.ts'
+export { emptyListQuery, readListQuery, writeListQuery, type ListQuery } from './catalogue/listQuery.ts'
+export { permissions, type Permission } from './catalogue/permissions.ts'
+export { screenKeys, screens, type Screen, type ScreenKey } from './catalogue/screens.ts'
+export { sectionKeys, sections, type Section, type SectionKey } from './catalogue/sections.ts'

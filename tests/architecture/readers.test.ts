@@ -1,0 +1,85 @@
+import { basename } from 'node:path/posix'
+import { describe, expect, it } from 'vitest'
+import { builtScreens } from '../../src/app/routeTable.ts'
+import { columnKeys } from '../../src/catalogue/columns.ts'
+import { screenKeys, screenOf, type ScreenKey } from '../../src/catalogue/screens.ts'
+import { sectionKeys, sections } from '../../src/catalogue/sections.ts'
+import { endpointKeys, endpoints } from '../../src/contract/endpoints.ts'
+import { companyRowSchema, sectionRows } from '../../src/contract/entities/company.ts'
+import { createMockHandlers } from '../../src/mocks/index.ts'
+import { matchEndpoint } from '../../src/mocks/matchEndpoint.ts'
+import { services } from '../../src/contract/services.ts'
+import { repositoryFiles } from './sourceFiles.ts'
+
+/** Screens of the specification that are not built yet; each shows the page 建设中. Whoever builds one takes it out. */
+const open: readonly ScreenKey[] = [
+  'newCompanyDetail',
+  'industryMap',
+  'supplyChainPenetration',
+  'exploreIndustry',
+  'explorePark',
+  'parkDetail',
+  'capitalDetail',
+  'kcFinance',
+  'industrialDetail',
+  'reportCenter',
+  'suggestion',
+  'userInfo',
+  'exportedLists',
+  'exportedReports',
+  'myOrder'
+]
+
+const stories = repositoryFiles('stories/screens').map(file =>
+  basename(file.path, '.stories.tsx').toLowerCase()
+)
+
+// The login stands outside the table; what leads on to another screen shows nothing of its own.
+const shown = screenKeys.filter(key => key !== 'login' && screenOf(key).leadsTo === undefined)
+
+describe('who reads the screen catalogue', () => {
+  it('the route table has a component for every screen but those that are named here as open', () => {
+    expect(shown.filter(key => builtScreens[key] === undefined)).toEqual(open)
+  })
+
+  it.each(['login', 'underConstruction', ...shown.filter(key => !open.includes(key))])(
+    '%s has its stories',
+    key => {
+      expect(stories).toContain(key.toLowerCase())
+    }
+  )
+})
+
+describe('who reads the endpoint catalogue', () => {
+  it.each(endpointKeys)('%s is mocked by its own handler and by no other', key => {
+    const { service, path, method } = endpoints[key]
+    const address = `http://services.test${services[service].basePath}/${path.replace(/\{\w+\}/g, '1')}`
+    const request = new Request(address, { method })
+    // The card of a colleague is asked below the same folder as the member of staff's own.
+    const answering = endpointKeys.filter(other => matchEndpoint(endpoints[other], request) !== null)
+    expect(answering[0]).toBe(key)
+  })
+
+  it('there is one handler for each', () => {
+    expect(createMockHandlers({ companies: 1 })).toHaveLength(endpointKeys.length)
+  })
+})
+
+describe('what stands in two catalogues', () => {
+  it('every column of a list is a field of its rows', () => {
+    const fields = Object.keys(entriesOf(companyRowSchema))
+    expect(columnKeys.filter(key => !fields.includes(key))).toEqual([])
+  })
+
+  it.each(sectionKeys)('every column of the section %s is a field of its records', section => {
+    const fields = Object.keys(entriesOf(sectionRows[section]))
+    expect(sections[section].columns.map(column => column.key).filter(key => !fields.includes(key))).toEqual(
+      []
+    )
+  })
+})
+
+// A record is a pipe that ends in the object of its fields.
+function entriesOf(record: { readonly pipe: readonly unknown[] }): object {
+  return (record.pipe.at(-1) as { readonly entries: object }).entries
+}
