@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
+import { repositoryFiles } from './sourceFiles.ts'
+
+const files = repositoryFiles()
+const textOf = (path: string): string => files.find(file => file.path === path)?.text ?? ''
+const readme = textOf('README.md')
+
+describe('the README', () => {
+  it('names every value of the configuration, and no other', () => {
+    const read = [...textOf('host/server/config.ts').matchAll(/value\('([A-Z_]+)'\)/g)].map(each => each[1])
+    const table = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(each => each[1])
+    expect(read).not.toEqual([])
+    expect(new Set(table)).toEqual(new Set(read))
+  })
+
+  it('names only commands that exist', () => {
+    const commands = [...readme.matchAll(/npm run ([\w:]+)/g)].map(each => each[1])
+    expect(commands.filter(name => !Object.hasOwn(packageJson.scripts, name ?? ''))).toEqual([])
+  })
+
+  it('leads only to files that exist', () => {
+    const places = [...readme.matchAll(/\]\(([^)#]+)\)/g)].map(each => each[1] ?? '')
+    const local = places.filter(place => !/^https?:/.test(place))
+    expect(local.filter(place => !files.some(file => file.path === place))).toEqual([])
+  })
+})
