@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { BandsFilter } from '../catalogue/filters.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { readCustomRange, type RangeProblem } from './customRange.ts'
+import '../ui/controls.css'
 
 export interface CustomRangeProps {
   readonly filter: BandsFilter

@@ -5,6 +5,7 @@ import { useTexts } from '../text/TextProvider.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { densities, type Density } from './densities.ts'
 import { moveColumn, toggleColumn } from './chosenColumns.ts'
+import '../ui/controls.css'
 import './resultBar.css'
 
 export interface DisplaySettingsProps {

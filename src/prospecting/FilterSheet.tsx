@@ -7,6 +7,7 @@ import { useTexts } from '../text/TextProvider.tsx'
 import { FilterField } from './FilterField.tsx'
 import { FilterName } from './FilterName.tsx'
 import { groupFilters, type FilterPanelProps } from './filterGroups.ts'
+import '../ui/controls.css'
 import './filterPanel.css'
 
 /** The filters where there is no room for a panel: in a sheet, one open at a time. */

@@ -4,6 +4,7 @@ import type { Ignored } from '../catalogue/criteria.ts'
 import { filterOf, isFilterKey } from '../catalogue/filters.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import type { Texts } from '../text/texts.ts'
+import '../ui/controls.css'
 import './ignoredNotice.css'
 
 export interface IgnoredNoticeProps {

@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { SkeletonLines } from '../ui/Skeleton.tsx'
 import { searchRequest } from './useCompanySearch.ts'
 import { useCriteriaLabels } from './useCriteriaLabels.ts'
+import '../ui/controls.css'
 import './noResult.css'
 
 export interface NoResultProps {

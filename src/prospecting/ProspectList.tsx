@@ -21,6 +21,7 @@ import { ResultBar } from './ResultBar.tsx'
 import { ResultTable } from './ResultTable.tsx'
 import { useCompanySearch } from './useCompanySearch.ts'
 import { useListState, type ControlledList } from './useListState.ts'
+import '../ui/controls.css'
 import './prospectList.css'
 
 export interface ProspectListProps extends ControlledList {

@@ -12,6 +12,7 @@ import type { Texts } from '../text/texts.ts'
 import { Popup } from '../ui/Popup.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { DisplaySettings, type DisplaySettingsProps } from './DisplaySettings.tsx'
+import '../ui/controls.css'
 import './resultBar.css'
 
 export interface ResultBarProps extends DisplaySettingsProps {

@@ -9,6 +9,7 @@ import { nodeStates, toggleNode } from './treeSelection.ts'
 import { useClassification, type Classification } from './useClassification.ts'
 import { useFacets } from './useCompanySearch.ts'
 import { foundNodes, openNodes } from './visibleNodes.ts'
+import '../ui/controls.css'
 import './fields.css'
 
 /** The server reads at most so many tokens of one criterion. */

@@ -66,6 +66,14 @@ export function formatDay(day: string | null | undefined): string {
   return day ? day.slice(0, 10) : EMPTY
 }
 
+/** The day on which a moment falls where the reader is. */
+export function formatMomentDay(moment: string | null | undefined): string {
+  const date = new Date(moment ?? '')
+  if (Number.isNaN(date.getTime())) return EMPTY
+  const two = (part: number): string => String(part).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
 export function formatList(items: readonly string[], separator = '、'): string {
   const named = items.filter(item => item.trim() !== '')
   return named.length > 0 ? named.join(separator) : EMPTY

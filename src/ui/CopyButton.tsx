@@ -2,6 +2,7 @@ import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../text/TextProvider.tsx'
 import { copyText } from './copyText.ts'
+import './controls.css'
 import './copyButton.css'
 
 export interface CopyButtonProps {

@@ -25,6 +25,8 @@ export interface DataTableProps<Row> {
   readonly waiting?: boolean
   /** Gives the table its own scroll bar, so that its head stays in sight. Default: false. */
   readonly scrolls?: boolean
+  /** Rows grow with what they hold. For short tables only. Default: false. */
+  readonly wraps?: boolean
 }
 
 // Below this many rows a browser is faster with all of them than with a window on them.
@@ -44,7 +46,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
   const definitions = useMemo(() => defineColumns(columns), [columns])
   const table = useTable({ features, columns: definitions, data: rows, getRowId: rowKey })
   const model = table.getRowModel().rows
-  const virtual = rows.length > VIRTUAL_FROM
+  const virtual = rows.length > VIRTUAL_FROM && !props.wraps
   const virtualizer = useVirtualizer({
     count: virtual ? model.length : 0,
     getScrollElement: () => scroller.current,
@@ -60,7 +62,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div
       ref={scroller}
-      className={`pa-data-table ${props.scrolls || virtual ? 'pa-data-table-scrolls' : ''}`}
+      className={frameClass(props, virtual)}
       role="region"
       aria-label={props.label}
       // A region that scrolls must be reachable with the keyboard.
@@ -124,4 +126,12 @@ function defineColumns<Row extends object>(columns: readonly DataColumn<Row>[]) 
 
 function cellClass(column: { readonly align: 'start' | 'end' } | undefined): string | undefined {
   return column?.align === 'end' ? 'pa-data-table-figure' : undefined
+}
+
+function frameClass(
+  props: { readonly scrolls?: boolean; readonly wraps?: boolean },
+  virtual: boolean
+): string {
+  const scrolls = props.scrolls || virtual ? ' pa-data-table-scrolls' : ''
+  return `pa-data-table${scrolls}${props.wraps ? ' pa-data-table-wraps' : ''}`
 }

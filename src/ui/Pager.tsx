@@ -2,6 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { formatNumber } from '../text/format.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { pageWindow } from './pageWindow.ts'
+import './controls.css'
 import './pager.css'
 
 export interface PagerProps {

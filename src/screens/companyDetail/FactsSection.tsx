@@ -1,0 +1,31 @@
+import { sectionOf, type SectionColumn, type SectionKey } from '../../catalogue/sections.ts'
+import { Facts } from '../../ui/Facts.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { factValue } from './factValue.tsx'
+
+export interface FactsSectionProps {
+  readonly section: SectionKey
+  /** Null until it is known. */
+  readonly record: Readonly<Record<string, unknown>> | null
+}
+
+const wide: ReadonlySet<string> = new Set(['address', 'aliases', 'scope', 'introduction'])
+
+/** The one record of a section as label and value. */
+export function FactsSection({ section, record }: FactsSectionProps) {
+  const columns: readonly SectionColumn[] = sectionOf(section).columns
+  return (
+    <Facts
+      facts={columns.map((column, at) => ({
+        key: column.key,
+        label: column.label,
+        wide: wide.has(column.key),
+        value: record ? (
+          factValue(column, record[column.key])
+        ) : (
+          <Skeleton width={`${40 + ((at * 17) % 35)}%`} />
+        )
+      }))}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { CompanyDetailScreen, type CompanyDetailScreenProps } from './CompanyDetailScreen.tsx'

@@ -1,0 +1,1 @@
+export { ExploreCompanyScreen, type ExploreCompanyScreenProps } from './ExploreCompanyScreen.tsx'

@@ -1,0 +1,95 @@
+import { screens } from '../../catalogue/screens.ts'
+import { FailureView } from '../../errors/FailureView.tsx'
+import { ScreenLink } from '../../navigation/ScreenLink.tsx'
+import { formatTotal } from '../../text/format.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { FavoriteSearch } from './FavoriteSearch.tsx'
+import { useFavoriteColumns } from './useFavoriteColumns.tsx'
+import { PAGE_SIZE, useFavorCompany, type FavoritePage } from './useFavorCompany.ts'
+import '../../ui/controls.css'
+import './favorCompany.css'
+
+const noRows: FavoritePage['items'] = []
+
+/** 收藏企业: the companies that the member of staff keeps. */
+export function FavorCompanyScreen() {
+  const texts = useTexts().favorite
+  const { keyword, page, show, answer, remove } = useFavorCompany()
+  const columns = useFavoriteColumns(keyword, remove)
+  const favorites = answer.data
+  return (
+    <section className="pa-card pa-favorites" aria-labelledby="pa-favorites-title">
+      <header className="pa-favorites-head">
+        <h1 id="pa-favorites-title" className="pa-favorites-title">
+          {screens.favorCompany.title}
+          {favorites && (
+            <span className="pa-favorites-total">
+              {texts.total(formatTotal(favorites.total, favorites.totalIsCapped))}
+            </span>
+          )}
+        </h1>
+        <FavoriteSearch keyword={keyword} onSearch={typed => show({ keyword: typed, page: 1 })} />
+      </header>
+      {answer.isError ? (
+        <FailureView
+          failure={answer.error}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+        />
+      ) : favorites?.items.length === 0 ? (
+        <NoFavorites
+          keyword={keyword}
+          beyond={favorites.total > 0}
+          onAll={() => show({ keyword: '', page: 1 })}
+        />
+      ) : (
+        <DataTable
+          label={texts.list}
+          columns={columns}
+          rows={favorites?.items ?? noRows}
+          rowKey={favorite => favorite.company.id}
+          skeletonRows={favorites ? 0 : 8}
+          waiting={answer.isPlaceholderData}
+        />
+      )}
+      {favorites && (
+        <Pager
+          page={page}
+          pageSize={PAGE_SIZE}
+          total={favorites.total}
+          onPage={next => show({ keyword, page: next })}
+        />
+      )}
+    </section>
+  )
+}
+
+interface NoFavoritesProps {
+  readonly keyword: string
+  /** There are favourites, but none on this page. */
+  readonly beyond: boolean
+  readonly onAll: () => void
+}
+
+function NoFavorites({ keyword, beyond, onAll }: NoFavoritesProps) {
+  const texts = useTexts()
+  if (keyword !== '' || beyond) {
+    return (
+      <EmptyState title={keyword === '' ? texts.list.emptyPage : texts.favorite.noMatch(keyword)}>
+        <button type="button" className="pa-small-button" onClick={onAll}>
+          {texts.favorite.noMatchNext}
+        </button>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={texts.favorite.none} reason={texts.favorite.noneReason}>
+      <ScreenLink to={{ screen: 'exploreCompany' }} className="pa-link">
+        {texts.favorite.explore}
+      </ScreenLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,39 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { useTexts } from '../../text/TextProvider.tsx'
+import '../../ui/controls.css'
+
+export interface FavoriteSearchProps {
+  readonly keyword: string
+  readonly onSearch: (typed: string) => void
+}
+
+/** Finds among the favourites by name; Enter searches. */
+export function FavoriteSearch({ keyword, onSearch }: FavoriteSearchProps) {
+  const texts = useTexts()
+  return (
+    <form
+      role="search"
+      className="pa-favorites-search"
+      onSubmit={event => {
+        event.preventDefault()
+        const typed = new FormData(event.currentTarget).get('keyword')
+        onSearch(typeof typed === 'string' ? typed : '')
+      }}
+    >
+      <input
+        // A way back changes the keyword from outside.
+        key={keyword}
+        type="search"
+        name="keyword"
+        className="pa-input"
+        aria-label={texts.favorite.search}
+        placeholder={texts.favorite.search}
+        maxLength={200}
+        defaultValue={keyword}
+      />
+      <button type="submit" className="pa-small-button" aria-label={texts.common.search}>
+        <SearchOutlined aria-hidden="true" />
+      </button>
+    </form>
+  )
+}

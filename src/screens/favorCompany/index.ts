@@ -1,0 +1,1 @@
+export { FavorCompanyScreen } from './FavorCompanyScreen.tsx'

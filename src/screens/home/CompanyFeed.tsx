@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { endpoints } from '../../contract/endpoints.ts'
+import type { FeedItem } from '../../contract/entities/home.ts'
+import { FailureView } from '../../errors/FailureView.tsx'
+import { useEndpoint } from '../../http/useEndpoint.ts'
+import { ScreenLink } from '../../navigation/ScreenLink.tsx'
+import { companyPlace } from '../../prospecting/places.ts'
+import { formatDay, formatText } from '../../text/format.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { HomeBlock } from './HomeBlock.tsx'
+
+const PAGE_SIZE = 10
+
+/** 企业动态: what happened to companies, newest first. */
+export function CompanyFeed() {
+  const texts = useTexts().home
+  const [page, setPage] = useState(1)
+  const answer = useEndpoint(
+    endpoints.companyFeed,
+    { body: { page, pageSize: PAGE_SIZE } },
+    { keepPrevious: true, staleTime: 60_000 }
+  )
+  const feed = answer.data
+  return (
+    <HomeBlock title={texts.feed} busy={answer.isFetching}>
+      {answer.isError ? (
+        <FailureView
+          failure={answer.error}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+        />
+      ) : feed?.items.length === 0 ? (
+        <EmptyState small title={texts.noFeed} reason={texts.noFeedReason} />
+      ) : (
+        <ol className={answer.isPlaceholderData ? 'pa-feed pa-home-waiting' : 'pa-feed'}>
+          {feed
+            ? feed.items.map(item => <FeedLine key={item.id} item={item} />)
+            : Array.from({ length: PAGE_SIZE }, (_, at) => (
+                <li key={at} className="pa-feed-line" aria-hidden="true">
+                  <Skeleton width={`${60 + ((at * 13) % 35)}%`} />
+                </li>
+              ))}
+        </ol>
+      )}
+      {feed && <Pager page={page} pageSize={PAGE_SIZE} total={feed.total} onPage={setPage} />}
+    </HomeBlock>
+  )
+}
+
+function FeedLine({ item }: { readonly item: FeedItem }) {
+  const name = formatText(item.companyName)
+  return (
+    <li className="pa-feed-line">
+      <time className="pa-feed-date" dateTime={item.date ?? undefined}>
+        {formatDay(item.date)}
+      </time>
+      <Tag tone="notable">{formatText(item.kind)}</Tag>
+      <span className="pa-feed-company" title={name}>
+        {item.companyId ? (
+          <ScreenLink to={companyPlace(item.companyId)} className="pa-company-name-link">
+            {name}
+          </ScreenLink>
+        ) : (
+          name
+        )}
+      </span>
+      <span className="pa-feed-headline" title={item.headline}>
+        {formatText(item.headline)}
+      </span>
+    </li>
+  )
+}

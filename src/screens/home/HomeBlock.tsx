@@ -1,0 +1,28 @@
+import { useId, type ReactNode } from 'react'
+
+export interface HomeBlockProps {
+  readonly title: string
+  /** A quieter word behind the title. */
+  readonly lead?: ReactNode
+  /** What can be done with the whole block. */
+  readonly action?: ReactNode
+  readonly busy?: boolean
+  readonly children: ReactNode
+}
+
+/** One card of the home page with its title. */
+export function HomeBlock({ title, lead, action, busy = false, children }: HomeBlockProps) {
+  const id = useId()
+  return (
+    <section className="pa-card pa-home-block" aria-labelledby={id} aria-busy={busy}>
+      <header className="pa-home-block-head">
+        <h2 id={id} className="pa-home-block-title">
+          {title}
+        </h2>
+        {lead && <span className="pa-home-block-lead">{lead}</span>}
+        {action && <span className="pa-home-block-action">{action}</span>}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import type { FilterKey } from '../../catalogue/filters.ts'
+import { emptyListQuery } from '../../catalogue/listQuery.ts'
+import { endpoints } from '../../contract/endpoints.ts'
+import type { IndustryMap } from '../../contract/entities/home.ts'
+import { FailureView } from '../../errors/FailureView.tsx'
+import { useEndpoint } from '../../http/useEndpoint.ts'
+import { ScreenLink } from '../../navigation/ScreenLink.tsx'
+import { listPlace } from '../../prospecting/places.ts'
+import { formatNumber, formatText } from '../../text/format.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { headOf } from '../../ui/dataColumns.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { HomeBlock } from './HomeBlock.tsx'
+
+type Places = IndustryMap['regions']
+
+const MOST = 10
+
+/** 产业地图 in small: where the companies are and what they do, as figures that everybody can read. */
+export function IndustryMapPreview() {
+  const texts = useTexts().home
+  const answer = useEndpoint(endpoints.industryMap, {}, { staleTime: 300_000 })
+  const map = answer.data
+  return (
+    <HomeBlock
+      title={texts.map}
+      lead={map && map.total > 0 ? texts.mapLead(formatNumber(map.total)) : null}
+      busy={answer.isFetching}
+    >
+      {answer.isError ? (
+        <FailureView
+          failure={answer.error}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+        />
+      ) : map === undefined ? (
+        <SkeletonLines lines={22} />
+      ) : map.total === 0 ? (
+        <EmptyState small title={texts.noMap} />
+      ) : (
+        <>
+          <BarTable caption={texts.byRegion} head={texts.region} places={map.regions} filter="region" />
+          <BarTable
+            caption={texts.byIndustry}
+            head={texts.industry}
+            places={map.industries}
+            filter="industry"
+          />
+        </>
+      )}
+    </HomeBlock>
+  )
+}
+
+interface BarTableProps {
+  readonly caption: string
+  readonly head: string
+  readonly places: Places
+  readonly filter: FilterKey
+}
+
+/** The greatest few as a table whose figures are bars too; each leads to its companies. */
+function BarTable({ caption, head, places, filter }: BarTableProps) {
+  const texts = useTexts().home
+  const shown = places.toSorted((one, other) => other.count - one.count).slice(0, MOST)
+  const greatest = shown[0]?.count ?? 0
+  if (shown.length === 0) return null
+  return (
+    <table className="pa-bars">
+      <caption className="pa-bars-caption">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          <th scope="col" className="pa-bars-figure" colSpan={2}>
+            {headOf({ label: texts.companies, unit: texts.unit })}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ code, name, count }) => (
+          <tr key={code}>
+            <th scope="row" className="pa-bars-name" title={name}>
+              <ScreenLink
+                to={listPlace({ ...emptyListQuery, criteria: { [filter]: [code] } })}
+                className="pa-company-name-link"
+              >
+                {formatText(name)}
+              </ScreenLink>
+            </th>
+            <td className="pa-bars-ground" aria-hidden="true">
+              <span
+                className="pa-bars-bar"
+                style={{ width: `${greatest > 0 ? (count / greatest) * 100 : 0}%` }}
+              />
+            </td>
+            <td className="pa-bars-figure">{formatNumber(count)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

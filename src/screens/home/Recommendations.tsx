@@ -1,0 +1,92 @@
+import { ReloadOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import { endpoints } from '../../contract/endpoints.ts'
+import type { Recommendation } from '../../contract/entities/home.ts'
+import { FailureView } from '../../errors/FailureView.tsx'
+import { useEndpoint } from '../../http/useEndpoint.ts'
+import { ScreenLink } from '../../navigation/ScreenLink.tsx'
+import { companyPlace } from '../../prospecting/places.ts'
+import { formatText } from '../../text/format.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LetterLogo } from '../../ui/LetterLogo.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { HomeBlock } from './HomeBlock.tsx'
+import '../../ui/controls.css'
+
+const SKELETONS = 6
+
+/** 推荐企业: companies worth a look, each with the reason. */
+export function Recommendations() {
+  const texts = useTexts().home
+  const [batch, setBatch] = useState(0)
+  const answer = useEndpoint(
+    endpoints.recommendCompanies,
+    { body: { batch } },
+    { keepPrevious: true, staleTime: 60_000 }
+  )
+  const companies = answer.data
+  // The batches have come to their end: the first one is next.
+  const atTheEnd = companies?.length === 0 && batch > 0
+  const next = (
+    <button type="button" className="pa-small-button" onClick={() => setBatch(atTheEnd ? 0 : batch + 1)}>
+      <ReloadOutlined aria-hidden="true" /> {texts.nextBatch}
+    </button>
+  )
+  return (
+    <HomeBlock
+      title={texts.recommended}
+      action={companies && (companies.length > 0 || atTheEnd) ? next : null}
+      busy={answer.isFetching}
+    >
+      {answer.isError ? (
+        <FailureView
+          failure={answer.error}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+        />
+      ) : companies?.length === 0 ? (
+        <EmptyState small title={texts.noRecommendation} reason={texts.noRecommendationReason} />
+      ) : (
+        <ul className={answer.isPlaceholderData ? 'pa-recommended pa-home-waiting' : 'pa-recommended'}>
+          {companies
+            ? companies.map(company => <RecommendedCompany key={company.id} company={company} />)
+            : Array.from({ length: SKELETONS }, (_, at) => <RecommendedSkeleton key={at} />)}
+        </ul>
+      )}
+    </HomeBlock>
+  )
+}
+
+function RecommendedCompany({ company }: { readonly company: Recommendation }) {
+  const name = formatText(company.name)
+  return (
+    <li className="pa-recommended-company">
+      <LetterLogo name={company.name} size={36} />
+      <span className="pa-recommended-words">
+        <span className="pa-recommended-name" title={name}>
+          <ScreenLink to={companyPlace(company.id)} className="pa-company-name-link">
+            {name}
+          </ScreenLink>
+        </span>
+        <span className="pa-recommended-place">
+          {[company.region, company.industry].filter(Boolean).join(' · ') || formatText(null)}
+        </span>
+        <span className="pa-recommended-reason">{formatText(company.reason)}</span>
+      </span>
+    </li>
+  )
+}
+
+function RecommendedSkeleton() {
+  return (
+    <li className="pa-recommended-company" aria-hidden="true">
+      <Skeleton width={36} height={36} />
+      <span className="pa-recommended-words">
+        <Skeleton width="80%" height={22} />
+        <Skeleton width="55%" height={18} />
+        <Skeleton width="66%" height={18} />
+      </span>
+    </li>
+  )
+}

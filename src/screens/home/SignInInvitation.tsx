@@ -1,0 +1,22 @@
+import { ScreenLink } from '../../navigation/ScreenLink.tsx'
+import { useTexts } from '../../text/TextProvider.tsx'
+
+/** Stands in the place of what needs a session: says what is there and how to get it. */
+export function SignInInvitation() {
+  const texts = useTexts().home
+  return (
+    <section className="pa-card pa-invitation">
+      <svg className="pa-invitation-picture" viewBox="0 0 120 88" width="120" height="88" aria-hidden="true">
+        <rect className="pa-invitation-quiet" x="14" y="10" width="92" height="68" rx="6" />
+        <path className="pa-invitation-quiet" d="M14 26h92M26 40h28M26 52h40M26 64h22" />
+        <circle className="pa-invitation-bright" cx="86" cy="48" r="9" />
+        <path className="pa-invitation-bright" d="M70 70c2-9 8-13 16-13s14 4 16 13" />
+      </svg>
+      <h2 className="pa-invitation-title">{texts.signInTitle}</h2>
+      <p className="pa-invitation-lead">{texts.signInLead}</p>
+      <ScreenLink to={{ screen: 'login' }} className="pa-invitation-way">
+        {texts.signIn}
+      </ScreenLink>
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { UnderConstructionScreen, type UnderConstructionScreenProps } from './UnderConstructionScreen.tsx'
