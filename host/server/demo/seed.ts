@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { afterLoad } from '../store/afterLoad.ts'
 import { bulkLoad } from '../store/bulkLoad.ts'
 import { createDatabase } from '../store/database.ts'
+import { inTransaction } from '../store/unitOfWork.ts'
 import { loadSampleCompanies } from './sampleLoader.ts'
 
 export const DEMO_COMPANIES = 20_000
@@ -15,21 +16,16 @@ export async function seedDemo(
   count = DEMO_COMPANIES,
   onProgress?: (done: number) => void
 ): Promise<number> {
-  const client = await pool.connect()
-  try {
-    await client.query('BEGIN')
+  const seeded = await inTransaction(pool, async ({ client }) => {
     // Servers that start together must not fill the store twice.
-    await client.query('LOCK TABLE company IN ACCESS EXCLUSIVE MODE')
-    const found = await client.query('SELECT 1 FROM company LIMIT 1')
-    if (found.rowCount === 0) await bulkLoad(client, () => loadSampleCompanies(client, count, onProgress))
-    await client.query('COMMIT')
+    await client.query('LOCK TABLE setting IN EXCLUSIVE MODE')
+    const found = await client.query(
+      `SELECT 1 FROM company UNION ALL SELECT 1 FROM setting WHERE key = 'demo' AND value = 'removed' LIMIT 1`
+    )
     if (found.rowCount !== 0) return 0
-  } catch (error) {
-    await client.query('ROLLBACK')
-    throw error
-  } finally {
-    client.release()
-  }
-  await afterLoad(createDatabase(pool))
-  return count
+    await bulkLoad(client, () => loadSampleCompanies(client, count, onProgress))
+    return count
+  })
+  if (seeded > 0) await afterLoad(createDatabase(pool))
+  return seeded
 }

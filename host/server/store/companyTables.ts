@@ -8,7 +8,7 @@ export interface CompanyTable {
   id: BigintId
   /** What search, sort and facets read; see search/searchRow.ts. */
   terms: number[]
-  facets: number[]
+  facets: (number | null)[]
   name_bg: number[]
   search_text: string
   uscc: string | null
@@ -131,6 +131,12 @@ export interface FacetTotalTable {
   count: number
 }
 
+/** What the deployment as a whole remembers. */
+export interface SettingTable {
+  key: string
+  value: string
+}
+
 export interface CompanyTables {
   company: CompanyTable
   company_name: CompanyNameTable
@@ -143,4 +149,5 @@ export interface CompanyTables {
   chain_node: ChainNodeTable
   pending_record: PendingRecordTable
   facet_total: FacetTotalTable
+  setting: SettingTable
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
-export type CopyValue = string | number | boolean | null | readonly (string | number)[]
+export type CopyValue = string | number | boolean | null | readonly (string | number | null)[]
 
 /** Writes rows through COPY, the fastest way into PostgreSQL. Table and columns are ours, never a user's. */
 export async function copyRows(
@@ -33,7 +33,12 @@ function copyField(value: CopyValue): string {
   if (value === null) return String.raw`\N`
   if (typeof value === 'string') return escape(value)
   if (typeof value !== 'object') return String(value)
-  return `{${value.map(item => (typeof item === 'number' ? item : escape(quoted(item)))).join(',')}}`
+  return `{${value.map(copyItem).join(',')}}`
+}
+
+function copyItem(item: string | number | null): string | number {
+  if (item === null) return 'NULL'
+  return typeof item === 'number' ? item : escape(quoted(item))
 }
 
 const SPECIAL = /[\\\t\n\r]/g

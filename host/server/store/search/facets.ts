@@ -5,7 +5,7 @@ import type { Facets } from '../../../../src/contract/entities/company.ts'
 import type { Db } from '../database.ts'
 import { conditionsOf, inBand, type Condition } from './conditions.ts'
 import { intervalOf } from './ranges.ts'
-import { ALL_COMPANIES, tokenTerm, treesOf, treeTerm } from './terms.ts'
+import { ALL_COMPANIES, termFilters, tokenTerm, treesOf, treeTerm } from './terms.ts'
 
 /** Counts come from this many companies at most; above it they are marked as capped. */
 const MAX_COUNTED = 50_000
@@ -65,10 +65,13 @@ async function countOf(
   filters: readonly Filter<FilterKey>[]
 ): Promise<Counted> {
   const bands = filters.flatMap(filter => (filter.kind === 'bands' ? bandsOf(filter, today) : []))
-  const byTerm = filters.some(filter => filter.kind === 'options' || filter.kind === 'tree')
+  const slots = filters.flatMap(filter => {
+    const slot = termFilters.findIndex(each => each.key === filter.key)
+    return slot < 0 ? [] : [slot + 1]
+  })
   return hasCriteria(criteria)
-    ? countHits(db, conditionsOf(criteria, today).all, byTerm, bands)
-    : countAll(db, byTerm, bands)
+    ? countHits(db, conditionsOf(criteria, today).all, slots, bands)
+    : countAll(db, slots.length > 0, bands)
 }
 
 interface BandCondition {
@@ -90,23 +93,39 @@ function bandName(filter: Filter<FilterKey>, token: string): string {
 async function countHits(
   db: Db,
   condition: Condition,
-  byTerm: boolean,
+  slots: readonly number[],
   bands: readonly BandCondition[]
 ): Promise<Counted> {
-  const terms = byTerm
-    ? sql`SELECT term, count(*)::int4 AS count FROM hit, unnest(facets) AS term GROUP BY term`
-    : sql`SELECT 0 AS term, 0 AS count WHERE false`
   const result = await sql<{ term: number | null; count: number; bands: number[] | null }>`
     WITH hit AS MATERIALIZED (
       SELECT facets, reg_capital, established FROM company WHERE ${condition} LIMIT ${MAX_COUNTED + 1})
-    SELECT term, count, NULL::int4[] AS bands FROM (${terms}) AS counted
-    UNION ALL SELECT NULL, count(*)::int4, ${bandCounts(bands)} FROM hit`.execute(db)
-  const summary = result.rows.find(row => row.term === null)
+    ${slotCounts(slots)}
+    SELECT NULL::int4 AS term, count(*)::int4 AS count, ${bandCounts(bands)} AS bands FROM hit`.execute(db)
+  const summary = result.rows.find(row => row.bands !== null)
   return {
-    terms: new Map(result.rows.filter(row => row.term !== null).map(row => [row.term ?? 0, row.count])),
+    terms: sumByTerm(result.rows),
     bands: new Map(bands.map((band, at) => [band.name, summary?.bands?.[at] ?? 0])),
     capped: (summary?.count ?? 0) > MAX_COUNTED
   }
+}
+
+/** The terms in the slots of the asked filters, in one pass, and those that stand behind the slots. */
+function slotCounts(slots: readonly number[]) {
+  if (slots.length === 0) return sql``
+  const columns = slots.map(slot => sql`facets[${sql.lit(slot)}]`)
+  return sql`
+    SELECT COALESCE(${sql.join(columns)}) AS term, count(*)::int4 AS count, NULL::int4[] AS bands
+    FROM hit GROUP BY GROUPING SETS (${sql.join(columns.map(column => sql`(${column})`))})
+    UNION ALL
+    SELECT unnest(facets[${sql.lit(termFilters.length + 1)}:]), count(*)::int4, NULL
+    FROM hit WHERE cardinality(facets) > ${sql.lit(termFilters.length)} GROUP BY 1
+    UNION ALL`
+}
+
+function sumByTerm(rows: readonly { term: number | null; count: number }[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>()
+  for (const { term, count } of rows) if (term !== null) counts.set(term, (counts.get(term) ?? 0) + count)
+  return counts
 }
 
 /** Without any criterion the totals that every load leaves behind answer. */
@@ -124,7 +143,7 @@ async function countAll(db: Db, byTerm: boolean, bands: readonly BandCondition[]
 }
 
 function bandCounts(bands: readonly BandCondition[]) {
-  if (bands.length === 0) return sql`NULL::int4[]`
+  if (bands.length === 0) return sql`'{}'::int4[]`
   return sql`ARRAY[${sql.join(bands.map(band => sql`count(*) FILTER (WHERE ${band.condition})`))}]::int4[]`
 }
 
@@ -170,6 +189,6 @@ export async function refreshFacetTotals(db: Db): Promise<void> {
   await sql`DELETE FROM facet_total`.execute(db)
   await sql`
     INSERT INTO facet_total (term, count)
-    SELECT term, count(*) FROM company, unnest(facets) AS term GROUP BY term
+    SELECT term, count(*) FROM company, unnest(facets) AS term WHERE term IS NOT NULL GROUP BY term
     UNION ALL SELECT ${ALL_COMPANIES}, count(*) FROM company`.execute(db)
 }

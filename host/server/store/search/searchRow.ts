@@ -28,14 +28,13 @@ export function searchRow(company: CompanyRecord, products: readonly string[]): 
     .map(normaliseText)
   const terms = new Set<number>(nameTerms)
   for (const text of texts) addBigrams(terms, text)
-  const facets = facetTerms(company)
-  for (const facet of facets) for (const term of facet.line) terms.add(term)
+  for (const filter of termFilters) for (const term of lineTerms(filter, company)) terms.add(term)
   return {
     weight: weightOf(company, products),
     established: company.established,
     reg_capital: company.capital && toYuanCents(company.capital.amount, company.capital.currency),
     uscc: company.uscc,
-    facets: facets.map(facet => facet.own),
+    facets: facetSlots(company),
     name_bg: [...nameTerms],
     // A line end stands in no normalised text, so no word is found across two fields.
     search_text: texts.join('\n'),
@@ -52,27 +51,26 @@ function addName(terms: Set<number>, name: string): void {
   if (key !== text) addBigrams(terms, key)
 }
 
-interface FacetTerm {
-  readonly own: number
-  /** With the terms of everything above a node. */
-  readonly line: readonly number[]
+/** One term for each filter, in the catalogue's order, null where the company has none; further values follow. */
+function facetSlots(company: CompanyRecord): (number | null)[] {
+  const own = termFilters.map(filter => ownTerms(filter, company))
+  return [...own.map(([first]) => first ?? null), ...own.flatMap(([, ...more]) => more)]
 }
 
-function facetTerms(company: CompanyRecord): readonly FacetTerm[] {
-  return termFilters.flatMap(filter =>
-    valuesOf(filter, company)
-      .filter(value => value !== null)
-      .map(value => ({ own: tokenTerm(filter, value), line: lineTerms(filter, value) }))
-  )
+function ownTerms(filter: TermFilter, company: CompanyRecord): readonly number[] {
+  return valuesOf(filter, company).map(value => tokenTerm(filter, value))
 }
 
-function valuesOf(filter: TermFilter, company: CompanyRecord): readonly (string | null)[] {
-  return values[filter.key as keyof typeof values](company)
+/** The company's own terms and, of a tree, those of everything above. */
+function lineTerms(filter: TermFilter, company: CompanyRecord): readonly number[] {
+  if (filter.kind === 'options') return ownTerms(filter, company)
+  return valuesOf(filter, company)
+    .flatMap(value => treesOf[filter.tree].line(value))
+    .map(node => tokenTerm(filter, node.code))
 }
 
-function lineTerms(filter: TermFilter, value: string): readonly number[] {
-  if (filter.kind === 'options') return [tokenTerm(filter, value)]
-  return treesOf[filter.tree].line(value).map(node => tokenTerm(filter, node.code))
+function valuesOf(filter: TermFilter, company: CompanyRecord): readonly string[] {
+  return values[filter.key as keyof typeof values](company).filter(value => value !== null)
 }
 
 const ENDED = new Set(['注销', '吊销', '撤销'])

@@ -1,0 +1,109 @@
+import type { Criteria } from '../../src/catalogue/criteria.ts'
+import type { Sort } from '../../src/catalogue/columns.ts'
+import { filters, type FilterKey } from '../../src/catalogue/filters.ts'
+import { sampleCompany } from '../../src/sample/company.ts'
+import { createRandom, type Random } from '../../src/sample/random.ts'
+import { trades } from '../../src/sample/trades.ts'
+import { brandCharacters } from '../../src/sample/words.ts'
+
+/** How many different questions each class asks. */
+export const QUESTIONS = 200
+
+const trade = (random: Random): string => random.pick(trades).word
+const product = (random: Random): string => random.pick(random.pick(trades).products)
+const brand = (random: Random): string => random.pick(brandCharacters) + random.pick(brandCharacters)
+const company = (random: Random, of: number) => sampleCompany(random.below(of))
+
+/** What people type while they look for a company: the beginning of a name, two characters of it, a code. */
+export function suggestQuestions(companies: number): readonly string[] {
+  return questions(11, random =>
+    random.weighted([
+      [brand(random), 5],
+      [company(random, companies).shortName.slice(0, 3), 3],
+      [company(random, companies).name.slice(0, 2 + random.below(5)), 3],
+      [random.pick(brandCharacters), 1],
+      [company(random, companies).uscc.slice(0, 8 + random.below(10)), 1]
+    ])
+  )
+}
+
+export interface SearchQuestion {
+  readonly criteria: Criteria
+  readonly sort: Sort | null
+}
+
+/** A keyword and three filters, in the order of a column or by best fit. */
+export function searchQuestions(companies: number): readonly SearchQuestion[] {
+  return questions(12, random => ({
+    criteria: { keyword: [keyword(random)], ...someFilters(random, companies, 3) },
+    sort: random.pick([
+      null,
+      { column: 'established', direction: 'desc' },
+      { column: 'established', direction: 'asc' },
+      { column: 'regCapital', direction: 'desc' }
+    ] as const)
+  }))
+}
+
+export interface FacetQuestion {
+  readonly criteria: Criteria
+  readonly filters: readonly FilterKey[]
+}
+
+/** A keyword and one filter; the panel asks for what it shows. */
+export function facetQuestions(companies: number): readonly FacetQuestion[] {
+  return questions(13, random => ({
+    criteria: { keyword: [keyword(random)], ...someFilters(random, companies, 1) },
+    filters: random.pick([
+      ['region'],
+      ['industry'],
+      ['status', 'companyType'],
+      ['regCapital', 'established'],
+      ['listing', 'round', 'status']
+    ] as const)
+  }))
+}
+
+export function idQuestions(companies: number): readonly string[] {
+  return questions(14, random => String(1 + random.below(companies)))
+}
+
+function keyword(random: Random): string {
+  return random.weighted([
+    [trade(random), 4],
+    [product(random), 3],
+    [brand(random), 2],
+    [trade(random).slice(0, 2), 2],
+    [company(random, 1000).shortName.slice(0, 4), 1]
+  ])
+}
+
+const choices: readonly ((random: Random, companies: number) => Criteria)[] = [
+  (random, companies) => {
+    const { region } = company(random, companies)
+    return { region: [random.pick([`${region.slice(0, 2)}0000`, `${region.slice(0, 4)}00`])] }
+  },
+  (random, companies) => {
+    const { industry } = company(random, companies)
+    return { industry: [industry.slice(0, 2 + random.below(3))] }
+  },
+  random => ({ regCapital: [random.pick(filters.regCapital.bands).token] }),
+  random => ({ established: [random.pick(filters.established.bands).token] }),
+  random => ({ status: random.pick([['存续'], ['存续', '设立中'], ['注销', '吊销']]) }),
+  random => ({ companyType: [random.pick(filters.companyType.options).key] }),
+  random => ({ listing: [random.pick(['未上市', '未上市', '新三板'])] })
+]
+
+function someFilters(random: Random, companies: number, count: number): Criteria {
+  const left = [...choices]
+  let criteria: Criteria = {}
+  for (let at = 0; at < count; at++) {
+    const [choice] = left.splice(random.below(left.length), 1)
+    criteria = { ...criteria, ...choice?.(random, companies) }
+  }
+  return criteria
+}
+
+function questions<Question>(seed: number, ask: (random: Random) => Question): readonly Question[] {
+  return Array.from({ length: QUESTIONS }, (_, at) => ask(createRandom(seed * 100_000 + at)))
+}
