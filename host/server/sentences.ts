@@ -57,10 +57,12 @@ export const sentences = {
       `端口 ${port}（${host}）已被占用：请停止占用它的程序，或用 PORT 指定另一个端口。`,
     portForbidden: (port: number) => `没有权限监听端口 ${port}：请用 PORT 指定 1024 以上的端口。`,
     hostUnknown: (host: string) => `无法监听地址 ${host}：请检查 HOST。`,
+    seeding: (done: number) => `正在准备演示数据（虚构企业）：${done.toLocaleString('en-US')} 家`,
     ready: (address: string) => `企业拓客已就绪：${address}`,
     noStaff: '还没有任何账号：请运行 npm run staff:add -- <账号> <姓名> 添加一个。',
     stopping: '正在停止…',
     stopped: '已停止，数据已保存。',
+    notStopped: (message: string) => `停止时出错：${message}`,
     unexpected: (message: string) => `启动失败：${message}`
   },
   http: {

@@ -294,6 +294,8 @@ function runProgram(
       ...owner,
       cwd: '/',
       env: environment,
+      // Ctrl-C at the terminal is for us; we end what we started in order.
+      detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       ...options
     })

@@ -1,0 +1,145 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import underPressure from '@fastify/under-pressure'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest
+} from 'fastify'
+import { endpointKeys, endpoints } from '../../src/contract/endpoints.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import { allowOrigins } from './cors.ts'
+import { answerErrors } from './errors.ts'
+import { createHandlers } from './handlers.ts'
+import { answerHealth } from './health.ts'
+import { createIdentity, type Identity } from './identity/createIdentity.ts'
+import { implement, type Handlers } from './implement.ts'
+import type { Log } from './log.ts'
+import { createOpenApi } from './openApi.ts'
+import { deployedVersion, PAGE_FOLDER, servePage } from './page.ts'
+import { limitRates } from './rateLimit.ts'
+import type { Db } from './store/database.ts'
+
+export interface AppDependencies {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+  readonly db: Db
+  /** The release, from package.json. */
+  readonly release: string
+  /** Whether the data is there. Default: it is. */
+  readonly isPrepared?: () => boolean
+  /** Where the built page lies. Default: the build of this repository. */
+  readonly pageFolder?: string
+  /** Replaces single handlers, for tests. */
+  readonly handlers?: Partial<Handlers>
+}
+
+const MAX_BODY = 1_000_000
+
+/** The whole server, not listening yet. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { config, clock, log, db, release, isPrepared = () => true, pageFolder = PAGE_FOLDER } = dependencies
+  const app = createApp(config, log)
+  answerErrors(app)
+  readOnlyJson(app)
+  logRequests(app)
+  allowOrigins(app, config.corsOrigins)
+  await app.register(helmet, securityHeaders)
+  await app.register(cookie)
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 })
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+  })
+
+  const version = deployedVersion(release, pageFolder)
+  const identity = createIdentity({ config, clock, db })
+  knowCallers(app, identity)
+  const rates = await limitRates(app, config.rateLimit)
+  const handlers = {
+    ...createHandlers({ config, clock, db, rates, identity, version }),
+    ...dependencies.handlers
+  }
+  for (const key of endpointKeys) implement(app, endpoints[key], handlers[key] as never)
+
+  const openApi = createOpenApi(release)
+  app.get('/openapi.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(openApi))
+  answerHealth(app, db, isPrepared)
+  await servePage(app, config, pageFolder)
+  return app
+}
+
+function createApp(config: Config, log: Log): FastifyInstance {
+  return fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    bodyLimit: MAX_BODY,
+    // A client that dawdles is let go well before a minute is over.
+    requestTimeout: 30_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
+    // While it stops, answers are still given; idle connections are closed.
+    forceCloseConnections: 'idle'
+  })
+}
+
+// A browser posts text/plain to anybody without asking first, so nothing but JSON is read. An empty body is none.
+function readOnlyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, String(body), done)
+  })
+}
+
+const securityHeaders = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      // antd writes its styles into <style> elements while it runs; scripts stay strict.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      // Tenants' logos and companies' pictures lie elsewhere.
+      imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+      fontSrc: ["'self'", 'data:'],
+      workerSrc: ["'self'", 'blob:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'self'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'self'"]
+    }
+  },
+  // Whoever ends TLS in front of us promises HTTPS; we cannot.
+  strictTransportSecurity: false,
+  referrerPolicy: { policy: 'same-origin' as const },
+  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const }
+}
+
+// One line when it is over says all; at the level at which somebody looks for requests.
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const took = Math.round(reply.elapsedTime * 10) / 10
+    request.log.debug({ req: request, status: reply.statusCode, took }, 'request answered')
+  })
+}
+
+// Finds out once who asks, for the guard and for the limit of requests.
+function knowCallers(app: FastifyInstance, identity: Identity): void {
+  app.decorateRequest('caller', null)
+  app.addHook('onRequest', async request => {
+    const token = bearerOf(request)
+    const wanted = (request.routeOptions.config.endpoint?.token ?? 'none') !== 'none'
+    if (wanted && token !== null) request.caller = await identity.authenticate(token)
+  })
+}
+
+function bearerOf({ headers }: FastifyRequest): string | null {
+  return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
+}

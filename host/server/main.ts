@@ -1,0 +1,137 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import packageFile from '../../package.json' with { type: 'json' }
+import { buildApp } from './app.ts'
+import { createClock, type Clock } from './clock.ts'
+import { readConfig, type Config } from './config.ts'
+import { seedDemo } from './demo/seed.ts'
+import { openDatabase, type OpenDatabase } from './engine/openDatabase.ts'
+import { createDemoStaff } from './identity/demoStaff.ts'
+import { hasStaff } from './identity/staff.ts'
+import { createLog } from './log.ts'
+import { sentences } from './sentences.ts'
+import { StartFailure } from './startFailure.ts'
+
+const says = sentences.start
+
+/** In-flight requests get so long to end after somebody has asked the server to stop. */
+const STOP_MS = 8000
+
+/** Progress is told after so many companies. */
+const SEED_STEP = 5000
+
+const say = (sentence: string): void => {
+  process.stdout.write(`${sentence}\n`)
+}
+
+await run()
+
+/** Starts, and from then on ends in order: by a signal, or by a failure of the start. */
+async function run(): Promise<void> {
+  const closers: Closer[] = []
+  const started = start(closers)
+  stopOnSignal(started, closers)
+  try {
+    await started
+  } catch (error) {
+    process.stderr.write(
+      `${error instanceof StartFailure ? error.message : says.unexpected(String(error))}\n`
+    )
+    process.exitCode = 1
+    await closeAll(closers)
+  }
+}
+
+type Closer = () => Promise<void>
+
+async function start(closers: Closer[]): Promise<void> {
+  const config = readConfig(process.env)
+  const clock = createClock(config.clockDay)
+  const log = createLog(config.logLevel)
+  const database = await openDatabase(config, { purpose: 'server', say })
+  closers.push(database.close)
+  let prepared = false
+  const app = await buildApp({
+    config,
+    clock,
+    log,
+    db: database.db,
+    release: packageFile.version,
+    isPrepared: () => prepared
+  })
+  closers.push(() => closeApp(app))
+  await listen(app, config)
+  await prepare(database, config, clock)
+  prepared = true
+  say(says.ready(addressOf(app, config)))
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port, listenTextResolver: address => `listening at ${address}` })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') throw new StartFailure(says.portTaken(host, port))
+    if (code === 'EACCES') throw new StartFailure(says.portForbidden(port))
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartFailure(says.hostUnknown(host))
+    throw error
+  }
+}
+
+/** What the data needs before people come: the demo world and its staff, or a word about the missing account. */
+async function prepare({ db, pool }: OpenDatabase, config: Config, clock: Clock): Promise<void> {
+  if (config.demo) {
+    await createDemoStaff({ db, clock })
+    await seedDemo(pool, undefined, seedingProgress())
+  }
+  if (!(await hasStaff(db, config.demo))) say(says.noStaff)
+}
+
+function seedingProgress(): (done: number) => void {
+  let told = -1
+  return done => {
+    const step = Math.floor(done / SEED_STEP)
+    if (step > told) say(says.seeding(done))
+    told = step
+  }
+}
+
+function stopOnSignal(started: Promise<void>, closers: Closer[]): void {
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      say(says.stopping)
+      // What is half started is ended whole: a database that nobody waits for would go on alone.
+      void started
+        .catch(() => undefined)
+        .then(() => closeAll(closers))
+        .then(() => say(says.stopped))
+    })
+  }
+}
+
+/** Last opened, first closed; what cannot be closed does not keep the rest open. */
+async function closeAll(closers: Closer[]): Promise<void> {
+  for (const close of closers.splice(0).toReversed()) {
+    try {
+      await close()
+    } catch (error) {
+      process.stderr.write(`${says.notStopped(String(error))}\n`)
+      process.exitCode = 1
+    }
+  }
+}
+
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const impatience = setTimeout(() => app.server.closeAllConnections(), STOP_MS)
+  await app.close()
+  clearTimeout(impatience)
+}
+
+function addressOf(app: FastifyInstance, { host }: Config): string {
+  const { port } = app.server.address() as AddressInfo
+  const shown = ['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host
+  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`
+}

@@ -1,0 +1,35 @@
+import type { FastifyReply } from 'fastify'
+import type { authEndpoints } from '../../../../src/contract/endpoints/auth.ts'
+import type { TokenAnswer } from '../../../../src/contract/entities/user.ts'
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from '../../identity/refreshCookie.ts'
+import type { Tokens } from '../../identity/sessions.ts'
+import type { Handlers } from '../../implement.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../services.ts'
+
+export function authHandlers({ identity }: Services): Handlers<typeof authEndpoints> {
+  return {
+    loginByCode: async ({ body, reply }) => signedIn(reply, await identity.exchangeCode(body.code)),
+    loginByDemo: async ({ reply }) => signedIn(reply, await identity.demoSignIn()),
+    refreshToken: async ({ request, reply }) => {
+      try {
+        return signedIn(reply, await identity.renew(readRefreshCookie(request)))
+      } catch (error) {
+        // A cookie that opens nothing any more need not be sent again.
+        if (error instanceof Refusal) clearRefreshCookie(reply)
+        throw error
+      }
+    },
+    logout: async ({ caller, reply }) => {
+      if (caller) await identity.endSession(caller.sessionId)
+      clearRefreshCookie(reply)
+      return null
+    }
+  }
+}
+
+/** The access token goes into the body, the refresh token into its cookie. */
+function signedIn(reply: FastifyReply, tokens: Tokens): TokenAnswer {
+  setRefreshCookie(reply, tokens)
+  return { access_token: tokens.accessToken, expires_in: tokens.expiresIn }
+}

@@ -1,0 +1,22 @@
+import type { userEndpoints } from '../../../../src/contract/endpoints/users.ts'
+import { findMember } from '../../identity/staff.ts'
+import { colleagueView, userView } from '../../identity/userView.ts'
+import type { Handlers } from '../../implement.ts'
+import { Refusal } from '../../refusal.ts'
+import { sentences } from '../../sentences.ts'
+import type { Services } from '../services.ts'
+
+export function userHandlers({ config, db, identity }: Services): Handlers<typeof userEndpoints> {
+  return {
+    me: ({ staff }) => userView(staff()),
+    changePassword: async ({ body, caller, request }) => {
+      if (caller) await identity.changePassword(caller, request.ip, body)
+      return null
+    },
+    colleague: async ({ params }) => {
+      const found = await findMember(db, params.id)
+      if (!found || (found.demo && !config.demo)) throw new Refusal(404, sentences.identity.noSuchStaff)
+      return colleagueView(found)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import type { homeEndpoints } from '../../../../src/contract/endpoints/home.ts'
+import type { Handlers } from '../../implement.ts'
+import { companyFeed, industryMap, recommendCompanies } from '../../store/home.ts'
+import { suggestCompanies } from '../../store/search/suggestCompanies.ts'
+import type { Services } from '../services.ts'
+
+export function homeHandlers({ clock, db }: Services): Handlers<typeof homeEndpoints> {
+  return {
+    recommendCompanies: ({ body, staff }) => {
+      staff('company:read')
+      return recommendCompanies(db, clock.day(), body.batch)
+    },
+    companyFeed: ({ body, staff }) => {
+      staff('company:read')
+      return companyFeed(db, body)
+    },
+    industryMap: () => industryMap(db),
+    suggestCompanies: ({ query }) => suggestCompanies(db, query.keyword)
+  }
+}

@@ -1,0 +1,35 @@
+import { PLATFORM_ID_HEADER } from '../../../src/contract/services.ts'
+import type { supportEndpoints } from '../../../src/contract/endpoints/support.ts'
+import type { Handlers } from '../implement.ts'
+import { clientOf } from '../rateLimit.ts'
+import type { Services } from './services.ts'
+
+const MAX_PLATFORM_ID = 64
+
+export function supportHandlers({ clock, db, rates, version }: Services): Handlers<typeof supportEndpoints> {
+  return {
+    unlockRate: ({ request }) => {
+      rates.lift(clientOf(request))
+      return null
+    },
+    recordPoint: async ({ body, caller, request }) => {
+      const platform = request.headers[PLATFORM_ID_HEADER]
+      await db
+        .insertInto('point')
+        .values({
+          event: body.pointEvent,
+          trigger_name: body.triggerName,
+          create_user: body.createUser,
+          staff_id: caller?.member.id ?? null,
+          platform_id: typeof platform === 'string' ? platform.slice(0, MAX_PLATFORM_ID) : null,
+          created_at: clock.now()
+        })
+        .execute()
+      return null
+    },
+    version: ({ reply }) => {
+      reply.header('cache-control', 'no-cache')
+      return { version }
+    }
+  }
+}
