@@ -31,8 +31,7 @@ export const sentences = {
       `列名对应文件中的列“${column}”不在文件里。文件中的列：${found.join('、')}。`
   },
   report: {
-    title: (kind: string, file: string) => `导入完成：${kind}，${file}`,
-    seconds: (seconds: string) => `用时 ${seconds} 秒`,
+    title: (file: string, seconds: string) => `导入完成：${file}，用时 ${seconds} 秒`,
     lines: (lines: readonly number[], more: boolean) => `第 ${lines.join('、')} 行${more ? '等' : ''}`,
     problems: '需要留意',
     counters: {
@@ -46,6 +45,8 @@ export const sentences = {
     rejects: (file: string) => `退回的行已写入 ${file}，修改后可单独重新导入。`
   },
   rejects: { line: '行号', reason: '原因' },
+  // The placeholders are cli-progress's.
+  bar: '{bar} {percentage}% · 已读 {rows} 行 · 剩余 {eta_formatted}',
   progress: (percent: number, rows: number, seconds: number) =>
     `正在导入… ${percent}%，已读 ${rows} 行，用时 ${seconds} 秒`
 } as const

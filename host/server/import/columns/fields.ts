@@ -12,14 +12,34 @@ const optional = (...names: readonly string[]): Field => ({ names })
 const companies = {
   // 名称 is the short name where a column for the full name stands beside it.
   name: required(
-    ...['企业名称', '公司名称', '企业全称', '公司全称', '单位名称', '机构全称', '全称', '注册名称'],
-    ...['name', 'fullname', 'company_name', 'company', '名称', '公司', '企业']
+    '企业名称',
+    '公司名称',
+    '企业全称',
+    '公司全称',
+    '单位名称',
+    '机构全称',
+    '全称',
+    '注册名称',
+    'name',
+    'fullname',
+    'company_name',
+    'company',
+    '名称',
+    '公司',
+    '企业'
   ),
   shortName: optional('企业简称', '公司简称', '简称', '品牌', '品牌名称', 'short_name', '名称', 'name'),
   formerNames: optional('曾用名', '历史名称', 'former_names'),
   uscc: optional(
-    ...['统一社会信用代码', '统一信用代码', '社会信用代码', '信用代码', '税号', '纳税人识别号'],
-    ...['uscc', 'credit_code', 'unified_social_credit_code']
+    '统一社会信用代码',
+    '统一信用代码',
+    '社会信用代码',
+    '信用代码',
+    '税号',
+    '纳税人识别号',
+    'uscc',
+    'credit_code',
+    'unified_social_credit_code'
   ),
   registrationNumber: optional('工商注册号', '工商注册id', '注册号', '注册号码', 'registration_number'),
   established: optional('成立日期', '成立时间', '注册日期', '注册时间', 'established', 'founded'),
@@ -28,7 +48,14 @@ const companies = {
   region: optional('所属地区', '所在地区', '地区', '省市区', '省份城市', 'region'),
   website: optional('官网', '网址', '公司网址', '企业网址', '公司官网', '官方网站', 'website', 'url'),
   introduction: optional(
-    ...['企业介绍', '公司介绍', '企业简介', '公司简介', '简介', '介绍', 'introduction', 'description']
+    '企业介绍',
+    '公司介绍',
+    '企业简介',
+    '公司简介',
+    '简介',
+    '介绍',
+    'introduction',
+    'description'
   ),
   scope: optional('经营范围', '业务范围', 'scope', 'business_scope'),
   status: optional('经营状态', '登记状态', '企业状态', '状态', 'status'),

@@ -1,0 +1,36 @@
+import type { filters } from '../../../../src/catalogue/filters.ts'
+import { oneLine } from '../clean/text.ts'
+
+type CompanyType = (typeof filters.companyType.options)[number]['key']
+
+/** What a register writes in the column of the type, the more telling word first. */
+const registered: readonly (readonly [RegExp, CompanyType])[] = [
+  [/个体/, '个体工商户'],
+  [/港澳台|台港澳|港、澳、台|台、港、澳/, '港澳台商投资'],
+  [/外商|外资|中外合/, '外商投资'],
+  [/国有独资|国有企业|全民所有制/, '国有企业'],
+  [/股份有限|股份公司/, '股份有限公司'],
+  [/有限责任|有限公司/, '有限责任公司'],
+  [/私营|个人独资|合伙/, '私营企业']
+]
+
+/** The legal form at the end of a name, a place in brackets aside: …有限公司（重庆）. */
+const named: readonly (readonly [RegExp, CompanyType])[] = [
+  [/股份(?:有限)?公司$/, '股份有限公司'],
+  [/有限(?:责任)?公司$/, '有限责任公司']
+]
+
+/**
+ * The type of a company, as a key of the filter "companyType": by the register's own word, else by the code's second
+ * digit (92 is a sole trader), else by the legal form in the name. Null where none of them says it, as for a branch.
+ */
+export function companyTypeOf(name: string, registeredType: string, uscc: string | null): CompanyType | null {
+  const byRegister = find(registered, oneLine(registeredType))
+  if (byRegister !== null) return byRegister
+  if (uscc?.startsWith('92')) return '个体工商户'
+  return find(named, oneLine(name).replace(/[(（][^()（）]*[)）]$/, ''))
+}
+
+function find(table: readonly (readonly [RegExp, CompanyType])[], text: string): CompanyType | null {
+  return table.find(([words]) => words.test(text))?.[1] ?? null
+}

@@ -1,0 +1,135 @@
+/**
+ * The industry words of the lists of listed companies, each with the node of GB/T 4754-2017 that holds the business it
+ * names, as exactly as that is certain of the companies that carry it; null where they stand in several sections.
+ *
+ * The words name lines of business as analysts see them, the standard what a company mainly does. 白酒 is one class; 乳制品
+ * holds makers of milk, cream and drinks, so only their section is certain; 半导体 joins makers of chips (C) with designers
+ * (I), 小金属 miners (B) with smelters (C), 环境保护 equipment (C), works (E) and operation (N). A filter must not find what it
+ * should not, so a doubtful word says less or nothing.
+ */
+export const listedIndustries: Readonly<Record<string, string | null>> = {
+  // Agriculture: 林业 and 渔业 hold more processors than growers.
+  种植业: 'A',
+  林业: null,
+  渔业: null,
+  农业综合: null,
+  饲料: '132',
+  // Mining: 石油开采 holds service companies and builders of platforms, the metals hold miners and smelters.
+  煤炭开采: 'B',
+  石油开采: null,
+  黄金: null,
+  铜: null,
+  铝: null,
+  铅锌: null,
+  小金属: null,
+  // Food and drink.
+  食品: 'C',
+  乳制品: 'C',
+  白酒: '1512',
+  啤酒: '1513',
+  红黄酒: '151',
+  软饮料: '15',
+  // Goods of daily use: 服饰 and 文教休闲 hold shops and schools, 广告包装 agencies.
+  纺织: 'C',
+  服饰: null,
+  造纸: 'C',
+  家居用品: 'C',
+  家用电器: 'C',
+  日用化工: 'C',
+  文教休闲: null,
+  广告包装: null,
+  // Chemistry and materials: 普钢 holds ore mines, 钢加工 builders of steel structures.
+  石油加工: 'C',
+  石油贸易: 'F',
+  焦炭加工: '25',
+  化工原料: 'C',
+  农药化肥: 'C',
+  染料涂料: 'C',
+  化纤: 'C',
+  塑料: 'C',
+  橡胶: 'C',
+  水泥: 'C',
+  玻璃: 'C',
+  陶瓷: 'C',
+  其他建材: 'C',
+  矿物制品: 'C',
+  普钢: null,
+  特种钢: 'C',
+  钢加工: null,
+  // Medicine: 医疗保健 holds makers of devices, laboratories and hospitals, 生物制药 research companies.
+  化学制药: '27',
+  中成药: '27',
+  生物制药: null,
+  医疗保健: null,
+  医药商业: 'F',
+  // Machines and vehicles.
+  专用机械: 'C',
+  机械基件: 'C',
+  工程机械: 'C',
+  机床制造: 'C',
+  农用机械: 'C',
+  化工机械: 'C',
+  纺织机械: 'C',
+  轻工机械: 'C',
+  电器仪表: 'C',
+  电气设备: 'C',
+  运输设备: 'C',
+  船舶: 'C',
+  航空: 'C',
+  摩托车: 'C',
+  汽车整车: '36',
+  汽车配件: 'C',
+  汽车服务: null,
+  // Electronics and information: most words hold both makers (C) and writers of software (I).
+  元器件: 'C',
+  半导体: null,
+  IT设备: null,
+  通信设备: null,
+  软件服务: null,
+  互联网: null,
+  电信运营: 'I',
+  // Supply: 新型电力 holds makers of equipment.
+  火力发电: '44',
+  水力发电: 'D',
+  新型电力: null,
+  供气供热: 'D',
+  水务: 'D',
+  环境保护: null,
+  // Building and property: 建筑工程 holds design institutes, 园区开发 managers of parks.
+  建筑工程: null,
+  装修装饰: 'E',
+  全国地产: 'K',
+  区域地产: 'K',
+  房产服务: 'K',
+  园区开发: null,
+  // Transport: 仓储物流 holds traders.
+  铁路: 'G',
+  公路: 'G',
+  路桥: 'G',
+  公共交通: 'G',
+  水运: 'G',
+  港口: 'G',
+  空运: 'G',
+  机场: 'G',
+  仓储物流: null,
+  // Trade: 商品城 are managers of markets.
+  批发业: 'F',
+  商贸代理: 'F',
+  百货: 'F',
+  超市连锁: 'F',
+  电器连锁: 'F',
+  其他商业: null,
+  商品城: null,
+  // Finance: 证券 holds groups that own a broker, 多元金融 lessors of machines and shops.
+  银行: '662',
+  证券: 'J',
+  保险: '68',
+  多元金融: null,
+  // Tourism and culture: agencies, parks, duty-free shops; cinemas, cable networks, bookshops.
+  酒店餐饮: 'H',
+  旅游景点: null,
+  旅游服务: null,
+  影视音像: null,
+  出版业: null,
+  综合类: null
+}

@@ -1,0 +1,103 @@
+import { regions } from '../../../../src/catalogue/regions.ts'
+import type { TreeNode } from '../../../../src/catalogue/tree.ts'
+
+const PEOPLES =
+  '朝鲜族|土家族|苗族|藏族|羌族|彝族|布依族|侗族|壮族|傣族|白族|哈尼族|傈僳族|景颇族|回族|蒙古族|蒙古|哈萨克|柯尔克孜'
+
+/** What a short name leaves out, by level. Of counties only those that are cities go by a short name. */
+const ends: readonly RegExp[] = [
+  /(?:省|市|特别行政区|(?:壮族|回族|维吾尔)?自治区)$/,
+  new RegExp(`(?:市|地区|盟|(?:${PEOPLES})*自治州)$`),
+  /市$/
+]
+
+/** Nodes that gather what no city governs. */
+const GATHERING = /直辖|^县$|^市辖区$/
+
+/** Other names in use. */
+const also: Readonly<Record<string, string>> = { '150000': '内蒙' }
+
+interface PlaceName {
+  readonly name: string
+  readonly node: TreeNode
+  /** The name without 省, 市, 自治州 …; streets and houses may be named after it. */
+  readonly short: boolean
+}
+
+/** Beijing, Tianjin, Shanghai and Chongqing: their counties stand right below the province. */
+export function isMunicipality(code: string): boolean {
+  return /^(?:11|12|31|50)/.test(code)
+}
+
+function namesOf(node: TreeNode): readonly PlaceName[] {
+  const short = node.name.replace(ends[node.level - 1] ?? /$/, '')
+  const shorts = [short, also[node.code] ?? ''].filter(name => name !== node.name && name.length > 1)
+  return [{ name: node.name, node, short: false }, ...shorts.map(name => ({ name, node, short: true }))]
+}
+
+/** The divisions of one level whose code begins with a prefix. */
+function nodesOf(level: number, prefix: string): readonly TreeNode[] {
+  return regions.nodes.filter(
+    node => node.level === level && node.code.startsWith(prefix) && !GATHERING.test(node.name)
+  )
+}
+
+/** A place that a text begins with. */
+export interface Match {
+  /** Null where several places bear the name. */
+  readonly node: TreeNode | null
+  readonly length: number
+}
+
+export interface Gazetteer {
+  /** The longest name that a text begins with. */
+  at(text: string): Match | null
+  /** The codes of the places whose full name stands somewhere in a text. */
+  within(text: string): readonly string[]
+}
+
+const gazetteers = new Map<string, Gazetteer>()
+
+/** The names of one level below a prefix of codes, made when they are first asked for. */
+export function gazetteer(level: number, prefix = ''): Gazetteer {
+  const key = `${level}/${prefix}`
+  const known = gazetteers.get(key)
+  if (known) return known
+  // The second names of the municipalities, 北京市 / 北京市, would stand for a city.
+  const nodes = nodesOf(level, prefix).filter(node => level !== 2 || !isMunicipality(node.code))
+  const made = createGazetteer(nodes.flatMap(namesOf))
+  gazetteers.set(key, made)
+  return made
+}
+
+/** What follows the short name of a place where a street or a house is named after it: 南京西路, 北京大厦. */
+const NAMED_AFTER =
+  /^[东西南北中一二三四五上下前后新老]{0,2}(?:路|街|大街|大道|道|巷|弄|胡同|里|桥|村|镇|乡|社区|花园|大厦|广场|商厦|宾馆|公寓)/
+
+/** Whether what follows makes the short name that of a street: 江苏路, but not 江苏镇江 or 石家庄桥西区. */
+function isNamedAfter(found: readonly PlaceName[], rest: string): boolean {
+  if (!NAMED_AFTER.test(rest) || found.some(each => !each.short)) return false
+  return !found.some(({ node }) => startsBelow(node, rest))
+}
+
+function startsBelow({ code, level }: TreeNode, text: string): boolean {
+  if (level === 3) return false
+  const prefix = code.slice(0, level * 2)
+  return gazetteer(3, prefix).at(text) !== null || (level === 1 && gazetteer(2, prefix).at(text) !== null)
+}
+
+function createGazetteer(names: readonly PlaceName[]): Gazetteer {
+  const byName = Map.groupBy(names, each => each.name)
+  const longest = Math.max(0, ...names.map(each => each.name.length))
+  const at: Gazetteer['at'] = text => {
+    for (let length = Math.min(longest, text.length); length > 1; length--) {
+      const found = byName.get(text.slice(0, length))
+      if (!found || isNamedAfter(found, text.slice(length))) continue
+      return { node: found.length === 1 ? (found[0]?.node ?? null) : null, length }
+    }
+    return null
+  }
+  // 城区 or 郊区 in the middle of a text is seldom a name.
+  const full = names.filter(each => !each.short && each.name.length > 2)
+  return { at, within: text => full.filter(each => text.includes(each.name)).map(each => each.node.code) }
+}

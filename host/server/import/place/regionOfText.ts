@@ -1,0 +1,65 @@
+import { oneLine } from '../clean/text.ts'
+import { gazetteer, isMunicipality, type Match } from './placeNames.ts'
+
+const COUNTRY = /^(?:中华人民共和国|中国)/
+/** 中国（上海）自由贸易试验区 */
+const TRADE_ZONE = /^[(（]([^()（）]{2,4})[)）]自由贸易试验区/
+const BETWEEN = /^(?:[\s,，、/·:：-]|市辖区)+/
+
+/**
+ * The code of the region that an address or the name of a place begins with, as exactly as it is certain: 深圳市南山区…,
+ * 宁波鄞州区…, 北京朝阳区…, 内蒙. A county whose name exists twice counts only below its city or province. Null for none.
+ */
+export function regionOfText(text: string): string | null {
+  const address = beginningOf(text)
+  const start = longer(longer(gazetteer(1).at(address), gazetteer(2).at(address)), gazetteer(3).at(address))
+  if (!start?.node) return null
+  const { code, level } = start.node
+  const rest = after(address, start)
+  if (level === 3) return code
+  if (level === 2) return belowCity(rest, code)
+  return isMunicipality(code) ? belowMunicipality(rest, code) : belowProvince(rest, code)
+}
+
+function beginningOf(text: string): string {
+  return oneLine(text).slice(0, 200).replace(COUNTRY, '').replace(TRADE_ZONE, '$1 ').replace(BETWEEN, '')
+}
+
+/** Of two matches the longer one: 朝阳区 is no 朝阳. Of equal ones the higher: 吉林 is the province. */
+function longer(one: Match | null, other: Match | null): Match | null {
+  return (other?.length ?? 0) > (one?.length ?? 0) ? other : one
+}
+
+function belowProvince(text: string, province: string): string {
+  const prefix = province.slice(0, 2)
+  const found = longer(gazetteer(2, prefix).at(text), gazetteer(3, prefix).at(text))
+  if (!found?.node) return province
+  return found.node.level === 3 ? found.node.code : belowCity(after(text, found), found.node.code)
+}
+
+function belowMunicipality(text: string, province: string): string {
+  return countyIn(withoutName(text, 1, province), province.slice(0, 2)) ?? province
+}
+
+function belowCity(text: string, city: string): string {
+  return countyIn(withoutName(text, 2, city), city.slice(0, 4)) ?? city
+}
+
+/** The county that a text begins with, else the only one that it names at all. */
+function countyIn(text: string, prefix: string): string | null {
+  const counties = gazetteer(3, prefix)
+  const first = counties.at(text)
+  if (first) return first.node?.code ?? null
+  const [code = null, ...others] = counties.within(text)
+  return others.length === 0 ? code : null
+}
+
+/** 北京市北京市海淀区: some sources say the name twice. */
+function withoutName(text: string, level: number, code: string): string {
+  const again = gazetteer(level, code).at(text)
+  return again ? after(text, again) : text
+}
+
+function after(text: string, match: Match): string {
+  return text.slice(match.length).replace(BETWEEN, '')
+}

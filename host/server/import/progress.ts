@@ -1,0 +1,58 @@
+import { Presets, SingleBar } from 'cli-progress'
+import type { RowFile } from './read/rows.ts'
+import { sentences } from './sentences.ts'
+
+const LINE_EVERY_MS = 3000
+
+export interface Progress {
+  /** Says how far the file is read; cheap enough for every row. */
+  row(): void
+  done(): void
+}
+
+type Output = NodeJS.WriteStream
+
+/** A bar at a terminal; where the output is a file or a pipe, a line every few seconds. */
+export function createProgress(
+  file: Pick<RowFile, 'size' | 'bytesRead'>,
+  output: Output = process.stderr,
+  now: () => number = () => performance.now()
+): Progress {
+  return output.isTTY ? bar(file, output) : plainLines(file, output, now)
+}
+
+function bar(file: Pick<RowFile, 'size' | 'bytesRead'>, stream: Output): Progress {
+  const shown = new SingleBar(
+    { ...formatting, stream, hideCursor: true, clearOnComplete: true },
+    Presets.rect
+  )
+  let rows = 0
+  shown.start(file.size, 0, { rows })
+  return {
+    row: () => {
+      // The bar draws ten times a second at most; telling it every row would cost more than reading one.
+      if (++rows % 256 === 0) shown.update(file.bytesRead(), { rows })
+    },
+    done: () => {
+      shown.update(file.size, { rows })
+      shown.stop()
+    }
+  }
+}
+
+const formatting = { format: sentences.bar }
+
+function plainLines(file: Pick<RowFile, 'size' | 'bytesRead'>, output: Output, now: () => number): Progress {
+  const begun = now()
+  let said = begun
+  let rows = 0
+  return {
+    row: () => {
+      if (++rows % 256 !== 0 || now() - said < LINE_EVERY_MS) return
+      said = now()
+      const percent = Math.floor((file.bytesRead() / file.size) * 100)
+      output.write(`${sentences.progress(percent, rows, Math.round((said - begun) / 1000))}\n`)
+    },
+    done: () => {}
+  }
+}
