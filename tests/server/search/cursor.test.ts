@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { readCursor, SearchRefused, writeCursor } from '../../../host/server/store/search/cursor.ts'
+
+const byDate = { column: 'established', direction: 'desc' } as const
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+describe('a cursor', () => {
+  it('leads back to the row from which it was made', () => {
+    const last = { inName: true, value: '2015-01-02', id: '42' }
+    expect(readCursor(writeCursor(byDate, last), byDate)).toEqual(last)
+    const unknown = { inName: false, value: null, id: '7' }
+    expect(readCursor(writeCursor(null, unknown), null)).toEqual(unknown)
+  })
+
+  it.each([
+    ['nonsense', 'nonsense'],
+    ['an empty text', ''],
+    ['a list of another order', writeCursor(null, { inName: true, value: '3', id: '1' })],
+    ['a value that is no day', encode(['-established', 1, "2015'; DROP TABLE company", '1'])],
+    ['an id that is none', encode(['-established', 1, '2015-01-02', '1 OR true'])],
+    ['too few parts', encode(['-established', 1, '2015-01-02'])]
+  ])('is refused for %s', (_, cursor) => {
+    expect(() => readCursor(cursor, byDate)).toThrow(SearchRefused)
+  })
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { filters } from '../../../src/catalogue/filters.ts'
+import { intervalOf } from '../../../host/server/store/search/ranges.ts'
+
+const ages = (token: string, today = '2026-11-21') => intervalOf(filters.established, token, today)
+const amounts = (token: string) => intervalOf(filters.regCapital, token, '2026-11-21')
+
+describe('the interval of an age', () => {
+  it('includes the lower bound and not the upper one', () => {
+    // 10 years old today belongs to 10–15, 15 years old today does not.
+    expect(ages('10-15')).toEqual({ from: '2011-11-22', to: '2016-11-22' })
+  })
+
+  it('counts days where the token says so', () => {
+    expect(ages('-30d')).toEqual({ from: '2026-10-23', to: '2026-11-22' })
+  })
+
+  it('without a lower bound ends today, for nothing is younger', () => {
+    expect(ages('-1')).toEqual({ from: '2025-11-22', to: '2026-11-22' })
+  })
+
+  it('without an upper bound is open towards the past', () => {
+    expect(ages('15-')).toEqual({ from: null, to: '2011-11-22' })
+  })
+
+  it('makes the 29th of February the 28th in other years', () => {
+    expect(ages('1-', '2028-02-29')).toEqual({ from: null, to: '2027-03-01' })
+  })
+
+  it('is empty for an age that no calendar reaches, and open up to one', () => {
+    expect(ages('999999999999-')).toBeNull()
+    expect(ages('1-999999999999')).toEqual({ from: null, to: '2025-11-22' })
+  })
+})
+
+describe('the interval of an amount', () => {
+  it('is in cents of a yuan', () => {
+    expect(amounts('100-200')).toEqual({ from: '100000000', to: '200000000' })
+    expect(amounts('0.5-')).toEqual({ from: '500000', to: null })
+  })
+})

@@ -1,0 +1,38 @@
+import { emptyCompany, type CompanyRecord } from '../../../host/server/store/companyRecord.ts'
+import type { OpenDatabase } from '../../../host/server/engine/openDatabase.ts'
+import { afterLoad } from '../../../host/server/store/afterLoad.ts'
+import { loadCompanies } from '../../../host/server/store/loadCompanies.ts'
+import { inTransaction } from '../../../host/server/store/unitOfWork.ts'
+import { searchCompanies } from '../../../host/server/store/search/searchCompanies.ts'
+import type { Criteria } from '../../../src/catalogue/criteria.ts'
+
+export const TODAY = '2026-11-21'
+
+export type Given = Partial<CompanyRecord> & { readonly name: string; readonly products?: readonly string[] }
+
+/** Puts companies into the store; answers their ids by name. */
+export async function given(
+  { pool, db }: OpenDatabase,
+  companies: readonly Given[]
+): Promise<ReadonlyMap<string, string>> {
+  const ids = await inTransaction(pool, ({ client }) =>
+    loadCompanies(
+      client,
+      companies.map(({ products = [], ...company }) => ({
+        company: { ...emptyCompany, ...company },
+        products: products.map(product => ({ product, share: null })),
+        financing: [],
+        chain: []
+      })),
+      { demo: false }
+    )
+  )
+  await afterLoad(db)
+  return new Map(companies.map((company, at) => [company.name, ids[at] ?? '']))
+}
+
+/** The names of the companies that meet the criteria, as the list orders them. */
+export async function found({ db }: OpenDatabase, criteria: Criteria): Promise<readonly string[]> {
+  const search = { criteria, sort: null, page: 1, pageSize: 200, cursor: null }
+  return (await searchCompanies(db, TODAY, search)).items.map(row => row.name)
+}
