@@ -1,25 +1,28 @@
 import type { ProspectingAppProps } from '../../src/index.ts'
 
-/** What a deployment decides at run time. Whatever is left out keeps the application's own default. */
-export type Configuration = Pick<
-  ProspectingAppProps,
-  | 'platformId'
-  | 'baseUrl'
-  | 'services'
-  | 'basePath'
-  | 'signInUrl'
-  | 'demo'
-  | 'industryModelUrl'
-  | 'showApiErrorInfo'
-  | 'tokenOnRefresh'
-  | 'colorScheme'
->
+/** What the server writes into the page as `<script id="pa-config" type="application/json">`. */
+interface Written {
+  readonly platformId?: string
+  /** Whether there is a demo sign-in. */
+  readonly demo?: boolean
+  /** Where the single sign-on begins. */
+  readonly authorizeUrl?: string
+  /** Where 产业经济大模型 leads; null where the deployment has none. */
+  readonly industryModelUrl?: string | null
+  /** Base addresses of single services that stand elsewhere. */
+  readonly services?: ProspectingAppProps['services']
+}
 
-/** Reads what the server wrote into the page, or, where a plain file server stands, what somebody wrote by hand. */
-export function readConfiguration(page: Document): Configuration {
-  const written = page.querySelector('#configuration')?.textContent ?? ''
+/** What this deployment decides at run time; what is left out keeps the default of the application. */
+export function readConfiguration(page: Document): Partial<ProspectingAppProps> {
+  const { authorizeUrl, ...written } = parse(page.querySelector('#pa-config')?.textContent ?? '')
+  return { ...written, signInUrl: authorizeUrl }
+}
+
+/** A page that nobody wrote anything into, for example in development, has the defaults. */
+function parse(text: string): Written {
   try {
-    return JSON.parse(written) as Configuration
+    return JSON.parse(text) as Written
   } catch {
     return {}
   }

@@ -1,15 +1,34 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '5180'}`
 
 /** What the server of the host answers; everything else is the page. */
 const services = ['/api', '/be-cyzz-enterprise-figure', '/burial-point', '/sso', '/version.json']
 
+/** Writes each file once more as brotli, so that the server sends it without compressing it anew. */
+const precompressed: Plugin = {
+  name: 'precompressed',
+  apply: 'build',
+  async writeBundle({ dir = '' }, bundle) {
+    const texts = Object.keys(bundle).filter(name => /\.(?:js|css|svg)$/.test(name))
+    await Promise.all(texts.map(name => compress(resolve(dir, name))))
+  }
+}
+
+async function compress(path: string): Promise<void> {
+  await writeFile(`${path}.br`, await brotli(await readFile(path)))
+}
+
+const brotli = promisify(brotliCompress)
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), precompressed],
   build: {
     outDir: resolve(import.meta.dirname, '../../dist/host'),
     emptyOutDir: true,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router-dom'
 import { LoginScreen } from '../screens/login/index.ts'
 import { useSession } from '../session/useSession.ts'
@@ -29,8 +30,8 @@ export function LoginRoute() {
     if (result.success) leave()
     else fail()
   })
-  const alreadyIn = session.status === 'signedIn' && code === null && !failed
-  useOnce(alreadyIn ? 'in' : null, leave)
+  const [wasIn] = useState(session.status === 'signedIn' && code === null && !failed)
+  useOnce(wasIn ? 'in' : null, leave)
   const Login = components.screens?.login ?? null
   if (Login) return <Login />
   return (

@@ -4,7 +4,7 @@ import zhCN from 'antd/es/locale/zh_CN'
 import 'dayjs/locale/zh-cn.js'
 import { useMemo, type ReactNode } from 'react'
 import './base.css'
-import { tokensOf, type ColorScheme, type ThemeTokens } from './tokens.ts'
+import { asGiven, tokensOf, type ColorScheme, type ThemeTokens } from './tokens.ts'
 import { useMediaQuery } from './useMediaQuery.ts'
 import { variablesClass } from './variablesClass.ts'
 
@@ -58,7 +58,7 @@ function useTheme(scheme: ColorScheme, motion: boolean, tokens: ThemeTokens | un
     const config = tokensOf({ scheme, motion, tokens: JSON.parse(written) as ThemeTokens })
     return {
       ...config,
-      algorithm: scheme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+      algorithm: scheme === 'dark' ? [antdTheme.darkAlgorithm, asGiven] : antdTheme.defaultAlgorithm,
       cssVar: { key: variablesClass(scheme, config) }
     }
   }, [scheme, motion, written])

@@ -1,10 +1,12 @@
-import type { ThemeConfig } from 'antd'
+import type { theme as antdTheme, ThemeConfig } from 'antd'
 
 export type ColorScheme = 'light' | 'dark'
 
 /** Values for antd's tokens that a deployment puts in the place of ours. */
 export type ThemeTokens = NonNullable<ThemeConfig['token']>
 
+type SeedToken = Parameters<typeof antdTheme.darkAlgorithm>[0]
+type MapToken = ReturnType<typeof antdTheme.darkAlgorithm>
 type Components = NonNullable<ThemeConfig['components']>
 
 const ORANGE = '#FF7B20'
@@ -57,13 +59,29 @@ const darkTokens: ThemeTokens = {
   colorBgElevated: '#232529'
 }
 
+type Algorithm = (seed: SeedToken, map: MapToken) => MapToken
+
+/** antd's dark mode dims the colours that it is given; ours are already made for it. */
+export const asGiven: Algorithm = (seed, map) => ({
+  ...map,
+  colorPrimary: seed.colorPrimary,
+  colorLink: seed.colorLink,
+  colorInfo: seed.colorInfo,
+  colorError: seed.colorError,
+  colorSuccess: seed.colorSuccess,
+  colorWarning: seed.colorWarning
+})
+
 const onAccent = { light: '#A84300', dark: '#FFA25E' } as const
 
 const components = (scheme: ColorScheme): Components => ({
   Button: {
     primaryColor: INK_ON_ORANGE,
     dangerColor: scheme === 'dark' ? INK_ON_ORANGE : '#FFFFFF',
-    colorPrimaryHover: '#FF9447'
+    colorPrimaryHover: '#FF9447',
+    primaryShadow: 'none',
+    defaultShadow: 'none',
+    dangerShadow: 'none'
   },
   Menu: { itemSelectedColor: onAccent[scheme], horizontalItemSelectedColor: onAccent[scheme] },
   Tabs: { itemSelectedColor: onAccent[scheme] },

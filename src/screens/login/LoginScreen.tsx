@@ -86,7 +86,7 @@ function SingleSignOn({ href, disabled }: { readonly href: string | null; readon
   const { login } = useTexts()
   if (href === null) return <Alert type="info" showIcon title={login.notConfigured} />
   return (
-    <Button type="primary" size="large" block href={href} disabled={disabled}>
+    <Button className="pa-login-way" type="primary" size="large" block href={href} disabled={disabled}>
       {login.singleSignOn}
     </Button>
   )
