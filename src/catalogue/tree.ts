@@ -31,3 +31,8 @@ export function lineName(line: readonly TreeNode[]): string {
   const names = line.map(node => node.name)
   return names.filter((name, at) => name !== names[at - 1]).join(' / ')
 }
+
+/** The node itself out of its written line: 南山区. */
+export function lastName(line: string | null | undefined): string | null {
+  return line?.split(' / ').at(-1) ?? null
+}

@@ -34,7 +34,7 @@ export function ResultTable(props: ResultTableProps) {
     () => tableColumns(columns, { words: keywordWords(criteria.keyword ?? []) }),
     [columns, criteria.keyword]
   )
-  const lines = rows.some(row => row.match) ? TWO_LINES : 0
+  const lines = rows.some(row => row.match && row.match.excerpt !== row.name) ? TWO_LINES : 0
   return (
     <DataTable
       label={texts.companies}

@@ -24,13 +24,14 @@ export function TreeList(props: TreeListProps) {
   const { nodes, counts, capped, stateOf, onChoose, onExpand } = props
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const [active, setActive] = useState(0)
+  const [active, setActive] = useState(() => firstChosen(nodes, stateOf))
   const at = Math.min(active, nodes.length - 1)
   const virtualizer = useVirtualizer({
     count: nodes.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => NODE_HEIGHT,
-    overscan: 6
+    overscan: 6,
+    initialOffset: Math.max(0, active - 3) * NODE_HEIGHT
   })
   const move = (to: number): void => {
     const next = Math.max(0, Math.min(nodes.length - 1, to))
@@ -106,6 +107,14 @@ export function TreeList(props: TreeListProps) {
         })}
       </div>
     </div>
+  )
+}
+
+/** Where the list begins: at what is chosen, else at the top. */
+function firstChosen(nodes: readonly VisibleNode[], stateOf: TreeListProps['stateOf']): number {
+  return Math.max(
+    0,
+    nodes.findIndex(node => stateOf(node.code) === 'chosen')
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ColumnKey } from '../catalogue/columns.ts'
+import { lastName } from '../catalogue/tree.ts'
 import type { CompanyRow } from '../contract/entities/company.ts'
 import { formatCapital, formatDay, formatList, formatText } from '../text/format.ts'
 import { CompanyName } from '../ui/CompanyName.tsx'
@@ -25,7 +26,8 @@ export const cells: Readonly<Record<ColumnKey, (row: CompanyRow, context: CellCo
         to={companyPlace(row.id)}
         tags={row.tags}
         words={words}
-        note={row.match && <MatchReason match={row.match} words={words} />}
+        // Found in the name itself: the name shows it already.
+        note={row.match && row.match.excerpt !== row.name && <MatchReason match={row.match} words={words} />}
       />
     </span>
   ),
@@ -33,7 +35,7 @@ export const cells: Readonly<Record<ColumnKey, (row: CompanyRow, context: CellCo
   regCapital: row => formatCapital(row.regCapital),
   established: row => formatDay(row.established),
   region: row => <Cut text={row.region?.name} />,
-  industry: row => <Cut text={row.industry?.name} />,
+  industry: row => <Cut text={lastName(row.industry?.name)} whole={row.industry?.name} />,
   companyType: row => <Cut text={row.companyType} />,
   listing: row => <Cut text={formatList(row.listing)} />,
   round: row => formatText(row.round),
@@ -59,8 +61,12 @@ export function Status({ status }: { readonly status: string | null }) {
   return status ? <Tag tone={toneOfStatus(status)}>{status}</Tag> : formatText(status)
 }
 
+interface CutProps {
+  readonly text: string | null | undefined
+  readonly whole?: string | null | undefined
+}
+
 /** A text that may be cut; the whole of it stands in the tooltip. */
-function Cut({ text }: { readonly text: string | null | undefined }) {
-  const shown = formatText(text)
-  return <span title={shown}>{shown}</span>
+function Cut({ text, whole = text }: CutProps) {
+  return <span title={formatText(whole)}>{formatText(text)}</span>
 }

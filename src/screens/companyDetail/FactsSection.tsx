@@ -14,9 +14,11 @@ const wide: ReadonlySet<string> = new Set(['address', 'aliases', 'scope', 'intro
 /** The one record of a section as label and value. */
 export function FactsSection({ section, record }: FactsSectionProps) {
   const columns: readonly SectionColumn[] = sectionOf(section).columns
+  // Short values stand beside each other, so the long ones come after them and leave no holes.
+  const ordered = columns.toSorted((one, other) => Number(wide.has(one.key)) - Number(wide.has(other.key)))
   return (
     <Facts
-      facts={columns.map((column, at) => ({
+      facts={ordered.map((column, at) => ({
         key: column.key,
         label: column.label,
         wide: wide.has(column.key),

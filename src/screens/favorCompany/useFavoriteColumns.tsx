@@ -10,7 +10,7 @@ import { CompanyName } from '../../ui/CompanyName.tsx'
 import type { DataColumn } from '../../ui/dataColumns.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 
-const shared = ['status', 'regCapital', 'region', 'industry'] as const
+const shared = ['status', 'regCapital', 'region'] as const
 
 /** The columns of the favourites: those of every list, when it was kept, and the way out. */
 export function useFavoriteColumns(

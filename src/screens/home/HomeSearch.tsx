@@ -16,7 +16,6 @@ const usual: readonly Criteria[] = [
   { listing: ['创业板'] },
   { listing: ['北交所'] },
   { round: ['B轮'] },
-  { round: ['战略投资'] },
   { established: ['-1'] },
   { regCapital: ['5000-'] }
 ]

@@ -1,5 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { useState } from 'react'
+import { lastName } from '../../catalogue/tree.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import type { Recommendation } from '../../contract/entities/home.ts'
 import { FailureView } from '../../errors/FailureView.tsx'
@@ -70,7 +71,7 @@ function RecommendedCompany({ company }: { readonly company: Recommendation }) {
           </ScreenLink>
         </span>
         <span className="pa-recommended-place">
-          {[company.region, company.industry].filter(Boolean).join(' · ') || formatText(null)}
+          {[company.region, lastName(company.industry)].filter(Boolean).join(' · ') || formatText(null)}
         </span>
         <span className="pa-recommended-reason">{formatText(company.reason)}</span>
       </span>
