@@ -1,10 +1,11 @@
-import { createWriteStream, rmSync, type WriteStream } from 'node:fs'
-import { basename, dirname, extname, join } from 'node:path'
-import { once } from 'node:events'
-import { finished } from 'node:stream/promises'
-import { reasons, type Reason } from './reasons.ts'
+import { appendFile, rm, writeFile } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
 import type { Cells } from './read/rows.ts'
+import { reasons, type Reason } from './reasons.ts'
+import { Refusal } from './refusal.ts'
 import { sentences } from './sentences.ts'
+
+const ROWS_AT_ONCE = 500
 
 /** The rows that were sent back, with line and reason, as a file that a spreadsheet opens and that can be imported again. */
 export interface Rejects {
@@ -13,38 +14,51 @@ export interface Rejects {
   close(): Promise<string | null>
 }
 
-/** `companies.csv` sends back to `companies.rejects.csv`; one of an earlier run is removed, so that it misleads nobody. */
-export function createRejects(source: string, headers: readonly string[], folder = dirname(source)): Rejects {
+/**
+ * `companies.csv` sends back to `companies.rejects.csv` in a folder; that of an earlier run is replaced or removed, so that
+ * it misleads nobody. Throws a Refusal where the folder cannot be written.
+ */
+export function createRejects(folder: string, source: string, headers: readonly string[]): Rejects {
   const path = join(folder, `${basename(source, extname(source))}.rejects.csv`)
-  const columns = headers.length > 0 ? headers : ['JSON']
-  let file: WriteStream | null = null
-  const write = async (cells: readonly string[]): Promise<void> => {
-    if (file && !file.write(`${cells.map(quote).join(',')}\r\n`)) await once(file, 'drain')
+  let waiting: string[] = []
+  let written = false
+  const flush = async (): Promise<void> => {
+    const head = `\uFEFF${record([sentences.rejects.line, sentences.rejects.reason, ...headers])}`
+    const write = written ? appendFile(path, waiting.join('')) : writeFile(path, head + waiting.join(''))
+    await write.catch((error: Error) => {
+      throw new Refusal(sentences.rejects.notWritable(path, error.message))
+    })
+    written = true
+    waiting = []
   }
-  rmSync(path, { force: true })
   return {
     add: async (line, reason, cells) => {
-      if (!file) {
-        file = createWriteStream(path)
-        file.write('\uFEFF')
-        await write([sentences.rejects.line, sentences.rejects.reason, ...columns])
-      }
-      const texts = columns.map(column => cells.get(column) ?? cells.get('JSON') ?? '')
-      await write([String(line), reasons[reason], ...texts])
+      waiting.push(record([String(line), reasons[reason], ...textsOf(headers, cells)]))
+      if (waiting.length >= ROWS_AT_ONCE) await flush()
     },
     close: async () => {
-      if (!file) return null
-      file.end()
-      await finished(file)
-      return path
+      if (waiting.length > 0) await flush()
+      if (!written) await rm(path, { force: true }).catch(() => {})
+      return written ? path : null
     }
   }
 }
 
+/** The cells in the order of the headers, then what stood beyond them. */
+function textsOf(headers: readonly string[], cells: Cells): readonly string[] {
+  const beyond = [...cells].filter(([header]) => !headers.includes(header)).map(([, text]) => text)
+  return [...headers.map(header => cells.get(header) ?? ''), ...beyond]
+}
+
+function record(texts: readonly string[]): string {
+  return `${texts.map(quote).join(',')}\r\n`
+}
+
 /** A spreadsheet takes what begins with one of these for a formula; an apostrophe before it makes it a text. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/
+const NUMBER = /^-?\d+(?:\.\d+)?$/
 
 function quote(text: string): string {
-  const safe = FORMULA.test(text) && !/^-?\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text
+  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -3,6 +3,7 @@ import type { Cleaned } from './clean/cleaned.ts'
 import { sentences } from './sentences.ts'
 
 const LINES_SHOWN = 5
+const NAMES_SHOWN = 10
 
 export type Outcome = 'added' | 'changed' | 'unchanged'
 
@@ -17,11 +18,13 @@ export interface Report {
   readonly counts: Readonly<Record<keyof typeof sentences.report.counters, number>>
   /** Warnings and rejections by reason, in the order of their first appearance. */
   readonly reasons: ReadonlyMap<Reason, { readonly count: number; readonly lines: readonly number[] }>
+  /** The first of the companies that are not known yet. */
+  readonly unattachedTo: readonly string[]
   read(): void
   stored(outcome: Outcome): void
   rejected(line: number, reason: Reason): void
-  /** A record that is kept, although its company is not known yet. */
-  unattached(): void
+  /** A record that is kept, although the company of this name is not known yet. */
+  unattached(company: string): void
   warn(line: number, reason: Reason): void
   /** The value of a cleaned cell, its reason counted as a warning of the line. */
   take<Value>(line: number, cleaned: Cleaned<Value>): Value | null
@@ -30,6 +33,7 @@ export interface Report {
 export function createReport(): Report {
   const counts = { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0, unattached: 0 }
   const noted = new Map<Reason, Noted>()
+  const unattachedTo = new Set<string>()
   const warn = (line: number, reason: Reason): void => {
     const entry = noted.get(reason) ?? { count: 0, lines: [] }
     entry.count++
@@ -39,9 +43,15 @@ export function createReport(): Report {
   return {
     counts,
     reasons: noted,
+    get unattachedTo() {
+      return [...unattachedTo]
+    },
     read: () => void counts.read++,
     stored: outcome => void counts[outcome]++,
-    unattached: () => void counts.unattached++,
+    unattached: company => {
+      counts.unattached++
+      if (unattachedTo.size < NAMES_SHOWN) unattachedTo.add(company)
+    },
     warn,
     rejected: (line, reason) => {
       counts.rejected++
@@ -54,17 +64,32 @@ export function createReport(): Report {
   }
 }
 
-/** The report as a table for the terminal. */
-export function renderReport(report: Report): string {
-  const counters = sentences.report.counters
-  const keys = Object.keys(counters) as (keyof typeof counters)[]
-  const counted = keys.map(key => [counters[key], number(report.counts[key])] as const)
-  const problems = [...report.reasons].map(
-    ([reason, { count, lines }]) =>
-      [reasons[reason], number(count), sentences.report.lines(lines, count > lines.length)] as const
-  )
-  const parts = [table(counted)]
-  if (problems.length > 0) parts.push(`${sentences.report.problems}\n${table(problems)}`)
+export interface Run {
+  /** What was imported. */
+  readonly file: string
+  readonly seconds: number
+  /** The file of rejects; null where there is none. */
+  readonly rejects: string | null
+}
+
+/** The report as tables for the terminal. */
+export function renderReport(report: Report, run: Run): string {
+  const said = sentences.report
+  const keys = Object.keys(said.counters) as (keyof typeof said.counters)[]
+  const counted = keys.map(key => [said.counters[key], number(report.counts[key])])
+  const problems = [...report.reasons].map(([reason, { count, lines }]) => [
+    reasons[reason],
+    number(count),
+    said.lines(lines, count > lines.length)
+  ])
+  const names = report.unattachedTo
+  const parts = [
+    said.title(run.file, run.seconds.toFixed(1)),
+    table(counted),
+    ...(problems.length > 0 ? [`${said.problems}\n${table(problems)}`] : []),
+    ...(names.length > 0 ? [said.unattached(names, report.counts.unattached > names.length)] : []),
+    ...(run.rejects === null ? [] : [said.rejects(run.rejects)])
+  ]
   return parts.join('\n\n')
 }
 
@@ -85,5 +110,5 @@ function table(rows: readonly (readonly string[])[]): string {
 }
 
 function widthOf(text: string): number {
-  return [...text].reduce((width, character) => width + (/[^\x20-\x7e]/.test(character) ? 2 : 1), 0)
+  return text.length + (text.match(/[^\x20-\x7e]/g)?.length ?? 0)
 }

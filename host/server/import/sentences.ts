@@ -42,9 +42,15 @@ export const sentences = {
       rejected: '退回',
       unattached: '待关联'
     },
+    unattached: (names: readonly string[], more: boolean) =>
+      `待关联的企业（导入该企业后自动关联）：${names.join('、')}${more ? ' 等' : ''}`,
     rejects: (file: string) => `退回的行已写入 ${file}，修改后可单独重新导入。`
   },
-  rejects: { line: '行号', reason: '原因' },
+  rejects: {
+    line: '行号',
+    reason: '原因',
+    notWritable: (file: string, reason: string) => `无法写入退回文件 ${file}：${reason}`
+  },
   // The placeholders are cli-progress's.
   bar: '{bar} {percentage}% · 已读 {rows} 行 · 剩余 {eta_formatted}',
   progress: (percent: number, rows: number, seconds: number) =>

@@ -87,7 +87,8 @@ function startsBelow({ code, level }: TreeNode, text: string): boolean {
 }
 
 function createGazetteer(names: readonly PlaceName[]): Gazetteer {
-  const byName = Map.groupBy(names, each => each.name)
+  const byName = new Map<string, readonly PlaceName[]>()
+  for (const each of names) byName.set(each.name, [...(byName.get(each.name) ?? []), each])
   const longest = Math.max(0, ...names.map(each => each.name.length))
   const at: Gazetteer['at'] = text => {
     for (let length = Math.min(longest, text.length); length > 1; length--) {

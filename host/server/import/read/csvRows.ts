@@ -96,10 +96,14 @@ function raggedness(headers: readonly string[], texts: readonly string[]): Reaso
   return texts.slice(headers.length).some(text => text.trim() !== '') ? 'longRow' : null
 }
 
+/** Cells by header; those beyond the last header as #10, #11 …, so that a row is sent back whole. */
 function cellsOf(headers: readonly string[], texts: readonly string[]): ReadonlyMap<string, string> {
   const cells = new Map<string, string>()
   for (const [at, header] of headers.entries()) {
     if (isOwnName(header, at, headers)) cells.set(header, texts[at] ?? '')
+  }
+  for (const [at, text] of texts.slice(headers.length).entries()) {
+    if (text.trim() !== '') cells.set(`#${headers.length + at + 1}`, text)
   }
   return cells
 }

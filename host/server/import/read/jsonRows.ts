@@ -48,7 +48,7 @@ async function* lines(name: string, pieces: AsyncGenerator<string>): AsyncGenera
 
 function rowOf(line: number, text: string): Row {
   const cells = cellsOf(text)
-  if (cells === null) return { line, cells: new Map([['JSON', text]]), problem: 'badJson' }
+  if (cells === null) return { line, cells: new Map([['#1', text]]), problem: 'badJson' }
   return { line, cells, problem: problemOf(cells.values()) }
 }
 
