@@ -17,6 +17,7 @@ import { answerErrors } from './errors.ts'
 import { createHandlers } from './handlers.ts'
 import { answerHealth } from './health.ts'
 import { createIdentity, type Identity } from './identity/createIdentity.ts'
+import { serveSignIn } from './identity/page/serveSignIn.ts'
 import { implement, type Handlers } from './implement.ts'
 import type { Log } from './log.ts'
 import { createOpenApi } from './openApi.ts'
@@ -66,18 +67,19 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...createHandlers({ config, clock, db, rates, identity, version }),
     ...dependencies.handlers
   }
-  for (const key of endpointKeys) implement(app, endpoints[key], handlers[key] as never)
+  for (const key of endpointKeys) implement(app, endpoints[key], handlers[key])
 
   const openApi = createOpenApi(release)
   app.get('/openapi.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(openApi))
   answerHealth(app, db, isPrepared)
+  await serveSignIn(app, identity)
   await servePage(app, config, pageFolder)
   return app
 }
 
-function createApp(config: Config, log: Log): FastifyInstance {
+function createApp(config: Config, loggerInstance: FastifyBaseLogger): FastifyInstance {
   return fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: MAX_BODY,
@@ -95,7 +97,7 @@ function readOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else parse(request, String(body), done)
+    else void parse(request, String(body), done)
   })
 }
 

@@ -8,8 +8,9 @@ export interface Clock {
 
 const chineseDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' })
 
+const now = (): Date => new Date()
+
 /** `fixedDay` stands for today, so that searches by age give the same answer on every day. */
 export function createClock(fixedDay: string | null = null): Clock {
-  const now = (): Date => new Date()
   return { now, day: () => fixedDay ?? chineseDay.format(now()) }
 }

@@ -18,7 +18,7 @@ export interface Exchange<E extends Endpoint = Endpoint> {
   /** Null where nobody is signed in; never null where the endpoint requires the token. */
   readonly caller: Caller | null
   /** The member of staff who asks; refuses (401, 403) whoever may not. */
-  staff(permission?: Permission): Member
+  readonly staff: (permission?: Permission) => Member
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }

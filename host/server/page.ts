@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { screenKeys, screens } from '../../src/catalogue/screens.ts'
 import type { Config } from './config.ts'
+import { authorizeUrl } from './identity/page/authorizeRequest.ts'
 import { sendRefusal, serviceOf } from './errors.ts'
 import { Refusal } from './refusal.ts'
 import { sentences } from './sentences.ts'
@@ -69,7 +70,7 @@ function createPage(config: Config, folder: string): () => string | null {
   const told: PageConfig = {
     platformId: config.platformId,
     demo: config.demo,
-    authorizeUrl: '/sso/authorize',
+    authorizeUrl,
     industryModelUrl: config.industryModelUrl
   }
   const script = `<script id="pa-config" type="application/json">${JSON.stringify(told).replaceAll('<', '\\u003c')}</script>`
@@ -91,7 +92,7 @@ function wantsPage(request: FastifyRequest): boolean {
   return isScreen(pathOf(request)) || (headers.accept ?? '').includes('text/html')
 }
 
-const screenPaths = new Set(['', ...screenKeys.map(key => screens[key].path)])
+const screenPaths = new Set(['', 'index.html', ...screenKeys.map(key => screens[key].path)])
 
 /** Whether an address is one of the application's; below /operate/ it has the same screens. */
 function isScreen(path: string): boolean {

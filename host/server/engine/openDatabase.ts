@@ -14,7 +14,7 @@ export interface OpenDatabase {
   readonly db: Db
   readonly pool: Pool
   /** Ends the connections; the last user of an embedded database stops it. */
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 export interface OpenOptions {
@@ -48,7 +48,7 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
 
 interface Source {
   readonly connection: PoolConfig
-  release(): Promise<void>
+  readonly release: () => Promise<void>
 }
 
 async function embedded(config: Config, { purpose, say }: OpenOptions): Promise<Source> {

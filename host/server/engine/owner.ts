@@ -15,12 +15,13 @@ export function chooseOwner(clusterFolder: string): Owner {
 }
 
 function systemUser(): Owner {
-  const idOf = (flag: string): number => {
-    const { status, stdout } = spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' })
-    return status === 0 ? Number.parseInt(stdout, 10) : NaN
-  }
   const [uid, gid] = [idOf('-u'), idOf('-g')]
   return uid > 0 && gid >= 0 ? { uid, gid } : null
+}
+
+function idOf(flag: '-u' | '-g'): number {
+  const { status, stdout } = spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' })
+  return status === 0 ? Number.parseInt(stdout, 10) : NaN
 }
 
 function createSystemUser(): Owner {

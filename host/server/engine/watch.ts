@@ -26,23 +26,22 @@ interface Watched {
  * Resolves to what gives it back: the last user stops the database.
  */
 export async function watchCluster(watched: Watched): Promise<() => Promise<void>> {
-  let { cluster } = watched
-  let released = false
-  let client = await mark(cluster, watched)
-  follow(client)
+  const use = { cluster: watched.cluster, client: await mark(watched.cluster, watched), released: false }
 
-  function follow(current: Client): void {
-    current.once('end', () => {
-      if (!released) void bringBack()
+  const follow = (): void => {
+    use.client.once('end', () => {
+      if (!use.released) void bringBack()
     })
   }
 
   async function bringBack(): Promise<void> {
-    while (!released) {
+    while (!use.released) {
       try {
-        cluster = await watched.restart()
-        client = await mark(cluster, watched)
-        follow(client)
+        use.cluster = await watched.restart()
+        use.client = await mark(use.cluster, watched)
+        follow()
+        // Somebody has given the database back while it came up.
+        if (use.released) await giveBack()
         return
       } catch {
         await pause(RESTART_EVERY)
@@ -50,12 +49,15 @@ export async function watchCluster(watched: Watched): Promise<() => Promise<void
     }
   }
 
-  return async () => {
-    released = true
-    const last = await isLast(client)
-    await client.end().catch(() => undefined)
-    if (last) await cluster.stop()
+  async function giveBack(): Promise<void> {
+    use.released = true
+    const last = await isLast(use.client)
+    await use.client.end().catch(() => undefined)
+    if (last) await use.cluster.stop()
   }
+
+  follow()
+  return giveBack
 }
 
 async function mark(cluster: Cluster, { place, purpose }: Watched): Promise<Client> {

@@ -79,7 +79,7 @@ export async function addFavorite(
     .onConflict(conflict =>
       conflict
         .columns(['staff_id', 'company_id'])
-        .doUpdateSet(({ ref, fn }) => ({ note: fn.coalesce(ref('excluded.note'), ref('favorite.note')) }))
+        .doUpdateSet(eb => ({ note: eb.fn.coalesce(eb.ref('excluded.note'), eb.ref('favorite.note')) }))
     )
     .returning(['note', 'created_at'])
     .executeTakeFirstOrThrow()
