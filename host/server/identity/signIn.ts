@@ -38,11 +38,11 @@ export async function checkPassword(
   return { kind: 'right', member: mayEnter.member }
 }
 
-/** One of the demo staff, chosen on the sign-in page without a password; null where the deployment has none. */
-export async function findDemoMember({ db, config }: IdentityDeps, account: string): Promise<Member | null> {
-  if (!config.demo || !demoStaff.some(each => each.account === account)) return null
-  const found = await findAccount(db, account)
-  return found?.member.demo ? found.member : null
+/** One of the demo staff, who need no password where the deployment has a demo. */
+export async function checkDemo({ db, config }: IdentityDeps, account: string): Promise<PasswordCheck> {
+  const isOffered = config.demo && demoStaff.some(each => each.account === account)
+  const found = isOffered ? await findAccount(db, account) : null
+  return found?.member.demo ? { kind: 'right', member: found.member } : { kind: 'wrong' }
 }
 
 /** Begins a session for an authorisation code. */
@@ -55,9 +55,9 @@ export async function exchangeCode(deps: IdentityDeps, sessions: Sessions, code:
 
 /** Begins a session of the demo's relationship manager. */
 export async function demoSignIn(deps: IdentityDeps, sessions: Sessions): Promise<Tokens> {
-  const member = await findDemoMember(deps, demoManagerAccount)
-  if (!member) throw new Refusal(403, says.noDemo)
-  return sessions.begin(member.id)
+  const check = await checkDemo(deps, demoManagerAccount)
+  if (check.kind !== 'right') throw new Refusal(403, says.noDemo)
+  return sessions.begin(check.member.id)
 }
 
 /** New tokens for what the refresh cookie holds. */

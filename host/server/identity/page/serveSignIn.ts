@@ -1,0 +1,108 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sentences } from '../../sentences.ts'
+import type { Identity } from '../createIdentity.ts'
+import type { PasswordCheck } from '../signIn.ts'
+import {
+  answerHref,
+  AUTHORIZE_PATH,
+  formAction,
+  readAuthorizeRequest,
+  type AuthorizeRequest
+} from './authorizeRequest.ts'
+import { contentSecurityPolicy } from './document.ts'
+import { isOwnForm } from './isOwnForm.ts'
+import { refusalPage, signInPage } from './signInPage.ts'
+import { pageTexts } from './texts.ts'
+
+const MAX_FORM = 8192
+
+const says = sentences.identity
+
+/** The sign-in page of the embedded identity provider: it works without a script, and leads back with a code. */
+export async function serveSignIn(app: FastifyInstance, identity: Identity): Promise<void> {
+  await app.register(async scope => {
+    readForms(scope)
+    answerTrouble(scope)
+    scope.addHook('onRequest', async (_, reply) => void reply.headers(pageHeaders))
+    scope.get(AUTHORIZE_PATH, async (request, reply) => {
+      const asked = readAuthorizeRequest(request)
+      if (typeof asked === 'string') return refuse(reply, asked)
+      return showForm(request, reply, identity)
+    })
+    scope.post(AUTHORIZE_PATH, async (request, reply) => {
+      const asked = readAuthorizeRequest(request)
+      if (typeof asked === 'string') return refuse(reply, asked)
+      if (!isOwnForm(request)) return sendPage(reply, 403, refusalPage(says.otherSite))
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+      return signIn(request, reply, identity, asked, form)
+    })
+  })
+}
+
+/** Stricter than the rest of the server, and `same-origin`, because without it the browser hides where a form came from. */
+const pageHeaders = {
+  'content-security-policy': contentSecurityPolicy,
+  'referrer-policy': 'same-origin',
+  'cache-control': 'no-store'
+}
+
+function readForms(scope: FastifyInstance): void {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MAX_FORM },
+    (_, body, done) => done(null, new URLSearchParams(String(body)))
+  )
+}
+
+// A person reads this answer, so it is a page, whatever went wrong.
+function answerTrouble(scope: FastifyInstance): void {
+  scope.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { statusCode = 503 } = error
+    if (statusCode < 500) return sendPage(reply, statusCode, refusalPage(pageTexts.incomplete))
+    request.log.error({ err: error }, 'sign-in failed')
+    return sendPage(reply.header('retry-after', '5'), 503, refusalPage(pageTexts.unavailable))
+  })
+}
+
+async function signIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  identity: Identity,
+  asked: AuthorizeRequest,
+  form: URLSearchParams
+): Promise<FastifyReply> {
+  const [account, password, demo] = ['account', 'password', 'demo'].map(name => form.get(name) ?? '')
+  const check = demo
+    ? await identity.checkDemo(demo)
+    : await identity.checkPassword({ account: account ?? '', password: password ?? '', address: request.ip })
+  if (check.kind !== 'right') return showForm(request, reply, identity, { account: account ?? '', check })
+  return reply.redirect(answerHref(asked, await identity.issueCode(check.member.id)), 303)
+}
+
+interface Refused {
+  readonly account: string
+  readonly check: Exclude<PasswordCheck, { kind: 'right' }>
+}
+
+function showForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { offered }: Identity,
+  refused: Refused | null = null
+): FastifyReply {
+  const account = refused?.account ?? ''
+  const page = (problem: string | null) =>
+    signInPage({ action: formAction(request), account, problem, offered })
+  if (refused === null) return sendPage(reply, 200, page(null))
+  const { check } = refused
+  if (check.kind === 'wrong') return sendPage(reply, 401, page(says.wrongSignIn))
+  return sendPage(reply.header('retry-after', String(check.wait)), 429, page(says.slowDown(check.wait)))
+}
+
+function refuse(reply: FastifyReply, why: 'incomplete' | 'elsewhere'): FastifyReply {
+  return sendPage(reply, 400, refusalPage(why === 'elsewhere' ? says.badRedirect : pageTexts.incomplete))
+}
+
+function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
+  return reply.code(status).type('text/html; charset=utf-8').send(page)
+}

@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig, type Config } from '../../host/server/config.ts'
+import { openDatabase } from '../../host/server/engine/openDatabase.ts'
+import type { Db } from '../../host/server/store/database.ts'
+
+/** An empty database of its own, in its newest form, with a configuration that names it. */
+export interface TestDatabase {
+  readonly config: Config
+  readonly db: Db
+  close(): Promise<void>
+}
+
+export async function openTestDatabase(
+  settings: Readonly<Record<string, string>> = {}
+): Promise<TestDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'prospecting-test-'))
+  const config = readConfig({ ...settings, DATA_DIR: folder })
+  const database = await openDatabase(config, { purpose: 'command', say: () => undefined })
+  return {
+    config,
+    db: database.db,
+    close: async () => {
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+}

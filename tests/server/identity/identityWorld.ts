@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { createAccount } from '../../../host/server/identity/accounts.ts'
+import { createIdentity, type Identity } from '../../../host/server/identity/createIdentity.ts'
+import { createDemoStaff } from '../../../host/server/identity/demoStaff.ts'
+import type { IdentityDeps } from '../../../host/server/identity/deps.ts'
+import { createMovableClock, type MovableClock } from '../../helpers/movableClock.ts'
+import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
+
+/** A real database with the demo staff and one account, and a clock that stands still. */
+export interface IdentityWorld {
+  readonly deps: IdentityDeps & { readonly clock: MovableClock }
+  readonly identity: Identity
+  /** Another server of the same database. */
+  readonly other: Identity
+  readonly account: string
+  readonly password: string
+  readonly staffId: string
+}
+
+/** Opens the world once per file; every test finds the same people, and nobody signed in. */
+export function openIdentityWorld(): () => IdentityWorld {
+  let database: TestDatabase
+  let staff: Awaited<ReturnType<typeof createStaff>>
+  let world: IdentityWorld
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    staff = await createStaff(database)
+  })
+  beforeEach(async () => {
+    const { db, config } = database
+    for (const table of ['staff_session', 'sso_code', 'sign_in_failure'] as const) {
+      await db.deleteFrom(table).execute()
+    }
+    const { account, password, staffId, passwordHash } = staff
+    await db.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', staffId).execute()
+    const deps = { db, config, clock: createMovableClock() }
+    world = { deps, identity: createIdentity(deps), other: createIdentity(deps), account, password, staffId }
+  })
+  afterAll(async () => database.close())
+  return () => world
+}
+
+async function createStaff({ db }: TestDatabase) {
+  const clock = createMovableClock()
+  await createDemoStaff({ db, clock })
+  const account = 'chen.yu'
+  const password = await createAccount({ db, clock }, { account, name: '陈予', role: 'reader' })
+  const row = await db
+    .selectFrom('staff')
+    .select(['id', 'password_hash'])
+    .where('account', '=', account)
+    .executeTakeFirstOrThrow()
+  return { account, password, staffId: row.id, passwordHash: row.password_hash }
+}

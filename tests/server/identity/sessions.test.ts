@@ -1,0 +1,177 @@
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { createIdentity } from '../../../host/server/identity/createIdentity.ts'
+import { readSigningKey } from '../../../host/server/identity/signingKey.ts'
+import { openIdentityWorld } from './identityWorld.ts'
+
+const world = openIdentityWorld()
+
+async function begin() {
+  const { identity, staffId } = world()
+  return identity.exchangeCode(await identity.issueCode(staffId))
+}
+
+describe('an access token', () => {
+  it('names the member of staff', async () => {
+    const { identity, staffId } = world()
+    const { accessToken, expiresIn } = await begin()
+    const caller = await identity.authenticate(accessToken)
+    expect(caller?.member).toMatchObject({ id: staffId, account: 'chen.yu', name: '陈予', role: 'reader' })
+    expect(expiresIn).toBe(15 * 60)
+  })
+
+  it('is accepted by every server of the database', async () => {
+    const { accessToken } = await begin()
+    expect(await world().other.authenticate(accessToken)).not.toBeNull()
+  })
+
+  it('runs out after 15 minutes', async () => {
+    const { identity, deps } = world()
+    const { accessToken } = await begin()
+    deps.clock.pass({ minutes: 14, seconds: 59 })
+    expect(await identity.authenticate(accessToken)).not.toBeNull()
+    deps.clock.pass({ seconds: 1 })
+    expect(await identity.authenticate(accessToken)).toBeNull()
+  })
+
+  it('survives a server clock that is put back', async () => {
+    const { identity, deps } = world()
+    const { accessToken } = await begin()
+    deps.clock.pass({ hours: -1 })
+    expect(await identity.authenticate(accessToken)).not.toBeNull()
+  })
+
+  it('is never forged', async () => {
+    const { identity, deps } = world()
+    const { accessToken, refreshToken } = await begin()
+    const [head = '', body = '', signature = ''] = accessToken.split('.')
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Record<string, unknown>
+    const sign = (secret: Uint8Array, header: { alg: string; typ: string }) =>
+      new SignJWT(claims).setProtectedHeader(header).sign(secret)
+    const key = await readSigningKey(deps.db)
+    const refused = {
+      'alg none': new UnsecuredJWT(claims).encode(),
+      'alg none in our form': `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${body}.`,
+      'another key': await sign(new Uint8Array(32).fill(7), { alg: 'HS256', typ: 'at+jwt' }),
+      'another algorithm': await sign(key, { alg: 'HS512', typ: 'at+jwt' }),
+      'another purpose': await sign(key, { alg: 'HS256', typ: 'JWT' }),
+      'a changed body': `${head}.${Buffer.from(JSON.stringify({ ...claims, sub: '1' })).toString('base64url')}.${signature}`,
+      'the refresh token': refreshToken,
+      nothing: ''
+    }
+    const accepted: string[] = []
+    for (const [form, token] of Object.entries(refused)) {
+      if (await identity.authenticate(token)) accepted.push(form)
+    }
+    expect(accepted).toEqual([])
+    expect(await identity.authenticate(await sign(key, { alg: 'HS256', typ: 'at+jwt' }))).not.toBeNull()
+  })
+
+  it('of the demo opens nothing where the demo is off', async () => {
+    const { deps, identity } = world()
+    const { accessToken, refreshToken } = await identity.demoSignIn()
+    const withoutDemo = createIdentity({ ...deps, config: { ...deps.config, demo: false } })
+    expect(await withoutDemo.authenticate(accessToken)).toBeNull()
+    await expect(withoutDemo.renew(refreshToken)).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+describe('the end of a session', () => {
+  it('counts at once', async () => {
+    const { identity } = world()
+    const { accessToken, refreshToken } = await begin()
+    const caller = await identity.authenticate(accessToken)
+    await identity.endSession(caller?.sessionId ?? '')
+    expect(await identity.authenticate(accessToken)).toBeNull()
+    await expect(identity.renew(refreshToken)).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('counts on another server within five seconds', async () => {
+    const { identity, other, deps } = world()
+    const { accessToken } = await begin()
+    const caller = await other.authenticate(accessToken)
+    await identity.endSession(caller?.sessionId ?? '')
+    deps.clock.pass({ seconds: 5 })
+    expect(await other.authenticate(accessToken)).toBeNull()
+  })
+
+  it('leaves other sessions of the same person alone', async () => {
+    const { identity } = world()
+    const [mine, elsewhere] = [await begin(), await begin()]
+    const caller = await identity.authenticate(mine.accessToken)
+    await identity.endSession(caller?.sessionId ?? '')
+    expect(await identity.authenticate(elsewhere.accessToken)).not.toBeNull()
+  })
+})
+
+describe('a renewal', () => {
+  it('gives a new pair, and the new pair can be renewed', async () => {
+    const { identity, deps } = world()
+    const first = await begin()
+    deps.clock.pass({ minutes: 20 })
+    const second = await identity.renew(first.refreshToken)
+    expect(second.refreshToken).not.toBe(first.refreshToken)
+    expect(await identity.authenticate(second.accessToken)).not.toBeNull()
+    deps.clock.pass({ minutes: 20 })
+    expect(await identity.renew(second.refreshToken)).toHaveProperty('accessToken')
+  })
+
+  it('does not lock anybody out when its answer is lost', async () => {
+    const { identity, deps } = world()
+    const { refreshToken } = await begin()
+    await identity.renew(refreshToken)
+    deps.clock.pass({ seconds: 60 })
+    const again = await identity.renew(refreshToken)
+    expect(await identity.authenticate(again.accessToken)).not.toBeNull()
+    expect(await identity.renew(again.refreshToken)).toHaveProperty('accessToken')
+  })
+
+  it('may be asked by ten tabs at once', async () => {
+    const { identity } = world()
+    const { refreshToken } = await begin()
+    const all = await Promise.all(Array.from({ length: 10 }, () => identity.renew(refreshToken)))
+    for (const { accessToken } of all) expect(await identity.authenticate(accessToken)).not.toBeNull()
+  })
+
+  it('with a token used long ago ends the session, because it is a copy', async () => {
+    const { identity, deps } = world()
+    const first = await begin()
+    const second = await identity.renew(first.refreshToken)
+    deps.clock.pass({ seconds: 61 })
+    expect(await identity.authenticate(second.accessToken)).not.toBeNull()
+    await expect(identity.renew(first.refreshToken)).rejects.toMatchObject({ status: 401 })
+    expect(await identity.authenticate(second.accessToken)).toBeNull()
+    await expect(identity.renew(second.refreshToken)).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('never extends a session beyond its first end', async () => {
+    const { identity, deps } = world()
+    const first = await begin()
+    deps.clock.pass({ hours: 11, minutes: 55 })
+    const last = await identity.renew(first.refreshToken)
+    expect(last.sessionEnds).toEqual(first.sessionEnds)
+    expect(last.expiresIn).toBe(5 * 60)
+    deps.clock.pass({ minutes: 5 })
+    await expect(identity.renew(last.refreshToken)).rejects.toMatchObject({ status: 401 })
+  })
+
+  it.each([undefined, '', 'unknown', 'a\0b'])('refuses %j', async refreshToken => {
+    await expect(world().identity.renew(refreshToken)).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('stores no refresh token as it is', async () => {
+    const { deps } = world()
+    const { refreshToken } = await begin()
+    const hashes = await deps.db.selectFrom('refresh_token').select('hash').execute()
+    expect(hashes.map(row => row.hash)).not.toContain(refreshToken)
+  })
+
+  it('leaves nothing behind once the session is over', async () => {
+    const { deps } = world()
+    await begin()
+    deps.clock.pass({ hours: 13 })
+    await begin()
+    expect(await deps.db.selectFrom('staff_session').select('id').execute()).toHaveLength(1)
+    expect(await deps.db.selectFrom('refresh_token').select('hash').execute()).toHaveLength(1)
+  })
+})

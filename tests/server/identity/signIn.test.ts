@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest'
+import { createIdentity } from '../../../host/server/identity/createIdentity.ts'
+import { createDemoStaff, demoStaff } from '../../../host/server/identity/demoStaff.ts'
+import { countAttempt } from '../../../host/server/identity/failures.ts'
+import { permissionsOf } from '../../../host/server/identity/staff.ts'
+import { openIdentityWorld } from './identityWorld.ts'
+
+const world = openIdentityWorld()
+
+const HERE = '192.0.2.7'
+const ELSEWHERE = '198.51.100.9'
+
+function tryPassword(password: string, { account = world().account, address = HERE } = {}) {
+  return world().identity.checkPassword({ account, password, address })
+}
+
+async function tryOften(times: number, attempt: () => ReturnType<typeof tryPassword>) {
+  const kinds: string[] = []
+  for (let turn = 0; turn < times; turn++) kinds.push((await attempt()).kind)
+  return kinds
+}
+
+async function signedIn() {
+  const { identity, staffId } = world()
+  const tokens = await identity.exchangeCode(await identity.issueCode(staffId))
+  const caller = await identity.authenticate(tokens.accessToken)
+  if (!caller) throw new Error('The session has just begun.')
+  return { ...tokens, caller }
+}
+
+describe('an authorisation code', () => {
+  it('opens one session', async () => {
+    const { identity, staffId } = world()
+    const code = await identity.issueCode(staffId)
+    const answers = await Promise.allSettled([identity.exchangeCode(code), identity.exchangeCode(code)])
+    expect(answers.map(answer => answer.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await expect(identity.exchangeCode(code)).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('is worth something for a minute', async () => {
+    const { identity, staffId, deps } = world()
+    const [early, late] = [await identity.issueCode(staffId), await identity.issueCode(staffId)]
+    deps.clock.pass({ seconds: 59 })
+    expect(await identity.exchangeCode(early)).toHaveProperty('accessToken')
+    deps.clock.pass({ seconds: 1 })
+    await expect(identity.exchangeCode(late)).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('is not stored as it is', async () => {
+    const { identity, staffId, deps } = world()
+    const code = await identity.issueCode(staffId)
+    const [row] = await deps.db.selectFrom('sso_code').select('hash').execute()
+    expect(row?.hash).not.toBe(code)
+  })
+})
+
+describe('a password', () => {
+  it('opens its own account, however the account is written', async () => {
+    const { password, staffId } = world()
+    const check = await tryPassword(password, { account: ' Ｃhen.YU ' })
+    expect(check).toMatchObject({ kind: 'right', member: { id: staffId } })
+  })
+
+  it.each(['nobody', '', "' OR 1=1 --", 'a\0b', 'x'.repeat(100_000)])('does not open %j', async account => {
+    expect(await tryPassword(world().password, { account })).toEqual({ kind: 'wrong' })
+  })
+
+  it('of the demo opens nothing where the demo is off', async () => {
+    const [{ account, password } = { account: '', password: '' }] = demoStaff
+    const { deps } = world()
+    const credentials = { account, password, address: HERE }
+    expect((await world().identity.checkPassword(credentials)).kind).toBe('right')
+    const withoutDemo = createIdentity({ ...deps, config: { ...deps.config, demo: false } })
+    expect((await withoutDemo.checkPassword(credentials)).kind).toBe('wrong')
+    expect((await withoutDemo.checkDemo(account)).kind).toBe('wrong')
+    await expect(withoutDemo.demoSignIn()).rejects.toMatchObject({ status: 403 })
+  })
+
+  it('is never needed for the demo, and always for others', async () => {
+    const { identity, account } = world()
+    expect((await identity.checkDemo('demo.lead')).kind).toBe('right')
+    expect((await identity.checkDemo(account)).kind).toBe('wrong')
+  })
+})
+
+describe('guessing', () => {
+  it('is slowed after five tries, and then the right password has to wait too', async () => {
+    expect(await tryOften(20, () => tryPassword('guess'))).toEqual([
+      ...Array<string>(5).fill('wrong'),
+      ...Array<string>(15).fill('slow')
+    ])
+    expect(await tryPassword(world().password)).toEqual({ kind: 'slow', wait: 5 })
+  })
+
+  it('gains nothing by trying all at once, or at two servers', async () => {
+    const { identity, other, account } = world()
+    const checks = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        (turn % 2 ? identity : other).checkPassword({ account, password: `guess ${turn}`, address: HERE })
+      )
+    )
+    expect(checks.filter(check => check.kind === 'wrong')).toHaveLength(5)
+  })
+
+  it('waits twice as long after each further try, up to a quarter of an hour, and never for ever', async () => {
+    const { deps, account, password } = world()
+    const guess = () => countAttempt(deps, { account, address: HERE })
+    const waits: number[] = []
+    const afterTheWait = new Set<number>()
+    for (let turn = 0; turn < 15; turn++) {
+      const wait = await guess()
+      waits.push(wait)
+      deps.clock.pass({ seconds: wait })
+      if (wait > 0) afterTheWait.add(await guess())
+    }
+    expect([...afterTheWait]).toEqual([0])
+    expect(waits).toEqual([0, 0, 0, 0, 0, 5, 10, 20, 40, 80, 160, 320, 640, 900, 900])
+    deps.clock.pass({ seconds: 900 })
+    expect((await tryPassword(password)).kind).toBe('right')
+  })
+
+  it('from elsewhere does not keep the owner out', async () => {
+    const { deps, account, password } = world()
+    for (let turn = 0; turn < 20; turn++) await countAttempt(deps, { account, address: ELSEWHERE })
+    expect((await tryPassword(password)).kind).toBe('right')
+  })
+
+  it('of one account from many addresses is slowed by a minute at most', async () => {
+    const { deps, account, password } = world()
+    const waits: number[] = []
+    for (let turn = 0; turn < 70; turn++) {
+      waits.push(await countAttempt(deps, { account, address: `203.0.113.${turn}` }))
+    }
+    expect(waits.findIndex(wait => wait > 0)).toBe(50)
+    deps.clock.pass({ seconds: 60 })
+    expect((await tryPassword(password)).kind).toBe('right')
+  })
+
+  it('of many accounts from one address is slowed, however the address varies inside its network', async () => {
+    const waits: number[] = []
+    for (let turn = 0; turn < 70; turn++) {
+      const attempt = { account: `guess${turn}`, address: `2001:db8:1:2::${turn}` }
+      waits.push(await countAttempt(world().deps, attempt))
+    }
+    expect(waits.findIndex(wait => wait > 0)).toBe(50)
+  })
+
+  it('is forgotten after the right password, so that typing errors of weeks do not add up', async () => {
+    for (let week = 0; week < 3; week++) {
+      await tryOften(4, () => tryPassword('typing error'))
+      expect((await tryPassword(world().password)).kind).toBe('right')
+    }
+  })
+})
+
+describe('changing the password', () => {
+  const better = '换一个更长的新密码 2026'
+
+  it('takes the new one, refuses the old one, and ends the other sessions', async () => {
+    const { identity, password } = world()
+    const [mine, elsewhere] = [await signedIn(), await signedIn()]
+    await identity.changePassword(mine.caller, HERE, { oldPassword: password, newPassword: better })
+    expect((await tryPassword(better)).kind).toBe('right')
+    expect((await tryPassword(password)).kind).toBe('wrong')
+    expect(await identity.authenticate(mine.accessToken)).not.toBeNull()
+    expect(await identity.authenticate(elsewhere.accessToken)).toBeNull()
+  })
+
+  it.each([
+    ['a wrong old one', 'wrong old one', better, '原密码不正确'],
+    ['the same again', null, null, '新密码不能与原密码相同'],
+    [
+      'the account in it',
+      null,
+      'my CHEN.YU password',
+      '新密码过于简单：请不要包含账号，并使用至少 5 种不同的字符'
+    ],
+    [
+      'hardly any characters',
+      null,
+      'ababababababab',
+      '新密码过于简单：请不要包含账号，并使用至少 5 种不同的字符'
+    ]
+  ])('refuses %s', async (_, old, wanted, message) => {
+    const { identity, password } = world()
+    const { caller } = await signedIn()
+    const change = { oldPassword: old ?? password, newPassword: wanted ?? password }
+    await expect(identity.changePassword(caller, HERE, change)).rejects.toMatchObject({
+      status: 400,
+      message
+    })
+    expect((await tryPassword(password)).kind).toBe('right')
+  })
+
+  it('slows down whoever guesses the old one', async () => {
+    const { identity } = world()
+    const { caller } = await signedIn()
+    const change = () =>
+      identity.changePassword(caller, HERE, { oldPassword: 'guess', newPassword: better }).catch(String)
+    for (let turn = 0; turn < 5; turn++) expect(await change()).toContain('原密码不正确')
+    expect(await change()).toContain('请 5 秒后再试')
+  })
+
+  it('is not for the demo, whose passwords everybody reads', async () => {
+    const { identity } = world()
+    const { accessToken } = await identity.demoSignIn()
+    const caller = await identity.authenticate(accessToken)
+    if (!caller) throw new Error('The session has just begun.')
+    const change = identity.changePassword(caller, HERE, { oldPassword: 'x', newPassword: better })
+    await expect(change).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('the demo staff', () => {
+  it('are three roles, marked as a demonstration, and created once', async () => {
+    const { deps } = world()
+    await createDemoStaff(deps)
+    const rows = await deps.db
+      .selectFrom('staff')
+      .select(['account', 'name', 'role'])
+      .where('demo', '=', true)
+      .orderBy('account')
+      .execute()
+    expect(rows.map(row => row.role)).toEqual(['lead', 'manager', 'reader'])
+    for (const { name } of rows) expect(name).toContain('演示')
+  })
+
+  it('sign in as the relationship manager, who may keep favourites', async () => {
+    const { identity } = world()
+    const caller = await identity.authenticate((await identity.demoSignIn()).accessToken)
+    expect(caller?.member.account).toBe('demo.manager')
+    expect(caller && permissionsOf(caller.member)).toEqual(['company:read', 'favorite:write'])
+  })
+
+  it('may only read as the reader', async () => {
+    const check = await world().identity.checkDemo('demo.reader')
+    expect(check.kind === 'right' && permissionsOf(check.member)).toEqual(['company:read'])
+  })
+})
