@@ -2,33 +2,58 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp } from '../../host/server/app.ts'
+import { buildApp, type AppDependencies } from '../../host/server/app.ts'
 import { createClock } from '../../host/server/clock.ts'
 import { readConfig } from '../../host/server/config.ts'
 import { seedDemo } from '../../host/server/demo/seed.ts'
-import { openDatabase } from '../../host/server/engine/openDatabase.ts'
+import { openDatabase, type OpenDatabase } from '../../host/server/engine/openDatabase.ts'
 import { createDemoStaff } from '../../host/server/identity/demoStaff.ts'
 import { createLog } from '../../host/server/log.ts'
 
 /** The reference server in this process, on a database of its own. */
 export interface TestServer {
   readonly base: string
+  readonly database: OpenDatabase
   close(): Promise<void>
 }
 
-export async function startTestServer({ companies }: { readonly companies: number }): Promise<TestServer> {
+export interface TestServerOptions extends Partial<
+  Pick<AppDependencies, 'handlers' | 'pageFolder' | 'clock'>
+> {
+  /** How many companies of the invented world. */
+  readonly companies: number
+  /** The environment, beside what a test needs anyway. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** Takes the lines of the log. */
+  readonly onLog?: (line: string) => void
+}
+
+export async function startTestServer({
+  companies,
+  settings = {},
+  onLog,
+  ...parts
+}: TestServerOptions): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'prospecting-test-'))
-  const config = readConfig({ DATA_DIR: folder, CLOCK: '2026-11-21', RATE_LIMIT: '0', LOG_LEVEL: 'error' })
+  const config = readConfig({
+    DATA_DIR: folder,
+    CLOCK: '2026-11-21',
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'silent',
+    ...settings
+  })
   const clock = createClock(config.clockDay)
   const database = await openDatabase(config, { purpose: 'server', say: () => undefined })
   const { db, pool } = database
   await createDemoStaff({ db, clock })
   await seedDemo(pool, companies)
-  const app = await buildApp({ config, clock, log: createLog(config.logLevel), db, release: '1.0.0' })
+  const log = createLog(config.logLevel, onLog)
+  const app = await buildApp({ config, clock, log, db, release: '1.0.0', ...parts })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   return {
     base: `http://127.0.0.1:${port}`,
+    database,
     close: async () => {
       await app.close()
       await database.close()

@@ -1,0 +1,432 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../host/server/config.ts'
+import { createLog } from '../../host/server/log.ts'
+import { RateWindows } from '../../host/server/rateLimit.ts'
+import { endpointKeys, endpoints } from '../../src/contract/endpoints.ts'
+import { routePattern } from '../../src/contract/path.ts'
+import { call } from '../contract/call.ts'
+import { hasShared, sharedTitle, yardstick } from '../helpers/shared.ts'
+import { codeFor, signInAs } from '../helpers/signIn.ts'
+import { startTestServer, type TestServer } from '../helpers/testServer.ts'
+
+const FRIEND = 'https://portal.example.com'
+const API = '/api/data-query/v1'
+const FIGURE = '/be-cyzz-enterprise-figure'
+const PAGE = '<!doctype html><html><head><title>企业拓客</title></head><body></body></html>'
+
+let server: TestServer
+let token: string
+let pageFolder: string
+const logged: string[] = []
+
+beforeAll(async () => {
+  pageFolder = mkdtempSync(join(tmpdir(), 'prospecting-page-'))
+  mkdirSync(join(pageFolder, 'assets'))
+  writeFileSync(join(pageFolder, 'index.html'), PAGE)
+  writeFileSync(join(pageFolder, 'assets', 'index-abc123.js'), 'export {}')
+  server = await startTestServer({
+    companies: 40,
+    pageFolder,
+    settings: { CORS_ORIGINS: FRIEND, LOG_LEVEL: 'debug' },
+    onLog: line => logged.push(line),
+    handlers: {
+      tenant: () => {
+        throw new Error('inside: password=hunter2')
+      }
+    }
+  })
+  token = await signInAs(server.base, 'demo.manager')
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(pageFolder, { recursive: true })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.base}${path}`, { headers })
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.base}${path}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers }
+  })
+
+describe('other sites (server-cors01, server-cors02, server-cors04, server-hdr10)', () => {
+  it.each(['https://evil.com', 'null', `${FRIEND}.evil.com`, 'http://portal.example.com'])(
+    'may not call: %s',
+    async origin => {
+      for (const path of [`${API}/users/me`, '/version.json', '/nothing']) {
+        expect((await get(path, { origin })).headers.get('access-control-allow-origin')).toBeNull()
+      }
+      const preflight = await fetch(`${server.base}${API}/users/me`, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'GET' }
+      })
+      expect(preflight.headers.get('access-control-allow-origin')).toBeNull()
+    }
+  )
+
+  it('on the list may call with a token, read file names, and never use cookies', async () => {
+    const preflight = await fetch(`${server.base}${API}/users/me`, {
+      method: 'OPTIONS',
+      headers: { origin: FRIEND, 'access-control-request-method': 'GET' }
+    })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization')
+    const answer = await get(`${API}/users/me`, { origin: FRIEND, authorization: `Bearer ${token}` })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('access-control-allow-origin')).toBe(FRIEND)
+    expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+    expect(answer.headers.get('vary')).toContain('Origin')
+    const exposed = answer.headers.get('access-control-expose-headers')
+    for (const name of ['content-disposition', 'encrypt-aes']) expect(exposed).toContain(name)
+  })
+})
+
+describe('errors', () => {
+  it('a handler that throws is a 500 without its words, and the process goes on (server-err01)', async () => {
+    const body = { departId: null, platformId: 'x' }
+    const answer = await call(server.base, endpoints.tenant, { body }, token)
+    expect(answer).toMatchObject({ status: 500, body: { code: 500, msg: '服务器内部错误', data: null } })
+    expect(JSON.stringify(answer.body)).not.toMatch(/hunter2|at |\.ts/)
+    expect((await get('/healthz')).status).toBe(200)
+  })
+
+  it('__proto__ in a body pollutes nothing (server-err05)', async () => {
+    const answer = await post(`${API}/auth/demo/login`, '{"__proto__":{"polluted":1}}')
+    expect(answer.status).toBe(400)
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+  })
+
+  it.each([
+    '/../../etc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/..%5c..%5cetc/passwd',
+    '/assets/..%2f..%2fpackage.json'
+  ])('no path leads out of the page: %s (server-err08)', async path => {
+    const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 (?:400|404)/)
+    expect(answer).not.toMatch(/root:|"dependencies"/)
+  })
+
+  it('a request that names its length twice is refused (server-err12)', async () => {
+    const answer = await raw(
+      `POST ${API}/auth/demo/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n` +
+        'Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n'
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 400/)
+  })
+
+  it('nothing but JSON is read, and not too much of it', async () => {
+    expect((await post(`${API}/auth/demo/login`, '{}', { 'content-type': 'text/plain' })).status).toBe(415)
+    expect((await post(`${API}/auth/demo/login`, '{bad')).status).toBe(400)
+    const big = JSON.stringify({ code: 'x'.repeat(1_100_000) })
+    expect((await post(`${API}/auth/oauth/hs/login`, big)).status).toBe(413)
+  })
+
+  it('an unknown call is a 404 in the words of its service', async () => {
+    expect(await (await get(`${API}/nothing`)).json()).toEqual({ message: '接口不存在' })
+    expect(await (await get(`${FIGURE}/nothing`)).json()).toEqual({
+      code: 404,
+      msg: '接口不存在',
+      data: null
+    })
+  })
+
+  it('no call answers TRACE, OPTIONS or HEAD with a fault (server-err07)', async () => {
+    for (const key of endpointKeys) {
+      const path = routePattern(endpoints[key])
+        .replaceAll('::', ':')
+        .replace(/:(id|section)\b/g, '1')
+      const traced = await raw(`TRACE ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+      expect(traced).toMatch(/^HTTP\/1\.1 4/)
+      for (const method of ['HEAD', 'OPTIONS']) {
+        expect((await fetch(`${server.base}${path}`, { method })).status).toBeLessThan(500)
+      }
+    }
+  })
+
+  it('a GET changes nothing but the limit of who asks (server-err11)', async () => {
+    const before = await rowCounts()
+    for (const key of endpointKeys.filter(each => endpoints[each].method === 'GET')) {
+      const path = routePattern(endpoints[key])
+        .replaceAll('::', ':')
+        .replace(/:(id|section)\b/g, '1')
+      await get(`${path}?keyword=x&tree=regions`, { authorization: `Bearer ${token}` })
+    }
+    expect(await rowCounts()).toEqual(before)
+  })
+})
+
+describe('access tokens (server-err10)', () => {
+  const me = (value: string) => get(`${API}/users/me`, { authorization: `Bearer ${value}` })
+
+  it('without a signature, with another key, expired or of another kind are refused', async () => {
+    expect((await me(token)).status).toBe(200)
+    const [, payload = ''] = token.split('.')
+    const none = `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${payload}.`
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>
+    const row = await server.database.db.selectFrom('signing_key').select('secret').executeTakeFirstOrThrow()
+    const sign = (extra: object, key: Uint8Array, type = 'at+jwt') =>
+      new SignJWT({ ...claims, ...extra }).setProtectedHeader({ alg: 'HS256', typ: type }).sign(key)
+    const refresh = await post(`${API}/auth/demo/login`, '{}')
+    const cookie = /prospecting-refresh=([^;]+)/.exec(refresh.headers.get('set-cookie') ?? '')?.[1] ?? ''
+    expect(cookie).not.toBe('')
+    const secret = new Uint8Array(row.secret)
+    expect((await me(await sign({}, secret))).status).toBe(200)
+    for (const bad of [
+      none,
+      await sign({}, new Uint8Array(32)),
+      await sign({ exp: 1 }, secret),
+      await sign({}, secret, 'rt+jwt'),
+      cookie,
+      'x.y.z',
+      ''
+    ]) {
+      expect((await me(bad)).status).toBe(401)
+    }
+  })
+
+  it('end with their session', async () => {
+    const own = await signInAs(server.base, 'demo.manager')
+    expect((await me(own)).status).toBe(200)
+    await call(server.base, endpoints.logout, {}, own)
+    expect((await me(own)).status).toBe(401)
+  })
+
+  it('the refresh cookie is seen by one call only, and by no script and no other site', async () => {
+    const answer = await post(`${API}/auth/demo/login`, '{}')
+    const cookie = answer.headers.get('set-cookie') ?? ''
+    expect(cookie).toContain(`Path=${API}/auth/refresh-token`)
+    expect(cookie).toMatch(/HttpOnly/)
+    expect(cookie).toMatch(/SameSite=Strict/)
+    const [pair = ''] = cookie.split(';')
+    const renewed = await post(`${API}/auth/refresh-token`, '{}', { cookie: pair })
+    expect(renewed.status).toBe(200)
+    expect(renewed.headers.get('set-cookie')).not.toContain(pair)
+    const without = await post(`${API}/auth/refresh-token`, '{}')
+    expect(without.status).toBe(401)
+    expect(await without.json()).toEqual({ message: '登录已失效，请重新登录' })
+  })
+
+  it('a code signs in once', async () => {
+    const code = await codeFor(server.base, 'demo.reader')
+    const once = () => call(server.base, endpoints.loginByCode, { body: { code } }, null)
+    expect((await once()).status).toBe(200)
+    expect((await once()).status).toBe(401)
+  })
+
+  it('wrong passwords are slowed down (server-lim06)', async () => {
+    const redirect = encodeURIComponent(`${server.base}/login`)
+    const attempt = () =>
+      fetch(`${server.base}/sso/authorize?response_type=code&redirect_uri=${redirect}&state=s`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.base },
+        body: new URLSearchParams({ account: 'nobody', password: 'wrong' })
+      })
+    const answers = []
+    for (let tries = 0; tries < 20; tries++) answers.push(await attempt())
+    const statuses = answers.map(answer => answer.status)
+    expect(statuses.slice(0, 3)).toEqual([401, 401, 401])
+    expect(statuses.at(-1)).toBe(429)
+    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('headers', () => {
+  it('every answer says nosniff and a referrer policy (server-hdr03, server-hdr04)', async () => {
+    for (const path of [
+      '/',
+      '/login',
+      '/version.json',
+      '/openapi.json',
+      '/healthz',
+      '/nothing.js',
+      `${API}/users/me`
+    ]) {
+      const { headers } = await get(path)
+      expect({ path, nosniff: headers.get('x-content-type-options') }).toEqual({ path, nosniff: 'nosniff' })
+      expect(headers.get('referrer-policy')).toBeTruthy()
+    }
+  })
+
+  it('the page keeps its window to itself and runs no foreign script (server-hdr05)', async () => {
+    const { headers } = await get('/home')
+    expect(headers.get('cross-origin-opener-policy')).toMatch(/^same-origin/)
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/)
+  })
+
+  it('answers are never stored, the page is asked for anew, hashed files stay (server-hdr08)', async () => {
+    const cache = async (path: string) =>
+      (await get(path, { authorization: `Bearer ${token}`, accept: 'text/html' })).headers.get(
+        'cache-control'
+      )
+    expect(await cache(`${API}/users/me`)).toBe('no-store')
+    expect(await cache(`${FIGURE}/openApi/homePage/industryMapData`)).toBe('no-store')
+    expect(await cache('/')).toBe('no-cache')
+    expect(await cache('/index.html')).toBe('no-cache')
+    expect(await cache('/version.json?t=1')).toBe('no-cache')
+    expect(await cache('/assets/index-abc123.js')).toContain('immutable')
+    expect(await cache(`${FIGURE}/openApi/catalogue?tree=regions`)).toBe('private, no-cache')
+  })
+
+  it('a tree that is known already is not sent again', async () => {
+    const path = `${FIGURE}/openApi/catalogue?tree=regions`
+    const first = await get(path, { authorization: `Bearer ${token}` })
+    const etag = first.headers.get('etag') ?? ''
+    const again = await get(path, { authorization: `Bearer ${token}`, 'if-none-match': etag })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+})
+
+describe('the page', () => {
+  it('stands under every screen and is told what the deployment decided', async () => {
+    for (const path of ['/', '/home', '/PersonalCenter/favorCompany', '/operate/login', '/login?fail=true']) {
+      const answer = await get(path, { accept: 'text/html' })
+      expect({ path, status: answer.status }).toEqual({ path, status: 200 })
+      expect(await answer.text()).toContain(
+        '<script id="pa-config" type="application/json">{"platformId":"prospecting"'
+      )
+    }
+  })
+
+  it('says itself that an address is no screen; a missing file is just missing', async () => {
+    const wrong = await get('/noSuchScreen', { accept: 'text/html' })
+    expect(wrong.status).toBe(404)
+    expect(wrong.headers.get('content-type')).toContain('text/html')
+    expect(
+      (await get('/assets/index-gone.js', { accept: 'text/html' })).headers.get('content-type')
+    ).toContain('json')
+  })
+
+  it('has another version when it was built anew', async () => {
+    const { version } = (await (await get('/version.json')).json()) as { version: string }
+    expect(version).toMatch(/^1\.0\.0\+[0-9a-f]{8}$/)
+  })
+})
+
+describe('limits', () => {
+  it('too many requests are a 429 with a time, the captcha lifts it, others are not touched (server-lim02)', async () => {
+    const limited = await startTestServer({ companies: 0, settings: { RATE_LIMIT: '20' } })
+    const suggest = (headers: Record<string, string> = {}) =>
+      fetch(`${limited.base}${FIGURE}/openApi/homePage/sug/companyName?keyword=x`, { headers })
+    try {
+      const answers = await Promise.all(Array.from({ length: 30 }, () => suggest()))
+      const refused = answers.filter(answer => answer.status === 429)
+      expect(refused).toHaveLength(10)
+      expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(await refused[0]?.json()).toMatchObject({ code: 429, data: null })
+      // A made-up address of a proxy that nobody trusts gains nothing (server-lim04).
+      expect((await suggest({ 'x-forwarded-for': '203.0.113.7' })).status).toBe(429)
+      expect((await fetch(`${limited.base}/healthz`)).status).toBe(200)
+      await fetch(`${limited.base}${FIGURE}/user/unlock/rate`)
+      expect((await suggest()).status).toBe(200)
+    } finally {
+      await limited.close()
+    }
+  })
+
+  it('forgets the oldest client when there are too many', () => {
+    const windows = new RateWindows()
+    windows.count('first')
+    for (let client = 0; client < 10_000; client++) windows.count(`client ${client}`)
+    expect(windows.count('first').current).toBe(1)
+    expect(windows.count('client 9999').current).toBe(2)
+  })
+
+  it('lets nobody hold a connection with half a request (server-lim08)', async () => {
+    const answer = await raw('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+    expect(answer).toMatch(/^HTTP\/1\.1 408/)
+  }, 60_000)
+})
+
+describe('the log', () => {
+  it('tells what was asked, and neither tokens nor what stands in an address', async () => {
+    logged.length = 0
+    await get(`/login?access_token=${token}&code=abc`)
+    await get(`${API}/users/me`, { authorization: `Bearer ${token}` })
+    const text = logged.join('')
+    expect(text).toContain(`${API}/users/me`)
+    expect(text).not.toContain(token)
+    expect(text).not.toContain('code=abc')
+  })
+
+  it('hides secrets wherever they stand', () => {
+    const lines: string[] = []
+    const log = createLog('info', line => lines.push(line))
+    log.info({
+      authorization: 'Bearer s3cret',
+      user: { phone: 's3cret' },
+      req: { headers: { cookie: 's3cret' } }
+    })
+    log.info({ body: { oldPassword: 's3cret', newPassword: 's3cret' }, access_token: 's3cret' })
+    expect(lines.join('')).not.toContain('s3cret')
+  })
+})
+
+describe('the configuration', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({ port: 5180, host: '127.0.0.1', demo: true, databaseUrl: null })
+  })
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'abc'],
+    ['DEMO', 'yes'],
+    ['CLOCK', '2026-02-30'],
+    ['DATABASE_URL', 'mysql://user:s3cret@host/db'],
+    ['CORS_ORIGINS', 'https://a.example.com, *'],
+    ['TRUST_PROXY', 'everybody'],
+    ['LOG_LEVEL', 'loud'],
+    ['RATE_LIMIT', '-1'],
+    ['INDUSTRY_MODEL_URL', 'javascript:alert(1)'],
+    ['PLATFORM_ID', 'a b']
+  ])('says what is wrong with %s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`配置 ${name}.*。$`))
+    expect(() => readConfig({ [name]: value })).not.toThrow(/s3cret/)
+  })
+})
+
+describe.skipIf(!hasShared)(sharedTitle('the cases of the yardstick'), () => {
+  // Each id stands in the title of a test of this folder.
+  const covered = [
+    ...['cors01', 'cors02', 'cors04', 'hdr03', 'hdr04', 'hdr08', 'hdr10', 'lim02', 'lim06', 'lim08'],
+    ...['err01', 'err05', 'err08', 'err10', 'err11', 'err12']
+  ]
+
+  it('are all here', async () => {
+    const cases = await yardstick<{ id: string; level: string }[]>('server')
+    const must = cases?.filter(each => each.level === 'must').map(each => each.id)
+    expect(must?.filter(id => !covered.includes(id.replace('server-', '')))).toEqual([])
+  })
+})
+
+async function rowCounts() {
+  const { rows } = await server.database.pool.query<{ counts: string }>(
+    `SELECT concat_ws(' ', (SELECT count(*) FROM favorite), (SELECT count(*) FROM point), (SELECT count(*) FROM company),
+      (SELECT count(*) FROM staff), (SELECT count(*) FROM staff_session WHERE ended_at IS NULL)) AS counts`
+  )
+  return rows[0]?.counts
+}
+
+/** Sends exactly these bytes and reads until the server closes. */
+function raw(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(server.base)
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(Number(port), hostname, () => socket.write(bytes))
+    socket.on('data', chunk => {
+      answer += chunk.toString()
+    })
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
