@@ -29,7 +29,14 @@ export const reasons = {
   stockExchange: '证券代码与交易所不符',
   weightUnreadable: '占比不是数字',
   weightAbove: '占比大于 100%',
-  weightBelow: '占比小于 0'
+  weightBelow: '占比小于 0',
+  sameCompany: '与前面的行是同一家企业（已合并，简称均保留）',
+  codeOfOther: '与另一家企业的信用代码相同而名称不同（均保留）',
+  nameOfOther: '与另一家企业同名而代码或地区不同（均保留）',
+  codeRepeated: '证券代码被多家公司使用（企业保留，代码与简称未采用）',
+  productRepeated: '同一家公司的同一产品重复出现（以第一次为准）',
+  industryCode: '行业代码不在行业表中',
+  relation: '关系无法识别'
 } as const
 
 export type Reason = keyof typeof reasons

@@ -21,7 +21,7 @@ export interface Report {
   /** The first of the companies that are not known yet. */
   readonly unattachedTo: readonly string[]
   read(): void
-  stored(outcome: Outcome): void
+  readonly stored: (outcome: Outcome) => void
   rejected(line: number, reason: Reason): void
   /** A record that is kept, although the company of this name is not known yet. */
   unattached(company: string): void

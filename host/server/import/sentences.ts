@@ -1,6 +1,13 @@
 /** What the importer says at the terminal. Reasons for single rows stand in reasons.ts. */
 export const sentences = {
+  usage: (kinds: readonly string[]) =>
+    `用法：npm run import -- <类别> <文件或文件夹> [--columns 列名对应文件]。类别：${kinds.join('、')}。`,
+  attached: (count: number) => `之前待关联的 ${count} 条记录已关联到企业。`,
+  demoWorld:
+    '库中还有虚构的演示企业（标有“演示数据”）。不再需要时，运行 npm run demo:remove 即可移除，导入的企业和收藏不受影响。',
   file: {
+    notFolder: (folder: string) => `找不到文件夹 ${folder}：产业链数据请指定存放各文件的文件夹。`,
+    noChain: (folder: string) => `文件夹 ${folder} 中没有可识别的产业链文件。`,
     notFound: (file: string) => `找不到文件 ${file}。`,
     folder: (file: string) => `${file} 是文件夹，请指定其中的一个文件。`,
     unreadable: (file: string, reason: string) => `无法读取文件 ${file}：${reason}。`,

@@ -41,7 +41,7 @@ const LEGAL_FORM = /(?:集团)?(?:股份)?(?:有限)?(?:责任)?公司$/
 
 /** The GB/T 4754-2017 code that a company's name makes certain; null for most names. A branch has none of its own. */
 export function industryOfName(name: string): string | null {
-  const line = oneLine(name).replace(/[(（][^()（）]*[)）]$/, '')
+  const line = oneLine(name).replace(/[(（][^()（）]*[)）]/g, '')
   if (/分(?:公司|行|社|所|店)$|支(?:公司|行)$/.test(line)) return null
   const trade = line.replace(LEGAL_FORM, '')
   return endings.find(([ending]) => ending.test(trade))?.[1] ?? null

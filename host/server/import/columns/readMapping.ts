@@ -19,7 +19,8 @@ export async function readMapping(path: string): Promise<Mapping> {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? null : value
   } catch {
     return null
   }

@@ -4,7 +4,8 @@ import { gazetteer, isMunicipality, type Match } from './placeNames.ts'
 const COUNTRY = /^(?:中华人民共和国|中国)/
 /** 中国（上海）自由贸易试验区 */
 const TRADE_ZONE = /^[(（]([^()（）]{2,4})[)）]自由贸易试验区/
-const BETWEEN = /^(?:[\s,，、/·:：-]|市辖区)+/
+/** Signs, and nodes of the classification that are no places, as some sources copy them. */
+const BETWEEN = /^(?:[\s,，、/·:：-]|市辖区|(?:省|自治区)直辖县级行政区划|县(?=.{1,5}县))+/
 
 /**
  * The code of the region that an address or the name of a place begins with, as exactly as it is certain: 深圳市南山区…,
@@ -38,19 +39,19 @@ function belowProvince(text: string, province: string): string {
 }
 
 function belowMunicipality(text: string, province: string): string {
-  return countyIn(withoutName(text, 1, province), province.slice(0, 2)) ?? province
+  return countyIn(text, province.slice(0, 2), withoutName(text, 1, province)) ?? province
 }
 
 function belowCity(text: string, city: string): string {
-  return countyIn(withoutName(text, 2, city), city.slice(0, 4)) ?? city
+  return countyIn(text, city.slice(0, 4), withoutName(text, 2, city)) ?? city
 }
 
-/** The county that a text begins with, else the only one that it names at all. */
-function countyIn(text: string, prefix: string): string | null {
+/** The county that a text begins with, also behind a second name of its city, else the only one that it names at all. */
+function countyIn(text: string, prefix: string, rest: string): string | null {
   const counties = gazetteer(3, prefix)
-  const first = counties.at(text)
+  const first = counties.at(text) ?? counties.at(rest)
   if (first) return first.node?.code ?? null
-  const [code = null, ...others] = counties.within(text)
+  const [code = null, ...others] = counties.within(rest)
   return others.length === 0 ? code : null
 }
 

@@ -7,12 +7,6 @@ import { guessDelimiter } from './delimiter.ts'
 import { joined } from './joined.ts'
 import { MAX_RECORD, problemOf, type Row } from './rows.ts'
 
-interface Parsed {
-  readonly record: readonly string[]
-  /** `lines` counts up to the record's end. */
-  readonly info: { readonly lines: number }
-}
-
 export interface Table {
   readonly headers: readonly string[]
   readonly rows: AsyncIterable<Row>
@@ -51,7 +45,6 @@ async function* parseRecords(
 ): AsyncGenerator<CsvRecord> {
   const parser = parse({
     delimiter: guessDelimiter(head),
-    info: true,
     max_record_size: MAX_RECORD,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
@@ -60,16 +53,15 @@ async function* parseRecords(
   const source = Readable.from(joined([head], rest))
   // An error of the source reaches the loop below through the parser.
   source.on('error', error => parser.destroy(error)).pipe(parser)
-  let end = 0
+  let line = 1
   try {
-    for await (const parsed of parser) {
-      const { record, info } = parsed as Parsed
-      const line = end + 1
-      end = info.lines
-      if (record.some(text => text.trim() !== '')) yield { line, texts: record }
+    for await (const record of parser) {
+      const texts = record as readonly string[]
+      if (texts.some(text => text.trim() !== '')) yield { line, texts }
+      line += linesOf(texts)
     }
   } catch (error) {
-    throw refusalOf(error, name, end + 1)
+    throw refusalOf(error, name, line)
   } finally {
     source.destroy()
   }
@@ -81,6 +73,11 @@ function refusalOf(error: unknown, name: string, line: number): unknown {
   if (error.code === 'CSV_MAX_RECORD_SIZE')
     return new Refusal(sentences.file.recordTooLong(name, line, MAX_RECORD))
   return new Refusal(sentences.file.broken(name, line))
+}
+
+/** The lines that a record takes; the parser's own count takes CR LF inside of quotes for two. */
+function linesOf(texts: readonly string[]): number {
+  return texts.reduce((lines, text) => lines + (text.match(/\r\n?|\n/g)?.length ?? 0), 1)
 }
 
 async function* rowsOf(headers: readonly string[], records: AsyncGenerator<CsvRecord>): AsyncGenerator<Row> {

@@ -1,0 +1,201 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { PRODUCT_CHAIN } from '../../store/chain.ts'
+import { cleanStockCode } from '../clean/stockCode.ts'
+import { cleanLine } from '../clean/text.ts'
+import type { FileKind } from '../columns/fields.ts'
+import { recogniseKind } from '../columns/openTable.ts'
+import { openRows } from '../read/openRows.ts'
+import { Refusal } from '../refusal.ts'
+import { sentences } from '../sentences.ts'
+import { INDUSTRY_CHAIN, placeInChain } from '../write/chainPlaces.ts'
+import { keepPending } from '../write/pending.ts'
+import { resolveCompanies } from '../write/resolveCompanies.ts'
+import { importChainCompanies } from './chainCompanies.ts'
+import { inBatches, readTable, type ImportKind, type Run } from './kind.ts'
+import { importProducts } from './products.ts'
+
+const BATCH = 2000
+
+/** In the order in which they need each other. */
+const parts = [
+  ['chainCompanies', importChainCompanies],
+  ['chainIndustries', importIndustries],
+  ['chainIndustryParents', importIndustryParents],
+  ['chainCompanyIndustries', importCompanyIndustries],
+  ['chainIndustryLinks', importIndustryLinks],
+  ['chainProductLinks', importProductLinks],
+  ['products', importProducts]
+] as const satisfies readonly (readonly [FileKind, ImportKind])[]
+
+// Those that ask for more columns first: a file of parents has the column of an industry too.
+const kinds: readonly FileKind[] = [
+  'chainCompanies',
+  'chainCompanyIndustries',
+  'chainIndustryParents',
+  'chainIndustryLinks',
+  'chainProductLinks',
+  'products',
+  'chainIndustries'
+]
+
+/** A folder whose files are read together; each is recognised by its columns. */
+export async function importChain(run: Run, folder: string): Promise<void> {
+  const files = await recogniseFiles(folder)
+  for (const [kind, importPart] of parts) {
+    for (const file of files.get(kind) ?? []) await importPart(run, file)
+  }
+}
+
+async function recogniseFiles(folder: string): Promise<ReadonlyMap<FileKind, readonly string[]>> {
+  const names = await readdir(folder).catch(() => {
+    throw new Refusal(sentences.file.notFolder(folder))
+  })
+  const files = new Map<FileKind, string[]>()
+  for (const name of names.toSorted()) {
+    if (!/\.(?:csv|tsv|txt|jsonl?|ndjson)$/i.test(name)) continue
+    const { headers } = await openRows(join(folder, name))
+    const kind = recogniseKind(headers, kinds)
+    if (kind !== null) files.set(kind, [...(files.get(kind) ?? []), join(folder, name)])
+  }
+  if (files.size === 0) throw new Refusal(sentences.file.noChain(folder))
+  return files
+}
+
+async function importIndustries(run: Run, path: string): Promise<void> {
+  const batch = inBatches<{ code: string; name: string }>(BATCH, async nodes => {
+    const written = await sql<{ added: boolean }>`
+      INSERT INTO chain_node AS old (kind, code, name)
+      SELECT ${INDUSTRY_CHAIN}, code, name FROM json_to_recordset(${JSON.stringify(nodes)}) AS node (code text, name text)
+      ON CONFLICT (kind, code) DO UPDATE SET name = excluded.name WHERE old.name <> excluded.name
+      RETURNING xmax = 0 AS added`.execute(run.unit.db)
+    countWritten(run, nodes.length, written.rows)
+  })
+  await readTable(run, path, 'chainIndustries', async (row, { reject }) => {
+    const code = row.text('code').trim()
+    const name = cleanLine(row.text('name'), 100).value
+    if (code === '' || name === null) return reject('nameMissing')
+    await batch.add({ code, name })
+  })
+  await batch.flush()
+}
+
+async function importIndustryParents(run: Run, path: string): Promise<void> {
+  const known = await industryNames(run)
+  const batch = inBatches<{ code: string; parent: string }>(BATCH, async links => {
+    const written = await sql<{ added: boolean }>`
+      UPDATE chain_node SET parent = link.parent
+      FROM json_to_recordset(${JSON.stringify(links)}) AS link (code text, parent text)
+      WHERE kind = ${INDUSTRY_CHAIN} AND chain_node.code = link.code AND chain_node.parent IS DISTINCT FROM link.parent
+      RETURNING true AS added`.execute(run.unit.db)
+    countWritten(run, links.length, written.rows)
+  })
+  await readTable(run, path, 'chainIndustryParents', async (row, { reject }) => {
+    const [code, parent] = [row.text('code').trim(), row.text('parent').trim()]
+    if (!known.has(code) || !known.has(parent)) return reject('industryCode')
+    await batch.add({ code, parent })
+  })
+  await batch.flush()
+}
+
+interface Membership {
+  readonly stockCode: string
+  readonly node: string
+}
+
+async function importCompanyIndustries(run: Run, path: string): Promise<void> {
+  const known = await industryNames(run)
+  const batch = inBatches<Membership>(BATCH, memberships => writeMemberships(run, memberships))
+  await readTable(run, path, 'chainCompanyIndustries', async (row, { reject }) => {
+    const stockCode = cleanStockCode(row.text('stockCode'))
+    if (stockCode.value === null) return reject(stockCode.reason ?? 'stockCode')
+    const node = known.get(row.text('industry').trim())
+    if (node === undefined) return reject('industryCode')
+    await batch.add({ stockCode: stockCode.value, node })
+  })
+  await batch.flush()
+}
+
+async function writeMemberships(run: Run, memberships: readonly Membership[]): Promise<void> {
+  const ids = await resolveCompanies(
+    run.unit,
+    memberships.map(({ stockCode }) => ({ uscc: null, name: null, stockCode }))
+  )
+  const places = memberships.flatMap(({ node }, at) => (ids[at] ? [{ id: ids[at], node }] : []))
+  const added = await placeInChain(run.unit, places)
+  for (let at = 0; at < places.length; at++) run.report.stored(at < added.size ? 'added' : 'unchanged')
+  const waiting = memberships.filter((_, at) => !ids[at])
+  for (const { stockCode } of waiting) run.report.unattached(stockCode)
+  const pending = waiting.map(({ stockCode, node }) => ({
+    kind: 'industry' as const,
+    fingerprint: `${stockCode}/${node}`,
+    stockCode,
+    name: null,
+    record: { node }
+  }))
+  await keepPending(run.unit, pending, run.report.stored)
+}
+
+async function industryNames({ unit }: Run): Promise<ReadonlyMap<string, string>> {
+  const nodes = await unit.db
+    .selectFrom('chain_node')
+    .select(['code', 'name'])
+    .where('kind', '=', INDUSTRY_CHAIN)
+    .execute()
+  return new Map(nodes.map(node => [node.code, node.name]))
+}
+
+interface Link {
+  readonly kind: string
+  readonly node: string
+  readonly upstream: string
+}
+
+function linkBatch(run: Run) {
+  return inBatches<Link>(BATCH, async links => {
+    const written = await sql<{ added: boolean }>`
+      INSERT INTO chain_link (kind, node, upstream)
+      SELECT kind, node, upstream
+      FROM json_to_recordset(${JSON.stringify(links)}) AS link (kind text, node text, upstream text)
+      ON CONFLICT DO NOTHING RETURNING true AS added`.execute(run.unit.db)
+    countWritten(run, links.length, written.rows)
+  })
+}
+
+async function importIndustryLinks(run: Run, path: string): Promise<void> {
+  const batch = linkBatch(run)
+  await readTable(run, path, 'chainIndustryLinks', async (row, { reject }) => {
+    const node = cleanLine(row.text('industry'), 100).value
+    const upstream = cleanLine(row.text('upstream'), 100).value
+    if (node === null || upstream === null) return reject('nameMissing')
+    await batch.add({ kind: INDUSTRY_CHAIN, node, upstream })
+  })
+  await batch.flush()
+}
+
+/** From a product to the other one of its row: which of them stands upstream. 产品小类 is a chain of its own. */
+const relations: Readonly<Record<string, (from: string, to: string) => Link>> = {
+  上游材料: (from, to) => ({ kind: PRODUCT_CHAIN, node: from, upstream: to }),
+  下游产品: (from, to) => ({ kind: PRODUCT_CHAIN, node: to, upstream: from }),
+  产品小类: (from, to) => ({ kind: '产品小类', node: to, upstream: from })
+}
+
+async function importProductLinks(run: Run, path: string): Promise<void> {
+  const batch = linkBatch(run)
+  await readTable(run, path, 'chainProductLinks', async (row, { reject }) => {
+    const from = cleanLine(row.text('from'), 200).value
+    const to = cleanLine(row.text('to'), 200).value
+    const relation = row.text('relation').trim()
+    if (from === null || to === null) return reject('nameMissing')
+    const link = Object.hasOwn(relations, relation) ? relations[relation]?.(from, to) : undefined
+    if (!link) return reject('relation')
+    await batch.add(link)
+  })
+  await batch.flush()
+}
+
+function countWritten({ report }: Run, given: number, written: readonly { added: boolean }[]): void {
+  for (const { added } of written) report.stored(added ? 'added' : 'changed')
+  for (let at = written.length; at < given; at++) report.stored('unchanged')
+}

@@ -1,0 +1,80 @@
+import { basename } from 'node:path'
+import { normaliseName } from '../../../../src/catalogue/searchText.ts'
+import { emptyCompany } from '../../store/companyRecord.ts'
+import { companyTypeOf } from '../classify/companyType.ts'
+import { industryOf } from '../classify/industryOf.ts'
+import { cleanDate } from '../clean/date.ts'
+import { cleanName } from '../clean/name.ts'
+import { boardOf, cleanStockCode } from '../clean/stockCode.ts'
+import type { Candidate } from '../write/companyWriter.ts'
+import { readTable, type Run } from './kind.ts'
+
+const BATCH = 500
+
+interface Listed {
+  readonly line: number
+  readonly fullName: string
+  readonly shortName: string | null
+  readonly stockCode: string | null
+  readonly listedOn: string | null
+}
+
+/** Listed companies with their full names: they become companies. */
+export async function importChainCompanies(run: Run, path: string): Promise<void> {
+  const listed: Listed[] = []
+  await readTable(run, path, 'chainCompanies', async (row, { reject }) => {
+    const fullName = cleanName(row.text('fullName'))
+    if (fullName.value === null) return reject(fullName.reason ?? 'nameMissing')
+    listed.push({
+      line: row.line,
+      fullName: fullName.value,
+      shortName: run.report.take(row.line, cleanName(row.text('name'))),
+      stockCode: run.report.take(row.line, cleanStockCode(row.text('stockCode'))),
+      listedOn: run.report.take(row.line, cleanDate(row.text('listedOn'), run.today))
+    })
+  })
+  const candidates = withTrustedCodes(run, listed).map(each => candidateOf(each, basename(path)))
+  for (let from = 0; from < candidates.length; from += BATCH) {
+    await run.writer.put(candidates.slice(from, from + BATCH))
+  }
+}
+
+/**
+ * A stock code belongs to one company. Where several rows claim it, the only one whose full name holds the short name
+ * keeps it; the others lose code and short name, because they came to them by mistake.
+ */
+function withTrustedCodes({ report }: Run, listed: readonly Listed[]): readonly Listed[] {
+  const claims = new Map<string, Listed[]>()
+  for (const each of listed) {
+    if (each.stockCode !== null) claims.set(each.stockCode, [...(claims.get(each.stockCode) ?? []), each])
+  }
+  return listed.map(each => {
+    const rivals = each.stockCode === null ? [] : (claims.get(each.stockCode) ?? [])
+    const fitting = rivals.filter(nameFits)
+    if (rivals.length < 2 || (fitting.length === 1 && fitting[0] === each)) return each
+    report.warn(each.line, 'codeRepeated')
+    return { ...each, stockCode: null, shortName: null }
+  })
+}
+
+/** 北京龙软科技股份有限公司 holds 龙软. */
+function nameFits({ fullName, shortName }: Listed): boolean {
+  const stem = (shortName ?? '').replace(/^(?:\*?ST|退市)/, '').replace(/(?:股份|科技|集团|控股|[AB])$/, '')
+  return stem !== '' && normaliseName(fullName).includes(normaliseName(stem))
+}
+
+function candidateOf({ line, fullName, shortName, stockCode, listedOn }: Listed, source: string): Candidate {
+  const board = stockCode === null ? null : boardOf(stockCode)
+  const company = {
+    ...emptyCompany,
+    name: fullName,
+    aliases: shortName === null ? [] : [shortName],
+    companyType: companyTypeOf(fullName, '', null),
+    industry: industryOf('', fullName),
+    stockCode,
+    listedOn,
+    listing: board === null ? [] : [board],
+    source
+  }
+  return { line, company }
+}

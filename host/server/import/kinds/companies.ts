@@ -1,0 +1,64 @@
+import { basename } from 'node:path'
+import { filters } from '../../../../src/catalogue/filters.ts'
+import { emptyCompany, type CompanyRecord } from '../../store/companyRecord.ts'
+import { companyTypeOf } from '../classify/companyType.ts'
+import { industryOf } from '../classify/industryOf.ts'
+import { cleanCapital } from '../clean/capital.ts'
+import { cleanDate } from '../clean/date.ts'
+import { cleanName, cleanNames } from '../clean/name.ts'
+import { cleanLine, cleanText } from '../clean/text.ts'
+import { cleanRegistrationNumber, cleanUscc } from '../clean/uscc.ts'
+import { cleanWebsite } from '../clean/website.ts'
+import type { FieldOf } from '../columns/fields.ts'
+import type { TableRow } from '../columns/openTable.ts'
+import { regionOf } from '../place/regionOf.ts'
+import type { Candidate } from '../write/companyWriter.ts'
+import { inBatches, readTable, type Run } from './kind.ts'
+
+const BATCH = 500
+
+/** A file of companies, listed or not. */
+export async function importCompanies(run: Run, path: string): Promise<void> {
+  const batch = inBatches<Candidate>(BATCH, candidates => run.writer.put(candidates))
+  const source = basename(path)
+  await readTable(run, path, 'companies', async (row, { reject }) => {
+    const name = cleanName(row.text('name'))
+    if (name.value === null) return reject(name.reason ?? 'nameMissing')
+    await batch.add({ line: row.line, company: { ...companyOf(run, row, name.value), source } })
+  })
+  await batch.flush()
+}
+
+function companyOf({ report, today }: Run, row: TableRow<FieldOf<'companies'>>, name: string): CompanyRecord {
+  const { line } = row
+  const uscc = report.take(line, cleanUscc(row.text('uscc')))
+  const address = report.take(line, cleanLine(row.text('address')))
+  return {
+    ...emptyCompany,
+    name,
+    aliases: [
+      ...cleanNames(row.text('shortName')).slice(0, 1),
+      ...cleanNames(row.text('formerNames'))
+    ].filter(alias => alias !== name),
+    uscc,
+    status: statusOf(row.text('status')),
+    companyType: companyTypeOf(name, row.text('companyType'), uscc),
+    registrationNumber: report.take(line, cleanRegistrationNumber(row.text('registrationNumber'))),
+    established: report.take(line, cleanDate(row.text('established'), today)),
+    capital: report.take(line, cleanCapital(row.text('capital'))),
+    region: regionOf([address ?? '', row.text('region')], uscc),
+    industry: industryOf(row.text('industry'), name),
+    address,
+    website: report.take(line, cleanWebsite(row.text('website'))),
+    scope: report.take(line, cleanText(row.text('scope'))),
+    introduction: report.take(line, cleanText(row.text('introduction')))
+  }
+}
+
+/** Registers write 存续（在营、开业、在册）; the filter knows the word before the bracket. */
+function statusOf(text: string): string | null {
+  const word = text.trim().replace(/[(（].*$/u, '')
+  const known = filters.status.options.find(option => option.key === word)
+  if (known) return known.key
+  return /^(?:在业|在营|开业|在册|正常)/u.test(word) ? '存续' : null
+}

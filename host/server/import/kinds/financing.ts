@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { normaliseName } from '../../../../src/catalogue/searchText.ts'
+import { cleanDate } from '../clean/date.ts'
+import { cleanAmount, cleanInvestors } from '../clean/financing.ts'
+import { cleanName } from '../clean/name.ts'
+import { cleanRound } from '../clean/round.ts'
+import { cleanLine } from '../clean/text.ts'
+import { cleanUscc } from '../clean/uscc.ts'
+import { resolveCompanies } from '../write/resolveCompanies.ts'
+import { inBatches, readTable, type Run } from './kind.ts'
+
+const BATCH = 500
+
+interface Event {
+  readonly fingerprint: string
+  readonly company: string
+  readonly uscc: string | null
+  readonly date: string | null
+  readonly round: string | null
+  readonly amount: string | null
+  readonly investors: readonly string[]
+  readonly headline: string | null
+}
+
+/** Financing events. One whose company is not known is kept, and attached when the company arrives. */
+export async function importFinancing(run: Run, path: string): Promise<void> {
+  const batch = inBatches<Event>(BATCH, events => writeEvents(run, events))
+  await readTable(run, path, 'financing', async (row, { reject }) => {
+    const company = cleanName(row.text('company'))
+    if (company.value === null) return reject(company.reason ?? 'nameMissing')
+    const { report } = run
+    await batch.add({
+      // What identifies an event is what the source wrote, so that a better cleaner does not double it.
+      fingerprint: fingerprint(
+        normaliseName(company.value),
+        row.text('date'),
+        row.text('round'),
+        row.text('headline'),
+        row.text('investors')
+      ),
+      company: company.value,
+      uscc: report.take(row.line, cleanUscc(row.text('uscc'))),
+      date: report.take(row.line, cleanDate(row.text('date'), run.today)),
+      round: report.take(row.line, cleanRound(row.text('round')))?.option ?? null,
+      amount: report.take(row.line, cleanAmount(row.text('amount'))),
+      investors: cleanInvestors(row.text('investors')),
+      headline: report.take(row.line, cleanLine(row.text('headline')))
+    })
+  })
+  await batch.flush()
+}
+
+function fingerprint(...parts: readonly string[]): string {
+  return createHash('sha256')
+    .update(parts.map(part => part.trim()).join('\u0000'))
+    .digest('base64url')
+}
+
+async function writeEvents({ unit, writer, report }: Run, batch: readonly Event[]): Promise<void> {
+  const events = [...new Map(batch.map(event => [event.fingerprint, event])).values()]
+  for (let at = events.length; at < batch.length; at++) report.stored('unchanged')
+  const ids = await resolveCompanies(
+    unit,
+    events.map(({ uscc, company }) => ({ uscc, name: company, stockCode: null }))
+  )
+  const rows = events.map((event, at) => ({
+    ...event,
+    key: normaliseName(event.company),
+    id: ids[at] ?? null
+  }))
+  const written = await sql<{ company: string | null; added: boolean }>`
+    INSERT INTO financing_event AS old
+      (company_id, company_name, company_key, date, round, amount, investors, headline, fingerprint)
+    SELECT id, company, key, date, round, amount, investors, headline, fingerprint
+    FROM json_to_recordset(${JSON.stringify(rows)}) AS event (
+      id int8, company text, key text, date date, round text, amount text, investors text[], headline text,
+      fingerprint text)
+    ON CONFLICT (fingerprint) DO UPDATE SET
+      company_id = COALESCE(excluded.company_id, old.company_id), date = excluded.date, round = excluded.round,
+      amount = excluded.amount, investors = excluded.investors, headline = excluded.headline
+    WHERE (COALESCE(excluded.company_id, old.company_id), excluded.date, excluded.round, excluded.amount,
+           excluded.investors, excluded.headline)
+      IS DISTINCT FROM (old.company_id, old.date, old.round, old.amount, old.investors, old.headline)
+    RETURNING company_id AS company, xmax = 0 AS added`.execute(unit.db)
+  for (const { added } of written.rows) report.stored(added ? 'added' : 'changed')
+  for (let at = written.rows.length; at < rows.length; at++) report.stored('unchanged')
+  writer.touch(written.rows.map(row => row.company).filter(id => id !== null))
+  for (const row of rows) if (row.id === null) report.unattached(row.company)
+}

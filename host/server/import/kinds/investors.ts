@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { normaliseName } from '../../../../src/catalogue/searchText.ts'
+import { cleanName } from '../clean/name.ts'
+import { cleanLine, cleanText } from '../clean/text.ts'
+import { inBatches, readTable, type Run } from './kind.ts'
+
+const BATCH = 500
+
+interface Investor {
+  readonly key: string
+  readonly name: string
+  readonly introduction: string | null
+  readonly fields: string | null
+  readonly scale: string | null
+  readonly rounds: string | null
+}
+
+/** Institutional investors, one for each name. */
+export async function importInvestors(run: Run, path: string): Promise<void> {
+  const batch = inBatches<Investor>(BATCH, investors => writeInvestors(run, investors))
+  await readTable(run, path, 'investors', async (row, { reject }) => {
+    const name = cleanName(row.text('name'))
+    if (name.value === null) return reject(name.reason ?? 'nameMissing')
+    const line = (field: 'fields' | 'scale' | 'rounds') =>
+      run.report.take(row.line, cleanLine(row.text(field)))
+    await batch.add({
+      key: normaliseName(name.value),
+      name: name.value,
+      introduction: run.report.take(row.line, cleanText(row.text('introduction'))),
+      fields: line('fields'),
+      scale: line('scale'),
+      rounds: line('rounds')
+    })
+  })
+  await batch.flush()
+}
+
+async function writeInvestors({ unit, report }: Run, batch: readonly Investor[]): Promise<void> {
+  const rows = [...new Map(batch.map(investor => [investor.key, investor])).values()]
+  const written = await sql<{ added: boolean }>`
+    INSERT INTO investor AS old (name, name_key, introduction, fields, scale, rounds)
+    SELECT name, key, introduction, fields, scale, rounds
+    FROM json_to_recordset(${JSON.stringify(rows)}) AS investor (
+      name text, key text, introduction text, fields text, scale text, rounds text)
+    ON CONFLICT (name_key) DO UPDATE SET
+      introduction = COALESCE(excluded.introduction, old.introduction),
+      fields = COALESCE(excluded.fields, old.fields),
+      scale = COALESCE(excluded.scale, old.scale),
+      rounds = COALESCE(excluded.rounds, old.rounds)
+    WHERE (COALESCE(excluded.introduction, old.introduction), COALESCE(excluded.fields, old.fields),
+           COALESCE(excluded.scale, old.scale), COALESCE(excluded.rounds, old.rounds))
+      IS DISTINCT FROM (old.introduction, old.fields, old.scale, old.rounds)
+    RETURNING xmax = 0 AS added`.execute(unit.db)
+  for (const { added } of written.rows) report.stored(added ? 'added' : 'changed')
+  for (let at = written.rows.length; at < batch.length; at++) report.stored('unchanged')
+}

@@ -1,0 +1,64 @@
+import { cleanDate } from '../clean/date.ts'
+import { cleanName } from '../clean/name.ts'
+import { cleanStockCode } from '../clean/stockCode.ts'
+import { cleanUscc } from '../clean/uscc.ts'
+import { knowledgeOf, type Listing } from '../write/listing.ts'
+import { keepPending, type Pending } from '../write/pending.ts'
+import { resolveCompanies, type Reference } from '../write/resolveCompanies.ts'
+import { inBatches, readTable, type Run } from './kind.ts'
+
+const BATCH = 1000
+
+interface ListedRow {
+  readonly reference: Reference
+  readonly listing: Listing
+}
+
+/** A list of listed companies: it names no full names, so it enriches companies and never makes one. */
+export async function importListed(run: Run, path: string): Promise<void> {
+  const batch = inBatches<ListedRow>(BATCH, rows => writeListings(run, rows))
+  await readTable(run, path, 'listed', async (row, { reject }) => {
+    const stockCode = cleanStockCode(row.text('stockCode'))
+    if (stockCode.value === null) return reject(stockCode.reason ?? 'stockCode')
+    const shortName = run.report.take(row.line, cleanName(row.text('name')))
+    const fullName = row.text('fullName') === '' ? null : cleanName(row.text('fullName')).value
+    await batch.add({
+      reference: {
+        uscc: run.report.take(row.line, cleanUscc(row.text('uscc'))),
+        name: fullName ?? shortName,
+        stockCode: stockCode.value
+      },
+      listing: {
+        stockCode: stockCode.value,
+        shortName,
+        area: row.text('area'),
+        industry: row.text('industry'),
+        listedOn: run.report.take(row.line, cleanDate(row.text('listedOn'), run.today))
+      }
+    })
+  })
+  await batch.flush()
+}
+
+async function writeListings(run: Run, rows: readonly ListedRow[]): Promise<void> {
+  const ids = await resolveCompanies(
+    run.unit,
+    rows.map(row => row.reference)
+  )
+  const known = new Map(rows.flatMap(({ listing }, at) => (ids[at] ? [[ids[at], knowledgeOf(listing)]] : [])))
+  const changed = await run.writer.enrich(known, 'blanks')
+  for (const id of known.keys()) run.report.stored(changed.has(id) ? 'changed' : 'unchanged')
+  const waiting = rows.filter((_, at) => !ids[at]).map(pendingOf)
+  for (const { name } of waiting) run.report.unattached(name ?? '--')
+  await keepPending(run.unit, waiting, run.report.stored)
+}
+
+function pendingOf({ reference, listing }: ListedRow): Pending {
+  return {
+    kind: 'listing',
+    fingerprint: listing.stockCode,
+    stockCode: listing.stockCode,
+    name: reference.name,
+    record: listing
+  }
+}

@@ -1,0 +1,64 @@
+import { cleanStockCode } from '../clean/stockCode.ts'
+import { cleanLine } from '../clean/text.ts'
+import { cleanWeight } from '../clean/weight.ts'
+import { keepPending, type Pending } from '../write/pending.ts'
+import { writeProducts, type Product } from '../write/products.ts'
+import { resolveCompanies } from '../write/resolveCompanies.ts'
+import { readTable, type Run } from './kind.ts'
+
+const BATCH = 500
+
+type ProductsByCode = Map<string, Map<string, string | null>>
+
+/** Products of listed companies. A company's rows may stand anywhere in the file, so it is read whole before it is written. */
+export async function importProducts(run: Run, path: string): Promise<void> {
+  const products: ProductsByCode = new Map()
+  await readTable(run, path, 'products', async (row, { reject }) => {
+    const code = cleanStockCode(row.text('stockCode'))
+    if (code.value === null) return reject(code.reason ?? 'stockCode')
+    const product = cleanLine(row.text('product'), 200)
+    if (product.value === null) return reject(product.reason ?? 'nameMissing')
+    // A share that cannot be is left out; that the company makes the product is kept.
+    const share = run.report.take(row.line, cleanWeight(row.text('weight')))
+    const own = products.get(code.value) ?? new Map<string, string | null>()
+    const known = own.get(product.value)
+    if (known !== undefined) {
+      run.report.warn(row.line, 'productRepeated')
+      run.report.stored('unchanged')
+    }
+    own.set(product.value, known ?? share)
+    products.set(code.value, own)
+  })
+  const codes = [...products.keys()]
+  for (let from = 0; from < codes.length; from += BATCH) {
+    await writeBatch(run, products, codes.slice(from, from + BATCH))
+  }
+}
+
+async function writeBatch(run: Run, products: ProductsByCode, codes: readonly string[]): Promise<void> {
+  const ids = await resolveCompanies(
+    run.unit,
+    codes.map(stockCode => ({ uscc: null, name: null, stockCode }))
+  )
+  const known = new Map<string, readonly Product[]>()
+  const waiting: Pending[] = []
+  for (const [at, code] of codes.entries()) {
+    const own = [...(products.get(code) ?? [])].map(([product, share]) => ({ product, share }))
+    const id = ids[at]
+    if (id) known.set(id, own)
+    else waiting.push(...own.map(each => pendingOf(code, each)))
+  }
+  run.writer.touch(await writeProducts(run.unit, known, run.report.stored))
+  for (const { stockCode } of waiting) run.report.unattached(stockCode ?? '--')
+  await keepPending(run.unit, waiting, run.report.stored)
+}
+
+function pendingOf(stockCode: string, product: Product): Pending {
+  return {
+    kind: 'product',
+    fingerprint: `${stockCode}/${product.product}`,
+    stockCode,
+    name: null,
+    record: product
+  }
+}

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util'
+import { createClock } from '../clock.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../engine/openDatabase.ts'
+import { StartFailure } from '../startFailure.ts'
+import { readMapping } from './columns/readMapping.ts'
+import { Refusal } from './refusal.ts'
+import { renderReport } from './report.ts'
+import { importKinds, runImport, type ImportKindName } from './runImport.ts'
+import { sentences } from './sentences.ts'
+
+const say = (sentence: string): void => {
+  process.stdout.write(`${sentence}\n`)
+}
+
+function readCommand(): { kind: ImportKindName; path: string; columns: string | undefined } {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { columns: { type: 'string' } }
+  })
+  const [kind = '', path, ...more] = positionals
+  if (!isKind(kind) || path === undefined || more.length > 0) {
+    throw new Refusal(sentences.usage(Object.keys(importKinds)))
+  }
+  return { kind, path, columns: values.columns }
+}
+
+function isKind(kind: string): kind is ImportKindName {
+  return Object.hasOwn(importKinds, kind)
+}
+
+async function main(): Promise<void> {
+  const { kind, path, columns } = readCommand()
+  const mapping = columns === undefined ? new Map<string, string>() : await readMapping(columns)
+  const config = readConfig(process.env)
+  const begun = performance.now()
+  const database = await openDatabase(config, { purpose: 'command', say })
+  try {
+    const { report, attached, rejectFiles, demoWorld } = await runImport(database.pool, {
+      kind,
+      path,
+      mapping,
+      today: createClock(config.clockDay).day(),
+      rejectFolder: process.cwd(),
+      progress: process.stderr
+    })
+    const seconds = (performance.now() - begun) / 1000
+    const rejects = rejectFiles.length === 0 ? null : rejectFiles.join('、')
+    say(renderReport(report, { file: path, seconds, rejects }))
+    if (attached > 0) say(sentences.attached(attached))
+    if (demoWorld) say(sentences.demoWorld)
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  if (!(error instanceof Refusal || error instanceof StartFailure)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,66 @@
+import type { Pool } from 'pg'
+import { afterLoad } from '../store/afterLoad.ts'
+import { createDatabase } from '../store/database.ts'
+import { inTransaction } from '../store/unitOfWork.ts'
+import type { Mapping } from './columns/matchColumns.ts'
+import { importChain } from './kinds/chain.ts'
+import { importCompanies } from './kinds/companies.ts'
+import { importFinancing } from './kinds/financing.ts'
+import { importInvestors } from './kinds/investors.ts'
+import type { ImportKind } from './kinds/kind.ts'
+import { importListed } from './kinds/listed.ts'
+import { importProducts } from './kinds/products.ts'
+import { createReport, type Report } from './report.ts'
+import { attachRecords } from './write/attachRecords.ts'
+import { createCompanyWriter } from './write/companyWriter.ts'
+
+/** What can be imported; the command takes these words. */
+export const importKinds = {
+  companies: importCompanies,
+  listed: importListed,
+  financing: importFinancing,
+  investors: importInvestors,
+  products: importProducts,
+  chain: importChain
+} as const satisfies Record<string, ImportKind>
+
+export type ImportKindName = keyof typeof importKinds
+
+export interface ImportJob {
+  readonly kind: ImportKindName
+  readonly path: string
+  readonly mapping: Mapping
+  /** YYYY-MM-DD. */
+  readonly today: string
+  readonly rejectFolder: string
+  readonly progress: NodeJS.WriteStream | null
+}
+
+export interface ImportResult {
+  readonly report: Report
+  /** Records of earlier runs that found their company in this one. */
+  readonly attached: number
+  readonly rejectFiles: readonly string[]
+  /** Whether invented companies stand beside the imported ones. */
+  readonly demoWorld: boolean
+}
+
+// Two imports at once would not see each other's companies and write them twice.
+const IMPORT_LOCK = 7_450_010
+
+/** Imports a file, or a folder, in one transaction: everything of it is written, or nothing. Throws a Refusal. */
+export async function runImport(pool: Pool, job: ImportJob): Promise<ImportResult> {
+  const report = createReport()
+  const rejectFiles: string[] = []
+  const done = await inTransaction(pool, async unit => {
+    await unit.client.query('SELECT pg_advisory_xact_lock($1)', [IMPORT_LOCK])
+    const writer = createCompanyWriter(unit, report)
+    await importKinds[job.kind]({ ...job, unit, writer, report, rejectFiles }, job.path)
+    const attached = await attachRecords(unit, writer)
+    await writer.finish()
+    const demo = await unit.client.query('SELECT 1 FROM company_detail WHERE demo LIMIT 1')
+    return { attached, demoWorld: demo.rowCount !== 0 }
+  })
+  await afterLoad(createDatabase(pool))
+  return { report, rejectFiles, ...done }
+}

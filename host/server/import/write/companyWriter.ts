@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import { normaliseName } from '../../../../src/catalogue/searchText.ts'
+import type { CompanyRecord } from '../../store/companyRecord.ts'
+import { storedCompanies, type StoredCompany } from '../../store/companyRows.ts'
+import { loadCompanies } from '../../store/loadCompanies.ts'
+import { recordOf, refreshSearchRows, saveCompany } from '../../store/saveCompanies.ts'
+import type { Unit } from '../../store/unitOfWork.ts'
+import type { Report } from '../report.ts'
+import { mergeCompany, sameCompany, type Knowledge, type MergeRule } from './mergeCompany.ts'
+
+/** A company as one row of a file describes it. */
+export interface Candidate {
+  readonly line: number
+  readonly company: CompanyRecord
+}
+
+/** Writes companies of one run, each to the company that it is. */
+export interface CompanyWriter {
+  /** Adds what is new and brings up to date what is known. */
+  put(candidates: readonly Candidate[]): Promise<void>
+  /** Adds what a source knows to stored companies; answers for each whether that changed it. */
+  enrich(known: ReadonlyMap<string, Knowledge>, rule: MergeRule): Promise<ReadonlySet<string>>
+  /** What belongs to these companies has changed: products, events. */
+  touch(ids: Iterable<string>): void
+  /** Makes everything that changed findable; the last step of a run. */
+  finish(): Promise<void>
+}
+
+/** A company that the batch may mean: stored, or new in this batch and then without an id. */
+interface Entry {
+  readonly id: string | null
+  readonly before: CompanyRecord | null
+  company: CompanyRecord
+}
+
+export function createCompanyWriter(unit: Unit, report: Report): CompanyWriter {
+  const touched = new Set<string>()
+  // A later row about a company that this run has written adds to it, but does not argue with the earlier row:
+  // otherwise two rows that differ would change the company in every run.
+  const written = new Set<string>()
+
+  const put = async (candidates: readonly Candidate[]): Promise<void> => {
+    const book = createBook(await findLike(unit, candidates))
+    for (const candidate of candidates) {
+      const entry = book.find(candidate, report)
+      if (!entry) book.add({ id: null, before: null, company: candidate.company })
+      else {
+        const again = entry.id === null || written.has(entry.id)
+        if (again) report.warn(candidate.line, 'sameCompany')
+        const merged = mergeCompany(entry.company, candidate.company, again ? 'blanks' : 'newest')
+        report.stored(sameCompany(merged, entry.company) ? 'unchanged' : 'changed')
+        entry.company = merged
+        if (entry.id !== null) written.add(entry.id)
+      }
+    }
+    await addNew(book.entries.filter(entry => entry.id === null))
+    for (const { id, before, company } of book.entries) {
+      if (id !== null && before && !sameCompany(before, company)) await save(id, company)
+    }
+  }
+
+  const addNew = async (entries: readonly Entry[]): Promise<void> => {
+    const fresh = entries.map(({ company }) => ({ company, products: [], financing: [], chain: [] }))
+    for (const id of await loadCompanies(unit.client, fresh, { demo: false })) {
+      written.add(id)
+      report.stored('added')
+    }
+  }
+
+  const save = async (id: string, company: CompanyRecord): Promise<void> => {
+    await saveCompany(unit, id, company)
+    touched.add(id)
+  }
+
+  return {
+    put,
+    enrich: async (known, rule) => {
+      const changed = new Set<string>()
+      for (const stored of await storedCompanies(unit.db, [...known.keys()])) {
+        const before = recordOf(stored)
+        const merged = mergeCompany(before, known.get(stored.company_id) ?? {}, rule)
+        if (sameCompany(before, merged)) continue
+        await save(stored.company_id, merged)
+        changed.add(stored.company_id)
+      }
+      return changed
+    },
+    touch: ids => {
+      for (const id of ids) touched.add(id)
+    },
+    finish: async () => {
+      await refreshSearchRows(unit, [...touched])
+      touched.clear()
+    }
+  }
+}
+
+/** The stored companies that share a code or a name with a candidate. Invented companies are never meant. */
+async function findLike({ db }: Unit, candidates: readonly Candidate[]): Promise<readonly StoredCompany[]> {
+  const codes = candidates.map(({ company }) => company.uscc).filter(code => code !== null)
+  const names = candidates.map(({ company }) => normaliseName(company.name))
+  return db
+    .selectFrom('company_detail')
+    .selectAll()
+    .where(sql<boolean>`NOT demo AND (uscc = ANY(${codes}::text[]) OR name_key = ANY(${names}::text[]))`)
+    .orderBy('company_id')
+    .execute()
+}
+
+interface Book {
+  readonly entries: readonly Entry[]
+  find(candidate: Candidate, report: Report): Entry | null
+  add(entry: Entry): void
+}
+
+function createBook(stored: readonly StoredCompany[]): Book {
+  const entries: Entry[] = []
+  const byName = new Map<string, Entry[]>()
+  const byCode = new Map<string, Entry[]>()
+  const add = (entry: Entry): void => {
+    entries.push(entry)
+    push(byName, normaliseName(entry.company.name), entry)
+    if (entry.company.uscc !== null) push(byCode, entry.company.uscc, entry)
+  }
+  for (const company of stored) {
+    const record = recordOf(company)
+    add({ id: company.company_id, before: record, company: record })
+  }
+  return {
+    entries,
+    add,
+    find: ({ line, company }, report) => {
+      const key = normaliseName(company.name)
+      const sameCode = company.uscc === null ? [] : (byCode.get(company.uscc) ?? [])
+      if (sameCode.some(entry => normaliseName(entry.company.name) !== key)) report.warn(line, 'codeOfOther')
+      const sameName = byName.get(key) ?? []
+      const found = choose(company, sameName)
+      if (!found && sameName.length > 0) report.warn(line, 'nameOfOther')
+      return found
+    }
+  }
+}
+
+/** Which company of the same name a row means: the one with its code, else the one of its place. */
+function choose(company: CompanyRecord, sameName: readonly Entry[]): Entry | null {
+  const exact = sameName.find(({ company: { uscc } }) => uscc !== null && uscc === company.uscc)
+  if (exact) return exact
+  const possible = sameName.filter(
+    entry =>
+      (company.uscc === null || entry.company.uscc === null) && nearby(entry.company.region, company.region)
+  )
+  return possible.find(entry => entry.company.region === company.region) ?? possible[0] ?? null
+}
+
+/** The same province, as far as both are known: names are given out once in a place. */
+function nearby(one: string | null, other: string | null): boolean {
+  return one === null || other === null || one.slice(0, 2) === other.slice(0, 2)
+}
+
+function push(map: Map<string, Entry[]>, key: string, entry: Entry): void {
+  const list = map.get(key)
+  if (list) list.push(entry)
+  else map.set(key, [entry])
+}

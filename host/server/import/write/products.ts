@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Unit } from '../../store/unitOfWork.ts'
+import type { Outcome } from '../report.ts'
+
+export interface Product {
+  readonly product: string
+  /** Share of revenue in percent. */
+  readonly share: string | null
+}
+
+/**
+ * Adds products to what companies have, the greatest share first. Answers the companies that changed; `onOutcome` hears
+ * what became of each product.
+ */
+export async function writeProducts(
+  { db }: Unit,
+  products: ReadonlyMap<string, readonly Product[]>,
+  onOutcome: (outcome: Outcome) => void
+): Promise<ReadonlySet<string>> {
+  const changed = new Set<string>()
+  const stored = await storedProducts(db, [...products.keys()])
+  const rows: { id: string; position: number; product: string; share: string | null }[] = []
+  for (const [id, incoming] of products) {
+    const before = stored.get(id) ?? []
+    const after = mergeProducts(before, incoming, onOutcome)
+    if (JSON.stringify(after) === JSON.stringify(before)) continue
+    changed.add(id)
+    after.forEach((each, at) => rows.push({ id, position: at + 1, ...each }))
+  }
+  await sql`DELETE FROM company_product WHERE company_id = ANY(${[...changed]}::int8[])`.execute(db)
+  await sql`
+    INSERT INTO company_product (company_id, position, product, share)
+    SELECT * FROM unnest(
+      ${rows.map(row => row.id)}::int8[], ${rows.map(row => row.position)}::int4[],
+      ${rows.map(row => row.product)}::text[], ${rows.map(row => row.share)}::numeric[])`.execute(db)
+  return changed
+}
+
+async function storedProducts(
+  db: Unit['db'],
+  ids: readonly string[]
+): Promise<ReadonlyMap<string, Product[]>> {
+  const found = await db
+    .selectFrom('company_product')
+    .select(['company_id', 'product', 'share'])
+    .where(sql<boolean>`company_id = ANY(${ids}::int8[])`)
+    .orderBy('company_id')
+    .orderBy('position')
+    .execute()
+  const stored = new Map<string, Product[]>()
+  for (const { company_id: id, product, share } of found) {
+    const own = stored.get(id)
+    if (own) own.push({ product, share })
+    else stored.set(id, [{ product, share }])
+  }
+  return stored
+}
+
+function mergeProducts(
+  before: readonly Product[],
+  incoming: readonly Product[],
+  onOutcome: (outcome: Outcome) => void
+): readonly Product[] {
+  const shares = new Map(before.map(each => [each.product, each.share]))
+  for (const { product, share } of incoming) {
+    const known = shares.get(product)
+    if (known === undefined) onOutcome('added')
+    else onOutcome(share === null || known === share ? 'unchanged' : 'changed')
+    shares.set(product, share ?? known ?? null)
+  }
+  return [...shares]
+    .map(([product, share]) => ({ product, share }))
+    .toSorted((one, other) => Number(other.share ?? -1) - Number(one.share ?? -1))
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { normaliseName } from '../../../../src/catalogue/searchText.ts'
+import type { Unit } from '../../store/unitOfWork.ts'
+
+/** How a record names the company to which it belongs. */
+export interface Reference {
+  readonly uscc: string | null
+  /** Full, short or former. */
+  readonly name: string | null
+  readonly stockCode: string | null
+}
+
+/**
+ * The ids of the companies that references mean: by unified code, full name, stock code, then by a short or former name
+ * that only one company has; null where none or several come into question.
+ */
+export async function resolveCompanies(
+  unit: Unit,
+  references: readonly Reference[]
+): Promise<readonly (string | null)[]> {
+  const keys = references.map(({ name }) => (name === null ? null : normaliseName(name)))
+  const stocks = references.map(each => each.stockCode)
+  const [byCode, byName, byStock, byAlias] = [
+    await lookUp(
+      unit,
+      sql`uscc`,
+      references.map(each => each.uscc)
+    ),
+    await lookUp(unit, sql`name_key`, keys),
+    await lookUp(unit, sql`stock_code`, stocks),
+    await lookUpAliases(unit, keys)
+  ]
+  return references.map(({ uscc, stockCode }, at) => {
+    const key = keys[at] ?? null
+    const certain = pick(byCode, uscc) ?? pick(byName, key) ?? pick(byStock, stockCode)
+    if (certain) return certain.id
+    const alias = pick(byAlias, key)
+    // Whoever has another stock code is another company that goes by the same short name.
+    if (!alias || (stockCode !== null && alias.stockCode !== null)) return null
+    return alias.id
+  })
+}
+
+interface Found {
+  readonly id: string
+  readonly stockCode: string | null
+}
+
+/** Null for a key that several companies share. */
+type Index = ReadonlyMap<string, Found | null>
+
+function pick(index: Index, key: string | null): Found | null {
+  return key === null ? null : (index.get(key) ?? null)
+}
+
+interface Hit {
+  readonly key: string
+  readonly id: string
+  readonly stock: string | null
+}
+
+function lookUp(
+  { db }: Unit,
+  column: ReturnType<typeof sql>,
+  keys: readonly (string | null)[]
+): Promise<Index> {
+  return indexOf(keys, wanted =>
+    sql<Hit>`
+      SELECT ${column} AS key, company_id AS id, stock_code AS stock FROM company_detail
+      WHERE NOT demo AND ${column} = ANY(${wanted}::text[])`.execute(db)
+  )
+}
+
+function lookUpAliases({ db }: Unit, keys: readonly (string | null)[]): Promise<Index> {
+  return indexOf(keys, wanted =>
+    sql<Hit>`
+      SELECT name.key, detail.company_id AS id, detail.stock_code AS stock
+      FROM company_name AS name JOIN company_detail AS detail USING (company_id)
+      WHERE NOT detail.demo AND name.key = ANY(${wanted}::text[])`.execute(db)
+  )
+}
+
+async function indexOf(
+  keys: readonly (string | null)[],
+  find: (wanted: readonly string[]) => Promise<{ rows: readonly Hit[] }>
+): Promise<Index> {
+  const wanted = [...new Set(keys.filter(key => key !== null && key !== ''))] as readonly string[]
+  const index = new Map<string, Found | null>()
+  if (wanted.length === 0) return index
+  for (const { key, id, stock } of (await find(wanted)).rows) {
+    const known = index.get(key)
+    index.set(key, known === undefined || known?.id === id ? { id, stockCode: stock } : null)
+  }
+  return index
+}

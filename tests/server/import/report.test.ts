@@ -1,0 +1,108 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createProgress } from '../../../host/server/import/progress.ts'
+import { openRows } from '../../../host/server/import/read/openRows.ts'
+import { createRejects } from '../../../host/server/import/rejects.ts'
+import { createReport, renderReport } from '../../../host/server/import/report.ts'
+import { collect, testFolder } from './tableFile.ts'
+
+describe('the report', () => {
+  it('counts rows by what became of them, and reasons with their first lines', () => {
+    const report = createReport()
+    for (let line = 2; line < 1236; line++) {
+      report.read()
+      expect(report.take(line, { value: null, reason: 'dateUnknown' })).toBeNull()
+    }
+    expect(report.take(9, { value: 'x', reason: 'usccCheck' })).toBe('x')
+    expect(report.take(9, { value: 'x', reason: null })).toBe('x')
+    report.stored('added')
+    report.rejected(7, 'shortRow')
+    report.unattached('小米')
+    expect(report.counts).toMatchObject({ read: 1234, added: 1, changed: 0, rejected: 1, unattached: 1 })
+    const text = renderReport(report, { file: 'a.csv', seconds: 1.26, rejects: 'a.rejects.csv' })
+    expect(text).toContain('导入完成：a.csv，用时 1.3 秒')
+    expect(text).toMatch(/读取 +1,234\n/)
+    expect(text).toMatch(/日期未知 +1,234 {2}第 2、3、4、5、6 行等/)
+    expect(text).toMatch(/列数少于表头 +1 {2}第 7 行\n/)
+    expect(text).toContain('小米')
+    expect(text).toContain('a.rejects.csv')
+  })
+
+  it('says nothing of problems where there are none', () => {
+    const text = renderReport(createReport(), { file: 'a.csv', seconds: 0, rejects: null })
+    expect(text).not.toMatch(/需要留意|待关联的企业|退回的行/)
+  })
+})
+
+describe('the file of rejects', () => {
+  const row = (...texts: readonly string[]) => new Map(texts.map((text, at) => [`c${at}`, text]))
+
+  it('is not there where no row was sent back, not even that of an earlier run', async () => {
+    const folder = testFolder()
+    writeFileSync(join(folder, 'a.rejects.csv'), 'old')
+    expect(await createRejects(folder, '/somewhere/a.csv', ['c0']).close()).toBeNull()
+    expect(existsSync(join(folder, 'a.rejects.csv'))).toBe(false)
+  })
+
+  it('has line, reason and the original cells, none of which a spreadsheet runs as a formula', async () => {
+    const rejects = createRejects(testFolder(), 'a.csv', ['c0', 'c1'])
+    await rejects.add(7, 'longRow', row('=HYPERLINK("x")', '-5', '+1+1'))
+    await rejects.add(9, 'shortRow', row('二\n行'))
+    const path = await rejects.close()
+    expect(readFileSync(path ?? '', 'utf8')).toBe(
+      '\uFEFF行号,原因,c0,c1\r\n7,列数多于表头,"\'=HYPERLINK(""x"")",-5,\'+1+1\r\n9,列数少于表头,"二\n行",\r\n'
+    )
+  })
+
+  it('of thousands of rows can be read again', async () => {
+    const rejects = createRejects(testFolder(), 'a.csv', ['c0'])
+    for (let line = 1; line <= 1234; line++) await rejects.add(line, 'nameMissing', row(`值${line}`))
+    const rows = await collect((await openRows((await rejects.close()) ?? '')).rows)
+    expect(rows).toHaveLength(1234)
+    expect(rows.at(-1)?.cells.get('c0')).toBe('值1234')
+  })
+
+  it('that cannot be written is a refusal', async () => {
+    const rejects = createRejects('/no/such/folder', 'a.csv', ['c0'])
+    await rejects.add(1, 'shortRow', row('x'))
+    await expect(rejects.close()).rejects.toThrow('无法写入退回文件')
+  })
+})
+
+describe('the progress', () => {
+  const output = (isTTY: boolean) => {
+    const written: string[] = []
+    const stream = {
+      isTTY,
+      columns: 80,
+      write: (text: string) => written.push(text),
+      on: () => {},
+      removeListener: () => {}
+    }
+    return { written, stream: stream as unknown as NodeJS.WriteStream }
+  }
+
+  it('of a run without a terminal is a plain line every few seconds', () => {
+    const { written, stream } = output(false)
+    let now = 0
+    let read = 0
+    const progress = createProgress({ size: 1000, bytesRead: () => read }, stream, () => now)
+    for (let row = 0; row < 1024; row++) {
+      now += 10
+      read += 0.5
+      progress.row()
+    }
+    progress.done()
+    expect(written.length).toBe(2)
+    expect(written[0]).toMatch(/^正在导入… \d+%，已读 \d+ 行，用时 \d+ 秒\n$/)
+  })
+
+  it('at a terminal is a bar that ends', () => {
+    const { written, stream } = output(true)
+    const progress = createProgress({ size: 1000, bytesRead: () => 500 }, stream)
+    for (let row = 0; row < 256; row++) progress.row()
+    progress.done()
+    expect(written.join('')).toContain('已读 256 行')
+  })
+})
