@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, bigInt, constantFrom, integer, oneof, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanCapital } from '../../../host/server/import/clean/capital.ts'
 import { cleanDate } from '../../../host/server/import/clean/date.ts'
@@ -317,13 +317,13 @@ describe('any text', () => {
       cleanWebsite,
       cleanWeight
     ]
-    const hints = fc.constantFrom('万元', '.', '-', '1', '&#x;', 'http://', '年', '\n', '（', 'A轮', ' ')
-    const texts = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.array(hints, { maxLength: 12 }).map(parts => parts.join(''))
+    const hints = constantFrom('万元', '.', '-', '1', '&#x;', 'http://', '年', '\n', '（', 'A轮', ' ')
+    const texts = oneof(
+      string({ unit: 'binary' }),
+      array(hints, { maxLength: 12 }).map(parts => parts.join(''))
     )
-    fc.assert(
-      fc.property(texts, text => {
+    assert(
+      property(texts, text => {
         for (const clean of cleaners) {
           const { value, reason } = clean(text)
           expect(value !== '' && (value === null || reason === null || typeof reason === 'string')).toBe(true)
@@ -334,16 +334,12 @@ describe('any text', () => {
   })
 
   it('is scaled as exactly as whole numbers are', () => {
-    fc.assert(
-      fc.property(
-        fc.bigInt({ min: 0n, max: 10n ** 20n }),
-        fc.integer({ min: 0, max: 8 }),
-        (number, power) => {
-          const up = scaleDecimal(String(number), power)
-          expect(up).toBe(String(number * 10n ** BigInt(power)))
-          expect(scaleDecimal(up ?? '', -power)).toBe(String(number))
-        }
-      )
+    assert(
+      property(bigInt({ min: 0n, max: 10n ** 20n }), integer({ min: 0, max: 8 }), (number, power) => {
+        const up = scaleDecimal(String(number), power)
+        expect(up).toBe(String(number * 10n ** BigInt(power)))
+        expect(scaleDecimal(up ?? '', -power)).toBe(String(number))
+      })
     )
   })
 })

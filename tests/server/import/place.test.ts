@@ -74,7 +74,7 @@ describe('the region of a text', () => {
 })
 
 describe('the region of a unified code', () => {
-  it.each([
+  it.each<[string, string | null, string]>([
     ['91440300708461136T', '440300', 'a city'],
     ['913302040933533733', '330200', 'a county that is gone: its city'],
     ['91310119MA1KTEST0X', '310000', 'a county of a municipality that is gone'],

@@ -7,6 +7,20 @@ import { createRejects } from '../../../host/server/import/rejects.ts'
 import { createReport, renderReport } from '../../../host/server/import/report.ts'
 import { collect, testFolder } from './tableFile.ts'
 
+const row = (...texts: readonly string[]) => new Map(texts.map((text, at) => [`c${at}`, text]))
+
+const output = (isTTY: boolean) => {
+  const written: string[] = []
+  const stream = {
+    isTTY,
+    columns: 80,
+    write: (text: string) => written.push(text),
+    on: () => {},
+    removeListener: () => {}
+  }
+  return { written, stream: stream as unknown as NodeJS.WriteStream }
+}
+
 describe('the report', () => {
   it('counts rows by what became of them, and reasons with their first lines', () => {
     const report = createReport()
@@ -36,8 +50,6 @@ describe('the report', () => {
 })
 
 describe('the file of rejects', () => {
-  const row = (...texts: readonly string[]) => new Map(texts.map((text, at) => [`c${at}`, text]))
-
   it('is not there where no row was sent back, not even that of an earlier run', async () => {
     const folder = testFolder()
     writeFileSync(join(folder, 'a.rejects.csv'), 'old')
@@ -71,24 +83,12 @@ describe('the file of rejects', () => {
 })
 
 describe('the progress', () => {
-  const output = (isTTY: boolean) => {
-    const written: string[] = []
-    const stream = {
-      isTTY,
-      columns: 80,
-      write: (text: string) => written.push(text),
-      on: () => {},
-      removeListener: () => {}
-    }
-    return { written, stream: stream as unknown as NodeJS.WriteStream }
-  }
-
   it('of a run without a terminal is a plain line every few seconds', () => {
     const { written, stream } = output(false)
     let now = 0
     let read = 0
     const progress = createProgress({ size: 1000, bytesRead: () => read }, stream, () => now)
-    for (let row = 0; row < 1024; row++) {
+    for (let count = 0; count < 1024; count++) {
       now += 10
       read += 0.5
       progress.row()
@@ -101,7 +101,7 @@ describe('the progress', () => {
   it('at a terminal is a bar that ends', () => {
     const { written, stream } = output(true)
     const progress = createProgress({ size: 1000, bytesRead: () => 500 }, stream)
-    for (let row = 0; row < 256; row++) progress.row()
+    for (let count = 0; count < 256; count++) progress.row()
     progress.done()
     expect(written.join('')).toContain('已读 256 行')
   })
