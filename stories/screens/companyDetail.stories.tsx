@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import type { AppParameters } from '../../.storybook/withApp.tsx'
+import { answer, endpoints, fail, malformed, networkError, never } from '../../src/mocks/index.ts'
+import { CompanyDetailScreen } from '../../src/screens/companyDetail/index.ts'
+import { inFrame } from './inFrame.tsx'
+
+const meta = {
+  title: 'screens/企业详情',
+  component: CompanyDetailScreen,
+  decorators: [inFrame],
+  parameters: { app: { search: 'id=3' } satisfies AppParameters }
+} satisfies Meta<typeof CompanyDetailScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Data: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+    await expect(await canvas.findByText('工商注册号')).toBeVisible()
+  }
+}
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(never(endpoints.company), never(endpoints.companySection))
+}
+
+export const NotFound: Story = {
+  parameters: { app: { search: 'id=999999' } satisfies AppParameters },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('没有找到这家企业')).toBeVisible()
+  }
+}
+
+export const NoId: Story = { parameters: { app: {} satisfies AppParameters } }
+
+/** Looked for and not found is another thing than not looked for. */
+export const EmptySections: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(endpoints.company, {
+        ...unknownCompany,
+        sectionCounts: { registration: 1, products: 0, financing: 0, chain: null }
+      }),
+      answer(endpoints.companySection, emptyPage)
+    ),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('未发现'))[0]).toBeVisible()
+    await expect((await canvas.findAllByText('暂未收录'))[0]).toBeVisible()
+  }
+}
+
+/** One block fails; the others stand. */
+export const SectionFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.companySection, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('工商信息加载失败')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+}
+
+export const BadRequest: Story = { beforeEach: ({ msw }) => msw.use(fail(endpoints.company, 400)) }
+export const Forbidden: Story = { beforeEach: ({ msw }) => msw.use(fail(endpoints.company, 403)) }
+export const ServerError: Story = { beforeEach: ({ msw }) => msw.use(fail(endpoints.company, 500)) }
+export const Timeout: Story = { beforeEach: ({ msw }) => msw.use(fail(endpoints.company, 504)) }
+export const ConnectionBroken: Story = { beforeEach: ({ msw }) => msw.use(networkError(endpoints.company)) }
+export const Malformed: Story = { beforeEach: ({ msw }) => msw.use(malformed(endpoints.company)) }
+
+export const NoFavoritePermission: Story = {
+  parameters: { app: { search: 'id=3', permissions: ['company:read'] } satisfies AppParameters },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 })
+    await expect(canvas.queryByRole('button', { name: /^收藏/ })).toBeNull()
+  }
+}
+
+export const FavoriteRefused: Story = {
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.addFavorite, 503)),
+  play: async ({ canvas }) => {
+    const star = await canvas.findByRole('button', { name: /^收藏/ })
+    await userEvent.click(star)
+    await expect(await within(document.body).findByText(/收藏未成功，已恢复/)).toBeVisible()
+    await expect(star).toHaveAttribute('aria-pressed', 'false')
+  }
+}
+
+/** Texts that try to be more than texts, and an address that is no website. */
+export const HostileTexts: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(endpoints.company, {
+        ...unknownCompany,
+        name: `<script>alert(1)</script>${'很长的企业名称'.repeat(8)}有限公司`,
+        address: '"><img src=x onerror=alert(document.domain)>',
+        website: 'java\nscript:alert(1)',
+        tags: ['<svg/onload=alert(1)>', '高新技术企业', '失信被执行人']
+      }),
+      answer(endpoints.companySection, emptyPage)
+    ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
+      '<script>alert(1)</script>'
+    )
+    await expect(canvasElement.querySelector('a[href^="java"], script, img')).toBeNull()
+  }
+}
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: { scheme: 'dark' } }
+
+const unknownCompany = {
+  id: '3',
+  name: '尚无资料的企业',
+  shortName: null,
+  uscc: null,
+  status: null,
+  tags: [],
+  address: null,
+  website: null,
+  introduction: null,
+  dataDate: null,
+  source: null,
+  favorite: false,
+  sectionCounts: { registration: null, products: null, financing: null, chain: null }
+}
+
+const emptyPage = { items: [], total: 0, totalIsCapped: false, page: 1, pageSize: 10, cursor: null }

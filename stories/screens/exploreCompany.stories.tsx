@@ -1,0 +1,207 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { went, type AppParameters } from '../../.storybook/withApp.tsx'
+import { answer, endpoints, fail, malformed, networkError, never } from '../../src/mocks/index.ts'
+import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/index.ts'
+import { hostileRows } from './hostile.ts'
+import { inFrame } from './inFrame.tsx'
+
+const meta = {
+  title: 'screens/企业探索',
+  component: ExploreCompanyScreen,
+  decorators: [inFrame]
+} satisfies Meta<typeof ExploreCompanyScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const at = (search: string): { app: AppParameters } => ({ app: { search } })
+
+export const Data: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('300')).toBeVisible()
+  }
+}
+
+export const Filtered: Story = {
+  parameters: at('keyword=科技 -上海&region=440000&regCapital=500-1000,1000-5000&sort=-regCapital'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('广东省', { selector: '.pa-chip-text' })).toBeVisible()
+  }
+}
+
+/** The field of a filter exists only while it is open; its options carry how many companies they would leave. */
+export const OpenOptions: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '经营状态' }))
+    const field = within(await canvas.findByRole('dialog', { name: '经营状态' }))
+    await userEvent.click(await field.findByRole('checkbox', { name: /^存续/ }))
+    await expect(await canvas.findByRole('button', { name: '移除条件“经营状态：存续”' })).toBeVisible()
+  }
+}
+
+export const OpenRange: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '成立年限' }))
+    await userEvent.type(await canvas.findByRole('textbox', { name: '成立年限下限' }), '10')
+    await userEvent.type(canvas.getByRole('textbox', { name: '成立年限上限' }), '5{Enter}')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('上限需大于下限')
+  }
+}
+
+export const OpenTree: Story = {
+  parameters: at('region=440300'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /所在地区/ }))
+    await expect(await canvas.findByRole('treeitem', { name: /深圳市/ })).toHaveAttribute(
+      'aria-checked',
+      'true'
+    )
+    await expect(canvas.getByRole('treeitem', { name: /广东省/ })).toHaveAttribute('aria-checked', 'mixed')
+  }
+}
+
+export const DisplaySettings: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '显示设置' }))
+    await userEvent.click(await canvas.findByRole('checkbox', { name: '数据日期' }))
+    await expect(await canvas.findByRole('columnheader', { name: '数据日期' })).toBeInTheDocument()
+  }
+}
+
+export const Suggestions: Story = {
+  play: async ({ canvas }) => {
+    const box = await canvas.findByRole('combobox', { name: '关键词' })
+    await userEvent.type(box, '科技')
+    await canvas.findAllByRole('option')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(went).toHaveBeenCalledWith(expect.objectContaining({ screen: 'companyDetail' }))
+  }
+}
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(never(endpoints.searchCompanies))
+}
+
+/** Nothing meets all conditions: what to loosen, and what that gives. */
+export const NoResult: Story = {
+  parameters: at('keyword=科技&region=540000&listing=科创板'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('没有符合全部条件的企业')).toBeVisible()
+  }
+}
+
+/** A server into which nothing has been imported yet. */
+export const NoCompanies: Story = {
+  parameters: { mocks: { companies: 0 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('这里还没有企业数据')).toBeVisible()
+  }
+}
+
+export const IgnoredParts: Story = {
+  parameters: at('status=未知状态&regCapital=9-1&page=0'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/经营状态“未知状态”.*注册资本“9-1”.*页码“0”/)).toBeVisible()
+  }
+}
+
+/** More companies than are counted. */
+export const Capped: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(endpoints.searchCompanies, {
+        items: hostileRows,
+        total: 10_000,
+        totalIsCapped: true,
+        page: 1,
+        pageSize: 20,
+        cursor: null
+      })
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('10,000+')).toBeVisible()
+  }
+}
+
+/** Names that try to be more than names, and figures as long as they get. */
+export const HostileNames: Story = {
+  parameters: at('keyword=script'),
+  ...(Capped.beforeEach ? { beforeEach: Capped.beforeEach } : {}),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('10,000+')
+    await expect(canvasElement.querySelector('.pa-data-table script, .pa-data-table img')).toBeNull()
+  }
+}
+
+export const BadRequest: Story = {
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.searchCompanies, 400)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/请求参数不正确/)).toBeVisible()
+  }
+}
+
+export const Forbidden: Story = {
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.searchCompanies, 403)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/您没有权限执行此操作/)).toBeVisible()
+  }
+}
+
+export const ServerError: Story = {
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.searchCompanies, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '重试' })).toBeVisible()
+  }
+}
+
+export const Timeout: Story = {
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.searchCompanies, 504)),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/服务暂时无法访问，请稍后重试/, {}, { timeout: 10_000 })
+    ).toBeVisible()
+  }
+}
+
+export const ConnectionBroken: Story = {
+  beforeEach: ({ msw }) => msw.use(networkError(endpoints.searchCompanies)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('服务器异常', {}, { timeout: 10_000 })).toBeVisible()
+  }
+}
+
+export const Malformed: Story = {
+  beforeEach: ({ msw }) => msw.use(malformed(endpoints.searchCompanies)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/服务器返回的数据无法识别/)).toBeVisible()
+  }
+}
+
+/** Whoever may not keep companies sees no star. */
+export const NoFavoritePermission: Story = {
+  parameters: { app: { permissions: ['company:read'] } satisfies AppParameters },
+  play: async ({ canvas }) => {
+    await canvas.findByText('300')
+    await expect(canvas.queryAllByRole('button', { name: /^收藏/ })).toHaveLength(0)
+  }
+}
+
+/** A refused star goes back to what it was. */
+export const FavoriteRefused: Story = {
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.addFavorite, 503)),
+  play: async ({ canvas }) => {
+    const [star] = await canvas.findAllByRole('button', { name: /^收藏/, pressed: false })
+    if (!star) throw new Error('No star stands in the list.')
+    await userEvent.click(star)
+    await expect(await within(document.body).findByText(/收藏未成功，已恢复/)).toBeVisible()
+    await expect(star).toHaveAttribute('aria-pressed', 'false')
+  }
+}
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: at('keyword=科技')
+}
+
+export const Dark: Story = { globals: { scheme: 'dark' }, parameters: at('keyword=科技&region=440000') }

@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { AppParameters } from '../../.storybook/withApp.tsx'
+import { answer, endpoints, fail, malformed, networkError, never } from '../../src/mocks/index.ts'
+import { FavorCompanyScreen } from '../../src/screens/favorCompany/index.ts'
+import { hostileRows } from './hostile.ts'
+import { inFrame } from './inFrame.tsx'
+
+const meta = {
+  title: 'screens/收藏企业',
+  component: FavorCompanyScreen,
+  decorators: [inFrame],
+  parameters: { mocks: { favorites: 26 } }
+} satisfies Meta<typeof FavorCompanyScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Data: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('共 26 家')).toBeVisible()
+  }
+}
+
+/** Taken out at once, and brought back by whoever did not mean it. */
+export const RemoveAndUndo: Story = {
+  parameters: { mocks: { favorites: 3 } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('共 3 家')
+    const [remove] = await canvas.findAllByRole('button', { name: /^取消收藏/ })
+    if (!remove) throw new Error('No favourite stands in the list.')
+    await userEvent.click(remove)
+    await expect(await canvas.findByText('共 2 家')).toBeVisible()
+    await userEvent.click(await within(document.body).findByRole('button', { name: '撤销' }))
+    await waitFor(() => expect(canvas.getByText('共 3 家')).toBeVisible())
+  }
+}
+
+export const RemoveRefused: Story = {
+  parameters: { mocks: { favorites: 3 } },
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.removeFavorite, 503)),
+  play: async ({ canvas }) => {
+    const [remove] = await canvas.findAllByRole('button', { name: /^取消收藏/ })
+    if (!remove) throw new Error('No favourite stands in the list.')
+    await userEvent.click(remove)
+    await expect(await within(document.body).findByText(/取消收藏未成功，已恢复/)).toBeVisible()
+    await expect(await canvas.findByText('共 3 家')).toBeVisible()
+  }
+}
+
+export const Empty: Story = {
+  parameters: { mocks: { favorites: 0 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('还没有收藏企业')).toBeVisible()
+  }
+}
+
+export const NothingFound: Story = {
+  parameters: { app: { search: 'keyword=没有这样的名称' } satisfies AppParameters },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('收藏中没有与“没有这样的名称”相符的企业')).toBeVisible()
+  }
+}
+
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(never(endpoints.favorites)) }
+export const BadRequest: Story = { beforeEach: ({ msw }) => msw.use(fail(endpoints.favorites, 400)) }
+export const Forbidden: Story = { beforeEach: ({ msw }) => msw.use(fail(endpoints.favorites, 403)) }
+export const ServerError: Story = { beforeEach: ({ msw }) => msw.use(fail(endpoints.favorites, 500)) }
+export const Timeout: Story = { beforeEach: ({ msw }) => msw.use(fail(endpoints.favorites, 504)) }
+export const ConnectionBroken: Story = { beforeEach: ({ msw }) => msw.use(networkError(endpoints.favorites)) }
+export const Malformed: Story = { beforeEach: ({ msw }) => msw.use(malformed(endpoints.favorites)) }
+
+/** Whoever may not keep companies sees the list without a way to change it. */
+export const NoFavoritePermission: Story = {
+  parameters: { app: { permissions: ['company:read'] } satisfies AppParameters },
+  play: async ({ canvas }) => {
+    await canvas.findByText('共 26 家')
+    await expect(canvas.queryAllByRole('button', { name: /^取消收藏/ })).toHaveLength(0)
+  }
+}
+
+export const HostileNames: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(endpoints.favorites, {
+        items: hostileRows.map(company => ({ company, note: company.name, createdAt: null })),
+        total: hostileRows.length,
+        totalIsCapped: false,
+        page: 1,
+        pageSize: 20,
+        cursor: null
+      })
+    )
+}
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: { scheme: 'dark' } }

@@ -1,0 +1,38 @@
+import type { CompanyRow } from '../../src/contract/entities/company.ts'
+
+/** What stands in real files, and what somebody might put there. */
+export const hostileNames = [
+  '<script>alert(1)</script>有限公司',
+  '</textarea><script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '中'.repeat(60),
+  'x'.repeat(200),
+  '${alert(1)}',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  ''
+] as const
+
+/** A row of which nothing but the name is known, or everything is as long as it gets. */
+export function hostileRow(name: string, index: number): CompanyRow {
+  const long = index % 2 === 1 ? '很长的内容'.repeat(16) : null
+  return {
+    id: `hostile-${index}`,
+    name,
+    shortName: null,
+    uscc: long && '91440300MA5EXAMPLE',
+    status: long && '存续',
+    established: long && '1998-02-28',
+    regCapital: long ? { amount: '123456789012.345', currency: 'USD' } : null,
+    region: long ? { code: '440300', name: long } : null,
+    industry: long ? { code: '3841', name: long } : null,
+    companyType: long,
+    listing: long ? [long, '港股'] : [],
+    round: long && 'F轮及以后',
+    tags: long ? ['<svg/onload=alert(1)>', long, '高新技术企业', '失信被执行人', '演示数据'] : [],
+    dataDate: long && '2026-11-21',
+    favorite: index % 3 === 0,
+    match: long ? { field: '经营范围', excerpt: `${long}<b onmouseover=alert(1)>云</b>` } : null
+  }
+}
+
+export const hostileRows = hostileNames.map(hostileRow)
