@@ -31,7 +31,7 @@ export interface Config {
   readonly industryModelUrl: string | null
   /** ACCESS_TOKEN_MINUTES. Default: 15. */
   readonly accessTokenMinutes: number
-  /** SESSION_HOURS without a renewal after which a sign-in ends. Default: 12. */
+  /** SESSION_HOURS after which a sign-in ends, however often its token was renewed. Default: 12. */
   readonly sessionHours: number
 }
 

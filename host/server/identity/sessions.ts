@@ -31,7 +31,7 @@ export interface Sessions {
  * How long a used refresh token may come again: its answer may be lost in a crash, and two tabs may renew at once.
  * Later it can only be a copy, and the session ends, because nobody can tell which of the two is the thief.
  */
-export const GRACE_MS = 60_000
+const GRACE_MS = 60_000
 
 interface Renewed {
   readonly sessionId: string

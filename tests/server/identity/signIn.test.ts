@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createIdentity } from '../../../host/server/identity/createIdentity.ts'
-import { createDemoStaff, demoStaff } from '../../../host/server/identity/demoStaff.ts'
+import { createDemoStaff, demoStaff, removeDemoStaff } from '../../../host/server/identity/demoStaff.ts'
 import { countAttempt } from '../../../host/server/identity/failures.ts'
 import { permissionsOf } from '../../../host/server/identity/staff.ts'
 import { openIdentityWorld } from './identityWorld.ts'
@@ -235,5 +235,15 @@ describe('the demo staff', () => {
   it('may only read as the reader', async () => {
     const check = await world().identity.checkDemo('demo.reader')
     expect(check.kind === 'right' && permissionsOf(check.member)).toEqual(['company:read'])
+  })
+
+  it('go with their sessions, and nobody else does', async () => {
+    const { deps, identity, account, password } = world()
+    const { accessToken } = await identity.demoSignIn()
+    await removeDemoStaff(deps.db)
+    expect(await identity.authenticate(accessToken)).toBeNull()
+    await expect(identity.demoSignIn()).rejects.toMatchObject({ status: 403 })
+    expect((await tryPassword(password, { account })).kind).toBe('right')
+    await createDemoStaff(deps)
   })
 })
