@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig, type Config } from '../../host/server/config.ts'
@@ -16,6 +16,8 @@ export async function openTestDatabase(
   settings: Readonly<Record<string, string>> = {}
 ): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'prospecting-test-'))
+  // As root the database has a user of its own, who must be able to enter, or the data would lie elsewhere and stay.
+  await chmod(folder, 0o755)
   const config = readConfig({ ...settings, DATA_DIR: folder })
   const database = await openDatabase(config, { purpose: 'command', say: () => undefined })
   return {
