@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { industries } from '../../../src/catalogue/industries.ts'
 import { regions } from '../../../src/catalogue/regions.ts'
 import type { SectionKey } from '../../../src/catalogue/sections.ts'
@@ -72,7 +73,11 @@ async function productRows(
 ): Promise<readonly SectionRow<'products'>[]> {
   const found = await db
     .selectFrom('company_product')
-    .select(['product', 'share'])
+    // 82.5388 reads as 82.5; what is below a tenth keeps the digits that say it is not nothing.
+    .select([
+      'product',
+      sql<string | null>`round(share, CASE WHEN share < 0.1 THEN 3 ELSE 1 END)`.as('share')
+    ])
     .where('company_id', '=', id)
     .orderBy('position')
     .limit(limit)

@@ -34,6 +34,7 @@ export async function importChainCompanies(run: Run, path: string): Promise<void
     })
   })
   const candidates = withTrustedCodes(run, listed).map(each => candidateOf(each, basename(path)))
+  await run.writer.giveCodesTo(candidates.map(each => each.company))
   for (let from = 0; from < candidates.length; from += BATCH) {
     await run.writer.put(candidates.slice(from, from + BATCH))
   }

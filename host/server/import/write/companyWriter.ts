@@ -5,6 +5,7 @@ import { storedCompanies, type StoredCompany } from '../../store/companyRows.ts'
 import { loadCompanies } from '../../store/loadCompanies.ts'
 import { recordOf, refreshSearchRows, saveCompany } from '../../store/saveCompanies.ts'
 import type { Unit } from '../../store/unitOfWork.ts'
+import { boardOf } from '../clean/stockCode.ts'
 import type { Report } from '../report.ts'
 import { mergeCompany, sameCompany, type Knowledge, type MergeRule } from './mergeCompany.ts'
 
@@ -20,6 +21,11 @@ export interface CompanyWriter {
   put(candidates: readonly Candidate[]): Promise<void>
   /** Adds what a source knows to stored companies; answers for each whether that changed it. */
   enrich(known: ReadonlyMap<string, Knowledge>, rule: MergeRule): Promise<ReadonlySet<string>>
+  /**
+   * Takes the stock codes of these companies from all others that bear them: those were recognised by a short name only,
+   * while these come with their full names.
+   */
+  giveCodesTo(companies: readonly CompanyRecord[]): Promise<void>
   /** What belongs to these companies has changed: products, events. */
   touch(ids: Iterable<string>): void
   /** Makes everything that changed findable; the last step of a run. */
@@ -85,6 +91,12 @@ export function createCompanyWriter(unit: Unit, report: Report): CompanyWriter {
       }
       return changed
     },
+    giveCodesTo: async companies => {
+      for (const stored of await findOtherBearers(unit, companies)) {
+        const listing = stored.listing.filter(board => board !== boardOf(stored.stock_code ?? ''))
+        await save(stored.company_id, { ...recordOf(stored), stockCode: null, listedOn: null, listing })
+      }
+    },
     touch: ids => {
       for (const id of ids) touched.add(id)
     },
@@ -105,6 +117,20 @@ async function findLike({ db }: Unit, candidates: readonly Candidate[]): Promise
     .where(sql<boolean>`NOT demo AND (uscc = ANY(${codes}::text[]) OR name_key = ANY(${names}::text[]))`)
     .orderBy('company_id')
     .execute()
+}
+
+async function findOtherBearers(
+  { db }: Unit,
+  companies: readonly CompanyRecord[]
+): Promise<readonly StoredCompany[]> {
+  const owners = new Map(companies.map(({ stockCode, name }) => [stockCode, normaliseName(name)]))
+  const codes = [...owners.keys()].filter(code => code !== null)
+  const bearers = await db
+    .selectFrom('company_detail')
+    .selectAll()
+    .where(sql<boolean>`NOT demo AND stock_code = ANY(${codes}::text[])`)
+    .execute()
+  return bearers.filter(({ stock_code: code, name_key: key }) => owners.get(code) !== key)
 }
 
 interface Book {

@@ -35,14 +35,21 @@ export async function resolveCompanies(
     const certain = pick(byCode, uscc) ?? pick(byName, key) ?? pick(byStock, stockCode)
     if (certain) return certain.id
     const alias = pick(byAlias, key)
-    // Whoever has another stock code is another company that goes by the same short name.
-    if (!alias || (stockCode !== null && alias.stockCode !== null)) return null
-    return alias.id
+    return alias && (stockCode === null || mayBeListed(alias)) ? alias.id : null
   })
+}
+
+/**
+ * Whether a company that goes by the short name of a share may be the one that is listed: only companies limited by
+ * shares are, and one that has a code already is another one. A subsidiary often goes by its parent's short name.
+ */
+function mayBeListed({ name, stockCode }: Found): boolean {
+  return stockCode === null && name.includes('股份')
 }
 
 interface Found {
   readonly id: string
+  readonly name: string
   readonly stockCode: string | null
 }
 
@@ -53,10 +60,8 @@ function pick(index: Index, key: string | null): Found | null {
   return key === null ? null : (index.get(key) ?? null)
 }
 
-interface Hit {
+interface Hit extends Found {
   readonly key: string
-  readonly id: string
-  readonly stock: string | null
 }
 
 function lookUp(
@@ -66,7 +71,7 @@ function lookUp(
 ): Promise<Index> {
   return indexOf(keys, wanted =>
     sql<Hit>`
-      SELECT ${column} AS key, company_id AS id, stock_code AS stock FROM company_detail
+      SELECT ${column} AS key, company_id AS id, name, stock_code AS "stockCode" FROM company_detail
       WHERE NOT demo AND ${column} = ANY(${wanted}::text[])`.execute(db)
   )
 }
@@ -74,7 +79,7 @@ function lookUp(
 function lookUpAliases({ db }: Unit, keys: readonly (string | null)[]): Promise<Index> {
   return indexOf(keys, wanted =>
     sql<Hit>`
-      SELECT name.key, detail.company_id AS id, detail.stock_code AS stock
+      SELECT name.key, detail.company_id AS id, detail.name, detail.stock_code AS "stockCode"
       FROM company_name AS name JOIN company_detail AS detail USING (company_id)
       WHERE NOT detail.demo AND name.key = ANY(${wanted}::text[])`.execute(db)
   )
@@ -87,9 +92,9 @@ async function indexOf(
   const wanted = [...new Set(keys.filter(key => key !== null && key !== ''))] as readonly string[]
   const index = new Map<string, Found | null>()
   if (wanted.length === 0) return index
-  for (const { key, id, stock } of (await find(wanted)).rows) {
+  for (const { key, ...found } of (await find(wanted)).rows) {
     const known = index.get(key)
-    index.set(key, known === undefined || known?.id === id ? { id, stockCode: stock } : null)
+    index.set(key, known === undefined || known?.id === found.id ? found : null)
   }
   return index
 }
