@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import packageFile from '../../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
@@ -17,6 +18,9 @@ const says = sentences.start
 /** In-flight requests get so long to end after somebody has asked the server to stop. */
 const STOP_MS = 8000
 
+/** What is about to be ready gets so long. */
+const SHORT_MS = 500
+
 /** Progress is told after so many companies. */
 const SEED_STEP = 5000
 
@@ -30,10 +34,11 @@ await run()
 async function run(): Promise<void> {
   const closers: Closer[] = []
   const started = start(closers)
-  stopOnSignal(started, closers)
+  const stop = stopOnSignal(started, closers)
   try {
     await started
   } catch (error) {
+    if (stop.asked) return
     process.stderr.write(
       `${error instanceof StartFailure ? error.message : says.unexpected(String(error))}\n`
     )
@@ -96,20 +101,24 @@ function seedingProgress(): (done: number) => void {
   }
 }
 
-function stopOnSignal(started: Promise<void>, closers: Closer[]): void {
-  let stopping = false
+function stopOnSignal(started: Promise<void>, closers: Closer[]): { readonly asked: boolean } {
+  const stop = { asked: false }
+  const end = async (): Promise<void> => {
+    // A start that goes on (it may be filling the database) is cut off by the end of the database.
+    await Promise.race([started.catch(() => undefined), pause(SHORT_MS)])
+    await closeAll(closers)
+    say(says.stopped)
+    process.exit()
+  }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (stopping) return
-      stopping = true
+      if (stop.asked) return
+      stop.asked = true
       say(says.stopping)
-      // What is half started is ended whole: a database that nobody waits for would go on alone.
-      void started
-        .catch(() => undefined)
-        .then(() => closeAll(closers))
-        .then(() => say(says.stopped))
+      void end()
     })
   }
+  return stop
 }
 
 /** Last opened, first closed; what cannot be closed does not keep the rest open. */

@@ -15,6 +15,7 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { sentences } from '../sentences.ts'
 import { StartFailure } from '../startFailure.ts'
@@ -318,11 +319,5 @@ function freePort(): Promise<number> {
       const address = probe.address()
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
-  })
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise(resolve => {
-    setTimeout(resolve, milliseconds)
   })
 }

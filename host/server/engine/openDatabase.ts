@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Pool, type PoolConfig } from 'pg'
 import type { Config } from '../config.ts'
 import { createDatabase, type Db } from '../store/database.ts'
@@ -24,6 +25,7 @@ export interface OpenOptions {
 }
 
 const POOL_SIZE = 10
+const CLOSE_MS = 3000
 
 /** Opens the database of the configuration in its newest form. Throws a StartFailure with one sentence. */
 export async function openDatabase(config: Config, options: OpenOptions): Promise<OpenDatabase> {
@@ -40,7 +42,8 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
     db: createDatabase(pool),
     pool,
     close: async () => {
-      await pool.end()
+      // What is still under way after that is cut off by the end of the database, and rolled back.
+      await Promise.race([pool.end(), pause(CLOSE_MS)])
       await source.release()
     }
   }
@@ -96,7 +99,9 @@ function createPool(settings: PoolConfig): Pool {
     options: '-c jit=off -c max_parallel_workers_per_gather=0',
     ...settings
   })
-  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  // A broken connection is replaced, and whoever used it is told by his query; without listeners, for idle and for
+  // lent ones, it would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
   return pool
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sentences } from '../sentences.ts'
 import { StartFailure } from '../startFailure.ts'
@@ -7,6 +7,9 @@ import { canEnter, chooseOwner, type Owner } from './owner.ts'
 
 /** Where root keeps what the database's user could not reach in a closed folder. */
 const ENTERABLE = '/var/lib/prospecting-app'
+
+const PASSWORD_FILE = 'postgres.key'
+const PASSING = 0o011
 
 /** Where the files of the embedded database lie, and whose they are. */
 export interface Place {
@@ -27,11 +30,24 @@ export interface Place {
 export function choosePlace(dataDir: string, say: (sentence: string) => void): Place {
   makeWritable(dataDir, dataDir)
   const owner = chooseOwner(join(dataDir, 'postgres'))
+  if (owner && isOurs(dataDir)) openTo(dataDir)
   if (canEnter(owner, dataDir)) return placeAt(dataDir, dataDir, owner)
   const folder = join(ENTERABLE, createHash('sha256').update(dataDir).digest('hex').slice(0, 16))
   makeWritable(folder, folder)
   say(sentences.engine.elsewhere(dataDir, folder))
   return placeAt(dataDir, folder, chooseOwner(join(folder, 'postgres')))
+}
+
+// Somebody else's files may lie in a folder that was named by mistake: its rights stay as they are.
+function isOurs(dataDir: string): boolean {
+  const entries = readdirSync(dataDir)
+  return entries.length === 0 || entries.includes(PASSWORD_FILE)
+}
+
+/** Lets the database's user pass through the data folder; what lies in it stays closed to others. */
+function openTo(dataDir: string): void {
+  const { mode } = statSync(dataDir)
+  if ((mode & PASSING) !== PASSING) chmodSync(dataDir, mode | PASSING)
 }
 
 function placeAt(dataDir: string, folder: string, owner: Owner): Place {
@@ -40,7 +56,7 @@ function placeAt(dataDir: string, folder: string, owner: Owner): Place {
     dataDir,
     folder,
     cluster,
-    passwordFile: join(folder, 'postgres.key'),
+    passwordFile: join(folder, PASSWORD_FILE),
     log: join(cluster, 'server.log'),
     owner,
     enterable: ENTERABLE

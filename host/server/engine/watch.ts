@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { sentences } from '../sentences.ts'
 import { StartFailure } from '../startFailure.ts'
@@ -95,10 +96,4 @@ async function isLast(client: Client): Promise<boolean> {
     // The database has gone away by itself; there is nobody left to disturb.
     return true
   }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise(resolve => {
-    setTimeout(resolve, milliseconds)
-  })
 }

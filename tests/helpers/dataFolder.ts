@@ -1,0 +1,43 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClock } from '../../host/server/clock.ts'
+import { readConfig } from '../../host/server/config.ts'
+import { seedDemo } from '../../host/server/demo/seed.ts'
+import { openDatabase } from '../../host/server/engine/openDatabase.ts'
+import { createDemoStaff } from '../../host/server/identity/demoStaff.ts'
+
+/** A data folder with a small invented world, so that a server on it is ready at once. */
+export interface DataFolder {
+  readonly path: string
+  /** Ends a database that a test left behind, and takes the folder away. */
+  remove(): Promise<void>
+}
+
+export async function createDataFolder(
+  companies: number,
+  path = mkdtempSync(join(tmpdir(), 'prospecting-data-'))
+): Promise<DataFolder> {
+  const config = readConfig({ DATA_DIR: path })
+  const { db, pool, close } = await openDatabase(config, { purpose: 'command', say: () => undefined })
+  await createDemoStaff({ db, clock: createClock() })
+  await seedDemo(pool, companies)
+  await close()
+  return {
+    path,
+    remove: async () => {
+      if (databasePid(path) !== null) {
+        // Its last user stops it.
+        const left = await openDatabase(config, { purpose: 'command', say: () => undefined })
+        await left.close()
+      }
+      rmSync(path, { recursive: true, force: true })
+    }
+  }
+}
+
+/** The process of the embedded database of a folder; null when none runs. */
+export function databasePid(path: string): number | null {
+  const file = join(path, 'postgres', 'postmaster.pid')
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null
+}

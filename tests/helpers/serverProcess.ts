@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+
+const main = resolve(import.meta.dirname, '../../host/server/main.ts')
+
+/** The server as a process of its own, for what only a process can show: signals, exit codes, a second one. */
+export interface ServerProcess {
+  readonly pid: number
+  /** Resolves to its address once it is ready; rejects with what it printed when it ends before. */
+  readonly ready: Promise<string>
+  /** The exit code; null when a signal ended it. */
+  readonly ended: Promise<number | null>
+  /** Resolves once these words stand at the terminal. */
+  says(words: string): Promise<void>
+  /** The address, as soon as it listens. */
+  listening(): string
+  /** What a person would have seen at the terminal. */
+  output(): string
+  kill(signal: NodeJS.Signals): void
+}
+
+export function startServerProcess(settings: Readonly<Record<string, string>>): ServerProcess {
+  const env = { PATH: process.env.PATH, CLOCK: '2026-11-21', RATE_LIMIT: '0', PORT: '0', ...settings }
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let printed = ''
+  const waiting = new Set<() => void>()
+  const ended = new Promise<number | null>(done => {
+    child.on('close', code => done(code))
+  })
+  const ready = new Promise<string>((found, failed) => {
+    const read = (chunk: Buffer): void => {
+      printed += chunk.toString()
+      const address = /已就绪：(\S+)/.exec(printed)?.[1]
+      if (address) found(address)
+      for (const look of waiting) look()
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    void ended.then(() => failed(new Error(printed)))
+  })
+  // Some tests want only the end.
+  ready.catch(() => undefined)
+  return {
+    pid: child.pid ?? 0,
+    ready,
+    ended,
+    says: words =>
+      new Promise(heard => {
+        const look = (): void => {
+          if (printed.includes(words)) heard()
+        }
+        waiting.add(look)
+        look()
+      }),
+    listening: () => /listening at ([^"]+)/.exec(printed)?.[1] ?? '',
+    output: () => printed,
+    kill: signal => child.kill(signal)
+  }
+}

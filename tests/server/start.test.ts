@@ -1,0 +1,168 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDataFolder, databasePid, type DataFolder } from '../helpers/dataFolder.ts'
+import { startServerProcess } from '../helpers/serverProcess.ts'
+
+let data: DataFolder
+
+beforeAll(async () => {
+  data = await createDataFolder(20)
+})
+afterAll(() => data.remove())
+
+/** Ends with one Chinese sentence, no stack, and an exit code that says so. */
+async function refusal(settings: Readonly<Record<string, string>>): Promise<string> {
+  const server = startServerProcess(settings)
+  expect(await server.ended).toBe(1)
+  const lines = server.output().trim().split('\n')
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(/\p{Script=Han}.*。$/u)
+  return lines[0] ?? ''
+}
+
+describe('a start that cannot succeed ends with one sentence', () => {
+  it('a wrong setting', async () => {
+    expect(await refusal({ DATA_DIR: data.path, PORT: 'abc' })).toContain('PORT')
+  })
+
+  it('a taken port, and the database is stopped again', async () => {
+    const taken = await listen(createServer())
+    const { port } = taken.address() as AddressInfo
+    expect(await refusal({ DATA_DIR: data.path, PORT: String(port) })).toContain(`端口 ${port}`)
+    expect(databasePid(data.path)).toBeNull()
+    taken.close()
+  })
+
+  it('a data folder that cannot be one', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'prospecting-file-'))
+    writeFileSync(join(folder, 'file'), '')
+    expect(await refusal({ DATA_DIR: join(folder, 'file', 'data') })).toContain('无法写入')
+    rmSync(folder, { recursive: true })
+  })
+
+  it.skipIf(process.getuid?.() === 0)('a data folder without the right to write (not as root)', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'prospecting-closed-'))
+    chmodSync(folder, 0o500)
+    expect(await refusal({ DATA_DIR: folder })).toContain('无法写入')
+    rmSync(folder, { recursive: true })
+  })
+
+  it('a data folder of another version of PostgreSQL', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'prospecting-old-'))
+    mkdirSync(join(folder, 'postgres'))
+    writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '15\n')
+    writeFileSync(join(folder, 'postgres.key'), 'x')
+    expect(await refusal({ DATA_DIR: folder })).toContain('PostgreSQL 15')
+    rmSync(folder, { recursive: true })
+  })
+
+  it('a DATABASE_URL that nobody answers, without its password', async () => {
+    const closed = await listen(createServer())
+    const { port } = closed.address() as AddressInfo
+    closed.close()
+    const sentence = await refusal({ DATABASE_URL: `postgres://somebody:s3cret@127.0.0.1:${port}/company` })
+    expect(sentence).toContain(`127.0.0.1:${port}/company`)
+    expect(sentence).toContain('连接被拒绝')
+    expect(sentence).not.toContain('s3cret')
+  })
+
+  it('a DATABASE_URL that is too old', async () => {
+    const old = await listen(oldPostgres())
+    const { port } = old.address() as AddressInfo
+    const sentence = await refusal({ DATABASE_URL: `postgres://somebody@127.0.0.1:${port}/company` })
+    expect(sentence).toContain('14.9')
+    expect(sentence).toContain('PostgreSQL 15')
+    old.close()
+  })
+})
+
+describe('a running server', () => {
+  it('keeps a second one off its data folder, and is not disturbed by it', async () => {
+    const first = startServerProcess({ DATA_DIR: data.path })
+    const address = await first.ready
+    expect(await refusal({ DATA_DIR: data.path })).toContain('另一个服务正在使用数据目录')
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    first.kill('SIGINT')
+    expect(await first.ended).toBe(0)
+    expect(databasePid(data.path)).toBeNull()
+  })
+
+  it('is ended while it fills its first database, leaves nothing running, and starts anew', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'prospecting-first-'))
+    const server = startServerProcess({ DATA_DIR: folder })
+    await server.says('正在准备演示数据')
+    expect((await fetch(`${server.listening()}/readyz`)).status).toBe(503)
+    server.kill('SIGINT')
+    await server.ended
+    expect(server.output()).toContain('已停止')
+    expect(databasePid(folder)).toBeNull()
+    const again = await createDataFolder(20, folder)
+    await again.remove()
+  })
+
+  it('without the demo has no demo sign-in, and says how to add an account', async () => {
+    const server = startServerProcess({ DATA_DIR: data.path, DEMO: 'off' })
+    const address = await server.ready
+    expect(server.output()).toContain('npm run staff:add')
+    const answer = await fetch(`${address}/api/data-query/v1/auth/demo/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}'
+    })
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toEqual({ message: '此部署未开放演示登录' })
+    server.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+  })
+})
+
+function listen(server: Server): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => resolve(server))
+  })
+}
+
+/** Speaks just enough of PostgreSQL's protocol to be recognised as version 14. */
+function oldPostgres(): Server {
+  const text = (value: string): Buffer => Buffer.from(`${value}\0`)
+  const message = (type: string, ...parts: Buffer[]): Buffer => {
+    const body = Buffer.concat(parts)
+    const head = Buffer.alloc(5)
+    head.write(type)
+    head.writeInt32BE(body.length + 4, 1)
+    return Buffer.concat([head, body])
+  }
+  const int16 = (value: number): Buffer => Buffer.from([value >> 8, value & 255])
+  const int32 = (value: number): Buffer =>
+    Buffer.from([value >> 24, value >> 16, value >> 8, value].map(each => each & 255))
+  const column = (name: string): Buffer =>
+    Buffer.concat([text(name), int32(0), int16(0), int32(25), int16(65_535), int32(-1), int16(0)])
+  const cell = (value: string): Buffer => Buffer.concat([int32(value.length), Buffer.from(value)])
+  const ready = message('Z', Buffer.from('I'))
+  return createServer(socket => {
+    let greeted = false
+    socket.on('error', () => undefined)
+    socket.on('data', chunk => {
+      if (!greeted) {
+        greeted = true
+        socket.write(
+          Buffer.concat([message('R', int32(0)), message('S', text('server_version'), text('14.9')), ready])
+        )
+      } else if (chunk[0] === 'Q'.charCodeAt(0)) {
+        socket.write(
+          Buffer.concat([
+            message('T', int16(2), column('number'), column('version')),
+            message('D', int16(2), cell('140009'), cell('14.9')),
+            message('C', text('SELECT 1')),
+            ready
+          ])
+        )
+      }
+    })
+  })
+}
