@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Pool } from 'pg'
 import { readConfig, type Config } from '../../host/server/config.ts'
 import { openDatabase } from '../../host/server/engine/openDatabase.ts'
 import type { Db } from '../../host/server/store/database.ts'
@@ -9,6 +10,7 @@ import type { Db } from '../../host/server/store/database.ts'
 export interface TestDatabase {
   readonly config: Config
   readonly db: Db
+  readonly pool: Pool
   close(): Promise<void>
 }
 
@@ -23,6 +25,7 @@ export async function openTestDatabase(
   return {
     config,
     db: database.db,
+    pool: database.pool,
     close: async () => {
       await database.close()
       await rm(folder, { recursive: true, force: true })

@@ -1,5 +1,5 @@
+import type { TestDatabase } from '../../helpers/testDatabase.ts'
 import { emptyCompany, type CompanyRecord } from '../../../host/server/store/companyRecord.ts'
-import type { OpenDatabase } from '../../../host/server/engine/openDatabase.ts'
 import { afterLoad } from '../../../host/server/store/afterLoad.ts'
 import { loadCompanies } from '../../../host/server/store/loadCompanies.ts'
 import { inTransaction } from '../../../host/server/store/unitOfWork.ts'
@@ -12,7 +12,7 @@ export type Given = Partial<CompanyRecord> & { readonly name: string; readonly p
 
 /** Puts companies into the store; answers their ids by name. */
 export async function given(
-  { pool, db }: OpenDatabase,
+  { pool, db }: TestDatabase,
   companies: readonly Given[]
 ): Promise<ReadonlyMap<string, string>> {
   const ids = await inTransaction(pool, ({ client }) =>
@@ -32,7 +32,7 @@ export async function given(
 }
 
 /** The names of the companies that meet the criteria, as the list orders them. */
-export async function found({ db }: OpenDatabase, criteria: Criteria): Promise<readonly string[]> {
+export async function found({ db }: TestDatabase, criteria: Criteria): Promise<readonly string[]> {
   const search = { criteria, sort: null, page: 1, pageSize: 200, cursor: null }
   return (await searchCompanies(db, TODAY, search)).items.map(row => row.name)
 }

@@ -10,7 +10,7 @@ import { bigrams } from './terms.ts'
 const SHOWN = 10
 
 /** How many names are looked at before the best of them are chosen. */
-const CANDIDATES = 300
+const CANDIDATES = 120
 
 /** The longest part of what was typed that is looked for. */
 const MAX_TYPED = 60

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { filters } from '../../src/catalogue/filters.ts'
+import { industries } from '../../src/catalogue/industries.ts'
+import { regions } from '../../src/catalogue/regions.ts'
+import { normaliseName } from '../../src/catalogue/searchText.ts'
+import { isUscc, usccRegion } from '../../src/catalogue/uscc.ts'
+import { SAMPLE_DAY, SAMPLE_TAG, sampleCompanies, sampleCompany } from '../../src/sample/company.ts'
+import { brandCharacters } from '../../src/sample/words.ts'
+
+const some = sampleCompanies(3000)
+const optionsOf = (key: 'status' | 'companyType' | 'listing' | 'round') =>
+  filters[key].options.map(option => option.key)
+
+describe('invented companies', () => {
+  it('are the same every time, whatever was asked before', () => {
+    expect(sampleCompany(1234)).toEqual(some[1234])
+    expect(sampleCompanies(2, 1234)[0]).toEqual(some[1234])
+  })
+
+  it('are all marked as demo data', () => {
+    expect(some.every(company => company.tags.includes(SAMPLE_TAG))).toBe(true)
+  })
+
+  it('bear different names and codes, far into the first million too', () => {
+    const far = [...some, ...sampleCompanies(3000, 500_000), ...sampleCompanies(3000, 997_000)]
+    expect(new Set(far.map(company => normaliseName(company.name))).size).toBe(far.length)
+    expect(new Set(far.map(company => company.uscc)).size).toBe(far.length)
+    // Each pair of characters meets each trade once; that is what keeps a million names apart.
+    expect(new Set(brandCharacters).size).toBe(128)
+  })
+
+  it('have codes with right check characters, issued where they sit', () => {
+    for (const { uscc, region } of some) {
+      expect(isUscc(uscc)).toBe(true)
+      expect(usccRegion(uscc)).toBe(region)
+    }
+  })
+
+  it('speak the words of the catalogues', () => {
+    for (const company of some) {
+      expect(regions.find(company.region)).not.toBeNull()
+      expect(industries.find(company.industry)?.level).toBe(4)
+      expect(optionsOf('status')).toContain(company.status)
+      expect(optionsOf('companyType')).toContain(company.companyType)
+      expect(optionsOf('listing')).toEqual(expect.arrayContaining([...company.listing]))
+      for (const event of company.financing) expect(optionsOf('round')).toContain(event.round)
+    }
+  })
+
+  it('cover every status, type and board that a filter offers', () => {
+    const many = [...some, ...sampleCompanies(17_000, 3000)]
+    expect(new Set(many.map(company => company.status))).toEqual(new Set(optionsOf('status')))
+    expect(new Set(many.map(company => company.companyType))).toEqual(new Set(optionsOf('companyType')))
+    expect(new Set(many.flatMap(company => company.listing))).toEqual(new Set(optionsOf('listing')))
+  })
+
+  it('make sense in time: founded, financed newest first, listed, and nothing after the day of the world', () => {
+    for (const { established, listedOn, financing } of some) {
+      const dates = financing.map(event => event.date)
+      expect(dates).toEqual(dates.toSorted().toReversed())
+      for (const date of [...dates, listedOn].filter(each => each !== null)) {
+        expect(date > established && date <= SAMPLE_DAY).toBe(true)
+      }
+      expect(established <= SAMPLE_DAY).toBe(true)
+    }
+  })
+
+  it('sell products whose shares fall and stay within the whole', () => {
+    for (const { products } of some) {
+      const shares = products.map(product => Number(product.share))
+      expect(shares).toEqual(shares.toSorted((one, other) => other - one))
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(100.5)
+    }
+  })
+
+  it('point to no website that exists', () => {
+    for (const { website } of some) expect(website ?? 'www.none.example').toMatch(/\.example$/)
+  })
+})

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { removeDemo } from '../../../host/server/demo/removeDemo.ts'
+import { seedDemo } from '../../../host/server/demo/seed.ts'
+import { companyDetail } from '../../../host/server/store/companies.ts'
+import { companySection } from '../../../host/server/store/companySections.ts'
+import { companyFeed, industryMap, recommendCompanies } from '../../../host/server/store/home.ts'
+import { companyFacets } from '../../../host/server/store/search/facets.ts'
+import { sectionKeys } from '../../../src/catalogue/sections.ts'
+import { SAMPLE_TAG, sampleCompanies } from '../../../src/sample/company.ts'
+import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
+import { found, given, TODAY } from '../search/world.ts'
+
+const COUNT = 1500
+const sample = sampleCompanies(COUNT)
+
+let store: TestDatabase
+
+beforeAll(async () => {
+  store = await openTestDatabase()
+  await seedDemo(store.pool, COUNT)
+})
+
+afterAll(() => store.close())
+
+const countCompanies = async (): Promise<number> =>
+  (await sql<{ count: number }>`SELECT count(*)::int4 AS count FROM company`.execute(store.db)).rows[0]
+    ?.count ?? 0
+
+describe('the demo world', () => {
+  it('is seeded once', async () => {
+    expect(await seedDemo(store.pool, COUNT)).toBe(0)
+    expect(await countCompanies()).toBe(COUNT)
+  })
+
+  it('shows every company as demo data, with all that the sample holds of it', async () => {
+    const rich = sample.find(company => company.financing.length > 1 && company.chain.length > 0)!
+    const detail = await companyDetail(store.db, rich.uscc)
+    expect(detail).toMatchObject({ name: rich.name, tags: [SAMPLE_TAG] })
+    expect(detail?.sectionCounts).toEqual({
+      registration: 1,
+      products: rich.products.length,
+      financing: rich.financing.length,
+      chain: rich.chain.length
+    })
+    const sections = await Promise.all(
+      sectionKeys.map(key => companySection(store.db, detail!.id, key, { page: 1, pageSize: 20 }))
+    )
+    const [registration, products, financing, chain] = sections.map(section => section?.items)
+    expect(registration?.[0]).toMatchObject({
+      uscc: rich.uscc,
+      regCapital: rich.regCapital,
+      scope: rich.scope
+    })
+    expect(products?.map(row => ('product' in row ? row.product : null))).toEqual(
+      rich.products.map(each => each.product)
+    )
+    expect(financing?.map(row => ('date' in row ? row.date : null))).toEqual(
+      rich.financing.map(each => each.date)
+    )
+    expect(chain?.[0]).toMatchObject({ node: rich.chain[0]?.node })
+  })
+
+  it('is counted alike by the facets without criteria and by the invented companies themselves', async () => {
+    const { facets, capped } = await companyFacets(store.db, TODAY, {
+      criteria: {},
+      filters: ['status', 'industry']
+    })
+    const counted = (filter: string) =>
+      new Map(facets.find(facet => facet.filter === filter)?.values.map(({ token, count }) => [token, count]))
+    expect(capped).toBe(false)
+    for (const status of ['存续', '注销']) {
+      expect(counted('status').get(status)).toBe(sample.filter(company => company.status === status).length)
+    }
+    const software = sample.filter(company => company.industry.startsWith('65')).length
+    expect(counted('industry').get('65')).toBe(software)
+  })
+
+  it('fills the home page', async () => {
+    const map = await industryMap(store.db)
+    expect(map.total).toBe(COUNT)
+    expect(map.regions.reduce((sum, region) => sum + region.count, 0)).toBe(COUNT)
+    const first = await recommendCompanies(store.db, TODAY, 0)
+    const second = await recommendCompanies(store.db, TODAY, 1)
+    expect(first).toHaveLength(6)
+    expect(new Set([...first, ...second].map(each => each.id)).size).toBe(12)
+    expect(first.every(each => each.reason !== '')).toBe(true)
+    const feed = await companyFeed(store.db, { page: 1, pageSize: 50 })
+    const dates = feed.items.map(item => item.date ?? '')
+    expect(dates).toEqual(dates.toSorted().toReversed())
+    expect(feed.total).toBe(sample.reduce((sum, company) => sum + company.financing.length, 0))
+  })
+})
+
+/** A member of staff who keeps these companies. */
+async function keep(...ids: readonly string[]): Promise<void> {
+  await sql`
+    WITH one AS (INSERT INTO staff (account, name, role, created_at) VALUES ('wang', '王经理', 'manager', now()) RETURNING id)
+    INSERT INTO favorite (staff_id, company_id, created_at) SELECT one.id, kept, now() FROM one, unnest(${ids}::int8[]) AS kept
+  `.execute(store.db)
+}
+
+describe('removing the demo world', () => {
+  it('leaves imported companies and what staff keep of them, and does not let it come back', async () => {
+    const ids = await given(store, [{ name: '宁波真实企业有限公司' }])
+    const real = ids.get('宁波真实企业有限公司')!
+    const [invented] = await found(store, { keyword: [`"${sample[7]!.name}"`] })
+    expect(invented).toBe(sample[7]!.name)
+    await keep(real, (await companyDetail(store.db, sample[7]!.uscc))!.id)
+    expect(await removeDemo(store.pool)).toBe(COUNT)
+    expect(await countCompanies()).toBe(1)
+    expect((await companyDetail(store.db, real))?.name).toBe('宁波真实企业有限公司')
+    expect((await industryMap(store.db)).total).toBe(1)
+    const kept = await store.db.selectFrom('favorite').select('company_id').execute()
+    expect(kept.map(favorite => favorite.company_id)).toEqual([real])
+    await sql`DELETE FROM company`.execute(store.db)
+    expect(await seedDemo(store.pool, COUNT)).toBe(0)
+  })
+})
