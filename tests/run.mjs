@@ -31,7 +31,7 @@ mkdirSync(reports, { recursive: true })
 
 const results = []
 for (const part of parts) results.push(await runPart(part))
-report(results)
+summarise(results)
 
 async function runPart(part) {
   say(`\n── ${part.title}（${part.name}）`)
@@ -65,7 +65,7 @@ function countSuite(report, code) {
   return { passed, failed: failed === 0 && (code !== 0 || passed + skipped === 0) ? 1 : failed, skipped }
 }
 
-function report(all) {
+function summarise(all) {
   const sum = key => all.reduce((total, result) => total + result[key], 0)
   say('')
   for (const { name, passed, failed, skipped, seconds } of all) {
