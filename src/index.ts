@@ -1,6 +1,7 @@
 /** The public door: every name that a page around us may use, and nothing else. */
 
 export { ProspectingApp, type ProspectingAppProps } from './app/ProspectingApp.tsx'
+export { preloadScreenAt } from './app/routeTable.ts'
 export type { AppComponents } from './app/appOptions.ts'
 export { Layout, type LayoutProps } from './app/Layout.tsx'
 export { TopBar, type TopBarProps } from './app/TopBar.tsx'

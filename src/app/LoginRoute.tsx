@@ -3,6 +3,7 @@ import { useHref, useLocation, useNavigate } from 'react-router-dom'
 import { LoginScreen } from '../screens/login/index.ts'
 import { useSession } from '../session/useSession.ts'
 import { useAppOptions } from './appOptions.ts'
+import { preloadScreenAt } from './routeTable.ts'
 import { readReturnTo, singleSignOnHref } from './signInState.ts'
 import { useOnce } from './useOnce.ts'
 import { useScreenDocument } from './useScreenDocument.ts'
@@ -25,6 +26,8 @@ export function LoginRoute() {
     void navigate(`${pathname}?fail=true${back}`, { replace: true })
   }
   useScreenDocument('login')
+  // While somebody reads this page, the next one is fetched.
+  useOnce(returnTo ?? '/home', place => preloadScreenAt(place.split(/[?#]/)[0] ?? ''))
   useOnce(code, async given => {
     const result = await session.signInByCode(given)
     if (result.success) leave()

@@ -16,7 +16,7 @@ export function TopMenu() {
   return (
     <ul className="pa-menu">
       {menuEntries('top', components).map(({ key, title }) => (
-        <li key={key} onPointerEnter={() => preloadScreen(key)}>
+        <li key={key} onPointerEnter={() => void preloadScreen(key)}>
           <ScreenLink to={{ screen: key }} className="pa-menu-entry" current={key === current}>
             {title}
           </ScreenLink>

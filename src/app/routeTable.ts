@@ -1,28 +1,51 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import type { ScreenKey } from '../catalogue/screens.ts'
+import { screenAt } from './screenAt.ts'
 
 type Load = () => Promise<ComponentType>
-
-const loaders = {
-  home: async () => (await import('../screens/home/index.ts')).HomeScreen,
-  exploreCompany: async () => (await import('../screens/exploreCompany/index.ts')).ExploreCompanyScreen,
-  companyDetail: async () => (await import('../screens/companyDetail/index.ts')).CompanyDetailScreen,
-  favorCompany: async () => (await import('../screens/favorCompany/index.ts')).FavorCompanyScreen
-} as const satisfies Partial<Record<ScreenKey, Load>>
-
-const lazyScreen = (load: Load) => lazy(async () => ({ default: await load() }))
+type LazyScreen = LazyExoticComponent<ComponentType> & { readonly preload: () => Promise<void> }
 
 /** The component of each screen that is built; a consumer that never shows one does not bundle it. */
-export const builtScreens: Partial<Record<ScreenKey, LazyExoticComponent<ComponentType>>> = {
-  home: /* @__PURE__ */ lazyScreen(loaders.home),
-  exploreCompany: /* @__PURE__ */ lazyScreen(loaders.exploreCompany),
-  companyDetail: /* @__PURE__ */ lazyScreen(loaders.companyDetail),
-  favorCompany: /* @__PURE__ */ lazyScreen(loaders.favorCompany)
+export const builtScreens: Partial<Record<ScreenKey, LazyScreen>> = {
+  home: /* @__PURE__ */ lazyScreen(async () => (await import('../screens/home/index.ts')).HomeScreen),
+  exploreCompany: /* @__PURE__ */ lazyScreen(
+    async () => (await import('../screens/exploreCompany/index.ts')).ExploreCompanyScreen
+  ),
+  companyDetail: /* @__PURE__ */ lazyScreen(
+    async () => (await import('../screens/companyDetail/index.ts')).CompanyDetailScreen
+  ),
+  favorCompany: /* @__PURE__ */ lazyScreen(
+    async () => (await import('../screens/favorCompany/index.ts')).FavorCompanyScreen
+  )
 }
 
-/** Fetches the code of a screen before it is shown, for example while a pointer rests on its menu entry. */
-export function preloadScreen(key: ScreenKey): void {
-  const load: Load | undefined = (loaders as Partial<Record<ScreenKey, Load>>)[key]
-  // A failure is told when the screen is entered.
-  load?.().catch(() => null)
+/**
+ * Fetches the code of a screen before it is shown. React keeps a skeleton standing for 300 ms once it has shown one, so
+ * what is there in time saves more than its own loading. Never rejects: a failure is told when the screen is entered.
+ */
+export async function preloadScreen(key: ScreenKey): Promise<void> {
+  await builtScreens[key]?.preload().catch(() => null)
+}
+
+/** The same for a path below the application's root, for a page that waits before it draws anything. */
+export async function preloadScreenAt(path: string): Promise<void> {
+  const key = screenAt(path) ?? (path === '/' ? 'home' : null)
+  if (key) await preloadScreen(key)
+}
+
+function lazyScreen(load: Load): LazyScreen {
+  let loaded: ComponentType | null = null
+  const preload = async (): Promise<void> => {
+    loaded = await load()
+  }
+  const screen = lazy(() => (loaded ? atOnce({ default: loaded }) : load().then(asDefault)))
+  return Object.assign(screen, { preload })
+}
+
+const asDefault = (component: ComponentType) => ({ default: component })
+
+/** React takes whatever has a `then`; one that answers at once is drawn without a skeleton in between. */
+function atOnce<Value>(value: Value): Promise<Value> {
+  // oxlint-disable-next-line unicorn/no-thenable -- that is the point
+  return { then: (done: (value: Value) => void) => done(value) } as Promise<Value>
 }

@@ -1,12 +1,10 @@
-import type { theme as antdTheme, ThemeConfig } from 'antd'
+import { theme as antdTheme, type ThemeConfig } from 'antd'
 
 export type ColorScheme = 'light' | 'dark'
 
 /** Values for antd's tokens that a deployment puts in the place of ours. */
 export type ThemeTokens = NonNullable<ThemeConfig['token']>
 
-type SeedToken = Parameters<typeof antdTheme.darkAlgorithm>[0]
-type MapToken = ReturnType<typeof antdTheme.darkAlgorithm>
 type Components = NonNullable<ThemeConfig['components']>
 
 const ORANGE = '#FF7B20'
@@ -59,10 +57,10 @@ const darkTokens: ThemeTokens = {
   colorBgElevated: '#232529'
 }
 
-type Algorithm = (seed: SeedToken, map: MapToken) => MapToken
+type Algorithm = typeof antdTheme.darkAlgorithm
 
 /** antd's dark mode dims the colours that it is given; ours are already made for it. */
-export const asGiven: Algorithm = (seed, map) => ({
+export const asGiven: Algorithm = (seed, map = antdTheme.darkAlgorithm(seed)) => ({
   ...map,
   colorPrimary: seed.colorPrimary,
   colorLink: seed.colorLink,
