@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDataFolder, databasePid, type DataFolder } from '../helpers/dataFolder.ts'
+import { oldPostgres } from '../helpers/oldPostgres.ts'
 import { startServerProcess } from '../helpers/serverProcess.ts'
 
 let data: DataFolder
@@ -124,45 +125,5 @@ function listen(server: Server): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.on('error', reject)
     server.listen(0, '127.0.0.1', () => resolve(server))
-  })
-}
-
-/** Speaks just enough of PostgreSQL's protocol to be recognised as version 14. */
-function oldPostgres(): Server {
-  const text = (value: string): Buffer => Buffer.from(`${value}\0`)
-  const message = (type: string, ...parts: Buffer[]): Buffer => {
-    const body = Buffer.concat(parts)
-    const head = Buffer.alloc(5)
-    head.write(type)
-    head.writeInt32BE(body.length + 4, 1)
-    return Buffer.concat([head, body])
-  }
-  const int16 = (value: number): Buffer => Buffer.from([value >> 8, value & 255])
-  const int32 = (value: number): Buffer =>
-    Buffer.from([value >> 24, value >> 16, value >> 8, value].map(each => each & 255))
-  const column = (name: string): Buffer =>
-    Buffer.concat([text(name), int32(0), int16(0), int32(25), int16(65_535), int32(-1), int16(0)])
-  const cell = (value: string): Buffer => Buffer.concat([int32(value.length), Buffer.from(value)])
-  const ready = message('Z', Buffer.from('I'))
-  return createServer(socket => {
-    let greeted = false
-    socket.on('error', () => undefined)
-    socket.on('data', chunk => {
-      if (!greeted) {
-        greeted = true
-        socket.write(
-          Buffer.concat([message('R', int32(0)), message('S', text('server_version'), text('14.9')), ready])
-        )
-      } else if (chunk[0] === 'Q'.charCodeAt(0)) {
-        socket.write(
-          Buffer.concat([
-            message('T', int16(2), column('number'), column('version')),
-            message('D', int16(2), cell('140009'), cell('14.9')),
-            message('C', text('SELECT 1')),
-            ready
-          ])
-        )
-      }
-    })
   })
 }
