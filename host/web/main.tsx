@@ -6,12 +6,13 @@ import './page.css'
 
 const place = document.querySelector('#root')
 if (!place) throw new Error('The page has no element with the id root.')
+const root = createRoot(place)
 
-// The first picture is the screen itself, not a skeleton of it.
-await preloadScreenAt(location.pathname)
-
-createRoot(place).render(
-  <StrictMode>
-    <ProspectingApp {...readConfiguration(document)} storage={browserStorage()} ownsDocument />
-  </StrictMode>
+// The first picture is the screen itself, not a skeleton of it. No await here: the screen's code imports this module's.
+void preloadScreenAt(location.pathname).then(() =>
+  root.render(
+    <StrictMode>
+      <ProspectingApp {...readConfiguration(document)} storage={browserStorage()} ownsDocument />
+    </StrictMode>
+  )
 )
