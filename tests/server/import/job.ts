@@ -1,0 +1,19 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runImport, type ImportKindName, type ImportResult } from '../../../host/server/import/runImport.ts'
+import type { TestDatabase } from '../../helpers/testDatabase.ts'
+import { TODAY } from '../search/world.ts'
+
+/** Where the tests' files and rejects lie. */
+export const folder = mkdtempSync(join(tmpdir(), 'prospecting-import-'))
+
+/** Imports as the command does, without its terminal. */
+export function importFile(
+  { pool }: TestDatabase,
+  kind: ImportKindName,
+  path: string,
+  mapping: ReadonlyMap<string, string> = new Map()
+): Promise<ImportResult> {
+  return runImport(pool, { kind, path, mapping, today: TODAY, rejectFolder: folder, progress: null })
+}

@@ -1,0 +1,115 @@
+import { rmSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { companyDetail } from '../../../host/server/store/companies.ts'
+import { companySection } from '../../../host/server/store/companySections.ts'
+import { searchCompanies } from '../../../host/server/store/search/searchCompanies.ts'
+import { suggestCompanies } from '../../../host/server/store/search/suggestCompanies.ts'
+import { hasShared, sharedData, sharedTitle } from '../../helpers/shared.ts'
+import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
+import { found } from '../search/world.ts'
+import { folder, importFile } from './job.ts'
+import type { ImportResult } from '../../../host/server/import/runImport.ts'
+
+let store: TestDatabase
+const first: Record<string, ImportResult> = {}
+
+const sources = {
+  companies: 'companies/companies-10k.csv',
+  listed: 'companies/listed-2026-04.csv',
+  financing: 'financing/events.csv',
+  investors: 'financing/investors.csv',
+  chain: 'chain'
+} as const
+
+type Source = keyof typeof sources
+const importSource = (kind: Source) => importFile(store, kind, sharedData(sources[kind]))
+
+describe.skipIf(!hasShared)(sharedTitle('the real data'), () => {
+  beforeAll(async () => {
+    store = await openTestDatabase()
+    for (const kind of Object.keys(sources) as Source[]) first[kind] = await importSource(kind)
+  })
+  afterAll(async () => {
+    await store.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('gives all 10,000 rows a company, and counts what could not be read', () => {
+    const { counts, reasons } = first.companies!.report
+    expect(counts).toMatchObject({ read: 10_000, added: 9993, changed: 7, rejected: 0 })
+    const of = (reason: Parameters<typeof reasons.get>[0]) => reasons.get(reason)?.count
+    expect([of('dateUnknown'), of('datePlaceholder'), of('capitalNoNumber')]).toEqual([112, 14, 7])
+    expect([of('usccCheck'), of('sameCompany'), of('codeOfOther')]).toEqual([24, 7, 3])
+  })
+
+  it('finds 小米 by two characters and by suggestion', async () => {
+    expect((await found(store, { keyword: ['小米'] })).slice(0, 3)).toContain('小米科技有限责任公司')
+    expect((await suggestCompanies(store.db, '小米'))[0]?.name).toBe('小米科技有限责任公司')
+  })
+
+  it('opens 百分点 with its six financing events', async () => {
+    const [suggestion] = await suggestCompanies(store.db, '百分点')
+    const section = await companySection(store.db, suggestion!.id, 'financing', { page: 1, pageSize: 20 })
+    expect(section?.items.map(event => ('round' in event ? event.round : null))).toEqual([
+      'E轮',
+      '战略投资',
+      'D轮',
+      'C轮',
+      'B轮',
+      'A轮'
+    ])
+  })
+
+  it('opens 宁德时代 with 动力电池系统, 82.5 %, as its first product', async () => {
+    const [suggestion] = await suggestCompanies(store.db, '宁德时代')
+    const section = await companySection(store.db, suggestion!.id, 'products', { page: 1, pageSize: 1 })
+    expect(section?.items).toEqual([{ product: '动力电池系统', share: '82.5' }])
+    expect(await companyDetail(store.db, suggestion!.id)).toMatchObject({
+      name: '宁德时代新能源科技股份有限公司'
+    })
+  })
+
+  it('keeps every product, and leaves out the shares that cannot be', () => {
+    const { reasons } = first.chain!.report
+    expect(reasons.get('weightAbove')?.count).toBe(48)
+    expect(reasons.get('weightBelow')?.count).toBe(763)
+  })
+
+  it('finds as many technology companies of Shenzhen, 10 to 15 years old, as SQL counts by hand', async () => {
+    const names = await sql<{ count: number }>`
+      SELECT count(*)::int4 AS count FROM company_detail AS company
+      WHERE region LIKE '4403%'
+        AND established > date '2011-11-21' AND established <= date '2016-11-21'
+        AND (name LIKE '%科技%' OR array_to_string(aliases, ' ') LIKE '%科技%' OR scope LIKE '%科技%'
+          OR introduction LIKE '%科技%'
+          OR EXISTS (SELECT 1 FROM company_product AS product
+                     WHERE product.company_id = company.company_id AND product.product LIKE '%科技%'))`.execute(
+      store.db
+    )
+    const counted = names.rows[0]?.count ?? 0
+    expect(counted).toBeGreaterThan(200)
+    const criteria = { region: ['440300'], keyword: ['科技'], established: ['10-15'] }
+    const search = { criteria, sort: null, page: 1, pageSize: 20, cursor: null }
+    expect((await searchCompanies(store.db, '2026-11-21', search)).total).toBe(counted)
+  })
+
+  it.each(['companies', 'financing', 'investors', 'chain'] as const)(
+    'changes nothing in a second run: %s',
+    async kind => {
+      const before = first[kind]!.report.counts
+      const { counts } = (await importSource(kind)).report
+      expect(counts).toMatchObject({ added: 0, changed: 0, rejected: before.rejected })
+      expect(counts.unchanged + counts.rejected).toBe(before.read)
+    }
+  )
+
+  it('settles the listed companies in one more run', async () => {
+    await importSource('listed')
+    expect((await importSource('listed')).report.counts).toMatchObject({
+      added: 0,
+      changed: 0,
+      unchanged: 5448
+    })
+  })
+})

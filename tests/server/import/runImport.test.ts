@@ -1,0 +1,268 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Refusal } from '../../../host/server/import/refusal.ts'
+import { seedDemo } from '../../../host/server/demo/seed.ts'
+import { companyDetail, findCompany } from '../../../host/server/store/companies.ts'
+import { companySection } from '../../../host/server/store/companySections.ts'
+import { sampleCompany } from '../../../src/sample/company.ts'
+import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
+import { found } from '../search/world.ts'
+import { folder, importFile } from './job.ts'
+
+let store: TestDatabase
+
+beforeAll(async () => {
+  store = await openTestDatabase()
+})
+afterAll(async () => {
+  await store.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  await sql`TRUNCATE company, financing_event, pending_record, chain_link, chain_node, investor CASCADE`.execute(
+    store.db
+  )
+})
+
+let files = 0
+function file(lines: readonly string[], ending = 'csv'): string {
+  const path = join(folder, `file-${++files}.${ending}`)
+  writeFileSync(path, lines.join('\n'))
+  return path
+}
+
+const HEAD = '名称,公司名称,成立时间,注册资金,统一信用代码,地址'
+const MI = '小米,小米科技有限责任公司,2010-03-03,185000万元人民币,91110108551385082Q,北京市海淀区清河中街68号'
+
+const counts = ({ report }: Awaited<ReturnType<typeof importFile>>) => {
+  const { added, changed, unchanged, rejected, unattached } = report.counts
+  return { added, changed, unchanged, rejected, unattached }
+}
+const detailOf = async (name: string) => {
+  const row = await sql<{
+    id: string
+  }>`SELECT company_id AS id FROM company_detail WHERE name = ${name}`.execute(store.db)
+  return row.rows[0] ? findCompany(store.db, row.rows[0].id) : null
+}
+const none = { added: 0, changed: 0, unchanged: 0, rejected: 0, unattached: 0 }
+
+describe('companies', () => {
+  it('arrive with everything that their row says, and can be found at once', async () => {
+    expect(counts(await importFile(store, 'companies', file([HEAD, MI])))).toEqual({ ...none, added: 1 })
+    expect(await detailOf('小米科技有限责任公司')).toMatchObject({
+      aliases: ['小米'],
+      region: '110108',
+      company_type: '有限责任公司',
+      established: '2010-03-03',
+      capital_amount: '185000',
+      capital_currency: 'CNY'
+    })
+    expect(await found(store, { keyword: ['小米'], region: ['110000'], established: ['15-'] })).toHaveLength(
+      1
+    )
+  })
+
+  it('are the same ones in a second run', async () => {
+    const path = file([HEAD, MI])
+    await importFile(store, 'companies', path)
+    expect(counts(await importFile(store, 'companies', path))).toEqual({ ...none, unchanged: 1 })
+  })
+
+  it('take what is new and keep what a file does not know', async () => {
+    await importFile(store, 'companies', file([HEAD, MI]))
+    const again = file([
+      '企业名称,统一社会信用代码,官网',
+      '小米科技有限责任公司,91110108551385082Q,www.mi.com'
+    ])
+    expect(counts(await importFile(store, 'companies', again))).toEqual({ ...none, changed: 1 })
+    expect(await detailOf('小米科技有限责任公司')).toMatchObject({
+      website: 'http://www.mi.com',
+      aliases: ['小米']
+    })
+  })
+
+  it('with the same code and the same full name are one, and every short name is kept', async () => {
+    const rows = ['微信', '腾讯微保', '腾讯优图'].map(
+      short => `${short},腾讯科技（深圳）有限公司,2000-02-24,,9144030071526726XG,`
+    )
+    const path = file([HEAD, ...rows])
+    expect(counts(await importFile(store, 'companies', path))).toMatchObject({ added: 1, changed: 2 })
+    expect((await detailOf('腾讯科技（深圳）有限公司'))?.aliases).toEqual(['微信', '腾讯微保', '腾讯优图'])
+    expect(await found(store, { keyword: ['腾讯优图'] })).toHaveLength(1)
+    expect(counts(await importFile(store, 'companies', path))).toMatchObject({
+      added: 0,
+      changed: 0,
+      unchanged: 3
+    })
+  })
+
+  it('of one file do not change back and forth when two of its rows disagree', async () => {
+    const path = file([HEAD, MI, MI.replace('185000万元人民币', '100万元人民币')])
+    await importFile(store, 'companies', path)
+    expect(counts(await importFile(store, 'companies', path))).toMatchObject({ changed: 0, unchanged: 2 })
+  })
+
+  it('with the same code and another full name are both kept and reported', async () => {
+    const path = file([HEAD, MI, MI.replace('小米科技有限责任公司', '小米通讯技术有限公司')])
+    const { report } = await importFile(store, 'companies', path)
+    expect(report.counts.added).toBe(2)
+    expect(report.reasons.get('codeOfOther')).toEqual({ count: 1, lines: [3] })
+    expect(counts(await importFile(store, 'companies', path))).toMatchObject({ added: 0, unchanged: 2 })
+  })
+
+  it('without a code are matched by name and place', async () => {
+    const path = file(['企业名称,地址', '宏达贸易有限公司,沈阳市和平区', '宏达贸易有限公司,昆明市五华区'])
+    expect(counts(await importFile(store, 'companies', path))).toMatchObject({ added: 2 })
+    expect(counts(await importFile(store, 'companies', path))).toMatchObject({ added: 0, unchanged: 2 })
+  })
+
+  it('are never taken for invented ones of the same name', async () => {
+    await seedDemo(store.pool, 10)
+    const { name, uscc } = sampleCompany(3)
+    const result = await importFile(
+      store,
+      'companies',
+      file(['企业名称,统一社会信用代码', `${name},${uscc}`])
+    )
+    expect(counts(result)).toMatchObject({ added: 1 })
+    expect(result.demoWorld).toBe(true)
+  })
+
+  it('with unreadable values arrive without them, and every one is counted with its reason', async () => {
+    const rows = [
+      '甲,甲一科技有限公司,未知,&nbsp;,91110108551385082A,',
+      '乙,乙二科技有限公司,1970-01-01,万人民币,12345,',
+      '丙,丙三科技有限公司,2019-02-30,500万元人民币,,'
+    ]
+    const { report } = await importFile(store, 'companies', file([HEAD, ...rows]))
+    expect(report.counts.added).toBe(3)
+    expect([...report.reasons].map(([reason, { lines }]) => [reason, lines])).toEqual([
+      ['usccCheck', [2]],
+      ['dateUnknown', [2]],
+      ['capitalNoNumber', [2, 3]],
+      ['usccShape', [3]],
+      ['datePlaceholder', [3]],
+      ['dateUnreadable', [4]]
+    ])
+  })
+
+  it('that cannot be read are sent back with line and reason while the rest lands', async () => {
+    const { report, rejectFiles } = await importFile(
+      store,
+      'companies',
+      file(['企业名称,地址', '好企业有限公司,北京', ',上海', '太多列有限公司,北京,多余'])
+    )
+    expect(report.counts).toMatchObject({ read: 3, added: 1, rejected: 2 })
+    const [written = ''] = rejectFiles
+    expect(readFileSync(written, 'utf8').trimEnd().split('\r\n')).toEqual([
+      '\uFEFF行号,原因,企业名称,地址',
+      '3,没有名称,,上海',
+      expect.stringMatching(/^4,列数多于表头,太多列有限公司,北京/)
+    ])
+  })
+
+  it('store what looks like SQL or HTML as the text that it is', async () => {
+    const name = `Robert'); DROP TABLE company;-- <img src=x onerror=alert(1)>`
+    await importFile(store, 'companies', file(['企业名称,地址', `"${name}",北京`]))
+    expect((await detailOf(name))?.name).toBe(name)
+  })
+
+  it('are found in columns of any name when a mapping says so', async () => {
+    const mapping = new Map([['name', '客户']])
+    await importFile(store, 'companies', file(['客户,备注', '某某实业有限公司,无']), mapping)
+    expect(await detailOf('某某实业有限公司')).not.toBeNull()
+  })
+})
+
+describe('a run', () => {
+  it('that breaks off leaves nothing behind', async () => {
+    const broken = file([HEAD, MI, '"没有闭合的引号,甲科技有限公司'])
+    await expect(importFile(store, 'companies', broken)).rejects.toThrow(Refusal)
+    expect(await detailOf('小米科技有限责任公司')).toBeNull()
+  })
+})
+
+describe('records whose company is not known', () => {
+  const events = [
+    '事件资讯,投资方,融资方,融资时间,轮次,金额',
+    '小米A轮获得晨兴资本投资,晨兴资本 启明创投,小米,2010-12-20,A轮,4100万美元',
+    '小米天使轮,未披露机构,小米,0002-12-02,天使轮,未披露'
+  ]
+
+  it('wait, and are attached when the company arrives', async () => {
+    const path = file(events)
+    expect(counts(await importFile(store, 'financing', path))).toEqual({ ...none, added: 2, unattached: 2 })
+    const { attached } = await importFile(store, 'companies', file([HEAD, MI]))
+    expect(attached).toBe(2)
+    const detail = await companyDetail(store.db, '91110108551385082Q')
+    expect(detail?.sectionCounts.financing).toBe(2)
+    const section = await companySection(store.db, detail!.id, 'financing', { page: 1, pageSize: 20 })
+    expect(section?.items).toMatchObject([
+      { date: '2010-12-20', round: 'A轮', amount: '4100万美元', investors: ['晨兴资本', '启明创投'] },
+      { date: null, round: '天使轮', amount: null, investors: [] }
+    ])
+    expect(await found(store, { round: ['A轮'] })).toEqual(['小米科技有限责任公司'])
+    expect(counts(await importFile(store, 'financing', path))).toEqual({ ...none, unchanged: 2 })
+  })
+
+  it('stay apart from companies that share a short name', async () => {
+    const two = file([HEAD, '小米,小米科技有限责任公司,,,,', '小米,小米粮油有限公司,,,,'])
+    await importFile(store, 'companies', two)
+    expect(counts(await importFile(store, 'financing', file(events)))).toMatchObject({ unattached: 2 })
+  })
+
+  it('of the stock exchange wait too: listing first, then what hangs on its code', async () => {
+    const listed = file([
+      'ts_code,symbol,name,area,industry,list_date',
+      '300750.SZ,300750,宁德时代,福建,电气设备,2018-06-11'
+    ])
+    const products = file([
+      'company_code,product,rel,weight',
+      '300750SZ,储能系统,主营产品,0.051097',
+      '300750SZ,动力电池系统,主营产品,0.825388',
+      '300750SZ,平衡项目,主营产品,-0.1',
+      '300750SZ,锂电池材料,主营产品,1.2'
+    ])
+    expect(counts(await importFile(store, 'listed', listed))).toMatchObject({ added: 1, unattached: 1 })
+    const waiting = await importFile(store, 'products', products)
+    expect(counts(waiting)).toMatchObject({ added: 4, unattached: 4 })
+    expect(waiting.report.reasons.get('weightBelow')?.lines).toEqual([4])
+    expect(waiting.report.reasons.get('weightAbove')?.lines).toEqual([5])
+    const company = file(['简称,公司全称,统一社会信用代码', '宁德时代,宁德时代新能源科技股份有限公司,'])
+    expect((await importFile(store, 'companies', company)).attached).toBe(5)
+    const stored = await detailOf('宁德时代新能源科技股份有限公司')
+    expect(stored).toMatchObject({ stock_code: '300750.SZ', listing: ['创业板'], listed_on: '2018-06-11' })
+    const section = await companySection(store.db, stored!.company_id, 'products', { page: 1, pageSize: 20 })
+    expect(section?.items).toEqual([
+      { product: '动力电池系统', share: '82.5' },
+      { product: '储能系统', share: '5.1' },
+      { product: '平衡项目', share: null },
+      { product: '锂电池材料', share: null }
+    ])
+    expect(await found(store, { keyword: ['动力电池'], listing: ['创业板'] })).toHaveLength(1)
+    expect(counts(await importFile(store, 'products', products))).toEqual({ ...none, unchanged: 4 })
+    expect(counts(await importFile(store, 'listed', listed))).toEqual({ ...none, unchanged: 1 })
+  })
+
+  it('of a share are not given to a subsidiary that goes by the same short name', async () => {
+    await importFile(store, 'companies', file([HEAD, '汇川技术,苏州汇川技术有限公司,,,,']))
+    const listed = file(['ts_code,name', '300124.SZ,汇川技术'])
+    expect(counts(await importFile(store, 'listed', listed))).toMatchObject({ unattached: 1 })
+  })
+})
+
+describe('investors', () => {
+  it('are kept once for each name, cells of several lines included', async () => {
+    const path = file([
+      '机构名称,介绍,行业,规模,轮次',
+      '南方基金,"成立于1998年。',
+      '总部设在深圳。",教育1家,,未知1家'
+    ])
+    expect(counts(await importFile(store, 'investors', path))).toEqual({ ...none, added: 1 })
+    expect(counts(await importFile(store, 'investors', path))).toEqual({ ...none, unchanged: 1 })
+    const stored = await store.db.selectFrom('investor').select('introduction').executeTakeFirstOrThrow()
+    expect(stored.introduction).toBe('成立于1998年。\n总部设在深圳。')
+  })
+})
