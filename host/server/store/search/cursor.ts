@@ -1,11 +1,17 @@
 import { writeSort, type Sort } from '../../../../src/catalogue/columns.ts'
+import { LAST_OFFSET_ROW } from '../../../../src/catalogue/listQuery.ts'
 
-/** The search cannot be answered as it was asked; the server answers 400. */
+const sentences = {
+  cursor: '翻页位置无效，请重新查询',
+  depth: `按页码只能查看前 ${LAST_OFFSET_ROW.toLocaleString('en-US')} 条，请缩小范围或继续向后翻页`
+} as const
+
+/** The search cannot be answered as it was asked; the message may be shown. */
 export class SearchRefused extends Error {
-  readonly reason: 'cursor' | 'depth'
+  readonly reason: keyof typeof sentences
 
-  constructor(reason: 'cursor' | 'depth') {
-    super(reason === 'cursor' ? 'the cursor is not one of this list' : 'pages by number end here')
+  constructor(reason: keyof typeof sentences) {
+    super(sentences[reason])
     this.name = 'SearchRefused'
     this.reason = reason
   }

@@ -1,0 +1,68 @@
+import { Agent, request } from 'node:http'
+import type { Endpoint } from '../../src/contract/defineEndpoint.ts'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import { fillPath } from '../../src/contract/path.ts'
+import { services } from '../../src/contract/services.ts'
+
+export interface Ask {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+/** One kept-alive connection, as a browser has one; throws where the answer is no success. */
+export interface BenchClient {
+  signIn(): Promise<void>
+  ask(endpoint: Endpoint, ask: Ask): Promise<void>
+  close(): void
+}
+
+export function createBenchClient(base: string): BenchClient {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  let token: string | null = null
+
+  const send = (endpoint: Endpoint, { params, query, body }: Ask): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const search = query ? `?${new URLSearchParams(query).toString()}` : ''
+      const url = `${base}${services[endpoint.service].basePath}/${fillPath(endpoint, params)}${search}`
+      const content = body === undefined ? null : JSON.stringify(body)
+      const call = request(
+        url,
+        { agent, method: endpoint.method, headers: headersOf(token, content) },
+        answer => {
+          const chunks: Buffer[] = []
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+          answer.on('end', () => {
+            const text = Buffer.concat(chunks).toString()
+            if ((answer.statusCode ?? 500) < 300) resolve(text)
+            else reject(new Error(`${endpoint.method} ${url}: ${answer.statusCode} ${text}`))
+          })
+        }
+      )
+      call.on('error', reject)
+      call.end(content)
+    })
+
+  return {
+    signIn: async () => {
+      const answer = JSON.parse(await send(endpoints.loginByDemo, { body: {} })) as { access_token: string }
+      token = answer.access_token
+    },
+    ask: async (endpoint, ask) => {
+      const text = await send(endpoint, ask)
+      // A browser parses what it gets.
+      if (text !== '') JSON.parse(text)
+    },
+    close: () => agent.destroy()
+  }
+}
+
+function headersOf(token: string | null, content: string | null): Record<string, string> {
+  return {
+    'platform-id': 'prospecting',
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(content === null
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(content)) })
+  }
+}

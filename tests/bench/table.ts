@@ -1,0 +1,56 @@
+/** Milliseconds. */
+export interface Times {
+  readonly p50: number
+  readonly p95: number
+}
+
+export interface Measured {
+  readonly name: string
+  /** For p50 at the HTTP boundary; null for none. */
+  readonly budget: number | null
+  readonly http: Times
+  readonly sql: Times | null
+}
+
+export function summarise(times: readonly number[]): Times {
+  const sorted = times.toSorted((first, second) => first - second)
+  const at = (part: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+  return { p50: at(0.5), p95: at(0.95) }
+}
+
+/** One line for each class of questions. */
+export function renderTable(measured: readonly Measured[], mostAdded: number): string {
+  const head = ['ms', 'HTTP p50', 'p95', 'SQL p50', 'p95', 'budget', '', 'added', '']
+  const rows = measured.map(({ name, budget, http, sql }) => {
+    const added = sql === null ? null : http.p50 - sql.p50
+    return [
+      name,
+      tenths(http.p50),
+      tenths(http.p95),
+      tenths(sql?.p50),
+      tenths(sql?.p95),
+      budget === null ? '–' : `≤ ${budget}`,
+      verdict(http.p50, budget),
+      tenths(added),
+      verdict(added, mostAdded)
+    ]
+  })
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map(row => row[column]?.length ?? 0)))
+  const line = (row: readonly string[]): string =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)
+      )
+      .join('  ')
+  return [head, ...rows].map(line).join('\n')
+}
+
+function tenths(value: number | null | undefined): string {
+  return value === null || value === undefined ? '–' : value.toFixed(1)
+}
+
+function verdict(value: number | null, most: number | null): string {
+  if (value === null || most === null) return ''
+  return value <= most ? 'ok' : 'over'
+}
