@@ -6,10 +6,21 @@ import { ensurePackages, node24, root, run, say } from './setup.mjs'
 const page = join(root, 'dist', 'host', 'index.html')
 const sources = ['src', 'host/web', 'package-lock.json'].map(each => join(root, each))
 
+endWithNpm()
 ensurePackages()
 const node = node24()
 await ensurePage()
 process.exitCode = await run(node, ['host/server/main.ts'])
+
+// npm passes a SIGTERM on to the shell between us, which ends without telling; nobody would ever stop the server then.
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event !== 'start') return
+  const shell = process.ppid
+  const look = () => {
+    if (process.ppid !== shell) process.kill(process.pid, 'SIGTERM')
+  }
+  setInterval(look, 500).unref()
+}
 
 async function ensurePage() {
   if (existsSync(page) && newest(sources) <= statSync(page).mtimeMs) return

@@ -24,8 +24,14 @@ export function startServerProcess(settings: Readonly<Record<string, string>>): 
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''
   const waiting = new Set<() => void>()
+  // A test that failed half way leaves no server behind.
+  const endWithUs = (): boolean => child.kill('SIGTERM')
+  process.once('exit', endWithUs)
   const ended = new Promise<number | null>(done => {
-    child.on('close', code => done(code))
+    child.on('close', code => {
+      process.off('exit', endWithUs)
+      done(code)
+    })
   })
   const ready = new Promise<string>((found, failed) => {
     const read = (chunk: Buffer): void => {
