@@ -63,7 +63,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
     <div
       ref={scroller}
       className={frameClass(props, virtual)}
-      role="region"
+      role="group"
       aria-label={props.label}
       // A region that scrolls must be reachable with the keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
@@ -78,7 +78,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
           ))}
         </colgroup>
         <DataTableHead columns={columns} sort={sort} onSort={props.onSort} />
-        <tbody className={props.waiting ? 'pa-data-table-waiting' : undefined}>
+        <tbody>
           {before > 0 && <Gap height={before} columns={columns.length} />}
           {items.map(index => {
             const row = model[index]

@@ -10,7 +10,7 @@ export function RowCards<Row extends object>(props: DataTableProps<Row>) {
   return (
     <ul className="pa-row-cards" aria-label={props.label} aria-busy={waiting || skeletonRows > 0}>
       {rows.map(row => (
-        <li key={rowKey(row)} className={waiting ? 'pa-row-card pa-row-card-waiting' : 'pa-row-card'}>
+        <li key={rowKey(row)} className="pa-row-card">
           <div className="pa-row-card-title">{title?.cell(row)}</div>
           <dl className="pa-row-card-facts">
             {facts.map(column => (

@@ -19,7 +19,7 @@ const at = (search: string): { app: AppParameters } => ({ app: { search } })
 
 export const Data: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('300')).toBeVisible()
+    await expect(await canvas.findByText('300', { selector: 'strong' })).toBeVisible()
   }
 }
 
@@ -52,7 +52,7 @@ export const OpenRange: Story = {
 export const OpenTree: Story = {
   parameters: at('region=440300'),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /所在地区/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^所在地区/ }))
     await expect(await canvas.findByRole('treeitem', { name: /深圳市/ })).toHaveAttribute(
       'aria-checked',
       'true'
@@ -73,7 +73,7 @@ export const Suggestions: Story = {
   play: async ({ canvas }) => {
     const box = await canvas.findByRole('combobox', { name: '关键词' })
     await userEvent.type(box, '科技')
-    await canvas.findAllByRole('option')
+    await within(await canvas.findByRole('listbox')).findAllByRole('option')
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(went).toHaveBeenCalledWith(expect.objectContaining({ screen: 'companyDetail' }))
   }
@@ -102,7 +102,7 @@ export const NoCompanies: Story = {
 export const IgnoredParts: Story = {
   parameters: at('status=未知状态&regCapital=9-1&page=0'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/经营状态“未知状态”.*注册资本“9-1”.*页码“0”/)).toBeVisible()
+    await expect(await canvas.findByText(/注册资本“9-1”、经营状态“未知状态”、页码“0”/)).toBeVisible()
   }
 }
 
@@ -182,7 +182,7 @@ export const Malformed: Story = {
 export const NoFavoritePermission: Story = {
   parameters: { app: { permissions: ['company:read'] } satisfies AppParameters },
   play: async ({ canvas }) => {
-    await canvas.findByText('300')
+    await canvas.findByText('300', { selector: 'strong' })
     await expect(canvas.queryAllByRole('button', { name: /^收藏/ })).toHaveLength(0)
   }
 }

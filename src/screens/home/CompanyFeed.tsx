@@ -36,7 +36,7 @@ export function CompanyFeed() {
       ) : feed?.items.length === 0 ? (
         <EmptyState small title={texts.noFeed} reason={texts.noFeedReason} />
       ) : (
-        <ol className={answer.isPlaceholderData ? 'pa-feed pa-home-waiting' : 'pa-feed'}>
+        <ol className="pa-feed">
           {feed
             ? feed.items.map(item => <FeedLine key={item.id} item={item} />)
             : Array.from({ length: PAGE_SIZE }, (_, at) => (

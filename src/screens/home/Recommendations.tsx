@@ -49,7 +49,7 @@ export function Recommendations() {
       ) : companies?.length === 0 ? (
         <EmptyState small title={texts.noRecommendation} reason={texts.noRecommendationReason} />
       ) : (
-        <ul className={answer.isPlaceholderData ? 'pa-recommended pa-home-waiting' : 'pa-recommended'}>
+        <ul className="pa-recommended">
           {companies
             ? companies.map(company => <RecommendedCompany key={company.id} company={company} />)
             : Array.from({ length: SKELETONS }, (_, at) => <RecommendedSkeleton key={at} />)}

@@ -1,0 +1,185 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLayoutEffect, type ReactNode } from 'react'
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+import { permissions as allPermissions, type Permission } from '../../src/catalogue/permissions.ts'
+import { screenKeys, screenOf, type ScreenKey } from '../../src/catalogue/screens.ts'
+import type { Endpoint, RequestOf, ResponseOf } from '../../src/contract/defineEndpoint.ts'
+import { endpointKeys, endpoints } from '../../src/contract/endpoints.ts'
+import { Failure } from '../../src/failures/failure.ts'
+import type { Api } from '../../src/http/api.ts'
+import { createQueryClient } from '../../src/http/queryClient.ts'
+import { ApiContext } from '../../src/http/useApi.ts'
+import { createAnswers } from '../../src/mocks/answers.ts'
+import { createMockWorld, type MockOptions } from '../../src/mocks/mockWorld.ts'
+import { Refusal } from '../../src/mocks/reply.ts'
+import { RouterNavigation } from '../../src/navigation/RouterNavigation.tsx'
+import { SessionContext, type Session } from '../../src/session/useSession.ts'
+import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
+
+/** Gives an endpoint another answer than the invented world's; throwing refuses. */
+export type SetAnswer = <E extends Endpoint>(
+  endpoint: E,
+  answer: (request: RequestOf<E>) => ResponseOf<E> | Promise<ResponseOf<E>>
+) => void
+
+type Respond = (request: Readonly<Record<string, unknown>>) => unknown
+
+export interface Call {
+  readonly endpoint: Endpoint
+  readonly request: Readonly<Record<string, unknown>>
+  readonly signal: AbortSignal | undefined
+}
+
+export interface BenchOptions {
+  /** Where the browser stands, below the root. */
+  readonly at: string
+  readonly screens: Partial<Record<ScreenKey, ReactNode>>
+  readonly mocks?: MockOptions
+  readonly signedIn?: boolean
+  readonly permissions?: readonly Permission[]
+  /** What is answered from the beginning. */
+  readonly prepare?: (respond: SetAnswer) => void
+}
+
+/** Screens at their real paths over the invented world, without a network; every call is on record. */
+export function openScreens({
+  at,
+  screens,
+  mocks = {},
+  signedIn = true,
+  permissions,
+  prepare
+}: BenchOptions) {
+  const calls: Call[] = []
+  const own = new Map<Endpoint, Respond>()
+  const respond: SetAnswer = (endpoint, answer) => void own.set(endpoint, answer as Respond)
+  prepare?.(respond)
+  const world = createMockWorld({ companies: 60, ...mocks })
+  const api = createApi(world, calls, own)
+  let place: Place = { path: '', back: () => {} }
+  const session = sessionOf(signedIn, permissions ?? (Object.keys(allPermissions) as Permission[]))
+  const client = createQueryClient()
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
+  const shown = render(
+    <MemoryRouter initialEntries={[at]}>
+      <ThemeProvider motion={false}>
+        <QueryClientProvider client={client}>
+          <ApiContext value={api}>
+            <SessionContext value={session}>
+              <RouterNavigation>
+                <Place
+                  onChange={now => {
+                    place = now
+                  }}
+                />
+                <Routes>
+                  {screenKeys.map(key => (
+                    <Route key={key} path={`/${screenOf(key).path}`} element={screens[key] ?? <p>{key}</p>} />
+                  ))}
+                </Routes>
+              </RouterNavigation>
+            </SessionContext>
+          </ApiContext>
+        </QueryClientProvider>
+      </ThemeProvider>
+    </MemoryRouter>
+  )
+  return {
+    ...shown,
+    user: userEvent.setup(),
+    world,
+    calls,
+    /** The path with its query. */
+    place: () => place.path,
+    back: () => place.back(),
+    respond,
+    requests: (endpoint: Endpoint) =>
+      calls.filter(call => call.endpoint === endpoint).map(call => call.request)
+  }
+}
+
+function createApi(
+  world: ReturnType<typeof createMockWorld>,
+  calls: Call[],
+  own: ReadonlyMap<Endpoint, Respond>
+): Api {
+  const answers = createAnswers(world)
+  return (async (endpoint: Endpoint, request: Readonly<Record<string, unknown>>, options = {}) => {
+    const { signal } = options as { signal?: AbortSignal }
+    calls.push({ endpoint, request, signal })
+    const key = endpointKeys.find(each => endpoints[each] === endpoint)
+    if (!key) throw new Error(`Nobody answers ${endpoint.path}.`)
+    // A query arrives as text, as it does in an address.
+    const asked = {
+      params: readPart(endpoint.params, request.params),
+      query: readPart(endpoint.query, request.query),
+      body: readPart(endpoint.body, request.body),
+      token: 'token'
+    }
+    const respond = own.get(endpoint) ?? (answers[key] as unknown as Respond)
+    try {
+      const response = await respond(own.has(endpoint) ? request : asked)
+      if (signal?.aborted) throw new Failure({ kind: 'aborted' })
+      return response
+    } catch (error) {
+      if (error instanceof Refusal) {
+        throw new Failure({ kind: 'status', status: error.status, cause: error })
+      }
+      throw error
+    }
+  }) as unknown as Api
+}
+
+function readPart(schema: v.GenericSchema | undefined, input: unknown): unknown {
+  return schema && v.parse(schema, input)
+}
+
+function refuse(): never {
+  throw new Error('The bench signs nobody in or out.')
+}
+
+function sessionOf(signedIn: boolean, permissions: readonly Permission[]): Session {
+  return {
+    status: signedIn ? 'signedIn' : 'signedOut',
+    user: signedIn ? { id: '1', name: '王敏', account: 'wangmin', department: null } : null,
+    permissions: signedIn ? permissions : null,
+    logoUrl: null,
+    signInByCode: refuse,
+    signInByToken: refuse,
+    signInByDemo: refuse,
+    logout: refuse,
+    reset: () => {}
+  }
+}
+
+interface Place {
+  path: string
+  back: () => void
+}
+
+/** Tells the bench where the browser stands. */
+function Place({ onChange }: { readonly onChange: (place: Place) => void }): null {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useLayoutEffect(() => {
+    onChange({ path: pathname + search, back: () => void navigate(-1) })
+  })
+  return null
+}
+
+/** A promise and the means to fulfil it. */
+export interface Deferred<Value> {
+  readonly promise: Promise<Value>
+  readonly resolve: (value: Value) => void
+}
+
+export function deferred<Value>(): Deferred<Value> {
+  const settle: { resolve?: (value: Value) => void } = {}
+  const promise = new Promise<Value>(resolve => {
+    settle.resolve = resolve
+  })
+  return { promise, resolve: value => settle.resolve?.(value) }
+}

@@ -1,0 +1,343 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import type { CompanyRow } from '../../src/contract/entities/company.ts'
+import { Failure } from '../../src/failures/failure.ts'
+import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/index.ts'
+import { hostileNames, hostileRow } from '../../stories/screens/hostile.ts'
+import { deferred, openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
+
+const open = (search = '', options: Partial<BenchOptions> = {}) =>
+  openScreens({
+    at: `/exploreCompany${search === '' ? '' : `?${search}`}`,
+    screens: { exploreCompany: <ExploreCompanyScreen /> },
+    ...options
+  })
+
+const suggestions = async () => within(await screen.findByRole('listbox')).findAllByRole('option')
+
+const rowNames = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => within(row).getByRole('link').textContent)
+
+const row = (id: string, name: string): CompanyRow => ({ ...hostileRow(name, 0), id, favorite: false })
+
+const pageOf = (items: CompanyRow[], total = items.length) => ({
+  items,
+  total,
+  totalIsCapped: false,
+  page: 1,
+  pageSize: 20,
+  cursor: null
+})
+
+const search = (place: string) => new URLSearchParams(place.split('?')[1])
+
+describe('the conditions', () => {
+  it('chosen in the panel stand in the address, as chips and in the request', async () => {
+    const bench = open()
+    await bench.user.click(await screen.findByRole('button', { name: '经营状态' }))
+    await bench.user.click(await screen.findByRole('checkbox', { name: /^存续/ }))
+    await bench.user.click(screen.getByRole('checkbox', { name: /^注销/ }))
+    expect(search(bench.place()).get('status')).toBe('存续,注销')
+    expect(bench.requests(endpoints.searchCompanies).at(-1)).toMatchObject({
+      body: { criteria: { status: ['存续', '注销'] }, page: 1 }
+    })
+    await bench.user.click(screen.getByRole('button', { name: '移除条件“经营状态：存续”' }))
+    expect(search(bench.place()).get('status')).toBe('注销')
+    await bench.user.click(screen.getByRole('button', { name: '清空' }))
+    expect(bench.place()).toBe('/exploreCompany')
+  })
+
+  it('of an address stand in the panel and as chips, places by their names', async () => {
+    open('region=440300&regCapital=500-1000&keyword=科技 -上海')
+    expect(await screen.findByRole('button', { name: '移除条件“所在地区：深圳市”' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '移除条件“注册资本：500–1000万”' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '移除条件“关键词：不含 上海”' })).toBeInTheDocument()
+    expect(screen.getByRole('combobox', { name: '关键词' })).toHaveValue('科技 -上海')
+  })
+
+  it('that are not understood are named and not applied', async () => {
+    const bench = open('status=存续,睡着了&page=0&sort=password')
+    expect(
+      await screen.findByText('以下条件无法识别，已忽略：经营状态“睡着了”、排序“password”、页码“0”')
+    ).toBeInTheDocument()
+    expect(bench.requests(endpoints.searchCompanies)[0]).toMatchObject({
+      body: { criteria: { status: ['存续'] }, sort: null, page: 1 }
+    })
+  })
+
+  it('of a range are checked before they are applied', async () => {
+    const bench = open()
+    await bench.user.click(await screen.findByRole('button', { name: '注册资本' }))
+    await bench.user.type(screen.getByRole('textbox', { name: '注册资本下限' }), '300')
+    await bench.user.type(screen.getByRole('textbox', { name: '注册资本上限' }), '100{Enter}')
+    expect(screen.getByRole('alert')).toHaveTextContent('上限需大于下限')
+    expect(screen.getByRole('textbox', { name: '注册资本上限' })).toHaveAccessibleDescription(
+      '上限需大于下限'
+    )
+    expect(bench.place()).toBe('/exploreCompany')
+    await bench.user.clear(screen.getByRole('textbox', { name: '注册资本上限' }))
+    await bench.user.click(screen.getByRole('button', { name: '应用' }))
+    expect(search(bench.place()).get('regCapital')).toBe('300-')
+    expect(await screen.findByRole('checkbox', { name: /^300万元及以上/ })).toBeChecked()
+  })
+
+  it('exist as fields only while they are open', async () => {
+    const bench = open()
+    await screen.findByRole('table')
+    expect(screen.queryAllByRole('checkbox')).toHaveLength(0)
+    expect(bench.requests(endpoints.companyFacets)).toHaveLength(0)
+    expect(bench.requests(endpoints.catalogueTree)).toHaveLength(0)
+  })
+
+  it('lead back to the first page, and other parameters of the address stay', async () => {
+    const bench = open('page=2&from=mail', { mocks: { companies: 60 } })
+    await bench.user.click(await screen.findByRole('button', { name: '企业类型' }))
+    await bench.user.click(await screen.findByRole('checkbox', { name: /^有限责任公司/ }))
+    expect(Object.fromEntries(search(bench.place()))).toEqual({ from: 'mail', companyType: '有限责任公司' })
+  })
+})
+
+describe('the keyword', () => {
+  it('is applied by Enter and cut into terms', async () => {
+    const bench = open()
+    await bench.user.type(await screen.findByRole('combobox', { name: '关键词' }), '科技 -上海{Enter}')
+    expect(search(bench.place()).get('keyword')).toBe('科技 -上海')
+    expect(bench.requests(endpoints.searchCompanies).at(-1)).toMatchObject({
+      body: { criteria: { keyword: ['科技', '-上海'] } }
+    })
+  })
+
+  it('suggests companies, and arrows and Enter open one', async () => {
+    const bench = open()
+    bench.respond(endpoints.suggestCompanies, () => [
+      { id: '7', name: '小米科技', alias: null, region: '北京市', status: '存续' },
+      { id: '8', name: '小米通讯', alias: null, region: '北京市', status: '存续' }
+    ])
+    const box = await screen.findByRole('combobox', { name: '关键词' })
+    await bench.user.type(box, '小米')
+    expect(await suggestions()).toHaveLength(2)
+    expect(box).toHaveAttribute('aria-expanded', 'true')
+    await bench.user.keyboard('{ArrowDown}{ArrowDown}')
+    const chosen = screen.getByRole('option', { name: /小米通讯/ })
+    expect(chosen).toHaveAttribute('aria-selected', 'true')
+    expect(box).toHaveAttribute('aria-activedescendant', chosen.id)
+    await bench.user.keyboard('{Enter}')
+    expect(bench.place()).toBe('/companyDetail?id=8')
+  })
+
+  it('leaves its keys to an input method that composes', async () => {
+    const bench = open()
+    bench.respond(endpoints.suggestCompanies, () => [
+      { id: '7', name: '小米科技', alias: null, region: null, status: null }
+    ])
+    const box = await screen.findByRole('combobox', { name: '关键词' })
+    await bench.user.type(box, 'xiaomi')
+    await suggestions()
+    fireEvent.keyDown(box, { key: 'ArrowDown', isComposing: true })
+    expect(box).not.toHaveAttribute('aria-activedescendant')
+  })
+
+  it('that is a whole code leads straight to its company', async () => {
+    const bench = open()
+    await bench.user.type(
+      await screen.findByRole('combobox', { name: '关键词' }),
+      ' 91110108551385082q{Enter}'
+    )
+    expect(bench.place()).toBe('/companyDetail?id=91110108551385082Q')
+  })
+
+  it('is reached with / from where nobody types', async () => {
+    const bench = open()
+    const box = await screen.findByRole('combobox', { name: '关键词' })
+    await bench.user.keyboard('/')
+    expect(box).toHaveFocus()
+    await bench.user.keyboard('/')
+    expect(box).toHaveValue('/')
+  })
+})
+
+describe('the rows', () => {
+  it('are those of the last question, whichever answer comes last (paging-18)', async () => {
+    const bench = open()
+    const pages = [deferred<never>(), deferred<never>(), deferred<never>()]
+    bench.respond(endpoints.searchCompanies, ({ body }) => {
+      const page = pages[(body.page as number) - 1]
+      if (!page) throw new Error('Nobody asked for this page.')
+      return page.promise
+    })
+    // The first page was asked before the answers were held back.
+    expect(await screen.findByRole('table')).toBeInTheDocument()
+    await bench.user.click(await screen.findByRole('button', { name: '第 2 页' }))
+    await bench.user.click(screen.getByRole('button', { name: '第 3 页' }))
+    await act(async () => pages[2]?.resolve(pageOf([row('3', '第三页的企业')], 60) as never))
+    await screen.findByText('第三页的企业')
+    await act(async () => pages[1]?.resolve(pageOf([row('2', '第二页的企业')], 60) as never))
+    expect(rowNames()).toEqual(['第三页的企业'])
+    const asked = bench.calls.filter(call => call.endpoint === endpoints.searchCompanies)
+    expect(asked.at(-2)?.signal?.aborted).toBe(true)
+  })
+
+  it('of the last question stay until the next ones are there', async () => {
+    const bench = open()
+    await screen.findAllByRole('link')
+    const before = screen.getAllByRole('row').length
+    const next = deferred<never>()
+    bench.respond(endpoints.searchCompanies, () => next.promise)
+    await bench.user.click(screen.getByRole('button', { name: '成立日期' }))
+    expect(screen.getAllByRole('row')).toHaveLength(before)
+    expect(screen.getByText('更新中')).toBeInTheDocument()
+    expect(screen.getByRole('columnheader', { name: '成立日期' })).toHaveAttribute('aria-sort', 'descending')
+    await act(async () => next.resolve(pageOf([row('1', '唯一的企业')]) as never))
+    await screen.findByText('唯一的企业')
+    expect(rowNames()).toEqual(['唯一的企业'])
+  })
+
+  it('are the same after a way to a company and back (paging-17)', async () => {
+    const bench = open('status=存续&sort=-regCapital&pageSize=20')
+    await bench.user.click(await screen.findByRole('button', { name: '第 2 页' }))
+    await waitFor(() => expect(screen.queryByText('更新中')).toBeNull())
+    const before = rowNames()
+    const place = bench.place()
+    await bench.user.click(within(screen.getAllByRole('row')[1] as HTMLElement).getByRole('link'))
+    expect(bench.place()).toMatch(/^\/companyDetail\?id=\d+$/)
+    act(() => bench.back())
+    expect(bench.place()).toBe(place)
+    expect(await screen.findByRole('table')).toBeInTheDocument()
+    expect(rowNames()).toEqual(before)
+    expect(screen.getByRole('button', { name: '移除条件“经营状态：存续”' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('say where the keyword was found, and mark it', async () => {
+    open('keyword=电池', { mocks: { companies: 300 } })
+    const [cell] = await screen.findAllByText('电池', { selector: '.pa-company-name-note mark' })
+    expect(cell?.closest('.pa-company-name-note')?.textContent).toMatch(/^(?:主营产品|经营范围|企业介绍)：/)
+  })
+
+  it('show hostile names as the text that they are', async () => {
+    open('', {
+      prepare: respond => respond(endpoints.searchCompanies, () => pageOf(hostileNames.map(hostileRow)))
+    })
+    expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeInTheDocument()
+    const table = screen.getByRole('table')
+    expect(rowNames()).toEqual(hostileNames.map(name => name || '--'))
+    expect(table.querySelectorAll('script, img, textarea, b')).toHaveLength(0)
+  })
+
+  it('are counted as capped where counting ended', async () => {
+    const capped = { ...pageOf([row('1', '其中一家')], 10_000), totalIsCapped: true }
+    open('', { prepare: respond => respond(endpoints.searchCompanies, () => capped) })
+    expect(await screen.findByText('10,000+')).toBeInTheDocument()
+  })
+})
+
+describe('an empty list', () => {
+  it('says which condition to loosen and what that gives', async () => {
+    const bench = open('keyword=没有这样的词&status=存续')
+    const choice = await screen.findByRole('button', { name: /去掉“关键词：没有这样的词”/ })
+    const living = bench.world.companies.filter(company => company.status === '存续').length
+    expect(choice).toHaveTextContent(`${living} 家`)
+    expect(screen.queryByRole('button', { name: /去掉“经营状态/ })).toBeNull()
+    await bench.user.click(choice)
+    expect(bench.place()).toBe(`/exploreCompany?${new URLSearchParams({ status: '存续' }).toString()}`)
+  })
+
+  it('beyond the last page leads to the first', async () => {
+    const bench = open('page=40')
+    await bench.user.click(await screen.findByRole('button', { name: '回到第 1 页' }))
+    expect(bench.place()).toBe('/exploreCompany')
+    expect(await screen.findByRole('table')).toBeInTheDocument()
+  })
+})
+
+describe('a failure', () => {
+  it('stands in the place of the rows, keeps the conditions, and can be asked again', async () => {
+    let works = false
+    const bench = open('status=存续', {
+      prepare: respond =>
+        respond(endpoints.searchCompanies, () => {
+          if (!works) throw new Failure({ kind: 'status', status: 500 })
+          return pageOf([row('1', '又来了')])
+        })
+    })
+    expect(await screen.findByText('服务器内部错误')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '移除条件“经营状态：存续”' })).toBeInTheDocument()
+    works = true
+    await bench.user.click(screen.getByRole('button', { name: '重试' }))
+    expect(await screen.findByText('又来了')).toBeInTheDocument()
+  })
+})
+
+describe('the star', () => {
+  it('keeps a company at once', async () => {
+    const bench = open()
+    const answer = deferred<never>()
+    bench.respond(endpoints.addFavorite, () => answer.promise)
+    const [star] = await screen.findAllByRole('button', { name: /^收藏/, pressed: false })
+    await bench.user.click(star as HTMLElement)
+    expect(star).toHaveAttribute('aria-pressed', 'true')
+    await bench.user.click(star as HTMLElement)
+    expect(bench.requests(endpoints.addFavorite)).toHaveLength(1)
+    expect(bench.requests(endpoints.removeFavorite)).toHaveLength(0)
+    await act(async () => answer.resolve(undefined as never))
+    expect(star).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('goes back to what it was when the server refuses, and says why', async () => {
+    const bench = open()
+    bench.respond(endpoints.addFavorite, () => {
+      throw new Failure({ kind: 'timeout' })
+    })
+    const [star] = await screen.findAllByRole('button', { name: /^收藏/, pressed: false })
+    await bench.user.click(star as HTMLElement)
+    expect(await screen.findByText('收藏未成功，已恢复：网络请求超时')).toBeInTheDocument()
+    expect(star).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('is not there for whoever may not keep companies', async () => {
+    open('', { permissions: ['company:read'] })
+    await screen.findByRole('table')
+    expect(screen.queryAllByRole('button', { name: /^收藏/ })).toHaveLength(0)
+  })
+})
+
+describe('how the list is shown', () => {
+  it('stands in the address as far as it changes the list: its columns and their order', async () => {
+    const bench = open()
+    await bench.user.click(await screen.findByRole('button', { name: '显示设置' }))
+    await bench.user.click(screen.getByRole('checkbox', { name: '统一社会信用代码' }))
+    await bench.user.click(screen.getByRole('button', { name: '前移成立日期' }))
+    expect(search(bench.place()).get('columns')).toBe(
+      'name,status,established,regCapital,region,industry,listing,round'
+    )
+    const heads = screen.getAllByRole('columnheader').map(head => head.textContent)
+    expect(heads.slice(0, 4)).toEqual(['企业名称', '经营状态', '成立日期', '注册资本(万元)'])
+    await bench.user.click(screen.getByRole('radio', { name: '宽松' }))
+    expect(screen.getAllByRole('row')[1]).toHaveStyle({ height: '56px' })
+  })
+})
+
+describe('embedded', () => {
+  it('with a state of its own the list leaves the address alone', async () => {
+    const changes: unknown[] = []
+    const { emptyListQuery } = await import('../../src/catalogue/listQuery.ts')
+    const bench = openScreens({
+      at: '/exploreCompany',
+      screens: {
+        exploreCompany: (
+          <ExploreCompanyScreen
+            query={{ ...emptyListQuery, criteria: { status: ['存续'] } }}
+            onQueryChange={query => changes.push(query.criteria)}
+          />
+        )
+      }
+    })
+    await bench.user.click(await screen.findByRole('button', { name: '移除条件“经营状态：存续”' }))
+    expect(changes).toEqual([{}])
+    expect(bench.place()).toBe('/exploreCompany')
+  })
+})

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import { Failure } from '../../src/failures/failure.ts'
+import { FavorCompanyScreen } from '../../src/screens/favorCompany/index.ts'
+import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
+
+const open = (search = '', options: Partial<BenchOptions> = {}) =>
+  openScreens({
+    at: `/PersonalCenter/favorCompany${search}`,
+    screens: { favorCompany: <FavorCompanyScreen /> },
+    mocks: { favorites: 3 },
+    ...options
+  })
+
+const removeButtons = () => screen.findAllByRole('button', { name: /^取消收藏/ })
+
+describe('the favourites', () => {
+  it('are taken out at once and brought back by undo', async () => {
+    const bench = open()
+    const [first] = await removeButtons()
+    await bench.user.click(first as HTMLElement)
+    expect(await screen.findByText('共 2 家')).toBeInTheDocument()
+    expect(bench.world.favorites.size).toBe(2)
+    await bench.user.click(await screen.findByRole('button', { name: '撤销' }))
+    expect(await screen.findByText('共 3 家')).toBeInTheDocument()
+    expect(bench.world.favorites.size).toBe(3)
+  })
+
+  it('come back when the server refuses', async () => {
+    const bench = open()
+    bench.respond(endpoints.removeFavorite, () => {
+      throw new Failure({ kind: 'offline' })
+    })
+    const [first] = await removeButtons()
+    await bench.user.click(first as HTMLElement)
+    expect(await screen.findByText('取消收藏未成功，已恢复：网络已断开，请检查网络连接')).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByText('共 3 家')).toBeInTheDocument())
+  })
+
+  it('are looked through by name, and the address keeps what was looked for', async () => {
+    const bench = open()
+    await bench.user.type(
+      await screen.findByRole('searchbox', { name: '在收藏中查找' }),
+      '没有这样的名称{Enter}'
+    )
+    expect(await screen.findByText('收藏中没有与“没有这样的名称”相符的企业')).toBeInTheDocument()
+    expect(bench.place()).toContain(new URLSearchParams({ keyword: '没有这样的名称' }).toString())
+    await bench.user.click(screen.getByRole('button', { name: '查看全部收藏' }))
+    expect(await screen.findByText('共 3 家')).toBeInTheDocument()
+    expect(bench.place()).toBe('/PersonalCenter/favorCompany')
+  })
+
+  it('of whoever has none say how to get one', async () => {
+    open('', { mocks: { favorites: 0 } })
+    expect(await screen.findByText('还没有收藏企业')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '去企业探索' })).toHaveAttribute('href', '/exploreCompany')
+  })
+
+  it.each(['?page=0', '?page=abc', '?page=9999999', '?page=2'])('with %s do not crash', async search => {
+    open(search)
+    expect(await screen.findByRole('heading', { name: /^收藏企业/ })).toBeInTheDocument()
+  })
+
+  it('cannot be changed by whoever may not keep companies', async () => {
+    open('', { permissions: ['company:read'] })
+    expect(await screen.findByText('共 3 家')).toBeInTheDocument()
+    expect(screen.queryAllByRole('button', { name: /^取消收藏/ })).toHaveLength(0)
+  })
+})

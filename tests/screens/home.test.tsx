@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { screenOf } from '../../src/catalogue/screens.ts'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import { Failure } from '../../src/failures/failure.ts'
+import { HomeScreen } from '../../src/screens/home/index.ts'
+import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
+
+const open = (options: Partial<BenchOptions> = {}) =>
+  openScreens({ at: '/home', screens: { home: <HomeScreen /> }, ...options })
+
+const company = (id: string) => ({
+  id,
+  name: `企业${id}`,
+  region: null,
+  industry: null,
+  reason: '近期融资'
+})
+
+const next = () => screen.findByRole('button', { name: /换一批/ })
+
+describe('without a session', () => {
+  it('asks only for what needs none, and invites', async () => {
+    const bench = open({ signedIn: false })
+    expect(await screen.findByText('广东省')).toBeInTheDocument()
+    await bench.user.type(screen.getByRole('combobox', { name: '关键词' }), '科技')
+    await within(screen.getByRole('listbox', { hidden: true })).findAllByRole('option')
+    const asked = new Set(bench.calls.map(call => call.endpoint))
+    expect(asked).toEqual(new Set([endpoints.industryMap, endpoints.suggestCompanies]))
+    await bench.user.click(screen.getByRole('link', { name: '登录' }))
+    expect(bench.place()).toBe('/login')
+  })
+})
+
+describe('the search', () => {
+  it('leads to the list that it describes', async () => {
+    const bench = open()
+    await bench.user.type(await screen.findByRole('combobox', { name: '关键词' }), '"动力 电池" -回收{Enter}')
+    expect(bench.place()).toBe(
+      `/exploreCompany?${new URLSearchParams({ keyword: '"动力 电池" -回收' }).toString()}`
+    )
+  })
+
+  it('of nothing leads to all companies', async () => {
+    const bench = open()
+    await bench.user.type(await screen.findByRole('combobox', { name: '关键词' }), ' {Enter}')
+    expect(bench.place()).toBe('/exploreCompany')
+  })
+})
+
+describe('the page', () => {
+  it('leads to the six kinds of prospecting', async () => {
+    open()
+    const entries = within(await screen.findByRole('navigation', { name: '拓客入口' })).getAllByRole('link')
+    expect(entries.map(entry => entry.getAttribute('href'))).toEqual(
+      (
+        [
+          'exploreCompany',
+          'exploreIndustry',
+          'explorePark',
+          'capitalDetail',
+          'kcFinance',
+          'industrialDetail'
+        ] as const
+      ).map(key => `/${screenOf(key).path}`)
+    )
+  })
+
+  it('leads from a province to its companies', async () => {
+    open()
+    const link = await screen.findByRole('link', { name: '广东省' })
+    expect(link).toHaveAttribute('href', '/exploreCompany?region=440000')
+  })
+
+  it('changes the recommended companies, and begins again after the last', async () => {
+    const batches = [[company('1')], [company('2')], []]
+    const bench = open({
+      prepare: respond => respond(endpoints.recommendCompanies, ({ body }) => batches[body.batch ?? 0] ?? [])
+    })
+    expect(await screen.findByText('企业1')).toBeInTheDocument()
+    await bench.user.click(await next())
+    expect(await screen.findByText('企业2')).toBeInTheDocument()
+    await bench.user.click(await next())
+    expect(await screen.findByText('暂无推荐企业')).toBeInTheDocument()
+    await bench.user.click(await next())
+    expect(await screen.findByText('企业1')).toBeInTheDocument()
+  })
+
+  it('stands even where one of its parts failed', async () => {
+    const bench = open()
+    bench.respond(endpoints.companyFeed, () => {
+      throw new Failure({ kind: 'malformed' })
+    })
+    await bench.user.click(await screen.findByRole('button', { name: '第 2 页' }))
+    expect(await screen.findByText('服务器返回的数据无法识别，请联系管理员')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: '推荐企业' })).toBeInTheDocument()
+    expect(screen.getByText('广东省')).toBeInTheDocument()
+  })
+})

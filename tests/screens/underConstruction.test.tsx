@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { builtScreens } from '../../src/app/routeTable.ts'
+import { screenKeys, screenOf } from '../../src/catalogue/screens.ts'
+import { constructionTexts } from '../../src/text/construction.ts'
+import { UnderConstructionScreen } from '../../src/screens/underConstruction/index.ts'
+import { openScreens } from '../helpers/screenBench.tsx'
+
+const open = screenKeys.filter(
+  key => key !== 'login' && !builtScreens[key] && screenOf(key).leadsTo === undefined
+)
+
+describe('a screen that is not built yet', () => {
+  it.each(open)('%s says what it will hold and where to go meanwhile', key => {
+    openScreens({
+      at: `/${screenOf(key).path}`,
+      screens: { [key]: <UnderConstructionScreen screen={key} /> }
+    })
+    expect(screen.getByRole('heading', { name: `${screenOf(key).title}建设中` })).toBeInTheDocument()
+    expect(constructionTexts.planned(key)).not.toBe('')
+    expect(screen.getByText(new RegExp(constructionTexts.planned(key)))).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '企业探索' })).toHaveAttribute('href', '/exploreCompany')
+  })
+})

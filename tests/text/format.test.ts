@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import {
+  formatCapital,
+  formatCapitalWithUnit,
+  formatDay,
+  formatList,
+  formatMomentDay,
+  formatNumber,
+  formatPercent,
+  formatText,
+  formatTotal
+} from '../../src/text/format.ts'
+
+describe('what is not known', () => {
+  it('is two dashes, never 0 and never nothing', () => {
+    const empty = [
+      formatText(null),
+      formatText('  '),
+      formatNumber(null),
+      formatNumber(''),
+      formatCapital(null),
+      formatCapital({ amount: null, currency: 'CNY' }),
+      formatCapitalWithUnit(undefined),
+      formatPercent(null),
+      formatDay(null),
+      formatMomentDay('soon'),
+      formatList([]),
+      formatList(['', ' '])
+    ]
+    expect(new Set(empty)).toEqual(new Set(['--']))
+  })
+})
+
+describe('figures', () => {
+  it.each([
+    [0, '0'],
+    ['0', '0'],
+    [999, '999'],
+    [1000, '1,000'],
+    ['12345678.90', '12,345,678.9'],
+    ['100.00', '100'],
+    ['-1234.5', '-1,234.5'],
+    // Longer than a float can hold: no digit is lost.
+    ['123456789012345678.25', '123,456,789,012,345,678.25'],
+    ['一百万', '一百万']
+  ])('%s is written %s', (value, written) => {
+    expect(formatNumber(value)).toBe(written)
+  })
+
+  it('say when counting ended', () => {
+    expect(formatTotal(10_000, true)).toBe('10,000+')
+    expect(formatTotal(9_999)).toBe('9,999')
+  })
+
+  it('name a currency only where it is not the one of the head', () => {
+    expect(formatCapital({ amount: '5000', currency: 'CNY' })).toBe('5,000')
+    expect(formatCapital({ amount: '5000', currency: null })).toBe('5,000')
+    expect(formatCapital({ amount: '5000', currency: 'USD' })).toBe('5,000 美元')
+    expect(formatCapital({ amount: '1', currency: 'XAU' })).toBe('1 XAU')
+    expect(formatCapitalWithUnit({ amount: '8000', currency: 'CNY' })).toBe('8,000万元人民币')
+    expect(formatCapitalWithUnit({ amount: '8000', currency: 'HKD' })).toBe('8,000万港元')
+    expect(formatPercent('82.50')).toBe('82.5%')
+  })
+})

@@ -1,0 +1,81 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DataTable } from '../../src/ui/DataTable.tsx'
+import type { DataColumn } from '../../src/ui/dataColumns.ts'
+
+interface Row {
+  readonly id: string
+  readonly amount: string
+}
+
+const columns: readonly DataColumn<Row>[] = [
+  { key: 'id', label: '企业名称', align: 'start', width: 200, cell: row => row.id },
+  {
+    key: 'amount',
+    label: '注册资本',
+    unit: '万元',
+    align: 'end',
+    width: 120,
+    sortable: true,
+    cell: row => row.amount
+  }
+]
+
+const rowsOf = (count: number): readonly Row[] =>
+  Array.from({ length: count }, (_, at) => ({ id: `企业${at}`, amount: String(at) }))
+
+const show = (count: number, extra: Partial<Parameters<typeof DataTable<Row>>[0]> = {}) =>
+  render(
+    <DataTable label="企业列表" columns={columns} rows={rowsOf(count)} rowKey={row => row.id} {...extra} />
+  )
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('a table', () => {
+  it('is one for those who do not see it: a name, heads with their units, rows', () => {
+    show(3)
+    const table = screen.getByRole('table', { name: '企业列表' })
+    expect(within(table).getByRole('columnheader', { name: '注册资本(万元)' })).toBeInTheDocument()
+    expect(within(table).getAllByRole('row')).toHaveLength(4)
+    expect(screen.getByRole('group', { name: '企业列表' })).toHaveAttribute('tabindex', '0')
+  })
+
+  it('is sorted with the keyboard and says how', async () => {
+    const onSort = vi.fn<(column: string) => void>()
+    show(3, { onSort, sort: { column: 'amount', direction: 'desc' } })
+    expect(screen.getByRole('columnheader', { name: '注册资本(万元)' })).toHaveAttribute(
+      'aria-sort',
+      'descending'
+    )
+    expect(screen.getByRole('columnheader', { name: '企业名称' })).not.toHaveAttribute('aria-sort')
+    screen.getByRole('button', { name: '注册资本(万元)' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(onSort).toHaveBeenCalledWith('amount')
+  })
+
+  it('of thousands of rows holds only those in sight, and says how many there are', () => {
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480)
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800)
+    show(10_000)
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001')
+    const shown = screen.getAllByText(/^企业\d+$/).length
+    expect(shown).toBeGreaterThan(9)
+    expect(shown).toBeLessThan(60)
+  })
+
+  it('keeps its shape while nothing is known yet', () => {
+    const { container } = show(0, { skeletonRows: 5 })
+    expect(container.querySelectorAll('tbody tr')).toHaveLength(5)
+    expect(screen.getByRole('group')).toHaveAttribute('aria-busy', 'true')
+  })
+
+  it('becomes cards where there is no room for it', () => {
+    const wide = window.matchMedia
+    vi.spyOn(window, 'matchMedia').mockImplementation(query => Object.assign(wide(query), { matches: true }))
+    show(2)
+    expect(screen.queryByRole('table')).toBeNull()
+    const cards = within(screen.getByRole('list', { name: '企业列表' })).getAllByRole('listitem')
+    expect(cards.map(card => card.textContent)).toEqual(['企业0注册资本(万元)0', '企业1注册资本(万元)1'])
+  })
+})

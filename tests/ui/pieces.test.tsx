@@ -1,0 +1,130 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CopyButton } from '../../src/ui/CopyButton.tsx'
+import { Highlight } from '../../src/ui/Highlight.tsx'
+import { letterOf } from '../../src/ui/LetterLogo.tsx'
+import { Pager } from '../../src/ui/Pager.tsx'
+import { pageWindow } from '../../src/ui/pageWindow.ts'
+import { Popup } from '../../src/ui/Popup.tsx'
+import { TagList } from '../../src/ui/Tag.tsx'
+import { toneOfStatus, toneOfTag } from '../../src/ui/tones.ts'
+
+describe('a highlighted text', () => {
+  it('marks what was searched for and keeps everything else as text', () => {
+    const { container } = render(<Highlight text="<b>小米</b>科技" words={['小米']} />)
+    expect(container.textContent).toBe('<b>小米</b>科技')
+    expect(container.querySelector('b')).toBeNull()
+    expect(container.querySelector('mark')?.textContent).toBe('小米')
+  })
+})
+
+describe('tags', () => {
+  it('beyond the most are counted and named', () => {
+    render(<TagList tags={['高新技术企业', '科创板', '科创板', '失信', ' ', '规上工业']} />)
+    expect(screen.getByText('高新技术企业')).toBeInTheDocument()
+    expect(screen.getByText('+1')).toHaveAttribute('title', '规上工业')
+  })
+
+  it('have the tone of what they say', () => {
+    expect([toneOfStatus('存续'), toneOfStatus('吊销'), toneOfStatus('没见过')]).toEqual([
+      'good',
+      'muted',
+      'neutral'
+    ])
+    expect([toneOfTag('失信被执行人'), toneOfTag('高新技术企业'), toneOfTag('演示数据')]).toEqual([
+      'risk',
+      'notable',
+      'neutral'
+    ])
+  })
+})
+
+describe('a letter logo', () => {
+  it.each([
+    ['小米科技有限责任公司', '小'],
+    ['深圳市腾讯计算机系统有限公司', '腾'],
+    ['广东省广州市某某有限公司', '某'],
+    ['（集团）有限公司', '集'],
+    ['北京市', '北'],
+    ['', '企']
+  ])('of %s is %s', (name, letter) => {
+    expect(letterOf(name)).toBe(letter)
+  })
+})
+
+describe('a pager', () => {
+  it.each([
+    [1, 1, [1]],
+    [3, 7, [1, 2, 3, 4, 5, 6, 7]],
+    [1, 500, [1, 2, 3, 4, 5, 'after', 500]],
+    [250, 500, [1, 'before', 249, 250, 251, 'after', 500]],
+    [500, 500, [1, 'before', 496, 497, 498, 499, 500]]
+  ])('on page %i of %i names %j', (page, last, named) => {
+    expect(pageWindow(page, last)).toEqual(named)
+  })
+
+  it('leads to neighbours and to named pages, and is not there where there is one page', async () => {
+    const onPage = vi.fn<(page: number) => void>()
+    const { rerender } = render(<Pager page={2} pageSize={20} total={100} onPage={onPage} />)
+    await userEvent.click(screen.getByRole('button', { name: '下一页' }))
+    await userEvent.click(screen.getByRole('button', { name: '第 5 页' }))
+    expect(onPage.mock.calls).toEqual([[3], [5]])
+    expect(screen.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page')
+    rerender(<Pager page={1} pageSize={20} total={20} onPage={onPage} />)
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+})
+
+const openPopup = async () => {
+  render(
+    <>
+      <Popup label="经营状态" title="经营状态">
+        <input aria-label="里面" />
+      </Popup>
+      <button type="button">外面</button>
+    </>
+  )
+  await userEvent.click(screen.getByRole('button', { name: '经营状态' }))
+}
+
+describe('a popup', () => {
+  it('makes its contents when it opens, and Esc closes it and gives the focus back', async () => {
+    await openPopup()
+    expect(screen.getByRole('dialog', { name: '经营状态' })).toHaveFocus()
+    await userEvent.keyboard('{Tab}')
+    expect(screen.getByRole('textbox')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: '经营状态' })).toHaveFocus()
+  })
+
+  it('closes when somebody presses elsewhere or leaves it with Tab', async () => {
+    await openPopup()
+    await userEvent.click(screen.getByRole('button', { name: '外面' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '经营状态' }))
+    await userEvent.keyboard('{Tab}{Tab}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('copying', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('says that it worked, and keeps the text as it is', async () => {
+    const user = userEvent.setup()
+    render(<CopyButton text={'=HYPERLINK("http://evil","x")'} label="名称" />)
+    await user.click(screen.getByRole('button', { name: '复制名称' }))
+    expect(await screen.findByText('已复制')).toBeInTheDocument()
+    expect(await navigator.clipboard.readText()).toBe('=HYPERLINK("http://evil","x")')
+  })
+
+  it('says that it did not, where the browser refuses', async () => {
+    const user = userEvent.setup()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
+    render(<CopyButton text="91110108551385082Q" label="代码" />)
+    await user.click(screen.getByRole('button', { name: '复制代码' }))
+    expect(await screen.findByText('复制未成功，请手动选择文字')).toBeInTheDocument()
+  })
+})
