@@ -26,7 +26,7 @@ export function LetterLogo({ name, size = 28 }: LetterLogoProps) {
 /** The first letter that tells companies apart: not that of the place in front of the name. */
 export function letterOf(name: string): string {
   const own = name.replace(PLACE, '')
-  return Array.from(own || name).find(character => LETTER.test(character)) ?? '企'
+  return Array.from(own || name).find(character => LETTER.test(character)) ?? '·'
 }
 
 function hueOf(name: string): number {

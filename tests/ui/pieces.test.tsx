@@ -47,7 +47,7 @@ describe('a letter logo', () => {
     ['广东省广州市某某有限公司', '某'],
     ['（集团）有限公司', '集'],
     ['北京市', '北'],
-    ['', '企']
+    ['', '·']
   ])('of %s is %s', (name, letter) => {
     expect(letterOf(name)).toBe(letter)
   })

@@ -2,6 +2,7 @@ import type { Criteria } from '../../catalogue/criteria.ts'
 import { readTokens } from '../../catalogue/criteria.ts'
 import { filterKeys, filterOf, filters } from '../../catalogue/filters.ts'
 import { emptyListQuery } from '../../catalogue/listQuery.ts'
+import { usualLists } from '../../catalogue/usualLists.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { useNavigation } from '../../navigation/useNavigation.ts'
 import { tokenLabel } from '../../prospecting/criterionLabel.ts'
@@ -9,16 +10,6 @@ import { KeywordBox } from '../../prospecting/KeywordBox.tsx'
 import { companyPlace, listPlace } from '../../prospecting/places.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
-
-// Conditions that many begin with; how they are called stands in the filter catalogue.
-const usual: readonly Criteria[] = [
-  { listing: ['科创板'] },
-  { listing: ['创业板'] },
-  { listing: ['北交所'] },
-  { round: ['B轮'] },
-  { established: ['-1'] },
-  { regCapital: ['5000-'] }
-]
 
 /** The search over everything, and lists that many begin with. */
 export function HomeSearch() {
@@ -42,7 +33,7 @@ export function HomeSearch() {
       />
       <p className="pa-home-usual">
         <span className="pa-home-usual-title">{texts.home.hotWords}</span>
-        {usual.map(criteria => {
+        {usualLists.map(criteria => {
           const label = labelOf(criteria, texts.list)
           return (
             <ScreenLink key={label} to={listOf(criteria)} className="pa-home-usual-list">
