@@ -8,6 +8,7 @@ import { Refusal } from './refusal.ts'
 import { renderReport } from './report.ts'
 import { importKinds, runImport, type ImportKindName } from './runImport.ts'
 import { sentences } from './sentences.ts'
+import { writeWaitingList } from './waitingList.ts'
 
 const say = (sentence: string): void => {
   process.stdout.write(`${sentence}\n`)
@@ -47,6 +48,8 @@ async function main(): Promise<void> {
     const seconds = (performance.now() - begun) / 1000
     const rejects = rejectFiles.length === 0 ? null : rejectFiles.join('、')
     say(renderReport(report, { file: path, seconds, rejects }))
+    const waiting = await writeWaitingList(report, process.cwd(), path)
+    if (waiting !== null) say(sentences.waiting.file(waiting))
     if (attached > 0) say(sentences.attached(attached))
     if (demoWorld) say(sentences.demoWorld)
   } finally {

@@ -20,6 +20,8 @@ export interface Report {
   readonly reasons: ReadonlyMap<Reason, { readonly count: number; readonly lines: readonly number[] }>
   /** The first of the companies that are not known yet. */
   readonly unattachedTo: readonly string[]
+  /** Every company that is not known yet, with how many records wait for it. */
+  readonly waiting: ReadonlyMap<string, number>
   read(): void
   readonly stored: (outcome: Outcome) => void
   rejected(line: number, reason: Reason): void
@@ -33,7 +35,7 @@ export interface Report {
 export function createReport(): Report {
   const counts = { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0, unattached: 0 }
   const noted = new Map<Reason, Noted>()
-  const unattachedTo = new Set<string>()
+  const waiting = new Map<string, number>()
   const warn = (line: number, reason: Reason): void => {
     const entry = noted.get(reason) ?? { count: 0, lines: [] }
     entry.count++
@@ -44,13 +46,14 @@ export function createReport(): Report {
     counts,
     reasons: noted,
     get unattachedTo() {
-      return [...unattachedTo]
+      return [...waiting.keys()].slice(0, NAMES_SHOWN)
     },
+    waiting,
     read: () => void counts.read++,
     stored: outcome => void counts[outcome]++,
     unattached: company => {
       counts.unattached++
-      if (unattachedTo.size < NAMES_SHOWN) unattachedTo.add(company)
+      waiting.set(company, (waiting.get(company) ?? 0) + 1)
     },
     warn,
     rejected: (line, reason) => {

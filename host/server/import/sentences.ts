@@ -2,6 +2,11 @@
 export const sentences = {
   usage: (kinds: readonly string[]) =>
     `用法：npm run import -- <类别> <文件或文件夹> [--columns 列名对应文件]。类别：${kinds.join('、')}。`,
+  waiting: {
+    company: '待关联的企业',
+    records: '记录数',
+    file: (path: string) => `全部待关联的企业已列在 ${path}。`
+  },
   attached: (count: number) => `之前待关联的 ${count} 条记录已关联到企业。`,
   demoWorld:
     '库中还有虚构的演示企业（标有“演示数据”）。不再需要时，运行 npm run demo:remove 即可移除，导入的企业和收藏不受影响。',

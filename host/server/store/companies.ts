@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { sectionKeys, type SectionKey } from '../../../src/catalogue/sections.ts'
 import { isUsccShape, normaliseUscc } from '../../../src/catalogue/uscc.ts'
 import type { CompanyDetail } from '../../../src/contract/entities/company.ts'
@@ -8,11 +8,16 @@ import type { Db } from './database.ts'
 
 /** A company by our id or by its unified social credit code; null when there is none. */
 export async function findCompany(db: Db, idOrUscc: string): Promise<StoredCompany | null> {
+  const id = await companyId(db, idOrUscc)
+  return id === null ? null : ((await storedCompanies(db, [id]))[0] ?? null)
+}
+
+/** The id that is meant; there may be no company with it. */
+async function companyId(db: Db, idOrUscc: string): Promise<string | null> {
   const code = normaliseUscc(idOrUscc)
-  const id = isUsccShape(code) ? await idOfUscc(db, code) : idOrUscc
+  if (isUsccShape(code)) return idOfUscc(db, code)
   // More digits than any id of ours has.
-  if (id === null || !/^\d{1,17}$/.test(id)) return null
-  return (await storedCompanies(db, [id]))[0] ?? null
+  return /^\d{1,17}$/.test(idOrUscc) ? idOrUscc : null
 }
 
 async function idOfUscc(db: Db, uscc: string): Promise<string | null> {
@@ -27,12 +32,43 @@ async function idOfUscc(db: Db, uscc: string): Promise<string | null> {
   return found?.id ?? null
 }
 
+const counts: Record<SectionKey, (id: string) => RawBuilder<number>> = {
+  registration: () => sql<number>`1`,
+  products: id => sql<number>`(SELECT count(*)::int4 FROM company_product WHERE company_id = ${id})`,
+  financing: id => sql<number>`(SELECT count(*)::int4 FROM financing_event WHERE company_id = ${id})`,
+  chain: id => sql<number>`(SELECT count(*)::int4 FROM ${chainPositions(id)} AS position)`
+}
+
+/** How many records a section of a company holds. */
+export async function countSection(db: Db, id: string, section: SectionKey): Promise<number> {
+  const counted = await sql<{ total: number }>`SELECT ${counts[section](id)} AS total`.execute(db)
+  return counted.rows[0]?.total ?? 0
+}
+
 /** A company's header; null when there is no such company. `favorite` is false. */
 export async function companyDetail(db: Db, idOrUscc: string): Promise<CompanyDetail | null> {
-  const company = await findCompany(db, idOrUscc)
+  const id = await companyId(db, idOrUscc)
+  if (id === null) return null
+  const company = await db
+    .selectFrom('company_detail')
+    .select([
+      'name',
+      'aliases',
+      'uscc',
+      'status',
+      'tags',
+      'address',
+      'website',
+      'introduction',
+      'data_date',
+      'source'
+    ])
+    .select(sectionKeys.map(key => counts[key](id).as(key)))
+    .where('company_id', '=', id)
+    .executeTakeFirst()
   if (!company) return null
   return {
-    id: company.company_id,
+    id,
     name: company.name,
     shortName: company.aliases[0] ?? null,
     uscc: company.uscc,
@@ -44,27 +80,8 @@ export async function companyDetail(db: Db, idOrUscc: string): Promise<CompanyDe
     dataDate: company.data_date,
     source: company.source,
     favorite: false,
-    sectionCounts: await countSections(db, company.company_id)
+    sectionCounts: Object.fromEntries(
+      sectionKeys.map(key => [key, company[key]])
+    ) as CompanyDetail['sectionCounts']
   }
-}
-
-const counts: Record<SectionKey, (id: string) => ReturnType<typeof sql<number>>> = {
-  registration: () => sql<number>`1`,
-  products: id => sql<number>`(SELECT count(*)::int4 FROM company_product WHERE company_id = ${id})`,
-  financing: id => sql<number>`(SELECT count(*)::int4 FROM financing_event WHERE company_id = ${id})`,
-  chain: id => sql<number>`(SELECT count(*)::int4 FROM ${chainPositions(id)} AS position)`
-}
-
-async function countSections(db: Db, id: string): Promise<CompanyDetail['sectionCounts']> {
-  const columns = sectionKeys.map(key => sql`${counts[key](id)} AS ${sql.ref(key)}`)
-  const counted = await sql<CompanyDetail['sectionCounts']>`SELECT ${sql.join(columns)}`.execute(db)
-  const [row] = counted.rows
-  if (!row) throw new Error('a count of sections has no row')
-  return row
-}
-
-/** How many records a section of a company holds. */
-export async function countSection(db: Db, id: string, section: SectionKey): Promise<number> {
-  const counted = await sql<{ total: number }>`SELECT ${counts[section](id)} AS total`.execute(db)
-  return counted.rows[0]?.total ?? 0
 }

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { companyFacets } from '../../../host/server/store/search/facets.ts'
+import type { Criteria } from '../../../src/catalogue/criteria.ts'
+import type { FilterKey } from '../../../src/catalogue/filters.ts'
+import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
+import { found, given, TODAY } from './world.ts'
+
+let store: TestDatabase
+
+beforeAll(async () => {
+  store = await openTestDatabase()
+  await given(store, [
+    {
+      name: '甲科技有限公司',
+      region: '440305',
+      status: '存续',
+      established: '2015-01-01',
+      listing: ['科创板', '港股']
+    },
+    { name: '乙科技有限公司', region: '440304', status: '存续', established: '2026-11-01' },
+    { name: '丙科技有限公司', region: '440100', status: '注销', capital: { amount: '100', currency: 'CNY' } },
+    {
+      name: '丁贸易有限公司',
+      region: '110105',
+      status: '存续',
+      capital: { amount: '99.9999', currency: 'CNY' }
+    }
+  ])
+})
+
+afterAll(() => store.close())
+
+/** For one filter: its tokens with their counts. */
+async function counts(filter: FilterKey, criteria: Criteria = {}): Promise<Readonly<Record<string, number>>> {
+  const { facets } = await companyFacets(store.db, TODAY, { criteria, filters: [filter] })
+  return Object.fromEntries(facets[0]?.values.map(({ token, count }) => [token, count]) ?? [])
+}
+
+describe('facets', () => {
+  it('count every level of a tree', async () => {
+    const expected = { '440000': 3, '440300': 2, '440304': 1, '440305': 1, '440100': 1 }
+    expect(await counts('region', { keyword: ['科技'] })).toEqual(expected)
+    expect(await counts('region')).toEqual({ ...expected, '110000': 1, '110100': 1, '110105': 1 })
+  })
+
+  it('leave out the own criterion of a filter and keep the others', async () => {
+    const criteria = { status: ['注销'], region: ['440000'] }
+    expect(await counts('status', criteria)).toEqual({ 存续: 2, 注销: 1 })
+    expect(await counts('region', criteria)).toEqual({ '440000': 1, '440100': 1 })
+  })
+
+  it('count bands by their ranges, the lower bound included', async () => {
+    expect(await counts('established', { region: ['440000'] })).toEqual({ '-30d': 1, '-1': 1, '10-15': 1 })
+    expect(await counts('regCapital')).toEqual({ '0-100': 1, '100-200': 1 })
+  })
+
+  it('count each of several boards of one company', async () => {
+    expect(await counts('listing', { region: ['440300'] })).toEqual({ 科创板: 1, 港股: 1, 未上市: 1 })
+    expect(await counts('listing')).toEqual({ 科创板: 1, 港股: 1, 未上市: 3 })
+  })
+
+  it('say for every token what the list then holds', async () => {
+    const criteria = { keyword: ['科技'] }
+    for (const filter of ['region', 'status', 'listing', 'established'] as const) {
+      for (const [token, count] of Object.entries(await counts(filter, criteria))) {
+        expect(await found(store, { ...criteria, [filter]: [token] })).toHaveLength(count)
+      }
+    }
+  })
+
+  it('answer in the order in which they were asked, with nothing for a keyword', async () => {
+    const asked = ['status', 'keyword', 'region'] as const
+    const { facets } = await companyFacets(store.db, TODAY, {
+      criteria: { status: ['存续'] },
+      filters: asked
+    })
+    expect(facets.map(facet => facet.filter)).toEqual(asked)
+    expect(facets[1]?.values).toEqual([])
+  })
+})
