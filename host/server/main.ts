@@ -24,6 +24,9 @@ const SHORT_MS = 500
 /** Progress is told after so many companies. */
 const SEED_STEP = 5000
 
+// A terminal that has been closed takes no more words; that must not keep us from stopping in order.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
 const say = (sentence: string): void => {
   process.stdout.write(`${sentence}\n`)
 }

@@ -17,6 +17,8 @@ export interface ServerProcess {
   /** What a person would have seen at the terminal. */
   output(): string
   kill(signal: NodeJS.Signals): void
+  /** As when its terminal is closed: nobody reads any more what it says. */
+  hangUp(): void
 }
 
 export function startServerProcess(settings: Readonly<Record<string, string>>): ServerProcess {
@@ -60,6 +62,11 @@ export function startServerProcess(settings: Readonly<Record<string, string>>): 
       }),
     listening: () => /listening at ([^"]+)/.exec(printed)?.[1] ?? '',
     output: () => printed,
-    kill: signal => child.kill(signal)
+    kill: signal => child.kill(signal),
+    hangUp: () => {
+      child.stdout.destroy()
+      child.stderr.destroy()
+      child.kill('SIGHUP')
+    }
   }
 }

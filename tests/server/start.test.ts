@@ -92,6 +92,14 @@ describe('a running server', () => {
     expect(databasePid(data.path)).toBeNull()
   })
 
+  it('stops in order when its terminal is closed', async () => {
+    const server = startServerProcess({ DATA_DIR: data.path })
+    await server.ready
+    server.hangUp()
+    expect(await server.ended).toBe(0)
+    expect(databasePid(data.path)).toBeNull()
+  })
+
   it('is ended while it fills its first database, leaves nothing running, and starts anew', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'prospecting-first-'))
     const server = startServerProcess({ DATA_DIR: folder })
