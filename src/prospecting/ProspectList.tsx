@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { filters } from '../catalogue/filters.ts'
 import { joinKeyword } from '../catalogue/keyword.ts'
 import { readTokens } from '../catalogue/criteria.ts'
-import { LAST_OFFSET_ROW, pageSizes } from '../catalogue/listQuery.ts'
+import { emptyListQuery, LAST_OFFSET_ROW, pageSizes, writeListQuery } from '../catalogue/listQuery.ts'
 import { FailureView } from '../errors/FailureView.tsx'
 import { useNavigation } from '../navigation/useNavigation.ts'
 import { formatTotal } from '../text/format.ts'
@@ -75,7 +75,7 @@ interface ResultsProps {
 function Results({ preset, state, answer, waiting, total }: ResultsProps) {
   const [density, setDensity] = useState<Density>('normal')
   const { query, change } = state
-  if (answer.isError) {
+  if (answer.isLoadingError) {
     const retry = (): void => void answer.refetch()
     return <FailureView failure={answer.error} onRetry={retry} retrying={answer.isFetching} />
   }
@@ -100,6 +100,7 @@ function Results({ preset, state, answer, waiting, total }: ResultsProps) {
           columns={query.columns}
           rows={page?.items ?? noRows}
           criteria={query.criteria}
+          question={writeListQuery({ ...query, columns: emptyListQuery.columns })}
           sort={query.sort}
           onSort={sort => change({ sort })}
           rowHeight={rowHeights[density]}

@@ -15,6 +15,8 @@ export interface ResultTableProps {
   readonly criteria: Criteria
   readonly sort: Sort | null
   readonly onSort: (sort: Sort | null) => void
+  /** What the rows answer. */
+  readonly question: string
   /** In CSS px. */
   readonly rowHeight: number
   /** How many grey rows stand in the place of those to come. */
@@ -46,6 +48,7 @@ export function ResultTable(props: ResultTableProps) {
       onSort={column => props.onSort(nextSort(sort, column))}
       skeletonRows={props.skeletonRows}
       waiting={props.waiting}
+      question={props.question}
       scrolls
     />
   )

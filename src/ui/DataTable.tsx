@@ -1,6 +1,6 @@
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { DataColumn, TableSort } from './dataColumns.ts'
 import { DataTableHead } from './DataTableHead.tsx'
 import { RowCards } from './RowCards.tsx'
@@ -25,6 +25,8 @@ export interface DataTableProps<Row> {
   readonly waiting?: boolean
   /** Gives the table its own scroll bar, so that its head stays in sight. Default: false. */
   readonly scrolls?: boolean
+  /** What the rows answer: when it changes, the table is read from its top again. */
+  readonly question?: string
   /** Rows grow with what they hold. For short tables only. Default: false. */
   readonly wraps?: boolean
 }
@@ -46,6 +48,9 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
   const definitions = useMemo(() => defineColumns(columns), [columns])
   const table = useTable({ features, columns: definitions, data: rows, getRowId: rowKey })
   const model = table.getRowModel().rows
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0
+  }, [props.question])
   const virtual = rows.length > VIRTUAL_FROM && !props.wraps
   const virtualizer = useVirtualizer({
     count: virtual ? model.length : 0,

@@ -129,6 +129,30 @@ describe('the keyword', () => {
     expect(bench.place()).toBe('/companyDetail?id=8')
   })
 
+  it('never suggests a company that does not fit what stands in the box', async () => {
+    const bench = open()
+    const next = deferred<never>()
+    bench.respond(endpoints.suggestCompanies, ({ query }) =>
+      query.keyword === '小'
+        ? ['小米科技', '小鹏汽车'].map((name, at) => ({
+            id: String(at),
+            name,
+            alias: null,
+            region: null,
+            status: null
+          }))
+        : next.promise
+    )
+    const box = await screen.findByRole('combobox', { name: '关键词' })
+    await bench.user.type(box, '小')
+    expect(await suggestions()).toHaveLength(2)
+    await bench.user.type(box, '米')
+    expect((await suggestions()).map(option => option.textContent)).toEqual(['小米科技'])
+    await bench.user.clear(box)
+    await bench.user.type(box, '华为')
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
   it('leaves its keys to an input method that composes', async () => {
     const bench = open()
     bench.respond(endpoints.suggestCompanies, () => [

@@ -17,7 +17,7 @@ export interface CompanyDetailScreenProps {
 export function CompanyDetailScreen(props: CompanyDetailScreenProps) {
   const { id, answer } = useCompanyDetail(props)
   if (id === '') return <NotFound />
-  if (answer.isError) {
+  if (answer.isLoadingError) {
     if (isFailure(answer.error) && answer.error.status === 404) return <NotFound />
     return (
       <div className="pa-card">

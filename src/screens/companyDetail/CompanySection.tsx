@@ -42,7 +42,7 @@ export function CompanySection({ id, section, counts }: CompanySectionProps) {
           <span className="pa-section-count">{texts.count(formatNumber(total))}</span>
         )}
       </header>
-      {answer.isError ? (
+      {answer.isLoadingError ? (
         <FailureView
           failure={answer.error}
           onRetry={() => void answer.refetch()}

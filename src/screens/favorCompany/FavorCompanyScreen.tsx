@@ -33,7 +33,7 @@ export function FavorCompanyScreen() {
         </h1>
         <FavoriteSearch keyword={keyword} onSearch={typed => show({ keyword: typed, page: 1 })} />
       </header>
-      {answer.isError ? (
+      {answer.isLoadingError ? (
         <FailureView
           failure={answer.error}
           onRetry={() => void answer.refetch()}

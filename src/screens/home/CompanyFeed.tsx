@@ -27,7 +27,7 @@ export function CompanyFeed() {
   const feed = answer.data
   return (
     <HomeBlock title={texts.feed} busy={answer.isFetching}>
-      {answer.isError ? (
+      {answer.isLoadingError ? (
         <FailureView
           failure={answer.error}
           onRetry={() => void answer.refetch()}

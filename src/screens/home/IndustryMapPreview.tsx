@@ -28,7 +28,7 @@ export function IndustryMapPreview() {
       lead={map && map.total > 0 ? texts.mapLead(formatNumber(map.total)) : null}
       busy={answer.isFetching}
     >
-      {answer.isError ? (
+      {answer.isLoadingError ? (
         <FailureView
           failure={answer.error}
           onRetry={() => void answer.refetch()}

@@ -40,7 +40,7 @@ export function Recommendations() {
       action={companies && (companies.length > 0 || atTheEnd) ? next : null}
       busy={answer.isFetching}
     >
-      {answer.isError ? (
+      {answer.isLoadingError ? (
         <FailureView
           failure={answer.error}
           onRetry={() => void answer.refetch()}
