@@ -6,11 +6,14 @@ import { ensurePackages, node24, root, run, say } from './setup.mjs'
 const page = join(root, 'dist', 'host', 'index.html')
 const sources = ['src', 'host/web', 'package-lock.json'].map(each => join(root, each))
 
+// On a large machine V8 lets short-lived objects pile up: the same requests take 190 MB with this and 290 without.
+const SMALL_HEAP = '--max-semi-space-size=8'
+
 endWithNpm()
 ensurePackages()
 const node = node24()
 await ensurePage()
-process.exitCode = await run(node, ['host/server/main.ts'])
+process.exitCode = await run(node, [SMALL_HEAP, 'host/server/main.ts'])
 
 // npm passes a SIGTERM on to the shell between us, which ends without telling; nobody would ever stop the server then.
 function endWithNpm() {
