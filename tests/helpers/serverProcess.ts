@@ -23,7 +23,11 @@ export interface ServerProcess {
 
 export function startServerProcess(settings: Readonly<Record<string, string>>): ServerProcess {
   const env = { PATH: process.env.PATH, CLOCK: '2026-11-21', RATE_LIMIT: '0', PORT: '0', ...settings }
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  // As npm start runs it.
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', main], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe']
+  })
   let printed = ''
   const waiting = new Set<() => void>()
   // A test that failed half way leaves no server behind.

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../host/server/config.ts'
+import { openDatabase } from '../../host/server/engine/openDatabase.ts'
 import { createDataFolder, databasePid, type DataFolder } from '../helpers/dataFolder.ts'
 import { oldPostgres } from '../helpers/oldPostgres.ts'
 import { startServerProcess } from '../helpers/serverProcess.ts'
@@ -111,6 +113,20 @@ describe('a running server', () => {
     expect(databasePid(folder)).toBeNull()
     const again = await createDataFolder(20, folder)
     await again.remove()
+  })
+
+  it('works on the database of DATABASE_URL, which it leaves running', async () => {
+    const config = readConfig({ DATA_DIR: data.path })
+    const outside = await openDatabase(config, { purpose: 'command', say: () => undefined })
+    const { user, password, host, port, database } = outside.pool.options
+    const server = startServerProcess({
+      DATABASE_URL: `postgres://${user}:${String(password)}@${host}:${port}/${database}`
+    })
+    expect((await fetch(`${await server.ready}/readyz`)).status).toBe(200)
+    server.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect((await outside.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+    await outside.close()
   })
 
   it('without the demo has no demo sign-in, and says how to add an account', async () => {
