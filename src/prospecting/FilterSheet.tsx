@@ -15,7 +15,6 @@ export function FilterSheet({ filters, criteria, total, onChange }: FilterPanelP
   const texts = useTexts()
   const sheet = useRef<HTMLDialogElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const [field, setField] = useState<FilterKey | null>(null)
   const open = (): void => {
     setIsOpen(true)
     sheet.current?.showModal()
@@ -48,35 +47,7 @@ export function FilterSheet({ filters, criteria, total, onChange }: FilterPanelP
               </button>
             </header>
             <div className="pa-filter-sheet-body">
-              {groupFilters(filters).map(({ category, title, keys }) => (
-                <section key={category}>
-                  <h3 className="pa-filter-sheet-group">{title}</h3>
-                  {keys.map(key => (
-                    <div key={key}>
-                      <button
-                        type="button"
-                        className="pa-filter-sheet-name"
-                        aria-expanded={field === key}
-                        onClick={() => setField(field === key ? null : key)}
-                      >
-                        <FilterName filterKey={key} criteria={criteria} />
-                        <span className="pa-filter-sheet-mark" aria-hidden="true">
-                          {field === key ? <UpOutlined /> : <DownOutlined />}
-                        </span>
-                      </button>
-                      {field === key && (
-                        <div className="pa-filter-sheet-field">
-                          <FilterField
-                            filterKey={key}
-                            criteria={criteria}
-                            onChange={tokens => onChange(key, tokens)}
-                          />
-                        </div>
-                      )}
-                    </div>
-                  ))}
-                </section>
-              ))}
+              <SheetFields filters={filters} criteria={criteria} onChange={onChange} />
             </div>
             <footer className="pa-filter-sheet-foot">
               <Button type="primary" block onClick={close}>
@@ -93,4 +64,34 @@ export function FilterSheet({ filters, criteria, total, onChange }: FilterPanelP
 function ChosenFilters({ criteria }: { readonly criteria: Criteria }) {
   const chosen = filterKeys.filter(key => criteria[key] !== undefined && key !== 'keyword').length
   return chosen > 0 ? <span className="pa-filter-chosen">{chosen}</span> : null
+}
+
+/** The filters under their categories, of which one at a time is open. */
+function SheetFields({ filters, criteria, onChange }: Omit<FilterPanelProps, 'total'>) {
+  const [field, setField] = useState<FilterKey | null>(null)
+  return groupFilters(filters).map(({ category, title, keys }) => (
+    <section key={category}>
+      <h3 className="pa-filter-sheet-group">{title}</h3>
+      {keys.map(key => (
+        <div key={key}>
+          <button
+            type="button"
+            className="pa-filter-sheet-name"
+            aria-expanded={field === key}
+            onClick={() => setField(field === key ? null : key)}
+          >
+            <FilterName filterKey={key} criteria={criteria} />
+            <span className="pa-filter-sheet-mark" aria-hidden="true">
+              {field === key ? <UpOutlined /> : <DownOutlined />}
+            </span>
+          </button>
+          {field === key && (
+            <div className="pa-filter-sheet-field">
+              <FilterField filterKey={key} criteria={criteria} onChange={tokens => onChange(key, tokens)} />
+            </div>
+          )}
+        </div>
+      ))}
+    </section>
+  ))
 }

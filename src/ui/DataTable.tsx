@@ -1,6 +1,6 @@
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import type { DataColumn, TableSort } from './dataColumns.ts'
 import { DataTableHead } from './DataTableHead.tsx'
 import { RowCards } from './RowCards.tsx'
@@ -48,21 +48,13 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
   const definitions = useMemo(() => defineColumns(columns), [columns])
   const table = useTable({ features, columns: definitions, data: rows, getRowId: rowKey })
   const model = table.getRowModel().rows
+  const virtual = rows.length > VIRTUAL_FROM && !props.wraps
+  const { items, before, after } = useRowWindow(scroller, model.length, rowHeight, virtual)
+  // The question is not read: it only says when to begin again.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- see above
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0
   }, [props.question])
-  const virtual = rows.length > VIRTUAL_FROM && !props.wraps
-  const virtualizer = useVirtualizer({
-    count: virtual ? model.length : 0,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 8
-  })
-  const items = virtual
-    ? virtualizer.getVirtualItems().map(item => item.index)
-    : model.map((_, index) => index)
-  const before = (items[0] ?? 0) * rowHeight
-  const after = (model.length - 1 - (items.at(-1) ?? model.length - 1)) * rowHeight
   const width = columns.reduce((sum, column) => sum + column.width, 0)
   return (
     <div
@@ -99,19 +91,50 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
             )
           })}
           {after > 0 && <Gap height={after} columns={columns.length} />}
-          {Array.from({ length: skeletonRows }, (_, row) => (
-            <tr key={`skeleton-${row}`} style={{ height: rowHeight }} aria-hidden="true">
-              {columns.map((column, at) => (
-                <td key={column.key} className={cellClass(column)}>
-                  <Skeleton width={`${at === 0 ? 78 : 44 + ((row * 17 + at * 29) % 34)}%`} />
-                </td>
-              ))}
-            </tr>
-          ))}
+          <SkeletonRows count={skeletonRows} height={rowHeight} columns={columns} />
         </tbody>
       </table>
     </div>
   )
+}
+
+/** The indexes of the rows that exist, and the room in CSS px that those before and after them take. */
+function useRowWindow(
+  scroller: RefObject<HTMLDivElement | null>,
+  count: number,
+  rowHeight: number,
+  virtual: boolean
+) {
+  const virtualizer = useVirtualizer({
+    count: virtual ? count : 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8
+  })
+  const items = virtual
+    ? virtualizer.getVirtualItems().map(item => item.index)
+    : Array.from({ length: count }, (_, index) => index)
+  const last = items.at(-1) ?? count - 1
+  return { items, before: (items[0] ?? 0) * rowHeight, after: (count - 1 - last) * rowHeight }
+}
+
+interface SkeletonRowsProps {
+  readonly count: number
+  readonly height: number
+  readonly columns: readonly { readonly key: string; readonly align: 'start' | 'end' }[]
+}
+
+/** Grey rows in the shape of those to come. */
+function SkeletonRows({ count, height, columns }: SkeletonRowsProps) {
+  return Array.from({ length: count }, (_, row) => (
+    <tr key={row} style={{ height }} aria-hidden="true">
+      {columns.map((column, at) => (
+        <td key={column.key} className={cellClass(column)}>
+          <Skeleton width={`${at === 0 ? 78 : 44 + ((row * 17 + at * 29) % 34)}%`} />
+        </td>
+      ))}
+    </tr>
+  ))
 }
 
 function Gap({ height, columns }: { readonly height: number; readonly columns: number }) {
