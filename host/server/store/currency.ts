@@ -18,10 +18,6 @@ const yuanPerUnit: Readonly<Record<string, number>> = {
   MOP: 0.88
 }
 
-export function isKnownCurrency(currency: string): boolean {
-  return Object.hasOwn(yuanPerUnit, currency)
-}
-
 /** `amount` in units of 10,000, as a decimal; the answer in yuan cents as a whole number, null where it cannot be said. */
 export function toYuanCents(amount: string | null, currency: string | null): string | null {
   const rate = currency === null ? undefined : yuanPerUnit[currency]

@@ -1,14 +1,14 @@
 import { Migrator, type Migration } from 'kysely/migration'
 import type { Db } from './database.ts'
-import * as companies from './migrations/001_companies.ts'
-import * as staff from './migrations/002_staff.ts'
-import * as setting from './migrations/003_setting.ts'
+import { up as companies } from './migrations/001_companies.ts'
+import { up as staff } from './migrations/002_staff.ts'
+import { up as setting } from './migrations/003_setting.ts'
 
 /** In order; an entry that stands in a release never changes. */
 const migrations: Readonly<Record<string, Migration>> = {
-  '001_companies': companies,
-  '002_staff': staff,
-  '003_setting': setting
+  '001_companies': { up: companies },
+  '002_staff': { up: staff },
+  '003_setting': { up: setting }
 }
 
 /**
