@@ -10,6 +10,8 @@ const root = resolve(import.meta.dirname, '../..')
 /** The application as `npm start` runs it, with a database of its own. */
 export interface Host {
   readonly address: string
+  /** Its environment, for a command that runs beside it. */
+  readonly env: NodeJS.ProcessEnv
   /** What a person would have seen at the terminal. */
   output(): string
   /** Runs `npm run import` beside the running server; resolves to what it printed. */
@@ -35,10 +37,12 @@ export async function startHost(settings: Readonly<Record<string, string>> = {})
   await ready(address, server)
   return {
     address,
+    env,
     output: () => server.output(),
     importFile: async (kind, path) => {
       const run = watch(
-        spawn(process.execPath, ['host/server/import/main.ts', kind, path], { cwd: root, env })
+        // Rows that are refused are written where the command is run.
+        spawn(process.execPath, [join(root, 'host/server/import/main.ts'), kind, path], { cwd: dataDir, env })
       )
       if ((await run.ended) !== 0) throw new Error(`The import of ${kind} failed:\n${run.output()}`)
       return run.output()

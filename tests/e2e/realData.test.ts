@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../host/server/config.ts'
+import { openDatabase } from '../../host/server/engine/openDatabase.ts'
+import { hasShared, sharedData, sharedTitle } from '../helpers/shared.ts'
+import { openBrowser, type Visitor } from './browser.ts'
+import { startHost, type Host } from './host.ts'
+import { chooseOption, chooseRegion, expectSilence, foundCompanies, settled, signInByDemo } from './steps.ts'
+
+/** Each kind of data with its file and what the import says about it. */
+const imports = [
+  ['companies', 'companies/companies-10k.csv', /10,?000/],
+  ['listed', 'companies/listed-2026-04.csv', /5,?448/],
+  ['financing', 'financing/events.csv', /1,?700/],
+  ['chain', 'chain', /\d/]
+] as const
+
+/** Technology companies of Shenzhen, ten to fifteen years old on 2026-11-21, as one would count them by hand. */
+const byHand = sql<{ count: number }>`
+  SELECT count(*)::int4 AS count FROM company_detail AS company
+  WHERE region LIKE '4403%'
+    AND established > date '2011-11-21' AND established <= date '2016-11-21'
+    AND (name LIKE '%科技%' OR array_to_string(aliases, ' ') LIKE '%科技%' OR scope LIKE '%科技%'
+      OR introduction LIKE '%科技%'
+      OR EXISTS (SELECT 1 FROM company_product AS product
+                 WHERE product.company_id = company.company_id AND product.product LIKE '%科技%'))`
+
+describe.skipIf(!hasShared)(sharedTitle('a member of staff with real companies'), () => {
+  let host: Host
+  let visitor: Visitor
+  let page: Page
+
+  beforeAll(async () => {
+    host = await startHost()
+    visitor = await openBrowser()
+    page = await visitor.newPage()
+    await signInByDemo(page, host.address)
+  })
+
+  afterAll(async () => {
+    await visitor?.close()
+    await host?.stop()
+  })
+
+  afterEach(() => expectSilence(visitor))
+
+  it.each(imports)('imports %s while the server runs', async (kind, path, counted) => {
+    expect(await host.importFile(kind, sharedData(path))).toMatch(counted)
+  })
+
+  it('finds 小米 by two characters', async () => {
+    await page.goto(`${host.address}/home`)
+    await page.getByRole('combobox', { name: '关键词' }).fill('小米')
+    const first = page.getByRole('option').first()
+    await first.waitFor()
+    expect(await first.innerText()).toContain('小米')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/exploreCompany/)
+    await page.getByRole('link', { name: '小米科技有限责任公司', exact: true }).waitFor()
+  })
+
+  it('opens 百分点 with its six financing events', async () => {
+    await openBySuggestion('百分点')
+    const events = page.getByRole('table', { name: '融资历史' }).getByRole('row')
+    await events.nth(6).waitFor()
+    expect(await events.count()).toBe(7)
+  })
+
+  it('opens 宁德时代 with 动力电池系统, 82.5 %, as its first main product', async () => {
+    await openBySuggestion('宁德时代')
+    const product = page.getByRole('table', { name: '主营产品' }).getByRole('row').nth(1)
+    await product.waitFor()
+    expect(await product.innerText()).toMatch(/动力电池系统\s+82\.5/)
+  })
+
+  it('shows as many technology companies of Shenzhen, 10 to 15 years old, as SQL counts by hand', async () => {
+    await page.goto(`${host.address}/exploreCompany?keyword=科技`)
+    await chooseRegion(page, '深圳市')
+    await page.waitForURL(/region=440300/)
+    await chooseOption(page, '成立年限', /^10–15年/)
+    await page.waitForURL(/established=10-15/)
+    await settled(page)
+    const shown = await foundCompanies(page)
+    expect(shown).toBe(await countByHand())
+    expect(shown).toBeGreaterThan(200)
+  })
+
+  it('keeps a real company and shows it among the favourites', async () => {
+    await openBySuggestion('百分点')
+    const name = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.getByRole('button', { name: `收藏${name}`, pressed: false }).click()
+    await page.getByRole('button', { name: `收藏${name}`, pressed: true }).waitFor()
+    await page.goto(`${host.address}/PersonalCenter/favorCompany`)
+    await page.getByRole('link', { name, exact: true }).waitFor()
+    expect(await page.getByRole('main').innerText()).toContain(name)
+  })
+
+  async function openBySuggestion(name: string): Promise<void> {
+    await page.goto(`${host.address}/home`)
+    await page.getByRole('combobox', { name: '关键词' }).fill(name)
+    await page.getByRole('option').first().click()
+    await page.waitForURL(/companyDetail/)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+
+  async function countByHand(): Promise<number> {
+    const database = await openDatabase(readConfig(host.env), { purpose: 'command', say: () => undefined })
+    try {
+      const { rows } = await byHand.execute(database.db)
+      return rows[0]?.count ?? 0
+    } finally {
+      await database.close()
+    }
+  }
+})

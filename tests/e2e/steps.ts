@@ -1,0 +1,68 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
+import type { Visitor } from './browser.ts'
+
+/** What a member of staff does, in the words that stand on the page. */
+
+export async function signInByDemo(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/login`)
+  await page.getByRole('button', { name: '演示账号登录' }).click()
+  await page.waitForURL(`${address}/home`)
+}
+
+/** How many companies the list says that it found, once it has counted. */
+export async function foundCompanies(page: Page): Promise<number> {
+  const counted = page.getByRole('main').getByText(/共找到/)
+  await counted.waitFor()
+  return Number(/[\d,]+/.exec(await counted.innerText())?.[0].replaceAll(',', ''))
+}
+
+/** The names in the list, in their order. */
+export function companyNames(page: Page): Promise<string[]> {
+  return page.getByRole('table', { name: '企业列表' }).getByRole('link').allInnerTexts()
+}
+
+/** Opens a field of the filter panel and chooses one of its options. */
+export async function chooseOption(page: Page, field: string, option: RegExp): Promise<void> {
+  await page.getByRole('button', { name: field, exact: true }).click()
+  await page.getByRole('dialog', { name: field }).getByText(option).click()
+  await page.keyboard.press('Escape')
+}
+
+/** Opens the tree of regions and chooses the place that is found by its name. */
+export async function chooseRegion(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: '所在地区', exact: true }).click()
+  const tree = page.getByRole('dialog', { name: '所在地区' })
+  await tree.getByRole('searchbox').fill(name)
+  await tree.getByRole('treeitem', { name: new RegExp(` / ${name}`) }).click()
+  await page.keyboard.press('Escape')
+}
+
+/** Moves the focus with the Tab key alone until it stands where it is wanted. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate(element => element === document.activeElement)) return
+  }
+  throw new Error(`Eighty presses of Tab did not lead to ${target.toString()}.`)
+}
+
+/** What axe finds on the page, each as a sentence. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(node => `${page.url()}: ${id}: ${help}: ${node.target.join(' ')}`)
+  )
+}
+
+/** Waits until nothing is on its way any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
+}
+
+/** No page has logged an error or a warning since the last call. */
+export function expectSilence(visitor: Visitor): void {
+  expect(visitor.complaints()).toEqual([])
+}
