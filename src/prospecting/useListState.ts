@@ -1,13 +1,7 @@
 import { useMemo } from 'react'
 import { withCriterion, type Criteria, type Ignored } from '../catalogue/criteria.ts'
 import type { FilterKey } from '../catalogue/filters.ts'
-import {
-  emptyListQuery,
-  isListParameter,
-  readListQuery,
-  writeListQuery,
-  type ListQuery
-} from '../catalogue/listQuery.ts'
+import { isListParameter, readListQuery, writeListQuery, type ListQuery } from '../catalogue/listQuery.ts'
 import { useNavigation } from '../navigation/useNavigation.ts'
 
 /** A list's state and the one way to change it. */
@@ -45,11 +39,6 @@ export function useListState({ query: held, onQueryChange }: ControlledList): Li
     setCriteria: criteria => change({ criteria }),
     setCriterion: (key, tokens) => change({ criteria: withCriterion(read.query.criteria, key, tokens) })
   }
-}
-
-/** The state without any condition, in the order and with the columns that were chosen. */
-export function withoutCriteria(query: ListQuery): ListQuery {
-  return { ...query, criteria: emptyListQuery.criteria, page: 1 }
 }
 
 function keepsPage(patch: Partial<ListQuery>): boolean {

@@ -50,11 +50,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
   const model = table.getRowModel().rows
   const virtual = rows.length > VIRTUAL_FROM && !props.wraps
   const { items, before, after } = useRowWindow(scroller, model.length, rowHeight, virtual)
-  // The question is not read: it only says when to begin again.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- see above
-  useEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = 0
-  }, [props.question])
+  useReadFromTop(scroller, props.question)
   const width = columns.reduce((sum, column) => sum + column.width, 0)
   return (
     <div
@@ -96,6 +92,16 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
       </table>
     </div>
   )
+}
+
+/** Begins at the top again whenever the question changes. */
+function useReadFromTop(scroller: RefObject<HTMLDivElement | null>, question: string | undefined): void {
+  const last = useRef(question)
+  useEffect(() => {
+    if (last.current === question) return
+    last.current = question
+    if (scroller.current) scroller.current.scrollTop = 0
+  }, [scroller, question])
 }
 
 /** The indexes of the rows that exist, and the room in CSS px that those before and after them take. */
