@@ -34,6 +34,8 @@ export interface AppDependencies {
   readonly release: string
   /** Whether the data is there. Default: it is. */
   readonly isPrepared?: () => boolean
+  /** Whether the server is about to end: clients are asked to let go of their connections. Default: it is not. */
+  readonly isStopping?: () => boolean
   /** Where the built page lies. Default: the build of this repository. */
   readonly pageFolder?: string
   /** Replaces single handlers, for tests. */
@@ -44,11 +46,13 @@ const MAX_BODY = 1_000_000
 
 /** The whole server, not listening yet. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, clock, log, db, release, isPrepared = () => true, pageFolder = PAGE_FOLDER } = dependencies
+  const { config, clock, log, db, release, pageFolder = PAGE_FOLDER } = dependencies
+  const { isPrepared = () => true, isStopping = () => false } = dependencies
   const app = createApp(config, log)
   answerErrors(app)
   readOnlyJson(app)
   logRequests(app)
+  letGoAtTheEnd(app, isStopping)
   allowOrigins(app, config.corsOrigins)
   await app.register(helmet, securityHeaders)
   await app.register(cookie)
@@ -71,7 +75,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   const openApi = createOpenApi(release)
   app.get('/openapi.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(openApi))
-  answerHealth(app, db, isPrepared)
+  answerHealth(app, db, () => isPrepared() && !isStopping())
   await serveSignIn(app, identity)
   await servePage(app, config, pageFolder)
   return app
@@ -129,6 +133,13 @@ function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const took = Math.round(reply.elapsedTime * 10) / 10
     request.log.debug({ req: request, status: reply.statusCode, took }, 'request answered')
+  })
+}
+
+// A kept connection that we closed while a request came over it would be a fault for the person who asked.
+function letGoAtTheEnd(app: FastifyInstance, isStopping: () => boolean): void {
+  app.addHook('onSend', async (_, reply) => {
+    if (isStopping()) reply.header('connection', 'close')
   })
 }
 

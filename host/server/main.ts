@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import packageFile from '../../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
 import { createClock, type Clock } from './clock.ts'
 import { readConfig, type Config } from './config.ts'
@@ -10,6 +9,7 @@ import { openDatabase, type OpenDatabase } from './engine/openDatabase.ts'
 import { createDemoStaff } from './identity/demoStaff.ts'
 import { hasStaff } from './identity/staff.ts'
 import { createLog } from './log.ts'
+import { readRelease } from './release.ts'
 import { sentences } from './sentences.ts'
 import { StartFailure } from './startFailure.ts'
 
@@ -17,6 +17,9 @@ const says = sentences.start
 
 /** In-flight requests get so long to end after somebody has asked the server to stop. */
 const STOP_MS = 8000
+
+/** So long clients are told to let go of their connections before these are closed. */
+const LET_GO_MS = 300
 
 /** What is about to be ready gets so long. */
 const SHORT_MS = 500
@@ -58,19 +61,23 @@ async function start(closers: Closer[]): Promise<void> {
   const log = createLog(config.logLevel)
   const database = await openDatabase(config, { purpose: 'server', say })
   closers.push(database.close)
-  let prepared = false
+  const state = { prepared: false, stopping: false }
   const app = await buildApp({
     config,
     clock,
     log,
     db: database.db,
-    release: packageFile.version,
-    isPrepared: () => prepared
+    release: readRelease(),
+    isPrepared: () => state.prepared,
+    isStopping: () => state.stopping
   })
-  closers.push(() => closeApp(app))
+  closers.push(async () => {
+    state.stopping = state.prepared
+    await closeApp(app, state.stopping)
+  })
   await listen(app, config)
   await prepare(database, config, clock)
-  prepared = true
+  state.prepared = true
   say(says.ready(addressOf(app, config)))
 }
 
@@ -136,7 +143,8 @@ async function closeAll(closers: Closer[]): Promise<void> {
   }
 }
 
-async function closeApp(app: FastifyInstance): Promise<void> {
+async function closeApp(app: FastifyInstance, inUse: boolean): Promise<void> {
+  if (inUse) await pause(LET_GO_MS)
   const impatience = setTimeout(() => app.server.closeAllConnections(), STOP_MS)
   await app.close()
   clearTimeout(impatience)
