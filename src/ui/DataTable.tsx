@@ -100,8 +100,12 @@ function useReadFromTop(scroller: RefObject<HTMLDivElement | null>, question: st
   useEffect(() => {
     if (last.current === question) return
     last.current = question
-    if (scroller.current) scroller.current.scrollTop = 0
+    toTop(scroller.current)
   }, [scroller, question])
+}
+
+function toTop(element: HTMLElement | null): void {
+  if (element) element.scrollTop = 0
 }
 
 /** The indexes of the rows that exist, and the room in CSS px that those before and after them take. */
