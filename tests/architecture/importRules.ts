@@ -70,7 +70,8 @@ function checkImport(path: string, name: string): readonly string[] {
   if (from === null) return []
   if (!name.startsWith('.')) return checkPackage(path, from, name)
   const target = normalize(join(dirname(path), name))
-  if (target.endsWith('.css')) return []
+  // A style sheet belongs to its component; the release stands in package.json.
+  if (target.endsWith('.css') || target === 'package.json') return []
   const to = zoneOf(target)
   if (to === null)
     return [`${path} imports ${target}, which lies outside src and host. Nothing imports that.`]
