@@ -64,6 +64,25 @@ describe('a table', () => {
     expect(shown).toBeLessThan(60)
   })
 
+  it('begins at its top again when it answers another question, and only then', () => {
+    const table = (question: string, amount: string) => (
+      <DataTable
+        label="企业列表"
+        columns={columns}
+        rows={[{ id: '企业', amount }]}
+        rowKey={row => row.id}
+        question={question}
+      />
+    )
+    const { rerender } = render(table('第 1 页', '1'))
+    const scroller = screen.getByRole('group')
+    scroller.scrollTop = 300
+    rerender(table('第 1 页', '2'))
+    expect(scroller.scrollTop).toBe(300)
+    rerender(table('第 2 页', '2'))
+    expect(scroller.scrollTop).toBe(0)
+  })
+
   it('keeps its shape while nothing is known yet', () => {
     const { container } = show(0, { skeletonRows: 5 })
     expect(container.querySelectorAll('tbody tr')).toHaveLength(5)
