@@ -53,7 +53,7 @@ export { codeOfStatus, type FailureCode, type StatusCode } from './failures/code
 export { endpoints, endpointKeys, type EndpointKey } from './contract/endpoints.ts'
 export type { Endpoint, RequestOf, ResponseOf } from './contract/defineEndpoint.ts'
 export { services, PLATFORM_ID_HEADER, type Service } from './contract/services.ts'
-export type { Page } from './contract/shape.ts'
+export type { Lenient, Page } from './contract/shape.ts'
 
 export { columnKeys, columns, type ColumnKey, type Sort } from './catalogue/columns.ts'
 export type { Criteria } from './catalogue/criteria.ts'

@@ -1,0 +1,107 @@
+import { brotliCompressSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { build, type Rolldown } from 'vite'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { installPacked, runTool, type Consumer } from './consumer.ts'
+
+let consumer: Consumer
+beforeAll(() => {
+  runTool('tsup', '--silent')
+  consumer = installPacked()
+})
+afterAll(() => consumer.remove())
+
+// What is measured is what people load, not the development build of React.
+beforeAll(() => vi.stubEnv('NODE_ENV', 'production'))
+afterAll(() => vi.unstubAllEnvs())
+
+const names = ['ProspectingApp', 'HttpProvider', 'SessionProvider', 'ErrorPage', 'ExploreCompanyScreen']
+
+describe('the packed package', () => {
+  it('is found without fault by publint and attw', () => {
+    expect(() => runTool('publint', '--strict')).not.toThrow()
+    expect(() =>
+      runTool('attw', '--pack', '.', '--profile', 'node16', '--exclude-entrypoints', './style.css')
+    ).not.toThrow()
+  })
+
+  it('runs in plain Node as a module', () => {
+    consumer.write(
+      'run.mjs',
+      `import * as app from 'prospecting-app'
+       import * as mocks from 'prospecting-app/mocks'
+       const missing = ${JSON.stringify(names)}.filter(name => typeof app[name] !== 'function')
+       const { api } = app.createHttpClient({ baseUrl: 'http://127.0.0.1:9', adapter: 'http' })
+       const failure = await api(app.endpoints.me, {}).catch(error => error)
+       console.log(JSON.stringify({ missing, kind: failure.kind, mocks: mocks.createMockHandlers({ companies: 3 }).length > 0 }))`
+    )
+    expect(JSON.parse(consumer.run('run.mjs'))).toEqual({ missing: [], kind: 'network', mocks: true })
+  })
+
+  it('runs in plain Node as CommonJS, with the Chinese locale in its right form', () => {
+    consumer.write(
+      'run.cjs',
+      `const app = require('prospecting-app')
+       const { createElement } = require('react')
+       const { renderToString } = require('react-dom/server')
+       const page = createElement(app.ThemeProvider, null, createElement(app.ErrorPage, { kind: 'notFound' }))
+       console.log(renderToString(page))`
+    )
+    expect(consumer.run('run.cjs')).toContain('页面不存在')
+  })
+})
+
+async function bundle(code: string): Promise<readonly Rolldown.OutputChunk[]> {
+  const entry = consumer.write('entry.js', code)
+  const output = (await build({
+    root: consumer.folder,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [react()],
+    build: { write: false, target: 'es2022', rolldownOptions: { input: entry } }
+  })) as Rolldown.RolldownOutput
+  return output.output.filter(file => file.type === 'chunk')
+}
+
+/** What a browser loads for the first picture: the entry and everything that it imports at once. */
+function firstLoad(chunks: readonly Rolldown.OutputChunk[]): { code: string; kilobytes: number } {
+  const wanted = new Set<string>()
+  const visit = (name: string): void => {
+    const chunk = chunks.find(each => each.fileName === name)
+    if (!chunk || wanted.has(name)) return
+    wanted.add(name)
+    chunk.imports.forEach(visit)
+  }
+  chunks.filter(chunk => chunk.isEntry).forEach(chunk => visit(chunk.fileName))
+  const files = chunks.filter(chunk => wanted.has(chunk.fileName)).map(chunk => chunk.code)
+  const bytes = files.reduce((sum, code) => sum + brotliCompressSync(code).length, 0)
+  return { code: files.join('\n'), kilobytes: Math.round(bytes / 1000) }
+}
+
+describe('a Vite consumer', () => {
+  it('loads a screen only when it is shown', async () => {
+    const chunks = await bundle(
+      `import { ProspectingApp } from 'prospecting-app'
+       import 'prospecting-app/style.css'
+       import { createElement } from 'react'
+       import { createRoot } from 'react-dom/client'
+       createRoot(document.body).render(createElement(ProspectingApp))`
+    )
+    const lazy = chunks.filter(chunk => chunk.isDynamicEntry).map(chunk => chunk.name)
+    for (const screen of ['home', 'exploreCompany', 'companyDetail', 'favorCompany']) {
+      expect(lazy.some(name => name.startsWith(screen))).toBe(true)
+    }
+    expect(firstLoad(chunks).kilobytes).toBeLessThanOrEqual(250)
+  })
+
+  it('takes no interface along with the HTTP client alone', async () => {
+    const chunks = await bundle(
+      `import { createHttpClient, endpoints } from 'prospecting-app'
+       console.log(createHttpClient().api(endpoints.me, {}))`
+    )
+    const { code, kilobytes } = firstLoad(chunks)
+    expect(code.includes('ant-btn')).toBe(false)
+    expect(code.includes('createElement')).toBe(false)
+    expect(kilobytes).toBeLessThanOrEqual(45)
+  })
+})

@@ -1,0 +1,49 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { relative, resolve } from 'node:path'
+import type { Plugin } from 'esbuild'
+import { defineConfig } from 'tsup'
+
+const out = resolve(import.meta.dirname, 'dist/lib')
+
+// The variables first, then everything that uses them, always in the same order.
+const FIRST = 'src/theme/base.css'
+
+/** The scripts of the package import no styles, so that they run everywhere; all styles stand in one file beside them. */
+function gatherStyles(): Plugin {
+  const paths = new Set<string>()
+  return {
+    name: 'gather-styles',
+    setup(build) {
+      // tsup has a way of its own with whatever ends in .css; these names do not.
+      build.onResolve({ filter: /\.css$/ }, ({ path, resolveDir }) => {
+        paths.add(resolve(resolveDir, path))
+        return { path: `${path}:gathered`, namespace: 'styles' }
+      })
+      build.onLoad({ filter: /.*/, namespace: 'styles' }, () => ({ contents: '', loader: 'js' }))
+      build.onEnd(async () => {
+        const sheets = [...paths].map(path => relative(import.meta.dirname, path)).toSorted()
+        const ordered = [FIRST, ...sheets.filter(path => path !== FIRST)]
+        const texts = await Promise.all(
+          ordered.map(path => readFile(resolve(import.meta.dirname, path), 'utf8'))
+        )
+        await mkdir(out, { recursive: true })
+        await writeFile(resolve(out, 'style.css'), texts.join('\n'))
+      })
+    }
+  }
+}
+
+export default defineConfig({
+  entry: { index: 'src/index.ts', mocks: 'src/mocks/index.ts' },
+  outDir: out,
+  format: ['esm', 'cjs'],
+  target: 'es2022',
+  platform: 'neutral',
+  dts: true,
+  splitting: true,
+  clean: true,
+  treeshake: false,
+  // antd's locales are CommonJS that bundlers read in two ways; ours is taken along.
+  noExternal: [/^antd\/es\/locale\//],
+  esbuildPlugins: [gatherStyles()]
+})
