@@ -83,6 +83,27 @@ describe('a start that cannot succeed ends with one sentence', () => {
   })
 })
 
+describe('several that use one data folder', () => {
+  it('may come while the last one goes: each finds a database that works', async () => {
+    const config = readConfig({ DATA_DIR: data.path })
+    const use = async (): Promise<unknown> => {
+      const { pool, close } = await openDatabase(config, { purpose: 'command', say: () => undefined })
+      const { rows } = await pool.query('SELECT 1 AS one')
+      await close()
+      return rows
+    }
+    const found = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const all: unknown[] = []
+        for (let round = 0; round < 6; round++) all.push(await use())
+        return all
+      })
+    )
+    expect(found.flat()).toEqual(Array.from({ length: 18 }, () => [{ one: 1 }]))
+    expect(databasePid(data.path)).toBeNull()
+  })
+})
+
 describe('a running server', () => {
   it('keeps a second one off its data folder, and is not disturbed by it', async () => {
     const first = startServerProcess({ DATA_DIR: data.path })

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Pool, type PoolConfig } from 'pg'
 import type { Config } from '../config.ts'
+import { StartFailure } from '../startFailure.ts'
 import { createDatabase, type Db } from '../store/database.ts'
 import { migrate } from '../store/migrate.ts'
 import { startCluster } from './cluster.ts'
@@ -26,6 +27,7 @@ export interface OpenOptions {
 
 const POOL_SIZE = 10
 const CLOSE_MS = 3000
+const ATTEMPTS = 5
 
 /** Opens the database of the configuration in its newest form. Throws a StartFailure with one sentence. */
 export async function openDatabase(config: Config, options: OpenOptions): Promise<OpenDatabase> {
@@ -56,15 +58,17 @@ interface Source {
 
 async function embedded(config: Config, { purpose, say }: OpenOptions): Promise<Source> {
   const place = choosePlace(config.dataDir, say)
-  const cluster = await startCluster(place, say)
-  const connection = cluster.connection()
-  const release = await watchCluster({
-    place,
-    cluster,
-    purpose,
-    restart: () => startCluster(place, () => undefined, connection.port)
-  })
-  return { connection, release }
+  for (let attempt = 1; ; attempt++) {
+    const cluster = await startCluster(place, say)
+    const connection = cluster.connection()
+    const restart = () => startCluster(place, () => undefined, connection.port)
+    try {
+      return { connection, release: await watchCluster({ place, cluster, purpose, restart }) }
+    } catch (error) {
+      // Its last user was just stopping it.
+      if (error instanceof StartFailure || attempt === ATTEMPTS) throw error
+    }
+  }
 }
 
 async function outside(url: string): Promise<Source> {

@@ -52,9 +52,9 @@ export async function watchCluster(watched: Watched): Promise<() => Promise<void
 
   async function giveBack(): Promise<void> {
     use.released = true
-    const last = await isLast(use.client)
+    // The lock is kept until it has stopped: who comes in between waits, is sent away and starts it anew.
+    if (await isLast(use.client)) await use.cluster.stop()
     await use.client.end().catch(() => undefined)
-    if (last) await use.cluster.stop()
   }
 
   follow()
