@@ -6,18 +6,19 @@ const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).to
 
 describe('a cursor', () => {
   it('leads back to the row from which it was made', () => {
-    const last = { inName: true, value: '2015-01-02', id: '42' }
+    const last = { tier: 0, value: '2015-01-02', id: '42' }
     expect(readCursor(writeCursor(byDate, last), byDate)).toEqual(last)
-    const unknown = { inName: false, value: null, id: '7' }
+    const unknown = { tier: 2, value: null, id: '7' }
     expect(readCursor(writeCursor(null, unknown), null)).toEqual(unknown)
   })
 
   it.each([
     ['nonsense', 'nonsense'],
     ['an empty text', ''],
-    ['a list of another order', writeCursor(null, { inName: true, value: '3', id: '1' })],
+    ['a list of another order', writeCursor(null, { tier: 0, value: '3', id: '1' })],
     ['a value that is no day', encode(['-established', 1, "2015'; DROP TABLE company", '1'])],
     ['an id that is none', encode(['-established', 1, '2015-01-02', '1 OR true'])],
+    ['a tier that is none', encode(['-established', 3, '2015-01-02', '1'])],
     ['too few parts', encode(['-established', 1, '2015-01-02'])]
   ])('is refused for %s', (_, cursor) => {
     expect(() => readCursor(cursor, byDate)).toThrow(SearchRefused)

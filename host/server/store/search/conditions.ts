@@ -7,7 +7,8 @@ import {
   type BandsFilter,
   type FilterKey
 } from '../../../../src/catalogue/filters.ts'
-import { readKeywordTerm, type KeywordTerm } from '../../../../src/catalogue/keyword.ts'
+import { keywordWords, readKeywordTerm, type KeywordTerm } from '../../../../src/catalogue/keyword.ts'
+import { normaliseName } from '../../../../src/catalogue/searchText.ts'
 import { isUsccShape, normaliseUscc } from '../../../../src/catalogue/uscc.ts'
 import { intervalOf, type Interval } from './ranges.ts'
 import { bigrams, firstUnitTerm, tokenTerm } from './terms.ts'
@@ -17,8 +18,11 @@ export type Condition = RawBuilder<boolean>
 /** Criteria as conditions on the table company. */
 export interface Conditions {
   readonly all: Condition
-  /** Every word that is looked for stands in a name; null where no word is. */
-  readonly inName: Condition | null
+  /**
+   * Who comes before whom where words are looked for, the best first: a name that is a word, names that hold all
+   * words, the others. Every company stands in exactly one; none where no word is looked for.
+   */
+  readonly tiers: readonly Condition[]
 }
 
 type BandsKey = { [Key in FilterKey]: (typeof filters)[Key]['kind'] extends 'bands' ? Key : never }[FilterKey]
@@ -52,7 +56,17 @@ export function conditionsOf(criteria: Criteria, today: string): Conditions {
     }
   }
   if (required.size > 0) parts.unshift(sql<boolean>`terms @> ${[...required]}::int4[]`)
-  return { all: and(parts), inName: inName.length > 0 ? and(inName) : null }
+  return { all: and(parts), tiers: inName.length > 0 ? tiersOf(isNamed(criteria), and(inName)) : [] }
+}
+
+function tiersOf(isName: Condition, inName: Condition): readonly Condition[] {
+  return [isName, sql<boolean>`(${inName} AND NOT ${isName})`, sql<boolean>`NOT (${inName} OR ${isName})`]
+}
+
+/** One of the names of a company is one of the words. */
+function isNamed(criteria: Criteria): Condition {
+  const names = keywordWords(criteria.keyword ?? []).map(normaliseName)
+  return sql<boolean>`(id IN (SELECT company_id FROM company_name WHERE key = ANY(${names})))`
 }
 
 export function and(conditions: readonly Condition[]): Condition {

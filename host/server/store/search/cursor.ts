@@ -19,8 +19,8 @@ export class SearchRefused extends Error {
 
 /** The last row of a page: where the next one begins. */
 export interface Position {
-  /** Whether it was found by its name; always true in a list that is ordered by a column. */
-  readonly inName: boolean
+  /** Which of the list's tiers it stands in; 0 in a list that has none. */
+  readonly tier: number
   /** Of the column by which the list is ordered, or the weight; null where the company has none. */
   readonly value: string | null
   readonly id: string
@@ -28,22 +28,25 @@ export interface Position {
 
 /** Opaque for clients. */
 export function writeCursor(sort: Sort | null, last: Position): string {
-  const fields = [orderName(sort), last.inName ? 1 : 0, last.value, last.id]
+  const fields = [orderName(sort), last.tier, last.value, last.id]
   return Buffer.from(JSON.stringify(fields)).toString('base64url')
 }
 
 export function readCursor(cursor: string, sort: Sort | null): Position {
   const fields = decode(cursor)
   if (!Array.isArray(fields) || fields.length !== 4) throw new SearchRefused('cursor')
-  const [order, inName, value, id] = fields as unknown[]
-  const fits =
-    order === orderName(sort) &&
-    (inName === 0 || inName === 1) &&
-    (value === null || isValue(value, sort)) &&
-    typeof id === 'string' &&
-    /^\d{1,18}$/.test(id)
-  if (!fits) throw new SearchRefused('cursor')
-  return { inName: inName === 1, value, id }
+  const [order, tier, value, id] = fields as unknown[]
+  if (
+    order !== orderName(sort) ||
+    typeof tier !== 'number' ||
+    ![0, 1, 2].includes(tier) ||
+    !(value === null || isValue(value, sort)) ||
+    typeof id !== 'string' ||
+    !/^\d{1,18}$/.test(id)
+  ) {
+    throw new SearchRefused('cursor')
+  }
+  return { tier, value, id }
 }
 
 function isValue(value: unknown, sort: Sort | null): value is string {

@@ -64,8 +64,8 @@ function findPage(db: Db, conditions: Conditions, search: CompanySearch): Promis
   if (offset + search.pageSize > LAST_OFFSET_ROW && !after) throw new SearchRefused('depth')
   const slice = { after, offset, limit: search.pageSize + 1 }
   if (search.sort) return findOrdered(db, conditions.all, orderBy(search.sort), slice)
-  return conditions.inName
-    ? findBestFirst(db, conditions.all, conditions.inName, slice)
+  return conditions.tiers.length > 0
+    ? findBestFirst(db, conditions, slice)
     : findOrdered(db, conditions.all, byWeight, slice)
 }
 
@@ -75,23 +75,26 @@ interface Slice {
   readonly limit: number
 }
 
-/** Companies whose names hold the words, then the others; most pages need no look at the others. */
+/** One tier after the other; most pages need no look at the last one, which is the largest. */
 async function findBestFirst(
   db: Db,
-  all: Condition,
-  inName: Condition,
+  { all, tiers }: Conditions,
   { after, offset, limit }: Slice
 ): Promise<readonly Position[]> {
-  const named = and([all, inName])
-  const others = and([all, sql<boolean>`NOT ${inName}`])
-  const inOthers = async (slice: Slice): Promise<readonly Position[]> =>
-    (await findOrdered(db, others, byWeight, slice)).map(each => ({ ...each, inName: false }))
-  if (after && !after.inName) return inOthers({ after, offset: 0, limit })
-  const first = await findOrdered(db, named, byWeight, { after, offset, limit })
-  if (first.length === limit) return first
-  const passed = offset === 0 || first.length > 0 ? offset : await countCapped(db, named)
-  const rest = { after: null, offset: offset - passed, limit: limit - first.length }
-  return [...first, ...(await inOthers(rest))]
+  const found: Position[] = []
+  const first = after?.tier ?? 0
+  let toSkip = offset
+  for (let tier = first; tier < tiers.length && found.length < limit; tier++) {
+    const within = and([all, ...tiers.slice(tier, tier + 1)])
+    const slice = { after: tier === first ? after : null, offset: toSkip, limit: limit - found.length }
+    // Where one tier ends is known only after it was read, so they cannot be asked at once.
+    // oxlint-disable-next-line no-await-in-loop
+    const rows = await findOrdered(db, within, byWeight, slice)
+    found.push(...rows.map(row => ({ ...row, tier })))
+    // oxlint-disable-next-line no-await-in-loop
+    if (toSkip > 0) toSkip = rows.length > 0 ? 0 : toSkip - (await countCapped(db, within))
+  }
+  return found
 }
 
 interface Order {
@@ -125,7 +128,7 @@ async function findOrdered(
     SELECT id, ${column}::text AS value FROM company WHERE ${from}
     ORDER BY ${column} ${sql.raw(order.direction)} NULLS LAST, id
     LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(db)
-  return found.rows.map(({ id, value }) => ({ inName: true, value, id }))
+  return found.rows.map(({ id, value }) => ({ tier: 0, value, id }))
 }
 
 function comesAfter(order: Order, last: Position): Condition {
