@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, screen, userEvent } from 'storybook/test'
+import { ProspectingApp, type ProspectingAppProps } from '../../src/app/ProspectingApp.tsx'
+import { permissions, type Permission } from '../../src/catalogue/permissions.ts'
+import { sessionKeys } from '../../src/session/sessionStore.ts'
+import { memoryStorage, type StoragePort } from '../../src/session/storage.ts'
+
+interface FrameProps {
+  /** Where the application is opened. */
+  readonly address: string
+  readonly signedIn?: boolean
+  readonly allowed?: readonly Permission[]
+  readonly logoUrl?: string
+  readonly colorScheme?: ProspectingAppProps['colorScheme']
+}
+
+/** The whole application at an address, as the host mounts it. */
+function Frame({ address, colorScheme, ...session }: FrameProps) {
+  const [storage] = useState(() => storageOf(session))
+  return (
+    <MemoryRouter initialEntries={[address]}>
+      <ProspectingApp
+        storage={storage}
+        motion={false}
+        colorScheme={colorScheme}
+        demo
+        industryModelUrl="https://model.example.com/"
+      />
+    </MemoryRouter>
+  )
+}
+
+function storageOf({
+  signedIn = true,
+  allowed,
+  logoUrl
+}: Omit<FrameProps, 'address' | 'colorScheme'>): StoragePort {
+  const storage = memoryStorage()
+  if (!signedIn) return storage
+  const user = { id: '1', name: '演示客户经理', account: 'demo', department: { id: '1', name: '公司金融部' } }
+  storage.set(sessionKeys.token, 'story-token')
+  storage.set(sessionKeys.user, JSON.stringify(user))
+  storage.set(sessionKeys.permissions, JSON.stringify(allowed ?? Object.keys(permissions)))
+  if (logoUrl) storage.set(sessionKeys.logoUrl, logoUrl)
+  return storage
+}
+
+const meta = { title: 'app/框架', component: Frame } satisfies Meta<typeof Frame>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SignedIn: Story = {
+  args: { address: '/reportCenter' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { current: 'page' })).toHaveTextContent('报告中心')
+  }
+}
+
+export const StaffMenu: Story = {
+  args: { address: '/reportCenter' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /演示客户经理/ }))
+    await expect(canvas.getByRole('button', { name: '退出登录' })).toBeVisible()
+  }
+}
+
+export const SignedOut: Story = { args: { address: '/home', signedIn: false } }
+
+export const TenantLogo: Story = {
+  args: {
+    address: '/reportCenter',
+    logoUrl: `data:image/svg+xml,${encodeURIComponent(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 28"><rect width="120" height="28" rx="4" fill="#0a5"/></svg>'
+    )}`
+  }
+}
+
+export const PersonalCenter: Story = { args: { address: '/PersonalCenter/myExport' } }
+
+export const NoPermission: Story = {
+  args: { address: '/exploreCompany', allowed: [] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('您没有权限访问此页面')).toBeVisible()
+  }
+}
+
+export const NotFound: Story = { args: { address: '/nowhere' } }
+
+export const Dark: Story = { args: { address: '/reportCenter', colorScheme: 'dark' } }
+
+/** The menu folds into a drawer. */
+export const Phone: Story = {
+  args: { address: '/PersonalCenter/userInfo' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '打开菜单' }))
+    await expect(await screen.findByRole('dialog')).toBeVisible()
+  }
+}

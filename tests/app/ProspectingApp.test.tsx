@@ -1,0 +1,318 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode, useEffect } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { builtScreens } from '../../src/app/routeTable.ts'
+import { ProspectingApp, type ProspectingAppProps } from '../../src/app/ProspectingApp.tsx'
+import { screenKeys, screenOf } from '../../src/catalogue/screens.ts'
+import { browserStorage } from '../../src/session/browserStorage.ts'
+import { expectConsole } from '../helpers/console.ts'
+import { answering, enveloped, type StubReply, type StubServices } from '../http/answering.ts'
+
+const user = {
+  id: 'u1',
+  name: '王敏',
+  account: 'wangmin',
+  department: { id: 'd1', name: '公司金融部' },
+  permissions: [{ name: 'company:read' }, { name: 'favorite:write' }]
+}
+
+const services = (more: Record<string, StubReply> = {}): StubServices =>
+  answering({
+    'POST auth/demo/login': { body: { access_token: 'demo' } },
+    'POST auth/oauth/hs/login': { body: { access_token: 'code' } },
+    'POST auth/logout': { status: 204 },
+    'GET users/me': { body: user },
+    'POST getUserTenantInfo': enveloped({ isDefaultLogo: 1 }),
+    'POST point/insert': enveloped(null),
+    ...more
+  })
+
+function signedIn(permissions: readonly string[] = ['company:read']): void {
+  localStorage.setItem('token', 't')
+  localStorage.setItem('userResult', JSON.stringify({ id: 'u1', name: '王敏' }))
+  localStorage.setItem('permissions', JSON.stringify(permissions))
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+
+/** Screens are replaced: what they show is not the subject here. */
+const plain = {
+  screens: {
+    home: () => <h1>HOME</h1>,
+    exploreCompany: () => <h1>EXPLORE</h1>,
+    favorCompany: () => <h1>FAVOR</h1>
+  }
+}
+
+function open(address: string, props: ProspectingAppProps = {}, stub: StubServices = services()) {
+  const view = render(
+    <StrictMode>
+      <MemoryRouter initialEntries={[address]}>
+        <Address />
+        <ProspectingApp
+          adapter={stub.adapter}
+          storage={browserStorage()}
+          motion={false}
+          components={plain}
+          {...props}
+        />
+      </MemoryRouter>
+    </StrictMode>
+  )
+  return { ...view, calls: stub.calls }
+}
+
+const expectAddress = (place: string) =>
+  waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent(place))
+
+describe('the addresses', () => {
+  it.each(screenKeys.filter(key => screenOf(key).leadsTo === undefined && key !== 'login'))(
+    '%s has a screen, or says that it is not built',
+    async key => {
+      signedIn()
+      const screens = Object.fromEntries(screenKeys.map(each => [each, () => <h1>BUILT</h1>]))
+      const components = { screens: key in builtScreens ? screens : {} }
+      open(`/${screenOf(key).path}?id=1`, { components })
+      expect(
+        await screen.findByText(key in builtScreens ? 'BUILT' : `${screenOf(key).title}建设中`)
+      ).toBeVisible()
+    }
+  )
+
+  it.each([
+    ['/', '/home'],
+    ['/PersonalCenter', '/PersonalCenter/userInfo'],
+    ['/PersonalCenter/myExport', '/PersonalCenter/myExport/companyList']
+  ])('%s leads to %s', async (from, to) => {
+    signedIn()
+    open(from)
+    await expectAddress(to)
+  })
+
+  it('an unknown one says so and leads home', async () => {
+    open('/nowhere')
+    expect(await screen.findByText('页面不存在')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: '返回首页' }))
+    await expectAddress('/home')
+  })
+
+  it('works below the path of a page around it', async () => {
+    signedIn()
+    render(
+      <MemoryRouter initialEntries={['/crm/']}>
+        <Address />
+        <Routes>
+          <Route
+            path="/crm/*"
+            element={
+              <ProspectingApp
+                basePath="/crm"
+                adapter={services().adapter}
+                storage={browserStorage()}
+                components={plain}
+              />
+            }
+          />
+        </Routes>
+      </MemoryRouter>
+    )
+    await expectAddress('/crm/home')
+    expect(screen.getAllByRole('link', { name: '企业探索' })[0]).toHaveAttribute(
+      'href',
+      '/crm/exploreCompany'
+    )
+    await userEvent.click(screen.getAllByRole('link', { name: '企业探索' })[0] as HTMLElement)
+    expect(await screen.findByText('EXPLORE')).toBeVisible()
+  })
+})
+
+describe('the guards', () => {
+  it('lead somebody without a session to the login, and back with the whole address', async () => {
+    open('/exploreCompany?keyword=%E5%B0%8F%E7%B1%B3', { demo: true })
+    await expectAddress(`/login?returnTo=${encodeURIComponent('/exploreCompany?keyword=%E5%B0%8F%E7%B1%B3')}`)
+    await userEvent.click(screen.getByRole('button', { name: '演示账号登录' }))
+    await expectAddress('/exploreCompany?keyword=%E5%B0%8F%E7%B1%B3')
+    expect(await screen.findByText('EXPLORE')).toBeVisible()
+  })
+
+  it('keep a screen from somebody who may not see it, who stays signed in', async () => {
+    signedIn([])
+    open('/exploreCompany')
+    expect(await screen.findByText('您没有权限访问此页面')).toBeVisible()
+    expect(localStorage.getItem('token')).toBe('t')
+  })
+
+  it('use the login of their own below /operate', async () => {
+    open('/operate/login')
+    expect(await screen.findByText('登录企业拓客')).toBeVisible()
+  })
+})
+
+describe('signing in at an address', () => {
+  it('exchanges a code at /login once, and leads on', async () => {
+    const { calls } = open('/login?code=c1&state=returnTo%3A%2FexploreCompany')
+    await expectAddress('/exploreCompany')
+    expect(calls.filter(each => each.call.endsWith('hs/login'))).toHaveLength(1)
+  })
+
+  it('leads to /login?fail=true when the code is refused, and keeps the way back', async () => {
+    open(
+      '/login?code=used&returnTo=/exploreCompany',
+      {},
+      services({ 'POST auth/oauth/hs/login': { status: 401 } })
+    )
+    await expectAddress('/login?fail=true&returnTo=%2FexploreCompany')
+    expect(await screen.findByText('登录未成功')).toBeVisible()
+  })
+
+  it('never leads to another site', async () => {
+    open('/login?code=c1&returnTo=//evil.example')
+    await expectAddress('/home')
+  })
+
+  it.each([
+    ['/home?from=demo&code=c1', 'auth/demo/login'],
+    ['/home?from=outsideLogin&access_token=abc', 'users/me'],
+    ['/home?code=c1', 'auth/oauth/hs/login']
+  ])('%s signs in through %s, replaces the address and records INDEX_VIEW', async (from, first) => {
+    const { calls } = open(from)
+    await screen.findByText('HOME')
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('/home')
+    expect(calls[0]?.call.endsWith(first)).toBe(true)
+    await waitFor(() => expect(calls.at(-1)?.call).toMatch(/point\/insert$/))
+    expect(calls.at(-1)?.body).toEqual({ pointEvent: 'INDEX_VIEW', triggerName: '首页', createUser: '王敏' })
+    expect(calls.filter(each => each.call.endsWith('point/insert'))).toHaveLength(1)
+  })
+
+  it('leads to /login?fail=true when it fails at /home', async () => {
+    open('/home?from=demo', {}, services({ 'POST auth/demo/login': { status: 404 } }))
+    await expectAddress('/login?fail=true')
+  })
+
+  it('shows home without a session, and a lost event disturbs nobody', async () => {
+    const { calls } = open('/home', {}, services({ 'POST point/insert': { status: 500 } }))
+    expect(await screen.findByText('HOME')).toBeVisible()
+    await waitFor(() =>
+      expect(calls.map(each => each.call)).toEqual(['POST /burial-point/burial/point/insert'])
+    )
+    expect(screen.getByRole('link', { name: '登录' })).toBeVisible()
+  })
+})
+
+function Broken(): never {
+  throw new Error('boom')
+}
+
+describe('the frame', () => {
+  it('names the menu of the catalogue and marks where one is', async () => {
+    signedIn()
+    open('/exploreCompany', { industryModelUrl: 'https://model.example/' })
+    const menu = within(screen.getByRole('navigation', { name: '主菜单' }))
+    expect(menu.getAllByRole('listitem').map(each => each.textContent?.replace('在新窗口打开', ''))).toEqual([
+      '首页',
+      '企业探索',
+      '产业链拓客',
+      '园区拓客',
+      '融资拓客',
+      '科技企业',
+      '规上工业',
+      '报告中心',
+      '产业经济大模型'
+    ])
+    expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('企业探索')
+    expect(menu.getByRole('link', { name: /产业经济大模型/ })).toHaveAttribute(
+      'href',
+      'https://model.example/'
+    )
+  })
+
+  it('marks the parent of a screen that is in no menu', () => {
+    signedIn()
+    open('/parkDetail?id=1')
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('园区拓客')
+  })
+
+  it('asks for a login before the outside link opens', async () => {
+    open('/home', { industryModelUrl: 'https://model.example/' })
+    await userEvent.click(screen.getByRole('button', { name: '产业经济大模型' }))
+    await expectAddress('/login')
+  })
+
+  it('signs out from the menu of the member of staff, and clears all local storage', async () => {
+    signedIn()
+    localStorage.setItem('other', '1')
+    open('/exploreCompany')
+    await userEvent.click(screen.getByRole('button', { name: /王敏/ }))
+    await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
+    await expectAddress('/login')
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('leaves the title of the document alone unless it owns the document', async () => {
+    document.title = 'partner'
+    signedIn()
+    const { unmount } = open('/exploreCompany')
+    expect(document.title).toBe('partner')
+    unmount()
+    open('/exploreCompany', { ownsDocument: true })
+    expect(document.title).toBe('企业探索 · 企业拓客')
+  })
+
+  it('keeps a screen that throws on its own page; the others work', async () => {
+    expectConsole(/boom/)
+    signedIn()
+    open('/exploreCompany', { components: { screens: { ...plain.screens, exploreCompany: Broken } } })
+    expect(await screen.findByText('Unexpected Application Error')).toBeVisible()
+    await userEvent.click(screen.getByRole('link', { name: '首页' }))
+    expect(await screen.findByText('HOME')).toBeVisible()
+  })
+})
+
+describe('replacing parts', () => {
+  it('takes away what is null and shows what is given', async () => {
+    signedIn()
+    open('/exploreCompany', {
+      components: {
+        StaffMenu: null,
+        screens: { ...plain.screens, explorePark: null, exploreIndustry: () => <h1>MINE</h1> }
+      }
+    })
+    expect(screen.queryByRole('button', { name: /王敏/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: '园区拓客' })).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: '产业链拓客' }))
+    expect(await screen.findByText('MINE')).toBeVisible()
+  })
+
+  it('remounts nothing because options are written inline', async () => {
+    signedIn()
+    let mounts = 0
+    const Counting = () => {
+      useEffect(() => {
+        mounts += 1
+      }, [])
+      return <h1>COUNT</h1>
+    }
+    const show = () => (
+      <MemoryRouter initialEntries={['/exploreCompany']}>
+        <ProspectingApp
+          adapter={stub.adapter}
+          storage={browserStorage()}
+          services={{}}
+          tokens={{ fontSize: 14 }}
+          texts={{}}
+          components={{ screens: { exploreCompany: Counting } }}
+        />
+      </MemoryRouter>
+    )
+    const stub = services()
+    const { rerender } = render(show())
+    expect(await screen.findByText('COUNT')).toBeVisible()
+    act(() => rerender(show()))
+    expect(mounts).toBe(1)
+  })
+})

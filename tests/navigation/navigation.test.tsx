@@ -1,0 +1,69 @@
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { NavigationProvider } from '../../src/navigation/NavigationProvider.tsx'
+import type { Destination } from '../../src/navigation/port.ts'
+import { RouterNavigation } from '../../src/navigation/RouterNavigation.tsx'
+import { useNavigation } from '../../src/navigation/useNavigation.ts'
+
+function inRouter(address: string, basePath?: string) {
+  return renderHook(() => ({ navigation: useNavigation(), location: useLocation() }), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <MemoryRouter initialEntries={[address]}>
+        <RouterNavigation basePath={basePath}>{children}</RouterNavigation>
+      </MemoryRouter>
+    )
+  }).result
+}
+
+const company: Destination = { screen: 'companyDetail', query: { id: '7', from: null } }
+
+describe('RouterNavigation', () => {
+  it('writes addresses without what is null, below the base', () => {
+    expect(inRouter('/home').current.navigation.href(company)).toBe('/companyDetail?id=7')
+    expect(inRouter('/crm/home', '/crm/').current.navigation.href(company)).toBe('/crm/companyDetail?id=7')
+  })
+
+  it('goes there, and changes the query of where it is', () => {
+    const hook = inRouter('/exploreCompany?page=2#row')
+    expect(hook.current.navigation.search).toBe('page=2')
+    act(() => hook.current.navigation.setSearch('page=3', { replace: true }))
+    expect(hook.current.location).toMatchObject({
+      pathname: '/exploreCompany',
+      search: '?page=3',
+      hash: '#row'
+    })
+    act(() => hook.current.navigation.go(company))
+    expect(hook.current.location).toMatchObject({ pathname: '/companyDetail', search: '?id=7' })
+  })
+
+  it.each([
+    ['/exploreCompany?a=1#b', undefined, '/login?returnTo=%2FexploreCompany%3Fa%3D1%23b'],
+    ['/home', undefined, '/login'],
+    ['/crm/favorites', '/crm', '/crm/login?returnTo=%2Fcrm%2Ffavorites'],
+    ['/operate/enterprise', undefined, '/operate/login?returnTo=%2Foperate%2Fenterprise'],
+    ['/operates/x', undefined, '/login?returnTo=%2Foperates%2Fx']
+  ])('takes %s along to the login', (address, base, login) => {
+    expect(inRouter(address, base).current.navigation.href({ screen: 'login' })).toBe(login)
+  })
+
+  it('leads to the bare login where that is asked for', () => {
+    const { navigation } = inRouter('/exploreCompany').current
+    expect(navigation.href({ screen: 'login', query: { returnTo: null } })).toBe('/login')
+  })
+})
+
+describe('NavigationProvider', () => {
+  it('keeps the state of a screen that stands alone, and stays where it is', () => {
+    const { result } = renderHook(useNavigation, { wrapper: NavigationProvider })
+    act(() => result.current.setSearch('page=2'))
+    expect(result.current.search).toBe('page=2')
+    expect(result.current.href(company)).toBeNull()
+    expect(() => result.current.go(company)).not.toThrow()
+  })
+
+  it('says without a provider what is missing', () => {
+    expect(() => renderHook(useNavigation)).toThrow(/NavigationProvider/)
+  })
+})
