@@ -11,15 +11,34 @@ export async function signInByDemo(page: Page, address: string): Promise<void> {
   await page.waitForURL(`${address}/home`)
 }
 
-/** How many companies the list says that it found, once it has counted. */
-export async function foundCompanies(page: Page): Promise<number> {
-  const counted = page.getByRole('main').getByText(/共找到/)
-  await counted.waitFor()
-  return Number(/[\d,]+/.exec(await counted.innerText())?.[0].replaceAll(',', ''))
+/** What the list shows. */
+export interface ShownList {
+  readonly total: number
+  readonly names: readonly string[]
+}
+
+/** Does something that asks for another list, and reads the list once it is there. */
+export async function listAfter(page: Page, action: () => Promise<unknown>): Promise<ShownList> {
+  const answer = page.waitForResponse(response => response.url().endsWith('/openApi/company/search'))
+  await action()
+  const { data } = (await (await answer).json()) as { data: { total: number; items: { name: string }[] } }
+  const names = data.items.map(item => item.name)
+  await expect.poll(() => shownTotal(page)).toBe(data.total)
+  await expect.poll(() => companyNames(page)).toEqual(names.slice(0, (await companyNames(page)).length))
+  return { total: data.total, names }
+}
+
+/** The number of companies that the page says it found; NaN while it says none. */
+export async function shownTotal(page: Page): Promise<number> {
+  const words = await page
+    .getByRole('main')
+    .getByText(/共找到/)
+    .allInnerTexts()
+  return Number(/[\d,]+/.exec(words.join())?.[0].replaceAll(',', ''))
 }
 
 /** The names in the list, in their order. */
-export function companyNames(page: Page): Promise<string[]> {
+function companyNames(page: Page): Promise<string[]> {
   return page.getByRole('table', { name: '企业列表' }).getByRole('link').allInnerTexts()
 }
 
@@ -54,12 +73,6 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(node => `${page.url()}: ${id}: ${help}: ${node.target.join(' ')}`)
   )
-}
-
-/** Waits until nothing is on its way any more. */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
 }
 
 /** No page has logged an error or a warning since the last call. */

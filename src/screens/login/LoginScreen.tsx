@@ -28,7 +28,7 @@ export function LoginScreen(props: LoginScreenProps) {
   return (
     <div className="pa-login">
       <div className="pa-login-card">
-        <div className="pa-login-story">
+        <aside className="pa-login-story">
           <p className="pa-login-brand">
             <ProductMark size={32} />
             {common.product}
@@ -40,7 +40,7 @@ export function LoginScreen(props: LoginScreenProps) {
             ))}
           </ul>
           <LoginPicture />
-        </div>
+        </aside>
         <main className="pa-login-door" aria-busy={props.signingIn ?? false}>
           <h1 className="pa-login-title">{login.welcome}</h1>
           <p className="pa-login-lead">{login.lead}</p>
