@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { ProspectingApp, type ProspectingAppProps } from '../../src/app/ProspectingApp.tsx'
 import { permissions, type Permission } from '../../src/catalogue/permissions.ts'
 import { sessionKeys } from '../../src/session/sessionStore.ts'
@@ -63,7 +63,7 @@ export const StaffMenu: Story = {
   args: { address: '/reportCenter' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /演示客户经理/ }))
-    await expect(canvas.getByRole('button', { name: '退出登录' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: '退出登录' })).toBeVisible())
   }
 }
 
