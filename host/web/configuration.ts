@@ -7,7 +7,7 @@ interface Written {
   readonly demo?: boolean
   /** Where the single sign-on begins. */
   readonly authorizeUrl?: string
-  /** Where 产业经济大模型 leads; null where the deployment has none. */
+  /** Where 产业经济大模型 leads; null where nobody has said it yet. */
   readonly industryModelUrl?: string | null
   /** Base addresses of single services that stand elsewhere. */
   readonly services?: ProspectingAppProps['services']
@@ -15,8 +15,10 @@ interface Written {
 
 /** What this deployment decides at run time; what is left out keeps the default of the application. */
 export function readConfiguration(page: Document): Partial<ProspectingAppProps> {
-  const { authorizeUrl, ...written } = parse(page.querySelector('#pa-config')?.textContent ?? '')
-  return { ...written, signInUrl: authorizeUrl }
+  const { authorizeUrl, industryModelUrl, ...written } = parse(
+    page.querySelector('#pa-config')?.textContent ?? ''
+  )
+  return { ...written, signInUrl: authorizeUrl, industryModelUrl: industryModelUrl ?? undefined }
 }
 
 /** A page that nobody wrote anything into, for example in development, has the defaults. */

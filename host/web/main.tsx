@@ -12,7 +12,12 @@ const root = createRoot(place)
 void preloadScreenAt(location.pathname).then(() =>
   root.render(
     <StrictMode>
-      <ProspectingApp {...readConfiguration(document)} storage={browserStorage()} ownsDocument />
+      <ProspectingApp
+        {...readConfiguration(document)}
+        storage={browserStorage()}
+        colorScheme="auto"
+        ownsDocument
+      />
     </StrictMode>
   )
 )

@@ -38,7 +38,10 @@ export interface ProspectingAppProps extends HttpProps, ThemeProps {
   readonly signInUrl?: string | null | undefined
   /** Whether the login offers the demo sign-in. Default: false. */
   readonly demo?: boolean | undefined
-  /** Where the menu entry 产业经济大模型 leads. Default: none, and there is no such entry. */
+  /**
+   * Where the menu entry 产业经济大模型 leads; null removes the entry.
+   * Default: the entry stands and says that its address is not configured.
+   */
   readonly industryModelUrl?: string | null | undefined
   /** Sentences in the place of ours. Example: `{ common: { product: '拓客助手' } }`. Default: none. */
   readonly texts?: TextOverrides | undefined
@@ -57,7 +60,7 @@ export function ProspectingApp({
   storage,
   signInUrl = null,
   demo = false,
-  industryModelUrl = null,
+  industryModelUrl = '',
   texts,
   components = none,
   ownsDocument = false,

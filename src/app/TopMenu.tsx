@@ -1,3 +1,4 @@
+import { App } from 'antd'
 import { industryModelTitle, menuEntryOf } from '../catalogue/screens.ts'
 import { ScreenLink } from '../navigation/ScreenLink.tsx'
 import { useNavigation } from '../navigation/useNavigation.ts'
@@ -36,13 +37,14 @@ function OutsideEntry({ address }: { readonly address: string }) {
   const { layout } = useTexts()
   const { status } = useSession()
   const navigation = useNavigation()
-  if (status === 'signedOut') {
+  const { message } = App.useApp()
+  if (status === 'signedOut' || address === '') {
+    const follow = (): void => {
+      if (status === 'signedOut') navigation.go({ screen: 'login' })
+      else void message.info({ content: layout.noIndustryModel, key: industryModelTitle })
+    }
     return (
-      <button
-        type="button"
-        className="pa-link-button pa-menu-entry"
-        onClick={() => navigation.go({ screen: 'login' })}
-      >
+      <button type="button" className="pa-link-button pa-menu-entry" onClick={follow}>
         {industryModelTitle}
       </button>
     )

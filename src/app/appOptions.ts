@@ -23,7 +23,7 @@ export interface AppOptions {
   /** The authorisation page of the single sign-on. */
   readonly signInUrl: string | null
   readonly demo: boolean
-  /** Where 产业经济大模型 leads. */
+  /** Where 产业经济大模型 leads; empty where nobody has said it yet, null where the entry is not wanted. */
   readonly industryModelUrl: string | null
   /** Whether document title and focus follow the screen. */
   readonly ownsDocument: boolean

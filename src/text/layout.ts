@@ -9,5 +9,6 @@ export const layoutTexts = {
   sideMenu: '个人中心菜单',
   loadingScreen: '页面加载中',
   newWindow: '在新窗口打开',
+  noIndustryModel: '还没有配置产业经济大模型的地址，请联系管理员',
   titleOf: (screen: string) => `${screen} · 企业拓客`
 } as const

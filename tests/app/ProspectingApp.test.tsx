@@ -243,6 +243,16 @@ describe('the frame', () => {
     await expectAddress('/login')
   })
 
+  it('says where no outside address is configured, and leaves the entry out on request', async () => {
+    signedIn()
+    const { unmount } = open('/exploreCompany')
+    await userEvent.click(screen.getByRole('button', { name: '产业经济大模型' }))
+    expect(await screen.findByText('还没有配置产业经济大模型的地址，请联系管理员')).toBeVisible()
+    unmount()
+    open('/exploreCompany', { industryModelUrl: null })
+    expect(screen.queryByText('产业经济大模型')).toBeNull()
+  })
+
   it('signs out from the menu of the member of staff, and clears all local storage', async () => {
     signedIn()
     localStorage.setItem('other', '1')
