@@ -70,7 +70,6 @@ export function formatDay(day: string | null | undefined): string {
 export function formatMomentDay(moment: string | null | undefined): string {
   const date = new Date(moment ?? '')
   if (Number.isNaN(date.getTime())) return EMPTY
-  const two = (part: number): string => String(part).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
@@ -91,4 +90,8 @@ function currencyUnit(code: string | null): string {
 function trimZeros(fraction: string): string {
   const trimmed = fraction.replace(/0+$/, '')
   return trimmed === '.' ? '' : trimmed
+}
+
+function two(part: number): string {
+  return String(part).padStart(2, '0')
 }

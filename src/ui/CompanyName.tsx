@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Destination } from '../navigation/port.ts'
-import { ScreenLink } from '../navigation/ScreenLink.tsx'
 import { formatText } from '../text/format.ts'
 import { Highlight } from './Highlight.tsx'
 import { LetterLogo } from './LetterLogo.tsx'
+import { QuietLink } from './QuietLink.tsx'
 import { TagList } from './Tag.tsx'
 import './companyName.css'
 
@@ -28,11 +28,15 @@ export function CompanyName({ name, shortName, to, tags = [], words, note }: Com
       <span className="pa-company-name-lines">
         <span className="pa-company-name-line">
           <span className="pa-company-name-text" title={shown}>
-            <ScreenLink to={to} className="pa-company-name-link">
+            <QuietLink to={to}>
               <Highlight text={shown} words={words} />
-            </ScreenLink>
+            </QuietLink>
           </span>
-          <TagList tags={tags} most={2} />
+          {tags.length > 0 && (
+            <span className="pa-company-name-tags">
+              <TagList tags={tags} most={2} />
+            </span>
+          )}
         </span>
         {note && <span className="pa-company-name-note">{note}</span>}
       </span>

@@ -3,7 +3,6 @@ import { endpoints } from '../../contract/endpoints.ts'
 import type { FeedItem } from '../../contract/entities/home.ts'
 import { FailureView } from '../../errors/FailureView.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
-import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { companyPlace } from '../../prospecting/places.ts'
 import { formatDay, formatText } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
@@ -11,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { QuietLink } from '../../ui/QuietLink.tsx'
 import { HomeBlock } from './HomeBlock.tsx'
 
 const PAGE_SIZE = 10
@@ -60,13 +60,7 @@ function FeedLine({ item }: { readonly item: FeedItem }) {
       </time>
       <Tag tone="notable">{formatText(item.kind)}</Tag>
       <span className="pa-feed-company" title={name}>
-        {item.companyId ? (
-          <ScreenLink to={companyPlace(item.companyId)} className="pa-company-name-link">
-            {name}
-          </ScreenLink>
-        ) : (
-          name
-        )}
+        {item.companyId ? <QuietLink to={companyPlace(item.companyId)}>{name}</QuietLink> : name}
       </span>
       <span className="pa-feed-headline" title={item.headline}>
         {formatText(item.headline)}

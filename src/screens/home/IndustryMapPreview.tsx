@@ -4,13 +4,13 @@ import { endpoints } from '../../contract/endpoints.ts'
 import type { IndustryMap } from '../../contract/entities/home.ts'
 import { FailureView } from '../../errors/FailureView.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
-import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { listPlace } from '../../prospecting/places.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { headOf } from '../../ui/dataColumns.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { QuietLink } from '../../ui/QuietLink.tsx'
 import { HomeBlock } from './HomeBlock.tsx'
 
 type Places = IndustryMap['regions']
@@ -81,12 +81,9 @@ function BarTable({ caption, head, places, filter }: BarTableProps) {
         {shown.map(({ code, name, count }) => (
           <tr key={code}>
             <th scope="row" className="pa-bars-name" title={name}>
-              <ScreenLink
-                to={listPlace({ ...emptyListQuery, criteria: { [filter]: [code] } })}
-                className="pa-company-name-link"
-              >
+              <QuietLink to={listPlace({ ...emptyListQuery, criteria: { [filter]: [code] } })}>
                 {formatText(name)}
-              </ScreenLink>
+              </QuietLink>
             </th>
             <td className="pa-bars-ground" aria-hidden="true">
               <span

@@ -5,7 +5,6 @@ import { endpoints } from '../../contract/endpoints.ts'
 import type { Recommendation } from '../../contract/entities/home.ts'
 import { FailureView } from '../../errors/FailureView.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
-import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { companyPlace } from '../../prospecting/places.ts'
 import { formatText } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
@@ -14,6 +13,7 @@ import { LetterLogo } from '../../ui/LetterLogo.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { HomeBlock } from './HomeBlock.tsx'
 import '../../ui/controls.css'
+import { QuietLink } from '../../ui/QuietLink.tsx'
 
 const SKELETONS = 6
 
@@ -66,9 +66,7 @@ function RecommendedCompany({ company }: { readonly company: Recommendation }) {
       <LetterLogo name={company.name} size={36} />
       <span className="pa-recommended-words">
         <span className="pa-recommended-name" title={name}>
-          <ScreenLink to={companyPlace(company.id)} className="pa-company-name-link">
-            {name}
-          </ScreenLink>
+          <QuietLink to={companyPlace(company.id)}>{name}</QuietLink>
         </span>
         <span className="pa-recommended-place">
           {[company.region, lastName(company.industry)].filter(Boolean).join(' · ') || formatText(null)}
