@@ -16,6 +16,7 @@ void preloadScreenAt(location.pathname).then(() =>
         {...readConfiguration(document)}
         storage={browserStorage()}
         colorScheme="auto"
+        showApiErrorInfo
         ownsDocument
       />
     </StrictMode>
