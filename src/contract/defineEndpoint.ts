@@ -65,7 +65,6 @@ export function defineEndpoint<
   }
 }
 
-type Input<S> = S extends Schema ? v.InferInput<S> : undefined
 type Output<S> = S extends Schema ? v.InferOutput<S> : undefined
 type Part<Name extends string, S> = S extends Schema ? { readonly [K in Name]: v.InferInput<S> } : unknown
 
@@ -80,4 +79,3 @@ export type ResponseOf<E extends Endpoint> = v.InferOutput<E['response']>
 export type ParamsOf<E extends Endpoint> = Output<E['params']>
 export type QueryOf<E extends Endpoint> = Output<E['query']>
 export type BodyOf<E extends Endpoint> = Output<E['body']>
-export type BodyInputOf<E extends Endpoint> = Input<E['body']>

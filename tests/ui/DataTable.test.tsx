@@ -65,21 +65,12 @@ describe('a table', () => {
   })
 
   it('begins at its top again when it answers another question, and only then', () => {
-    const table = (question: string, amount: string) => (
-      <DataTable
-        label="企业列表"
-        columns={columns}
-        rows={[{ id: '企业', amount }]}
-        rowKey={row => row.id}
-        question={question}
-      />
-    )
-    const { rerender } = render(table('第 1 页', '1'))
+    const { rerender } = render(answering('第 1 页', '1'))
     const scroller = screen.getByRole('group')
     scroller.scrollTop = 300
-    rerender(table('第 1 页', '2'))
+    rerender(answering('第 1 页', '2'))
     expect(scroller.scrollTop).toBe(300)
-    rerender(table('第 2 页', '2'))
+    rerender(answering('第 2 页', '2'))
     expect(scroller.scrollTop).toBe(0)
   })
 
@@ -98,3 +89,15 @@ describe('a table', () => {
     expect(cards.map(card => card.textContent)).toEqual(['企业0注册资本(万元)0', '企业1注册资本(万元)1'])
   })
 })
+
+function answering(question: string, amount: string) {
+  return (
+    <DataTable
+      label="企业列表"
+      columns={columns}
+      rows={[{ id: '企业', amount }]}
+      rowKey={row => row.id}
+      question={question}
+    />
+  )
+}

@@ -35,4 +35,3 @@ export const tenantSchema = record({
   ),
   logoUrl: text
 })
-export type Tenant = v.InferOutput<typeof tenantSchema>

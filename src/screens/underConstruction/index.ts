@@ -1,1 +1,1 @@
-export { UnderConstructionScreen, type UnderConstructionScreenProps } from './UnderConstructionScreen.tsx'
+export { UnderConstructionScreen } from './UnderConstructionScreen.tsx'
