@@ -103,9 +103,9 @@ describe('a member of staff in the demo world', () => {
 
 const width = 320
 
-describe('every page', () => {
+describe.each(['light', 'dark'] as const)('every page in %s', colorScheme => {
   it.each(screenKeys)('%s: axe finds nothing, and nothing is lost at 320 pixels', async key => {
-    const page = await visitor.newPage()
+    const page = await visitor.newPage({ colorScheme })
     if (key !== 'login') await signInByDemo(page, host.address)
     await page.goto(`${host.address}/${screenOf(key).path}${key === 'companyDetail' ? '?id=1' : ''}`)
     await shown(page)
@@ -116,7 +116,7 @@ describe('every page', () => {
   })
 
   it('an address that nobody knows: the page says so', async () => {
-    const page = await visitor.newPage()
+    const page = await visitor.newPage({ colorScheme })
     await signInByDemo(page, host.address)
     await page.evaluate(() => {
       history.pushState({}, '', '/no/such/page')
