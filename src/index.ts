@@ -2,9 +2,9 @@
 
 export { ProspectingApp, type ProspectingAppProps } from './app/ProspectingApp.tsx'
 export { preloadScreenAt } from './app/routeTable.ts'
-export type { AppComponents } from './app/appOptions.ts'
+export type { AppComponents, TopBarProps } from './app/appOptions.ts'
 export { Layout, type LayoutProps } from './app/Layout.tsx'
-export { TopBar, type TopBarProps } from './app/TopBar.tsx'
+export { TopBar } from './app/TopBar.tsx'
 export { TopMenu } from './app/TopMenu.tsx'
 export { StaffMenu } from './app/StaffMenu.tsx'
 

@@ -1,18 +1,13 @@
-import { useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ScreenLink } from '../navigation/ScreenLink.tsx'
 import { useSession } from '../session/useSession.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { ProductMark } from '../ui/ProductMark.tsx'
-import { useAppOptions } from './appOptions.ts'
+import { useAppOptions, type TopBarProps } from './appOptions.ts'
 import { MenuFold } from './MenuFold.tsx'
 import { StaffMenu } from './StaffMenu.tsx'
 import { TopMenu } from './TopMenu.tsx'
-
-export interface TopBarProps {
-  /** What stands between the menu and the member of staff. Default: nothing. */
-  readonly extra?: ComponentType | undefined
-}
 
 /** The bar at the top: whose product this is, where one can go, and who is here. */
 export function TopBar({ extra: Extra }: TopBarProps) {

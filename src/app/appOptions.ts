@@ -1,7 +1,11 @@
 import { createContext, use, type ComponentType } from 'react'
 import type { ScreenKey } from '../catalogue/screens.ts'
 import type { RouteErrorPageProps } from '../errors/RouteErrorPage.tsx'
-import type { TopBarProps } from './TopBar.tsx'
+
+export interface TopBarProps {
+  /** What stands between the menu and the member of staff. Default: nothing. */
+  readonly extra?: ComponentType | undefined
+}
 
 /** Parts of the application that a page around it may replace; null removes one. */
 export interface AppComponents {

@@ -16,6 +16,11 @@ export interface Asked<E extends Endpoint> {
 /** What a service answers; refuses by throwing a Refusal. */
 export type Answer<E extends Endpoint> = (asked: Asked<E>) => ResponseOf<E> | Promise<ResponseOf<E>>
 
+/** One answer for each endpoint of a part of the catalogue. */
+export type Answers<Catalogue extends Record<string, Endpoint>> = {
+  readonly [Key in keyof Catalogue]: Answer<Catalogue[Key]>
+}
+
 /** The msw handler of an endpoint: reads the call as strictly as a service does and wraps the answer as it does. */
 export function mockEndpoint<E extends Endpoint>(
   endpoint: E,

@@ -1,18 +1,10 @@
 import { lazy, Suspense } from 'react'
 import type { Criteria } from '../catalogue/criteria.ts'
-import { filterOf, type Filter, type FilterKey } from '../catalogue/filters.ts'
+import { filterOf, type FilterKey } from '../catalogue/filters.ts'
 import { SkeletonLines } from '../ui/Skeleton.tsx'
 import { BandsField } from './BandsField.tsx'
 import { OptionsField } from './OptionsField.tsx'
 import './fields.css'
-
-export interface FieldProps<Of extends Filter> {
-  readonly filter: Of
-  readonly tokens: readonly string[]
-  /** All active criteria: what the counts beside the options depend on. */
-  readonly criteria: Criteria
-  readonly onChange: (tokens: readonly string[]) => void
-}
 
 // Trees come late: their list and their walk are needed only by those who open one.
 const TreeField = /* @__PURE__ */ lazy(async () => ({

@@ -1,7 +1,7 @@
 import type { OptionsFilter, FilterKey } from '../catalogue/filters.ts'
 import { formatTotal } from '../text/format.ts'
 import { CheckChip } from '../ui/CheckChip.tsx'
-import type { FieldProps } from './FilterField.tsx'
+import type { FieldProps } from './fieldProps.ts'
 import { useFacets } from './useCompanySearch.ts'
 import './fields.css'
 

@@ -1,5 +1,5 @@
 import { headOf } from './dataColumns.ts'
-import type { DataTableProps } from './DataTable.tsx'
+import type { DataTableProps } from './dataTableProps.ts'
 import { Skeleton, SkeletonLines } from './Skeleton.tsx'
 import './rowCards.css'
 

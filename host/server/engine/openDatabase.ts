@@ -7,10 +7,7 @@ import { migrate } from '../store/migrate.ts'
 import { startCluster } from './cluster.ts'
 import { checkOutside } from './outside.ts'
 import { choosePlace } from './place.ts'
-import { watchCluster } from './watch.ts'
-
-/** `server` answers people: one per data folder. `command` is an import or the like: it may run beside a server. */
-export type Purpose = 'server' | 'command'
+import { watchCluster, type Purpose } from './watch.ts'
 
 export interface OpenDatabase {
   readonly db: Db

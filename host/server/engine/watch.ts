@@ -3,7 +3,6 @@ import { Client } from 'pg'
 import { sentences } from '../sentences.ts'
 import { StartFailure } from '../startFailure.ts'
 import type { Cluster } from './cluster.ts'
-import type { Purpose } from './openDatabase.ts'
 import type { Place } from './place.ts'
 
 // Advisory locks tell who uses the database: they end with the process, however it ends.
@@ -13,6 +12,9 @@ const USER_LOCK = 7_450_002
 const TRIES = 20
 const TRY_EVERY = 100
 const RESTART_EVERY = 1000
+
+/** `server` answers people: one per data folder. `command` is an import or the like: it may run beside a server. */
+export type Purpose = 'server' | 'command'
 
 interface Watched {
   readonly place: Place

@@ -1,7 +1,7 @@
 import { normaliseText } from '../../catalogue/searchText.ts'
 import type { Favorite } from '../../contract/entities/favorite.ts'
 import type { favoriteEndpoints } from '../../contract/endpoints/favorites.ts'
-import type { Answers } from '../answers.ts'
+import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
 import { pageOf } from '../pageOf.ts'
 import { Refusal } from '../reply.ts'

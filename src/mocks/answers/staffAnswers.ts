@@ -2,7 +2,7 @@ import type { authEndpoints } from '../../contract/endpoints/auth.ts'
 import type { supportEndpoints } from '../../contract/endpoints/support.ts'
 import type { tenantEndpoints } from '../../contract/endpoints/tenant.ts'
 import type { userEndpoints } from '../../contract/endpoints/users.ts'
-import type { Answers } from '../answers.ts'
+import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
 import { Refusal } from '../reply.ts'
 

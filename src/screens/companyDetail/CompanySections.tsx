@@ -2,10 +2,8 @@ import { useRef } from 'react'
 import { sectionKeys, type SectionKey } from '../../catalogue/sections.ts'
 import { CompanySection } from './CompanySection.tsx'
 import { SectionAnchors } from './SectionAnchors.tsx'
+import type { SectionCounts } from './sectionCounts.ts'
 import { useCurrentSection } from './useCurrentSection.ts'
-
-/** How many records each section holds; null where that is not known. */
-export type SectionCounts = Readonly<Record<SectionKey, number | null>>
 
 export interface CompanySectionsProps {
   readonly id: string

@@ -1,7 +1,7 @@
 import { sectionKeys, sectionOf, type SectionKey } from '../../catalogue/sections.ts'
 import { formatNumber } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import type { SectionCounts } from './CompanySections.tsx'
+import type { SectionCounts } from './sectionCounts.ts'
 
 export interface SectionAnchorsProps {
   readonly counts: SectionCounts | null
