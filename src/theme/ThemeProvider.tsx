@@ -58,6 +58,8 @@ function useTheme(scheme: ColorScheme, motion: boolean, tokens: ThemeTokens | un
     const config = tokensOf({ scheme, motion, tokens: JSON.parse(written) as ThemeTokens })
     return {
       ...config,
+      // Half of the theme of a page around us would be neither theirs nor ours: dark grounds under dark words.
+      inherit: false,
       algorithm: scheme === 'dark' ? [antdTheme.darkAlgorithm, asGiven] : antdTheme.defaultAlgorithm,
       cssVar: { key: variablesClass(scheme, config) }
     }
