@@ -1,22 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync
-} from 'node:fs'
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 
 export const repository = resolve(import.meta.dirname, '../..')
 const modules = resolve(repository, 'node_modules')
 
 interface Manifest {
-  readonly name: string
-  readonly dependencies: Readonly<Record<string, string>>
+  readonly version: string
   readonly peerDependencies: Readonly<Record<string, string>>
 }
 
@@ -38,24 +29,15 @@ export function runTool(name: string, ...args: readonly string[]): string {
   })
 }
 
-/**
- * An empty project in which the packed package is installed beside exactly what it declares. Those packages are the
- * repository's own, so that nothing is fetched; what the package forgot to declare is not there.
- */
+/** An empty project into which npm installs the packed package and its peers, as it does for a partner. */
 export function installPacked(): Consumer {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'prospecting-consumer-')))
-  const manifest = JSON.parse(readFileSync(resolve(repository, 'package.json'), 'utf8')) as Manifest
-  unpack(folder, manifest.name)
-  for (const name of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })) {
-    const place = join(folder, 'node_modules', name)
-    mkdirSync(dirname(place), { recursive: true })
-    symlinkSync(resolve(modules, name), place)
-  }
   const write = (name: string, text: string): string => {
     writeFileSync(join(folder, name), text)
     return join(folder, name)
   }
   write('package.json', '{"private":true}')
+  install(folder, pack(folder))
   return {
     folder,
     write,
@@ -64,10 +46,19 @@ export function installPacked(): Consumer {
   }
 }
 
-function unpack(folder: string, name: string): void {
-  const place = join(folder, 'node_modules', name)
-  mkdirSync(place, { recursive: true })
-  const pack = ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder]
-  const file = execFileSync('npm', pack, { cwd: repository, encoding: 'utf8' }).trim()
-  execFileSync('tar', ['-xzf', join(folder, file), '-C', place, '--strip-components=1'])
+/** The name of the tarball in the folder. */
+function pack(folder: string): string {
+  const options = ['--silent', '--ignore-scripts', '--pack-destination', folder]
+  return execFileSync('npm', ['pack', ...options], { cwd: repository, encoding: 'utf8' }).trim()
+}
+
+function install(folder: string, tarball: string): void {
+  const peers = Object.keys(readManifest(repository).peerDependencies)
+  const wanted = peers.map(name => `${name}@${readManifest(resolve(modules, name)).version}`)
+  const options = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--silent']
+  execFileSync('npm', ['install', ...options, `./${tarball}`, ...wanted], { cwd: folder, stdio: 'pipe' })
+}
+
+function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
 }
