@@ -20,6 +20,7 @@ const parts = [
   suite('server', '服务端'),
   suite('storybook', '故事'),
   suite('pack', '打包'),
+  check('size', '体积', 'size-limit'),
   suite('e2e', '端到端')
 ]
 
