@@ -1,11 +1,11 @@
 import { basename } from 'node:path'
-import { filters } from '../../../../src/catalogue/filters.ts'
 import { emptyCompany, type CompanyRecord } from '../../store/companyRecord.ts'
 import { companyTypeOf } from '../classify/companyType.ts'
 import { industryOf } from '../classify/industryOf.ts'
 import { cleanCapital } from '../clean/capital.ts'
 import { cleanDate } from '../clean/date.ts'
 import { cleanName, cleanNames } from '../clean/name.ts'
+import { cleanStatus } from '../clean/status.ts'
 import { cleanLine, cleanText } from '../clean/text.ts'
 import { cleanRegistrationNumber, cleanUscc } from '../clean/uscc.ts'
 import { cleanWebsite } from '../clean/website.ts'
@@ -41,7 +41,7 @@ function companyOf({ report, today }: Run, row: TableRow<FieldOf<'companies'>>, 
       ...cleanNames(row.text('formerNames'))
     ].filter(alias => alias !== name),
     uscc,
-    status: statusOf(row.text('status')),
+    status: report.take(line, cleanStatus(row.text('status'))),
     companyType: companyTypeOf(name, row.text('companyType'), uscc),
     registrationNumber: report.take(line, cleanRegistrationNumber(row.text('registrationNumber'))),
     established: report.take(line, cleanDate(row.text('established'), today)),
@@ -53,12 +53,4 @@ function companyOf({ report, today }: Run, row: TableRow<FieldOf<'companies'>>, 
     scope: report.take(line, cleanText(row.text('scope'))),
     introduction: report.take(line, cleanText(row.text('introduction')))
   }
-}
-
-/** Registers write 存续（在营、开业、在册）; the filter knows the word before the bracket. */
-function statusOf(text: string): string | null {
-  const word = text.trim().replace(/[(（].*$/u, '')
-  const known = filters.status.options.find(option => option.key === word)
-  if (known) return known.key
-  return /^(?:在业|在营|开业|在册|正常)/u.test(word) ? '存续' : null
 }
