@@ -9,6 +9,7 @@ import type { StoragePort } from '../session/storage.ts'
 import { TextProvider, useTexts } from '../text/TextProvider.tsx'
 import type { TextOverrides } from '../text/texts.ts'
 import { ThemeProvider, type ThemeProviderProps } from '../theme/ThemeProvider.tsx'
+import { FormMessages } from '../ui/FormMessages.tsx'
 import { AppOptionsContext, type AppComponents } from './appOptions.ts'
 import { AppRoutes } from './AppRoutes.tsx'
 import { CurrentScreenContext } from './currentScreen.ts'
@@ -78,13 +79,15 @@ export function ProspectingApp({
     <ErrorBoundary onError={onError} renderError={() => <LastResort />}>
       <TextProvider texts={texts}>
         <ThemeProvider colorScheme={colorScheme} motion={motion} tokens={tokens} nonce={nonce}>
-          <AppOptionsContext value={options}>
-            <HttpProvider {...http}>
-              <SessionProvider storage={storage}>
-                <Routed basePath={trimmed(basePath)} operatePrefix={trimmed(operatePrefix)} />
-              </SessionProvider>
-            </HttpProvider>
-          </AppOptionsContext>
+          <FormMessages>
+            <AppOptionsContext value={options}>
+              <HttpProvider {...http}>
+                <SessionProvider storage={storage}>
+                  <Routed basePath={trimmed(basePath)} operatePrefix={trimmed(operatePrefix)} />
+                </SessionProvider>
+              </HttpProvider>
+            </AppOptionsContext>
+          </FormMessages>
         </ThemeProvider>
       </TextProvider>
     </ErrorBoundary>

@@ -8,6 +8,7 @@ import { layoutTexts } from './layout.ts'
 import { listTexts } from './list.ts'
 import { loginTexts } from './login.ts'
 import { pageTexts } from './pages.ts'
+import { valueTypeTexts } from './valueTypes.ts'
 
 /** Every sentence of the interface that is no label of a catalogue, by area. A partner may override any of them. */
 export const chineseTexts = {
@@ -20,7 +21,8 @@ export const chineseTexts = {
   home: homeTexts,
   company: companyTexts,
   favorite: favoriteTexts,
-  construction: constructionTexts
+  construction: constructionTexts,
+  valueTypes: valueTypeTexts
 } as const
 
 type Words<Area> = {

@@ -1,9 +1,9 @@
 import { App, ConfigProvider, theme as antdTheme, type ThemeConfig } from 'antd'
+import zhCN from 'antd/es/locale/zh_CN'
 // DatePicker takes its Chinese month names from here; the language of the page's own dayjs stays as it is.
 import 'dayjs/locale/zh-cn.js'
 import { useMemo, type ReactNode } from 'react'
 import './base.css'
-import { chineseLocale } from './locale.ts'
 import { asGiven, tokensOf, type ColorScheme, type ThemeTokens } from './tokens.ts'
 import { useMediaQuery } from './useMediaQuery.ts'
 import { variablesClass } from './variablesClass.ts'
@@ -33,7 +33,7 @@ export function ThemeProvider({
   const theme = useTheme(scheme, motion && !still, tokens)
   return (
     <ConfigProvider
-      locale={chineseLocale}
+      locale={zhCN}
       theme={theme}
       {...(nonce === undefined ? {} : { csp: { nonce } })}
       button={{ autoInsertSpace: false }}

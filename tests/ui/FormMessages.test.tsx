@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Button, Form, Input, type FormRule } from 'antd'
 import { describe, expect, it } from 'vitest'
 import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
+import { FormMessages } from '../../src/ui/FormMessages.tsx'
 
 const rules: readonly (readonly [string, FormRule, string, string])[] = [
   ['required', { required: true }, '', '请输入联系方式'],
@@ -16,12 +17,14 @@ describe('§5 the default messages of a form are Chinese', () => {
   it.each(rules)('%s', async (_, rule, typed, sentence) => {
     render(
       <ThemeProvider motion={false}>
-        <Form>
-          <Form.Item name="contact" label="联系方式" rules={[rule]}>
-            <Input />
-          </Form.Item>
-          <Button htmlType="submit">提交</Button>
-        </Form>
+        <FormMessages>
+          <Form>
+            <Form.Item name="contact" label="联系方式" rules={[rule]}>
+              <Input />
+            </Form.Item>
+            <Button htmlType="submit">提交</Button>
+          </Form>
+        </FormMessages>
       </ThemeProvider>
     )
     if (typed !== '') await userEvent.type(screen.getByRole('textbox', { name: '联系方式' }), typed)

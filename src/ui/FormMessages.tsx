@@ -1,0 +1,14 @@
+import { ConfigProvider } from 'antd'
+import { useMemo, type ReactNode } from 'react'
+import { useTexts } from '../text/TextProvider.tsx'
+
+/** Lets the default messages of antd's forms be Chinese throughout, the names of types included. */
+export function FormMessages({ children }: { readonly children: ReactNode }) {
+  const words = useTexts().valueTypes
+  const form = useMemo(() => {
+    const { invalid, ...names } = words
+    const types = Object.entries(names).map(([type, name]) => [type, invalid('${label}', name)])
+    return { validateMessages: { types: Object.fromEntries(types) as Record<string, string> } }
+  }, [words])
+  return <ConfigProvider form={form}>{children}</ConfigProvider>
+}
