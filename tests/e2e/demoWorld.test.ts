@@ -101,8 +101,6 @@ describe('a member of staff in the demo world', () => {
   })
 })
 
-const width = 320
-
 describe.each(['light', 'dark'] as const)('every page in %s', colorScheme => {
   let page: Page
 
