@@ -5,11 +5,6 @@ import { brotliCompress } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-const server = `http://127.0.0.1:${process.env.PORT ?? '5180'}`
-
-/** What the server of the host answers; everything else is the page. */
-const services = ['/api', '/be-cyzz-enterprise-figure', '/burial-point', '/sso', '/version.json']
-
 /** Writes each file once more as brotli, so that the server sends it without compressing it anew. */
 const precompressed: Plugin = {
   name: 'precompressed',
@@ -36,6 +31,5 @@ export default defineConfig({
     // Every chunk that the first picture needs is named in the page itself; inlined files would defeat the cache.
     assetsInlineLimit: 0,
     reportCompressedSize: false
-  },
-  server: { proxy: Object.fromEntries(services.map(path => [path, server])) }
+  }
 })

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+import installed from './browsers.json' with { type: 'json' }
 
 // As root Chromium has no sandbox; the rest keeps it from talking to anybody but the page.
 const flags = [

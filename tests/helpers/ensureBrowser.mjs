@@ -1,9 +1,9 @@
 // The browser tests need Chromium and a Chinese font. Where the machine lets us, we install them.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { say, stop } from '../../host/setup.mjs'
 
-const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const browsers = JSON.parse(readFileSync(new URL('browsers.json', import.meta.url), 'utf8'))
 
 export function ensureBrowser() {
   const missing = []

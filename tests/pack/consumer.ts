@@ -1,7 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 
 export const repository = resolve(import.meta.dirname, '../..')
 const modules = resolve(repository, 'node_modules')
@@ -17,6 +25,8 @@ export interface Consumer {
   readonly write: (name: string, text: string) => string
   /** Runs a script of the consumer in plain Node; what it printed. */
   readonly run: (name: string) => string
+  /** Adds a package of the repository's that a partner would install beside ours. */
+  readonly borrow: (name: string) => void
   readonly remove: () => void
 }
 
@@ -42,6 +52,11 @@ export function installPacked(): Consumer {
     folder,
     write,
     run: name => execFileSync(process.execPath, [name], { cwd: folder, encoding: 'utf8', stdio: 'pipe' }),
+    borrow: name => {
+      const place = join(folder, 'node_modules', name)
+      mkdirSync(dirname(place), { recursive: true })
+      symlinkSync(resolve(modules, name), place)
+    },
     remove: () => rmSync(folder, { recursive: true, force: true })
   }
 }

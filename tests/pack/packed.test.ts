@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { installPacked, runTool, type Consumer } from './consumer.ts'
+import { installPacked, repository, runTool, type Consumer } from './consumer.ts'
 
 let consumer: Consumer
 beforeAll(() => {
@@ -50,6 +52,24 @@ describe('the packed package', () => {
     expect(consumer.run('run.cjs')).toContain('页面不存在')
   })
 })
+
+describe('the README', () => {
+  it('has snippets that compile against the package', () => {
+    const readme = readFileSync(resolve(repository, 'README.md'), 'utf8')
+    const snippets = [...readme.matchAll(/```(tsx?)\n([\s\S]*?)```/g)].map(([, kind, code = ''], at) =>
+      consumer.write(`snippet${at}.${kind}`, code)
+    )
+    expect(snippets.length).toBeGreaterThan(2)
+    const page = consumer.write('page.d.ts', `declare module '*.css'`)
+    consumer.borrow('@types/react')
+    expect(() => runTool('tsc', ...compilerOptions, page, ...snippets)).not.toThrow()
+  })
+})
+
+const compilerOptions = (
+  '--noEmit --strict --skipLibCheck --ignoreConfig --jsx react-jsx --target es2022 --lib es2023,dom ' +
+  '--module esnext --moduleResolution bundler'
+).split(' ')
 
 async function bundle(code: string): Promise<readonly Rolldown.OutputChunk[]> {
   const entry = consumer.write('entry.js', code)
