@@ -47,7 +47,8 @@ export { failureSentence } from './text/failureSentence.ts'
 export { ThemeProvider, type ThemeProviderProps } from './theme/ThemeProvider.tsx'
 export type { ColorScheme, ThemeTokens } from './theme/tokens.ts'
 
-export { Failure, isFailure, isSessionLost, isTransient, type FailureKind } from './failures/failure.ts'
+export type { FailureKind } from './failures/codes.ts'
+export { Failure, isFailure, isSessionLost, isTransient } from './failures/failure.ts'
 export { codeOfStatus, type FailureCode, type StatusCode } from './failures/codes.ts'
 
 export { endpoints, endpointKeys, type EndpointKey } from './contract/endpoints.ts'

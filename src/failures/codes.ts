@@ -3,9 +3,18 @@ export const namedStatuses = [302, 400, 401, 403, 404, 408, 409, 500, 501, 502, 
 
 export type StatusCode = `status${(typeof namedStatuses)[number]}` | 'other'
 
-/** One code for each sentence of the message catalogue. */
-export type FailureCode =
-  | StatusCode
+/**
+ * The closed family of expected failures. They are classified once, at the HTTP edge; everything else asks `kind`.
+ * - status: the server answered with a status outside 200–299
+ * - refused: an envelope whose code is not 200
+ * - timeout, network, offline: no answer came
+ * - duplicate: an identical request was already under way and this caller lost
+ * - aborted: nobody waits for the answer any more
+ * - malformed: an answer that breaks the required shape, or cannot be decrypted
+ * - loginInvalid: the session could not be renewed
+ */
+export type FailureKind =
+  | 'status'
   | 'refused'
   | 'timeout'
   | 'network'
@@ -14,6 +23,9 @@ export type FailureCode =
   | 'aborted'
   | 'malformed'
   | 'loginInvalid'
+
+/** One code for each sentence of the message catalogue. */
+export type FailureCode = StatusCode | Exclude<FailureKind, 'status'>
 
 export function codeOfStatus(status: number): StatusCode {
   const named = namedStatuses.find(each => each === status)

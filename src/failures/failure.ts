@@ -1,25 +1,4 @@
-import { codeOfStatus, type FailureCode } from './codes.ts'
-
-/**
- * The closed family of expected failures. They are classified once, at the HTTP edge; everything else asks `kind`.
- * - status: the server answered with a status outside 200–299
- * - refused: an envelope whose code is not 200
- * - timeout, network, offline: no answer came
- * - duplicate: an identical request was already under way and this caller lost
- * - aborted: nobody waits for the answer any more
- * - malformed: an answer that breaks the required shape, or cannot be decrypted
- * - loginInvalid: the session could not be renewed
- */
-export type FailureKind =
-  | 'status'
-  | 'refused'
-  | 'timeout'
-  | 'network'
-  | 'offline'
-  | 'duplicate'
-  | 'aborted'
-  | 'malformed'
-  | 'loginInvalid'
+import { codeOfStatus, type FailureCode, type FailureKind } from './codes.ts'
 
 export interface FailureDetails {
   readonly kind: FailureKind

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import { normaliseName } from '../../../src/catalogue/searchText.ts'
 import type { CompanyRecord } from './companyRecord.ts'
 import { copyRows, type CopyValue } from './copy.ts'
-import { searchRow } from './search/searchRow.ts'
+import { searchColumns, searchRow } from './search/searchRow.ts'
 
 /** A company that is new to the store, with everything that belongs to it. */
 export interface NewCompany {
@@ -56,17 +56,6 @@ interface Table {
   readonly columns: readonly string[]
   rows(company: Identified, demo: boolean): readonly (readonly CopyValue[])[]
 }
-
-const searchColumns = [
-  'weight',
-  'established',
-  'reg_capital',
-  'uscc',
-  'facets',
-  'name_bg',
-  'search_text',
-  'terms'
-] as const
 
 const tables: readonly Table[] = [
   {

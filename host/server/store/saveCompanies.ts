@@ -5,7 +5,7 @@ import type { CompanyRecord } from './companyRecord.ts'
 import { copyRows } from './copy.ts'
 import { nameRows } from './loadCompanies.ts'
 import { productsOf } from './products.ts'
-import { searchRow } from './search/searchRow.ts'
+import { searchColumns, searchRow } from './search/searchRow.ts'
 import type { Unit } from './unitOfWork.ts'
 
 export function recordOf(company: StoredCompany): CompanyRecord {
@@ -77,26 +77,15 @@ export async function saveCompany({ db }: Unit, id: string, company: CompanyReco
 
 const BATCH = 500
 
-const columns = [
-  'weight',
-  'established',
-  'reg_capital',
-  'uscc',
-  'facets',
-  'name_bg',
-  'search_text',
-  'terms'
-] as const
-
 /** Makes the search rows of these companies say again what their details, events and products say. */
 export async function refreshSearchRows(unit: Unit, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const { client } = unit
   await client.query(
-    `CREATE TEMP TABLE fresh_row ON COMMIT DROP AS SELECT id, ${columns.join(', ')} FROM company WHERE false`
+    `CREATE TEMP TABLE fresh_row ON COMMIT DROP AS SELECT id, ${searchColumns.join(', ')} FROM company WHERE false`
   )
   for (let from = 0; from < ids.length; from += BATCH) await refreshBatch(unit, ids.slice(from, from + BATCH))
-  const assignments = columns.map(column => `${column} = fresh.${column}`).join(', ')
+  const assignments = searchColumns.map(column => `${column} = fresh.${column}`).join(', ')
   await client.query(`UPDATE company SET ${assignments} FROM fresh_row AS fresh WHERE company.id = fresh.id`)
   await client.query('DROP TABLE fresh_row')
 }
@@ -112,10 +101,10 @@ async function refreshBatch({ client, db }: Unit, ids: readonly string[]): Promi
   await copyRows(
     client,
     'fresh_row',
-    ['id', ...columns],
+    ['id', ...searchColumns],
     companies.map(company => {
       const row = searchRow(recordOf(company), products.get(company.company_id) ?? [])
-      return [company.company_id, ...columns.map(column => row[column])]
+      return [company.company_id, ...searchColumns.map(column => row[column])]
     })
   )
 }

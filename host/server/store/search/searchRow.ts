@@ -7,6 +7,18 @@ import { addBigrams, firstUnitTerm, termFilters, tokenTerm, treesOf, type TermFi
 
 export type SearchRow = Omit<CompanyTable, 'id'>
 
+/** The columns of a search row, in the order in which they are written. */
+export const searchColumns = [
+  'weight',
+  'established',
+  'reg_capital',
+  'uscc',
+  'facets',
+  'name_bg',
+  'search_text',
+  'terms'
+] as const satisfies readonly (keyof SearchRow)[]
+
 type Values = (company: CompanyRecord) => readonly (string | null)[]
 
 /** What a company holds of a filter that works by terms. A filter of the catalogue that is missing here does not compile. */
