@@ -91,7 +91,7 @@ async function findBestFirst(
     // oxlint-disable-next-line no-await-in-loop
     const rows = await findOrdered(db, within, byWeight, slice)
     found.push(...rows.map(row => ({ ...row, tier })))
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- as above
     if (toSkip > 0) toSkip = rows.length > 0 ? 0 : toSkip - (await countCapped(db, within))
   }
   return found
