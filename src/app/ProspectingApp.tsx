@@ -16,7 +16,7 @@ import { CurrentScreenContext } from './currentScreen.ts'
 import { screenAt } from './screenAt.ts'
 import { useShallowStable } from './useShallowStable.ts'
 
-type HttpProps = Omit<HttpClientOptions, 'token' | 'isOnline' | 'clock'>
+type HttpProps = Omit<HttpClientOptions, 'session' | 'isOnline' | 'clock' | 'locks' | 'askHuman'>
 type ThemeProps = Omit<ThemeProviderProps, 'children'>
 
 export interface ProspectingAppProps extends HttpProps, ThemeProps {

@@ -11,7 +11,8 @@ export type Reaction = 'silence' | 'login' | 'toast' | 'view'
 
 /** `action`: somebody did something; `view`: something should be shown. */
 export function reactionTo(failure: unknown, during: 'action' | 'view'): Reaction {
-  if (isFailure(failure) && (failure.kind === 'aborted' || failure.kind === 'duplicate')) return 'silence'
+  if (isFailure(failure) && (failure.silent || failure.kind === 'aborted' || failure.kind === 'duplicate'))
+    return 'silence'
   if (isSessionLost(failure)) return 'login'
   return during === 'action' ? 'toast' : 'view'
 }

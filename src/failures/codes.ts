@@ -1,5 +1,8 @@
-/** The statuses for which the product has a sentence of its own; every other status is `other`. */
-export const namedStatuses = [302, 400, 401, 403, 404, 408, 409, 500, 501, 502, 503, 504, 505] as const
+/**
+ * The statuses for which the product has a sentence of its own; every other status is `other`. 429 is told only to
+ * those who do not solve the captcha that it opens.
+ */
+export const namedStatuses = [302, 400, 401, 403, 404, 408, 409, 429, 500, 501, 502, 503, 504, 505] as const
 
 export type StatusCode = `status${(typeof namedStatuses)[number]}` | 'other'
 

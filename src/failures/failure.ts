@@ -8,6 +8,8 @@ export interface FailureDetails {
   readonly serverMessage?: string
   /** Seconds after which the server is willing to be asked again. */
   readonly retryAfter?: number
+  /** Nobody waits for it, so nobody is told. */
+  readonly silent?: boolean
   readonly cause?: unknown
 }
 
@@ -17,6 +19,9 @@ export class Failure extends Error {
   readonly status: number | null
   readonly serverMessage: string | null
   readonly retryAfter: number | null
+  readonly silent: boolean
+  /** By this mark axios.isCancel knows a request that was given up. */
+  readonly __CANCEL__: boolean
 
   constructor(details: FailureDetails) {
     super(`${details.kind}${details.status === undefined ? '' : ` ${details.status}`}`, {
@@ -28,6 +33,8 @@ export class Failure extends Error {
     this.status = details.status ?? null
     this.serverMessage = details.serverMessage?.trim() || null
     this.retryAfter = details.retryAfter ?? null
+    this.silent = details.silent ?? false
+    this.__CANCEL__ = details.kind === 'aborted' || details.kind === 'duplicate'
   }
 }
 
@@ -45,6 +52,11 @@ export function isTransient(error: unknown): boolean {
 /** Whether the failure says that there is no session. */
 export function isSessionLost(error: unknown): boolean {
   return isFailure(error) && (error.kind === 'loginInvalid' || error.status === 401 || error.status === 419)
+}
+
+/** Whether the service asks for a captcha before it goes on. */
+export function isRateLimited(error: unknown): error is Failure {
+  return isFailure(error) && error.kind === 'status' && error.status === 429
 }
 
 function codeOf({ kind, status }: FailureDetails): FailureCode {

@@ -4,6 +4,19 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** Whether the request counts for the loading indicator. Default: true. */
   readonly loading?: boolean
+  /**
+   * Whether an identical request that is under way makes this one a duplicate. Off for polling, for typing ahead and
+   * for whatever shares its answers in another way. Default: true.
+   */
+  readonly dedupe?: boolean
+  /** In ms, for an upload that takes longer than the usual request. Default: that of the client. */
+  readonly timeout?: number
+  /**
+   * Nobody waits for this: its failure is told to nobody, opens no captcha and leads to no login. Default: false.
+   */
+  readonly silent?: boolean
+  /** The request outlives the page, for what is sent when somebody leaves. Default: false. */
+  readonly keepalive?: boolean
 }
 
 /** Calls an endpoint. Resolves to its response as the contract shapes it; rejects with a Failure and nothing else. */

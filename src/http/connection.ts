@@ -3,7 +3,9 @@ import type { Api } from './api.ts'
 import { createClientReading } from './createHttpClient.ts'
 import type { LoadingCounter } from './loading.ts'
 import { createQueryClient } from './queryClient.ts'
+import type { AskHuman } from './rateLimit.ts'
 import { httpSettings, type HttpClientOptions, type HttpSettings } from './settings.ts'
+import type { TokenSession } from './tokenSession.ts'
 
 /** What an HttpProvider holds as long as it stands, whatever becomes of its options. */
 export interface HttpConnection {
@@ -13,14 +15,22 @@ export interface HttpConnection {
   readonly settings: () => HttpSettings
   /** From now on calls use these options. */
   readonly configure: (options: HttpClientOptions) => void
-  /** From now on calls carry this token, unless the options bring a token of their own. */
-  readonly carryTokenOf: (source: (() => string | null) | null) => void
+  /** From now on calls belong to this session, unless the options bring one of their own. */
+  readonly follow: (session: TokenSession | null) => void
+  /** From now on this asks for captchas, unless the options bring somebody who does. */
+  readonly askHumanBy: (ask: AskHuman | null) => void
 }
 
 export function createConnection(initial: HttpClientOptions): HttpConnection {
   let options = initial
-  let tokenSource: (() => string | null) | null = null
-  const settings = () => httpSettings({ ...options, token: options.token ?? (() => tokenSource?.() ?? null) })
+  let session: TokenSession | null = null
+  let askHuman: AskHuman | null = null
+  const settings = () =>
+    httpSettings({
+      ...options,
+      session: options.session ?? session ?? undefined,
+      askHuman: options.askHuman ?? askHuman ?? undefined
+    })
   return {
     ...createClientReading(settings),
     queryClient: createQueryClient(),
@@ -28,8 +38,11 @@ export function createConnection(initial: HttpClientOptions): HttpConnection {
     configure: next => {
       options = next
     },
-    carryTokenOf: source => {
-      tokenSource = source
+    follow: next => {
+      session = next
+    },
+    askHumanBy: ask => {
+      askHuman = ask
     }
   }
 }

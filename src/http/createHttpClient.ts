@@ -19,7 +19,7 @@ export interface HttpClient {
 }
 
 /**
- * The way to the services, without React: `const { api } = createHttpClient({ token: () => token })`, then
+ * The way to the services, without React: `const { api } = createHttpClient({ session: { token: () => token } })`, then
  * `await api(endpoints.me, {})`. Every call rejects with a Failure and nothing else.
  */
 export function createHttpClient(options: HttpClientOptions = {}): HttpClient {

@@ -1,5 +1,10 @@
 import type { AxiosRequestConfig } from 'axios'
 import type { Service } from '../contract/services.ts'
+import type { Cipher } from './cipher.ts'
+import { browserLocks } from './locks/browserLocks.ts'
+import type { Locks } from './locks/locks.ts'
+import type { AskHuman } from './rateLimit.ts'
+import type { TokenSession } from './tokenSession.ts'
 
 /** What a deployment or an embedding page decides about the way to the services. */
 export interface HttpClientOptions {
@@ -9,10 +14,16 @@ export interface HttpClientOptions {
   readonly baseUrl?: string | undefined
   /** The whole base address of single services, in the place of `baseUrl` and the path of the contract. Default: none. */
   readonly services?: Partial<Record<Service, string>> | undefined
-  /** The access token, asked before every request. Default: no token. */
-  readonly token?: (() => string | null) | undefined
-  /** Whether the call that renews the token carries the old one. Default: true. */
+  /** The session of the calls. Example: `{ token: () => token }`. Default: none. */
+  readonly session?: TokenSession | undefined
+  /** Whether the call that renews the token carries the old one as its bearer. Default: true. */
   readonly tokenOnRefresh?: boolean | undefined
+  /** Whether that call carries the old token in its body, where a deployment has no refresh cookie. Default: false. */
+  readonly tokenInRefreshBody?: boolean | undefined
+  /** Asks the person for a captcha when a rate limit is reached. Default: nobody asks, and the call fails with 429. */
+  readonly askHuman?: AskHuman | undefined
+  /** How answers with an `encrypt-aes` header are opened. Default: they are not, and such an answer is malformed. */
+  readonly cipher?: Cipher | undefined
   /** After how many ms without an answer a request is given up. Default: 60,000. */
   readonly timeout?: number | undefined
   /** Whether an error is told in the words of the service (detail, message, error, or a text body). Default: false. */
@@ -23,27 +34,40 @@ export interface HttpClientOptions {
   readonly isOnline?: (() => boolean) | undefined
   /** Milliseconds since 1970. Default: Date.now. */
   readonly clock?: (() => number) | undefined
+  /** Lets one tab at a time renew the token. Default: Web Locks, or a lease in the local storage without them. */
+  readonly locks?: Locks | undefined
 }
 
+type Optional = 'askHuman' | 'cipher'
+
+/** Every setting is there; what a deployment need not have is null. */
 export type HttpSettings = {
-  readonly [Key in keyof Required<HttpClientOptions>]: Exclude<HttpClientOptions[Key], undefined>
+  readonly [Key in keyof Required<HttpClientOptions>]:
+    | Exclude<HttpClientOptions[Key], undefined>
+    | (Key extends Optional ? null : never)
 }
 
 export const DEFAULT_TIMEOUT = 60_000
 export const DEFAULT_PLATFORM_ID = 'prospecting'
 
-/** Fills in the defaults; inside, every setting is there. */
+const noSession: TokenSession = { token: () => null }
+
+/** Fills in the defaults. */
 export function httpSettings(options: HttpClientOptions): HttpSettings {
   return {
     platformId: options.platformId ?? DEFAULT_PLATFORM_ID,
     baseUrl: options.baseUrl ?? '',
     services: options.services ?? {},
-    token: options.token ?? (() => null),
+    session: options.session ?? noSession,
     tokenOnRefresh: options.tokenOnRefresh ?? true,
+    tokenInRefreshBody: options.tokenInRefreshBody ?? false,
+    askHuman: options.askHuman ?? null,
+    cipher: options.cipher ?? null,
     timeout: options.timeout ?? DEFAULT_TIMEOUT,
     showApiErrorInfo: options.showApiErrorInfo ?? false,
     adapter: options.adapter ?? ['xhr', 'http', 'fetch'],
     isOnline: options.isOnline ?? (() => globalThis.navigator?.onLine ?? true),
-    clock: options.clock ?? Date.now
+    clock: options.clock ?? Date.now,
+    locks: options.locks ?? browserLocks
   }
 }

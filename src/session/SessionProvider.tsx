@@ -40,8 +40,8 @@ export function SessionProvider({ storage, children }: SessionProviderProps) {
   const actions = useMemo(() => actionsOf(context, connection), [context, connection])
   // Before anything below asks for data in an effect of its own.
   useLayoutEffect(() => {
-    connection.carryTokenOf(() => store.read().token)
-    return () => connection.carryTokenOf(null)
+    connection.follow({ token: () => store.read().token })
+    return () => connection.follow(null)
   }, [connection, store])
   useForgetAnswers(connection, stored)
   usePerson(context, stored.token !== null && stored.user === null)

@@ -8,6 +8,7 @@ export const failureTexts = {
   status404: '请求的对象不存在',
   status408: '请求超时',
   status409: '已存在相同数据',
+  status429: '操作过于频繁，请完成验证后重试',
   status500: '服务器内部错误',
   status501: '服务未实现',
   status502: '网关错误',

@@ -32,7 +32,7 @@ async function failure(answer: Promise<unknown>): Promise<Failure> {
 describe('what is sent', () => {
   it('goes to the address of the contract with platform id and token', async () => {
     service.answer({ body: JSON.stringify(user) })
-    await client({ token: () => 't1', platformId: 'p9' }).api(endpoints.me, {})
+    await client({ session: { token: () => 't1' }, platformId: 'p9' }).api(endpoints.me, {})
     const sent = service.received.at(-1)
     expect(sent?.url).toBe('/api/data-query/v1/users/me')
     expect(sent?.headers).toMatchObject({ authorization: 'Bearer t1', 'platform-id': 'p9' })
@@ -41,7 +41,7 @@ describe('what is sent', () => {
   it('carries no token to the sign-ins, and to the renewal only where it is configured', async () => {
     service.answer({ body: JSON.stringify({ access_token: 'x' }) })
     const carried = async (options: HttpClientOptions, call: 'loginByCode' | 'refreshToken') => {
-      const { api } = client({ token: () => 't1', ...options })
+      const { api } = client({ session: { token: () => 't1' }, ...options })
       await (call === 'loginByCode'
         ? api(endpoints.loginByCode, { body: { code: 'c' } })
         : api(endpoints.refreshToken, { body: {} }))
@@ -55,7 +55,7 @@ describe('what is sent', () => {
   it('asks for the token before every call', async () => {
     service.answer({ body: JSON.stringify(user) })
     let token: string | null = null
-    const { api } = client({ token: () => token })
+    const { api } = client({ session: { token: () => token } })
     await api(endpoints.me, {})
     expect(service.received.at(-1)?.headers.authorization).toBeUndefined()
     token = 'later'
@@ -226,7 +226,7 @@ describe('what fails', () => {
 
   it('never carries the token', async () => {
     service.answer({ status: 500 })
-    const error = await failure(client({ token: () => 'secret-token' }).api(endpoints.me, {}))
+    const error = await failure(client({ session: { token: () => 'secret-token' } }).api(endpoints.me, {}))
     expect(inspect(error, { depth: null })).not.toContain('secret-token')
   })
 })

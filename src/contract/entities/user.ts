@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, label, list, optionalRecord, record, text } from '../shape.ts'
+import { id, label, list, number, optionalRecord, record, text } from '../shape.ts'
 
 export const departmentSchema = { id, name: text }
 
@@ -21,7 +21,7 @@ export type Colleague = v.InferOutput<typeof colleagueSchema>
 export const tokenSchema = v.object({
   access_token: v.pipe(v.string(), v.nonEmpty()),
   /** Seconds; optional: the 401 decides when a session ends, not the local clock. */
-  expires_in: v.optional(v.number())
+  expires_in: v.optional(number)
 })
 export type TokenAnswer = v.InferOutput<typeof tokenSchema>
 
