@@ -34,6 +34,7 @@ export class Failure extends Error {
     this.serverMessage = details.serverMessage?.trim() || null
     this.retryAfter = details.retryAfter ?? null
     this.silent = details.silent ?? false
+    // oxlint-disable-next-line no-underscore-dangle -- the name is axios'
     this.__CANCEL__ = details.kind === 'aborted' || details.kind === 'duplicate'
   }
 }
