@@ -1,0 +1,115 @@
+/**
+ * The name that a content-disposition header gives a file, as it is written there; null where it gives none. Never
+ * throws. `filename*` goes before `filename`, and of two equal parameters the first counts. Encoded words of mail
+ * (RFC 2047) and continuations (RFC 2231) have no meaning in HTTP (RFC 6266, appendix C). Let it go through
+ * `safeFileName` before it meets a disk.
+ *
+ * Written here because content-disposition of npm, four times as large, leaves unreadable what many Chinese services
+ * send: the bytes of UTF-8 or GBK as they are, and percent escapes in a plain filename.
+ */
+export function fileNameFromContentDisposition(header: string | null | undefined): string | null {
+  const parameters = parametersOf(header ?? '')
+  return extendedName(parameters.get('filename*')) || plainName(parameters.get('filename'))
+}
+
+// A value is a quoted string, in which a backslash takes the next character as it is, or whatever stands before the
+// next semicolon, for many services forget the quotes.
+const parameter = /;\s*([^\s=;]+)\s*=\s*("(?:[^"\\]|\\.)*"|[^;]*)/g
+
+function parametersOf(header: string): ReadonlyMap<string, string> {
+  const written = [...header.matchAll(parameter)].map(
+    ([, name = '', value = '']) => [name.toLowerCase(), value.trim()] as const
+  )
+  return new Map(written.toReversed())
+}
+
+/** `UTF-8'zh-CN'%E4%BC%81.xlsx` (RFC 8187). */
+function extendedName(value = ''): string | null {
+  const [, charset = '', text = ''] = /^([\w-]+)'[\w-]*'([^"]+)$/.exec(value) ?? []
+  const bytes = bytesOfEscapes(text)
+  return bytes === null ? null : decode(bytes, charset.toLowerCase())
+}
+
+function plainName(value: string | undefined): string | null {
+  if (value === undefined) return null
+  if (!value.startsWith('"')) return readable(value)
+  const isClosed = value.length > 1 && value.endsWith('"')
+  return isClosed ? readable(value.slice(1, -1).replaceAll(/\\(.)/g, '$1')) : null
+}
+
+/** Browsers read a header byte by byte, so that a name in UTF-8 or GBK has to be put together again. */
+function readable(name: string): string {
+  const bytes = isAscii(name) ? bytesOfEscapes(name) : bytesOf(name)
+  if (bytes === null || bytes.every(isAsciiByte)) return name
+  return decode(bytes, 'utf-8') ?? (isChinesePairs(bytes) ? decode(bytes, 'gbk') : null) ?? name
+}
+
+/** Whether every byte beyond ASCII has its other half, as Chinese has in GB 2312 and accented letters hardly ever. */
+function isChinesePairs(bytes: Uint8Array): boolean {
+  return /^(?:[\0-\x7F]|[\xA1-\xF7][\xA1-\xFE])*$/.test(latin1(bytes))
+}
+
+const charsets = ['utf-8', 'utf8', 'gbk', 'gb2312', 'gb18030']
+
+/** Null where the bytes are none of that charset, or the charset is not one of those that are in use. */
+function decode(bytes: Uint8Array, charset: string): string | null {
+  if (charset === 'iso-8859-1') return latin1(bytes)
+  if (!charsets.includes(charset)) return null
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+function bytesOfEscapes(text: string): Uint8Array | null {
+  if (/%(?![\da-f]{2})/i.test(text)) return null
+  return bytesOf(text.replaceAll(/%(..)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))))
+}
+
+function bytesOf(text: string): Uint8Array | null {
+  const codes = Array.from(text, character => character.charCodeAt(0))
+  return codes.every(code => code <= 0xff) ? Uint8Array.from(codes) : null
+}
+
+const latin1 = (bytes: Uint8Array): string => Array.from(bytes, byte => String.fromCharCode(byte)).join('')
+const isAsciiByte = (byte: number): boolean => byte < 0x80
+const isAscii = (text: string): boolean => /^[\0-\x7F]*$/.test(text)
+
+const MOST_BYTES = 255
+
+/**
+ * A name that every disk takes and that looks like what it is: it leads out of no folder, is no device of Windows,
+ * hides nothing behind invisible characters or long blanks, and has at most 255 bytes with its extension kept.
+ * `fallback` where nothing of it can be used.
+ */
+export function safeFileName(name: string | null, fallback: string): string {
+  const visible = (name ?? '').replaceAll(/\s+/g, ' ').replaceAll(unseen, '').replaceAll(reserved, '_')
+  const trimmed = trim(visible)
+  if (!/[\p{L}\p{N}]/u.test(trimmed)) return fallback
+  return cut(isDevice(trimmed) ? `_${trimmed}` : trimmed)
+}
+
+/** Control characters, halves of characters, and what has no width or turns the direction of the text. */
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu
+const reserved = /[\\/:*?"<>|]/g
+
+/** Dots at the beginning hide a file, dots and blanks at the end are lost on Windows. */
+function trim(name: string): string {
+  return name.replaceAll(/[. ]+/g, (run, at: number) =>
+    at === 0 || at + run.length === name.length ? '' : run
+  )
+}
+
+function isDevice(name: string): boolean {
+  return /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i.test(name)
+}
+
+function cut(name: string): string {
+  const [extension = ''] = /\.[^.]{1,16}$/.exec(name) ?? []
+  const stem = name.slice(0, name.length - extension.length)
+  const room = new Uint8Array(MOST_BYTES - new TextEncoder().encode(extension).length)
+  // It stops before the first character that does not fit whole.
+  const { read } = new TextEncoder().encodeInto(stem, room)
+  return stem.slice(0, read) + extension
+}
