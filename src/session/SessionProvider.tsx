@@ -15,6 +15,7 @@ import { createSessionStore, type SessionStore, type StoredSession } from './ses
 import { loadPerson, signIn, type SignInContext } from './signIn.ts'
 import type { StoragePort } from './storage.ts'
 import { SessionContext, type Session } from './useSession.ts'
+import { StorageContext } from './useStorage.ts'
 
 /** A person whose profile is not known yet. */
 const UNKNOWN = ''
@@ -34,7 +35,8 @@ export interface SessionProviderProps {
 /** Knows who is signed in, and gives the calls below the HttpProvider above it their token. */
 export function SessionProvider({ storage, children }: SessionProviderProps) {
   const connection = useConnection()
-  const [store] = useState(() => createSessionStore(storage ?? browserStorage(SHARED_PREFIX)))
+  const [port] = useState(() => storage ?? browserStorage(SHARED_PREFIX))
+  const [store] = useState(() => createSessionStore(port))
   const stored = useSyncExternalStore(store.subscribe, store.read, store.read)
   const context = useMemo(() => contextOf(connection, store), [connection, store])
   const actions = useMemo(() => actionsOf(context, connection), [context, connection])
@@ -55,7 +57,11 @@ export function SessionProvider({ storage, children }: SessionProviderProps) {
     }),
     [actions, stored]
   )
-  return <SessionContext value={session}>{children}</SessionContext>
+  return (
+    <StorageContext value={port}>
+      <SessionContext value={session}>{children}</SessionContext>
+    </StorageContext>
+  )
 }
 
 function contextOf(connection: HttpConnection, store: SessionStore): SignInContext {

@@ -1,0 +1,13 @@
+import { createContext, use } from 'react'
+import type { StoragePort } from './storage.ts'
+
+export const StorageContext = createContext<StoragePort | null>(null)
+
+/** Where the session is kept, for what is kept beside it and forgotten with it. */
+export function useStorage(): StoragePort {
+  const storage = use(StorageContext)
+  if (!storage) {
+    throw new Error('useStorage needs a SessionProvider above it: wrap your component in <SessionProvider>.')
+  }
+  return storage
+}
