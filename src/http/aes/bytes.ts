@@ -1,0 +1,29 @@
+/** Bytes in memory of their own, as WebCrypto takes them. */
+export type Bytes = Uint8Array<ArrayBuffer>
+
+type FromBase64 = (text: string) => Bytes
+
+/** Reads base64 with or without line breaks; throws where it is none. */
+export function fromBase64(text: string): Bytes {
+  const native = (Uint8Array as { fromBase64?: FromBase64 }).fromBase64
+  return native ? native.call(Uint8Array, text) : throughBinaryString(text)
+}
+
+/** For browsers older than 2025. */
+function throughBinaryString(text: string): Bytes {
+  const binary = atob(text)
+  const bytes = new Uint8Array(binary.length)
+  for (let at = 0; at < binary.length; at++) bytes[at] = binary.charCodeAt(at)
+  return bytes
+}
+
+const encoder = new TextEncoder()
+
+export function utf8(text: string): Bytes {
+  return encoder.encode(text)
+}
+
+/** Reads UTF-8 strictly: bytes that a wrong key made of a text are no text. */
+export function readUtf8(bytes: Bytes): string {
+  return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+}

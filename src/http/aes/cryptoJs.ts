@@ -1,0 +1,53 @@
+import AES from 'crypto-js/aes.js'
+import WordArray from 'crypto-js/lib-typedarrays.js'
+import EvpKDF from 'crypto-js/evpkdf.js'
+import ECB from 'crypto-js/mode-ecb.js'
+import NoPadding from 'crypto-js/pad-nopadding.js'
+import type { Aes } from './aes.ts'
+import type { Bytes } from './bytes.ts'
+
+const BLOCK = 16
+
+type Words = ReturnType<typeof WordArray.create>
+
+/** CBC and ECB in JavaScript, where the browser does not do it. */
+export function decryptByCryptoJs(bytes: Bytes, { mode, key, iv, padding }: Aes): Bytes {
+  if (bytes.length % BLOCK !== 0) throw new Error('the ciphertext is cut off within a block')
+  const ciphertext = { ciphertext: toWords(bytes) } as Parameters<typeof AES.decrypt>[0]
+  // crypto-js removes whatever stands in the place of a padding; here a wrong one is an error.
+  const how = mode === 'ECB' ? { mode: ECB } : { iv: toWords(iv) }
+  const plain = toBytes(AES.decrypt(ciphertext, toWords(key), { ...how, padding: NoPadding }))
+  return padding === 'none' ? plain : withoutPadding(plain)
+}
+
+/** EVP_BytesToKey with MD5, as OpenSSL made keys of passphrases: a key of 32 bytes and an iv of 16. */
+export function keyFromPassphrase(
+  passphrase: string,
+  salt: Bytes
+): { readonly key: Bytes; readonly iv: Bytes } {
+  const bytes = toBytes(EvpKDF(passphrase, toWords(salt), { keySize: 12, iterations: 1 }))
+  return { key: bytes.slice(0, 32), iv: bytes.slice(32) }
+}
+
+function withoutPadding(bytes: Bytes): Bytes {
+  const length = bytes.at(-1) ?? 0
+  const filled = bytes.subarray(-length)
+  if (length < 1 || length > BLOCK || filled.some(byte => byte !== length)) {
+    throw new Error('the last block is not padded: wrong key, or cut off')
+  }
+  return bytes.subarray(0, -length)
+}
+
+// crypto-js knows words of four bytes, the highest first. Its own conversion goes byte by byte.
+function toWords(bytes: Bytes): Words {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  const words = Array.from({ length: bytes.length / 4 }, (_, at) => view.getInt32(at * 4))
+  return WordArray.create(words, bytes.length)
+}
+
+function toBytes({ words, sigBytes }: Words): Bytes {
+  const bytes = new Uint8Array(sigBytes)
+  const view = new DataView(bytes.buffer)
+  for (let at = 0; at < sigBytes; at += 4) view.setInt32(at, words[at / 4] ?? 0)
+  return bytes
+}

@@ -1,0 +1,58 @@
+import { Failure } from '../failures/failure.ts'
+import { decryptAes, type Aes } from './aes/aes.ts'
+import { askWorker } from './aes/askWorker.ts'
+import type { Bytes } from './aes/bytes.ts'
+import { decryptText } from './aes/decryptText.ts'
+import type { Cipher } from './cipher.ts'
+
+/** Characters of base64 from which on a worker decrypts, so that the page stays alive meanwhile. */
+const LARGE = 200_000
+
+const loadCryptoJs = () => import('./aes/cryptoJs.ts')
+
+/** Whether an answer is encrypted. Names in lower case; `false`, `0` and an empty value mean that it is not. */
+export function isEncrypted(headers: Readonly<Record<string, string>>): boolean {
+  const value = headers['encrypt-aes']?.trim().toLowerCase() ?? ''
+  return !['', '0', 'false'].includes(value)
+}
+
+/**
+ * The JSON of an encrypted body: base64 with or without line breaks, PKCS7, GCM with its tag at the end. JSON that a
+ * gateway in between sent unencrypted is read as it is. Rejects with a `malformed` Failure, whatever is wrong.
+ */
+export async function decryptBody(text: string, cipher: Cipher): Promise<unknown> {
+  const body = text.replace(/^\uFEFF/, '').trim()
+  // No base64 begins like an object or a list; some services put theirs into a JSON string.
+  if (/^[[{]/.test(body)) return parse(body)
+  const base64 = body.startsWith('"') ? String(parse(body)) : body
+  return parse(await orMalformed(decryptWhereBest(base64, cipher)))
+}
+
+/** Decrypts bytes. Rejects with a `malformed` Failure. */
+export function decryptBytes(bytes: Bytes, aes: Aes): Promise<Bytes> {
+  return orMalformed(decryptAes(bytes, aes, loadCryptoJs))
+}
+
+async function decryptWhereBest(text: string, cipher: Cipher): Promise<string> {
+  const answer = text.length < LARGE ? null : await askWorker({ text, cipher })
+  if (answer === null) return decryptText(text, cipher, loadCryptoJs)
+  if ('refusal' in answer) throw new Error(answer.refusal)
+  return answer.plain
+}
+
+async function orMalformed<Result>(decrypting: Promise<Result>): Promise<Result> {
+  try {
+    return await decrypting
+  } catch (cause) {
+    throw new Failure({ kind: 'malformed', cause })
+  }
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json) as unknown
+  } catch {
+    // The parser's own words would show a piece of what it read.
+    throw new Failure({ kind: 'malformed', cause: 'the decrypted body is no JSON' })
+  }
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Failure } from '../../src/failures/failure.ts'
+import type { Aes } from '../../src/http/aes/aes.ts'
+import type { Cipher } from '../../src/http/cipher.ts'
+import { decryptBody, decryptBytes, isEncrypted } from '../../src/http/decrypt.ts'
+import { hasShared, sharedTitle, yardstick } from '../helpers/shared.ts'
+
+interface AesCase {
+  readonly id: string
+  readonly input: {
+    readonly header?: Readonly<Record<string, string>>
+    readonly mode?: Aes['mode']
+    readonly padding?: Aes['padding']
+    readonly passphrase?: string
+    readonly key_utf8?: string
+    readonly iv_utf8?: string | null
+    readonly body_text?: string
+    readonly body_base64?: string
+    readonly body_base64_openssl?: string
+    readonly key_hex?: string
+    readonly iv_hex?: string | null
+    readonly ciphertext_hex?: string
+  }
+  readonly expected: {
+    readonly rejects?: boolean | 'either'
+    readonly json?: unknown
+    readonly or_json?: unknown
+    readonly json_parse?: 'error'
+    readonly plaintext_hex?: string
+  }
+}
+
+/** These need more than a body and a key: decryptAnswer.test.ts and decryptLarge.test.ts have them. */
+const elsewhere = ['aes-bad-blob', 'aes-perf-10mb']
+
+const cases = (yardstick<readonly AesCase[]>('aes') ?? []).filter(({ id }) => !elsewhere.includes(id))
+
+const fromHex = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'))
+const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+
+describe.skipIf(!hasShared).each([
+  ['with WebCrypto', true],
+  ['on plain HTTP', false]
+])(sharedTitle('aes, %s'), (_, secure) => {
+  beforeEach(() => {
+    if (!secure) vi.stubGlobal('crypto', {})
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  const vectors = cases.filter(({ input }) => input.ciphertext_hex !== undefined)
+  it.each(vectors)('$id', async ({ input, expected }) => {
+    const { mode = 'CBC', padding = 'none', key_hex = '', iv_hex, ciphertext_hex = '' } = input
+    const aes = { mode, padding, key: fromHex(key_hex), iv: fromHex(iv_hex ?? '') }
+    expect(toHex(await decryptBytes(fromHex(ciphertext_hex), aes))).toBe(expected.plaintext_hex)
+  })
+
+  const bodies = cases.filter(({ input }) => input.ciphertext_hex === undefined)
+  it.each(bodies)('$id', async ({ input, expected }) => {
+    const body = input.body_text ?? input.body_base64 ?? input.body_base64_openssl ?? ''
+    const answer = isEncrypted(input.header ?? {}) ? decryptBody(body, cipherOf(input)) : JSON.parse(body)
+    const read = await Promise.resolve(answer).catch((error: unknown) => error)
+    const refused = read instanceof Failure
+    expect(outcomes(expected)).toContain(refused ? 'rejects' : 'resolves')
+    if (refused) expectToHideItself(read, body)
+    else expect(read).toEqual('json' in expected ? expected.json : expected.or_json)
+  })
+})
+
+function outcomes({ rejects = false, json_parse }: AesCase['expected']): readonly string[] {
+  if (rejects === 'either') return ['rejects', 'resolves']
+  return [rejects || json_parse === 'error' ? 'rejects' : 'resolves']
+}
+
+function cipherOf({ passphrase, mode = 'CBC', key_utf8 = '', iv_utf8 }: AesCase['input']): Cipher {
+  return passphrase === undefined ? { mode, key: key_utf8, iv: iv_utf8 ?? '' } : { passphrase }
+}
+
+/** A typed error that tells nobody what it could not read. */
+function expectToHideItself(failure: Failure, body: string): void {
+  expect(failure.kind).toBe('malformed')
+  const told = `${failure.message} ${String(failure.cause)}`
+  for (let at = 0; at + 12 <= body.length; at += 12) expect(told).not.toContain(body.slice(at, at + 12))
+}
