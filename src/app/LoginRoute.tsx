@@ -17,8 +17,9 @@ export function LoginRoute() {
   const query = new URLSearchParams(search)
   const code = query.get('code')
   const failed = query.get('fail') === 'true'
-  const returnTo = readReturnTo(query)
-  const redirectUri = globalThis.location.origin + useHref(pathname)
+  const { origin } = globalThis.location
+  const returnTo = readReturnTo(query, origin)
+  const redirectUri = origin + useHref(pathname)
   const start = '/'
   const leave = (): void => void navigate(returnTo ?? start, { replace: true })
   const fail = (): void => {

@@ -8,10 +8,10 @@ export function writeState(returnTo: string | null): string {
 }
 
 /** The place to return to out of the query of the login: written there, or come back as state. Null when unsafe. */
-export function readReturnTo(query: URLSearchParams): string | null {
+export function readReturnTo(query: URLSearchParams, origin: string): string | null {
   const state = query.get('state')
   const carried = state?.startsWith(STATE) ? state.slice(STATE.length) : null
-  return safeReturnTo(query.get('returnTo') ?? carried)
+  return safeReturnTo(query.get('returnTo') ?? carried, origin)
 }
 
 /** The authorisation page with our state and the address that the code is to be brought to. */

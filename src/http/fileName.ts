@@ -4,8 +4,8 @@
  * (RFC 2047) and continuations (RFC 2231) have no meaning in HTTP (RFC 6266, appendix C). Let it go through
  * `safeFileName` before it meets a disk.
  *
- * Written here because content-disposition of npm, four times as large, leaves unreadable what many Chinese services
- * send: the bytes of UTF-8 or GBK as they are, and percent escapes in a plain filename.
+ * Written here because content-disposition of npm is larger than this file and leaves unreadable what many Chinese
+ * services send: the bytes of UTF-8 or GBK as they are, and percent escapes in a plain filename.
  */
 export function fileNameFromContentDisposition(header: string | null | undefined): string | null {
   const parameters = parametersOf(header ?? '')

@@ -1,34 +1,31 @@
-/** Any origin will do: it only shows whether an address leads away from its own. */
-const HERE = 'https://here.invalid'
-
 /**
- * The address to return to after a sign-in, where it is safe: a path on this origin, with query and fragment. Null for
- * anything that a browser could read as another place, or that would begin the sign-in again.
+ * Where to go after a sign-in: path, query and fragment inside `origin` (`https://app.example.com`). Null for whatever
+ * leads elsewhere, be it only after somebody on the way has decoded it, and for the login, which would lead back here.
  */
-export function safeReturnTo(address: string | null | undefined): string | null {
-  if (!address || !address.startsWith('/') || address.startsWith('//') || hasTricks(address)) return null
-  const url = URL.canParse(address, HERE) ? new URL(address, HERE) : null
-  if (!url || url.origin !== HERE || url.pathname.startsWith('//')) return null
-  const place = url.pathname + url.search + url.hash
-  return /\/login\/?$/.test(url.pathname) ? null : place
+export function safeReturnTo(value: string | null | undefined, origin: string): string | null {
+  const [written = ''] = value?.split(/[?#]/) ?? []
+  const path = decoded(written)
+  if (!value?.startsWith('/') || path === null || isAmbiguous(written) || isLogin(path)) return null
+  const place = inside(origin, value)
+  return place && inside(origin, path) && place.pathname + place.search + place.hash
 }
 
-/** Blanks, backslashes and control characters are read differently by different browsers; encoded ones by servers on the way. */
-function hasTricks(address: string): boolean {
-  const [path = ''] = address.split(/[?#]/)
-  let decoded = address
-  try {
-    decoded = decodeURIComponent(path)
-  } catch {
-    return true
-  }
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  const trick = /[\\\u0000-\u001F\u007F-\u009F\u2028\u2029]/
-  return (
-    /\s/.test(path) ||
-    trick.test(address) ||
-    trick.test(decoded) ||
-    decoded.startsWith('//') ||
-    decoded.includes('/..//')
-  )
+/** The address as a browser on `origin` reads it; null where that is another place. */
+function inside(origin: string, address: string): URL | null {
+  if (!URL.canParse(address, origin)) return null
+  const url = new URL(address, origin)
+  return url.origin === origin && !url.pathname.startsWith('//') ? url : null
 }
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}
+
+/** Blanks, backslashes and control characters are not read alike by browsers and servers. */
+const isAmbiguous = (path: string): boolean => /[\s\\\p{Cc}]/u.test(path)
+
+const isLogin = (path: string): boolean => /\/login\/?$/.test(path)
