@@ -41,6 +41,10 @@ export { RouteErrorPage, type RouteErrorPageProps } from './errors/RouteErrorPag
 export { SessionLoss } from './errors/SessionLoss.tsx'
 export { useReportFailure } from './errors/useReportFailure.ts'
 
+export { TrackingProvider } from './tracking/TrackingProvider.tsx'
+export { useRecordPoint } from './tracking/useRecordPoint.ts'
+export { pointEvents, type PointEvent } from './tracking/pointEvents.ts'
+
 export { TextProvider, useTexts, type TextProviderProps } from './text/TextProvider.tsx'
 export type { TextOverrides, Texts } from './text/texts.ts'
 export { failureSentence } from './text/failureSentence.ts'

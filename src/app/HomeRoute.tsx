@@ -1,20 +1,17 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { screenOf } from '../catalogue/screens.ts'
 import { useNavigation } from '../navigation/useNavigation.ts'
 import { useSession, type Session, type SignInResult } from '../session/useSession.ts'
 import { useTexts } from '../text/TextProvider.tsx'
-import { INDEX_VIEW, useRecordPoint } from '../tracking/useRecordPoint.ts'
 import { ScreenPending } from './ScreenPending.tsx'
 import { ScreenRoute } from './ScreenRoute.tsx'
 import { useOnce } from './useOnce.ts'
 
 /** The home page at its address, where a sign-in from elsewhere may arrive. */
 export function HomeRoute() {
-  const { pathname, search, key } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const navigation = useNavigation()
   const session = useSession()
-  const recordPoint = useRecordPoint()
   const { login } = useTexts()
   const signIn = signInOf(new URLSearchParams(search))
   useOnce(signIn ? search : null, async () => {
@@ -22,7 +19,6 @@ export function HomeRoute() {
     if (result?.success) void navigate(pathname, { replace: true })
     else navigation.go({ screen: 'login', query: { fail: 'true', returnTo: null } }, { replace: true })
   })
-  useOnce(signIn ? null : key, () => recordPoint(INDEX_VIEW, screenOf('home').title))
   return signIn ? <ScreenPending label={login.signingIn} /> : <ScreenRoute screen="home" />
 }
 

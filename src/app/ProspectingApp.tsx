@@ -1,14 +1,16 @@
 import { BrowserRouter, useInRouterContext, useLocation, useParams } from 'react-router-dom'
 import { ErrorBoundary, type ErrorBoundaryProps } from '../errors/ErrorBoundary.tsx'
+import { LastResort } from '../errors/LastResort.tsx'
 import { SessionLoss } from '../errors/SessionLoss.tsx'
 import { HttpProvider } from '../http/HttpProvider.tsx'
 import type { HttpClientOptions } from '../http/settings.ts'
 import { RouterNavigation } from '../navigation/RouterNavigation.tsx'
 import { SessionProvider } from '../session/SessionProvider.tsx'
 import type { StoragePort } from '../session/storage.ts'
-import { TextProvider, useTexts } from '../text/TextProvider.tsx'
+import { TextProvider } from '../text/TextProvider.tsx'
 import type { TextOverrides } from '../text/texts.ts'
 import { ThemeProvider, type ThemeProviderProps } from '../theme/ThemeProvider.tsx'
+import { TrackingProvider } from '../tracking/TrackingProvider.tsx'
 import { FormMessages } from '../ui/FormMessages.tsx'
 import { AppOptionsContext, type AppComponents } from './appOptions.ts'
 import { AppRoutes } from './AppRoutes.tsx'
@@ -82,9 +84,11 @@ export function ProspectingApp({
           <FormMessages>
             <AppOptionsContext value={options}>
               <HttpProvider {...http}>
-                <SessionProvider storage={storage}>
-                  <Routed basePath={trimmed(basePath)} operatePrefix={trimmed(operatePrefix)} />
-                </SessionProvider>
+                <TrackingProvider>
+                  <SessionProvider storage={storage}>
+                    <Routed basePath={trimmed(basePath)} operatePrefix={trimmed(operatePrefix)} />
+                  </SessionProvider>
+                </TrackingProvider>
               </HttpProvider>
             </AppOptionsContext>
           </FormMessages>
@@ -123,11 +127,6 @@ function Places({ basePath, operatePrefix }: RoutedProps) {
       </CurrentScreenContext>
     </RouterNavigation>
   )
-}
-
-/** When even the frame fails: no theme, no router, one sentence. The page around us goes on. */
-function LastResort() {
-  return <p role="alert">{useTexts().pages.lastResort}</p>
 }
 
 function trimmed(path: string): string {

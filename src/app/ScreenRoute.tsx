@@ -1,11 +1,12 @@
 import { useEffect, type ReactNode } from 'react'
 import { screenOf, type ScreenKey } from '../catalogue/screens.ts'
-import { RouteErrorPage } from '../errors/RouteErrorPage.tsx'
 import { useNavigation } from '../navigation/useNavigation.ts'
 import { UnderConstructionScreen } from '../screens/underConstruction/index.ts'
 import { useSession } from '../session/useSession.ts'
 import { useAppOptions } from './appOptions.ts'
 import { builtScreens } from './routeTable.ts'
+import { ScreenError } from './ScreenError.tsx'
+import { ScreenView } from './ScreenView.tsx'
 
 /** A screen at its address: behind the guards of session and permission, or the page that says that it is not built. */
 export function ScreenRoute({ screen }: { readonly screen: ScreenKey }) {
@@ -14,6 +15,7 @@ export function ScreenRoute({ screen }: { readonly screen: ScreenKey }) {
   return (
     <SessionGuard screen={screen}>
       <PermissionGuard screen={screen}>
+        <ScreenView screen={screen} />
         {Screen ? <Screen /> : <UnderConstructionScreen screen={screen} />}
       </PermissionGuard>
     </SessionGuard>
@@ -39,8 +41,7 @@ function SessionGuard({ screen, children }: GuardProps) {
 /** As long as the permissions are not known the services decide, which they do in any case. */
 function PermissionGuard({ screen, children }: GuardProps) {
   const { permissions } = useSession()
-  const { ErrorPage = RouteErrorPage } = useAppOptions().components
   const { permission } = screenOf(screen)
   if (!permission || permissions === null || permissions.includes(permission)) return children
-  return ErrorPage && <ErrorPage error={{ status: 403 }} />
+  return <ScreenError error={{ status: 403 }} />
 }

@@ -1,0 +1,100 @@
+import { isFailure, isRateLimited, isTransient } from '../failures/failure.ts'
+import { watchPage } from './watchPage.ts'
+import type { Point } from './pointEvents.ts'
+import { later, whenIdle } from './whenIdle.ts'
+
+/** More points than this are never kept; the oldest go first. */
+const MOST_WAITING = 50
+/** So often is a point sent before it is given up; being offline does not count. */
+const MOST_TRIES = 4
+/** In ms: how long nothing is sent after one, two, three … failures in a row. */
+const PAUSES = [10_000, 60_000, 300_000] as const
+
+export interface PointQueueSettings {
+  /** Sends a point; rejects with a Failure. It has to arrive even when the page is gone. */
+  readonly send: (point: Point) => Promise<unknown>
+  readonly isOnline: () => boolean
+}
+
+/** Points on their way to the service: sent one after another in idle moments, kept while it cannot be reached. */
+export interface PointQueue {
+  readonly add: (point: Point) => void
+  /** From now on points are sent. What comes back sends the rest and lets go of the page. */
+  readonly start: () => () => void
+}
+
+interface Waiting {
+  readonly point: Point
+  readonly tries: number
+}
+
+export function createPointQueue({ send, isOnline }: PointQueueSettings): PointQueue {
+  const waiting: Waiting[] = []
+  let started = false
+  let sending = 0
+  let failures = 0
+  let giveUp = nothingPlanned
+
+  const plan = (): void => {
+    giveUp()
+    if (!started || sending > 0 || waiting.length === 0 || !isOnline()) return
+    const pause = PAUSES[Math.min(failures, PAUSES.length) - 1]
+    giveUp = pause === undefined ? whenIdle(sendNext) : later(sendNext, pause)
+  }
+  const deliver = async ({ point, tries }: Waiting): Promise<void> => {
+    sending += 1
+    try {
+      await send(point)
+      failures = 0
+    } catch (error) {
+      if (isWorthAnotherTry(error)) {
+        failures += 1
+        const after = isOffline(error) ? tries : tries + 1
+        if (after < MOST_TRIES) waiting.unshift({ point, tries: after })
+      }
+    }
+    sending -= 1
+    plan()
+  }
+  const sendNext = (): void => {
+    const next = waiting.shift()
+    if (next) void deliver(next)
+  }
+  const sendAll = (): void => {
+    giveUp()
+    if (isOnline()) for (const each of waiting.splice(0)) void deliver(each)
+  }
+  const tryAgain = (): void => {
+    failures = 0
+    plan()
+  }
+
+  return {
+    add(point) {
+      waiting.push({ point, tries: 0 })
+      waiting.splice(0, waiting.length - MOST_WAITING)
+      plan()
+    },
+    start() {
+      started = true
+      const letGo = watchPage({ onLeave: sendAll, onOnline: tryAgain })
+      plan()
+      return () => {
+        letGo()
+        started = false
+        sendAll()
+      }
+    }
+  }
+}
+
+function nothingPlanned(): void {}
+
+/** A point that the service refuses will be refused again. */
+function isWorthAnotherTry(error: unknown): boolean {
+  return isTransient(error) || isRateLimited(error)
+}
+
+function isOffline(error: unknown): boolean {
+  return isFailure(error) && error.kind === 'offline'
+}
