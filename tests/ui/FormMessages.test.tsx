@@ -13,7 +13,7 @@ const rules: readonly (readonly [string, FormRule, string, string])[] = [
   ['invalid type', { type: 'email' }, 'abc', '联系方式不是有效的邮箱地址']
 ]
 
-describe('§5 the default messages of a form are Chinese', () => {
+describe('§5 the default messages of forms are Chinese', () => {
   it.each(rules)('%s', async (_, rule, typed, sentence) => {
     render(
       <ThemeProvider motion={false}>
