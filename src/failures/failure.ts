@@ -43,6 +43,18 @@ export function isFailure(error: unknown): error is Failure {
   return error instanceof Failure
 }
 
+/** The same failure, told to nobody. */
+export function silenced({ kind, status, serverMessage, retryAfter, cause }: Failure): Failure {
+  return new Failure({
+    kind,
+    cause,
+    silent: true,
+    ...(status === null ? {} : { status }),
+    ...(serverMessage === null ? {} : { serverMessage }),
+    ...(retryAfter === null ? {} : { retryAfter })
+  })
+}
+
 /** Whether asking again without any change may help. */
 export function isTransient(error: unknown): boolean {
   if (!isFailure(error)) return false

@@ -11,6 +11,8 @@ import type { TokenSession } from './tokenSession.ts'
 export interface HttpConnection {
   readonly api: Api
   readonly loading: LoadingCounter
+  /** Renews the token now. Rejects with a Failure. */
+  readonly renew: () => Promise<void>
   readonly queryClient: QueryClient
   readonly settings: () => HttpSettings
   /** From now on calls use these options. */

@@ -1,21 +1,29 @@
 import type { Endpoint, RequestOf, ResponseOf } from '../contract/defineEndpoint.ts'
+import { endpoints } from '../contract/endpoints.ts'
 import type { Api, CallOptions } from './api.ts'
 import { createLoadingCounter, type LoadingCounter } from './loading.ts'
-import { pipeline, type Call, type Step } from './pipeline.ts'
+import { pipeline, type Call, type Send, type Step } from './pipeline.ts'
+import { createRenewal } from './renewal.ts'
 import { httpSettings, type HttpClientOptions, type HttpSettings } from './settings.ts'
 import { bearerStep } from './steps/bearerStep.ts'
+import { captchaStep } from './steps/captchaStep.ts'
 import { classifyStep } from './steps/classifyStep.ts'
+import { decodeStep } from './steps/decodeStep.ts'
+import { dedupeStep } from './steps/dedupeStep.ts'
 import { envelopeStep } from './steps/envelopeStep.ts'
 import { loadingStep } from './steps/loadingStep.ts'
-import { parseStep } from './steps/parseStep.ts'
 import { platformIdStep } from './steps/platformIdStep.ts'
+import { sessionStep } from './steps/sessionStep.ts'
 import { shapeStep } from './steps/shapeStep.ts'
+import { silentStep } from './steps/silentStep.ts'
 import { timeoutStep } from './steps/timeoutStep.ts'
 import { createTransport } from './transport.ts'
 
 export interface HttpClient {
   readonly api: Api
   readonly loading: LoadingCounter
+  /** Renews the token now; does nothing when that has just happened. Rejects with a Failure. */
+  readonly renew: () => Promise<void>
 }
 
 /**
@@ -30,21 +38,32 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
 /** The same over settings that are read anew for every call. */
 export function createClientReading(settings: () => HttpSettings): HttpClient {
   const loading = createLoadingCounter()
-  const send = pipeline(stepsOf(settings, loading), createTransport(settings))
-  const api = async <E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}) => {
-    const answer = await send({ ...emptyCall, ...(request as Partial<Call>), endpoint, options })
-    return answer.body as ResponseOf<E>
+  const exchange = pipeline(exchangeSteps(settings), createTransport(settings))
+  const renewal = createRenewal(settings, async refused => {
+    const body = settings().tokenInRefreshBody ? { token: refused } : {}
+    return request(call => exchange({ ...call, token: refused }), endpoints.refreshToken, { body })
+  })
+  const inSession = pipeline([sessionStep(settings, renewal)], exchange)
+  const unlock = async (): Promise<void> => {
+    await request(inSession, endpoints.unlockRate, {})
   }
-  return { api, loading }
+  const send = pipeline(
+    [silentStep, loadingStep(loading), dedupeStep(), captchaStep(settings, unlock)],
+    inSession
+  )
+  return {
+    api: (endpoint, asked, options) => request(send, endpoint, asked, options),
+    loading,
+    renew: async () => renewal.renew(await renewal.carry())
+  }
 }
 
-/** Outermost first: what stands further down is nearer to the wire. */
-function stepsOf(settings: () => HttpSettings, loading: LoadingCounter): readonly Step[] {
+/** One exchange with a service. Outermost first: what stands further down is nearer to the wire. */
+function exchangeSteps(settings: () => HttpSettings): readonly Step[] {
   return [
-    loadingStep(loading),
     shapeStep,
     envelopeStep,
-    parseStep,
+    decodeStep(settings),
     bearerStep(settings),
     platformIdStep(settings),
     timeoutStep(settings),
@@ -52,10 +71,20 @@ function stepsOf(settings: () => HttpSettings, loading: LoadingCounter): readonl
   ]
 }
 
+async function request<E extends Endpoint>(
+  send: Send,
+  endpoint: E,
+  asked: RequestOf<E>,
+  options: CallOptions = {}
+): Promise<ResponseOf<E>> {
+  const answer = await send({ ...emptyCall, ...(asked as Partial<Call>), endpoint, options })
+  return answer.body
+}
+
 const emptyCall: Omit<Call, 'endpoint' | 'options'> = {
   params: {},
   query: {},
   body: undefined,
   headers: {},
-  timeout: 0
+  token: null
 }

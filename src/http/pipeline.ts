@@ -10,12 +10,12 @@ export interface Call {
   readonly query: Readonly<Record<string, QueryValue | readonly QueryValue[]>>
   readonly body: unknown
   readonly headers: Readonly<Record<string, string>>
-  /** In ms. */
-  readonly timeout: number
+  /** The access token that it carries; null for none. */
+  readonly token: string | null
   readonly options: CallOptions
 }
 
-/** What came back. The body is text as it arrives; the steps make it what the contract says. */
+/** What came back. The body is text or, for a file, a blob as it arrives; the steps make it what the contract says. */
 export interface Answer {
   readonly status: number
   /** Names in lower case. */

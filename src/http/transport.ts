@@ -1,4 +1,5 @@
-import { Axios, type AxiosResponse } from 'axios'
+import { Axios, type AxiosRequestConfig, type AxiosResponse } from 'axios'
+import { file } from '../contract/file.ts'
 import { fillPath } from '../contract/path.ts'
 import { services, type Service } from '../contract/services.ts'
 import type { Call, Send } from './pipeline.ts'
@@ -9,7 +10,6 @@ type TransportSettings = Pick<HttpSettings, 'baseUrl' | 'services' | 'adapter'>
 /** Sends a call with axios. The instance is built from nothing, so the page's own axios.defaults never reach it. */
 export function createTransport(settings: () => TransportSettings): Send {
   const axios = new Axios({
-    responseType: 'text',
     transitional: { clarifyTimeoutError: true },
     validateStatus: status => status >= 200 && status < 300
   })
@@ -17,13 +17,15 @@ export function createTransport(settings: () => TransportSettings): Send {
     const { adapter, ...addresses } = settings()
     const url = addressOf(call, addresses)
     const response = await axios.request<unknown, AxiosResponse<unknown>>({
-      adapter,
+      responseType: call.endpoint.response === file ? 'blob' : 'text',
       method: call.endpoint.method,
       url,
       headers: { accept: 'application/json', ...contentType(call), ...call.headers },
-      timeout: call.timeout,
-      ...(call.body === undefined ? {} : { data: JSON.stringify(call.body) }),
-      ...(call.options.signal ? { signal: call.options.signal } : {})
+      ...(call.body === undefined
+        ? {}
+        : { data: isBinary(call.body) ? call.body : JSON.stringify(call.body) }),
+      ...(call.options.signal ? { signal: call.options.signal } : {}),
+      ...wayOf(call, adapter)
     })
     return {
       status: response.status,
@@ -56,7 +58,23 @@ function queryOf(query: Call['query']): string {
   return written === '' ? '' : `?${written}`
 }
 
-const contentType = (call: Call) => (call.body === undefined ? {} : { 'content-type': 'application/json' })
+/** A form names its type itself, because it chooses the boundary between its parts. */
+function contentType({ body }: Call): Record<string, string | false> {
+  if (body === undefined) return {}
+  if (body instanceof FormData) return { 'content-type': false }
+  if (body instanceof Blob) return { 'content-type': body.type || 'application/octet-stream' }
+  return { 'content-type': 'application/json' }
+}
+
+function isBinary(body: unknown): boolean {
+  return body instanceof FormData || body instanceof Blob
+}
+
+/** Only fetch lets a request outlive its page. */
+function wayOf({ options }: Call, adapter: TransportSettings['adapter']): AxiosRequestConfig {
+  if (!options.keepalive || !Array.isArray(adapter)) return { adapter }
+  return { adapter: ['fetch', ...adapter], fetchOptions: { keepalive: true } }
+}
 
 /** Only XMLHttpRequest tells from where an answer came. */
 function wasRedirected(asked: string, request: unknown): boolean {

@@ -27,7 +27,8 @@ export function endpointQuery<E extends Endpoint>(
 ) {
   return queryOptions<ResponseOf<E>, Failure>({
     queryKey: endpointKey(endpoint, request),
-    queryFn: ({ signal }) => api(endpoint, request, { signal }),
+    // The query cache shares answers, so two widgets that ask the same are no duplicates.
+    queryFn: ({ signal }) => api(endpoint, request, { signal, dedupe: false }),
     enabled: options.enabled ?? true,
     staleTime: options.staleTime ?? 0,
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {})

@@ -1,6 +1,39 @@
+import { leaseLocks } from './leaseLocks.ts'
 import type { Locks } from './locks.ts'
 
-/** Web Locks, which a browser has in a secure context. */
+/**
+ * Web Locks where the browser has them, which is in a secure context; on a plain-HTTP intranet leases in the local
+ * storage; without either (a sandboxed frame, a test) each page goes its own way.
+ */
 export const browserLocks: Locks = {
-  hold: (name, work) => (globalThis.navigator?.locks ? navigator.locks.request(name, work) : work())
+  hold: async (name, work) => {
+    let began = false
+    const start = () => {
+      began = true
+      return work()
+    }
+    try {
+      const locks = webLocks() ?? storageLeases()
+      return await (locks ? locks.hold(name, start) : start())
+    } catch (error) {
+      // Where the locks themselves are refused, the work must not be.
+      if (began) throw error
+      return work()
+    }
+  }
+}
+
+function webLocks(): Locks | null {
+  const manager = globalThis.navigator?.locks
+  return manager ? { hold: (name, work) => manager.request(name, work) } : null
+}
+
+function storageLeases(): Locks | null {
+  const storage = globalThis.localStorage
+  if (!storage) return null
+  return leaseLocks({
+    storage,
+    clock: Date.now,
+    wait: ms => new Promise(done => void setTimeout(done, ms))
+  })
 }

@@ -1,4 +1,4 @@
-import { isAxiosError, isCancel, type AxiosResponse } from 'axios'
+import { AxiosError, isAxiosError, isCancel, type AxiosResponse } from 'axios'
 import { Failure } from '../../failures/failure.ts'
 import { serverMessage } from '../serverMessage.ts'
 import type { Step } from '../pipeline.ts'
@@ -15,25 +15,30 @@ export function classifyStep(settings: () => ClassifySettings): Step {
     try {
       return await next(call)
     } catch (error) {
-      throw failureOf(error, settings())
+      throw await failureOf(error, settings())
     }
   }
 }
 
-function failureOf(error: unknown, settings: ClassifySettings): Failure {
+async function failureOf(error: unknown, settings: ClassifySettings): Promise<Failure> {
   if (isCancel(error)) return new Failure({ kind: 'aborted', cause: error })
   if (!isAxiosError(error)) return new Failure({ kind: 'network', cause: error })
   // The cause would carry the request's headers, and with them the token, into every log of the failure.
   const cause = error.code
   if (error.response) return statusFailure(error.response, settings, cause)
-  if (error.code === 'ETIMEDOUT' || error.code === 'ECONNABORTED')
-    return new Failure({ kind: 'timeout', cause })
+  if (error.code === AxiosError.ETIMEDOUT) return new Failure({ kind: 'timeout', cause })
+  // The browser gave it up, most often because the page is being left.
+  if (error.code === AxiosError.ECONNABORTED) return new Failure({ kind: 'aborted', cause })
   return new Failure({ kind: settings.isOnline() ? 'network' : 'offline', cause })
 }
 
-function statusFailure(response: AxiosResponse, settings: ClassifySettings, cause: unknown): Failure {
+async function statusFailure(
+  response: AxiosResponse<unknown>,
+  settings: ClassifySettings,
+  cause: unknown
+): Promise<Failure> {
   const { status, headers, data } = response
-  const message = serverMessage(status, readBody(data), settings.showApiErrorInfo)
+  const message = serverMessage(status, await readBody(data), settings.showApiErrorInfo)
   const retryAfter = readRetryAfter(headers['retry-after'], settings.clock())
   return new Failure({
     kind: 'status',
@@ -44,12 +49,14 @@ function statusFailure(response: AxiosResponse, settings: ClassifySettings, caus
   })
 }
 
-function readBody(data: unknown): unknown {
-  if (typeof data !== 'string') return data
+/** Where a file was asked for, the error comes as one too. */
+async function readBody(data: unknown): Promise<unknown> {
+  const text = data instanceof Blob ? await data.text() : data
+  if (typeof text !== 'string') return text
   try {
-    return JSON.parse(data) as unknown
+    return JSON.parse(text) as unknown
   } catch {
-    return data
+    return text
   }
 }
 

@@ -1,3 +1,5 @@
+import { is } from 'valibot'
+import { file } from '../../contract/file.ts'
 import { services } from '../../contract/services.ts'
 import { Failure } from '../../failures/failure.ts'
 import { showable } from '../serverMessage.ts'
@@ -6,7 +8,8 @@ import type { Answer, Step } from '../pipeline.ts'
 /** Opens {code, msg, data}. A code other than 200, as number or string, is a refusal in the words of the service. */
 export const envelopeStep: Step = async (call, next) => {
   const answer = await next(call)
-  return services[call.endpoint.service].body === 'enveloped' ? { ...answer, body: open(answer) } : answer
+  const isBare = services[call.endpoint.service].body === 'bare' || is(file, answer.body)
+  return isBare ? answer : { ...answer, body: open(answer) }
 }
 
 function open({ body, status }: Answer): unknown {

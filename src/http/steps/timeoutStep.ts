@@ -1,6 +1,30 @@
+import { Failure } from '../../failures/failure.ts'
+import { linkedAbort, untilAborted } from '../abort.ts'
 import type { Step } from '../pipeline.ts'
 
-/** Says when a call is given up. */
+/** The longest time that a timer can wait; a longer one would ring at once. */
+const LONGEST = 2 ** 31 - 1
+
+/** Gives a call up that takes too long, the reading of its answer included. */
 export function timeoutStep(settings: () => { readonly timeout: number }): Step {
-  return (call, next) => next({ ...call, timeout: settings().timeout })
+  return async (call, next) => {
+    const { options } = call
+    const link = linkedAbort(options.signal)
+    let late = false
+    const timer = setTimeout(
+      () => {
+        late = true
+        link.abort()
+      },
+      Math.min(options.timeout ?? settings().timeout, LONGEST)
+    )
+    const reason = () => new Failure({ kind: late ? 'timeout' : 'aborted' })
+    try {
+      const answer = next({ ...call, options: { ...options, signal: link.signal } })
+      return await untilAborted(answer, link.signal, reason)
+    } finally {
+      clearTimeout(timer)
+      link.release()
+    }
+  }
 }

@@ -1,0 +1,44 @@
+import { file, type ServedFile } from '../../contract/file.ts'
+import { Failure } from '../../failures/failure.ts'
+import type { Cipher } from '../cipher.ts'
+import { decryptBody, isEncrypted } from '../decrypt.ts'
+import { fileNameFromContentDisposition, safeFileName } from '../fileName.ts'
+import type { Answer, Step } from '../pipeline.ts'
+
+/** Reads what came over the wire: JSON, encrypted JSON, or a file with its name. An empty text is null. */
+export function decodeStep(settings: () => { readonly cipher: Cipher | null }): Step {
+  return async (call, next) => {
+    const answer = await next(call)
+    const body =
+      call.endpoint.response === file ? await readFile(answer) : await readText(answer, settings().cipher)
+    return { ...answer, body }
+  }
+}
+
+async function readText(answer: Answer, cipher: Cipher | null): Promise<unknown> {
+  if (typeof answer.body !== 'string') return answer.body
+  if (cipher && isEncrypted(answer.headers)) return decryptBody(answer.body, cipher)
+  return parse(answer, answer.body)
+}
+
+/** JSON that is not named as a file is what the service says in the place of one. */
+async function readFile(answer: Answer): Promise<unknown> {
+  const type = answer.headers['content-type'] ?? ''
+  const disposition = answer.headers['content-disposition']
+  const content = answer.body instanceof Blob ? answer.body : new Blob([answer.body as BlobPart], { type })
+  if (disposition === undefined && /json|html/i.test(type)) return parse(answer, await content.text())
+  const name = fileNameFromContentDisposition(disposition)
+  return { name: name === null ? null : safeFileName(name, '') || null, content } satisfies ServedFile
+}
+
+function parse(answer: Answer, text: string): unknown {
+  const json = text.replace(/^\uFEFF/, '').trim()
+  if (json === '') return null
+  try {
+    return JSON.parse(json) as unknown
+  } catch (cause) {
+    // A gateway that sends a lost session to its login page ends here, with a page in the place of data.
+    if (answer.redirected && json.startsWith('<')) throw new Failure({ kind: 'status', status: 401, cause })
+    throw new Failure({ kind: 'malformed', status: answer.status, cause })
+  }
+}

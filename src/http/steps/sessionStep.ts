@@ -1,0 +1,31 @@
+import { endpoints } from '../../contract/endpoints.ts'
+import { isSessionLost } from '../../failures/failure.ts'
+import type { Step } from '../pipeline.ts'
+import type { Renewal } from '../renewal.ts'
+import type { HttpSettings } from '../settings.ts'
+
+const MOST_RETRIES = 3
+
+/** Gives every call but the sign-ins the token; where it is refused, renews it and sends the call again. */
+export function sessionStep(settings: () => Pick<HttpSettings, 'session'>, renewal: Renewal): Step {
+  return async (call, next) => {
+    const { endpoint, options } = call
+    if (endpoint.token === 'none') return next(call)
+    if (endpoint === endpoints.refreshToken) return next({ ...call, token: settings().session.token() })
+    for (let retries = 0; ; retries++) {
+      const carried = await renewal.carry(options.signal)
+      try {
+        return await next({ ...call, token: carried.token })
+      } catch (error) {
+        if (!isSessionLost(error)) throw error
+        const { session } = settings()
+        if (carried.token === null || !session.keep) {
+          if (!options.silent) session.onLost?.()
+          throw error
+        }
+        if (retries === MOST_RETRIES) throw renewal.giveUp(carried)
+        await renewal.renew(carried, options.signal)
+      }
+    }
+  }
+}
