@@ -196,18 +196,6 @@ describe('what fails', () => {
     expect((await failure(client({ clock: () => now }).api(endpoints.me, {}))).retryAfter).toBe(30)
   })
 
-  it('gives up after the timeout, which is a minute unless said', async () => {
-    service.answer({ silent: true })
-    expect(await failure(client({ timeout: 20 }).api(endpoints.me, {}))).toMatchObject({ kind: 'timeout' })
-    let timeout: number | undefined
-    const adapter: NonNullable<HttpClientOptions['adapter']> = config => {
-      timeout = config.timeout
-      return Promise.reject(new Error('not sent'))
-    }
-    await failure(client({ adapter }).api(endpoints.me, {}))
-    expect(timeout).toBe(60_000)
-  })
-
   it('tells the network from being offline', async () => {
     const nobody = { baseUrl: 'http://127.0.0.1:9' }
     expect(await failure(client(nobody).api(endpoints.me, {}))).toMatchObject({ kind: 'network' })
@@ -228,31 +216,5 @@ describe('what fails', () => {
     service.answer({ status: 500 })
     const error = await failure(client({ session: { token: () => 'secret-token' } }).api(endpoints.me, {}))
     expect(inspect(error, { depth: null })).not.toContain('secret-token')
-  })
-})
-
-describe('the loading counter', () => {
-  it('counts what is under way and returns to nothing, whatever happens', async () => {
-    const { api, loading } = client()
-    const seen: number[] = []
-    loading.subscribe(() => seen.push(loading.count))
-    service.answer({ body: JSON.stringify(user) })
-    const both = Promise.all([api(endpoints.me, {}), api(endpoints.me, {})])
-    expect(loading.count).toBe(2)
-    await both
-    service.answer({ status: 500 })
-    await failure(api(endpoints.me, {}))
-    service.answer({ body: 'broken' })
-    await failure(api(endpoints.me, {}))
-    expect(loading.count).toBe(0)
-    expect(Math.min(...seen)).toBe(0)
-  })
-
-  it('leaves out what asks to be left out', async () => {
-    const { api, loading } = client()
-    service.answer({ body: JSON.stringify(user) })
-    const asked = api(endpoints.me, {}, { loading: false })
-    expect(loading.count).toBe(0)
-    await asked
   })
 })

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import { createHttpClient } from '../../src/http/createHttpClient.ts'
+import type { AskHuman } from '../../src/http/rateLimit.ts'
+import { settleAll } from './settleAll.ts'
+import { tokenService, type Sent, type TokenReply } from './tokenService.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const isUnlock = ({ url }: Sent) => url.endsWith('/user/unlock/rate')
+
+/** A service that is closed until it is unlocked, and a person who does as the test says. */
+function setUp(human: AskHuman, closed: TokenReply = { status: 429, headers: { 'retry-after': '30' } }) {
+  let open = false
+  const service = tokenService(sent => {
+    if (!isUnlock(sent)) return open ? { body: { id: 1 } } : closed
+    open = true
+    return { body: { code: 200, data: null } }
+  })
+  const askHuman = vi.fn<AskHuman>(human)
+  return { client: createHttpClient({ adapter: service.adapter, askHuman }), askHuman, ...service }
+}
+
+const solve: AskHuman = async ({ unlock }) => {
+  await new Promise(done => void setTimeout(done, 5000))
+  await unlock()
+  return true
+}
+const ids = ['1', '2', '3', '4']
+
+it('asks once for all that wait, and sends each of them once again (captcha-429-03)', async () => {
+  const { client, askHuman, calls } = setUp(solve)
+  const asked = ids.map(id => client.api(endpoints.colleague, { params: { id } }))
+  expect(await settleAll(client, asked)).toMatchObject({ resolved: 4 })
+  expect(askHuman).toHaveBeenCalledTimes(1)
+  expect(askHuman.mock.calls[0]?.[0].retryAfter).toBe(30)
+  expect(calls.filter(isUnlock)).toHaveLength(1)
+  expect(calls.filter(call => !isUnlock(call))).toHaveLength(8)
+})
+
+it('asks once a call, even when it is refused again (captcha-429-09)', async () => {
+  const service = tokenService(sent => (isUnlock(sent) ? { body: { code: 200 } } : { status: 429 }))
+  const askHuman = vi.fn<AskHuman>(solve)
+  const client = createHttpClient({ adapter: service.adapter, askHuman })
+  const { failures } = await settleAll(client, [client.api(endpoints.me, {})])
+  expect(failures[0]).toMatchObject({ code: 'status429' })
+  expect(askHuman).toHaveBeenCalledTimes(1)
+  expect(service.calls.filter(call => !isUnlock(call))).toHaveLength(2)
+})
+
+it('rejects what waits when the person gives up, and asks again for the next (captcha-429-10)', async () => {
+  const { client, askHuman } = setUp(() => Promise.resolve(false))
+  const asked = ids.map(id => client.api(endpoints.colleague, { params: { id } }))
+  const { failures } = await settleAll(client, asked)
+  expect(failures.map(each => each.status)).toEqual([429, 429, 429, 429])
+  expect(askHuman).toHaveBeenCalledTimes(1)
+  await settleAll(client, [client.api(endpoints.me, {})])
+  expect(askHuman).toHaveBeenCalledTimes(2)
+})
+
+it('asks nobody for a call that nobody waits for', async () => {
+  const { client, askHuman } = setUp(solve)
+  await settleAll(client, [client.api(endpoints.me, {}, { silent: true })])
+  expect(askHuman).not.toHaveBeenCalled()
+})
+
+it('does not ask for the unlocking itself (captcha-429-06)', async () => {
+  const service = tokenService(() => ({ status: 429 }))
+  const refused = vi.fn<(failure: unknown) => void>()
+  const askHuman = vi.fn<AskHuman>(async ({ unlock }) => {
+    await unlock().catch(refused)
+    return false
+  })
+  const client = createHttpClient({ adapter: service.adapter, askHuman })
+  await settleAll(client, [client.api(endpoints.me, {})])
+  expect(askHuman).toHaveBeenCalledTimes(1)
+  expect(refused.mock.calls[0]?.[0]).toMatchObject({ code: 'status429' })
+})

@@ -1,0 +1,168 @@
+import { render, screen } from '@testing-library/react'
+import { isCancel } from 'axios'
+import { StrictMode, useEffect, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { defineEndpoint } from '../../src/contract/defineEndpoint.ts'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import { nothing } from '../../src/contract/shape.ts'
+import type { Failure } from '../../src/failures/failure.ts'
+import { reactionTo } from '../../src/errors/reactionTo.ts'
+import { createHttpClient } from '../../src/http/createHttpClient.ts'
+import { HttpProvider } from '../../src/http/HttpProvider.tsx'
+import { useApi } from '../../src/http/useApi.ts'
+import { useEndpoint } from '../../src/http/useEndpoint.ts'
+import { settleAll } from './settleAll.ts'
+import { accepting, memorySession, tokenService } from './tokenService.ts'
+
+// The cases are those of the yardstick dedupe; the names of its cases stand in the titles.
+
+const slow = () => tokenService(() => ({ delay: 50, body: { id: 1, name: '王敏' } }))
+
+function setUp(service = slow()) {
+  return { client: createHttpClient({ adapter: service.adapter }), ...service }
+}
+
+const form = (name: string) => {
+  const data = new FormData()
+  data.append('file', new Blob([name]), name)
+  return data
+}
+
+describe('two identical calls', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('that read: the earlier is cancelled, §8 a cancelled duplicate is told as a duplicate request (dedupe-20)', async () => {
+    const { client } = setUp()
+    const both = [client.api(endpoints.me, {}), client.api(endpoints.me, {})]
+    const { resolved, failures } = await settleAll(client, both)
+    expect(resolved).toBe(1)
+    expect(failures[0]).toMatchObject({ kind: 'duplicate', code: 'duplicate' })
+    expect(isCancel(failures[0])).toBe(true)
+    expect(reactionTo(failures[0], 'action')).toBe('silence')
+    await expect(both[1]).resolves.toMatchObject({ name: '王敏' })
+  })
+
+  it('are still known as such after the earlier one was cancelled (dedupe-12)', async () => {
+    const { client } = setUp()
+    const first = client.api(endpoints.me, {})
+    const second = client.api(endpoints.me, {})
+    await expect(first).rejects.toMatchObject({ kind: 'duplicate' })
+    const third = client.api(endpoints.me, {})
+    expect(await settleAll(client, [second, third])).toMatchObject({ resolved: 1 })
+    await expect(second).rejects.toMatchObject({ kind: 'duplicate' })
+  })
+
+  it('that write: the later is not sent, because the earlier may have happened', async () => {
+    const { client, calls } = setUp()
+    const add = () => client.api(endpoints.addFavorite, { body: { companyId: '1' } })
+    const first = add()
+    await expect(add()).rejects.toMatchObject({ kind: 'duplicate' })
+    expect(await settleAll(client, [first])).toMatchObject({ resolved: 1 })
+    expect(calls).toHaveLength(1)
+    expect(await settleAll(client, [add()])).toMatchObject({ resolved: 1 })
+  })
+
+  it.each([
+    ['in another order of their parameters (dedupe-02)', { a: '1', b: '2' }, { b: '2', a: '1' }, 1],
+    ['with other parameters are two calls (dedupe-03)', { a: '1' }, { a: '2' }, 2]
+  ])('§9 duplicates are told by url, method, params and data: %s', async (_, one, other, sent) => {
+    const list = defineEndpoint({
+      service: 'userCenter',
+      method: 'GET',
+      path: 'a',
+      summary: 'x',
+      query: nothing,
+      response: nothing
+    })
+    const { client } = setUp()
+    const both = [one, other].map(query => client.api(list, { query }))
+    expect(await settleAll(client, both)).toMatchObject({ resolved: sent })
+  })
+
+  it('with other data are two calls, and so is any form (dedupe-15)', async () => {
+    const upload = defineEndpoint({
+      service: 'userCenter',
+      method: 'POST',
+      path: 'upload',
+      summary: 'x',
+      body: nothing,
+      response: nothing
+    })
+    const { client } = setUp()
+    const different = ['1', '2'].map(companyId => client.api(endpoints.addFavorite, { body: { companyId } }))
+    const forms = ['a', 'b'].map(name => client.api(upload, { body: form(name) }))
+    expect(await settleAll(client, [...different, ...forms])).toMatchObject({ resolved: 4 })
+  })
+
+  it('are both answered where somebody says so (dedupe-14)', async () => {
+    const { client } = setUp()
+    const both = [1, 2].map(() => client.api(endpoints.me, {}, { dedupe: false }))
+    expect(await settleAll(client, both)).toMatchObject({ resolved: 2 })
+  })
+
+  it('one after the other are none, also after a failure (dedupe-11)', async () => {
+    const { client, calls } = setUp(
+      tokenService((_, nth) => ({ status: nth === 1 ? 500 : 200, body: { id: 1 } }))
+    )
+    expect((await settleAll(client, [client.api(endpoints.me, {})])).failures[0]).toMatchObject({
+      status: 500
+    })
+    expect(await settleAll(client, [client.api(endpoints.me, {})])).toMatchObject({ resolved: 1 })
+    expect(calls).toHaveLength(2)
+  })
+
+  it('are none when one is the other, sent again with a new token (dedupe-13)', async () => {
+    const service = tokenService(accepting('B'))
+    const client = createHttpClient({ adapter: service.adapter, session: memorySession('A').session })
+    expect(await settleAll(client, [client.api(endpoints.me, {})])).toMatchObject({
+      resolved: 1,
+      failures: []
+    })
+  })
+
+  it('leave the caller who gave up its own reason', async () => {
+    const { client } = setUp()
+    const controller = new AbortController()
+    const asked = client.api(endpoints.me, {}, { signal: controller.signal })
+    controller.abort()
+    expect((await settleAll(client, [asked])).failures[0]).toMatchObject({ kind: 'aborted' })
+  })
+})
+
+function Asking() {
+  const me = useEndpoint(endpoints.me, {})
+  return <p>{me.data?.name ?? me.error?.kind ?? 'loading'}</p>
+}
+
+/** As a partner may write it, without the query cache. */
+function AskingByHand() {
+  const api = useApi()
+  const [shown, show] = useState('loading')
+  useEffect(() => {
+    api(endpoints.me, {}).then(
+      ({ name }) => show(name),
+      (failure: Failure) => reactionTo(failure, 'view') === 'silence' || show(failure.kind)
+    )
+  }, [api])
+  return <p>{shown}</p>
+}
+
+const page = (children: React.ReactNode) =>
+  render(
+    <StrictMode>
+      <HttpProvider adapter={slow().adapter}>{children}</HttpProvider>
+    </StrictMode>
+  )
+
+describe('on a page', () => {
+  it('two widgets that show the same both show it (dedupe-09)', async () => {
+    page([<Asking key="1" />, <Asking key="2" />])
+    expect(await screen.findAllByText('王敏')).toHaveLength(2)
+  })
+
+  it('effects that React runs twice show their data (dedupe-08)', async () => {
+    page(<AskingByHand />)
+    expect(await screen.findByText('王敏')).toBeDefined()
+  })
+})

@@ -1,0 +1,366 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { defineEndpoint } from '../../src/contract/defineEndpoint.ts'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import type { TokenAnswer } from '../../src/contract/entities/user.ts'
+import { nothing } from '../../src/contract/shape.ts'
+import { isFailure } from '../../src/failures/failure.ts'
+import { createHttpClient, type HttpClient } from '../../src/http/createHttpClient.ts'
+import type { HttpClientOptions } from '../../src/http/settings.ts'
+import { settleAll } from './settleAll.ts'
+import { accepting, memorySession, tokenService, type TokenReply } from './tokenService.ts'
+
+// The cases are those of the yardstick refresh-race; the names of its cases stand in the titles.
+const upload = defineEndpoint({
+  service: 'userCenter',
+  method: 'POST',
+  path: 'upload',
+  summary: 'x',
+  response: nothing
+})
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+interface Setting {
+  readonly first?: string | null
+  readonly options?: HttpClientOptions
+}
+
+function setUp(service: ReturnType<typeof tokenService>, { first = 'A', options }: Setting = {}) {
+  const { session, state } = memorySession(first)
+  const client = createHttpClient({ adapter: service.adapter, session, ...options })
+  return { client, state, ...service }
+}
+
+/** Identical calls would be duplicates; these differ by the id that they ask for. */
+const ask = (client: HttpClient, count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    client.api(endpoints.colleague, { params: { id: String(index) } })
+  )
+
+describe('a token that is refused', () => {
+  it('is renewed once, and the call sent again: §4 a 401 or 419 renews the token (refresh-race-01)', async () => {
+    const { client, calls, renewals, state } = setUp(
+      tokenService(accepting('B'), () => ({ delay: 50, body: { access_token: 'B' } }))
+    )
+    expect(await settleAll(client, ask(client, 1))).toMatchObject({ resolved: 1, failures: [] })
+    expect(renewals).toHaveLength(1)
+    expect(calls.map(call => call.token)).toEqual(['A', 'B'])
+    expect(state).toMatchObject({ token: 'B', lost: 0 })
+  })
+
+  it('is not carried by calls that begin meanwhile: §9 one renewal is shared while other requests wait (refresh-race-04)', async () => {
+    const { client, calls, renewals } = setUp(
+      tokenService(accepting('B'), () => ({ delay: 100, body: { access_token: 'B' } }))
+    )
+    const first = ask(client, 1)
+    await vi.advanceTimersByTimeAsync(50)
+    const later = [1, 2, 3, 4, 5].map(id =>
+      client.api(endpoints.colleague, { params: { id: `later ${id}` } })
+    )
+    expect(await settleAll(client, [...first, ...later])).toMatchObject({ resolved: 6 })
+    expect(renewals).toHaveLength(1)
+    expect(calls.map(call => call.token)).toEqual(['A', 'B', 'B', 'B', 'B', 'B', 'B'])
+  })
+
+  it('that comes back late renews nothing (refresh-race-05)', async () => {
+    const { client, renewals } = setUp(
+      tokenService(
+        ({ token, url }) => {
+          if (token === 'B') return { body: { id: 1 } }
+          return { status: 401, delay: url.endsWith('/1') ? 300 : 0 }
+        },
+        () => ({ delay: 50, body: { access_token: 'B' } })
+      )
+    )
+    expect(await settleAll(client, ask(client, 2))).toMatchObject({ resolved: 2 })
+    expect(renewals).toHaveLength(1)
+  })
+
+  it('is renewed once for 50 calls that are spread over a second', async () => {
+    const { client, renewals } = setUp(
+      tokenService(({ token }) =>
+        token === 'B' ? { body: { id: 1 }, delay: 10 } : { status: 401, delay: 120 }
+      )
+    )
+    const asked: Promise<unknown>[] = []
+    for (let index = 0; index < 50; index++) {
+      asked.push(client.api(endpoints.colleague, { params: { id: String(index) } }))
+      await vi.advanceTimersByTimeAsync(20)
+    }
+    expect(await settleAll(client, asked)).toMatchObject({ resolved: 50 })
+    expect(renewals).toHaveLength(1)
+  })
+
+  it('may be refused by 401 and 419 alike (refresh-race-14)', async () => {
+    const { client, renewals } = setUp(
+      tokenService(({ token, url }) =>
+        token === 'B' ? { body: { id: 1 } } : { status: Number(url.at(-1)) % 2 === 0 ? 401 : 419 }
+      )
+    )
+    expect(await settleAll(client, ask(client, 10))).toMatchObject({ resolved: 10 })
+    expect(renewals).toHaveLength(1)
+  })
+
+  it('is renewed for every burst, hours apart (refresh-race-24)', async () => {
+    let valid = 'A'
+    const { client, renewals } = setUp(
+      tokenService(
+        ({ token }) => (token === valid ? { body: { id: 1 } } : { status: 401 }),
+        (_, nth) => {
+          valid = `B${nth}`
+          return { body: { access_token: valid } }
+        }
+      )
+    )
+    for (let burst = 0; burst < 3; burst++) {
+      valid = 'unknown yet'
+      expect(await settleAll(client, ask(client, 4))).toMatchObject({ resolved: 4 })
+      await vi.advanceTimersByTimeAsync(3_600_000)
+    }
+    expect(renewals).toHaveLength(3)
+  })
+
+  it('is no concern of a 403 (refresh-race-15)', async () => {
+    const { client, renewals, state } = setUp(tokenService(() => ({ status: 403 })))
+    const { failures } = await settleAll(client, ask(client, 1))
+    expect(failures[0]).toMatchObject({ kind: 'status', status: 403 })
+    expect(renewals).toHaveLength(0)
+    expect(state).toMatchObject({ token: 'A', lost: 0 })
+  })
+
+  it('is renewed on demand, and not twice at once', async () => {
+    const { client, renewals, state } = setUp(tokenService(accepting('B')))
+    await settleAll(client, [client.renew(), client.renew()])
+    expect(renewals).toHaveLength(1)
+    expect(state.token).toBe('B')
+  })
+})
+
+describe('a renewal that fails', () => {
+  it('ends the session once for all: §8 a failed renewal shows login invalid, clears the storage and leads to the login (refresh-race-06)', async () => {
+    const { client, calls, renewals, state } = setUp(
+      tokenService(accepting('B'), () => ({ delay: 50, status: 401 }))
+    )
+    const { failures } = await settleAll(client, ask(client, 10))
+    expect(failures.map(each => each.kind)).toEqual(Array(10).fill('loginInvalid'))
+    expect(calls).toHaveLength(10)
+    expect(renewals).toHaveLength(1)
+    expect(state).toMatchObject({ token: null, lost: 1 })
+  })
+
+  // A broken connection refuses nobody: who is on a train keeps the session, and the next call tries again.
+  it.each<[string, TokenReply]>([
+    ['the connection breaks (refresh-race-07)', { broken: true, delay: 50 }],
+    ['the gateway is down', { status: 502 }],
+    ['the service is busy', { status: 503 }]
+  ])('keeps the session when %s', async (_, reply) => {
+    const { client, renewals, state } = setUp(tokenService(accepting('B'), () => reply))
+    const { failures } = await settleAll(client, ask(client, 10))
+    expect(failures).toHaveLength(10)
+    expect(new Set(failures.map(each => each.kind)).size).toBe(1)
+    expect(renewals.length).toBeLessThanOrEqual(3)
+    expect(state).toMatchObject({ token: 'A', lost: 0 })
+  })
+
+  it.each<[string, unknown]>([
+    ['HTML', '<!doctype html><title>login</title>'],
+    ['{}', {}],
+    ['a null token', { access_token: null }],
+    ['an empty token', { access_token: '' }],
+    ['nothing', '']
+  ])('is one that answers 200 with %s (refresh-race-33)', async (_, body) => {
+    const { client, calls, state } = setUp(tokenService(accepting('B'), () => ({ body })))
+    const { failures } = await settleAll(client, ask(client, 2))
+    expect(failures.map(each => each.kind)).toEqual(['loginInvalid', 'loginInvalid'])
+    expect(calls.map(call => call.token)).toEqual(['A', 'A'])
+    expect(state.lost).toBe(1)
+  })
+
+  it('does not wait for itself when its own call is refused (refresh-race-12)', async () => {
+    const { client, renewals } = setUp(tokenService(accepting('B'), () => ({ status: 401 })))
+    const { failures } = await settleAll(client, ask(client, 1))
+    expect(failures).toHaveLength(1)
+    expect(renewals).toHaveLength(1)
+    const direct = client.api(endpoints.refreshToken, { body: {} })
+    expect((await settleAll(client, [direct])).failures[0]).toMatchObject({ status: 401 })
+  })
+
+  it('with 429 asks for one captcha at most (refresh-race-35)', async () => {
+    const askHuman = vi.fn<NonNullable<HttpClientOptions['askHuman']>>(() => Promise.resolve(false))
+    const { client, renewals, state } = setUp(
+      tokenService(accepting('B'), () => ({ status: 429, delay: 5 })),
+      { options: { askHuman } }
+    )
+    const { failures } = await settleAll(client, ask(client, 5))
+    expect(failures.map(each => each.status)).toEqual(Array(5).fill(429))
+    expect(askHuman).toHaveBeenCalledTimes(1)
+    expect(renewals.length).toBeLessThanOrEqual(3)
+    expect(state.lost).toBe(0)
+  })
+})
+
+describe('a token that is refused again and again', () => {
+  it.each([1, 10])(
+    'is given up after 3 retries: §9 a 401 or 419 is retried at most 3 times (%i calls, refresh-race-09, refresh-race-10)',
+    async count => {
+      const { client, calls, renewals, state } = setUp(
+        tokenService(
+          () => ({ status: 401 }),
+          () => ({ delay: 10, body: { access_token: 'B' } })
+        )
+      )
+      const { failures } = await settleAll(client, ask(client, count))
+      expect(failures.map(each => each.kind)).toEqual(Array(count).fill('loginInvalid'))
+      expect(calls.length).toBeLessThanOrEqual(4 * count)
+      expect(renewals.length).toBeLessThanOrEqual(3)
+      expect(
+        state,
+        '§8 a 401 or 419 after 3 retries shows login invalid, clears the storage and leads to the login'
+      ).toMatchObject({ token: null, lost: 1 })
+    }
+  )
+})
+
+describe('without a session', () => {
+  it('nothing is renewed (refresh-race-36)', async () => {
+    const { client, renewals, state } = setUp(
+      tokenService(() => ({ status: 401 })),
+      { first: null }
+    )
+    const { failures } = await settleAll(client, ask(client, 1))
+    expect(failures[0]).toMatchObject({ kind: 'status', status: 401 })
+    expect(renewals).toHaveLength(0)
+    expect(state.lost).toBe(1)
+  })
+
+  it('a call that nobody waits for leads nowhere', async () => {
+    const { client, state } = setUp(
+      tokenService(() => ({ status: 401 })),
+      { first: null }
+    )
+    const point = { pointEvent: 'INDEX_VIEW', triggerName: 'x', createUser: null }
+    const { failures } = await settleAll(client, [
+      client.api(endpoints.recordPoint, { body: point }, { silent: true })
+    ])
+    expect(failures[0]).toMatchObject({ status: 401, silent: true })
+    expect(state.lost).toBe(0)
+  })
+
+  it('a refused sign-in leaves what is stored alone (refresh-race-17)', async () => {
+    const { client, calls, renewals, state } = setUp(tokenService(() => ({ status: 401 })))
+    const { failures } = await settleAll(client, [client.api(endpoints.loginByCode, { body: { code: 'c' } })])
+    expect(failures[0]).toMatchObject({ status: 401 })
+    expect(calls[0]?.token).toBeNull()
+    expect(renewals).toHaveLength(0)
+    expect(state).toMatchObject({ token: 'A', lost: 0 })
+  })
+
+  it('a session that cannot keep a new token renews none', async () => {
+    const service = tokenService(() => ({ status: 401 }))
+    const onLost = vi.fn<() => void>()
+    const client = createHttpClient({ adapter: service.adapter, session: { token: () => 'A', onLost } })
+    expect((await settleAll(client, ask(client, 1))).failures[0]).toMatchObject({ status: 401 })
+    expect(service.renewals).toHaveLength(0)
+    expect(onLost).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('what is sent again', () => {
+  it('has the same body (refresh-race-18)', async () => {
+    const { client, calls } = setUp(tokenService(accepting('B')))
+    await settleAll(client, [client.api(endpoints.addFavorite, { body: { companyId: '1' } })])
+    expect(calls.map(call => call.body)).toEqual(['{"companyId":"1"}', '{"companyId":"1"}'])
+  })
+
+  it('is the same form with the same file, and has the type that the form gives it (refresh-race-19)', async () => {
+    const { client, calls } = setUp(tokenService(accepting('B')))
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(1_000_000)]), 'names.xlsx')
+    const { resolved } = await settleAll(client, [client.api({ ...upload, body: nothing }, { body: form })])
+    expect(resolved).toBe(1)
+    expect(calls.map(call => call.body)).toEqual([form, form])
+    // The adapter gives the form its boundary.
+    expect(calls.map(call => call.headers.get('content-type'))).toEqual([false, false])
+  })
+})
+
+describe('who leaves meanwhile', () => {
+  it('is not answered, and nothing is sent for them (refresh-race-23)', async () => {
+    const { client, calls } = setUp(
+      tokenService(accepting('B'), () => ({ delay: 100, body: { access_token: 'B' } }))
+    )
+    const controller = new AbortController()
+    const asked = client.api(endpoints.me, {}, { signal: controller.signal })
+    const settled = settleAll(client, [asked])
+    await vi.advanceTimersByTimeAsync(0)
+    controller.abort()
+    expect((await settled).failures[0]).toMatchObject({ kind: 'aborted' })
+    expect(calls).toHaveLength(1)
+  })
+
+  it('by signing out is not signed in again (refresh-race-30)', async () => {
+    const { client, state } = setUp(
+      tokenService(accepting('B'), () => ({ delay: 300, body: { access_token: 'B' } }))
+    )
+    const asked = ask(client, 1)
+    await vi.advanceTimersByTimeAsync(100)
+    state.token = null
+    const { failures } = await settleAll(client, asked)
+    expect(failures.every(isFailure)).toBe(true)
+    expect(state).toMatchObject({ token: null, kept: [] })
+  })
+
+  it('by signing in as somebody else keeps that session (refresh-race-32)', async () => {
+    const { client, state } = setUp(
+      tokenService(accepting('C'), () => ({ delay: 300, body: { access_token: 'B' } }))
+    )
+    const asked = ask(client, 1)
+    await vi.advanceTimersByTimeAsync(100)
+    state.token = 'C'
+    expect(await settleAll(client, asked)).toMatchObject({ resolved: 1 })
+    expect(state).toMatchObject({ token: 'C', kept: [] })
+  })
+})
+
+describe('the call that renews', () => {
+  it('carries no token in its address (refresh-race-39), and the old one as its bearer', async () => {
+    const { client, renewals } = setUp(tokenService(accepting('B')))
+    await settleAll(client, ask(client, 1))
+    expect(renewals[0]?.url).toBe('/api/data-query/v1/auth/refresh-token')
+    expect(renewals[0]).toMatchObject({ method: 'POST', token: 'A', body: '{}' })
+  })
+
+  it('carries none, or the old one in its body, as it is configured: §6 the renewal carries no token when it is configured so', async () => {
+    const { client, renewals } = setUp(tokenService(accepting('B')), {
+      options: { tokenOnRefresh: false, tokenInRefreshBody: true }
+    })
+    await settleAll(client, ask(client, 1))
+    expect(renewals[0]).toMatchObject({ token: null, body: '{"token":"A"}' })
+  })
+
+  it('survives a storage that refuses to keep (refresh-race-38)', async () => {
+    const service = tokenService(accepting('B'))
+    let token = 'A'
+    const session = {
+      token: () => token,
+      keep: ({ access_token }: { access_token: string }) => {
+        // What browserStorage does with a full storage: the value lives as long as the page.
+        token = access_token
+      }
+    }
+    const client = createHttpClient({ adapter: service.adapter, session })
+    expect(await settleAll(client, ask(client, 1))).toMatchObject({ resolved: 1 })
+    expect(service.calls.at(-1)?.token).toBe('B')
+  })
+
+  it('can be that of the page around us, asked once for all', async () => {
+    const service = tokenService(accepting('B'))
+    const { session } = memorySession('A')
+    const renew = vi.fn<() => Promise<TokenAnswer>>(() => Promise.resolve({ access_token: 'B' }))
+    const client = createHttpClient({ adapter: service.adapter, session: { ...session, renew } })
+    expect(await settleAll(client, ask(client, 10))).toMatchObject({ resolved: 10 })
+    expect(renew).toHaveBeenCalledTimes(1)
+    expect(service.renewals).toHaveLength(0)
+  })
+})
