@@ -1,11 +1,11 @@
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom'
 import { screenKeys, screenLine, screenOf, type ScreenKey } from '../catalogue/screens.ts'
-import { RouteErrorPage } from '../errors/RouteErrorPage.tsx'
 import { useAppOptions } from './appOptions.ts'
 import { HomeRoute } from './HomeRoute.tsx'
 import { Layout } from './Layout.tsx'
 import { LoginRoute } from './LoginRoute.tsx'
 import { PersonalCenterLayout } from './PersonalCenterLayout.tsx'
+import { ScreenError } from './ScreenError.tsx'
 import { ScreenRoute } from './ScreenRoute.tsx'
 
 export interface AppRoutesProps {
@@ -47,7 +47,7 @@ export function AppRoutes({ base, root, operatePrefix }: AppRoutesProps) {
         >
           {shown.filter(isPersonal).map(routeOf)}
         </Route>
-        <Route path="*" element={<NoSuchScreen />} />
+        <Route path="*" element={<ScreenError error={{ status: 404 }} />} />
       </Route>
     </Routes>
   )
@@ -62,9 +62,4 @@ function Entry({ screen, base }: { readonly screen: ScreenKey; readonly base: st
   if (leadsTo) return <Navigate to={`${base}/${screenOf(leadsTo as ScreenKey).path}`} replace />
   if (screen === 'home') return <HomeRoute />
   return <ScreenRoute screen={screen} />
-}
-
-function NoSuchScreen() {
-  const { ErrorPage = RouteErrorPage } = useAppOptions().components
-  return ErrorPage && <ErrorPage error={{ status: 404 }} />
 }

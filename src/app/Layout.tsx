@@ -1,11 +1,11 @@
 import { Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx'
-import { RouteErrorPage } from '../errors/RouteErrorPage.tsx'
 import { useTexts } from '../text/TextProvider.tsx'
 import { useAppOptions } from './appOptions.ts'
 import { useCurrentScreen } from './currentScreen.ts'
 import { LoadingLine } from './LoadingLine.tsx'
+import { ScreenError } from './ScreenError.tsx'
 import { ScreenPending } from './ScreenPending.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFocusOnChange, useScreenDocument } from './useScreenDocument.ts'
@@ -17,14 +17,13 @@ export interface LayoutProps {
 
 /** The frame around every screen but the login: the bar at the top, and the screen below. */
 export function Layout({ children }: LayoutProps) {
-  const { components } = useAppOptions()
+  const { components, onError } = useAppOptions()
   const { layout } = useTexts()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const screen = useCurrentScreen()
   const main = useFocusOnChange(pathname)
   useScreenDocument(screen)
   const Bar = components.TopBar === undefined ? TopBar : components.TopBar
-  const { ErrorPage = RouteErrorPage } = components
   return (
     <div className="pa-layout">
       <button type="button" className="pa-skip" onClick={() => main.current?.focus()}>
@@ -34,8 +33,9 @@ export function Layout({ children }: LayoutProps) {
       <LoadingLine />
       <main className="pa-main" ref={main} tabIndex={-1}>
         <ErrorBoundary
-          resetKey={pathname}
-          renderError={(error, retry) => ErrorPage && <ErrorPage error={error} onRetry={retry} />}
+          resetKey={pathname + search}
+          onError={onError}
+          renderError={(error, retry) => <ScreenError error={error} onRetry={retry} />}
         >
           <Suspense fallback={<ScreenPending />}>{children}</Suspense>
         </ErrorBoundary>

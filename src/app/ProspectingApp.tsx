@@ -1,4 +1,5 @@
 import { BrowserRouter, useInRouterContext, useLocation, useParams } from 'react-router-dom'
+import { CaptchaGate } from '../captcha/CaptchaGate.tsx'
 import { ErrorBoundary, type ErrorBoundaryProps } from '../errors/ErrorBoundary.tsx'
 import { LastResort } from '../errors/LastResort.tsx'
 import { SessionLoss } from '../errors/SessionLoss.tsx'
@@ -12,6 +13,7 @@ import type { TextOverrides } from '../text/texts.ts'
 import { ThemeProvider, type ThemeProviderProps } from '../theme/ThemeProvider.tsx'
 import { TrackingProvider } from '../tracking/TrackingProvider.tsx'
 import { FormMessages } from '../ui/FormMessages.tsx'
+import { VersionProvider } from '../version/VersionProvider.tsx'
 import { AppOptionsContext, type AppComponents } from './appOptions.ts'
 import { AppRoutes } from './AppRoutes.tsx'
 import { CurrentScreenContext } from './currentScreen.ts'
@@ -50,8 +52,21 @@ export interface ProspectingAppProps extends HttpProps, ThemeProps {
   readonly texts?: TextOverrides | undefined
   /** Parts to replace; null removes one. Example: `{ StaffMenu: null, screens: { home: MyHome } }`. Default: none. */
   readonly components?: AppComponents | undefined
-  /** Whether document title and focus follow the screen, for a page that is only this. Default: false. */
+  /**
+   * Whether document title and focus follow the screen, and the page loads itself anew once after a deployment, for a
+   * page that is only this. Default: false.
+   */
   readonly ownsDocument?: boolean | undefined
+  /**
+   * The version that this page was built as, in the words of `version.json`, so that an old page can be told from a new
+   * one. Example: `1.4.0`. Default: not known; the version that was stored when the page opened stands for it.
+   */
+  readonly version?: string | undefined
+  /**
+   * Told once about each version that is deployed and is not the one that runs, when a screen is entered; the page is
+   * then not loaded anew. Default: nobody is told, and only a page that owns its document asks for `version.json`.
+   */
+  readonly onNewVersion?: ((version: string) => void) | undefined
   /** Told about errors that no screen expected. Default: nobody is told. */
   readonly onError?: ErrorBoundaryProps['onError']
 }
@@ -67,6 +82,8 @@ export function ProspectingApp({
   texts,
   components = none,
   ownsDocument = false,
+  version,
+  onNewVersion,
   onError,
   colorScheme,
   motion,
@@ -76,7 +93,14 @@ export function ProspectingApp({
 }: ProspectingAppProps) {
   const screens = useShallowStable(components.screens ?? none)
   const parts = useShallowStable({ ...components, screens })
-  const options = useShallowStable({ components: parts, signInUrl, demo, industryModelUrl, ownsDocument })
+  const options = useShallowStable({
+    components: parts,
+    signInUrl,
+    demo,
+    industryModelUrl,
+    ownsDocument,
+    onError
+  })
   return (
     <ErrorBoundary onError={onError} renderError={() => <LastResort />}>
       <TextProvider texts={texts}>
@@ -86,7 +110,14 @@ export function ProspectingApp({
               <HttpProvider {...http}>
                 <TrackingProvider>
                   <SessionProvider storage={storage}>
-                    <Routed basePath={trimmed(basePath)} operatePrefix={trimmed(operatePrefix)} />
+                    <VersionProvider
+                      built={version ?? null}
+                      ownsDocument={ownsDocument}
+                      onNewVersion={onNewVersion}
+                    >
+                      <CaptchaGate />
+                      <Routed basePath={trimmed(basePath)} operatePrefix={trimmed(operatePrefix)} />
+                    </VersionProvider>
                   </SessionProvider>
                 </TrackingProvider>
               </HttpProvider>

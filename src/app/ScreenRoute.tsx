@@ -15,7 +15,7 @@ export function ScreenRoute({ screen }: { readonly screen: ScreenKey }) {
   return (
     <SessionGuard screen={screen}>
       <PermissionGuard screen={screen}>
-        <ScreenView screen={screen} />
+        <ScreenView key={screen} screen={screen} />
         {Screen ? <Screen /> : <UnderConstructionScreen screen={screen} />}
       </PermissionGuard>
     </SessionGuard>

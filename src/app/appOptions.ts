@@ -1,5 +1,6 @@
 import { createContext, use, type ComponentType } from 'react'
 import type { ScreenKey } from '../catalogue/screens.ts'
+import type { ErrorBoundaryProps } from '../errors/ErrorBoundary.tsx'
 import type { RouteErrorPageProps } from '../errors/RouteErrorPage.tsx'
 
 export interface TopBarProps {
@@ -29,8 +30,10 @@ export interface AppOptions {
   readonly demo: boolean
   /** Where 产业经济大模型 leads; empty where nobody has said it yet, null where the entry is not wanted. */
   readonly industryModelUrl: string | null
-  /** Whether document title and focus follow the screen. */
+  /** Whether document title and focus follow the screen, and the page may be loaded anew without being asked. */
   readonly ownsDocument: boolean
+  /** Told about errors that no screen expected. */
+  readonly onError: ErrorBoundaryProps['onError']
 }
 
 const defaults: AppOptions = {
@@ -38,7 +41,8 @@ const defaults: AppOptions = {
   signInUrl: null,
   demo: false,
   industryModelUrl: null,
-  ownsDocument: false
+  ownsDocument: false,
+  onError: undefined
 }
 
 export const AppOptionsContext = createContext<AppOptions>(defaults)

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { LastResortBoundary } from './LastResort.tsx'
 import { RouteErrorPage } from './RouteErrorPage.tsx'
 
 export interface ErrorBoundaryProps {
@@ -16,7 +17,7 @@ interface State {
   readonly resetKey: unknown
 }
 
-/** Keeps an error of one screen on that screen. */
+/** Keeps an error of one screen on that screen; an error of the page that tells it, too. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { caught: null, resetKey: this.props.resetKey }
 
@@ -37,9 +38,18 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override render(): ReactNode {
     const { caught } = this.state
     if (!caught) return this.props.children
-    const { renderError = showPage } = this.props
-    return renderError(caught.error, this.retry)
+    const { renderError = showPage, onError } = this.props
+    return (
+      <LastResortBoundary onError={onError}>
+        <Told tell={() => renderError(caught.error, this.retry)} />
+      </LastResortBoundary>
+    )
   }
+}
+
+/** Tells the error inside the boundary that stands around it. */
+function Told({ tell }: { readonly tell: () => ReactNode }) {
+  return tell()
 }
 
 function showPage(error: unknown, retry: () => void): ReactNode {

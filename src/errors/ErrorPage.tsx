@@ -1,6 +1,8 @@
 import { Button } from 'antd'
-import { use, type ReactNode } from 'react'
+import { use, useId, type MouseEvent, type ReactNode } from 'react'
+import { isPlainClick } from '../navigation/isPlainClick.ts'
 import { reloadPage } from '../navigation/reloadPage.ts'
+import type { Destination } from '../navigation/port.ts'
 import { NavigationContext } from '../navigation/useNavigation.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { ErrorPicture, type ErrorPictureKind } from './ErrorPicture.tsx'
@@ -24,11 +26,12 @@ export interface ErrorPageProps {
 /** A page in the place of a screen that cannot be shown. */
 export function ErrorPage({ kind, title, advice, status, onRetry }: ErrorPageProps) {
   const { pages, common } = useTexts()
+  const titleId = useId()
   const retry = onRetry ?? (kind === 'chunk' ? reloadPage : undefined)
   return (
-    <section className="pa-error-page" aria-labelledby="pa-error-title">
+    <section className="pa-error-page" aria-labelledby={titleId}>
       <ErrorPicture kind={kind} />
-      <h1 className="pa-error-title" id="pa-error-title">
+      <h1 className="pa-error-title" id={titleId}>
         {title ?? pages[kind]}
       </h1>
       <p className="pa-error-advice">{advice ?? pages[`${kind}Advice`]}</p>
@@ -45,13 +48,21 @@ export function ErrorPage({ kind, title, advice, status, onRetry }: ErrorPagePro
   )
 }
 
+const home: Destination = { screen: 'home' }
+
 /** There is a way home wherever there is a navigation; the last page of all stands above it. */
 function HomeButton({ main }: { readonly main: boolean }) {
   const { pages } = useTexts()
   const navigation = use(NavigationContext)
   if (!navigation) return null
+  const href = navigation.href(home)
+  const follow = (event: MouseEvent): void => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    navigation.go(home)
+  }
   return (
-    <Button type={main ? 'primary' : 'default'} onClick={() => navigation.go({ screen: 'home' })}>
+    <Button type={main ? 'primary' : 'default'} {...(href === null ? {} : { href })} onClick={follow}>
       {pages.home}
     </Button>
   )

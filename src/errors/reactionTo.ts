@@ -6,6 +6,10 @@ import { isFailure, isSessionLost } from '../failures/failure.ts'
  * - login: there is no session any more
  * - toast: something that was done did not work; the screen stays as it is
  * - view: what should stand here could not be fetched; the failure stands in its place
+ *
+ * Two more are decided before a failure comes here. For a 429 the client asks for a captcha, so that one which comes was
+ * given up and is told like any other. What a screen throws while it is drawn meets an ErrorBoundary, which puts a page
+ * in its place.
  */
 export type Reaction = 'silence' | 'login' | 'toast' | 'view'
 

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { isPlainClick } from './isPlainClick.ts'
 import type { Destination } from './port.ts'
 import { useNavigation } from './useNavigation.ts'
 
@@ -13,8 +14,7 @@ export interface ScreenLinkProps {
 export function ScreenLink({ to, className, current, children }: ScreenLinkProps) {
   const navigation = useNavigation()
   const follow = (event: MouseEvent): void => {
-    if (event.defaultPrevented || event.button !== 0) return
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     navigation.go(to)
   }

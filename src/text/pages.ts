@@ -14,7 +14,6 @@ export const pageTexts = {
   unexpectedAdvice: '应用出现未知错误，其他页面仍可使用。',
   home: '返回首页',
   reload: '刷新页面',
-  signIn: '去登录',
   status: (status: string) => `状态码 ${status}`,
   kept: '已填写的条件与已显示的内容不受影响。',
   lastResort: '页面无法显示，请刷新后重试'

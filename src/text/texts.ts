@@ -1,3 +1,4 @@
+import { captchaTexts } from './captcha.ts'
 import { commonTexts } from './common.ts'
 import { companyTexts } from './company.ts'
 import { constructionTexts } from './construction.ts'
@@ -9,12 +10,14 @@ import { listTexts } from './list.ts'
 import { loginTexts } from './login.ts'
 import { pageTexts } from './pages.ts'
 import { valueTypeTexts } from './valueTypes.ts'
+import { versionTexts } from './version.ts'
 
 /** Every sentence of the interface that is no label of a catalogue, by area. A partner may override any of them. */
 export const chineseTexts = {
   common: commonTexts,
   failures: failureTexts,
   pages: pageTexts,
+  captcha: captchaTexts,
   layout: layoutTexts,
   login: loginTexts,
   list: listTexts,
@@ -22,7 +25,8 @@ export const chineseTexts = {
   company: companyTexts,
   favorite: favoriteTexts,
   construction: constructionTexts,
-  valueTypes: valueTypeTexts
+  valueTypes: valueTypeTexts,
+  version: versionTexts
 } as const
 
 type Words<Area> = {

@@ -97,7 +97,7 @@ describe('the addresses', () => {
   it('an unknown one says so and leads home', async () => {
     open('/nowhere')
     expect(await screen.findByText('页面不存在')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: '返回首页' }))
+    await userEvent.click(screen.getByRole('link', { name: '返回首页' }))
     await expectAddress('/home')
   })
 

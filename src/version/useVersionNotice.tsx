@@ -1,0 +1,27 @@
+import { App, Button } from 'antd'
+import { useCallback } from 'react'
+import { reloadPage } from '../navigation/reloadPage.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+
+/** Says quietly that there is a newer version, and leaves it to the reader when to load it. */
+export function useVersionNotice(): (why: 'busy' | 'stale') => void {
+  const { notification } = App.useApp()
+  const { version } = useTexts()
+  return useCallback(
+    why =>
+      notification.open({
+        key: 'pa-version',
+        title: why === 'busy' ? version.title : version.stale,
+        description: why === 'busy' ? version.busy : undefined,
+        actions: (
+          <Button type="primary" onClick={reloadPage}>
+            {version.reload}
+          </Button>
+        ),
+        placement: 'bottomRight',
+        duration: false,
+        role: 'status'
+      }),
+    [notification, version]
+  )
+}
