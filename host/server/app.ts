@@ -23,6 +23,7 @@ import type { Log } from './log.ts'
 import { createOpenApi } from './openApi.ts'
 import { deployedVersion, PAGE_FOLDER, servePage } from './page.ts'
 import { limitRates } from './rateLimit.ts'
+import { readableUrl } from './readableUrl.ts'
 import type { Db } from './store/database.ts'
 
 export interface AppDependencies {
@@ -77,7 +78,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.get('/openapi.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(openApi))
   answerHealth(app, db, () => isPrepared() && !isStopping())
   await serveSignIn(app, identity)
-  await servePage(app, config, pageFolder)
+  await servePage(app, config, { folder: pageFolder, version })
   return app
 }
 
@@ -87,6 +88,7 @@ function createApp(config: Config, loggerInstance: FastifyBaseLogger): FastifyIn
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: MAX_BODY,
+    rewriteUrl: readableUrl,
     // A client that dawdles is let go well before a minute is over.
     requestTimeout: 30_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },

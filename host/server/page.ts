@@ -22,6 +22,15 @@ export interface PageConfig {
   readonly authorizeUrl: string
   /** Where 产业经济大模型 leads; null where the deployment has none. */
   readonly industryModelUrl: string | null
+  /** What version.json says while this page is served: a page that was kept somewhere knows by it that it is old. */
+  readonly version: string
+}
+
+/** The build of host/web. */
+export interface Page {
+  /** Where it lies. */
+  readonly folder: string
+  readonly version: string
 }
 
 /** The release, and what the page was built from: a new build is a new version. */
@@ -32,8 +41,12 @@ export function deployedVersion(release: string, folder: string = PAGE_FOLDER): 
 }
 
 /** Serves the page: its files, and index.html under every address that a screen has. */
-export async function servePage(app: FastifyInstance, config: Config, folder: string): Promise<void> {
-  const page = createPage(config, folder)
+export async function servePage(
+  app: FastifyInstance,
+  config: Config,
+  { folder, version }: Page
+): Promise<void> {
+  const page = createPage(config, { folder, version })
   if (existsSync(folder)) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -65,13 +78,14 @@ function sendPage(reply: FastifyReply, html: string, status: number): FastifyRep
   return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
 }
 
-function createPage(config: Config, folder: string): () => string | null {
+function createPage(config: Config, { folder, version }: Page): () => string | null {
   const index = join(folder, 'index.html')
   const told: PageConfig = {
     platformId: config.platformId,
     demo: config.demo,
     authorizeUrl,
-    industryModelUrl: config.industryModelUrl
+    industryModelUrl: config.industryModelUrl,
+    version
   }
   const script = `<script id="pa-config" type="application/json">${JSON.stringify(told).replaceAll('<', '\\u003c')}</script>`
   let known = { changed: 0, html: '' }

@@ -9,6 +9,8 @@ interface Written {
   readonly authorizeUrl?: string
   /** Where 产业经济大模型 leads; null where nobody has said it yet. */
   readonly industryModelUrl?: string | null
+  /** The version that this page was built as. */
+  readonly version?: string
   /** Base addresses of single services that stand elsewhere. */
   readonly services?: ProspectingAppProps['services']
 }
