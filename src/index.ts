@@ -8,11 +8,16 @@ export { TopBar } from './app/TopBar.tsx'
 export { TopMenu } from './app/TopMenu.tsx'
 export { StaffMenu } from './app/StaffMenu.tsx'
 
-export { HomeScreen } from './screens/home/index.ts'
-export { LoginScreen, type LoginScreenProps } from './screens/login/index.ts'
-export { ExploreCompanyScreen, type ExploreCompanyScreenProps } from './screens/exploreCompany/index.ts'
-export { CompanyDetailScreen, type CompanyDetailScreenProps } from './screens/companyDetail/index.ts'
-export { FavorCompanyScreen } from './screens/favorCompany/index.ts'
+export {
+  CompanyDetailScreen,
+  ExploreCompanyScreen,
+  FavorCompanyScreen,
+  HomeScreen,
+  LoginScreen
+} from './app/screensAlone.ts'
+export type { LoginScreenProps } from './screens/login/index.ts'
+export type { ExploreCompanyScreenProps } from './screens/exploreCompany/index.ts'
+export type { CompanyDetailScreenProps } from './screens/companyDetail/index.ts'
 
 export { HttpProvider, type HttpProviderProps } from './http/HttpProvider.tsx'
 export { createHttpClient, type HttpClient } from './http/createHttpClient.ts'
