@@ -1,0 +1,63 @@
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { useTexts } from '../text/TextProvider.tsx'
+import { CaptchaForm } from './CaptchaForm.tsx'
+import { cryptoByte, type RandomByte } from './randomByte.ts'
+
+const WIDTH = 300
+
+export interface CaptchaDialogProps {
+  readonly open: boolean
+  /**
+   * Lifts the limit. Called after a correct entry or after waiting, and again when somebody retries; its rejection, a
+   * Failure, is told in the dialog, which stays.
+   */
+  readonly onUnlock: () => Promise<void>
+  /** Somebody gave up (Esc, mask, ×), the session is lost, or the limit was lifted one second ago. */
+  readonly onClose: () => void
+  /** Seconds after which the limit ends by itself; waiting takes that long, a minute at most. Default: 30. */
+  readonly retryAfter?: number | null | undefined
+  /** Another number begins anew in a dialog that is still open. Default: 0. */
+  readonly round?: number | undefined
+  /** What the dialog is put into. Default: that of antd's ConfigProvider, else the body. */
+  readonly getContainer?: (() => HTMLElement) | undefined
+  /** Where code and looks come from; read when a round begins. Default: `crypto`. */
+  readonly random?: RandomByte | undefined
+}
+
+/** Asks whether a person is there: 6 characters from an image, read aloud, or a moment of patience. */
+export function CaptchaDialog({
+  open,
+  onUnlock,
+  onClose,
+  retryAfter = null,
+  round = 0,
+  getContainer,
+  random = cryptoByte
+}: CaptchaDialogProps) {
+  const { captcha, common } = useTexts()
+  const [shown, setShown] = useState(false)
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      afterOpenChange={setShown}
+      title={captcha.title}
+      width={WIDTH}
+      rootClassName="pa-captcha-dialog"
+      closable={{ 'aria-label': common.close }}
+      footer={null}
+      destroyOnHidden
+      {...(getContainer && { getContainer })}
+    >
+      <CaptchaForm
+        key={round}
+        shown={shown}
+        onUnlock={onUnlock}
+        onClose={onClose}
+        retryAfter={retryAfter}
+        random={random}
+      />
+    </Modal>
+  )
+}

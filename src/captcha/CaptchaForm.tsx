@@ -1,0 +1,61 @@
+import { Button, type InputRef } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../text/TextProvider.tsx'
+import { CaptchaField } from './CaptchaField.tsx'
+import { CaptchaPicture } from './CaptchaPicture.tsx'
+import { ReadAloud } from './ReadAloud.tsx'
+import { useCaptcha, type CaptchaOptions } from './useCaptcha.ts'
+import { useCloseAfterSuccess } from './useCloseAfterSuccess.ts'
+import { WaitInstead } from './WaitInstead.tsx'
+import './captcha.css'
+
+export interface CaptchaFormProps extends CaptchaOptions {
+  /** Whether it can be seen, and so take the focus. */
+  readonly shown: boolean
+}
+
+/** What stands in the dialog: the image, the field, and the ways without the image. */
+export function CaptchaForm({ shown, ...options }: CaptchaFormProps) {
+  const texts = useTexts()
+  const [random] = useState(() => options.random)
+  const captcha = useCaptcha({ ...options, random })
+  const { code, state, limit } = captcha
+  const field = useRef<InputRef>(null)
+  const focusField = (): void => field.current?.focus()
+  useEffect(() => {
+    if (shown) field.current?.focus()
+  }, [shown])
+  useCloseAfterSuccess(state.phase === 'success', options.onClose)
+  const isOver = state.phase === 'unlocking' || state.phase === 'success'
+  return (
+    <form
+      className="pa-captcha"
+      noValidate
+      autoComplete="off"
+      onSubmit={event => {
+        event.preventDefault()
+        focusField()
+        captcha.submit()
+      }}
+    >
+      <p className="pa-captcha-lead">{texts.captcha.lead}</p>
+      <CaptchaPicture code={code} random={random} disabled={isOver} onRenew={captcha.renew} />
+      <CaptchaField ref={field} captcha={captcha} disabled={isOver} />
+      <Button type="primary" htmlType="submit" block loading={state.phase === 'unlocking'}>
+        {state.phase === 'failed' ? texts.common.retry : texts.common.confirm}
+      </Button>
+      <div className="pa-captcha-ways">
+        <ReadAloud code={code} />
+        <WaitInstead
+          key={limit.refusals}
+          retryAfter={limit.retryAfter}
+          disabled={isOver}
+          onWaited={() => {
+            focusField()
+            captcha.waited()
+          }}
+        />
+      </div>
+    </form>
+  )
+}

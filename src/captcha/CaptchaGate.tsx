@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { RateLimit } from '../http/rateLimit.ts'
+import { useConnection } from '../http/useConnection.ts'
+import type { CaptchaDialog, CaptchaDialogProps } from './CaptchaDialog.tsx'
+
+export type CaptchaGateProps = Pick<CaptchaDialogProps, 'getContainer' | 'random'>
+
+interface Asked {
+  readonly Dialog: typeof CaptchaDialog
+  readonly round: number
+  readonly limit: RateLimit
+  readonly answer: (lifted: boolean) => void
+}
+
+/**
+ * Shows the captcha when a call of the HttpProvider above it reaches a rate limit. Most people never see it, so the
+ * dialog is fetched when it is needed.
+ */
+export function CaptchaGate(props: CaptchaGateProps) {
+  const { askHumanBy } = useConnection()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    let isThere = true
+    let giveUp = (): void => {}
+    askHumanBy(async limit => {
+      // After a deployment the file may be gone; then nobody can be asked.
+      const loaded = await import('./CaptchaDialog.tsx').catch(() => null)
+      if (!loaded || !isThere) return false
+      return new Promise(answer => {
+        giveUp()
+        giveUp = () => answer(false)
+        setAsked(last => ({ Dialog: loaded.CaptchaDialog, round: (last?.round ?? 0) + 1, limit, answer }))
+        setOpen(true)
+      })
+    })
+    return () => {
+      isThere = false
+      askHumanBy(null)
+      giveUp()
+    }
+  }, [askHumanBy])
+  if (!asked) return null
+  const { Dialog, round, limit, answer } = asked
+  return (
+    <Dialog
+      {...props}
+      open={open}
+      round={round}
+      retryAfter={limit.retryAfter}
+      onUnlock={async () => {
+        await limit.unlock()
+        // At once: while the message of success is read, what was waited for arrives behind it.
+        answer(true)
+      }}
+      onClose={() => {
+        // Says nothing after a success: a promise keeps its first answer.
+        answer(false)
+        setOpen(false)
+      }}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { theme, type GlobalToken } from 'antd'
+import { useLayoutEffect, useRef } from 'react'
+import { useTexts } from '../text/TextProvider.tsx'
+import { IMAGE, paintCode, type CaptchaColors } from './paintCode.ts'
+import type { RandomByte } from './randomByte.ts'
+
+export interface CaptchaImageProps {
+  readonly code: string
+  readonly random: RandomByte
+  /** The button beside it does the same for those who do not click. */
+  readonly onClick: () => void
+}
+
+/** The code as a picture in the colours of the theme. */
+export function CaptchaImage({ code, random, onClick }: CaptchaImageProps) {
+  const { captcha } = useTexts()
+  const { token } = theme.useToken()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useLayoutEffect(() => {
+    if (canvas.current) draw(canvas.current, context => paintCode(context, code, colorsOf(token), random))
+  }, [code, token, random])
+  return (
+    // A person who does not click has the button; what the picture is for stands in its name.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <canvas
+      ref={canvas}
+      className="pa-captcha-image"
+      style={IMAGE}
+      role="img"
+      aria-label={captcha.image}
+      title={captcha.renew}
+      onClick={onClick}
+      // A press would take the focus out of the field.
+      onMouseDown={event => event.preventDefault()}
+    />
+  )
+}
+
+/** As many dots as the screen has, so that nothing is blurred. */
+function draw(canvas: HTMLCanvasElement, paint: (context: CanvasRenderingContext2D) => void): void {
+  const density = Math.max(1, window.devicePixelRatio)
+  canvas.width = Math.round(IMAGE.width * density)
+  canvas.height = Math.round(IMAGE.height * density)
+  // Where a browser has no canvas, the ways without the picture are left.
+  const context = canvas.getContext('2d')
+  if (!context) return
+  context.scale(density, density)
+  paint(context)
+}
+
+function colorsOf(token: GlobalToken): CaptchaColors {
+  return {
+    ground: token.colorBgLayout,
+    inks: [token.colorText, token.colorLink, token.colorError, token.colorSuccess, token.colorWarning],
+    noise: token.colorTextQuaternary
+  }
+}

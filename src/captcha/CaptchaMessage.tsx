@@ -1,0 +1,39 @@
+import { CheckCircleFilled, CloseCircleFilled, LoadingOutlined } from '@ant-design/icons'
+import { useTexts } from '../text/TextProvider.tsx'
+import { captchaSentence } from './captchaSentence.ts'
+import type { CaptchaState } from './captchaState.ts'
+
+export interface CaptchaMessageProps {
+  readonly id: string
+  readonly state: CaptchaState
+  /** Differs from one try to the next, so that the same sentence is told again. */
+  readonly attempt: string
+}
+
+/** Stands from the beginning, because a region that comes with its words is not told everywhere. */
+export function CaptchaMessage({ id, state, attempt }: CaptchaMessageProps) {
+  const sentence = captchaSentence(state, useTexts())
+  return (
+    <div id={id} className="pa-captcha-message" role="alert">
+      {sentence !== null && (
+        <p key={attempt} className={`pa-captcha-said pa-captcha-${toneOf(state)}`}>
+          <Mark state={state} />
+          {sentence}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Mark({ state }: Pick<CaptchaMessageProps, 'state'>) {
+  if (toneOf(state) === 'error') return <CloseCircleFilled aria-hidden="true" />
+  return state.phase === 'success' ? (
+    <CheckCircleFilled aria-hidden="true" />
+  ) : (
+    <LoadingOutlined aria-hidden="true" />
+  )
+}
+
+function toneOf({ phase }: CaptchaState): 'error' | 'success' {
+  return phase === 'unlocking' || phase === 'success' ? 'success' : 'error'
+}

@@ -1,0 +1,31 @@
+import { ReloadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTexts } from '../text/TextProvider.tsx'
+import { CaptchaImage } from './CaptchaImage.tsx'
+import type { RandomByte } from './randomByte.ts'
+
+export interface CaptchaPictureProps {
+  readonly code: string
+  readonly random: RandomByte
+  readonly disabled: boolean
+  readonly onRenew: () => void
+}
+
+/** The image, and the button that does for the keyboard what a click on the image does. */
+export function CaptchaPicture({ code, random, disabled, onRenew }: CaptchaPictureProps) {
+  const { captcha } = useTexts()
+  return (
+    <div className="pa-captcha-picture">
+      <CaptchaImage code={code} random={random} onClick={onRenew} />
+      <Button
+        type="text"
+        size="small"
+        icon={<ReloadOutlined aria-hidden="true" />}
+        disabled={disabled}
+        onClick={onRenew}
+      >
+        {captcha.renew}
+      </Button>
+    </div>
+  )
+}

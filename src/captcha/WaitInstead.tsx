@@ -1,0 +1,54 @@
+import { ClockCircleOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTexts } from '../text/TextProvider.tsx'
+import { useCountdown } from './useCountdown.ts'
+
+const USUAL_SECONDS = 30
+const MOST_SECONDS = 60
+const TOLD_EVERY = 10
+
+export interface WaitInsteadProps {
+  /** What the service said, in seconds; null where it said nothing. */
+  readonly retryAfter: number | null
+  /** The limit is being lifted, or was. */
+  readonly disabled: boolean
+  readonly onWaited: () => void
+}
+
+/**
+ * The way through for those who can neither see nor hear the characters, or not copy them. It does not undo the
+ * purpose: the limit is there to slow machines down, and whoever waits is slowed down. Neither is the image a lock: a
+ * service sees only the call that lifts the limit, so it is the service that says how often it may be called.
+ */
+export function WaitInstead({ retryAfter, disabled, onWaited }: WaitInsteadProps) {
+  const { captcha } = useTexts()
+  const seconds = Math.min(Math.max(1, Math.ceil(retryAfter ?? USUAL_SECONDS)), MOST_SECONDS)
+  const { left, start, stop } = useCountdown(seconds, onWaited)
+  const isWaiting = left !== null && left > 0 && !disabled
+  return (
+    <div className="pa-captcha-wait">
+      <Button
+        type="text"
+        size="small"
+        icon={<ClockCircleOutlined aria-hidden="true" />}
+        disabled={disabled}
+        onClick={isWaiting ? stop : start}
+      >
+        {isWaiting ? captcha.stopWaiting : captcha.wait(seconds)}
+      </Button>
+      {isWaiting && (
+        <span className="pa-captcha-left" role="timer">
+          {captcha.left(left)}
+        </span>
+      )}
+      <span className="pa-visually-hidden" role="status">
+        {isWaiting && captcha.leftAbout(toldAt(left, seconds))}
+      </span>
+    </div>
+  )
+}
+
+/** Every second would be too much for those who listen: the number that is told now and then. */
+function toldAt(left: number, seconds: number): number {
+  return Math.min(Math.ceil(left / TOLD_EVERY) * TOLD_EVERY, seconds)
+}

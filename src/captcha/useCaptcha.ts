@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import { isRateLimited, isSessionLost } from '../failures/failure.ts'
+import type { CaptchaState, Effort } from './captchaState.ts'
+import { drawCode, isSameCode } from './code.ts'
+import type { RandomByte } from './randomByte.ts'
+
+export interface CaptchaOptions {
+  readonly onUnlock: () => Promise<void>
+  readonly onClose: () => void
+  readonly retryAfter: number | null
+  readonly random: RandomByte
+}
+
+export interface Captcha {
+  readonly code: string
+  readonly entry: string
+  readonly state: CaptchaState
+  /** The limit as the service told it last; every refusal is another one. */
+  readonly limit: { readonly refusals: number; readonly retryAfter: number | null }
+  readonly enter: (entry: string) => void
+  readonly submit: () => void
+  readonly renew: () => void
+  /** Somebody waited instead of entering the code. */
+  readonly waited: () => void
+}
+
+/** One captcha from its first image to the lifted limit. */
+export function useCaptcha({ onUnlock, onClose, retryAfter, random }: CaptchaOptions): Captcha {
+  const [code, setCode] = useState(() => drawCode(random))
+  const [entry, setEntry] = useState('')
+  const [state, setState] = useState<CaptchaState>({ phase: 'idle' })
+  const [limit, setLimit] = useState({ refusals: 0, retryAfter })
+  // A ref, because a second Enter may come before React has drawn what the first one did.
+  const isUnlocking = useRef(false)
+
+  const renew = (phase: 'idle' | 'wrong'): void => {
+    setCode(drawCode(random))
+    setEntry('')
+    setState({ phase })
+  }
+  const unlock = async (effort: Effort): Promise<void> => {
+    isUnlocking.current = true
+    setState({ phase: 'unlocking', effort })
+    try {
+      await onUnlock()
+      setState({ phase: 'success' })
+    } catch (failure) {
+      isUnlocking.current = false
+      setState({ phase: 'failed', effort, failure })
+      setLimit(({ refusals }) => ({ refusals: refusals + 1, retryAfter: retryAfterOf(failure) }))
+      // No captcha helps somebody who has to sign in first.
+      if (isSessionLost(failure)) onClose()
+    }
+  }
+  const submit = (): void => {
+    if (state.phase === 'failed') void unlock(state.effort)
+    else if (entry.trim() === '') setState({ phase: 'empty' })
+    else if (isSameCode(entry, code)) void unlock('entry')
+    else renew('wrong')
+  }
+  const whileOpen = (act: () => void): void => {
+    if (!isUnlocking.current) act()
+  }
+  return {
+    code,
+    entry,
+    state,
+    limit,
+    enter: next =>
+      whileOpen(() => {
+        setEntry(next)
+        setState({ phase: 'idle' })
+      }),
+    submit: () => whileOpen(submit),
+    renew: () => whileOpen(() => renew('idle')),
+    waited: () => whileOpen(() => void unlock('waiting'))
+  }
+}
+
+function retryAfterOf(failure: unknown): number | null {
+  return isRateLimited(failure) ? failure.retryAfter : null
+}

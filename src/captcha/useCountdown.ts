@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+export interface Countdown {
+  /** Whole seconds that are left; null while nobody counts. */
+  readonly left: number | null
+  readonly start: () => void
+  readonly stop: () => void
+}
+
+/**
+ * Counts the seconds down that are left of a time which began when this was first drawn, however late somebody starts
+ * to count; then calls `onEnd` once.
+ */
+export function useCountdown(seconds: number, onEnd: () => void): Countdown {
+  const [end] = useState(() => performance.now() + seconds * 1000)
+  const [left, setLeft] = useState<number | null>(null)
+  const count = useCallback(() => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000))), [end])
+  const isCounting = left !== null && left > 0
+  useEffect(() => {
+    if (!isCounting) return undefined
+    const ticking = setInterval(count, 1000)
+    return () => clearInterval(ticking)
+  }, [isCounting, count])
+  const latestOnEnd = useRef(onEnd)
+  useEffect(() => {
+    latestOnEnd.current = onEnd
+  })
+  const isOver = left === 0
+  useEffect(() => {
+    if (isOver) latestOnEnd.current()
+  }, [isOver])
+  return { left, start: count, stop: () => setLeft(null) }
+}

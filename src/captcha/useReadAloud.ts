@@ -1,0 +1,38 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+const LANGUAGE = 'zh-CN'
+const SLOWLY = 0.7
+
+/** Reads a code aloud, one character after the other; null where the browser has no Chinese voice. */
+export function useReadAloud(code: string): (() => void) | null {
+  const hasVoice = useSyncExternalStore(onVoices, hasChineseVoice, () => false)
+  const [asked, setAsked] = useState<{ readonly code: string } | null>(null)
+  useEffect(() => {
+    if (asked?.code !== code) return undefined
+    const utterance = new SpeechSynthesisUtterance(Array.from(code).join('，'))
+    utterance.lang = LANGUAGE
+    utterance.rate = SLOWLY
+    speechSynthesis.speak(utterance)
+    return () => speechSynthesis.cancel()
+  }, [asked, code])
+  return hasVoice ? () => setAsked({ code }) : null
+}
+
+// Browsers load their voices a moment after the page.
+function onVoices(changed: () => void): () => void {
+  if (!canSpeak()) return () => {}
+  speechSynthesis.addEventListener('voiceschanged', changed)
+  return () => speechSynthesis.removeEventListener('voiceschanged', changed)
+}
+
+function hasChineseVoice(): boolean {
+  // Android writes zh_CN, Apple sometimes cmn-Hans-CN.
+  return (
+    canSpeak() &&
+    speechSynthesis.getVoices().some(voice => /^(?:zh|cmn)[-_](?:Hans[-_])?CN/i.test(voice.lang))
+  )
+}
+
+function canSpeak(): boolean {
+  return 'speechSynthesis' in window
+}

@@ -1,0 +1,356 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CaptchaDialog, type CaptchaDialogProps } from '../../src/captcha/CaptchaDialog.tsx'
+import { Failure } from '../../src/failures/failure.ts'
+import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
+import { watchImages, type Image } from './readImage.ts'
+
+type Unlock = CaptchaDialogProps['onUnlock']
+
+let image: () => Image
+beforeEach(() => {
+  image = watchImages()
+})
+afterEach(() => {
+  // What still stands needs what is taken away here.
+  cleanup()
+  // antd keeps a queue across tests; what it has put off must come.
+  if (vi.isFakeTimers()) vi.runOnlyPendingTimers()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const nothing = () => Promise.resolve()
+
+/** A page with a button that opens the dialog; ready when the field has the focus. */
+async function open({ unlock = nothing, ...props }: Partial<CaptchaDialogProps> & { unlock?: Unlock } = {}) {
+  const onUnlock = vi.fn<Unlock>(unlock)
+  const onClose = vi.fn<() => void>()
+  function Page() {
+    const [isOpen, setIsOpen] = useState(false)
+    return (
+      <ThemeProvider motion={false}>
+        <button onClick={() => setIsOpen(true)}>open</button>
+        <CaptchaDialog
+          {...props}
+          open={isOpen}
+          onUnlock={onUnlock}
+          onClose={() => {
+            onClose()
+            setIsOpen(false)
+          }}
+        />
+      </ThemeProvider>
+    )
+  }
+  render(<Page />)
+  screen.getByText('open').focus()
+  fireEvent.click(screen.getByText('open'))
+  if (vi.isFakeTimers()) await pass(50)
+  else await waitFor(() => expect(field()).toHaveFocus())
+  return { onUnlock, onClose }
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /验证码/ })
+const message = () => screen.getByRole('alert')
+
+function enter(text: string): void {
+  fireEvent.change(field(), { target: { value: text } })
+  fireEvent.submit(field())
+}
+
+function pass(milliseconds: number): Promise<void> {
+  return act(async () => void vi.advanceTimersByTime(milliseconds))
+}
+
+async function enterCode(): Promise<void> {
+  await act(async () => enter(image().text.toLowerCase()))
+}
+
+describe('the captcha', () => {
+  it('§9 the captcha has 6 characters on an image of 150 x 50 px in a dialog 300 px wide', async () => {
+    await open()
+    expect(image()).toMatchObject({ width: 150, height: 50 })
+    expect(image().text).toMatch(/^[A-Z\d]{6}$/)
+    expect(screen.getByRole('img', { name: /验证码图片/ })).toHaveStyle({ width: '150px', height: '50px' })
+    expect(screen.getByRole('dialog', { name: '安全验证' })).toHaveStyle({ width: '300px' })
+  })
+
+  it('§5 an empty captcha asks for the verification code', async () => {
+    const { onUnlock } = await open()
+    const { drawn } = image()
+    enter('  ')
+    expect(message()).toHaveTextContent('请输入验证码')
+    expect(field()).toHaveAccessibleDescription('请输入验证码')
+    expect(field()).toBeInvalid()
+    expect(image().drawn).toBe(drawn)
+    expect(onUnlock).not.toHaveBeenCalled()
+  })
+
+  it('§4 a wrong captcha says so: another image, an empty field that keeps the focus', async () => {
+    const { onUnlock } = await open()
+    const { text } = image()
+    enter('000000')
+    expect(message()).toHaveTextContent('验证码错误，请重试')
+    expect(image().text).not.toBe(text)
+    expect(field()).toHaveValue('')
+    expect(field()).toHaveFocus()
+    expect(onUnlock).not.toHaveBeenCalled()
+  })
+
+  it('§5 a wrong entry says that the verification code is wrong, each time anew', async () => {
+    await open()
+    enter('000000')
+    const first = message().firstElementChild
+    enter('000000')
+    expect(message()).toHaveTextContent('验证码错误，请重试')
+    expect(message().firstElementChild).not.toBe(first)
+  })
+
+  it('§5 the entry must equal the 6 letters and digits of the image', async () => {
+    const { onUnlock } = await open()
+    enter(image().text.slice(0, 5))
+    expect(message()).toHaveTextContent('验证码错误，请重试')
+    enter(`${image().text}A`)
+    expect(message()).toHaveTextContent('验证码错误，请重试')
+    expect(onUnlock).not.toHaveBeenCalled()
+    await enterCode()
+    expect(onUnlock).toHaveBeenCalledOnce()
+  })
+
+  it('§5 a correct entry says that the verification was successful and calls unlock-rate', async () => {
+    const { onUnlock } = await open({ unlock: () => new Promise(() => {}) })
+    await enterCode()
+    expect(message()).toHaveTextContent('验证成功')
+    expect(onUnlock).toHaveBeenCalledOnce()
+    expect(field()).toHaveAttribute('readonly')
+  })
+
+  it('§4 a solved captcha says so and closes after 1 second', async () => {
+    vi.useFakeTimers()
+    const { onClose } = await open()
+    await enterCode()
+    expect(message()).toHaveTextContent('验证成功')
+    await pass(999)
+    expect(onClose).not.toHaveBeenCalled()
+    await pass(1)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('§4 clicking the image draws a new code', async () => {
+    await open()
+    const { text } = image()
+    await userEvent.type(field(), 'abc')
+    await userEvent.click(screen.getByRole('img', { name: /验证码图片/ }))
+    expect(image().text).not.toBe(text)
+    expect(field()).toHaveValue('')
+    expect(field()).toHaveFocus()
+  })
+
+  it('draws a new code for the keyboard too', async () => {
+    await open()
+    const { text } = image()
+    const button = screen.getByRole('button', { name: '换一张' })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(image().text).not.toBe(text)
+    expect(button).toHaveFocus()
+  })
+
+  it('forgets a message as soon as something else is entered', async () => {
+    await open()
+    enter('')
+    fireEvent.change(field(), { target: { value: 'a' } })
+    expect(message()).toBeEmptyDOMElement()
+  })
+
+  it('captcha-429-11: Enter pressed five times fast unlocks once', async () => {
+    const { onUnlock } = await open()
+    await act(async () => {
+      fireEvent.change(field(), { target: { value: image().text } })
+    })
+    await act(async () => {
+      for (let press = 0; press < 5; press++) fireEvent.submit(field())
+    })
+    expect(onUnlock).toHaveBeenCalledOnce()
+  })
+
+  it('holds its tongue about the code: it stands nowhere but on the canvas', async () => {
+    await open()
+    expect(document.documentElement.outerHTML).not.toContain(image().text)
+  })
+})
+
+describe('an unlock that fails', () => {
+  it.each([
+    [new Failure({ kind: 'status', status: 500 }), '未能解除限制：服务器内部错误'],
+    [new Failure({ kind: 'timeout' }), '未能解除限制：网络请求超时'],
+    [new Failure({ kind: 'status', status: 429 }), '未能解除限制：操作仍然过于频繁，请稍后重试'],
+    [
+      new Failure({ kind: 'status', status: 429, retryAfter: 20 }),
+      '未能解除限制：操作仍然过于频繁，请 20 秒后重试'
+    ]
+  ])('captcha-429-08: %s leaves the dialog open, says why, and can be retried', async (failure, told) => {
+    const unlock = vi.fn<Unlock>().mockRejectedValueOnce(failure).mockResolvedValue()
+    const { onUnlock, onClose } = await open({ unlock })
+    await enterCode()
+    expect(message()).toHaveTextContent(told)
+    expect(onClose).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: '重试' }))
+    expect(onUnlock).toHaveBeenCalledTimes(2)
+    expect(message()).toHaveTextContent('验证成功')
+  })
+
+  it('closes when the session is lost, for no captcha helps then', async () => {
+    const { onClose } = await open({ unlock: () => Promise.reject(new Failure({ kind: 'loginInvalid' })) })
+    await enterCode()
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the ways without the image', () => {
+  it('waits as long as the service says, tells how long, and then unlocks', async () => {
+    vi.useFakeTimers()
+    const { onUnlock } = await open({ retryAfter: 12 })
+    fireEvent.click(screen.getByRole('button', { name: '改为等待（最多 12 秒）' }))
+    expect(screen.getByRole('timer')).toHaveTextContent('12 秒后自动继续')
+    expect(screen.getByRole('status')).toHaveTextContent('约 12 秒后自动继续')
+    await pass(5000)
+    expect(screen.getByRole('timer')).toHaveTextContent('7 秒后自动继续')
+    expect(screen.getByRole('status')).toHaveTextContent('约 10 秒后自动继续')
+    expect(onUnlock).not.toHaveBeenCalled()
+    await pass(7000)
+    expect(onUnlock).toHaveBeenCalledOnce()
+    expect(message()).toHaveTextContent('验证成功')
+    expect(field()).toHaveFocus()
+  })
+
+  it.each([
+    [null, 30],
+    [0, 1],
+    [7.2, 8],
+    [3600, 60]
+  ])('a service that says %s seconds makes nobody wait longer than %i', async (retryAfter, seconds) => {
+    await open({ retryAfter })
+    expect(screen.getByRole('button', { name: `改为等待（最多 ${seconds} 秒）` })).toBeEnabled()
+  })
+
+  it('counts the time that somebody has already tried in vain', async () => {
+    vi.useFakeTimers()
+    await open()
+    await pass(20_000)
+    fireEvent.click(screen.getByRole('button', { name: /改为等待/ }))
+    expect(screen.getByRole('timer')).toHaveTextContent('10 秒后自动继续')
+  })
+
+  it('can be given up for the image again', async () => {
+    vi.useFakeTimers()
+    const { onUnlock } = await open()
+    fireEvent.click(screen.getByRole('button', { name: /改为等待/ }))
+    fireEvent.click(screen.getByRole('button', { name: '取消等待' }))
+    await pass(60_000)
+    expect(screen.queryByRole('timer')).toBeNull()
+    expect(onUnlock).not.toHaveBeenCalled()
+  })
+
+  it('unlocks once when somebody solves it while waiting', async () => {
+    vi.useFakeTimers()
+    const { onUnlock } = await open({ unlock: () => new Promise(() => {}) })
+    fireEvent.click(screen.getByRole('button', { name: /改为等待/ }))
+    await enterCode()
+    await pass(60_000)
+    expect(onUnlock).toHaveBeenCalledOnce()
+  })
+
+  it('begins anew with what the service said about the refused unlock', async () => {
+    const failure = new Failure({ kind: 'status', status: 429, retryAfter: 45 })
+    await open({ retryAfter: 5, unlock: () => Promise.reject(failure) })
+    await enterCode()
+    expect(screen.getByRole('button', { name: '改为等待（最多 45 秒）' })).toBeEnabled()
+  })
+
+  it('reads the characters aloud, one by one, where there is a Chinese voice', async () => {
+    const speech = speak('zh_CN')
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: '朗读验证码' }))
+    await userEvent.click(screen.getByRole('button', { name: '朗读验证码' }))
+    expect(speech.said).toEqual(Array(2).fill(Array.from(image().text).join('，')))
+    await userEvent.click(screen.getByRole('button', { name: '换一张' }))
+    expect(speech.cancel).toHaveBeenCalledTimes(2)
+  })
+
+  it.each(['en-US', null])('offers no voice where there is only %s', async language => {
+    if (language) speak(language)
+    await open()
+    expect(screen.queryByRole('button', { name: '朗读验证码' })).toBeNull()
+  })
+})
+
+/** A browser with one voice. */
+function speak(lang: string) {
+  const said: string[] = []
+  const cancel = vi.fn<() => void>()
+  const speech = Object.assign(new EventTarget(), {
+    getVoices: () => [{ lang }],
+    speak: ({ text }: { text: string }) => said.push(text),
+    cancel
+  })
+  vi.stubGlobal('speechSynthesis', speech)
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      constructor(readonly text: string) {}
+    }
+  )
+  return { said, cancel }
+}
+
+describe('the dialog', () => {
+  it('takes the focus into the field and gives it back', async () => {
+    const { onClose } = await open()
+    expect(field()).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.getByText('open')).toHaveFocus())
+  })
+
+  it('captcha-429-10: closes by × and by a press beside it', async () => {
+    const { onClose } = await open()
+    await userEvent.click(screen.getByRole('button', { name: '关闭' }))
+    expect(onClose).toHaveBeenCalledOnce()
+    await userEvent.click(screen.getByText('open'))
+    const beside = document.querySelector('.ant-modal-wrap')
+    if (beside) await userEvent.click(beside)
+    expect(onClose).toHaveBeenCalledTimes(2)
+  })
+
+  it('begins anew each time it opens', async () => {
+    await open()
+    const { text } = image()
+    enter('000000')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByText('open'))
+    expect(message()).toBeEmptyDOMElement()
+    expect(image().text).not.toBe(text)
+  })
+
+  it('captcha-429-17: stands in the container that it is given', async () => {
+    const container = document.body.appendChild(document.createElement('div'))
+    await open({ getContainer: () => container })
+    expect(container).toContainElement(screen.getByRole('dialog'))
+    container.remove()
+  })
+
+  it('asks for no memory and forbids no paste', async () => {
+    const { onUnlock } = await open()
+    expect(field()).toHaveAttribute('autocomplete', 'off')
+    field().focus()
+    await userEvent.paste(` ${image().text} `)
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByText('验证成功')).toBeInTheDocument()
+    expect(onUnlock).toHaveBeenCalledOnce()
+  })
+})

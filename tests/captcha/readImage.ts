@@ -1,0 +1,26 @@
+import { vi } from 'vitest'
+
+export interface Image {
+  /** The characters that were drawn last, as a person would read them. */
+  readonly text: string
+  /** How many images were drawn. */
+  readonly drawn: number
+  readonly width: number
+  readonly height: number
+}
+
+/** jsdom has no canvas: from now on every one notes what is written on it. */
+export function watchImages(): () => Image {
+  const image = { text: '', drawn: 0, width: 0, height: 0 }
+  const context = {
+    fillRect: (_x: number, _y: number, width: number, height: number) => {
+      Object.assign(image, { text: '', drawn: image.drawn + 1, width, height })
+    },
+    fillText: (character: string) => {
+      image.text += character
+    }
+  }
+  const anythingElse = new Proxy(context, { get: (known, name) => Reflect.get(known, name) ?? (() => {}) })
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(anythingElse as never)
+  return () => image
+}
