@@ -17,7 +17,7 @@ import { createSqlClock, type SqlClock } from './sqlClock.ts'
 import { renderTable, summarise, type Measured } from './table.ts'
 
 /**
- * `npm run bench`: a million invented companies in an embedded database that is kept between runs, the real server in a
+ * The part `server`: a million invented companies in an embedded database that is kept between runs, the real server in a
  * process of its own, one kept-alive connection. Beside each time stands that of the SQL alone, measured in the same run.
  */
 const COMPANIES = Number(process.env.BENCH_COMPANIES ?? 1_000_000)

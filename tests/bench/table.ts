@@ -36,21 +36,22 @@ export function renderTable(measured: readonly Measured[], mostAdded: number): s
       verdict(added, mostAdded)
     ]
   })
-  const widths = head.map((_, column) => Math.max(...[head, ...rows].map(row => row[column]?.length ?? 0)))
-  const line = (row: readonly string[]): string =>
-    row
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)
-      )
-      .join('  ')
-  return [head, ...rows].map(line).join('\n')
+  return layOut([head, ...rows])
 }
 
-function tenths(value: number | null | undefined): string {
+/** Columns under each other, names to the left and figures to the right. */
+export function layOut(rows: readonly (readonly string[])[]): string {
+  const widthOf = (column: number): number => Math.max(...rows.map(row => row[column]?.length ?? 0))
+  const place = (cell: string, column: number): string =>
+    column === 0 ? cell.padEnd(widthOf(column)) : cell.padStart(widthOf(column))
+  return rows.map(row => row.map(place).join('  ')).join('\n')
+}
+
+export function tenths(value: number | null | undefined): string {
   return value === null || value === undefined ? '–' : value.toFixed(1)
 }
 
-function verdict(value: number | null, most: number | null): string {
+export function verdict(value: number | null, most: number | null): string {
   if (value === null || most === null) return ''
   return value <= most ? 'ok' : 'over'
 }

@@ -1,0 +1,97 @@
+import { resolve } from 'node:path'
+import { chromium, type CDPSession } from 'playwright'
+import { openBuiltPage } from '../helpers/builtPage.ts'
+import { chromiumLaunch } from '../helpers/chromium.ts'
+import { companyAnswer, encryptedBody, type KeyedCipher } from './browser/answers.ts'
+import type { BenchPage } from './browser/page/main.ts'
+import { head, row, sideBySide, type SideBySide } from './browser/sideBySide.ts'
+import { layOut } from './table.ts'
+
+/**
+ * The part `browser`: the client in Chromium, in a page that is built like the host's, beside bare axios and beside
+ * crypto-js on the main thread, by turns in one run. The budgets for encrypted bodies were set on a machine on which
+ * crypto-js took so long; on a slower one they grow alike.
+ */
+const SEEN = { 1: 58, 10: 663 } as const
+const REQUESTS = 300
+const BODIES = 9
+/** Of the time that bare axios takes. */
+const MOST_OF_AXIOS = 1.1
+
+const KEY = '0123456789abcdef'
+const ciphers = {
+  CBC: { mode: 'CBC', key: KEY, iv: 'fedcba9876543210' },
+  GCM: { mode: 'GCM', key: KEY, iv: 'twelve bytes' },
+  ECB: { mode: 'ECB', key: KEY }
+} as const satisfies Record<string, KeyedCipher>
+
+// The first of a size says how fast this machine is; crypto-js has no GCM.
+const bodies = [
+  { mode: 'CBC', megabytes: 1, budget: 8 },
+  { mode: 'GCM', megabytes: 1, budget: 8 },
+  { mode: 'ECB', megabytes: 1, budget: 8 },
+  { mode: 'CBC', megabytes: 10, budget: 80 },
+  { mode: 'GCM', megabytes: 10, budget: 80 },
+  { mode: 'ECB', megabytes: 10, budget: 140 }
+] as const
+
+declare const bench: BenchPage
+
+const answer = await companyAnswer(50_000)
+const page = await openBuiltPage('bench', resolve(import.meta.dirname, 'browser/page'), request => {
+  if (request.method === 'POST') {
+    return new Response(answer, { headers: { 'content-type': 'application/json' } })
+  }
+  const [, mode, megabytes] = /\/encrypted\/(CBC|GCM|ECB)\/(\d+)/.exec(request.url) ?? []
+  return mode ? new Response(encryptedBody(ciphers[mode as 'CBC'], Number(megabytes) * 1e6)) : null
+})
+const browser = await chromium.launch(chromiumLaunch())
+try {
+  const tab = await browser.newPage()
+  tab.on('pageerror', error => process.stderr.write(`${error.message}\n`))
+  await tab.goto(page.address)
+  const devTools = await tab.context().newCDPSession(tab)
+  await devTools.send('Performance.enable')
+
+  const requests = await sideBySide(
+    REQUESTS,
+    () => tab.evaluate(() => bench.request.ours()),
+    () => tab.evaluate(() => bench.request.reference())
+  )
+  const mostOfAxios = MOST_OF_AXIOS * (requests.reference?.p50 ?? 0)
+  const rows = [row('a 50 kB answer', requests, `≤ ${MOST_OF_AXIOS} ×`, mostOfAxios)]
+
+  const asking = await blocked(devTools, () => tab.evaluate(() => undefined))
+  const slower = { 1: 1, 10: 1 }
+  for (const { mode, megabytes, budget } of bodies) {
+    const cipher = ciphers[mode]
+    await tab.evaluate(path => bench.load(path), `/encrypted/${mode}/${megabytes}`)
+    const decrypt = (who: 'ours' | 'reference') => async () =>
+      (await blocked(devTools, () =>
+        tab.evaluate(([by, how]) => bench.decrypt[by](how), [who, cipher] as const)
+      )) - asking
+    const times: SideBySide = await sideBySide(
+      BODIES,
+      decrypt('ours'),
+      mode === 'GCM' ? null : decrypt('reference')
+    )
+    if (mode === 'CBC') slower[megabytes] = Math.max(1, (times.reference?.p50 ?? 0) / SEEN[megabytes])
+    rows.push(row(`blocked by ${megabytes} MB of ${mode}`, times, `≤ ${budget}`, budget * slower[megabytes]))
+  }
+  process.stdout.write(`${layOut([head, ...rows])}\n`)
+} finally {
+  await browser.close()
+  await page.close()
+}
+
+/** For how many ms the main thread was in a task, and so could begin no other, while the work was done. */
+async function blocked(devTools: CDPSession, work: () => Promise<unknown>): Promise<number> {
+  const before = await inTasks(devTools)
+  await work()
+  return (await inTasks(devTools)) - before
+}
+
+async function inTasks(devTools: CDPSession): Promise<number> {
+  const { metrics } = await devTools.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
+}

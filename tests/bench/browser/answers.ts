@@ -1,0 +1,59 @@
+import { createCipheriv } from 'node:crypto'
+import { getResponse } from 'msw'
+import { endpoints } from '../../../src/contract/endpoints.ts'
+import { services } from '../../../src/contract/services.ts'
+import type { Cipher } from '../../../src/http/cipher.ts'
+import { createMockHandlers } from '../../../src/mocks/index.ts'
+
+interface CompanyAnswer {
+  readonly data: { readonly items: readonly unknown[] }
+}
+
+/** An answer of the company search that has about this many bytes. */
+export async function companyAnswer(bytes: number): Promise<string> {
+  const { service, path, method } = endpoints.searchCompanies
+  const request = new Request(`http://services.test${services[service].basePath}/${path}`, {
+    method,
+    headers: { authorization: 'Bearer bench' },
+    body: JSON.stringify({ criteria: {}, pageSize: 200 })
+  })
+  const response = await getResponse([...createMockHandlers()], request)
+  const whole = (await response?.json()) as CompanyAnswer
+  const { items } = whole.data
+  const wanted = Math.round((items.length * bytes) / sizeOf(whole))
+  return JSON.stringify({ ...whole, data: { ...whole.data, items: repeated(items, wanted) } })
+}
+
+export type KeyedCipher = Exclude<Cipher, { readonly passphrase: string }>
+
+/** JSON of about this many bytes, as a service sends it encrypted. */
+export function encryptedBody(cipher: KeyedCipher, bytes: number): string {
+  const plain = JSON.stringify({
+    code: 200,
+    msg: 'ok',
+    data: { items: repeated([row], bytes / (sizeOf(row) + 1)) }
+  })
+  const bits = Buffer.byteLength(cipher.key) * 8
+  if (cipher.mode === 'GCM') {
+    const gcm = createCipheriv(`aes-${bits}-gcm` as 'aes-128-gcm', cipher.key, cipher.iv)
+    return Buffer.concat([gcm.update(plain), gcm.final(), gcm.getAuthTag()]).toString('base64')
+  }
+  const iv = cipher.mode === 'ECB' ? null : cipher.iv
+  const coder = createCipheriv(`aes-${bits}-${cipher.mode.toLowerCase()}`, cipher.key, iv)
+  return Buffer.concat([coder.update(plain), coder.final()]).toString('base64')
+}
+
+const row = {
+  id: 'c-000001',
+  name: '演示精密制造有限公司',
+  uscc: '91440300MA5DEMO01X',
+  region: '广东省深圳市南山区',
+  capital: 12_500_000,
+  tags: ['高新技术企业', '专精特新']
+}
+
+const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
+
+function repeated<Item>(items: readonly Item[], count: number): readonly Item[] {
+  return Array.from({ length: Math.round(count) }, (_, at) => items[at % items.length] as Item)
+}

@@ -1,0 +1,59 @@
+import { setTimeout } from 'node:timers/promises'
+import { summarise, tenths, verdict, type Times } from '../table.ts'
+
+/** In ms; null where there is no reference. */
+export interface SideBySide {
+  readonly ours: Times
+  readonly reference: Times | null
+}
+
+const WARM_UP = 2
+
+/** Measures ours and the reference by turns, each as often first as the other. */
+export async function sideBySide(
+  rounds: number,
+  ours: () => Promise<number>,
+  reference: (() => Promise<number>) | null
+): Promise<SideBySide> {
+  const times = { ours: [] as number[], reference: [] as number[] }
+  const turns = [
+    async () => times.ours.push(await ours()),
+    async () => reference && times.reference.push(await reference())
+  ]
+  for (let round = -WARM_UP; round < rounds; round++) {
+    for (const turn of round % 2 === 0 ? turns : turns.toReversed()) {
+      // What the last turn left to do belongs to nobody's time.
+      await setTimeout(5)
+      await turn()
+    }
+  }
+  return {
+    ours: summarise(times.ours.slice(WARM_UP)),
+    reference: reference && summarise(times.reference.slice(WARM_UP))
+  }
+}
+
+export const head = ['ms', 'ours p50', 'p95', 'reference p50', 'p95', 'budget', 'here', '']
+
+/**
+ * One line of the table. The budget holds for the machine on which it was set; `here` is what it comes to on this one.
+ * One over it fails the run.
+ */
+export function row(
+  name: string,
+  { ours, reference }: SideBySide,
+  budget: string,
+  here: number
+): readonly string[] {
+  if (ours.p50 > here) process.exitCode = 1
+  return [
+    name,
+    tenths(ours.p50),
+    tenths(ours.p95),
+    tenths(reference?.p50),
+    tenths(reference?.p95),
+    budget,
+    `≤ ${tenths(here)}`,
+    verdict(ours.p50, here)
+  ]
+}

@@ -1,0 +1,12 @@
+import { argv } from 'node:process'
+
+/** `npm run bench` measures everything; `npm run bench -- browser` or `-- server` one part. */
+const parts: Readonly<Record<string, () => Promise<unknown>>> = {
+  server: () => import('./server.ts'),
+  browser: () => import('./browser.ts')
+}
+
+const named = argv.slice(2)
+const unknown = named.find(name => !(name in parts))
+if (unknown !== undefined) throw new Error(`There is no part “${unknown}”: ${Object.keys(parts).join(', ')}.`)
+for (const name of named.length > 0 ? named : Object.keys(parts)) await parts[name]?.()
