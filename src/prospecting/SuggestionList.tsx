@@ -4,6 +4,7 @@ import { formatText } from '../text/format.ts'
 import { Highlight } from '../ui/Highlight.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { toneOfStatus } from '../ui/tones.ts'
+import { uniqueKeys } from '../ui/uniqueKeys.ts'
 
 export interface SuggestionListProps {
   readonly id: string
@@ -18,6 +19,7 @@ export interface SuggestionListProps {
 export function SuggestionList({ id, suggestions, active, typed, onChoose }: SuggestionListProps) {
   const texts = useTexts().list
   const words = [typed]
+  const keys = uniqueKeys(suggestions, company => company.id)
   return (
     <div
       id={id}
@@ -29,7 +31,7 @@ export function SuggestionList({ id, suggestions, active, typed, onChoose }: Sug
       {suggestions.map((company, at) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box above answers the keys
         <div
-          key={company.id}
+          key={keys[at]}
           id={`${id}-${at}`}
           role="option"
           tabIndex={-1}

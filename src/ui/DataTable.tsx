@@ -6,6 +6,7 @@ import { DataTableHead } from './DataTableHead.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
 import { RowCards } from './RowCards.tsx'
 import { Skeleton } from './Skeleton.tsx'
+import { uniqueKeys } from './uniqueKeys.ts'
 import { useNarrow } from './useNarrow.ts'
 import './dataTable.css'
 
@@ -24,7 +25,9 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, rowHeight = 48, skeletonRows = 0, sort = null } = props
   const scroller = useRef<HTMLDivElement>(null)
   const definitions = useMemo(() => defineColumns(columns), [columns])
-  const table = useTable({ features, columns: definitions, data: rows, getRowId: rowKey })
+  const keys = useMemo(() => uniqueKeys(rows, rowKey), [rows, rowKey])
+  const getRowId = (row: Row, at: number): string => keys[at] ?? rowKey(row)
+  const table = useTable({ features, columns: definitions, data: rows, getRowId })
   const model = table.getRowModel().rows
   const virtual = rows.length > VIRTUAL_FROM && !props.wraps
   const { items, before, after } = useRowWindow(scroller, model.length, rowHeight, virtual)

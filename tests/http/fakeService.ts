@@ -11,9 +11,11 @@ export interface Received {
 export interface Reply {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Uint8Array
   /** Never answer. */
   readonly silent?: boolean
+  /** Break off after the body, whatever the headers promise. */
+  readonly broken?: boolean
 }
 
 export interface FakeService {
@@ -40,7 +42,8 @@ export async function startFakeService(): Promise<FakeService> {
       })
       if (reply.silent) return
       response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers })
-      response.end(reply.body ?? 'null')
+      if (reply.broken) response.write(reply.body ?? '', () => response.destroy())
+      else response.end(reply.body ?? 'null')
     })
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))

@@ -24,13 +24,16 @@ async function failureOf(error: unknown, settings: ClassifySettings): Promise<Fa
   if (isCancel(error)) return new Failure({ kind: 'aborted', cause: error })
   if (!isAxiosError(error)) return new Failure({ kind: 'network', cause: error })
   // The cause would carry the request's headers, and with them the token, into every log of the failure.
-  const cause = error.code
-  if (error.response) return statusFailure(error.response, settings, cause)
+  const { code: cause, response } = error
+  // An answer that breaks off or cannot be unpacked carries the status with which it began.
+  if (response && !isSuccess(response.status)) return statusFailure(response, settings, cause)
   if (error.code === AxiosError.ETIMEDOUT) return new Failure({ kind: 'timeout', cause })
   // The browser gave it up, most often because the page is being left.
   if (error.code === AxiosError.ECONNABORTED) return new Failure({ kind: 'aborted', cause })
   return new Failure({ kind: settings.isOnline() ? 'network' : 'offline', cause })
 }
+
+const isSuccess = (status: number): boolean => status >= 200 && status < 300
 
 async function statusFailure(
   response: AxiosResponse<unknown>,

@@ -11,6 +11,7 @@ import { Pager } from '../../ui/Pager.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { QuietLink } from '../../ui/QuietLink.tsx'
+import { uniqueKeys } from '../../ui/uniqueKeys.ts'
 import { HomeBlock } from './HomeBlock.tsx'
 
 const PAGE_SIZE = 10
@@ -25,6 +26,7 @@ export function CompanyFeed() {
     { keepPrevious: true, staleTime: 60_000 }
   )
   const feed = answer.data
+  const keys = uniqueKeys(feed?.items ?? [], item => item.id)
   return (
     <HomeBlock title={texts.feed} busy={answer.isFetching}>
       {answer.isLoadingError ? (
@@ -38,7 +40,7 @@ export function CompanyFeed() {
       ) : (
         <ol className="pa-feed">
           {feed
-            ? feed.items.map(item => <FeedLine key={item.id} item={item} />)
+            ? feed.items.map((item, at) => <FeedLine key={keys[at]} item={item} />)
             : Array.from({ length: PAGE_SIZE }, (_, at) => (
                 <li key={at} className="pa-feed-line" aria-hidden="true">
                   <Skeleton width={`${60 + ((at * 13) % 35)}%`} />

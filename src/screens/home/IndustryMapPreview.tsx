@@ -11,6 +11,7 @@ import { headOf } from '../../ui/dataColumns.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { QuietLink } from '../../ui/QuietLink.tsx'
+import { uniqueKeys } from '../../ui/uniqueKeys.ts'
 import { HomeBlock } from './HomeBlock.tsx'
 
 type Places = IndustryMap['regions']
@@ -64,6 +65,7 @@ interface BarTableProps {
 function BarTable({ caption, head, places, filter }: BarTableProps) {
   const texts = useTexts().home
   const shown = places.toSorted((one, other) => other.count - one.count).slice(0, MOST)
+  const keys = uniqueKeys(shown, place => place.code)
   const greatest = shown[0]?.count ?? 0
   if (shown.length === 0) return null
   return (
@@ -78,8 +80,8 @@ function BarTable({ caption, head, places, filter }: BarTableProps) {
         </tr>
       </thead>
       <tbody>
-        {shown.map(({ code, name, count }) => (
-          <tr key={code}>
+        {shown.map(({ code, name, count }, at) => (
+          <tr key={keys[at]}>
             <th scope="row" className="pa-bars-name" title={name}>
               <QuietLink to={listPlace({ ...emptyListQuery, criteria: { [filter]: [code] } })}>
                 {formatText(name)}

@@ -11,6 +11,7 @@ import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LetterLogo } from '../../ui/LetterLogo.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { uniqueKeys } from '../../ui/uniqueKeys.ts'
 import { HomeBlock } from './HomeBlock.tsx'
 import '../../ui/controls.css'
 import { QuietLink } from '../../ui/QuietLink.tsx'
@@ -27,6 +28,7 @@ export function Recommendations() {
     { keepPrevious: true, staleTime: 60_000 }
   )
   const companies = answer.data
+  const keys = uniqueKeys(companies ?? [], company => company.id)
   // The batches have come to their end: the first one is next.
   const atTheEnd = companies?.length === 0 && batch > 0
   const next = (
@@ -51,7 +53,7 @@ export function Recommendations() {
       ) : (
         <ul className="pa-recommended">
           {companies
-            ? companies.map(company => <RecommendedCompany key={company.id} company={company} />)
+            ? companies.map((company, at) => <RecommendedCompany key={keys[at]} company={company} />)
             : Array.from({ length: SKELETONS }, (_, at) => <RecommendedSkeleton key={at} />)}
         </ul>
       )}
