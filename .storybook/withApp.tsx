@@ -2,13 +2,14 @@ import type { Decorator } from '@storybook/react-vite'
 import { useState, type ReactNode } from 'react'
 import { fn } from 'storybook/test'
 import { permissions as allPermissions, type Permission } from '../src/catalogue/permissions.ts'
+import { CaptchaGate } from '../src/captcha/CaptchaGate.tsx'
 import { SessionLoss } from '../src/errors/SessionLoss.tsx'
 import { HttpProvider } from '../src/http/HttpProvider.tsx'
 import { NavigationProvider } from '../src/navigation/NavigationProvider.tsx'
 import type { Destination } from '../src/navigation/port.ts'
 import { screenPath } from '../src/navigation/screenPath.ts'
 import { SessionProvider } from '../src/session/SessionProvider.tsx'
-import { sessionKeys } from '../src/session/sessionStore.ts'
+import { sessionKeys } from '../src/session/sessionKeys.ts'
 import { memoryStorage, type StoragePort } from '../src/session/storage.ts'
 
 /** What a story says about the application around it: `parameters: { app: { … } satisfies AppParameters }`. */
@@ -32,13 +33,14 @@ export const withApp: Decorator = (Story, { id, parameters }) => (
 )
 
 function StoryApp({ children, ...app }: AppParameters & { readonly children: ReactNode }) {
-  const [storage] = useState(() => sessionOf(app))
+  const [storage] = useState(() => storedSession(app))
   const [search, setSearch] = useState(app.search ?? '')
   return (
     <HttpProvider>
       <SessionProvider storage={storage}>
         <NavigationProvider search={search} onSearch={setSearch} onGo={went} hrefOf={screenPath}>
           <SessionLoss />
+          <CaptchaGate />
           {children}
         </NavigationProvider>
       </SessionProvider>
@@ -46,7 +48,8 @@ function StoryApp({ children, ...app }: AppParameters & { readonly children: Rea
   )
 }
 
-function sessionOf({ session = 'signedIn', permissions }: AppParameters): StoragePort {
+/** A session as the browser would hold it. */
+export function storedSession({ session = 'signedIn', permissions }: AppParameters): StoragePort {
   const storage = memoryStorage()
   if (session === 'signedOut') return storage
   storage.set(sessionKeys.token, 'story-token')

@@ -1,8 +1,51 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { reactionTo } from '../../src/errors/reactionTo.ts'
+import type { FailureCode } from '../../src/failures/codes.ts'
+import { chineseTexts } from '../../src/text/texts.ts'
+import { failureOf } from '../wire/failureOf.ts'
+import { provocations, type Provocation } from '../wire/provocations.ts'
+import { provokingHandler } from '../wire/provokingHandler.ts'
 import { FailureCatalogue } from './FailureCatalogue.tsx'
 
-const meta = { title: 'errors/错误目录', component: FailureCatalogue } satisfies Meta<typeof FailureCatalogue>
+/** Every failure that there is, each with a button that brings it about for real. */
+const meta = {
+  title: 'errors/错误目录',
+  component: FailureCatalogue,
+  beforeEach: ({ msw }) => msw.use(provokingHandler)
+} satisfies Meta<typeof FailureCatalogue>
 
 export default meta
+type Story = StoryObj<typeof meta>
 
-export const All: StoryObj<typeof meta> = {}
+/** Presses a button and looks at what the person meets. */
+async function provoke(code: FailureCode, { cause, said, isGivenUp }: Provocation): Promise<void> {
+  const button = screen.getByRole('button', { name: `触发 ${code}：${cause}` })
+  await userEvent.click(button)
+  if (isGivenUp) {
+    // The dialog's code is fetched when it is needed.
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 })
+    await userEvent.click(within(dialog).getByRole('button', { name: '关闭' }))
+  }
+  const sentence = said ?? chineseTexts.failures[code]
+  const trigger = within(button.parentElement as HTMLElement)
+  await trigger.findByText(text => text.startsWith(`${sentence}（`))
+  if (code === 'loginInvalid') await trigger.findByText(/并前往登录页/)
+  if (reactionTo(failureOf(code), 'action') === 'toast') {
+    await expect(await screen.findByText(sentence, { selector: '.ant-message *' })).toBeVisible()
+  }
+}
+
+export const All: Story = {
+  name: '全部触发',
+  play: async () => {
+    for (const [code, ways] of Object.entries(provocations)) {
+      // One after another: the message on the screen is that of the button that was just pressed.
+      for (const way of ways) await provoke(code as FailureCode, way)
+    }
+  }
+}
+
+export const Narrow: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }

@@ -1,0 +1,31 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useApi } from '../../src/http/useApi.ts'
+import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/index.ts'
+import { failureSentence } from '../../src/text/failureSentence.ts'
+import { useTexts } from '../../src/text/TextProvider.tsx'
+import { ProvokedServices } from './ProvokedServices.tsx'
+import { provocations } from './provocations.ts'
+
+/** The company list beside code of the page around it that asks for the same twice. */
+export function Duplicates() {
+  return (
+    <ProvokedServices code="duplicate">
+      <Twice />
+      <ExploreCompanyScreen />
+    </ProvokedServices>
+  )
+}
+
+function Twice() {
+  const api = useApi()
+  const texts = useTexts()
+  const [told, setTold] = useState('')
+  const [{ provoke }] = provocations.duplicate
+  const ask = () => provoke?.(api).catch((failure: unknown) => setTold(failureSentence(failure, texts)))
+  return (
+    <p>
+      <Button onClick={() => void ask()}>连续收藏两次</Button> <span role="status">{told}</span>
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/index.ts'
+import { ProvokedServices } from './ProvokedServices.tsx'
+
+/** The company list that still waits for its answer, and the way out of it. */
+export function Leaving() {
+  const [isThere, setIsThere] = useState(true)
+  return (
+    <ProvokedServices code="aborted">
+      <p>
+        <Button onClick={() => setIsThere(false)}>离开</Button>
+      </p>
+      {isThere && <ExploreCompanyScreen />}
+    </ProvokedServices>
+  )
+}

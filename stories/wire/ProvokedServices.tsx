@@ -1,0 +1,37 @@
+import { useState, type ReactNode } from 'react'
+import { storedSession } from '../../.storybook/withApp.tsx'
+import { CaptchaGate } from '../../src/captcha/CaptchaGate.tsx'
+import { SessionLoss } from '../../src/errors/SessionLoss.tsx'
+import { HttpProvider } from '../../src/http/HttpProvider.tsx'
+import { NavigationProvider } from '../../src/navigation/NavigationProvider.tsx'
+import type { Destination } from '../../src/navigation/port.ts'
+import { screenPath } from '../../src/navigation/screenPath.ts'
+import { SessionProvider } from '../../src/session/SessionProvider.tsx'
+import type { HttpClientOptions } from '../../src/http/settings.ts'
+import { provocations } from './provocations.ts'
+import { provokingBase, type Provoked } from './provokingHandler.ts'
+
+export interface ProvokedServicesProps extends Provoked {
+  /** Beside what the failure itself needs. */
+  readonly client?: HttpClientOptions
+  /** Told where it leads. Default: nobody is told. */
+  readonly onGo?: (to: Destination) => void
+  readonly children: ReactNode
+}
+
+/** An application of its own whose services fail in one way; it meets nothing else on the page. */
+export function ProvokedServices({ client, onGo, children, ...provoked }: ProvokedServicesProps) {
+  const [storage] = useState(() => storedSession({}))
+  const way = provocations[provoked.code][provoked.way ?? 0]
+  return (
+    <HttpProvider baseUrl={provokingBase(provoked)} {...client} {...way?.client}>
+      <SessionProvider storage={storage}>
+        <NavigationProvider onGo={onGo} hrefOf={screenPath}>
+          <SessionLoss />
+          <CaptchaGate />
+          {children}
+        </NavigationProvider>
+      </SessionProvider>
+    </HttpProvider>
+  )
+}

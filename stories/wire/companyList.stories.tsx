@@ -1,0 +1,150 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { went } from '../../.storybook/withApp.tsx'
+import { isRateLimited } from '../../src/failures/failure.ts'
+import type { FailureCode } from '../../src/failures/codes.ts'
+import { chineseTexts } from '../../src/text/texts.ts'
+import { inFrame } from '../screens/inFrame.tsx'
+import { Duplicates } from './Duplicates.tsx'
+import { failureOf } from './failureOf.ts'
+import { Leaving } from './Leaving.tsx'
+import { provocations } from './provocations.ts'
+import { provokingHandler } from './provokingHandler.ts'
+import { WireBench } from './WireBench.tsx'
+
+const codes = Object.keys(provocations) as FailureCode[]
+
+/** A real list at work with every failure of the catalogue. Choose another one, or other words, in the controls. */
+const meta = {
+  title: 'wire/企业列表',
+  component: WireBench,
+  decorators: [inFrame],
+  argTypes: { code: { control: 'select', options: codes } },
+  args: { code: 'status503', showApiErrorInfo: false, serverMessage: '' },
+  beforeEach: ({ msw }) => msw.use(provokingHandler)
+} satisfies Meta<typeof WireBench>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A failure that may pass is asked again twice before anybody is told. */
+const PATIENCE = { timeout: 15_000 }
+
+/** The list with a failure that somebody is told. */
+function failing(code: FailureCode, serverMessage = ''): Pick<Story, 'args' | 'play'> {
+  return {
+    args: { code, serverMessage },
+    play: async ({ canvas }) => {
+      const failure = failureOf(code)
+      if (isRateLimited(failure)) await giveUpCaptcha()
+      const alert = await canvas.findByRole('alert', {}, PATIENCE)
+      await expect(alert).toHaveTextContent(serverMessage || chineseTexts.failures[code])
+      await expect(within(alert).getByRole('button', { name: '重试' })).toBeEnabled()
+      if (code !== 'loginInvalid') return
+      await expect(went).toHaveBeenCalledWith(expect.objectContaining({ screen: 'login' }))
+    }
+  }
+}
+
+async function giveUpCaptcha(): Promise<void> {
+  await screen.findByRole('dialog', {}, PATIENCE)
+  await userEvent.keyboard('{Escape}')
+}
+
+export const Status302: Story = { name: '302 重定向', ...failing('status302') }
+
+export const Status400: Story = { name: '400 参数不正确', ...failing('status400') }
+
+export const Status401: Story = { name: '401 未登录', ...failing('status401') }
+
+export const Status403: Story = { name: '403 没有权限', ...failing('status403') }
+
+export const Status404: Story = { name: '404 对象不存在', ...failing('status404') }
+
+export const Status408: Story = { name: '408 请求超时', ...failing('status408') }
+
+export const Status409: Story = { name: '409 数据已存在', ...failing('status409') }
+
+export const Status429: Story = { name: '429 放弃验证码', ...failing('status429') }
+
+export const Status500: Story = { name: '500 内部错误', ...failing('status500') }
+
+export const Status500InItsWords: Story = {
+  name: '500 服务给出原因',
+  ...failing('status500', '企业库正在维护')
+}
+
+export const Status501: Story = { name: '501 未实现', ...failing('status501') }
+
+export const Status502: Story = { name: '502 网关错误', ...failing('status502') }
+
+export const Status503: Story = { name: '503 不可用', ...failing('status503') }
+
+export const Status504: Story = { name: '504 无法访问', ...failing('status504') }
+
+export const Status505: Story = { name: '505 版本不支持', ...failing('status505') }
+
+export const Other: Story = { name: '其他状态', ...failing('other') }
+
+export const Refused: Story = { name: '服务拒绝并说明原因', ...failing('refused', '今日查询额度已用完') }
+
+export const Timeout: Story = { name: '超时', ...failing('timeout') }
+
+export const Network: Story = { name: '连接中断', ...failing('network') }
+
+export const Offline: Story = { name: '离线', ...failing('offline') }
+
+export const Malformed: Story = { name: '内容无法识别', ...failing('malformed') }
+
+export const LoginInvalid: Story = { name: '登录已失效', ...failing('loginInvalid') }
+
+/** Somebody beside the list asks twice: the loser is told so, the list loses nothing, and people hear nothing. */
+export const Duplicate: Story = {
+  name: '重复请求',
+  args: { code: 'duplicate' },
+  render: () => <Duplicates />,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '连续收藏两次' }))
+    await expect(await canvas.findByText('重复请求')).toBeVisible()
+    await expect(await canvas.findByText('300', { selector: 'strong' })).toBeVisible()
+    await expect(screen.queryByRole('alert')).toBeNull()
+  }
+}
+
+/** Whoever leaves before the answer is there hears nothing of it. */
+export const Aborted: Story = {
+  name: '离开页面',
+  args: { code: 'aborted' },
+  render: () => <Leaving />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('combobox', { name: '关键词' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '离开' }))
+    await expect(canvas.queryByRole('combobox')).toBeNull()
+    await expect(screen.queryByRole('alert')).toBeNull()
+  }
+}
+
+/** A deployment that trusts its services to speak to people. */
+export const ApiErrorInfo: Story = {
+  name: '显示接口错误信息',
+  args: { code: 'status400', serverMessage: '排序字段不存在', showApiErrorInfo: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('排序字段不存在')
+  }
+}
+
+export const NoApiErrorInfo: Story = {
+  name: '不显示接口错误信息',
+  args: { code: 'status400', serverMessage: '排序字段不存在' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('请求参数不正确')
+  }
+}
+
+export const Narrow: Story = {
+  name: '手机',
+  args: { code: 'status500' },
+  globals: { viewport: { value: 'phone' } }
+}
+
+export const Dark: Story = { name: '深色', args: { code: 'status500' }, globals: { scheme: 'dark' } }
