@@ -73,7 +73,7 @@ export function record<Entries extends v.ObjectEntries>(entries: Entries) {
 
 /** A record that may be absent. */
 export function optionalRecord<Entries extends v.ObjectEntries>(entries: Entries) {
-  return v.union([v.pipe(v.nullish(v.null(), null), v.null()), record(entries)])
+  return v.nullish(record(entries), null)
 }
 
 /** A list; null or anything else that is no list is an empty one. */
@@ -130,5 +130,6 @@ function isObject(input: unknown): input is Record<string, unknown> {
 // A missing field is read like an unreadable one, so that a shorter answer still makes a row.
 function withAllKeys(input: Record<string, unknown>, entries: v.ObjectEntries): Record<string, unknown> {
   const missing = Object.keys(entries).filter(key => !Object.hasOwn(input, key))
+  if (missing.length === 0) return input
   return { ...input, ...Object.fromEntries(missing.map(key => [key, undefined])) }
 }
