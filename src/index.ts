@@ -26,18 +26,36 @@ export type { Api, CallOptions } from './http/api.ts'
 export { useApi } from './http/useApi.ts'
 export { useEndpoint, type EndpointOptions } from './http/useEndpoint.ts'
 export { useLoading } from './http/useConnection.ts'
+export type { TokenSession } from './http/tokenSession.ts'
+export type { AskHuman, RateLimit } from './http/rateLimit.ts'
+export type { Locks } from './http/locks/locks.ts'
+export type { Cipher } from './http/cipher.ts'
+export { file, type ServedFile } from './contract/file.ts'
 
+export { SessionExpiry } from './session/SessionExpiry.tsx'
 export { SessionProvider, type SessionProviderProps } from './session/SessionProvider.tsx'
+export type { PageSessionOptions } from './session/pageToken.ts'
 export { browserStorage } from './session/browserStorage.ts'
 export { memoryStorage, type StoragePort } from './session/storage.ts'
-export { sessionKeys } from './session/sessionStore.ts'
-export { useCan, useSession, type Session, type SignInResult, type StoredUser } from './session/useSession.ts'
+export { sessionKeys } from './session/sessionKeys.ts'
+export {
+  useCan,
+  useSession,
+  type Session,
+  type SessionEnding,
+  type SignInResult,
+  type StoredUser
+} from './session/useSession.ts'
 
 export { NavigationProvider, type NavigationProviderProps } from './navigation/NavigationProvider.tsx'
 export { RouterNavigation, type RouterNavigationProps } from './navigation/RouterNavigation.tsx'
 export { ScreenLink, type ScreenLinkProps } from './navigation/ScreenLink.tsx'
 export { useNavigation } from './navigation/useNavigation.ts'
 export type { Destination, Navigation } from './navigation/port.ts'
+
+export { CaptchaDialog, type CaptchaDialogProps } from './captcha/CaptchaDialog.tsx'
+export { CaptchaGate, type CaptchaGateProps } from './captcha/CaptchaGate.tsx'
+export type { RandomByte } from './captcha/randomByte.ts'
 
 export { ErrorBoundary, type ErrorBoundaryProps } from './errors/ErrorBoundary.tsx'
 export { ErrorPage, type ErrorPageKind, type ErrorPageProps } from './errors/ErrorPage.tsx'
@@ -57,7 +75,7 @@ export { ThemeProvider, type ThemeProviderProps } from './theme/ThemeProvider.ts
 export type { ColorScheme, ThemeTokens } from './theme/tokens.ts'
 
 export type { FailureKind } from './failures/codes.ts'
-export { Failure, isFailure, isSessionLost, isTransient } from './failures/failure.ts'
+export { Failure, isFailure, isRateLimited, isSessionLost, isTransient } from './failures/failure.ts'
 export { codeOfStatus, type FailureCode, type StatusCode } from './failures/codes.ts'
 
 export { endpoints, endpointKeys, type EndpointKey } from './contract/endpoints.ts'

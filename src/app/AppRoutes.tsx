@@ -1,6 +1,7 @@
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom'
 import { screenKeys, screenLine, screenOf, type ScreenKey } from '../catalogue/screens.ts'
 import { useAppOptions } from './appOptions.ts'
+import { Arrivals } from './Arrivals.tsx'
 import { HomeRoute } from './HomeRoute.tsx'
 import { Layout } from './Layout.tsx'
 import { LoginRoute } from './LoginRoute.tsx'
@@ -24,32 +25,34 @@ export function AppRoutes({ base, root, operatePrefix }: AppRoutesProps) {
   const routeOf = (key: ScreenKey) => (
     <Route key={key} path={`${root}/${screenOf(key).path}`} element={<Entry screen={key} base={base} />} />
   )
-  const login = <LoginRoute />
+  const login = <LoginRoute base={base} />
   return (
-    <Routes>
-      <Route path={`${root}/${screenOf('login').path}`} element={login} />
-      <Route path={`${root}${operatePrefix}/${screenOf('login').path}`} element={login} />
-      <Route
-        element={
-          <Layout>
-            <Outlet />
-          </Layout>
-        }
-      >
-        <Route path={root || '/'} element={<Navigate to={`${base}/${screenOf('home').path}`} replace />} />
-        {shown.filter(key => !isPersonal(key)).map(routeOf)}
+    <Arrivals base={base} operatePrefix={operatePrefix}>
+      <Routes>
+        <Route path={`${root}/${screenOf('login').path}`} element={login} />
+        <Route path={`${root}${operatePrefix}/${screenOf('login').path}`} element={login} />
         <Route
           element={
-            <PersonalCenterLayout>
+            <Layout>
               <Outlet />
-            </PersonalCenterLayout>
+            </Layout>
           }
         >
-          {shown.filter(isPersonal).map(routeOf)}
+          <Route path={root || '/'} element={<Navigate to={`${base}/${screenOf('home').path}`} replace />} />
+          {shown.filter(key => !isPersonal(key)).map(routeOf)}
+          <Route
+            element={
+              <PersonalCenterLayout>
+                <Outlet />
+              </PersonalCenterLayout>
+            }
+          >
+            {shown.filter(isPersonal).map(routeOf)}
+          </Route>
+          <Route path="*" element={<ScreenError error={{ status: 404 }} />} />
         </Route>
-        <Route path="*" element={<ScreenError error={{ status: 404 }} />} />
-      </Route>
-    </Routes>
+      </Routes>
+    </Arrivals>
   )
 }
 

@@ -6,6 +6,8 @@ import { SessionLoss } from '../errors/SessionLoss.tsx'
 import { HttpProvider } from '../http/HttpProvider.tsx'
 import type { HttpClientOptions } from '../http/settings.ts'
 import { RouterNavigation } from '../navigation/RouterNavigation.tsx'
+import type { PageSessionOptions } from '../session/pageToken.ts'
+import { SessionExpiry } from '../session/SessionExpiry.tsx'
 import { SessionProvider } from '../session/SessionProvider.tsx'
 import type { StoragePort } from '../session/storage.ts'
 import { TextProvider } from '../text/TextProvider.tsx'
@@ -36,6 +38,8 @@ export interface ProspectingAppProps extends HttpProps, ThemeProps {
    * under keys of our own.
    */
   readonly storage?: StoragePort | undefined
+  /** The session of the page around, which signs people in by itself; see SessionProvider. Default: it is ours. */
+  readonly session?: PageSessionOptions | undefined
   /**
    * The authorisation page of the single sign-on; redirect_uri and state are added.
    * Example: `https://sso.example.com/authorize?client_id=prospecting`. Default: none, and the login says so.
@@ -76,6 +80,7 @@ export function ProspectingApp({
   basePath = '',
   operatePrefix = '/operate',
   storage,
+  session,
   signInUrl = null,
   demo = false,
   industryModelUrl = '',
@@ -109,7 +114,7 @@ export function ProspectingApp({
             <AppOptionsContext value={options}>
               <HttpProvider {...http}>
                 <TrackingProvider>
-                  <SessionProvider storage={storage}>
+                  <SessionProvider storage={storage} session={session}>
                     <VersionProvider
                       built={version ?? null}
                       ownsDocument={ownsDocument}
@@ -153,6 +158,7 @@ function Places({ basePath, operatePrefix }: RoutedProps) {
   return (
     <RouterNavigation basePath={basePath} operatePrefix={operatePrefix}>
       <SessionLoss />
+      <SessionExpiry />
       <CurrentScreenContext value={screenAt(place)}>
         <AppRoutes base={basePath} root={isCounted ? '' : basePath} operatePrefix={operatePrefix} />
       </CurrentScreenContext>

@@ -1,8 +1,11 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { screenOf, type ScreenKey } from '../catalogue/screens.ts'
+import { FailureView } from '../errors/FailureView.tsx'
+import { Failure } from '../failures/failure.ts'
 import { useNavigation } from '../navigation/useNavigation.ts'
 import { UnderConstructionScreen } from '../screens/underConstruction/index.ts'
 import { useSession } from '../session/useSession.ts'
+import { useTexts } from '../text/TextProvider.tsx'
 import { useAppOptions } from './appOptions.ts'
 import { builtScreens } from './routeTable.ts'
 import { ScreenError } from './ScreenError.tsx'
@@ -27,15 +30,24 @@ interface GuardProps {
   readonly children: ReactNode
 }
 
-/** Without a session the way leads to the login, and back here afterwards. */
+/** Without a session the way leads to the login, and back here afterwards; a page around us has a login of its own. */
 function SessionGuard({ screen, children }: GuardProps) {
-  const { status } = useSession()
+  const { status, owner } = useSession()
   const isOpen = screenOf(screen).access === 'public' || status === 'signedIn'
+  const [wasOpen] = useState(isOpen)
   const navigation = useNavigation()
+  // A session that ends while the screen stands is the matter of SessionLoss.
+  const leads = !isOpen && !wasOpen && owner === 'app'
   useEffect(() => {
-    if (!isOpen) navigation.go({ screen: 'login' }, { replace: true })
-  }, [isOpen, navigation])
+    if (leads) navigation.go({ screen: 'login' }, { replace: true })
+  }, [leads, navigation])
+  if (!isOpen && owner === 'page') return <SignInAround />
   return isOpen ? children : null
+}
+
+function SignInAround() {
+  const { session } = useTexts()
+  return <FailureView failure={new Failure({ kind: 'status', status: 401 })} kept={session.signInAround} />
 }
 
 /** As long as the permissions are not known the services decide, which they do in any case. */

@@ -9,9 +9,9 @@ import { menuEntries } from './menuEntries.ts'
 /** Who is here and what concerns only them; without a session the way to sign in. */
 export function StaffMenu() {
   const { layout } = useTexts()
-  const { status, user } = useSession()
+  const { status, owner, user } = useSession()
   if (status === 'signedOut') {
-    return (
+    return owner === 'page' ? null : (
       <ScreenLink to={{ screen: 'login' }} className="pa-sign-in">
         {layout.signIn}
       </ScreenLink>
@@ -44,22 +44,24 @@ function StaffCard({ name, department }: { readonly name: string; readonly depar
         {department && <span>{department}</span>}
       </p>
       <ul className="pa-staff-list">
-        {menuEntries('staff', components).map(({ key, title }) => (
+        {menuEntries('staff', components, session).map(({ key, title }) => (
           <li key={key}>
             <ScreenLink to={{ screen: key }} className="pa-staff-entry">
               {title}
             </ScreenLink>
           </li>
         ))}
-        <li>
-          <button
-            type="button"
-            className="pa-link-button pa-staff-entry"
-            onClick={() => void session.logout()}
-          >
-            {layout.signOut}
-          </button>
-        </li>
+        {session.owner === 'app' && (
+          <li>
+            <button
+              type="button"
+              className="pa-link-button pa-staff-entry"
+              onClick={() => void session.logout()}
+            >
+              {layout.signOut}
+            </button>
+          </li>
+        )}
       </ul>
     </div>
   )

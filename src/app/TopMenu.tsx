@@ -1,8 +1,9 @@
 import { App } from 'antd'
-import { industryModelTitle, menuEntryOf } from '../catalogue/screens.ts'
+import { useEffect } from 'react'
+import { industryModelTitle, menuEntryOf, type Screen } from '../catalogue/screens.ts'
 import { ScreenLink } from '../navigation/ScreenLink.tsx'
 import { useNavigation } from '../navigation/useNavigation.ts'
-import { useSession } from '../session/useSession.ts'
+import { useSession, type Session } from '../session/useSession.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { useAppOptions } from './appOptions.ts'
 import { useCurrentScreen } from './currentScreen.ts'
@@ -14,9 +15,12 @@ export function TopMenu() {
   const { components, industryModelUrl } = useAppOptions()
   const screen = useCurrentScreen()
   const current = screen && menuEntryOf(screen)
+  const session = useSession()
+  const entries = menuEntries('top', components, session)
+  useKeepMenu(session, entries)
   return (
     <ul className="pa-menu">
-      {menuEntries('top', components).map(({ key, title }) => (
+      {entries.map(({ key, title }) => (
         <li key={key} onPointerEnter={() => void preloadScreen(key)}>
           <ScreenLink to={{ screen: key }} className="pa-menu-entry" current={key === current}>
             {title}
@@ -30,6 +34,14 @@ export function TopMenu() {
       )}
     </ul>
   )
+}
+
+/** The next page paints this menu at once, before it knows who is here. */
+function useKeepMenu({ permissions, keepMenu }: Session, entries: readonly Screen[]): void {
+  const keys = entries.map(({ key }) => key).join()
+  useEffect(() => {
+    if (permissions !== null) keepMenu(keys.split(','))
+  }, [permissions, keepMenu, keys])
 }
 
 /** The entry that is no screen: it opens the configured outside address, and needs a login. */

@@ -1,19 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { reactionTo } from './reactionTo.ts'
-import { useLoseSession } from './useLoseSession.ts'
+import { App } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useNavigation } from '../navigation/useNavigation.ts'
+import { useSession, type SessionEnding } from '../session/useSession.ts'
+import { useTexts } from '../text/TextProvider.tsx'
 
-/** Watches whatever the screens ask for: an answer that says that there is no session leads to the login. */
+/**
+ * Leads to the login, once, when the session ends while the page stands; back here afterwards, unless somebody signed
+ * out. A session that was lost is told. Mount it once beside the screens, below a ThemeProvider.
+ */
 export function SessionLoss(): null {
-  const queryClient = useQueryClient()
-  const loseSession = useLoseSession()
-  useEffect(
-    () =>
-      queryClient.getQueryCache().subscribe(event => {
-        if (event.type !== 'updated' || event.action.type !== 'error') return
-        if (reactionTo(event.action.error, 'view') === 'login') loseSession()
-      }),
-    [queryClient, loseSession]
-  )
+  const { ending } = useSession()
+  const navigation = useNavigation()
+  const { message } = App.useApp()
+  const { loginInvalid } = useTexts().failures
+  const known = useRef<SessionEnding | null>(null)
+  useEffect(() => {
+    if (ending === known.current) return
+    known.current = ending
+    if (ending === null) return
+    if (ending.how === 'lost') void message.open({ type: 'error', content: loginInvalid, key: loginInvalid })
+    const query = ending.how === 'signedOut' ? { returnTo: null } : {}
+    navigation.go({ screen: 'login', query }, { replace: true })
+  }, [ending, navigation, message, loginInvalid])
   return null
 }

@@ -1,9 +1,9 @@
 import { App } from 'antd'
 import { useCallback } from 'react'
+import { isSessionLost } from '../failures/failure.ts'
 import { failureSentence } from '../text/failureSentence.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { reactionTo } from './reactionTo.ts'
-import { useLoseSession } from './useLoseSession.ts'
 
 /** Puts the reason into a sentence that says what did not work. */
 type Told = (reason: string) => string
@@ -12,16 +12,17 @@ type Told = (reason: string) => string
 export function useReportFailure(): (failure: unknown, told?: Told) => void {
   const { message } = App.useApp()
   const texts = useTexts()
-  const loseSession = useLoseSession()
   return useCallback(
-    (failure, told = reason => reason) => {
-      const reaction = reactionTo(failure, 'action')
-      if (reaction === 'login') loseSession()
-      if (reaction !== 'toast') return
-      const sentence = told(failureSentence(failure, texts))
+    (failure, told = plain) => {
+      if (reactionTo(failure, 'action') !== 'toast') return
+      const reason = failureSentence(failure, texts)
+      // A lost session is told in the same words by SessionLoss: one message, however many things it made fail.
+      const sentence = isSessionLost(failure) ? reason : told(reason)
       // The sentence is the key, so that twenty failures at once are told once.
       void message.open({ type: 'error', content: sentence, key: sentence })
     },
-    [message, texts, loseSession]
+    [message, texts]
   )
 }
+
+const plain: Told = reason => reason

@@ -41,8 +41,9 @@ function loginPath(to: Destination, location: Location, root: string, operate: s
   const { pathname, search, hash } = location
   const place = pathname.startsWith(root) ? pathname.slice(root.length) || '/' : pathname
   const prefix = place.startsWith(`${operate}/`) ? operate : ''
-  const isStart = ['/', '/home', '/login', `${operate}/login`].includes(place) && search === ''
-  const returnTo = isStart ? null : pathname + search + hash
+  const isLogin = place === '/login' || place === `${operate}/login`
+  const isStart = ['/', '/home'].includes(place) && search === ''
+  const returnTo = isLogin || isStart ? null : pathname + search + hash
   return root + prefix + screenPath({ screen: 'login', query: { returnTo, ...to.query } })
 }
 

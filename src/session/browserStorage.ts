@@ -2,48 +2,62 @@ import { memoryStorage, type StoragePort } from './storage.ts'
 
 /**
  * The browser's local storage. Without a prefix it belongs to us as a whole, and clearing it clears everything, as the
- * host does; with one it is shared with the page around, and only the keys that begin with the prefix are ours.
+ * host does; with one it is shared with the page around, and only the keys that begin with the prefix are ours. What a
+ * tab keeps for itself (the session storage) is cleared by the same rule.
  * Private windows, full and forbidden storage are survived: what cannot be stored lives as long as the page.
  */
 export function browserStorage(prefix = ''): StoragePort {
   const spare = memoryStorage()
   return {
-    get: key => spare.get(key) ?? attempt(local => local.getItem(prefix + key)) ?? null,
+    get: key => spare.get(key) ?? attempt(() => localStorage.getItem(prefix + key)) ?? null,
     set: (key, value) => {
-      const stored = attempt(local => {
-        local.setItem(prefix + key, value)
+      const stored = attempt(() => {
+        localStorage.setItem(prefix + key, value)
         return true
       })
       if (stored) return spare.remove(key)
       // An older value that is still stored would come back with the next page.
-      attempt(local => local.removeItem(prefix + key))
+      attempt(() => localStorage.removeItem(prefix + key))
       spare.set(key, value)
     },
     remove: key => {
       spare.remove(key)
-      attempt(local => local.removeItem(prefix + key))
+      attempt(() => localStorage.removeItem(prefix + key))
     },
     clear: () => {
       spare.clear()
-      attempt(local => {
-        for (const key of Object.keys(local)) if (key.startsWith(prefix)) local.removeItem(key)
-      })
+      attempt(() => removeAll(localStorage, prefix))
+      attempt(() => removeAll(sessionStorage, prefix))
     },
-    subscribe: changed => {
-      const heard = (event: StorageEvent): void => {
-        if (event.key === null || event.key.startsWith(prefix)) changed()
-      }
-      globalThis.addEventListener?.('storage', heard)
-      return () => globalThis.removeEventListener?.('storage', heard)
-    }
+    subscribe: changed => watchOthers(prefix, changed)
   }
 }
 
-/** Touching the storage throws where it is forbidden (a sandboxed frame, blocked cookies) or full. */
-function attempt<Result>(action: (local: Storage) => Result): Result | undefined {
+/** Touching a storage throws where it is forbidden (a sandboxed frame, blocked cookies) or full. */
+function attempt<Result>(action: () => Result): Result | undefined {
   try {
-    return action(globalThis.localStorage)
+    return action()
   } catch {
     return undefined
+  }
+}
+
+function removeAll(area: Storage, prefix: string): void {
+  for (const key of Object.keys(area)) if (key.startsWith(prefix)) area.removeItem(key)
+}
+
+/** A page that the Back button takes out of the browser's cache was not told what happened meanwhile. */
+function watchOthers(prefix: string, changed: () => void): () => void {
+  const heard = (event: StorageEvent): void => {
+    if (event.key === null || event.key.startsWith(prefix)) changed()
+  }
+  const woken = (event: PageTransitionEvent): void => {
+    if (event.persisted) changed()
+  }
+  globalThis.addEventListener?.('storage', heard)
+  globalThis.addEventListener?.('pageshow', woken)
+  return () => {
+    globalThis.removeEventListener?.('storage', heard)
+    globalThis.removeEventListener?.('pageshow', woken)
   }
 }

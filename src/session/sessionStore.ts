@@ -1,57 +1,91 @@
-import { parse } from 'valibot'
-import { userSchema, type User } from '../contract/entities/user.ts'
+import type { TokenAnswer, User } from '../contract/entities/user.ts'
+import { sessionKeys } from './sessionKeys.ts'
 import type { StoragePort } from './storage.ts'
-import type { StoredUser } from './useSession.ts'
+import { parseWritten, readToken, readWritten, type StoredSession, type Written } from './storedSession.ts'
+import type { SessionEnding } from './useSession.ts'
 
-/** The keys of the specification. */
-export const sessionKeys = {
-  token: 'token',
-  user: 'userResult',
-  permissions: 'permissions',
-  menuOptions: 'menuOptions',
-  currentVersion: 'currentVersion',
-  logoUrl: 'logoUrl'
-} as const
-
-export interface StoredSession {
-  readonly token: string | null
-  readonly user: StoredUser | null
-  readonly permissions: readonly string[] | null
-  readonly logoUrl: string | null
+/** For how long this page was told that its token lasts; every token has an object of its own. */
+export interface TokenLife {
+  readonly token: string
+  /** From when the token came. */
+  readonly seconds: number
 }
 
-/** The session as it is stored; everything that shows it follows it, in this tab and in others. */
+export interface SessionState extends StoredSession {
+  readonly ending: SessionEnding | null
+  /** Null where nobody said it to this page. */
+  readonly life: TokenLife | null
+}
+
+/** The session in the storage, and how it ended; everything that shows it follows it, in this tab and in others. */
 export interface SessionStore {
-  readonly read: () => StoredSession
+  readonly read: () => SessionState
   readonly subscribe: (changed: () => void) => () => void
-  /** A new session begins: nothing of an earlier one stays. */
-  readonly begin: (token: string) => void
-  /** Permission names are stored by themselves, the user without them. */
+  /** The token as it is stored at this moment: another tab may just have renewed it. */
+  readonly token: () => string | null
+  /** How long the token lasts, as far as this page was told. */
+  readonly life: () => TokenLife | null
+  /** The same object from the beginning of a session to its end here, however often its token is renewed. */
+  readonly current: () => object
+  /** A new session begins: nothing of an earlier one stays. The person is null where nobody could say who it is. */
+  readonly begin: (answer: TokenAnswer, user: User | null) => void
+  /** Takes a renewed token; where the session ended meanwhile it stays ended. */
+  readonly keep: (renewed: TokenAnswer) => void
   readonly saveUser: (user: User) => void
+  /** The previous logo goes first; null for a tenant without one of its own. */
   readonly saveLogo: (url: string | null) => void
-  readonly clear: () => void
+  readonly saveMenu: (keys: readonly string[]) => void
+  /** Somebody signs out. */
+  readonly end: () => void
+  /** The session is not accepted any more, or there was none where one was needed. */
+  readonly lose: () => void
+}
+
+/** What is known beside the storage. */
+interface Memory {
+  readonly session: object
+  readonly ending: SessionEnding | null
+  readonly life: TokenLife | null
+}
+
+interface Known {
+  readonly memory: Memory
+  readonly written: Written
+  readonly state: SessionState
 }
 
 export function createSessionStore(storage: StoragePort): SessionStore {
   const listeners = new Set<() => void>()
-  let known: { readonly written: string; readonly session: StoredSession } | null = null
+  let memory: Memory = { session: {}, ending: null, life: null }
+  let known: Known | null = null
+
   const tell = (): void => {
     for (const listener of listeners) listener()
   }
-  const forgetPerson = (): void => {
-    for (const key of ['user', 'permissions', 'menuOptions', 'logoUrl'] as const) {
-      storage.remove(sessionKeys[key])
+  const token = (): string | null => readToken(storage)
+  const read = (): SessionState => {
+    const written = readWritten(storage)
+    if (!known || known.memory !== memory || !isAlike(known.written, written)) {
+      const ended = known?.memory === memory ? null : memory.ending
+      known = { memory, written, state: stateOf(parseWritten(written), memory.life, ended, known?.state) }
     }
+    return known.state
   }
+  const saveUser = ({ permissions, ...user }: User): void => {
+    storage.set(sessionKeys.permissions, JSON.stringify(permissions.map(each => each.name)))
+    storage.set(sessionKeys.user, JSON.stringify(user))
+  }
+  const finish = (how: SessionEnding['how']): void => {
+    memory = { session: {}, ending: { how }, life: null }
+    if (how !== 'missing') storage.clear()
+    tell()
+  }
+
   return {
-    read: () => {
-      const stored = [sessionKeys.token, sessionKeys.user, sessionKeys.permissions, sessionKeys.logoUrl].map(
-        storage.get
-      )
-      const written = JSON.stringify(stored)
-      if (known?.written !== written) known = { written, session: readSession(stored) }
-      return known.session
-    },
+    read,
+    token,
+    life: () => memory.life,
+    current: () => memory.session,
     subscribe: changed => {
       listeners.add(changed)
       const unsubscribe = storage.subscribe(changed)
@@ -60,14 +94,23 @@ export function createSessionStore(storage: StoragePort): SessionStore {
         unsubscribe()
       }
     },
-    begin: token => {
-      forgetPerson()
-      storage.set(sessionKeys.token, token)
+    begin: (answer, user) => {
+      for (const key of ['user', 'permissions', 'menuOptions', 'logoUrl'] as const) {
+        storage.remove(sessionKeys[key])
+      }
+      storage.set(sessionKeys.token, answer.access_token)
+      if (user) saveUser(user)
+      memory = { session: {}, ending: null, life: lifeOf(answer) }
       tell()
     },
-    saveUser: ({ permissions, ...user }) => {
-      storage.set(sessionKeys.permissions, JSON.stringify(permissions.map(each => each.name)))
-      storage.set(sessionKeys.user, JSON.stringify(user))
+    keep: renewed => {
+      if (token() === null) return
+      storage.set(sessionKeys.token, renewed.access_token)
+      memory = { ...memory, life: lifeOf(renewed) }
+      tell()
+    },
+    saveUser: user => {
+      saveUser(user)
       tell()
     },
     saveLogo: url => {
@@ -75,44 +118,38 @@ export function createSessionStore(storage: StoragePort): SessionStore {
       if (url !== null) storage.set(sessionKeys.logoUrl, url)
       tell()
     },
-    clear: () => {
-      storage.clear()
+    saveMenu: keys => {
+      const menu = JSON.stringify(keys)
+      if (storage.get(sessionKeys.menuOptions) === menu) return
+      storage.set(sessionKeys.menuOptions, menu)
       tell()
+    },
+    end: () => finish('signedOut'),
+    lose: () => {
+      if (token() !== null) finish('lost')
+      else if (read().ending === null) finish('missing')
     }
   }
 }
 
-function readSession([token, user, permissions, logoUrl]: readonly (
-  | string
-  | null
-  | undefined
-)[]): StoredSession {
-  return {
-    token: token || null,
-    user: readUser(user ?? null),
-    permissions: readNames(permissions ?? null),
-    logoUrl: logoUrl || null
+/** `ended` is how somebody ended it here just now. A token that vanished otherwise was taken away in another tab. */
+function stateOf(
+  stored: StoredSession,
+  life: TokenLife | null,
+  ended: SessionEnding | null,
+  before: SessionState | undefined
+): SessionState {
+  if (stored.token !== null) {
+    return { ...stored, ending: null, life: life?.token === stored.token ? life : null }
   }
+  const vanished: SessionEnding | null = before?.token ? { how: 'elsewhere' } : (before?.ending ?? null)
+  return { ...stored, ending: ended ?? vanished, life: null }
 }
 
-function readUser(written: string | null): StoredUser | null {
-  const value = readJson(written)
-  if (typeof value !== 'object' || value === null) return null
-  const { permissions: _, ...user } = parse(userSchema, value)
-  return user
+function lifeOf({ access_token: token, expires_in: seconds }: TokenAnswer): TokenLife | null {
+  return typeof seconds === 'number' && seconds > 0 ? { token, seconds } : null
 }
 
-function readNames(written: string | null): readonly string[] | null {
-  const value = readJson(written)
-  return Array.isArray(value) ? value.filter(each => typeof each === 'string') : null
-}
-
-/** Somebody may have written anything into the storage; what cannot be read is not there. */
-function readJson(written: string | null): unknown {
-  if (written === null) return null
-  try {
-    return JSON.parse(written) as unknown
-  } catch {
-    return null
-  }
+function isAlike(one: Written, other: Written): boolean {
+  return one.every((text, at) => text === other[at])
 }

@@ -1,5 +1,6 @@
 import { endpoints } from '../contract/endpoints.ts'
-import { isFailure, isSessionLost, Failure } from '../failures/failure.ts'
+import type { TokenAnswer, User } from '../contract/entities/user.ts'
+import { Failure, isFailure, isSessionLost } from '../failures/failure.ts'
 import type { Api } from '../http/api.ts'
 import type { SessionStore } from './sessionStore.ts'
 import type { SignInResult } from './useSession.ts'
@@ -7,18 +8,25 @@ import type { SignInResult } from './useSession.ts'
 /** What a sign-in needs: the way to the services, the store, and which deployment this is. */
 export interface SignInContext {
   readonly api: Api
+  /** Calls that carry this token whatever is stored. That it is refused ends no session. */
+  readonly apiWith: (token: string) => Api
   readonly store: SessionStore
   readonly platformId: () => string
 }
 
-/** Exchanges what the caller has for a token, and begins the session with it. */
+/**
+ * Exchanges what the caller has for a token, and begins the session with it. A token that the services refuse begins
+ * none, and the session before stays as it was.
+ */
 export async function signIn(
   context: SignInContext,
-  fetchToken: () => Promise<string>
+  fetchToken: () => Promise<TokenAnswer>
 ): Promise<SignInResult> {
   try {
-    context.store.begin(await fetchToken())
-    await loadPerson(context)
+    const answer = await fetchToken()
+    const user = await findPerson(context.apiWith(answer.access_token))
+    context.store.begin(answer, user)
+    if (user) await loadLogo(context, user)
     return { success: true }
   } catch (error) {
     return {
@@ -28,38 +36,33 @@ export async function signIn(
   }
 }
 
-/**
- * Fetches the profile and then the tenant's logo. A token that the services do not accept is no session and is
- * forgotten; any other failure leaves the session as it is, so that a later attempt can complete it.
- */
-export async function loadPerson({ api, store, platformId }: SignInContext): Promise<void> {
-  const { token } = store.read()
-  // Somebody may have signed out, or in again, while the answer was on its way.
-  const isStillOurs = (): boolean => store.read().token === token
+/** Who carries the token; null where nobody could say, so that a later attempt can complete the session. */
+async function findPerson(api: Api): Promise<User | null> {
   try {
-    const user = await api(endpoints.me, {})
-    if (!isStillOurs()) return
-    store.saveUser(user)
-    const logo = await fetchLogo(api, user.department?.id ?? null, platformId())
-    if (isStillOurs() && logo !== undefined) store.saveLogo(logo)
+    return await api(endpoints.me, {})
   } catch (error) {
-    if (!isSessionLost(error)) return
-    if (isStillOurs()) store.clear()
-    throw error
+    if (isSessionLost(error)) throw error
+    return null
   }
 }
 
-/** The address of the tenant's own logo, null when it has none, undefined when nobody knows. */
-async function fetchLogo(
-  api: Api,
-  departId: string | null,
-  platformId: string
-): Promise<string | null | undefined> {
-  try {
-    const tenant = await api(endpoints.tenant, { body: { departId, platformId } }, { loading: false })
-    return tenant.isDefaultLogo === 0 ? tenant.logoUrl : null
-  } catch (error) {
-    if (isSessionLost(error)) throw error
-    return undefined
+/** Fetches the profile and then the tenant's logo of a session that stands. */
+export async function loadPerson(context: SignInContext): Promise<void> {
+  const { api, store } = context
+  const session = store.current()
+  const user = await api(endpoints.me, {})
+  // Somebody may have signed out, or in again, while the answer was on its way.
+  if (store.current() !== session || store.token() === null) return
+  store.saveUser(user)
+  await loadLogo(context, user)
+}
+
+async function loadLogo({ api, store, platformId }: SignInContext, { department }: User): Promise<void> {
+  const session = store.current()
+  const body = { departId: department?.id ?? null, platformId: platformId() }
+  // A page without its logo is no failure of the sign-in.
+  const tenant = await api(endpoints.tenant, { body }, { loading: false, silent: true }).catch(() => null)
+  if (tenant && store.current() === session) {
+    store.saveLogo(tenant.isDefaultLogo === 0 ? tenant.logoUrl : null)
   }
 }

@@ -9,19 +9,38 @@ export type StoredUser = Omit<User, 'permissions'>
 /** A sign-in that was refused is a value, not an exception. */
 export type SignInResult = { readonly success: true } | { readonly success: false; readonly error: Failure }
 
+/**
+ * How a session came to its end while the page stood.
+ * - signedOut: somebody signed out here
+ * - lost: it is not accepted any more and could not be renewed
+ * - missing: a call needed a session and there was none
+ * - elsewhere: another tab signed out, or lost it
+ */
+export interface SessionEnding {
+  readonly how: 'signedOut' | 'lost' | 'missing' | 'elsewhere'
+}
+
 export interface Session {
   /** `signedIn` once a token is stored; the user may follow a moment later. */
   readonly status: 'signedOut' | 'signedIn'
+  /** Whether the session is ours to begin and to end, or that of the page around us. */
+  readonly owner: 'app' | 'page'
   readonly user: StoredUser | null
   /** Null until they are known. */
   readonly permissions: readonly string[] | null
   readonly logoUrl: string | null
+  /** The keys of the main menu as it was last shown; null before. */
+  readonly menuOptions: readonly string[] | null
+  /** Null while a session stands, before the first one, and for a session of the page around us. */
+  readonly ending: SessionEnding | null
   signInByCode(code: string): Promise<SignInResult>
   signInByToken(accessToken: string): Promise<SignInResult>
   signInByDemo(): Promise<SignInResult>
   logout(): Promise<void>
   /** What logout does, without the call. */
   reset(): void
+  /** Remembers the keys of the main menu as it is shown now. */
+  readonly keepMenu: (keys: readonly string[]) => void
 }
 
 export const SessionContext = createContext<Session | null>(null)

@@ -7,6 +7,7 @@ export const loginTexts = {
   failed: '登录未成功',
   failedAdvice: '授权可能已过期或已使用，请重新登录。若多次失败，请联系管理员。',
   signingIn: '正在登录',
+  stay: '继续使用当前登录',
   returning: '登录后将回到刚才的页面',
   notConfigured: '尚未配置单点登录地址，请联系管理员',
   promise: '找到下一位企业客户',

@@ -9,6 +9,7 @@ import { layoutTexts } from './layout.ts'
 import { listTexts } from './list.ts'
 import { loginTexts } from './login.ts'
 import { pageTexts } from './pages.ts'
+import { sessionTexts } from './session.ts'
 import { valueTypeTexts } from './valueTypes.ts'
 import { versionTexts } from './version.ts'
 
@@ -20,6 +21,7 @@ export const chineseTexts = {
   captcha: captchaTexts,
   layout: layoutTexts,
   login: loginTexts,
+  session: sessionTexts,
   list: listTexts,
   home: homeTexts,
   company: companyTexts,

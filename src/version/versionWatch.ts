@@ -1,6 +1,6 @@
 import { endpoints } from '../contract/endpoints.ts'
 import type { Api } from '../http/api.ts'
-import { sessionKeys } from '../session/sessionStore.ts'
+import { sessionKeys } from '../session/sessionKeys.ts'
 import type { StoragePort } from '../session/storage.ts'
 
 /** Another version is deployed than the one that runs. */

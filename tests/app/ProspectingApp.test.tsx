@@ -155,7 +155,7 @@ describe('the guards', () => {
 
 describe('signing in at an address', () => {
   it('exchanges a code at /login once, and leads on', async () => {
-    const { calls } = open('/login?code=c1&state=returnTo%3A%2FexploreCompany')
+    const { calls } = open('/login?code=c1&returnTo=%2FexploreCompany')
     await expectAddress('/exploreCompany')
     expect(calls.filter(each => each.call.endsWith('hs/login'))).toHaveLength(1)
   })

@@ -1,55 +1,30 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { endpoints } from '../../src/contract/endpoints.ts'
 import { ErrorBoundary } from '../../src/errors/ErrorBoundary.tsx'
 import { FailureView } from '../../src/errors/FailureView.tsx'
 import { reactionTo } from '../../src/errors/reactionTo.ts'
-import { RouteErrorPage } from '../../src/errors/RouteErrorPage.tsx'
-import { SessionLoss } from '../../src/errors/SessionLoss.tsx'
 import { useReportFailure } from '../../src/errors/useReportFailure.ts'
 import { Failure } from '../../src/failures/failure.ts'
 import { HttpProvider } from '../../src/http/HttpProvider.tsx'
-import { useEndpoint } from '../../src/http/useEndpoint.ts'
 import { NavigationProvider } from '../../src/navigation/NavigationProvider.tsx'
-import type { Destination } from '../../src/navigation/port.ts'
 import { SessionProvider } from '../../src/session/SessionProvider.tsx'
 import { memoryStorage } from '../../src/session/storage.ts'
 import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
 import { expectConsole } from '../helpers/console.ts'
-import { answering } from '../http/answering.ts'
 
 describe('what a failure does', () => {
   it.each([
     [new Failure({ kind: 'aborted' }), 'action', 'silence'],
     [new Failure({ kind: 'duplicate' }), 'action', 'silence'],
-    [new Failure({ kind: 'status', status: 401 }), 'action', 'login'],
-    [new Failure({ kind: 'status', status: 419 }), 'view', 'login'],
-    [new Failure({ kind: 'loginInvalid' }), 'view', 'login'],
+    [new Failure({ kind: 'status', status: 401 }), 'action', 'toast'],
+    [new Failure({ kind: 'loginInvalid' }), 'view', 'view'],
     [new Failure({ kind: 'status', status: 403 }), 'action', 'toast'],
     [new Failure({ kind: 'status', status: 403 }), 'view', 'view'],
     [new Failure({ kind: 'offline' }), 'view', 'view'],
     [new Error('a mistake of ours'), 'action', 'toast']
   ] as const)('%s during %s: %s', (failure, during, reaction) => {
     expect(reactionTo(failure, during)).toBe(reaction)
-  })
-})
-
-describe('RouteErrorPage', () => {
-  it.each([
-    [{ status: 400 }, '请求参数不正确'],
-    [{ status: 403 }, '您没有权限访问此页面'],
-    [new Failure({ kind: 'status', status: 404 }), '页面不存在'],
-    [{ status: 405 }, '不支持此操作方式'],
-    [
-      new TypeError('Failed to fetch dynamically imported module: /a.js'),
-      '页面已有新版本，请强制刷新或清除缓存'
-    ],
-    [new Error('<img src=x onerror=alert(1)>'), 'Unexpected Application Error']
-  ])('%s', (error, title) => {
-    const { container } = render(<RouteErrorPage error={error} />)
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
-    expect(container.querySelector('img')).toBeNull()
   })
 })
 
@@ -93,18 +68,6 @@ describe('FailureView', () => {
   })
 })
 
-function Asking() {
-  useEndpoint(endpoints.me, {})
-  return null
-}
-
-function storedSession() {
-  const storage = memoryStorage()
-  storage.set('token', 't')
-  storage.set('userResult', '{"id":"u1"}')
-  return storage
-}
-
 describe('reporting', () => {
   it('tells twenty equal failures once, and different ones each', async () => {
     const failures = [...Array<number>(20).fill(500), 403].map(
@@ -128,25 +91,5 @@ describe('reporting', () => {
     await userEvent.click(screen.getByText('go'))
     expect(await screen.findAllByText('服务器内部错误')).toHaveLength(1)
     expect(screen.getAllByText('您没有权限执行此操作')).toHaveLength(1)
-  })
-})
-
-describe('losing the session', () => {
-  it('forgets it once and leads to the login, whatever was asked', async () => {
-    const storage = storedSession()
-    const went: Destination[] = []
-    const services = answering({ 'GET users/me': { status: 401 } })
-    render(
-      <HttpProvider adapter={services.adapter}>
-        <SessionProvider storage={storage}>
-          <NavigationProvider onGo={to => went.push(to)}>
-            <SessionLoss />
-            <Asking />
-          </NavigationProvider>
-        </SessionProvider>
-      </HttpProvider>
-    )
-    await waitFor(() => expect(storage.get('token')).toBeNull())
-    expect(went[0]).toEqual({ screen: 'login' })
   })
 })

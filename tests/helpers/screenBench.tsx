@@ -144,14 +144,18 @@ function refuse(): never {
 function sessionOf(signedIn: boolean, permissions: readonly Permission[]): Session {
   return {
     status: signedIn ? 'signedIn' : 'signedOut',
+    owner: 'app',
     user: signedIn ? { id: '1', name: '王敏', account: 'wangmin', department: null } : null,
     permissions: signedIn ? permissions : null,
     logoUrl: null,
+    menuOptions: null,
+    ending: null,
     signInByCode: refuse,
     signInByToken: refuse,
     signInByDemo: refuse,
     logout: refuse,
-    reset: () => {}
+    reset: () => {},
+    keepMenu: () => {}
   }
 }
 

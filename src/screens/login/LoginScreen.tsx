@@ -17,8 +17,12 @@ export interface LoginScreenProps {
   readonly returns?: boolean | undefined
   /** A code is being exchanged; there is nothing to press meanwhile. Default: false. */
   readonly signingIn?: boolean | undefined
+  /** Called when somebody sets out for the single sign-on, before the page is left. Default: nobody is told. */
+  readonly onSingleSignOn?: (() => void) | undefined
   /** Called after a sign-in from here. Default: the screen stays. */
   readonly onSignedIn?: (() => void) | undefined
+  /** Leads on with the session that a failed sign-in left standing. Default: there is none. */
+  readonly onStay?: (() => void) | undefined
 }
 
 /** The way in. There is no password here: staff never type one into this application. */
@@ -51,7 +55,8 @@ export function LoginScreen(props: LoginScreenProps) {
   )
 }
 
-function Door({ singleSignOnHref, demo, failed, returns, signingIn, onSignedIn }: LoginScreenProps) {
+function Door(props: LoginScreenProps) {
+  const { singleSignOnHref, demo, failed, returns, signingIn, onSingleSignOn, onSignedIn, onStay } = props
   const texts = useTexts()
   const { login } = texts
   const demoSignIn = useDemoSignIn(onSignedIn)
@@ -67,7 +72,7 @@ function Door({ singleSignOnHref, demo, failed, returns, signingIn, onSignedIn }
           {login.signingIn}
         </p>
       ) : (
-        <SingleSignOn href={singleSignOnHref ?? null} disabled={busy} />
+        <SingleSignOn href={singleSignOnHref ?? null} disabled={busy} onLeave={onSingleSignOn} />
       )}
       {demo && !signingIn && (
         <>
@@ -77,16 +82,35 @@ function Door({ singleSignOnHref, demo, failed, returns, signingIn, onSignedIn }
           <p className="pa-login-note">{login.demoLead}</p>
         </>
       )}
+      {onStay && !busy && (
+        <Button size="large" block type="text" onClick={onStay}>
+          {login.stay}
+        </Button>
+      )}
       {returns && <p className="pa-login-note">{login.returning}</p>}
     </div>
   )
 }
 
-function SingleSignOn({ href, disabled }: { readonly href: string | null; readonly disabled: boolean }) {
+interface SingleSignOnProps {
+  readonly href: string | null
+  readonly disabled: boolean
+  readonly onLeave: (() => void) | undefined
+}
+
+function SingleSignOn({ href, disabled, onLeave }: SingleSignOnProps) {
   const { login } = useTexts()
   if (href === null) return <Alert type="info" showIcon title={login.notConfigured} />
   return (
-    <Button className="pa-login-way" type="primary" size="large" block href={href} disabled={disabled}>
+    <Button
+      className="pa-login-way"
+      type="primary"
+      size="large"
+      block
+      href={href}
+      disabled={disabled}
+      onClick={onLeave}
+    >
       {login.singleSignOn}
     </Button>
   )

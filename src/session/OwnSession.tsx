@@ -1,0 +1,86 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode
+} from 'react'
+import { endpoints } from '../contract/endpoints.ts'
+import { useConnection } from '../http/useConnection.ts'
+import { createSessionStore, type TokenLife } from './sessionStore.ts'
+import { loadPerson, signIn, type SignInContext } from './signIn.ts'
+import { signInContext } from './signInContext.ts'
+import type { StoragePort } from './storage.ts'
+import { LivingTokenContext } from './tokenLife.ts'
+import { useForgetAnswers } from './useForgetAnswers.ts'
+import { SessionContext, type Session } from './useSession.ts'
+
+interface OwnSessionProps {
+  readonly storage: StoragePort
+  readonly children: ReactNode
+}
+
+/** A session that begins and ends here and lives in a storage. */
+export function OwnSession({ storage, children }: OwnSessionProps) {
+  const connection = useConnection()
+  const [store] = useState(() => createSessionStore(storage))
+  const state = useSyncExternalStore(store.subscribe, store.read, store.read)
+  const context = useMemo(() => signInContext(connection, store), [connection, store])
+  const actions = useMemo(() => actionsOf(context), [context])
+  const lastUsed = useRef<TokenLife | null>(null)
+  // Before anything below asks for data in an effect of its own.
+  useLayoutEffect(() => {
+    const token = (): string | null => {
+      lastUsed.current = store.life()
+      return store.token()
+    }
+    connection.follow({ token, keep: store.keep, onLost: store.lose })
+    return () => connection.follow(null)
+  }, [connection, store])
+  const session = useMemo<Session>(() => {
+    const { token, life: _, ...shown } = state
+    return { ...actions, ...shown, owner: 'app', status: token === null ? 'signedOut' : 'signedIn' }
+  }, [actions, state])
+  useForgetAnswers(connection, session)
+  useMissingPerson(context, state.token !== null && state.user === null)
+  const { life } = state
+  const living = useMemo(() => ({ life, wasUsed: () => lastUsed.current === life }), [life])
+  return (
+    <SessionContext value={session}>
+      <LivingTokenContext value={living}>{children}</LivingTokenContext>
+    </SessionContext>
+  )
+}
+
+type Actions = Pick<
+  Session,
+  'signInByCode' | 'signInByToken' | 'signInByDemo' | 'logout' | 'reset' | 'keepMenu'
+>
+
+function actionsOf(context: SignInContext): Actions {
+  const { api, apiWith, store } = context
+  return {
+    signInByCode: code => signIn(context, () => api(endpoints.loginByCode, { body: { code } })),
+    signInByToken: accessToken => signIn(context, () => Promise.resolve({ access_token: accessToken })),
+    signInByDemo: () => signIn(context, () => api(endpoints.loginByDemo, { body: {} })),
+    logout: async () => {
+      const token = store.token()
+      store.end()
+      // Whether the server hears of it changes nothing here: one can sign out without a connection.
+      if (token) await apiWith(token)(endpoints.logout, {}, { silent: true }).catch(() => null)
+    },
+    reset: store.end,
+    keepMenu: store.saveMenu
+  }
+}
+
+/** A page that opens with a token but without the person, for example after a broken connection, fetches it. */
+function useMissingPerson(context: SignInContext, missing: boolean): void {
+  const [atStart] = useState(missing)
+  useEffect(() => {
+    // A token that is refused has been forgotten by now, and that is all there is to do.
+    if (atStart) loadPerson(context).catch(() => null)
+  }, [context, atStart])
+}

@@ -1,0 +1,71 @@
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useConnection } from '../http/useConnection.ts'
+import { pageTokenSession, tokenOf, type PageSessionOptions } from './pageToken.ts'
+import { createSessionStore } from './sessionStore.ts'
+import { loadPerson } from './signIn.ts'
+import { signInContext } from './signInContext.ts'
+import { memoryStorage } from './storage.ts'
+import { useForgetAnswers } from './useForgetAnswers.ts'
+import { SessionContext, type Session } from './useSession.ts'
+
+interface PageSessionProps {
+  readonly page: PageSessionOptions
+  readonly children: ReactNode
+}
+
+/** The session of the page around us: its token, and the person whom the services know by it. */
+export function PageSession({ page, children }: PageSessionProps) {
+  const connection = useConnection()
+  const [tokens] = useState(() => pageTokenSession(page))
+  const [store] = useState(() => createSessionStore(memoryStorage()))
+  const { user, permissions, logoUrl, menuOptions } = useSyncExternalStore(
+    store.subscribe,
+    store.read,
+    store.read
+  )
+  const token = tokenOf(page)
+  useLayoutEffect(() => tokens.give(page))
+  // Before anything below asks for data in an effect of its own.
+  useLayoutEffect(() => {
+    connection.follow(tokens)
+    return () => connection.follow(null)
+  }, [connection, tokens])
+  useEffect(() => {
+    if (token === null) return store.end()
+    if (store.token() === null) store.begin({ access_token: token }, null)
+    else store.keep({ access_token: token })
+    // The screens tell what the services refuse; a name that is missing disturbs nobody.
+    loadPerson(signInContext(connection, store)).catch(() => null)
+  }, [connection, store, token])
+  const status = token === null ? 'signedOut' : 'signedIn'
+  const session = useMemo<Session>(
+    () => ({
+      ...actions,
+      owner: 'page',
+      status,
+      user,
+      permissions,
+      logoUrl,
+      menuOptions,
+      ending: null,
+      keepMenu: store.saveMenu
+    }),
+    [status, user, permissions, logoUrl, menuOptions, store]
+  )
+  useForgetAnswers(connection, session)
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+const refuse = (): Promise<never> =>
+  Promise.reject(
+    new Error('The session belongs to the page around: sign in there and pass its token in `session`.')
+  )
+
+/** What begins and ends a session is not ours here. */
+const actions = {
+  signInByCode: refuse,
+  signInByToken: refuse,
+  signInByDemo: refuse,
+  logout: () => Promise.resolve(),
+  reset: () => {}
+} as const satisfies Partial<Session>

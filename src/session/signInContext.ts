@@ -1,0 +1,15 @@
+import { createClientReading } from '../http/createHttpClient.ts'
+import type { HttpConnection } from '../http/connection.ts'
+import type { SessionStore } from './sessionStore.ts'
+import type { SignInContext } from './signIn.ts'
+
+/** Sign-ins through the connection around us. */
+export function signInContext(connection: HttpConnection, store: SessionStore): SignInContext {
+  return {
+    api: connection.api,
+    apiWith: token =>
+      createClientReading(() => ({ ...connection.settings(), session: { token: () => token } })).api,
+    store,
+    platformId: () => connection.settings().platformId
+  }
+}

@@ -1,0 +1,67 @@
+import { parse } from 'valibot'
+import { userSchema } from '../contract/entities/user.ts'
+import { sessionKeys } from './sessionKeys.ts'
+import type { StoragePort } from './storage.ts'
+import type { StoredUser } from './useSession.ts'
+
+/** The session as it is stored. */
+export interface StoredSession {
+  readonly token: string | null
+  readonly user: StoredUser | null
+  readonly permissions: readonly string[] | null
+  readonly menuOptions: readonly string[] | null
+  readonly logoUrl: string | null
+}
+
+/** Texts of the storage, as they stand there; the order is ours. */
+export type Written = readonly (string | null)[]
+
+const shown = ['token', 'user', 'permissions', 'menuOptions', 'logoUrl'] as const
+
+export function readWritten(storage: StoragePort): Written {
+  return shown.map(key => storage.get(sessionKeys[key])).map(ownSize)
+}
+
+/** Somebody may have written anything into the storage; what cannot be read is not there. */
+export function parseWritten([token, user, permissions, menuOptions, logoUrl]: Written): StoredSession {
+  return {
+    token: token || null,
+    user: parseUser(user ?? null),
+    permissions: parseNames(permissions ?? null),
+    menuOptions: parseNames(menuOptions ?? null),
+    logoUrl: logoUrl || null
+  }
+}
+
+/** Only the token, for every request. */
+export function readToken(storage: StoragePort): string | null {
+  return ownSize(storage.get(sessionKeys.token)) || null
+}
+
+const LONGEST = 1_000_000
+
+/** Nothing of ours is ever so long that reading it would be felt. */
+function ownSize(text: string | null): string | null {
+  return text !== null && text.length <= LONGEST ? text : null
+}
+
+function parseUser(text: string | null): StoredUser | null {
+  const value = parseJson(text)
+  if (typeof value !== 'object' || value === null) return null
+  const { permissions: _, ...user } = parse(userSchema, value)
+  return user
+}
+
+function parseNames(text: string | null): readonly string[] | null {
+  const value = parseJson(text)
+  return Array.isArray(value) ? value.filter(each => typeof each === 'string') : null
+}
+
+function parseJson(text: string | null): unknown {
+  if (text === null) return null
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}
