@@ -1,0 +1,116 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { lazy } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ProspectingAppProps } from '../../src/app/ProspectingApp.tsx'
+import { isChunkFailure } from '../../src/errors/isChunkFailure.ts'
+import { expectConsole } from '../helpers/console.ts'
+import { countReloads, refuseSessionStorage } from '../helpers/reloads.ts'
+import { hasShared, sharedTitle, yardstick } from '../helpers/shared.ts'
+import { heading, openApp, signIn } from './openApp.tsx'
+
+const CHUNK_PAGE = '页面已有新版本，请强制刷新或清除缓存'
+
+const gone = new TypeError('Failed to fetch dynamically imported module: https://a.example/assets/explore.js')
+const isHtml = new TypeError("'text/html' is not a valid JavaScript MIME type.")
+const noStyles = new Error('Unable to preload CSS for /assets/explore.css')
+
+let reloads: () => number
+
+beforeEach(() => {
+  reloads = countReloads()
+  expectConsole(/assets|MIME type|Importing|preload|chunk|mistake/)
+  signIn()
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** The code of a screen cannot be had. */
+async function openWithout(error: Error, props: ProspectingAppProps = {}) {
+  // oxlint-disable-next-line react/no-unstable-nested-components -- each page has its own attempt at the code
+  const exploreCompany = lazy(async () => {
+    throw error
+  })
+  const components = { screens: { exploreCompany } }
+  return act(async () => openApp('/exploreCompany', { ownsDocument: true, components, ...props }))
+}
+
+/** Opens the screen, and again after each reload, as a browser does; how often is told by the case. */
+async function openUntilItStands(error: Error): Promise<void> {
+  const first = await openWithout(error)
+  expect(reloads()).toBe(1)
+  expect(screen.queryByText(CHUNK_PAGE)).toBeNull()
+  first.unmount()
+  await openWithout(error)
+  expect(await heading(CHUNK_PAGE)).toBeVisible()
+  expect(reloads()).toBe(1)
+}
+
+const cases: Readonly<Record<string, () => Promise<void>>> = {
+  'chunk-failure-01': async () => {
+    await openUntilItStands(gone)
+    await userEvent.click(screen.getByRole('button', { name: '刷新页面' }))
+    expect(reloads()).toBe(2)
+  },
+  'chunk-failure-02': async () => {
+    await openUntilItStands(gone)
+    await openWithout(gone)
+    expect(screen.getAllByText(CHUNK_PAGE)).toHaveLength(2)
+    expect(reloads()).toBe(1)
+  },
+  'chunk-failure-03': () => openUntilItStands(isHtml),
+  'chunk-failure-05': () => openUntilItStands(noStyles),
+  'chunk-failure-06': async () => {
+    await openWithout(new ReferenceError('a mistake at run time'))
+    expect(await heading('Unexpected Application Error')).toBeVisible()
+    expect(reloads()).toBe(0)
+  }
+}
+
+describe.skipIf(!hasShared)(sharedTitle('chunk-failure'), () => {
+  const listed = yardstick<readonly { readonly id: string; readonly input: string }[]>('chunk-failure') ?? []
+
+  it.each(listed)('$id: $input', async ({ id }) => {
+    expect(cases).toHaveProperty(id)
+    await cases[id]?.()
+  })
+})
+
+describe('a part that cannot be loaded', () => {
+  it.each([
+    gone.message,
+    'error loading dynamically imported module: https://a.example/assets/explore.js',
+    'Importing a module script failed.',
+    isHtml.message,
+    noStyles.message
+  ])('is known by its words: %s', sentence => {
+    expect(isChunkFailure(new TypeError(sentence))).toBe(true)
+  })
+
+  it('is known by its name, as webpack calls it', () => {
+    expect(
+      isChunkFailure(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }))
+    ).toBe(true)
+  })
+
+  it('§8 a failed module load has a page of its own; the page of a partner is never reloaded unasked', async () => {
+    await openWithout(gone, { ownsDocument: false })
+    expect(await heading(CHUNK_PAGE)).toBeVisible()
+    expect(reloads()).toBe(0)
+  })
+
+  it('without a session storage nothing could end a loop, and nothing is reloaded', async () => {
+    refuseSessionStorage()
+    await openWithout(gone)
+    expect(await heading(CHUNK_PAGE)).toBeVisible()
+    expect(reloads()).toBe(0)
+  })
+
+  it('while offline says so, and keeps the page that the browser would lose', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await openWithout(gone)
+    expect(await heading('网络已断开，请检查网络连接')).toBeVisible()
+    expect(reloads()).toBe(0)
+    vi.restoreAllMocks()
+  })
+})
