@@ -4,6 +4,7 @@ import { ScreenLink } from '../navigation/ScreenLink.tsx'
 import { useSession } from '../session/useSession.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { ProductMark } from '../ui/ProductMark.tsx'
+import { safeImageUrl } from '../ui/safeUrl.ts'
 import { useAppOptions, type TopBarProps } from './appOptions.ts'
 import { MenuFold } from './MenuFold.tsx'
 import { StaffMenu } from './StaffMenu.tsx'
@@ -42,7 +43,7 @@ export function TopBar({ extra: Extra }: TopBarProps) {
 /** The tenant's logo where it has one and it can be shown, else our own mark. */
 function Brand() {
   const { common } = useTexts()
-  const { logoUrl } = useSession()
+  const logoUrl = safeImageUrl(useSession().logoUrl)
   const [broken, setBroken] = useState<string | null>(null)
   return (
     <ScreenLink to={{ screen: 'home' }} className="pa-brand">

@@ -14,3 +14,10 @@ export function safeUrl(address: string | null | undefined): string | null {
     return null
   }
 }
+
+/** The address from which an image of unknown origin may come: of the web, or written out as data; null for others. */
+export function safeImageUrl(address: string | null | undefined): string | null {
+  if (!address || HIDDEN.test(address) || !URL.canParse(address, document.baseURI)) return null
+  const { protocol } = new URL(address, document.baseURI)
+  return ['http:', 'https:', 'data:'].includes(protocol) ? address : null
+}
