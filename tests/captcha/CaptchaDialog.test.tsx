@@ -50,11 +50,15 @@ async function open({ unlock = nothing, ...props }: Partial<CaptchaDialogProps> 
   screen.getByText('open').focus()
   fireEvent.click(screen.getByText('open'))
   if (vi.isFakeTimers()) await pass(50)
-  else await waitFor(() => expect(field()).toHaveFocus())
+  else await waitFor(fieldIsReady)
   return { onUnlock, onClose }
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /验证码/ })
+function fieldIsReady(): void {
+  if (document.activeElement !== field()) throw new Error('The field has no focus.')
+}
+
 const message = () => screen.getByRole('alert')
 
 function enter(text: string): void {
@@ -154,7 +158,7 @@ describe('the captcha', () => {
     await open()
     const { text } = image()
     const button = screen.getByRole('button', { name: '换一张' })
-    button.focus()
+    act(() => button.focus())
     await userEvent.keyboard('{Enter}')
     expect(image().text).not.toBe(text)
     expect(button).toHaveFocus()

@@ -1,0 +1,288 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode, useEffect } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CaptchaGate, type CaptchaGateProps } from '../../src/captcha/CaptchaGate.tsx'
+import { defineEndpoint } from '../../src/contract/defineEndpoint.ts'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import { file } from '../../src/contract/file.ts'
+import type { Api } from '../../src/http/api.ts'
+import { HttpProvider } from '../../src/http/HttpProvider.tsx'
+import { useApi } from '../../src/http/useApi.ts'
+import { useLoading } from '../../src/http/useConnection.ts'
+import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
+import { hasShared, sharedTitle, yardstick } from '../helpers/shared.ts'
+import { json, rawAnswers, type RawAnswer } from '../http/rawAnswers.ts'
+import { watchImages, type Image } from './readImage.ts'
+
+// The gate fetches it when it is needed, and a busy machine takes its time.
+beforeAll(() => import('../../src/captcha/CaptchaDialog.tsx'))
+
+let image: () => Image
+beforeEach(() => {
+  image = watchImages()
+  // What happens on this page happens when services answer, and not because a test does something.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+})
+afterEach(() => {
+  cleanup()
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  vi.restoreAllMocks()
+})
+
+const limited: RawAnswer = { status: 429 }
+const lifted = json({ code: 200, msg: 'ok', data: null })
+const found = json({ code: 200, msg: 'ok', data: [] })
+const UNLOCK = '/user/unlock/rate'
+
+interface World extends CaptchaGateProps {
+  /** What the unlock call is answered with; a service lifts the limit with any success. */
+  readonly unlock?: () => RawAnswer
+  /** What everything else is answered with while the limit holds, and after it was lifted. */
+  readonly refuse?: RawAnswer
+  readonly answer?: RawAnswer
+}
+
+const noApi: Api = () => Promise.reject(new Error('The page is not there yet.'))
+
+/** A page over services that have had enough of it. */
+function openPage({ unlock = () => lifted, refuse = limited, answer = found, ...gate }: World = {}) {
+  const urls: string[] = []
+  let isLimited = true
+  let api: Api = noApi
+  const adapter = rawAnswers(url => {
+    urls.push(url)
+    if (!url.includes(UNLOCK)) return isLimited ? refuse : answer
+    const answered = unlock()
+    isLimited &&= (answered.status ?? 200) >= 300
+    return answered
+  })
+  const page = (
+    <StrictMode>
+      <ThemeProvider motion={false}>
+        <HttpProvider adapter={adapter}>
+          <CaptchaGate {...gate} />
+          <Page
+            onApi={given => {
+              api = given
+            }}
+          />
+        </HttpProvider>
+      </ThemeProvider>
+    </StrictMode>
+  )
+  const shown = render(page)
+  screen.getByText('page').focus()
+  return {
+    ...shown,
+    api: ((...call) => api(...call)) as Api,
+    limitAgain: () => {
+      isLimited = true
+    },
+    sent: (part: string) => urls.filter(url => url.includes(part)).length
+  }
+}
+
+function Page({ onApi }: { readonly onApi: (api: Api) => void }) {
+  const api = useApi()
+  useEffect(() => onApi(api), [api, onApi])
+  return (
+    <>
+      <button>page</button>
+      <output>{useLoading()}</output>
+    </>
+  )
+}
+
+const dialogs = () => screen.queryAllByRole('dialog')
+const dialog = () => screen.findByRole('dialog')
+const field = () => screen.getByRole('textbox', { name: /验证码/ })
+const gone = () => waitFor(() => expect(dialogs()).toHaveLength(0), { timeout: 3000 })
+
+async function solve(): Promise<void> {
+  await dialog()
+  await waitFor(() => expect(field()).toHaveFocus())
+  await act(async () => {
+    fireEvent.change(field(), { target: { value: image().text } })
+  })
+  await act(async () => void fireEvent.submit(field()))
+}
+
+/** Different calls, so that none is a duplicate of another. */
+const ask = (api: Api, keyword: string) => api(endpoints.suggestCompanies, { query: { keyword } })
+
+describe('the gate', () => {
+  it('§4 a 429 opens the captcha dialog', async () => {
+    const { api } = openPage()
+    expect(dialogs()).toHaveLength(0)
+    const answer = ask(api, 'a')
+    expect(await dialog()).toHaveAccessibleName('安全验证')
+    await solve()
+    expect(await answer).toEqual([])
+    expect(screen.getByRole('alert')).toHaveTextContent('验证成功')
+    await gone()
+  })
+
+  it('gives up for what waits when it leaves the page', async () => {
+    const { api, unmount } = openPage()
+    const answer = ask(api, 'a')
+    await dialog()
+    unmount()
+    await expect(answer).rejects.toMatchObject({ status: 429 })
+  })
+
+  it('begins anew in the open dialog when a limit is reached again', async () => {
+    const { api, limitAgain } = openPage()
+    const first = ask(api, 'a')
+    await solve()
+    await first
+    limitAgain()
+    const second = ask(api, 'b')
+    await waitFor(() => expect(screen.getByRole('alert')).toBeEmptyDOMElement())
+    expect(dialogs()).toHaveLength(1)
+    await solve()
+    expect(await second).toEqual([])
+    await gone()
+    await waitFor(() => expect(screen.getByText('page')).toHaveFocus())
+  })
+})
+
+interface Case {
+  readonly id: string
+  readonly level: string
+  readonly input: string
+  readonly expected: Readonly<Record<string, unknown>>
+}
+
+type Run = (expected: Case['expected']) => Promise<void>
+
+const runs: Readonly<Record<string, Run>> = {
+  'captcha-429-03': async expected => {
+    const { api, sent } = openPage()
+    const answers = Promise.all(['a', 'b', 'c'].map(each => ask(api, each)))
+    await solve()
+    await answers
+    expect(sent(UNLOCK)).toBe(expected.unlock_calls)
+    expect(sent('companyName')).toBe(3 + 3)
+    await gone()
+  },
+  'captcha-429-06': async expected => {
+    const { api, sent } = openPage({ unlock: () => limited })
+    const refused = ask(api, 'a').catch((error: unknown) => error)
+    await solve()
+    expect(screen.getByRole('alert')).toHaveTextContent('操作仍然过于频繁')
+    expect(dialogs()).toHaveLength(expected.dialogs as number)
+    expect(sent(UNLOCK)).toBe(1)
+    await userEvent.keyboard('{Escape}')
+    expect(await refused).toMatchObject({ status: 429 })
+  },
+  'captcha-429-08': async () => {
+    const outcomes: RawAnswer[] = [{ status: 500 }, { lost: true }, lifted]
+    const { api } = openPage({ unlock: () => outcomes.shift() ?? lifted })
+    const answer = ask(api, 'a')
+    await solve()
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('未能解除限制：服务器内部错误'))
+    await userEvent.click(screen.getByRole('button', { name: '重试' }))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('未能解除限制：服务器异常'))
+    await userEvent.click(screen.getByRole('button', { name: '重试' }))
+    expect(await answer).toEqual([])
+    await gone()
+  },
+  'captcha-429-09': async expected => {
+    const { api, sent } = openPage({ answer: limited })
+    const refused = ask(api, 'a').catch((error: unknown) => error)
+    await solve()
+    expect(await refused).toMatchObject({ status: 429 })
+    expect(dialogs().length).toBeLessThanOrEqual(expected.dialogs_open_max as number)
+    expect(sent('companyName') - 1).toBeLessThanOrEqual(expected.automatic_resends_max as number)
+    await gone()
+  },
+  'captcha-429-10': async expected => {
+    const { api, sent } = openPage()
+    const ways = [
+      () => userEvent.keyboard('{Escape}'),
+      () => userEvent.click(document.querySelector('.ant-modal-wrap') ?? document.body),
+      () => userEvent.click(screen.getByRole('button', { name: '关闭' }))
+    ]
+    for (const close of ways) {
+      const refused = Promise.allSettled(['a', 'b'].map(each => ask(api, each)))
+      // Each way needs the dialog that the one before has closed.
+      // oxlint-disable-next-line no-await-in-loop
+      await dialog()
+      // oxlint-disable-next-line no-await-in-loop
+      await waitFor(() => expect(field()).toHaveFocus())
+      // oxlint-disable-next-line no-await-in-loop
+      await close()
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await refused).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+      // oxlint-disable-next-line no-await-in-loop
+      await gone()
+    }
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(String(expected.loading_after)))
+    expect(sent('companyName')).toBe(2 * ways.length)
+    expect(sent(UNLOCK)).toBe(0)
+  },
+  'captcha-429-11': async expected => {
+    const { api, sent } = openPage()
+    const answer = ask(api, 'a')
+    await dialog()
+    await waitFor(() => expect(field()).toHaveFocus())
+    await act(async () => {
+      fireEvent.change(field(), { target: { value: image().text } })
+    })
+    await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}{Enter}')
+    await answer
+    expect(sent(UNLOCK)).toBe(expected.unlock_calls)
+  },
+  'captcha-429-15': async () => {
+    const { api } = openPage({ refuse: { status: 429, headers: { 'retry-after': '30' } } })
+    const refused = ask(api, 'a').catch((error: unknown) => error)
+    await dialog()
+    expect(screen.getByRole('button', { name: '改为等待（最多 30 秒）' })).toBeEnabled()
+    await userEvent.keyboard('{Escape}')
+    await refused
+  },
+  'captcha-429-16': async expected => {
+    const { api } = openPage({
+      refuse: { status: 429, ...json({ message: '过于频繁' }) },
+      answer: { headers: { 'content-disposition': 'attachment; filename="a.csv"' }, body: 'a,b' }
+    })
+    const answer = api(download, {})
+    await dialog()
+    expect(dialogs()).toHaveLength(expected.dialogs as number)
+    await solve()
+    expect(await (await answer).content.text()).toBe('a,b')
+  },
+  'captcha-429-17': async () => {
+    const container = document.body.appendChild(document.createElement('div'))
+    const { api } = openPage({ getContainer: () => container })
+    const refused = ask(api, 'a').catch((error: unknown) => error)
+    expect(container).toContainElement(await dialog())
+    await waitFor(() => expect(field()).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await refused
+    await waitFor(() => expect(screen.getByText('page')).toHaveFocus())
+    container.remove()
+  }
+}
+
+const download = defineEndpoint({
+  service: 'dataQuery',
+  method: 'GET',
+  path: 'exports/1',
+  summary: 'A file of this test',
+  token: 'optional',
+  response: file
+})
+
+// Of the reference server, which limits how often it unlocks: it sees no captcha that it could check.
+const SERVER_CASE = 'captcha-429-14'
+
+describe.skipIf(!hasShared)(sharedTitle('captcha-429'), () => {
+  const cases = (yardstick<Case[]>('captcha-429') ?? []).filter(({ id }) => id !== SERVER_CASE)
+
+  it.each(cases)('$id ($level): $input', async ({ id, expected }) => {
+    expect(runs, `nothing runs ${id}`).toHaveProperty(id)
+    await runs[id]?.(expected)
+  })
+})
