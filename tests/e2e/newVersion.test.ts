@@ -1,0 +1,209 @@
+import type { Page, Route } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, type Visitor } from './browser.ts'
+import { startHost, type Host } from './host.ts'
+import { signInByDemo } from './steps.ts'
+
+const STALE = '页面已有新版本，请强制刷新或清除缓存'
+
+let host: Host
+let visitor: Visitor
+
+beforeAll(async () => {
+  host = await startHost()
+  visitor = await openBrowser()
+})
+
+afterAll(async () => {
+  await visitor?.close()
+  await host?.stop()
+})
+
+afterEach(() => expectOnlyLosses())
+
+/** A browser logs every file that it does not get, and the router every address that it cannot decode. */
+function expectOnlyLosses(): void {
+  const expected = /Failed to load resource|MIME type|could not be decoded|preload/
+  expect(visitor.complaints().filter(each => !expected.test(each))).toEqual([])
+}
+
+/** Somebody who is signed in and stands at home; `loads` counts how often the page was loaded since. */
+async function openHome(): Promise<{ readonly page: Page; readonly loads: () => number }> {
+  const page = await visitor.newPage()
+  await signInByDemo(page, host.address)
+  await page.waitForLoadState('networkidle')
+  let loads = 0
+  page.on('load', () => loads++)
+  return { page, loads: () => loads }
+}
+
+/** Goes through the menu, as people do, and lets everything come that is on its way. */
+async function visit(page: Page, ...entries: readonly string[]): Promise<void> {
+  for (const entry of entries) {
+    await page
+      .getByRole('navigation', { name: '主菜单' })
+      .getByRole('link', { name: entry, exact: true })
+      .click()
+    await page.getByRole('link', { name: entry, exact: true, current: 'page' }).waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+}
+
+const json = (body: unknown) => ({ contentType: 'application/json', body: JSON.stringify(body) })
+
+describe('a version that is deployed while somebody works', () => {
+  it('§4 a fetched version that differs from the stored one reloads the page, once and for good', async () => {
+    const { page, loads } = await openHome()
+    await page.route('**/version.json*', route => route.fulfill(json({ version: '9.9.9' })))
+    await page.route('**/*', servePageOf('9.9.9'))
+    await visit(page, '企业探索', '报告中心', '首页')
+    expect(loads()).toBe(1)
+    expect(await storedVersion(page)).toBe('9.9.9')
+    expect(await page.getByText(STALE).count()).toBe(0)
+  })
+
+  it('says so quietly where the old page keeps coming (version-check-03)', async () => {
+    const { page, loads } = await openHome()
+    await page.route('**/version.json*', route => route.fulfill(json({ version: '9.9.9' })))
+    await visit(page, '企业探索', '报告中心', '首页')
+    expect(loads()).toBe(1)
+    expect(await page.getByText(STALE).count()).toBe(1)
+  })
+
+  it('reloads at most once when two servers answer in turn (version-check-08)', async () => {
+    const { page, loads } = await openHome()
+    let turn = 0
+    await page.route('**/version.json*', route => route.fulfill(json({ version: `9.9.${turn++ % 2}` })))
+    await visit(page, '企业探索', '报告中心', '首页', '企业探索', '报告中心', '首页')
+    expect(turn).toBeGreaterThan(5)
+    expect(loads()).toBe(1)
+  })
+
+  it('is no matter where version.json is something else (version-check-04)', async () => {
+    const { page, loads } = await openHome()
+    const before = await storedVersion(page)
+    for (const answer of [
+      { status: 404 },
+      { status: 200, contentType: 'text/html', body: '<!doctype html>' },
+      json({ version: null })
+    ]) {
+      await page.route('**/version.json*', route => route.fulfill(answer))
+      await visit(page, '企业探索', '首页')
+    }
+    await page.route('**/version.json*', route => route.abort())
+    await visit(page, '企业探索')
+    expect(loads()).toBe(0)
+    expect(await storedVersion(page)).toBe(before)
+    expect(await page.getByText('页面已有新版本').count()).toBe(0)
+  })
+
+  it('is the version that the page was told it was built as (version-check-01)', async () => {
+    const { page, loads } = await openHome()
+    await page.evaluate(() => localStorage.setItem('currentVersion', 'of last week'))
+    await visit(page, '企业探索')
+    const { version } = (await (await fetch(`${host.address}/version.json`)).json()) as { version: string }
+    expect(await storedVersion(page)).toBe(version)
+    expect(loads()).toBe(0)
+  })
+})
+
+function storedVersion(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('currentVersion'))
+}
+
+/** The page says that it was built as this version. */
+function servePageOf(version: string) {
+  return async (route: Route): Promise<void> => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/"version":"[^"]*"/, `"version":"${version}"`)
+    return route.fulfill({ response, body })
+  }
+}
+
+describe('a part of the application that is gone', () => {
+  let parts: readonly string[]
+
+  beforeAll(async () => {
+    const { page } = await openHome()
+    const requested: string[] = []
+    page.on('request', request => requested.push(new URL(request.url()).pathname))
+    await visit(page, '企业探索')
+    parts = requested.filter(path => path.startsWith('/assets/'))
+  })
+
+  const scripts = () => parts.filter(path => path.endsWith('.js'))
+  const styles = () => parts.filter(path => path.endsWith('.css'))
+
+  it.each([
+    ['chunk-failure-01: answers 404', scripts, { status: 404 }],
+    [
+      'chunk-failure-03: is an HTML page',
+      scripts,
+      { status: 200, contentType: 'text/html', body: '<!doctype html>' }
+    ],
+    ['chunk-failure-05: has lost its styles', styles, { status: 404 }]
+  ] as const)('%s: one reload, then the page with a button', async (_, files, answer) => {
+    expect(files()).not.toEqual([])
+    const { page, loads } = await openHome()
+    await page.route(
+      url => files().includes(url.pathname),
+      route => route.fulfill(answer)
+    )
+    await page.getByRole('link', { name: '企业探索', exact: true }).first().click()
+    await page.getByRole('heading', { level: 1, name: STALE }).waitFor()
+    expect(loads()).toBe(1)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: '刷新页面' }).click()
+    await page.getByRole('combobox', { name: '关键词' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/exploreCompany')
+  })
+
+  it('chunk-failure-02: for good: other screens work, and nothing is reloaded again', async () => {
+    const { page, loads } = await openHome()
+    await page.route(
+      url => scripts().includes(url.pathname),
+      route => route.fulfill({ status: 404 })
+    )
+    await page.getByRole('link', { name: '企业探索', exact: true }).first().click()
+    const failed = page.getByRole('heading', { level: 1, name: STALE })
+    await failed.waitFor()
+    await visit(page, '报告中心')
+    await page.getByRole('link', { name: '企业探索', exact: true }).first().click()
+    await failed.waitFor()
+    expect(loads()).toBe(1)
+  })
+
+  it('chunk-failure-06: throws while it runs: the page of an error, no reload', async () => {
+    const { page, loads } = await openHome()
+    const body = 'throw new Error("made up for this test")'
+    await page.route(
+      url => scripts().includes(url.pathname),
+      route => route.fulfill({ contentType: 'text/javascript', body })
+    )
+    await page.getByRole('link', { name: '企业探索', exact: true }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error' }).waitFor()
+    expect(loads()).toBe(0)
+    expect(visitor.complaints().join()).toContain('made up for this test')
+  })
+})
+
+describe('an address that is none', () => {
+  it.each(['/%ZZ', '/%E0%A4%A', '/companyDetail/%C0%AE', '/no/such/page'])(
+    'router-errors-08: %s is the page 404, and leads home',
+    async path => {
+      const page = await visitor.newPage()
+      const answer = await page.goto(host.address + path)
+      expect(answer?.status()).toBe(404)
+      await page.getByRole('heading', { level: 1, name: '页面不存在' }).waitFor()
+      await page.getByRole('link', { name: '返回首页' }).click()
+      await page.waitForURL(`${host.address}/home`)
+    }
+  )
+
+  it('router-errors-09: of 100 kB is refused, and the server goes on', async () => {
+    const long = await fetch(`${host.address}/${'a'.repeat(100_000)}`, { headers: { accept: 'text/html' } })
+    expect(long.status).toBe(431)
+    expect((await fetch(`${host.address}/home`)).status).toBe(200)
+  })
+})

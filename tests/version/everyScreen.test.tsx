@@ -1,0 +1,111 @@
+import { act, render, waitFor } from '@testing-library/react'
+import { StrictMode, useLayoutEffect } from 'react'
+import { MemoryRouter, useNavigate } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ProspectingApp, type ProspectingAppProps } from '../../src/app/ProspectingApp.tsx'
+import { screenKeys, screenOf } from '../../src/catalogue/screens.ts'
+import { memoryStorage } from '../../src/session/storage.ts'
+import { countReloads } from '../helpers/reloads.ts'
+import { answering, type StubReply } from '../http/answering.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const shown = screenKeys.filter(key => screenOf(key).leadsTo === undefined && key !== 'login')
+
+/** What the screens show is not the subject. */
+const screens = Object.fromEntries(shown.map(key => [key, () => <h1>{key}</h1>]))
+
+/** The application with somebody signed in, and the way to its addresses. */
+function open(address: string, props: ProspectingAppProps, version: () => StubReply, strict = false) {
+  const storage = memoryStorage()
+  storage.set('token', 't')
+  storage.set('userResult', '{"id":"u1"}')
+  storage.set('permissions', '["company:read"]')
+  storage.set('currentVersion', '1')
+  const services = answering({
+    'GET version.json': version,
+    'POST oauth/hs/login': { body: { access_token: 'n' } },
+    'GET users/me': { body: { id: 'u1', permissions: [{ name: 'company:read' }] } }
+  })
+  let navigate: Navigate | null = null
+  const app = (
+    <MemoryRouter initialEntries={[address]}>
+      <Way
+        onChange={given => {
+          navigate = given
+        }}
+      />
+      <ProspectingApp
+        adapter={services.adapter}
+        storage={storage}
+        motion={false}
+        components={{ screens }}
+        {...props}
+      />
+    </MemoryRouter>
+  )
+  render(strict ? <StrictMode>{app}</StrictMode> : app)
+  const asked = () => services.calls.filter(({ call }) => call.endsWith('version.json')).length
+  return {
+    storage,
+    asked,
+    go: (path: string) => act(async () => navigate?.(path)),
+    calls: services.calls
+  }
+}
+
+type Navigate = ReturnType<typeof useNavigate>
+
+/** Hands out the way to other addresses. */
+function Way({ onChange }: { readonly onChange: (navigate: Navigate) => void }): null {
+  const navigate = useNavigate()
+  useLayoutEffect(() => onChange(navigate))
+  return null
+}
+
+const same = (): StubReply => ({ body: { version: '1' } })
+const newer = (): StubReply => ({ body: { version: '2' } })
+
+describe('the version check of the application', () => {
+  it('runs on each screen when it is entered, and not for another query of it', async () => {
+    const { asked, go } = open('/login?fail=true', { ownsDocument: true }, same)
+    for (const [at, key] of shown.entries()) {
+      await go(`/${screenOf(key).path}?id=1`)
+      await waitFor(() => expect(asked()).toBe(at + 1))
+      await go(`/${screenOf(key).path}?id=2`)
+    }
+    expect(asked()).toBe(shown.length)
+  })
+
+  it('reloads the page of the host once, in StrictMode too', async () => {
+    const reloads = countReloads()
+    const { storage } = open('/reportCenter', { ownsDocument: true }, newer, true)
+    await waitFor(() => expect(reloads()).toBe(1))
+    expect(storage.get('currentVersion')).toBe('2')
+  })
+
+  it('tells a page around it and reloads nothing', async () => {
+    const reloads = countReloads()
+    const onNewVersion = vi.fn<(version: string) => void>()
+    const { go } = open('/reportCenter', { onNewVersion }, newer)
+    await waitFor(() => expect(onNewVersion).toHaveBeenCalledWith('2'))
+    await go('/suggestion')
+    expect([onNewVersion.mock.calls.length, reloads()]).toEqual([1, 0])
+  })
+
+  it('asks nothing for a page around it that does not want to know', async () => {
+    const { asked, go } = open('/reportCenter', {}, newer)
+    await go('/suggestion')
+    expect(asked()).toBe(0)
+  })
+
+  it('waits until a code has become a session, so that no reload loses it', async () => {
+    const reloads = countReloads()
+    const { calls } = open('/home?code=c1', { ownsDocument: true }, newer)
+    await waitFor(() => expect(reloads()).toBe(1))
+    const order = calls.map(({ call }) => call)
+    expect(order.findIndex(call => call.endsWith('oauth/hs/login'))).toBeLessThan(
+      order.findIndex(call => call.endsWith('version.json'))
+    )
+  })
+})
