@@ -41,7 +41,7 @@ export function CaptchaForm({ shown, ...options }: CaptchaFormProps) {
       <p className="pa-captcha-lead">{texts.captcha.lead}</p>
       <CaptchaPicture code={code} random={random} disabled={isOver} onRenew={captcha.renew} />
       <CaptchaField ref={field} captcha={captcha} disabled={isOver} />
-      <Button type="primary" htmlType="submit" block loading={state.phase === 'unlocking'}>
+      <Button type="primary" htmlType="submit" block disabled={isOver}>
         {state.phase === 'failed' ? texts.common.retry : texts.common.confirm}
       </Button>
       <div className="pa-captcha-ways">

@@ -306,7 +306,10 @@ function speak(lang: string) {
   vi.stubGlobal(
     'SpeechSynthesisUtterance',
     class {
-      constructor(readonly text: string) {}
+      readonly text: string
+      constructor(text: string) {
+        this.text = text
+      }
     }
   )
   return { said, cancel }
