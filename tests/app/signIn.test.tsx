@@ -1,0 +1,299 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ProspectingApp, type ProspectingAppProps } from '../../src/app/ProspectingApp.tsx'
+import { browserStorage } from '../../src/session/browserStorage.ts'
+import { expectConsole } from '../helpers/console.ts'
+import { hasShared, sharedTitle, yardstick } from '../helpers/shared.ts'
+import type { StubReply, StubServices } from '../http/answering.ts'
+import { person, staffServices, storeSession } from '../session/staffServices.ts'
+
+const screens = {
+  home: () => <h1>HOME</h1>,
+  exploreCompany: () => <h1>EXPLORE</h1>
+}
+
+const signInUrl = 'https://sso.example.com/authorize?client_id=prospecting'
+
+/** The application in a browser whose address is this, with a router of its own. */
+function arriveAt(
+  address: string,
+  services: StubServices = staffServices(),
+  props: ProspectingAppProps = {}
+) {
+  history.pushState(null, '', address)
+  render(
+    <StrictMode>
+      <ProspectingApp
+        adapter={services.adapter}
+        storage={browserStorage()}
+        motion={false}
+        signInUrl={signInUrl}
+        components={{ screens }}
+        {...props}
+      />
+    </StrictMode>
+  )
+  return services
+}
+
+const address = () => location.pathname + location.search + location.hash
+const expectAddress = (expected: string) => waitFor(() => expect(address()).toBe(expected))
+const callsOf = (services: StubServices) =>
+  services.calls.map(each => each.call.split('/').slice(-2).join('/'))
+
+/** A member of staff presses the button; the state that would travel is what the browser would take along. */
+async function setOut(): Promise<string> {
+  const link = await screen.findByRole('link', { name: '单点登录' })
+  link.addEventListener('click', event => event.preventDefault())
+  await userEvent.click(link)
+  return new URL(link.getAttribute('href') ?? '').searchParams.get('state') ?? ''
+}
+
+/** The page that comes back is another page: the one before is gone. */
+const leavePage = cleanup
+
+beforeEach(() => history.pushState(null, '', '/'))
+afterEach(() => {
+  vi.restoreAllMocks()
+  history.pushState(null, '', '/')
+})
+
+describe('a sign-in that an address brings along', () => {
+  it.each([
+    ['§4 a sign-in by demo stores the token', '/home?from=demo&code=c1', 'by-demo', 'demo/login'],
+    [
+      '§4 a sign-in by an outside access_token stores the token',
+      '/home?from=outsideLogin&access_token=handed-over&code=c1',
+      'handed-over',
+      'users/me'
+    ],
+    ['§4 a sign-in by code stores the token', '/home?code=c1', 'by-code', 'hs/login']
+  ])('%s: %s', async (_, from, token, first) => {
+    const services = arriveAt(from)
+    expect(await screen.findByText('HOME')).toBeVisible()
+    expect(address()).toBe('/home')
+    expect(localStorage.getItem('token')).toBe(token)
+    expect(callsOf(services)[0]).toBe(first)
+    expect(callsOf(services).filter(call => call === first)).toHaveLength(1)
+  })
+
+  it.each([
+    ['/login?code=secret-c1', 'secret-c1'],
+    ['/home?code=secret-c1', 'secret-c1'],
+    ['/home?from=outsideLogin&access_token=secret-t1', 'secret-t1'],
+    ['/home?access_token=secret-t1', 'secret-t1'],
+    ['/login?access_token=secret-t1', 'secret-t1']
+  ])('%s leaves address and history before anything is asked of anybody', async (from, secret) => {
+    const seen: string[] = []
+    const replace = history.replaceState.bind(history)
+    vi.spyOn(history, 'replaceState').mockImplementation((state, title, url) => {
+      replace(state, title, url)
+      seen.push(`replace ${address()}`)
+    })
+    const services = staffServices()
+    const adapter: StubServices['adapter'] = config => {
+      seen.push(`ask at ${address()}`)
+      return services.adapter(config)
+    }
+    // What the browser itself would fetch: pictures, a tenant's logo on another site among them.
+    storeSession()
+    localStorage.setItem('logoUrl', 'https://logo.example.com/1.svg')
+    vi.spyOn(HTMLImageElement.prototype, 'setAttribute').mockImplementation(function (
+      this: Element,
+      name,
+      value
+    ) {
+      if (name === 'src') seen.push(`picture at ${address()}`)
+      Element.prototype.setAttribute.call(this, name, value)
+    })
+    const entries = history.length
+    arriveAt(from, { ...services, adapter })
+    await screen.findByText('HOME')
+    expect(seen.join()).toContain('picture at')
+    const clean = seen.findIndex(each => each.startsWith('replace') && !each.includes(secret))
+    const first = seen.findIndex(each => !each.startsWith('replace'))
+    expect(clean).toBeGreaterThanOrEqual(0)
+    expect(clean).toBeLessThan(first)
+    expect(seen.slice(clean).join('\n')).not.toContain(secret)
+    // The one entry is the one that a person came with: nothing was put before or behind it.
+    expect(history.length).toBe(entries + 1)
+  })
+
+  it.each([
+    ['/home?from=demo', { 'POST auth/demo/login': { status: 404 } }],
+    ['/home?from=outsideLogin&access_token=x', { 'GET users/me': { status: 401 } }],
+    ['/home?code=used', { 'POST auth/oauth/hs/login': { status: 400 } }],
+    ['/login?code=used', { 'POST auth/oauth/hs/login': { status: 401 } }]
+  ] satisfies [string, Record<string, StubReply>][])(
+    '%s, refused, leads to /login?fail=true',
+    async (from, replies) => {
+      const services = arriveAt(from, staffServices(replies))
+      expect(await screen.findByText('登录未成功')).toBeVisible()
+      expect(address()).toBe('/login?fail=true')
+      expect(localStorage.getItem('token')).toBeNull()
+      expect(callsOf(services)).not.toContain('auth/refresh-token')
+    }
+  )
+
+  it('on success leads to the place to return to, else to /', async () => {
+    arriveAt('/login?code=c1&returnTo=%2FexploreCompany%3Fkeyword%3D%25E8%258A%25AF%23list')
+    expect(await screen.findByText('EXPLORE')).toBeVisible()
+    expect(address()).toBe('/exploreCompany?keyword=%E8%8A%AF#list')
+  })
+
+  it('never leads to another site', async () => {
+    arriveAt('/login?code=c1&returnTo=//evil.example')
+    expect(await screen.findByText('HOME')).toBeVisible()
+    expect(address()).toBe('/home')
+  })
+
+  it('keeps the way back when it fails', async () => {
+    arriveAt(
+      '/login?code=used&returnTo=/exploreCompany',
+      staffServices({ 'POST auth/oauth/hs/login': { status: 401 } })
+    )
+    await expectAddress('/login?fail=true&returnTo=%2FexploreCompany')
+  })
+
+  it('does not end a session that works when its token is refused, and lets the person stay', async () => {
+    storeSession('works')
+    const services = staffServices()
+    const adapter: StubServices['adapter'] = config =>
+      String(config.headers.get('authorization')).includes('forged')
+        ? staffServices({ 'GET users/me': { status: 401 } }).adapter(config)
+        : services.adapter(config)
+    arriveAt('/home?from=outsideLogin&access_token=forged', { ...services, adapter })
+    await userEvent.click(await screen.findByRole('button', { name: '继续使用当前登录' }))
+    expect(await screen.findByText('HOME')).toBeVisible()
+    expect(localStorage.getItem('token')).toBe('works')
+    expect(JSON.parse(localStorage.getItem('userResult') ?? '{}')).toEqual({ id: 'u1', name: '王敏' })
+  })
+
+  it('is left alone below a page that has a session of its own', async () => {
+    const services = arriveAt('/home?code=of-the-page', staffServices(), { session: { token: 't' } })
+    expect(await screen.findByText('HOME')).toBeVisible()
+    expect(address()).toBe('/home?code=of-the-page')
+    expect(callsOf(services)).not.toContain('hs/login')
+  })
+})
+
+describe('the state that travels through the single sign-on', () => {
+  it('brings the place to return to back with the code, and is known again', async () => {
+    arriveAt('/login?returnTo=%2FexploreCompany%3Fpage%3D2.5%23a.b')
+    const state = await setOut()
+    leavePage()
+    arriveAt(`/login?code=c1&state=${encodeURIComponent(state)}`)
+    expect(await screen.findByText('EXPLORE')).toBeVisible()
+    expect(address()).toBe('/exploreCompany?page=2.5#a.b')
+  })
+
+  it.each([
+    ['another tab', () => sessionStorage.clear()],
+    ['a later sign-in of this tab', () => sessionStorage.setItem('prospecting-app:sign-in', 'newer')]
+  ])('of %s is a failed sign-in, and the code is not even tried', async (_, meanwhile) => {
+    arriveAt('/login')
+    const state = await setOut()
+    leavePage()
+    meanwhile()
+    const services = arriveAt(`/login?code=c1&state=${encodeURIComponent(state)}`)
+    expect(await screen.findByText('登录未成功')).toBeVisible()
+    expect(callsOf(services)).toEqual([])
+  })
+
+  it('counts once', async () => {
+    arriveAt('/login')
+    const state = await setOut()
+    leavePage()
+    arriveAt(`/login?code=c1&state=${encodeURIComponent(state)}`)
+    await screen.findByText('HOME')
+    leavePage()
+    localStorage.clear()
+    arriveAt(`/login?code=c2&state=${encodeURIComponent(state)}`)
+    expect(await screen.findByText('登录未成功')).toBeVisible()
+  })
+
+  it.each(['', '&state=whatever-the-provider-likes'])(
+    'need not be there: the provider may begin (code%s)',
+    async state => {
+      arriveAt(`/login?code=c1${state}`)
+      expect(await screen.findByText('HOME')).toBeVisible()
+    }
+  )
+
+  it('is believed where the browser keeps no session storage', async () => {
+    arriveAt('/login')
+    const state = await setOut()
+    leavePage()
+    vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError')
+    })
+    arriveAt(`/login?code=c1&state=${encodeURIComponent(state)}`)
+    expect(await screen.findByText('HOME')).toBeVisible()
+  })
+})
+
+interface Case {
+  readonly id: string
+  readonly expected: Readonly<Record<string, unknown>>
+}
+
+describe.skipIf(!hasShared)(sharedTitle('cases of session-storage'), () => {
+  const expectedOf = (id: string) =>
+    yardstick<Case[]>('session-storage')?.find(each => each.id === id)?.expected
+
+  it('session-storage-11: a link with a token is clean before any request, and Back shows none', async () => {
+    expect(expectedOf('session-storage-11')).toEqual({
+      token_removed_with: 'history.replaceState before any third-party request',
+      back_button_shows_token: false
+    })
+    const replaced = vi.spyOn(history, 'replaceState')
+    const pushed = vi.spyOn(history, 'pushState')
+    const services = staffServices()
+    let replacedAtFirstCall = 0
+    const adapter: StubServices['adapter'] = config => {
+      replacedAtFirstCall ||= replaced.mock.calls.length
+      return services.adapter(config)
+    }
+    arriveAt('/home?from=outsideLogin&access_token=secret', { ...services, adapter })
+    await screen.findByText('HOME')
+    expect(replacedAtFirstCall).toBeGreaterThan(0)
+    // The only entry that ever held it is the one that was replaced.
+    expect(pushed).toHaveBeenCalledTimes(1)
+  })
+
+  it('session-storage-13: no token and no code is ever logged, whatever is refused', async () => {
+    expect(expectedOf('session-storage-13')).toEqual({ token_logged: false })
+    expectConsole(/./)
+    const logged: unknown[] = []
+    for (const level of ['log', 'info', 'debug', 'warn', 'error'] as const) {
+      vi.spyOn(console, level).mockImplementation((...words) => void logged.push(...words))
+    }
+    const errors: unknown[] = []
+    localStorage.setItem('token', 'secret-old')
+    arriveAt(
+      '/home?from=outsideLogin&access_token=secret-new',
+      staffServices({ 'GET users/me': { status: 500, body: { message: 'secret-new' } } }),
+      { onError: error => errors.push(error) }
+    )
+    await screen.findByText('HOME')
+    leavePage()
+    arriveAt('/login?code=secret-code', staffServices({ 'POST auth/oauth/hs/login': { status: 401 } }))
+    await screen.findByText('登录未成功')
+    expect(JSON.stringify([...logged, ...errors].map(String))).not.toContain('secret')
+  })
+})
+
+it('§4 after a sign-in the profile is fetched and saved, and then the tenant’s logo', async () => {
+  const services = arriveAt('/home?from=demo')
+  await screen.findByText('HOME')
+  await waitFor(() =>
+    expect(callsOf(services).slice(0, 3)).toEqual([
+      'demo/login',
+      'users/me',
+      'tenantManage/getUserTenantInfo'
+    ])
+  )
+  expect(JSON.parse(localStorage.getItem('userResult') ?? '{}')).toMatchObject({ name: person.name })
+})
