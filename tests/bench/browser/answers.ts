@@ -1,9 +1,8 @@
-import { createCipheriv } from 'node:crypto'
 import { getResponse } from 'msw'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import { services } from '../../../src/contract/services.ts'
-import type { Cipher } from '../../../src/http/cipher.ts'
 import { createMockHandlers } from '../../../src/mocks/index.ts'
+import { encrypt, type KeyedCipher } from '../../helpers/encrypting.ts'
 
 interface CompanyAnswer {
   readonly data: { readonly items: readonly unknown[] }
@@ -24,8 +23,6 @@ export async function companyAnswer(bytes: number): Promise<string> {
   return JSON.stringify({ ...whole, data: { ...whole.data, items: repeated(items, wanted) } })
 }
 
-export type KeyedCipher = Exclude<Cipher, { readonly passphrase: string }>
-
 /** JSON of about this many bytes, as a service sends it encrypted. */
 export function encryptedBody(cipher: KeyedCipher, bytes: number): string {
   const plain = JSON.stringify({
@@ -33,14 +30,7 @@ export function encryptedBody(cipher: KeyedCipher, bytes: number): string {
     msg: 'ok',
     data: { items: repeated([row], bytes / (sizeOf(row) + 1)) }
   })
-  const bits = Buffer.byteLength(cipher.key) * 8
-  if (cipher.mode === 'GCM') {
-    const gcm = createCipheriv(`aes-${bits}-gcm` as 'aes-128-gcm', cipher.key, cipher.iv)
-    return Buffer.concat([gcm.update(plain), gcm.final(), gcm.getAuthTag()]).toString('base64')
-  }
-  const iv = cipher.mode === 'ECB' ? null : cipher.iv
-  const coder = createCipheriv(`aes-${bits}-${cipher.mode.toLowerCase()}`, cipher.key, iv)
-  return Buffer.concat([coder.update(plain), coder.final()]).toString('base64')
+  return encrypt(plain, cipher)
 }
 
 const row = {

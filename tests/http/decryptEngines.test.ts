@@ -1,0 +1,133 @@
+import * as fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { isFailure } from '../../src/failures/failure.ts'
+import type { Cipher } from '../../src/http/cipher.ts'
+import { decryptBody, isEncrypted } from '../../src/http/decrypt.ts'
+import { encrypt, encryptSalted, type KeyedCipher } from '../helpers/encrypting.ts'
+
+const keys = ['0123456789abcdef', '0123456789abcdef01234567', '0123456789abcdef0123456789abcdef']
+const ciphers: readonly KeyedCipher[] = keys.flatMap((key): readonly KeyedCipher[] => [
+  { mode: 'CBC', key, iv: 'fedcba9876543210' },
+  { mode: 'ECB', key },
+  { mode: 'GCM', key, iv: 'twelve bytes' }
+])
+const named = ciphers.map(cipher => ({ name: `${cipher.mode} ${cipher.key.length * 8}`, cipher }))
+
+const CBC: KeyedCipher = { mode: 'CBC', key: keys[0] ?? '', iv: 'fedcba9876543210' }
+const GCM: KeyedCipher = { mode: 'GCM', key: keys[0] ?? '', iv: 'twelve bytes' }
+
+/** As a page on plain HTTP finds it. */
+const withoutWebCrypto = (): void => void vi.stubGlobal('crypto', {})
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function refusal(body: string, cipher: Cipher): Promise<unknown> {
+  const error: unknown = await decryptBody(body, cipher).catch((reason: unknown) => reason)
+  return isFailure(error) ? { kind: error.kind, cause: String(error.cause) } : error
+}
+
+/** Whatever is encrypted comes back. */
+function expectRoundTrips(cipher: KeyedCipher): Promise<void> {
+  return fc.assert(
+    fc.asyncProperty(fc.jsonValue({ noUnicodeString: false }), async value => {
+      const json = JSON.stringify(value)
+      expect(await decryptBody(encrypt(json, cipher), cipher)).toEqual(JSON.parse(json))
+    }),
+    { numRuns: 40 }
+  )
+}
+
+describe('what was encrypted comes back', () => {
+  it.each(named)('$name, by the best engine there is', ({ cipher }) => expectRoundTrips(cipher))
+
+  it.each(named.filter(({ cipher }) => cipher.mode !== 'GCM'))('$name, on plain HTTP', ({ cipher }) => {
+    withoutWebCrypto()
+    return expectRoundTrips(cipher)
+  })
+
+  it('by a passphrase', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.jsonValue(),
+        fc.string({ minLength: 1, unit: 'binary' }),
+        async (value, passphrase) => {
+          const json = JSON.stringify(value)
+          expect(await decryptBody(encryptSalted(json, passphrase), { passphrase })).toEqual(JSON.parse(json))
+        }
+      ),
+      { numRuns: 40 }
+    ))
+
+  it('in an older browser, which reads base64 only into a string', async () => {
+    vi.stubGlobal('Uint8Array', Object.assign(class extends Uint8Array {}, { fromBase64: undefined }))
+    expect(await decryptBody(encrypt('{"name":"演示"}', CBC), CBC)).toEqual({ name: '演示' })
+  })
+})
+
+describe('what is no proper ciphertext', () => {
+  it.each(named)('is malformed under $name, whatever was done to it', ({ cipher }) =>
+    fc.assert(
+      fc.asyncProperty(fc.nat(), fc.integer({ min: 1, max: 255 }), async (at, change) => {
+        const bytes = Buffer.from(encrypt('{"code":200,"data":[1,2,3]}', { ...cipher }), 'base64')
+        const cut = bytes.subarray(0, at % bytes.length)
+        expect(await refusal(cut.toString('base64'), cipher)).toMatchObject({ kind: 'malformed' })
+        bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ change
+        const bent = await refusal(bytes.toString('base64'), cipher)
+        expect(bent).toMatchObject({ kind: 'malformed' })
+      }),
+      { numRuns: 25 }
+    )
+  )
+
+  it.each([
+    ['nothing', ''],
+    ['blanks', ' \n '],
+    ['a page', '<!doctype html><html></html>'],
+    ['a text in JSON that is no base64', '"你好"'],
+    ['base64 of something else', btoa('not encrypted at all, but long enough')]
+  ])('is malformed: %s', async (_, body) => {
+    expect(await refusal(body, CBC)).toMatchObject({ kind: 'malformed' })
+    expect(await refusal(body, GCM)).toMatchObject({ kind: 'malformed' })
+    expect(await refusal(body, { passphrase: 'demo' })).toMatchObject({ kind: 'malformed' })
+  })
+
+  it('is never told with its key', async () => {
+    const told = await refusal('AAAA', { ...CBC, key: 'short-secret' })
+    expect(told).toEqual({ kind: 'malformed', cause: 'Error: an AES key has 16, 24 or 32 bytes' })
+  })
+})
+
+describe('what gateways and services do to a body', () => {
+  it.each([
+    ['plain JSON under the header of an encrypted one', '{"a":1}', { a: 1 }],
+    ['a byte order mark before it', '\uFEFF[1]', [1]],
+    ['base64 within a JSON string', JSON.stringify(encrypt('{"a":1}', CBC)), { a: 1 }],
+    ['base64 with line breaks', encrypt('{"a":1}', CBC).replace(/.{8}/g, '$&\r\n'), { a: 1 }]
+  ])('reads %s', async (_, body, value) => {
+    expect(await decryptBody(body, CBC)).toEqual(value)
+  })
+
+  it.each([
+    ['1', true],
+    ['true', true],
+    ['AES', true],
+    ['false', false],
+    ['FALSE', false],
+    ['0', false],
+    [' ', false],
+    ['', false]
+  ])('takes a header “%s” for %s', (value, encrypted) => {
+    expect(isEncrypted({ 'encrypt-aes': value })).toBe(encrypted)
+    expect(isEncrypted({})).toBe(false)
+  })
+})
+
+describe('AES-GCM', () => {
+  it('is a configuration error on plain HTTP, and says so', async () => {
+    withoutWebCrypto()
+    expect(await refusal(encrypt('{}', GCM), GCM)).toEqual({
+      kind: 'malformed',
+      cause: 'Error: AES-GCM needs a secure context: HTTPS or localhost'
+    })
+  })
+})

@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { WorkerAnswer, WorkerQuestion } from '../../src/http/aes/decryptWorker.ts'
+import { decryptBody } from '../../src/http/decrypt.ts'
+import { encrypt, type KeyedCipher } from '../helpers/encrypting.ts'
+import { hasShared, sharedTitle, yardstick } from '../helpers/shared.ts'
+
+const cipher: KeyedCipher = { mode: 'CBC', key: '0123456789abcdef', iv: 'fedcba9876543210' }
+
+const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: at, name: '演示科技有限公司' }))
+const large = rowsOf(6000)
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A worker that does what it is told to do with a question; on record is what became of it. */
+function stubWorker(answer: (question: WorkerQuestion, worker: EventTarget) => void): string[] {
+  const record: string[] = []
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage(question: WorkerQuestion): void {
+        record.push('asked')
+        queueMicrotask(() => answer(question, this))
+      }
+      terminate(): void {
+        record.push('ended')
+      }
+    }
+  )
+  return record
+}
+
+const says = (data: WorkerAnswer) => (_: WorkerQuestion, worker: EventTarget) =>
+  worker.dispatchEvent(new MessageEvent('message', { data }))
+
+describe('a large body', () => {
+  const body = encrypt(JSON.stringify(large), cipher)
+
+  it('is decrypted in a worker that is gone with the answer', async () => {
+    const record = stubWorker(says({ plain: '["from the worker"]' }))
+    expect(await decryptBody(body, cipher)).toEqual(['from the worker'])
+    expect(record).toEqual(['asked', 'ended'])
+  })
+
+  it('is malformed where the worker cannot read it, and nobody tries again', async () => {
+    const record = stubWorker(says({ refusal: 'OperationError' }))
+    await expect(decryptBody(body, cipher)).rejects.toMatchObject({ kind: 'malformed' })
+    expect(record).toEqual(['asked', 'ended'])
+  })
+
+  it.each(['error', 'messageerror'])('is decrypted by the page when the worker fails with %s', async type => {
+    const failed = new Event(type, { cancelable: true })
+    const record = stubWorker((_, worker) => worker.dispatchEvent(failed))
+    expect(await decryptBody(body, cipher)).toEqual(large)
+    expect(record).toEqual(['asked', 'ended'])
+    expect(failed.defaultPrevented).toBe(true)
+  })
+
+  it('is decrypted by the page where a policy forbids workers', async () => {
+    vi.stubGlobal('Worker', function forbidden() {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+    expect(await decryptBody(body, cipher)).toEqual(large)
+  })
+})
+
+it('bothers no worker with a small body', async () => {
+  const record = stubWorker(says({ plain: '[]' }))
+  expect(await decryptBody(encrypt('[1]', cipher), cipher)).toEqual([1])
+  expect(record).toEqual([])
+})
+
+interface LargeCase {
+  readonly id: string
+  readonly input: { readonly plaintext: { readonly $repeat_json_rows: number } }
+  readonly expected: { readonly max_main_thread_block_ms: number }
+}
+
+describe.skipIf(!hasShared)(sharedTitle('aes'), () => {
+  const cases = (yardstick<readonly LargeCase[]>('aes') ?? []).filter(({ id }) => id === 'aes-perf-10mb')
+  it.each(cases)('$id', async ({ input, expected }) => {
+    const rows = rowsOf(input.plaintext.$repeat_json_rows)
+    const text = encrypt(JSON.stringify(rows), cipher)
+    const begun = performance.now()
+    expect(await decryptBody(text, cipher)).toHaveLength(rows.length)
+    // Without a worker here, and a machine may be busy: the benchmark has the exact figure.
+    expect(performance.now() - begun).toBeLessThan(10 * expected.max_main_thread_block_ms)
+  })
+})
