@@ -2,9 +2,10 @@ import type { Decorator } from '@storybook/react-vite'
 import { useState, type ReactNode } from 'react'
 import { fn } from 'storybook/test'
 import { permissions as allPermissions, type Permission } from '../src/catalogue/permissions.ts'
-import { CaptchaGate } from '../src/captcha/CaptchaGate.tsx'
+import { CaptchaGate, type CaptchaGateProps } from '../src/captcha/CaptchaGate.tsx'
 import { SessionLoss } from '../src/errors/SessionLoss.tsx'
 import { HttpProvider } from '../src/http/HttpProvider.tsx'
+import type { HttpClientOptions } from '../src/http/settings.ts'
 import { NavigationProvider } from '../src/navigation/NavigationProvider.tsx'
 import type { Destination } from '../src/navigation/port.ts'
 import { screenPath } from '../src/navigation/screenPath.ts'
@@ -20,6 +21,10 @@ export interface AppParameters {
   readonly permissions?: readonly Permission[]
   /** The query part of the screen's address, without a question mark. Default: none. */
   readonly search?: string
+  /** What the deployment decides about the way to the services. Default: nothing. */
+  readonly http?: HttpClientOptions
+  /** Where captchas come from. Default: as in an application. */
+  readonly captcha?: CaptchaGateProps
 }
 
 /** Told where a screen led; forgotten before each story. */
@@ -36,11 +41,11 @@ function StoryApp({ children, ...app }: AppParameters & { readonly children: Rea
   const [storage] = useState(() => storedSession(app))
   const [search, setSearch] = useState(app.search ?? '')
   return (
-    <HttpProvider>
+    <HttpProvider {...app.http}>
       <SessionProvider storage={storage}>
         <NavigationProvider search={search} onSearch={setSearch} onGo={went} hrefOf={screenPath}>
           <SessionLoss />
-          <CaptchaGate />
+          <CaptchaGate {...app.captcha} />
           {children}
         </NavigationProvider>
       </SessionProvider>

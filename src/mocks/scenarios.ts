@@ -40,6 +40,21 @@ export function never(endpoint: Endpoint): HttpHandler {
   })
 }
 
+/**
+ * The endpoint answers this, encrypted: `encrypt` makes base64 of the JSON in the way of the client's `cipher`, and the
+ * header `encrypt-aes` says so.
+ */
+export function encrypted<E extends Endpoint>(
+  endpoint: E,
+  response: ResponseOf<E>,
+  encrypt: (json: string) => string | Promise<string>
+): HttpHandler {
+  return scenario(endpoint, async () => {
+    const body = await encrypt(await reply(endpoint, response).text())
+    return new HttpResponse(body, { headers: { 'encrypt-aes': '1' } })
+  })
+}
+
 /** The connection breaks. */
 export function networkError(endpoint: Endpoint): HttpHandler {
   return scenario(endpoint, () => HttpResponse.error())

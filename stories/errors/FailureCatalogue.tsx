@@ -29,7 +29,7 @@ export function FailureCatalogue() {
             <th scope="col">代码</th>
             <th scope="col">提示语</th>
             <th scope="col">会发生什么</th>
-            <th scope="col">起因</th>
+            <th scope="col">起因与触发</th>
           </tr>
         </thead>
         {groups.map(group => (

@@ -4,6 +4,7 @@ import type { AppParameters } from '../../.storybook/withApp.tsx'
 import { answer, endpoints, fail, malformed, networkError, never } from '../../src/mocks/index.ts'
 import { CompanyDetailScreen } from '../../src/screens/companyDetail/index.ts'
 import { inFrame } from './inFrame.tsx'
+import { impatient, unplugged } from './surroundings.ts'
 
 const meta = {
   title: 'screens/企业详情',
@@ -63,7 +64,20 @@ export const SectionFailed: Story = {
 export const BadRequest: Story = { beforeEach: ({ msw }) => msw.use(fail(endpoints.company, 400)) }
 export const Forbidden: Story = { beforeEach: ({ msw }) => msw.use(fail(endpoints.company, 403)) }
 export const ServerError: Story = { beforeEach: ({ msw }) => msw.use(fail(endpoints.company, 500)) }
-export const Timeout: Story = { beforeEach: ({ msw }) => msw.use(fail(endpoints.company, 504)) }
+export const Timeout: Story = {
+  parameters: impatient,
+  beforeEach: ({ msw }) => msw.use(never(endpoints.company)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('网络请求超时')).toBeVisible()
+  }
+}
+export const Offline: Story = {
+  parameters: unplugged,
+  beforeEach: ({ msw }) => msw.use(networkError(endpoints.company)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('网络已断开，请检查网络连接')).toBeVisible()
+  }
+}
 export const ConnectionBroken: Story = { beforeEach: ({ msw }) => msw.use(networkError(endpoints.company)) }
 export const Malformed: Story = { beforeEach: ({ msw }) => msw.use(malformed(endpoints.company)) }
 

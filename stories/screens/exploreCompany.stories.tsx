@@ -5,6 +5,7 @@ import { answer, endpoints, fail, malformed, networkError, never } from '../../s
 import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/index.ts'
 import { hostileRows } from './hostile.ts'
 import { inFrame } from './inFrame.tsx'
+import { impatient, unplugged } from './surroundings.ts'
 
 const meta = {
   title: 'screens/企业探索',
@@ -156,11 +157,18 @@ export const ServerError: Story = {
 }
 
 export const Timeout: Story = {
-  beforeEach: ({ msw }) => msw.use(fail(endpoints.searchCompanies, 504)),
+  parameters: impatient,
+  beforeEach: ({ msw }) => msw.use(never(endpoints.searchCompanies)),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(/服务暂时无法访问，请稍后重试/, {}, { timeout: 10_000 })
-    ).toBeVisible()
+    await expect(await canvas.findByText('网络请求超时')).toBeVisible()
+  }
+}
+
+export const Offline: Story = {
+  parameters: unplugged,
+  beforeEach: ({ msw }) => msw.use(networkError(endpoints.searchCompanies)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('网络已断开，请检查网络连接')).toBeVisible()
   }
 }
 

@@ -5,6 +5,7 @@ import { answer, endpoints, fail, malformed, networkError, never } from '../../s
 import { FavorCompanyScreen } from '../../src/screens/favorCompany/index.ts'
 import { hostileRows } from './hostile.ts'
 import { inFrame } from './inFrame.tsx'
+import { impatient, unplugged } from './surroundings.ts'
 
 const meta = {
   title: 'screens/收藏企业',
@@ -66,7 +67,20 @@ export const Loading: Story = { beforeEach: ({ msw }) => msw.use(never(endpoints
 export const BadRequest: Story = { beforeEach: ({ msw }) => msw.use(fail(endpoints.favorites, 400)) }
 export const Forbidden: Story = { beforeEach: ({ msw }) => msw.use(fail(endpoints.favorites, 403)) }
 export const ServerError: Story = { beforeEach: ({ msw }) => msw.use(fail(endpoints.favorites, 500)) }
-export const Timeout: Story = { beforeEach: ({ msw }) => msw.use(fail(endpoints.favorites, 504)) }
+export const Timeout: Story = {
+  parameters: impatient,
+  beforeEach: ({ msw }) => msw.use(never(endpoints.favorites)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('网络请求超时')).toBeVisible()
+  }
+}
+export const Offline: Story = {
+  parameters: unplugged,
+  beforeEach: ({ msw }) => msw.use(networkError(endpoints.favorites)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('网络已断开，请检查网络连接')).toBeVisible()
+  }
+}
 export const ConnectionBroken: Story = { beforeEach: ({ msw }) => msw.use(networkError(endpoints.favorites)) }
 export const Malformed: Story = { beforeEach: ({ msw }) => msw.use(malformed(endpoints.favorites)) }
 

@@ -5,6 +5,7 @@ import { answer, endpoints, fail, malformed, networkError, never } from '../../s
 import { HomeScreen } from '../../src/screens/home/index.ts'
 import { hostileNames } from './hostile.ts'
 import { inFrame } from './inFrame.tsx'
+import { impatient, unplugged } from './surroundings.ts'
 
 const meta = {
   title: 'screens/首页',
@@ -50,7 +51,20 @@ export const Loading: Story = failing(never)
 export const BadRequest: Story = failing(endpoint => fail(endpoint, 400))
 export const Forbidden: Story = failing(endpoint => fail(endpoint, 403))
 export const ServerError: Story = failing(endpoint => fail(endpoint, 500))
-export const Timeout: Story = failing(endpoint => fail(endpoint, 504))
+export const Timeout: Story = {
+  ...failing(never),
+  parameters: impatient,
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('网络请求超时'))[0]).toBeVisible()
+  }
+}
+export const Offline: Story = {
+  ...failing(networkError),
+  parameters: unplugged,
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('网络已断开，请检查网络连接'))[0]).toBeVisible()
+  }
+}
 export const ConnectionBroken: Story = failing(networkError)
 export const Malformed: Story = failing(malformed)
 

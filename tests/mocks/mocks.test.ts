@@ -5,6 +5,7 @@ import {
   answer,
   createMockHandlers,
   delayed,
+  encrypted,
   fail,
   malformed,
   networkError,
@@ -123,6 +124,13 @@ describe('scenarios', () => {
     server.use(never(endpoints.version))
     const waited = fetch(`${base}/version.json`, { signal: AbortSignal.timeout(30) })
     await expect(waited).rejects.toThrow(/timeout|abort/i)
+  })
+
+  it('encrypt what the service would say, in its envelope where it has one', async () => {
+    server.use(encrypted(endpoints.unlockRate, null, json => btoa(json)))
+    const response = await fetch(`${base}/be-cyzz-enterprise-figure/user/unlock/rate`)
+    expect(response.headers.get('encrypt-aes')).toBe('1')
+    expect(JSON.parse(atob(await response.text()))).toMatchObject({ code: 200, data: null })
   })
 
   it('touch only their endpoint', async () => {
