@@ -6,7 +6,7 @@ import { ProspectingApp, type ProspectingAppProps } from '../../src/app/Prospect
 import { browserStorage } from '../../src/session/browserStorage.ts'
 import { expectConsole } from '../helpers/console.ts'
 import { hasShared, sharedTitle, yardstick } from '../helpers/shared.ts'
-import type { StubReply, StubServices } from '../http/answering.ts'
+import { enveloped, type StubReply, type StubServices } from '../http/answering.ts'
 import { person, staffServices, storeSession } from '../session/staffServices.ts'
 
 const screens = {
@@ -92,14 +92,15 @@ describe('a sign-in that an address brings along', () => {
       replace(state, title, url)
       seen.push(`replace ${address()}`)
     })
-    const services = staffServices()
+    const logoUrl = 'https://logo.example.com/1.svg'
+    const services = staffServices({ 'POST getUserTenantInfo': enveloped({ isDefaultLogo: 0, logoUrl }) })
     const adapter: StubServices['adapter'] = config => {
       seen.push(`ask at ${address()}`)
       return services.adapter(config)
     }
     // What the browser itself would fetch: pictures, a tenant's logo on another site among them.
     storeSession()
-    localStorage.setItem('logoUrl', 'https://logo.example.com/1.svg')
+    localStorage.setItem('logoUrl', logoUrl)
     vi.spyOn(HTMLImageElement.prototype, 'setAttribute').mockImplementation(function (
       this: Element,
       name,
@@ -111,7 +112,7 @@ describe('a sign-in that an address brings along', () => {
     const entries = history.length
     arriveAt(from, { ...services, adapter })
     await screen.findByText('HOME')
-    expect(seen.join()).toContain('picture at')
+    await waitFor(() => expect(seen.join()).toContain('picture at'))
     const clean = seen.findIndex(each => each.startsWith('replace') && !each.includes(secret))
     const first = seen.findIndex(each => !each.startsWith('replace'))
     expect(clean).toBeGreaterThanOrEqual(0)
@@ -239,10 +240,10 @@ interface Case {
   readonly expected: Readonly<Record<string, unknown>>
 }
 
-describe.skipIf(!hasShared)(sharedTitle('cases of session-storage'), () => {
-  const expectedOf = (id: string) =>
-    yardstick<Case[]>('session-storage')?.find(each => each.id === id)?.expected
+const expectedOf = (id: string) =>
+  yardstick<Case[]>('session-storage')?.find(each => each.id === id)?.expected
 
+describe.skipIf(!hasShared)(sharedTitle('cases of session-storage'), () => {
   it('session-storage-11: a link with a token is clean before any request, and Back shows none', async () => {
     expect(expectedOf('session-storage-11')).toEqual({
       token_removed_with: 'history.replaceState before any third-party request',

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { StrictMode, type ReactNode } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { HttpProvider } from '../../src/http/HttpProvider.tsx'
 import { useEndpoint } from '../../src/http/useEndpoint.ts'
@@ -48,7 +48,7 @@ const stored = () =>
   Object.fromEntries(Object.keys(localStorage).map(key => [key, localStorage.getItem(key)]))
 
 describe('signing in', () => {
-  it('by code stores the session under the keys of the specification', async () => {
+  it('§3 the session is stored under token, userResult, permissions, menuOptions, currentVersion and logoUrl: by code', async () => {
     const services = answering(happy)
     const { session, canRead } = show(services)
     expect(session().status).toBe('signedOut')
@@ -71,6 +71,64 @@ describe('signing in', () => {
     })
     expect(session()).toMatchObject({ status: 'signedIn', user, permissions: ['company:read'] })
     expect(canRead()).toBe(true)
+  })
+
+  it('§3 userResult is the user without the permission list; §3 permissions is the list of permission names', async () => {
+    const { session } = show(answering(happy))
+    await act(() => session().signInByDemo())
+    const { permissions, ...user } = me.body
+    expect(JSON.parse(localStorage.getItem('userResult') ?? '')).toEqual(user)
+    expect(JSON.parse(localStorage.getItem('permissions') ?? '')).toEqual(permissions.map(each => each.name))
+  })
+
+  it('§3 the current user has an id, a department with its id, and permissions that each have a name', async () => {
+    const { session } = show(
+      answering({
+        ...happy,
+        'GET users/me': {
+          body: { id: 7, department: { id: 3 }, permissions: [{ name: 'a', more: 1 }, { name: 'b' }] }
+        }
+      })
+    )
+    await act(() => session().signInByDemo())
+    expect(session().user).toMatchObject({ id: '7', department: { id: '3' } })
+    expect(session().permissions).toEqual(['a', 'b'])
+  })
+
+  it('§6 permissions are stored by themselves for later checks', async () => {
+    const first = show(answering(happy))
+    await act(() => first.session().signInByDemo())
+    first.unmount()
+    expect(show(answering({})).canRead()).toBe(true)
+  })
+
+  it.each([{}, { access_token: '' }, { access_token: null }, { token: 'x' }, '<html>'])(
+    '§3 a token response holds access_token: %j is no sign-in',
+    async body => {
+      const { session } = show(answering({ ...happy, 'POST auth/demo/login': { body } }))
+      const result = await act(() => session().signInByDemo())
+      expect(result).toMatchObject({ success: false, error: { kind: 'malformed' } })
+      expect(stored()).toEqual({})
+    }
+  )
+
+  it('§3 a custom logo is stored after the previous one is cleared; §3 isDefaultLogo 0 means a custom logo', async () => {
+    localStorage.setItem('logoUrl', '/old.svg')
+    const { session } = show(answering(happy))
+    const written: string[] = []
+    const setItem = vi
+      .spyOn(Storage.prototype, 'setItem')
+      .mockImplementation(key => void written.push(`set ${key}`))
+    const removeItem = vi
+      .spyOn(Storage.prototype, 'removeItem')
+      .mockImplementation(key => void written.push(`remove ${key}`))
+    await act(() => session().signInByDemo())
+    expect(written.filter(each => each.endsWith('logoUrl')).slice(-2)).toEqual([
+      'remove logoUrl',
+      'set logoUrl'
+    ])
+    setItem.mockRestore()
+    removeItem.mockRestore()
   })
 
   it.each([
@@ -153,7 +211,7 @@ describe('an existing session', () => {
 })
 
 describe('signing out', () => {
-  it('tells the server with the token that ends, and clears all local storage', async () => {
+  it('§4 logout clears all local storage, and tells the server with the token that ends', async () => {
     const services = answering(happy)
     const { session } = show(services)
     await act(() => session().signInByDemo())
@@ -174,7 +232,7 @@ describe('signing out', () => {
     expect(stored()).toEqual({})
   })
 
-  it('resets without a call', async () => {
+  it('§4 reset clears all local storage, without a call', async () => {
     const services = answering(happy)
     const { session } = show(services)
     await act(() => session().signInByDemo())

@@ -185,9 +185,9 @@ interface Case {
   readonly expected: Readonly<Record<string, unknown>>
 }
 
-describe.skipIf(!hasShared)(sharedTitle('cases of clock-skew'), () => {
-  const expectedOf = (id: string) => yardstick<Case[]>('clock-skew')?.find(each => each.id === id)?.expected
+const expectedOf = (id: string) => yardstick<Case[]>('clock-skew')?.find(each => each.id === id)?.expected
 
+describe.skipIf(!hasShared)(sharedTitle('cases of clock-skew'), () => {
   it.each([
     ['clock-skew-01', 6 * MINUTE, 30, { logged_in: true, refresh_calls_max: 1, login_loop: false }],
     ['clock-skew-02', 120 * MINUTE, 1, { login_loop: false, refresh_calls_per_minute_max: 3 }]

@@ -1,0 +1,84 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { ProspectingApp, type ProspectingAppProps } from '../../src/app/ProspectingApp.tsx'
+import { browserStorage } from '../../src/session/browserStorage.ts'
+import { deferred } from '../helpers/screenBench.tsx'
+import type { StubReply, StubServices } from '../http/answering.ts'
+import { person, staffServices, storeSession } from '../session/staffServices.ts'
+
+const home = () => <h1>HOME</h1>
+
+function open(services: StubServices = staffServices(), components: ProspectingAppProps['components'] = {}) {
+  return render(
+    <MemoryRouter initialEntries={['/home']}>
+      <ProspectingApp
+        adapter={services.adapter}
+        storage={browserStorage()}
+        motion={false}
+        industryModelUrl={null}
+        components={{ screens: { home, ...components.screens } }}
+      />
+    </MemoryRouter>
+  )
+}
+
+const shown = () =>
+  within(screen.getByRole('navigation', { name: '主菜单' }))
+    .getAllByRole('listitem')
+    .map(each => each.textContent)
+
+const everything = [
+  '首页',
+  '企业探索',
+  '产业链拓客',
+  '园区拓客',
+  '融资拓客',
+  '科技企业',
+  '规上工业',
+  '报告中心'
+]
+const withoutCompanies = everything.filter(title => title !== '企业探索')
+
+describe('the menu', () => {
+  it('leaves out what the person may not see', () => {
+    storeSession('t', [])
+    open()
+    expect(shown()).toEqual(withoutCompanies)
+  })
+
+  it('shows everything to somebody who is not known yet', () => {
+    open()
+    expect(shown()).toEqual(everything)
+  })
+
+  it('§3 menuOptions holds the menu as last shown: the next page paints it before it knows who is here', async () => {
+    storeSession('t', [])
+    const { unmount } = open(undefined, { screens: { kcFinance: null } })
+    const keys = [
+      'home',
+      'exploreIndustry',
+      'explorePark',
+      'capitalDetail',
+      'industrialDetail',
+      'reportCenter'
+    ]
+    await waitFor(() => expect(JSON.parse(localStorage.getItem('menuOptions') ?? '[]')).toEqual(keys))
+    unmount()
+    localStorage.removeItem('permissions')
+    localStorage.removeItem('userResult')
+    const late = deferred<StubReply>()
+    open(staffServices({ 'GET users/me': () => late.promise }))
+    const atOnce = shown()
+    expect(atOnce).toEqual(withoutCompanies.filter(title => title !== '科技企业'))
+    act(() => late.resolve({ body: { ...person, permissions: [] } }))
+    await waitFor(() => expect(shown()).toEqual(withoutCompanies))
+  })
+
+  it.each(['{broken', '7', '{"a":1}', '["nothing","of","ours"]'])('survives %s in its place', menu => {
+    storeSession()
+    localStorage.setItem('menuOptions', menu)
+    open()
+    expect(shown()).toEqual(everything)
+  })
+})
