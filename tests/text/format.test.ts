@@ -12,7 +12,8 @@ import {
 } from '../../src/text/format.ts'
 
 describe('what is not known', () => {
-  it('is two dashes, never 0 and never nothing', () => {
+  // §3 and §9 say the same of it, so one test shows both.
+  it('is two dashes, never 0 and never nothing (§3 an empty value is shown as two dashes; §9 the placeholder for empty values is two dashes)', () => {
     const empty = [
       formatText(null),
       formatText('  '),
