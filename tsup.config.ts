@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
-import { defineConfig } from 'tsup'
+import { defineConfig, type Options } from 'tsup'
 
 const out = resolve(import.meta.dirname, 'dist/lib')
 
@@ -33,7 +33,7 @@ function gatherStyles(): Plugin {
   }
 }
 
-export default defineConfig({
+const library: Options = {
   entry: { index: 'src/index.ts', mocks: 'src/mocks/index.ts' },
   outDir: out,
   format: ['esm', 'cjs'],
@@ -41,9 +41,26 @@ export default defineConfig({
   platform: 'neutral',
   dts: true,
   splitting: true,
-  clean: true,
+  clean: ['!decryptWorker.js'],
   treeshake: false,
   // antd's locales are CommonJS that bundlers read in two ways; ours is taken along.
   noExternal: [/^antd\/es\/locale\//],
-  esbuildPlugins: [gatherStyles()]
-})
+  esbuildPlugins: [gatherStyles()],
+  esbuildOptions(options, { format }) {
+    // CommonJS has no address beside which a worker could be found; without one the page decrypts by itself.
+    if (format === 'cjs') options.define = { ...options.define, 'import.meta.url': '""' }
+  }
+}
+
+/** One file with everything in it, so that it runs whether a bundler builds it or only copies it. */
+const worker: Options = {
+  entry: { decryptWorker: 'src/http/aes/decryptWorker.ts' },
+  outDir: out,
+  format: 'esm',
+  target: 'es2022',
+  platform: 'browser',
+  minify: true,
+  noExternal: [/^crypto-js\//]
+}
+
+export default defineConfig([library, worker])
