@@ -195,18 +195,28 @@ export const NoVoice: Story = {
   }
 }
 
-/** Tab goes round inside. */
+/** Tab goes round inside, with a stop at the browser's own controls, and never reaches the page behind. */
 export const FocusTrap: Story = {
   name: '焦点不出对话框',
-  play: async () => {
+  decorators: [
+    Story => (
+      <>
+        <button type="button">页面上的按钮</button>
+        <Story />
+      </>
+    )
+  ],
+  play: async ({ canvas }) => {
     await waitFor(async () => expect(await field()).toHaveFocus())
     for (let press = 0; press < 12; press++) {
       // One press after the other.
       // oxlint-disable-next-line no-await-in-loop
       await userEvent.tab()
       // oxlint-disable-next-line no-await-in-loop
-      await expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement)
+      await expect(canvas.getByText('页面上的按钮')).not.toHaveFocus()
     }
+    await userEvent.tab({ shift: true })
+    await expect(canvas.getByText('页面上的按钮')).not.toHaveFocus()
   }
 }
 
