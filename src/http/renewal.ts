@@ -3,7 +3,7 @@ import type { TokenAnswer } from '../contract/entities/user.ts'
 import { untilAborted } from './abort.ts'
 import type { HttpSettings } from './settings.ts'
 
-/** The token that a call carries, and how often it had been renewed by then. */
+/** The token that a call carries, and how many renewals had come to an end by then. */
 export interface Carried {
   readonly token: string | null
   readonly generation: number
@@ -33,6 +33,7 @@ export function createRenewal(
 ): Renewal {
   let generation = 0
   let running: Promise<void> | null = null
+  let ended: string | null = null
 
   const run = async (refused: string): Promise<void> => {
     const { session, locks } = settings()
@@ -44,6 +45,8 @@ export function createRenewal(
       generation++
     } catch (error) {
       if (isTransient(error) || isRateLimited(error)) throw error
+      generation++
+      ended = refused
       throw endSession(settings, refused, error)
     }
   }
@@ -57,6 +60,8 @@ export function createRenewal(
       const { token } = settings().session
       if (refused.token === null || token() === null) throw loginInvalid(null)
       const isLate = token() !== refused.token || generation !== refused.generation
+      // The page around us may still hold a token that it could not renew; who was sent with it before learns that too.
+      if (!running && isLate && token() === ended) throw loginInvalid(null)
       if (!running && isLate) return
       running ??= run(refused.token).finally(() => {
         running = null

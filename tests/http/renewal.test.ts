@@ -177,6 +177,18 @@ describe('a renewal that fails', () => {
     expect(state.lost).toBe(1)
   })
 
+  it('of the page around us is asked for once by calls that went out together, and again by a later one', async () => {
+    const renew = vi.fn<() => Promise<TokenAnswer>>().mockRejectedValue(new Error('signed out'))
+    const session = { token: () => 'A', keep: () => {}, renew }
+    const late = tokenService(({ url }) => ({ status: 401, delay: url.endsWith('/1') ? 300 : 0 }))
+    const client = createHttpClient({ adapter: late.adapter, session })
+    const { failures } = await settleAll(client, ask(client, 2))
+    expect(failures.map(each => each.kind)).toEqual(['loginInvalid', 'loginInvalid'])
+    expect(renew).toHaveBeenCalledTimes(1)
+    await settleAll(client, ask(client, 1))
+    expect(renew).toHaveBeenCalledTimes(2)
+  })
+
   it('does not wait for itself when its own call is refused (refresh-race-12)', async () => {
     const { client, renewals } = setUp(tokenService(accepting('B'), () => ({ status: 401 })))
     const { failures } = await settleAll(client, ask(client, 1))
