@@ -1,42 +1,136 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { FailureView } from '../../src/errors/FailureView.tsx'
+import type { FailureKind } from '../../src/failures/codes.ts'
 import { Failure } from '../../src/failures/failure.ts'
 
+interface FailureViewOfProps {
+  readonly kind: FailureKind
+  /** The status of the answer, for the kinds that have one. */
+  readonly status: number
+  /** What the service said; empty where it said nothing. */
+  readonly serverMessage: string
+  readonly retrying: boolean
+  readonly onRetry: () => void
+}
+
 /** What stands where an answer should stand: what happened, what is kept, and a way to ask again. */
+function FailureViewOf({ kind, status, serverMessage, retrying, onRetry }: FailureViewOfProps) {
+  const failure = new Failure({ kind, ...(hasStatus(kind) ? { status } : {}), serverMessage })
+  return <FailureView failure={failure} retrying={retrying} onRetry={onRetry} />
+}
+
+const hasStatus = (kind: FailureKind): boolean => ['status', 'refused', 'malformed'].includes(kind)
+
+const kinds = [
+  'status',
+  'refused',
+  'timeout',
+  'network',
+  'offline',
+  'malformed',
+  'loginInvalid',
+  'duplicate',
+  'aborted'
+] as const satisfies readonly FailureKind[]
+
 const meta = {
   title: 'errors/区块失败',
-  component: FailureView,
-  args: { onRetry: fn() }
-} satisfies Meta<typeof FailureView>
+  component: FailureViewOf,
+  args: { kind: 'status', status: 503, serverMessage: '', retrying: false, onRetry: fn() },
+  argTypes: { kind: { control: 'select', options: kinds } }
+} satisfies Meta<typeof FailureViewOf>
 
 export default meta
 
 type Story = StoryObj<typeof meta>
 
+const tells =
+  (sentence: string): Story['play'] =>
+  async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(sentence)
+  }
+
 export const Unavailable: Story = {
   name: '服务不可用',
-  args: { failure: new Failure({ kind: 'status', status: 503 }) }
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('服务不可用503')
+    await userEvent.click(canvas.getByRole('button', { name: '重试' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  }
 }
 
 export const Forbidden: Story = {
   name: '没有权限',
-  args: { failure: new Failure({ kind: 'status', status: 403 }) }
+  args: { status: 403 },
+  play: tells('您没有权限执行此操作')
+}
+
+export const RateLimited: Story = {
+  name: '放弃验证码之后',
+  args: { status: 429 },
+  play: tells('操作过于频繁，请完成验证后重试')
 }
 
 export const Refused: Story = {
   name: '服务拒绝并说明原因',
-  args: { failure: new Failure({ kind: 'refused', status: 200, serverMessage: '库存不足' }) }
+  args: { kind: 'refused', status: 200, serverMessage: '库存不足' },
+  play: tells('库存不足')
 }
 
-export const Offline: Story = { name: '网络断开', args: { failure: new Failure({ kind: 'offline' }) } }
+export const TimedOut: Story = {
+  name: '网络请求超时',
+  args: { kind: 'timeout' },
+  play: tells('网络请求超时')
+}
+
+export const Unreachable: Story = {
+  name: '服务器无响应',
+  args: { kind: 'network' },
+  play: tells('服务器异常')
+}
+
+export const Offline: Story = {
+  name: '网络断开',
+  args: { kind: 'offline' },
+  play: tells('网络已断开，请检查网络连接')
+}
 
 export const Malformed: Story = {
   name: '内容无法识别',
-  args: { failure: new Failure({ kind: 'malformed', status: 200 }) }
+  args: { kind: 'malformed', status: 200 },
+  play: tells('服务器返回的数据无法识别')
 }
 
-export const Retrying: Story = {
-  name: '正在重试',
-  args: { failure: new Failure({ kind: 'timeout' }), retrying: true }
+export const SessionEnded: Story = {
+  name: '登录失效',
+  args: { kind: 'loginInvalid' },
+  play: tells('登录已失效，请重新登录')
 }
+
+/** Whoever lost to an identical request, or left, is told nothing. */
+const tellsNothing: Story['play'] = async ({ canvas }) => {
+  await expect(canvas.queryByRole('alert')).toBeNull()
+}
+
+export const Duplicate: Story = {
+  name: '重复请求（不提示）',
+  args: { kind: 'duplicate' },
+  play: tellsNothing
+}
+
+export const Aborted: Story = { name: '已取消（不提示）', args: { kind: 'aborted' }, play: tellsNothing }
+
+export const Retrying: Story = { name: '正在重试', args: { kind: 'timeout', retrying: true } }
+
+export const Hostile: Story = {
+  name: '服务返回 HTML',
+  args: { kind: 'refused', status: 200, serverMessage: '<img src=x onerror=alert(1)>' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('<img src=x onerror=alert(1)>')
+  }
+}
+
+export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }
+
+export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
