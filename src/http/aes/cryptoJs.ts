@@ -1,6 +1,6 @@
 import AES from 'crypto-js/aes.js'
+import CryptoJS from 'crypto-js/core.js'
 import WordArray from 'crypto-js/lib-typedarrays.js'
-import EvpKDF from 'crypto-js/evpkdf.js'
 import ECB from 'crypto-js/mode-ecb.js'
 import NoPadding from 'crypto-js/pad-nopadding.js'
 import type { Aes } from './aes.ts'
@@ -25,7 +25,10 @@ export function keyFromPassphrase(
   passphrase: string,
   salt: Bytes
 ): { readonly key: Bytes; readonly iv: Bytes } {
-  const bytes = toBytes(EvpKDF(passphrase, toWords(salt), { keySize: 12, iterations: 1 }))
+  // aes.js brings both along. evpkdf.js as an import of its own may run before md5.js, and then knows no MD5.
+  const { EvpKDF, algo } = CryptoJS
+  const how = { keySize: 12, iterations: 1, hasher: algo.MD5 }
+  const bytes = toBytes(EvpKDF(passphrase, toWords(salt), how))
   return { key: bytes.slice(0, 32), iv: bytes.slice(32) }
 }
 
