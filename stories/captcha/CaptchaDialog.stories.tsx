@@ -195,31 +195,6 @@ export const NoVoice: Story = {
   }
 }
 
-/** Tab goes round inside, with a stop at the browser's own controls, and never reaches the page behind. */
-export const FocusTrap: Story = {
-  name: '焦点不出对话框',
-  decorators: [
-    Story => (
-      <>
-        <button type="button">页面上的按钮</button>
-        <Story />
-      </>
-    )
-  ],
-  play: async ({ canvas }) => {
-    await waitFor(async () => expect(await field()).toHaveFocus())
-    for (let press = 0; press < 12; press++) {
-      // One press after the other.
-      // oxlint-disable-next-line no-await-in-loop
-      await userEvent.tab()
-      // oxlint-disable-next-line no-await-in-loop
-      await expect(canvas.getByText('页面上的按钮')).not.toHaveFocus()
-    }
-    await userEvent.tab({ shift: true })
-    await expect(canvas.getByText('页面上的按钮')).not.toHaveFocus()
-  }
-}
-
 export const Dark: Story = { name: '深色', globals: { scheme: 'dark' }, play: expectImage }
 
 export const DarkWrong: Story = { ...Wrong, name: '深色：验证码错误', globals: { scheme: 'dark' } }
