@@ -1,5 +1,6 @@
 import { App } from 'antd'
 import { useEffect, useRef } from 'react'
+import type { Destination } from '../navigation/port.ts'
 import { useNavigation } from '../navigation/useNavigation.ts'
 import { useSession, type SessionEnding } from '../session/useSession.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -19,8 +20,9 @@ export function SessionLoss(): null {
     known.current = ending
     if (ending === null) return
     if (ending.how === 'lost') void message.open({ type: 'error', content: loginInvalid, key: loginInvalid })
-    const query = ending.how === 'signedOut' ? { returnTo: null } : {}
-    navigation.go({ screen: 'login', query }, { replace: true })
+    const login: Destination = { screen: 'login' }
+    const to = ending.how === 'signedOut' ? { ...login, query: { returnTo: null } } : login
+    navigation.go(to, { replace: true })
   }, [ending, navigation, message, loginInvalid])
   return null
 }

@@ -1,12 +1,7 @@
-import { App, Button } from 'antd'
-import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { use, useEffect } from 'react'
 import { useConnection } from '../http/useConnection.ts'
-import { failureSentence } from '../text/failureSentence.ts'
-import { useTexts } from '../text/TextProvider.tsx'
-import type { Texts } from '../text/texts.ts'
 import { LivingTokenContext, untilWarning } from './tokenLife.ts'
-
-const KEY = 'pa-session-expiry'
+import { useExpiryNotice } from './useExpiryNotice.tsx'
 
 /**
  * Looks after a token that is about to end, where the services said how long it lasts. Whoever has used the token gets
@@ -31,47 +26,4 @@ export function SessionExpiry(): null {
     }
   }, [life, wasUsed, renew, show, close])
   return null
-}
-
-/** A small notice with a way to stay. What comes back never changes, so that nothing begins anew because of it. */
-function useExpiryNotice(renew: () => Promise<void>) {
-  const { notification, message } = App.useApp()
-  const texts = useTexts()
-  const latest = useRef({ notification, message, texts, renew })
-  useLayoutEffect(() => {
-    latest.current = { notification, message, texts, renew }
-  })
-  const [notice] = useState(() => ({
-    show: () => showNotice(latest.current),
-    close: () => latest.current.notification.destroy(KEY)
-  }))
-  return notice
-}
-
-interface NoticeParts extends Pick<ReturnType<typeof App.useApp>, 'notification' | 'message'> {
-  readonly texts: Texts
-  readonly renew: () => Promise<void>
-}
-
-function showNotice({ notification, message, texts, renew }: NoticeParts): void {
-  const stay = async (): Promise<void> => {
-    notification.destroy(KEY)
-    await renew().catch((failure: unknown) => {
-      const sentence = failureSentence(failure, texts)
-      void message.open({ type: 'error', content: sentence, key: sentence })
-    })
-  }
-  notification.open({
-    key: KEY,
-    title: texts.session.expiring,
-    description: texts.session.expiringAdvice,
-    actions: (
-      <Button type="primary" onClick={() => void stay()}>
-        {texts.session.stay}
-      </Button>
-    ),
-    placement: 'bottomRight',
-    duration: false,
-    role: 'status'
-  })
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import type { AppParameters } from '../../.storybook/withApp.tsx'
 import { endpoints, fail, never } from '../../src/mocks/index.ts'
 import { LoginScreen } from '../../src/screens/login/index.ts'
@@ -8,35 +8,53 @@ const meta = {
   title: 'screens/登录',
   component: LoginScreen,
   parameters: { app: { session: 'signedOut' } satisfies AppParameters },
-  args: { singleSignOnHref: 'https://sso.example.com/authorize?state=x', demo: true }
+  args: { singleSignOnHref: 'https://sso.example.com/authorize?state=x', demo: true },
+  argTypes: {
+    onSingleSignOn: { table: { disable: true } },
+    onSignedIn: { table: { disable: true } },
+    onStay: { table: { disable: true } }
+  }
 } satisfies Meta<typeof LoginScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  name: '默认',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '单点登录' })).toBeVisible()
     await expect(canvas.queryByLabelText(/密码/)).toBeNull()
   }
 }
 
-export const WithoutDemo: Story = { args: { demo: false } }
+export const WithoutDemo: Story = { name: '没有演示', args: { demo: false } }
 
-export const Failed: Story = { args: { failed: true } }
+export const Failed: Story = { name: '登录未成功', args: { failed: true } }
 
-export const Returns: Story = { args: { returns: true } }
+/** A session stands beside the sign-in that failed. */
+export const FailedBesideSession: Story = {
+  name: '登录未成功，原登录仍有效',
+  args: { failed: true, onStay: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '继续使用当前登录' }))
+    await expect(args.onStay).toHaveBeenCalledOnce()
+  }
+}
 
-export const SigningIn: Story = { args: { signingIn: true } }
+export const Returns: Story = { name: '登录后返回', args: { returns: true } }
 
-export const NotConfigured: Story = { args: { singleSignOnHref: null } }
+export const SigningIn: Story = { name: '正在登录', args: { signingIn: true } }
+
+export const NotConfigured: Story = { name: '尚未配置', args: { singleSignOnHref: null } }
 
 export const DemoPending: Story = {
+  name: '演示登录中',
   beforeEach: ({ msw }) => msw.use(never(endpoints.loginByDemo)),
   play: async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: '演示账号登录' }))
 }
 
 export const DemoRefused: Story = {
+  name: '演示被拒绝',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.loginByDemo, 503)),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '演示账号登录' }))
@@ -44,6 +62,10 @@ export const DemoRefused: Story = {
   }
 }
 
-export const Phone: Story = { args: { failed: true }, globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = {
+  name: '手机',
+  args: { failed: true },
+  globals: { viewport: { value: 'phone' } }
+}
 
-export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Dark: Story = { name: '暗色', globals: { scheme: 'dark' } }

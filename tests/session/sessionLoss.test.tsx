@@ -32,7 +32,7 @@ function Busy() {
   const api = useApi()
   const report = useReportFailure()
   useEffect(() => {
-    api(endpoints.addFavorite, { body: { companyId: '1', note: null } }).catch((failure: unknown) =>
+    api(endpoints.addFavorite, { body: { companyId: '1' } }).catch((failure: unknown) =>
       report(failure, reason => `收藏未成功：${reason}`)
     )
   }, [api, report])

@@ -1,0 +1,55 @@
+import { App, Button } from 'antd'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { failureSentence } from '../text/failureSentence.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import type { Texts } from '../text/texts.ts'
+
+const KEY = 'pa-session-expiry'
+
+export interface ExpiryNotice {
+  readonly show: () => void
+  readonly close: () => void
+}
+
+/** A small notice with a way to stay. What comes back never changes, so that nothing begins anew because of it. */
+export function useExpiryNotice(renew: () => Promise<void>): ExpiryNotice {
+  const { notification, message } = App.useApp()
+  const texts = useTexts()
+  const latest = useRef({ notification, message, texts, renew })
+  useLayoutEffect(() => {
+    latest.current = { notification, message, texts, renew }
+  })
+  const [notice] = useState(() => ({
+    show: () => showNotice(latest.current),
+    close: () => latest.current.notification.destroy(KEY)
+  }))
+  return notice
+}
+
+interface NoticeParts extends Pick<ReturnType<typeof App.useApp>, 'notification' | 'message'> {
+  readonly texts: Texts
+  readonly renew: () => Promise<void>
+}
+
+function showNotice({ notification, message, texts, renew }: NoticeParts): void {
+  const stay = async (): Promise<void> => {
+    notification.destroy(KEY)
+    await renew().catch((failure: unknown) => {
+      const sentence = failureSentence(failure, texts)
+      void message.open({ type: 'error', content: sentence, key: sentence })
+    })
+  }
+  notification.open({
+    key: KEY,
+    title: texts.session.expiring,
+    description: texts.session.expiringAdvice,
+    actions: (
+      <Button type="primary" onClick={() => void stay()}>
+        {texts.session.stay}
+      </Button>
+    ),
+    placement: 'bottomRight',
+    duration: false,
+    role: 'status'
+  })
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { storedSession } from '../../.storybook/withApp.tsx'
+import { ProspectingApp, type ProspectingAppProps } from '../../src/app/ProspectingApp.tsx'
+import './openedApp.css'
+
+export interface OpenedAppProps {
+  /** The address that the browser opens, below the root. */
+  readonly address: string
+  /** Whether somebody signed in before. Default: nobody did. */
+  readonly signedIn?: boolean
+  /** The session of a page around. Default: the session is the application's own. */
+  readonly session?: ProspectingAppProps['session']
+  readonly colorScheme?: ProspectingAppProps['colorScheme']
+}
+
+/** The whole application opened at an address, and under it the address where it stands now. */
+export function OpenedApp(props: OpenedAppProps) {
+  return <Opened key={JSON.stringify(props)} {...props} />
+}
+
+function Opened({ address, signedIn = false, session, colorScheme }: OpenedAppProps) {
+  const [storage] = useState(() => storedSession({ session: signedIn ? 'signedIn' : 'signedOut' }))
+  return (
+    <MemoryRouter initialEntries={[address]}>
+      <ProspectingApp
+        storage={storage}
+        session={session}
+        colorScheme={colorScheme}
+        signInUrl="https://sso.example.com/authorize"
+        motion={false}
+        demo
+      />
+      <Address />
+    </MemoryRouter>
+  )
+}
+
+function Address() {
+  const { pathname, search, hash } = useLocation()
+  return (
+    <p className="story-address">
+      地址栏：<output>{pathname + search + hash}</output>
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { endpoints, fail } from '../../src/mocks/index.ts'
+import { OpenedApp } from './OpenedApp.tsx'
+
+const PLACE = '/exploreCompany?keyword=%E7%A7%91%E6%8A%80#list'
+
+/** What a person sees when a session ends, be it the application's own or that of a page around. */
+const meta = {
+  title: 'session/登录失效',
+  component: OpenedApp,
+  args: { address: PLACE, signedIn: true, colorScheme: 'light' },
+  argTypes: {
+    colorScheme: { control: 'inline-radio', options: ['light', 'dark'] },
+    session: { table: { disable: true } }
+  }
+} satisfies Meta<typeof OpenedApp>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const PATIENCE = { timeout: 5000 }
+
+export const Lost: Story = {
+  name: '登录失效，续期被拒绝',
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.searchCompanies, 401), fail(endpoints.refreshToken, 401)),
+  play: async () => {
+    await expect(await screen.findByText('登录已失效，请重新登录', {}, PATIENCE)).toBeVisible()
+    await expect(await screen.findByText('登录后将回到刚才的页面')).toBeVisible()
+    const login = `/login?returnTo=${encodeURIComponent(PLACE)}`
+    await waitFor(() => expect(screen.getByText('地址栏：')).toHaveTextContent(`地址栏：${login}`))
+  }
+}
+
+export const SignedOut: Story = {
+  name: '退出登录',
+  args: { address: '/reportCenter' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /演示客户经理/ }, PATIENCE))
+    await userEvent.click(await screen.findByRole('button', { name: '退出登录' }))
+    await waitFor(() => expect(screen.getByText('地址栏：')).toHaveTextContent('地址栏：/login'))
+  }
+}
+
+const onExpired = fn<() => null>(() => null)
+
+/** The page around could not give another token: nothing is left, the failure stands where the list would. */
+export const PageSessionExpired: Story = {
+  name: '外部页面的登录失效',
+  args: { session: { token: 'story-token', onExpired } },
+  beforeEach: ({ msw }) => {
+    onExpired.mockClear()
+    msw.use(fail(endpoints.searchCompanies, 401))
+  },
+  play: async () => {
+    await expect((await screen.findAllByText('登录已失效，请重新登录', {}, PATIENCE))[0]).toBeVisible()
+    await expect(onExpired).toHaveBeenCalledOnce()
+    await expect(screen.getByText('地址栏：')).toHaveTextContent('地址栏：/exploreCompany')
+  }
+}
+
+export const PageWithoutSession: Story = {
+  name: '外部页面尚未登录',
+  args: { session: { token: null } },
+  play: async () => {
+    await expect(
+      await screen.findByText('请先在所在系统中登录，登录后即可使用。', {}, PATIENCE)
+    ).toBeVisible()
+  }
+}

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from 'antd'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { Failure } from '../../src/failures/failure.ts'
+import { useExpiryNotice } from '../../src/session/useExpiryNotice.tsx'
+
+interface ExpiringProps {
+  /** What the press of 继续使用 does. */
+  readonly renew: () => Promise<void>
+}
+
+/** Shows at a press what somebody who is idle sees two minutes before the end. */
+function Expiring({ renew }: ExpiringProps) {
+  const { show } = useExpiryNotice(renew)
+  return <Button onClick={show}>两分钟前</Button>
+}
+
+const meta = {
+  title: 'session/即将到期',
+  component: Expiring,
+  args: { renew: fn(() => Promise.resolve()) },
+  parameters: { layout: 'padded' }
+} satisfies Meta<typeof Expiring>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+async function openNotice(): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: '两分钟前' }))
+  await waitFor(() => expect(screen.getByText('登录即将到期')).toBeVisible())
+}
+
+export const Notice: Story = { name: '提示', play: openNotice }
+
+export const Stays: Story = {
+  name: '继续使用',
+  play: async ({ args }) => {
+    await openNotice()
+    await userEvent.click(screen.getByRole('button', { name: '继续使用' }))
+    await expect(args.renew).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByText('登录即将到期')).toBeNull())
+  }
+}
+
+export const CannotStay: Story = {
+  name: '继续使用，服务不可用',
+  args: { renew: fn(() => Promise.reject(new Failure({ kind: 'status', status: 503 }))) },
+  play: async () => {
+    await openNotice()
+    await userEvent.click(screen.getByRole('button', { name: '继续使用' }))
+    await waitFor(() => expect(screen.getByText('服务不可用')).toBeVisible())
+  }
+}
+
+export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } }, play: openNotice }
+
+export const Dark: Story = { name: '暗色', globals: { scheme: 'dark' }, play: openNotice }

@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { endpoints, fail, never, REFUSED_CODE } from '../../src/mocks/index.ts'
+import { OpenedApp } from './OpenedApp.tsx'
+
+/** Every way in that an address may carry; the panel opens any other address. */
+const meta = {
+  title: 'session/登录方式',
+  component: OpenedApp,
+  args: { signedIn: false, colorScheme: 'light' },
+  argTypes: {
+    address: {
+      control: 'select',
+      options: [
+        '/home?from=demo',
+        '/home?from=outsideLogin&access_token=story-token',
+        '/home?code=story-code',
+        '/login?code=story-code&returnTo=%2FreportCenter',
+        '/login?code=story-code&state=pa.unknown.%2FreportCenter',
+        `/login?code=${REFUSED_CODE}`,
+        '/login?fail=true',
+        '/operate/login'
+      ]
+    },
+    signedIn: { control: 'boolean' },
+    colorScheme: { control: 'inline-radio', options: ['light', 'dark'] },
+    session: { table: { disable: true } }
+  }
+} satisfies Meta<typeof OpenedApp>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const expectAddress = (address: string) =>
+  waitFor(() => expect(screen.getByText('地址栏：')).toHaveTextContent(`地址栏：${address}`), {
+    timeout: 5000
+  })
+
+async function expectHome(): Promise<void> {
+  await expect(await screen.findByRole('button', { name: /演示客户经理/ }, { timeout: 5000 })).toBeVisible()
+  await expectAddress('/home')
+}
+
+async function expectFailed(): Promise<void> {
+  await expect(await screen.findByText('登录未成功', {}, { timeout: 5000 })).toBeVisible()
+  await expectAddress('/login?fail=true')
+}
+
+export const Demo: Story = { name: '演示', args: { address: '/home?from=demo' }, play: expectHome }
+
+export const DemoRefused: Story = {
+  name: '演示，被拒绝',
+  args: { address: '/home?from=demo' },
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.loginByDemo, 404)),
+  play: expectFailed
+}
+
+export const OutsideToken: Story = {
+  name: '外部令牌',
+  args: { address: '/home?from=outsideLogin&access_token=story-token' },
+  play: expectHome
+}
+
+export const OutsideTokenRefused: Story = {
+  name: '外部令牌，被拒绝',
+  args: { address: '/home?from=outsideLogin&access_token=story-token' },
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.me, 401)),
+  play: expectFailed
+}
+
+export const OutsideTokenBesideSession: Story = {
+  name: '外部令牌被拒绝，原登录仍有效',
+  args: { address: '/home?from=outsideLogin&access_token=story-token', signedIn: true },
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.me, 401)),
+  play: async () => {
+    await expectFailed()
+    await userEvent.click(screen.getByRole('button', { name: '继续使用当前登录' }))
+    await expectHome()
+  }
+}
+
+export const Code: Story = { name: '授权码', args: { address: '/home?code=story-code' }, play: expectHome }
+
+export const CodeRefused: Story = {
+  name: '授权码，被拒绝',
+  args: { address: `/home?code=${REFUSED_CODE}` },
+  play: expectFailed
+}
+
+export const CodeAtLogin: Story = {
+  name: '登录页的授权码，回到原页面',
+  args: { address: '/login?code=story-code&returnTo=%2FreportCenter' },
+  play: () => expectAddress('/reportCenter')
+}
+
+export const ForeignState: Story = {
+  name: '不是本页发起的单点登录',
+  args: { address: '/login?code=story-code&state=pa.unknown.' },
+  play: expectFailed
+}
+
+export const SigningIn: Story = {
+  name: '正在登录',
+  args: { address: '/login?code=story-code' },
+  beforeEach: ({ msw }) => msw.use(never(endpoints.loginByCode)),
+  play: async () => {
+    await expect(await screen.findByText('正在登录')).toBeVisible()
+    await expectAddress('/login')
+  }
+}
+
+export const SigningInAtHome: Story = {
+  name: '首页正在登录',
+  args: { address: '/home?from=demo' },
+  beforeEach: ({ msw }) => msw.use(never(endpoints.loginByDemo)),
+  play: async () => {
+    await expect(await screen.findByText('正在登录')).toBeInTheDocument()
+    await expectAddress('/home')
+  }
+}
