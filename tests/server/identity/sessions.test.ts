@@ -133,7 +133,7 @@ describe('a renewal', () => {
     for (const { accessToken } of all) expect(await identity.authenticate(accessToken)).not.toBeNull()
   })
 
-  it('with a token used long ago ends the session, because it is a copy', async () => {
+  it('with a token used long ago ends the session, because it is a copy (session-storage-15)', async () => {
     const { identity, deps } = world()
     const first = await begin()
     const second = await identity.renew(first.refreshToken)
@@ -144,7 +144,7 @@ describe('a renewal', () => {
     await expect(identity.renew(second.refreshToken)).rejects.toMatchObject({ status: 401 })
   })
 
-  it('never extends a session beyond its first end', async () => {
+  it('never extends a session beyond its first end (session-storage-16)', async () => {
     const { identity, deps } = world()
     const first = await begin()
     deps.clock.pass({ hours: 11, minutes: 55 })
