@@ -31,7 +31,7 @@ function expectOnlyLosses(): void {
 async function openHome(): Promise<{ readonly page: Page; readonly loads: () => number }> {
   const page = await visitor.newPage()
   await signInByDemo(page, host.address)
-  await expect.poll(() => storedVersion(page), patience).not.toBeNull()
+  await page.waitForFunction(() => localStorage.getItem('currentVersion') !== null)
   await page.waitForLoadState('networkidle')
   let loads = 0
   page.on('load', () => loads++)

@@ -242,7 +242,7 @@ describe('access tokens (server-err10)', () => {
 })
 
 describe('headers', () => {
-  it('every answer says nosniff and a referrer policy (server-hdr03, server-hdr04)', async () => {
+  it('every answer says nosniff and a referrer policy (server-hdr03, server-hdr04, session-storage-12)', async () => {
     for (const path of [
       '/',
       '/login',
@@ -254,7 +254,9 @@ describe('headers', () => {
     ]) {
       const { headers } = await get(path)
       expect({ path, nosniff: headers.get('x-content-type-options') }).toEqual({ path, nosniff: 'nosniff' })
-      expect(headers.get('referrer-policy')).toBeTruthy()
+      expect(headers.get('referrer-policy')).toMatch(
+        /^(?:no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/
+      )
     }
   })
 
@@ -308,6 +310,24 @@ describe('the page', () => {
   it('has another version when it was built anew', async () => {
     const { version } = (await (await get('/version.json')).json()) as { version: string }
     expect(version).toMatch(/^1\.0\.0\+[0-9a-f]{8}$/)
+    // By this a page that was kept somewhere knows that it is old.
+    expect(await (await get('/')).text()).toContain(`"version":"${version}"`)
+  })
+
+  it.each(['/%ZZ', '/%E0%A4%A', '/assets/%ZZ'])(
+    'stands under an address that cannot be decoded, or refuses it in its own words: %s (router-errors-08)',
+    async path => {
+      const answer = await get(path, { accept: 'text/html' })
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
+      expect(answer.headers.get('content-type')).toContain(path.startsWith('/assets/') ? 'json' : 'text/html')
+    }
+  )
+
+  it('a call whose address cannot be decoded is refused like any other', async () => {
+    const answer = await get(`${API}/users/%ZZ`, { authorization: `Bearer ${token}` })
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toHaveProperty('message')
   })
 })
 
