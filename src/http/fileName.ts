@@ -87,7 +87,7 @@ export function safeFileName(name: string | null, fallback: string): string {
   const visible = (name ?? '').replaceAll(/\s+/g, ' ').replaceAll(unseen, '').replaceAll(reserved, '_')
   const trimmed = trim(visible)
   if (!/[\p{L}\p{N}]/u.test(trimmed)) return fallback
-  return cut(isDevice(trimmed) ? `_${trimmed}` : trimmed)
+  return trim(cut(isDevice(trimmed) ? `_${trimmed}` : trimmed))
 }
 
 /** Control characters, halves of characters, and what has no width or turns the direction of the text. */

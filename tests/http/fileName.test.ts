@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fileNameFromContentDisposition, safeFileName } from '../../src/http/fileName.ts'
 import { hasShared, sharedTitle, yardstick } from '../helpers/shared.ts'
@@ -91,6 +92,30 @@ describe('a name on a disk', () => {
     const name = safeFileName(`${'企'.repeat(300)}.xlsx`, 'x')
     expect(name).toBe(`${'企'.repeat(83)}.xlsx`)
     expect(bytesIn(name)).toBeLessThanOrEqual(255)
+  })
+})
+
+describe('any text', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 400 })
+
+  it('is read as a header without throwing', () => {
+    fc.assert(
+      fc.property(text, text, (head, tail) => {
+        const header = `${head}; filename*=${tail}; filename="${tail}"`
+        expect(() => fileNameFromContentDisposition(header)).not.toThrow()
+      })
+    )
+  })
+
+  it('becomes a name that stays what it is when it is made safe again', () => {
+    fc.assert(
+      fc.property(text, written => {
+        const name = safeFileName(written, 'fallback')
+        expect(name).not.toMatch(/^[. ]|[. ]$|[\\/:*?"<>|\p{Cc}\p{Cf}]/u)
+        expect(bytesIn(name)).toBeLessThanOrEqual(255)
+        expect(safeFileName(name, 'fallback')).toBe(name)
+      })
+    )
   })
 })
 
