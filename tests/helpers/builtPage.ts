@@ -26,16 +26,16 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** Builds the folder with its index.html under the name and serves it; every unknown path is the page. */
 export async function openBuiltPage(name: string, folder: string, services: Services): Promise<BuiltPage> {
   const out = join(cache, name)
-  await build({
-    root: folder,
-    configFile: false,
-    mode: 'production',
-    // Vitest says "test", and React would come with its development build.
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'warn',
-    plugins: [react()],
-    build: { outDir: out, emptyOutDir: true, target: 'es2022', reportCompressedSize: false }
-  })
+  await asProduction(() =>
+    build({
+      root: folder,
+      configFile: false,
+      mode: 'production',
+      logLevel: 'warn',
+      plugins: [react()],
+      build: { outDir: out, emptyOutDir: true, target: 'es2022', reportCompressedSize: false }
+    })
+  )
   const server = createServer((request, response) => void answer(request, response, out, services))
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   return {
@@ -44,6 +44,17 @@ export async function openBuiltPage(name: string, folder: string, services: Serv
       server.closeAllConnections()
       return new Promise(done => server.close(() => done()))
     }
+  }
+}
+
+/** Vitest says "test", and React would come with its development build, or with half of it. */
+async function asProduction(work: () => Promise<unknown>): Promise<void> {
+  const { NODE_ENV } = process.env
+  process.env.NODE_ENV = 'production'
+  try {
+    await work()
+  } finally {
+    process.env.NODE_ENV = NODE_ENV
   }
 }
 

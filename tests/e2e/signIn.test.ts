@@ -1,0 +1,115 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeFor, signInAs } from '../helpers/signIn.ts'
+import { openBrowser, type Visitor } from './browser.ts'
+import { startHost, type Host } from './host.ts'
+import { signInByDemo } from './steps.ts'
+
+let host: Host
+let visitor: Visitor
+
+beforeAll(async () => {
+  host = await startHost()
+  visitor = await openBrowser()
+})
+
+afterAll(async () => {
+  await visitor?.close()
+  await host?.stop()
+})
+
+/** Each call of a service, with the address that the page had when it was made and the one that it named as its origin. */
+function watchCalls(page: Page): readonly string[] {
+  const seen: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (!/^\/(?:api|be-|burial-point)/.test(pathname)) return
+    seen.push([pathname, page.url(), request.headers().referer ?? ''].join(' '))
+  })
+  return seen
+}
+
+/** Goes back as far as the history reaches, and tells every address on the way. */
+async function addressesBehind(page: Page): Promise<readonly string[]> {
+  const seen = [page.url()]
+  const length = await page.evaluate(() => history.length)
+  for (let steps = 1; steps < length; steps++) {
+    await page.goBack({ waitUntil: 'commit' }).catch(() => null)
+    seen.push(page.url())
+  }
+  return seen
+}
+
+const secrets = /code=|access_token=/
+
+describe('the single sign-on', () => {
+  it('leads back to the place, with query and hash, and leaves no code behind', async () => {
+    const page = await visitor.newPage()
+    const calls = watchCalls(page)
+    const place = '/exploreCompany?keyword=%E8%BD%AF%E4%BB%B6&region=440000#list'
+    await page.goto(host.address + place)
+    await page.waitForURL(/\/login\?returnTo=/)
+    await page.getByRole('link', { name: '单点登录' }).click()
+    await page.waitForURL(/\/sso\/authorize/)
+    await page.getByRole('button', { name: /团队主管/ }).click()
+    await page.waitForURL(host.address + place)
+    await page.getByRole('button', { name: /周明澈/ }).waitFor()
+    expect(calls.some(each => each.includes('/hs/login'))).toBe(true)
+    expect(calls.filter(each => secrets.test(each))).toEqual([])
+    expect(
+      (await addressesBehind(page)).filter(each => secrets.test(each) && !each.includes('/sso/'))
+    ).toEqual([])
+  })
+
+  it('takes no code that another tab fetched', async () => {
+    const page = await visitor.newPage()
+    await page.goto(`${host.address}/login`)
+    const href = (await page.getByRole('link', { name: '单点登录' }).getAttribute('href')) ?? ''
+    const state = new URL(href, host.address).searchParams.get('state') ?? ''
+    const code = await codeFor(host.address, 'demo.manager')
+    await page.goto(`${host.address}/login?code=${code}&state=${encodeURIComponent(state)}`)
+    await page.getByText('登录未成功').waitFor()
+    expect(page.url()).toBe(`${host.address}/login?fail=true`)
+  })
+
+  it('says that it failed when the code was used before', async () => {
+    const page = await visitor.newPage()
+    const code = await codeFor(host.address, 'demo.manager')
+    await page.goto(`${host.address}/login?code=${code}`)
+    await page.waitForURL(`${host.address}/home`)
+    const other = await visitor.newPage()
+    await other.goto(`${host.address}/login?code=${code}`)
+    await other.getByText('登录未成功').waitFor()
+    expect(other.url()).toBe(`${host.address}/login?fail=true`)
+  })
+})
+
+describe('a link to /home', () => {
+  it.each([
+    ['a demo', () => Promise.resolve('from=demo'), /林知远/],
+    [
+      'a token from outside',
+      async () => `from=outsideLogin&access_token=${await signInAs(host.address, 'demo.reader')}`,
+      /许安然/
+    ],
+    ['a code', async () => `code=${await codeFor(host.address, 'demo.lead')}`, /周明澈/]
+  ] as const)('with %s signs in, and Back shows nothing of it', async (_, query, name) => {
+    const page = await visitor.newPage()
+    const calls = watchCalls(page)
+    await page.goto(`${host.address}/home?${await query()}`)
+    await page.getByRole('button', { name }).waitFor()
+    expect(page.url()).toBe(`${host.address}/home`)
+    expect(calls.filter(each => secrets.test(each))).toEqual([])
+    expect((await addressesBehind(page)).filter(each => secrets.test(each))).toEqual([])
+  })
+
+  it('with a forged token leaves the session that stands', async () => {
+    const page = await visitor.newPage()
+    await signInByDemo(page, host.address)
+    await page.goto(`${host.address}/home?from=outsideLogin&access_token=forged`)
+    await page.waitForURL(`${host.address}/login?fail=true`)
+    await page.getByRole('button', { name: '继续使用当前登录' }).click()
+    await page.getByRole('button', { name: /林知远/ }).waitFor()
+    expect(page.url()).toBe(`${host.address}/home`)
+  })
+})
