@@ -30,6 +30,14 @@ export default defineConfig({
     target: 'es2022',
     // Every chunk that the first picture needs is named in the page itself; inlined files would defeat the cache.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What the page needs in any case is one file: cut into what later chunks share with it, it compresses worse.
+        codeSplitting: {
+          groups: [{ name: 'page', tags: ['$initial'], includeDependenciesRecursively: false }]
+        }
+      }
+    },
     reportCompressedSize: false
   }
 })
