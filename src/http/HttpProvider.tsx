@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useLayoutEffect, useState, type ReactNode } from 'react'
-import { createConnection } from './connection.ts'
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { createConnection, type HttpConnection } from './connection.ts'
 import type { HttpClientOptions } from './settings.ts'
 import { ApiContext } from './useApi.ts'
 import { ConnectionContext } from './useConnection.ts'
@@ -16,6 +16,7 @@ export interface HttpProviderProps extends HttpClientOptions {
 export function HttpProvider({ children, ...options }: HttpProviderProps) {
   const [connection] = useState(() => createConnection(options))
   useLayoutEffect(() => connection.configure(options))
+  useEffect(() => () => forgetAnswers(connection), [connection])
   return (
     <ConnectionContext value={connection}>
       <ApiContext value={connection.api}>
@@ -23,4 +24,12 @@ export function HttpProvider({ children, ...options }: HttpProviderProps) {
       </ApiContext>
     </ConnectionContext>
   )
+}
+
+/**
+ * Lets go of answers that nobody shows any more, which otherwise stay for five minutes. What is below the provider
+ * goes after it, and comes back at once in StrictMode; so it looks a moment later.
+ */
+function forgetAnswers({ queryClient }: HttpConnection): void {
+  queueMicrotask(() => queryClient.removeQueries({ type: 'inactive' }))
 }

@@ -1,0 +1,103 @@
+import { resolve } from 'node:path'
+import { getResponse } from 'msw'
+import type { CDPSession, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { isServiceRequest, createMockHandlers } from '../../src/mocks/index.ts'
+import { openBuiltPage, type BuiltPage } from '../helpers/builtPage.ts'
+import { encrypt } from '../helpers/encrypting.ts'
+import { openBrowser, type Visitor } from './browser.ts'
+import { cipher } from './leaks/cipher.ts'
+import { keepLedger, type Ledger } from './leaks/ledger.ts'
+import type { LeakPage } from './leaks/page.ts'
+
+const MEGABYTE = 1024 * 1024
+
+declare const leaks: LeakPage
+declare const ledger: Ledger
+
+let served: BuiltPage
+let visitor: Visitor
+beforeAll(async () => {
+  const handlers = [...createMockHandlers()]
+  served = await openBuiltPage('leaks', resolve(import.meta.dirname, 'leaks'), async request => {
+    if (!isServiceRequest(request)) return null
+    if (request.url.endsWith('/users/broken')) return new Response('no JSON')
+    if (request.url.endsWith('/users/large')) return largeAnswer()
+    return (await getResponse(handlers, request)) ?? new Response(null, { status: 404 })
+  })
+  visitor = await openBrowser()
+})
+afterAll(async () => {
+  await visitor?.close()
+  await served?.close()
+})
+
+/** So much that a worker decrypts it. */
+function largeAnswer(): Response {
+  const person = { id: 'large', name: '演示'.repeat(200_000), account: 'demo', department: null }
+  return new Response(encrypt(JSON.stringify(person), cipher), { headers: { 'encrypt-aes': '1' } })
+}
+
+let page: Page
+let devTools: CDPSession
+beforeEach(async () => {
+  page = await visitor.newPage()
+  await page.addInitScript(keepLedger)
+  await page.goto(`${served.address}/exploreCompany`)
+  devTools = await page.context().newCDPSession(page)
+})
+afterEach(() => page.context().close())
+
+interface Living {
+  readonly listeners: number
+  readonly timers: number
+  /** Bytes after a forced collection. */
+  readonly heap: number
+}
+
+async function living(): Promise<Living> {
+  // What the first collection finalises, the second one frees.
+  await devTools.send('HeapProfiler.collectGarbage')
+  await devTools.send('HeapProfiler.collectGarbage')
+  const { usedSize: heap } = await devTools.send('Runtime.getHeapUsage')
+  const counts = await page.evaluate(() => ({ listeners: ledger.listeners(), timers: ledger.timers() }))
+  return { ...counts, heap }
+}
+
+describe('a thousand requests', () => {
+  it('leave no listener, no timer, nothing in flight and no memory behind', async () => {
+    await page.evaluate(() => leaks.request(200))
+    const before = await living()
+    expect(await page.evaluate(() => leaks.request(1000))).toBe(0)
+    const after = await living()
+    expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 })
+    expect(after.heap - before.heap).toBeLessThan(MEGABYTE / 2)
+  })
+})
+
+describe('a large encrypted answer', () => {
+  it('is opened by a worker that is gone afterwards', async () => {
+    const started: string[] = []
+    page.on('worker', worker => started.push(worker.url()))
+    expect(await page.evaluate(() => leaks.decrypt())).toBe(400_000)
+    expect(started).toEqual([expect.stringContaining('decryptWorker')])
+    await expect.poll(() => page.workers().length).toBe(0)
+  })
+})
+
+function rounds(count: number): Promise<void> {
+  return page.evaluate(async times => {
+    for (let round = 0; round < times; round++) await leaks.mountAndUnmount()
+  }, count)
+}
+
+describe('the application, mounted and unmounted a hundred times', () => {
+  it('leaves no listener, no timer and less than 2 MB behind', async () => {
+    await rounds(10)
+    const before = await living()
+    await rounds(100)
+    const after = await living()
+    expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 })
+    expect(after.heap - before.heap).toBeLessThan(2 * MEGABYTE)
+  })
+})
