@@ -39,6 +39,23 @@ it('asks once for all that wait, and sends each of them once again (captcha-429-
   expect(calls.filter(call => !isUnlock(call))).toHaveLength(8)
 })
 
+it('does not ask again for a call that was refused before the limit was lifted', async () => {
+  let open = false
+  const service = tokenService(sent => {
+    if (isUnlock(sent)) {
+      open = true
+      return { body: { code: 200 } }
+    }
+    const isLate = sent.url.endsWith('/late')
+    return open ? { body: { id: 1 } } : { status: 429, delay: isLate ? 8000 : 0 }
+  })
+  const askHuman = vi.fn<AskHuman>(solve)
+  const client = createHttpClient({ adapter: service.adapter, askHuman })
+  const asked = ['1', 'late'].map(id => client.api(endpoints.colleague, { params: { id } }))
+  expect(await settleAll(client, asked)).toMatchObject({ resolved: 2 })
+  expect(askHuman).toHaveBeenCalledTimes(1)
+})
+
 it('asks once a call, even when it is refused again (captcha-429-09)', async () => {
   const service = tokenService(sent => (isUnlock(sent) ? { body: { code: 200 } } : { status: 429 }))
   const askHuman = vi.fn<AskHuman>(solve)

@@ -1,6 +1,7 @@
-import { isRateLimited } from '../../failures/failure.ts'
+import { isRateLimited, type Failure } from '../../failures/failure.ts'
 import { untilAborted } from '../abort.ts'
 import type { Step } from '../pipeline.ts'
+import type { AskHuman } from '../rateLimit.ts'
 import type { HttpSettings } from '../settings.ts'
 
 /**
@@ -12,15 +13,26 @@ export function captchaStep(
   unlock: () => Promise<void>
 ): Step {
   let asking: Promise<boolean> | null = null
+  let lifted = 0
+  const ask = async (askHuman: AskHuman, { retryAfter }: Failure): Promise<boolean> => {
+    try {
+      const isLifted = await askHuman({ unlock, retryAfter })
+      if (isLifted) lifted++
+      return isLifted
+    } finally {
+      asking = null
+    }
+  }
   return async (call, next) => {
+    const before = lifted
     try {
       return await next(call)
     } catch (error) {
       const { askHuman } = settings()
       if (!isRateLimited(error) || !askHuman || call.options.silent) throw error
-      asking ??= askHuman({ unlock, retryAfter: error.retryAfter }).finally(() => {
-        asking = null
-      })
+      // What was refused before the limit was lifted is only sent again.
+      if (lifted !== before) return next(call)
+      asking ??= ask(askHuman, error)
       if (!(await untilAborted(asking, call.options.signal, () => error))) throw error
       return next(call)
     }
