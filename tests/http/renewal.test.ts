@@ -246,6 +246,18 @@ describe('without a session', () => {
     expect(state.lost).toBe(1)
   })
 
+  it('a call that comes back when somebody has signed in ends nothing', async () => {
+    const { client, state } = setUp(
+      tokenService(() => ({ status: 401, delay: 100 })),
+      { first: null }
+    )
+    const asked = ask(client, 1)
+    await vi.advanceTimersByTimeAsync(50)
+    state.token = 'A'
+    expect((await settleAll(client, asked)).failures).toHaveLength(1)
+    expect(state).toMatchObject({ token: 'A', lost: 0 })
+  })
+
   it('a call that nobody waits for leads nowhere', async () => {
     const { client, state } = setUp(
       tokenService(() => ({ status: 401 })),

@@ -20,7 +20,7 @@ export function sessionStep(settings: () => Pick<HttpSettings, 'session'>, renew
         if (!isSessionLost(error)) throw error
         const { session } = settings()
         if (carried.token === null || !session.keep) {
-          if (!options.silent) session.onLost?.()
+          if (!options.silent && session.token() === carried.token) session.onLost?.()
           throw error
         }
         if (retries === MOST_RETRIES) throw renewal.giveUp(carried)
