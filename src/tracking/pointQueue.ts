@@ -60,9 +60,14 @@ export function createPointQueue({ send, isOnline }: PointQueueSettings): PointQ
     const next = waiting.shift()
     if (next) void deliver(next)
   }
-  const sendAll = (): void => {
-    giveUp()
-    if (isOnline()) for (const each of waiting.splice(0)) void deliver(each)
+  // A page that is left breaks the call that is under way, which arrives all the same: what has been tried waits on.
+  const sendRest = (): void => {
+    if (!isOnline()) return
+    const tried = waiting.filter(each => each.tries > 0)
+    const fresh = waiting.filter(each => each.tries === 0)
+    waiting.splice(0, Infinity, ...tried)
+    for (const each of fresh) void deliver(each)
+    plan()
   }
   const tryAgain = (): void => {
     failures = 0
@@ -77,12 +82,13 @@ export function createPointQueue({ send, isOnline }: PointQueueSettings): PointQ
     },
     start() {
       started = true
-      const letGo = watchPage({ onLeave: sendAll, onOnline: tryAgain })
+      const letGo = watchPage({ onLeave: sendRest, onOnline: tryAgain })
       plan()
       return () => {
         letGo()
         started = false
-        sendAll()
+        sendRest()
+        giveUp()
       }
     }
   }

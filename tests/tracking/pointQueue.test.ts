@@ -66,6 +66,21 @@ describe('the queue of points', () => {
     end()
   })
 
+  it('does not send once more what the leaving page broke while it was under way', async () => {
+    const { queue, tried, state, end } = open()
+    const breaks: (() => void)[] = []
+    state.answer = () =>
+      new Promise((_, reject) => breaks.push(() => reject(new Failure({ kind: 'network' }))))
+    queue.add(point('甲'))
+    await moment()
+    breaks[0]?.()
+    await Promise.resolve()
+    dispatchEvent(new Event('pagehide'))
+    hidePage()
+    expect(tried).toEqual(['甲'])
+    end()
+  })
+
   it('waits offline without trying, and goes on when the network is back', async () => {
     const { queue, tried, state, end } = open()
     state.online = false
