@@ -126,7 +126,7 @@ describe('a Vite consumer', () => {
     )
     const { code, kilobytes } = firstLoad(chunks)
     expect(code.includes('ant-btn')).toBe(false)
-    expect(code.includes('react.element')).toBe(false)
+    expect(code.includes('react.transitional.element')).toBe(false)
     expect(kilobytes).toBeLessThanOrEqual(45)
   })
 
