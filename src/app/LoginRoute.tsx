@@ -1,18 +1,20 @@
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router-dom'
-import { LoginScreen } from '../screens/login/index.ts'
+import { ErrorBoundary } from '../errors/ErrorBoundary.tsx'
 import { newNonce, rememberAttempt } from '../session/signInAttempt.ts'
 import { useSession } from '../session/useSession.ts'
 import { useAppOptions } from './appOptions.ts'
 import { useSigningIn } from './Arrivals.tsx'
-import { preloadScreenAt } from './routeTable.ts'
+import { LazyLogin, preloadScreenAt } from './routeTable.ts'
+import { ScreenError } from './ScreenError.tsx'
+import { ScreenPending } from './ScreenPending.tsx'
 import { readReturnTo, singleSignOnHref } from './signInState.ts'
 import { useOnce } from './useOnce.ts'
 import { useScreenDocument } from './useScreenDocument.ts'
 
 /** The login at its address: a session leads on, wherever it came from; one that stands beside a failed sign-in waits. */
 export function LoginRoute({ base }: { readonly base: string }) {
-  const { components, signInUrl, demo } = useAppOptions()
+  const { components, signInUrl, demo, onError } = useAppOptions()
   const { pathname, search } = useLocation()
   const { status, owner } = useSession()
   const query = new URLSearchParams(search)
@@ -32,16 +34,23 @@ export function LoginRoute({ base }: { readonly base: string }) {
   const Login = components.screens?.login ?? null
   if (Login) return <Login />
   return (
-    <LoginScreen
-      singleSignOnHref={singleSignOnHref(signInUrl, redirectUri, { nonce, returnTo })}
-      onSingleSignOn={() => rememberAttempt(nonce)}
-      demo={demo}
-      failed={failed}
-      returns={returnTo !== null}
-      signingIn={isSigningIn || (isIn && !failed)}
-      onSignedIn={leave}
-      onStay={isIn && failed ? leave : undefined}
-    />
+    <ErrorBoundary
+      onError={onError}
+      renderError={(error, retry) => <ScreenError error={error} onRetry={retry} />}
+    >
+      <Suspense fallback={<ScreenPending />}>
+        <LazyLogin
+          singleSignOnHref={singleSignOnHref(signInUrl, redirectUri, { nonce, returnTo })}
+          onSingleSignOn={() => rememberAttempt(nonce)}
+          demo={demo}
+          failed={failed}
+          returns={returnTo !== null}
+          signingIn={isSigningIn || (isIn && !failed)}
+          onSignedIn={leave}
+          onStay={isIn && failed ? leave : undefined}
+        />
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 
