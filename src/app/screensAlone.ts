@@ -1,14 +1,16 @@
-import { CompanyDetailScreen as CompanyDetail } from '../screens/companyDetail/index.ts'
-import { ExploreCompanyScreen as ExploreCompany } from '../screens/exploreCompany/index.ts'
-import { FavorCompanyScreen as FavorCompany } from '../screens/favorCompany/index.ts'
-import { HomeScreen as Home } from '../screens/home/index.ts'
-import { LoginScreen as Login } from '../screens/login/index.ts'
 import { contained } from './contained.tsx'
+import {
+  LazyCompanyDetail,
+  LazyExploreCompany,
+  LazyFavorCompany,
+  LazyHome,
+  LazyLogin
+} from './lazyScreens.ts'
 
-// In the application the frame keeps errors on their screen; a screen that stands alone in the page of a partner brings
-// its own boundary, so that nobody has to think of one.
-export const HomeScreen = /* @__PURE__ */ contained(Home)
-export const LoginScreen = /* @__PURE__ */ contained(Login)
-export const ExploreCompanyScreen = /* @__PURE__ */ contained(ExploreCompany)
-export const CompanyDetailScreen = /* @__PURE__ */ contained(CompanyDetail)
-export const FavorCompanyScreen = /* @__PURE__ */ contained(FavorCompany)
+// In the application the frame keeps errors on their screen and stands while its code is loaded; a screen that stands
+// alone in the page of a partner brings both along, so that nobody has to think of it.
+export const HomeScreen = /* @__PURE__ */ contained(LazyHome)
+export const LoginScreen = /* @__PURE__ */ contained(LazyLogin)
+export const ExploreCompanyScreen = /* @__PURE__ */ contained(LazyExploreCompany)
+export const CompanyDetailScreen = /* @__PURE__ */ contained(LazyCompanyDetail)
+export const FavorCompanyScreen = /* @__PURE__ */ contained(LazyFavorCompany)

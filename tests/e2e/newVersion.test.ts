@@ -46,7 +46,7 @@ async function visit(page: Page, ...entries: readonly string[]): Promise<void> {
       ['requestfinished', 'requestfailed'].map(end => endOfQuestion(page, end as 'requestfinished'))
     )
     await menu.getByRole('link', { name: entry, exact: true }).click()
-    await menu.getByRole('link', { name: entry, exact: true, current: 'page' }).waitFor()
+    await menu.locator('[aria-current=page]', { hasText: entry }).waitFor()
     await asked
   }
   // What the answer sets off has begun by now; a reload ends here.
