@@ -120,6 +120,7 @@ describe('what comes back', () => {
     expect((await client().api(endpoints.me, {})).name).toBe('王敏')
     service.answer({ status: 204, body: '' })
     expect(await client().api(endpoints.logout, {})).toBeNull()
+    expect(await client().api(endpoints.unlockRate, {})).toBeNull()
   })
 
   it('is taken out of its envelope, whose code may be text', async () => {

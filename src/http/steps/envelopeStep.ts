@@ -5,7 +5,10 @@ import { Failure } from '../../failures/failure.ts'
 import { showable } from '../serverMessage.ts'
 import type { Answer, Step } from '../pipeline.ts'
 
-/** Opens {code, msg, data}. A code other than 200, as number or string, is a refusal in the words of the service. */
+/**
+ * Opens {code, msg, data}. A code other than 200, as number or string, is a refusal in the words of the service. A
+ * status that says that nothing comes has no envelope.
+ */
 export const envelopeStep: Step = async (call, next) => {
   const answer = await next(call)
   const isBare = services[call.endpoint.service].body === 'bare' || is(file, answer.body)
@@ -13,6 +16,7 @@ export const envelopeStep: Step = async (call, next) => {
 }
 
 function open({ body, status }: Answer): unknown {
+  if (body === null && (status === 204 || status === 205)) return null
   if (typeof body !== 'object' || body === null || !('code' in body)) {
     throw new Failure({ kind: 'malformed', status })
   }
