@@ -7,8 +7,12 @@ describe('failures', () => {
     expect(new Failure({ kind: 'status', status }).code).toBe(`status${status}`)
   })
 
-  it.each([418, 419, 422, 429, 599])('status %i goes by the sentence for the others', status => {
+  it.each([418, 419, 422, 599])('status %i goes by the sentence for the others', status => {
     expect(codeOfStatus(status)).toBe('other')
+  })
+
+  it('status 429 has a sentence for who does not solve the captcha', () => {
+    expect(codeOfStatus(429)).toBe('status429')
   })
 
   it('are told apart by a guard', () => {
