@@ -1,7 +1,8 @@
 import { Failure } from '../failures/failure.ts'
-import { decryptAes, type Aes } from './aes/aes.ts'
+import type { Aes } from './aes/aes.ts'
 import { askWorker } from './aes/askWorker.ts'
 import type { Bytes } from './aes/bytes.ts'
+import { decryptAes } from './aes/decryptAes.ts'
 import { decryptText } from './aes/decryptText.ts'
 import type { Cipher } from './cipher.ts'
 

@@ -1,6 +1,7 @@
 import type { Cipher } from '../cipher.ts'
-import { decryptAes, type Aes, type LoadCryptoJs } from './aes.ts'
+import type { Aes } from './aes.ts'
 import { fromBase64, readUtf8, utf8, type Bytes } from './bytes.ts'
+import { decryptAes, type LoadCryptoJs } from './decryptAes.ts'
 
 /** `Salted__`, with which OpenSSL begins what it encrypted by a passphrase; eight bytes of salt follow. */
 const SALTED = utf8('Salted__')

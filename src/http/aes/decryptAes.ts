@@ -1,0 +1,19 @@
+import type { Aes } from './aes.ts'
+import type { Bytes } from './bytes.ts'
+import type * as CryptoJs from './cryptoJs.ts'
+import { canWebCrypto, decryptByWebCrypto } from './webCrypto.ts'
+
+/** Loads crypto-js when it is needed; a worker has it along. */
+export type LoadCryptoJs = () => Promise<typeof CryptoJs>
+
+const KEY_LENGTHS = [16, 24, 32]
+
+/** Rejects with an Error whose message says why; it never holds a key or a part of the text. */
+export async function decryptAes(bytes: Bytes, aes: Aes, loadCryptoJs: LoadCryptoJs): Promise<Bytes> {
+  if (!KEY_LENGTHS.includes(aes.key.length)) throw new Error('an AES key has 16, 24 or 32 bytes')
+  if (aes.mode === 'CBC' && aes.iv.length !== 16) throw new Error('AES-CBC needs an iv of 16 bytes')
+  if (canWebCrypto(aes)) return decryptByWebCrypto(bytes, aes)
+  if (aes.mode === 'GCM') throw new Error('AES-GCM needs a secure context: HTTPS or localhost')
+  const { decryptByCryptoJs } = await loadCryptoJs()
+  return decryptByCryptoJs(bytes, aes)
+}
