@@ -1,4 +1,4 @@
-import { Failure, isRateLimited, isTransient } from '../failures/failure.ts'
+import { Failure, isFailure, isRateLimited, isTransient } from '../failures/failure.ts'
 import type { TokenAnswer } from '../contract/entities/user.ts'
 import { untilAborted } from './abort.ts'
 import type { HttpSettings } from './settings.ts'
@@ -22,6 +22,13 @@ export interface Renewal {
   readonly giveUp: (refused: Carried) => Failure
 }
 
+/** A token that could not be renewed. */
+interface Ended {
+  readonly token: string
+  /** The renewal was refused, and not merely broken. */
+  readonly isFinal: boolean
+}
+
 const LOCK = 'prospecting-app refresh'
 
 type Settings = Pick<HttpSettings, 'session' | 'locks'>
@@ -33,7 +40,7 @@ export function createRenewal(
 ): Renewal {
   let generation = 0
   let running: Promise<void> | null = null
-  let ended: string | null = null
+  let ended: Ended | null = null
 
   const run = async (refused: string): Promise<void> => {
     const { session, locks } = settings()
@@ -46,7 +53,7 @@ export function createRenewal(
     } catch (error) {
       if (isTransient(error) || isRateLimited(error)) throw error
       generation++
-      ended = refused
+      ended = { token: refused, isFinal: isFailure(error) }
       throw endSession(settings, refused, error)
     }
   }
@@ -60,8 +67,10 @@ export function createRenewal(
       const { token } = settings().session
       if (refused.token === null || token() === null) throw loginInvalid(null)
       const isLate = token() !== refused.token || generation !== refused.generation
-      // The page around us may still hold a token that it could not renew; who was sent with it before learns that too.
-      if (!running && isLate && token() === ended) throw loginInvalid(null)
+      // The page around us may still hold a token that it could not renew. Who was sent with it before learns that
+      // too; who comes later asks anew, unless the page has said that there is no other.
+      const isEnded = token() === ended?.token && (isLate || ended.isFinal)
+      if (!running && isEnded) throw loginInvalid(null)
       if (!running && isLate) return
       running ??= run(refused.token).finally(() => {
         running = null

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../src/contract/defineEndpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import type { TokenAnswer } from '../../src/contract/entities/user.ts'
 import { nothing } from '../../src/contract/shape.ts'
-import { isFailure } from '../../src/failures/failure.ts'
+import { Failure, isFailure } from '../../src/failures/failure.ts'
 import { createHttpClient, type HttpClient } from '../../src/http/createHttpClient.ts'
 import type { HttpClientOptions } from '../../src/http/settings.ts'
 import { settleAll } from './settleAll.ts'
@@ -386,5 +386,21 @@ describe('the call that renews', () => {
     expect(await settleAll(client, ask(client, 10))).toMatchObject({ resolved: 10 })
     expect(renew).toHaveBeenCalledTimes(1)
     expect(service.renewals).toHaveLength(0)
+  })
+  it.each([
+    ['of a page that has no other token (embedding-12)', () => new Failure({ kind: 'loginInvalid' }), 1],
+    ['of a page that could not find out', () => new Error('made up'), 2]
+  ])('%s is asked so often for one token', async (_, reason, times) => {
+    const service = tokenService(accepting('B'))
+    const renew = vi.fn<() => Promise<TokenAnswer>>(() => Promise.reject(reason()))
+    let token = 'A'
+    const session = { token: () => token, keep: () => {}, renew }
+    const client = createHttpClient({ adapter: service.adapter, session })
+    await settleAll(client, ask(client, 3))
+    const { failures } = await settleAll(client, ask(client, 3))
+    expect(failures.map(each => each.kind)).toEqual(Array(3).fill('loginInvalid'))
+    expect(renew).toHaveBeenCalledTimes(times)
+    token = 'B'
+    expect(await settleAll(client, ask(client, 1))).toMatchObject({ resolved: 1 })
   })
 })
