@@ -88,6 +88,7 @@ async function replace(
   fetchToken: () => Promise<TokenAnswer>
 ): Promise<void> {
   const { session } = settings()
+  if (session.token() === null) throw loginInvalid(null)
   if (session.token() !== refused) return
   const renewed = await fetchToken()
   if (session.token() === refused) session.keep?.(renewed)

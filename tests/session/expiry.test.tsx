@@ -3,6 +3,7 @@ import { StrictMode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { HttpProvider } from '../../src/http/HttpProvider.tsx'
+import type { Locks } from '../../src/http/locks/locks.ts'
 import { useApi } from '../../src/http/useApi.ts'
 import { browserStorage } from '../../src/session/browserStorage.ts'
 import { SessionExpiry } from '../../src/session/SessionExpiry.tsx'
@@ -44,7 +45,7 @@ function open(expiresIn: unknown, replies: Readonly<Record<string, StubReply | (
     <StrictMode>
       <TextProvider texts={{}}>
         <ThemeProvider motion={false}>
-          <HttpProvider adapter={services.adapter}>
+          <HttpProvider adapter={services.adapter} locks={oneTab}>
             <SessionProvider storage={browserStorage()}>
               <SessionExpiry />
               <Buttons />
@@ -62,6 +63,8 @@ function open(expiresIn: unknown, replies: Readonly<Record<string, StubReply | (
 
 /** Tabs agree on who renews, which takes a moment without Web Locks. */
 const AGREED = 200
+
+const oneTab: Locks = { hold: (_, work) => work() }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 

@@ -23,17 +23,28 @@ export const browserLocks: Locks = {
   }
 }
 
+/** In ms: what a tab wrote into the storage reaches the others a moment later, and the next one must see it. */
+const ARRIVAL = 100
+
 function webLocks(): Locks | null {
   const manager = globalThis.navigator?.locks
-  return manager ? { hold: (name, work) => manager.request(name, work) } : null
+  if (!manager) return null
+  return {
+    hold: (name, work) =>
+      new Promise((resolve, reject) => {
+        const hold = async (): Promise<void> => {
+          await work().then(resolve, reject)
+          await wait(ARRIVAL)
+        }
+        manager.request(name, hold).catch(reject)
+      })
+  }
 }
 
 function storageLeases(): Locks | null {
   const storage = globalThis.localStorage
   if (!storage) return null
-  return leaseLocks({
-    storage,
-    clock: Date.now,
-    wait: ms => new Promise(done => void setTimeout(done, ms))
-  })
+  return leaseLocks({ storage, clock: Date.now, wait })
 }
+
+const wait = (ms: number): Promise<void> => new Promise(done => void setTimeout(done, ms))

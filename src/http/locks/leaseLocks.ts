@@ -2,8 +2,8 @@ import type { Locks } from './locks.ts'
 
 /** How long a lease lasts without a sign of life, in ms: so long others wait for a tab that was closed. */
 const LEASE = 5000
-/** How long a new lease waits for another tab that wrote at the same moment. */
-const SETTLE = 50
+/** How long a new lease waits for what another tab wrote at the same moment: so long it may be on its way. */
+const SETTLE = 300
 const POLL = 100
 
 interface Lease {
