@@ -135,7 +135,7 @@ describe('the guards', () => {
   it('lead somebody without a session to the login, and back with the whole address', async () => {
     open('/exploreCompany?keyword=%E5%B0%8F%E7%B1%B3', { demo: true })
     await expectAddress(`/login?returnTo=${encodeURIComponent('/exploreCompany?keyword=%E5%B0%8F%E7%B1%B3')}`)
-    await userEvent.click(screen.getByRole('button', { name: '演示账号登录' }))
+    await userEvent.click(await screen.findByRole('button', { name: '演示账号登录' }))
     await expectAddress('/exploreCompany?keyword=%E5%B0%8F%E7%B1%B3')
     expect(await screen.findByText('EXPLORE')).toBeVisible()
   })
