@@ -13,8 +13,30 @@ export interface Column<Key extends string = string> {
 }
 
 export const columns = {
-  name: { key: 'name', label: '企业名称', align: 'start', width: 320, sortable: false, shown: true },
-  status: { key: 'status', label: '经营状态', align: 'start', width: 96, sortable: false, shown: true },
+  name: {
+    key: 'name',
+    label: '企业名称',
+    align: 'start',
+    width: 320,
+    sortable: false,
+    shown: true
+  },
+  legalRepresentative: {
+    key: 'legalRepresentative',
+    label: '法定代表人',
+    align: 'start',
+    width: 112,
+    sortable: false,
+    shown: false
+  },
+  status: {
+    key: 'status',
+    label: '经营状态',
+    align: 'start',
+    width: 96,
+    sortable: false,
+    shown: true
+  },
   regCapital: {
     key: 'regCapital',
     label: '注册资本',
@@ -24,6 +46,15 @@ export const columns = {
     sortable: true,
     shown: true
   },
+  paidCapital: {
+    key: 'paidCapital',
+    label: '实缴资本',
+    unit: '万元',
+    align: 'end',
+    width: 148,
+    sortable: true,
+    shown: false
+  },
   established: {
     key: 'established',
     label: '成立日期',
@@ -32,7 +63,14 @@ export const columns = {
     sortable: true,
     shown: true
   },
-  region: { key: 'region', label: '所在地区', align: 'start', width: 176, sortable: false, shown: true },
+  region: {
+    key: 'region',
+    label: '所在地区',
+    align: 'start',
+    width: 176,
+    sortable: false,
+    shown: true
+  },
   industry: {
     key: 'industry',
     label: '国民经济行业',
@@ -49,7 +87,48 @@ export const columns = {
     sortable: false,
     shown: false
   },
-  listing: { key: 'listing', label: '上市板块', align: 'start', width: 112, sortable: false, shown: true },
+  background: {
+    key: 'background',
+    label: '资本背景',
+    align: 'start',
+    width: 96,
+    sortable: false,
+    shown: false
+  },
+  scale: {
+    key: 'scale',
+    label: '企业规模',
+    align: 'start',
+    width: 96,
+    sortable: false,
+    shown: false
+  },
+  insured: {
+    key: 'insured',
+    label: '参保人数',
+    unit: '人',
+    align: 'end',
+    width: 112,
+    sortable: true,
+    shown: false
+  },
+  revenue: {
+    key: 'revenue',
+    label: '年营业额',
+    unit: '万元',
+    align: 'end',
+    width: 136,
+    sortable: true,
+    shown: false
+  },
+  listing: {
+    key: 'listing',
+    label: '上市板块',
+    align: 'start',
+    width: 112,
+    sortable: false,
+    shown: true
+  },
   round: {
     key: 'round',
     label: '最新融资轮次',
@@ -57,6 +136,70 @@ export const columns = {
     width: 120,
     sortable: false,
     shown: true
+  },
+  qualifications: {
+    key: 'qualifications',
+    label: '科技资质',
+    align: 'start',
+    width: 216,
+    sortable: false,
+    shown: false
+  },
+  score: {
+    key: 'score',
+    label: '科创评分',
+    align: 'end',
+    width: 104,
+    sortable: true,
+    shown: false
+  },
+  patents: {
+    key: 'patents',
+    label: '专利数',
+    align: 'end',
+    width: 96,
+    sortable: true,
+    shown: false
+  },
+  trademarks: {
+    key: 'trademarks',
+    label: '商标数',
+    align: 'end',
+    width: 96,
+    sortable: false,
+    shown: false
+  },
+  software: {
+    key: 'software',
+    label: '软著数',
+    align: 'end',
+    width: 96,
+    sortable: false,
+    shown: false
+  },
+  risks: {
+    key: 'risks',
+    label: '风险数',
+    align: 'end',
+    width: 96,
+    sortable: true,
+    shown: false
+  },
+  parks: {
+    key: 'parks',
+    label: '所在园区',
+    align: 'start',
+    width: 176,
+    sortable: false,
+    shown: false
+  },
+  chainNodes: {
+    key: 'chainNodes',
+    label: '产业链环节',
+    align: 'start',
+    width: 176,
+    sortable: false,
+    shown: false
   },
   uscc: {
     key: 'uscc',

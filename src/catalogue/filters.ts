@@ -1,3 +1,5 @@
+import type { ColumnKey } from './columns.ts'
+
 /**
  * The filter catalogue. One entry drives the panel, the chip, the URL, the validation and the SQL of a criterion.
  * The value of every criterion is a list of tokens: option keys, range tokens, tree codes, or the terms of a keyword.
@@ -17,6 +19,8 @@ interface FilterOf<Key extends string> {
   readonly key: Key
   readonly label: string
   readonly category: FilterCategory
+  /** The column of a list that shows what it asks for. Default: the one with its key, if there is one. */
+  readonly column?: ColumnKey
 }
 
 export interface TextFilter<Key extends string = string> extends FilterOf<Key> {
@@ -27,14 +31,22 @@ export interface TextFilter<Key extends string = string> extends FilterOf<Key> {
 export interface OptionsFilter<Key extends string = string> extends FilterOf<Key> {
   readonly kind: 'options'
   readonly options: readonly Option[]
+  /** The filters that name the same record are met together by one record of a company, not each by another one. */
+  readonly record?: RecordKind
+  /** Depends on who asks. */
+  readonly personal?: true
 }
 
 export interface BandsFilter<Key extends string = string> extends FilterOf<Key> {
   readonly kind: 'bands'
-  /** `amount` compares a number, `age` the time that has passed since a date. */
-  readonly measure: 'amount' | 'age'
-  readonly unit: '万元' | '年'
+  /** `amount` and `count` compare a number, `age` the time that has passed since a date. */
+  readonly measure: 'amount' | 'age' | 'count'
+  readonly unit: '万元' | '年' | '人' | '件'
   readonly bands: readonly Band[]
+  /** Whether companies of which the figure is not known can be asked for; see UNKNOWN. */
+  readonly unknown?: true
+  /** As for options. */
+  readonly record?: RecordKind
 }
 
 export interface TreeFilter<Key extends string = string> extends FilterOf<Key> {
@@ -44,22 +56,52 @@ export interface TreeFilter<Key extends string = string> extends FilterOf<Key> {
   readonly code: RegExp
 }
 
+/** A filter whose tokens are names that only the data knows; they are looked up while somebody types. */
+export interface NamesFilter<Key extends string = string> extends FilterOf<Key> {
+  readonly kind: 'names'
+  readonly source: 'chainNodes' | 'parks'
+  readonly maxLength: number
+}
+
 export type Filter<Key extends string = string> =
   | TextFilter<Key>
   | OptionsFilter<Key>
   | BandsFilter<Key>
   | TreeFilter<Key>
+  | NamesFilter<Key>
+
+export type RecordKind = 'qualification' | 'tender' | 'financing'
+
+/** The token of a bands filter for companies of which the figure is not known. */
+export const UNKNOWN = 'unknown'
 
 export const filterCategories = {
   basic: '基本信息',
   place: '地区与行业',
-  capital: '资本与融资'
+  capital: '资本与融资',
+  business: '经营状况',
+  innovation: '科技与知识产权',
+  risk: '风险',
+  mine: '与我有关'
 } as const
 
 export type FilterCategory = keyof typeof filterCategories
 
 const options = (...labels: readonly string[]): readonly Option[] =>
   labels.map(label => ({ key: label, label }))
+
+/** The newest year of which lists are published; a release of each new year moves it on. */
+const LATEST_YEAR = 2026
+const YEARS = 10
+
+const years = (suffix: string): readonly Option[] =>
+  Array.from({ length: YEARS }, (_, at) => String(LATEST_YEAR - at)).map(year => ({
+    key: year,
+    label: year + suffix
+  }))
+
+const atLeast = (...counts: readonly number[]): readonly Band[] =>
+  counts.map(count => ({ token: `${count}-`, label: `${count}件以上` }))
 
 export const filters = {
   keyword: {
@@ -85,6 +127,24 @@ export const filters = {
     tree: 'industries',
     code: /^(?:[A-T]|\d{2,4})$/
   },
+  chain: {
+    key: 'chain',
+    label: '产业链环节',
+    category: 'place',
+    column: 'chainNodes',
+    kind: 'names',
+    source: 'chainNodes',
+    maxLength: 60
+  },
+  park: {
+    key: 'park',
+    label: '所在园区',
+    category: 'place',
+    column: 'parks',
+    kind: 'names',
+    source: 'parks',
+    maxLength: 60
+  },
   regCapital: {
     key: 'regCapital',
     label: '注册资本',
@@ -99,6 +159,41 @@ export const filters = {
       { token: '500-1000', label: '500–1000万' },
       { token: '1000-5000', label: '1000万–5000万' },
       { token: '5000-', label: '5000万以上' }
+    ]
+  },
+  paidCapital: {
+    key: 'paidCapital',
+    label: '实缴资本',
+    category: 'capital',
+    kind: 'bands',
+    measure: 'amount',
+    unit: '万元',
+    unknown: true,
+    bands: [
+      { token: '0-100', label: '0–100万' },
+      { token: '100-200', label: '100–200万' },
+      { token: '200-500', label: '200–500万' },
+      { token: '500-1000', label: '500–1000万' },
+      { token: '1000-5000', label: '1000万–5000万' },
+      { token: '5000-', label: '5000万以上' }
+    ]
+  },
+  currency: {
+    key: 'currency',
+    label: '币种',
+    category: 'capital',
+    column: 'regCapital',
+    kind: 'options',
+    options: [
+      { key: 'CNY', label: '人民币' },
+      { key: 'USD', label: '美元' },
+      { key: 'HKD', label: '港元' },
+      { key: 'EUR', label: '欧元' },
+      { key: 'JPY', label: '日元' },
+      { key: 'GBP', label: '英镑' },
+      { key: 'TWD', label: '新台币' },
+      { key: 'SGD', label: '新加坡元' },
+      { key: 'KRW', label: '韩元' }
     ]
   },
   established: {
@@ -138,6 +233,65 @@ export const filters = {
       '外商投资',
       '个体工商户'
     )
+  },
+  background: {
+    key: 'background',
+    label: '资本背景',
+    category: 'basic',
+    kind: 'options',
+    options: options('央企', '国有', '民营', '外商', '中外合资', '港澳台', '事业单位')
+  },
+  scale: {
+    key: 'scale',
+    label: '企业规模',
+    category: 'basic',
+    kind: 'options',
+    options: options('微型', '小型', '中型', '大型')
+  },
+  insured: {
+    key: 'insured',
+    label: '参保人数',
+    category: 'basic',
+    kind: 'bands',
+    measure: 'count',
+    unit: '人',
+    unknown: true,
+    bands: [
+      { token: '0-50', label: '50人以下' },
+      { token: '50-100', label: '50–99人' },
+      { token: '100-500', label: '100–499人' },
+      { token: '500-1000', label: '500–999人' },
+      { token: '1000-5000', label: '1000–4999人' },
+      { token: '5000-10000', label: '5000–9999人' },
+      { token: '10000-', label: '10000人以上' }
+    ]
+  },
+  contact: {
+    key: 'contact',
+    label: '联系方式',
+    category: 'basic',
+    kind: 'options',
+    options: options('有手机', '有固话', '有邮箱')
+  },
+  revenue: {
+    key: 'revenue',
+    label: '年营业额',
+    category: 'business',
+    kind: 'bands',
+    measure: 'amount',
+    unit: '万元',
+    unknown: true,
+    bands: [
+      { token: '0-100', label: '100万以下' },
+      { token: '100-500', label: '100–500万' },
+      { token: '500-1000', label: '500–1000万' },
+      { token: '1000-2000', label: '1000–2000万' },
+      { token: '2000-5000', label: '2000–5000万' },
+      { token: '5000-10000', label: '5000万–1亿' },
+      { token: '10000-50000', label: '1–5亿' },
+      { token: '50000-100000', label: '5–10亿' },
+      { token: '100000-', label: '10亿以上' }
+    ]
   },
   listing: {
     key: 'listing',
@@ -188,6 +342,191 @@ export const filters = {
       '其他',
       '未披露'
     )
+  },
+  financingDate: {
+    key: 'financingDate',
+    label: '融资时间',
+    category: 'capital',
+    kind: 'bands',
+    measure: 'age',
+    unit: '年',
+    record: 'financing',
+    bands: [
+      { token: '-91d', label: '近3个月' },
+      { token: '-1', label: '近1年' },
+      { token: '-3', label: '近3年' }
+    ]
+  },
+  qualification: {
+    key: 'qualification',
+    label: '科技资质',
+    category: 'innovation',
+    column: 'qualifications',
+    kind: 'options',
+    record: 'qualification',
+    options: options(
+      '高新技术企业',
+      '科技型中小企业',
+      '创新型中小企业',
+      '专精特新中小企业',
+      '专精特新小巨人',
+      '制造业单项冠军',
+      '隐形冠军',
+      '瞪羚企业',
+      '独角兽企业',
+      '雏鹰企业',
+      '企业技术中心',
+      '技术创新示范企业',
+      '民营科技企业',
+      '科技小巨人'
+    )
+  },
+  qualificationLevel: {
+    key: 'qualificationLevel',
+    label: '资质级别',
+    category: 'innovation',
+    column: 'qualifications',
+    kind: 'options',
+    record: 'qualification',
+    options: options('国家级', '省级', '市级', '区县级')
+  },
+  qualificationStatus: {
+    key: 'qualificationStatus',
+    label: '资质状态',
+    category: 'innovation',
+    column: 'qualifications',
+    kind: 'options',
+    record: 'qualification',
+    options: options('有效', '已过期', '已撤销')
+  },
+  qualificationYear: {
+    key: 'qualificationYear',
+    label: '认定年份',
+    category: 'innovation',
+    column: 'qualifications',
+    kind: 'options',
+    record: 'qualification',
+    options: years('年认定')
+  },
+  inventions: {
+    key: 'inventions',
+    label: '发明专利',
+    category: 'innovation',
+    column: 'patents',
+    kind: 'bands',
+    measure: 'count',
+    unit: '件',
+    bands: atLeast(1, 10, 50, 100)
+  },
+  utilityModels: {
+    key: 'utilityModels',
+    label: '实用新型',
+    category: 'innovation',
+    column: 'patents',
+    kind: 'bands',
+    measure: 'count',
+    unit: '件',
+    bands: atLeast(1, 10, 50, 100)
+  },
+  designs: {
+    key: 'designs',
+    label: '外观设计',
+    category: 'innovation',
+    column: 'patents',
+    kind: 'bands',
+    measure: 'count',
+    unit: '件',
+    bands: atLeast(1, 10, 50)
+  },
+  trademarks: {
+    key: 'trademarks',
+    label: '商标',
+    category: 'innovation',
+    kind: 'bands',
+    measure: 'count',
+    unit: '件',
+    bands: atLeast(1, 10, 50, 100)
+  },
+  software: {
+    key: 'software',
+    label: '软件著作权',
+    category: 'innovation',
+    kind: 'bands',
+    measure: 'count',
+    unit: '件',
+    bands: atLeast(1, 10, 50, 100)
+  },
+  tender: {
+    key: 'tender',
+    label: '招投标',
+    category: 'business',
+    kind: 'options',
+    record: 'tender',
+    options: options('中标', '招标')
+  },
+  tenderDate: {
+    key: 'tenderDate',
+    label: '招投标时间',
+    category: 'business',
+    kind: 'bands',
+    measure: 'age',
+    unit: '年',
+    record: 'tender',
+    bands: [
+      { token: '-30d', label: '近1个月' },
+      { token: '-91d', label: '近3个月' },
+      { token: '-1', label: '近12个月' }
+    ]
+  },
+  tax: {
+    key: 'tax',
+    label: '纳税信用A级',
+    category: 'business',
+    kind: 'options',
+    options: years('年A级')
+  },
+  trade: {
+    key: 'trade',
+    label: '进出口信用',
+    category: 'business',
+    kind: 'options',
+    options: options('高级认证企业', '一般信用企业', '失信企业')
+  },
+  industrialScale: {
+    key: 'industrialScale',
+    label: '规上工业',
+    category: 'business',
+    kind: 'options',
+    options: options('官方入库', '模型挖掘')
+  },
+  risk: {
+    key: 'risk',
+    label: '风险',
+    category: 'risk',
+    column: 'risks',
+    kind: 'options',
+    options: options(
+      '失信被执行人',
+      '被执行人',
+      '限制高消费',
+      '经营异常',
+      '行政处罚',
+      '环保处罚',
+      '股权出质',
+      '股权冻结',
+      '动产抵押',
+      '欠税',
+      '破产重整',
+      '严重违法'
+    )
+  },
+  mine: {
+    key: 'mine',
+    label: '与我有关',
+    category: 'mine',
+    kind: 'options',
+    personal: true,
+    options: options('已收藏', '未收藏', '近30天查看过', '已导出过')
   }
 } as const satisfies { readonly [Key in string]: Filter<Key> }
 

@@ -16,8 +16,16 @@ export interface ListQuery {
   readonly sort: Sort | null
   readonly page: number
   readonly pageSize: number
+  /** Where a page begins that cannot be reached by its number, from the answer of the page before; else null. */
+  readonly cursor: string | null
   readonly columns: readonly ColumnKey[]
+  readonly view: ListView
 }
+
+/** The ways to look at a list. */
+export const listViews = ['list', 'cards', 'map'] as const
+
+export type ListView = (typeof listViews)[number]
 
 export const pageSizes = [20, 50, 100, 200] as const
 
@@ -29,11 +37,19 @@ export const emptyListQuery: ListQuery = {
   sort: null,
   page: 1,
   pageSize: 20,
+  cursor: null,
+  view: 'list',
   columns: columnKeys.filter(key => columnOf(key).shown)
 }
 
-/** Reads the query part of a URL. Parts that are not understood are left out and listed; unknown names are not ours. */
-export function readListQuery(search: string): { query: ListQuery; ignored: readonly Ignored[] } {
+/**
+ * Reads the query part of a URL. Parts that are not understood are left out and listed; unknown names are not ours.
+ * `usual` are the columns of whoever looks, where the URL names none.
+ */
+export function readListQuery(
+  search: string,
+  usual: readonly ColumnKey[] = emptyListQuery.columns
+): { query: ListQuery; ignored: readonly Ignored[] } {
   const params = new URLSearchParams(search)
   const asked: Record<string, readonly string[]> = {}
   for (const key of filterKeys) {
@@ -49,18 +65,30 @@ export function readListQuery(search: string): { query: ListQuery; ignored: read
     return value ?? otherwise
   }
   const pageSize = read('pageSize', readPageSize, emptyListQuery.pageSize)
+  const sort = read<Sort | null>('sort', readSort, null)
+  const place = readPlace(
+    read('page', readPage, 1),
+    pageSize,
+    read<string | null>('cursor', readCursor, null)
+  )
+  if (place.ignored) problems.push(place.ignored)
   const query: ListQuery = {
     criteria,
-    sort: read<Sort | null>('sort', readSort, null),
-    page: read('page', text => readPage(text, pageSize), 1),
+    sort,
+    page: place.page,
     pageSize,
-    columns: read('columns', readColumns, emptyListQuery.columns)
+    cursor: place.cursor,
+    columns: read('columns', readColumns, usual),
+    view: read<ListView>('view', readView, 'list')
   }
   return { query, ignored: problems }
 }
 
-/** Writes the query part of a URL without a question mark; what equals the default is left out. */
-export function writeListQuery(query: ListQuery): string {
+/** Writes the query part of a URL without a question mark; what it would be read as anyway is left out. */
+export function writeListQuery(
+  query: ListQuery,
+  usual: readonly ColumnKey[] = emptyListQuery.columns
+): string {
   const params = new URLSearchParams()
   for (const key of filterKeys) {
     const tokens = query.criteria[key]
@@ -69,18 +97,65 @@ export function writeListQuery(query: ListQuery): string {
   if (query.sort) params.set('sort', writeSort(query.sort))
   if (query.page !== 1) params.set('page', String(query.page))
   if (query.pageSize !== emptyListQuery.pageSize) params.set('pageSize', String(query.pageSize))
-  if (query.columns.join() !== emptyListQuery.columns.join()) params.set('columns', query.columns.join())
+  if (query.cursor !== null) params.set('cursor', query.cursor)
+  if (!isDefault(query.columns) || !isDefault(usual)) params.set('columns', query.columns.join())
+  if (query.view !== 'list') params.set('view', query.view)
   return params.toString()
 }
 
 /** Whether a name in a URL belongs to the list. */
 export function isListParameter(name: string): boolean {
-  return isFilterKey(name) || ['sort', 'page', 'pageSize', 'columns'].includes(name)
+  return isFilterKey(name) || ownNames.has(name)
 }
 
-function readPage(text: string, pageSize: number): number | null {
+/** Names the saved search whose changes lie over the list; whatever changes the list closes them. */
+export const CHANGES_PARAMETER = 'changes'
+
+const ownNames: ReadonlySet<string> = new Set([
+  'sort',
+  'page',
+  'pageSize',
+  'cursor',
+  'columns',
+  'view',
+  CHANGES_PARAMETER
+])
+
+// What somebody chose for himself must not change a link that he passes on, so only what is everybody's goes unsaid.
+function isDefault(columns: readonly ColumnKey[]): boolean {
+  return columns.join() === emptyListQuery.columns.join()
+}
+
+function readPage(text: string): number | null {
   const page = /^\d{1,6}$/.test(text) ? Number(text) : 0
-  return page >= 1 && page * pageSize <= LAST_OFFSET_ROW ? page : null
+  return page >= 1 ? page : null
+}
+
+// Opaque; what it may hold and how long it may be is the service's word for it.
+function readCursor(text: string): string | null {
+  return /^[\w:.~-]{1,512}$/.test(text) ? text : null
+}
+
+interface Place {
+  readonly page: number
+  readonly cursor: string | null
+  readonly ignored: Ignored | null
+}
+
+/** A number leads as far as LAST_OFFSET_ROW, a cursor from there on; each is of no use in the other's part. */
+function readPlace(page: number, pageSize: number, cursor: string | null): Place {
+  const isDeep = page * pageSize > LAST_OFFSET_ROW
+  if (isDeep && cursor === null) {
+    return { page: 1, cursor: null, ignored: { key: 'page', token: String(page) } }
+  }
+  if (!isDeep && cursor !== null) {
+    return { page, cursor: null, ignored: { key: 'cursor', token: cursor } }
+  }
+  return { page, cursor, ignored: null }
+}
+
+function readView(text: string): ListView | null {
+  return listViews.find(view => view === text) ?? null
 }
 
 function readPageSize(text: string): number | null {

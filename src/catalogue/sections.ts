@@ -1,33 +1,90 @@
-/** The section catalogue of a company: what both detail variants, reports and exports can show of it. */
+/** The section catalogue of a company: what both detail variants, reports, exports and imports know of it. */
 export interface SectionColumn {
   readonly key: string
   readonly label: string
   readonly unit?: string
-  readonly kind: 'text' | 'date' | 'amount' | 'percent' | 'list'
+  /**
+   * `amount` is in units of 10,000 yuan, `percent` in percent, both decimals; `capital` an amount with its currency;
+   * `company` a name that leads to the company where that is known.
+   */
+  readonly kind: 'text' | 'date' | 'number' | 'amount' | 'percent' | 'list' | 'company' | 'capital'
 }
 
 export interface Section<Key extends string = string> {
   readonly key: Key
   readonly title: string
+  readonly group: SectionGroup
   /** `facts` is one record shown as label and value, `table` a paged list of records. */
   readonly kind: 'facts' | 'table'
   readonly columns: readonly SectionColumn[]
+  /** The kinds by which the records can be narrowed; they stand in the column `kind`. */
+  readonly kinds?: readonly string[]
+  /**
+   * The columns by which the records stand, the greatest (the newest) first and unknown ones last; without them they
+   * stand as their source has them.
+   */
+  readonly order?: readonly string[]
+  /** Shown only to members of the premium tier. */
   readonly premium: boolean
 }
+
+/** The tabs of the prospecting layout. */
+export const sectionGroups = {
+  basic: '基本信息',
+  equity: '股权关系',
+  business: '经营',
+  intellectual: '知识产权',
+  financing: '融资',
+  supply: '供应链',
+  risk: '风险',
+  chain: '产业链位置'
+} as const
+
+export type SectionGroup = keyof typeof sectionGroups
+
+/** The kinds of judicial records. */
+const legalKinds = [
+  '立案',
+  '开庭公告',
+  '裁判文书',
+  '被执行人',
+  '失信被执行人',
+  '限制高消费',
+  '终本案件',
+  '破产重整'
+]
+
+/** The kinds of records of authorities. */
+const operatingKinds = [
+  '经营异常',
+  '行政处罚',
+  '环保处罚',
+  '股权出质',
+  '股权冻结',
+  '动产抵押',
+  '欠税',
+  '严重违法'
+]
 
 export const sections = {
   registration: {
     key: 'registration',
     title: '工商信息',
+    group: 'basic',
     kind: 'facts',
     premium: false,
     columns: [
       { key: 'name', label: '企业名称', kind: 'text' },
       { key: 'uscc', label: '统一社会信用代码', kind: 'text' },
+      { key: 'legalRepresentative', label: '法定代表人', kind: 'text' },
       { key: 'status', label: '经营状态', kind: 'text' },
       { key: 'established', label: '成立日期', kind: 'date' },
-      { key: 'regCapital', label: '注册资本', kind: 'amount' },
+      { key: 'regCapital', label: '注册资本', kind: 'capital' },
+      { key: 'paidCapital', label: '实缴资本', kind: 'capital' },
       { key: 'companyType', label: '企业类型', kind: 'text' },
+      { key: 'background', label: '资本背景', kind: 'text' },
+      { key: 'scale', label: '企业规模', kind: 'text' },
+      { key: 'insured', label: '参保人数', unit: '人', kind: 'number' },
       { key: 'registrationNumber', label: '工商注册号', kind: 'text' },
       { key: 'industry', label: '国民经济行业', kind: 'text' },
       { key: 'region', label: '所在地区', kind: 'text' },
@@ -40,9 +97,80 @@ export const sections = {
       { key: 'introduction', label: '企业介绍', kind: 'text' }
     ]
   },
+  people: {
+    key: 'people',
+    title: '主要人员',
+    group: 'basic',
+    kind: 'table',
+    premium: false,
+    columns: [
+      { key: 'name', label: '姓名', kind: 'text' },
+      { key: 'position', label: '职务', kind: 'text' },
+      { key: 'since', label: '任职日期', kind: 'date' }
+    ]
+  },
+  changes: {
+    key: 'changes',
+    title: '变更记录',
+    group: 'basic',
+    kind: 'table',
+    premium: false,
+    order: ['date'],
+    columns: [
+      { key: 'date', label: '变更日期', kind: 'date' },
+      { key: 'item', label: '变更事项', kind: 'text' },
+      { key: 'before', label: '变更前', kind: 'text' },
+      { key: 'after', label: '变更后', kind: 'text' }
+    ]
+  },
+  shareholders: {
+    key: 'shareholders',
+    title: '股东信息',
+    group: 'equity',
+    kind: 'table',
+    premium: false,
+    order: ['share', 'subscribed'],
+    columns: [
+      { key: 'holder', label: '股东名称', kind: 'company' },
+      { key: 'holderKind', label: '股东类型', kind: 'text' },
+      { key: 'share', label: '持股比例', unit: '%', kind: 'percent' },
+      { key: 'subscribed', label: '认缴出资额', unit: '万元', kind: 'amount' },
+      { key: 'subscribedOn', label: '认缴出资日期', kind: 'date' }
+    ]
+  },
+  investments: {
+    key: 'investments',
+    title: '对外投资',
+    group: 'equity',
+    kind: 'table',
+    premium: false,
+    order: ['share', 'amount'],
+    columns: [
+      { key: 'company', label: '被投资企业', kind: 'company' },
+      { key: 'share', label: '持股比例', unit: '%', kind: 'percent' },
+      { key: 'amount', label: '投资额', unit: '万元', kind: 'amount' },
+      { key: 'status', label: '经营状态', kind: 'text' },
+      { key: 'since', label: '投资日期', kind: 'date' }
+    ]
+  },
+  branches: {
+    key: 'branches',
+    title: '分支机构',
+    group: 'equity',
+    kind: 'table',
+    premium: false,
+    order: ['established'],
+    columns: [
+      { key: 'company', label: '机构名称', kind: 'company' },
+      { key: 'region', label: '所在地区', kind: 'text' },
+      { key: 'status', label: '经营状态', kind: 'text' },
+      { key: 'established', label: '成立日期', kind: 'date' }
+    ]
+  },
   products: {
     key: 'products',
     title: '主营产品',
+    group: 'business',
     kind: 'table',
     premium: false,
     columns: [
@@ -50,9 +178,166 @@ export const sections = {
       { key: 'share', label: '营收占比', unit: '%', kind: 'percent' }
     ]
   },
+  certificates: {
+    key: 'certificates',
+    title: '资质证书',
+    group: 'business',
+    kind: 'table',
+    premium: false,
+    order: ['issuedOn'],
+    columns: [
+      { key: 'name', label: '证书名称', kind: 'text' },
+      { key: 'number', label: '证书编号', kind: 'text' },
+      { key: 'authority', label: '发证机构', kind: 'text' },
+      { key: 'issuedOn', label: '发证日期', kind: 'date' },
+      { key: 'expiresOn', label: '有效期至', kind: 'date' },
+      { key: 'status', label: '状态', kind: 'text' }
+    ]
+  },
+  qualifications: {
+    key: 'qualifications',
+    title: '科技资质',
+    group: 'business',
+    kind: 'table',
+    premium: false,
+    order: ['year', 'issuedOn'],
+    columns: [
+      { key: 'name', label: '资质名称', kind: 'text' },
+      { key: 'level', label: '级别', kind: 'text' },
+      { key: 'year', label: '认定年份', kind: 'number' },
+      { key: 'authority', label: '认定机构', kind: 'text' },
+      { key: 'issuedOn', label: '认定日期', kind: 'date' },
+      { key: 'expiresOn', label: '有效期至', kind: 'date' },
+      { key: 'status', label: '状态', kind: 'text' }
+    ]
+  },
+  tenders: {
+    key: 'tenders',
+    title: '招投标',
+    group: 'business',
+    kind: 'table',
+    premium: false,
+    order: ['date'],
+    columns: [
+      { key: 'role', label: '角色', kind: 'text' },
+      { key: 'title', label: '项目名称', kind: 'text' },
+      { key: 'counterparty', label: '对方单位', kind: 'company' },
+      { key: 'amount', label: '金额', unit: '万元', kind: 'amount' },
+      { key: 'date', label: '公告日期', kind: 'date' },
+      { key: 'region', label: '地区', kind: 'text' }
+    ]
+  },
+  finance: {
+    key: 'finance',
+    title: '财务数据',
+    group: 'business',
+    kind: 'table',
+    premium: true,
+    order: ['year'],
+    columns: [
+      { key: 'year', label: '年度', kind: 'number' },
+      { key: 'assets', label: '资产总额', unit: '万元', kind: 'amount' },
+      { key: 'liabilities', label: '负债总额', unit: '万元', kind: 'amount' },
+      { key: 'revenue', label: '营业收入', unit: '万元', kind: 'amount' },
+      { key: 'profit', label: '净利润', unit: '万元', kind: 'amount' },
+      { key: 'tax', label: '纳税总额', unit: '万元', kind: 'amount' }
+    ]
+  },
+  jobs: {
+    key: 'jobs',
+    title: '招聘',
+    group: 'business',
+    kind: 'table',
+    premium: false,
+    order: ['postedOn'],
+    columns: [
+      { key: 'title', label: '职位', kind: 'text' },
+      { key: 'city', label: '城市', kind: 'text' },
+      { key: 'salary', label: '薪资', kind: 'text' },
+      { key: 'education', label: '学历', kind: 'text' },
+      { key: 'experience', label: '经验', kind: 'text' },
+      { key: 'postedOn', label: '发布日期', kind: 'date' }
+    ]
+  },
+  news: {
+    key: 'news',
+    title: '新闻舆情',
+    group: 'business',
+    kind: 'table',
+    premium: false,
+    order: ['date'],
+    columns: [
+      { key: 'date', label: '日期', kind: 'date' },
+      { key: 'title', label: '标题', kind: 'text' },
+      { key: 'media', label: '来源', kind: 'text' },
+      { key: 'mood', label: '倾向', kind: 'text' }
+    ]
+  },
+  patents: {
+    key: 'patents',
+    title: '专利',
+    group: 'intellectual',
+    kind: 'table',
+    premium: false,
+    kinds: ['发明专利', '实用新型', '外观设计'],
+    order: ['appliedOn'],
+    columns: [
+      { key: 'title', label: '名称', kind: 'text' },
+      { key: 'kind', label: '类型', kind: 'text' },
+      { key: 'number', label: '申请号', kind: 'text' },
+      { key: 'appliedOn', label: '申请日', kind: 'date' },
+      { key: 'publishedOn', label: '公开日', kind: 'date' },
+      { key: 'status', label: '法律状态', kind: 'text' }
+    ]
+  },
+  trademarks: {
+    key: 'trademarks',
+    title: '商标',
+    group: 'intellectual',
+    kind: 'table',
+    premium: false,
+    order: ['appliedOn'],
+    columns: [
+      { key: 'name', label: '商标名称', kind: 'text' },
+      { key: 'number', label: '注册号', kind: 'text' },
+      { key: 'category', label: '国际分类', kind: 'text' },
+      { key: 'appliedOn', label: '申请日', kind: 'date' },
+      { key: 'status', label: '状态', kind: 'text' }
+    ]
+  },
+  copyrights: {
+    key: 'copyrights',
+    title: '著作权',
+    group: 'intellectual',
+    kind: 'table',
+    premium: false,
+    kinds: ['软件著作权', '作品著作权'],
+    order: ['registeredOn'],
+    columns: [
+      { key: 'title', label: '名称', kind: 'text' },
+      { key: 'kind', label: '类型', kind: 'text' },
+      { key: 'number', label: '登记号', kind: 'text' },
+      { key: 'registeredOn', label: '登记日', kind: 'date' }
+    ]
+  },
+  websites: {
+    key: 'websites',
+    title: '网站备案',
+    group: 'intellectual',
+    kind: 'table',
+    premium: false,
+    order: ['approvedOn'],
+    columns: [
+      { key: 'name', label: '网站名称', kind: 'text' },
+      { key: 'domain', label: '域名', kind: 'text' },
+      { key: 'number', label: '备案号', kind: 'text' },
+      { key: 'approvedOn', label: '审核日期', kind: 'date' }
+    ]
+  },
   financing: {
     key: 'financing',
     title: '融资历史',
+    group: 'financing',
     kind: 'table',
     premium: false,
     columns: [
@@ -63,9 +348,75 @@ export const sections = {
       { key: 'headline', label: '资讯', kind: 'text' }
     ]
   },
+  suppliers: {
+    key: 'suppliers',
+    title: '供应商',
+    group: 'supply',
+    kind: 'table',
+    premium: true,
+    order: ['period', 'amount'],
+    columns: [
+      { key: 'company', label: '供应商', kind: 'company' },
+      { key: 'share', label: '采购占比', unit: '%', kind: 'percent' },
+      { key: 'amount', label: '采购金额', unit: '万元', kind: 'amount' },
+      { key: 'period', label: '报告期', kind: 'text' }
+    ]
+  },
+  customers: {
+    key: 'customers',
+    title: '客户',
+    group: 'supply',
+    kind: 'table',
+    premium: true,
+    order: ['period', 'amount'],
+    columns: [
+      { key: 'company', label: '客户', kind: 'company' },
+      { key: 'share', label: '销售占比', unit: '%', kind: 'percent' },
+      { key: 'amount', label: '销售金额', unit: '万元', kind: 'amount' },
+      { key: 'period', label: '报告期', kind: 'text' }
+    ]
+  },
+  legalRisks: {
+    key: 'legalRisks',
+    title: '司法风险',
+    group: 'risk',
+    kind: 'table',
+    premium: false,
+    kinds: legalKinds,
+    order: ['date'],
+    columns: [
+      { key: 'kind', label: '类别', kind: 'text' },
+      { key: 'date', label: '日期', kind: 'date' },
+      { key: 'number', label: '案号', kind: 'text' },
+      { key: 'authority', label: '法院', kind: 'text' },
+      { key: 'role', label: '身份', kind: 'text' },
+      { key: 'cause', label: '案由', kind: 'text' },
+      { key: 'amount', label: '涉案金额', unit: '万元', kind: 'amount' },
+      { key: 'status', label: '状态', kind: 'text' }
+    ]
+  },
+  operatingRisks: {
+    key: 'operatingRisks',
+    title: '经营风险',
+    group: 'risk',
+    kind: 'table',
+    premium: false,
+    kinds: operatingKinds,
+    order: ['date'],
+    columns: [
+      { key: 'kind', label: '类别', kind: 'text' },
+      { key: 'date', label: '日期', kind: 'date' },
+      { key: 'number', label: '文书号', kind: 'text' },
+      { key: 'authority', label: '机关', kind: 'text' },
+      { key: 'cause', label: '事由', kind: 'text' },
+      { key: 'amount', label: '金额', unit: '万元', kind: 'amount' },
+      { key: 'status', label: '状态', kind: 'text' }
+    ]
+  },
   chain: {
     key: 'chain',
     title: '产业链位置',
+    group: 'chain',
     kind: 'table',
     premium: false,
     columns: [
@@ -73,6 +424,19 @@ export const sections = {
       { key: 'kind', label: '类别', kind: 'text' },
       { key: 'upstream', label: '上游', kind: 'list' },
       { key: 'downstream', label: '下游', kind: 'list' }
+    ]
+  },
+  parks: {
+    key: 'parks',
+    title: '所在园区',
+    group: 'chain',
+    kind: 'table',
+    premium: false,
+    columns: [
+      { key: 'park', label: '园区名称', kind: 'text' },
+      { key: 'level', label: '级别', kind: 'text' },
+      { key: 'kind', label: '类型', kind: 'text' },
+      { key: 'region', label: '地区', kind: 'text' }
     ]
   }
 } as const satisfies { readonly [Key in string]: Section<Key> }
@@ -83,6 +447,22 @@ export const sectionKeys = Object.keys(sections) as readonly SectionKey[]
 
 export function isSectionKey(key: string): key is SectionKey {
   return Object.hasOwn(sections, key)
+}
+
+/** The sections whose records are those of their columns; the others follow from what else is known of a company. */
+export type RecordSectionKey = Exclude<SectionKey, 'registration' | 'products' | 'financing' | 'chain'>
+
+const derived: ReadonlySet<SectionKey> = new Set(['registration', 'products', 'financing', 'chain'])
+
+export function isRecordSection(key: SectionKey): key is RecordSectionKey {
+  return !derived.has(key)
+}
+
+export const recordSectionKeys = sectionKeys.filter(isRecordSection)
+
+/** Whether records of a section can be narrowed to this kind. */
+export function isSectionKind(section: SectionKey, kind: string): boolean {
+  return sectionOf(section).kinds?.includes(kind) ?? false
 }
 
 /** The entry as its general shape, for code that reads any section. */

@@ -30,6 +30,17 @@ export interface Endpoint<
   readonly response: Response
   /** The status of success; 200 unless said. */
   readonly status: 200 | 201 | 202 | 204
+  /** Whether the body may be a form with files; null where it is always JSON. */
+  readonly upload: Upload | null
+}
+
+/** What a form may bring. */
+export interface Upload {
+  /** Under which name the files stand in the form. */
+  readonly field: string
+  readonly files: number
+  /** In bytes, of each file. */
+  readonly maxBytes: number
 }
 
 interface Definition<P, Q, B, R> {
@@ -43,6 +54,7 @@ interface Definition<P, Q, B, R> {
   body?: B
   response: R
   status?: Endpoint['status']
+  upload?: Upload
 }
 
 export function defineEndpoint<
@@ -61,7 +73,8 @@ export function defineEndpoint<
     query: definition.query as Query,
     body: definition.body as Body,
     response: definition.response,
-    status: definition.status ?? 200
+    status: definition.status ?? 200,
+    upload: definition.upload ?? null
   }
 }
 

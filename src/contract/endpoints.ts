@@ -1,8 +1,17 @@
 import type { Endpoint } from './defineEndpoint.ts'
 import { authEndpoints } from './endpoints/auth.ts'
 import { companyEndpoints } from './endpoints/company.ts'
+import { equityEndpoints } from './endpoints/equity.ts'
+import { explainEndpoints } from './endpoints/explain.ts'
+import { exportEndpoints } from './endpoints/exports.ts'
 import { favoriteEndpoints } from './endpoints/favorites.ts'
 import { homeEndpoints } from './endpoints/home.ts'
+import { matchEndpoints } from './endpoints/match.ts'
+import { memberEndpoints } from './endpoints/member.ts'
+import { noteEndpoints } from './endpoints/notes.ts'
+import { searchEndpoints } from './endpoints/searches.ts'
+import { overviewEndpoints } from './endpoints/overview.ts'
+import { similarEndpoints } from './endpoints/similar.ts'
 import { supportEndpoints } from './endpoints/support.ts'
 import { tenantEndpoints } from './endpoints/tenant.ts'
 import { userEndpoints } from './endpoints/users.ts'
@@ -15,6 +24,15 @@ export const endpoints = {
   ...tenantEndpoints,
   ...homeEndpoints,
   ...companyEndpoints,
+  ...overviewEndpoints,
+  ...equityEndpoints,
+  ...noteEndpoints,
+  ...matchEndpoints,
+  ...memberEndpoints,
+  ...explainEndpoints,
+  ...searchEndpoints,
+  ...similarEndpoints,
+  ...exportEndpoints,
   ...supportEndpoints
 } as const satisfies Record<string, Endpoint>
 

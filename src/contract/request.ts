@@ -23,3 +23,14 @@ export const pathId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64, '编号�
 
 export const shortText = (most: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(most, `不能超过 ${most} 个字`))
+
+/** A day that exists, as YYYY-MM-DD. */
+export const dayText = v.pipe(
+  v.string(),
+  v.check(text => /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text), '日期应形如 2026-11-21')
+)
+
+function isDay(text: string): boolean {
+  const moment = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+}

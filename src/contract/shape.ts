@@ -43,6 +43,14 @@ export const count = lenient<number>({ type: 'integer', minimum: 0 }, input =>
 
 export const flag = lenient<boolean>({ type: 'boolean' }, input => input === true || input === 1)
 
+/** One of a closed set of words; whatever else comes is read as `otherwise`. */
+export function oneOf<const Word extends string>(words: readonly Word[], otherwise: Word): Lenient<Word> {
+  return lenient<Word>(
+    { type: 'string', enum: words },
+    input => words.find(word => word === input) ?? otherwise
+  )
+}
+
 /** A day as YYYY-MM-DD, or null. */
 export const day = lenient<string | null>({ type: ['string', 'null'], format: 'date' }, input =>
   typeof input === 'string' && /^\d{4}-\d{2}-\d{2}/.test(input) ? input.slice(0, 10) : null
@@ -82,6 +90,15 @@ export function list<Item extends v.GenericSchema>(item: Item) {
     v.unknown(),
     v.transform(input => (Array.isArray(input) ? (input as unknown[]) : [])),
     v.array(item)
+  )
+}
+
+/** Values by name; anything that is no object has none. */
+export function dictionary<Item extends v.GenericSchema>(item: Item) {
+  return v.pipe(
+    v.unknown(),
+    v.transform(input => (isObject(input) ? input : {})),
+    v.record(v.string(), item)
   )
 }
 

@@ -1,4 +1,5 @@
 import { inventUscc } from './codes.ts'
+import { inventFacts, type SampleFacts } from './facts.ts'
 import { inventFinancing, type SampleFinancingEvent } from './financing.ts'
 import { inventListing } from './listing.ts'
 import { pickPlace, type Place } from './places.ts'
@@ -45,6 +46,7 @@ export interface SampleCompany {
   readonly tags: readonly string[]
   readonly dataDate: string
   readonly source: string
+  readonly facts: SampleFacts
 }
 
 export interface SampleProduct {
@@ -59,9 +61,6 @@ export interface SampleChainPosition {
   readonly upstream: readonly string[]
   readonly downstream: readonly string[]
 }
-
-/** No invented company knows of anything later. */
-export const SAMPLE_DAY = '2026-11-20'
 
 /** The company with this number, the same one each time. Names differ for all numbers below a million. */
 export function sampleCompany(index: number): SampleCompany {
@@ -80,7 +79,7 @@ export function sampleCompany(index: number): SampleCompany {
     listedOn: listed?.listedOn ?? null,
     index
   })
-  return {
+  const registered = {
     id: String(index + 1),
     name: nameOf(random, brand, trade, place, form),
     shortName,
@@ -110,6 +109,8 @@ export function sampleCompany(index: number): SampleCompany {
     dataDate: '2026-11-01',
     source: '演示数据（虚构）'
   }
+  const described = { ...registered, index, listed: listed !== null, rounds: financing.length }
+  return { ...registered, facts: inventFacts(described) }
 }
 
 export function sampleCompanies(count: number, from = 0): readonly SampleCompany[] {

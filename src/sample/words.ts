@@ -45,3 +45,29 @@ export const siteSyllables = [
   'lan',
   'qi'
 ]
+
+/** Names of invented people. */
+export const familyNames = characters('赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张孔曹严华金魏陶姜')
+
+export const givenNames = [
+  '明远',
+  '思齐',
+  '嘉言',
+  '子衿',
+  '文博',
+  '雨桐',
+  '一凡',
+  '清和',
+  '景行',
+  '若水',
+  '知行',
+  '安然',
+  '书瑶',
+  '浩然',
+  '立群',
+  '晓舟',
+  '宛如',
+  '承志',
+  '允中',
+  '云舒'
+]

@@ -1,7 +1,8 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import { chineseTexts, mergeTexts, type TextOverrides, type Texts } from './texts.ts'
+import { createTextReader } from './textReader.ts'
+import type { TextOverrides, TextReader } from './texts.ts'
 
-const TextContext = createContext<Texts>(chineseTexts)
+const TextContext = createContext<TextReader>(/* @__PURE__ */ createTextReader())
 
 export interface TextProviderProps {
   /** Sentences to put in the place of ours. Default: none. */
@@ -10,11 +11,12 @@ export interface TextProviderProps {
 }
 
 export function TextProvider({ texts, children }: TextProviderProps) {
-  const merged = useMemo(() => mergeTexts(texts), [texts])
-  return <TextContext value={merged}>{children}</TextContext>
+  const reader = useMemo(() => createTextReader(texts), [texts])
+  return <TextContext value={reader}>{children}</TextContext>
 }
 
-/** The sentences of the interface; without a provider ours. */
-export function useTexts(): Texts {
-  return use(TextContext)
-}
+/**
+ * The sentences of some areas, `useTexts({ list: listTexts }).list`; without a provider ours. A screen names its areas, so
+ * that the sentences of the others need not be loaded.
+ */
+export const useTexts: TextReader = areas => use(TextContext)(areas)

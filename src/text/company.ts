@@ -1,10 +1,34 @@
+import type { sourceKinds } from '../catalogue/sourceKinds.ts'
+
+/** What the kinds of sources mean. */
+const kindsOfSources: Readonly<Record<string, string>> = {
+  官方: '来自政府部门公示的信息',
+  披露: '来自企业或交易所的公开披露',
+  挖掘: '由公开信息整理得到',
+  推断: '由其他信息推断得到，使用前请核实'
+} satisfies Record<(typeof sourceKinds)[number], string>
+
 export const companyTexts = {
   uscc: '统一社会信用代码',
+  legalRepresentative: '法定代表人',
+  regCapital: '注册资本',
+  established: '成立日期',
+  score: '科创评分',
   address: '地址',
   website: '网址',
   dataDate: '数据日期',
   source: '来源',
   sections: '企业信息目录',
+  sectionsOf: (group: string) => `${group}目录`,
+  report: '生成报告',
+  compare: '对比',
+  supplyChain: '供应链',
+  registryView: '工商视图',
+  prospectingView: '拓客视图',
+  sourceKind: (kind: string): string => kindsOfSources[kind] ?? '',
+  narrow: (section: string) => `按类别查看${section}`,
+  allKinds: '全部',
+  sourceLabel: '来源：',
   notFound: '没有找到这家企业',
   notFoundReason: '链接可能不完整，或企业已不在库中',
   noneFound: '未发现',
@@ -14,6 +38,7 @@ export const companyTexts = {
   count: (count: string) => `${count} 条`,
   share: '占比',
   showAll: (count: number) => `展开全部 ${count} 项`,
+  showMore: '展开全文',
   showLess: '收起',
   undisclosed: '未披露',
   back: '返回企业探索',

@@ -2,7 +2,6 @@ import type { ScreenKey } from '../catalogue/screens.ts'
 
 /** What will stand on the screens that are not built yet. */
 const planned = {
-  newCompanyDetail: '企业总览、股权关系、经营、知识产权、风险与跟进记录，按拓客的顺序排列。',
   industryMap: '按省市查看企业数量与增长的全国产业地图，并附同样数据的表格。',
   supplyChainPenetration: '从一家企业出发，逐级查看供应商与客户的关系图和占比。',
   exploreIndustry: '产业链图谱：上游、中游、下游各环节的企业与强弱。',

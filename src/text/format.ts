@@ -61,6 +61,11 @@ export function formatPercent(percent: string | null | undefined): string {
   return percent ? `${formatNumber(percent)}%` : EMPTY
 }
 
+/** 78/100 */
+export function formatScore(score: number | null | undefined): string {
+  return score === null || score === undefined ? EMPTY : `${formatNumber(score)}/100`
+}
+
 /** A day as it stands in the contract: 2026-11-21. */
 export function formatDay(day: string | null | undefined): string {
   return day ? day.slice(0, 10) : EMPTY
@@ -71,6 +76,13 @@ export function formatMomentDay(moment: string | null | undefined): string {
   const date = new Date(moment ?? '')
   if (Number.isNaN(date.getTime())) return EMPTY
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** A moment as a clock where the reader is shows it: 2026-11-21 17:05. */
+export function formatMoment(moment: string | null | undefined): string {
+  const date = new Date(moment ?? '')
+  if (Number.isNaN(date.getTime())) return EMPTY
+  return `${formatMomentDay(moment)} ${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
 export function formatList(items: readonly string[], separator = '、'): string {

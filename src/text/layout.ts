@@ -10,5 +10,12 @@ export const layoutTexts = {
   loadingScreen: '页面加载中',
   newWindow: '在新窗口打开',
   noIndustryModel: '还没有配置产业经济大模型的地址，请联系管理员',
+  palette: '快速前往',
+  palettePlaceholder: '企业名称、关键词或页面名',
+  paletteNone: '没有符合的企业或页面',
+  paletteCompany: '企业',
+  paletteScreen: '页面',
+  paletteSearch: '搜索',
+  paletteSearchFor: (word: string) => `搜索“${word}”`,
   titleOf: (screen: string) => `${screen} · 企业拓客`
 } as const

@@ -1,8 +1,19 @@
 export const listTexts = {
   filters: '筛选条件',
   chosen: '已选条件',
+  libraries: '主题库',
   clearAll: '清空',
   removeCriterion: (criterion: string) => `移除条件“${criterion}”`,
+  unknown: '未知',
+  include: '包含',
+  excludeLegend: (label: string) => `${label}：包含或不含`,
+  moreFilters: (groups: readonly { readonly title: string }[]) =>
+    `更多条件：${groups.map(({ title }) => title).join('、')}`,
+  fewerFilters: '收起条件',
+  findFilter: '查找条件',
+  findFilterHint: '条件名称或选项，例如 参保、专精特新',
+  findFilterNothing: '没有这样的条件，可以换一个词试试',
+  filtersFound: (count: number) => `找到 ${count} 个条件`,
   not: '不含',
   keywordPlaceholder: '企业名称、产品、经营范围、统一社会信用代码',
   keywordHelp: '空格表示“且”，| 表示“或”，-词 表示“不含”，"…" 表示完全一致',
@@ -66,11 +77,14 @@ export const listTexts = {
   loosenTo: (criterion: string) => `去掉“${criterion}”`,
   loosenNothing: '去掉任何一个条件仍没有结果，建议清空后重新选择',
   loosenLoading: '正在计算放宽哪个条件有结果',
+  loosenFailed: '没能算出放宽哪个条件有结果，条件没有改变。',
   companyCount: (total: string) => `${total} 家`,
   ignored: '以下条件无法识别，已忽略：',
   ignoredItem: (label: string, value: string) => `${label}“${value}”`,
   ignoredPage: '页码',
   ignoredSort: '排序',
   ignoredPageSize: '每页条数',
-  ignoredColumns: '显示列'
+  ignoredColumns: '显示列',
+  ignoredCursor: '翻页位置',
+  ignoredView: '视图'
 } as const

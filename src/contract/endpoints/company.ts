@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { filters } from '../../catalogue/filters.ts'
 import { isSectionKey } from '../../catalogue/sections.ts'
 import { criteriaSchema, filterKeySchema, sortSchema } from '../criteriaSchema.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
-import { companyDetailSchema, companyRowSchema, facetsSchema, treeNodeSchema } from '../entities/company.ts'
-import { paging, pathId } from '../request.ts'
+import { catalogueNameSchema, companyRowSchema, facetsSchema, treeNodeSchema } from '../entities/company.ts'
+import { companyDetailSchema, sectionPageSchema } from '../entities/companyDetail.ts'
+import { paging, pathId, shortText } from '../request.ts'
 import { list, page } from '../shape.ts'
 
 export const companyEndpoints = {
@@ -27,9 +29,22 @@ export const companyEndpoints = {
     summary: 'For the named filters: how many companies each token would leave, the other criteria being met',
     body: v.object({
       criteria: v.optional(criteriaSchema, {}),
-      filters: v.pipe(v.array(filterKeySchema), v.minLength(1), v.maxLength(10))
+      filters: v.pipe(v.array(filterKeySchema), v.minLength(1), v.maxLength(10)),
+      /** Counts every company that meets the criteria, however long that takes. Default: those of a large part. */
+      whole: v.optional(v.boolean())
     }),
     response: facetsSchema
+  }),
+  companyRows: defineEndpoint({
+    service: 'enterpriseFigure',
+    method: 'POST',
+    path: 'openApi/company/rows',
+    summary:
+      'The companies with these ids as a list shows them, in this order; those that there are not are left out',
+    body: v.object({
+      ids: v.pipe(v.array(pathId), v.minLength(1, '请先选择企业'), v.maxLength(200, '一次最多 200 家企业'))
+    }),
+    response: list(companyRowSchema)
   }),
   company: defineEndpoint({
     service: 'enterpriseFigure',
@@ -43,13 +58,18 @@ export const companyEndpoints = {
     service: 'enterpriseFigure',
     method: 'GET',
     path: 'openApi/company/{id}/sections/{section}',
-    summary: 'One section of a company, paged; the record is that of the section catalogue',
+    summary:
+      'One section of a company, paged, or those records of it that are of one of its kinds; the record is that of the section catalogue',
     params: v.object({
       id: pathId,
       section: v.pipe(v.string(), v.check(isSectionKey, '未知的信息模块'))
     }),
-    query: v.object(paging),
-    response: page(v.record(v.string(), v.unknown()))
+    query: v.object({
+      ...paging,
+      /** One of the kinds that the catalogue names for the section. */
+      kind: v.optional(shortText(20))
+    }),
+    response: sectionPageSchema
   }),
   catalogueTree: defineEndpoint({
     service: 'enterpriseFigure',
@@ -58,5 +78,17 @@ export const companyEndpoints = {
     summary: 'A classification as a list of nodes, parents before children',
     query: v.object({ tree: v.picklist(['regions', 'industries']) }),
     response: list(treeNodeSchema)
+  }),
+  catalogueNames: defineEndpoint({
+    service: 'enterpriseFigure',
+    method: 'GET',
+    path: 'openApi/catalogue/names',
+    summary:
+      'Up to 20 names that only the data knows and that hold what was typed, those that begin with it first; the most frequent ones where nothing was',
+    query: v.object({
+      source: v.picklist(['chainNodes', 'parks']),
+      typed: v.optional(shortText(filters.chain.maxLength), '')
+    }),
+    response: list(catalogueNameSchema)
   })
 }

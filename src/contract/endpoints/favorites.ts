@@ -1,24 +1,77 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../defineEndpoint.ts'
-import { favoriteSchema } from '../entities/favorite.ts'
+import {
+  favoriteBatchSchema,
+  favoriteGroupSchema,
+  favoriteGroupsSchema,
+  favoriteSchema
+} from '../entities/favorite.ts'
 import { paging, pathId, shortText } from '../request.ts'
+import { selectionSchema } from '../selectionSchema.ts'
 import { nothing, page } from '../shape.ts'
+
+/** In the place of a group's id: the favourites that stand in none. */
+export const NO_GROUP = 'none'
+
+/** So many companies can be kept with one call. */
+export const MOST_KEPT_AT_ONCE = 1000
+
+export const GROUP_NAME_LENGTH = 30
+
+const note = shortText(500)
+const tag = v.pipe(shortText(20), v.nonEmpty('标签不能为空'))
+const tags = v.pipe(v.array(tag), v.maxLength(10, '最多 10 个标签'))
+const groupName = v.pipe(shortText(GROUP_NAME_LENGTH), v.nonEmpty('请填写分组名称'))
 
 export const favoriteEndpoints = {
   favorites: defineEndpoint({
     service: 'dataQuery',
     method: 'GET',
     path: 'favorites/companies',
-    summary: 'The companies that the member of staff keeps, newest first',
-    query: v.object({ ...paging, keyword: v.optional(shortText(200)) }),
+    summary:
+      'The companies that the member of staff keeps, newest first; of a shared group also those of colleagues',
+    query: v.object({ ...paging, keyword: v.optional(shortText(200)), groupId: v.optional(pathId) }),
     response: page(favoriteSchema)
   }),
   addFavorite: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
     path: 'favorites/companies',
-    summary: 'Keep a company; keeping it twice changes nothing',
-    body: v.object({ companyId: pathId, note: v.optional(shortText(500)) }),
+    summary: 'Keep a company; keeping it twice changes nothing but what is named',
+    body: v.object({
+      companyId: pathId,
+      note: v.optional(note),
+      tags: v.optional(tags),
+      groupId: v.optional(pathId)
+    }),
+    response: favoriteSchema
+  }),
+  addFavorites: defineEndpoint({
+    service: 'dataQuery',
+    method: 'POST',
+    path: 'favorites/companies:batch',
+    summary:
+      'Keep up to 1,000 companies; what is kept already and stands in no group goes into the named one',
+    body: v.object({
+      selection: selectionSchema,
+      groupId: v.optional(pathId),
+      /** Also those that stand in another group go into the named one. */
+      move: v.optional(v.boolean(), false)
+    }),
+    response: favoriteBatchSchema
+  }),
+  updateFavorite: defineEndpoint({
+    service: 'dataQuery',
+    method: 'PATCH',
+    path: 'favorites/companies/{id}',
+    summary:
+      'Change the group, the tags or the note of a company that is kept; null takes the group or note away',
+    params: v.object({ id: pathId }),
+    body: v.object({
+      groupId: v.optional(v.nullable(pathId)),
+      tags: v.optional(tags),
+      note: v.optional(v.nullable(note))
+    }),
     response: favoriteSchema
   }),
   removeFavorite: defineEndpoint({
@@ -29,5 +82,48 @@ export const favoriteEndpoints = {
     params: v.object({ id: pathId }),
     response: nothing,
     status: 204
+  }),
+  favoriteGroups: defineEndpoint({
+    service: 'dataQuery',
+    method: 'GET',
+    path: 'favorites/groups',
+    summary: "The member of staff's own groups and those that the department shares, with how much they hold",
+    response: favoriteGroupsSchema
+  }),
+  addFavoriteGroup: defineEndpoint({
+    service: 'dataQuery',
+    method: 'POST',
+    path: 'favorites/groups',
+    summary: 'Make a group; a name that another of the own groups bears is refused with the code `nameTaken`',
+    body: v.object({ name: groupName, shared: v.optional(v.boolean(), false) }),
+    response: favoriteGroupSchema,
+    status: 201
+  }),
+  updateFavoriteGroup: defineEndpoint({
+    service: 'dataQuery',
+    method: 'PATCH',
+    path: 'favorites/groups/{id}',
+    summary: 'Rename one of the own groups, or share it with the department or no longer',
+    params: v.object({ id: pathId }),
+    body: v.object({ name: v.optional(groupName), shared: v.optional(v.boolean()) }),
+    response: favoriteGroupSchema
+  }),
+  removeFavoriteGroup: defineEndpoint({
+    service: 'dataQuery',
+    method: 'DELETE',
+    path: 'favorites/groups/{id}',
+    summary: 'Remove one of the own groups; what stands in it stays kept',
+    params: v.object({ id: pathId }),
+    response: nothing,
+    status: 204
+  }),
+  restoreFavoriteGroup: defineEndpoint({
+    service: 'dataQuery',
+    method: 'POST',
+    path: 'favorites/groups/{id}:restore',
+    summary: 'Bring back one of the own groups that was removed within the last week, with what stood in it',
+    params: v.object({ id: pathId }),
+    body: v.object({}),
+    response: favoriteGroupSchema
   })
 }

@@ -1,5 +1,4 @@
 import type * as v from 'valibot'
-import { sectionKeys, type SectionKey } from '../../catalogue/sections.ts'
 import { count, day, decimal, flag, id, label, list, number, optionalRecord, record, text } from '../shape.ts'
 
 /** A node of a classification with its name, so that a row can be shown without the whole tree. */
@@ -38,33 +37,29 @@ export const companyRowSchema = record({
   companyType: text,
   listing: list(label),
   round: text,
+  legalRepresentative: text,
+  paidCapital: optionalRecord(capitalSchema),
+  background: text,
+  scale: text,
+  insured: number,
+  /** Of the last year that is known, in units of 10,000 yuan. */
+  revenue: decimal,
+  /** The valid ones. */
+  qualifications: list(label),
+  /** From 0 to 100. */
+  score: number,
+  patents: number,
+  trademarks: number,
+  software: number,
+  risks: number,
+  parks: list(label),
+  chainNodes: list(label),
   tags: list(label),
   dataDate: day,
   favorite: flag,
   match: optionalRecord(matchSchema)
 })
 export type CompanyRow = v.InferOutput<typeof companyRowSchema>
-
-/** A company's header, with how much each section holds. */
-export const companyDetailSchema = record({
-  id,
-  name: label,
-  shortName: text,
-  uscc: text,
-  status: text,
-  tags: list(label),
-  address: text,
-  website: text,
-  introduction: text,
-  dataDate: day,
-  source: text,
-  favorite: flag,
-  /** Null when the count is not known. */
-  sectionCounts: record(
-    Object.fromEntries(sectionKeys.map(key => [key, number])) as Record<SectionKey, typeof number>
-  )
-})
-export type CompanyDetail = v.InferOutput<typeof companyDetailSchema>
 
 /** One suggestion while a name is typed. */
 export const suggestionSchema = record({
@@ -86,56 +81,8 @@ export const facetsSchema = record({
 })
 export type Facets = v.InferOutput<typeof facetsSchema>
 
-const registrationSchema = record({
-  name: label,
-  uscc: text,
-  status: text,
-  established: day,
-  regCapital: optionalRecord(capitalSchema),
-  companyType: text,
-  registrationNumber: text,
-  industry: text,
-  region: text,
-  address: text,
-  website: text,
-  aliases: list(label),
-  stockCode: text,
-  listedOn: day,
-  scope: text,
-  introduction: text
-})
-
-const productSchema = record({
-  product: label,
-  /** Share of revenue in percent, as text: 82.5. */
-  share: decimal
-})
-
-const financingEventSchema = record({
-  id,
-  date: day,
-  round: text,
-  /** As disclosed: 3.5亿人民币; null when undisclosed. */
-  amount: text,
-  investors: list(label),
-  headline: text
-})
-
-const chainPositionSchema = record({
-  node: label,
-  kind: label,
-  upstream: list(label),
-  downstream: list(label)
-})
-
-/** The record of each section; a section of kind `facts` has exactly one. */
-export const sectionRows = {
-  registration: registrationSchema,
-  products: productSchema,
-  financing: financingEventSchema,
-  chain: chainPositionSchema
-} as const satisfies Record<SectionKey, v.GenericSchema>
-
-export type SectionRow<Key extends SectionKey = SectionKey> = v.InferOutput<(typeof sectionRows)[Key]>
-
 export const treeNodeSchema = record({ code: label, name: label, parent: text })
+
+/** A node of a chain or a park, as companies carry it, with how many do. */
+export const catalogueNameSchema = record({ name: label, count })
+export type CatalogueName = v.InferOutput<typeof catalogueNameSchema>

@@ -1,0 +1,131 @@
+import { isFullName, likeness, placesAgree, readCompanyName, type CompanyName } from './companyName.ts'
+import { matchDoubts, matchReasons, type MatchDoubt, type MatchReason } from './matching.ts'
+
+// Which company a row means is decided here alone: the server asks its indexes for companies that come into question, the
+// mocks look through their world, and both let this file judge.
+
+/** What a row says about the company that it means. */
+export interface MatchQuestion {
+  /** Null where the row names none. */
+  readonly name: CompanyName | null
+  readonly uscc: string | null
+  /** A code; null where the row names no place. */
+  readonly region: string | null
+}
+
+/** A company that comes into question. */
+export interface MatchCompany {
+  readonly names: readonly KnownName[]
+  readonly uscc: string | null
+  /** A code. */
+  readonly region: string | null
+}
+
+/** A name that a company goes by. Read once, for it may be compared with many. */
+export interface KnownName {
+  readonly name: CompanyName
+  /** A short or former name as it is written; null for the company's own. */
+  readonly alias: string | null
+}
+
+export function knownNames(name: string, aliases: readonly string[]): readonly KnownName[] {
+  const others = aliases.map(alias => ({ name: readCompanyName(alias), alias }))
+  return [{ name: readCompanyName(name), alias: null }, ...others]
+}
+
+export interface Judgement {
+  /** 0–100. */
+  readonly score: number
+  readonly reason: MatchReason
+  readonly doubts: readonly MatchDoubt[]
+  /** The short or former name that was matched. */
+  readonly alias: string | null
+}
+
+/** How sure it is that a row means a company; null where nothing speaks for it. */
+export function judgeMatch(question: MatchQuestion, company: MatchCompany): Judgement | null {
+  const byName = question.name && bestName(question.name, company)
+  const sameCode = question.uscc !== null && question.uscc === company.uscc
+  if (!sameCode && !byName) return null
+  const best = sameCode ? { reason: 'uscc' as const, score: matchReasons.uscc.score, alias: null } : byName
+  if (!best) return null
+  const doubts = doubtsOf(question, company, { sameCode, byName })
+  const costs = doubts.reduce((sum, doubt) => sum + matchDoubts[doubt].costs, 0)
+  const score = Math.round(best.score + bonus(question, company, best) - costs)
+  return score < LEAST_SCORE ? null : { ...best, score, doubts }
+}
+
+/** What is less likely than this is not worth a look. */
+const LEAST_SCORE = 45
+
+interface ByName {
+  readonly reason: MatchReason
+  readonly score: number
+  readonly alias: string | null
+}
+
+/** What the best of a company's names says; null where none is alike. */
+function bestName(asked: CompanyName, { names }: MatchCompany): ByName | null {
+  let best: ByName | null = null
+  for (const { name, alias } of names) {
+    const compared = compareNames(asked, name)
+    if (!compared) continue
+    const found = { ...(alias === null ? compared : asAlias(compared, alias)), alias }
+    if (found.score > (best?.score ?? 0)) best = found
+  }
+  return best
+}
+
+type Compared = Omit<ByName, 'alias'>
+
+/** A name that a company goes by, or went by, says less than its own. */
+function asAlias({ reason, score }: Compared, alias: string): Compared {
+  const kind = isFullName(alias) ? 'formerName' : 'shortName'
+  if (reason === 'name') return { reason: kind, score: matchReasons[kind].score }
+  if (reason === 'form') return { reason: kind, score: matchReasons[kind].score - ANOTHER_FORM }
+  return { reason, score: score - ANOTHER_FORM }
+}
+
+const ANOTHER_FORM = 8
+/** Less alike are names that have nothing but their trade in common. */
+const LEAST_ALIKE = 0.6
+const SIMILAR_FROM = 40
+const SIMILAR_TO = 79
+
+function compareNames(asked: CompanyName, known: CompanyName): Compared | null {
+  if (asked.key === known.key) return { reason: 'name', score: matchReasons.name.score }
+  if (asked.core === known.core) return { reason: 'form', score: matchReasons.form.score }
+  if (isSameWithoutPlace(asked, known)) return { reason: 'place', score: matchReasons.place.score }
+  const alike = likeness(asked, known)
+  if (alike < LEAST_ALIKE) return null
+  return { reason: 'similar', score: SIMILAR_FROM + (SIMILAR_TO - SIMILAR_FROM) * alike * alike }
+}
+
+function isSameWithoutPlace(asked: CompanyName, known: CompanyName): boolean {
+  return asked.bare === known.bare || asked.brand === known.bare || asked.bare === known.brand
+}
+
+/** A place that was left out of the name, and is where the company sits. */
+const PLACE_BONUS = 8
+
+function bonus({ name, region }: MatchQuestion, company: MatchCompany, { reason }: ByName): number {
+  const place = region ?? name?.place ?? null
+  const knows = place !== null && company.region !== null
+  return reason === 'place' && knows && placesAgree(place, company.region) ? PLACE_BONUS : 0
+}
+
+function doubtsOf(
+  question: MatchQuestion,
+  company: MatchCompany,
+  { sameCode, byName }: { readonly sameCode: boolean; readonly byName: ByName | null }
+): readonly MatchDoubt[] {
+  const doubts: MatchDoubt[] = []
+  const otherName = byName === null || byName.reason === 'similar'
+  if (sameCode && question.name && otherName) doubts.push('name')
+  if (!sameCode && question.uscc !== null && company.uscc !== null) doubts.push('uscc')
+  // A name as registered may bear any place; where it was only found by its parts, another place is another company.
+  const certain = byName?.reason === 'name' || byName?.reason === 'form' || byName?.reason === 'formerName'
+  const place = question.region ?? (certain ? null : (question.name?.place ?? null))
+  if (!sameCode && !placesAgree(place, company.region)) doubts.push('region')
+  return doubts
+}

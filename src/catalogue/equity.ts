@@ -1,0 +1,45 @@
+/** The two ways to go through the holdings of a company: to those who hold it, and to those that it holds. */
+export const equityDirections = { up: '股东', down: '对外投资' } as const
+
+export type EquityDirection = keyof typeof equityDirections
+
+export const equityDirectionKeys = Object.keys(equityDirections) as readonly EquityDirection[]
+
+/** Nobody is followed further than this. */
+export const EQUITY_LEVELS = 10
+
+/** So many of those at one company are shown at a time. */
+export const EQUITY_PAGE = 10
+
+/** Above this share, in percent, a holder controls what it holds. */
+export const CONTROL_SHARE = 50
+
+/** From this share on, in percent, a person is a beneficial owner (受益所有人). */
+export const BENEFICIAL_SHARE = 25
+
+/** How the register calls a holder that is a person. */
+export const PERSON_KIND = '自然人'
+
+/** How the register calls a holder that is a company. */
+export const COMPANY_KIND = '企业法人'
+
+/** What is held at the end of a way, in percent; null where one of its legs is not known. */
+export function sharePath(legs: readonly (string | number | null)[]): number | null {
+  let part = 100
+  for (const leg of legs) {
+    if (leg === null) return null
+    part = (part * Number(leg)) / 100
+  }
+  return part
+}
+
+/** As people read it: two places after the point, four for what is below a hundredth. */
+export function roundShare(percent: number | string): string {
+  const value = Number(percent)
+  return String(Number(value.toFixed(value < 0.01 ? 4 : 2)))
+}
+
+/** Four places after the point say enough of a percentage; digits that say nothing are left out. */
+export function writeShare(percent: number): string {
+  return String(Number(percent.toFixed(4)))
+}

@@ -1,0 +1,58 @@
+/**
+ * Looking companies up in bulk: what a row of a list may be matched by, what speaks against a match, and why a row has
+ * none. Texts are the field's own terms.
+ */
+
+/** Why a company is taken for the one that a row means, with what that alone is worth, 0–100. */
+export const matchReasons = {
+  uscc: { label: '统一社会信用代码一致', score: 100 },
+  name: { label: '名称完全一致', score: 100 },
+  formerName: { label: '曾用名', score: 92 },
+  form: { label: '去除组织形式后一致', score: 88 },
+  shortName: { label: '简称', score: 86 },
+  place: { label: '去除地区和组织形式后一致', score: 75 },
+  similar: { label: '相似', score: 0 }
+} as const
+
+export type MatchReason = keyof typeof matchReasons
+
+/** What speaks against a match, with what it takes away. */
+export const matchDoubts = {
+  name: { label: '名称不同', costs: 15 },
+  uscc: { label: '信用代码不同', costs: 25 },
+  region: { label: '地区不同', costs: 15 }
+} as const
+
+export type MatchDoubt = keyof typeof matchDoubts
+
+/** Why a row has no company. */
+export const matchMisses = {
+  empty: '没有名称和信用代码',
+  broken: '这一行无法读取',
+  badCode: '信用代码格式不正确',
+  tooLong: '名称过长',
+  tooShort: '名称过短，请补充全称',
+  tooMany: '名称过于常见，请补充全称或信用代码',
+  notFound: '库中没有这家企业'
+} as const
+
+export type MatchMiss = keyof typeof matchMisses
+
+/** How many rows are looked up at once. */
+export const MATCH_ROWS = 2000
+/** In bytes. */
+export const MATCH_FILE = 5 * 1024 * 1024
+/** In characters; longer than any name that is registered. */
+export const MATCH_NAME = 200
+
+/** Below this score somebody has to look. */
+const SURE = 80
+/** A company that is so much less likely is no rival. */
+const RIVAL = 5
+
+/** Whether the first of the candidates, best first, is the one that is meant, so that nobody has to look. */
+export function isCertain(candidates: readonly { readonly score: number }[]): boolean {
+  const [best, second] = candidates
+  if (!best || best.score < SURE) return false
+  return !second || second.score <= best.score - RIVAL
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { equityDirectionKeys } from '../../catalogue/equity.ts'
+import { defineEndpoint } from '../defineEndpoint.ts'
+import { equityEdgeSchema, equityOwnersSchema } from '../entities/equity.ts'
+import { paging, pathId } from '../request.ts'
+import { page } from '../shape.ts'
+
+export const equityEndpoints = {
+  companyEquity: defineEndpoint({
+    service: 'enterpriseFigure',
+    method: 'GET',
+    path: 'openApi/company/{id}/equity',
+    summary:
+      'One level of holdings, the greatest first: who holds the company (up), or whom it holds (down); each tells how many stand behind it',
+    params: v.object({ id: pathId }),
+    query: v.object({ direction: v.picklist(equityDirectionKeys, '未知的方向'), ...paging }),
+    response: page(equityEdgeSchema)
+  }),
+  companyOwners: defineEndpoint({
+    service: 'enterpriseFigure',
+    method: 'GET',
+    path: 'openApi/company/{id}/equity/owners',
+    summary:
+      'Who stands at the end of all ways up from a company within ten levels, the shares of the ways added up, and who controls it from majority to majority',
+    params: v.object({ id: pathId }),
+    response: equityOwnersSchema
+  })
+}

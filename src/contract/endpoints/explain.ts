@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { criteriaSchema } from '../criteriaSchema.ts'
+import { defineEndpoint } from '../defineEndpoint.ts'
+import { explanationSchema } from '../entities/explanation.ts'
+
+export const explainEndpoints = {
+  explainSearch: defineEndpoint({
+    service: 'enterpriseFigure',
+    method: 'POST',
+    path: 'openApi/company/explain',
+    summary: 'How many companies each condition of a search leaves and removes; counts end at 10,000',
+    body: v.object({ criteria: v.optional(criteriaSchema, {}) }),
+    response: explanationSchema
+  })
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { columnKeys } from '../../catalogue/columns.ts'
+import { defineEndpoint } from '../defineEndpoint.ts'
+import { exportFormats, exportSchema } from '../entities/export.ts'
+import { paging, pathId, shortText } from '../request.ts'
+import { selectionSchema } from '../selectionSchema.ts'
+import { page } from '../shape.ts'
+
+export const PURPOSE_LENGTH = 200
+
+export const exportEndpoints = {
+  exports: defineEndpoint({
+    service: 'dataQuery',
+    method: 'GET',
+    path: 'exports',
+    summary: 'The exports of the member of staff, newest first',
+    query: v.object(paging),
+    response: page(exportSchema)
+  }),
+  createExport: defineEndpoint({
+    service: 'dataQuery',
+    method: 'POST',
+    path: 'exports',
+    summary:
+      'Ask for a file of companies; more rows than are left of the quota are refused with the code `quota`',
+    body: v.object({
+      selection: selectionSchema,
+      columns: v.pipe(
+        v.array(v.picklist(columnKeys, '未知的列')),
+        v.minLength(1, '请至少选择一列'),
+        v.maxLength(columnKeys.length, '列有重复')
+      ),
+      format: v.picklist(exportFormats, '未知的文件格式'),
+      purpose: v.optional(shortText(PURPOSE_LENGTH))
+    }),
+    response: exportSchema,
+    status: 202
+  }),
+  cancelExport: defineEndpoint({
+    service: 'dataQuery',
+    method: 'POST',
+    path: 'exports/{id}:cancel',
+    summary: 'Give up an export that has not begun; its rows count no more',
+    params: v.object({ id: pathId }),
+    body: v.object({}),
+    response: exportSchema
+  })
+}

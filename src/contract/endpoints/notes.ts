@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { NOTE_LENGTH, noteKindKeys } from '../../catalogue/noteKinds.ts'
+import { defineEndpoint } from '../defineEndpoint.ts'
+import { noteSchema } from '../entities/note.ts'
+import { dayText, paging, pathId, shortText } from '../request.ts'
+import { nothing, page } from '../shape.ts'
+
+const kind = v.picklist(noteKindKeys, '未知的跟进方式')
+const text = v.pipe(shortText(NOTE_LENGTH), v.nonEmpty('请填写跟进内容'))
+const nextOn = v.optional(v.nullable(dayText))
+const ofCompany = v.object({ id: pathId })
+const ofNote = v.object({ id: pathId, note: pathId })
+
+export const noteEndpoints = {
+  notes: defineEndpoint({
+    service: 'dataQuery',
+    method: 'GET',
+    path: 'companies/{id}/notes',
+    summary: "The notes on a company that the caller or the caller's department wrote, newest first",
+    params: ofCompany,
+    query: v.object(paging),
+    response: page(noteSchema)
+  }),
+  addNote: defineEndpoint({
+    service: 'dataQuery',
+    method: 'POST',
+    path: 'companies/{id}/notes',
+    summary: 'Write a note on a company',
+    params: ofCompany,
+    body: v.object({ kind, text, nextOn }),
+    response: noteSchema,
+    status: 201
+  }),
+  changeNote: defineEndpoint({
+    service: 'dataQuery',
+    method: 'PATCH',
+    path: 'companies/{id}/notes/{note}',
+    summary: 'Change a note of one’s own; what is left out stays, a next day of null is none',
+    params: ofNote,
+    body: v.object({ kind: v.optional(kind), text: v.optional(text), nextOn }),
+    response: noteSchema
+  }),
+  removeNote: defineEndpoint({
+    service: 'dataQuery',
+    method: 'DELETE',
+    path: 'companies/{id}/notes/{note}',
+    summary: 'Remove a note of one’s own',
+    params: ofNote,
+    response: nothing,
+    status: 204
+  })
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { isEventKey, type EventKey } from '../../catalogue/events.ts'
+import { defineEndpoint } from '../defineEndpoint.ts'
+import { productMatchSchema } from '../entities/product.ts'
+import { companyOverviewSchema, timelineSchema } from '../entities/overview.ts'
+import { paging, pathId } from '../request.ts'
+import { list } from '../shape.ts'
+
+const eventKinds = v.pipe(
+  v.string(),
+  v.transform(text => text.split(',')),
+  v.check(kinds => kinds.every(isEventKey), '未知的事件类别'),
+  v.transform(kinds => kinds as readonly string[] as readonly EventKey[])
+)
+
+export const overviewEndpoints = {
+  companyOverview: defineEndpoint({
+    service: 'enterpriseFigure',
+    method: 'GET',
+    path: 'openApi/company/{id}/overview',
+    summary: 'What a company is: key figures, the score with the facts behind it, and why to call now',
+    params: v.object({ id: pathId }),
+    response: companyOverviewSchema
+  }),
+  companyProducts: defineEndpoint({
+    service: 'enterpriseFigure',
+    method: 'GET',
+    path: 'openApi/company/{id}/products',
+    summary:
+      'The products of the bank, each with the conditions that the company meets, misses, or of which nobody knows',
+    params: v.object({ id: pathId }),
+    response: list(productMatchSchema)
+  }),
+  companyTimeline: defineEndpoint({
+    service: 'enterpriseFigure',
+    method: 'GET',
+    path: 'openApi/company/{id}/timeline',
+    summary: 'The events of all sections of a company, newest first; `kinds` names some, separated by commas',
+    params: v.object({ id: pathId }),
+    query: v.object({ ...paging, kinds: v.optional(eventKinds) }),
+    response: timelineSchema
+  })
+}

@@ -1,0 +1,42 @@
+import type * as v from 'valibot'
+import { count, day, decimal, flag, label, list, number, record, text } from '../shape.ts'
+
+/** One who holds a part of a company, or one in whom a company holds a part. */
+export const equityEdgeSchema = record({
+  /** Our id of the company; null where it is none, or none that we know. */
+  id: text,
+  name: label,
+  /** What kind of holder it is; null where it is held. */
+  kind: text,
+  status: text,
+  /** In percent. */
+  share: decimal,
+  /** In units of 10,000 yuan. */
+  amount: decimal,
+  since: day,
+  /** How many stand behind it in the same direction; null where nobody can know. */
+  further: number
+})
+export type EquityEdge = v.InferOutput<typeof equityEdgeSchema>
+
+/** Who stands at the end of all ways up from a company, and who controls it from majority to majority. */
+export const equityOwnersSchema = record({
+  owners: list(
+    record({
+      id: text,
+      name: label,
+      kind: text,
+      /** Of all ways together, in percent. */
+      share: decimal,
+      /** Of how many holdings it was added up. */
+      holdings: count,
+      /** A person who holds so much that banks have to know who it is. */
+      beneficial: flag
+    })
+  ),
+  /** From the company up; the last one controls. */
+  control: list(record({ id: text, name: label, kind: text, share: decimal })),
+  /** Every way was followed to its end, and every share on it is known. */
+  isComplete: flag
+})
+export type EquityOwners = v.InferOutput<typeof equityOwnersSchema>

@@ -1,0 +1,42 @@
+import type * as v from 'valibot'
+import { count, flag, id, label, list, number, record, text } from '../shape.ts'
+
+/** A company that a row may mean. Reason and doubts are keys of the catalogue of matching. */
+const matchCandidateSchema = record({
+  id,
+  name: label,
+  uscc: text,
+  region: text,
+  status: text,
+  /** 0–100. */
+  score: number,
+  reason: label,
+  doubts: list(label),
+  /** The short or former name that was matched. */
+  alias: text
+})
+export type MatchCandidate = v.InferOutput<typeof matchCandidateSchema>
+
+const matchRowSchema = record({
+  /** The line of the file, or the number of the name, from 1. */
+  line: count,
+  /** What the row says, in the order of `columns`. */
+  cells: list(label),
+  /** The name and the code that were looked up. */
+  name: text,
+  uscc: text,
+  /** Whether the first candidate is the one that is meant, so that nobody has to look. */
+  certain: flag,
+  /** Best first; empty where there is none. */
+  candidates: list(matchCandidateSchema),
+  /** Why there is none; a key of the catalogue of matching. */
+  miss: text
+})
+export type MatchRow = v.InferOutput<typeof matchRowSchema>
+
+export const matchAnswerSchema = record({
+  /** The columns of the file as it names them; one for names that were typed. */
+  columns: list(label),
+  rows: list(matchRowSchema)
+})
+export type MatchAnswer = v.InferOutput<typeof matchAnswerSchema>

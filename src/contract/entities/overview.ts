@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { capitalSchema } from './company.ts'
+import { count, day, decimal, label, list, number, optionalRecord, page, record, text } from '../shape.ts'
+
+/** A fact behind a dimension of the score, and the section in which it can be read. */
+const scoreReasonSchema = record({ label, value: label, section: text })
+
+/** Something that happened of late, or is about to, and speaks for calling a company now, or for care. */
+const callReasonSchema = record({
+  /** A key of the catalogue of reasons. */
+  reason: label,
+  label,
+  /** How many records say so; the others fields are of the newest, or the next. */
+  count,
+  date: day,
+  title: text,
+  section: text
+})
+export type CallReasonItem = v.InferOutput<typeof callReasonSchema>
+
+/** What a company is, at a glance: figures, the score with what is behind it, and why to call now. */
+export const companyOverviewSchema = record({
+  introduction: text,
+  industry: text,
+  region: text,
+  companyType: text,
+  background: text,
+  scale: text,
+  listing: list(label),
+  round: text,
+  paidCapital: optionalRecord(capitalSchema),
+  insured: number,
+  /** Of `revenueYear`, in units of 10,000 yuan. */
+  revenue: decimal,
+  revenueYear: number,
+  patents: number,
+  inventions: number,
+  trademarks: number,
+  software: number,
+  risks: number,
+  /** From 0 to 100. */
+  score: number,
+  /** In the order in which they are drawn; a score of null is not known. */
+  dimensions: list(record({ dimension: label, score: number, reasons: list(scoreReasonSchema) })),
+  calls: list(callReasonSchema)
+})
+export type CompanyOverview = v.InferOutput<typeof companyOverviewSchema>
+
+/** An event on the time line of a company. */
+export const companyEventSchema = record({
+  /** A key of the catalogue of events. */
+  kind: label,
+  date: day,
+  title: label,
+  section: text
+})
+export type CompanyEvent = v.InferOutput<typeof companyEventSchema>
+
+/** A page of a time line, with how many events of each kind there are. */
+export const timelineSchema = v.object({
+  ...page(companyEventSchema).entries,
+  kinds: v.optional(list(record({ kind: label, count })), [])
+})
+export type Timeline = v.InferOutput<typeof timelineSchema>

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { LAST_OFFSET_ROW } from '../catalogue/listQuery.ts'
+import { criteriaSchema, sortSchema } from './criteriaSchema.ts'
+import { pathId } from './request.ts'
+
+/** So many companies can be selected at a time. */
+const MOST = LAST_OFFSET_ROW
+
+const someIds = v.pipe(v.array(pathId), v.maxLength(MOST, `一次最多选择 ${MOST} 家企业`))
+
+/** Companies that somebody selected in a list: one by one, or the first of a query without some of them. */
+export const selectionSchema = v.variant(
+  'by',
+  [
+    v.object({ by: v.literal('ids'), ids: v.pipe(someIds, v.minLength(1, '请先选择企业')) }),
+    v.object({
+      by: v.literal('query'),
+      first: v.pipe(
+        v.number(),
+        v.integer('请填写整数'),
+        v.minValue(1, '请先选择企业'),
+        v.maxValue(MOST, `一次最多选择 ${MOST} 家企业`)
+      ),
+      without: v.optional(someIds, []),
+      criteria: v.optional(criteriaSchema, {}),
+      sort: sortSchema
+    })
+  ],
+  '请说明选择了哪些企业'
+)
+export type SelectionBody = v.InferOutput<typeof selectionSchema>
+
+/** How many companies a selection names; there may be fewer by now. */
+export function selectedCount(selection: SelectionBody): number {
+  if (selection.by === 'ids') return new Set(selection.ids).size
+  return Math.max(0, selection.first - new Set(selection.without).size)
+}

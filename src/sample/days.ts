@@ -1,0 +1,56 @@
+import type { Random } from './random.ts'
+
+/** Days are YYYY-MM-DD, of the Gregorian calendar. They are counted by hand, because hundreds of thousands are invented. */
+
+/** No invented company knows of anything later. */
+export const SAMPLE_DAY = '2026-11-20'
+
+export const SAMPLE_YEAR = Number(SAMPLE_DAY.slice(0, 4))
+
+export function daysAfter(day: string, days: number): string {
+  return writeDay(countDays(day) + days)
+}
+
+export function daysBetween(from: string, to: string): number {
+  return countDays(to) - countDays(from)
+}
+
+/** A day after `from`, and not after `to`; `to` where there is none between them. */
+export function dayBetween(random: Random, from: string, to: string = SAMPLE_DAY): string {
+  const first = countDays(from)
+  const room = countDays(to) - first
+  return room < 1 ? to : writeDay(first + 1 + random.below(room))
+}
+
+export function earlier(one: string, other: string): string {
+  return one < other ? one : other
+}
+
+export function later(one: string, other: string): string {
+  return one > other ? one : other
+}
+
+// Years begin in March here, so that the day that only some of them have stands at their end.
+const YEARS_DAYS = 146_097
+
+/** How many days lie between the first of March of the year 0 and a day. */
+function countDays(day: string): number {
+  const month = Number(day.slice(5, 7))
+  const year = Number(day.slice(0, 4)) - (month < 3 ? 1 : 0)
+  const leaps = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400)
+  return year * 365 + leaps + Math.floor((153 * ((month + 9) % 12) + 2) / 5) + Number(day.slice(8, 10)) - 1
+}
+
+function writeDay(count: number): string {
+  const ages = Math.floor(count / YEARS_DAYS)
+  const rest = count - ages * YEARS_DAYS
+  const years = Math.floor(
+    (rest - Math.floor(rest / 1460) + Math.floor(rest / 36_524) - Math.floor(rest / 146_096)) / 365
+  )
+  const ofYear = rest - (365 * years + Math.floor(years / 4) - Math.floor(years / 100))
+  const fromMarch = Math.floor((5 * ofYear + 2) / 153)
+  const day = ofYear - Math.floor((153 * fromMarch + 2) / 5) + 1
+  const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9
+  const year = ages * 400 + years + (month < 3 ? 1 : 0)
+  return `${year}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`
+}

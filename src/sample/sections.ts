@@ -1,0 +1,94 @@
+import { sectionOf, type RecordSectionKey } from '../catalogue/sections.ts'
+import type { SampleCompany } from './company.ts'
+import { SAMPLE_DAY } from './days.ts'
+import { customers, finance, jobs, news, suppliers, tenders } from './sections/business.ts'
+import { certificates, qualifications } from './sections/credentials.ts'
+import { branches, investments, shareholders } from './sections/equity.ts'
+import { copyrights, patents, trademarks, websites } from './sections/intellectual.ts'
+import type { Invented } from './sections/record.ts'
+import { changes, parks, people } from './sections/registry.ts'
+import { legalRisks, operatingRisks } from './sections/risks.ts'
+import type { SampleWorld } from './world.ts'
+
+/** A record of a section, as the section catalogue has it, with its source. */
+export type SampleRecord = Readonly<Record<string, unknown>>
+
+const invented: { readonly [Key in RecordSectionKey]: Invented<Key> } = {
+  people,
+  changes,
+  shareholders,
+  investments,
+  branches,
+  certificates,
+  qualifications,
+  tenders,
+  finance,
+  jobs,
+  news,
+  patents,
+  trademarks,
+  copyrights,
+  websites,
+  suppliers,
+  customers,
+  legalRisks,
+  operatingRisks,
+  parks
+}
+
+/** The records of an invented company in a section, in the order of the catalogue. */
+export function sampleRecords(
+  company: SampleCompany,
+  section: RecordSectionKey,
+  world: SampleWorld
+): readonly SampleRecord[] {
+  const { sourceKind, records } = invented[section]
+  const told: readonly SampleRecord[] = records(company, world)
+  const days = sectionOf(section).columns.filter(({ kind }) => kind === 'date')
+  // They have just been made for us, so they need not be made again.
+  return inOrder(section, told).map(record =>
+    Object.assign(record, { source: company.source, sourceKind, asOf: askedOn(company, record, days) })
+  )
+}
+
+/** A source that tells of a day was asked on that day or later. */
+function askedOn(
+  { dataDate }: SampleCompany,
+  record: SampleRecord,
+  days: readonly { readonly key: string }[]
+): string {
+  let latest = dataDate
+  for (const { key } of days) {
+    const day = record[key]
+    if (typeof day === 'string' && day > latest && day <= SAMPLE_DAY) latest = day
+  }
+  return latest
+}
+
+/** How many records there are, without inventing them where they are many. */
+export function sampleCount(company: SampleCompany, section: RecordSectionKey, world: SampleWorld): number {
+  const { count, records } = invented[section]
+  return count ? count(company) : records(company, world).length
+}
+
+function inOrder(section: RecordSectionKey, records: readonly SampleRecord[]): readonly SampleRecord[] {
+  const { order = [], columns } = sectionOf(section)
+  const sorters = order.map(key => ({ key, kind: columns.find(column => column.key === key)?.kind }))
+  if (sorters.length === 0 || records.length < 2) return records
+  return records.toSorted((one, other) => {
+    for (const { key, kind } of sorters) {
+      const isNumber = kind === 'amount' || kind === 'percent' || kind === 'number'
+      const compared = compare(one[key], other[key], isNumber)
+      if (compared !== 0) return compared
+    }
+    return 0
+  })
+}
+
+/** The greater first, what is not known last. */
+function compare(one: unknown, other: unknown, isNumber: boolean): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null)
+  if (isNumber) return Number(other) - Number(one)
+  if (typeof one !== 'string' || typeof other !== 'string' || one === other) return 0
+  return one < other ? 1 : -1
+}

@@ -1,0 +1,81 @@
+import { filters } from '../../catalogue/filters.ts'
+import { regions } from '../../catalogue/regions.ts'
+import type { SampleCompany } from '../company.ts'
+import { dayBetween, daysBetween, SAMPLE_DAY } from '../days.ts'
+import type { Random } from '../random.ts'
+import { decimal, inventPerson, isActive, isIndividual, randomOf } from './record.ts'
+import { roads } from '../words.ts'
+
+/** A value that a company bore since a day; the first one since it was established. */
+export interface Borne {
+  readonly value: string
+  readonly since: string
+}
+
+/** What somebody was for a while, in the order of time; the last value is today's. */
+export interface History {
+  readonly representative: readonly Borne[]
+  readonly capital: readonly Borne[]
+  readonly address: readonly Borne[]
+  readonly scope: readonly Borne[]
+  readonly status: readonly Borne[]
+}
+
+export function historyOf(company: SampleCompany): History {
+  const random = randomOf(company, 0xc2b2ae)
+  const years = daysBetween(company.established, SAMPLE_DAY) / 365
+  const often = isIndividual(company) ? 0.1 : Math.min(0.75, years / 20)
+  const changes = (most: number): number => (random.chance(often) ? 1 + random.below(most) : 0)
+  return {
+    representative: borne(random, company, company.facts.legalRepresentative, changes(2), () =>
+      inventPerson(random)
+    ),
+    capital: capitals(random, company, changes(3)),
+    address: borne(random, company, company.address, changes(2), () => earlierAddress(random, company)),
+    scope: borne(random, company, company.scope, changes(1), () => earlierScope(company)),
+    status: isActive(company)
+      ? [{ value: company.status, since: company.established }]
+      : borne(random, company, company.status, 1, () => '存续')
+  }
+}
+
+/** Today's value and, before it, as many others as it changed. */
+function borne(
+  random: Random,
+  { established }: SampleCompany,
+  today: string,
+  changes: number,
+  earlier: (at: number) => string
+): readonly Borne[] {
+  const days = Array.from({ length: changes }, () => dayBetween(random, established)).toSorted()
+  const values = [...days.map((_, at) => earlier(at)), today]
+  return values
+    .map((value, at) => ({ value, since: days[at - 1] ?? established }))
+    .filter(({ value }, at) => value !== values[at - 1])
+}
+
+function capitals(random: Random, company: SampleCompany, changes: number): readonly Borne[] {
+  const { regCapital } = company
+  if (!regCapital) return []
+  const currency = filters.currency.options.find(({ key }) => key === regCapital.currency)?.label ?? ''
+  const written = (amount: number): string => `${decimal(amount, 1)}万元${currency}`
+  const amounts = Array.from(
+    { length: changes },
+    () => Number(regCapital.amount) * (0.1 + random.next() * 0.8)
+  )
+    .map(amount => Math.max(1, Math.round(amount)))
+    .toSorted((one, other) => one - other)
+  return borne(random, company, written(Number(regCapital.amount)), changes, at => written(amounts[at] ?? 1))
+}
+
+/** Another street of the same district. */
+function earlierAddress(random: Random, { region }: SampleCompany): string {
+  const place = [...new Set(regions.line(region).map(({ name }) => name))].join('')
+  return `${place}${random.pick(roads)}${random.pick(['路', '大道', '街'])}${1 + random.below(999)}号`
+}
+
+/** Before it sold everything that it sells today. */
+function earlierScope({ products, scope }: SampleCompany): string {
+  const [first] = products
+  return `${first?.product ?? ''}的销售；${scope.split('；').slice(1, 2).join('')}。`
+}

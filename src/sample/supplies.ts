@@ -1,0 +1,98 @@
+import type { SampleCompany } from './company.ts'
+import { SAMPLE_YEAR } from './days.ts'
+import type { Random } from './random.ts'
+
+/** What one company bought of another in a period. */
+export interface Supply {
+  readonly seller: SampleCompany
+  readonly buyer: SampleCompany
+  /** In units of 10,000 yuan; null where neither of them says. */
+  readonly amount: number | null
+  /** Percent of what the seller sold, and of what the buyer bought; null where that is not known. */
+  readonly ofSales: number | null
+  readonly ofPurchases: number | null
+  readonly period: string
+}
+
+/** More partners are not told, and each weighs so much at most: together they stay within the whole. */
+const MOST_PARTNERS = 10
+const MOST_SHARE = 0.09
+
+/** What a company pays to others, of what it earns. */
+const PURCHASES = 0.7
+
+/** Sales along the invented chains, and of services to anybody. */
+export function inventSupplies(random: Random, companies: readonly SampleCompany[]): readonly Supply[] {
+  const able = companies.filter(canTrade)
+  const byNode = groupByNode(able)
+  const supplies: Supply[] = []
+  const counted = createCounter()
+  for (const buyer of able) {
+    for (const seller of sellersFor(random, buyer, byNode)) {
+      if (seller !== buyer && counted(seller, buyer)) supplies.push(inventSupply(random, seller, buyer))
+    }
+  }
+  return supplies
+}
+
+function canTrade({ companyType, status, established }: SampleCompany): boolean {
+  return companyType !== '个体工商户' && status === '存续' && established < `${SAMPLE_YEAR - 1}-01-01`
+}
+
+/** Those of no chain, who sell services, stand under null. */
+function groupByNode(
+  companies: readonly SampleCompany[]
+): ReadonlyMap<string | null, readonly SampleCompany[]> {
+  const groups = new Map<string | null, SampleCompany[]>()
+  for (const company of companies) {
+    const node = company.chain[0]?.node ?? null
+    const group = groups.get(node)
+    if (group) group.push(company)
+    else groups.set(node, [company])
+  }
+  return groups
+}
+
+function sellersFor(
+  random: Random,
+  buyer: SampleCompany,
+  byNode: ReadonlyMap<string | null, readonly SampleCompany[]>
+): readonly SampleCompany[] {
+  const upstream = (buyer.chain[0]?.upstream ?? []).flatMap(node => byNode.get(node) ?? [])
+  const services = byNode.get(null) ?? []
+  return [...upstream.filter(() => random.chance(0.85)), ...services.filter(() => random.chance(0.03))]
+}
+
+/** Says whether both still have room for a partner, and counts it. */
+function createCounter(): (seller: SampleCompany, buyer: SampleCompany) => boolean {
+  const sold = new Map<SampleCompany, number>()
+  const bought = new Map<SampleCompany, number>()
+  return (seller, buyer) => {
+    const [sales, purchases] = [sold.get(seller) ?? 0, bought.get(buyer) ?? 0]
+    if (sales >= MOST_PARTNERS || purchases >= MOST_PARTNERS) return false
+    sold.set(seller, sales + 1)
+    bought.set(buyer, purchases + 1)
+    return true
+  }
+}
+
+function inventSupply(random: Random, seller: SampleCompany, buyer: SampleCompany): Supply {
+  const sales = seller.facts.revenue === null ? null : Number(seller.facts.revenue)
+  const purchases = buyer.facts.revenue === null ? null : Number(buyer.facts.revenue) * PURCHASES
+  const known = [sales, purchases].filter(each => each !== null)
+  const part = MOST_SHARE * (0.08 + random.next() * 0.92)
+  const amount = known.length === 0 ? null : Math.round(Math.min(...known) * part * 100) / 100
+  const share = (whole: number | null) => (amount === null || !whole ? null : (amount / whole) * 100)
+  return {
+    seller,
+    buyer,
+    amount,
+    ofSales: share(sales),
+    ofPurchases: share(purchases),
+    period: random.weighted([
+      [`${SAMPLE_YEAR - 1}年度`, 6],
+      [`${SAMPLE_YEAR}年上半年`, 2],
+      [`${SAMPLE_YEAR - 2}年度`, 2]
+    ] as const)
+  }
+}

@@ -1,0 +1,20 @@
+import type { SampleCompany } from './company.ts'
+import { createRandom } from './random.ts'
+import { inventStakes, type Stake } from './stakes.ts'
+import { inventSupplies, type Supply } from './supplies.ts'
+
+/** How companies of one block are tied to each other; each tie is told alike by both of its ends. */
+export interface Ties {
+  readonly stakes: readonly Stake[]
+  readonly supplies: readonly Supply[]
+}
+
+const STAKES_SEED = 0x3a7c11
+const SUPPLIES_SEED = 0x64d2e9
+
+export function inventTies(companies: readonly SampleCompany[], block: number): Ties {
+  return {
+    stakes: inventStakes(createRandom(block ^ STAKES_SEED), companies),
+    supplies: inventSupplies(createRandom(block ^ SUPPLIES_SEED), companies)
+  }
+}

@@ -1,0 +1,45 @@
+import type { ConditionOutcome } from '../catalogue/bankProducts.ts'
+
+const outcomes: Readonly<Record<ConditionOutcome, string>> = {
+  met: '满足',
+  missed: '不满足',
+  unknown: '待核实'
+}
+
+/** The prospecting layout of a company: what somebody who wants to win it has to know. */
+export const prospectTexts = {
+  tabs: '企业信息',
+  overview: '总览',
+  notes: '跟进记录',
+  introduction: '企业概况',
+  noIntroduction: '暂无企业介绍',
+  revenueOf: (year: string) => `${year}年营业额`,
+  patents: '专利数',
+  ofWhichInventions: (count: string) => `其中发明 ${count}`,
+  calls: '联系时机',
+  callsHint: '按近期有日期的记录判断',
+  noCalls: '近期没有可作为联系理由的记录',
+  chance: '机会',
+  caution: '注意',
+  callCount: (count: string) => `共 ${count} 条`,
+  products: '适配产品',
+  productsHint: '按产品准入条件逐条核对，结果供参考',
+  noProducts: '没有配置产品',
+  allMet: '条件全部满足',
+  outcome: (outcome: ConditionOutcome): string => outcomes[outcome],
+  outcomeCount: (outcome: string, count: string) => `${outcome} ${count} 项`,
+  amount: '额度',
+  term: '期限',
+  conditionsOf: (product: string) => `${product}的准入条件`,
+  has: (value: string) => `现有：${value}`,
+  othersFor: '符合条件的企业',
+  othersForProduct: (product: string) => `符合${product}条件的企业`,
+  score: '科创评分',
+  scoreHint: '各维度及依据',
+  notScored: '暂未评分',
+  noReasons: '暂无可查的依据',
+  timeline: '时间线',
+  eventKinds: '按类别查看事件',
+  eventCount: (total: string) => `${total} 个事件`,
+  noEvents: '没有带日期的事件'
+} as const

@@ -1,0 +1,103 @@
+/** What one does with the companies that are chosen in a list. */
+export const selectionTexts = {
+  bar: '对已选企业的操作',
+  chosen: (count: string) => `已选 ${count} 家`,
+  clear: '清空选择',
+  keep: '收藏到分组',
+  keepMost: (most: string) => `一次最多收藏 ${most} 家，请减少选择`,
+  compare: '对比',
+  compareRange: (least: number, most: number) => `请选择 ${least} 到 ${most} 家企业进行对比`,
+  export: '导出',
+  report: '生成报告',
+  reportMost: (most: number) => `一次最多为 ${most} 家企业生成报告，请减少选择`,
+  readFailed: (reason: string) => `未能读取所选企业：${reason}`
+} as const
+
+/** Companies side by side. */
+export const compareTexts = {
+  title: '企业对比',
+  table: '所选企业的对比',
+  field: '对比项',
+  different: '不同',
+  onlyDifferent: '只看差异',
+  allSame: '所选企业在全部对比项上都相同',
+  one: '再添加一家企业即可对比差异',
+  missing: (count: number) => `${count} 家企业不在库中，未列出`,
+  none: '链接中的企业都不在库中',
+  add: '添加企业',
+  addPlaceholder: '输入企业名称添加，最多 6 家',
+  full: (most: number) => `已有 ${most} 家，移除一家后可再添加`,
+  remove: (name: string) => `移除${name}`,
+  copyLink: '链接已包含对比的企业，可直接转发'
+} as const
+
+/** Groups of favourites. */
+export const groupTexts = {
+  title: '收藏到分组',
+  what: (count: string) => `将收藏 ${count} 家企业`,
+  choose: '分组',
+  noGroup: '不分组',
+  shared: '部门共享',
+  sharedBy: (name: string) => `${name} 共享`,
+  count: (count: string) => `${count} 家`,
+  find: '查找分组',
+  nothingFound: '没有名称相符的分组',
+  move: '已在其他分组的企业也移到所选分组',
+  newGroup: '新建分组',
+  newName: '分组名称',
+  share: '与本部门共享',
+  shareHelp: '共享后，本部门同事可看到分组内的企业、标签和备注，也可放入企业',
+  create: '创建',
+  createFailed: (reason: string) => `分组未创建：${reason}`,
+  nameTaken: '已有同名分组，请换一个名称',
+  tooManyGroups: '分组已达上限，请先删除不用的分组',
+  keep: '收藏',
+  done: '收藏完成',
+  added: (count: string) => `新收藏 ${count} 家`,
+  moved: (count: string) => `移入所选分组 ${count} 家`,
+  unchanged: (count: string) => `原已收藏，未变动 ${count} 家`,
+  refused: (count: string) => `已不在库中，未收藏 ${count} 家`,
+  see: '查看收藏企业',
+  failed: (reason: string) => `未收藏：${reason}`,
+  failedKept: '没有企业被收藏，可以重试。',
+  groupsFailed: '分组加载失败，仍可不分组收藏。'
+} as const
+
+/** Exports of lists. */
+export const exportTexts = {
+  title: '导出名单',
+  columns: '导出的列',
+  columnsHelp: '按此顺序写入文件，可调整',
+  format: '文件格式',
+  formats: (format: string) => (format === 'xlsx' ? 'Excel（XLSX）' : 'CSV'),
+  scope: '导出范围',
+  scopeChosen: '勾选的企业',
+  scopeFirst: (first: string) => `当前条件与排序下的前 ${first} 家`,
+  scopeWithout: (without: string) => `，除去 ${without} 家`,
+  rows: '本次导出',
+  rowCount: (count: string) => `${count} 行`,
+  quota: '本月额度',
+  quotaLeft: (left: string, limit: string, used: string) =>
+    `剩余 ${left} 行（共 ${limit} 行，已用 ${used} 行）`,
+  quotaNone: '不限',
+  quotaUnknown: '未能读取额度，提交时由服务器核对',
+  over: (left: string) => `超出本月剩余额度，请把选择减少到 ${left} 行以内，或下月再导出`,
+  usedUp: '本月导出额度已用完，请下月再导出，或联系管理员提高额度',
+  purpose: '导出用途',
+  purposeOptional: '导出用途（选填）',
+  purposeRequired: '请填写导出用途',
+  purposeHelp: '最多 200 字，随文件留痕',
+  masked: '联系方式一律以掩码导出（如 138****8000），文件带有追溯码与水印信息。',
+  send: '提交导出',
+  done: (id: string) => `已提交，编号 ${id}，状态：排队中`,
+  doneNext: (trace: string) =>
+    `文件尚未生成。轮到后会出现在个人中心的“我的导出”，可在那里下载；追溯码 ${trace}。`,
+  see: '查看我的导出',
+  cancel: '取消这次导出',
+  cancelled: '已取消导出，额度已退回',
+  cancelFailed: (reason: string) => `未能取消：${reason}`,
+  failed: (reason: string) => `导出未提交：${reason}`,
+  failedKept: '选择与填写的内容仍在，可以重试。',
+  quotaRefused: '超出本月剩余额度，请减少选择或下月再导出',
+  premiumRefused: '导出名单需开通高级版，请在企业详情的锁定模块点击“申请开通”，开通后再导出'
+} as const

@@ -1,0 +1,11 @@
+export const sentenceTexts = {
+  title: '一句话查找',
+  label: '用一句话说出要找的企业',
+  placeholder: '例如：苏州 成立5年内 有B轮 的 专精特新',
+  hint: '可以说地区、行业、成立年限、注册资本、融资轮次、资质、风险等，逐字按规则识别',
+  understood: '识别出的条件',
+  asKeyword: (words: string) => `没有对应的条件，按关键词查找：${words}`,
+  notUnderstood: (words: string) => `没有识别：${words}`,
+  add: '追加到已选条件',
+  apply: '查找'
+} as const
