@@ -71,14 +71,19 @@ export function environment(extra = {}) {
   return { ...process.env, PATH: path, ...extra }
 }
 
-/** Runs one of the packages' commands to its end; resolves to its exit code. Signals are passed on to it. */
-export function run(command, args, extra = {}) {
+/**
+ * Runs one of the packages' commands to its end; resolves to its exit code. Signals are passed on to it. What it prints
+ * goes to the terminal, or to `listen`.
+ */
+export function run(command, args, { listen } = {}) {
   const child = spawn(command, args, {
     cwd: root,
-    stdio: 'inherit',
-    env: environment(extra),
+    stdio: listen ? ['inherit', 'pipe', 'pipe'] : 'inherit',
+    env: environment(),
     shell: process.platform === 'win32'
   })
+  child.stdout?.on('data', listen)
+  child.stderr?.on('data', listen)
   const passOn = signal => child.kill(signal)
   process.on('SIGINT', passOn)
   process.on('SIGTERM', passOn)

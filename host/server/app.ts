@@ -10,10 +10,12 @@ import fastify, {
   type FastifyRequest
 } from 'fastify'
 import { endpointKeys, endpoints } from '../../src/contract/endpoints.ts'
+import { answerBrokenRequest } from './brokenRequest.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { allowOrigins } from './cors.ts'
 import { answerErrors } from './errors.ts'
+import { takeForms } from './forms.ts'
 import { createHandlers } from './handlers.ts'
 import { answerHealth } from './health.ts'
 import { createIdentity, type Identity } from './identity/createIdentity.ts'
@@ -57,6 +59,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   allowOrigins(app, config.corsOrigins)
   await app.register(helmet, securityHeaders)
   await app.register(cookie)
+  await takeForms(app)
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 })
   await app.register(compress, {
     threshold: 1024,
@@ -89,6 +92,7 @@ function createApp(config: Config, loggerInstance: FastifyBaseLogger): FastifyIn
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: MAX_BODY,
     rewriteUrl: readableUrl,
+    clientErrorHandler: answerBrokenRequest,
     // A client that dawdles is let go well before a minute is over.
     requestTimeout: 30_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
@@ -97,7 +101,8 @@ function createApp(config: Config, loggerInstance: FastifyBaseLogger): FastifyIn
   })
 }
 
-// A browser posts text/plain to anybody without asking first, so nothing but JSON is read. An empty body is none.
+// A browser posts text/plain to anybody without asking first, so nothing but JSON is read, and forms (forms.ts). An empty
+// body is none.
 function readOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

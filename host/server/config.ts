@@ -33,6 +33,15 @@ export interface Config {
   readonly accessTokenMinutes: number
   /** SESSION_HOURS after which a sign-in ends, however often its token was renewed. Default: 12. */
   readonly sessionHours: number
+  /**
+   * PREMIUM, who has the premium tier: `all`, `none`, or ids of departments and accounts, separated by commas. Default:
+   * with the demo its team lead, so that both tiers can be seen; without it everybody, as nobody sells anything there.
+   */
+  readonly premium: 'all' | readonly string[]
+  /** EXPORT_ROWS, how many rows of lists a member of staff may export in a month; 0 = no limit. Default: 20000. */
+  readonly exportRows: number
+  /** EXPORT_PURPOSE=on: an export has to say what it is for. Default: off. */
+  readonly exportPurpose: boolean
 }
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
@@ -45,12 +54,13 @@ const says = sentences.config
 /** Reads the environment; throws a StartFailure with one sentence for the first value that is wrong. */
 export function readConfig(environment: Environment): Config {
   const value = (name: string): string | null => environment[name]?.trim() || null
+  const demo = onOff('DEMO', value('DEMO'), true)
   return {
     port: whole('PORT', value('PORT'), 0, 65_535, 5180),
     host: value('HOST') ?? '127.0.0.1',
     dataDir: resolve(value('DATA_DIR') ?? '.data'),
     databaseUrl: databaseUrl(value('DATABASE_URL')),
-    demo: onOff('DEMO', value('DEMO')),
+    demo,
     clockDay: day('CLOCK', value('CLOCK')),
     platformId: platformId(value('PLATFORM_ID')),
     logLevel: logLevel(value('LOG_LEVEL')),
@@ -59,7 +69,10 @@ export function readConfig(environment: Environment): Config {
     trustProxy: listOf(value('TRUST_PROXY'), 'TRUST_PROXY', isAddress, says.address),
     industryModelUrl: webAddress('INDUSTRY_MODEL_URL', value('INDUSTRY_MODEL_URL')),
     accessTokenMinutes: whole('ACCESS_TOKEN_MINUTES', value('ACCESS_TOKEN_MINUTES'), 1, 1440, 15),
-    sessionHours: whole('SESSION_HOURS', value('SESSION_HOURS'), 1, 24 * 30, 12)
+    sessionHours: whole('SESSION_HOURS', value('SESSION_HOURS'), 1, 24 * 30, 12),
+    premium: premium(value('PREMIUM'), demo),
+    exportRows: whole('EXPORT_ROWS', value('EXPORT_ROWS'), 0, 100_000_000, 20_000),
+    exportPurpose: onOff('EXPORT_PURPOSE', value('EXPORT_PURPOSE'), false)
   }
 }
 
@@ -70,9 +83,9 @@ function whole(name: string, text: string | null, least: number, most: number, o
   return number
 }
 
-function onOff(name: string, text: string | null): boolean {
-  if (text === null || text === 'on') return true
-  if (text === 'off') return false
+function onOff(name: string, text: string | null, otherwise: boolean): boolean {
+  if (text === null) return otherwise
+  if (text === 'on' || text === 'off') return text === 'on'
   throw new StartFailure(says.onOff(name, text))
 }
 
@@ -122,6 +135,19 @@ function listOf(
     .filter(entry => entry !== '')
   for (const entry of entries) if (!accepts(entry)) throw new StartFailure(sentence(name, entry))
   return entries
+}
+
+const DEMO_LEAD = 'demo.lead'
+
+function premium(text: string | null, demo: boolean): Config['premium'] {
+  if (text === null) return demo ? [DEMO_LEAD] : 'all'
+  if (text === 'all') return 'all'
+  return text === 'none' ? [] : listOf(text, 'PREMIUM', isName, says.premium)
+}
+
+/** An id of a department, or an account. */
+function isName(entry: string): boolean {
+  return entry !== 'all' && entry !== 'none' && /^[^\s\p{Cc}]{1,64}$/u.test(entry)
 }
 
 function isOrigin(entry: string): boolean {

@@ -23,8 +23,9 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     .send(JSON.stringify(refusalBody(serviceOf(request), refusal)))
 }
 
-function refusalBody(service: Service, { status, message }: Refusal): object {
-  return services[service].body === 'enveloped' ? { code: status, msg: message, data: null } : { message }
+function refusalBody(service: Service, { status, message, code }: Refusal): object {
+  if (services[service].body === 'enveloped') return { code: code ?? status, msg: message, data: null }
+  return code === null ? { message } : { message, code }
 }
 
 /** The service whose base path a request names; `site` for everything else. */
@@ -38,11 +39,11 @@ function refusalOf(error: Error): Refusal {
   if (error instanceof Refusal) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (isStorageTrouble(code, error.message)) {
-    return new Refusal(503, code === DISK_FULL ? says.diskFull : says.unavailable, 5)
+    return new Refusal(503, code === DISK_FULL ? says.diskFull : says.unavailable, { retryAfter: 5 })
   }
   const { statusCode = 500 } = error as FastifyError
   if (statusCode < 400 || statusCode >= 500) {
-    return statusCode === 503 ? new Refusal(503, says.busy, 5) : new Refusal(500, says.failed)
+    return statusCode === 503 ? new Refusal(503, says.busy, { retryAfter: 5 }) : new Refusal(500, says.failed)
   }
   return new Refusal(statusCode, clientSentence(statusCode, code))
 }

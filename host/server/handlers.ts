@@ -1,9 +1,18 @@
 import type { Handlers } from './implement.ts'
 import { authHandlers } from './services/dataQuery/auth.ts'
+import { exportHandlers } from './services/dataQuery/exports.ts'
 import { favoriteHandlers } from './services/dataQuery/favorites.ts'
+import { noteHandlers } from './services/dataQuery/notes.ts'
+import { searchHandlers } from './services/dataQuery/searches.ts'
+import { matchHandlers } from './services/dataQuery/match.ts'
 import { userHandlers } from './services/dataQuery/users.ts'
 import { companyHandlers } from './services/enterpriseFigure/company.ts'
+import { equityHandlers } from './services/enterpriseFigure/equity.ts'
+import { explainHandlers } from './services/enterpriseFigure/explain.ts'
 import { homeHandlers } from './services/enterpriseFigure/home.ts'
+import { overviewHandlers } from './services/enterpriseFigure/overview.ts'
+import { memberHandlers } from './services/memberCenter/member.ts'
+import { similarHandlers } from './services/enterpriseFigure/similar.ts'
 import { tenantHandlers } from './services/enterpriseFigure/tenant.ts'
 import type { Services } from './services/services.ts'
 import { supportHandlers } from './services/support.ts'
@@ -17,6 +26,15 @@ export function createHandlers(services: Services): Handlers {
     ...tenantHandlers,
     ...homeHandlers(services),
     ...companyHandlers(services),
+    ...overviewHandlers(services),
+    ...equityHandlers(services),
+    ...noteHandlers(services),
+    ...matchHandlers(services),
+    ...memberHandlers(services),
+    ...explainHandlers(services),
+    ...searchHandlers(services),
+    ...similarHandlers(services),
+    ...exportHandlers(services),
     ...supportHandlers(services)
   }
 }

@@ -5,6 +5,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../src/
 import type { endpoints } from '../../src/contract/endpoints.ts'
 import { routePattern } from '../../src/contract/path.ts'
 import { services } from '../../src/contract/services.ts'
+import { isForm, readForm } from './forms.ts'
 import type { Caller } from './identity/callers.ts'
 import { permissionsOf, type Member } from './identity/staff.ts'
 import { Refusal } from './refusal.ts'
@@ -60,7 +61,7 @@ export function implement(app: FastifyInstance, endpoint: Endpoint, handler: Any
       const answer = await handler({
         params: check(endpoint.params, request.params),
         query: check(endpoint.query, request.query),
-        body: check(endpoint.body, request.body ?? {}),
+        body: check(endpoint.body, await bodyOf(request, endpoint)),
         caller,
         staff: permission => requireMember(caller, permission),
         request,
@@ -69,6 +70,12 @@ export function implement(app: FastifyInstance, endpoint: Endpoint, handler: Any
       return reply.sent ? reply : send(reply, endpoint, answer)
     }
   })
+}
+
+async function bodyOf(request: FastifyRequest, { upload }: Endpoint): Promise<unknown> {
+  if (!isForm(request)) return request.body ?? {}
+  if (!upload) throw new Refusal(415, sentences.http.wrongType)
+  return readForm(request, upload)
 }
 
 function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {

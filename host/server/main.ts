@@ -8,10 +8,12 @@ import { seedDemo } from './demo/seed.ts'
 import { openDatabase, type OpenDatabase } from './engine/openDatabase.ts'
 import { createDemoStaff } from './identity/demoStaff.ts'
 import { hasStaff } from './identity/staff.ts'
-import { createLog } from './log.ts'
+import { createLog, type Log } from './log.ts'
 import { readRelease } from './release.ts'
 import { sentences } from './sentences.ts'
 import { StartFailure } from './startFailure.ts'
+import { rebuildProgress } from './search/rebuildProgress.ts'
+import { isRebuildDue, rebuildSearchRows } from './store/search/rebuildSearchRows.ts'
 
 const says = sentences.start
 
@@ -79,6 +81,25 @@ async function start(closers: Closer[]): Promise<void> {
   await prepare(database, config, clock)
   state.prepared = true
   say(says.ready(addressOf(app, config)))
+  closers.push(await renewSearchRows(database, clock, log))
+}
+
+/**
+ * After an update that lays out search rows in another way they are written anew while people search already. Answers
+ * how to end that; the next start goes on from there.
+ */
+async function renewSearchRows({ pool }: OpenDatabase, clock: Clock, log: Log): Promise<Closer> {
+  if (!(await isRebuildDue(pool))) return async () => {}
+  const stop = new AbortController()
+  const rebuild = { today: clock.day(), signal: stop.signal, onProgress: rebuildProgress(say) }
+  const ended = rebuildSearchRows(pool, rebuild).then(
+    outcome => say(says.rebuilt[outcome]),
+    (error: unknown) => log.error({ err: error }, 'the search rows could not be renewed')
+  )
+  return async () => {
+    stop.abort()
+    await ended
+  }
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
@@ -97,7 +118,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 async function prepare({ db, pool }: OpenDatabase, config: Config, clock: Clock): Promise<void> {
   if (config.demo) {
     await createDemoStaff({ db, clock })
-    await seedDemo(pool, undefined, seedingProgress())
+    await seedDemo(pool, undefined, { onProgress: seedingProgress() })
   }
   if (!(await hasStaff(db, config.demo))) say(says.noStaff)
 }

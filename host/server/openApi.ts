@@ -32,9 +32,7 @@ function operation(key: string, endpoint: Endpoint): JsonSchema {
       ...parametersOf('query', endpoint.query),
       { name: PLATFORM_ID_HEADER, in: 'header', required: true, schema: { type: 'string' } }
     ],
-    ...(endpoint.body
-      ? { requestBody: { required: true, content: json(requestSchema(endpoint.body)) } }
-      : {}),
+    ...(endpoint.body ? { requestBody: { required: true, content: bodyContent(endpoint) } } : {}),
     responses: {
       [endpoint.status]: {
         description: 'Success',
@@ -52,6 +50,19 @@ function securityOf(endpoint: Endpoint): readonly JsonSchema[] {
   const bearer = { bearer: [] }
   if (endpoint.token === 'required') return [bearer]
   return endpoint.token === 'optional' ? [{}, bearer] : []
+}
+
+function bodyContent({ body, upload }: Endpoint): JsonSchema {
+  const schema: JsonSchema = body ? requestSchema(body) : {}
+  if (!upload) return json(schema)
+  // Of what the body may be, the form has no JSON Schema.
+  const { anyOf = [] } = schema as { anyOf?: readonly JsonSchema[] }
+  const [only = schema] = anyOf.filter(each => Object.keys(each).length > 0)
+  const properties = { [upload.field]: { type: 'string', contentMediaType: 'application/octet-stream' } }
+  return {
+    ...json(only),
+    'multipart/form-data': { schema: { type: 'object', properties, required: [upload.field] } }
+  }
 }
 
 function parametersOf(place: 'path' | 'query', schema: Endpoint['params']): readonly JsonSchema[] {

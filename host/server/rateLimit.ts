@@ -52,7 +52,7 @@ export async function limitRates(app: FastifyInstance, perMinute: number): Promi
     allowList: request => request.routeOptions.config.endpoint === undefined,
     errorResponseBuilder: (_, { ttl }) => {
       const seconds = Math.max(1, Math.ceil(ttl / 1000))
-      return new Refusal(429, sentences.http.tooMany(seconds), seconds)
+      return new Refusal(429, sentences.http.tooMany(seconds), { retryAfter: seconds })
     }
   })
   return windows

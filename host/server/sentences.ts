@@ -14,6 +14,8 @@ export const sentences = {
       `配置 LOG_LEVEL 应为 ${known.join('、')} 之一，当前为“${text}”。`,
     origin: (name: string, text: string) =>
       `配置 ${name} 中的每一项应为来源（如 https://portal.example.com），“${text}”不是。`,
+    premium: (name: string, text: string) =>
+      `配置 ${name} 应为 all、none，或用逗号分隔的部门编号与账号，“${text}”不是。`,
     address: (name: string, text: string) =>
       `配置 ${name} 中的每一项应为 IP 地址或网段（如 10.0.0.0/8），“${text}”不是。`
   },
@@ -58,6 +60,13 @@ export const sentences = {
     portForbidden: (port: number) => `没有权限监听端口 ${port}：请用 PORT 指定 1024 以上的端口。`,
     hostUnknown: (host: string) => `无法监听地址 ${host}：请检查 HOST。`,
     seeding: (done: number) => `正在准备演示数据（虚构企业）：${done.toLocaleString('en-US')} 家`,
+    rebuilding: (done: number, total: number) =>
+      `正在更新检索数据（不影响使用）：${done.toLocaleString('en-US')} / ${total.toLocaleString('en-US')} 家`,
+    rebuilt: {
+      done: '检索数据已更新。',
+      stopped: '检索数据的更新已中断，下次从中断处继续。',
+      elsewhere: '另一个服务正在更新检索数据。'
+    },
     ready: (address: string) => `企业拓客已就绪：${address}`,
     noStaff: '还没有任何账号：请运行 npm run staff:add -- <账号> <姓名> 添加一个。',
     stopping: '正在停止…',
@@ -72,6 +81,9 @@ export const sentences = {
     badRequest: '请求参数不正确',
     badBody: '请求内容不是有效的 JSON',
     tooLarge: '请求内容过大',
+    addressTooLong: '请求地址过长',
+    headersTooLarge: '请求头过大',
+    tooSlow: '请求超时',
     wrongType: '请求内容的类型不受支持',
     unauthorized: '未登录或会话已超时，请先登录',
     forbidden: '您没有权限执行此操作',
@@ -81,6 +93,21 @@ export const sentences = {
     busy: '服务繁忙，请稍后重试',
     tooMany: (seconds: number) => `请求过于频繁，请 ${seconds} 秒后重试`,
     preparing: '正在准备数据，请稍候'
+  },
+  upload: {
+    tooLarge: (megabytes: number) => `文件超过 ${megabytes} MB，请拆分或只保留需要的列后再上传`,
+    tooManyFiles: (most: number) => `一次最多上传 ${most} 个文件`,
+    tooManyParts: '上传的内容过多，请只上传一个文件',
+    broken: '上传的内容不完整或格式有误，请重新上传',
+    noFile: '请选择要上传的文件'
+  },
+  match: {
+    tooManyRows: (file: string, most: number) =>
+      `${file} 超过 ${most.toLocaleString('en-US')} 行，请拆分后分批查找`,
+    noColumn: (file: string, found: readonly string[]) =>
+      `${file} 中没有找到企业名称或统一社会信用代码所在的列，请在第一行写明列名。文件中的列：${found.slice(0, 20).join('、')}`,
+    noRows: (file: string) => `${file} 只有表头，没有企业`,
+    column: (number: number) => `第 ${number} 列`
   },
   identity: {
     noDemo: '此部署未开放演示登录',
@@ -103,7 +130,33 @@ export const sentences = {
     added: (account: string, password: string) =>
       `已添加账号 ${account}，初始密码：${password}（只显示这一次，登录后请尽快修改）`
   },
+  search: {
+    notFound: '保存的搜索不存在'
+  },
   company: {
-    notFound: '企业不存在'
+    notFound: '企业不存在',
+    noSuchKind: '该信息模块没有这一类别',
+    noSuchNote: '跟进记录不存在，或不是您写的'
+  },
+  exports: {
+    noPurpose: '请填写导出用途',
+    nothing: '所选企业已不在库中，请刷新列表后重新选择',
+    quota: (left: number, rows: number) =>
+      left === 0
+        ? '本月导出额度已用完，请下月再导出，或联系管理员提高额度'
+        : `本月剩余可导出 ${left.toLocaleString('en-US')} 行，本次需要 ${rows.toLocaleString('en-US')} 行，请减少选择或下月再导出`,
+    notFound: '导出不存在',
+    ended: '该导出已开始或已结束，不能取消'
+  },
+  favorite: {
+    noGroup: '分组不存在，或没有共享给您所在的部门',
+    nameTaken: '已有同名分组，请换一个名称',
+    tooManyGroups: '分组已达 100 个，请先删除不用的分组',
+    noDepartment: '您没有所属部门，分组不能共享',
+    tooMany: (most: number) => `一次最多收藏 ${most.toLocaleString('en-US')} 家企业，请缩小选择`
+  },
+  member: {
+    premium: '该内容需开通高级版后查看',
+    orderPending: '已有一份待处理的开通申请，请等待处理结果'
   }
 } as const

@@ -406,7 +406,10 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT', '-1'],
     ['INDUSTRY_MODEL_URL', 'javascript:alert(1)'],
-    ['PLATFORM_ID', 'a b']
+    ['PLATFORM_ID', 'a b'],
+    ['PREMIUM', 'all,10'],
+    ['EXPORT_ROWS', '1.5'],
+    ['EXPORT_PURPOSE', 'maybe']
   ])('says what is wrong with %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`配置 ${name}.*。$`))
     expect(() => readConfig({ [name]: value })).not.toThrow(/s3cret/)

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { afterLoad } from '../store/afterLoad.ts'
 import { createDatabase } from '../store/database.ts'
+import { nextDataVersion } from '../store/dataVersion.ts'
 import { inTransaction } from '../store/unitOfWork.ts'
 import { removeSampleChains } from './sampleLoader.ts'
 
@@ -9,7 +10,7 @@ import { removeSampleChains } from './sampleLoader.ts'
  * them stay. The next start does not bring the demo world back. Answers how many companies went.
  */
 export async function removeDemo(pool: Pool): Promise<number> {
-  const removed = await inTransaction(pool, async ({ client }) => {
+  const removed = await inTransaction(pool, async ({ client, db }) => {
     await client.query(
       `INSERT INTO setting (key, value) VALUES ('demo', 'removed') ON CONFLICT (key) DO UPDATE SET value = excluded.value`
     )
@@ -17,6 +18,7 @@ export async function removeDemo(pool: Pool): Promise<number> {
       'DELETE FROM company USING company_detail AS detail WHERE detail.company_id = company.id AND detail.demo'
     )
     await removeSampleChains(client)
+    await nextDataVersion(db)
     return result.rowCount ?? 0
   })
   await afterLoad(createDatabase(pool))

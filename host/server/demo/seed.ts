@@ -2,8 +2,9 @@ import type { Pool } from 'pg'
 import { afterLoad } from '../store/afterLoad.ts'
 import { bulkLoad } from '../store/bulkLoad.ts'
 import { createDatabase } from '../store/database.ts'
+import { nextDataVersion } from '../store/dataVersion.ts'
 import { inTransaction } from '../store/unitOfWork.ts'
-import { loadSampleCompanies } from './sampleLoader.ts'
+import { loadSampleCompanies, type SampleLoad } from './sampleLoader.ts'
 
 export const DEMO_COMPANIES = 20_000
 
@@ -11,19 +12,16 @@ export const DEMO_COMPANIES = 20_000
  * Fills an empty store with the invented world. Does nothing where companies stand already, or where somebody removed
  * the demo world. Answers how many companies it wrote. All or nothing.
  */
-export async function seedDemo(
-  pool: Pool,
-  count = DEMO_COMPANIES,
-  onProgress?: (done: number) => void
-): Promise<number> {
-  const seeded = await inTransaction(pool, async ({ client }) => {
+export async function seedDemo(pool: Pool, count = DEMO_COMPANIES, load: SampleLoad = {}): Promise<number> {
+  const seeded = await inTransaction(pool, async ({ client, db }) => {
     // Servers that start together must not fill the store twice.
     await client.query('LOCK TABLE setting IN EXCLUSIVE MODE')
     const found = await client.query(
       `SELECT 1 FROM company UNION ALL SELECT 1 FROM setting WHERE key = 'demo' AND value = 'removed' LIMIT 1`
     )
     if (found.rowCount !== 0) return 0
-    await bulkLoad(client, () => loadSampleCompanies(client, count, onProgress))
+    await bulkLoad(client, () => loadSampleCompanies(client, count, load))
+    await nextDataVersion(db)
     return count
   })
   if (seeded > 0) await afterLoad(createDatabase(pool))

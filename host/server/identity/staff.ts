@@ -17,8 +17,8 @@ export interface Member {
 }
 
 const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
-  manager: ['company:read', 'favorite:write'],
-  lead: ['company:read', 'favorite:write'],
+  manager: ['company:read', 'favorite:write', 'search:write', 'note:write', 'list:export'],
+  lead: ['company:read', 'favorite:write', 'search:write', 'note:write', 'list:export'],
   reader: ['company:read']
 }
 

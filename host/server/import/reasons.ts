@@ -4,6 +4,7 @@ export const reasons = {
   longRow: '列数多于表头',
   cellTooLong: '单元格内容过长',
   garbledText: '含有无法识别的乱码',
+  brokenCell: '单元格内容已损坏',
   badJson: '不是有效的 JSON 对象',
   nameMissing: '没有名称',
   nameUnreadable: '名称无效',
@@ -36,7 +37,20 @@ export const reasons = {
   codeRepeated: '证券代码被多家公司使用（企业保留，代码与简称未采用）',
   productRepeated: '同一家公司的同一产品重复出现（以第一次为准）',
   industryCode: '行业代码不在行业表中',
-  relation: '关系无法识别'
+  relation: '关系无法识别',
+  amountUnreadable: '金额无法识别',
+  amountNoUnit: '金额没有单位',
+  amountCurrency: '金额不是人民币',
+  amountOutOfRange: '金额超出合理范围',
+  yearUnreadable: '年份无法识别',
+  countUnreadable: '数量无法识别',
+  optionUnknown: '取值无法归类',
+  kindUnknown: '类别无法识别',
+  companyMissing: '没有企业名称、统一社会信用代码或股票代码',
+  recordUnnamed: '没有可以辨认这条记录的内容（如名称、编号）',
+  recordRepeated: '同一条记录重复出现（以第一次为准）',
+  contactMissing: '没有可以识别的联系方式',
+  parkRepeated: '同一园区重复出现（以第一次为准）'
 } as const
 
 export type Reason = keyof typeof reasons

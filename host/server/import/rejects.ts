@@ -1,5 +1,6 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
+import { csvLine } from '../../../src/catalogue/inertCell.ts'
 import type { Cells } from './read/rows.ts'
 import { reasons, type Reason } from './reasons.ts'
 import { Refusal } from './refusal.ts'
@@ -23,7 +24,7 @@ export function createRejects(folder: string, source: string, headers: readonly 
   let waiting: string[] = []
   let written = false
   const flush = async (): Promise<void> => {
-    const head = `\uFEFF${record([sentences.rejects.line, sentences.rejects.reason, ...headers])}`
+    const head = `\uFEFF${csvLine([sentences.rejects.line, sentences.rejects.reason, ...headers])}`
     const write = written ? appendFile(path, waiting.join('')) : writeFile(path, head + waiting.join(''))
     await write.catch((error: Error) => {
       throw new Refusal(sentences.rejects.notWritable(path, error.message))
@@ -33,7 +34,7 @@ export function createRejects(folder: string, source: string, headers: readonly 
   }
   return {
     add: async (line, reason, cells) => {
-      waiting.push(record([String(line), reasons[reason], ...textsOf(headers, cells)]))
+      waiting.push(csvLine([String(line), reasons[reason], ...textsOf(headers, cells)]))
       if (waiting.length >= ROWS_AT_ONCE) await flush()
     },
     close: async () => {
@@ -48,17 +49,4 @@ export function createRejects(folder: string, source: string, headers: readonly 
 function textsOf(headers: readonly string[], cells: Cells): readonly string[] {
   const beyond = [...cells].filter(([header]) => !headers.includes(header)).map(([, text]) => text)
   return [...headers.map(header => cells.get(header) ?? ''), ...beyond]
-}
-
-function record(texts: readonly string[]): string {
-  return `${texts.map(quote).join(',')}\r\n`
-}
-
-/** A spreadsheet takes what begins with one of these for a formula; an apostrophe before it makes it a text. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/
-const NUMBER = /^-?\d+(?:\.\d+)?$/
-
-function quote(text: string): string {
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,15 +1,21 @@
 import type { Pool } from 'pg'
 import { afterLoad } from '../store/afterLoad.ts'
+import { nextDataVersion } from '../store/dataVersion.ts'
+import { lockCompanies } from '../store/companyLock.ts'
 import { createDatabase } from '../store/database.ts'
 import { inTransaction, type Unit } from '../store/unitOfWork.ts'
 import type { Mapping } from './columns/matchColumns.ts'
 import { importChain } from './kinds/chain.ts'
 import { importCompanies } from './kinds/companies.ts'
+import { importContacts } from './kinds/contacts.ts'
 import { importFinancing } from './kinds/financing.ts'
 import { importInvestors } from './kinds/investors.ts'
 import type { ImportKind } from './kinds/kind.ts'
 import { importListed } from './kinds/listed.ts'
+import { importParks } from './kinds/parks.ts'
 import { importProducts } from './kinds/products.ts'
+import { sectionKinds } from './kinds/records.ts'
+import { importRelations } from './kinds/relations.ts'
 import { createReport, type Report } from './report.ts'
 import { attachRecords } from './write/attachRecords.ts'
 import { createCompanyWriter } from './write/companyWriter.ts'
@@ -21,7 +27,11 @@ export const importKinds = {
   financing: importFinancing,
   investors: importInvestors,
   products: importProducts,
-  chain: importChain
+  chain: importChain,
+  parks: importParks,
+  relations: importRelations,
+  contacts: importContacts,
+  ...sectionKinds
 } as const satisfies Record<string, ImportKind>
 
 export type ImportKindName = keyof typeof importKinds
@@ -45,21 +55,19 @@ export interface ImportResult {
   readonly demoWorld: boolean
 }
 
-// Two imports at once would not see each other's companies and write them twice.
-const IMPORT_LOCK = 7_450_010
-
 /** Imports a file, or a folder, in one transaction: everything of it is written, or nothing. Throws a Refusal. */
 export async function runImport(pool: Pool, job: ImportJob): Promise<ImportResult> {
   const report = createReport()
   const rejectFiles: string[] = []
   const done = await inTransaction(pool, async unit => {
-    await unit.client.query('SELECT pg_advisory_xact_lock($1)', [IMPORT_LOCK])
-    const writer = createCompanyWriter(unit, report)
+    await lockCompanies(unit.client)
+    const writer = createCompanyWriter(unit, report, job.today)
     await gatherIndexWrites(unit, true)
     await importKinds[job.kind]({ ...job, unit, writer, report, rejectFiles }, job.path)
-    const attached = await attachRecords(unit, writer)
+    const attached = await attachRecords({ unit, writer, today: job.today })
     await writer.finish()
     await gatherIndexWrites(unit, false)
+    await nextDataVersion(unit.db)
     const demo = await unit.client.query('SELECT 1 FROM company_detail WHERE demo LIMIT 1')
     return { attached, demoWorld: demo.rowCount !== 0 }
   })

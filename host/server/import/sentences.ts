@@ -17,18 +17,36 @@ export const sentences = {
     folder: (file: string) => `${file} 是文件夹，请指定其中的一个文件。`,
     unreadable: (file: string, reason: string) => `无法读取文件 ${file}：${reason}。`,
     empty: (file: string) => `文件 ${file} 是空的。`,
-    workbook: (file: string) =>
-      `${file} 是 Excel 工作簿，暂不支持直接导入：请在 Excel 中“另存为”→“CSV UTF-8（逗号分隔）”，再导入得到的 .csv 文件。`,
-    packed: (file: string) => `${file} 是压缩文件，请先解压，再导入其中的 CSV 文件。`,
-    binary: (file: string) => `${file} 不是文本文件：请另存为 CSV UTF-8 格式后再导入。`,
+    lockedWorkbook: (file: string) =>
+      `${file} 是设有密码（加密）的工作簿或旧版 .xls 文件，无法读取：请在 Excel 中取消密码，“另存为”→“Excel 工作簿（.xlsx）”或“CSV UTF-8（逗号分隔）”后再试。`,
+    noWorkbook: (file: string) =>
+      `${file} 的扩展名是工作簿，内容却不是：请用 Excel 打开，“另存为”→“Excel 工作簿（.xlsx）”后再试。`,
+    webPage: (file: string) =>
+      `${file} 是网页或 XML 文件，不是表格：请用 Excel 打开，“另存为”→“Excel 工作簿（.xlsx）”后再试。`,
+    packed: (file: string) => `${file} 是压缩文件，请先解压，再读取其中的表格文件。`,
+    binary: (file: string) => `${file} 不是表格文件：请另存为 .xlsx 或 CSV UTF-8 格式后再试。`,
     encoding: (file: string) =>
-      `无法识别文件 ${file} 的文字编码（既不是 UTF-8、UTF-16，也不是 GB18030）：请另存为 CSV UTF-8 格式后再导入。`,
-    jsonArray: (file: string) => `${file} 是一个 JSON 数组：请改为每行一个 JSON 对象（JSON Lines）后再导入。`,
+      `无法识别文件 ${file} 的文字编码（既不是 UTF-8、UTF-16，也不是 GB18030）：请另存为 CSV UTF-8 格式后再试。`,
+    jsonArray: (file: string) => `${file} 是一个 JSON 数组：请改为每行一个 JSON 对象（JSON Lines）后再试。`,
     quoteOpen: (file: string, line: number) =>
       `文件 ${file} 第 ${line} 行起有引号没有闭合，其后的内容无法读取。`,
     recordTooLong: (file: string, line: number, limit: number) =>
       `文件 ${file} 第 ${line} 行起的一条记录超过 ${limit} 个字符，多半是引号没有闭合。`,
     broken: (file: string, line: number) => `文件 ${file} 第 ${line} 行的 CSV 格式有误，其后的内容无法读取。`
+  },
+  workbook: {
+    broken: (file: string) =>
+      `工作簿 ${file} 已损坏或不完整，无法读取：请重新下载或用 Excel 修复，“另存为”→“Excel 工作簿（.xlsx）”后再试。`,
+    none: (file: string) =>
+      `${file} 不是 Excel 工作簿：请用 Excel 打开，“另存为”→“Excel 工作簿（.xlsx）”后再试。`,
+    binary: (file: string) =>
+      `${file} 是二进制工作簿（.xlsb），不支持读取：请在 Excel 中“另存为”→“Excel 工作簿（.xlsx）”后再试。`,
+    tooManyParts: (file: string, limit: number) =>
+      `工作簿 ${file} 内的文件超过 ${limit} 个，已拒绝读取：请只保留需要的工作表，另存后再试。`,
+    tooLarge: (file: string) =>
+      `工作簿 ${file} 解压后过大，已拒绝读取：请只保留需要的工作表和列，另存为 CSV UTF-8 后再试。`,
+    tooWide: (file: string, line: number, limit: number) =>
+      `工作簿 ${file} 第 ${line} 行在第 ${limit} 列之后还有内容，已拒绝读取：请删除多余的列后再试。`
   },
   columns: {
     missing: (file: string, missing: readonly string[], found: readonly string[]) =>

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
+import { csvLine } from '../../../src/catalogue/inertCell.ts'
 import { Refusal } from './refusal.ts'
 import type { Report } from './report.ts'
 import { sentences } from './sentences.ts'
@@ -15,9 +16,9 @@ export async function writeWaitingList(
 ): Promise<string | null> {
   if (report.waiting.size === 0) return null
   const path = join(folder, `${basename(source, extname(source))}.waiting.csv`)
-  const rows = [...report.waiting].map(([company, count]) => `"${company.replaceAll('"', '""')}",${count}`)
-  const head = `${sentences.waiting.company},${sentences.waiting.records}`
-  await writeFile(path, `\uFEFF${[head, ...rows].join('\r\n')}\r\n`).catch((error: Error) => {
+  const rows = [...report.waiting].map(([company, count]) => csvLine([company, String(count)]))
+  const head = csvLine([sentences.waiting.company, sentences.waiting.records])
+  await writeFile(path, `\uFEFF${head}${rows.join('')}`).catch((error: Error) => {
     throw new Refusal(sentences.rejects.notWritable(path, error.message))
   })
   return path

@@ -1,11 +1,13 @@
 import type { ClientBase } from 'pg'
+import { loadedTables } from './loadCompanies.ts'
 
 /** What costs most to keep up to date row by row, and little to build at once. */
 const indexes = ['company_terms', 'company_name_bg']
 
 /**
- * Fills the company tables with many rows inside the caller's transaction: the search indexes go before and are built
- * anew after. Nobody else can read companies meanwhile, so it is for a store that is empty.
+ * Fills the company tables with many rows inside the caller's transaction: the search indexes and the references to
+ * companies go before, and are built and checked anew after. Nobody else can read companies meanwhile, so it is for a
+ * store that is empty.
  */
 export async function bulkLoad(client: ClientBase, fill: () => Promise<void>): Promise<void> {
   const found = await client.query<{ definition: string }>(
@@ -13,7 +15,29 @@ export async function bulkLoad(client: ClientBase, fill: () => Promise<void>): P
     [indexes]
   )
   if (found.rows.length !== indexes.length) throw new Error('an index of the search row is missing')
+  const references = await referencesToCompanies(client)
   await client.query(`DROP INDEX ${indexes.join(', ')}`)
+  for (const { table, name } of references) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
   await fill()
+  for (const { table, name, definition } of references) {
+    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`)
+  }
   for (const { definition } of found.rows) await client.query(definition)
+}
+
+interface Reference {
+  readonly table: string
+  readonly name: string
+  readonly definition: string
+}
+
+/** The foreign keys of the loaded tables, as SQL writes them. */
+async function referencesToCompanies(client: ClientBase): Promise<readonly Reference[]> {
+  const found = await client.query<Reference>(
+    `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
+     FROM pg_constraint
+     WHERE contype = 'f' AND confrelid = 'company'::regclass AND conrelid = ANY($1::regclass[])`,
+    [loadedTables]
+  )
+  return found.rows
 }

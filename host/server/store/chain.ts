@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SectionRow } from '../../../src/contract/entities/company.ts'
+import type { SectionRow } from '../../../src/contract/entities/companyDetail.ts'
 import type { Db } from './database.ts'
 
 /** The kind of chain whose nodes are products. */
@@ -17,6 +17,17 @@ export function chainPositions(id: string) {
     WHERE company_id = ${id} AND (
       EXISTS (SELECT 1 FROM chain_link WHERE kind = ${PRODUCT_CHAIN} AND node = product)
       OR EXISTS (SELECT 1 FROM chain_link WHERE kind = ${PRODUCT_CHAIN} AND upstream = product)))`
+}
+
+/** The nodes at which companies were put, by company. */
+export async function chainNodesOf(
+  db: Db,
+  ids: readonly string[]
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = await sql<{ company_id: string; nodes: string[] }>`
+    SELECT company_id, array_agg(node ORDER BY node) AS nodes FROM company_chain
+    WHERE company_id = ANY(${ids}::int8[]) GROUP BY company_id`.execute(db)
+  return new Map(found.rows.map(row => [row.company_id, row.nodes]))
 }
 
 export async function chainRows(

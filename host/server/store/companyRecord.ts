@@ -23,6 +23,37 @@ export interface CompanyRecord {
   readonly tags: readonly string[]
   readonly dataDate: string | null
   readonly source: string | null
+  readonly legalRepresentative: string | null
+  /** As `capital`. */
+  readonly paidCapital: CompanyRecord['capital']
+  readonly background: string | null
+  readonly scale: string | null
+  readonly insured: number | null
+  /** In units of 10,000 yuan. */
+  readonly revenue: string | null
+  readonly revenueYear: number | null
+  /** The years in which the tax office rated it A. */
+  readonly taxYears: readonly number[]
+  readonly tradeCredit: string | null
+  /** Options of the filter `contact`. */
+  readonly contactKinds: readonly string[]
+  readonly industrialScale: string | null
+  /** From 0 to 100. */
+  readonly score: number | null
+  /** From 0 to 100 each, in the order of scoreDimensions. */
+  readonly scoreDimensions: readonly number[] | null
+  readonly inventions: number | null
+  readonly utilityModels: number | null
+  readonly designs: number | null
+  readonly trademarks: number | null
+  readonly software: number | null
+  /** Options of the filter `risk`, each once. */
+  readonly riskKinds: readonly string[]
+  /** How many records of risks there are. */
+  readonly risks: number | null
+  /** The valid ones, options of the filter `qualification`. */
+  readonly qualifications: readonly string[]
+  readonly parks: readonly string[]
 }
 
 export const emptyCompany: Omit<CompanyRecord, 'name'> = {
@@ -45,5 +76,27 @@ export const emptyCompany: Omit<CompanyRecord, 'name'> = {
   introduction: null,
   tags: [],
   dataDate: null,
-  source: null
+  source: null,
+  legalRepresentative: null,
+  paidCapital: null,
+  background: null,
+  scale: null,
+  insured: null,
+  revenue: null,
+  revenueYear: null,
+  taxYears: [],
+  tradeCredit: null,
+  contactKinds: [],
+  industrialScale: null,
+  score: null,
+  scoreDimensions: null,
+  inventions: null,
+  utilityModels: null,
+  designs: null,
+  trademarks: null,
+  software: null,
+  riskKinds: [],
+  risks: null,
+  qualifications: [],
+  parks: []
 }

@@ -4,7 +4,9 @@ import { regions } from '../../../src/catalogue/regions.ts'
 import { lineName, type Tree } from '../../../src/catalogue/tree.ts'
 import type { CompanyRow } from '../../../src/contract/entities/company.ts'
 import type { CompanyDetailTable } from './companyTables.ts'
+import { chainNodesOf } from './chain.ts'
 import type { Db } from './database.ts'
+import { patentsOf } from './search/searchRow.ts'
 
 export type StoredCompany = Selectable<CompanyDetailTable>
 
@@ -22,7 +24,11 @@ export async function storedCompanies(db: Db, ids: readonly string[]): Promise<r
 
 /** Companies as a list shows them, in the order of the ids; unknown ids are left out. `favorite` is false in every row. */
 export async function companyRows(db: Db, ids: readonly string[]): Promise<readonly CompanyRow[]> {
-  return (await storedCompanies(db, ids)).map(rowOf)
+  const [companies, nodes] = await Promise.all([storedCompanies(db, ids), chainNodesOf(db, ids)])
+  return companies.map(company => ({
+    ...rowOf(company),
+    chainNodes: [...(nodes.get(company.company_id) ?? [])]
+  }))
 }
 
 function rowOf(company: StoredCompany): CompanyRow {
@@ -39,6 +45,24 @@ function rowOf(company: StoredCompany): CompanyRow {
     companyType: company.company_type,
     listing: company.listing,
     round: company.round,
+    legalRepresentative: company.legal_representative,
+    paidCapital: paidCapitalOf(company),
+    background: company.background,
+    scale: company.scale,
+    insured: company.insured,
+    revenue: company.revenue && trimDecimal(company.revenue),
+    qualifications: company.qualifications,
+    score: company.score,
+    patents: patentsOf({
+      inventions: company.inventions,
+      utilityModels: company.utility_models,
+      designs: company.designs
+    }),
+    trademarks: company.trademarks,
+    software: company.software,
+    risks: company.risks,
+    parks: company.parks,
+    chainNodes: [],
     tags: company.tags,
     dataDate: company.data_date,
     favorite: false,
@@ -46,9 +70,18 @@ function rowOf(company: StoredCompany): CompanyRow {
   }
 }
 
-export function capitalOf(company: StoredCompany): CompanyRow['regCapital'] {
-  if (company.capital_amount === null) return null
-  return { amount: trimDecimal(company.capital_amount), currency: company.capital_currency }
+export function capitalOf(
+  company: Pick<StoredCompany, 'capital_amount' | 'capital_currency'>
+): CompanyRow['regCapital'] {
+  return written(company.capital_amount, company.capital_currency)
+}
+
+export function paidCapitalOf(company: StoredCompany): CompanyRow['paidCapital'] {
+  return written(company.paid_amount, company.paid_currency)
+}
+
+function written(amount: string | null, currency: string | null): CompanyRow['regCapital'] {
+  return amount === null ? null : { amount: trimDecimal(amount), currency }
 }
 
 /** 500.00 is 500: the digits of a numeric that say nothing are not shown. */

@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import { industries } from '../../../src/catalogue/industries.ts'
 import { regions } from '../../../src/catalogue/regions.ts'
-import type { SectionKey } from '../../../src/catalogue/sections.ts'
-import type { SectionRow } from '../../../src/contract/entities/company.ts'
-import type { Page } from '../../../src/contract/shape.ts'
+import { isRecordSection, type RecordSectionKey, type SectionKey } from '../../../src/catalogue/sections.ts'
+import type { SectionPage, SectionRow } from '../../../src/contract/entities/companyDetail.ts'
 import { chainRows } from './chain.ts'
 import { countSection, findCompany } from './companies.ts'
-import { capitalOf, placed, trimDecimal, type StoredCompany } from './companyRows.ts'
+import { capitalOf, paidCapitalOf, placed, trimDecimal, type StoredCompany } from './companyRows.ts'
 import type { Db } from './database.ts'
+import { countKinds, sectionRecords } from './sectionTables.ts'
 
-export interface SectionPage {
+export interface SectionQuestion {
   readonly page: number
   readonly pageSize: number
+  /** Only the records of this kind, one of those by which the section can be narrowed. */
+  readonly kind?: string | undefined
 }
 
 type Reader<Key extends SectionKey> = (
@@ -21,7 +23,8 @@ type Reader<Key extends SectionKey> = (
   offset: number
 ) => Promise<readonly SectionRow<Key>[]>
 
-const readers: { readonly [Key in SectionKey]: Reader<Key> } = {
+/** The sections whose records follow from what else is stored. */
+const readers: { readonly [Key in Exclude<SectionKey, RecordSectionKey>]: Reader<Key> } = {
   registration: (_, company, __, offset) => Promise.resolve(offset === 0 ? [registrationOf(company)] : []),
   products: productRows,
   financing: financingRows,
@@ -33,25 +36,44 @@ export async function companySection(
   db: Db,
   idOrUscc: string,
   section: SectionKey,
-  { page, pageSize }: SectionPage
-): Promise<Page<SectionRow> | null> {
+  { page, pageSize, kind }: SectionQuestion
+): Promise<SectionPage | null> {
   const company = await findCompany(db, idOrUscc)
   if (!company) return null
-  const [items, total] = await Promise.all([
-    readers[section](db, company, pageSize, (page - 1) * pageSize),
+  const [limit, offset] = [pageSize, (page - 1) * pageSize]
+  const part = { companyId: company.company_id, kind: kind ?? null }
+  const [items, kinds, all] = await Promise.all([
+    isRecordSection(section)
+      ? sectionRecords(db, section, part, limit, offset)
+      : readers[section](db, company, limit, offset),
+    isRecordSection(section) ? countKinds(db, section, company.company_id) : [],
     countSection(db, company.company_id, section)
   ])
-  return { items, total, totalIsCapped: false, page, pageSize, cursor: null }
+  const total = kind === undefined ? all : (kinds.find(each => each.kind === kind)?.count ?? 0)
+  return {
+    items: items.map(row => ({ ...row })),
+    total,
+    totalIsCapped: false,
+    page,
+    pageSize,
+    cursor: null,
+    kinds: [...kinds]
+  }
 }
 
 function registrationOf(company: StoredCompany): SectionRow<'registration'> {
   return {
     name: company.name,
     uscc: company.uscc,
+    legalRepresentative: company.legal_representative,
     status: company.status,
     established: company.established,
     regCapital: capitalOf(company),
+    paidCapital: paidCapitalOf(company),
     companyType: company.company_type,
+    background: company.background,
+    scale: company.scale,
+    insured: company.insured,
     registrationNumber: company.registration_number,
     industry: placed(industries, company.industry)?.name ?? null,
     region: placed(regions, company.region)?.name ?? null,

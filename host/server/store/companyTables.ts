@@ -15,6 +15,21 @@ export interface CompanyTable {
   established: string | null
   /** Registered capital in Chinese yuan, as integer cents. */
   reg_capital: string | null
+  /** As reg_capital. */
+  paid_capital: string | null
+  insured: number | null
+  /** Of a year, in yuan, as integer cents. */
+  revenue: string | null
+  /** From 0 to 100. */
+  score: number | null
+  inventions: number | null
+  utility_models: number | null
+  designs: number | null
+  /** Of all kinds. */
+  patents: number | null
+  trademarks: number | null
+  software: number | null
+  risks: number | null
   /** The static order of a list: listed, financed, well described companies first. */
   weight: number
 }
@@ -55,6 +70,34 @@ export interface CompanyDetailTable {
   tags: string[]
   data_date: string | null
   source: string | null
+  legal_representative: string | null
+  /** In units of 10,000 of the currency, as a decimal. */
+  paid_amount: string | null
+  paid_currency: string | null
+  background: string | null
+  scale: string | null
+  insured: number | null
+  /** In units of 10,000 yuan, as a decimal. */
+  revenue: string | null
+  revenue_year: number | null
+  /** The years in which it was rated A. */
+  tax_years: number[]
+  trade_credit: string | null
+  contact_kinds: string[]
+  industrial_scale: string | null
+  score: number | null
+  /** From 0 to 100 each, in the order of scoreDimensions. */
+  score_dimensions: number[] | null
+  inventions: number | null
+  utility_models: number | null
+  designs: number | null
+  trademarks: number | null
+  software: number | null
+  risk_kinds: string[]
+  risks: number | null
+  /** The valid ones. */
+  qualifications: string[]
+  parks: string[]
   /** An invented company of the demo world. */
   demo: ColumnType<boolean, boolean | undefined, boolean>
 }
@@ -119,15 +162,53 @@ export interface PendingRecordTable {
   kind: string
   /** Names the record, so that a second import finds it. */
   fingerprint: string
+  uscc: string | null
   stock_code: string | null
   company_name: string | null
   company_key: string | null
   record: unknown
 }
 
+/** A development zone or another park that is known by itself, whether companies sit there or not. */
+export interface ParkTable {
+  id: BigintId
+  /** Of GB/T 37028. */
+  code: string | null
+  name: string
+  name_key: string
+  short_name: string | null
+  level: string | null
+  kind: string | null
+  /** Codes of divisions. */
+  province: string | null
+  city: string | null
+}
+
+/** A number or an address by which a company is reached; `refused` is never shown to anybody. */
+export interface CompanyContactTable {
+  company_id: string
+  /** An option of the filter `contact`. */
+  kind: string
+  value: string
+  person: string | null
+  position: string | null
+  refused: boolean
+  source: string | null
+}
+
 /** How many companies carry a facet term; counted anew after every load. */
 export interface FacetTotalTable {
   term: number
+  count: number
+}
+
+/** How many companies carry a name of a filter that works by names; counted anew after every load. */
+export interface NameTotalTable {
+  /** As in the filter catalogue. */
+  source: string
+  name: string
+  /** As normaliseName. */
+  key: string
   count: number
 }
 
@@ -148,6 +229,9 @@ export interface CompanyTables {
   chain_link: ChainLinkTable
   chain_node: ChainNodeTable
   pending_record: PendingRecordTable
+  park: ParkTable
+  company_contact: CompanyContactTable
   facet_total: FacetTotalTable
+  name_total: NameTotalTable
   setting: SettingTable
 }

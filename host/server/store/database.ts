@@ -1,10 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { types, type Pool } from 'pg'
 import type { CompanyTables } from './companyTables.ts'
+import type { SearchTables } from './searches/tables.ts'
 import type { StaffTables } from './staffTables.ts'
 
 /** All tables, as Kysely types; the migrations are their only definition in SQL. */
-export type Database = CompanyTables & StaffTables
+export type Database = CompanyTables & StaffTables & SearchTables
 
 export type Db = Kysely<Database>
 

@@ -5,7 +5,6 @@ import type { Tree } from '../../../src/catalogue/tree.ts'
 import type { FeedItem, IndustryMap, Recommendation } from '../../../src/contract/entities/home.ts'
 import type { Page } from '../../../src/contract/shape.ts'
 import { placed, storedCompanies, type StoredCompany } from './companyRows.ts'
-import type { SectionPage } from './companySections.ts'
 import type { Db } from './database.ts'
 import { ALL_COMPANIES, treesOf, treeTerm } from './search/terms.ts'
 
@@ -69,8 +68,13 @@ function reasonOf(company: StoredCompany, today: string): string {
   return years < 3 ? '近三年成立的企业' : `已经营约${years}年，资料较完整`
 }
 
+interface FeedQuestion {
+  readonly page: number
+  readonly pageSize: number
+}
+
 /** Financing events of known companies, newest first. */
-export async function companyFeed(db: Db, { page, pageSize }: SectionPage): Promise<Page<FeedItem>> {
+export async function companyFeed(db: Db, { page, pageSize }: FeedQuestion): Promise<Page<FeedItem>> {
   const offset = (page - 1) * pageSize
   const events = await db
     .selectFrom('financing_event as event')

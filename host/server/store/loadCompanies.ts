@@ -1,8 +1,12 @@
 import type { ClientBase } from 'pg'
+import { recordSectionKeys, type RecordSectionKey } from '../../../src/catalogue/sections.ts'
 import { normaliseName } from '../../../src/catalogue/searchText.ts'
+import { detailColumns, detailRow } from './companyDetailRow.ts'
 import type { CompanyRecord } from './companyRecord.ts'
 import { copyRows, type CopyValue } from './copy.ts'
+import { noteLayout } from './search/searchLayout.ts'
 import { searchColumns, searchRow } from './search/searchRow.ts'
+import { recordKeys, sectionTableName, snake } from './sectionTables.ts'
 
 /** A company that is new to the store, with everything that belongs to it. */
 export interface NewCompany {
@@ -10,7 +14,11 @@ export interface NewCompany {
   readonly products: readonly { readonly product: string; readonly share: string | null }[]
   readonly financing: readonly NewFinancingEvent[]
   readonly chain: readonly { readonly kind: string; readonly node: string }[]
+  /** The records of a section, by the keys of recordKeys. They are asked for when they are written. */
+  readonly records?: (section: RecordSectionKey) => readonly NewRecord[]
 }
+
+export type NewRecord = Readonly<Record<string, CopyValue>>
 
 export interface NewFinancingEvent {
   readonly date: string | null
@@ -21,27 +29,34 @@ export interface NewFinancingEvent {
   readonly fingerprint: string
 }
 
+export interface LoadOptions {
+  readonly demo: boolean
+  /** Reserved before, one for each company. Default: reserved here. */
+  readonly ids?: readonly string[]
+}
+
 /** Writes new companies through COPY, inside the caller's transaction; answers their ids in order. */
 export async function loadCompanies(
   client: ClientBase,
   companies: readonly NewCompany[],
-  { demo }: { readonly demo: boolean }
+  { demo, ids: given }: LoadOptions
 ): Promise<readonly string[]> {
   if (companies.length === 0) return []
-  const ids = await reserveIds(client, companies.length)
-  const own = companies.map((company, at) => ({ id: ids[at] ?? '', ...company }))
-  for (const table of tables) {
-    await copyRows(
-      client,
-      table.name,
-      table.columns,
-      own.flatMap(each => table.rows(each, demo))
-    )
+  await noteLayout(client)
+  const ids = given ?? (await reserveIds(client, companies.length))
+  const own = companies.map((company, at) => ({ id: ids[at] ?? '', company, demo }))
+  const withRecords = companies.some(({ records }) => records !== undefined)
+  for (const table of withRecords ? [...tables, ...recordTables] : tables) {
+    await copyRows(client, table.name, table.columns, rowsOf(table, own))
   }
   return ids
 }
 
-async function reserveIds(client: ClientBase, count: number): Promise<readonly string[]> {
+function* rowsOf(table: Table, companies: readonly Identified[]): Generator<readonly CopyValue[]> {
+  for (const company of companies) yield* table.rows(company)
+}
+
+export async function reserveIds(client: ClientBase, count: number): Promise<readonly string[]> {
   const reserved = await client.query<{ id: string }>(
     `SELECT nextval(pg_get_serial_sequence('company', 'id')) AS id FROM generate_series(1, $1)`,
     [count]
@@ -49,19 +64,23 @@ async function reserveIds(client: ClientBase, count: number): Promise<readonly s
   return reserved.rows.map(row => row.id)
 }
 
-type Identified = NewCompany & { readonly id: string }
+interface Identified {
+  readonly id: string
+  readonly company: NewCompany
+  readonly demo: boolean
+}
 
 interface Table {
   readonly name: string
   readonly columns: readonly string[]
-  rows(company: Identified, demo: boolean): readonly (readonly CopyValue[])[]
+  rows(company: Identified): readonly (readonly CopyValue[])[]
 }
 
 const tables: readonly Table[] = [
   {
     name: 'company',
     columns: ['id', ...searchColumns],
-    rows: ({ id, company, products }) => {
+    rows: ({ id, company: { company, products } }) => {
       const row = searchRow(
         company,
         products.map(each => each.product)
@@ -72,71 +91,21 @@ const tables: readonly Table[] = [
   {
     name: 'company_name',
     columns: ['company_id', 'key', 'alias'],
-    rows: ({ id, company }) => nameRows(company).map(({ key, alias }) => [id, key, alias])
+    rows: ({ id, company: { company } }) => nameRows(company).map(({ key, alias }) => [id, key, alias])
   },
   {
     name: 'company_detail',
-    columns: [
-      'company_id',
-      'name',
-      'name_key',
-      'aliases',
-      'uscc',
-      'status',
-      'company_type',
-      'registration_number',
-      'established',
-      'capital_amount',
-      'capital_currency',
-      'region',
-      'industry',
-      'address',
-      'website',
-      'stock_code',
-      'listed_on',
-      'listing',
-      'round',
-      'scope',
-      'introduction',
-      'tags',
-      'data_date',
-      'source',
-      'demo'
-    ],
-    rows: ({ id, company }, demo) => [
-      [
-        id,
-        company.name,
-        normaliseName(company.name),
-        company.aliases,
-        company.uscc,
-        company.status,
-        company.companyType,
-        company.registrationNumber,
-        company.established,
-        company.capital?.amount ?? null,
-        company.capital?.currency ?? null,
-        company.region,
-        company.industry,
-        company.address,
-        company.website,
-        company.stockCode,
-        company.listedOn,
-        company.listing,
-        company.round,
-        company.scope,
-        company.introduction,
-        company.tags,
-        company.dataDate,
-        company.source,
-        demo
-      ]
-    ]
+    columns: ['company_id', ...detailColumns, 'round', 'demo'],
+    rows: ({ id, company: { company }, demo }) => {
+      const detail = detailRow(company)
+      return [[id, ...detailColumns.map(column => detail[column]), company.round, demo]]
+    }
   },
   {
     name: 'company_product',
     columns: ['company_id', 'position', 'product', 'share'],
-    rows: ({ id, products }) => products.map(({ product, share }, at) => [id, at + 1, product, share])
+    rows: ({ id, company: { products } }) =>
+      products.map(({ product, share }, at) => [id, at + 1, product, share])
   },
   {
     name: 'financing_event',
@@ -151,7 +120,7 @@ const tables: readonly Table[] = [
       'headline',
       'fingerprint'
     ],
-    rows: ({ id, company, financing }) =>
+    rows: ({ id, company: { company, financing } }) =>
       financing.map(event => [
         id,
         company.name,
@@ -167,9 +136,26 @@ const tables: readonly Table[] = [
   {
     name: 'company_chain',
     columns: ['company_id', 'kind', 'node'],
-    rows: ({ id, chain }) => chain.map(({ kind, node }) => [id, kind, node])
+    rows: ({ id, company: { chain } }) => chain.map(({ kind, node }) => [id, kind, node])
   }
 ]
+
+const recordTables: readonly Table[] = recordSectionKeys.map(section => {
+  const keys = recordKeys(section)
+  return {
+    name: sectionTableName(section),
+    columns: ['company_id', 'ordinal', ...keys.map(snake)],
+    rows: ({ id, company }) =>
+      (company.records?.(section) ?? []).map((record, at) => [
+        id,
+        at + 1,
+        ...keys.map(key => record[key] ?? null)
+      ])
+  }
+})
+
+/** The tables that a load fills. */
+export const loadedTables: readonly string[] = [...tables, ...recordTables].map(({ name }) => name)
 
 /** Every name once, the company's own first. */
 export function nameRows(

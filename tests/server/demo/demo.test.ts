@@ -4,15 +4,29 @@ import { removeDemo } from '../../../host/server/demo/removeDemo.ts'
 import { seedDemo } from '../../../host/server/demo/seed.ts'
 import { companyDetail } from '../../../host/server/store/companies.ts'
 import { companySection } from '../../../host/server/store/companySections.ts'
+import { loadedTables } from '../../../host/server/store/loadCompanies.ts'
 import { companyFeed, industryMap, recommendCompanies } from '../../../host/server/store/home.ts'
 import { companyFacets } from '../../../host/server/store/search/facets.ts'
-import { sectionKeys } from '../../../src/catalogue/sections.ts'
-import { SAMPLE_TAG, sampleCompanies } from '../../../src/sample/company.ts'
+import { recordSectionKeys, sectionOf } from '../../../src/catalogue/sections.ts'
+import { createMockWorld } from '../../../src/mocks/mockWorld.ts'
+import { sectionRowsOf } from '../../../src/mocks/rows.ts'
+import { SAMPLE_TAG } from '../../../src/sample/company.ts'
+import { sampleCount } from '../../../src/sample/sections.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { found, given, TODAY } from '../search/world.ts'
 
 const COUNT = 1500
-const sample = sampleCompanies(COUNT)
+const world = createMockWorld({ companies: COUNT })
+const sample = world.companies
+
+/** Ids are others in the store. */
+const withNames = (row: object): object =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key,
+      typeof value === 'object' && value !== null && 'id' in value ? { ...value, id: null } : value
+    ])
+  )
 
 let store: TestDatabase
 
@@ -37,14 +51,16 @@ describe('the demo world', () => {
     const rich = sample.find(company => company.financing.length > 1 && company.chain.length > 0)!
     const detail = await companyDetail(store.db, rich.uscc)
     expect(detail).toMatchObject({ name: rich.name, tags: [SAMPLE_TAG] })
-    expect(detail?.sectionCounts).toEqual({
+    expect(detail?.sectionCounts).toMatchObject({
       registration: 1,
       products: rich.products.length,
       financing: rich.financing.length,
       chain: rich.chain.length
     })
     const sections = await Promise.all(
-      sectionKeys.map(key => companySection(store.db, detail!.id, key, { page: 1, pageSize: 20 }))
+      (['registration', 'products', 'financing', 'chain'] as const).map(key =>
+        companySection(store.db, detail!.id, key, { page: 1, pageSize: 20 })
+      )
     )
     const [registration, products, financing, chain] = sections.map(section => section?.items)
     expect(registration?.[0]).toMatchObject({
@@ -61,11 +77,60 @@ describe('the demo world', () => {
     expect(chain?.[0]).toMatchObject({ node: rich.chain[0]?.node })
   })
 
+  it.each(recordSectionKeys)(
+    'holds every record of the section %s, in the order of the sample',
+    async section => {
+      const known = world.companies.filter(company => sampleCount(company, section, world.sample) > 0)
+      const kinds = [undefined, ...(sectionOf(section).kinds ?? [])]
+      for (const company of known.slice(0, 5)) {
+        const all = sectionRowsOf(company, section, world.sample)
+        for (const kind of kinds) {
+          const page = await companySection(store.db, company.uscc, section, {
+            page: 1,
+            pageSize: 2000,
+            kind
+          })
+          const expected =
+            kind === undefined ? all : all.filter(row => (row as { kind: unknown }).kind === kind)
+          expect(page?.total).toBe(expected.length)
+          expect(page?.items.map(withNames)).toEqual(expected.map(withNames))
+        }
+      }
+      expect(known.length).toBeGreaterThan(0)
+    }
+  )
+
+  it('links companies to those that it means', async () => {
+    const linked = await sql<{ name: string; meant: string | null }>`
+      SELECT link.name, detail.name AS meant FROM (
+        SELECT holder AS name, holder_ref AS ref FROM section_shareholders
+        UNION ALL SELECT company, company_ref FROM section_investments
+        UNION ALL SELECT company, company_ref FROM section_suppliers
+        UNION ALL SELECT company, company_ref FROM section_customers) AS link
+      LEFT JOIN company_detail AS detail ON detail.company_id = link.ref WHERE link.ref IS NOT NULL`.execute(
+      store.db
+    )
+    expect(linked.rows.length).toBeGreaterThan(COUNT)
+    expect(linked.rows.filter(({ name, meant }) => name !== meant)).toEqual([])
+  })
+
+  it('is loaded with every reference to companies in its place again', async () => {
+    const held = await sql<{ table: string }>`
+      SELECT conrelid::regclass::text AS table FROM pg_constraint
+      WHERE contype = 'f' AND confrelid = 'company'::regclass AND convalidated`.execute(store.db)
+    const tables = held.rows.map(({ table }) => table)
+    expect(loadedTables.filter(table => table !== 'company' && !tables.includes(table))).toEqual([])
+  })
+
   it('is counted alike by the facets without criteria and by the invented companies themselves', async () => {
-    const { facets, capped } = await companyFacets(store.db, TODAY, {
-      criteria: {},
-      filters: ['status', 'industry']
-    })
+    const { facets, capped } = await companyFacets(
+      store.db,
+      { today: TODAY, staff: '0' },
+      {
+        criteria: {},
+        filters: ['status', 'industry']
+      }
+    )
     const counted = (filter: string) =>
       new Map(facets.find(facet => facet.filter === filter)?.values.map(({ token, count }) => [token, count]))
     expect(capped).toBe(false)

@@ -229,7 +229,13 @@ describe('the demo staff', () => {
     const { identity } = world()
     const caller = await identity.authenticate((await identity.demoSignIn()).accessToken)
     expect(caller?.member.account).toBe('demo.manager')
-    expect(caller && permissionsOf(caller.member)).toEqual(['company:read', 'favorite:write'])
+    expect(caller && permissionsOf(caller.member)).toEqual([
+      'company:read',
+      'favorite:write',
+      'search:write',
+      'note:write',
+      'list:export'
+    ])
   })
 
   it('may only read as the reader', async () => {

@@ -11,7 +11,7 @@ import { boardOf, cleanStockCode } from '../../../host/server/import/clean/stock
 import { cleanLine, cleanText } from '../../../host/server/import/clean/text.ts'
 import { cleanRegistrationNumber, cleanUscc } from '../../../host/server/import/clean/uscc.ts'
 import { cleanWebsite } from '../../../host/server/import/clean/website.ts'
-import { cleanWeight } from '../../../host/server/import/clean/weight.ts'
+import { cleanWeight } from '../../../host/server/import/clean/percent.ts'
 import { filters } from '../../../src/catalogue/filters.ts'
 
 const TODAY = '2026-11-21'

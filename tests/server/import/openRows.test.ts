@@ -55,11 +55,11 @@ describe('the encoding of a file', () => {
 
 describe('a file that is no table', () => {
   it.each([
-    ['a workbook', Buffer.from('504b0304140006000800', 'hex'), /Excel 工作簿.*CSV UTF-8/],
-    ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /Excel 工作簿.*CSV UTF-8/],
+    ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /旧版 .xls.*CSV UTF-8/],
+    ['a web page', '<html><table><tr><td>企业名称</td></tr></table></html>', /网页.*xlsx/],
     ['a packed file', Buffer.from('1f8b08000000', 'hex'), /压缩文件/],
-    ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), /不是文本文件/],
-    ['any binary', Buffer.alloc(2000, 7), /不是文本文件/],
+    ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), /不是表格文件/],
+    ['any binary', Buffer.alloc(2000, 7), /不是表格文件/],
     ['text of no known encoding', Buffer.from('a,b\n'.padEnd(100, '\xff\xfe'), 'latin1'), /文字编码/],
     ['an empty file', '', /是空的/],
     ['blank lines', '\n\n \n', /是空的/]
@@ -115,6 +115,8 @@ describe('separated values', () => {
     expect(file.headers).toEqual(['__proto__', 'constructor', 'a'])
     expect(rows[0]?.cells.get('__proto__')).toBe('1')
     expect(rows[0]?.cells.get('a')).toBe('4')
+    // What stands in a column without a name of its own is not lost.
+    expect([rows[0]?.cells.get('#3'), rows[0]?.cells.get('#5')]).toEqual(['3', '5'])
   })
 
   it('tell how many bytes have been read', async () => {

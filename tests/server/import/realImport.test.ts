@@ -19,7 +19,8 @@ const sources = {
   listed: 'companies/listed-2026-04.csv',
   financing: 'financing/events.csv',
   investors: 'financing/investors.csv',
-  chain: 'chain'
+  chain: 'chain',
+  parks: 'parks/zones-2018.csv'
 } as const
 
 type Source = keyof typeof sources
@@ -91,10 +92,22 @@ describe.skipIf(!hasShared)(sharedTitle('the real data'), () => {
     expect(counted).toBeGreaterThan(200)
     const criteria = { region: ['440300'], keyword: ['科技'], established: ['10-15'] }
     const search = { criteria, sort: null, page: 1, pageSize: 20, cursor: null }
-    expect((await searchCompanies(store.db, '2026-11-21', search)).total).toBe(counted)
+    expect((await searchCompanies(store.db, { today: '2026-11-21', staff: '0' }, search)).total).toBe(counted)
   })
 
-  it.each(['companies', 'financing', 'investors', 'chain'] as const)(
+  it('knows all 2,606 development zones by level, kind and place', async () => {
+    expect(first.parks!.report.counts).toMatchObject({ read: 2606, rejected: 0 })
+    const counted = await sql<{ level: string | null; count: number }>`
+      SELECT level, count(*)::int4 AS count FROM park GROUP BY level ORDER BY level`.execute(store.db)
+    expect(counted.rows).toEqual([
+      { level: '国家级', count: 627 },
+      { level: '省级', count: 1979 }
+    ])
+    const placeless = await sql`SELECT FROM park WHERE province IS NULL OR kind IS NULL`.execute(store.db)
+    expect(placeless.rows).toHaveLength(0)
+  })
+
+  it.each(['companies', 'financing', 'investors', 'chain', 'parks'] as const)(
     'changes nothing in a second run: %s',
     async kind => {
       const before = first[kind]!.report.counts

@@ -64,6 +64,23 @@ describe('companies', () => {
     )
   })
 
+  it('arrive with what filters ask for beside the registration', async () => {
+    const head = '企业名称,法定代表人,实缴资本(万元),企业性质,企业规模,参保人数,纳税信用A级年份,是否规上'
+    const row = '甲一机械有限公司,张三,"1,200",国有控股,中型企业,"1,050人",2022、2023年度,是'
+    const { report } = await importFile(store, 'companies', file([head, row]))
+    expect([...report.reasons]).toEqual([])
+    expect(await detailOf('甲一机械有限公司')).toMatchObject({
+      legal_representative: '张三',
+      paid_amount: '1200',
+      background: '国有',
+      scale: '中型',
+      insured: 1050,
+      tax_years: [2022, 2023],
+      industrial_scale: '官方入库'
+    })
+    expect(await found(store, { insured: ['1000-5000'], background: ['国有'] })).toHaveLength(1)
+  })
+
   it('are the same ones in a second run', async () => {
     const path = file([HEAD, MI])
     await importFile(store, 'companies', path)

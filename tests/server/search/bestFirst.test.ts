@@ -18,13 +18,17 @@ afterAll(() => store.close())
 
 const best = ['无名贸易有限公司', '旗山竹业股份有限公司', '北京晨星贸易有限公司']
 const search = (page: number, pageSize: number, cursor: string | null = null) =>
-  searchCompanies(store.db, TODAY, {
-    criteria: { keyword: ['旗山'] },
-    sort: null,
-    page,
-    pageSize,
-    cursor
-  })
+  searchCompanies(
+    store.db,
+    { today: TODAY, staff: '0' },
+    {
+      criteria: { keyword: ['旗山'] },
+      sort: null,
+      page,
+      pageSize,
+      cursor
+    }
+  )
 
 describe('the best fit', () => {
   it('is the company of that very name, then names that hold it, then texts, however well known they are', async () => {

@@ -32,7 +32,11 @@ afterAll(() => store.close())
 
 /** For one filter: its tokens with their counts. */
 async function counts(filter: FilterKey, criteria: Criteria = {}): Promise<Readonly<Record<string, number>>> {
-  const { facets } = await companyFacets(store.db, TODAY, { criteria, filters: [filter] })
+  const { facets } = await companyFacets(
+    store.db,
+    { today: TODAY, staff: '0' },
+    { criteria, filters: [filter] }
+  )
   return Object.fromEntries(facets[0]?.values.map(({ token, count }) => [token, count]) ?? [])
 }
 
@@ -68,12 +72,43 @@ describe('facets', () => {
     }
   })
 
+  it('count to the last company for whoever asks for the whole', async () => {
+    const question = { criteria: { keyword: ['科技'] }, filters: ['status'], whole: true } as const
+    const { capped, facets } = await companyFacets(store.db, { today: TODAY, staff: '0' }, question)
+    expect(capped).toBe(false)
+    expect(facets[0]?.values.map(({ count }) => count)).toEqual([2, 1])
+  })
+
+  it('say that they are counted from a part where more companies meet the criteria', async () => {
+    const asker = { today: TODAY, staff: '0' }
+    const question = { criteria: { keyword: ['科技'] }, filters: ['status'] } as const
+    const part = await companyFacets(store.db, asker, question, 2)
+    expect(part.capped).toBe(true)
+    const whole = await companyFacets(store.db, asker, question, 3)
+    expect(whole).toEqual({
+      capped: false,
+      facets: [
+        {
+          filter: 'status',
+          values: [
+            { token: '存续', count: 2 },
+            { token: '注销', count: 1 }
+          ]
+        }
+      ]
+    })
+  })
+
   it('answer in the order in which they were asked, with nothing for a keyword', async () => {
     const asked = ['status', 'keyword', 'region'] as const
-    const { facets } = await companyFacets(store.db, TODAY, {
-      criteria: { status: ['存续'] },
-      filters: asked
-    })
+    const { facets } = await companyFacets(
+      store.db,
+      { today: TODAY, staff: '0' },
+      {
+        criteria: { status: ['存续'] },
+        filters: asked
+      }
+    )
     expect(facets.map(facet => facet.filter)).toEqual(asked)
     expect(facets[1]?.values).toEqual([])
   })

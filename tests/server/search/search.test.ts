@@ -103,7 +103,7 @@ describe('a keyword', () => {
 
   it('says where it was found when the name does not show it', async () => {
     const search = { criteria: { keyword: ['小米'] }, sort: null, page: 1, pageSize: 20, cursor: null }
-    const { items } = await searchCompanies(store.db, TODAY, search)
+    const { items } = await searchCompanies(store.db, { today: TODAY, staff: '0' }, search)
     expect(items.map(row => row.match)).toEqual([
       null,
       null,
@@ -150,19 +150,23 @@ describe('filters', () => {
 
 const byDate = async (direction: 'asc' | 'desc') => {
   const sort = { column: 'established', direction } as const
-  const { items } = await searchCompanies(store.db, TODAY, {
-    criteria: {},
-    sort,
-    page: 1,
-    pageSize: 20,
-    cursor: null
-  })
+  const { items } = await searchCompanies(
+    store.db,
+    { today: TODAY, staff: '0' },
+    {
+      criteria: {},
+      sort,
+      page: 1,
+      pageSize: 20,
+      cursor: null
+    }
+  )
   return items.map(row => row.established)
 }
 
 const pageOf = async (page: number, pageSize: number) => {
   const search = { criteria: { keyword: ['小米'] }, sort: null, page, pageSize, cursor: null }
-  return (await searchCompanies(store.db, TODAY, search)).items.map(row => row.name)
+  return (await searchCompanies(store.db, { today: TODAY, staff: '0' }, search)).items.map(row => row.name)
 }
 
 describe('the order', () => {
@@ -184,10 +188,12 @@ describe('the order', () => {
     for (let page = 1; page <= 4; page++) {
       const search = { criteria: { keyword: ['有限'] }, sort, page, pageSize: 2 }
       pages.push(
-        ...(await searchCompanies(store.db, TODAY, { ...search, cursor: null })).items.map(row => row.id)
+        ...(
+          await searchCompanies(store.db, { today: TODAY, staff: '0' }, { ...search, cursor: null })
+        ).items.map(row => row.id)
       )
       if (page > 1 && cursor === null) continue
-      const next = await searchCompanies(store.db, TODAY, { ...search, cursor })
+      const next = await searchCompanies(store.db, { today: TODAY, staff: '0' }, { ...search, cursor })
       walked.push(...next.items.map(row => row.id))
       cursor = next.cursor
     }
@@ -206,7 +212,7 @@ describe('the order', () => {
 
   it('refuses a page by number beyond row 10,000', async () => {
     const deep = { criteria: {}, sort: null, page: 51, pageSize: 200, cursor: null }
-    await expect(searchCompanies(store.db, TODAY, deep)).rejects.toThrow(SearchRefused)
+    await expect(searchCompanies(store.db, { today: TODAY, staff: '0' }, deep)).rejects.toThrow(SearchRefused)
   })
 })
 

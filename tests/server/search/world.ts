@@ -34,5 +34,5 @@ export async function given(
 /** The names of the companies that meet the criteria, as the list orders them. */
 export async function found({ db }: TestDatabase, criteria: Criteria): Promise<readonly string[]> {
   const search = { criteria, sort: null, page: 1, pageSize: 200, cursor: null }
-  return (await searchCompanies(db, TODAY, search)).items.map(row => row.name)
+  return (await searchCompanies(db, { today: TODAY, staff: '0' }, search)).items.map(row => row.name)
 }

@@ -1,92 +1,20 @@
 import { cleaned, empty, unusable, type Cleaned } from './cleaned.ts'
-import { scaleDecimal } from './decimal.ts'
-import { isNothing, plainLine } from './text.ts'
+import { readMoney, type Money, type MoneyProblem } from './money.ts'
+import type { Reason } from '../reasons.ts'
 
-export interface Capital {
-  /** In units of 10,000 of the currency, as an exact decimal. */
-  readonly amount: string
-  /** ISO 4217. */
-  readonly currency: string
+const reasonOf: Readonly<Record<MoneyProblem, Reason>> = {
+  unknown: 'capitalUnknown',
+  noNumber: 'capitalNoNumber',
+  noUnit: 'capitalNoUnit',
+  currency: 'capitalCurrency',
+  outOfRange: 'capitalOutOfRange',
+  unreadable: 'capitalUnreadable'
 }
 
-/** Powers of ten from the unit to 10,000. */
-const units: Readonly<Record<string, number>> = { '': -4, 百万: 2, 千万: 3, 万: 0, 亿: 4, 万亿: 8 }
-
-const currencies: Readonly<Record<string, string>> = {
-  CNY: 'CNY',
-  RMB: 'CNY',
-  '¥': 'CNY',
-  人民币: 'CNY',
-  USD: 'USD',
-  $: 'USD',
-  US$: 'USD',
-  美元: 'USD',
-  美金: 'USD',
-  HKD: 'HKD',
-  HK$: 'HKD',
-  港元: 'HKD',
-  港币: 'HKD',
-  EUR: 'EUR',
-  '€': 'EUR',
-  欧元: 'EUR',
-  GBP: 'GBP',
-  '£': 'GBP',
-  英镑: 'GBP',
-  JPY: 'JPY',
-  日元: 'JPY',
-  TWD: 'TWD',
-  新台币: 'TWD',
-  台币: 'TWD',
-  SGD: 'SGD',
-  新加坡元: 'SGD',
-  AUD: 'AUD',
-  澳元: 'AUD',
-  澳大利亚元: 'AUD',
-  CAD: 'CAD',
-  加元: 'CAD',
-  加拿大元: 'CAD',
-  CHF: 'CHF',
-  瑞士法郎: 'CHF',
-  KRW: 'KRW',
-  韩元: 'KRW',
-  MOP: 'MOP',
-  澳门元: 'MOP',
-  澳门币: 'MOP'
-}
-
-/** Currency before or after the number: 500万元人民币, 100万美元, 1000 万元 美元, RMB 500万, 人民币500万元整. */
-const AMOUNT = /^([^\d.-]*)(-?\d[\d.]*)(万亿|百万|千万|[万亿]?)(.*)$/
-const WRITTEN_OUT = /[一二三四五六七八九十壹贰叁肆伍陆柒捌玖拾]/
-const MOST_DIGITS = 10
-
-/**
- * A registered capital. Without a currency it is in yuan, as registers write it; without a unit it is refused, because
- * 500 may stand for 500 yuan or for 5 million.
- */
-export function cleanCapital(text: string): Cleaned<Capital> {
-  if (text.trim() === '') return empty
-  const line = plainLine(text).toUpperCase().replace(/[\s,]/g, '').replace(/整$/, '')
-  if (isNothing(line)) return unusable('capitalUnknown')
-  if (!/\d/.test(line)) return unusable(WRITTEN_OUT.test(line) ? 'capitalUnreadable' : 'capitalNoNumber')
-  const [, before = '', number = '', unit = '', after = ''] = AMOUNT.exec(line) ?? []
-  const currency = currencyOf(before, after)
-  if (/\d/.test(after)) return unusable('capitalUnreadable')
-  if (currency === null) return unusable('capitalCurrency')
-  if (unit === '' && before + after === '') return unusable('capitalNoUnit')
-  const amount = scaleDecimal(number, units[unit] ?? 0)
-  if (amount === null) return unusable('capitalUnreadable')
-  const whole = amount.split('.')[0] ?? ''
-  if (amount.startsWith('-') || whole.length > MOST_DIGITS) return unusable('capitalOutOfRange')
-  return cleaned({ amount, currency })
-}
-
-/** 元 alone is a yuan; beside the name of a currency it says nothing: 万元美元, 万人民币元. */
-function currencyOf(before: string, after: string): string | null {
-  const stripped = after.replace(/^[元圆](?=.)/, '')
-  const [named, ...others] = [
-    before,
-    currencies[stripped] ? stripped : stripped.replace(/[元圆]$/, '')
-  ].filter(word => word !== '')
-  if (named === undefined) return 'CNY'
-  return others.length === 0 && Object.hasOwn(currencies, named) ? (currencies[named] ?? null) : null
+/** A registered or paid-in capital. */
+export function cleanCapital(text: string): Cleaned<Money> {
+  const money = readMoney(text)
+  if (money === null) return empty
+  if (typeof money === 'string') return unusable(reasonOf[money])
+  return money.amount.startsWith('-') ? unusable('capitalOutOfRange') : cleaned(money)
 }

@@ -1,3 +1,4 @@
+import { withoutTextMark } from '../../../../src/catalogue/inertCell.ts'
 import { cleaned, empty, unusable, type Cleaned } from './cleaned.ts'
 
 const entities: Readonly<Record<string, string>> = {
@@ -18,12 +19,9 @@ const entities: Readonly<Record<string, string>> = {
   rsquo: '’'
 }
 
-/** An apostrophe that makes a text of what a spreadsheet would take for a formula, as in our own files of rejects. */
-const TEXT_MARK = /^'(?=[=+\-@＝＋－＠])/
-
 /** Replaces the entities that a web page leaves behind; unknown ones stay as they are. */
 function decodeEntities(cell: string): string {
-  const text = cell.replace(TEXT_MARK, '')
+  const text = withoutTextMark(cell)
   if (!text.includes('&')) return text
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return entities[String(name).toLowerCase()] ?? whole

@@ -1,3 +1,5 @@
+import { usccNames } from './usccNames.ts'
+
 /** A column that a kind of file may have: the names under which it is found, the usual one first. */
 export interface Field {
   readonly names: readonly string[]
@@ -30,17 +32,7 @@ const companies = {
   ),
   shortName: optional('企业简称', '公司简称', '简称', '品牌', '品牌名称', 'short_name', '名称', 'name'),
   formerNames: optional('曾用名', '历史名称', 'former_names'),
-  uscc: optional(
-    '统一社会信用代码',
-    '统一信用代码',
-    '社会信用代码',
-    '信用代码',
-    '税号',
-    '纳税人识别号',
-    'uscc',
-    'credit_code',
-    'unified_social_credit_code'
-  ),
+  uscc: optional(...usccNames),
   registrationNumber: optional('工商注册号', '工商注册id', '注册号', '注册号码', 'registration_number'),
   established: optional('成立日期', '成立时间', '注册日期', '注册时间', 'established', 'founded'),
   capital: optional('注册资本', '注册资金', '注册资本金', '认缴资本', 'reg_capital', 'registered_capital'),
@@ -60,7 +52,15 @@ const companies = {
   scope: optional('经营范围', '业务范围', 'scope', 'business_scope'),
   status: optional('经营状态', '登记状态', '企业状态', '状态', 'status'),
   companyType: optional('企业类型', '公司类型', '市场主体类型', '类型', 'company_type'),
-  industry: optional('国民经济行业', '所属行业', '行业', '行业代码', 'industry')
+  industry: optional('国民经济行业', '所属行业', '行业', '行业代码', 'industry'),
+  legalRepresentative: optional('法定代表人', '法人代表', '法人', '负责人', 'legal_representative'),
+  paidCapital: optional('实缴资本', '实收资本', '实缴资金', 'paid_capital'),
+  background: optional('资本背景', '企业性质', '企业属性', 'background'),
+  scale: optional('企业规模', '公司规模', '规模', 'scale'),
+  insured: optional('参保人数', '社保人数', '参保人员数', 'insured'),
+  taxYears: optional('纳税信用A级年份', '纳税信用A级', 'A级纳税人年份', 'tax_years'),
+  tradeCredit: optional('进出口信用', '海关信用等级', '海关信用', 'trade_credit'),
+  industrialScale: optional('规上工业', '规上企业', '是否规上', 'industrial_scale')
 } as const satisfies Fields
 
 const listed = {
@@ -131,6 +131,33 @@ const chainIndustries = {
   name: required('name', '行业名称', '名称')
 } as const satisfies Fields
 
+const parks = {
+  name: required('园区名称', '开发区名称', '园区', '开发区', '名称', 'zone', 'name'),
+  code: optional('园区代码', '开发区代码', '代码', '编码', 'code'),
+  shortName: optional('园区简称', '简称', 'short', 'short_name'),
+  level: optional('级别', '园区级别', '等级', 'level'),
+  kind: optional('类型', '园区类型', '类别', 'type', 'kind'),
+  province: optional('省份代码', 'province_code', '省份', '省', 'province'),
+  city: optional('所在地区', '城市代码', 'parent_adcode', '所在城市', '城市', '地区', '市', 'city', 'region')
+} as const satisfies Fields
+
+/** A list of companies to look up; one of name and code has to be there. */
+const lookup = {
+  name: optional(
+    ...companies.name.names.filter(name => name !== '名称'),
+    '客户名称',
+    '客户全称',
+    '客户',
+    '名称',
+    '企业简称',
+    '公司简称',
+    '简称'
+  ),
+  uscc: companies.uscc,
+  region: optional(...companies.region.names, '省份', '城市', '注册地', '省', '市'),
+  address: companies.address
+} as const satisfies Fields
+
 /**
  * Every kind of file. Of the chain's files those that ask for more stand first, so that the first kind that a header
  * satisfies is the right one.
@@ -146,7 +173,9 @@ export const fieldsOf = {
   chainIndustryParents,
   chainIndustryLinks,
   chainProductLinks,
-  chainIndustries
+  chainIndustries,
+  parks,
+  lookup
 } as const satisfies Readonly<Record<string, Fields>>
 
 export type FileKind = keyof typeof fieldsOf

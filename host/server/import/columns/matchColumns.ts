@@ -6,7 +6,7 @@ import type { Field, Fields } from './fields.ts'
 /** Where a field stands in a file. */
 export interface Column {
   readonly header: string
-  /** A unit that the header names, as in 注册资本（万元）; it holds for bare numbers below it. Empty for none. */
+  /** A unit that the header names, as in 注册资本（万元） or 持股比例（%）; it holds for bare numbers below it. Empty for none. */
   readonly unit: string
 }
 
@@ -15,7 +15,7 @@ export type Columns = ReadonlyMap<string, Column>
 /** Field names with the column that somebody has chosen for each. */
 export type Mapping = ReadonlyMap<string, string>
 
-const UNIT = /[(（]((?:百|千)?[万亿]?(?:元|美元|港元|欧元|人民币)?(?:人民币)?)[)）]$/
+const UNIT = /[(（]((?:百|千)?[万亿]?(?:元|美元|港元|欧元|人民币)?(?:人民币)?|[%％])[)）]$/
 
 /** Finds each field's column, by the mapping where it names one and else by the field's names. */
 export function matchColumns(headers: readonly string[], fields: Fields, mapping: Mapping): Columns {

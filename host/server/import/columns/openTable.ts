@@ -16,21 +16,36 @@ export interface TableRow<Field extends string> {
 export interface Table<Field extends string> extends Omit<RowFile, 'rows'> {
   /** Whether the file has a column for a field. */
   has(field: Field): boolean
+  /** The name of a field's column in the file; null where there is none. */
+  headerOf(field: Field): string | null
   readonly rows: AsyncIterable<TableRow<Field>>
 }
 
 /** Opens a file as a table of its kind. Throws a Refusal where it cannot be read or lacks a required column. */
-export async function openTable<Kind extends FileKind>(
+export function openTable<Kind extends FileKind>(
   path: string,
   kind: Kind,
-  mapping: Mapping = new Map()
+  mapping?: Mapping
 ): Promise<Table<FieldOf<Kind>>> {
+  return openFields<FieldOf<Kind>>(path, fieldsOf[kind], mapping)
+}
+
+/** As openTable, of a file with any fields. */
+export async function openFields<Field extends string>(
+  path: string,
+  fields: Fields,
+  mapping: Mapping = new Map()
+): Promise<Table<Field>> {
   const file = await openRows(path)
-  const fields: Fields = fieldsOf[kind]
   checkMapping(mapping, fields, file.headers)
   const columns = matchColumns(file.headers, fields, mapping)
   requireColumns(file.name, file.headers, fields, columns)
-  return { ...file, has: field => columns.has(field), rows: tableRows(file.rows, columns) }
+  return {
+    ...file,
+    has: field => columns.has(field),
+    headerOf: field => columns.get(field)?.header ?? null,
+    rows: tableRows(file.rows, columns)
+  }
 }
 
 async function* tableRows<Field extends string>(

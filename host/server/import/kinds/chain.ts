@@ -130,6 +130,7 @@ async function writeMemberships(run: Run, memberships: readonly Membership[]): P
   const pending = waiting.map(({ stockCode, node }) => ({
     kind: 'industry' as const,
     fingerprint: `${stockCode}/${node}`,
+    uscc: null,
     stockCode,
     name: null,
     record: { node }

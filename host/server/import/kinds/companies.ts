@@ -13,6 +13,7 @@ import type { FieldOf } from '../columns/fields.ts'
 import type { TableRow } from '../columns/openTable.ts'
 import { regionOf } from '../place/regionOf.ts'
 import type { Candidate } from '../write/companyWriter.ts'
+import { factsOf } from './companyFacts.ts'
 import { inBatches, readTable, type Run } from './kind.ts'
 
 const BATCH = 500
@@ -29,7 +30,8 @@ export async function importCompanies(run: Run, path: string): Promise<void> {
   await batch.flush()
 }
 
-function companyOf({ report, today }: Run, row: TableRow<FieldOf<'companies'>>, name: string): CompanyRecord {
+function companyOf(run: Run, row: TableRow<FieldOf<'companies'>>, name: string): CompanyRecord {
+  const { report, today } = run
   const { line } = row
   const uscc = report.take(line, cleanUscc(row.text('uscc')))
   const address = report.take(line, cleanLine(row.text('address')))
@@ -51,6 +53,7 @@ function companyOf({ report, today }: Run, row: TableRow<FieldOf<'companies'>>, 
     address,
     website: report.take(line, cleanWebsite(row.text('website'))),
     scope: report.take(line, cleanText(row.text('scope'))),
-    introduction: report.take(line, cleanText(row.text('introduction')))
+    introduction: report.take(line, cleanText(row.text('introduction'))),
+    ...factsOf(run, row)
   }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { normaliseName } from '../../../../src/catalogue/searchText.ts'
 import { cleanDate } from '../clean/date.ts'
@@ -7,6 +6,7 @@ import { cleanName } from '../clean/name.ts'
 import { cleanRound } from '../clean/round.ts'
 import { cleanLine } from '../clean/text.ts'
 import { cleanUscc } from '../clean/uscc.ts'
+import { fingerprint } from '../write/fingerprint.ts'
 import { resolveCompanies } from '../write/resolveCompanies.ts'
 import { inBatches, readTable, type Run } from './kind.ts'
 
@@ -49,12 +49,6 @@ export async function importFinancing(run: Run, path: string): Promise<void> {
     })
   })
   await batch.flush()
-}
-
-function fingerprint(...parts: readonly string[]): string {
-  return createHash('sha256')
-    .update(parts.map(part => part.trim()).join('\u0000'))
-    .digest('base64url')
 }
 
 async function writeEvents({ unit, writer, report }: Run, batch: readonly Event[]): Promise<void> {

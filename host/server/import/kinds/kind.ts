@@ -1,6 +1,6 @@
-import type { FieldOf, FileKind } from '../columns/fields.ts'
+import { fieldsOf, type FieldOf, type Fields, type FileKind } from '../columns/fields.ts'
 import type { Mapping } from '../columns/matchColumns.ts'
-import { openTable, type Table, type TableRow } from '../columns/openTable.ts'
+import { openFields, type Table, type TableRow } from '../columns/openTable.ts'
 import { createProgress } from '../progress.ts'
 import type { Reason } from '../reasons.ts'
 import { createRejects } from '../rejects.ts'
@@ -31,16 +31,32 @@ export interface RowTools {
   readonly reject: (reason: Reason) => Promise<void>
 }
 
-type Handle<Kind extends FileKind> = (row: TableRow<FieldOf<Kind>>, tools: RowTools) => Promise<void> | void
+type Handle<Field extends string> = (row: TableRow<Field>, tools: RowTools) => Promise<void> | void
 
 /** Reads a file of a kind row by row; rows that are broken as such are counted and sent back here. */
-export async function readTable<Kind extends FileKind>(
+export function readTable<Kind extends FileKind>(
   run: Run,
   path: string,
   kind: Kind,
-  handle: Handle<Kind>
+  handle: Handle<FieldOf<Kind>>
 ): Promise<void> {
-  const table: Table<FieldOf<Kind>> = await openTable(path, kind, run.mapping)
+  return readFields<FieldOf<Kind>>(run, path, fieldsOf[kind], { open: () => handle })
+}
+
+export interface FieldsReader<Field extends string> {
+  /** Looks at the columns that the file has; answers what is done with its rows. May throw a Refusal. */
+  open(table: Table<Field>): Handle<Field>
+}
+
+/** As readTable, of a file with any fields. */
+export async function readFields<Field extends string>(
+  run: Run,
+  path: string,
+  fields: Fields,
+  reader: FieldsReader<Field>
+): Promise<void> {
+  const table: Table<Field> = await openFields(path, fields, run.mapping)
+  const handle = reader.open(table)
   const rejects = createRejects(run.rejectFolder, table.name, table.headers)
   const progress = run.progress && createProgress(table, run.progress)
   try {

@@ -57,6 +57,7 @@ function pendingOf({ reference, listing }: ListedRow): Pending {
   return {
     kind: 'listing',
     fingerprint: listing.stockCode,
+    uscc: reference.uscc,
     stockCode: listing.stockCode,
     name: reference.name,
     record: listing

@@ -1,6 +1,6 @@
 import { cleanStockCode } from '../clean/stockCode.ts'
 import { cleanLine } from '../clean/text.ts'
-import { cleanWeight } from '../clean/weight.ts'
+import { cleanWeight } from '../clean/percent.ts'
 import { keepPending, type Pending } from '../write/pending.ts'
 import { writeProducts, type Product } from '../write/products.ts'
 import { resolveCompanies } from '../write/resolveCompanies.ts'
@@ -57,6 +57,7 @@ function pendingOf(stockCode: string, product: Product): Pending {
   return {
     kind: 'product',
     fingerprint: `${stockCode}/${product.product}`,
+    uscc: null,
     stockCode,
     name: null,
     record: product

@@ -1,25 +1,16 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import type { Reason } from '../reasons.ts'
 import { Refusal } from '../refusal.ts'
 import { sentences } from '../sentences.ts'
 import { guessDelimiter } from './delimiter.ts'
 import { joined } from './joined.ts'
-import { MAX_RECORD, problemOf, type Row } from './rows.ts'
-
-export interface Table {
-  readonly headers: readonly string[]
-  readonly rows: AsyncIterable<Row>
-}
+import { MAX_RECORD } from './rows.ts'
+import { tableOf, type Table, type TextRow } from './tableOf.ts'
 
 /** A table of separated values from the pieces of its text. Ragged rows carry their problem; an open quote is a refusal. */
 export async function readCsv(name: string, pieces: AsyncGenerator<string>): Promise<Table> {
   const head = await firstLines(pieces)
-  const records = parseRecords(name, head, pieces)
-  const first = await records.next()
-  if (first.done) throw new Refusal(sentences.file.empty(name))
-  const headers = first.value.texts.map(text => text.trim())
-  return { headers: headers.filter(isOwnName), rows: rowsOf(headers, records) }
+  return tableOf(name, parseRecords(name, head, pieces), { shortIsBroken: true })
 }
 
 /** Enough text to know the delimiter from. */
@@ -33,16 +24,11 @@ async function firstLines(pieces: AsyncGenerator<string>): Promise<string> {
   return head
 }
 
-interface CsvRecord {
-  readonly line: number
-  readonly texts: readonly string[]
-}
-
 async function* parseRecords(
   name: string,
   head: string,
   rest: AsyncGenerator<string>
-): AsyncGenerator<CsvRecord> {
+): AsyncGenerator<TextRow> {
   const parser = parse({
     delimiter: guessDelimiter(head),
     max_record_size: MAX_RECORD,
@@ -78,34 +64,4 @@ function refusalOf(error: unknown, name: string, line: number): unknown {
 /** The lines that a record takes; the parser's own count takes CR LF inside of quotes for two. */
 function linesOf(texts: readonly string[]): number {
   return texts.reduce((lines, text) => lines + (text.match(/\r\n?|\n/g)?.length ?? 0), 1)
-}
-
-async function* rowsOf(headers: readonly string[], records: AsyncGenerator<CsvRecord>): AsyncGenerator<Row> {
-  for await (const { line, texts } of records) {
-    const problem = raggedness(headers, texts) ?? problemOf(texts)
-    yield { line, cells: cellsOf(headers, texts), problem }
-  }
-}
-
-// Empty cells after the last column come from a spreadsheet and harm nobody.
-function raggedness(headers: readonly string[], texts: readonly string[]): Reason | null {
-  if (texts.length < headers.length) return 'shortRow'
-  return texts.slice(headers.length).some(text => text.trim() !== '') ? 'longRow' : null
-}
-
-/** Cells by header; those beyond the last header as #10, #11 …, so that a row is sent back whole. */
-function cellsOf(headers: readonly string[], texts: readonly string[]): ReadonlyMap<string, string> {
-  const cells = new Map<string, string>()
-  for (const [at, header] of headers.entries()) {
-    if (isOwnName(header, at, headers)) cells.set(header, texts[at] ?? '')
-  }
-  for (const [at, text] of texts.slice(headers.length).entries()) {
-    if (text.trim() !== '') cells.set(`#${headers.length + at + 1}`, text)
-  }
-  return cells
-}
-
-// Of two columns with one name the first counts; a column without a name has nothing to say.
-function isOwnName(header: string, at: number, headers: readonly string[]): boolean {
-  return header !== '' && headers.indexOf(header) === at
 }

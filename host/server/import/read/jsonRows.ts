@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts'
 import { sentences } from '../sentences.ts'
-import type { Table } from './csvRows.ts'
+import type { Table } from './tableOf.ts'
 import { joined } from './joined.ts'
 import { MAX_RECORD, problemOf, type Cells, type Row } from './rows.ts'
 

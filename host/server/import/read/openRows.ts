@@ -1,37 +1,43 @@
-import { stat } from 'node:fs/promises'
-import { basename, extname } from 'node:path'
-import { Refusal } from '../refusal.ts'
-import { sentences } from '../sentences.ts'
+import { extname } from 'node:path'
 import { readCsv } from './csvRows.ts'
+import { fileKind } from './fileKind.ts'
 import { joined } from './joined.ts'
 import { readJsonLines } from './jsonRows.ts'
 import type { RowFile } from './rows.ts'
+import { fileSource, type Source } from './source.ts'
 import { detectEncoding } from './textEncoding.ts'
 import { textPieces } from './textPieces.ts'
+import { readWorkbook } from './workbook/readWorkbook.ts'
 
-/**
- * Opens a file of separated values or of JSON lines. Throws a Refusal for what is neither, and while the rows are read
- * where the rest of the file cannot be understood.
- */
+/** The most bytes that a workbook may unpack to, all its parts together. */
+const MOST_UNPACKED = 4_000_000_000
+
+/** Opens a file of the disk, as openSource does. */
 export async function openRows(path: string): Promise<RowFile> {
-  const name = basename(path)
-  const size = await sizeOf(path)
-  const encoding = await detectEncoding(path, name)
-  let read = 0
-  const pieces = textPieces(path, encoding, bytes => (read += bytes))
-  const first = await pieces.next()
-  const all = joined([first.value ?? ''], pieces)
-  const table = await (isJson(name, first.value ?? '') ? readJsonLines(name, all) : readCsv(name, all))
-  return { name, size, bytesRead: () => read, ...table }
+  return openSource(await fileSource(path))
 }
 
-async function sizeOf(path: string): Promise<number> {
-  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new Refusal(sentences.file.notFound(path))
-    throw new Refusal(sentences.file.unreadable(path, error.code ?? error.message))
-  })
-  if (found.isDirectory()) throw new Refusal(sentences.file.folder(path))
-  return found.size
+/**
+ * Opens a workbook, separated values or JSON lines. Throws a Refusal for what is none of them, and while the rows are
+ * read where the rest of the file cannot be understood.
+ */
+export async function openSource(source: Source, mostUnpacked = MOST_UNPACKED): Promise<RowFile> {
+  const { name, size } = source
+  let read = 0
+  const count = (bytes: number): void => void (read += bytes)
+  const table =
+    (await fileKind(source)) === 'workbook'
+      ? await readWorkbook(source, { mostUnpacked, count })
+      : await readText(source, count)
+  return { name, size, bytesRead: () => Math.min(read, size), ...table }
+}
+
+async function readText(source: Source, count: (bytes: number) => void) {
+  const { name } = source
+  const pieces = textPieces(source, await detectEncoding(source), count)
+  const first = await pieces.next()
+  const all = joined([first.value ?? ''], pieces)
+  return isJson(name, first.value ?? '') ? readJsonLines(name, all) : readCsv(name, all)
 }
 
 function isJson(name: string, text: string): boolean {

@@ -1,17 +1,16 @@
-import { createReadStream } from 'node:fs'
+import type { Source } from './source.ts'
 import type { TextEncoding } from './textEncoding.ts'
 
-/** The text of a file piece by piece, without byte order mark and NUL characters. `count` hears the bytes of each piece. */
+/** The text of a source piece by piece, without byte order mark and NUL characters. `count` hears the bytes of each piece. */
 export async function* textPieces(
-  path: string,
+  source: Source,
   encoding: TextEncoding,
   count: (bytes: number) => void
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
-  for await (const piece of createReadStream(path, { highWaterMark: 256 * 1024 })) {
-    const bytes = piece as Buffer
-    count(bytes.length)
-    yield withoutNul(decoder.decode(bytes, { stream: true }))
+  for await (const piece of source.pieces(0, source.size)) {
+    count(piece.length)
+    yield withoutNul(decoder.decode(piece, { stream: true }))
   }
   yield withoutNul(decoder.decode())
 }

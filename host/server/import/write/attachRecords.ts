@@ -1,20 +1,44 @@
 import { sql } from 'kysely'
+import {
+  isRecordSection,
+  isSectionKey,
+  recordSectionKeys,
+  type RecordSectionKey
+} from '../../../../src/catalogue/sections.ts'
+import { summarisedSections } from '../../store/companySummary.ts'
 import type { Unit } from '../../store/unitOfWork.ts'
 import { placeInChain } from './chainPlaces.ts'
 import type { CompanyWriter } from './companyWriter.ts'
+import { writeContacts, type Contact } from './contacts.ts'
 import { knowledgeOf, type Listing } from './listing.ts'
 import type { Knowledge } from './mergeCompany.ts'
-import { allPending, dropPending, type StoredPending } from './pending.ts'
+import { attachablePending, dropPending, type StoredPending } from './pending.ts'
 import { writeProducts, type Product } from './products.ts'
+import type { WaitingRecord } from './recordBatch.ts'
 import { resolveCompanies } from './resolveCompanies.ts'
+import { linkRecords, writeSectionRecords } from './sectionRecords.ts'
 
-/** Gives records that waited to the companies that have arrived meanwhile; part of every run. Answers how many. */
-export async function attachRecords(unit: Unit, writer: CompanyWriter): Promise<number> {
-  const listings = await attachPending(unit, writer)
-  return listings + (await attachEvents(unit, writer))
+interface Attaching {
+  readonly unit: Unit
+  readonly writer: CompanyWriter
+  /** YYYY-MM-DD. */
+  readonly today: string
 }
 
-async function attachEvents(unit: Unit, writer: CompanyWriter): Promise<number> {
+/** Gives records that waited to the companies that have arrived meanwhile; part of every run. Answers how many. */
+export async function attachRecords(attaching: Attaching): Promise<number> {
+  const { unit, writer } = attaching
+  // Listings first: they say which stock code a company has, and other records know nothing else of it.
+  const listings = await attachPending(unit, true, found =>
+    writer.enrich(knowledgeByCompany(found), 'blanks')
+  )
+  const events = await attachEvents(attaching)
+  const others = await attachPending(unit, false, found => attachOthers(attaching, found))
+  for (const section of recordSectionKeys) await linkRecords(unit, section)
+  return listings + events + others
+}
+
+async function attachEvents({ unit, writer }: Attaching): Promise<number> {
   const waiting = await sql<{ key: string }>`
     SELECT DISTINCT company_key AS key FROM financing_event WHERE company_id IS NULL`.execute(unit.db)
   const keys = waiting.rows.map(row => row.key)
@@ -31,53 +55,86 @@ async function attachEvents(unit: Unit, writer: CompanyWriter): Promise<number> 
   return attached.rows.length
 }
 
-/** Listings first: they say which stock code a company has, and the other records know nothing else of it. */
-async function attachPending(unit: Unit, writer: CompanyWriter): Promise<number> {
-  const waiting = await allPending(unit)
-  const listings = await attachSome(
-    unit,
-    waiting.filter(each => each.kind === 'listing'),
-    found => writer.enrich(knowledgeByCompany(found), 'blanks')
-  )
-  const others = waiting.filter(each => each.kind !== 'listing')
-  return listings + (await attachSome(unit, others, found => attachByCode(unit, writer, found)))
-}
-
 type Found = readonly (StoredPending & { readonly company: string })[]
 
-async function attachSome(
+async function attachPending(
   unit: Unit,
-  waiting: readonly StoredPending[],
+  listings: boolean,
   attach: (found: Found) => Promise<unknown>
 ): Promise<number> {
-  const ids = await resolveCompanies(
-    unit,
-    waiting.map(({ name, stockCode }) => ({ uscc: null, name, stockCode }))
-  )
-  const found = waiting.flatMap((record, at) => (ids[at] ? [{ ...record, company: ids[at] }] : []))
-  if (found.length === 0) return 0
-  await attach(found)
-  await dropPending(
-    unit,
-    found.map(record => record.id)
-  )
-  return found.length
+  let attached = 0
+  let after: string | undefined = '0'
+  while (after !== undefined) {
+    const waiting: readonly StoredPending[] = await attachablePending(unit, listings, after)
+    const ids = await resolveCompanies(unit, waiting)
+    const found = waiting.flatMap((record, at) => (ids[at] ? [{ ...record, company: ids[at] }] : []))
+    if (found.length > 0) {
+      await attach(found)
+      await dropPending(
+        unit,
+        found.map(record => record.id)
+      )
+    }
+    attached += found.length
+    after = waiting.at(-1)?.id
+  }
+  return attached
 }
 
 function knowledgeByCompany(found: Found): ReadonlyMap<string, Knowledge> {
   return new Map(found.map(({ company, record }) => [company, knowledgeOf(record as Listing)]))
 }
 
-async function attachByCode(unit: Unit, writer: CompanyWriter, found: Found): Promise<void> {
+async function attachOthers(attaching: Attaching, found: Found): Promise<void> {
+  const { unit, writer } = attaching
   const products = new Map<string, Product[]>()
-  for (const { kind, company, record } of found) {
-    if (kind !== 'product') continue
+  for (const { company, record } of ofKind(found, 'product')) {
     products.set(company, [...(products.get(company) ?? []), record as Product])
   }
   writer.touch(await writeProducts(unit, products, () => {}))
-  const places = found.filter(each => each.kind === 'industry')
   await placeInChain(
     unit,
-    places.map(({ company, record }) => ({ id: company, node: (record as { node: string }).node }))
+    ofKind(found, 'industry').map(({ company, record }) => ({
+      id: company,
+      node: (record as { node: string }).node
+    }))
   )
+  const contacts = ofKind(found, 'contact').map(({ company, record }) => ({
+    ...(record as Contact),
+    companyId: company
+  }))
+  writer.touch(await writeContacts(unit, contacts, () => {}))
+  for (const section of new Set(found.map(({ kind }) => kind))) {
+    if (isSectionKey(section) && isRecordSection(section)) await attachSection(attaching, section, found)
+  }
+}
+
+function ofKind(found: Found, kind: StoredPending['kind']): Found {
+  return found.filter(each => each.kind === kind)
+}
+
+async function attachSection(
+  { unit, writer, today }: Attaching,
+  section: RecordSectionKey,
+  found: Found
+): Promise<void> {
+  const byTold = new Map<string, Map<string, WaitingRecord & { readonly companyId: string }>>()
+  for (const { company, record } of ofKind(found, section)) {
+    const waiting = record as WaitingRecord
+    const told = waiting.told.join()
+    const own = byTold.get(told) ?? new Map()
+    // Several ways of naming one company may have kept the same record several times.
+    own.set(`${company}/${waiting.key}`, { ...waiting, companyId: company })
+    byTold.set(told, own)
+  }
+  for (const records of byTold.values()) {
+    const all = [...records.values()]
+    const changed = await writeSectionRecords(
+      unit,
+      { section, today, told: all[0]?.told ?? [] },
+      all,
+      () => {}
+    )
+    if (summarisedSections.has(section)) writer.touch(changed)
+  }
 }

@@ -39,7 +39,8 @@ interface Entry {
   company: CompanyRecord
 }
 
-export function createCompanyWriter(unit: Unit, report: Report): CompanyWriter {
+/** `today` is YYYY-MM-DD. */
+export function createCompanyWriter(unit: Unit, report: Report, today: string): CompanyWriter {
   const touched = new Set<string>()
   // A later row about a company that this run has written adds to it, but does not argue with the earlier row:
   // otherwise two rows that differ would change the company in every run.
@@ -101,7 +102,7 @@ export function createCompanyWriter(unit: Unit, report: Report): CompanyWriter {
       for (const id of ids) touched.add(id)
     },
     finish: async () => {
-      await refreshSearchRows(unit, [...touched])
+      await refreshSearchRows(unit, [...touched], today)
       touched.clear()
     }
   }

@@ -29,14 +29,40 @@ export function mergeCompany(stored: CompanyRecord, known: Knowledge, rule: Merg
     website: pick(stored.website, known.website),
     stockCode: pick(stored.stockCode, known.stockCode),
     listedOn: pick(stored.listedOn, known.listedOn),
-    listing: [...new Set([...stored.listing, ...(known.listing ?? [])])],
+    listing: gather(stored.listing, known.listing),
     round: stored.round,
     scope: pick(stored.scope, known.scope),
     introduction: pick(stored.introduction, known.introduction),
     tags: stored.tags,
     dataDate: pick(stored.dataDate, known.dataDate),
-    source: stored.source
+    source: stored.source,
+    legalRepresentative: pick(stored.legalRepresentative, known.legalRepresentative),
+    paidCapital: pick(stored.paidCapital, known.paidCapital),
+    background: pick(stored.background, known.background),
+    scale: pick(stored.scale, known.scale),
+    insured: pick(stored.insured, known.insured),
+    revenue: pick(stored.revenue, known.revenue),
+    revenueYear: pick(stored.revenueYear, known.revenueYear),
+    taxYears: gather(stored.taxYears, known.taxYears),
+    tradeCredit: pick(stored.tradeCredit, known.tradeCredit),
+    contactKinds: gather(stored.contactKinds, known.contactKinds),
+    industrialScale: pick(stored.industrialScale, known.industrialScale),
+    score: pick(stored.score, known.score),
+    scoreDimensions: pick(stored.scoreDimensions, known.scoreDimensions),
+    inventions: pick(stored.inventions, known.inventions),
+    utilityModels: pick(stored.utilityModels, known.utilityModels),
+    designs: pick(stored.designs, known.designs),
+    trademarks: pick(stored.trademarks, known.trademarks),
+    software: pick(stored.software, known.software),
+    riskKinds: gather(stored.riskKinds, known.riskKinds),
+    risks: pick(stored.risks, known.risks),
+    qualifications: gather(stored.qualifications, known.qualifications),
+    parks: gather(stored.parks, known.parks)
   }
+}
+
+function gather<Value>(stored: readonly Value[], known: readonly Value[] | undefined): readonly Value[] {
+  return [...new Set([...stored, ...(known ?? [])])]
 }
 
 /** Short and former names, each once, in the order in which they came. */

@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
+import type { RecordSectionKey } from '../../../../src/catalogue/sections.ts'
 import { normaliseName } from '../../../../src/catalogue/searchText.ts'
 import type { Unit } from '../../store/unitOfWork.ts'
 import type { Outcome } from '../report.ts'
 
 /** Records that wait for their company, by kind, with what is kept of each. */
-export type PendingKind = 'listing' | 'product' | 'industry'
+export type PendingKind = 'listing' | 'product' | 'industry' | 'contact' | RecordSectionKey
 
 export interface Pending {
   readonly kind: PendingKind
   /** Names the record, so that a second import finds it. */
   readonly fingerprint: string
+  readonly uscc: string | null
   readonly stockCode: string | null
   readonly name: string | null
   readonly record: unknown
@@ -26,10 +28,10 @@ export async function keepPending(
   for (let from = 0; from < records.length; from += BATCH) {
     const batch = records.slice(from, from + BATCH)
     const kept = await sql<{ added: boolean }>`
-      INSERT INTO pending_record AS old (kind, fingerprint, stock_code, company_name, company_key, record)
+      INSERT INTO pending_record AS old (kind, fingerprint, uscc, stock_code, company_name, company_key, record)
       SELECT * FROM unnest(
         ${batch.map(each => each.kind)}::text[], ${batch.map(each => each.fingerprint)}::text[],
-        ${batch.map(each => each.stockCode)}::text[], ${batch.map(each => each.name)}::text[],
+        ${batch.map(each => each.uscc)}::text[], ${batch.map(each => each.stockCode)}::text[], ${batch.map(each => each.name)}::text[],
         ${batch.map(each => each.name && normaliseName(each.name))}::text[],
         ${batch.map(each => JSON.stringify(each.record))}::jsonb[])
       ON CONFLICT (kind, fingerprint) DO UPDATE SET record = excluded.record
@@ -44,16 +46,25 @@ export interface StoredPending extends Pending {
   readonly id: string
 }
 
-export async function allPending({ db }: Unit): Promise<readonly StoredPending[]> {
-  const found = await db.selectFrom('pending_record').selectAll().orderBy('id').execute()
-  return found.map(row => ({
-    id: row.id,
-    kind: row.kind as PendingKind,
-    fingerprint: row.fingerprint,
-    stockCode: row.stock_code,
-    name: row.company_name,
-    record: row.record
-  }))
+/**
+ * Records after one with an id whose company may be known by now, a batch at a time: those of listings, or all others.
+ * Which company each means, and whether that is certain, is found out by resolveCompanies.
+ */
+export async function attachablePending(
+  { db }: Unit,
+  listings: boolean,
+  after: string
+): Promise<readonly StoredPending[]> {
+  const kind = listings ? sql`kind = 'listing'` : sql`kind <> 'listing'`
+  const found = await sql<StoredPending>`
+    SELECT id, kind, fingerprint, uscc, stock_code AS "stockCode", company_name AS name, record
+    FROM pending_record AS pending
+    WHERE ${kind} AND id > ${after} AND (
+      EXISTS (SELECT FROM company_name WHERE key = pending.company_key)
+      OR EXISTS (SELECT FROM company_detail AS detail WHERE detail.uscc = pending.uscc)
+      OR EXISTS (SELECT FROM company_detail AS detail WHERE detail.stock_code = pending.stock_code))
+    ORDER BY id LIMIT ${BATCH}`.execute(db)
+  return found.rows
 }
 
 export async function dropPending({ db }: Unit, ids: readonly string[]): Promise<void> {

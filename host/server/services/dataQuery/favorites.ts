@@ -1,23 +1,91 @@
-import type { favoriteEndpoints } from '../../../../src/contract/endpoints/favorites.ts'
+import { MOST_KEPT_AT_ONCE, type favoriteEndpoints } from '../../../../src/contract/endpoints/favorites.ts'
+import type { Favorite, FavoriteGroup } from '../../../../src/contract/entities/favorite.ts'
+import { selectedCount } from '../../../../src/contract/selectionSchema.ts'
 import type { Handlers } from '../../implement.ts'
 import { Refusal } from '../../refusal.ts'
 import { sentences } from '../../sentences.ts'
-import { addFavorite, favoritePage, removeFavorite } from '../../store/favorites.ts'
+import { keepAll } from '../../store/favoriteBatch.ts'
+import {
+  addGroup,
+  changeGroup,
+  favoriteGroups,
+  findGroup,
+  removeGroup,
+  restoreGroup,
+  type GroupRefused
+} from '../../store/favoriteGroups.ts'
+import {
+  addFavorite,
+  changeFavorite,
+  favoritePage,
+  removeFavorite,
+  type FavoriteRefused
+} from '../../store/favorites.ts'
+import { selectedIds } from '../../store/selection.ts'
 import type { Services } from '../services.ts'
+
+const says = sentences.favorite
 
 export function favoriteHandlers({ clock, db }: Services): Handlers<typeof favoriteEndpoints> {
   return {
-    favorites: ({ query, staff }) => favoritePage(db, staff('company:read').id, query),
-    addFavorite: async ({ body, staff }) => {
-      const { id } = staff('favorite:write')
-      const favorite = await addFavorite(db, id, { ...body, now: clock.now() })
-      if (!favorite) throw new Refusal(404, sentences.company.notFound)
-      return favorite
+    favorites: async ({ query, staff }) => {
+      const page = await favoritePage(db, staff('company:read'), query)
+      if (!page) throw new Refusal(404, says.noGroup)
+      return page
     },
+    addFavorite: async ({ body, staff }) =>
+      favoriteOr(await addFavorite(db, staff('favorite:write'), { ...body, now: clock.now() })),
+    addFavorites: async ({ body: { selection, groupId, move }, staff }) => {
+      const member = staff('favorite:write')
+      const count = selectedCount(selection)
+      if (count > MOST_KEPT_AT_ONCE)
+        throw new Refusal(400, says.tooMany(MOST_KEPT_AT_ONCE), { code: 'tooMany' })
+      if (groupId !== undefined && !(await findGroup(db, member, groupId)))
+        throw new Refusal(404, says.noGroup)
+      const ids = await selectedIds(db, { today: clock.day(), staff: member.id }, selection)
+      const batch = { staffId: member.id, ids, groupId: groupId ?? null, move, now: clock.now() }
+      const done = await keepAll(db, batch)
+      return { ...done, refused: Math.max(0, count - ids.length) }
+    },
+    updateFavorite: async ({ params, body, staff }) =>
+      favoriteOr(await changeFavorite(db, staff('favorite:write'), params.id, body)),
     removeFavorite: async ({ params, staff }) => {
       const { id } = staff('favorite:write')
       if (!(await removeFavorite(db, id, params.id))) throw new Refusal(404, sentences.company.notFound)
       return null
-    }
+    },
+    favoriteGroups: ({ staff }) => favoriteGroups(db, staff('company:read')),
+    addFavoriteGroup: async ({ body, staff }) =>
+      groupOr(await addGroup(db, staff('favorite:write'), { ...body, now: clock.now() })),
+    updateFavoriteGroup: async ({ params, body, staff }) =>
+      groupOr(await changeGroup(db, staff('favorite:write'), params.id, body)),
+    removeFavoriteGroup: async ({ params, staff }) => {
+      const isRemoved = await removeGroup(db, staff('favorite:write'), params.id, clock.now())
+      if (!isRemoved) throw new Refusal(404, says.noGroup)
+      return null
+    },
+    restoreFavoriteGroup: async ({ params, staff }) =>
+      groupOr(await restoreGroup(db, staff('favorite:write'), params.id))
+  }
+}
+
+function favoriteOr(answer: Favorite | FavoriteRefused): Favorite {
+  if (answer === 'noCompany') throw new Refusal(404, sentences.company.notFound)
+  if (answer === 'noGroup') throw new Refusal(404, says.noGroup)
+  return answer
+}
+
+function groupOr(answer: FavoriteGroup | GroupRefused): FavoriteGroup {
+  switch (answer) {
+    case 'nameTaken':
+      throw new Refusal(409, says.nameTaken, { code: 'nameTaken' })
+    case 'tooMany':
+      throw new Refusal(409, says.tooManyGroups, { code: 'tooMany' })
+    case 'noDepartment':
+      throw new Refusal(400, says.noDepartment)
+    case 'notFound':
+      throw new Refusal(404, says.noGroup)
+    default:
+      return answer
   }
 }

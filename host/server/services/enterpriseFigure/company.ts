@@ -3,22 +3,28 @@ import { readSort } from '../../../../src/catalogue/columns.ts'
 import { checkCriteria } from '../../../../src/catalogue/criteria.ts'
 import { industries } from '../../../../src/catalogue/industries.ts'
 import { regions } from '../../../../src/catalogue/regions.ts'
-import { isSectionKey } from '../../../../src/catalogue/sections.ts'
+import { isSectionKey, isSectionKind, sectionOf } from '../../../../src/catalogue/sections.ts'
 import type { companyEndpoints } from '../../../../src/contract/endpoints/company.ts'
 import type { Handlers } from '../../implement.ts'
+import { requirePremium } from '../../membership.ts'
 import { Refusal } from '../../refusal.ts'
 import { sentences } from '../../sentences.ts'
 import { companyDetail } from '../../store/companies.ts'
+import { companyRows } from '../../store/companyRows.ts'
 import { companySection } from '../../store/companySections.ts'
 import { keptAmong } from '../../store/favorites.ts'
+import { isId } from '../../store/ids.ts'
 import { SearchRefused } from '../../store/search/cursor.ts'
 import { companyFacets } from '../../store/search/facets.ts'
+import { findNames } from '../../store/search/names.ts'
 import { searchCompanies } from '../../store/search/searchCompanies.ts'
+import { noteView } from '../../store/views.ts'
 import type { Services } from '../services.ts'
+import { orNotFound } from './orNotFound.ts'
 
 const trees = { regions, industries }
 
-export function companyHandlers({ clock, db }: Services): Handlers<typeof companyEndpoints> {
+export function companyHandlers({ clock, config, db }: Services): Handlers<typeof companyEndpoints> {
   return {
     searchCompanies: async ({ body, staff }) => {
       const { id } = staff('company:read')
@@ -28,7 +34,7 @@ export function companyHandlers({ clock, db }: Services): Handlers<typeof compan
         sort: body.sort ? readSort(body.sort) : null,
         cursor: body.cursor ?? null
       }
-      const found = await orRefuse(searchCompanies(db, clock.day(), search))
+      const found = await orRefuse(searchCompanies(db, { today: clock.day(), staff: id }, search))
       const kept = await keptAmong(
         db,
         id,
@@ -37,18 +43,36 @@ export function companyHandlers({ clock, db }: Services): Handlers<typeof compan
       return { ...found, items: found.items.map(company => ({ ...company, favorite: kept.has(company.id) })) }
     },
     companyFacets: ({ body, staff }) => {
-      staff('company:read')
-      return companyFacets(db, clock.day(), { ...body, ...checkCriteria(body.criteria) })
+      const { id } = staff('company:read')
+      return companyFacets(
+        db,
+        { today: clock.day(), staff: id },
+        { ...body, ...checkCriteria(body.criteria) }
+      )
     },
-    company: async ({ params, staff }) => {
+    companyRows: async ({ body, staff }) => {
+      const { id } = staff('company:read')
+      const ids = [...new Set(body.ids.filter(isId))]
+      const [rows, kept] = await Promise.all([companyRows(db, ids), keptAmong(db, id, ids)])
+      return rows.map(row => ({ ...row, favorite: kept.has(row.id) }))
+    },
+    company: async ({ params, staff, request }) => {
       const { id } = staff('company:read')
       const detail = orNotFound(await companyDetail(db, params.id))
       const kept = await keptAmong(db, id, [detail.id])
+      // Who cannot be noted as a visitor (a full disk, say) may read all the same.
+      await noteView(db, id, detail.id, clock.now()).catch((error: unknown) =>
+        request.log.warn({ err: error }, 'the visit of a company was not noted')
+      )
       return { ...detail, favorite: kept.has(detail.id) }
     },
     companySection: async ({ params, query, staff }) => {
-      staff('company:read')
+      const member = staff('company:read')
       const section = isSectionKey(params.section) ? params.section : 'registration'
+      if (sectionOf(section).premium) requirePremium(member, config)
+      if (query.kind !== undefined && !isSectionKind(section, query.kind)) {
+        throw new Refusal(400, sentences.company.noSuchKind)
+      }
       const { items, ...frame } = orNotFound(await companySection(db, params.id, section, query))
       return { ...frame, items: items.map(row => ({ ...row })) }
     },
@@ -57,6 +81,10 @@ export function companyHandlers({ clock, db }: Services): Handlers<typeof compan
       reply.header('cache-control', 'private, no-cache').header('etag', etag)
       if (request.headers['if-none-match'] === etag) reply.code(304).send()
       return nodes
+    },
+    catalogueNames: ({ query, staff }) => {
+      staff('company:read')
+      return findNames(db, query.source, query.typed)
     }
   }
 }
@@ -68,11 +96,6 @@ async function orRefuse<Value>(search: Promise<Value>): Promise<Value> {
     if (error instanceof SearchRefused) throw new Refusal(400, error.message)
     throw error
   }
-}
-
-function orNotFound<Value>(found: Value | null): Value {
-  if (found === null) throw new Refusal(404, sentences.company.notFound)
-  return found
 }
 
 const answers = new Map<keyof typeof trees, ReturnType<typeof makeTreeAnswer>>()

@@ -1,17 +1,21 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Criteria } from '../../../../src/catalogue/criteria.ts'
+import { splitTokens, type Criteria } from '../../../../src/catalogue/criteria.ts'
 import {
   filterKeys,
   filterOf,
-  type filters,
+  UNKNOWN,
   type BandsFilter,
-  type FilterKey
+  type FilterKey,
+  type filters,
+  type NamesFilter,
+  type OptionsFilter
 } from '../../../../src/catalogue/filters.ts'
 import { keywordWords, readKeywordTerm, type KeywordTerm } from '../../../../src/catalogue/keyword.ts'
 import { normaliseName } from '../../../../src/catalogue/searchText.ts'
 import { isUsccShape, normaliseUscc } from '../../../../src/catalogue/uscc.ts'
-import { intervalOf, type Interval } from './ranges.ts'
-import { bigrams, firstUnitTerm, tokenTerm } from './terms.ts'
+import { intervalOf } from './ranges.ts'
+import { isRecordFilter, recordCondition, recordKinds } from './recordFilters.ts'
+import { bigrams, firstUnitTerm, isTermFilter, tokenTerm, type TermFilter } from './terms.ts'
 
 export type Condition = RawBuilder<boolean>
 
@@ -25,15 +29,53 @@ export interface Conditions {
   readonly tiers: readonly Condition[]
 }
 
-type BandsKey = { [Key in FilterKey]: (typeof filters)[Key]['kind'] extends 'bands' ? Key : never }[FilterKey]
+type ByColumn<F> = F extends { readonly record: string }
+  ? never
+  : F extends { readonly kind: 'bands'; readonly key: infer Key }
+    ? Key
+    : never
+
+type BandsKey = ByColumn<(typeof filters)[FilterKey]>
 
 /** The column that a bands filter compares; a filter of the catalogue that is missing here does not compile. */
 const bandColumns: Record<BandsKey, { readonly name: string; readonly type: string }> = {
   regCapital: { name: 'reg_capital', type: 'bigint' },
-  established: { name: 'established', type: 'date' }
+  paidCapital: { name: 'paid_capital', type: 'bigint' },
+  established: { name: 'established', type: 'date' },
+  insured: { name: 'insured', type: 'int4' },
+  revenue: { name: 'revenue', type: 'bigint' },
+  inventions: { name: 'inventions', type: 'int4' },
+  utilityModels: { name: 'utility_models', type: 'int4' },
+  designs: { name: 'designs', type: 'int4' },
+  trademarks: { name: 'trademarks', type: 'int4' },
+  software: { name: 'software', type: 'int4' }
 }
 
-export function conditionsOf(criteria: Criteria, today: string): Conditions {
+/** The table in which the names of a filter stand, and their column. */
+export const nameTables: Record<NamesFilter['source'], { readonly table: string; readonly column: string }> =
+  {
+    chainNodes: { table: 'company_chain', column: 'node' },
+    parks: { table: 'section_parks', column: 'park' }
+  }
+
+/** What the options of the filter `mine` mean to a member of staff. */
+export const mine: Readonly<Record<string, (asker: Asker) => Condition>> = {
+  已收藏: ({ staff }) => sql<boolean>`id IN (SELECT company_id FROM favorite WHERE staff_id = ${staff})`,
+  未收藏: ({ staff }) => sql<boolean>`id NOT IN (SELECT company_id FROM favorite WHERE staff_id = ${staff})`,
+  近30天查看过: ({ staff, today }) => sql<boolean>`id IN (
+    SELECT company_id FROM staff_company_view
+    WHERE staff_id = ${staff} AND viewed_at > ${today}::date - 30)`,
+  已导出过: ({ staff }) =>
+    sql<boolean>`id IN (SELECT company_id FROM staff_export_company WHERE staff_id = ${staff})`
+}
+
+/** Who asks, and on which day: YYYY-MM-DD. */
+export interface Asker {
+  readonly today: string
+  readonly staff: string
+}
+
+export function conditionsOf(criteria: Criteria, asker: Asker): Conditions {
   const required = new Set<number>()
   const inName: Condition[] = []
   const parts: Condition[] = []
@@ -41,22 +83,51 @@ export function conditionsOf(criteria: Criteria, today: string): Conditions {
     const tokens = criteria[key]
     if (!tokens || tokens.length === 0) continue
     const filter = filterOf(key)
-    switch (filter.kind) {
-      case 'text':
-        for (const token of tokens) addWord(readKeywordTerm(token), required, parts, inName)
-        break
-      case 'bands':
-        parts.push(or(tokens.map(token => inBand(filter, intervalOf(filter, token, today)))))
-        break
-      default: {
-        const [first, ...more] = tokens.map(token => tokenTerm(filter, token))
-        if (first !== undefined && more.length === 0) required.add(first)
-        else parts.push(sql<boolean>`terms && ${tokens.map(token => tokenTerm(filter, token))}::int4[]`)
-      }
-    }
+    if (filter.kind === 'text')
+      for (const token of tokens) addWord(readKeywordTerm(token), required, parts, inName)
+    else if (isTermFilter(filter)) addTerms(filter, splitTokens(tokens), required, parts)
+    else if (filter.kind === 'names' || !isRecordFilter(filter)) addValues(filter, tokens, asker, parts)
   }
+  for (const kind of recordKinds) parts.push(...recordCondition(kind, criteria, asker.today))
   if (required.size > 0) parts.unshift(sql<boolean>`terms @> ${[...required]}::int4[]`)
   return { all: and(parts), tiers: inName.length > 0 ? tiersOf(isNamed(criteria), and(inName)) : [] }
+}
+
+function addTerms(
+  filter: TermFilter,
+  { included, excluded }: ReturnType<typeof splitTokens>,
+  required: Set<number>,
+  parts: Condition[]
+): void {
+  const own = (values: readonly string[]) => values.map(value => tokenTerm(filter, value))
+  const [first, ...more] = own(included)
+  if (first !== undefined && more.length === 0) required.add(first)
+  else if (first !== undefined) parts.push(sql<boolean>`terms && ${[first, ...more]}::int4[]`)
+  if (excluded.length > 0) parts.push(sql<boolean>`NOT (terms && ${own(excluded)}::int4[])`)
+}
+
+/** A company has one of the values that are asked for, and none of those that are excluded. */
+function addValues(filter: ValueFilter, tokens: readonly string[], asker: Asker, parts: Condition[]): void {
+  const { included, excluded } = splitTokens(tokens)
+  if (included.length > 0) parts.push(hasValue(filter, included, asker))
+  // What is not known is not excluded.
+  if (excluded.length > 0) parts.push(sql<boolean>`(${hasValue(filter, excluded, asker)}) IS NOT TRUE`)
+}
+
+type ValueFilter = BandsFilter<FilterKey> | NamesFilter<FilterKey> | OptionsFilter<FilterKey>
+
+function hasValue(filter: ValueFilter, values: readonly string[], asker: Asker): Condition {
+  switch (filter.kind) {
+    case 'bands':
+      return or(values.map(value => inBand(filter, value, asker.today)))
+    case 'names': {
+      const { table, column } = nameTables[filter.source]
+      return sql<boolean>`id IN (
+        SELECT company_id FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ANY(${[...values]}))`
+    }
+    case 'options':
+      return or(values.map(value => mine[value]?.(asker) ?? sql<boolean>`false`))
+  }
 }
 
 function tiersOf(isName: Condition, inName: Condition): readonly Condition[] {
@@ -121,10 +192,16 @@ function usccOf(word: string): string | null {
   return isUsccShape(code) ? code : null
 }
 
-export function inBand(filter: BandsFilter<FilterKey>, interval: Interval | null): Condition {
+export function bandColumn(filter: BandsFilter<FilterKey>): { readonly name: string; readonly type: string } {
+  return bandColumns[filter.key as BandsKey]
+}
+
+export function inBand(filter: BandsFilter<FilterKey>, value: string, today: string): Condition {
+  const column = bandColumn(filter)
+  if (value === UNKNOWN) return sql<boolean>`${sql.ref(column.name)} IS NULL`
+  const interval = intervalOf(filter, value, today)
   if (!interval) return sql<boolean>`false`
-  const column = bandColumns[filter.key as BandsKey]
-  const bound = (value: string): RawBuilder<unknown> => sql`${value}::${sql.raw(column.type)}`
+  const bound = (figure: string): RawBuilder<unknown> => sql`${figure}::${sql.raw(column.type)}`
   const parts: Condition[] = []
   if (interval.from !== null) parts.push(sql<boolean>`${sql.ref(column.name)} >= ${bound(interval.from)}`)
   if (interval.to !== null) parts.push(sql<boolean>`${sql.ref(column.name)} < ${bound(interval.to)}`)

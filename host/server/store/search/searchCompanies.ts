@@ -6,7 +6,7 @@ import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
 import { companyRows } from '../companyRows.ts'
 import type { Db } from '../database.ts'
-import { and, conditionsOf, type Condition, type Conditions } from './conditions.ts'
+import { and, conditionsOf, type Asker, type Condition, type Conditions } from './conditions.ts'
 import { readCursor, SearchRefused, writeCursor, type Position } from './cursor.ts'
 import { withMatches } from './matches.ts'
 
@@ -26,10 +26,10 @@ export interface CompanySearch {
  */
 export async function searchCompanies(
   db: Db,
-  today: string,
+  asker: Asker,
   search: CompanySearch
 ): Promise<Page<CompanyRow>> {
-  const conditions = conditionsOf(search.criteria, today)
+  const conditions = conditionsOf(search.criteria, asker)
   const [found, total] = await Promise.all([
     findPage(db, conditions, search),
     countCapped(db, conditions.all)
@@ -50,7 +50,20 @@ export async function searchCompanies(
   }
 }
 
-async function countCapped(db: Db, condition: Condition): Promise<number> {
+/** The ids of the first companies that meet all criteria, in the order of the list; `count` is at most LAST_OFFSET_ROW. */
+export async function firstOf(
+  db: Db,
+  asker: Asker,
+  { criteria, sort }: Pick<CompanySearch, 'criteria' | 'sort'>,
+  count: number
+): Promise<readonly string[]> {
+  const search = { criteria, sort, page: 1, pageSize: count, cursor: null }
+  const found = await findPage(db, conditionsOf(criteria, asker), search)
+  return found.slice(0, count).map(each => each.id)
+}
+
+/** Counts no further than one above LAST_OFFSET_ROW. */
+export async function countCapped(db: Db, condition: Condition): Promise<number> {
   const counted = await sql<{ count: number }>`
     SELECT count(*)::int4 AS count
     FROM (SELECT 1 FROM company WHERE ${condition} LIMIT ${LAST_OFFSET_ROW + 1}) AS hit`.execute(db)
@@ -101,19 +114,37 @@ interface Order {
   readonly column: string
   readonly type: string
   readonly direction: 'ASC' | 'DESC'
+  /** Of some companies it is not known; they come last. */
+  readonly hasGaps: boolean
 }
 
-const byWeight: Order = { column: 'weight', type: 'int4', direction: 'DESC' }
+const byWeight: Order = { column: 'weight', type: 'int4', direction: 'DESC', hasGaps: false }
 
-const orderColumns: Readonly<Record<string, Omit<Order, 'direction'>>> = {
+const orderColumns: Readonly<Record<string, Pick<Order, 'column' | 'type'>>> = {
   regCapital: { column: 'reg_capital', type: 'int8' },
-  established: { column: 'established', type: 'date' }
+  paidCapital: { column: 'paid_capital', type: 'int8' },
+  established: { column: 'established', type: 'date' },
+  insured: { column: 'insured', type: 'int4' },
+  revenue: { column: 'revenue', type: 'int8' },
+  score: { column: 'score', type: 'int4' },
+  patents: { column: 'patents', type: 'int4' },
+  risks: { column: 'risks', type: 'int4' }
 }
 
 function orderBy(sort: Sort): Order {
   const order = sortableColumns.includes(sort.column) ? orderColumns[sort.column] : undefined
   if (!order) throw new TypeError(`the store has no order for the column ${sort.column}`)
-  return { ...order, direction: sort.direction === 'desc' ? 'DESC' : 'ASC' }
+  return { ...order, direction: sort.direction === 'desc' ? 'DESC' : 'ASC', hasGaps: true }
+}
+
+/** The order of a list, null for its own, as one of the indexes has it. */
+export function orderClause(sort: Sort | null): RawBuilder<unknown> {
+  return clauseOf(sort ? orderBy(sort) : byWeight)
+}
+
+// An index is only read in an order that is written as it was, down to where nothing is known.
+function clauseOf({ column, direction, hasGaps }: Order): RawBuilder<unknown> {
+  return sql`ORDER BY ${sql.ref(column)} ${sql.raw(hasGaps ? `${direction} NULLS LAST` : direction)}, id`
 }
 
 async function findOrdered(
@@ -126,7 +157,7 @@ async function findOrdered(
   const from = slice.after ? and([condition, comesAfter(order, slice.after)]) : condition
   const found = await sql<{ id: string; value: string | null }>`
     SELECT id, ${column}::text AS value FROM company WHERE ${from}
-    ORDER BY ${column} ${sql.raw(order.direction)} NULLS LAST, id
+    ${clauseOf(order)}
     LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(db)
   return found.rows.map(({ id, value }) => ({ tier: 0, value, id }))
 }
@@ -136,5 +167,6 @@ function comesAfter(order: Order, last: Position): Condition {
   if (last.value === null) return sql<boolean>`(${column} IS NULL AND id > ${last.id}::int8)`
   const value: RawBuilder<unknown> = sql`${last.value}::${sql.raw(order.type)}`
   const beyond = sql.raw(order.direction === 'DESC' ? '<' : '>')
-  return sql<boolean>`(${column} ${beyond} ${value} OR (${column} = ${value} AND id > ${last.id}::int8) OR ${column} IS NULL)`
+  const gaps = order.hasGaps ? sql` OR ${column} IS NULL` : sql``
+  return sql<boolean>`(${column} ${beyond} ${value} OR (${column} = ${value} AND id > ${last.id}::int8)${gaps})`
 }

@@ -1,9 +1,16 @@
-import type { FilterKey } from '../../../../src/catalogue/filters.ts'
 import { normaliseName, normaliseText } from '../../../../src/catalogue/searchText.ts'
 import type { CompanyRecord } from '../companyRecord.ts'
 import type { CompanyTable } from '../companyTables.ts'
-import { toYuanCents } from '../currency.ts'
-import { addBigrams, firstUnitTerm, termFilters, tokenTerm, treesOf, type TermFilter } from './terms.ts'
+import { toYuanCents } from '../../../../src/catalogue/currencies.ts'
+import {
+  addBigrams,
+  firstUnitTerm,
+  termFilters,
+  tokenTerm,
+  treesOf,
+  type TermFilter,
+  type TermKey
+} from './terms.ts'
 
 export type SearchRow = Omit<CompanyTable, 'id'>
 
@@ -12,6 +19,17 @@ export const searchColumns = [
   'weight',
   'established',
   'reg_capital',
+  'paid_capital',
+  'insured',
+  'revenue',
+  'score',
+  'inventions',
+  'utility_models',
+  'designs',
+  'patents',
+  'trademarks',
+  'software',
+  'risks',
   'uscc',
   'facets',
   'name_bg',
@@ -22,22 +40,32 @@ export const searchColumns = [
 type Values = (company: CompanyRecord) => readonly (string | null)[]
 
 /** What a company holds of a filter that works by terms. A filter of the catalogue that is missing here does not compile. */
-const values: Record<Exclude<FilterKey, 'keyword' | 'regCapital' | 'established'>, Values> = {
+const values: Record<TermKey, Values> = {
   region: company => [company.region],
   industry: company => [company.industry],
   status: company => [company.status],
   companyType: company => [company.companyType],
   listing: company => (company.listing.length > 0 ? company.listing : ['未上市']),
-  round: company => [company.round]
+  round: company => [company.round],
+  currency: company => [company.capital?.currency ?? null],
+  background: company => [company.background],
+  scale: company => [company.scale],
+  contact: company => company.contactKinds,
+  tax: company => company.taxYears.map(String),
+  trade: company => [company.tradeCredit],
+  industrialScale: company => [company.industrialScale],
+  risk: company => company.riskKinds
 }
 
 export function searchRow(company: CompanyRecord, products: readonly string[]): SearchRow {
   const names = [company.name, ...company.aliases]
   const nameTerms = new Set<number>()
   for (const name of names) addName(nameTerms, name)
-  const texts = [...names, ...products, company.scope, company.introduction, company.uscc]
+  const written = [...names, ...products, company.scope, company.introduction, company.uscc]
     .filter(text => text !== null)
     .map(normaliseText)
+  // A name is also found without its blanks, with brackets of another kind.
+  const texts = [...new Set([...written, ...names.map(normaliseName)])]
   const terms = new Set<number>(nameTerms)
   for (const text of texts) addBigrams(terms, text)
   for (const filter of termFilters) for (const term of lineTerms(filter, company)) terms.add(term)
@@ -45,6 +73,18 @@ export function searchRow(company: CompanyRecord, products: readonly string[]): 
     weight: weightOf(company, products),
     established: company.established,
     reg_capital: company.capital && toYuanCents(company.capital.amount, company.capital.currency),
+    paid_capital:
+      company.paidCapital && toYuanCents(company.paidCapital.amount, company.paidCapital.currency),
+    insured: company.insured,
+    revenue: toYuanCents(company.revenue, 'CNY'),
+    score: company.score,
+    inventions: company.inventions,
+    utility_models: company.utilityModels,
+    designs: company.designs,
+    patents: patentsOf(company),
+    trademarks: company.trademarks,
+    software: company.software,
+    risks: company.risks,
     uscc: company.uscc,
     facets: facetSlots(company),
     name_bg: [...nameTerms],
@@ -82,7 +122,17 @@ function lineTerms(filter: TermFilter, company: CompanyRecord): readonly number[
 }
 
 function valuesOf(filter: TermFilter, company: CompanyRecord): readonly string[] {
-  return values[filter.key as keyof typeof values](company).filter(value => value !== null)
+  return values[filter.key as TermKey](company).filter(value => value !== null)
+}
+
+/** Of all kinds; null where none of them is known. */
+export function patentsOf({
+  inventions,
+  utilityModels,
+  designs
+}: Pick<CompanyRecord, 'inventions' | 'utilityModels' | 'designs'>): number | null {
+  const known = [inventions, utilityModels, designs].filter(count => count !== null)
+  return known.length > 0 ? known.reduce((sum, count) => sum + count, 0) : null
 }
 
 const ENDED = new Set(['注销', '吊销', '撤销'])

@@ -6,10 +6,13 @@
  * - 0x0001–0x000D: an administrative division, 0x10000 + its code
  * - 0x000E: an industry of GB/T 4754; 0x000F–0x001F: an option of the filter catalogue
  */
+import { sql, type RawBuilder } from 'kysely'
 import {
   filterKeys,
   filterOf,
+  type Filter,
   type FilterKey,
+  type filters,
   type OptionsFilter,
   type TreeFilter
 } from '../../../../src/catalogue/filters.ts'
@@ -63,13 +66,54 @@ export function optionTerm(filter: string, option: string): number {
   return OPTIONS + ((hash >>> 0) % OPTION_TERMS)
 }
 
-/** The filters that work by terms. */
+type ByTerms<F> = F extends { readonly record: string } | { readonly personal: true }
+  ? never
+  : F extends { readonly kind: 'options' | 'tree'; readonly key: infer Key }
+    ? Key
+    : never
+
+/** The filters that work by terms: not those of one record of a company, nor those that depend on who asks. */
+export type TermKey = ByTerms<(typeof filters)[FilterKey]>
+
 export type TermFilter = OptionsFilter<FilterKey> | TreeFilter<FilterKey>
 
+export function isTermFilter(filter: Filter<FilterKey>): filter is TermFilter {
+  if (filter.kind === 'options') return filter.record === undefined && filter.personal === undefined
+  return filter.kind === 'tree'
+}
+
+/**
+ * The place of each filter among the facet terms of a search row. A new filter takes the next number, whatever its place
+ * in the catalogue: a server of an older release that still runs goes on reading the places that it knows.
+ */
+const slots: Readonly<Record<TermKey, number>> = {
+  region: 1,
+  industry: 2,
+  currency: 3,
+  status: 4,
+  companyType: 5,
+  background: 6,
+  scale: 7,
+  contact: 8,
+  listing: 9,
+  round: 10,
+  tax: 11,
+  trade: 12,
+  industrialScale: 13,
+  risk: 14
+}
+
+/** In the order of their slots. */
 export const termFilters: readonly TermFilter[] = filterKeys
   .map(filterOf)
-  .filter(filter => filter.kind === 'options' || filter.kind === 'tree')
+  .filter(isTermFilter)
+  .toSorted((one, other) => slots[one.key as TermKey] - slots[other.key as TermKey])
 
 export function tokenTerm(filter: TermFilter, token: string): number {
   return filter.kind === 'tree' ? treeTerm(filter.tree, token) : optionTerm(filter.key, token)
+}
+
+/** The first term of a filter among the facet terms of a row; what further values there are stand behind the slots. */
+export function facetSlot(filter: TermKey): RawBuilder<number | null> {
+  return sql<number | null>`facets[${sql.lit(termFilters.findIndex(each => each.key === filter) + 1)}]`
 }

@@ -1,0 +1,80 @@
+import { cleanContacts } from '../clean/contact.ts'
+import { cleanLine, plainLine } from '../clean/text.ts'
+import { requireColumns } from '../columns/matchColumns.ts'
+import { contactFields, contactValueFields } from '../columns/contactFields.ts'
+import type { TableRow } from '../columns/openTable.ts'
+import { writeContacts, type Contact } from '../write/contacts.ts'
+import { fingerprint } from '../write/fingerprint.ts'
+import { keepPending, type Pending } from '../write/pending.ts'
+import { resolveCompanies, type Reference } from '../write/resolveCompanies.ts'
+import { inBatches, readFields, type Run } from './kind.ts'
+import { calledBy, ownerOf, requireOwner } from './owner.ts'
+
+const BATCH = 1000
+
+interface ContactOfRow extends Contact {
+  readonly owner: Reference
+}
+
+type ContactField = keyof typeof contactFields
+
+/** Mobile numbers, landlines and mail addresses of companies, with whom they reach and who does not want to be called. */
+export async function importContacts(run: Run, path: string): Promise<void> {
+  const batch = inBatches<ContactOfRow>(BATCH, contacts => store(run, contacts))
+  await readFields<ContactField>(run, path, contactFields, {
+    open: table => {
+      requireOwner(table)
+      if (!contactValueFields.some(field => table.has(field))) {
+        const names = contactValueFields.flatMap(field => contactFields[field].names.slice(0, 2))
+        requireColumns(table.name, table.headers, { contact: { names, required: true } }, new Map())
+      }
+      return async (row, { reject }) => {
+        const owner = ownerOf(row, run.report)
+        if (!owner) return reject('companyMissing')
+        const contacts = contactsOf(row, table.name)
+        if (contacts.length === 0) return reject('contactMissing')
+        for (const contact of contacts) await batch.add({ ...contact, owner })
+      }
+    }
+  })
+  await batch.flush()
+}
+
+function contactsOf(row: TableRow<ContactField>, file: string): readonly Contact[] {
+  const about = {
+    person: cleanLine(row.text('person'), 100).value,
+    position: cleanLine(row.text('position'), 100).value,
+    refused: /^(?:是|y|yes|true|1|√|拒绝|已拒绝)$/i.test(plainLine(row.text('refused'))),
+    source: cleanLine(row.text('source'), 200).value ?? file
+  }
+  return contactValueFields
+    .flatMap(field => cleanContacts(row.text(field)))
+    .map(contact => ({ ...contact, ...about }))
+}
+
+async function store({ unit, writer, report }: Run, contacts: readonly ContactOfRow[]): Promise<void> {
+  const ids = await resolveCompanies(
+    unit,
+    contacts.map(({ owner }) => owner)
+  )
+  const placed = contacts.flatMap((contact, at) => (ids[at] ? [{ ...contact, companyId: ids[at] }] : []))
+  writer.touch(await writeContacts(unit, placed, report.stored))
+  const waiting = new Map<string, Pending>()
+  for (const [at, contact] of contacts.entries()) {
+    if (ids[at]) continue
+    const pending = pendingOf(contact)
+    if (waiting.has(pending.fingerprint)) report.stored('unchanged')
+    else report.unattached(calledBy(contact.owner))
+    waiting.set(pending.fingerprint, pending)
+  }
+  await keepPending(unit, [...waiting.values()], report.stored)
+}
+
+function pendingOf({ owner, ...contact }: ContactOfRow): Pending {
+  return {
+    kind: 'contact',
+    fingerprint: fingerprint(calledBy(owner), contact.value),
+    ...owner,
+    record: contact
+  }
+}

@@ -1,0 +1,71 @@
+import type { NumberKind } from './numberFormats.ts'
+
+/** What a workbook says about the cells of its sheets. */
+export interface CellContext {
+  readonly sharedStrings: readonly string[]
+  readonly numberKinds: readonly NumberKind[]
+  readonly from1904: boolean
+}
+
+export interface Cell {
+  /** The `t` of the cell; empty for a number. */
+  readonly type: string
+  readonly style: number
+  /** The stored value; of a formula the one that was computed when the file was saved. */
+  readonly value: string
+  /** The text that stands in the cell itself. */
+  readonly inline: string
+}
+
+/** What a cell says, as a CSV file of the same sheet would; null where it names a text that does not exist. */
+export function cellText({ type, style, value, inline }: Cell, context: CellContext): string | null {
+  switch (type) {
+    case 's':
+      return context.sharedStrings[Number(value)] ?? null
+    case 'inlineStr':
+      return inline
+    case 'b':
+      return value === '1' ? 'TRUE' : 'FALSE'
+    case 'd':
+      return value.replace(/T00:00:00(?:\.0+)?Z?$/, '')
+    case 'str':
+    case 'e':
+      return value
+    default:
+      return numberText(value, context.numberKinds[style] ?? 'number', context.from1904)
+  }
+}
+
+/** From here on a number has lost digits, and says so. */
+const ROUNDED = 1e15
+
+function numberText(value: string, kind: NumberKind, from1904: boolean): string {
+  const number = Number(value)
+  if (value.trim() === '' || !Number.isFinite(number)) return value
+  if (kind === 'day') return dayText(number, from1904) ?? plain(number)
+  if (kind === 'percent') return `${plain(number * 100)}%`
+  return Math.abs(number) < ROUNDED ? plain(number) : number.toExponential(5).toUpperCase()
+}
+
+/** The digits that a spreadsheet shows: fifteen, never an exponent. */
+function plain(number: number): string {
+  const shown = Number(number.toPrecision(15))
+  return Math.abs(shown) < 1e-6 && shown !== 0 ? shown.toFixed(15).replace(/0+$/, '') : String(shown)
+}
+
+const DAY_MS = 86_400_000
+/** The days that lie between the two beginnings. */
+const UNTIL_1904 = 1462
+/** 9999-12-31 */
+const LAST_DAY = 2_958_465
+
+/** Spreadsheets count days from 1899-12-30 on, with a 1900-02-29 that never was; times stand behind the day. */
+function dayText(number: number, from1904: boolean): string | null {
+  const serial = number + (from1904 ? UNTIL_1904 : 0)
+  if (serial < 1 || serial > LAST_DAY) return null
+  const days = Math.floor(serial)
+  const shift = days < 60 ? 1 : 0
+  const moment = new Date(Date.UTC(1899, 11, 30) + Math.round((serial + shift) * 86_400) * 1000)
+  const written = moment.toISOString()
+  return moment.getTime() % DAY_MS === 0 ? written.slice(0, 10) : written.slice(0, 19).replace('T', ' ')
+}

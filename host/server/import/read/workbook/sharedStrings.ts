@@ -1,0 +1,57 @@
+import { MAX_CELL } from '../rows.ts'
+import { readWholeXml } from './readXml.ts'
+import type { ZipParts } from './zipParts.ts'
+
+/** The texts that cells name by their number. Each is cut where no row would take it anyway. */
+export async function readSharedStrings(
+  name: string,
+  zip: ZipParts,
+  part: string | null
+): Promise<readonly string[]> {
+  const texts: string[] = []
+  if (part === null || !zip.has(part)) return texts
+  const item = createTextGatherer()
+  await readWholeXml(name, zip.pieces(part), {
+    open: item.open,
+    text: item.text,
+    close: tag => {
+      item.close(tag)
+      if (tag === 'si') texts.push(item.take())
+    }
+  })
+  return texts
+}
+
+/** Gathers the text of a `si` or `is`: all its runs, without how they are pronounced. */
+export function createTextGatherer() {
+  let gathered = ''
+  let inText = false
+  let aloud = 0
+  return {
+    open: (tag: string): void => {
+      if (tag === 'rPh') aloud++
+      if (tag === 't') inText = aloud === 0
+    },
+    text: (text: string): void => {
+      if (inText && gathered.length <= MAX_CELL) gathered += text
+    },
+    close: (tag: string): void => {
+      if (tag === 'rPh') aloud--
+      if (tag === 't') inText = false
+    },
+    /** What was gathered; the next text begins empty. */
+    take: (): string => {
+      const text = decodeEscapes(gathered)
+      gathered = ''
+      return text
+    }
+  }
+}
+
+/** _x000D_ stands for a character that XML cannot hold. */
+function decodeEscapes(text: string): string {
+  if (!text.includes('_x')) return text
+  return text.replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16))
+  )
+}

@@ -1,0 +1,72 @@
+import type { RecordSectionKey } from '../../../../src/catalogue/sections.ts'
+import { summarisedSections } from '../../store/companySummary.ts'
+import { inBatches, type Run } from '../kinds/kind.ts'
+import { calledBy } from '../kinds/owner.ts'
+import { fingerprint } from './fingerprint.ts'
+import { keepPending, type Pending } from './pending.ts'
+import { resolveCompanies, type Reference } from './resolveCompanies.ts'
+import { writeSectionRecords, type FileRecord } from './sectionRecords.ts'
+
+export type RecordValues = FileRecord['values']
+
+/** A record as it waits for its company. */
+export interface WaitingRecord extends FileRecord {
+  /** The columns of provenance that its file has. */
+  readonly told: readonly string[]
+}
+
+export interface RecordOfRow extends WaitingRecord {
+  readonly line: number
+  readonly owner: Reference
+}
+
+const BATCH = 1000
+
+/** Writes records of a section to their companies; those whose company is not known yet are kept until it comes. */
+export function recordBatch(run: Run, section: RecordSectionKey) {
+  const seen = new Set<string>()
+  // The first of a file stands: otherwise two rows that differ would change the record in every run.
+  const isFirst = (record: RecordOfRow, owner: string): boolean => {
+    const name = `${owner}/${record.key}`
+    if (!seen.has(name)) {
+      seen.add(name)
+      return true
+    }
+    run.report.warn(record.line, 'recordRepeated')
+    run.report.stored('unchanged')
+    return false
+  }
+  return inBatches<RecordOfRow>(BATCH, async records => {
+    const ids = await resolveCompanies(
+      run.unit,
+      records.map(each => each.owner)
+    )
+    const placed = records.flatMap((record, at) => {
+      const companyId = ids[at]
+      return companyId && isFirst(record, companyId) ? [{ ...record, companyId }] : []
+    })
+    const waiting = records
+      .filter((_, at) => !ids[at])
+      .map(record => ({ record, pending: pendingOf(section, record) }))
+      .filter(({ record, pending }) => isFirst(record, pending.fingerprint))
+    const writing = { section, today: run.today, told: records[0]?.told ?? [] }
+    const changed = await writeSectionRecords(run.unit, writing, placed, run.report.stored)
+    if (summarisedSections.has(section)) run.writer.touch(changed)
+    for (const { record } of waiting) run.report.unattached(calledBy(record.owner))
+    await keepPending(
+      run.unit,
+      waiting.map(each => each.pending),
+      run.report.stored
+    )
+  })
+}
+
+function pendingOf(section: RecordSectionKey, { owner, key, values, told }: RecordOfRow): Pending {
+  const record: WaitingRecord = { key, values, told }
+  return {
+    kind: section,
+    fingerprint: fingerprint(calledBy(owner), key),
+    ...owner,
+    record
+  }
+}

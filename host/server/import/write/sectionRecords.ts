@@ -1,0 +1,199 @@
+import { sql, type RawBuilder } from 'kysely'
+import { sectionOf, type RecordSectionKey, type SectionColumn } from '../../../../src/catalogue/sections.ts'
+import { normaliseName } from '../../../../src/catalogue/searchText.ts'
+import { sectionTable, snake } from '../../store/sectionTables.ts'
+import type { Unit } from '../../store/unitOfWork.ts'
+import type { Outcome } from '../report.ts'
+import { resolveCompanies } from './resolveCompanies.ts'
+
+/** A record as a file tells it. Values stand by the keys of the catalogue; what is not known is null. */
+export interface FileRecord {
+  /** Names the record among those of its company. */
+  readonly key: string
+  readonly values: Readonly<Record<string, string | number | null>>
+}
+
+export interface OwnedRecord extends FileRecord {
+  readonly companyId: string
+}
+
+export interface RecordWriting {
+  readonly section: RecordSectionKey
+  /** YYYY-MM-DD; when records were asked for that do not say so themselves. */
+  readonly today: string
+  /** The columns of provenance that the file has; the others do not make a record another one. */
+  readonly told: readonly string[]
+}
+
+const BATCH = 1000
+
+/**
+ * Adds records to what companies have, and brings up to date those that are there; what a file does not know stays as it
+ * is. No record may stand twice. Answers the companies that changed; `onOutcome` hears what became of each record.
+ */
+export async function writeSectionRecords(
+  unit: Unit,
+  writing: RecordWriting,
+  records: readonly OwnedRecord[],
+  onOutcome: (outcome: Outcome) => void
+): Promise<ReadonlySet<string>> {
+  const changed = new Set<string>()
+  for (let from = 0; from < records.length; from += BATCH) {
+    const batch = records.slice(from, from + BATCH)
+    const written = await writeBatch(unit, writing, batch)
+    for (const { company, added } of written) {
+      changed.add(company)
+      onOutcome(added ? 'added' : 'changed')
+    }
+    for (let at = written.length; at < batch.length; at++) onOutcome('unchanged')
+  }
+  return changed
+}
+
+/** What a file knows of a column, else what is stored; who a company is goes with its name. */
+function merged({ name, named }: Stored): RawBuilder<unknown> {
+  return named === null
+    ? sql`COALESCE(${sql.ref(`excluded.${name}`)}, ${old(name)})`
+    : sql`CASE WHEN ${sql.ref(`excluded.${named}`)} IS NULL THEN ${old(name)} ELSE ${sql.ref(`excluded.${name}`)} END`
+}
+
+function old(name: string): RawBuilder<unknown> {
+  return sql.ref(`old.${name}`)
+}
+
+interface Written {
+  readonly company: string
+  readonly added: boolean
+}
+
+async function writeBatch(
+  unit: Unit,
+  { section, today, told }: RecordWriting,
+  records: readonly OwnedRecord[]
+): Promise<readonly Written[]> {
+  const { columns } = sectionOf(section)
+  const stored = [...columns.flatMap(storedColumns), ...provenance]
+  const links = await linksOf(unit, section, records)
+  const rows = records.map(({ companyId, key, values }, at) => ({
+    company_id: companyId,
+    ordinal: at,
+    record_key: key,
+    ...Object.fromEntries(Object.entries(values).map(([name, value]) => [snake(name), value])),
+    as_of: values.asOf ?? today,
+    ...links[at]
+  }))
+  const names = stored.map(({ name }) => sql.ref(name))
+  const compared = stored.filter(({ name }) => !isProvenance(name) || told.some(key => snake(key) === name))
+  const written = await sql<Written>`
+    INSERT INTO ${sectionTable(section)} AS old (company_id, ordinal, record_key, ${sql.join(names)})
+    SELECT company_id,
+      COALESCE((SELECT max(before.ordinal) FROM ${sectionTable(section)} AS before
+                WHERE before.company_id = record.company_id), 0)
+        + row_number() OVER (PARTITION BY company_id ORDER BY ordinal),
+      record_key, ${sql.join(names)}
+    FROM json_to_recordset(${JSON.stringify(rows)}) AS record (
+      company_id int8, ordinal int4, record_key text,
+      ${sql.join(stored.map(({ name, type }) => sql`${sql.ref(name)} ${sql.raw(type)}`))})
+    ON CONFLICT (company_id, record_key) WHERE record_key IS NOT NULL DO UPDATE SET
+      ${sql.join(stored.map(column => sql`${sql.ref(column.name)} = ${merged(column)}`))}
+    WHERE (${sql.join(compared.map(merged))}) IS DISTINCT FROM (${sql.join(compared.map(({ name }) => old(name)))})
+    RETURNING company_id AS company, xmax = 0 AS added`.execute(unit.db)
+  return written.rows
+}
+
+interface Stored {
+  readonly name: string
+  readonly type: string
+  /** The column with the name of a company, of which this one tells who that is; null for other columns. */
+  readonly named: string | null
+}
+
+const types: Readonly<Record<SectionColumn['kind'], string>> = {
+  text: 'text',
+  date: 'date',
+  number: 'int4',
+  amount: 'numeric',
+  percent: 'numeric',
+  company: 'text',
+  list: 'text[]',
+  capital: 'text'
+}
+
+function storedColumns({ key, kind }: SectionColumn): readonly Stored[] {
+  const name = snake(key)
+  const own = { name, type: types[kind], named: null }
+  if (kind !== 'company') return [own]
+  return [
+    own,
+    { name: `${name}_ref`, type: 'int8', named: name },
+    { name: `${name}_key`, type: 'text', named: name }
+  ]
+}
+
+const provenance: readonly Stored[] = [
+  { name: 'source', type: 'text', named: null },
+  { name: 'source_kind', type: 'text', named: null },
+  { name: 'as_of', type: 'date', named: null }
+]
+
+function isProvenance(name: string): boolean {
+  return provenance.some(each => each.name === name)
+}
+
+type Links = Readonly<Record<string, string | null>>
+
+/** Whom the columns of companies mean; of one that is not known yet its key, by which it is found when it comes. */
+async function linksOf(
+  unit: Unit,
+  section: RecordSectionKey,
+  records: readonly FileRecord[]
+): Promise<readonly Links[]> {
+  const links: Links[] = records.map(() => ({}))
+  for (const { key } of sectionOf(section).columns.filter(({ kind }) => kind === 'company')) {
+    const names = records.map(({ values }) => {
+      const name = values[key]
+      return typeof name === 'string' && !isPerson(section, values) ? name : null
+    })
+    const ids = await resolveCompanies(
+      unit,
+      names.map(name => ({ uscc: null, name, stockCode: null }))
+    )
+    for (const [at, name] of names.entries()) {
+      const id = ids[at] ?? null
+      links[at] = {
+        ...links[at],
+        [`${snake(key)}_ref`]: id,
+        [`${snake(key)}_key`]: id === null && name !== null ? normaliseName(name) : null
+      }
+    }
+  }
+  return links
+}
+
+/** People go by names of companies too: a shareholder of up to four characters is one, unless the file says otherwise. */
+function isPerson(section: RecordSectionKey, { holder, holderKind }: FileRecord['values']): boolean {
+  if (section !== 'shareholders') return false
+  if (typeof holderKind === 'string') return /自然人|个人/.test(holderKind)
+  return typeof holder === 'string' && holder.length <= 4
+}
+
+/** Gives the names of companies in records to those that have come meanwhile; part of every run. */
+export async function linkRecords(unit: Unit, section: RecordSectionKey): Promise<void> {
+  for (const column of sectionOf(section).columns.filter(({ kind }) => kind === 'company')) {
+    const ref = sql.ref(`${snake(column.key)}_ref`)
+    const key = sql.ref(`${snake(column.key)}_key`)
+    const waiting = await sql<{ key: string }>`
+      SELECT DISTINCT ${key} AS key FROM ${sectionTable(section)}
+      WHERE ${key} IN (SELECT key FROM company_name)`.execute(unit.db)
+    const keys = waiting.rows.map(row => row.key)
+    const ids = await resolveCompanies(
+      unit,
+      keys.map(name => ({ uscc: null, name, stockCode: null }))
+    )
+    const found = keys.flatMap((name, at) => (ids[at] ? [{ name, id: ids[at] }] : []))
+    await sql`
+      UPDATE ${sectionTable(section)} AS record SET ${ref} = found.id, ${key} = NULL
+      FROM unnest(${found.map(each => each.name)}::text[], ${found.map(each => each.id)}::int8[]) AS found (name, id)
+      WHERE ${sql.ref(`record.${snake(column.key)}_key`)} = found.name`.execute(unit.db)
+  }
+}

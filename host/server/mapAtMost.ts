@@ -1,0 +1,18 @@
+/** Maps items in order, of which so many are under way at once; the first failure ends it. */
+export async function mapAtMost<Item, Result>(
+  atOnce: number,
+  items: readonly Item[],
+  map: (item: Item, at: number) => Promise<Result>
+): Promise<readonly Result[]> {
+  const results: Result[] = []
+  const queue = items.entries()
+  const work = async (): Promise<void> => {
+    for (const [at, item] of queue) {
+      // Each worker takes one after the other; that is the limit.
+      // oxlint-disable-next-line no-await-in-loop
+      results[at] = await map(item, at)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return results
+}

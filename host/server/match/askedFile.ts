@@ -1,0 +1,79 @@
+import { columns } from '../../../src/catalogue/columns.ts'
+import { MATCH_FILE, MATCH_ROWS } from '../../../src/catalogue/matching.ts'
+import { openSource } from '../import/read/openRows.ts'
+import type { Cells, Row, RowFile } from '../import/read/rows.ts'
+import { memorySource } from '../import/read/source.ts'
+import { Refusal as FileRefusal } from '../import/refusal.ts'
+import { Refusal } from '../refusal.ts'
+import { sentences } from '../sentences.ts'
+import { askedName, askedRow, type AskedRow } from './askedRow.ts'
+import { findLookupColumns, type LookupField } from './lookupColumns.ts'
+
+const says = sentences.match
+
+/** What is looked up, with the columns in which it was sent. */
+export interface AskedList {
+  readonly columns: readonly string[]
+  readonly rows: readonly AskedRow[]
+}
+
+export function askedNames(names: readonly string[]): AskedList {
+  return { columns: [columns.name.label], rows: names.map((name, at) => askedName(at + 1, name)) }
+}
+
+/** What a workbook of the largest size may unpack to. */
+const MOST_UNPACKED = 12 * MATCH_FILE
+
+/** The rows of an uploaded workbook, CSV file or JSON lines. Refuses what cannot be read, and more rows than are looked up. */
+export async function askedFile(file: File): Promise<AskedList> {
+  try {
+    const source = memorySource(file.name, new Uint8Array(await file.arrayBuffer()))
+    const opened = await openSource(source, MOST_UNPACKED)
+    return readList(opened, await firstRows(opened))
+  } catch (error) {
+    throw error instanceof FileRefusal ? new Refusal(400, error.message) : error
+  }
+}
+
+async function firstRows(file: RowFile): Promise<readonly Row[]> {
+  const rows: Row[] = []
+  for await (const row of file.rows) {
+    if (rows.length === MATCH_ROWS) throw new Refusal(400, says.tooManyRows(file.name, MATCH_ROWS))
+    rows.push(row)
+  }
+  return rows
+}
+
+function readList({ name, headers }: RowFile, rows: readonly Row[]): AskedList {
+  const found = findLookupColumns(headers, rows)
+  if (!found) throw new Refusal(400, says.noColumn(name, headers))
+  const all: readonly Pick<Row, 'line' | 'cells'>[] = found.headless
+    ? [{ line: 1, cells: new Map(headers.map(header => [header, header])) }, ...rows]
+    : rows
+  if (all.length === 0) throw new Refusal(400, says.noRows(name))
+  const shown = allColumns(headers, rows)
+  return {
+    columns: shown.map((column, at) => (found.headless || isUnnamed(column) ? says.column(at + 1) : column)),
+    rows: all.map(({ line, cells }) => {
+      const text = (field: LookupField): string => cells.get(found.headers.get(field) ?? '') ?? ''
+      return askedRow(line, textsOf(cells, shown), {
+        name: text('name'),
+        uscc: text('uscc'),
+        places: [text('region'), text('address')]
+      })
+    })
+  }
+}
+
+/** The named columns, then those without a name in which something stands. */
+function allColumns(headers: readonly string[], rows: readonly Row[]): readonly string[] {
+  return [...new Set([...headers, ...rows.flatMap(({ cells }) => [...cells.keys()].filter(isUnnamed))])]
+}
+
+function isUnnamed(column: string): boolean {
+  return /^#\d+$/.test(column)
+}
+
+function textsOf(cells: Cells, shown: readonly string[]): readonly string[] {
+  return shown.map(column => cells.get(column) ?? '')
+}

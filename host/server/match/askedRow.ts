@@ -1,0 +1,60 @@
+import type { MatchQuestion } from '../../../src/catalogue/companyMatch.ts'
+import { readCompanyName } from '../../../src/catalogue/companyName.ts'
+import { MATCH_NAME, type MatchMiss } from '../../../src/catalogue/matching.ts'
+import { isUsccShape, normaliseUscc } from '../../../src/catalogue/uscc.ts'
+import { cleanName } from '../import/clean/name.ts'
+import { cleanUscc } from '../import/clean/uscc.ts'
+import { regionOfText } from '../import/place/regionOfText.ts'
+
+/** A row of a list of companies, as it was sent and as it is looked up. */
+export interface AskedRow {
+  readonly line: number
+  readonly cells: readonly string[]
+  readonly name: string | null
+  readonly uscc: string | null
+  /** What is looked up, or why nothing can be. */
+  readonly question: MatchQuestion | MatchMiss
+}
+
+interface Written {
+  readonly name: string
+  readonly uscc: string
+  /** Texts that may name a place, the surest first. */
+  readonly places: readonly string[]
+}
+
+/** Reads what a row says about the company that it means. */
+export function askedRow(line: number, cells: readonly string[], written: Written): AskedRow {
+  const name = cleanName(written.name)
+  const code = cleanUscc(written.uscc)
+  const shown = { line, cells, name: written.name.trim().slice(0, MATCH_NAME) || null, uscc: code.value }
+  if (name.value === null && code.value === null) {
+    return { ...shown, question: missOf(name.reason, written, code.reason !== null) }
+  }
+  const region = written.places.map(regionOfText).find(found => found !== null) ?? null
+  return {
+    ...shown,
+    question: { name: name.value === null ? null : readCompanyName(name.value), uscc: code.value, region }
+  }
+}
+
+function missOf(reason: string | null, { name }: Written, hasCode: boolean): MatchMiss {
+  if (reason === 'nameTooLong') return 'tooLong'
+  if (name.trim() === '') return hasCode ? 'badCode' : 'empty'
+  return name.includes('\uFFFD') ? 'broken' : 'empty'
+}
+
+const CODE = /(?<![0-9A-Z])[0-9A-Z]{18}(?![0-9A-Z])/gi
+
+/** A name as somebody pastes it: out of a spreadsheet its code may stand beside it, or alone. */
+export function askedName(line: number, typed: string): AskedRow {
+  const code = typed.match(CODE)?.find(each => isUsccShape(normaliseUscc(each))) ?? ''
+  const rest = code === '' ? typed : typed.replace(code, '\t')
+  const name = rest.split('\t').find(part => /[^\s,，;；:：]/u.test(part)) ?? ''
+  return askedRow(line, [typed], { name: code === '' ? name : trimmed(name), uscc: code, places: [] })
+}
+
+/** What parted the name from its code. */
+function trimmed(name: string): string {
+  return name.replace(/^[\s,，;；:：]+|[\s,，;；:：]+$/gu, '')
+}

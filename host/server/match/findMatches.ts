@@ -1,0 +1,193 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { judgeMatch, type Judgement, type MatchQuestion } from '../../../src/catalogue/companyMatch.ts'
+import { nameForms, type CompanyName } from '../../../src/catalogue/companyName.ts'
+import type { MatchMiss } from '../../../src/catalogue/matching.ts'
+import type { Db } from '../store/database.ts'
+import {
+  bigramShares,
+  findByCodes,
+  findByNames,
+  findByParts,
+  type Hit,
+  type NamePart
+} from '../store/match/lookUps.ts'
+import { matchedCompanies, type MatchedCompany } from '../store/match/matchedCompanies.ts'
+import { bigrams } from '../store/search/terms.ts'
+
+/** A company that a question may mean. */
+export interface Match extends Judgement {
+  readonly company: MatchedCompany
+}
+
+export interface Matches {
+  /** Best first. */
+  readonly found: readonly Match[]
+  /** Why nothing was found. */
+  readonly miss: MatchMiss | null
+}
+
+/** Of a name that many bear nobody looks through more. */
+const MOST_SHOWN = 20
+/** What is at least so likely ends the search. */
+const ENOUGH = 80
+/** Parts of names that more companies hold say nothing. */
+const TOO_COMMON = 5000
+/** How many questions are judged before others are let in. */
+const AT_ONCE = 50
+/** In UTF-16 code units. */
+const SHORTEST = 2
+
+/**
+ * The companies that questions mean: by code and full name, then by the name in other forms, by its distinctive part, and
+ * by either half of that, so that one wrong character is forgiven. Each step asks once for all questions that are open,
+ * and only the indexes are read.
+ */
+export async function findMatches(db: Db, questions: readonly MatchQuestion[]): Promise<readonly Matches[]> {
+  return db.transaction().execute(async transaction => {
+    // For a list of parameters the planner knows no values, and takes reading a million rows for cheap.
+    await sql`SET LOCAL enable_seqscan = off`.execute(transaction)
+    await sql`SET LOCAL statement_timeout = '20s'`.execute(transaction)
+    const search = createSearch(transaction, questions)
+    await search.step(() => true, askExactly)
+    await search.step(matches => isOpen(matches), askInOtherForms)
+    const shares = await bigramShares(transaction)
+    const tooCommon = new Set<number>()
+    const isCommon = (terms: readonly number[]): boolean => shares.atMost(terms) > TOO_COMMON
+    await search.step(
+      matches => isOpen(matches),
+      (db_, open) => findByParts(db_, wholeParts(open, isCommon, tooCommon))
+    )
+    await search.step(
+      matches => matches.length === 0,
+      (db_, open) => findByParts(db_, halfParts(open, isCommon))
+    )
+    return questions.map((question, at) => {
+      const found = search.matches(at).slice(0, MOST_SHOWN)
+      return { found, miss: found.length > 0 ? null : missOf(question, tooCommon.has(at)) }
+    })
+  })
+}
+
+function isOpen(matches: readonly Match[]): boolean {
+  return (matches[0]?.score ?? 0) < ENOUGH
+}
+
+function missOf({ name }: MatchQuestion, isTooCommon: boolean): MatchMiss {
+  if (isTooCommon) return 'tooMany'
+  return name && name.bare.length < SHORTEST ? 'tooShort' : 'notFound'
+}
+
+interface Asked {
+  readonly at: number
+  readonly question: MatchQuestion
+}
+
+type Ask = (db: Db, open: readonly Asked[]) => Promise<readonly Hit[]>
+
+/** Gathers what the steps find, and judges each company once for each question that led to it. */
+function createSearch(db: Db, questions: readonly MatchQuestion[]) {
+  const companies = new Map<string, MatchedCompany>()
+  const matches = questions.map((): readonly Match[] => [])
+
+  const learn = async (hits: readonly Hit[]): Promise<void> => {
+    const unknown = new Set(hits.map(hit => hit.id).filter(id => !companies.has(id)))
+    for (const company of await matchedCompanies(db, [...unknown])) companies.set(company.id, company)
+  }
+
+  const judge = (at: number, ids: ReadonlySet<string>): readonly Match[] => {
+    const question = questions[at]
+    const known = matches[at] ?? []
+    const fresh = [...ids].flatMap(id => {
+      const company = companies.get(id)
+      if (!question || !company || known.some(match => match.company.id === id)) return []
+      const judgement = judgeMatch(question, company)
+      return judgement ? [{ ...judgement, company }] : []
+    })
+    return [...known, ...fresh].toSorted(bestFirst)
+  }
+
+  return {
+    matches: (at: number): readonly Match[] => matches[at] ?? [],
+    /** Asks for the questions that are still open. */
+    step: async (wanted: (found: readonly Match[]) => boolean, ask: Ask): Promise<void> => {
+      const open = questions.flatMap((question, at) => (wanted(matches[at] ?? []) ? [{ at, question }] : []))
+      const hits = await ask(db, open)
+      await learn(hits)
+      const byQuestion = new Map<number, Set<string>>()
+      for (const { at, id } of hits) byQuestion.set(at, (byQuestion.get(at) ?? new Set()).add(id))
+      let judged = 0
+      for (const [at, ids] of byQuestion) {
+        matches[at] = judge(at, ids)
+        // Others want to be answered meanwhile.
+        // oxlint-disable-next-line no-await-in-loop
+        if (++judged % AT_ONCE === 0) await setImmediate()
+      }
+    }
+  }
+}
+
+function bestFirst(one: Match, other: Match): number {
+  return other.score - one.score || other.company.weight - one.company.weight
+}
+
+const askExactly: Ask = async (db, open) => {
+  const coded = open.filter(({ question }) => question.uscc !== null)
+  const named = open.filter(({ question }) => question.name !== null)
+  const byCode = await findByCodes(
+    db,
+    coded.map(({ question }) => question.uscc ?? '')
+  )
+  const byName = await findByNames(
+    db,
+    named.map(({ question }) => question.name?.key ?? '')
+  )
+  return [...asked(coded, byCode), ...asked(named, byName)]
+}
+
+const askInOtherForms: Ask = async (db, open) => {
+  const forms = open.flatMap(each => {
+    const { name } = each.question
+    return name ? nameForms(name).map(key => ({ ...each, key })) : []
+  })
+  const hits = await findByNames(
+    db,
+    forms.map(form => form.key)
+  )
+  return asked(forms, hits)
+}
+
+/** From the number of what was looked for to the number of its question. */
+function asked(looked: readonly { readonly at: number }[], hits: readonly Hit[]): readonly Hit[] {
+  return hits.flatMap(({ at, id }) => {
+    const question = looked[at]
+    return question ? [{ at: question.at, id }] : []
+  })
+}
+
+type IsCommon = (terms: readonly number[]) => boolean
+
+/** The distinctive part of each name, whole. Notes which are too common to be looked for. */
+function wholeParts(open: readonly Asked[], isCommon: IsCommon, tooCommon: Set<number>): readonly NamePart[] {
+  return open.flatMap(({ at, question: { name } }) => {
+    const part = name && partOf(at, name, name.bare)
+    if (!part) return []
+    if (!isCommon(part.terms)) return [part]
+    tooCommon.add(at)
+    return []
+  })
+}
+
+/** Both halves of the distinctive part; one wrong character leaves one of them right. */
+function halfParts(open: readonly Asked[], isCommon: IsCommon): readonly NamePart[] {
+  return open.flatMap(({ at, question: { name } }) => {
+    if (!name || name.bare.length < 2 * SHORTEST) return []
+    const middle = Math.ceil(name.bare.length / 2)
+    const halves = [partOf(at, name, name.bare.slice(0, middle)), partOf(at, name, name.bare.slice(middle))]
+    return halves.filter(part => part !== null).filter(part => !isCommon(part.terms))
+  })
+}
+
+function partOf(at: number, name: CompanyName, text: string): NamePart | null {
+  return text.length < SHORTEST ? null : { at, terms: bigrams(text), length: name.key.length }
+}

@@ -1,0 +1,54 @@
+import type { matchEndpoints } from '../../../../src/contract/endpoints/match.ts'
+import { endpoints } from '../../../../src/contract/endpoints.ts'
+import type { MatchAnswer, MatchCandidate } from '../../../../src/contract/entities/match.ts'
+import { isCertain } from '../../../../src/catalogue/matching.ts'
+import type { Handlers } from '../../implement.ts'
+import { askedFile, askedNames, type AskedList } from '../../match/askedFile.ts'
+import { findMatches, type Match } from '../../match/findMatches.ts'
+import { Refusal } from '../../refusal.ts'
+import { sentences } from '../../sentences.ts'
+import type { Db } from '../../store/database.ts'
+import type { Services } from '../services.ts'
+
+export function matchHandlers({ db }: Services): Handlers<typeof matchEndpoints> {
+  return {
+    matchCompanies: async ({ body, staff }) => {
+      staff('company:read')
+      const asked = body instanceof FormData ? await askedFile(fileOf(body)) : askedNames(body.names)
+      return matchList(db, asked)
+    }
+  }
+}
+
+function fileOf(form: FormData): File {
+  const file = form.get(endpoints.matchCompanies.upload?.field ?? '')
+  if (!(file instanceof File)) throw new Refusal(400, sentences.upload.noFile)
+  return file
+}
+
+async function matchList(db: Db, { columns, rows }: AskedList): Promise<MatchAnswer> {
+  const questions = rows.map(row => row.question).filter(question => typeof question !== 'string')
+  const matches = await findMatches(db, questions)
+  const byQuestion = new Map(questions.map((question, at) => [question, matches[at]]))
+  return {
+    columns: [...columns],
+    rows: rows.map(({ line, cells, name, uscc, question }) => {
+      const found = typeof question === 'string' ? null : byQuestion.get(question)
+      const candidates = (found?.found ?? []).map(candidateOf)
+      return {
+        line,
+        cells: [...cells],
+        name,
+        uscc,
+        certain: isCertain(candidates),
+        candidates,
+        miss: typeof question === 'string' ? question : (found?.miss ?? null)
+      }
+    })
+  }
+}
+
+function candidateOf({ company, score, reason, doubts, alias }: Match): MatchCandidate & { score: number } {
+  const { id, name, uscc, regionName, status } = company
+  return { id, name, uscc, region: regionName, status, score, reason, doubts: [...doubts], alias }
+}

@@ -1,0 +1,18 @@
+import type { equityEndpoints } from '../../../../src/contract/endpoints/equity.ts'
+import type { Handlers } from '../../implement.ts'
+import { equityLevel, equityOwners } from '../../store/company/equity.ts'
+import type { Services } from '../services.ts'
+import { orNotFound } from './orNotFound.ts'
+
+export function equityHandlers({ db }: Services): Handlers<typeof equityEndpoints> {
+  return {
+    companyEquity: async ({ params, query, staff }) => {
+      staff('company:read')
+      return orNotFound(await equityLevel(db, params.id, query))
+    },
+    companyOwners: async ({ params, staff }) => {
+      staff('company:read')
+      return orNotFound(await equityOwners(db, params.id))
+    }
+  }
+}

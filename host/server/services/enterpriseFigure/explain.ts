@@ -1,0 +1,14 @@
+import { checkCriteria } from '../../../../src/catalogue/criteria.ts'
+import type { explainEndpoints } from '../../../../src/contract/endpoints/explain.ts'
+import type { Handlers } from '../../implement.ts'
+import { explainSearch } from '../../store/search/explainSearch.ts'
+import type { Services } from '../services.ts'
+
+export function explainHandlers({ clock, db }: Services): Handlers<typeof explainEndpoints> {
+  return {
+    explainSearch: ({ body, staff }) => {
+      const asker = { today: clock.day(), staff: staff('company:read').id }
+      return explainSearch(db, asker, checkCriteria(body.criteria).criteria)
+    }
+  }
+}

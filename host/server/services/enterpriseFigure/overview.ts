@@ -1,0 +1,24 @@
+import type { overviewEndpoints } from '../../../../src/contract/endpoints/overview.ts'
+import type { Handlers } from '../../implement.ts'
+import { companyOverview } from '../../store/company/overview.ts'
+import { productMatches } from '../../store/company/products.ts'
+import { companyTimeline } from '../../store/company/timeline.ts'
+import type { Services } from '../services.ts'
+import { orNotFound } from './orNotFound.ts'
+
+export function overviewHandlers({ clock, db }: Services): Handlers<typeof overviewEndpoints> {
+  return {
+    companyOverview: async ({ params, staff }) => {
+      staff('company:read')
+      return orNotFound(await companyOverview(db, params.id, clock.day()))
+    },
+    companyProducts: async ({ params, staff }) => {
+      const { id } = staff('company:read')
+      return orNotFound(await productMatches(db, params.id, { today: clock.day(), staff: id }))
+    },
+    companyTimeline: async ({ params, query, staff }) => {
+      staff('company:read')
+      return orNotFound(await companyTimeline(db, params.id, clock.day(), query))
+    }
+  }
+}

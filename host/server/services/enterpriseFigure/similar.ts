@@ -1,0 +1,36 @@
+import { similarityFeatures, similarityKeys, weightsOf } from '../../../../src/catalogue/similarity.ts'
+import type { similarEndpoints } from '../../../../src/contract/endpoints/similar.ts'
+import type { Handlers } from '../../implement.ts'
+import { Refusal } from '../../refusal.ts'
+import { sentences } from '../../sentences.ts'
+import { keptAmong } from '../../store/favorites.ts'
+import { similarCompanies } from '../../store/similar/similarCompanies.ts'
+import type { Services } from '../services.ts'
+
+export function similarHandlers({ clock, db }: Services): Handlers<typeof similarEndpoints> {
+  return {
+    similarCompanies: async ({ body, staff }) => {
+      const { id } = staff('company:read')
+      const weights = weightsOf(key => body.weights[key] ?? similarityFeatures[key].weight)
+      const asker = { today: clock.day(), staff: id }
+      const found = await similarCompanies(db, asker, { ...body, weights })
+      if (!found) throw new Refusal(404, sentences.company.notFound)
+      const { source, items, known, ...frame } = found
+      const kept = await keptAmong(db, id, [source.id, ...items.map(({ company }) => company.id)])
+      const marked = <Row extends { readonly id: string }>(row: Row) => ({
+        ...row,
+        favorite: kept.has(row.id)
+      })
+      return {
+        ...frame,
+        items: items.map(item => ({ ...item, company: marked(item.company) })),
+        source: marked(source),
+        features: similarityKeys.map(feature => ({
+          feature,
+          weight: weights[feature],
+          known: known.includes(feature)
+        }))
+      }
+    }
+  }
+}

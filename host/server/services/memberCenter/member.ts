@@ -1,0 +1,29 @@
+import type { memberEndpoints } from '../../../../src/contract/endpoints/member.ts'
+import type { Handlers } from '../../implement.ts'
+import { tierOf } from '../../membership.ts'
+import { Refusal } from '../../refusal.ts'
+import { sentences } from '../../sentences.ts'
+import { createOrder, orderPage } from '../../store/orders.ts'
+import { monthOf, usedRows } from '../../store/usage.ts'
+import type { Services } from '../services.ts'
+
+export function memberHandlers({ config, clock, db }: Services): Handlers<typeof memberEndpoints> {
+  return {
+    membership: async ({ staff }) => {
+      const member = staff()
+      const limit = config.exportRows === 0 ? null : config.exportRows
+      const used = await usedRows(db, member.id, monthOf(clock.day()))
+      return {
+        tier: tierOf(member, config),
+        quotas: { exportRows: { limit, used } },
+        exportPurpose: config.exportPurpose
+      }
+    },
+    orders: ({ query, staff }) => orderPage(db, staff().id, query),
+    createOrder: async ({ body, staff }) => {
+      const order = await createOrder(db, staff(), { ...body, now: clock.now() })
+      if (!order) throw new Refusal(409, sentences.member.orderPending, { code: 'pending' })
+      return order
+    }
+  }
+}

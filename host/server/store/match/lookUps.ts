@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+
+/** A company that one of the things looked for leads to. */
+export interface Hit {
+  /** The number of what was looked for. */
+  readonly at: number
+  readonly id: string
+}
+
+/** Companies with one name there may be many of; more than this nobody looks through. */
+const SAME_NAME = 40
+
+/** The companies with these unified codes. */
+export async function findByCodes(db: Db, codes: readonly string[]): Promise<readonly Hit[]> {
+  if (codes.length === 0) return []
+  const found = await sql<Hit>`
+    SELECT asked.at::int4 - 1 AS at, hit.id
+    FROM unnest(${codes}::text[]) WITH ORDINALITY AS asked (uscc, at)
+    CROSS JOIN LATERAL (SELECT id FROM company WHERE uscc = asked.uscc LIMIT ${SAME_NAME}) AS hit`.execute(db)
+  return found.rows
+}
+
+/** The companies of which one name, be it short or former, has one of these keys. */
+export async function findByNames(db: Db, keys: readonly string[]): Promise<readonly Hit[]> {
+  if (keys.length === 0) return []
+  const found = await sql<Hit>`
+    SELECT asked.at::int4 - 1 AS at, hit.id
+    FROM unnest(${keys}::text[]) WITH ORDINALITY AS asked (key, at)
+    CROSS JOIN LATERAL (
+      SELECT company_id AS id FROM company_name WHERE key = asked.key LIMIT ${SAME_NAME}) AS hit`.execute(db)
+  return found.rows
+}
+
+/** Bigrams that have to stand together in the names of a company. */
+export interface NamePart {
+  readonly at: number
+  readonly terms: readonly number[]
+  /** Of the name that was asked for, in UTF-16 code units: names of about its length come first. */
+  readonly length: number
+}
+
+/** How many companies are looked at for each part, and how many of them are kept. */
+const LOOKED_AT = 200
+const KEPT = 8
+
+/** The companies whose names hold all bigrams of a part, those first whose name is about as long as the one asked for. */
+export async function findByParts(db: Db, parts: readonly NamePart[]): Promise<readonly Hit[]> {
+  if (parts.length === 0) return []
+  const found = await sql<Hit>`
+    SELECT asked.at, hit.id
+    FROM unnest(
+      ${parts.map(part => part.at)}::int4[],
+      ${parts.map(part => `{${part.terms.join()}}`)}::text[],
+      ${parts.map(part => part.length)}::int4[]) AS asked (at, terms, length)
+    CROSS JOIN LATERAL (
+      SELECT held.id FROM (
+        SELECT id, weight FROM company WHERE name_bg @> asked.terms::int4[] LIMIT ${LOOKED_AT}) AS held
+      CROSS JOIN LATERAL (
+        SELECT min(abs(length(key) - asked.length)) AS apart FROM company_name WHERE company_id = held.id) AS name
+      ORDER BY name.apart, held.weight DESC, held.id LIMIT ${KEPT}) AS hit`.execute(db)
+  return found.rows
+}
+
+/** Which part of all companies holds a bigram in its names, for the bigrams that many hold. */
+export interface BigramShares {
+  /** How many companies may hold all of these bigrams, at most. */
+  atMost(terms: readonly number[]): number
+}
+
+/** What the last ANALYZE found; without one every bigram passes for rare. */
+export async function bigramShares(db: Db): Promise<BigramShares> {
+  const found = await sql<{ companies: number; terms: number[] | null; shares: number[] | null }>`
+    SELECT greatest(table_.reltuples, 0)::float8 AS companies,
+      stats.most_common_elems::text::int4[] AS terms, stats.most_common_elem_freqs AS shares
+    FROM pg_class AS table_
+    LEFT JOIN pg_stats AS stats
+      ON stats.tablename = 'company' AND stats.attname = 'name_bg' AND stats.schemaname = current_schema()
+    WHERE table_.oid = 'company'::regclass`.execute(db)
+  const { companies = 0, terms, shares } = found.rows[0] ?? {}
+  const known = new Map((terms ?? []).map((term, at) => [term, shares?.[at] ?? 0]))
+  return {
+    atMost: asked => companies * Math.min(...asked.map(term => known.get(term) ?? 0))
+  }
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { knownNames, type MatchCompany } from '../../../../src/catalogue/companyMatch.ts'
+import { regions } from '../../../../src/catalogue/regions.ts'
+import { placed } from '../companyRows.ts'
+import type { Db } from '../database.ts'
+
+/** A company that came into question, with what a result shows of it. */
+export interface MatchedCompany extends MatchCompany {
+  readonly id: string
+  readonly name: string
+  readonly status: string | null
+  readonly regionName: string | null
+  /** The static order of a list. */
+  readonly weight: number
+}
+
+type StoredRow = Omit<MatchedCompany, 'regionName' | 'names'> & { readonly aliases: readonly string[] }
+
+/** The companies with these ids, without what makes their rows wide. */
+export async function matchedCompanies(db: Db, ids: readonly string[]): Promise<readonly MatchedCompany[]> {
+  if (ids.length === 0) return []
+  const found = await sql<StoredRow>`
+    SELECT detail.company_id AS id, detail.name, detail.aliases, detail.uscc, detail.status, detail.region,
+      company.weight
+    FROM unnest(${ids}::int8[]) AS asked (id)
+    JOIN company_detail AS detail ON detail.company_id = asked.id
+    JOIN company ON company.id = asked.id`.execute(db)
+  return found.rows.map(({ aliases, ...company }) => ({
+    ...company,
+    names: knownNames(company.name, aliases),
+    regionName: placed(regions, company.region)?.name ?? null
+  }))
+}

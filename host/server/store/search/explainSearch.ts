@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import {
+  activeConditions,
+  onlyConditions,
+  withoutCondition,
+  type ConditionKeys
+} from '../../../../src/catalogue/activeConditions.ts'
+import { readToken, withCriterion, type Criteria } from '../../../../src/catalogue/criteria.ts'
+import { filterOf, type FilterKey } from '../../../../src/catalogue/filters.ts'
+import { LAST_OFFSET_ROW } from '../../../../src/catalogue/listQuery.ts'
+import type { ExplainedCondition, Explanation, Tally } from '../../../../src/contract/entities/explanation.ts'
+import { mapAtMost } from '../../mapAtMost.ts'
+import type { Db } from '../database.ts'
+import { and, conditionsOf, type Asker, type Condition } from './conditions.ts'
+import { countCapped } from './searchCompanies.ts'
+import { ALL_COMPANIES } from './terms.ts'
+
+/** So many counts run beside each other: more would only keep others waiting. */
+const AT_ONCE = 2
+
+/** So many tokens are counted one by one; with more of them none is. */
+const MOST_TOKENS = 12
+
+const NONE: Tally = { count: 0, capped: false }
+
+/**
+ * How many companies each condition leaves, applied in order, and how many there would be without it. Each figure is
+ * what a search with those criteria counts.
+ */
+export async function explainSearch(db: Db, asker: Asker, criteria: Criteria): Promise<Explanation> {
+  const conditions = activeConditions(criteria)
+  const count = (asked: Criteria): Promise<Tally> => countSearch(db, conditionsOf(asked, asker).all)
+  const [all, left] = await Promise.all([countAll(db), countInOrder(criteria, conditions, count)])
+  const without = await countWithout(criteria, conditions, left, count)
+  const total = left.at(-1) ?? all
+  const tokens = await countTokens(db, asker, criteria, total)
+  return {
+    all,
+    total,
+    conditions: conditions.map((filters, at) => ({
+      filters: [...filters],
+      left: left[at] ?? NONE,
+      without: without[at] ?? NONE,
+      tokens: tokens.filter(each => filters.includes(each.filter))
+    })),
+    emptiedBy: [...(conditions[left.findIndex(each => each.count === 0)] ?? [])]
+  }
+}
+
+type Count = (criteria: Criteria) => Promise<Tally>
+
+function countInOrder(
+  criteria: Criteria,
+  conditions: readonly ConditionKeys[],
+  count: Count
+): Promise<readonly Tally[]> {
+  const steps = conditions.map((_, at) => onlyConditions(criteria, conditions.slice(0, at + 1)))
+  return mapAtMost(AT_ONCE, steps, count)
+}
+
+function countWithout(
+  criteria: Criteria,
+  conditions: readonly ConditionKeys[],
+  left: readonly Tally[],
+  count: Count
+): Promise<readonly Tally[]> {
+  return mapAtMost(AT_ONCE, conditions, (condition, at) => {
+    const before = left[at - 1]
+    // Where nothing was left before it, taking it away helps nobody; what stood before the last one is known.
+    if (before && (before.count === 0 || at === conditions.length - 1)) return Promise.resolve(before)
+    return count(withoutCondition(criteria, condition))
+  })
+}
+
+interface Alone {
+  readonly filter: FilterKey
+  readonly token: string
+  /** The criteria in which it stands for its whole filter. */
+  readonly criteria: Criteria
+}
+
+type CountedToken = ExplainedCondition['tokens'][number] & { readonly filter: FilterKey }
+
+async function countTokens(
+  db: Db,
+  asker: Asker,
+  criteria: Criteria,
+  total: Tally
+): Promise<readonly CountedToken[]> {
+  const tokens = tokensOf(criteria)
+  if (tokens.length > MOST_TOKENS) return []
+  const inside = total.capped ? [] : tokens.filter(each => isAlternative(each, criteria))
+  const others = tokens.filter(each => !inside.includes(each))
+  const [insideCounts, otherCounts] = await Promise.all([
+    countInside(db, asker, criteria, inside),
+    mapAtMost(AT_ONCE, others, each => countSearch(db, conditionsOf(each.criteria, asker).all))
+  ])
+  const counts = new Map([
+    ...inside.map((each, at) => [each, insideCounts[at]] as const),
+    ...others.map((each, at) => [each, otherCounts[at]] as const)
+  ])
+  return tokens.map(each => ({ filter: each.filter, token: each.token, alone: counts.get(each) ?? NONE }))
+}
+
+function tokensOf(criteria: Criteria): readonly Alone[] {
+  return activeConditions(criteria)
+    .flat()
+    .flatMap(filter => {
+      const tokens = criteria[filter] ?? []
+      if (tokens.length < 2) return []
+      return tokens.map(token => ({ filter, token, criteria: withCriterion(criteria, filter, [token]) }))
+    })
+}
+
+/** Whether who meets the token alone stands in the result: true where a company needs only one of the tokens. */
+function isAlternative({ filter }: Alone, criteria: Criteria): boolean {
+  return filterOf(filter).kind !== 'text' && !criteria[filter]?.some(token => readToken(token).exclude)
+}
+
+/** Counts tokens among the companies of the result, all in one pass. */
+async function countInside(
+  db: Db,
+  asker: Asker,
+  criteria: Criteria,
+  tokens: readonly Alone[]
+): Promise<readonly Tally[]> {
+  if (tokens.length === 0) return []
+  const counts = tokens.map(({ filter, criteria: alone }) => {
+    const own = activeConditions(criteria).filter(condition => condition.includes(filter))
+    return sql`count(*) FILTER (WHERE ${conditionsOf(onlyConditions(alone, own), asker).all})`
+  })
+  const counted = await sql<{ counts: readonly number[] }>`
+    SELECT ARRAY[${sql.join(counts)}]::int4[] AS counts
+    FROM (SELECT * FROM company WHERE ${conditionsOf(criteria, asker).all} OFFSET 0) AS company`.execute(db)
+  return (counted.rows[0]?.counts ?? []).map(count => ({ count, capped: false }))
+}
+
+/** How many companies meet a condition, as a search counts them. */
+export async function countSearch(db: Db, condition: Condition): Promise<Tally> {
+  const count = await countCapped(db, condition)
+  return { count: Math.min(count, LAST_OFFSET_ROW), capped: count > LAST_OFFSET_ROW }
+}
+
+/** Every load leaves the number of companies behind. */
+async function countAll(db: Db): Promise<Tally> {
+  const total = await db
+    .selectFrom('facet_total')
+    .select('count')
+    .where('term', '=', ALL_COMPANIES)
+    .executeTakeFirst()
+  return total ? { count: total.count, capped: false } : countSearch(db, and([]))
+}

@@ -1,0 +1,163 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Criteria } from '../../../../src/catalogue/criteria.ts'
+import {
+  UNKNOWN,
+  type BandsFilter,
+  type Filter,
+  type FilterKey,
+  type NamesFilter,
+  type OptionsFilter
+} from '../../../../src/catalogue/filters.ts'
+import { bandColumn, inBand, mine, nameTables, type Asker, type Condition } from './conditions.ts'
+import {
+  isRecordFilter,
+  meets,
+  recordParts,
+  recordTables,
+  recordValue,
+  type RecordFilter
+} from './recordFilters.ts'
+import { facetSlot, isTermFilter, termFilters, type TermFilter, type TermKey } from './terms.ts'
+
+/**
+ * Facets are counted from the relation `hit`, the companies that meet the criteria. Each function here writes a part of
+ * the statement; all parts have the same columns, so that one statement counts several filters.
+ */
+export interface CountRow {
+  readonly filter: string | null
+  readonly token: string | null
+  /** In the place of filter and token: a term of the search index; only of a node's own companies. */
+  readonly term: number | null
+  readonly count: number
+}
+
+type Count = RawBuilder<CountRow>
+
+/** Of a filter by names the most frequent ones are counted. */
+export const MOST_NAMES = 50
+
+export interface Counting {
+  readonly asker: Asker
+  /** What the companies of `hit` meet. */
+  readonly criteria: Criteria
+  /** Names that are counted however seldom they are. */
+  readonly chosen: readonly string[]
+  /** So many companies at most stand in `hit`, beside one more that tells of others. */
+  readonly most: number
+  /** Nothing is asked of a company: all of them are counted, and there is no relation `hit`. */
+  readonly everyCompany: boolean
+}
+
+/** The columns of `hit` that counting these filters reads. */
+export function hitColumns(filters: readonly Filter<FilterKey>[]): RawBuilder<unknown> {
+  const names = filters.flatMap(filter => {
+    if (isTermFilter(filter)) return ['facets']
+    return isFigure(filter) ? [bandColumn(filter).name] : []
+  })
+  return sql.join(['id', ...new Set(names)].map(name => sql.ref(name)))
+}
+
+export function countsOf(filters: readonly Filter<FilterKey>[], counting: Counting): readonly Count[] {
+  const terms = filters.filter(isTermFilter)
+  const figures = filters.filter(isFigure)
+  return [
+    ...(terms.length > 0 ? termCounts(terms) : []),
+    ...(figures.length > 0 ? [figureCounts(figures, counting)] : []),
+    ...filters.filter(isRecord).map(filter => recordCounts(filter, counting)),
+    ...filters.filter(isNames).map(filter => nameCounts(filter, counting)),
+    ...filters.filter(isPersonal).map(filter => personalCounts(filter, counting.asker))
+  ]
+}
+
+const isFigure = (filter: Filter<FilterKey>): filter is BandsFilter<FilterKey> =>
+  filter.kind === 'bands' && !isRecordFilter(filter)
+const isRecord = (filter: Filter<FilterKey>): filter is RecordFilter =>
+  (filter.kind === 'bands' || filter.kind === 'options') && isRecordFilter(filter)
+export const isNames = (filter: Filter<FilterKey>): filter is NamesFilter<FilterKey> =>
+  filter.kind === 'names'
+export const isPersonal = (filter: Filter<FilterKey>): filter is OptionsFilter<FilterKey> =>
+  filter.kind === 'options' && filter.personal === true
+
+/** The terms in the slots of the filters, in one pass, and those that stand behind the slots. */
+function termCounts(filters: readonly TermFilter[]): readonly Count[] {
+  const columns = filters.map(filter => facetSlot(filter.key as TermKey))
+  return [
+    sql`
+      SELECT NULL::text, NULL::text, COALESCE(${sql.join(columns)}), count(*)::int4
+      FROM hit GROUP BY GROUPING SETS (${sql.join(columns.map(column => sql`(${column})`))})`,
+    sql`
+      SELECT NULL, NULL, unnest(facets[${sql.lit(termFilters.length + 1)}:]), count(*)::int4
+      FROM hit WHERE cardinality(facets) > ${sql.lit(termFilters.length)} GROUP BY 3`
+  ]
+}
+
+export function bandTokens(filter: BandsFilter): readonly string[] {
+  const tokens = filter.bands.map(band => band.token)
+  return filter.unknown ? [...tokens, UNKNOWN] : tokens
+}
+
+function figureCounts(
+  filters: readonly BandsFilter<FilterKey>[],
+  { asker: { today }, everyCompany }: Counting
+): Count {
+  const bands = filters.flatMap(filter =>
+    bandTokens(filter).map(token => ({ filter: filter.key, token, met: inBand(filter, token, today) }))
+  )
+  return countEach(bands, sql`count(*)`, everyCompany ? sql`company` : sql`hit`)
+}
+
+interface Counted {
+  readonly filter: FilterKey
+  readonly token: string
+  readonly met: Condition
+}
+
+/** How many rows of a relation meet each of several conditions, in one pass. */
+function countEach(
+  counted: readonly Counted[],
+  count: RawBuilder<unknown>,
+  relation: RawBuilder<unknown>
+): Count {
+  const counts = counted.map(({ met }) => sql`${count} FILTER (WHERE ${met})`)
+  return sql`
+    SELECT unnest(${counted.map(each => each.filter)}::text[]), unnest(${counted.map(each => each.token)}::text[]),
+      NULL::int4, unnest(ARRAY[${sql.join(counts)}]::int4[])
+    FROM ${relation}`
+}
+
+/** Companies by what one of their records says, which meets all else that is asked of such a record. */
+function recordCounts(filter: RecordFilter, { asker: { today }, criteria, everyCompany }: Counting): Count {
+  const ofHit = everyCompany ? sql`company_id IS NOT NULL` : sql`company_id IN (SELECT id FROM hit)`
+  const meeting = sql.join([ofHit, ...recordParts(filter.record, criteria, today)], sql` AND `)
+  const table = sql.table(recordTables[filter.record])
+  if (filter.kind === 'bands') {
+    const bands = bandTokens(filter).map(token => ({
+      filter: filter.key,
+      token,
+      met: meets(filter, [token], today)
+    }))
+    return countEach(bands, sql`count(DISTINCT company_id)`, sql`${table} WHERE ${meeting}`)
+  }
+  return sql`
+    SELECT ${filter.key}, value, NULL, count(*)::int4
+    FROM (SELECT DISTINCT company_id, ${recordValue(filter, today)} AS value FROM ${table} WHERE ${meeting}) AS record
+    GROUP BY value`
+}
+
+function nameCounts({ key, source }: NamesFilter<FilterKey>, { chosen }: Counting): Count {
+  const { table, column } = nameTables[source]
+  const name = sql.ref(column)
+  return sql`(
+    SELECT ${key}, ${name}, NULL, count(DISTINCT company_id)::int4 AS companies
+    FROM ${sql.table(table)} WHERE company_id IN (SELECT id FROM hit)
+    GROUP BY ${name} ORDER BY ${name} = ANY(${[...chosen]}) DESC, companies DESC, ${name} LIMIT ${MOST_NAMES})`
+}
+
+function personalCounts({ key, options }: OptionsFilter<FilterKey>, asker: Asker): Count {
+  const counted = options.map(option => ({
+    filter: key,
+    token: option.key,
+    met: mine[option.key]?.(asker) ?? sql<boolean>`false`
+  }))
+  return countEach(counted, sql`count(*)`, sql`hit`)
+}

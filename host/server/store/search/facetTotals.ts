@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { Filter, FilterKey, NamesFilter, OptionsFilter } from '../../../../src/catalogue/filters.ts'
+import type { Db } from '../database.ts'
+import { mine, type Asker } from './conditions.ts'
+import { countsOf, isNames, isPersonal, MOST_NAMES, type Counting, type CountRow } from './facetCounts.ts'
+import { ALL_COMPANIES, isTermFilter } from './terms.ts'
+
+/**
+ * Facets without any criterion: what everybody sees who opens a filter of a fresh list, and what would cost a walk
+ * through every company. They change only with a load, so most of them stand in tables that a load leaves behind; the
+ * others are counted once a day.
+ */
+export async function facetTotals(
+  db: Db,
+  filters: readonly Filter<FilterKey>[],
+  counting: Counting
+): Promise<readonly CountRow[]> {
+  const rows = await Promise.all([
+    filters.some(isTermFilter) ? termTotals(db) : [],
+    ...filters.map(filter => {
+      if (isTermFilter(filter) || filter.kind === 'text') return []
+      if (isNames(filter)) return nameTotals(db, filter, counting.chosen)
+      return isPersonal(filter) ? personalTotals(db, filter, counting.asker) : counted(db, filter, counting)
+    })
+  ])
+  return rows.flat()
+}
+
+async function termTotals(db: Db): Promise<readonly CountRow[]> {
+  const found = await db.selectFrom('facet_total').selectAll().execute()
+  return found.map(({ term, count }) => ({ filter: null, token: null, term, count }))
+}
+
+async function nameTotals(
+  db: Db,
+  { key, source }: NamesFilter<FilterKey>,
+  chosen: readonly string[]
+): Promise<readonly CountRow[]> {
+  const found = await sql<CountRow>`
+    SELECT ${key} AS filter, name AS token, NULL AS term, count FROM name_total WHERE source = ${source}
+    ORDER BY name = ANY(${[...chosen]}) DESC, count DESC, name LIMIT ${MOST_NAMES}`.execute(db)
+  return found.rows
+}
+
+/** Of what a member of staff did there is little; whatever is its contrary is the rest. */
+async function personalTotals(
+  db: Db,
+  { key, options }: OptionsFilter<FilterKey>,
+  asker: Asker
+): Promise<readonly CountRow[]> {
+  const having = options.map(option => option.key).filter(option => option !== '未收藏')
+  const counts = having.map(
+    option => sql`(SELECT count(*) FROM company WHERE ${mine[option]?.(asker) ?? sql`false`})::int4`
+  )
+  const found = await sql<CountRow>`
+    SELECT ${key} AS filter, token, NULL AS term, count
+    FROM unnest(${having}::text[], ARRAY[${sql.join(counts)}]) AS counted (token, count)`.execute(db)
+  const kept = found.rows.find(row => row.token === '已收藏')?.count ?? 0
+  const all = await companyTotal(db)
+  return [...found.rows, { filter: key, token: '未收藏', term: null, count: all - kept }]
+}
+
+async function companyTotal(db: Db): Promise<number> {
+  const total = await db
+    .selectFrom('facet_total')
+    .select('count')
+    .where('term', '=', ALL_COMPANIES)
+    .executeTakeFirst()
+  return total?.count ?? 0
+}
+
+/** What was counted since a load, on a day. */
+interface Day {
+  readonly load: string
+  readonly today: string
+  readonly counts: Map<FilterKey, Promise<readonly CountRow[]>>
+}
+
+const days = new WeakMap<Db, Day>()
+
+/** Counts a filter once a day, whoever asks. */
+async function counted(db: Db, filter: Filter<FilterKey>, counting: Counting): Promise<readonly CountRow[]> {
+  const { counts } = await dayOf(db, counting.asker.today)
+  const known = counts.get(filter.key)
+  if (known) return known
+  const rows = countEvery(db, filter, counting)
+  counts.set(filter.key, rows)
+  // Who asks after a failure begins anew.
+  rows.catch(() => counts.delete(filter.key))
+  return rows
+}
+
+async function dayOf(db: Db, today: string): Promise<Day> {
+  const stamp = await db.selectFrom('setting').select('value').where('key', '=', LOADED).executeTakeFirst()
+  const load = stamp?.value ?? ''
+  const known = days.get(db)
+  if (known?.load === load && known.today === today) return known
+  const begun = { load, today, counts: new Map() }
+  days.set(db, begun)
+  return begun
+}
+
+async function countEvery(
+  db: Db,
+  filter: Filter<FilterKey>,
+  counting: Counting
+): Promise<readonly CountRow[]> {
+  const counts = countsOf([filter], counting)
+  const found = await sql<CountRow>`
+    SELECT NULL::text AS filter, NULL::text AS token, NULL::int4 AS term, 0 AS count
+    ${sql.join(
+      counts.map(count => sql`UNION ALL ${count}`),
+      sql` `
+    )}`.execute(db)
+  return found.rows
+}
+
+/** The setting that every load writes anew. */
+const LOADED = 'loaded'
+
+/** Counts anew how many companies carry each facet term; part of every load. */
+export async function refreshFacetTotals(db: Db): Promise<void> {
+  await sql`DELETE FROM facet_total`.execute(db)
+  await sql`
+    INSERT INTO facet_total (term, count)
+    SELECT term, count(*) FROM company, unnest(facets) AS term WHERE term IS NOT NULL GROUP BY term
+    UNION ALL SELECT ${ALL_COMPANIES}, count(*) FROM company`.execute(db)
+  await sql`
+    INSERT INTO setting (key, value) VALUES (${LOADED}, gen_random_uuid()::text)
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value`.execute(db)
+}

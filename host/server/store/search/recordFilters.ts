@@ -1,0 +1,94 @@
+import { sql, type RawBuilder } from 'kysely'
+import { splitTokens, type Criteria } from '../../../../src/catalogue/criteria.ts'
+import {
+  filterKeys,
+  filterOf,
+  type BandsFilter,
+  type FilterKey,
+  type OptionsFilter,
+  type RecordKind
+} from '../../../../src/catalogue/filters.ts'
+import type { Condition } from './conditions.ts'
+import { intervalOf } from './ranges.ts'
+
+/** The filters of one kind of record. One record has to meet all of them; what is excluded may stand in none. */
+export type RecordFilter = (OptionsFilter<FilterKey> | BandsFilter<FilterKey>) & {
+  readonly record: RecordKind
+}
+
+export function isRecordFilter(filter: { readonly record?: RecordKind }): filter is RecordFilter {
+  return filter.record !== undefined
+}
+
+export const recordFilters: readonly RecordFilter[] = filterKeys
+  .map(filterOf)
+  .filter(filter => filter.kind === 'options' || filter.kind === 'bands')
+  .filter(isRecordFilter)
+
+export const recordKinds = ['qualification', 'tender', 'financing'] as const satisfies readonly RecordKind[]
+
+export const recordTables: Readonly<Record<RecordKind, string>> = {
+  qualification: 'section_qualifications',
+  tender: 'section_tenders',
+  financing: 'financing_event'
+}
+
+/** What a value of a filter is in a record; `today` is YYYY-MM-DD. */
+type Reader = (today: string) => RawBuilder<string>
+
+const readers: Partial<Record<FilterKey, Reader>> = {
+  qualification: () => sql<string>`name`,
+  qualificationLevel: () => sql<string>`level`,
+  qualificationYear: () => sql<string>`year::text`,
+  // A certificate ends by itself, whatever its source said of it at the time.
+  qualificationStatus: today => sql<string>`
+    CASE WHEN status = '已撤销' THEN status WHEN expires_on < ${today}::date THEN '已过期' ELSE '有效' END`,
+  tender: () => sql<string>`role`
+}
+
+/** The value of an options filter in a record of its kind. */
+export function recordValue(filter: RecordFilter, today: string): RawBuilder<string> {
+  const reader = readers[filter.key]
+  if (!reader) throw new TypeError(`no record says anything about the filter ${filter.key}`)
+  return reader(today)
+}
+
+/** The conditions of all criteria that speak of one kind of record; none where none does. */
+export function recordCondition(kind: RecordKind, criteria: Criteria, today: string): readonly Condition[] {
+  const table = sql.table(recordTables[kind])
+  const having = (parts: readonly Condition[]): Condition =>
+    sql<boolean>`id IN (
+      SELECT company_id FROM ${table} WHERE company_id IS NOT NULL AND ${sql.join(parts, sql` AND `)})`
+  const included = recordParts(kind, criteria, today)
+  const excluded = asked(kind, criteria).filter(each => each.excluded.length > 0)
+  return [
+    ...(included.length > 0 ? [having(included)] : []),
+    ...excluded.map(each => sql<boolean>`NOT ${having([meets(each.filter, each.excluded, today)])}`)
+  ]
+}
+
+/** What one record of a kind has to meet, as conditions on its table. */
+export function recordParts(kind: RecordKind, criteria: Criteria, today: string): readonly Condition[] {
+  return asked(kind, criteria)
+    .filter(each => each.included.length > 0)
+    .map(each => meets(each.filter, each.included, today))
+}
+
+function asked(kind: RecordKind, criteria: Criteria) {
+  return recordFilters
+    .filter(filter => filter.record === kind && criteria[filter.key] !== undefined)
+    .map(filter => ({ filter, ...splitTokens(criteria[filter.key] ?? []) }))
+}
+
+/** Whether a record has one of the values of a filter. */
+export function meets(filter: RecordFilter, values: readonly string[], today: string): Condition {
+  if (filter.kind === 'options') return sql<boolean>`${recordValue(filter, today)} = ANY(${[...values]})`
+  const parts = values.map(value => {
+    const interval = intervalOf(filter, value, today)
+    if (!interval) return sql<boolean>`false`
+    const from = interval.from === null ? sql`true` : sql`date >= ${interval.from}::date`
+    const to = interval.to === null ? sql`true` : sql`date < ${interval.to}::date`
+    return sql<boolean>`(${from} AND ${to})`
+  })
+  return sql<boolean>`(${sql.join(parts, sql` OR `)})`
+}

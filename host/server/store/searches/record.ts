@@ -1,0 +1,44 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { ColumnKey } from '../../../../src/catalogue/columns.ts'
+import type { FilterKey } from '../../../../src/catalogue/filters.ts'
+import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
+
+/** What was known of companies: the values of some columns, by company id. */
+export interface Values {
+  readonly columns: readonly ColumnKey[]
+  readonly rows: Readonly<Record<string, readonly unknown[]>>
+}
+
+/** What was known when a result was recorded. */
+export interface ResultRecord {
+  /** Of the companies of the result: the columns that were shown, and those that its conditions speak of. */
+  readonly found: Values
+  /** For each condition the companies that met all others and not it, unless they were too many. */
+  readonly missed: readonly (Values & { readonly condition: readonly FilterKey[] })[]
+}
+
+const compress = promisify(gzip)
+const decompress = promisify(gunzip)
+
+export async function packRecord(record: ResultRecord): Promise<Buffer> {
+  return compress(JSON.stringify(record))
+}
+
+export async function unpackRecord(packed: Buffer): Promise<ResultRecord> {
+  return JSON.parse((await decompress(packed)).toString()) as ResultRecord
+}
+
+export function valuesOf(columns: readonly ColumnKey[], rows: readonly CompanyRow[]): Values {
+  return {
+    columns,
+    rows: Object.fromEntries(rows.map(row => [row.id, columns.map(column => row[column])]))
+  }
+}
+
+/** A company as far as its values are recorded; null where nothing is. */
+export function recordedRow({ columns, rows }: Values, id: string): Partial<CompanyRow> | null {
+  const values = rows[id]
+  if (!values) return null
+  return Object.fromEntries(columns.map((column, at) => [column, values[at]]))
+}

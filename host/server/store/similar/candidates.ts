@@ -1,0 +1,205 @@
+import { sql, type RawBuilder } from 'kysely'
+import { filters, type TreeFilter } from '../../../../src/catalogue/filters.ts'
+import { normaliseText } from '../../../../src/catalogue/searchText.ts'
+import type { SimilarityWeights } from '../../../../src/catalogue/similarity.ts'
+import {
+  MOST_PRODUCTS,
+  roundLikeness,
+  scaleLikeness,
+  type SimilarityProfile
+} from '../../../../src/catalogue/similarityOf.ts'
+import type { Db } from '../database.ts'
+import { and, type Condition } from '../search/conditions.ts'
+import { bigrams, facetSlot, optionTerm, treesOf, treeTerm } from '../search/terms.ts'
+import { rowLikeness } from './rowLikeness.ts'
+
+/** So many companies at most come from one probe. */
+const MOST_PROBED = 1000
+
+/** So many are compared in every feature, those that their search rows say are most alike. */
+const MOST_COMPARED = 400
+
+/** Something that companies share and that an index finds. */
+interface Anchor {
+  /** Where the companies are found that share it, wherever they are. */
+  readonly found: Condition
+  /** Whether a company that was found near by shares it. */
+  readonly shared: Condition
+  /** What sharing it is worth beside what the search row says, in the units of the weights. */
+  readonly worth: number
+  /** Whether companies near by are looked for first, so that the limit does not cut them off. */
+  readonly nearFirst: boolean
+}
+
+/**
+ * The companies that are worth comparing in every feature: found by what they share with the company, near it before
+ * elsewhere, or by figures next to its own.
+ */
+export async function findCandidates(
+  db: Db,
+  id: string,
+  source: SimilarityProfile,
+  weights: SimilarityWeights,
+  condition: Condition
+): Promise<readonly string[]> {
+  const anchors = anchorsOf(source, weights, await totalsOf(db, source))
+  const near = nearBy(source, weights)
+  const probes = [
+    ...anchors.flatMap((each, at) => [
+      ...(near && each.nearFirst ? [probe(at, [near, each.shared, condition])] : []),
+      probe(at, [each.found, condition])
+    ]),
+    ...neighbourProbes(source, weights, condition)
+  ]
+  if (probes.length === 0) return []
+  const worths = anchors.map(({ worth }, at) => sql`WHEN ${sql.lit(at)} THEN ${sql.lit(worth)}::float8`)
+  const worth = anchors.length === 0 ? sql`0` : sql`CASE anchor ${sql.join(worths, sql` `)} ELSE 0 END`
+  const found = await sql<{ id: string }>`
+    WITH probe AS (${sql.join(probes, sql` UNION ALL `)}), candidate AS (
+      SELECT id, sum(${worth})::float8 AS worth FROM (SELECT DISTINCT id, anchor FROM probe) AS hit GROUP BY id)
+    SELECT company.id FROM candidate JOIN company ON company.id = candidate.id
+    WHERE company.id <> ${id}::int8 AND ${isInBusiness}
+    ORDER BY candidate.worth + ${rowLikeness(source, weights)} DESC, weight DESC, company.id
+    LIMIT ${MOST_COMPARED}`.execute(db)
+  return found.rows.map(row => row.id)
+}
+
+const ended = ['注销', '吊销', '撤销'].map(status => optionTerm('status', status))
+
+const isInBusiness = sql<boolean>`(${facetSlot('status')} = ANY(${ended}::int4[])) IS NOT TRUE`
+
+/** How many companies carry each term, as it was last counted. */
+type Totals = ReadonlyMap<number, number>
+
+async function totalsOf(db: Db, { industry, region }: SimilarityProfile): Promise<Totals> {
+  const options = (['round', 'scale'] as const).flatMap(filter =>
+    filters[filter].options.map(({ key }) => optionTerm(filter, key))
+  )
+  const terms = [...lineTerms('industries', industry), ...lineTerms('regions', region), ...options]
+  const found = await sql<{ term: number; count: number }>`
+    SELECT term, count FROM facet_total WHERE term = ANY(${terms}::int4[])`.execute(db)
+  return new Map(found.rows.map(({ term, count }) => [term, count]))
+}
+
+function anchorsOf(source: SimilarityProfile, weights: SimilarityWeights, totals: Totals): readonly Anchor[] {
+  const products = source.products.slice(0, MOST_PRODUCTS)
+  const industries = weights.industry > 0 ? lineTerms('industries', source.industry) : []
+  const regions = weights.region > 0 ? lineTerms('regions', source.region) : []
+  return [
+    ...narrowestFirst(
+      industries.toReversed().map(term => [term]),
+      totals
+    ).map(terms => anchor(any(terms))),
+    ...narrowestFirst(
+      regions.toReversed().map(term => [term]),
+      totals
+    ).map(terms => ({ ...anchor(any(terms)), nearFirst: false })),
+    ...(weights.round > 0 ? optionAnchors('round', roundLikeness, source.round, totals) : []),
+    ...(weights.size > 0 ? optionAnchors('scale', scaleLikeness, source.scale, totals) : []),
+    ...(weights.products > 0 ? products : [])
+      .map(product => bigrams(normaliseText(product)))
+      .filter(terms => terms.length > 0)
+      .map(terms => anchor(all(terms), weights.products / products.length)),
+    ...(weights.chain > 0 ? holding('company_chain', 'node', source.chain, weights.chain) : []),
+    ...(weights.qualifications > 0
+      ? holding('section_qualifications', 'name', source.qualifications, weights.qualifications)
+      : [])
+  ]
+}
+
+/** Up to the first that fills a probe by itself: the wider ones after it would bring only what is less alike. */
+function narrowestFirst(
+  sets: readonly (readonly number[])[],
+  totals: Totals
+): readonly (readonly number[])[] {
+  const full = sets.findIndex(terms => terms.some(term => (totals.get(term) ?? 0) > MOST_PROBED))
+  return full < 0 ? sets : sets.slice(0, full + 1)
+}
+
+function anchor(condition: Condition, worth = 0): Anchor {
+  return { found: condition, shared: condition, worth, nearFirst: true }
+}
+
+const all = (terms: readonly number[]): Condition => sql<boolean>`terms @> ${[...terms]}::int4[]`
+const any = (terms: readonly number[]): Condition => sql<boolean>`terms && ${[...terms]}::int4[]`
+
+/** The terms of a node and of those above it, the widest first. */
+function lineTerms(name: TreeFilter['tree'], code: string | null): readonly number[] {
+  const line = code === null ? [] : treesOf[name].line(code)
+  return line.map(node => treeTerm(name, node.code))
+}
+
+/** The option itself, those that come close to it, and those that are like it at all. */
+function optionAnchors(
+  filter: 'round' | 'scale',
+  likeness: (one: string, other: string) => number,
+  value: string | null,
+  totals: Totals
+): readonly Anchor[] {
+  if (value === null) return []
+  const options = filters[filter].options.map(({ key }) => ({ key, like: likeness(value, key) }))
+  const sets = [1, 0.5, 0.1].map(least =>
+    options.filter(({ like }) => like >= least).map(({ key }) => optionTerm(filter, key))
+  )
+  return narrowestFirst(sets, totals).map(terms => anchor(any(terms)))
+}
+
+/** What a table of records holds: some qualifications are held by hundreds of thousands, who are not all gathered. */
+function holding(
+  table: string,
+  column: string,
+  values: readonly string[],
+  weight: number
+): readonly Anchor[] {
+  return values.map(value => {
+    const held = sql`SELECT company_id FROM ${sql.table(table)} AS held WHERE ${sql.ref(`held.${column}`)} = ${value}`
+    return {
+      found: sql<boolean>`id = ANY(ARRAY(${held} LIMIT ${MOST_PROBED}))`,
+      shared: sql<boolean>`EXISTS (${held} AND held.company_id = company.id)`,
+      worth: weight / values.length,
+      nearFirst: true
+    }
+  })
+}
+
+/** The city of the company, or what comes closest to it. */
+function nearBy({ region }: SimilarityProfile, weights: SimilarityWeights): Condition | null {
+  const line = region === null || weights.region === 0 ? [] : treesOf.regions.line(region)
+  const city = line[1] ?? line[0]
+  return city ? all([treeTerm('regions', city.code)]) : null
+}
+
+type Probe = RawBuilder<{ id: string; anchor: number }>
+
+function probe(at: number, parts: readonly Condition[]): Probe {
+  return sql`(SELECT id, ${sql.lit(at)} AS anchor FROM company WHERE ${and(parts)} LIMIT ${MOST_PROBED})`
+}
+
+/** So many on either side of a figure. */
+const NEIGHBOURS = 300
+
+const NO_ANCHOR = -1
+
+/** Companies whose figures come next to those of the company. */
+function neighbourProbes(
+  source: SimilarityProfile,
+  weights: SimilarityWeights,
+  condition: Condition
+): readonly Probe[] {
+  const next = (column: string, value: RawBuilder<unknown>): readonly Probe[] =>
+    [
+      { beyond: sql`>=`, order: sql`ASC` },
+      { beyond: sql`<=`, order: sql`DESC` }
+    ].map(
+      ({ beyond, order }) => sql`(
+        SELECT id, ${sql.lit(NO_ANCHOR)} AS anchor FROM company WHERE ${sql.ref(column)} ${beyond} ${value} AND ${condition}
+        ORDER BY ${sql.ref(column)} ${order} LIMIT ${NEIGHBOURS})`
+    )
+  const { capital, insured, established } = source
+  const cents = capital === null ? null : String(BigInt(Math.round(capital * 1_000_000)))
+  return [
+    ...(weights.capital > 0 && cents !== null ? next('reg_capital', sql`${cents}::int8`) : []),
+    ...(weights.size > 0 && insured !== null ? next('insured', sql`${insured}::int4`) : []),
+    ...(weights.age > 0 && established !== null ? next('established', sql`${established}::date`) : [])
+  ]
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { SimilarityKey, SimilarityWeights } from '../../../../src/catalogue/similarity.ts'
+import {
+  knownFeatures,
+  similarityOf,
+  type Similarity,
+  type SimilarityProfile
+} from '../../../../src/catalogue/similarityOf.ts'
+import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
+import type { SimilarCompany } from '../../../../src/contract/entities/similar.ts'
+import type { Page } from '../../../../src/contract/shape.ts'
+import { chainNodesOf } from '../chain.ts'
+import { companyIdOf } from '../companies.ts'
+import { companyRows } from '../companyRows.ts'
+import type { Db } from '../database.ts'
+import { productsOf } from '../products.ts'
+import { mine, type Asker } from '../search/conditions.ts'
+import { findCandidates } from './candidates.ts'
+
+/** So many of the most similar companies are told of. */
+const MOST = 200
+
+export interface SimilarSearch {
+  /** Our id or the unified social credit code. */
+  readonly id: string
+  readonly weights: SimilarityWeights
+  /** Leave out what who asks has kept already. */
+  readonly newOnly: boolean
+  readonly page: number
+  readonly pageSize: number
+}
+
+export interface SimilarPage extends Page<SimilarCompany> {
+  readonly source: CompanyRow
+  /** The features of which something is known of the company. */
+  readonly known: readonly SimilarityKey[]
+}
+
+/** The companies in business that are most like one; null when there is no such company. `favorite` is false in every row. */
+export async function similarCompanies(
+  db: Db,
+  asker: Asker,
+  { weights, newOnly, page, pageSize, ...asked }: SimilarSearch
+): Promise<SimilarPage | null> {
+  const id = await companyIdOf(db, asked.id)
+  const source = id === null ? undefined : (await profilesOf(db, [id])).get(id)
+  if (id === null || !source) return null
+  const condition = (newOnly ? mine.未收藏?.(asker) : null) ?? sql<boolean>`true`
+  const candidates = await findCandidates(db, id, source, weights, condition)
+  const profiles = await profilesOf(db, candidates)
+  const ranked = candidates
+    .flatMap(candidate => {
+      const profile = profiles.get(candidate)
+      return profile ? [{ id: candidate, ...similarityOf(source, profile, weights) }] : []
+    })
+    .filter(({ score }) => score > 0)
+    // Of equals the order of the candidates holds: the better described company first.
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, MOST)
+  const shown = ranked.slice((page - 1) * pageSize, page * pageSize)
+  const rows = new Map((await companyRows(db, [id, ...shown.map(each => each.id)])).map(row => [row.id, row]))
+  const own = rows.get(id)
+  if (!own) return null
+  return {
+    items: shown.flatMap(each => itemOf(rows.get(each.id), each)),
+    total: ranked.length,
+    totalIsCapped: false,
+    page,
+    pageSize,
+    cursor: null,
+    source: own,
+    known: knownFeatures(source)
+  }
+}
+
+function itemOf(
+  company: CompanyRow | undefined,
+  { score, contributions }: Similarity
+): readonly SimilarCompany[] {
+  if (!company) return []
+  return [
+    { company, score, contributions: contributions.map(each => ({ ...each, common: [...each.common] })) }
+  ]
+}
+
+/** What of each company is compared; unknown ids are left out. */
+async function profilesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, SimilarityProfile>> {
+  const [found, products, nodes] = await Promise.all([
+    sql<Stored>`
+      SELECT id, search_text, reg_capital, company.insured, company.established, industry, region, scale, round, qualifications
+      FROM company JOIN company_detail ON company_id = id WHERE id = ANY(${ids}::int8[])`.execute(db),
+    productsOf(db, ids),
+    chainNodesOf(db, ids)
+  ])
+  return new Map(
+    found.rows.map(({ id, search_text: text, reg_capital: cents, ...row }) => [
+      id,
+      {
+        ...row,
+        text,
+        capital: cents === null ? null : Number(cents) / 1_000_000,
+        products: products.get(id) ?? [],
+        chain: nodes.get(id) ?? []
+      }
+    ])
+  )
+}
+
+interface Stored extends Omit<SimilarityProfile, 'text' | 'capital' | 'products' | 'chain'> {
+  readonly id: string
+  readonly search_text: string
+  /** Of yuan. */
+  readonly reg_capital: string | null
+}

@@ -1,0 +1,226 @@
+import { sql } from 'kysely'
+import { getResponse } from 'msw'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RequestOf } from '../../../src/contract/defineEndpoint.ts'
+import { endpoints } from '../../../src/contract/endpoints.ts'
+import type { Note } from '../../../src/contract/entities/note.ts'
+import { createMockHandlers } from '../../../src/mocks/index.ts'
+import { call, unwrap } from '../../contract/call.ts'
+import { createMovableClock } from '../../helpers/movableClock.ts'
+import { signInAs } from '../../helpers/signIn.ts'
+import { startTestServer, type TestServer } from '../../helpers/testServer.ts'
+
+const COMPANIES = 40
+
+let server: TestServer
+let manager: string
+let lead: string
+let reader: string
+const clock = createMovableClock()
+
+beforeAll(async () => {
+  server = await startTestServer({ companies: COMPANIES, clock })
+  manager = await signInAs(server.base, 'demo.manager')
+  lead = await signInAs(server.base, 'demo.lead')
+  reader = await signInAs(server.base, 'demo.reader')
+})
+afterAll(() => server.close())
+
+const ids = Array.from({ length: COMPANIES }, (_, at) => String(at + 1))
+const mocks = createMockHandlers({ companies: COMPANIES })
+
+/** What the mocked services say of a company, as a standard to measure by. */
+async function onMocks(path: string): Promise<unknown> {
+  const answer = await getResponse(
+    [...mocks],
+    new Request(`http://services.test/be-cyzz-enterprise-figure/openApi/company/${path}`, {
+      headers: { Authorization: 'Bearer token' }
+    })
+  )
+  if (!answer) throw new Error(`Nobody mocks ${path}.`)
+  return ((await answer.json()) as { data: unknown }).data
+}
+
+const params = { id: '3' }
+const read = async (token: string, id = params.id) => {
+  const answer = await call(server.base, endpoints.notes, { params: { id }, query: {} }, token)
+  return unwrap(endpoints.notes, answer) as { total: number; items: readonly Note[] }
+}
+const write = (body: RequestOf<typeof endpoints.addNote>['body'], token = manager) =>
+  call(server.base, endpoints.addNote, { params, body }, token)
+const written = async (text: string): Promise<Note> =>
+  unwrap(endpoints.addNote, await write({ kind: 'phone', text })) as Note
+
+describe('notes of the staff', () => {
+  it('stand on a company, the newest first, with who wrote them', async () => {
+    await written('先打电话')
+    clock.pass({ minutes: 1 })
+    await write({ kind: 'visit', text: '  再拜访\n第二行 ', nextOn: '2026-12-21' }, lead)
+    expect(await read(lead)).toMatchObject({
+      total: 2,
+      items: [
+        { kind: 'visit', text: '再拜访\n第二行', nextOn: '2026-12-21', mine: true, changedAt: null },
+        { kind: 'phone', text: '先打电话', nextOn: null, mine: false }
+      ]
+    })
+    expect(await read(lead, '4')).toMatchObject({ total: 0 })
+  })
+
+  it('are changed and removed by their author alone', async () => {
+    const { id: note } = await written('原文')
+    const change = (token: string, body: RequestOf<typeof endpoints.changeNote>['body']) =>
+      call(server.base, endpoints.changeNote, { params: { ...params, note }, body }, token)
+    const remove = (token: string, company = params.id) =>
+      call(server.base, endpoints.removeNote, { params: { id: company, note } }, token)
+    expect((await change(lead, { text: '改了' })).status).toBe(404)
+    expect((await remove(lead)).status).toBe(404)
+    expect((await remove(manager, '4')).status).toBe(404)
+    expect((await change(manager, { nextOn: '2026-12-01' })).body).toMatchObject({
+      text: '原文',
+      nextOn: '2026-12-01',
+      changedAt: expect.any(String)
+    })
+    expect((await change(manager, { nextOn: null, text: '新文' })).body).toMatchObject({
+      text: '新文',
+      nextOn: null
+    })
+    expect((await remove(manager)).status).toBe(204)
+    expect((await remove(manager)).status).toBe(404)
+  })
+
+  it('are read by the department in which they were written, and by no other one', async () => {
+    const { id } = await written('本部门可见')
+    await server.database.db
+      .updateTable('company_note')
+      .set({ department_id: 'elsewhere' })
+      .where('id', '=', id)
+      .execute()
+    expect((await read(lead)).items.map(note => note.id)).not.toContain(id)
+    expect((await read(manager)).items.map(note => note.id)).toContain(id)
+  })
+
+  it('are only read by those who may only read', async () => {
+    expect((await write({ kind: 'phone', text: '不行' }, reader)).status).toBe(403)
+    expect((await read(reader)).total).toBeGreaterThan(0)
+  })
+
+  it.each([
+    { kind: 'phone', text: '   ' },
+    { kind: 'phone', text: '长'.repeat(501) },
+    { kind: 'telepathy', text: '你好' },
+    { kind: 'phone', text: '你好', nextOn: '2026-02-30' },
+    { kind: 'phone', text: '你好', nextOn: 'tomorrow' }
+  ])('that make no sense are refused: %o', async body => {
+    expect((await write(body as never)).status).toBe(400)
+  })
+
+  it('go with their company', async () => {
+    const answer = await call(
+      server.base,
+      endpoints.addNote,
+      { params: { id: '999999' }, body: { kind: 'phone', text: '你好' } },
+      manager
+    )
+    expect(answer.status).toBe(404)
+  })
+})
+
+describe('the products of the bank', () => {
+  it('stand to each invented company as a search over a plain list says', async () => {
+    const [theirs, ours] = await Promise.all([
+      Promise.all(
+        ids.map(async id =>
+          unwrap(
+            endpoints.companyProducts,
+            await call(server.base, endpoints.companyProducts, { params: { id } }, manager)
+          )
+        )
+      ),
+      Promise.all(ids.map(id => onMocks(`${id}/products`)))
+    ])
+    expect(theirs).toEqual(ours)
+  })
+
+  it('of no company are not found', async () => {
+    expect(
+      await call(server.base, endpoints.companyProducts, { params: { id: '999999' } }, manager)
+    ).toMatchObject({ status: 404 })
+  })
+})
+
+const askLevel = (id: string, query: RequestOf<typeof endpoints.companyEquity>['query']) =>
+  call(server.base, endpoints.companyEquity, { params: { id }, query }, manager)
+const level = async (id: string, direction: 'up' | 'down', page = 1, pageSize = 200) => {
+  const answer = await askLevel(id, { direction, page, pageSize })
+  return unwrap(endpoints.companyEquity, answer) as {
+    total: number
+    items: readonly { id: string | null; name: string; share: string | null; further: number | null }[]
+  }
+}
+
+describe('the holdings of a company', () => {
+  it.each(['up', 'down'] as const)(
+    '%s are those that the section tells, at each company',
+    async direction => {
+      const pairs = await Promise.all(
+        ids.map(async id => [
+          await level(id, direction),
+          await onMocks(`${id}/equity?direction=${direction}&pageSize=200`)
+        ])
+      )
+      for (const [theirs, ours] of pairs) expect(theirs).toEqual({ ...(ours as object), cursor: null })
+      expect(pairs.some(([theirs]) => (theirs as { total: number }).total > 2)).toBe(true)
+    }
+  )
+
+  it('come in pages', async () => {
+    const all = await level('3', 'up')
+    const pages = await Promise.all([1, 2, 3].map(page => level('3', 'up', page, 2)))
+    expect(pages.flatMap(page => page.items)).toEqual(all.items.slice(0, 6))
+    expect(pages[0]?.total).toBe(all.total)
+  })
+
+  it('told by the other end alone are there too, and told by both are one', async () => {
+    const { db } = server.database
+    const [held, holder] = ['39', '40']
+    const before = await level(held, 'up')
+    await sql`INSERT INTO section_investments (company_id, ordinal, company, company_ref, share)
+      VALUES (${holder}, 9000, '旧名', ${held}, 12.5)`.execute(db)
+    const after = await level(held, 'up')
+    expect(after.total).toBe(before.total + 1)
+    expect(after.items.find(({ id }) => id === holder)).toMatchObject({ share: '12.5' })
+    expect(after.items.find(({ id }) => id === holder)?.name).not.toBe('旧名')
+    await sql`INSERT INTO section_shareholders (company_id, ordinal, holder, holder_ref, share)
+      VALUES (${held}, 9000, '新股东', ${holder}, 20)`.execute(db)
+    const both = await level(held, 'up')
+    expect(both.total).toBe(after.total)
+    expect(both.items.find(({ id }) => id === holder)).toMatchObject({ name: '新股东', share: '20' })
+    await sql`DELETE FROM section_shareholders WHERE ordinal = 9000`.execute(db)
+    await sql`DELETE FROM section_investments WHERE ordinal = 9000`.execute(db)
+  })
+
+  it('lead around the rings of the demo world', async () => {
+    const holders = new Map(
+      await Promise.all(
+        ids.map(async id => [id, (await level(id, 'up')).items.flatMap(each => each.id ?? [])] as const)
+      )
+    )
+    const depthOf = (id: string, passed: readonly string[]): number =>
+      passed.includes(id)
+        ? Number.POSITIVE_INFINITY
+        : Math.max(0, ...(holders.get(id) ?? []).map(holder => 1 + depthOf(holder, [...passed, id])))
+    expect(Math.max(...ids.map(id => depthOf(id, [])))).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  it('end with the owners of whom a plain walk tells', async () => {
+    for (const id of ids) {
+      const answer = await call(server.base, endpoints.companyOwners, { params: { id } }, manager)
+      expect(unwrap(endpoints.companyOwners, answer)).toEqual(await onMocks(`${id}/equity/owners`))
+    }
+  })
+
+  it('of no company are not found, and in no direction are refused', async () => {
+    expect((await askLevel('999999', { direction: 'up' })).status).toBe(404)
+    expect((await askLevel('3', { direction: 'sideways' as 'up' })).status).toBe(400)
+  })
+})

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { companyDetail } from '../../../host/server/store/companies.ts'
+import { companySection } from '../../../host/server/store/companySections.ts'
+import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
+import { given } from '../search/world.ts'
+
+let database: TestDatabase
+let ids: ReadonlyMap<string, string>
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  ids = await given(database, [
+    { name: '无人查过的企业' },
+    {
+      name: '查过的企业',
+      risks: 0,
+      inventions: 0,
+      utilityModels: 0,
+      designs: 0,
+      trademarks: 3,
+      legalRepresentative: '张三',
+      score: 61,
+      capital: { amount: '500.00', currency: 'CNY' },
+      paidCapital: { amount: '120', currency: 'CNY' },
+      insured: 12
+    },
+    { name: '演示企业' }
+  ])
+  await sql`UPDATE company_detail SET demo = true WHERE name = '演示企业'`.execute(database.db)
+  await sql`
+    INSERT INTO section_legal_risks (company_id, ordinal, kind, number, date)
+    SELECT ${id('无人查过的企业')}, at, CASE WHEN at % 3 = 0 THEN '失信被执行人' ELSE '立案' END, 'N' || at, '2026-01-01'
+    FROM generate_series(1, 30) AS at`.execute(database.db)
+})
+afterAll(() => database.close())
+
+const id = (name: string): string => ids.get(name) ?? ''
+const countsOf = async (name: string) => (await companyDetail(database.db, id(name)))?.sectionCounts
+
+describe('how much a section holds', () => {
+  it('is not known where nobody has looked: no risk found is another thing than no risk looked for', async () => {
+    expect(await countsOf('无人查过的企业')).toMatchObject({
+      registration: 1,
+      legalRisks: 30,
+      operatingRisks: null,
+      patents: null,
+      people: null,
+      financing: null
+    })
+  })
+
+  it('is nothing where the company’s own facts say so', async () => {
+    expect(await countsOf('查过的企业')).toMatchObject({
+      legalRisks: 0,
+      operatingRisks: 0,
+      patents: 0,
+      // Three of them are known, and none is told one by one.
+      trademarks: null,
+      copyrights: null
+    })
+  })
+
+  it('is known of an invented company in any case', async () => {
+    const counts = Object.values((await countsOf('演示企业')) ?? {})
+    expect(counts.filter(count => count === null)).toEqual([])
+  })
+})
+
+const risks = (question: { page: number; pageSize: number; kind?: string }) =>
+  companySection(database.db, id('无人查过的企业'), 'legalRisks', question)
+
+describe('a section', () => {
+  it('is narrowed to a kind, and pages within it', async () => {
+    const page = await risks({ page: 2, pageSize: 4, kind: '失信被执行人' })
+    expect(page?.total).toBe(10)
+    expect(page?.items.map(item => item.number)).toEqual(['N15', 'N18', 'N21', 'N24'])
+  })
+
+  it('tells how many records of each kind there are, in the order of the catalogue', async () => {
+    const page = await risks({ page: 1, pageSize: 1, kind: '立案' })
+    expect(page?.kinds).toEqual([
+      { kind: '立案', count: 20 },
+      { kind: '失信被执行人', count: 10 }
+    ])
+    expect((await risks({ page: 1, pageSize: 1 }))?.total).toBe(30)
+  })
+
+  it('without kinds has none to tell of', async () => {
+    const page = await companySection(database.db, id('查过的企业'), 'people', { page: 1, pageSize: 10 })
+    expect(page).toMatchObject({ items: [], total: 0, kinds: [] })
+  })
+
+  it('of the registration holds what is registered, amounts without idle digits', async () => {
+    const page = await companySection(database.db, id('查过的企业'), 'registration', { page: 1, pageSize: 1 })
+    expect(page?.items[0]).toMatchObject({
+      legalRepresentative: '张三',
+      regCapital: { amount: '500', currency: 'CNY' },
+      paidCapital: { amount: '120', currency: 'CNY' },
+      insured: 12
+    })
+  })
+})
+
+describe('the header', () => {
+  it('names who stands for the company, its capital and its score', async () => {
+    expect(await companyDetail(database.db, id('查过的企业'))).toMatchObject({
+      legalRepresentative: '张三',
+      regCapital: { amount: '500', currency: 'CNY' },
+      score: 61,
+      established: null
+    })
+  })
+})

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isCertain } from '../../../src/catalogue/matching.ts'
+import { askedNames } from '../../../host/server/match/askedFile.ts'
+import { findMatches, type Matches } from '../../../host/server/match/findMatches.ts'
+import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
+import { given, type Given } from '../search/world.ts'
+
+let store: TestDatabase
+
+const MI = '91110108551385082Q'
+const companies: readonly Given[] = [
+  { name: '小米科技有限责任公司', aliases: ['小米', '北京小米软件技术有限公司'], uscc: MI, region: '110108' },
+  { name: '腾讯科技（深圳）有限公司', aliases: ['腾讯'], uscc: '9144030071526726XG', region: '440300' },
+  { name: '腾讯科技（北京）有限公司', aliases: ['腾讯'], region: '110108' },
+  { name: '宏达贸易有限公司', region: '210102' },
+  { name: '宏达贸易有限公司', region: '530102' },
+  { name: '深圳市华为技术有限公司', region: '440300' },
+  { name: '青岛海尔（集团）股份有限公司', region: '370200' },
+  { name: '宁德时代新能源科技股份有限公司', region: '350900' },
+  { name: '阿里巴巴（中国）网络技术有限公司', region: '330100' },
+  { name: '<script>alert(1)</script>有限公司' },
+  ...Array.from({ length: 60 }, (_, at) => ({ name: `云帆第${at}科技有限公司` }))
+]
+
+beforeAll(async () => {
+  store = await openTestDatabase()
+  await given(store, companies)
+})
+afterAll(() => store.close())
+
+async function ask(...names: readonly string[]): Promise<readonly (Matches | string)[]> {
+  const asked = askedNames(names).rows.map(row => row.question)
+  const questions = asked.filter(question => typeof question !== 'string')
+  const found = await findMatches(store.db, questions)
+  return asked.map(question =>
+    typeof question === 'string' ? question : (found[questions.indexOf(question)] ?? 'none')
+  )
+}
+
+/** The best match of a name, with how sure it is; the miss where there is none. */
+async function best(name: string) {
+  const [matches] = await ask(name)
+  if (typeof matches === 'string' || !matches) return matches
+  const [first] = matches.found
+  if (!first) return matches.miss
+  const { company, reason, score, doubts, alias } = first
+  return { name: company.name, reason, score, doubts, alias, certain: isCertain(matches.found) }
+}
+
+const mi = '小米科技有限责任公司'
+
+describe('what a name is matched by', () => {
+  it.each([
+    ['小米科技有限责任公司', { name: mi, reason: 'name', score: 100, certain: true }],
+    [' 小米科技 有限责任公司　', { name: mi, reason: 'name', score: 100, certain: true }],
+    [
+      '腾讯科技(深圳)有限公司',
+      { name: '腾讯科技（深圳）有限公司', reason: 'name', score: 100, certain: true }
+    ],
+    [MI, { name: mi, reason: 'uscc', score: 100, certain: true }],
+    [MI.toLowerCase(), { name: mi, reason: 'uscc', score: 100, certain: true }],
+    [`小米\t${MI}`, { name: mi, reason: 'uscc', score: 100, doubts: [] }],
+    [`别的公司\t${MI}`, { name: mi, reason: 'uscc', score: 85, doubts: ['name'], certain: true }],
+    [`${mi} 91350100M000100Y43`, { name: mi, reason: 'name', score: 75, doubts: ['uscc'], certain: false }],
+    [
+      '北京小米软件技术有限公司',
+      { name: mi, reason: 'formerName', alias: '北京小米软件技术有限公司', certain: true }
+    ],
+    ['小米', { name: mi, reason: 'shortName', alias: '小米', certain: true }],
+    ['小米科技', { name: mi, reason: 'form', score: 88, certain: true }],
+    ['小米科技股份有限公司', { name: mi, reason: 'form', certain: true }],
+    ['北京小米科技有限责任公司', { name: mi, reason: 'place', score: 83, certain: true }],
+    [
+      '上海小米科技有限责任公司',
+      { name: mi, reason: 'place', score: 60, doubts: ['region'], certain: false }
+    ],
+    ['华为技术有限公司', { name: '深圳市华为技术有限公司', reason: 'place', certain: false }],
+    ['广东华为技术', { name: '深圳市华为技术有限公司', reason: 'place', certain: true }],
+    ['海尔集团', { name: '青岛海尔（集团）股份有限公司', reason: 'place' }],
+    ['青岛海尔集团有限公司', { name: '青岛海尔（集团）股份有限公司', reason: 'form', certain: true }],
+    ['宁德时代', { name: '宁德时代新能源科技股份有限公司', reason: 'similar', certain: false }],
+    ['阿里巴巴中国网络技术有限公司', { name: '阿里巴巴（中国）网络技术有限公司', certain: false }],
+    ['小米科枝有限责任公司', { name: mi, reason: 'similar', certain: false }],
+    ['<script>alert(1)</script>有限公司', { name: '<script>alert(1)</script>有限公司', reason: 'name' }]
+  ])('%s', async (name, expected) => {
+    expect(await best(name)).toMatchObject(expected)
+  })
+
+  it.each([
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['--', 'empty'],
+    ['名'.repeat(201), 'tooLong'],
+    ['不会有的企业有限公司', 'notFound'],
+    ['%', 'empty'],
+    ['%%%公司', 'notFound'],
+    [`'; DROP TABLE company;--`, 'notFound'],
+    ['913501OOM000100Y43', 'notFound'],
+    ['\uFFFD\uFFFD', 'broken']
+  ])('nothing for %j: %s', async (name, miss) => {
+    expect(await best(name)).toBe(miss)
+  })
+
+  it('companies of one name are all offered, and none is taken by itself', async () => {
+    const [matches] = await ask('宏达贸易有限公司')
+    expect(matches).toMatchObject({ found: [{ score: 100 }, { score: 100 }] })
+    const [short] = await ask('腾讯')
+    expect(short).toMatchObject({ found: [{ reason: 'shortName' }, { reason: 'shortName' }] })
+  })
+
+  it('a name that is part of many is answered by those nearest to it', async () => {
+    const [matches] = await ask('云帆第7')
+    expect(matches).toMatchObject({ found: [{ company: { name: '云帆第7科技有限公司' } }] })
+  })
+
+  it('answers every question of a long list in its order', async () => {
+    const names = Array.from({ length: 2000 }, (_, at) => (at % 3 === 0 ? mi : `没有的企业${at}有限公司`))
+    const found = await ask(...names)
+    expect(found).toHaveLength(2000)
+    expect(
+      found.filter(
+        (matches, at) => (at % 3 === 0) === (typeof matches !== 'string' && matches.found.length > 0)
+      )
+    ).toHaveLength(2000)
+  })
+})

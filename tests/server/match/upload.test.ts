@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '../../../src/contract/endpoints.ts'
+import type { MatchAnswer } from '../../../src/contract/entities/match.ts'
+import { call } from '../../contract/call.ts'
+import { signInAs } from '../../helpers/signIn.ts'
+import { startTestServer, type TestServer } from '../../helpers/testServer.ts'
+import { textRows, workbookOf } from '../../helpers/workbook.ts'
+import { sampleCompany } from '../../../src/sample/company.ts'
+
+const URL_PATH = '/api/data-query/v1/companies:match'
+const known = sampleCompany(3)
+
+let server: TestServer
+let token: string
+
+beforeAll(async () => {
+  server = await startTestServer({ companies: 40 })
+  token = await signInAs(server.base, 'demo.reader')
+})
+afterAll(() => server.close())
+
+interface Told {
+  readonly status: number
+  readonly answer: MatchAnswer & { readonly message?: string }
+}
+
+async function upload(content: string | Uint8Array, name = 'list.csv'): Promise<Told> {
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(Buffer.from(content))], name))
+  const { status, body } = await call(server.base, endpoints.matchCompanies, { body: form }, token)
+  return { status, answer: body as Told['answer'] }
+}
+
+const namesOf = ({ answer }: Told) => answer.rows.map(row => row.candidates[0]?.name ?? row.miss)
+
+describe('an uploaded list', () => {
+  it('is matched row by row, with its own columns', async () => {
+    const told = await upload(
+      `备注,公司名称,税号\n甲,${known.name},\n乙,没有的企业有限公司,\n丙,,${known.uscc}\n`
+    )
+    expect(told.status).toBe(200)
+    expect(told.answer.columns).toEqual(['备注', '公司名称', '税号'])
+    expect(namesOf(told)).toEqual([known.name, 'notFound', known.name])
+    expect(told.answer.rows[1]).toMatchObject({
+      line: 3,
+      cells: ['乙', '没有的企业有限公司', ''],
+      name: '没有的企业有限公司',
+      certain: false,
+      candidates: []
+    })
+  })
+
+  it('may be a workbook', async () => {
+    const rows = textRows([['重点企业'], ['企业名称', '统一社会信用代码'], [known.name, known.uscc]])
+    const told = await upload(workbookOf({ sheets: [{ rows }] }), '名单.xlsx')
+    expect(namesOf(told)).toEqual([known.name])
+    expect(told.answer.rows[0]).toMatchObject({ line: 3, certain: true })
+  })
+
+  it('needs no head where its cells speak for themselves', async () => {
+    const told = await upload(`${known.name},甲\n没有的企业有限公司,乙\n`)
+    expect(told.answer.columns).toEqual(['第 1 列', '第 2 列'])
+    expect(namesOf(told)).toEqual([known.name, 'notFound'])
+    expect(namesOf(await upload(`甲乙科技有限公司\n${known.name}\n`))).toEqual(['notFound', known.name])
+    expect(namesOf(await upload(`对手方,金额\n${known.name},1\n`))).toEqual([known.name])
+    expect(namesOf(await upload(`${known.uscc}\n`))).toEqual([known.name])
+  })
+
+  it('chooses among companies by the place that it names', async () => {
+    const told = await upload(`企业名称,省份\n${known.name},不知道\n${known.name},西藏自治区\n`)
+    expect(told.answer.rows[0]?.candidates[0]).toMatchObject({ doubts: [] })
+    expect(told.answer.rows[1]?.candidates[0]).toMatchObject({ doubts: ['region'] })
+  })
+
+  it('keeps what rows hold beyond their columns, and rows that are too short', async () => {
+    const told = await upload(`企业名称,备注\n${known.name},甲,多\n${known.name}\n`)
+    expect(told.answer.columns).toEqual(['企业名称', '备注', '第 3 列'])
+    expect(told.answer.rows.map(row => row.cells)).toEqual([
+      [known.name, '甲', '多'],
+      [known.name, '', '']
+    ])
+  })
+
+  it.each([
+    ['nothing', '', 'a.csv', /是空的/],
+    ['only a head', '企业名称,税号\n', 'a.csv', /只有表头/],
+    ['no column of companies', '项目,金额\nA,1\n', 'a.csv', /没有找到企业名称或统一社会信用代码.*项目、金额/],
+    ['too many rows', `企业名称\n${'甲有限公司\n'.repeat(2001)}`, 'a.csv', /超过 2,000 行/],
+    ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), 'a.png', /不是表格文件/],
+    ['a name that is a path', '', '../../etc/cron.d/x.csv', /^文件 x\.csv 是空的/]
+  ])('with %s is refused with a sentence', async (_, content, name, sentence) => {
+    const { status, answer } = await upload(content, name)
+    expect(status).toBe(400)
+    expect(answer.message).toMatch(sentence)
+  })
+
+  it('takes as many rows as are looked up at once', async () => {
+    const { status, answer } = await upload(`企业名称\n${'甲有限公司\n'.repeat(2000)}`)
+    expect(status).toBe(200)
+    expect(answer.rows).toHaveLength(2000)
+  })
+})
+
+const send = (body: BodyInit, headers: Record<string, string> = {}, path = URL_PATH) =>
+  fetch(`${server.base}${path}`, {
+    method: 'POST',
+    body,
+    headers: { authorization: `Bearer ${token}`, 'platform-id': 'test', ...headers }
+  })
+
+describe('a form', () => {
+  it.each([
+    ['without a file', [], 400, /请选择要上传的文件/],
+    ['with a text in its place', [['file', 'text']], 400, /请选择要上传的文件/],
+    [
+      'with two files',
+      [
+        ['file', new File(['企业名称\n甲\n'], 'a.csv')],
+        ['file', new File(['a'], 'b.csv')]
+      ],
+      413,
+      /最多上传 1 个文件/
+    ]
+  ] as const)('%s is refused', async (_, parts, status, sentence) => {
+    const form = new FormData()
+    for (const [name, value] of parts) form.append(name, value)
+    const answer = await send(form)
+    expect(answer.status).toBe(status)
+    expect(((await answer.json()) as { message: string }).message).toMatch(sentence)
+  })
+
+  it.each([
+    ['no boundary', 'multipart/form-data', 'x'],
+    [
+      'an end that never comes',
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n企业'
+    ],
+    ['nothing in it', 'multipart/form-data; boundary=b', '']
+  ])('with %s is refused', async (_, type, body) => {
+    const answer = await send(body, { 'content-type': type })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toMatch(/\p{Script=Han}/u)
+  })
+
+  it('is taken only by calls that read one, and only from those who may', async () => {
+    const form = new FormData()
+    form.append('file', new File(['企业名称\n甲\n'], 'a.csv'))
+    expect((await send(form, {}, '/api/data-query/v1/auth/demo/login')).status).toBe(415)
+    expect((await send(form, { authorization: '' })).status).toBe(401)
+  })
+
+  it('names the most names', async () => {
+    const answer = await call(
+      server.base,
+      endpoints.matchCompanies,
+      { body: { names: Array.from({ length: 2001 }, () => '甲') } },
+      token
+    )
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/最多查找 2000 家/) }
+    })
+  })
+})

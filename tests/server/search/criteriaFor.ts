@@ -1,0 +1,166 @@
+import * as fc from 'fast-check'
+import { acceptsToken, writeToken, type Criteria } from '../../../src/catalogue/criteria.ts'
+import {
+  filterKeys,
+  filterOf,
+  UNKNOWN,
+  type BandsFilter,
+  type Filter,
+  type FilterKey
+} from '../../../src/catalogue/filters.ts'
+import { splitKeyword } from '../../../src/catalogue/keyword.ts'
+import { industries } from '../../../src/catalogue/industries.ts'
+import { regions } from '../../../src/catalogue/regions.ts'
+import { typedText } from '../../helpers/arbitraries.ts'
+import { figureOf, hasValue, type FigureKey, type Known } from './predicate.ts'
+
+/** Random criteria that are likely to find something: about half of their values are those of one company. */
+export function criteriaFor(world: readonly Known[], today: string): fc.Arbitrary<Criteria> {
+  const offered = new Map(filterKeys.map(key => [key, offeredValues(world, key, today)]))
+  return fc
+    .tuple(
+      fc.constantFrom(...world),
+      fc.uniqueArray(fc.constantFrom(...filterKeys), { minLength: 1, maxLength: 5 })
+    )
+    .chain(([company, keys]) =>
+      fc.record(
+        Object.fromEntries(
+          keys.map(key => [
+            key,
+            key === 'keyword' ? keywordFor(company) : tokensFor(company, key, offered.get(key) ?? [], today)
+          ])
+        )
+      )
+    )
+    .map(criteria => criteria as Criteria)
+}
+
+/** Every value that a filter offers: those of the catalogue, of trees and names those that stand in the world. */
+export function catalogueValues(world: readonly Known[], key: FilterKey): readonly string[] {
+  const filter = filterOf(key)
+  switch (filter.kind) {
+    case 'text':
+      return []
+    case 'options':
+      return filter.options.map(option => option.key)
+    case 'bands':
+      return [...filter.bands.map(band => band.token), ...(filter.unknown ? [UNKNOWN] : [])]
+    case 'tree': {
+      const tree = filter.tree === 'regions' ? regions : industries
+      const own = world.map(({ company }) => company[filter.tree === 'regions' ? 'region' : 'industry'])
+      return [...new Set(own.flatMap(code => tree.line(code ?? '').map(node => node.code)))]
+    }
+    case 'names':
+      return [...new Set(world.flatMap(known => (key === 'park' ? known.company.parks : known.chain)))]
+  }
+}
+
+/** Beside what a filter offers, ranges of one's own and what nobody has. */
+export function offeredValues(world: readonly Known[], key: FilterKey, today: string): readonly string[] {
+  const filter = filterOf(key)
+  const values = [...catalogueValues(world, key), ...unusualValues(world, filter, today)]
+  return [...new Set(values)].filter(value => acceptsToken(filter, value))
+}
+
+function unusualValues(world: readonly Known[], filter: Filter<FilterKey>, today: string): readonly string[] {
+  switch (filter.kind) {
+    case 'bands':
+      return exactRanges(world, filter, today)
+    case 'tree':
+      return filter.tree === 'regions' ? ['710000', '999999'] : ['T', '9999']
+    case 'names':
+      return ['没有这个, 名称%']
+    default:
+      return []
+  }
+}
+
+/** Ranges that begin and end with figures of companies, so that every bound is met exactly. */
+function exactRanges(
+  world: readonly Known[],
+  filter: BandsFilter<FilterKey>,
+  today: string
+): readonly string[] {
+  const figures =
+    filter.measure === 'age' ? daysSince(world, filter.key, today) : figuresOf(world, filter.key as FigureKey)
+  const sorted = [...new Set(figures)].toSorted((one, other) => one - other)
+  const unit = filter.measure === 'age' ? 'd' : ''
+  return [0.1, 0.4, 0.6, 0.9].flatMap((part, at, parts) => {
+    const from = sorted[Math.floor(part * sorted.length)]
+    const to = sorted[Math.floor((parts[at + 1] ?? 0.95) * sorted.length)]
+    return [
+      `${from}${unit}-${to}${unit}`,
+      `${from}${unit}-`,
+      `-${to}${unit}`,
+      `${from}${unit}-${(to ?? 0) + 3}`
+    ]
+  })
+}
+
+function figuresOf(world: readonly Known[], key: FigureKey): readonly number[] {
+  return world.map(known => figureOf(known, key)).filter(figure => figure !== null)
+}
+
+const MS_PER_DAY = 86_400_000
+
+function daysSince(world: readonly Known[], key: FilterKey, today: string): readonly number[] {
+  const days = world.flatMap(({ company, tenders, financing }) =>
+    key === 'established'
+      ? [company.established]
+      : (key === 'tenderDate' ? tenders : financing).map(({ date }) => date)
+  )
+  return days.filter(day => day !== null).map(day => (Date.parse(today) - Date.parse(day)) / MS_PER_DAY)
+}
+
+function tokensFor(
+  company: Known,
+  key: FilterKey,
+  offered: readonly string[],
+  today: string
+): fc.Arbitrary<readonly string[]> {
+  const own = offered.filter(value => hasValue(company, key, value, today))
+  const any = fc.constantFrom(...offered)
+  const value = own.length > 0 ? fc.oneof(fc.constantFrom(...own), any) : any
+  const token = fc.tuple(value, fc.boolean()).map(([chosen, exclude]) =>
+    // What the company has is seldom left out, or hardly anything would be found.
+    writeToken({ value: chosen, exclude: exclude && !own.includes(chosen) })
+  )
+  const rarely = fc.record({ value: any, exclude: fc.constant(true) }).map(writeToken)
+  return fc.uniqueArray(fc.oneof({ weight: 9, arbitrary: token }, { weight: 1, arbitrary: rarely }), {
+    minLength: 1,
+    maxLength: 4
+  })
+}
+
+function keywordFor({ company, products }: Known): fc.Arbitrary<readonly string[]> {
+  const texts = [
+    company.name,
+    ...company.aliases,
+    ...products,
+    company.scope,
+    company.introduction,
+    company.uscc
+  ].filter(text => text !== null)
+  const piece = fc
+    .record({
+      text: fc.constantFrom(...texts),
+      from: fc.nat(40),
+      length: fc.integer({ min: 1, max: 7 }),
+      whole: fc.boolean()
+    })
+    .map(({ text, from, length, whole }) => {
+      const at = length === 1 ? 0 : from % text.length
+      return whole && length > 5 ? text : text.slice(at, at + length)
+    })
+  const term = fc.oneof(
+    { weight: 6, arbitrary: piece },
+    { weight: 2, arbitrary: fc.tuple(piece, typedText).map(each => each.join('|')) },
+    { weight: 1, arbitrary: piece.map(word => `"${word}"`) },
+    { weight: 1, arbitrary: typedText.map(text => `-${text}`) },
+    { weight: 1, arbitrary: typedText }
+  )
+  return fc
+    .array(term, { minLength: 1, maxLength: 3 })
+    .map(terms => splitKeyword(terms.join(' ').slice(0, 120)))
+    .filter(tokens => tokens.length > 0)
+}

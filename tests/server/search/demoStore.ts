@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import type { ClientBase } from 'pg'
+import { sql } from 'kysely'
+import { afterLoad } from '../../../host/server/store/afterLoad.ts'
+import { emptyCompany, type CompanyRecord } from '../../../host/server/store/companyRecord.ts'
+import { copyRows } from '../../../host/server/store/copy.ts'
+import { loadCompanies } from '../../../host/server/store/loadCompanies.ts'
+import { inTransaction } from '../../../host/server/store/unitOfWork.ts'
+import { sampleCompanies, type SampleCompany } from '../../../src/sample/company.ts'
+import { createRandom, type Random } from '../../../src/sample/random.ts'
+import type { TestDatabase } from '../../helpers/testDatabase.ts'
+import type { Known } from './predicate.ts'
+import { TODAY } from './world.ts'
+
+export interface DemoStore {
+  /** In the order in which they were written. */
+  readonly companies: readonly (Known & { readonly id: string })[]
+  /** Of the companies of which everything is known as it was invented: as the mocks have them. */
+  readonly whole: ReadonlyMap<string, SampleCompany>
+  /** The member of staff for whom `mine` holds. */
+  readonly staff: string
+}
+
+const COMPANIES = 420
+
+/** Every third company is one of which less is known, as imported ones are. */
+const isSparse = (at: number): boolean => at % 3 === 0
+
+/** What one member of staff did with the companies. */
+const mineOf = (at: number): readonly string[] => [
+  at % 5 === 0 ? '已收藏' : '未收藏',
+  ...(at % 7 === 0 ? ['近30天查看过'] : []),
+  ...(at % 11 === 0 ? ['已导出过'] : [])
+]
+
+const emptyEvent = { round: null, amount: null, investors: [], headline: null }
+
+/** Puts a part of the demo world into an empty store, with its records and with what a member of staff did with it. */
+export async function openDemoStore(store: TestDatabase): Promise<DemoStore> {
+  const sample = sampleCompanies(COMPANIES)
+  const known = sample.map((company, at) => {
+    const whole = { ...knownOf(company), mine: mineOf(at) }
+    return isSparse(at) ? sparsely(whole, createRandom(at + 7)) : whole
+  })
+  const ids = await inTransaction(store.pool, async ({ client }) => {
+    const loaded = await loadCompanies(
+      client,
+      known.map(({ company, products, chain, financing }) => ({
+        company,
+        products: products.map(product => ({ product, share: null })),
+        financing: financing.map(({ date }) => ({ ...emptyEvent, date, fingerprint: randomUUID() })),
+        chain: chain.map(node => ({ kind: '产业环节', node }))
+      })),
+      { demo: false }
+    )
+    await writeRecords(client, known, loaded)
+    return loaded
+  })
+  await afterLoad(store.db)
+  const idOf = (at: number): string => ids[at] ?? ''
+  return {
+    companies: known.map((company, at) => ({ ...company, id: idOf(at) })),
+    whole: new Map(sample.flatMap((company, at) => (isSparse(at) ? [] : [[idOf(at), company] as const]))),
+    staff: await writeStaff(store, ids)
+  }
+}
+
+/** What stands in the row of a company follows from its records. */
+function validNames(records: Known['qualifications']): readonly string[] {
+  return records
+    .filter(({ status }) => status !== '已撤销')
+    .filter(({ expiresOn }) => expiresOn === null || expiresOn >= TODAY)
+    .flatMap(({ name }) => (name === null ? [] : [name]))
+}
+
+function knownOf({
+  facts,
+  regCapital,
+  products,
+  chain,
+  financing,
+  ...company
+}: SampleCompany): Omit<Known, 'mine'> {
+  const record: CompanyRecord = {
+    ...emptyCompany,
+    ...company,
+    ...facts,
+    capital: regCapital,
+    riskKinds: Object.keys(facts.riskCounts),
+    qualifications: validNames(facts.qualifications)
+  }
+  return {
+    company: record,
+    products: products.map(({ product }) => product),
+    chain: chain.map(({ node }) => node),
+    qualifications: facts.qualifications,
+    tenders: facts.tenders,
+    financing
+  }
+}
+
+const figures = ['insured', 'inventions', 'utilityModels', 'designs', 'trademarks', 'software'] as const
+const texts = [
+  'uscc',
+  'status',
+  'companyType',
+  'established',
+  'region',
+  'industry',
+  'round',
+  'scope',
+  'introduction',
+  'background',
+  'scale',
+  'revenue',
+  'tradeCredit',
+  'industrialScale'
+] as const
+const lists = ['aliases', 'listing', 'taxYears', 'contactKinds', 'riskKinds', 'parks'] as const
+
+/** The same company with gaps, with a name as people write it, with capitals in currencies that nobody converts. */
+function sparsely(known: Known, random: Random): Known {
+  const gaps = (keys: readonly string[], empty: unknown) =>
+    Object.fromEntries(keys.filter(() => random.chance(0.35)).map(key => [key, empty]))
+  const { company } = known
+  const qualifications = known.qualifications.map(record => ({
+    ...record,
+    ...gaps(['name', 'level', 'year', 'expiresOn', 'status'], null)
+  }))
+  return {
+    ...known,
+    qualifications,
+    company: {
+      ...company,
+      ...gaps([...figures, ...texts], null),
+      ...gaps(lists, []),
+      qualifications: validNames(qualifications),
+      capital: random.pick([null, company.capital, { amount: '900', currency: 'KPW' }]),
+      paidCapital: random.pick([null, company.paidCapital]),
+      name: random.pick([company.name, `【${company.name}】`, company.name.split('').join(' ')])
+    },
+    tenders: known.tenders.map(record => ({ ...record, ...gaps(['role', 'date'], null) })),
+    financing: known.financing.map(event => ({ ...event, ...gaps(['date'], null) }))
+  }
+}
+
+async function writeRecords(
+  client: ClientBase,
+  known: readonly Known[],
+  ids: readonly string[]
+): Promise<void> {
+  const rows = <Row>(
+    records: (company: Known) => readonly Row[],
+    fields: (record: Row) => readonly (string | number | null)[]
+  ) =>
+    known.flatMap((company, at) =>
+      records(company).map((record, ordinal) => [ids[at] ?? '', ordinal + 1, ...fields(record)])
+    )
+  const own = ['company_id', 'ordinal']
+  await copyRows(
+    client,
+    'section_qualifications',
+    [...own, 'name', 'level', 'year', 'expires_on', 'status'],
+    rows(
+      company => company.qualifications,
+      ({ name, level, year, expiresOn, status }) => [name, level, year, expiresOn, status]
+    )
+  )
+  await copyRows(
+    client,
+    'section_tenders',
+    [...own, 'role', 'date'],
+    rows(
+      company => company.tenders,
+      ({ role, date }) => [role, date]
+    )
+  )
+  await copyRows(
+    client,
+    'section_parks',
+    [...own, 'park'],
+    rows(
+      ({ company }) => company.parks,
+      park => [park]
+    )
+  )
+}
+
+/** Beside what the member of staff did stands what others did, and a visit that is long ago. */
+async function writeStaff({ db }: TestDatabase, ids: readonly string[]): Promise<string> {
+  const staff = await sql<{ id: string }>`
+    INSERT INTO staff (account, name, role, created_at)
+    SELECT account, account, 'manager', now() FROM unnest(${['one', 'other']}::text[]) AS account RETURNING id`.execute(
+    db
+  )
+  const [one, other] = staff.rows.map(row => row.id)
+  const having = (option: string) => ids.filter((_, at) => mineOf(at).includes(option))
+  const lacking = (option: string) => ids.filter((_, at) => !mineOf(at).includes(option))
+  await sql`INSERT INTO favorite (staff_id, company_id, created_at)
+    SELECT ${one}::int8, id, now() FROM unnest(${having('已收藏')}::int8[]) AS id
+    UNION ALL SELECT ${other}::int8, id, now() FROM unnest(${lacking('已收藏')}::int8[]) AS id`.execute(db)
+  await sql`INSERT INTO staff_company_view (staff_id, company_id, viewed_at)
+    SELECT ${one}::int8, id, '2026-11-10T09:00:00+08:00'::timestamptz FROM unnest(${having('近30天查看过')}::int8[]) AS id
+    UNION ALL SELECT ${one}::int8, id, '2026-09-10T09:00:00+08:00'::timestamptz FROM unnest(${lacking('近30天查看过')}::int8[]) AS id`.execute(
+    db
+  )
+  await sql`INSERT INTO staff_export_company (staff_id, company_id, exported_on)
+    SELECT ${one}::int8, id, date '2026-01-01' FROM unnest(${having('已导出过')}::int8[]) AS id
+    UNION ALL SELECT ${other}::int8, id, date '2026-01-01' FROM unnest(${lacking('已导出过')}::int8[]) AS id`.execute(
+    db
+  )
+  return one ?? ''
+}

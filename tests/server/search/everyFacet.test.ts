@@ -1,0 +1,104 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { companyFacets } from '../../../host/server/store/search/facets.ts'
+import { splitTokens, withCriterion, type Criteria } from '../../../src/catalogue/criteria.ts'
+import { filterKeys, filterOf, type FilterKey } from '../../../src/catalogue/filters.ts'
+import { facetOf } from '../../../src/mocks/searchWorld.ts'
+import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
+import { catalogueValues, criteriaFor } from './criteriaFor.ts'
+import { openDemoStore, type DemoStore } from './demoStore.ts'
+import { meetsCriteria } from './predicate.ts'
+import { TODAY } from './world.ts'
+
+const RUNS = 200
+const MOST_NAMES = 50
+
+let store: TestDatabase
+let world: DemoStore
+
+beforeAll(async () => {
+  store = await openTestDatabase()
+  world = await openDemoStore(store)
+})
+
+afterAll(() => store.close())
+
+type Counts = Readonly<Record<string, number>>
+
+async function facetsOf(criteria: Criteria, asked: readonly FilterKey[]): Promise<readonly Counts[]> {
+  const asker = { today: TODAY, staff: world.staff }
+  const { facets, capped } = await companyFacets(store.db, asker, { criteria, filters: asked })
+  expect(facets.map(({ filter }) => filter)).toEqual(asked)
+  expect(capped).toBe(false)
+  return facets.map(({ values }) => Object.fromEntries(values.map(({ token, count }) => [token, count])))
+}
+
+/** What a plain reading counts: for each value of the catalogue or the world, the companies that a search would find. */
+function expected(criteria: Criteria, key: FilterKey): Counts {
+  const { [key]: own, ...others } = criteria
+  const left = world.companies.filter(known => meetsCriteria(known, others, TODAY))
+  const counts = catalogueValues(world.companies, key).map(value => {
+    const asked = withCriterion(others, key, [value])
+    return [value, left.filter(known => meetsCriteria(known, asked, TODAY)).length] as const
+  })
+  const found = counts.filter(([, count]) => count > 0)
+  return Object.fromEntries(filterOf(key).kind === 'names' ? mostFrequent(found, own ?? []) : found)
+}
+
+function mostFrequent(counts: readonly (readonly [string, number])[], tokens: readonly string[]) {
+  const { included } = splitTokens(tokens)
+  const inOrder = counts.toSorted(([one, first], [other, second]) => second - first || (one < other ? -1 : 1))
+  const chosen = inOrder.filter(([name]) => included.includes(name))
+  return [...chosen, ...inOrder.filter(([name]) => !included.includes(name))].slice(0, MOST_NAMES)
+}
+
+describe.each(filterKeys)('the facet of %s', key => {
+  it('counts for each value what the plain reading finds, with and without other criteria', async () => {
+    expect(await facetsOf({}, [key])).toEqual([expected({}, key)])
+    const criteria = { status: ['存续'], insured: ['!unknown'] }
+    expect(await facetsOf(criteria, [key])).toEqual([expected(criteria, key)])
+  })
+})
+
+describe('any facets of any criteria', () => {
+  it(`are what the plain reading counts, ${RUNS} times`, async () => {
+    let values = 0
+    const keys = fc.uniqueArray(fc.constantFrom(...filterKeys), { minLength: 1, maxLength: 4 })
+    const property = fc.asyncProperty(criteriaFor(world.companies, TODAY), keys, async (criteria, own) => {
+      // What somebody has chosen in a filter is looked at most.
+      const asked = [...new Set([...own, ...filterKeys.filter(key => criteria[key] !== undefined)])].slice(
+        0,
+        10
+      )
+      const counted = await facetsOf(criteria, asked)
+      for (const [at, key] of asked.entries())
+        expect({ [key]: counted[at] }).toEqual({ [key]: expected(criteria, key) })
+      values += counted.reduce((sum, counts) => sum + Object.keys(counts).length, 0)
+    })
+    await fc.assert(property, { numRuns: RUNS })
+    expect(values).toBeGreaterThan(RUNS * 5)
+  })
+})
+
+describe('the mocks', () => {
+  it('count as the plain reading does', () => {
+    const asker = {
+      today: TODAY,
+      mineOf: ({ id }: { id: string }) => world.companies[Number(id) - 1]?.mine ?? []
+    }
+    const whole = world.companies.filter(({ id }) => world.whole.has(id))
+    const criteria = { qualification: ['高新技术企业'], tenderDate: ['-3'] }
+    for (const key of filterKeys) {
+      const counted = facetOf([...world.whole.values()], criteria, key, asker)
+      const { [key]: _, ...others } = criteria as Criteria
+      for (const { token, count } of counted) {
+        const asked = withCriterion(others, key, [token])
+        expect({ key, token, count }).toEqual({
+          key,
+          token,
+          count: whole.filter(known => meetsCriteria(known, asked, TODAY)).length
+        })
+      }
+    }
+  })
+})

@@ -1,0 +1,91 @@
+import * as fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { conditionsOf } from '../../../host/server/store/search/conditions.ts'
+import { searchCompanies } from '../../../host/server/store/search/searchCompanies.ts'
+import { splitTokens, writeToken, type Criteria } from '../../../src/catalogue/criteria.ts'
+import { filterKeys, filters, type FilterKey } from '../../../src/catalogue/filters.ts'
+import { searchWorld } from '../../../src/mocks/searchWorld.ts'
+import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
+import { criteriaFor, offeredValues } from './criteriaFor.ts'
+import { openDemoStore, type DemoStore } from './demoStore.ts'
+import { meetsCriteria } from './predicate.ts'
+import { TODAY } from './world.ts'
+
+const RUNS = 1000
+
+let store: TestDatabase
+let world: DemoStore
+
+beforeAll(async () => {
+  store = await openTestDatabase()
+  world = await openDemoStore(store)
+})
+
+afterAll(() => store.close())
+
+/** The ids that SQL finds, and those that each of the others finds. */
+async function findEverywhere(criteria: Criteria) {
+  const { all } = conditionsOf(criteria, { today: TODAY, staff: world.staff })
+  const rows = await sql<{ id: string }>`SELECT id FROM company WHERE ${all} ORDER BY id`.execute(store.db)
+  const bySql = rows.rows.map(row => row.id)
+  return {
+    bySql,
+    byPredicate: world.companies.filter(known => meetsCriteria(known, criteria, TODAY)).map(({ id }) => id),
+    wholeBySql: bySql.filter(id => world.whole.has(id)),
+    byMocks: searchWorld([...world.whole.values()], criteria, {
+      today: TODAY,
+      mineOf: ({ id }) => world.companies[Number(id) - 1]?.mine ?? []
+    }).map(({ id }) => id)
+  }
+}
+
+async function expectAgreement(criteria: Criteria): Promise<number> {
+  const found = await findEverywhere(criteria)
+  expect(found.bySql).toEqual(found.byPredicate)
+  expect(found.byMocks).toEqual(found.wholeBySql)
+  return found.bySql.length
+}
+
+describe.each(filterKeys.filter(key => key !== 'keyword'))('the filter %s alone', key => {
+  it('finds with each of its values what the plain reading finds, and leaves out the same', async () => {
+    const values = offeredValues(world.companies, key, TODAY)
+    let found = 0
+    for (const value of values) {
+      found += await expectAgreement({ [key]: [value] })
+      await expectAgreement({ [key]: [writeToken({ value, exclude: true })] })
+    }
+    expect(found).toBeGreaterThan(0)
+  })
+})
+
+describe('any combination of filters', () => {
+  it(`finds what the plain reading finds, ${RUNS} times`, async () => {
+    const totals: number[] = []
+    const seen = new Set<FilterKey>()
+    let excluding = 0
+    const property = fc.asyncProperty(criteriaFor(world.companies, TODAY), async criteria => {
+      const total = await expectAgreement(criteria)
+      const page = await searchCompanies(
+        store.db,
+        { today: TODAY, staff: world.staff },
+        { criteria, sort: null, page: 1, pageSize: 200, cursor: null }
+      )
+      expect(page.total).toBe(total)
+      expect(page.items).toHaveLength(Math.min(total, 200))
+      totals.push(total)
+      for (const key of filterKeys) {
+        const tokens = criteria[key]
+        if (tokens) seen.add(key)
+        if (tokens && key !== 'keyword' && splitTokens(tokens).excluded.length > 0) excluding++
+      }
+    })
+    await fc.assert(property, { numRuns: RUNS })
+    // A test that never finds anything, or always everything, would prove nothing.
+    expect(totals.filter(total => total > 0 && total < world.companies.length).length).toBeGreaterThan(
+      RUNS / 2
+    )
+    expect(seen.size).toBe(Object.keys(filters).length)
+    expect(excluding).toBeGreaterThan(RUNS / 10)
+  })
+})

@@ -1,0 +1,236 @@
+import dayjs from 'dayjs'
+import type { CompanyRecord } from '../../../host/server/store/companyRecord.ts'
+import { toYuanCents } from '../../../src/catalogue/currencies.ts'
+import { splitTokens, type Criteria } from '../../../src/catalogue/criteria.ts'
+import { filterKeys, UNKNOWN, type FilterKey } from '../../../src/catalogue/filters.ts'
+import { industries } from '../../../src/catalogue/industries.ts'
+import { readKeywordTerm } from '../../../src/catalogue/keyword.ts'
+import { readRange, type Bound } from '../../../src/catalogue/range.ts'
+import { regions } from '../../../src/catalogue/regions.ts'
+import { normaliseName, normaliseText } from '../../../src/catalogue/searchText.ts'
+import type { Tree } from '../../../src/catalogue/tree.ts'
+import { isUsccShape, normaliseUscc } from '../../../src/catalogue/uscc.ts'
+
+/** What a search should find, said once more and as plainly as can be: slow, without SQL, sharing only the grammar of tokens. */
+
+/** All that is known of a company, as it was written to the store. */
+export interface Known {
+  readonly company: CompanyRecord
+  readonly products: readonly string[]
+  readonly chain: readonly string[]
+  readonly qualifications: readonly KnownQualification[]
+  readonly tenders: readonly KnownTender[]
+  readonly financing: readonly KnownEvent[]
+  /** The options of the filter `mine` that hold for who asks. */
+  readonly mine: readonly string[]
+}
+
+/** Days are YYYY-MM-DD; what is not known is null. */
+export interface KnownQualification {
+  readonly name: string | null
+  readonly level: string | null
+  readonly year: number | null
+  readonly expiresOn: string | null
+  readonly status: string | null
+}
+
+export interface KnownTender {
+  readonly role: string | null
+  readonly date: string | null
+}
+
+export interface KnownEvent {
+  readonly date: string | null
+}
+
+type Group = 'company' | 'qualifications' | 'tenders' | 'financing'
+
+interface Reading {
+  /** What carries the values: the company itself, or each of its records of a kind. */
+  readonly group: Group
+  /** For each of them whether it has a value of the filter; `today` is YYYY-MM-DD. */
+  readonly has: (known: Known, value: string, today: string) => readonly boolean[]
+}
+
+const ofCompany = (has: (known: Known, value: string, today: string) => boolean): Reading => ({
+  group: 'company',
+  has: (known, value, today) => [has(known, value, today)]
+})
+const ofQualification = (
+  has: (record: KnownQualification, value: string, today: string) => boolean
+): Reading => ({
+  group: 'qualifications',
+  has: (known, value, today) => known.qualifications.map(record => has(record, value, today))
+})
+const ofTender = (has: (record: KnownTender, value: string, today: string) => boolean): Reading => ({
+  group: 'tenders',
+  has: (known, value, today) => known.tenders.map(record => has(record, value, today))
+})
+
+const ofEvent = (has: (event: KnownEvent, value: string, today: string) => boolean): Reading => ({
+  group: 'financing',
+  has: (known, value, today) => known.financing.map(event => has(event, value, today))
+})
+
+const is = (read: (company: CompanyRecord) => string | null) =>
+  ofCompany(({ company }, value) => read(company) === value)
+const holds = (read: (company: CompanyRecord) => readonly string[]) =>
+  ofCompany(({ company }, value) => read(company).includes(value))
+const below = (tree: Tree, read: (company: CompanyRecord) => string | null) =>
+  ofCompany(({ company }, value) => tree.line(read(company) ?? '').some(node => node.code === value))
+const counts = (key: FigureKey) => ofCompany((known, value) => isIn(figureOf(known, key), value))
+
+/** How each filter of the catalogue is read; one that is missing here does not compile. */
+const readings: Readonly<Record<FilterKey, Reading>> = {
+  keyword: ofCompany(meetsTerm),
+  region: below(regions, company => company.region),
+  industry: below(industries, company => company.industry),
+  chain: ofCompany(({ chain }, value) => chain.includes(value)),
+  park: holds(company => company.parks),
+  regCapital: counts('regCapital'),
+  paidCapital: counts('paidCapital'),
+  currency: is(company => company.capital?.currency ?? null),
+  established: ofCompany(({ company }, value, today) => isAged(company.established, value, today)),
+  status: is(company => company.status),
+  companyType: is(company => company.companyType),
+  background: is(company => company.background),
+  scale: is(company => company.scale),
+  insured: counts('insured'),
+  contact: holds(company => company.contactKinds),
+  revenue: counts('revenue'),
+  listing: holds(company => (company.listing.length > 0 ? company.listing : ['未上市'])),
+  round: is(company => company.round),
+  financingDate: ofEvent(({ date }, value, today) => isAged(date, value, today)),
+  qualification: ofQualification(({ name }, value) => name === value),
+  qualificationLevel: ofQualification(({ level }, value) => level === value),
+  qualificationStatus: ofQualification((record, value, today) => statusOf(record, today) === value),
+  qualificationYear: ofQualification(({ year }, value) => String(year) === value),
+  inventions: counts('inventions'),
+  utilityModels: counts('utilityModels'),
+  designs: counts('designs'),
+  trademarks: counts('trademarks'),
+  software: counts('software'),
+  tender: ofTender(({ role }, value) => role === value),
+  tenderDate: ofTender(({ date }, value, today) => isAged(date, value, today)),
+  tax: holds(company => company.taxYears.map(String)),
+  trade: is(company => company.tradeCredit),
+  industrialScale: is(company => company.industrialScale),
+  risk: holds(company => company.riskKinds),
+  mine: ofCompany(({ mine }, value) => mine.includes(value))
+}
+
+/** Whether a company meets all criteria. */
+export function meetsCriteria(known: Known, criteria: Criteria, today: string): boolean {
+  const { keyword = [], ...others } = criteria
+  const asked = filterKeys.filter(key => key !== 'keyword' && others[key] !== undefined)
+  const meetsGroup = (group: Group): boolean =>
+    meetsTogether(
+      asked
+        .filter(key => readings[key].group === group)
+        .map(key => {
+          const { included, excluded } = splitTokens(criteria[key] ?? [])
+          const having = (value: string) => readings[key].has(known, value, today)
+          return { included: included.map(having), excluded: excluded.map(having) }
+        })
+    )
+  return (
+    keyword.every(token => meetsTerm(known, token)) &&
+    meetsGroup('company') &&
+    meetsGroup('qualifications') &&
+    meetsGroup('tenders') &&
+    meetsGroup('financing')
+  )
+}
+
+/** Of one filter: for each value that is asked for, and for each that is left out, which of the carriers have it. */
+interface Carried {
+  readonly included: readonly (readonly boolean[])[]
+  readonly excluded: readonly (readonly boolean[])[]
+}
+
+/** One carrier has one of the values of each filter; none has a value that is left out. */
+function meetsTogether(filters: readonly Carried[]): boolean {
+  const positive = filters.filter(({ included }) => included.length > 0)
+  const carriers = positive[0]?.included[0]?.map((_, at) => at) ?? []
+  const one = carriers.some(at => positive.every(({ included }) => included.some(having => having[at])))
+  const none = !filters.some(({ excluded }) => excluded.some(having => having.includes(true)))
+  return (positive.length === 0 || one) && none
+}
+
+/** Whether a company, or one of its records, has this value of a filter. */
+export function hasValue(known: Known, key: FilterKey, value: string, today: string): boolean {
+  return meetsCriteria(known, { [key]: [value] }, today)
+}
+
+export type FigureKey =
+  | 'regCapital'
+  | 'paidCapital'
+  | 'revenue'
+  | 'insured'
+  | 'inventions'
+  | 'utilityModels'
+  | 'designs'
+  | 'trademarks'
+  | 'software'
+
+/** What a filter of numbers compares: 万元 of amounts, or how many; null where it is not known. */
+export function figureOf({ company }: Known, key: FigureKey): number | null {
+  switch (key) {
+    case 'regCapital':
+      return yuanOf(company.capital)
+    case 'paidCapital':
+      return yuanOf(company.paidCapital)
+    case 'revenue':
+      return company.revenue === null ? null : Number(company.revenue)
+    default:
+      return company[key]
+  }
+}
+
+function yuanOf(capital: CompanyRecord['capital']): number | null {
+  const cents = capital && toYuanCents(capital.amount, capital.currency)
+  return cents === null ? null : Number(cents) / 1_000_000
+}
+
+function isIn(figure: number | null, value: string): boolean {
+  if (value === UNKNOWN) return figure === null
+  const range = readRange(value)
+  if (!range || figure === null) return false
+  return figure >= (range.min?.value ?? 0) && figure < (range.max?.value ?? Number.POSITIVE_INFINITY)
+}
+
+/** Not younger than the least age and younger than the greatest; nothing begins after today. */
+function isAged(day: string | null, value: string, today: string): boolean {
+  const range = readRange(value)
+  if (!range || day === null || day > today) return false
+  return (!range.min || day <= ago(today, range.min)) && (!range.max || day > ago(today, range.max))
+}
+
+function ago(today: string, { value, days }: Bound): string {
+  if (value > (days ? 500_000 : 1500)) return ''
+  const years = days ? 0 : Math.floor(value)
+  const rest = days ? value : Math.floor((value - years) * 365.25)
+  return dayjs(today).subtract(years, 'year').subtract(rest, 'day').format('YYYY-MM-DD')
+}
+
+function statusOf({ status, expiresOn }: KnownQualification, today: string): string {
+  if (status === '已撤销') return status
+  return expiresOn !== null && expiresOn < today ? '已过期' : '有效'
+}
+
+function meetsTerm(known: Known, token: string): boolean {
+  const term = readKeywordTerm(token)
+  return term === null || term.anyOf.some(word => holdsWord(known, word)) !== term.exclude
+}
+
+function holdsWord({ company, products }: Known, word: string): boolean {
+  const names = [company.name, ...company.aliases]
+  if (word.length === 1) return names.some(name => normaliseName(name).startsWith(word))
+  // A whole code stands for the company itself.
+  const code = normaliseUscc(word)
+  if (isUsccShape(code)) return company.uscc === code
+  const texts = [...names, ...products, company.scope, company.introduction, company.uscc]
+  return [...texts.map(text => normaliseText(text ?? '')), ...names.map(normaliseName)].some(text =>
+    text.includes(word)
+  )
+}

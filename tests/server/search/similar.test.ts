@@ -1,0 +1,128 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { similarCompanies } from '../../../host/server/store/similar/similarCompanies.ts'
+import { normaliseText } from '../../../src/catalogue/searchText.ts'
+import {
+  defaultWeights,
+  MAX_WEIGHT,
+  similarityKeys,
+  weightsOf,
+  type SimilarityWeights
+} from '../../../src/catalogue/similarity.ts'
+import { similarityOf, type SimilarityProfile } from '../../../src/catalogue/similarityOf.ts'
+import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
+import { openDemoStore, type DemoStore } from './demoStore.ts'
+import { figureOf, type Known } from './predicate.ts'
+import { TODAY } from './world.ts'
+
+const RUNS = 60
+const BEST = 10
+
+let store: TestDatabase
+let world: DemoStore
+
+beforeAll(async () => {
+  store = await openTestDatabase()
+  world = await openDemoStore(store)
+})
+
+afterAll(() => store.close())
+
+const find = (id: string, weights: SimilarityWeights, page = 1, pageSize = BEST, newOnly = false) =>
+  similarCompanies(store.db, { today: TODAY, staff: world.staff }, { id, weights, newOnly, page, pageSize })
+
+function profileOf(known: Known): SimilarityProfile {
+  const { company, products, chain } = known
+  const texts = [company.name, ...company.aliases, ...products, company.scope, company.introduction]
+  return {
+    ...company,
+    products,
+    chain,
+    text: texts.map(text => normaliseText(text ?? '')).join('\n'),
+    capital: figureOf(known, 'regCapital')
+  }
+}
+
+/** Every company in business compared with one, the best first. */
+function compareAll(source: Known, weights: SimilarityWeights) {
+  return world.companies
+    .filter(known => known !== source && !['注销', '吊销', '撤销'].includes(known.company.status ?? ''))
+    .map(known => ({ id: known.id, ...similarityOf(profileOf(source), profileOf(known), weights) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+}
+
+const anyWeights = fc
+  .record(Object.fromEntries(similarityKeys.map(key => [key, fc.constantFrom(0, 0, 1, 5, MAX_WEIGHT)])))
+  .map(weights => weightsOf(key => weights[key] ?? 0))
+
+const scores = (items: readonly { readonly score: number | null }[]) => items.map(({ score }) => score)
+
+describe('similar companies', () => {
+  it(`are those that a comparison with every company finds, whatever the weights, ${RUNS} times`, async () => {
+    let found = 0
+    const property = fc.asyncProperty(
+      fc.nat(419),
+      fc.oneof(
+        anyWeights,
+        fc.constantFrom(...similarityKeys).map(only => weightsOf(key => Number(key === only)))
+      ),
+      async (at, weights) => {
+        const source = world.companies[at]!
+        const best = compareAll(source, weights).slice(0, BEST)
+        const page = await find(source.id, weights)
+        expect(scores(page?.items ?? [])).toEqual(scores(best))
+        // Of equals another one may come first, but each has the score that is its own.
+        for (const item of page?.items ?? []) {
+          const other = world.companies.find(known => known.id === item.company.id)!
+          expect(item).toMatchObject(similarityOf(profileOf(source), profileOf(other), weights))
+        }
+        found += best.length
+      }
+    )
+    await fc.assert(property, { numRuns: RUNS })
+    expect(found).toBeGreaterThan(RUNS * BEST * 0.5)
+  })
+
+  it('are told in pages that fit together, with what is known of the company', async () => {
+    const { id } = world.companies[1]!
+    const [first, second, both] = await Promise.all([
+      find(id, defaultWeights, 1, 5),
+      find(id, defaultWeights, 2, 5),
+      find(id, defaultWeights, 1, 10)
+    ])
+    const ids = (page: Awaited<ReturnType<typeof find>>) => page?.items.map(({ company }) => company.id)
+    expect([...ids(first)!, ...ids(second)!]).toEqual(ids(both))
+    expect(first?.source.id).toBe(id)
+    expect(first?.known).toContain('industry')
+    expect(first?.total).toBeLessThanOrEqual(200)
+  })
+
+  it('leave out what is kept already, if somebody wants only new ones', async () => {
+    const { id } = world.companies[1]!
+    const kept = new Set(world.companies.filter(each => each.mine.includes('已收藏')).map(each => each.id))
+    const all = await find(id, defaultWeights, 1, 50)
+    const fresh = await find(id, defaultWeights, 1, 50, true)
+    expect(all?.items.some(({ company }) => kept.has(company.id))).toBe(true)
+    expect(fresh?.items.some(({ company }) => kept.has(company.id))).toBe(false)
+    expect(fresh?.items.length).toBe(50)
+  })
+
+  it('are found by a unified code too, and not at all for a company that there is not', async () => {
+    const { id, company } = world.companies[1]!
+    expect((await find(company.uscc!, defaultWeights))?.source.id).toBe(id)
+    expect(await find('999999999', defaultWeights)).toBeNull()
+    expect(await find('nobody', defaultWeights)).toBeNull()
+  })
+
+  it('are none where nothing counts', async () => {
+    expect(
+      (
+        await find(
+          world.companies[1]!.id,
+          weightsOf(() => 0)
+        )
+      )?.items
+    ).toEqual([])
+  })
+})
