@@ -28,8 +28,12 @@ export function HttpProvider({ children, ...options }: HttpProviderProps) {
 
 /**
  * Lets go of answers that nobody shows any more, which otherwise stay for five minutes. What is below the provider
- * goes after it, and comes back at once in StrictMode; so it looks a moment later.
+ * goes after it, and comes back at once in StrictMode; so it looks a moment later. A call that is still under way ends
+ * first, or its answer would be kept after all.
  */
 function forgetAnswers({ queryClient }: HttpConnection): void {
-  queueMicrotask(() => queryClient.removeQueries({ type: 'inactive' }))
+  queueMicrotask(() => {
+    const forget = (): void => queryClient.removeQueries({ type: 'inactive' })
+    queryClient.cancelQueries({ type: 'inactive' }).then(forget, forget)
+  })
 }

@@ -15,6 +15,13 @@ export interface CallOptions {
    * Nobody waits for this: its failure is told to nobody, opens no captcha and leads to no login. Default: false.
    */
   readonly silent?: boolean
+  /** Hears how much of a body is sent, from 0 to 1, for an upload. Default: nobody does. */
+  readonly onSent?: (part: number) => void
+  /**
+   * A refusal of the body (400, 413, 415, 422) is about what somebody has just handed in, so it is told in the words of the service, whatever
+   * the deployment says of others. Default: false.
+   */
+  readonly tellRefusal?: boolean
   /** The request outlives the page, for what is sent when somebody leaves. Default: false. */
   readonly keepalive?: boolean
 }

@@ -1,5 +1,6 @@
 import type { Endpoint, RequestOf, ResponseOf } from '../contract/defineEndpoint.ts'
-import { endpoints } from '../contract/endpoints.ts'
+import { authEndpoints } from '../contract/endpoints/auth.ts'
+import { supportEndpoints } from '../contract/endpoints/support.ts'
 import type { Api, CallOptions } from './api.ts'
 import { createLoadingCounter, type LoadingCounter } from './loading.ts'
 import { pipeline, type Call, type Send, type Step } from './pipeline.ts'
@@ -41,11 +42,11 @@ export function createClientReading(settings: () => HttpSettings): HttpClient {
   const exchange = pipeline(exchangeSteps(settings), createTransport(settings))
   const renewal = createRenewal(settings, async refused => {
     const body = settings().tokenInRefreshBody ? { token: refused } : {}
-    return request(call => exchange({ ...call, token: refused }), endpoints.refreshToken, { body })
+    return request(call => exchange({ ...call, token: refused }), authEndpoints.refreshToken, { body })
   })
   const inSession = pipeline([sessionStep(settings, renewal)], exchange)
   const unlock = async (): Promise<void> => {
-    await request(inSession, endpoints.unlockRate, {})
+    await request(inSession, supportEndpoints.unlockRate, {})
   }
   const send = pipeline(
     [silentStep, loadingStep(loading), dedupeStep(), captchaStep(settings, unlock)],

@@ -25,6 +25,7 @@ export function createTransport(settings: () => TransportSettings): Send {
         ? {}
         : { data: isBinary(call.body) ? call.body : JSON.stringify(call.body) }),
       ...(call.options.signal ? { signal: call.options.signal } : {}),
+      ...progressOf(call.options),
       ...wayOf(call, adapter)
     })
     return {
@@ -64,6 +65,11 @@ function contentType({ body }: Call): Record<string, string | false> {
   if (body instanceof FormData) return { 'content-type': false }
   if (body instanceof Blob) return { 'content-type': body.type || 'application/octet-stream' }
   return { 'content-type': 'application/json' }
+}
+
+function progressOf({ onSent }: Call['options']): AxiosRequestConfig {
+  if (!onSent) return {}
+  return { onUploadProgress: ({ loaded, total }) => onSent(total ? Math.min(1, loaded / total) : 0) }
 }
 
 function isBinary(body: unknown): boolean {

@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
+import { createPlaceMemory } from './placeMemory.ts'
 import type { Destination, Navigation } from './port.ts'
 import { NavigationContext } from './useNavigation.ts'
 
@@ -17,6 +18,7 @@ export interface NavigationProviderProps {
 /** Binds a screen to callbacks of the page around it, for pages without react-router; without any it stands alone. */
 export function NavigationProvider({ search, onSearch, onGo, hrefOf, children }: NavigationProviderProps) {
   const [kept, setKept] = useState('')
+  const [memory] = useState(createPlaceMemory)
   const current = search ?? kept
   const navigation = useMemo<Navigation>(
     () => ({
@@ -26,9 +28,12 @@ export function NavigationProvider({ search, onSearch, onGo, hrefOf, children }:
       setSearch: next => {
         setKept(next)
         onSearch?.(next)
-      }
+      },
+      // Without a history a state is its own place.
+      recall: name => memory.recall(current, name),
+      remember: (name, value) => memory.remember(current, name, value)
     }),
-    [current, onSearch, onGo, hrefOf]
+    [current, onSearch, onGo, hrefOf, memory]
   )
   return <NavigationContext value={navigation}>{children}</NavigationContext>
 }

@@ -1,5 +1,13 @@
-import { useMemo, type ReactNode } from 'react'
-import { useHref, useLocation, useNavigate, type Location } from 'react-router-dom'
+import { useMemo, useState, type ReactNode } from 'react'
+import {
+  NavigationType,
+  useHref,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  type Location
+} from 'react-router-dom'
+import { createPlaceMemory, type PlaceMemory } from './placeMemory.ts'
 import type { Destination, Navigation } from './port.ts'
 import { screenPath } from './screenPath.ts'
 import { NavigationContext } from './useNavigation.ts'
@@ -18,6 +26,7 @@ export function RouterNavigation({ basePath, operatePrefix, children }: RouterNa
   const operate = withoutSlash(operatePrefix ?? '/operate')
   const navigate = useNavigate()
   const location = useLocation()
+  const memory = usePlaceMemory(location)
   const routerBase = withoutSlash(useHref('/'))
   const navigation = useMemo<Navigation>(() => {
     const pathOf = (to: Destination) =>
@@ -30,10 +39,24 @@ export function RouterNavigation({ basePath, operatePrefix, children }: RouterNa
         void navigate(
           { pathname: location.pathname, search, hash: location.hash },
           { replace: options?.replace ?? false }
-        )
+        ),
+      recall: name => memory.recall(location.key, name),
+      remember: (name, value) => memory.remember(location.key, name, value)
     }
-  }, [navigate, location, root, operate, routerBase])
+  }, [navigate, location, root, operate, routerBase, memory])
   return <NavigationContext value={navigation}>{children}</NavigationContext>
+}
+
+/** The router names a place anew when its address is replaced; to whoever comes back it is the same. */
+function usePlaceMemory({ key }: Location): PlaceMemory {
+  const [memory] = useState(createPlaceMemory)
+  const [last, setLast] = useState(key)
+  const type = useNavigationType()
+  if (last !== key) {
+    if (type === NavigationType.Replace) memory.rename(last, key)
+    setLast(key)
+  }
+  return memory
 }
 
 /** Leading to the login takes the current place along, unless the destination says what to return to. */

@@ -7,19 +7,21 @@ export interface ScreenLinkProps {
   readonly to: Destination
   readonly className?: string | undefined
   readonly current?: boolean
+  /** Leaves the page as it is, where something on it would be lost. Default: false. */
+  readonly newTab?: boolean
   readonly children: ReactNode
 }
 
 /** A real link: it can be opened in another tab, copied and reached with the keyboard. */
-export function ScreenLink({ to, className, current, children }: ScreenLinkProps) {
+export function ScreenLink({ to, className, current, newTab = false, children }: ScreenLinkProps) {
   const navigation = useNavigation()
+  const href = navigation.href(to)
   const follow = (event: MouseEvent): void => {
-    if (!isPlainClick(event)) return
+    if (!isPlainClick(event) || (newTab && href !== null)) return
     event.preventDefault()
     navigation.go(to)
   }
   const page = current ? ({ 'aria-current': 'page' } as const) : {}
-  const href = navigation.href(to)
   if (href === null) {
     return (
       <button type="button" className={`pa-link-button ${className ?? ''}`} onClick={follow} {...page}>
@@ -28,7 +30,7 @@ export function ScreenLink({ to, className, current, children }: ScreenLinkProps
     )
   }
   return (
-    <a href={href} className={className} onClick={follow} {...page}>
+    <a href={href} className={className} onClick={follow} {...(newTab ? { target: '_blank' } : {})} {...page}>
       {children}
     </a>
   )

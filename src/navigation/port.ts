@@ -17,4 +17,8 @@ export interface Navigation {
   go(to: Destination, options?: { readonly replace?: boolean }): void
   /** Changes the query part of the current address. */
   setSearch(search: string, options?: { readonly replace?: boolean }): void
+  /** What a screen left here under a name when somebody was here last, on a way back for example; null for nothing. */
+  recall(name: string): unknown
+  /** Leaves something for whoever comes back to this place, as long as the page lives. */
+  remember(name: string, value: unknown): void
 }

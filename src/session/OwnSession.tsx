@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
   type ReactNode
 } from 'react'
-import { endpoints } from '../contract/endpoints.ts'
+import { authEndpoints } from '../contract/endpoints/auth.ts'
 import { useConnection } from '../http/useConnection.ts'
 import { createSessionStore, type TokenLife } from './sessionStore.ts'
 import { loadPerson, signIn, type SignInContext } from './signIn.ts'
@@ -62,14 +62,14 @@ type Actions = Pick<
 function actionsOf(context: SignInContext): Actions {
   const { api, apiWith, store } = context
   return {
-    signInByCode: code => signIn(context, () => api(endpoints.loginByCode, { body: { code } })),
+    signInByCode: code => signIn(context, () => api(authEndpoints.loginByCode, { body: { code } })),
     signInByToken: accessToken => signIn(context, () => Promise.resolve({ access_token: accessToken })),
-    signInByDemo: () => signIn(context, () => api(endpoints.loginByDemo, { body: {} })),
+    signInByDemo: () => signIn(context, () => api(authEndpoints.loginByDemo, { body: {} })),
     logout: async () => {
       const token = store.token()
       store.end()
       // Whether the server hears of it changes nothing here: one can sign out without a connection.
-      if (token) await apiWith(token)(endpoints.logout, {}, { silent: true }).catch(() => null)
+      if (token) await apiWith(token)(authEndpoints.logout, {}, { silent: true }).catch(() => null)
     },
     reset: store.end,
     keepMenu: store.saveMenu

@@ -1,4 +1,5 @@
-import { endpoints } from '../contract/endpoints.ts'
+import { userEndpoints } from '../contract/endpoints/users.ts'
+import { tenantEndpoints } from '../contract/endpoints/tenant.ts'
 import type { TokenAnswer, User } from '../contract/entities/user.ts'
 import { Failure, isFailure, isSessionLost } from '../failures/failure.ts'
 import type { Api } from '../http/api.ts'
@@ -39,7 +40,7 @@ export async function signIn(
 /** Who carries the token; null where nobody could say, so that a later attempt can complete the session. */
 async function findPerson(api: Api): Promise<User | null> {
   try {
-    return await api(endpoints.me, {})
+    return await api(userEndpoints.me, {})
   } catch (error) {
     if (isSessionLost(error)) throw error
     return null
@@ -50,7 +51,7 @@ async function findPerson(api: Api): Promise<User | null> {
 export async function loadPerson(context: SignInContext): Promise<void> {
   const { api, store } = context
   const session = store.current()
-  const user = await api(endpoints.me, {})
+  const user = await api(userEndpoints.me, {})
   // Somebody may have signed out, or in again, while the answer was on its way.
   if (store.current() !== session || store.token() === null) return
   store.saveUser(user)
@@ -61,7 +62,9 @@ async function loadLogo({ api, store, platformId }: SignInContext, { department 
   const session = store.current()
   const body = { departId: department?.id ?? null, platformId: platformId() }
   // A page without its logo is no failure of the sign-in.
-  const tenant = await api(endpoints.tenant, { body }, { loading: false, silent: true }).catch(() => null)
+  const tenant = await api(tenantEndpoints.tenant, { body }, { loading: false, silent: true }).catch(
+    () => null
+  )
   if (tenant && store.current() === session) {
     store.saveLogo(tenant.isDefaultLogo === 0 ? tenant.logoUrl : null)
   }

@@ -1,6 +1,8 @@
 import { App, Button } from 'antd'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { failureSentence } from '../text/failureSentence.ts'
+import { failureTexts } from '../text/failures.ts'
+import { sessionTexts } from '../text/session.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import type { Texts } from '../text/texts.ts'
 
@@ -14,7 +16,7 @@ export interface ExpiryNotice {
 /** A small notice with a way to stay. What comes back never changes, so that nothing begins anew because of it. */
 export function useExpiryNotice(renew: () => Promise<void>): ExpiryNotice {
   const { notification, message } = App.useApp()
-  const texts = useTexts()
+  const texts = useTexts({ failures: failureTexts, session: sessionTexts })
   const latest = useRef({ notification, message, texts, renew })
   useLayoutEffect(() => {
     latest.current = { notification, message, texts, renew }
@@ -27,7 +29,7 @@ export function useExpiryNotice(renew: () => Promise<void>): ExpiryNotice {
 }
 
 interface NoticeParts extends Pick<ReturnType<typeof App.useApp>, 'notification' | 'message'> {
-  readonly texts: Texts
+  readonly texts: Pick<Texts, 'failures' | 'session'>
   readonly renew: () => Promise<void>
 }
 

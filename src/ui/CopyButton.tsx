@@ -1,5 +1,6 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
 import { useEffect, useState } from 'react'
+import { commonTexts } from '../text/common.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { copyText } from './copyText.ts'
 import './controls.css'
@@ -15,7 +16,7 @@ const SHOWN_FOR_MS = 2000
 
 /** Copies a text and says so. */
 export function CopyButton({ text, label }: CopyButtonProps) {
-  const texts = useTexts().common
+  const texts = useTexts({ common: commonTexts }).common
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
   useEffect(() => {
     if (outcome === null) return undefined

@@ -1,19 +1,23 @@
-import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useMemo, useRef, type RefObject } from 'react'
-import type { DataColumn } from './dataColumns.ts'
+import { useId, useMemo, useRef, type CSSProperties } from 'react'
+import { rowTexts } from '../text/rows.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { columnVariable, layOutColumns } from './columnLayout.ts'
 import { DataTableHead } from './DataTableHead.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
+import { DataTableRow } from './DataTableRow.tsx'
 import { RowCards } from './RowCards.tsx'
-import { Skeleton } from './Skeleton.tsx'
-import { uniqueKeys } from './uniqueKeys.ts'
+import { TableBody } from './TableBody.tsx'
 import { useNarrow } from './useNarrow.ts'
+import { useNotice } from './useNotice.tsx'
+import { useRowCopy } from './useRowCopy.ts'
+import { useRowKeys } from './useRowKeys.ts'
+import { useRowTicks } from './useRowTicks.ts'
+import { useRowWindow } from './useRowWindow.ts'
+import { useScrollPlace } from './useScrollPlace.ts'
 import './dataTable.css'
 
 // Below this many rows a browser is faster with all of them than with a window on them.
 const VIRTUAL_FROM = 50
-
-const features = tableFeatures({})
 
 /** A table for any number of rows; where there is no room for one, cards. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -22,129 +26,126 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 function WideTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, rowHeight = 48, skeletonRows = 0, sort = null } = props
+  const { columns, rows, rowKey, rowHeight = 48, skeletonRows = 0, frozen = 1, selection } = props
+  const texts = useTexts({ rows: rowTexts }).rows
+  const hintId = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const definitions = useMemo(() => defineColumns(columns), [columns])
-  const keys = useMemo(() => uniqueKeys(rows, rowKey), [rows, rowKey])
-  const getRowId = (row: Row, at: number): string => keys[at] ?? rowKey(row)
-  const table = useTable({ features, columns: definitions, data: rows, getRowId })
-  const model = table.getRowModel().rows
+  const hasTicks = selection !== undefined
+  const layout = useMemo(() => layOutColumns(columns, frozen, hasTicks), [columns, frozen, hasTicks])
   const virtual = rows.length > VIRTUAL_FROM && !props.wraps
-  const { items, before, after } = useRowWindow(scroller, model.length, rowHeight, virtual)
-  useReadFromTop(scroller, props.question)
-  const width = columns.reduce((sum, column) => sum + column.width, 0)
+  const onTick = useRowTicks(rows, selection)
+  const { held, ...keys } = useTableKeys(props, scroller, onTick)
+  const initialTop = useScrollPlace(scroller, props.question, props.place)
+  const items = useRowWindow({
+    scroller,
+    count: rows.length,
+    height: rowHeight,
+    virtual,
+    held,
+    initialTop,
+    onRange: props.onRange
+  })
   return (
     <div
       ref={scroller}
       className={frameClass(props, virtual)}
+      style={layout.style}
       role="group"
       aria-label={props.label}
+      aria-describedby={props.onOpen ? hintId : undefined}
       // A region that scrolls must be reachable with the keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
       tabIndex={0}
       aria-busy={props.waiting === true || skeletonRows > 0}
+      {...keys}
     >
-      <table className="pa-data-table-table" style={{ minWidth: width }} aria-rowcount={model.length + 1}>
+      {props.onOpen && (
+        <p id={hintId} className="pa-visually-hidden">
+          {texts.keysHint}
+        </p>
+      )}
+      <table className="pa-data-table-table" aria-rowcount={rows.length + 1}>
         <caption className="pa-visually-hidden">{props.label}</caption>
-        <colgroup>
-          {columns.map(column => (
-            <col key={column.key} style={{ width: column.width }} />
-          ))}
-        </colgroup>
-        <DataTableHead columns={columns} sort={sort} onSort={props.onSort} />
-        <tbody>
-          {before > 0 && <Gap height={before} columns={columns.length} />}
-          {items.map(index => {
-            const row = model[index]
-            if (!row) return null
+        <Widths columns={columns} hasTicks={hasTicks} />
+        <DataTableHead {...props} layout={layout} />
+        <TableBody
+          columns={columns}
+          layout={layout}
+          hasTicks={hasTicks}
+          height={rowHeight}
+          items={items}
+          rows={rows}
+          rowKey={rowKey}
+          skeletonRows={skeletonRows}
+          renderRow={(row, index, key) => {
+            const tick = selection?.tickOf({ row, index }) ?? null
             return (
-              <tr key={row.id} style={{ height: rowHeight }} aria-rowindex={index + 2}>
-                {row.getAllCells().map((cell, at) => (
-                  <td key={cell.id} className={cellClass(columns[at])}>
-                    <table.FlexRender cell={cell} />
-                  </td>
-                ))}
-              </tr>
+              <DataTableRow
+                key={key}
+                row={row}
+                index={index}
+                columns={columns}
+                layout={layout}
+                height={rowHeight}
+                tick={tick}
+                tickLabel={selection?.labelOf(row) ?? ''}
+                tickReason={(tick && selection?.reasonOf(tick)) ?? null}
+                onTick={onTick}
+              />
             )
-          })}
-          {after > 0 && <Gap height={after} columns={columns.length} />}
-          <SkeletonRows count={skeletonRows} height={rowHeight} columns={columns} />
-        </tbody>
+          }}
+        />
       </table>
     </div>
   )
 }
 
-/** Begins at the top again whenever the question changes. */
-function useReadFromTop(scroller: RefObject<HTMLDivElement | null>, question: string | undefined): void {
-  const last = useRef(question)
-  useEffect(() => {
-    if (last.current === question) return
-    last.current = question
-    toTop(scroller.current)
-  }, [scroller, question])
-}
+const noKeys = { held: null }
 
-function toTop(element: HTMLElement | null): void {
-  if (element) element.scrollTop = 0
-}
-
-/** The indexes of the rows that exist, and the room in CSS px that those before and after them take. */
-function useRowWindow(
-  scroller: RefObject<HTMLDivElement | null>,
-  count: number,
-  rowHeight: number,
-  virtual: boolean
+/** What the keyboard does in a table whose rows can be opened. */
+function useTableKeys<Row extends object>(
+  { columns, rows, rowHeight = 48, selection, onOpen, onRowKey }: DataTableProps<Row>,
+  scroller: { readonly current: HTMLDivElement | null },
+  onTick: (index: number, on: boolean, range: boolean) => void
 ) {
-  const virtualizer = useVirtualizer({
-    count: virtual ? count : 0,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 8
+  const notice = useNotice()
+  const texts = useTexts({ rows: rowTexts }).rows
+  const tick = (index: number, range: boolean): void => {
+    const row = rows[index]
+    if (!row || !selection) return
+    const now = selection.tickOf({ row, index })
+    if (selection.reasonOf(now) === null) onTick(index, now !== 'on', range)
+  }
+  const keys = useRowKeys({
+    scroller,
+    rows,
+    height: rowHeight,
+    onOpen,
+    onTick: selection && tick,
+    onKey: onRowKey
   })
-  const items = virtual
-    ? virtualizer.getVirtualItems().map(item => item.index)
-    : Array.from({ length: count }, (_, index) => index)
-  const last = items.at(-1) ?? count - 1
-  return { items, before: (items[0] ?? 0) * rowHeight, after: (count - 1 - last) * rowHeight }
+  const onCopy = useRowCopy(columns, rows, what =>
+    notice.done(what === 'row' ? texts.copiedRow : texts.copiedCell)
+  )
+  return onOpen ? { ...keys, onCopy } : noKeys
 }
 
-interface SkeletonRowsProps {
-  readonly count: number
-  readonly height: number
-  readonly columns: readonly { readonly key: string; readonly align: 'start' | 'end' }[]
+const tickWidth: CSSProperties = { width: 'var(--pa-col-tick)' }
+
+interface WidthsProps {
+  readonly columns: readonly { readonly key: string }[]
+  readonly hasTicks: boolean
 }
 
-/** Grey rows in the shape of those to come. */
-function SkeletonRows({ count, height, columns }: SkeletonRowsProps) {
-  return Array.from({ length: count }, (_, row) => (
-    <tr key={row} style={{ height }} aria-hidden="true">
-      {columns.map((column, at) => (
-        <td key={column.key} className={cellClass(column)}>
-          <Skeleton width={`${at === 0 ? 78 : 44 + ((row * 17 + at * 29) % 34)}%`} />
-        </td>
-      ))}
-    </tr>
-  ))
-}
-
-function Gap({ height, columns }: { readonly height: number; readonly columns: number }) {
+function Widths({ columns, hasTicks }: WidthsProps) {
   return (
-    <tr aria-hidden="true">
-      <td colSpan={columns} className="pa-data-table-gap" style={{ height }} />
-    </tr>
+    <colgroup>
+      {hasTicks && <col style={tickWidth} />}
+      {columns.map((column, at) => (
+        <col key={column.key} style={{ width: `var(${columnVariable(at)})` }} />
+      ))}
+    </colgroup>
   )
-}
-
-function defineColumns<Row extends object>(columns: readonly DataColumn<Row>[]) {
-  const helper = createColumnHelper<typeof features, Row>()
-  return columns.map(column =>
-    helper.display({ id: column.key, cell: ({ row }) => column.cell(row.original) })
-  )
-}
-
-function cellClass(column: { readonly align: 'start' | 'end' } | undefined): string | undefined {
-  return column?.align === 'end' ? 'pa-data-table-figure' : undefined
 }
 
 function frameClass(

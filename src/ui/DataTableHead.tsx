@@ -1,40 +1,79 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons'
+import { rowTexts } from '../text/rows.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { ColumnResizer } from './ColumnResizer.tsx'
+import { cellPlace, type ColumnLayout } from './columnLayout.ts'
 import { headOf, type DataColumn, type TableSort } from './dataColumns.ts'
+import type { DataTableProps } from './dataTableProps.ts'
+import { cellClass } from './DataTableRow.tsx'
+import { RowCheckbox } from './RowCheckbox.tsx'
 
-export interface DataTableHeadProps<Row> {
-  readonly columns: readonly DataColumn<Row>[]
-  readonly sort: TableSort | null
-  readonly onSort: ((column: string) => void) | undefined
+export interface DataTableHeadProps<Row> extends Pick<
+  DataTableProps<Row>,
+  'columns' | 'sort' | 'onSort' | 'selection' | 'onWidth'
+> {
+  readonly layout: ColumnLayout
 }
 
-/** The head of a table; columns that can be sorted by are buttons. */
-export function DataTableHead<Row>({ columns, sort, onSort }: DataTableHeadProps<Row>) {
+/** The head of a table; columns that can be sorted by are buttons, and edges can be drawn. */
+export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
+  const { columns, layout, selection, onWidth, ...sorting } = props
+  const texts = useTexts({ rows: rowTexts }).rows
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {columns.map(column => {
-          const direction = sort?.column === column.key ? sort.direction : null
-          const sortable = column.sortable === true && onSort !== undefined
+        {selection && (
+          <th scope="col" className="pa-data-table-tick">
+            <RowCheckbox
+              state={selection.head.state}
+              label={selection.head.label}
+              onChange={selection.head.onToggle}
+            />
+          </th>
+        )}
+        {columns.map((column, at) => {
+          const place = cellPlace(layout, at)
+          const direction = sorting.sort?.column === column.key ? sorting.sort.direction : null
           return (
             <th
               key={column.key}
               scope="col"
-              className={column.align === 'end' ? 'pa-data-table-figure' : undefined}
-              aria-sort={sortable ? ariaSort(direction) : undefined}
+              style={place.style}
+              className={cellClass(column, place.className)}
+              // The edge beside the words has a name of its own, which is not the column's.
+              aria-label={headOf(column)}
+              aria-sort={column.sortable && sorting.onSort ? ariaSort(direction) : undefined}
             >
-              {sortable ? (
-                <button type="button" className="pa-data-table-sort" onClick={() => onSort(column.key)}>
-                  {headOf(column)}
-                  <SortMark direction={direction} />
-                </button>
-              ) : (
-                headOf(column)
+              <HeadLabel column={column} direction={direction} onSort={sorting.onSort} />
+              {onWidth && (
+                <ColumnResizer
+                  at={at}
+                  label={texts.columnEdge(column.label)}
+                  width={column.width}
+                  onWidth={width => onWidth(column.key, width)}
+                />
               )}
             </th>
           )
         })}
       </tr>
     </thead>
+  )
+}
+
+interface HeadLabelProps<Row> {
+  readonly column: DataColumn<Row>
+  readonly direction: TableSort['direction'] | null
+  readonly onSort: ((column: string) => void) | undefined
+}
+
+function HeadLabel<Row>({ column, direction, onSort }: HeadLabelProps<Row>) {
+  if (!column.sortable || !onSort) return headOf(column)
+  return (
+    <button type="button" className="pa-data-table-sort" onClick={() => onSort(column.key)}>
+      {headOf(column)}
+      <SortMark direction={direction} />
+    </button>
   )
 }
 

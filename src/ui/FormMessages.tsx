@@ -1,10 +1,11 @@
 import { ConfigProvider } from 'antd'
 import { useMemo, type ReactNode } from 'react'
+import { valueTypeTexts } from '../text/valueTypes.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 
 /** Lets the default messages of antd's forms be Chinese throughout, the names of types included. */
 export function FormMessages({ children }: { readonly children: ReactNode }) {
-  const words = useTexts().valueTypes
+  const words = useTexts({ valueTypes: valueTypeTexts }).valueTypes
   const form = useMemo(() => {
     const { invalid, ...names } = words
     const types = Object.entries(names).map(([type, name]) => [type, invalid('${label}', name)])

@@ -1,6 +1,8 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { formatNumber } from '../text/format.ts'
+import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
+import { PageJump } from './PageJump.tsx'
 import { pageWindow } from './pageWindow.ts'
 import './controls.css'
 import './pager.css'
@@ -10,14 +12,19 @@ export interface PagerProps {
   readonly pageSize: number
   readonly total: number
   readonly onPage: (page: number) => void
+  /** Leads on from the last page. Default: nothing follows it. */
+  readonly onBeyond?: (() => void) | undefined
+  /** Whether one can go to a page by typing its number. Default: false. */
+  readonly jumps?: boolean
   /** The page sizes to choose from. Default: no choice. */
   readonly sizes?: readonly number[]
   readonly onSize?: (pageSize: number) => void
 }
 
 /** The way through the pages of a list. One page that needs no way has none. */
-export function Pager({ page, pageSize, total, onPage, sizes, onSize }: PagerProps) {
-  const texts = useTexts().list
+export function Pager(props: PagerProps) {
+  const { page, pageSize, total, onPage, onBeyond, sizes, onSize } = props
+  const texts = useTexts({ list: listTexts }).list
   const last = Math.max(1, Math.ceil(total / pageSize))
   const smallest = Math.min(pageSize, ...(sizes ?? []))
   if (total <= smallest && page === 1) return null
@@ -53,12 +60,13 @@ export function Pager({ page, pageSize, total, onPage, sizes, onSize }: PagerPro
       <button
         type="button"
         className="pa-pager-step"
-        disabled={page >= last}
-        onClick={() => onPage(page + 1)}
+        disabled={page >= last && !onBeyond}
+        onClick={() => (page >= last ? onBeyond?.() : onPage(page + 1))}
         aria-label={texts.nextPage}
       >
         <RightOutlined />
       </button>
+      {props.jumps && last > 7 && <PageJump last={last} onPage={onPage} />}
       {sizes && onSize && (
         <select
           className="pa-select"

@@ -10,8 +10,8 @@ export interface PopupProps {
   readonly active?: boolean
   /** Which edges of button and popup stand under each other. Default: start. */
   readonly side?: 'start' | 'end'
-  /** Made when the popup opens, gone when it closes. */
-  readonly children: ReactNode
+  /** Made when the popup opens, gone when it closes; it may close it by itself. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /** A button that opens something below it. Esc, a press elsewhere or leaving it with Tab closes it. */
@@ -54,7 +54,7 @@ export function Popup({ label, title, active = false, side = 'start', children }
         <DownOutlined className="pa-popup-mark" aria-hidden="true" />
       </button>
       {open && (
-        <PopupBody id={id} title={title} side={side}>
+        <PopupBody id={id} title={title} side={side} onClose={close}>
           {children}
         </PopupBody>
       )}
@@ -66,21 +66,25 @@ interface PopupBodyProps {
   readonly id: string
   readonly title: string
   readonly side: 'start' | 'end'
-  readonly children: ReactNode
+  readonly onClose: () => void
+  readonly children: PopupProps['children']
 }
 
 const EDGE = 12
+/** In CSS px; where less is left below the button, the page is scrolled. */
+const LEAST_HEIGHT = 280
 
-function PopupBody({ id, title, side, children }: PopupBodyProps) {
+function PopupBody({ id, title, side, onClose, children }: PopupBodyProps) {
   const body = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = body.current
-    if (!element) return
-    const { left, right } = element.getBoundingClientRect()
-    const beyond =
-      Math.max(0, right - (document.documentElement.clientWidth - EDGE)) - Math.max(0, EDGE - left)
-    if (beyond !== 0) element.style.translate = `${-beyond}px`
+    if (!element) return undefined
+    keepInView(element)
     element.focus({ preventScroll: true })
+    // What comes late makes it wider.
+    const observer = new ResizeObserver(() => keepInView(element))
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [])
   return (
     <div
@@ -91,9 +95,19 @@ function PopupBody({ id, title, side, children }: PopupBodyProps) {
       aria-label={title}
       tabIndex={-1}
     >
-      {children}
+      {typeof children === 'function' ? children(onClose) : children}
     </div>
   )
+}
+
+/** Moves a popup away from the edges of the window, and ends it at the lower one. */
+function keepInView(element: HTMLElement): void {
+  element.style.translate = ''
+  const { left, right, top } = element.getBoundingClientRect()
+  const { clientWidth, clientHeight } = document.documentElement
+  const beyond = Math.max(0, right - (clientWidth - EDGE)) - Math.max(0, EDGE - left)
+  if (beyond !== 0) element.style.translate = `${-beyond}px`
+  element.style.maxHeight = `${Math.max(LEAST_HEIGHT, clientHeight - top - EDGE)}px`
 }
 
 function useOutsidePress(

@@ -9,8 +9,12 @@ export interface DataColumn<Row> {
   readonly align: 'start' | 'end'
   /** In CSS px. */
   readonly width: number
+  /** Somebody gave it its width, so that it takes no more where there is room. Default: false. */
+  readonly sized?: boolean
   readonly sortable?: boolean
   readonly cell: (row: Row) => ReactNode
+  /** What is copied of a cell. Default: what it shows. */
+  readonly text?: (row: Row) => string
 }
 
 export interface TableSort {

@@ -12,12 +12,30 @@ const statusTones: Readonly<Record<string, Tone>> = {
   设立中: 'notable'
 }
 
-const RISK = /失信|被执行|限高|异常|处罚|冻结|欠税|破产|违法/
+const moodTones: Readonly<Record<string, Tone>> = { 正面: 'good', 负面: 'risk' }
+
+const VALID = /^(?:有效|授权|已注册)/
+const ENDED = /过期|失效|撤销|无效|注销|终止|驳回/
+
+const RISK = /失信|被执行|限高|限制高消费|异常|处罚|冻结|欠税|破产|违法/
 const PLAIN = /演示/
 
-/** The tone of a business status (经营状态). */
+/** The tone of a business status (经营状态), or of that of a right, a certificate or a record. */
 export function toneOfStatus(status: string): Tone {
-  return statusTones[status] ?? 'neutral'
+  const tone = statusTones[status]
+  if (tone) return tone
+  if (VALID.test(status)) return 'good'
+  return ENDED.test(status) ? 'muted' : 'neutral'
+}
+
+/** The tone of what news say of a company (倾向). */
+export function toneOfMood(mood: string): Tone {
+  return moodTones[mood] ?? 'neutral'
+}
+
+/** The tone of a kind of record at a court or an authority. */
+export function toneOfRisk(kind: string): Tone {
+  return RISK.test(kind) ? 'risk' : 'caution'
 }
 
 /** The tone of a company's tag: risks red, what marks invented data plain, qualifications and boards blue. */

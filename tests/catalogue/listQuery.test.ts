@@ -5,6 +5,7 @@ import { checkCriteria } from '../../src/catalogue/criteria.ts'
 import { filterKeys, filterOf } from '../../src/catalogue/filters.ts'
 import {
   emptyListQuery,
+  listViews,
   pageSizes,
   readListQuery,
   writeListQuery,
@@ -24,10 +25,11 @@ describe('the state of a list in the URL', () => {
     )
   })
 
-  it('order, page, page size and columns come back as they were written', () => {
-    const columns = fc
-      .uniqueArray(fc.constantFrom(...columnKeys))
-      .map(keys => [...new Set(['name' as const, ...keys])])
+  const columns = fc
+    .uniqueArray(fc.constantFrom(...columnKeys))
+    .map(keys => [...new Set(['name' as const, ...keys])])
+
+  it('order, page, page size, view and columns come back as they were written', () => {
     const sort = fc.record({
       column: fc.constantFrom(...sortableColumns),
       direction: fc.constantFrom('asc' as const, 'desc' as const)
@@ -37,6 +39,8 @@ describe('the state of a list in the URL', () => {
       sort: fc.option(sort),
       page: fc.integer({ min: 1, max: 50 }),
       pageSize: fc.constantFrom(...pageSizes),
+      cursor: fc.constant(null),
+      view: fc.constantFrom(...listViews),
       columns
     })
     fc.assert(
@@ -46,8 +50,44 @@ describe('the state of a list in the URL', () => {
     )
   })
 
+  it('a place beyond the pages by number comes back as it was written', () => {
+    const query: ListQuery = { ...emptyListQuery, page: 501, cursor: 'WyItLTEyIl0' }
+    expect(readListQuery(writeListQuery(query))).toEqual({ query, ignored: [] })
+  })
+
+  it('takes neither a page beyond those by number without a cursor nor a cursor among them', () => {
+    expect(readListQuery('page=501').ignored).toEqual([{ key: 'page', token: '501' }])
+    expect(readListQuery('page=2&cursor=abc')).toEqual({
+      query: { ...emptyListQuery, page: 2 },
+      ignored: [{ key: 'cursor', token: 'abc' }]
+    })
+  })
+
+  it('names no columns where everybody sees the same, and always those of somebody who has his own', () => {
+    fc.assert(
+      fc.property(columns, columns, (shown, usual) => {
+        const query: ListQuery = { ...emptyListQuery, columns: shown }
+        const written = writeListQuery(query, usual)
+        expect(readListQuery(written, usual).query.columns).toEqual(shown)
+        // A colleague who has no columns of his own sees the same.
+        expect(readListQuery(written).query.columns).toEqual(shown)
+      })
+    )
+    expect(readListQuery('', ['name', 'uscc']).query.columns).toEqual(['name', 'uscc'])
+    expect(readListQuery('columns=name,status', ['name', 'uscc']).query.columns).toEqual(['name', 'status'])
+  })
+
   it('reads any address without an error, and writes what it understood the same again', () => {
-    const names = fc.constantFrom(...filterKeys, 'sort', 'page', 'pageSize', 'columns', 'utm_source')
+    const names = fc.constantFrom(
+      ...filterKeys,
+      'sort',
+      'page',
+      'pageSize',
+      'columns',
+      'cursor',
+      'view',
+      'utm_source'
+    )
     const anything = fc.array(fc.tuple(names, typedText)).map(pairs => new URLSearchParams(pairs).toString())
     fc.assert(
       fc.property(anything, search => {
@@ -69,5 +109,9 @@ describe('the state of a list in the URL', () => {
 
   it('leaves the defaults out of the address', () => {
     expect(writeListQuery(emptyListQuery)).toBe('')
+  })
+
+  it.each(['\u0000', '张江\u0007园区', ' ', '!!张江', '园'.repeat(61)])('%j is no name of a park', token => {
+    expect(checkCriteria({ park: [token] })).toEqual({ criteria: {}, ignored: [{ key: 'park', token }] })
   })
 })

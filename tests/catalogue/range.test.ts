@@ -38,12 +38,17 @@ describe('range tokens', () => {
     expect(readRange(token)).toEqual(range)
   })
 
-  it.each(filterKeys)('the bands of %s can be read and leave no gap', key => {
-    const filter = filterOf(key)
-    const bands = filter.kind === 'bands' ? filter.bands.map(band => readRange(band.token)) : []
-    expect(bands).not.toContain(null)
-    const plain = bands.filter(band => !band?.min?.days && !band?.max?.days)
-    const joints = plain.slice(1).map((band, at) => [plain[at]?.max?.value, band?.min?.value])
-    for (const [end, start] of joints) expect(start).toBe(end)
-  })
+  it.each(filterKeys)(
+    'the bands of %s can be read and leave no gap where they stand beside each other',
+    key => {
+      const filter = filterOf(key)
+      const bands = filter.kind === 'bands' ? filter.bands.map(band => readRange(band.token)) : []
+      expect(bands).not.toContain(null)
+      const plain = bands.filter(band => !band?.min?.days && !band?.max?.days)
+      // At least so many: each band holds those after it.
+      if (plain.every(band => band?.max === null) || plain.every(band => band?.min === null)) return
+      const joints = plain.slice(1).map((band, at) => [plain[at]?.max?.value, band?.min?.value])
+      for (const [end, start] of joints) expect(start).toBe(end)
+    }
+  )
 })

@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import axios from 'axios'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
-import { Failure } from '../../src/failures/failure.ts'
+import { Failure, isRefusedFor } from '../../src/failures/failure.ts'
 import { createHttpClient } from '../../src/http/createHttpClient.ts'
 import type { HttpClientOptions } from '../../src/http/settings.ts'
 import { startFakeService, type FakeService } from './fakeService.ts'
@@ -187,6 +187,19 @@ describe('what fails', () => {
     service.answer({ body: '{"code":5001,"msg":"额度已用完","data":null}' })
     const error = await failure(client().api(endpoints.industryMap, {}))
     expect(error).toMatchObject({ kind: 'refused', serverMessage: '额度已用完' })
+  })
+
+  it.each([
+    [403, endpoints.companyFeed, '{"code":"premium","msg":"需开通","data":null}', 'premium'],
+    [409, endpoints.me, '{"code":"pending","message":"已申请"}', 'pending'],
+    [200, endpoints.companyFeed, '{"code":"premium","msg":"需开通","data":null}', 'premium'],
+    [403, endpoints.companyFeed, '{"code":403,"msg":"无权限","data":null}', null],
+    [403, endpoints.me, '{"code":"constructor","message":"无权限"}', null]
+  ])('tells why the service refuses: %i', async (status, endpoint, body, reason) => {
+    service.answer({ status, body })
+    const error = await failure(client().api(endpoint as typeof endpoints.companyFeed, { body: {} }))
+    expect(error.reason).toBe(reason)
+    expect(isRefusedFor(error, 'premium')).toBe(reason === 'premium')
   })
 
   it('tells how long to wait', async () => {

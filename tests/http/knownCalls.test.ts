@@ -12,7 +12,14 @@ beforeAll(async () => {
 beforeEach(() => service.answer({ body: '{"code":200,"data":null}' }))
 afterAll(() => service.close())
 
-const examples = exampleCalls('C-1', 'u/2')
+const examples = exampleCalls({
+  companyId: 'C-1',
+  userId: 'u/2',
+  searchId: '3',
+  noteId: '4',
+  groupId: '5',
+  exportId: '7'
+})
 
 /** Makes the example call of an endpoint; what the service received. What it answers is not the subject here. */
 async function received(key: EndpointKey) {

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { NavigationProvider } from '../../src/navigation/NavigationProvider.tsx'
 import type { Destination } from '../../src/navigation/port.ts'
@@ -16,6 +16,15 @@ function inRouter(address: string, basePath?: string) {
     )
   }).result
 }
+
+const inHistory = () =>
+  renderHook(() => ({ navigation: useNavigation(), go: useNavigate() }), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <MemoryRouter initialEntries={['/exploreCompany']}>
+        <RouterNavigation>{children}</RouterNavigation>
+      </MemoryRouter>
+    )
+  }).result
 
 const company: Destination = { screen: 'companyDetail', query: { id: '7', from: null } }
 
@@ -51,6 +60,39 @@ describe('RouterNavigation', () => {
   it('leads to the bare login where that is asked for', () => {
     const { navigation } = inRouter('/exploreCompany').current
     expect(navigation.href({ screen: 'login', query: { returnTo: null } })).toBe('/login')
+  })
+})
+
+describe('what a screen leaves at a place', () => {
+  it('is there on the way back and nowhere else', async () => {
+    const hook = inHistory()
+    expect(hook.current.navigation.recall('scroll')).toBeNull()
+    hook.current.navigation.remember('scroll', 300)
+    act(() => hook.current.navigation.go(company))
+    expect(hook.current.navigation.recall('scroll')).toBeNull()
+    act(() => hook.current.navigation.go({ screen: 'exploreCompany' }))
+    expect(hook.current.navigation.recall('scroll')).toBeNull()
+    await act(async () => hook.current.go(-2))
+    expect(hook.current.navigation.recall('scroll')).toBe(300)
+    expect(hook.current.navigation.recall('selection')).toBeNull()
+  })
+
+  it('stays where only the address of the place is another', () => {
+    const hook = inHistory()
+    hook.current.navigation.remember('scroll', 300)
+    act(() => hook.current.navigation.setSearch('columns=name', { replace: true }))
+    expect(hook.current.navigation.recall('scroll')).toBe(300)
+    act(() => hook.current.navigation.setSearch('page=2'))
+    expect(hook.current.navigation.recall('scroll')).toBeNull()
+  })
+
+  it('belongs to the state where there is no history', () => {
+    const { result } = renderHook(useNavigation, { wrapper: NavigationProvider })
+    result.current.remember('scroll', 300)
+    act(() => result.current.setSearch('page=2'))
+    expect(result.current.recall('scroll')).toBeNull()
+    act(() => result.current.setSearch(''))
+    expect(result.current.recall('scroll')).toBe(300)
   })
 })
 

@@ -4,7 +4,8 @@ import { industries } from '../../src/catalogue/industries.ts'
 import { regions } from '../../src/catalogue/regions.ts'
 import { normaliseName } from '../../src/catalogue/searchText.ts'
 import { isUscc, usccRegion } from '../../src/catalogue/uscc.ts'
-import { SAMPLE_DAY, SAMPLE_TAG, sampleCompanies, sampleCompany } from '../../src/sample/company.ts'
+import { SAMPLE_TAG, sampleCompanies, sampleCompany } from '../../src/sample/company.ts'
+import { SAMPLE_DAY } from '../../src/sample/days.ts'
 import { brandCharacters } from '../../src/sample/words.ts'
 
 const some = sampleCompanies(3000)

@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { chineseTexts } from '../../src/text/texts.ts'
+import { commonTexts } from '../../src/text/common.ts'
 import { TextProvider, useTexts } from '../../src/text/TextProvider.tsx'
-import { chineseTexts, mergeTexts } from '../../src/text/texts.ts'
+import { createTextReader } from '../../src/text/textReader.ts'
 
 /** The message catalogue as the design has it: these sentences are fixed. */
 const catalogue = {
@@ -27,7 +29,7 @@ const catalogue = {
 }
 
 function Product() {
-  return <p>{useTexts().common.product}</p>
+  return <p>{useTexts({ common: commonTexts }).common.product}</p>
 }
 
 describe('the sentences of the interface', () => {
@@ -41,10 +43,15 @@ describe('the sentences of the interface', () => {
   })
 
   it('can be replaced one by one; the others stay', () => {
-    const texts = mergeTexts({ failures: { status404: '没有找到' } })
+    const texts = createTextReader({ failures: { status404: '没有找到' } })(chineseTexts)
     expect(texts.failures.status404).toBe('没有找到')
     expect(texts.failures.status403).toBe(chineseTexts.failures.status403)
     expect(texts.common).toEqual(chineseTexts.common)
+  })
+
+  it('are the same object for the same areas, so that nothing is drawn anew because of them', () => {
+    const read = createTextReader()
+    expect(read({ common: chineseTexts.common })).toBe(read({ common: chineseTexts.common }))
   })
 
   it('reach a component with a provider and without', () => {

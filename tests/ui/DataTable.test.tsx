@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DataTable } from '../../src/ui/DataTable.tsx'
@@ -78,6 +78,37 @@ describe('a table', () => {
     const { container } = show(0, { skeletonRows: 5 })
     expect(container.querySelectorAll('tbody tr')).toHaveLength(5)
     expect(screen.getByRole('group')).toHaveAttribute('aria-busy', 'true')
+  })
+
+  it('has edges that are drawn with a pointer or moved with the keyboard', async () => {
+    const onWidth = vi.fn<(column: string, width: number | null) => void>()
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 120, 40))
+    show(3, { onWidth })
+    const edge = screen.getByRole('separator', { name: '调整“注册资本”列宽' })
+    expect(edge).toHaveAttribute('aria-valuenow', '120')
+    edge.setPointerCapture = () => undefined
+    fireEvent.pointerDown(edge, { button: 0, pointerId: 1, clientX: 300 })
+    fireEvent.pointerMove(edge, { pointerId: 1, clientX: 330 })
+    // The table follows at once; nobody is told before the pointer lets go.
+    expect(screen.getByRole('group').style.getPropertyValue('--pa-col-1')).toBe('150px')
+    expect(onWidth).not.toHaveBeenCalled()
+    fireEvent.pointerUp(edge, { pointerId: 1, clientX: 360 })
+    expect(onWidth).toHaveBeenLastCalledWith('amount', 180)
+    edge.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(onWidth).toHaveBeenLastCalledWith('amount', 128)
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+    expect(onWidth).toHaveBeenLastCalledWith('amount', 80)
+    await userEvent.keyboard('{Enter}')
+    expect(onWidth).toHaveBeenLastCalledWith('amount', null)
+  })
+
+  it('keeps the first columns in sight', () => {
+    show(1, { frozen: 2 })
+    const [name, amount] = screen.getAllByRole('cell')
+    expect(name).toHaveClass('pa-data-table-frozen')
+    expect(name).not.toHaveClass('pa-data-table-frozen-last')
+    expect(amount).toHaveClass('pa-data-table-frozen-last')
   })
 
   it('becomes cards where there is no room for it', () => {

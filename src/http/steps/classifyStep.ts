@@ -1,4 +1,5 @@
 import { AxiosError, isAxiosError, isCancel, type AxiosResponse } from 'axios'
+import { readRefusalCode } from '../../contract/refusalCodes.ts'
 import { Failure } from '../../failures/failure.ts'
 import { serverMessage } from '../serverMessage.ts'
 import type { Step } from '../pipeline.ts'
@@ -15,23 +16,29 @@ export function classifyStep(settings: () => ClassifySettings): Step {
     try {
       return await next(call)
     } catch (error) {
-      throw await failureOf(error, settings())
+      throw await failureOf(error, settings(), call.options.tellRefusal ?? false)
     }
   }
 }
 
-async function failureOf(error: unknown, settings: ClassifySettings): Promise<Failure> {
+async function failureOf(error: unknown, settings: ClassifySettings, tellRefusal: boolean): Promise<Failure> {
   if (isCancel(error)) return new Failure({ kind: 'aborted', cause: error })
   if (!isAxiosError(error)) return new Failure({ kind: 'network', cause: error })
   // The cause would carry the request's headers, and with them the token, into every log of the failure.
   const { code: cause, response } = error
   // An answer that breaks off or cannot be unpacked carries the status with which it began.
-  if (response && !isSuccess(response.status)) return statusFailure(response, settings, cause)
+  if (response && !isSuccess(response.status)) {
+    const told = settings.showApiErrorInfo || (tellRefusal && aboutTheBody.includes(response.status))
+    return statusFailure(response, { ...settings, showApiErrorInfo: told }, cause)
+  }
   if (error.code === AxiosError.ETIMEDOUT) return new Failure({ kind: 'timeout', cause })
   // The browser gave it up, most often because the page is being left.
   if (error.code === AxiosError.ECONNABORTED) return new Failure({ kind: 'aborted', cause })
   return new Failure({ kind: settings.isOnline() ? 'network' : 'offline', cause })
 }
+
+/** Statuses of a refusal that is about what was sent, not about who sent it. */
+const aboutTheBody = [400, 413, 415, 422]
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300
 
@@ -41,13 +48,16 @@ async function statusFailure(
   cause: unknown
 ): Promise<Failure> {
   const { status, headers, data } = response
-  const message = serverMessage(status, await readBody(data), settings.showApiErrorInfo)
+  const body = await readBody(data)
+  const message = serverMessage(status, body, settings.showApiErrorInfo)
+  const reason = readRefusalCode(body)
   const retryAfter = readRetryAfter(headers['retry-after'], settings.clock())
   return new Failure({
     kind: 'status',
     status,
     cause,
     ...(message === null ? {} : { serverMessage: message }),
+    ...(reason === null ? {} : { reason }),
     ...(retryAfter === null ? {} : { retryAfter })
   })
 }

@@ -1,5 +1,6 @@
 import { is } from 'valibot'
 import { file } from '../../contract/file.ts'
+import { readRefusalCode } from '../../contract/refusalCodes.ts'
 import { services } from '../../contract/services.ts'
 import { Failure } from '../../failures/failure.ts'
 import { showable } from '../serverMessage.ts'
@@ -22,5 +23,11 @@ function open({ body, status }: Answer): unknown {
   }
   if (Number(body.code) === 200) return 'data' in body ? body.data : null
   const message = showable('msg' in body ? body.msg : null)
-  throw new Failure({ kind: 'refused', status, ...(message === null ? {} : { serverMessage: message }) })
+  const reason = readRefusalCode(body)
+  throw new Failure({
+    kind: 'refused',
+    status,
+    ...(message === null ? {} : { serverMessage: message }),
+    ...(reason === null ? {} : { reason })
+  })
 }

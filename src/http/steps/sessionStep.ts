@@ -1,4 +1,4 @@
-import { endpoints } from '../../contract/endpoints.ts'
+import { authEndpoints } from '../../contract/endpoints/auth.ts'
 import { isSessionLost } from '../../failures/failure.ts'
 import type { Step } from '../pipeline.ts'
 import type { Renewal } from '../renewal.ts'
@@ -11,7 +11,7 @@ export function sessionStep(settings: () => Pick<HttpSettings, 'session'>, renew
   return async (call, next) => {
     const { endpoint, options } = call
     if (endpoint.token === 'none') return next(call)
-    if (endpoint === endpoints.refreshToken) return next({ ...call, token: settings().session.token() })
+    if (endpoint === authEndpoints.refreshToken) return next({ ...call, token: settings().session.token() })
     for (let retries = 0; ; retries++) {
       const carried = await renewal.carry(options.signal)
       try {

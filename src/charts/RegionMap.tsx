@@ -1,0 +1,92 @@
+import { useCallback, useMemo, type ReactNode } from 'react'
+import { formatNumber } from '../text/format.ts'
+import { chartTexts } from '../text/charts.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { ChartFrame, type TablePlace } from './ChartFrame.tsx'
+import { loadGeometry } from './geometry/loadGeometry.ts'
+import { LatePicture } from './LatePicture.tsx'
+import type { RegionFigure } from './regionFigure.ts'
+import { RegionLegend } from './RegionLegend.tsx'
+import { RegionTable } from './RegionTable.tsx'
+import { useLate } from './useLate.ts'
+import { valueClasses } from './valueClasses.ts'
+
+export interface RegionMapProps {
+  /** The province whose cities are shown; null for the country by provinces. */
+  readonly within: string | null
+  /** What is counted: 企业数. */
+  readonly label: string
+  /** What is known about each region; regions that are not named here are drawn without a figure. */
+  readonly regions: readonly RegionFigure[]
+  /** Codes of the regions that stand out. Default: none. */
+  readonly chosen?: readonly string[] | undefined
+  /** A region was pressed, on the map or in the table. Default: nothing can be pressed. */
+  readonly onChoose?: ((code: string) => void) | undefined
+  /** Default: 12,345, and -- for what is not known. */
+  readonly format?: ((value: number | null) => string) | undefined
+  /** Of the map, in CSS px. Default: 520. */
+  readonly height?: number | undefined
+  /** Default: beside. */
+  readonly tablePlace?: TablePlace | undefined
+  /** Below the legend. Default: nothing. */
+  readonly note?: ReactNode
+}
+
+const nothing: readonly string[] = []
+
+/** China by provinces, or a province by its cities, coloured by a figure; beside it the same as a ranking. */
+export function RegionMap({
+  within,
+  label,
+  regions,
+  chosen = nothing,
+  onChoose,
+  format = formatNumber,
+  height = 520,
+  tablePlace = 'beside',
+  note
+}: RegionMapProps) {
+  const texts = useTexts({ charts: chartTexts }).charts
+  const picture = useLate(useCallback(() => loadPicture(within), [within]))
+  const classes = useMemo(() => valueClasses(regions.map(region => region.value)), [regions])
+  return (
+    <ChartFrame
+      label={texts.mapOf(label)}
+      tablePlace={tablePlace}
+      picture={
+        <LatePicture late={picture} height={height}>
+          {({ RegionPicture, geometry }) => (
+            <RegionPicture
+              geometry={geometry}
+              label={label}
+              height={height}
+              regions={regions}
+              classes={classes}
+              chosen={chosen}
+              format={format}
+              onChoose={onChoose}
+            />
+          )}
+        </LatePicture>
+      }
+      legend={
+        <div className="pa-chart-below">
+          <RegionLegend label={label} classes={classes} format={format} chosen={chosen.length > 0} />
+          {note}
+          <p className="pa-chart-source">{texts.mapSource}</p>
+        </div>
+      }
+      table={
+        <RegionTable label={label} regions={regions} chosen={chosen} format={format} onChoose={onChoose} />
+      }
+    />
+  )
+}
+
+async function loadPicture(within: string | null) {
+  const [{ RegionPicture }, geometry] = await Promise.all([
+    import('./pictures/RegionPicture.tsx'),
+    loadGeometry(within)
+  ])
+  return { RegionPicture, geometry }
+}

@@ -1,0 +1,67 @@
+import { memo, type ReactNode } from 'react'
+import { cellPlace, type ColumnLayout } from './columnLayout.ts'
+import type { DataColumn } from './dataColumns.ts'
+import { RowCheckbox } from './RowCheckbox.tsx'
+import { boxState, type Tick } from './tick.ts'
+
+export interface DataTableRowProps<Row> {
+  readonly row: Row
+  /** In the table, from 0. */
+  readonly index: number
+  readonly columns: readonly DataColumn<Row>[]
+  readonly layout: ColumnLayout
+  /** In CSS px. */
+  readonly height: number
+  /** Null where rows cannot be chosen. */
+  readonly tick: Tick | null
+  readonly tickLabel: string
+  readonly tickReason: string | null
+  readonly onTick: (index: number, on: boolean, range: boolean) => void
+}
+
+/** One row of a table. It is drawn again only when something of it changes, not with every step of a scroll bar. */
+export const DataTableRow = memo(DrawnRow) as typeof DrawnRow
+
+function DrawnRow<Row>(props: DataTableRowProps<Row>): ReactNode {
+  const { row, index, columns, layout, height, tick } = props
+  return (
+    <tr
+      style={{ height }}
+      data-index={index}
+      // The keys of the table lead here; Tab goes on to what stands in the cells.
+      tabIndex={-1}
+      aria-rowindex={index + 2}
+      className={tick === 'on' ? 'pa-data-table-chosen' : undefined}
+    >
+      {tick !== null && (
+        <td className="pa-data-table-tick" tabIndex={-1}>
+          <RowCheckbox
+            state={boxState(tick)}
+            label={props.tickLabel}
+            reason={props.tickReason}
+            onChange={(on, range) => props.onTick(index, on, range)}
+          />
+        </td>
+      )}
+      {columns.map((column, at) => {
+        const place = cellPlace(layout, at)
+        return (
+          <td
+            key={column.key}
+            tabIndex={-1}
+            style={place.style}
+            className={cellClass(column, place.className)}
+          >
+            {column.cell(row)}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+/** The classes of a cell, or of the place of one. */
+export function cellClass(column: { readonly align: 'start' | 'end' }, more: string): string | undefined {
+  const names = [more, column.align === 'end' ? 'pa-data-table-figure' : ''].filter(name => name !== '')
+  return names.join(' ') || undefined
+}

@@ -1,0 +1,32 @@
+import { useId, type ReactNode } from 'react'
+import './segmentedChoice.css'
+
+export interface SegmentedChoiceProps<Value extends string> {
+  /** What is chosen, for those who do not see it. */
+  readonly legend: string
+  readonly choices: readonly { readonly value: Value; readonly label: ReactNode }[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+/** One of a few, side by side. */
+export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className="pa-segments">
+      <legend className="pa-visually-hidden">{props.legend}</legend>
+      {props.choices.map(({ value, label }) => (
+        <label key={value} className="pa-segment">
+          <input
+            type="radio"
+            className="pa-visually-hidden"
+            name={name}
+            checked={value === props.value}
+            onChange={() => props.onChange(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

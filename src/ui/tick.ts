@@ -1,0 +1,19 @@
+/**
+ * How a row stands in a choice.
+ * - on, off: chosen or not
+ * - unknown: the choice was made by another order, and this row may belong to it
+ * - beyond: not chosen, and a choice of the first rows cannot take it in
+ */
+export type Tick = 'on' | 'off' | 'unknown' | 'beyond'
+
+/** How a box stands that speaks for many rows. */
+export function tickOfAll(ticks: readonly Tick[]): 'on' | 'off' | 'some' {
+  if (ticks.length > 0 && ticks.every(tick => tick === 'on')) return 'on'
+  return ticks.some(tick => tick === 'on' || tick === 'unknown') ? 'some' : 'off'
+}
+
+/** How the box of a row stands. */
+export function boxState(tick: Tick): 'on' | 'off' | 'some' {
+  if (tick === 'unknown') return 'some'
+  return tick === 'on' ? 'on' : 'off'
+}

@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { decodeGeometry } from '../../src/charts/geometry/decodeGeometry.ts'
+import type { Geometry } from '../../src/charts/geometry/geometry.ts'
+import { hasCities, loadGeometry } from '../../src/charts/geometry/loadGeometry.ts'
+import { geometryFolder, writtenPicture } from './geometry/geometryFiles.ts'
+import { pictureNames } from './geometry/pictures.ts'
+
+const kept = readdirSync(geometryFolder).map(file => basename(file, '.json'))
+const readKept = (name: string): string => readFileSync(resolve(geometryFolder, `${name}.json`), 'utf8')
+
+describe('the files of borders', () => {
+  // The country, the province with the sea, one with cities and one with districts; all of them take a minute.
+  it.each(['provinces', '460000', '640000', '310000'])(
+    '%s is what npm run geometry writes',
+    name => {
+      expect(writtenPicture(name) === readKept(name)).toBe(true)
+    },
+    60_000
+  )
+
+  it('stand there for the country and for each province that has cities', () => {
+    expect(kept.toSorted()).toEqual(pictureNames().toSorted())
+    expect(kept.filter(name => name !== 'provinces' && !hasCities(name))).toEqual([])
+    expect(kept).toHaveLength(32)
+  })
+
+  it.each(kept)('%s is small enough to load at a glance', name => {
+    expect(gzipSync(readKept(name)).length).toBeLessThan(30_000)
+  })
+})
+
+describe('the map of China', () => {
+  it('is complete: Taiwan, the islands that lie by themselves and the ten dashes', async () => {
+    const { features, lines } = await loadGeometry(null)
+    const parts = (code: string): number => {
+      const found = features.features.find(feature => feature.properties.name === code)
+      return found?.geometry.type === 'MultiPolygon' ? found.geometry.coordinates.length : 0
+    }
+    // Taiwan with 钓鱼岛 and 赤尾屿, Hainan with the islands of its sea in the inset, Guangdong with 东沙群岛.
+    expect(parts('710000')).toBeGreaterThanOrEqual(6)
+    expect(parts('460000')).toBeGreaterThanOrEqual(30)
+    expect(parts('440000')).toBeGreaterThanOrEqual(4)
+    // Ten in the inset; the three east of Taiwan and the Philippines' side also in their own place.
+    expect(lines.filter(line => line.kind === 'dash')).toHaveLength(13)
+    expect(lines.filter(line => line.kind === 'frame')).toHaveLength(1)
+  })
+
+  it('has borders that close and areas that share them', async () => {
+    const { features } = await loadGeometry(null)
+    for (const { geometry } of features.features) {
+      if (geometry.type !== 'MultiPolygon') continue
+      for (const ring of geometry.coordinates.flat()) {
+        expect(ring.length).toBeGreaterThanOrEqual(4)
+        expect(ring.at(-1)).toEqual(ring[0])
+      }
+    }
+  })
+})
+
+describe('decoding', () => {
+  // Two squares side by side; the border between them, arc 1, is walked upwards by one and downwards by the other.
+  const squares: Geometry = {
+    arcs: [
+      [1, 0, -1, 0, 0, 1, 1, 0],
+      [1, 0, 0, 1],
+      [1, 1, 1, 0, 0, -1, -1, 0]
+    ],
+    areas: [
+      { code: 'left', label: [0, 0], polygons: [[[0, ~1]]] },
+      { code: 'right', label: [2, 0], polygons: [[[1, 2]]] }
+    ],
+    lines: [{ kind: 'dash', arcs: [1] }]
+  }
+
+  it('walks shared stretches both ways and names what it draws', () => {
+    const [left, right, dash] = decodeGeometry(squares).features
+    expect(left).toEqual({
+      type: 'Feature',
+      properties: { name: 'left', cp: [0, 0] },
+      geometry: {
+        type: 'MultiPolygon',
+        coordinates: [
+          [
+            [
+              [1, 0],
+              [0, 0],
+              [0, 1],
+              [1, 1],
+              [1, 0]
+            ]
+          ]
+        ]
+      }
+    })
+    expect(right?.geometry.coordinates).toEqual([
+      [
+        [
+          [1, 0],
+          [1, 1],
+          [2, 1],
+          [2, 0],
+          [1, 0]
+        ]
+      ]
+    ])
+    expect(dash?.properties.name).toBe('dash-0')
+    expect(dash?.geometry.coordinates).toEqual([
+      [1, 0],
+      [1, 1]
+    ])
+  })
+
+  it('says which borders it does not have', async () => {
+    await expect(loadGeometry('990000')).rejects.toThrow('There are no borders below 990000.')
+  })
+})

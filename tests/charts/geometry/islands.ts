@@ -1,0 +1,44 @@
+import { areaOf, boxOf, mainlandOf, outlineOf, type Area, type Point, type Polygon } from './shapes.ts'
+
+export interface IslandRules {
+  /** An island below this area is no more than a dot in the picture; in square kilometres. */
+  readonly dot: number
+  /** Such an island stays where no other part of its area lies within so many kilometres. */
+  readonly remote: number
+}
+
+/**
+ * Leaves out the islets that would be drawn on top of something larger. What lies by itself stays and is drawn
+ * as large as a dot, however small it is: the map shows the country completely.
+ */
+export function withoutIslets(area: Area, { dot, remote }: IslandRules): Area {
+  const kept: Polygon[] = []
+  const bySize = area.polygons.toSorted((one, other) => areaOf(outlineOf(other)) - areaOf(outlineOf(one)))
+  for (const polygon of bySize) {
+    if (areaOf(outlineOf(polygon)) >= dot) kept.push(polygon)
+    else if (kept.every(other => gapBetween(polygon, other) > remote)) kept.push(asDot(polygon, dot))
+  }
+  return { ...area, polygons: kept.length > 0 ? kept : [mainlandOf(area)] }
+}
+
+/** Between the outlines, from corner to corner. */
+function gapBetween(islet: Polygon, other: Polygon): number {
+  const [x, y] = middleOf(islet)
+  let nearest = Infinity
+  for (const [otherX, otherY] of outlineOf(other)) {
+    nearest = Math.min(nearest, Math.hypot(x - otherX, y - otherY))
+  }
+  return nearest
+}
+
+function asDot(polygon: Polygon, dot: number): Polygon {
+  const [x, y] = middleOf(polygon)
+  const reach = Math.sqrt(dot / 2)
+  const corner = (byX: number, byY: number): Point => [x + byX * reach, y + byY * reach]
+  return [[corner(1, 0), corner(0, 1), corner(-1, 0), corner(0, -1), corner(1, 0)]]
+}
+
+function middleOf(polygon: Polygon): Point {
+  const { left, right, top, bottom } = boxOf(outlineOf(polygon))
+  return [(left + right) / 2, (top + bottom) / 2]
+}

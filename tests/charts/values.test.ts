@@ -1,0 +1,79 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { regions } from '../../src/catalogue/regions.ts'
+import { mixColours, readPalette } from '../../src/charts/palette.ts'
+import { shortRegionName } from '../../src/text/shortRegionName.ts'
+import { classOf, valueClasses } from '../../src/charts/valueClasses.ts'
+
+describe('classes of values', () => {
+  it('have bounds that are read at a glance, and about as many values in each', () => {
+    const classes = valueClasses([3, 18, 44, 95, 160, 420, 800, 2600, 9000, 41_000])
+    expect(classes).toEqual([
+      { from: 2, below: 50 },
+      { from: 50, below: 200 },
+      { from: 200, below: 1000 },
+      { from: 1000, below: 10_000 },
+      { from: 10_000, below: null }
+    ])
+  })
+
+  it('are none where nothing is known or everything is 0', () => {
+    expect(valueClasses([])).toEqual([])
+    expect(valueClasses([0, null, 0])).toEqual([])
+    expect(classOf(0, valueClasses([5, 9]))).toBeNull()
+    expect(classOf(null, valueClasses([5, 9]))).toBeNull()
+  })
+
+  it('hold every value above 0, in rising order, never more than five', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1 }), values => {
+        const classes = valueClasses(values)
+        const bounds = classes.map(each => each.from)
+        expect(bounds.length).toBeGreaterThan(0)
+        expect(bounds.length).toBeLessThanOrEqual(5)
+        expect(bounds).toEqual([...new Set(bounds)].toSorted((one, other) => one - other))
+        for (const value of values) expect(classOf(value, classes)).not.toBeNull()
+      })
+    )
+  })
+})
+
+describe('names on a map', () => {
+  it.each([
+    ['内蒙古自治区', '内蒙古'],
+    ['广西壮族自治区', '广西'],
+    ['新疆维吾尔自治区', '新疆'],
+    ['香港特别行政区', '香港'],
+    ['恩施土家族苗族自治州', '恩施'],
+    ['博尔塔拉蒙古自治州', '博尔塔拉'],
+    ['锡林郭勒盟', '锡林郭勒'],
+    ['大兴安岭地区', '大兴安岭'],
+    ['神农架林区', '神农架'],
+    ['浦东新区', '浦东新区'],
+    ['城口县', '城口'],
+    ['忠县', '忠县']
+  ])('%s is %s', (name, short) => {
+    expect(shortRegionName(name)).toBe(short)
+  })
+
+  it('are never empty', () => {
+    const shortened = regions.nodes.map(({ name }) => ({ name, short: shortRegionName(name) }))
+    expect(shortened.filter(({ name, short }) => short.length < Math.min(2, name.length))).toEqual([])
+  })
+})
+
+describe('colours', () => {
+  it('are mixed as CSS mixes them', () => {
+    expect(mixColours('rgb(255, 255, 255)', 'rgb(9, 88, 217)', 0.5)).toBe('rgb(132, 172, 236)')
+    expect(mixColours('rgba(0, 0, 0, 0.5)', 'rgb(10, 20, 30)', 1)).toBe('rgb(10, 20, 30)')
+    expect(mixColours('none', 'teal', 0.2)).toBe('teal')
+  })
+
+  it('are read where an element stands, and nothing is left there', () => {
+    const element = document.createElement('div')
+    document.body.append(element)
+    expect(Object.keys(readPalette(element))).toContain('font')
+    expect(element.childElementCount).toBe(0)
+    element.remove()
+  })
+})
