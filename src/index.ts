@@ -13,10 +13,12 @@ export {
   ExploreCompanyScreen,
   FavorCompanyScreen,
   HomeScreen,
-  LoginScreen
+  LoginScreen,
+  NewCompanyDetailScreen
 } from './app/screensAlone.ts'
 export type { LoginScreenProps } from './screens/login/index.ts'
 export type { ExploreCompanyScreenProps } from './screens/exploreCompany/index.ts'
+export type { NewCompanyDetailScreenProps } from './screens/newCompanyDetail/index.ts'
 export type { CompanyDetailScreenProps } from './screens/companyDetail/index.ts'
 
 export { HttpProvider, type HttpProviderProps } from './http/HttpProvider.tsx'

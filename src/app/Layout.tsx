@@ -1,14 +1,17 @@
 import { Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx'
+import { layoutTexts } from '../text/layout.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { useAppOptions } from './appOptions.ts'
 import { useCurrentScreen } from './currentScreen.ts'
 import { LoadingLine } from './LoadingLine.tsx'
+import { CommandPalette } from './palette/CommandPalette.tsx'
 import { ScreenError } from './ScreenError.tsx'
 import { ScreenPending } from './ScreenPending.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFocusOnChange, useScreenDocument } from './useScreenDocument.ts'
+import { useScreenScroll } from './useScreenScroll.ts'
 import './layout.css'
 
 export interface LayoutProps {
@@ -18,10 +21,12 @@ export interface LayoutProps {
 /** The frame around every screen but the login: the bar at the top, and the screen below. */
 export function Layout({ children }: LayoutProps) {
   const { components, onError } = useAppOptions()
-  const { layout } = useTexts()
+  const { layout } = useTexts({ layout: layoutTexts })
   const { pathname, search } = useLocation()
   const screen = useCurrentScreen()
-  const main = useFocusOnChange(pathname)
+  const place = placeOf(pathname, search)
+  const main = useFocusOnChange(place)
+  useScreenScroll(place)
   useScreenDocument(screen)
   const Bar = components.TopBar === undefined ? TopBar : components.TopBar
   return (
@@ -31,6 +36,7 @@ export function Layout({ children }: LayoutProps) {
       </button>
       {Bar && <Bar />}
       <LoadingLine />
+      <CommandPalette />
       <main className="pa-main" ref={main} tabIndex={-1}>
         <ErrorBoundary
           resetKey={pathname + search}
@@ -42,4 +48,9 @@ export function Layout({ children }: LayoutProps) {
       </main>
     </div>
   )
+}
+
+/** Another company is another screen; other conditions of a list, or another tab, are not. */
+function placeOf(pathname: string, search: string): string {
+  return `${pathname} ${new URLSearchParams(search).get('id') ?? ''}`
 }

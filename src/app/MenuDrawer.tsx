@@ -1,5 +1,7 @@
 import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
+import { commonTexts } from '../text/common.ts'
+import { layoutTexts } from '../text/layout.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 
 interface MenuDrawerProps {
@@ -10,7 +12,7 @@ interface MenuDrawerProps {
 
 /** The menu at the side, for narrow windows. */
 export function MenuDrawer({ open, onClose, children }: MenuDrawerProps) {
-  const { common, layout } = useTexts()
+  const { common, layout } = useTexts({ common: commonTexts, layout: layoutTexts })
   return (
     <Drawer open={open} onClose={onClose} placement="left" size={280} title={common.product}>
       <nav className="pa-drawer-menu" aria-label={layout.mainMenu}>

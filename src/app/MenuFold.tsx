@@ -1,5 +1,6 @@
 import { MenuOutlined } from '@ant-design/icons'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { layoutTexts } from '../text/layout.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 
 const MenuDrawer = /* @__PURE__ */ lazy(async () => ({
@@ -8,7 +9,7 @@ const MenuDrawer = /* @__PURE__ */ lazy(async () => ({
 
 /** Where the bar has no room for the menu, a button opens it at the side. */
 export function MenuFold({ children }: { readonly children: ReactNode }) {
-  const { layout } = useTexts()
+  const { layout } = useTexts({ layout: layoutTexts })
   const [wanted, setWanted] = useState<'never' | 'open' | 'closed'>('never')
   return (
     <>

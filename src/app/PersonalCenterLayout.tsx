@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { screenKeys, screenLine, screenOf, screens, type ScreenKey } from '../catalogue/screens.ts'
 import { ScreenLink } from '../navigation/ScreenLink.tsx'
+import { layoutTexts } from '../text/layout.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { useAppOptions } from './appOptions.ts'
 import { useCurrentScreen } from './currentScreen.ts'
 
 /** The personal centre, the one part of the product with a menu at its side. */
 export function PersonalCenterLayout({ children }: { readonly children: ReactNode }) {
-  const { layout } = useTexts()
+  const { layout } = useTexts({ layout: layoutTexts })
   return (
     <div className="pa-personal">
       <nav className="pa-personal-menu pa-card" aria-label={layout.sideMenu}>

@@ -1,9 +1,10 @@
+import { layoutTexts } from '../text/layout.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { Skeleton, SkeletonLines } from '../ui/Skeleton.tsx'
 
 /** Stands for a screen whose code or session is on its way. */
 export function ScreenPending({ label }: { readonly label?: string }) {
-  const { layout } = useTexts()
+  const { layout } = useTexts({ layout: layoutTexts })
   return (
     <div className="pa-pending" role="status">
       <span className="pa-visually-hidden">{label ?? layout.loadingScreen}</span>

@@ -5,6 +5,7 @@ import { Failure } from '../failures/failure.ts'
 import { useNavigation } from '../navigation/useNavigation.ts'
 import { UnderConstructionScreen } from '../screens/underConstruction/index.ts'
 import { useSession } from '../session/useSession.ts'
+import { sessionTexts } from '../text/session.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { useAppOptions } from './appOptions.ts'
 import { builtScreens } from './routeTable.ts'
@@ -46,7 +47,7 @@ function SessionGuard({ screen, children }: GuardProps) {
 }
 
 function SignInAround() {
-  const { session } = useTexts()
+  const { session } = useTexts({ session: sessionTexts })
   return <FailureView failure={new Failure({ kind: 'status', status: 401 })} kept={session.signInAround} />
 }
 

@@ -1,6 +1,7 @@
 import { UserOutlined } from '@ant-design/icons'
 import { ScreenLink } from '../navigation/ScreenLink.tsx'
 import { useSession } from '../session/useSession.ts'
+import { layoutTexts } from '../text/layout.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { Popup } from '../ui/Popup.tsx'
 import { useAppOptions } from './appOptions.ts'
@@ -8,7 +9,7 @@ import { menuEntries } from './menuEntries.ts'
 
 /** Who is here and what concerns only them; without a session the way to sign in. */
 export function StaffMenu() {
-  const { layout } = useTexts()
+  const { layout } = useTexts({ layout: layoutTexts })
   const { status, owner, user } = useSession()
   if (status === 'signedOut') {
     return owner === 'page' ? null : (
@@ -34,7 +35,7 @@ export function StaffMenu() {
 }
 
 function StaffCard({ name, department }: { readonly name: string; readonly department: string | null }) {
-  const { layout } = useTexts()
+  const { layout } = useTexts({ layout: layoutTexts })
   const { components } = useAppOptions()
   const session = useSession()
   return (

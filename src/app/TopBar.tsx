@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ScreenLink } from '../navigation/ScreenLink.tsx'
 import { useSession } from '../session/useSession.ts'
+import { commonTexts } from '../text/common.ts'
+import { layoutTexts } from '../text/layout.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { ProductMark } from '../ui/ProductMark.tsx'
 import { safeImageUrl } from '../ui/safeUrl.ts'
@@ -13,7 +15,7 @@ import { TopMenu } from './TopMenu.tsx'
 /** The bar at the top: whose product this is, where one can go, and who is here. */
 export function TopBar({ extra: Extra }: TopBarProps) {
   const { components } = useAppOptions()
-  const { layout } = useTexts()
+  const { layout } = useTexts({ layout: layoutTexts })
   const { pathname } = useLocation()
   const Menu = components.TopMenu === undefined ? TopMenu : components.TopMenu
   const Staff = components.StaffMenu === undefined ? StaffMenu : components.StaffMenu
@@ -42,7 +44,7 @@ export function TopBar({ extra: Extra }: TopBarProps) {
 
 /** The tenant's logo where it has one and it can be shown, else our own mark. */
 function Brand() {
-  const { common } = useTexts()
+  const { common } = useTexts({ common: commonTexts })
   const logoUrl = safeImageUrl(useSession().logoUrl)
   const [broken, setBroken] = useState<string | null>(null)
   return (

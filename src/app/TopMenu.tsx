@@ -4,6 +4,7 @@ import { industryModelTitle, menuEntryOf, type Screen } from '../catalogue/scree
 import { ScreenLink } from '../navigation/ScreenLink.tsx'
 import { useNavigation } from '../navigation/useNavigation.ts'
 import { useSession, type Session } from '../session/useSession.ts'
+import { layoutTexts } from '../text/layout.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { useAppOptions } from './appOptions.ts'
 import { useCurrentScreen } from './currentScreen.ts'
@@ -46,7 +47,7 @@ function useKeepMenu({ permissions, keepMenu }: Session, entries: readonly Scree
 
 /** The entry that is no screen: it opens the configured outside address, and needs a login. */
 function OutsideEntry({ address }: { readonly address: string }) {
-  const { layout } = useTexts()
+  const { layout } = useTexts({ layout: layoutTexts })
   const { status } = useSession()
   const navigation = useNavigation()
   const { message } = App.useApp()

@@ -1,6 +1,7 @@
 import type { CompanyDetailScreenProps } from '../screens/companyDetail/index.ts'
 import type { ExploreCompanyScreenProps } from '../screens/exploreCompany/index.ts'
 import type { LoginScreenProps } from '../screens/login/index.ts'
+import type { NewCompanyDetailScreenProps } from '../screens/newCompanyDetail/index.ts'
 import { lazyScreen } from './lazyScreen.ts'
 
 // Every screen that is built; a consumer that never shows one does not bundle it.
@@ -23,4 +24,8 @@ export const LazyCompanyDetail = /* @__PURE__ */ lazyScreen<CompanyDetailScreenP
 
 export const LazyFavorCompany = /* @__PURE__ */ lazyScreen(
   async () => (await import('../screens/favorCompany/index.ts')).FavorCompanyScreen
+)
+
+export const LazyNewCompanyDetail = /* @__PURE__ */ lazyScreen<NewCompanyDetailScreenProps>(
+  async () => (await import('../screens/newCompanyDetail/index.ts')).NewCompanyDetailScreen
 )

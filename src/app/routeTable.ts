@@ -5,7 +5,8 @@ import {
   LazyExploreCompany,
   LazyFavorCompany,
   LazyHome,
-  LazyLogin
+  LazyLogin,
+  LazyNewCompanyDetail
 } from './lazyScreens.ts'
 import { screenAt } from './screenAt.ts'
 
@@ -14,6 +15,7 @@ export const builtScreens: Partial<Record<ScreenKey, LazyScreen>> = {
   home: LazyHome,
   exploreCompany: LazyExploreCompany,
   companyDetail: LazyCompanyDetail,
+  newCompanyDetail: LazyNewCompanyDetail,
   favorCompany: LazyFavorCompany
 }
 

@@ -4,7 +4,8 @@ import {
   LazyExploreCompany,
   LazyFavorCompany,
   LazyHome,
-  LazyLogin
+  LazyLogin,
+  LazyNewCompanyDetail
 } from './lazyScreens.ts'
 
 // In the application the frame keeps errors on their screen and stands while its code is loaded; a screen that stands
@@ -14,3 +15,4 @@ export const LoginScreen = /* @__PURE__ */ contained(LazyLogin)
 export const ExploreCompanyScreen = /* @__PURE__ */ contained(LazyExploreCompany)
 export const CompanyDetailScreen = /* @__PURE__ */ contained(LazyCompanyDetail)
 export const FavorCompanyScreen = /* @__PURE__ */ contained(LazyFavorCompany)
+export const NewCompanyDetailScreen = /* @__PURE__ */ contained(LazyNewCompanyDetail)

@@ -1,5 +1,7 @@
 import { Modal } from 'antd'
 import { useState } from 'react'
+import { captchaTexts } from '../text/captcha.ts'
+import { commonTexts } from '../text/common.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { CaptchaForm } from './CaptchaForm.tsx'
 import { cryptoByte, type RandomByte } from './randomByte.ts'
@@ -35,7 +37,7 @@ export function CaptchaDialog({
   getContainer,
   random = cryptoByte
 }: CaptchaDialogProps) {
-  const { captcha, common } = useTexts()
+  const { captcha, common } = useTexts({ captcha: captchaTexts, common: commonTexts })
   const [shown, setShown] = useState(false)
   return (
     <Modal

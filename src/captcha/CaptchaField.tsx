@@ -1,5 +1,6 @@
 import { Input, type InputRef } from 'antd'
 import { useId, type Ref } from 'react'
+import { captchaTexts } from '../text/captcha.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { CaptchaMessage } from './CaptchaMessage.tsx'
 import type { Captcha } from './useCaptcha.ts'
@@ -12,7 +13,7 @@ export interface CaptchaFieldProps {
 
 /** Where the characters are entered or pasted, and what became of them. */
 export function CaptchaField({ ref, captcha, disabled }: CaptchaFieldProps) {
-  const texts = useTexts()
+  const texts = useTexts({ captcha: captchaTexts })
   const [fieldId, messageId] = [useId(), useId()]
   const { code, entry, state, limit, enter } = captcha
   const isRefused = state.phase === 'empty' || state.phase === 'wrong'

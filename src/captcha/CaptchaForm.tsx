@@ -1,5 +1,7 @@
 import { Button, type InputRef } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { captchaTexts } from '../text/captcha.ts'
+import { commonTexts } from '../text/common.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { CaptchaField } from './CaptchaField.tsx'
 import { CaptchaPicture } from './CaptchaPicture.tsx'
@@ -16,7 +18,7 @@ export interface CaptchaFormProps extends CaptchaOptions {
 
 /** What stands in the dialog: the image, the field, and the ways without the image. */
 export function CaptchaForm({ shown, ...options }: CaptchaFormProps) {
-  const texts = useTexts()
+  const texts = useTexts({ captcha: captchaTexts, common: commonTexts })
   const [random] = useState(() => options.random)
   const captcha = useCaptcha({ ...options, random })
   const { code, state, limit } = captcha

@@ -1,5 +1,6 @@
 import { theme, type GlobalToken } from 'antd'
 import { useLayoutEffect, useRef } from 'react'
+import { captchaTexts } from '../text/captcha.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { IMAGE, paintCode, type CaptchaColors } from './paintCode.ts'
 import type { RandomByte } from './randomByte.ts'
@@ -13,7 +14,7 @@ export interface CaptchaImageProps {
 
 /** The code as a picture in the colours of the theme. */
 export function CaptchaImage({ code, random, onClick }: CaptchaImageProps) {
-  const { captcha } = useTexts()
+  const { captcha } = useTexts({ captcha: captchaTexts })
   const { token } = theme.useToken()
   const canvas = useRef<HTMLCanvasElement>(null)
   useLayoutEffect(() => {

@@ -1,4 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled, LoadingOutlined } from '@ant-design/icons'
+import { captchaTexts } from '../text/captcha.ts'
+import { failureTexts } from '../text/failures.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { captchaSentence } from './captchaSentence.ts'
 import type { CaptchaState } from './captchaState.ts'
@@ -12,7 +14,7 @@ export interface CaptchaMessageProps {
 
 /** Stands from the beginning, because a region that comes with its words is not told everywhere. */
 export function CaptchaMessage({ id, state, attempt }: CaptchaMessageProps) {
-  const sentence = captchaSentence(state, useTexts())
+  const sentence = captchaSentence(state, useTexts({ captcha: captchaTexts, failures: failureTexts }))
   return (
     <div id={id} className="pa-captcha-message" role="alert">
       {sentence !== null && (

@@ -1,5 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { captchaTexts } from '../text/captcha.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { CaptchaImage } from './CaptchaImage.tsx'
 import type { RandomByte } from './randomByte.ts'
@@ -13,7 +14,7 @@ export interface CaptchaPictureProps {
 
 /** The image, and the button that does for the keyboard what a click on the image does. */
 export function CaptchaPicture({ code, random, disabled, onRenew }: CaptchaPictureProps) {
-  const { captcha } = useTexts()
+  const { captcha } = useTexts({ captcha: captchaTexts })
   return (
     <div className="pa-captcha-picture">
       <CaptchaImage code={code} random={random} onClick={onRenew} />

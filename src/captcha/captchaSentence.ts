@@ -4,7 +4,10 @@ import type { Texts } from '../text/texts.ts'
 import type { CaptchaState } from './captchaState.ts'
 
 /** What a person is told about where the captcha stands; null where there is nothing to tell. */
-export function captchaSentence(state: CaptchaState, texts: Texts): string | null {
+export function captchaSentence(
+  state: CaptchaState,
+  texts: Pick<Texts, 'captcha' | 'failures'>
+): string | null {
   const { captcha } = texts
   switch (state.phase) {
     case 'idle':
@@ -23,7 +26,7 @@ export function captchaSentence(state: CaptchaState, texts: Texts): string | nul
 }
 
 // The usual sentence of a 429 asks for the captcha, which has just been solved.
-function reasonOf(failure: unknown, texts: Texts): string {
+function reasonOf(failure: unknown, texts: Pick<Texts, 'captcha' | 'failures'>): string {
   if (!isRateLimited(failure)) return failureSentence(failure, texts)
   return failure.retryAfter === null
     ? texts.captcha.limitedAgain

@@ -4,6 +4,8 @@ import { isPlainClick } from '../navigation/isPlainClick.ts'
 import { reloadPage } from '../navigation/reloadPage.ts'
 import type { Destination } from '../navigation/port.ts'
 import { NavigationContext } from '../navigation/useNavigation.ts'
+import { commonTexts } from '../text/common.ts'
+import { pageTexts } from '../text/pages.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { ErrorPicture, type ErrorPictureKind } from './ErrorPicture.tsx'
 import './errorPage.css'
@@ -25,7 +27,7 @@ export interface ErrorPageProps {
 
 /** A page in the place of a screen that cannot be shown. */
 export function ErrorPage({ kind, title, advice, status, onRetry }: ErrorPageProps) {
-  const { pages, common } = useTexts()
+  const { pages, common } = useTexts({ pages: pageTexts, common: commonTexts })
   const titleId = useId()
   const retry = onRetry ?? (kind === 'chunk' ? reloadPage : undefined)
   return (
@@ -52,7 +54,7 @@ const home: Destination = { screen: 'home' }
 
 /** There is a way home wherever there is a navigation; the last page of all stands above it. */
 function HomeButton({ main }: { readonly main: boolean }) {
-  const { pages } = useTexts()
+  const { pages } = useTexts({ pages: pageTexts })
   const navigation = use(NavigationContext)
   if (!navigation) return null
   const href = navigation.href(home)

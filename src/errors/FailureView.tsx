@@ -2,6 +2,9 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { isFailure } from '../failures/failure.ts'
 import { failureSentence } from '../text/failureSentence.ts'
+import { commonTexts } from '../text/common.ts'
+import { failureTexts } from '../text/failures.ts'
+import { pageTexts } from '../text/pages.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { reactionTo } from './reactionTo.ts'
 import './failureView.css'
@@ -18,7 +21,7 @@ export interface FailureViewProps {
 
 /** Stands where an answer should stand: what happened, what is kept, and a way to ask again. */
 export function FailureView({ failure, onRetry, retrying = false, kept }: FailureViewProps) {
-  const texts = useTexts()
+  const texts = useTexts({ common: commonTexts, failures: failureTexts, pages: pageTexts })
   if (reactionTo(failure, 'view') === 'silence') return null
   const status = isFailure(failure) ? failure.status : null
   return (

@@ -1,11 +1,12 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { reloadPage } from '../navigation/reloadPage.ts'
+import { pageTexts } from '../text/pages.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import './lastResort.css'
 
 /** When even the page that tells an error fails: no theme, no router, one sentence. What stands around it goes on. */
 export function LastResort() {
-  const { pages } = useTexts()
+  const { pages } = useTexts({ pages: pageTexts })
   return (
     <div className="pa-last-resort" role="alert">
       <p className="pa-last-resort-words">{pages.lastResort}</p>

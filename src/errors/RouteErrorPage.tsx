@@ -1,6 +1,8 @@
 import { useRouteError } from 'react-router-dom'
 import { isFailure } from '../failures/failure.ts'
 import { failureSentence } from '../text/failureSentence.ts'
+import { failureTexts } from '../text/failures.ts'
+import { pageTexts } from '../text/pages.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { isChunkFailure } from './isChunkFailure.ts'
@@ -26,7 +28,7 @@ function ErrorElement({ onRetry }: Omit<RouteErrorPageProps, 'error'>) {
 }
 
 function Told({ error, onRetry }: RouteErrorPageProps) {
-  const texts = useTexts()
+  const texts = useTexts({ failures: failureTexts, pages: pageTexts })
   const { pages } = texts
   if (isChunkFailure(error)) {
     return <ErrorPage kind="chunk" title={isOffline() ? texts.failures.offline : undefined} />

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Destination } from '../navigation/port.ts'
 import { useNavigation } from '../navigation/useNavigation.ts'
 import { useSession, type SessionEnding } from '../session/useSession.ts'
+import { failureTexts } from '../text/failures.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 
 /**
@@ -13,7 +14,7 @@ export function SessionLoss(): null {
   const { ending } = useSession()
   const navigation = useNavigation()
   const { message } = App.useApp()
-  const { loginInvalid } = useTexts().failures
+  const { loginInvalid } = useTexts({ failures: failureTexts }).failures
   const known = useRef<SessionEnding | null>(null)
   useEffect(() => {
     if (ending === known.current) return

@@ -2,6 +2,7 @@ import { App } from 'antd'
 import { useCallback } from 'react'
 import { isSessionLost } from '../failures/failure.ts'
 import { failureSentence } from '../text/failureSentence.ts'
+import { failureTexts } from '../text/failures.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { reactionTo } from './reactionTo.ts'
 
@@ -11,7 +12,7 @@ type Told = (reason: string) => string
 /** Tells a failure of something that somebody did: `toggle.catch(report)`. */
 export function useReportFailure(): (failure: unknown, told?: Told) => void {
   const { message } = App.useApp()
-  const texts = useTexts()
+  const texts = useTexts({ failures: failureTexts })
   return useCallback(
     (failure, told = plain) => {
       if (reactionTo(failure, 'action') !== 'toast') return

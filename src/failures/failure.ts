@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../contract/refusalCodes.ts'
 import { codeOfStatus, type FailureCode, type FailureKind } from './codes.ts'
 
 export interface FailureDetails {
@@ -6,6 +7,8 @@ export interface FailureDetails {
   readonly status?: number
   /** What the server said about it, in words that may be shown. */
   readonly serverMessage?: string
+  /** Why the service refused, where it said so in a word of the contract. */
+  readonly reason?: RefusalCode
   /** Seconds after which the server is willing to be asked again. */
   readonly retryAfter?: number
   /** Nobody waits for it, so nobody is told. */
@@ -18,6 +21,7 @@ export class Failure extends Error {
   readonly code: FailureCode
   readonly status: number | null
   readonly serverMessage: string | null
+  readonly reason: RefusalCode | null
   readonly retryAfter: number | null
   readonly silent: boolean
   /** By this mark axios.isCancel knows a request that was given up. */
@@ -32,6 +36,7 @@ export class Failure extends Error {
     this.code = codeOf(details)
     this.status = details.status ?? null
     this.serverMessage = details.serverMessage?.trim() || null
+    this.reason = details.reason ?? null
     this.retryAfter = details.retryAfter ?? null
     this.silent = details.silent ?? false
     // oxlint-disable-next-line no-underscore-dangle -- the name is axios'
@@ -44,13 +49,14 @@ export function isFailure(error: unknown): error is Failure {
 }
 
 /** The same failure, told to nobody. */
-export function silenced({ kind, status, serverMessage, retryAfter, cause }: Failure): Failure {
+export function silenced({ kind, status, serverMessage, reason, retryAfter, cause }: Failure): Failure {
   return new Failure({
     kind,
     cause,
     silent: true,
     ...(status === null ? {} : { status }),
     ...(serverMessage === null ? {} : { serverMessage }),
+    ...(reason === null ? {} : { reason }),
     ...(retryAfter === null ? {} : { retryAfter })
   })
 }
@@ -65,6 +71,11 @@ export function isTransient(error: unknown): boolean {
 /** Whether the failure says that there is no session. */
 export function isSessionLost(error: unknown): boolean {
   return isFailure(error) && (error.kind === 'loginInvalid' || error.status === 401 || error.status === 419)
+}
+
+/** Whether the service refused for this reason. */
+export function isRefusedFor(error: unknown, reason: RefusalCode): boolean {
+  return isFailure(error) && error.reason === reason
 }
 
 /** Whether the service asks for a captcha before it goes on. */

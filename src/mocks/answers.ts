@@ -1,7 +1,16 @@
 import type { EndpointKey, endpoints } from '../contract/endpoints.ts'
 import { companyAnswers } from './answers/companyAnswers.ts'
+import { equityAnswers } from './answers/equityAnswers.ts'
+import { explainAnswers } from './answers/explainAnswers.ts'
+import { exportAnswers } from './answers/exportAnswers.ts'
 import { favoriteAnswers } from './answers/favoriteAnswers.ts'
+import { matchAnswers } from './answers/matchAnswers.ts'
+import { memberAnswers } from './answers/memberAnswers.ts'
+import { noteAnswers } from './answers/noteAnswers.ts'
+import { overviewAnswers } from './answers/overviewAnswers.ts'
 import { homeAnswers } from './answers/homeAnswers.ts'
+import { searchAnswers } from './answers/searchAnswers.ts'
+import { similarAnswers } from './answers/similarAnswers.ts'
 import { authAnswers, supportAnswers, tenantAnswers, userAnswers } from './answers/staffAnswers.ts'
 import type { Answers } from './mockEndpoint.ts'
 import type { MockWorld } from './mockWorld.ts'
@@ -15,6 +24,15 @@ export function createAnswers(world: MockWorld): Answers<typeof endpoints> {
     ...tenantAnswers(),
     ...homeAnswers(world),
     ...companyAnswers(world),
+    ...overviewAnswers(world),
+    ...equityAnswers(world),
+    ...noteAnswers(world),
+    ...matchAnswers(world),
+    ...memberAnswers(world),
+    ...explainAnswers(world),
+    ...searchAnswers(world),
+    ...similarAnswers(world),
+    ...exportAnswers(world),
     ...supportAnswers(world)
   } satisfies Record<EndpointKey, unknown>
 }

@@ -60,6 +60,7 @@ async function readCall(endpoint: Endpoint, request: Request, params: unknown) {
 }
 
 async function readBody(request: Request): Promise<unknown> {
+  if (request.headers.get('Content-Type')?.startsWith('multipart/form-data')) return request.formData()
   const text = await request.text()
   try {
     return text === '' ? {} : JSON.parse(text)

@@ -1,7 +1,12 @@
 import { permissions as allPermissions, type Permission } from '../catalogue/permissions.ts'
+import type { Quota, Tier } from '../contract/entities/member.ts'
 import type { User } from '../contract/entities/user.ts'
 import type { FeedItem } from '../contract/entities/home.ts'
+import type { Asker } from './searchWorld.ts'
+import { inventedSearches, type MockSearch } from './savedSearchWorld.ts'
+import { createFavoriteWorld, type FavoriteWorld, type MockGroup } from './favoriteWorld.ts'
 import { sampleCompanies, type SampleCompany } from '../sample/company.ts'
+import { createSampleWorld, type SampleWorld } from '../sample/world.ts'
 
 export interface MockOptions {
   /** How many invented companies there are. Default: 300. */
@@ -12,46 +17,94 @@ export interface MockOptions {
   readonly permissions?: readonly Permission[]
   /** The first companies that are kept as favourites already. Default: 0. */
   readonly favorites?: number
+  /** How many searches are saved already, each with changes since. Default: 0. */
+  readonly searches?: number
+  /** Groups of favourites that are there already. Default: none. */
+  readonly groups?: readonly MockGroup[]
   /** The version that is deployed. Default: 1.0.0. */
   readonly version?: string
+  /** What the department has. Default: premium. */
+  readonly tier?: Tier
+  /** How many rows of lists may be exported in a month (null: any number), and how many were. Default: 0 of 20,000. */
+  readonly exportRows?: Quota
+  /** Whether an export has to say what it is for. Default: false. */
+  readonly exportPurpose?: boolean
 }
 
 /** The services behind one set of handlers: two sets do not meet. */
-export interface MockWorld {
+export interface MockWorld extends FavoriteWorld {
   readonly today: string
   readonly version: string
   readonly user: User
   readonly companies: readonly SampleCompany[]
+  /** How the companies are tied to each other. */
+  readonly sample: SampleWorld
   /** What happened, newest first. */
   readonly feed: readonly FeedItem[]
-  /** Company id -> its note and when it was kept, oldest first. */
-  readonly favorites: Map<string, { note: string | null; createdAt: string }>
+  /** The ids of the companies that were looked at, and of those that were exported. */
+  readonly viewed: Set<string>
+  readonly exported: Set<string>
+  /** By id, oldest first. */
+  readonly searches: Map<string, MockSearch>
   readonly ended: Set<string>
+  readonly tier: Tier
+  readonly exportRows: { limit: number | null; used: number }
+  readonly exportPurpose: boolean
   findCompany(idOrUscc: string): SampleCompany | null
   issueToken(): string
+  /** An id that nothing has. */
+  newId(): string
   /** When something happened now: each call is a second after the last, so that orders are settled. */
   now(): string
 }
 
+/** No invented id is as high. */
+const FIRST_ID = 900_000
+
 export function createMockWorld(options: MockOptions = {}): MockWorld {
-  const { companies: count = 300, today = '2026-11-21', version = '1.0.0', favorites = 0 } = options
+  const { companies: count = 300, today = '2026-11-21', version = '1.0.0' } = options
   const companies = sampleCompanies(count)
   const byKey = new Map(companies.flatMap(each => [[each.id, each] as const, [each.uscc, each] as const]))
   let issued = 0
+  let ids = 0
   let moments = 0
   const now = (): string => new Date(Date.parse(`${today}T09:00:00+08:00`) + 1000 * moments++).toISOString()
-  const kept = companies.slice(0, favorites).map(({ id }) => [id, { note: null, createdAt: now() }] as const)
   return {
     today,
     version,
     user: userWith(options.permissions ?? (Object.keys(allPermissions) as Permission[])),
     companies,
+    sample: createSampleWorld(count, index => companies[index]),
     feed: feedOf(companies),
-    favorites: new Map(kept),
+    viewed: new Set(),
+    exported: new Set(),
+    searches: new Map(
+      inventedSearches(companies, { today, mineOf: () => [] }, options.searches ?? 0).map(each => [
+        each.id,
+        each
+      ])
+    ),
+    ...createFavoriteWorld(companies, options, now),
     ended: new Set(),
+    tier: options.tier ?? 'premium',
+    exportRows: { ...(options.exportRows ?? { limit: 20_000, used: 0 }) },
+    exportPurpose: options.exportPurpose ?? false,
     findCompany: key => byKey.get(key) ?? null,
     issueToken: () => `mock-token-${++issued}`,
+    newId: () => String(FIRST_ID + ++ids),
     now
+  }
+}
+
+/** The member of staff as a search knows them. */
+export function askerOf({ today, favorites, viewed, exported }: MockWorld): Asker {
+  return {
+    today,
+    mineOf: ({ id }) => [
+      favorites.has(id) ? '已收藏' : '未收藏',
+      ...(viewed.has(id) ? ['近30天查看过'] : []),
+      ...(exported.has(id) ? ['已导出过'] : [])
+    ]
   }
 }
 

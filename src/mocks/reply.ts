@@ -1,15 +1,19 @@
 import { HttpResponse } from 'msw/http'
 import type { Endpoint } from '../contract/defineEndpoint.ts'
+import type { RefusalCode } from '../contract/refusalCodes.ts'
 import { services } from '../contract/services.ts'
 
 /** A service says no: raised by an answer, sent in the shape that the service's errors have. */
 export class Refusal extends Error {
   readonly status: number
+  /** Tells it from another refusal with the same status. */
+  readonly code: RefusalCode | null
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, code: RefusalCode | null = null) {
     super(message)
     this.name = 'Refusal'
     this.status = status
+    this.code = code
   }
 }
 
@@ -21,9 +25,10 @@ export function reply(endpoint: Endpoint, data: unknown): HttpResponse<string> {
 }
 
 /** A refusal as the endpoint's service words it. */
-export function replyRefusal(endpoint: Endpoint, { status, message }: Refusal): HttpResponse<string> {
+export function replyRefusal(endpoint: Endpoint, { status, message, code }: Refusal): HttpResponse<string> {
   const enveloped = services[endpoint.service].body === 'enveloped'
-  return json(enveloped ? { code: status, msg: message, data: null } : { message }, status)
+  const bare = code === null ? { message } : { message, code }
+  return json(enveloped ? { code: code ?? status, msg: message, data: null } : bare, status)
 }
 
 export function json(body: unknown, status: number): HttpResponse<string> {

@@ -3,14 +3,14 @@ import { industries } from '../catalogue/industries.ts'
 import { regions } from '../catalogue/regions.ts'
 import { normaliseText } from '../catalogue/searchText.ts'
 import { lineName, type Tree } from '../catalogue/tree.ts'
-import type { SectionKey } from '../catalogue/sections.ts'
-import type {
-  CompanyDetail,
-  CompanyRow,
-  CompanySuggestion,
-  SectionRow
-} from '../contract/entities/company.ts'
+import { isRecordSection, sectionKeys, type SectionKey } from '../catalogue/sections.ts'
+import type { CompanyRow, CompanySuggestion } from '../contract/entities/company.ts'
+import type { CompanyDetail, SectionRow } from '../contract/entities/companyDetail.ts'
 import type { SampleCompany } from '../sample/company.ts'
+import { SAMPLE_DAY } from '../sample/days.ts'
+import type { SampleQualification } from '../sample/facts.ts'
+import { sampleCount, sampleRecords, type SampleRecord } from '../sample/sections.ts'
+import type { SampleWorld } from '../sample/world.ts'
 import { searchedFields } from './searchWorld.ts'
 
 const EXCERPT = 24
@@ -21,6 +21,7 @@ export function toRow(
   favorite: boolean,
   keyword: readonly string[] = []
 ): CompanyRow {
+  const { facts } = company
   return {
     id: company.id,
     name: company.name,
@@ -34,6 +35,20 @@ export function toRow(
     companyType: company.companyType,
     listing: [...company.listing],
     round: company.round,
+    legalRepresentative: facts.legalRepresentative,
+    paidCapital: facts.paidCapital,
+    background: facts.background,
+    scale: facts.scale,
+    insured: facts.insured,
+    revenue: facts.revenue,
+    qualifications: facts.qualifications.filter(isValid).map(({ name }) => name),
+    score: facts.score,
+    patents: facts.inventions + facts.utilityModels + facts.designs,
+    trademarks: facts.trademarks,
+    software: facts.software,
+    risks: Object.values(facts.riskCounts).reduce((sum, count) => sum + count, 0),
+    parks: [...facts.parks],
+    chainNodes: company.chain.map(({ node }) => node),
     tags: [...company.tags],
     dataDate: company.dataDate,
     favorite,
@@ -41,8 +56,12 @@ export function toRow(
   }
 }
 
+function isValid({ status, expiresOn }: SampleQualification): boolean {
+  return status === '有效' && (expiresOn === null || expiresOn >= SAMPLE_DAY)
+}
+
 /** A company's header. */
-export function toDetail(company: SampleCompany, favorite: boolean): CompanyDetail {
+export function toDetail(company: SampleCompany, favorite: boolean, world: SampleWorld): CompanyDetail {
   return {
     id: company.id,
     name: company.name,
@@ -50,18 +69,18 @@ export function toDetail(company: SampleCompany, favorite: boolean): CompanyDeta
     uscc: company.uscc,
     status: company.status,
     tags: [...company.tags],
+    legalRepresentative: company.facts.legalRepresentative,
+    established: company.established,
+    regCapital: company.regCapital,
     address: company.address,
     website: company.website,
-    introduction: company.introduction,
+    score: company.facts.score,
     dataDate: company.dataDate,
     source: company.source,
     favorite,
-    sectionCounts: {
-      registration: 1,
-      products: company.products.length,
-      financing: company.financing.length,
-      chain: company.chain.length
-    }
+    sectionCounts: Object.fromEntries(
+      sectionKeys.map(key => [key, countOf(company, key, world)])
+    ) as CompanyDetail['sectionCounts']
   }
 }
 
@@ -77,8 +96,16 @@ export function toSuggestion(company: SampleCompany, typed: string): CompanySugg
   }
 }
 
+function countOf(company: SampleCompany, key: SectionKey, world: SampleWorld): number {
+  return isRecordSection(key) ? sampleCount(company, key, world) : sectionRowsOf(company, key, world).length
+}
+
 /** The records of one section of a company. */
-export function sectionRowsOf(company: SampleCompany, key: SectionKey): readonly SectionRow[] {
+export function sectionRowsOf(
+  company: SampleCompany,
+  key: SectionKey,
+  world: SampleWorld
+): readonly (SectionRow | SampleRecord)[] {
   switch (key) {
     case 'registration':
       return [registrationOf(company)]
@@ -93,6 +120,8 @@ export function sectionRowsOf(company: SampleCompany, key: SectionKey): readonly
         upstream: [...upstream],
         downstream: [...downstream]
       }))
+    default:
+      return sampleRecords(company, key, world)
   }
 }
 
@@ -101,13 +130,19 @@ export function nameOf(tree: Tree, code: string): string {
 }
 
 function registrationOf(company: SampleCompany): SectionRow<'registration'> {
+  const { facts } = company
   return {
     name: company.name,
     uscc: company.uscc,
+    legalRepresentative: facts.legalRepresentative,
     status: company.status,
     established: company.established,
     regCapital: company.regCapital,
+    paidCapital: facts.paidCapital,
     companyType: company.companyType,
+    background: facts.background,
+    scale: facts.scale,
+    insured: facts.insured,
     registrationNumber: company.registrationNumber,
     industry: nameOf(industries, company.industry),
     region: nameOf(regions, company.region),

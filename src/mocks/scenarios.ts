@@ -2,6 +2,7 @@ import { delay } from 'msw'
 import { HttpHandler, HttpResponse } from 'msw/http'
 import type { Endpoint, ResponseOf } from '../contract/defineEndpoint.ts'
 import { matchEndpoint } from './matchEndpoint.ts'
+import { mockEndpoint, type Answer } from './mockEndpoint.ts'
 import { json, Refusal, reply, replyRefusal } from './reply.ts'
 
 /** Scenarios replace the answer of one endpoint: `msw.use(fail(endpoints.searchCompanies, 503))`. */
@@ -15,6 +16,11 @@ function scenario(endpoint: Endpoint, resolve: Resolver): HttpHandler {
 /** The endpoint answers this. */
 export function answer<E extends Endpoint>(endpoint: E, response: ResponseOf<E>): HttpHandler {
   return scenario(endpoint, () => reply(endpoint, response))
+}
+
+/** The endpoint answers each call by what was asked. */
+export function answerEach<E extends Endpoint>(endpoint: E, respond: Answer<E>): HttpHandler {
+  return mockEndpoint(endpoint, () => true, respond)
 }
 
 /** The endpoint answers this, after so many ms. */

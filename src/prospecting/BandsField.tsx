@@ -1,5 +1,6 @@
-import type { BandsFilter, FilterKey } from '../catalogue/filters.ts'
+import { UNKNOWN, type BandsFilter, type FilterKey } from '../catalogue/filters.ts'
 import { formatTotal } from '../text/format.ts'
+import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { CheckChip } from '../ui/CheckChip.tsx'
 import { tokenLabel } from './criterionLabel.ts'
@@ -11,14 +12,15 @@ import './fields.css'
 
 /** A filter whose value is some of the bands, or ranges of one's own. */
 export function BandsField({ filter, tokens, criteria, onChange }: FieldProps<BandsFilter<FilterKey>>) {
-  const texts = useTexts().list
+  const texts = useTexts({ list: listTexts }).list
   const { values, capped } = useFacets(criteria, filter.key)
-  const own = tokens.filter(token => !filter.bands.some(band => band.token === token))
+  const offered = [...filter.bands.map(band => band.token), ...(filter.unknown ? [UNKNOWN] : [])]
+  const own = tokens.filter(token => !offered.includes(token))
   return (
     <>
       <fieldset className="pa-field-options">
         <legend className="pa-visually-hidden">{filter.label}</legend>
-        {[...filter.bands.map(band => band.token), ...own].map(token => {
+        {[...offered, ...own].map(token => {
           const count = values?.find(value => value.token === token)?.count
           return (
             <CheckChip

@@ -1,6 +1,8 @@
 import { CloseOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
 import { withoutToken, type Criteria } from '../catalogue/criteria.ts'
 import { emptyListQuery } from '../catalogue/listQuery.ts'
+import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { useCriteriaLabels } from './useCriteriaLabels.ts'
@@ -9,11 +11,13 @@ import './criteriaChips.css'
 export interface CriteriaChipsProps {
   readonly criteria: Criteria
   readonly onChange: (criteria: Criteria) => void
+  /** What else can be done with them. */
+  readonly children?: ReactNode
 }
 
 /** The active criteria, each with its way out. */
-export function CriteriaChips({ criteria, onChange }: CriteriaChipsProps) {
-  const texts = useTexts().list
+export function CriteriaChips({ criteria, onChange, children }: CriteriaChipsProps) {
+  const texts = useTexts({ list: listTexts }).list
   const labels = useCriteriaLabels(criteria)
   if (labels.length === 0) return null
   return (
@@ -38,6 +42,7 @@ export function CriteriaChips({ criteria, onChange }: CriteriaChipsProps) {
         </span>
       ))}
       <TextButton onPress={() => onChange(emptyListQuery.criteria)}>{texts.clearAll}</TextButton>
+      {children}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { BandsFilter } from '../catalogue/filters.ts'
+import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { readCustomRange, type RangeProblem } from './customRange.ts'
 import '../ui/controls.css'
@@ -11,7 +12,7 @@ export interface CustomRangeProps {
 
 /** A range of one's own beside the bands. */
 export function CustomRange({ filter, onApply }: CustomRangeProps) {
-  const texts = useTexts().list
+  const texts = useTexts({ list: listTexts }).list
   const problemId = useId()
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')

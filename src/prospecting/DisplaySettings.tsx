@@ -1,107 +1,117 @@
-import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
-import { columnOf, type ColumnKey } from '../catalogue/columns.ts'
+import type { ColumnKey } from '../catalogue/columns.ts'
 import { emptyListQuery } from '../catalogue/listQuery.ts'
+import { listTexts } from '../text/list.ts'
+import { rowTexts } from '../text/rows.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
-import { densities, type Density } from './densities.ts'
-import { moveColumn, toggleColumn } from './chosenColumns.ts'
+import { ColumnChooser } from './ColumnChooser.tsx'
+import { densities } from './densities.ts'
+import { MOST_FROZEN, pagings, usualDisplay, type ListDisplay } from './listDisplay.ts'
 import '../ui/controls.css'
-import './resultBar.css'
+import './displaySettings.css'
 
 export interface DisplaySettingsProps {
   /** The columns to choose from. */
   readonly offered: readonly ColumnKey[]
   readonly columns: readonly ColumnKey[]
   readonly onColumns: (columns: readonly ColumnKey[]) => void
-  readonly density: Density
-  readonly onDensity: (density: Density) => void
+  readonly display: ListDisplay
+  readonly onDisplay: (patch: Partial<ListDisplay>) => void
 }
 
-const names = { compact: 'densityCompact', normal: 'densityNormal', loose: 'densityLoose' } as const
-
-/** Which columns a list shows, in which order, and how high its rows are. */
-export function DisplaySettings({ offered, columns, onColumns, density, onDensity }: DisplaySettingsProps) {
-  const texts = useTexts().list
-  const hidden = offered.filter(key => !columns.includes(key))
+/** Which columns a list shows and how, how high its rows are and how one gets to the next. */
+export function DisplaySettings(props: DisplaySettingsProps) {
+  const { display, onDisplay, columns, onColumns } = props
+  const texts = useTexts({ list: listTexts, rows: rowTexts })
+  const setBack = (): void => {
+    onDisplay({ widths: usualDisplay.widths, frozen: usualDisplay.frozen })
+    onColumns(emptyListQuery.columns)
+  }
   return (
     <div className="pa-settings">
-      <fieldset className="pa-settings-group">
-        <legend className="pa-settings-title">{texts.density}</legend>
-        <div className="pa-settings-choices">
-          {densities.map(each => (
-            <label key={each} className="pa-settings-choice">
-              <input
-                type="radio"
-                className="pa-visually-hidden"
-                name="pa-density"
-                checked={density === each}
-                onChange={() => onDensity(each)}
-              />
-              {texts[names[each]]}
-            </label>
+      <Choices
+        title={texts.list.density}
+        name="density"
+        choices={densities}
+        words={{
+          compact: texts.list.densityCompact,
+          normal: texts.list.densityNormal,
+          loose: texts.list.densityLoose
+        }}
+        chosen={display.density}
+        onChoose={density => onDisplay({ density })}
+      />
+      <Choices
+        title={texts.rows.paging}
+        name="paging"
+        choices={pagings}
+        words={{ pages: texts.rows.pagingPages, scroll: texts.rows.pagingScroll }}
+        chosen={display.paging}
+        onChoose={paging => onDisplay({ paging })}
+      />
+      <label className="pa-settings-line">
+        <span className="pa-settings-title">{texts.rows.frozen}</span>
+        <select
+          className="pa-select"
+          value={display.frozen}
+          onChange={event => onDisplay({ frozen: Number(event.target.value) })}
+        >
+          {Array.from({ length: MOST_FROZEN }, (_, at) => at + 1).map(count => (
+            <option key={count} value={count}>
+              {texts.rows.frozenFirst(count)}
+            </option>
           ))}
-        </div>
-      </fieldset>
+        </select>
+      </label>
       <fieldset className="pa-settings-group">
-        <legend className="pa-settings-title">
-          {texts.columns}
-          <TextButton onPress={() => onColumns(emptyListQuery.columns)}>{texts.columnsDefault}</TextButton>
+        <legend className="pa-settings-title pa-settings-head">
+          {texts.list.columns}
+          <TextButton onPress={setBack}>{texts.list.columnsDefault}</TextButton>
         </legend>
-        <ul className="pa-settings-columns">
-          {[...columns, ...hidden].map(key => (
-            <ColumnChoice key={key} column={key} columns={columns} onColumns={onColumns} />
-          ))}
-        </ul>
+        <ColumnChooser
+          offered={props.offered}
+          columns={columns}
+          onColumns={onColumns}
+          widths={display.widths}
+          onWidths={widths => onDisplay({ widths })}
+        />
       </fieldset>
     </div>
   )
 }
 
-interface ColumnChoiceProps {
-  readonly column: ColumnKey
-  readonly columns: readonly ColumnKey[]
-  readonly onColumns: (columns: readonly ColumnKey[]) => void
+interface ChoicesProps<Choice extends string> {
+  readonly title: string
+  readonly name: string
+  readonly choices: readonly Choice[]
+  readonly words: Readonly<Record<Choice, string>>
+  readonly chosen: Choice
+  readonly onChoose: (choice: Choice) => void
 }
 
-function ColumnChoice({ column, columns, onColumns }: ColumnChoiceProps) {
-  const texts = useTexts().list
-  const { label } = columnOf(column)
-  const at = columns.indexOf(column)
-  // The name says what a row is: it stands first and cannot go.
-  const fixed = column === 'name'
+/** A few choices of which one holds, side by side. */
+function Choices<Choice extends string>(props: ChoicesProps<Choice>) {
+  const { title, name, choices, words, chosen, onChoose } = props
   return (
-    <li className="pa-settings-column">
-      <label>
-        <input
-          type="checkbox"
-          checked={at >= 0}
-          disabled={fixed}
-          onChange={() => onColumns(toggleColumn(columns, column))}
-        />
-        {label}
-      </label>
-      {at > 0 && (
-        <>
-          <button
-            type="button"
-            className="pa-icon-button"
-            aria-label={texts.moveEarlier(label)}
-            disabled={at <= 1}
-            onClick={() => onColumns(moveColumn(columns, column, -1))}
-          >
-            <ArrowUpOutlined aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className="pa-icon-button"
-            aria-label={texts.moveLater(label)}
-            disabled={at === columns.length - 1}
-            onClick={() => onColumns(moveColumn(columns, column, 1))}
-          >
-            <ArrowDownOutlined aria-hidden="true" />
-          </button>
-        </>
-      )}
-    </li>
+    <fieldset className="pa-settings-group pa-settings-line">
+      <legend className="pa-visually-hidden">{title}</legend>
+      <span className="pa-settings-title" aria-hidden="true">
+        {title}
+      </span>
+      <div className="pa-settings-choices">
+        {choices.map(each => (
+          <label key={each} className="pa-settings-choice">
+            <input
+              type="radio"
+              className="pa-visually-hidden"
+              name={`pa-${name}`}
+              checked={chosen === each}
+              onChange={() => onChoose(each)}
+            />
+            {words[each]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import { StarFilled, StarOutlined } from '@ant-design/icons'
 import { useCan } from '../session/useSession.ts'
 import { formatText } from '../text/format.ts'
+import { favoriteTexts } from '../text/favorite.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { useFavorite } from './useFavorite.ts'
 import './favoriteStar.css'
@@ -17,7 +18,7 @@ export function FavoriteStar(props: FavoriteStarProps) {
 }
 
 function ActiveStar({ company, withWord = false }: FavoriteStarProps) {
-  const texts = useTexts().favorite
+  const texts = useTexts({ favorite: favoriteTexts }).favorite
   const { keep, isPending } = useFavorite(company.id)
   const kept = company.favorite
   const name = formatText(company.name)

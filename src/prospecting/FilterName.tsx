@@ -1,5 +1,6 @@
 import type { Criteria } from '../catalogue/criteria.ts'
 import { filterOf, type FilterKey } from '../catalogue/filters.ts'
+import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import './filterPanel.css'
 
@@ -10,7 +11,7 @@ export interface FilterNameProps {
 
 /** A filter's name and how many of its tokens are chosen. */
 export function FilterName({ filterKey, criteria }: FilterNameProps) {
-  const texts = useTexts().list
+  const texts = useTexts({ list: listTexts }).list
   const chosen = criteria[filterKey]?.length ?? 0
   return (
     <>

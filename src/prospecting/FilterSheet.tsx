@@ -3,6 +3,8 @@ import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import type { Criteria } from '../catalogue/criteria.ts'
 import { filterKeys, type FilterKey } from '../catalogue/filters.ts'
+import { commonTexts } from '../text/common.ts'
+import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { FilterField } from './FilterField.tsx'
 import { FilterName } from './FilterName.tsx'
@@ -12,7 +14,7 @@ import './filterPanel.css'
 
 /** The filters where there is no room for a panel: in a sheet, one open at a time. */
 export function FilterSheet({ filters, criteria, total, onChange }: FilterPanelProps) {
-  const texts = useTexts()
+  const texts = useTexts({ list: listTexts, common: commonTexts })
   const sheet = useRef<HTMLDialogElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const open = (): void => {

@@ -2,6 +2,8 @@ import { CloseOutlined, InfoCircleOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import type { Ignored } from '../catalogue/criteria.ts'
 import { filterOf, isFilterKey } from '../catalogue/filters.ts'
+import { commonTexts } from '../text/common.ts'
+import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import type { Texts } from '../text/texts.ts'
 import '../ui/controls.css'
@@ -16,7 +18,7 @@ const LONGEST = 40
 
 /** Names the parts of an address that were not understood, so that nobody takes the list for what the link meant. */
 export function IgnoredNotice({ ignored }: IgnoredNoticeProps) {
-  const texts = useTexts()
+  const texts = useTexts({ list: listTexts, common: commonTexts })
   const [dismissed, setDismissed] = useState<readonly Ignored[] | null>(null)
   if (ignored.length === 0 || dismissed === ignored) return null
   const named = ignored.slice(0, MOST).map(each => {
@@ -49,7 +51,9 @@ function nameOf(key: string, texts: Texts['list']): string {
     page: texts.ignoredPage,
     pageSize: texts.ignoredPageSize,
     sort: texts.ignoredSort,
-    columns: texts.ignoredColumns
+    columns: texts.ignoredColumns,
+    cursor: texts.ignoredCursor,
+    view: texts.ignoredView
   }
   return names[key] ?? key
 }

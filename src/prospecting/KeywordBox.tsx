@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useId, useRef } from 'react'
 import { filters } from '../catalogue/filters.ts'
+import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { SuggestionList } from './SuggestionList.tsx'
 import { useKeywordBox } from './useKeywordBox.ts'
@@ -21,7 +22,7 @@ export interface KeywordBoxProps {
 
 /** The search box: Enter searches, arrows choose a suggested company, a whole code leads straight to its company. */
 export function KeywordBox({ value, onSearch, onCompany, size = 'normal', action }: KeywordBoxProps) {
-  const texts = useTexts().list
+  const texts = useTexts({ list: listTexts }).list
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const box = useKeywordBox({ value, onSearch, onCompany })

@@ -1,15 +1,11 @@
-import { useQueries } from '@tanstack/react-query'
-import { withCriterion, type Criteria } from '../catalogue/criteria.ts'
-import { filterKeys, type FilterKey } from '../catalogue/filters.ts'
-import { endpoints } from '../contract/endpoints.ts'
-import { useApi } from '../http/useApi.ts'
-import { endpointQuery } from '../http/useEndpoint.ts'
+import { hasCriteria, type Criteria } from '../catalogue/criteria.ts'
+import { FailureView } from '../errors/FailureView.tsx'
 import { formatTotal } from '../text/format.ts'
+import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { SkeletonLines } from '../ui/Skeleton.tsx'
-import { searchRequest } from './useCompanySearch.ts'
-import { useCriteriaLabels } from './useCriteriaLabels.ts'
+import { useExplanation, type ConditionStory } from './explain/useExplanation.ts'
 import '../ui/controls.css'
 import './noResult.css'
 
@@ -20,74 +16,62 @@ export interface NoResultProps {
 
 /** Nothing meets all conditions: says which one to loosen, and what that gives. */
 export function NoResult({ criteria, onChange }: NoResultProps) {
-  const texts = useTexts().list
-  const active = filterKeys.filter(key => criteria[key] !== undefined)
-  const wayOut = useWaysOut(criteria, active)
-  if (active.length === 0) return <EmptyState title={texts.noResultBare} reason={texts.noResultBareReason} />
+  const texts = useTexts({ list: listTexts }).list
+  const active = hasCriteria(criteria)
+  const answer = useExplanation(criteria, active)
+  if (!active) return <EmptyState title={texts.noResultBare} reason={texts.noResultBareReason} />
+  if (answer.isPending) {
+    return (
+      <EmptyState title={texts.noResult} reason={texts.loosenLoading}>
+        <div className="pa-loosen">
+          <SkeletonLines lines={Object.keys(criteria).length} />
+        </div>
+      </EmptyState>
+    )
+  }
   const clear = (
     <button type="button" className="pa-small-button" onClick={() => onChange({})}>
       {texts.clearAll}
     </button>
   )
-  if (wayOut.pending) {
+  if (answer.isLoadingError) {
     return (
-      <EmptyState title={texts.noResult} reason={texts.loosenLoading}>
-        <div className="pa-loosen">
-          <SkeletonLines lines={active.length} />
-        </div>
-      </EmptyState>
-    )
-  }
-  if (wayOut.found.length === 0) {
-    return (
-      <EmptyState title={texts.noResult} reason={texts.loosenNothing}>
+      <EmptyState title={texts.noResult}>
+        <FailureView
+          failure={answer.error}
+          kept={texts.loosenFailed}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+        />
         {clear}
       </EmptyState>
     )
   }
+  const waysOut = mostFirst(answer.stories)
   return (
-    <EmptyState title={texts.noResult} reason={texts.loosen}>
-      <ul className="pa-loosen">
-        {wayOut.found.map(({ key, label, total, capped }) => (
-          <li key={key}>
-            <button
-              type="button"
-              className="pa-loosen-choice"
-              onClick={() => onChange(withCriterion(criteria, key, []))}
-            >
-              <span className="pa-loosen-name">{texts.loosenTo(label)}</span>
-              <span className="pa-loosen-count">{texts.companyCount(formatTotal(total, capped))}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+    <EmptyState title={texts.noResult} reason={waysOut.length > 0 ? texts.loosen : texts.loosenNothing}>
+      {waysOut.length > 0 && (
+        <ul className="pa-loosen">
+          {waysOut.map(({ keys, label, without, rest }) => (
+            <li key={keys.join()}>
+              <button type="button" className="pa-loosen-choice" onClick={() => onChange(rest)}>
+                <span className="pa-loosen-name">{texts.loosenTo(label)}</span>
+                <span className="pa-loosen-count">
+                  {texts.companyCount(formatTotal(without.count, without.capped))}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       {clear}
     </EmptyState>
   )
 }
 
-/** For each active condition how many companies there are without it, most first. */
-function useWaysOut(criteria: Criteria, active: readonly FilterKey[]) {
-  const api = useApi()
-  const labels = useCriteriaLabels(criteria)
-  const answers = useQueries({
-    queries: active.map(key =>
-      endpointQuery(
-        api,
-        endpoints.searchCompanies,
-        searchRequest({ criteria: withCriterion(criteria, key, []), sort: null, page: 1, pageSize: 1 })
-      )
-    )
-  })
-  const found = active.flatMap((key, at) => {
-    const page = answers[at]?.data
-    if (!page || page.total === 0) return []
-    const own = labels.filter(each => each.key === key)
-    const label = `${own[0]?.filter ?? ''}：${own.map(each => each.label).join('、')}`
-    return [{ key, label, total: page.total, capped: page.totalIsCapped }]
-  })
-  return {
-    pending: answers.some(answer => answer.isPending),
-    found: found.toSorted((one, other) => other.total - one.total)
-  }
+/** The conditions whose absence gives something. */
+function mostFirst(stories: readonly ConditionStory[]): readonly ConditionStory[] {
+  return stories
+    .filter(each => each.without.count > 0)
+    .toSorted((one, other) => other.without.count - one.without.count)
 }

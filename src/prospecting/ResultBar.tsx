@@ -6,26 +6,46 @@ import {
   type ColumnKey,
   type Sort
 } from '../catalogue/columns.ts'
+import type { ListView } from '../catalogue/listQuery.ts'
 import { formatTotal } from '../text/format.ts'
+import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import type { Texts } from '../text/texts.ts'
 import { Popup } from '../ui/Popup.tsx'
+import { useNarrow } from '../ui/useNarrow.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { KeysHelp } from './results/KeysHelp.tsx'
+import { ViewSwitch } from './results/ViewSwitch.tsx'
+import { ChooseRows, type ChooseRowsProps } from './selection/ChooseRows.tsx'
+import type { Total } from './selection/useSelection.ts'
 import { DisplaySettings, type DisplaySettingsProps } from './DisplaySettings.tsx'
 import '../ui/controls.css'
 import './resultBar.css'
 
-export interface ResultBarProps extends DisplaySettingsProps {
+export interface ResultBarProps extends DisplaySettingsProps, ChooseRowsProps {
   /** Null while it is not known. */
-  readonly total: { readonly count: number; readonly capped: boolean } | null
+  readonly total: Total | null
   readonly waiting: boolean
   readonly sort: Sort | null
   readonly onSort: (sort: Sort | null) => void
+  readonly view: ListView
+  readonly onView: (view: ListView) => void
 }
 
 /** Above the rows: how many there are, in which order and how they are shown. */
-export function ResultBar({ total, waiting, sort, onSort, ...settings }: ResultBarProps) {
-  const texts = useTexts().list
+export function ResultBar({
+  total,
+  waiting,
+  sort,
+  onSort,
+  selection,
+  first,
+  view,
+  onView,
+  ...settings
+}: ResultBarProps) {
+  const texts = useTexts({ list: listTexts }).list
+  const narrow = useNarrow()
   return (
     <div className="pa-result-bar">
       <p className="pa-result-total" role="status">
@@ -39,6 +59,7 @@ export function ResultBar({ total, waiting, sort, onSort, ...settings }: ResultB
         {waiting && <span className="pa-result-waiting">{texts.updating}</span>}
       </p>
       <div className="pa-result-tools">
+        <ChooseRows selection={selection} first={first} />
         <select
           className="pa-select"
           aria-label={texts.sort}
@@ -52,9 +73,11 @@ export function ResultBar({ total, waiting, sort, onSort, ...settings }: ResultB
             </option>
           ))}
         </select>
+        <ViewSwitch view={view} onView={onView} />
         <Popup title={texts.display} label={texts.display} side="end">
           <DisplaySettings {...settings} />
         </Popup>
+        {!narrow && <KeysHelp />}
       </div>
     </div>
   )

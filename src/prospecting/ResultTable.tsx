@@ -1,61 +1,90 @@
 import { useMemo } from 'react'
-import { columnOf, type ColumnKey, type Sort } from '../catalogue/columns.ts'
+import { columnOf, isColumnKey, type ColumnKey, type Sort } from '../catalogue/columns.ts'
 import type { Criteria } from '../catalogue/criteria.ts'
 import { keywordWords } from '../catalogue/keyword.ts'
 import type { CompanyRow } from '../contract/entities/company.ts'
+import { useNavigation } from '../navigation/useNavigation.ts'
+import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import type { DataColumn } from '../ui/dataColumns.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { cells, type CellContext } from './cells.tsx'
+import { rowHeights } from './densities.ts'
+import { widthOf, type ListDisplay } from './listDisplay.ts'
 import { nextSort } from './nextSort.ts'
+import { companyPlace } from './places.ts'
+import type { ResultRowsProps } from './results/resultRows.ts'
+import { useRowSelection } from './selection/useRowSelection.ts'
 
-export interface ResultTableProps {
+export interface ResultTableProps extends ResultRowsProps {
   readonly columns: readonly ColumnKey[]
-  readonly rows: readonly CompanyRow[]
-  readonly criteria: Criteria
+  readonly display: ListDisplay
+  readonly onWidth: (column: ColumnKey, width: number | null) => void
   readonly sort: Sort | null
   readonly onSort: (sort: Sort | null) => void
-  /** What the rows answer. */
-  readonly question: string
-  /** In CSS px. */
-  readonly rowHeight: number
-  /** How many grey rows stand in the place of those to come. */
-  readonly skeletonRows: number
-  /** The rows belong to the last question. */
-  readonly waiting: boolean
 }
 
 // A row that says where the keyword was found has two lines.
 const TWO_LINES = 48
 
+/** How high a row of the table is, in CSS px. */
+export function rowHeightOf({ density }: ListDisplay, criteria: Criteria): number {
+  return Math.max(rowHeights[density], criteria.keyword ? TWO_LINES : 0)
+}
+
 /** Companies in the columns of the catalogue. */
 export function ResultTable(props: ResultTableProps) {
-  const { columns, rows, criteria, sort } = props
-  const texts = useTexts().list
+  const { columns, rows, criteria, sort, display } = props
+  const texts = useTexts({ list: listTexts }).list
+  const navigation = useNavigation()
   const definitions = useMemo(
-    () => tableColumns(columns, { words: keywordWords(criteria.keyword ?? []) }),
-    [columns, criteria.keyword]
+    () => tableColumns(columns, display.widths, { words: keywordWords(criteria.keyword ?? []) }),
+    [columns, display.widths, criteria.keyword]
   )
-  const lines = rows.some(row => row.match && row.match.excerpt !== row.name) ? TWO_LINES : 0
   return (
     <DataTable
       label={texts.companies}
       columns={definitions}
       rows={rows}
       rowKey={rowKey}
-      rowHeight={Math.max(props.rowHeight, lines)}
+      rowHeight={rowHeightOf(display, criteria)}
+      frozen={display.frozen}
+      onWidth={(column, width) => isColumnKey(column) && props.onWidth(column, width)}
       sort={sort}
       onSort={column => props.onSort(nextSort(sort, column))}
+      selection={useRowSelection(props.selection, props)}
       skeletonRows={props.skeletonRows}
       waiting={props.waiting}
       question={props.question}
+      place={props.place}
+      onRange={props.onRange}
+      onOpen={row => navigation.go(companyPlace(row.id))}
+      onRowKey={pressStar}
       scrolls
     />
   )
 }
 
-function tableColumns(keys: readonly ColumnKey[], context: CellContext): readonly DataColumn<CompanyRow>[] {
-  return keys.map(key => ({ ...columnOf(key), cell: (row: CompanyRow) => cells[key](row, context) }))
+/** F is the star of the row, which itself knows who may and whether it is busy. */
+function pressStar(key: string, _: CompanyRow, element: HTMLElement): boolean {
+  const star = key.toLowerCase() === 'f' ? element.querySelector<HTMLElement>('.pa-star') : null
+  star?.click()
+  return star !== null
+}
+
+function tableColumns(
+  keys: readonly ColumnKey[],
+  widths: ListDisplay['widths'],
+  context: CellContext
+): readonly DataColumn<CompanyRow>[] {
+  return keys.map(key => ({
+    ...columnOf(key),
+    width: widthOf(widths, key),
+    sized: widths[key] !== undefined,
+    cell: (row: CompanyRow) => cells[key](row, context),
+    // Beside its name a company has a logo, tags and a reason, which nobody wants in a sheet.
+    ...(key === 'name' ? { text: (row: CompanyRow) => row.name } : {})
+  }))
 }
 
 function rowKey(row: CompanyRow): string {

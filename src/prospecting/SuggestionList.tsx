@@ -1,7 +1,9 @@
 import type { CompanySuggestion } from '../contract/entities/company.ts'
+import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { formatText } from '../text/format.ts'
 import { Highlight } from '../ui/Highlight.tsx'
+import { usePainted } from '../ui/moments.ts'
 import { Tag } from '../ui/Tag.tsx'
 import { toneOfStatus } from '../ui/tones.ts'
 import { uniqueKeys } from '../ui/uniqueKeys.ts'
@@ -17,8 +19,9 @@ export interface SuggestionListProps {
 
 /** The companies that fit what is being typed; the box above keeps the focus and answers the keys. */
 export function SuggestionList({ id, suggestions, active, typed, onChoose }: SuggestionListProps) {
-  const texts = useTexts().list
+  const texts = useTexts({ list: listTexts }).list
   const words = [typed]
+  usePainted('suggestions-painted', suggestions.length > 0 ? suggestions : null)
   const keys = uniqueKeys(suggestions, company => company.id)
   return (
     <div

@@ -1,5 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { FilterKey, TreeFilter } from '../catalogue/filters.ts'
+import { commonTexts } from '../text/common.ts'
+import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { SkeletonLines } from '../ui/Skeleton.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
@@ -19,7 +21,7 @@ type Props = FieldProps<TreeFilter<FilterKey>>
 
 /** A filter whose value is some nodes of a classification. */
 export function TreeField(props: Props) {
-  const texts = useTexts()
+  const texts = useTexts({ list: listTexts, common: commonTexts })
   const { classification, isError, refetch } = useClassification(props.filter.tree)
   if (classification) return <LoadedTree {...props} tree={classification} />
   return (
@@ -36,7 +38,7 @@ export function TreeField(props: Props) {
 }
 
 function LoadedTree({ filter, tokens, criteria, onChange, tree }: Props & { readonly tree: Classification }) {
-  const texts = useTexts().list
+  const texts = useTexts({ list: listTexts }).list
   const { values, capped } = useFacets(criteria, filter.key)
   const counts = useMemo(() => new Map(values?.map(({ token, count }) => [token, count])), [values])
   const [typed, setTyped] = useState('')

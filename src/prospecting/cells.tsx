@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ColumnKey } from '../catalogue/columns.ts'
 import { lastName } from '../catalogue/tree.ts'
 import type { CompanyRow } from '../contract/entities/company.ts'
-import { formatCapital, formatDay, formatList, formatText } from '../text/format.ts'
+import { formatCapital, formatDay, formatList, formatNumber, formatText } from '../text/format.ts'
 import { CompanyName } from '../ui/CompanyName.tsx'
 import { Highlight } from '../ui/Highlight.tsx'
 import { Tag } from '../ui/Tag.tsx'
@@ -39,6 +39,20 @@ export const cells: Readonly<Record<ColumnKey, (row: CompanyRow, context: CellCo
   companyType: row => <Cut text={row.companyType} />,
   listing: row => <Cut text={formatList(row.listing)} />,
   round: row => formatText(row.round),
+  legalRepresentative: row => <Cut text={row.legalRepresentative} />,
+  paidCapital: row => formatCapital(row.paidCapital),
+  background: row => formatText(row.background),
+  scale: row => formatText(row.scale),
+  insured: row => formatNumber(row.insured),
+  revenue: row => formatNumber(row.revenue),
+  qualifications: row => <Cut text={formatList(row.qualifications)} />,
+  score: row => formatNumber(row.score),
+  patents: row => formatNumber(row.patents),
+  trademarks: row => formatNumber(row.trademarks),
+  software: row => formatNumber(row.software),
+  risks: row => formatNumber(row.risks),
+  parks: row => <Cut text={formatList(row.parks)} />,
+  chainNodes: row => <Cut text={formatList(row.chainNodes)} />,
   uscc: row => <span className="pa-tabular">{formatText(row.uscc)}</span>,
   dataDate: row => formatDay(row.dataDate)
 }

@@ -11,8 +11,16 @@ export function moveColumn(
   column: ColumnKey,
   by: 1 | -1
 ): readonly ColumnKey[] {
+  return placeColumn(columns, column, columns.indexOf(column) + by)
+}
+
+/** Puts a column at another place, from 0; the first place stays the name's. */
+export function placeColumn(
+  columns: readonly ColumnKey[],
+  column: ColumnKey,
+  to: number
+): readonly ColumnKey[] {
   const at = columns.indexOf(column)
-  const to = at + by
-  if (at < 1 || to < 1 || to >= columns.length) return columns
+  if (at < 1 || to < 1 || to >= columns.length || to === at) return columns
   return columns.toSpliced(at, 1).toSpliced(to, 0, column)
 }

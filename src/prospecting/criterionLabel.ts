@@ -1,4 +1,5 @@
-import type { BandsFilter, Filter } from '../catalogue/filters.ts'
+import { readToken } from '../catalogue/criteria.ts'
+import { UNKNOWN, type BandsFilter, type Filter, type TextFilter } from '../catalogue/filters.ts'
 import { readRange, type Bound } from '../catalogue/range.ts'
 import { formatNumber } from '../text/format.ts'
 import type { Texts } from '../text/texts.ts'
@@ -10,15 +11,28 @@ export function tokenLabel(
   texts: Texts['list'],
   nameOf: (code: string) => string | null = () => null
 ): string {
+  if (filter.kind === 'text') return keywordLabel(token, texts)
+  const { exclude, value } = readToken(token)
+  const label = valueLabel(filter, value, texts, nameOf)
+  return exclude ? `${texts.not} ${label}` : label
+}
+
+function valueLabel(
+  filter: Exclude<Filter, TextFilter>,
+  value: string,
+  texts: Texts['list'],
+  nameOf: (code: string) => string | null
+): string {
   switch (filter.kind) {
-    case 'text':
-      return keywordLabel(token, texts)
     case 'options':
-      return filter.options.find(option => option.key === token)?.label ?? token
+      return filter.options.find(option => option.key === value)?.label ?? value
     case 'bands':
-      return filter.bands.find(band => band.token === token)?.label ?? rangeLabel(filter, token, texts)
+      if (value === UNKNOWN) return texts.unknown
+      return filter.bands.find(band => band.token === value)?.label ?? rangeLabel(filter, value, texts)
     case 'tree':
-      return nameOf(token) ?? token
+      return nameOf(value) ?? value
+    case 'names':
+      return value
   }
 }
 

@@ -1,22 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ResponseOf } from '../contract/defineEndpoint.ts'
-import { endpoints } from '../contract/endpoints.ts'
-import { endpointKey } from '../http/useEndpoint.ts'
-
-type SearchPage = ResponseOf<typeof endpoints.searchCompanies>
-type Detail = ResponseOf<typeof endpoints.company>
 
 /** Says in every answer that is remembered whether a company is kept, so that all screens agree at once. */
 export function patchFavorite(client: QueryClient, id: string, favorite: boolean): void {
-  client.setQueriesData<SearchPage>(
-    { queryKey: endpointKey(endpoints.searchCompanies) },
-    page =>
-      page && {
-        ...page,
-        items: page.items.map(row => (row.id === id ? { ...row, favorite } : row))
-      }
-  )
-  client.setQueriesData<Detail>({ queryKey: endpointKey(endpoints.company) }, company =>
-    company?.id === id ? { ...company, favorite } : company
-  )
+  for (const { queryKey, state } of client.getQueryCache().getAll()) {
+    const patched = withFavorite(state.data, id, favorite)
+    // As old as it was: nothing else of it is newer.
+    if (patched !== state.data) client.setQueryData(queryKey, patched, { updatedAt: state.dataUpdatedAt })
+  }
+}
+
+/** The same value where the company does not stand in it; a company is what has an id and says whether it is kept. */
+function withFavorite(value: unknown, id: string, favorite: boolean): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if ('favorite' in value && 'id' in value) {
+    return value.id === id && value.favorite !== favorite ? { ...value, favorite } : value
+  }
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value
+    const patched = items.map(item => withFavorite(item, id, favorite))
+    return patched.some((item, at) => item !== items[at]) ? patched : value
+  }
+  const entries = Object.entries(value)
+  const patched = entries.map(([key, part]): [string, unknown] => [key, withFavorite(part, id, favorite)])
+  return patched.some(([, part], at) => part !== entries[at]?.[1]) ? Object.fromEntries(patched) : value
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { createTree, type Tree, type TreeNode } from '../catalogue/tree.ts'
 import type { TreeFilter } from '../catalogue/filters.ts'
 import type { ResponseOf } from '../contract/defineEndpoint.ts'
-import { endpoints } from '../contract/endpoints.ts'
+import { companyEndpoints } from '../contract/endpoints/company.ts'
 import { useEndpoint } from '../http/useEndpoint.ts'
 
 /** A classification as a screen walks through it. */
@@ -14,7 +14,7 @@ export interface Classification extends Tree {
 /** A classification from the server, asked once for as long as the page lives. */
 export function useClassification(tree: TreeFilter['tree'], enabled = true) {
   const answer = useEndpoint(
-    endpoints.catalogueTree,
+    companyEndpoints.catalogueTree,
     { query: { tree } },
     { enabled, staleTime: Number.POSITIVE_INFINITY }
   )
@@ -22,7 +22,7 @@ export function useClassification(tree: TreeFilter['tree'], enabled = true) {
   return { ...answer, classification }
 }
 
-export function classify(listed: ResponseOf<typeof endpoints.catalogueTree>): Classification {
+export function classify(listed: ResponseOf<typeof companyEndpoints.catalogueTree>): Classification {
   const levels = new Map<string, number>()
   const children = new Map<string | null, TreeNode[]>()
   const nodes = listed.map(({ code, name, parent }) => {

@@ -3,40 +3,47 @@ import type { Criteria } from '../catalogue/criteria.ts'
 import { filterKeys, type FilterKey } from '../catalogue/filters.ts'
 import type { ListQuery } from '../catalogue/listQuery.ts'
 import type { RequestOf } from '../contract/defineEndpoint.ts'
-import { endpoints } from '../contract/endpoints.ts'
+import { companyEndpoints } from '../contract/endpoints/company.ts'
 import { useEndpoint } from '../http/useEndpoint.ts'
 
-type SearchRequest = RequestOf<typeof endpoints.searchCompanies>
+type SearchRequest = RequestOf<typeof companyEndpoints.searchCompanies>
 
 /** The rows of a list. The rows of the last question stay until the next ones are there; a late answer is dropped. */
 export function useCompanySearch(query: ListQuery) {
-  return useEndpoint(endpoints.searchCompanies, searchRequest(query), {
+  return useEndpoint(companyEndpoints.searchCompanies, searchRequest(query), {
     keepPrevious: true,
     staleTime: 30_000
   })
+}
+
+type SearchedPage = Pick<ListQuery, 'criteria' | 'sort' | 'page' | 'pageSize'> & {
+  readonly cursor?: string | null
 }
 
 export function searchRequest({
   criteria,
   sort,
   page,
-  pageSize
-}: Pick<ListQuery, 'criteria' | 'sort' | 'page' | 'pageSize'>): SearchRequest {
-  return { body: { criteria: bodyOf(criteria), sort: sort ? writeSort(sort) : null, page, pageSize } }
+  pageSize,
+  cursor = null
+}: SearchedPage): SearchRequest {
+  const order = sort ? writeSort(sort) : null
+  return { body: { criteria: bodyOf(criteria), sort: order, page, pageSize, ...(cursor && { cursor }) } }
 }
 
-/** How many companies each token of a filter would leave; asked when somebody looks. */
-export function useFacets(criteria: Criteria, filter: FilterKey) {
+/** How many companies each token of a filter would leave; asked when somebody looks. `whole`: counted to the last one. */
+export function useFacets(criteria: Criteria, filter: FilterKey, whole = false) {
   const answer = useEndpoint(
-    endpoints.companyFacets,
-    { body: { criteria: bodyOf(criteria), filters: [filter] } },
+    companyEndpoints.companyFacets,
+    { body: { criteria: bodyOf(criteria), filters: [filter], ...(whole && { whole }) } },
     { keepPrevious: true, staleTime: 30_000 }
   )
   const values = answer.data?.facets.find(facet => facet.filter === filter)?.values
-  return { values, capped: answer.data?.capped ?? false }
+  return { answer, values, capped: answer.data?.capped ?? false }
 }
 
-function bodyOf(criteria: Criteria): Partial<Record<FilterKey, string[]>> {
+/** Criteria as a request carries them. */
+export function bodyOf(criteria: Criteria): Partial<Record<FilterKey, string[]>> {
   const body: Partial<Record<FilterKey, string[]>> = {}
   for (const key of filterKeys) if (criteria[key]) body[key] = [...criteria[key]]
   return body

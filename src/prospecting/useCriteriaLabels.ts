@@ -1,5 +1,6 @@
 import type { Criteria } from '../catalogue/criteria.ts'
 import { filterKeys, filterOf, type FilterKey } from '../catalogue/filters.ts'
+import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { tokenLabel } from './criterionLabel.ts'
 import { useClassification } from './useClassification.ts'
@@ -13,7 +14,7 @@ export interface CriterionLabel {
 
 /** The names of the active criteria, one for each token. Classifications are asked for only if one is needed. */
 export function useCriteriaLabels(criteria: Criteria): readonly CriterionLabel[] {
-  const texts = useTexts().list
+  const texts = useTexts({ list: listTexts }).list
   const regions = useClassification('regions', criteria.region !== undefined).classification
   const industries = useClassification('industries', criteria.industry !== undefined).classification
   return filterKeys.flatMap(key => {

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { isUsccShape, normaliseUscc } from '../catalogue/uscc.ts'
 import type { CompanySuggestion } from '../contract/entities/company.ts'
+import { markMoment } from '../ui/moments.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
 export interface KeywordBoxActions {
@@ -49,6 +50,7 @@ export function useKeywordBox({ value, onSearch, onCompany }: KeywordBoxActions)
     setChosen(((active + 1 + step + places) % places) - 1)
   }
   const type = (next: string): void => {
+    markMoment('typed')
     setTyped(next)
     setChosen(-1)
     setOpen(true)

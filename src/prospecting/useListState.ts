@@ -1,8 +1,16 @@
 import { useMemo } from 'react'
+import type { ColumnKey } from '../catalogue/columns.ts'
 import { withCriterion, type Criteria, type Ignored } from '../catalogue/criteria.ts'
 import type { FilterKey } from '../catalogue/filters.ts'
-import { isListParameter, readListQuery, writeListQuery, type ListQuery } from '../catalogue/listQuery.ts'
+import {
+  emptyListQuery,
+  isListParameter,
+  readListQuery,
+  writeListQuery,
+  type ListQuery
+} from '../catalogue/listQuery.ts'
 import { useNavigation } from '../navigation/useNavigation.ts'
+import { markMoment } from '../ui/moments.ts'
 
 /** A list's state and the one way to change it. */
 export interface ListState {
@@ -11,6 +19,8 @@ export interface ListState {
   readonly ignored: readonly Ignored[]
   /** Changes some of it; whatever changes the rows leads back to the first page. */
   readonly change: (patch: Partial<ListQuery>) => void
+  /** Says at which page somebody reads who scrolls through all rows; no step to go back to. */
+  readonly follow: (page: number) => void
   readonly setCriterion: (key: FilterKey, tokens: readonly string[]) => void
   readonly setCriteria: (criteria: Criteria) => void
 }
@@ -21,32 +31,52 @@ export interface ControlledList {
   readonly onQueryChange?: ((query: ListQuery) => void) | undefined
 }
 
-/** The list's state: in the address, so that a refresh, a way back and a shared link keep it, or with the embedder. */
-export function useListState({ query: held, onQueryChange }: ControlledList): ListState {
+/**
+ * The list's state: in the address, so that a refresh, a way back and a shared link keep it, or with the embedder.
+ * `usual` are the columns of whoever looks; the address goes before them.
+ */
+export function useListState(
+  { query: held, onQueryChange }: ControlledList,
+  usual: readonly ColumnKey[]
+): ListState {
   const navigation = useNavigation()
   const read = useMemo(
-    () => (held ? { query: held, ignored: [] } : readListQuery(navigation.search)),
-    [held, navigation.search]
+    () =>
+      held ? { query: { ...emptyListQuery, ...held }, ignored: [] } : readListQuery(navigation.search, usual),
+    [held, navigation.search, usual]
   )
-  const change = (patch: Partial<ListQuery>): void => {
-    const next = { ...read.query, page: keepsPage(patch) ? read.query.page : 1, ...patch }
+  const set = (next: ListQuery, columns: readonly ColumnKey[], replace: boolean): void => {
     onQueryChange?.(next)
-    if (!held) navigation.setSearch(writeSearch(navigation.search, next))
+    if (!held) navigation.setSearch(writeSearch(navigation.search, next, columns), { replace })
+  }
+  const change = (patch: Partial<ListQuery>): void => {
+    if (!isLookOnly(patch)) markMoment('rows-asked')
+    const place = keepsPlace(patch) ? {} : firstPlace
+    set({ ...read.query, ...place, ...patch }, patch.columns ?? usual, isLookOnly(patch))
   }
   return {
     ...read,
     change,
+    follow: page => set({ ...read.query, page }, usual, true),
     setCriteria: criteria => change({ criteria }),
     setCriterion: (key, tokens) => change({ criteria: withCriterion(read.query.criteria, key, tokens) })
   }
 }
 
-function keepsPage(patch: Partial<ListQuery>): boolean {
+const firstPlace = { page: 1, cursor: null } as const
+
+function keepsPlace(patch: Partial<ListQuery>): boolean {
+  return Object.keys(patch).every(key => key === 'columns' || key === 'view')
+}
+
+/** Trying columns is no step that somebody goes back. */
+function isLookOnly(patch: Partial<ListQuery>): boolean {
   return Object.keys(patch).every(key => key === 'columns')
 }
 
 // Parameters that are not ours belong to somebody else and stay.
-function writeSearch(search: string, query: ListQuery): string {
+function writeSearch(search: string, query: ListQuery, usual: readonly ColumnKey[]): string {
   const others = [...new URLSearchParams(search)].filter(([name]) => !isListParameter(name))
-  return [new URLSearchParams(others).toString(), writeListQuery(query)].filter(part => part !== '').join('&')
+  const parts = [new URLSearchParams(others).toString(), writeListQuery(query, usual)]
+  return parts.filter(part => part !== '').join('&')
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react'
-import { endpoints } from '../contract/endpoints.ts'
+import { supportEndpoints } from '../contract/endpoints/support.ts'
 import type { CallOptions } from '../http/api.ts'
 import type { HttpConnection } from '../http/connection.ts'
 import { useConnection } from '../http/useConnection.ts'
@@ -20,7 +20,7 @@ export function TrackingProvider({ children }: { readonly children: ReactNode })
 
 function queueOf({ api, settings }: HttpConnection): PointQueue {
   return createPointQueue({
-    send: body => api(endpoints.recordPoint, { body }, inNobodysWay),
+    send: body => api(supportEndpoints.recordPoint, { body }, inNobodysWay),
     isOnline: () => settings().isOnline()
   })
 }

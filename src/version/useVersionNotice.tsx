@@ -1,12 +1,13 @@
 import { App, Button } from 'antd'
 import { useCallback } from 'react'
 import { reloadPage } from '../navigation/reloadPage.ts'
+import { versionTexts } from '../text/version.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 
 /** Says quietly that there is a newer version, and leaves it to the reader when to load it. */
 export function useVersionNotice(): (why: 'busy' | 'stale') => void {
   const { notification } = App.useApp()
-  const { version } = useTexts()
+  const { version } = useTexts({ version: versionTexts })
   return useCallback(
     why =>
       notification.open({

@@ -1,4 +1,4 @@
-import { endpoints } from '../contract/endpoints.ts'
+import { supportEndpoints } from '../contract/endpoints/support.ts'
 import type { Api } from '../http/api.ts'
 import { sessionKeys } from '../session/sessionKeys.ts'
 import type { StoragePort } from '../session/storage.ts'
@@ -45,6 +45,6 @@ export function createVersionWatch(api: Api, storage: StoragePort): VersionWatch
 async function fetchVersion(api: Api, signal: AbortSignal): Promise<string | null> {
   const query = { t: String(Date.now()) }
   const options = { signal, silent: true, loading: false, dedupe: false }
-  const answer = await api(endpoints.version, { query }, options).catch(() => null)
+  const answer = await api(supportEndpoints.version, { query }, options).catch(() => null)
   return answer?.version || null
 }

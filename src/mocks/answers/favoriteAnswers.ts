@@ -1,37 +1,197 @@
 import { normaliseText } from '../../catalogue/searchText.ts'
-import type { Favorite } from '../../contract/entities/favorite.ts'
-import type { favoriteEndpoints } from '../../contract/endpoints/favorites.ts'
+import type { Favorite, FavoriteGroup } from '../../contract/entities/favorite.ts'
+import { MOST_KEPT_AT_ONCE, NO_GROUP, type favoriteEndpoints } from '../../contract/endpoints/favorites.ts'
+import { selectedCount } from '../../contract/selectionSchema.ts'
+import type { KeptCompany, KeptGroup } from '../favoriteWorld.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
 import { pageOf } from '../pageOf.ts'
 import { Refusal } from '../reply.ts'
 import { toRow } from '../rows.ts'
+import { selectedIds } from '../selectedIds.ts'
+
+type GroupAnswers =
+  | 'favoriteGroups'
+  | 'addFavoriteGroup'
+  | 'updateFavoriteGroup'
+  | 'removeFavoriteGroup'
+  | 'restoreFavoriteGroup'
 
 export function favoriteAnswers(world: MockWorld): Answers<typeof favoriteEndpoints> {
-  const favorite = (id: string): Favorite => {
-    const company = world.findCompany(id)
-    const kept = world.favorites.get(id)
-    if (!company || !kept) throw new Refusal(404, '企业不存在')
-    return { company: toRow(company, true), ...kept }
+  const { favorites, groups } = world
+  const own = (id: string): Favorite => {
+    const kept = favorites.get(id)
+    if (!kept) throw new Refusal(404, '企业不存在')
+    return favoriteOf(world, id, kept, null)
   }
   return {
+    ...groupAnswers(world),
     favorites: ({ query }) => {
       const wanted = normaliseText(query.keyword ?? '')
-      const all = [...world.favorites.keys()].toReversed().map(favorite)
+      const found = favoritesIn(world, query.groupId)
       return pageOf(
-        all.filter(({ company }) => normaliseText(company.name).includes(wanted)),
+        found.filter(({ company }) => normaliseText(company.name).includes(wanted)),
         query
       )
     },
-    addFavorite: ({ body: { companyId, note } }) => {
+    addFavorite: ({ body: { companyId, note, tags, groupId } }) => {
       if (!world.findCompany(companyId)) throw new Refusal(404, '企业不存在')
-      const kept = world.favorites.get(companyId) ?? { note: note ?? null, createdAt: world.now() }
-      world.favorites.set(companyId, kept)
-      return favorite(companyId)
+      if (groupId !== undefined) findGroup(groups, groupId)
+      const kept = favorites.get(companyId) ?? newFavorite(world)
+      if (note !== undefined) kept.note = note || null
+      if (tags !== undefined) kept.tags = tags
+      if (groupId !== undefined) kept.groupId = groupId
+      favorites.set(companyId, kept)
+      return own(companyId)
+    },
+    addFavorites: ({ body: { selection, groupId, move } }) => {
+      const count = selectedCount(selection)
+      if (count > MOST_KEPT_AT_ONCE)
+        throw new Refusal(400, '一次最多收藏 1,000 家企业，请缩小选择', 'tooMany')
+      if (groupId !== undefined) findGroup(groups, groupId)
+      const ids = selectedIds(world, selection)
+      const answer = { added: 0, moved: 0, unchanged: 0, refused: count - ids.length }
+      for (const id of ids) answer[keep(world, id, groupId ?? null, move)]++
+      return answer
+    },
+    updateFavorite: ({ params: { id }, body: { note, tags, groupId } }) => {
+      if (groupId) findGroup(groups, groupId)
+      const kept = favorites.get(id)
+      if (!kept) throw new Refusal(404, '企业不存在')
+      if (note !== undefined) kept.note = note || null
+      if (tags !== undefined) kept.tags = tags
+      if (groupId !== undefined) kept.groupId = groupId
+      return own(id)
     },
     removeFavorite: ({ params }) => {
-      world.favorites.delete(params.id)
+      favorites.delete(params.id)
       return null
     }
+  }
+}
+
+function groupAnswers({
+  favorites,
+  groups,
+  user
+}: MockWorld): Pick<Answers<typeof favoriteEndpoints>, GroupAnswers> {
+  const shown = (id: string): FavoriteGroup => groupOf(id, findGroup(groups, id), favorites)
+  const ownGroup = (id: string): KeptGroup => {
+    const group = findGroup(groups, id)
+    if (group.owner !== null) throw new Refusal(404, '分组不存在')
+    return group
+  }
+  const checkName = (name: string, id: string | null = null): void => {
+    const taken = [...groups].some(
+      ([key, group]) => key !== id && !group.removed && group.owner === null && group.name === name
+    )
+    if (taken) throw new Refusal(409, '已有同名分组，请换一个名称', 'nameTaken')
+  }
+  return {
+    favoriteGroups: () => ({
+      groups: [...groups].filter(([, group]) => !group.removed).map(([id]) => shown(id)),
+      total: favorites.size,
+      ungrouped: [...favorites.values()].filter(each => isUngrouped(each, groups)).length
+    }),
+    addFavoriteGroup: ({ body: { name, shared } }) => {
+      checkName(name)
+      if (shared && !user.department) throw new Refusal(400, '您没有所属部门，分组不能共享')
+      const id = String(groups.size + 1)
+      groups.set(id, { name, shared, owner: null, theirs: [], removed: false })
+      return shown(id)
+    },
+    updateFavoriteGroup: ({ params: { id }, body: { name, shared } }) => {
+      const group = ownGroup(id)
+      if (name !== undefined) checkName(name, id)
+      group.name = name ?? group.name
+      group.shared = shared ?? group.shared
+      return shown(id)
+    },
+    removeFavoriteGroup: ({ params: { id } }) => {
+      ownGroup(id).removed = true
+      return null
+    },
+    restoreFavoriteGroup: ({ params: { id } }) => {
+      const group = groups.get(id)
+      if (!group?.removed) throw new Refusal(404, '分组不存在')
+      checkName(group.name)
+      group.removed = false
+      return shown(id)
+    }
+  }
+}
+
+function favoriteOf(world: MockWorld, id: string, kept: KeptCompany, keeper: string | null): Favorite {
+  const company = world.findCompany(id)
+  if (!company) throw new Refusal(404, '企业不存在')
+  const group = kept.groupId === null ? undefined : world.groups.get(kept.groupId)
+  return {
+    company: toRow(company, keeper === null),
+    note: kept.note,
+    tags: kept.tags,
+    group: kept.groupId !== null && group && !group.removed ? { id: kept.groupId, name: group.name } : null,
+    keeper,
+    createdAt: kept.createdAt
+  }
+}
+
+/** Newest first; of a colleague's group what the colleague keeps, where the member of staff does not. */
+function favoritesIn(world: MockWorld, groupId: string | undefined): readonly Favorite[] {
+  const { favorites, groups } = world
+  const own = [...favorites].toReversed()
+  if (groupId === undefined) return own.map(([id, kept]) => favoriteOf(world, id, kept, null))
+  const { owner, theirs } = groupId === NO_GROUP ? { owner: null, theirs: [] } : findGroup(groups, groupId)
+  const inside = own.filter(([, kept]) =>
+    groupId === NO_GROUP ? isUngrouped(kept, groups) : kept.groupId === groupId
+  )
+  const others = theirs.filter(id => favorites.get(id)?.groupId !== groupId)
+  return [
+    ...inside.map(([id, kept]) => favoriteOf(world, id, kept, null)),
+    ...others.map(id =>
+      favoriteOf(world, id, { note: null, tags: [], groupId, createdAt: `${world.today}T00:00:00Z` }, owner)
+    )
+  ]
+}
+
+function newFavorite(world: MockWorld): KeptCompany {
+  return { note: null, tags: [], groupId: null, createdAt: world.now() }
+}
+
+function keep(
+  world: MockWorld,
+  id: string,
+  groupId: string | null,
+  move: boolean
+): 'added' | 'moved' | 'unchanged' {
+  const kept = world.favorites.get(id)
+  if (!kept) {
+    world.favorites.set(id, { ...newFavorite(world), groupId })
+    return 'added'
+  }
+  if (groupId === null || kept.groupId === groupId) return 'unchanged'
+  if (!move && !isUngrouped(kept, world.groups)) return 'unchanged'
+  kept.groupId = groupId
+  return 'moved'
+}
+
+function isUngrouped({ groupId }: KeptCompany, groups: MockWorld['groups']): boolean {
+  return groupId === null || groups.get(groupId)?.removed !== false
+}
+
+function findGroup(groups: MockWorld['groups'], id: string): KeptGroup {
+  const group = groups.get(id)
+  if (!group || group.removed) throw new Refusal(404, '分组不存在，或没有共享给您所在的部门')
+  return group
+}
+
+function groupOf(id: string, group: KeptGroup, favorites: MockWorld['favorites']): FavoriteGroup {
+  const mine = [...favorites].filter(([, kept]) => kept.groupId === id).map(([company]) => company)
+  return {
+    id,
+    name: group.name,
+    shared: group.shared,
+    own: group.owner === null,
+    owner: group.owner,
+    count: new Set([...mine, ...group.theirs]).size
   }
 }

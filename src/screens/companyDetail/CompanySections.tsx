@@ -1,18 +1,21 @@
 import { useRef } from 'react'
-import { sectionKeys, type SectionKey } from '../../catalogue/sections.ts'
-import { CompanySection } from './CompanySection.tsx'
+import { sectionGroups, type SectionKey } from '../../catalogue/sections.ts'
+import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
+import { CompanySection } from '../../prospecting/company/CompanySection.tsx'
+import { EquityCard } from '../../prospecting/company/equity/EquityCard.tsx'
+import { groupedSections } from '../../prospecting/company/groupedSections.ts'
 import { SectionAnchors } from './SectionAnchors.tsx'
-import type { SectionCounts } from './sectionCounts.ts'
 import { useCurrentSection } from './useCurrentSection.ts'
+import './companyDetail.css'
 
 export interface CompanySectionsProps {
   readonly id: string
-  /** Null until the company is known. */
-  readonly counts: SectionCounts | null
+  /** Null until it is known. */
+  readonly company: CompanyDetail | null
 }
 
-/** The sections of the catalogue below each other, and the way to each. */
-export function CompanySections({ id, counts }: CompanySectionsProps) {
+/** The sections of the catalogue below each other, by groups, and the way to each. */
+export function CompanySections({ id, company }: CompanySectionsProps) {
   const frame = useRef<HTMLDivElement>(null)
   const current = useCurrentSection(frame)
   const show = (key: SectionKey): void => {
@@ -22,9 +25,15 @@ export function CompanySections({ id, counts }: CompanySectionsProps) {
   }
   return (
     <div ref={frame} className="pa-company-sections">
-      <SectionAnchors counts={counts} current={current} onShow={show} />
-      {sectionKeys.map(key => (
-        <CompanySection key={key} id={id} section={key} counts={counts} />
+      <SectionAnchors counts={company?.sectionCounts ?? null} current={current} onShow={show} />
+      {groupedSections.map(({ group, keys }) => (
+        <div key={group} className="pa-company-group">
+          <h2 className="pa-company-group-title">{sectionGroups[group]}</h2>
+          {group === 'equity' && <EquityCard company={company} heading="h3" />}
+          {keys.map(key => (
+            <CompanySection key={key} id={id} company={company} section={key} heading="h3" />
+          ))}
+        </div>
       ))}
     </div>
   )

@@ -1,35 +1,70 @@
-import { sectionKeys, sectionOf, type SectionKey } from '../../catalogue/sections.ts'
+import { sectionGroups, sectionOf, type SectionKey } from '../../catalogue/sections.ts'
+import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
+import { groupedSections } from '../../prospecting/company/groupedSections.ts'
 import { formatNumber } from '../../text/format.ts'
+import { companyTexts } from '../../text/company.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import type { SectionCounts } from './sectionCounts.ts'
 
 export interface SectionAnchorsProps {
-  readonly counts: SectionCounts | null
+  /** How much each section holds; null until the company is known. */
+  readonly counts: CompanyDetail['sectionCounts'] | null
   readonly current: SectionKey
   readonly onShow: (key: SectionKey) => void
 }
 
-/** The sections by name, with how much each holds; stays in sight while one reads. */
+/** The groups by name, and of the one that is read its sections with how much each holds; stays in sight. */
 export function SectionAnchors({ counts, current, onShow }: SectionAnchorsProps) {
-  const texts = useTexts().company
+  const texts = useTexts({ company: companyTexts }).company
+  const { group: reading } = sectionOf(current)
+  const shown = groupedSections.find(({ group }) => group === reading)?.keys ?? []
   return (
     <nav className="pa-card pa-anchors" aria-label={texts.sections}>
-      {sectionKeys.map(key => {
-        const { title, kind } = sectionOf(key)
-        const count = kind === 'table' ? (counts?.[key] ?? null) : null
-        return (
+      <div className="pa-anchors-row">
+        {groupedSections.map(({ group, keys }) => (
           <button
-            key={key}
+            key={group}
             type="button"
-            className={key === current ? 'pa-anchor pa-anchor-current' : 'pa-anchor'}
-            aria-current={key === current ? 'true' : undefined}
-            onClick={() => onShow(key)}
+            className="pa-anchor"
+            aria-current={group === reading ? 'true' : undefined}
+            onClick={() => keys[0] && onShow(keys[0])}
           >
-            {title}
-            {count !== null && <span className="pa-anchor-count">{formatNumber(count)}</span>}
+            {sectionGroups[group]}
           </button>
-        )
-      })}
+        ))}
+      </div>
+      <div className="pa-anchors-row pa-anchors-sections" role="group" aria-label={sectionGroups[reading]}>
+        {shown.map(key => (
+          <SectionAnchor
+            key={key}
+            section={key}
+            count={counts?.[key] ?? null}
+            isCurrent={key === current}
+            onShow={onShow}
+          />
+        ))}
+      </div>
     </nav>
+  )
+}
+
+interface SectionAnchorProps {
+  readonly section: SectionKey
+  readonly count: number | null
+  readonly isCurrent: boolean
+  readonly onShow: (key: SectionKey) => void
+}
+
+function SectionAnchor({ section, count, isCurrent, onShow }: SectionAnchorProps) {
+  const { title, kind } = sectionOf(section)
+  return (
+    <button
+      type="button"
+      className={count === 0 ? 'pa-anchor pa-anchor-small pa-anchor-empty' : 'pa-anchor pa-anchor-small'}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={() => onShow(section)}
+    >
+      {title}
+      {kind === 'table' && count !== null && <span className="pa-anchor-count">{formatNumber(count)}</span>}
+    </button>
   )
 }

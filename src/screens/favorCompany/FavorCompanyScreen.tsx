@@ -2,11 +2,14 @@ import { screens } from '../../catalogue/screens.ts'
 import { FailureView } from '../../errors/FailureView.tsx'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { formatTotal } from '../../text/format.ts'
+import { favoriteTexts } from '../../text/favorite.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pager } from '../../ui/Pager.tsx'
+import { useGroups } from '../../prospecting/favorites/useGroups.ts'
 import { FavoriteSearch } from './FavoriteSearch.tsx'
+import { GroupFilter } from './GroupFilter.tsx'
 import { useFavoriteColumns } from './useFavoriteColumns.tsx'
 import { PAGE_SIZE, useFavorCompany, type FavoritePage } from './useFavorCompany.ts'
 import '../../ui/controls.css'
@@ -16,9 +19,10 @@ const noRows: FavoritePage['items'] = []
 
 /** 收藏企业: the companies that the member of staff keeps. */
 export function FavorCompanyScreen() {
-  const texts = useTexts().favorite
-  const { keyword, page, show, answer, remove } = useFavorCompany()
-  const columns = useFavoriteColumns(keyword, remove)
+  const texts = useTexts({ favorite: favoriteTexts }).favorite
+  const { keyword, page, group, show, answer, remove, move } = useFavorCompany()
+  const groups = useGroups()
+  const columns = useFavoriteColumns({ keyword, groups: groups.data?.groups, onRemove: remove, onMove: move })
   const favorites = answer.data
   return (
     <section className="pa-card pa-favorites" aria-labelledby="pa-favorites-title">
@@ -31,7 +35,10 @@ export function FavorCompanyScreen() {
             </span>
           )}
         </h1>
-        <FavoriteSearch keyword={keyword} onSearch={typed => show({ keyword: typed, page: 1 })} />
+        <div className="pa-favorites-tools">
+          <GroupFilter groups={groups.data} group={group} onGroup={next => show({ group: next })} />
+          <FavoriteSearch keyword={keyword} onSearch={typed => show({ keyword: typed })} />
+        </div>
       </header>
       {answer.isLoadingError ? (
         <FailureView
@@ -42,8 +49,8 @@ export function FavorCompanyScreen() {
       ) : favorites?.items.length === 0 ? (
         <NoFavorites
           keyword={keyword}
-          beyond={favorites.total > 0}
-          onAll={() => show({ keyword: '', page: 1 })}
+          isPart={favorites.total > 0 || group !== null}
+          onAll={() => show({ keyword: '', group: null })}
         />
       ) : (
         <DataTable
@@ -60,7 +67,7 @@ export function FavorCompanyScreen() {
           page={page}
           pageSize={PAGE_SIZE}
           total={favorites.total}
-          onPage={next => show({ keyword, page: next })}
+          onPage={next => show({ page: next })}
         />
       )}
     </section>
@@ -69,16 +76,16 @@ export function FavorCompanyScreen() {
 
 interface NoFavoritesProps {
   readonly keyword: string
-  /** There are favourites, but none on this page. */
-  readonly beyond: boolean
+  /** There may be others: on another page, or in another group. */
+  readonly isPart: boolean
   readonly onAll: () => void
 }
 
-function NoFavorites({ keyword, beyond, onAll }: NoFavoritesProps) {
-  const texts = useTexts()
-  if (keyword !== '' || beyond) {
+function NoFavorites({ keyword, isPart, onAll }: NoFavoritesProps) {
+  const texts = useTexts({ favorite: favoriteTexts })
+  if (keyword !== '' || isPart) {
     return (
-      <EmptyState title={keyword === '' ? texts.list.emptyPage : texts.favorite.noMatch(keyword)}>
+      <EmptyState title={keyword === '' ? texts.favorite.emptyPart : texts.favorite.noMatch(keyword)}>
         <button type="button" className="pa-small-button" onClick={onAll}>
           {texts.favorite.noMatchNext}
         </button>

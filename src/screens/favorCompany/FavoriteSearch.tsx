@@ -1,4 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
+import { commonTexts } from '../../text/common.ts'
+import { favoriteTexts } from '../../text/favorite.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import '../../ui/controls.css'
 
@@ -9,7 +11,7 @@ export interface FavoriteSearchProps {
 
 /** Finds among the favourites by name; Enter searches. */
 export function FavoriteSearch({ keyword, onSearch }: FavoriteSearchProps) {
-  const texts = useTexts()
+  const texts = useTexts({ favorite: favoriteTexts, common: commonTexts })
   return (
     <form
       role="search"

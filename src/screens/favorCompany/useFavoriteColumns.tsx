@@ -1,34 +1,47 @@
 import { useMemo } from 'react'
 import { columns } from '../../catalogue/columns.ts'
-import type { Favorite } from '../../contract/entities/favorite.ts'
+import type { Favorite, FavoriteGroup } from '../../contract/entities/favorite.ts'
 import { cells } from '../../prospecting/cells.tsx'
 import { companyPlace } from '../../prospecting/places.ts'
 import { useCan } from '../../session/useSession.ts'
 import { formatMomentDay, formatText } from '../../text/format.ts'
+import { favoriteTexts } from '../../text/favorite.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
+import type { Texts } from '../../text/texts.ts'
 import { CompanyName } from '../../ui/CompanyName.tsx'
 import type { DataColumn } from '../../ui/dataColumns.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 
 const shared = ['status', 'regCapital', 'region'] as const
 
-/** The columns of the favourites: those of every list, when it was kept, and the way out. */
-export function useFavoriteColumns(
-  keyword: string,
-  onRemove: (favorite: Favorite) => void
-): readonly DataColumn<Favorite>[] {
-  const texts = useTexts().favorite
-  const mayRemove = useCan('favorite:write')
+interface FavoriteActions {
+  /** What was looked for. */
+  readonly keyword: string
+  /** Undefined until they are known. */
+  readonly groups: readonly FavoriteGroup[] | undefined
+  readonly onRemove: (favorite: Favorite) => void
+  readonly onMove: (move: { readonly favorite: Favorite; readonly groupId: string | null }) => void
+}
+
+/** The columns of the favourites: those of every list, the group, when it was kept, and the way out. */
+export function useFavoriteColumns({
+  keyword,
+  groups,
+  onRemove,
+  onMove
+}: FavoriteActions): readonly DataColumn<Favorite>[] {
+  const texts = useTexts({ favorite: favoriteTexts }).favorite
+  const mayChange = useCan('favorite:write')
   return useMemo(() => {
     const words = keyword === '' ? [] : [keyword]
     const name: DataColumn<Favorite> = {
       ...columns.name,
-      cell: ({ company, note }) => (
+      cell: ({ company, note, tags }) => (
         <CompanyName
           name={company.name}
           shortName={company.shortName}
           to={companyPlace(company.id)}
-          tags={company.tags}
+          tags={[...tags, ...company.tags]}
           words={words}
           note={note}
         />
@@ -39,6 +52,20 @@ export function useFavoriteColumns(
       sortable: false,
       cell: ({ company }: Favorite) => cells[key](company, { words })
     }))
+    const group: DataColumn<Favorite> = {
+      key: 'group',
+      label: texts.group,
+      align: 'start',
+      width: 176,
+      cell: favorite => (
+        <GroupCell
+          favorite={favorite}
+          groups={mayChange && favorite.keeper === null ? groups : undefined}
+          onMove={groupId => onMove({ favorite, groupId })}
+          texts={texts}
+        />
+      )
+    }
     const keptAt: DataColumn<Favorite> = {
       key: 'keptAt',
       label: texts.keptAt,
@@ -50,16 +77,51 @@ export function useFavoriteColumns(
       key: 'actions',
       label: texts.actions,
       align: 'start',
-      width: 108,
-      cell: favorite => (
-        <TextButton
-          onPress={() => onRemove(favorite)}
-          label={texts.removeCompany(formatText(favorite.company.name))}
-        >
-          {texts.remove}
-        </TextButton>
-      )
+      width: 140,
+      cell: favorite =>
+        favorite.keeper === null ? (
+          <TextButton
+            onPress={() => onRemove(favorite)}
+            label={texts.removeCompany(formatText(favorite.company.name))}
+          >
+            {texts.remove}
+          </TextButton>
+        ) : (
+          texts.keptBy(favorite.keeper)
+        )
     }
-    return [name, ...known, keptAt, ...(mayRemove ? [actions] : [])]
-  }, [keyword, onRemove, mayRemove, texts])
+    return [name, ...known, group, keptAt, ...(mayChange ? [actions] : [])]
+  }, [keyword, groups, onRemove, onMove, mayChange, texts])
+}
+
+interface GroupCellProps {
+  readonly favorite: Favorite
+  /** Undefined where it cannot be moved. */
+  readonly groups: readonly FavoriteGroup[] | undefined
+  readonly onMove: (groupId: string | null) => void
+  readonly texts: Texts['favorite']
+}
+
+/** The group of a favourite, and the way into another one. */
+function GroupCell({ favorite, groups, onMove, texts }: GroupCellProps) {
+  const name = favorite.group ? formatText(favorite.group.name) : texts.noGroup
+  if (!groups || groups.length === 0) return <span title={name}>{name}</span>
+  const id = favorite.group?.id ?? ''
+  const isListed = id === '' || groups.some(each => each.id === id)
+  return (
+    <select
+      className="pa-select pa-favorites-group"
+      aria-label={texts.groupOf(formatText(favorite.company.name))}
+      value={id}
+      onChange={event => onMove(event.target.value || null)}
+    >
+      <option value="">{texts.noGroup}</option>
+      {groups.map(each => (
+        <option key={each.id} value={each.id}>
+          {formatText(each.name)}
+        </option>
+      ))}
+      {!isListed && <option value={id}>{name}</option>}
+    </select>
+  )
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { endpoints } from '../../contract/endpoints.ts'
+import { homeEndpoints } from '../../contract/endpoints/home.ts'
 import type { FeedItem } from '../../contract/entities/home.ts'
 import { FailureView } from '../../errors/FailureView.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { companyPlace } from '../../prospecting/places.ts'
 import { formatDay, formatText } from '../../text/format.ts'
+import { homeTexts } from '../../text/home.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pager } from '../../ui/Pager.tsx'
@@ -18,10 +19,10 @@ const PAGE_SIZE = 10
 
 /** 企业动态: what happened to companies, newest first. */
 export function CompanyFeed() {
-  const texts = useTexts().home
+  const texts = useTexts({ home: homeTexts }).home
   const [page, setPage] = useState(1)
   const answer = useEndpoint(
-    endpoints.companyFeed,
+    homeEndpoints.companyFeed,
     { body: { page, pageSize: PAGE_SIZE } },
     { keepPrevious: true, staleTime: 60_000 }
   )

@@ -8,6 +8,7 @@ import {
 } from '@ant-design/icons'
 import { screenOf } from '../../catalogue/screens.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
+import { homeTexts } from '../../text/home.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 
 const entries = [
@@ -21,7 +22,7 @@ const entries = [
 
 /** The six kinds of prospecting. */
 export function HomeEntries() {
-  const texts = useTexts().home
+  const texts = useTexts({ home: homeTexts }).home
   return (
     <nav className="pa-home-entries" aria-label={texts.entries}>
       {entries.map(({ screen, Icon }) => (

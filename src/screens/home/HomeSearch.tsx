@@ -1,19 +1,18 @@
 import type { Criteria } from '../../catalogue/criteria.ts'
 import { readTokens } from '../../catalogue/criteria.ts'
-import { filterKeys, filterOf, filters } from '../../catalogue/filters.ts'
+import { filters } from '../../catalogue/filters.ts'
+import { libraries } from '../../catalogue/libraries.ts'
 import { emptyListQuery } from '../../catalogue/listQuery.ts'
-import { usualLists } from '../../catalogue/usualLists.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { useNavigation } from '../../navigation/useNavigation.ts'
-import { tokenLabel } from '../../prospecting/criterionLabel.ts'
 import { KeywordBox } from '../../prospecting/KeywordBox.tsx'
 import { companyPlace, listPlace } from '../../prospecting/places.ts'
+import { homeTexts } from '../../text/home.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import type { Texts } from '../../text/texts.ts'
 
 /** The search over everything, and lists that many begin with. */
 export function HomeSearch() {
-  const texts = useTexts()
+  const texts = useTexts({ home: homeTexts })
   const navigation = useNavigation()
   const search = (typed: string): void => {
     const tokens = readTokens(filters.keyword, typed)
@@ -33,14 +32,11 @@ export function HomeSearch() {
       />
       <p className="pa-home-usual">
         <span className="pa-home-usual-title">{texts.home.hotWords}</span>
-        {usualLists.map(criteria => {
-          const label = labelOf(criteria, texts.list)
-          return (
-            <ScreenLink key={label} to={listOf(criteria)} className="pa-home-usual-list">
-              {label}
-            </ScreenLink>
-          )
-        })}
+        {libraries.map(({ key, label, criteria }) => (
+          <ScreenLink key={key} to={listOf(criteria)} className="pa-home-usual-list">
+            {label}
+          </ScreenLink>
+        ))}
       </p>
     </section>
   )
@@ -48,13 +44,4 @@ export function HomeSearch() {
 
 function listOf(criteria: Criteria) {
   return listPlace({ ...emptyListQuery, criteria })
-}
-
-/** 上市板块 科创板 */
-function labelOf(criteria: Criteria, texts: Texts['list']): string {
-  return filterKeys
-    .flatMap(key =>
-      (criteria[key] ?? []).map(token => `${filterOf(key).label} ${tokenLabel(filterOf(key), token, texts)}`)
-    )
-    .join(' ')
 }

@@ -1,11 +1,12 @@
 import type { FilterKey } from '../../catalogue/filters.ts'
 import { emptyListQuery } from '../../catalogue/listQuery.ts'
-import { endpoints } from '../../contract/endpoints.ts'
+import { homeEndpoints } from '../../contract/endpoints/home.ts'
 import type { IndustryMap } from '../../contract/entities/home.ts'
 import { FailureView } from '../../errors/FailureView.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { listPlace } from '../../prospecting/places.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
+import { homeTexts } from '../../text/home.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { headOf } from '../../ui/dataColumns.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -20,8 +21,8 @@ const MOST = 10
 
 /** 产业地图 in small: where the companies are and what they do, as figures that everybody can read. */
 export function IndustryMapPreview() {
-  const texts = useTexts().home
-  const answer = useEndpoint(endpoints.industryMap, {}, { staleTime: 300_000 })
+  const texts = useTexts({ home: homeTexts }).home
+  const answer = useEndpoint(homeEndpoints.industryMap, {}, { staleTime: 300_000 })
   const map = answer.data
   return (
     <HomeBlock
@@ -63,7 +64,7 @@ interface BarTableProps {
 
 /** The greatest few as a table whose figures are bars too; each leads to its companies. */
 function BarTable({ caption, head, places, filter }: BarTableProps) {
-  const texts = useTexts().home
+  const texts = useTexts({ home: homeTexts }).home
   const shown = places.toSorted((one, other) => other.count - one.count).slice(0, MOST)
   const keys = uniqueKeys(shown, place => place.code)
   const greatest = shown[0]?.count ?? 0

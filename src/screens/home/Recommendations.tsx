@@ -1,12 +1,13 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { lastName } from '../../catalogue/tree.ts'
-import { endpoints } from '../../contract/endpoints.ts'
+import { homeEndpoints } from '../../contract/endpoints/home.ts'
 import type { Recommendation } from '../../contract/entities/home.ts'
 import { FailureView } from '../../errors/FailureView.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { companyPlace } from '../../prospecting/places.ts'
 import { formatText } from '../../text/format.ts'
+import { homeTexts } from '../../text/home.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LetterLogo } from '../../ui/LetterLogo.tsx'
@@ -20,10 +21,10 @@ const SKELETONS = 6
 
 /** 推荐企业: companies worth a look, each with the reason. */
 export function Recommendations() {
-  const texts = useTexts().home
+  const texts = useTexts({ home: homeTexts }).home
   const [batch, setBatch] = useState(0)
   const answer = useEndpoint(
-    endpoints.recommendCompanies,
+    homeEndpoints.recommendCompanies,
     { body: { batch } },
     { keepPrevious: true, staleTime: 60_000 }
   )

@@ -1,5 +1,8 @@
 import { Alert, Button } from 'antd'
 import { failureSentence } from '../../text/failureSentence.ts'
+import { commonTexts } from '../../text/common.ts'
+import { failureTexts } from '../../text/failures.ts'
+import { loginTexts } from '../../text/login.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { LoginPicture } from './LoginPicture.tsx'
 import { useDemoSignIn } from './useDemoSignIn.ts'
@@ -27,7 +30,7 @@ export interface LoginScreenProps {
 
 /** The way in. There is no password here: staff never type one into this application. */
 export function LoginScreen(props: LoginScreenProps) {
-  const { common, login } = useTexts()
+  const { common, login } = useTexts({ common: commonTexts, login: loginTexts })
   const points = [login.pointSearch, login.pointFilter, login.pointKeep]
   return (
     <div className="pa-login">
@@ -57,7 +60,7 @@ export function LoginScreen(props: LoginScreenProps) {
 
 function Door(props: LoginScreenProps) {
   const { singleSignOnHref, demo, failed, returns, signingIn, onSingleSignOn, onSignedIn, onStay } = props
-  const texts = useTexts()
+  const texts = useTexts({ failures: failureTexts, login: loginTexts })
   const { login } = texts
   const demoSignIn = useDemoSignIn(onSignedIn)
   const busy = (signingIn ?? false) || demoSignIn.pending
@@ -99,7 +102,7 @@ interface SingleSignOnProps {
 }
 
 function SingleSignOn({ href, disabled, onLeave }: SingleSignOnProps) {
-  const { login } = useTexts()
+  const { login } = useTexts({ login: loginTexts })
   if (href === null) return <Alert type="info" showIcon title={login.notConfigured} />
   return (
     <Button

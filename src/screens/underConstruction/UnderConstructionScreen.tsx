@@ -1,5 +1,6 @@
 import { menuEntryOf, screenOf, type ScreenKey } from '../../catalogue/screens.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
+import { constructionTexts } from '../../text/construction.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { BuildingPicture } from './BuildingPicture.tsx'
 import './underConstruction.css'
@@ -13,7 +14,7 @@ const built = ['exploreCompany', 'favorCompany', 'home'] as const satisfies read
 
 /** Says openly that a screen is not built yet, what it will hold, and where to go meanwhile. */
 export function UnderConstructionScreen({ screen }: UnderConstructionScreenProps) {
-  const texts = useTexts().construction
+  const texts = useTexts({ construction: constructionTexts }).construction
   const { title } = screenOf(screen)
   return (
     <section className="pa-card pa-construction" aria-labelledby="pa-construction-title">

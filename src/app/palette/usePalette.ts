@@ -1,0 +1,64 @@
+import { readTokens } from '../../catalogue/criteria.ts'
+import { filters } from '../../catalogue/filters.ts'
+import { emptyListQuery } from '../../catalogue/listQuery.ts'
+import { normaliseText } from '../../catalogue/searchText.ts'
+import type { Destination } from '../../navigation/port.ts'
+import { companyPlace, listPlace } from '../../prospecting/places.ts'
+import { useSuggestions } from '../../prospecting/useSuggestions.ts'
+import { useSession } from '../../session/useSession.ts'
+import { layoutTexts } from '../../text/layout.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { useAppOptions } from '../appOptions.ts'
+import { menuEntries } from '../menuEntries.ts'
+
+/** One way on from the palette. */
+export interface PaletteEntry {
+  readonly key: string
+  readonly label: string
+  /** What kind of place it leads to. */
+  readonly kind: string
+  readonly to: Destination
+}
+
+const MOST_COMPANIES = 8
+
+/** The ways that fit what is typed: companies by their names, then a search for it, then screens. */
+export function usePalette(typed: string): readonly PaletteEntry[] {
+  const { layout } = useTexts({ layout: layoutTexts })
+  const { components } = useAppOptions()
+  const session = useSession()
+  const mayRead = session.permissions?.includes('company:read') ?? false
+  const companies = useSuggestions(typed, mayRead)
+  const word = normaliseText(typed)
+  const screens = [
+    ...menuEntries('top', components, session),
+    ...(session.status === 'signedOut' ? [] : menuEntries('staff', components, session))
+  ]
+  const tokens = readTokens(filters.keyword, typed)
+  return [
+    ...companies.slice(0, MOST_COMPANIES).map(({ id, name }) => ({
+      key: `company ${id}`,
+      label: name,
+      kind: layout.paletteCompany,
+      to: companyPlace(id)
+    })),
+    ...(mayRead && tokens.length > 0
+      ? [
+          {
+            key: 'search',
+            label: layout.paletteSearchFor(typed.trim()),
+            kind: layout.paletteSearch,
+            to: listPlace({ ...emptyListQuery, criteria: { keyword: tokens } })
+          }
+        ]
+      : []),
+    ...screens
+      .filter(({ title }) => normaliseText(title).includes(word))
+      .map(({ key, title }) => ({
+        key: `screen ${key}`,
+        label: title,
+        kind: layout.paletteScreen,
+        to: { screen: key }
+      }))
+  ]
+}

@@ -1,0 +1,40 @@
+import { activeConditions, onlyConditions, withoutCondition } from '../../catalogue/activeConditions.ts'
+import { withCriterion, type Criteria } from '../../catalogue/criteria.ts'
+import type { explainEndpoints } from '../../contract/endpoints/explain.ts'
+import type { Tally } from '../../contract/entities/explanation.ts'
+import type { Answers } from '../mockEndpoint.ts'
+import { askerOf, type MockWorld } from '../mockWorld.ts'
+import { searchWorld } from '../searchWorld.ts'
+
+export function explainAnswers(world: MockWorld): Answers<typeof explainEndpoints> {
+  const { companies } = world
+  const count = (criteria: Criteria): Tally => ({
+    count: searchWorld(companies, criteria, askerOf(world)).length,
+    capped: false
+  })
+  return {
+    explainSearch: ({ body: { criteria } }) => {
+      const conditions = activeConditions(criteria).map((condition, at, all) => ({
+        filters: [...condition],
+        left: count(onlyConditions(criteria, all.slice(0, at + 1))),
+        without: count(withoutCondition(criteria, condition)),
+        tokens: condition.flatMap(filter => {
+          const tokens = criteria[filter] ?? []
+          return tokens.length < 2
+            ? []
+            : tokens.map(token => ({
+                filter,
+                token,
+                alone: count(withCriterion(criteria, filter, [token]))
+              }))
+        })
+      }))
+      return {
+        all: count({}),
+        total: count(criteria),
+        conditions,
+        emptiedBy: conditions.find(each => each.left.count === 0)?.filters ?? []
+      }
+    }
+  }
+}

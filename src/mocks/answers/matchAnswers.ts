@@ -1,0 +1,82 @@
+import { columns } from '../../catalogue/columns.ts'
+import { judgeMatch, knownNames, type KnownName, type MatchQuestion } from '../../catalogue/companyMatch.ts'
+import { readCompanyName } from '../../catalogue/companyName.ts'
+import { isCertain, MATCH_NAME, MATCH_ROWS, type MatchMiss } from '../../catalogue/matching.ts'
+import { regions } from '../../catalogue/regions.ts'
+import { isUsccShape, normaliseUscc } from '../../catalogue/uscc.ts'
+import type { matchEndpoints } from '../../contract/endpoints/match.ts'
+import type { MatchAnswer, MatchRow } from '../../contract/entities/match.ts'
+import type { SampleCompany } from '../../sample/company.ts'
+import type { Answers } from '../mockEndpoint.ts'
+import type { MockWorld } from '../mockWorld.ts'
+import { Refusal } from '../reply.ts'
+import { nameOf } from '../rows.ts'
+import { readMockTable } from '../readMockTable.ts'
+
+const MOST_SHOWN = 20
+
+export function matchAnswers({ companies }: MockWorld): Answers<typeof matchEndpoints> {
+  return {
+    matchCompanies: async ({ body }): Promise<MatchAnswer> => {
+      if (!(body instanceof FormData)) {
+        const rows = body.names.map((name, at) => matchRow(companies, at + 1, name.split('\t'), [name]))
+        return { columns: [columns.name.label], rows }
+      }
+      const file = body.get('file')
+      if (!(file instanceof File)) throw new Refusal(400, '请选择要上传的文件')
+      const [head = [], ...rows] = await readMockTable(file)
+      if (rows.length > MATCH_ROWS) throw new Refusal(400, `${file.name} 超过 2,000 行，请拆分后分批查找`)
+      return { columns: [...head], rows: rows.map((cells, at) => matchRow(companies, at + 2, cells, cells)) }
+    }
+  }
+}
+
+/** Looks through the whole world: short, and good for a few hundred companies. */
+function matchRow(
+  companies: readonly SampleCompany[],
+  line: number,
+  parts: readonly string[],
+  cells: readonly string[]
+): MatchRow {
+  const uscc = parts.map(normaliseUscc).find(isUsccShape) ?? null
+  const name =
+    parts.map(part => part.trim()).find(part => part !== '' && normaliseUscc(part) !== uscc) ?? null
+  const isTooLong = name !== null && name.length > MATCH_NAME
+  const question = { name: name === null || isTooLong ? null : readCompanyName(name), uscc, region: null }
+  const candidates = candidatesOf(companies, question)
+  return {
+    line,
+    cells: [...cells],
+    name: name?.slice(0, MATCH_NAME) ?? null,
+    uscc,
+    certain: isCertain(candidates),
+    candidates,
+    miss: candidates.length > 0 ? null : missOf(question, isTooLong)
+  }
+}
+
+function missOf({ name, uscc }: MatchQuestion, isTooLong: boolean): MatchMiss {
+  if (isTooLong) return 'tooLong'
+  return name === null && uscc === null ? 'empty' : 'notFound'
+}
+
+const namesRead = new WeakMap<SampleCompany, readonly KnownName[]>()
+
+function namesOf(company: SampleCompany): readonly KnownName[] {
+  const names = namesRead.get(company) ?? knownNames(company.name, company.aliases)
+  namesRead.set(company, names)
+  return names
+}
+
+function candidatesOf(companies: readonly SampleCompany[], question: MatchQuestion) {
+  return companies
+    .flatMap(company => {
+      const judgement = judgeMatch(question, { ...company, names: namesOf(company) })
+      if (!judgement) return []
+      const { id, name, uscc, status, region } = company
+      const { doubts, ...judged } = judgement
+      return [{ id, name, uscc, region: nameOf(regions, region), status, ...judged, doubts: [...doubts] }]
+    })
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, MOST_SHOWN)
+}

@@ -1,0 +1,60 @@
+import type { noteEndpoints } from '../../contract/endpoints/notes.ts'
+import type { Note } from '../../contract/entities/note.ts'
+import { findCompany } from '../findCompany.ts'
+import type { Answers } from '../mockEndpoint.ts'
+import type { MockWorld } from '../mockWorld.ts'
+import { pageOf } from '../pageOf.ts'
+import { Refusal } from '../reply.ts'
+
+export function noteAnswers(world: MockWorld): Answers<typeof noteEndpoints> {
+  const notes = new Map<string, Note[]>()
+  let written = 0
+  const of = (companyId: string): Note[] => {
+    const { id } = findCompany(world, companyId)
+    const own = notes.get(id) ?? []
+    notes.set(id, own)
+    return own
+  }
+  const mine = (companyId: string, noteId: string): { own: Note[]; at: number; note: Note } => {
+    const own = of(companyId)
+    const at = own.findIndex(each => each.id === noteId && each.mine)
+    const note = own[at]
+    if (!note) throw new Refusal(404, '跟进记录不存在，或不是您写的')
+    return { own, at, note }
+  }
+  return {
+    notes: ({ params, query }) => pageOf(of(params.id).toReversed(), query),
+    addNote: ({ params, body }) => {
+      const { id, name } = world.user
+      const note: Note = {
+        id: String(++written),
+        kind: body.kind,
+        text: body.text,
+        nextOn: body.nextOn ?? null,
+        author: { id, name },
+        mine: true,
+        createdAt: world.now(),
+        changedAt: null
+      }
+      of(params.id).push(note)
+      return note
+    },
+    changeNote: ({ params, body }) => {
+      const { own, at, note } = mine(params.id, params.note)
+      const changed: Note = {
+        ...note,
+        kind: body.kind ?? note.kind,
+        text: body.text ?? note.text,
+        nextOn: body.nextOn === undefined ? note.nextOn : body.nextOn,
+        changedAt: world.now()
+      }
+      own[at] = changed
+      return changed
+    },
+    removeNote: ({ params }) => {
+      const { own, at } = mine(params.id, params.note)
+      own.splice(at, 1)
+      return null
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import dayjs from 'dayjs'
+import { callReasonKeys, callReasonOf, type CallReason } from '../../catalogue/callReasons.ts'
+import { eventKeys, eventKindOf, milestones, type EventKey } from '../../catalogue/events.ts'
+import { industries } from '../../catalogue/industries.ts'
+import type { RecordRule } from '../../catalogue/recordRules.ts'
+import { regions } from '../../catalogue/regions.ts'
+import { explainScore, type ScoreFactValues } from '../../catalogue/scoreFacts.ts'
+import type { overviewEndpoints } from '../../contract/endpoints/overview.ts'
+import type { CallReasonItem, CompanyEvent, CompanyOverview } from '../../contract/entities/overview.ts'
+import type { SampleCompany } from '../../sample/company.ts'
+import { findCompany } from '../findCompany.ts'
+import type { Answers } from '../mockEndpoint.ts'
+import type { MockWorld } from '../mockWorld.ts'
+import { pageOf } from '../pageOf.ts'
+import { ruledRecords } from '../recordRules.ts'
+import { nameOf, toRow } from '../rows.ts'
+import { productsOf } from './productAnswers.ts'
+
+export function overviewAnswers(world: MockWorld): Answers<typeof overviewEndpoints> {
+  return {
+    companyOverview: ({ params }) => overviewOf(findCompany(world, params.id), world),
+    companyProducts: ({ params }) => productsOf(findCompany(world, params.id), world),
+    companyTimeline: ({ params, query }) => {
+      const events = eventsOf(findCompany(world, params.id), world)
+      const kinds = query.kinds ?? eventKeys
+      const counts = eventKeys.map(kind => ({
+        kind,
+        count: events.filter(event => event.kind === kind).length
+      }))
+      return {
+        ...pageOf(
+          events.filter(event => kinds.some(kind => kind === event.kind)),
+          query
+        ),
+        cursor: null,
+        kinds: counts.filter(({ count }) => count > 0)
+      }
+    }
+  }
+}
+
+function overviewOf(company: SampleCompany, world: MockWorld): CompanyOverview {
+  const { introduction } = company
+  const row = toRow(company, false)
+  const { companyType, background, scale, listing, round, paidCapital, insured, revenue } = row
+  const { patents, trademarks, software, risks, score } = row
+  return {
+    introduction,
+    industry: nameOf(industries, company.industry),
+    region: nameOf(regions, company.region),
+    companyType,
+    background,
+    scale,
+    listing,
+    round,
+    paidCapital,
+    insured,
+    revenue,
+    revenueYear: company.facts.revenueYear,
+    patents,
+    trademarks,
+    software,
+    risks,
+    score,
+    inventions: company.facts.inventions,
+    dimensions: explainScore(company.facts.scoreDimensions, scoreFactsOf(company, world)),
+    calls: callReasonKeys.map(callReasonOf).flatMap(reason => callsOf(company, reason, world))
+  }
+}
+
+const joined = (names: readonly string[]) => (names.length === 0 ? null : names.join('、'))
+
+function scoreFactsOf(company: SampleCompany, world: MockWorld): ScoreFactValues {
+  const row = toRow(company, false)
+  const since = (rule: RecordRule, months: number): number =>
+    ruledRecords(company, rule, world.sample).filter(
+      ({ date }) => date > monthsBefore(world.today, months) && date <= world.today
+    ).length
+  return {
+    inventions: company.facts.inventions,
+    recentPatents: since({ section: 'patents', date: 'appliedOn', title: [] }, 36),
+    software: row.software,
+    patents: row.patents,
+    insured: row.insured,
+    qualifications: joined(row.qualifications),
+    rounds: company.financing.length,
+    round: row.round,
+    wins: since({ section: 'tenders', date: 'date', title: [], words: { role: ['中标'] } }, 12),
+    jobs: since({ section: 'jobs', date: 'postedOn', title: [] }, 3),
+    industry: nameOf(industries, company.industry),
+    chainNodes: joined(row.chainNodes.toSorted()),
+    parks: joined(row.parks)
+  }
+}
+
+function callsOf(company: SampleCompany, reason: CallReason, world: MockWorld): readonly CallReasonItem[] {
+  const [from, to] = reason.ahead
+    ? [world.today, dayjs(world.today).add(reason.months, 'month').format('YYYY-MM-DD')]
+    : [dayjs(monthsBefore(world.today, reason.months)).add(1, 'day').format('YYYY-MM-DD'), world.today]
+  const found = ruledRecords(company, reason, world.sample).filter(({ date }) => date >= from && date <= to)
+  const shown = reason.ahead ? found.at(-1) : found[0]
+  if (!shown) return []
+  const { key, label, section } = reason
+  return [{ reason: key, label, count: found.length, date: shown.date, title: shown.title || null, section }]
+}
+
+function monthsBefore(day: string, months: number): string {
+  return dayjs(day).subtract(months, 'month').format('YYYY-MM-DD')
+}
+
+/** Newest first; on one day in the order of the catalogue. */
+function eventsOf(company: SampleCompany, world: MockWorld): readonly CompanyEvent[] {
+  return eventKeys
+    .flatMap(kind => (kind === 'milestone' ? milestonesOf(company) : recordsOf(company, kind, world)))
+    .filter(({ date }) => date !== null && date <= world.today)
+    .toSorted((one, other) => ((one.date ?? '') < (other.date ?? '') ? 1 : one.date === other.date ? 0 : -1))
+}
+
+function recordsOf(company: SampleCompany, kind: EventKey, world: MockWorld): readonly CompanyEvent[] {
+  return eventKindOf(kind).records.flatMap(rule =>
+    ruledRecords(company, rule, world.sample).map(record => ({ ...record, kind, section: rule.section }))
+  )
+}
+
+const milestone = (date: string | null, title: string) => ({
+  kind: 'milestone',
+  section: 'registration',
+  date,
+  title
+})
+
+function milestonesOf({ established, listedOn }: SampleCompany): readonly CompanyEvent[] {
+  return [milestone(established, milestones.established), milestone(listedOn, milestones.listed)]
+}

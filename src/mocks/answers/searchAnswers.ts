@@ -1,0 +1,184 @@
+import { activeConditions, onlyConditions } from '../../catalogue/activeConditions.ts'
+import { columnKeys, isColumnKey, type ColumnKey } from '../../catalogue/columns.ts'
+import { checkCriteria, type Criteria } from '../../catalogue/criteria.ts'
+import { filterKeys, type FilterKey } from '../../catalogue/filters.ts'
+import { columnOfFilter, MOST_SAVED_SEARCHES, type ChangeReason } from '../../catalogue/savedSearch.ts'
+import type { searchEndpoints } from '../../contract/endpoints/searches.ts'
+import type { CompanyRow } from '../../contract/entities/company.ts'
+import type { SavedSearch, SearchChange, SearchVersion } from '../../contract/entities/savedSearch.ts'
+import type { Answers } from '../mockEndpoint.ts'
+import { askerOf, type MockWorld } from '../mockWorld.ts'
+import { pageOf } from '../pageOf.ts'
+import { Refusal } from '../reply.ts'
+import { presentRows, type MockSearch, type MockVersion } from '../savedSearchWorld.ts'
+
+export function searchAnswers(world: MockWorld): Answers<typeof searchEndpoints> {
+  const { searches } = world
+  const find = (id: string, evenRemoved = false): MockSearch => {
+    const search = searches.get(id)
+    if (!search || (search.removed && !evenRemoved)) throw new Refusal(404, '保存的搜索不存在')
+    return search
+  }
+  const kept = (): readonly MockSearch[] => [...searches.values()].filter(search => !search.removed)
+  const present = (criteria: Criteria) => presentRows(world.companies, criteria, askerOf(world))
+  const versionNow = (criteria: Criteria): MockVersion => ({
+    id: world.newId(),
+    takenAt: world.now(),
+    criteria,
+    rows: present(criteria),
+    missed: new Map()
+  })
+  const keep = (search: MockSearch): MockSearch => {
+    if (kept().some(each => each.id !== search.id && each.name === search.name)) {
+      throw new Refusal(409, '已有同名的搜索，请换一个名称', 'nameTaken')
+    }
+    if (kept().filter(each => each.id !== search.id).length >= MOST_SAVED_SEARCHES) {
+      throw new Refusal(409, `最多保存 ${MOST_SAVED_SEARCHES} 个搜索，请先删除不再需要的`, 'tooMany')
+    }
+    searches.set(search.id, search)
+    return search
+  }
+  return {
+    savedSearches: () =>
+      kept()
+        .map(search => viewOf(search, news(search, present(search.criteria))))
+        .toReversed(),
+    saveSearch: ({ body }) => {
+      const { criteria } = checkCriteria(body.criteria)
+      const search: MockSearch = {
+        id: world.newId(),
+        name: body.name,
+        criteria,
+        sort: body.sort ?? null,
+        columns: body.columns,
+        createdAt: world.now(),
+        removed: false,
+        versions: [versionNow(criteria)]
+      }
+      return viewOf(keep(search), 0)
+    },
+    changeSearch: ({ params, body }) => {
+      const before = find(params.id, body.removed === false)
+      const criteria = body.criteria ? checkCriteria(body.criteria).criteria : before.criteria
+      const isNew = body.criteria !== undefined || body.columns !== undefined || body.seen !== undefined
+      const search: MockSearch = {
+        ...before,
+        name: body.name ?? before.name,
+        criteria,
+        sort: body.sort === undefined ? before.sort : body.sort,
+        columns: body.columns ?? before.columns,
+        removed: false,
+        versions: isNew ? [versionNow(criteria), ...before.versions].slice(0, 5) : before.versions
+      }
+      return viewOf(keep(search), news(search, present(criteria)))
+    },
+    removeSearch: ({ params }) => {
+      searches.set(params.id, { ...find(params.id), removed: true })
+      return null
+    },
+    searchChanges: ({ params, query }) => {
+      const search = find(params.id)
+      const since = search.versions.find(({ id }) => id === (query.since ?? search.versions[0]?.id))
+      if (!since) throw new Refusal(404, '保存的搜索不存在')
+      const lists = compare(world, search, since, present(search.criteria))
+      return {
+        search: viewOf(search, null),
+        since: versionView(since),
+        versions: search.versions.map(versionView),
+        now: tally(present(search.criteria).size),
+        asOf: world.today,
+        onlyNew: false,
+        added: tally(lists.added.length),
+        left: tally(lists.left.length),
+        changed: tally(lists.changed.length),
+        changes: pageOf(lists[query.list], query)
+      }
+    }
+  }
+}
+
+function compare(
+  world: MockWorld,
+  search: MockSearch,
+  since: MockVersion,
+  now: ReadonlyMap<string, CompanyRow>
+): Record<'added' | 'left' | 'changed', SearchChange[]> {
+  const columns = search.columns.filter(isColumnKey).filter(column => column !== 'dataDate')
+  const rewritten = filterKeys.filter(key => search.criteria[key]?.join() !== since.criteria[key]?.join())
+  const change = (company: CompanyRow, before: CompanyRow | null, reasons: SearchChange['reasons']) => ({
+    company: { ...company, favorite: world.favorites.has(company.id) },
+    before,
+    columns: before ? differing(columns, before, company) : [],
+    reasons
+  })
+  return {
+    added: [...now.values()]
+      .filter(({ id }) => !since.rows.has(id))
+      .map(row => {
+        const missed = since.missed.get(row.id) ?? null
+        if (missed) return change(row, missed, [reason('value', ['status'])])
+        return change(row, null, [rewritten.length > 0 ? reason('criteria', rewritten) : reason('new')])
+      }),
+    left: [...since.rows.values()]
+      .filter(({ id }) => !now.has(id))
+      .map(before => {
+        const company = world.companies.find(({ id }) => id === before.id)
+        const among = company ? [company] : []
+        const failed = activeConditions(search.criteria).filter(
+          condition =>
+            presentRows(among, onlyConditions(search.criteria, [condition]), askerOf(world)).size === 0
+        )
+        const row = presentRows(among, {}, askerOf(world)).get(before.id) ?? before
+        const kind = rewritten.length > 0 ? 'criteria' : 'value'
+        return change(
+          row,
+          before,
+          company ? failed.map(condition => reason(kind, condition)) : [reason('gone')]
+        )
+      }),
+    changed: [...now.values()].flatMap(row => {
+      const before = since.rows.get(row.id)
+      return before && differing(columns, before, row).length > 0 ? [change(row, before, [])] : []
+    })
+  }
+}
+
+function reason(kind: ChangeReason, filters: readonly FilterKey[] = []): SearchChange['reasons'][number] {
+  const shown = new Set(filters.map(columnOfFilter))
+  return {
+    kind,
+    filters: [...filters],
+    columns: kind === 'value' ? columnKeys.filter(column => shown.has(column)) : []
+  }
+}
+
+function differing(columns: readonly ColumnKey[], before: CompanyRow, now: CompanyRow): ColumnKey[] {
+  return columns.filter(column => JSON.stringify(before[column]) !== JSON.stringify(now[column]))
+}
+
+function news({ versions: [newest] }: MockSearch, now: ReadonlyMap<string, CompanyRow>): number {
+  return [...now.keys()].filter(id => !newest?.rows.has(id)).length
+}
+
+function viewOf(search: MockSearch, newCount: number | null): SavedSearch {
+  const [newest] = search.versions
+  if (!newest) throw new TypeError('a saved search without a version')
+  return {
+    id: search.id,
+    name: search.name,
+    criteria: Object.fromEntries(Object.entries(search.criteria).map(([key, tokens]) => [key, [...tokens]])),
+    sort: search.sort,
+    columns: [...search.columns],
+    createdAt: search.createdAt,
+    version: versionView(newest),
+    news: newCount === null ? null : tally(newCount)
+  }
+}
+
+function versionView({ id, takenAt, rows }: MockVersion): SearchVersion {
+  return { id, takenAt, total: tally(rows.size), recorded: true }
+}
+
+function tally(count: number) {
+  return { count, capped: false }
+}

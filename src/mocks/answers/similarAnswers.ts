@@ -1,0 +1,69 @@
+import { toYuanCents } from '../../catalogue/currencies.ts'
+import { normaliseText } from '../../catalogue/searchText.ts'
+import { similarityFeatures, similarityKeys, weightsOf } from '../../catalogue/similarity.ts'
+import { knownFeatures, similarityOf, type SimilarityProfile } from '../../catalogue/similarityOf.ts'
+import type { similarEndpoints } from '../../contract/endpoints/similar.ts'
+import type { SampleCompany } from '../../sample/company.ts'
+import type { Answers } from '../mockEndpoint.ts'
+import { findCompany } from '../findCompany.ts'
+import type { MockWorld } from '../mockWorld.ts'
+import { pageOf } from '../pageOf.ts'
+import { toRow } from '../rows.ts'
+import { searchedFields } from '../searchWorld.ts'
+
+const MOST = 200
+const ENDED = ['注销', '吊销', '撤销']
+
+export function similarAnswers(world: MockWorld): Answers<typeof similarEndpoints> {
+  const rowOf = (company: SampleCompany) => toRow(company, world.favorites.has(company.id))
+  return {
+    similarCompanies: ({ body }) => {
+      const source = findCompany(world, body.id)
+      const profile = profileOf(source)
+      const weights = weightsOf(key => body.weights[key] ?? similarityFeatures[key].weight)
+      const items = world.companies
+        .filter(each => each !== source && !ENDED.includes(each.status))
+        .filter(each => !body.newOnly || !world.favorites.has(each.id))
+        .map(each => ({ company: each, ...similarityOf(profile, profileOf(each), weights) }))
+        .filter(({ score }) => score > 0)
+        .toSorted((one, other) => other.score - one.score)
+        .slice(0, MOST)
+      const known = knownFeatures(profile)
+      const page = pageOf(items, body)
+      return {
+        ...page,
+        items: page.items.map(({ company, score, contributions }) => ({
+          company: rowOf(company),
+          score,
+          contributions: contributions.map(each => ({ ...each, common: [...each.common] }))
+        })),
+        source: rowOf(source),
+        features: similarityKeys.map(feature => ({
+          feature,
+          weight: weights[feature],
+          known: known.includes(feature)
+        }))
+      }
+    }
+  }
+}
+
+function profileOf(company: SampleCompany): SimilarityProfile {
+  const { facts, regCapital } = company
+  const cents = regCapital && toYuanCents(regCapital.amount, regCapital.currency)
+  return {
+    industry: company.industry,
+    region: company.region,
+    products: company.products.map(({ product }) => product),
+    text: searchedFields(company)
+      .map(({ text }) => normaliseText(text))
+      .join('\n'),
+    chain: company.chain.map(({ node }) => node),
+    insured: facts.insured,
+    scale: facts.scale,
+    capital: cents === null ? null : Number(cents) / 1_000_000,
+    qualifications: toRow(company, false).qualifications,
+    round: company.round,
+    established: company.established
+  }
+}

@@ -1,0 +1,57 @@
+import type { SampleCompany } from '../sample/company.ts'
+
+/** A group that is there from the beginning. */
+export interface MockGroup {
+  readonly name: string
+  /** Default: false. */
+  readonly shared?: boolean
+  /** The colleague whose it is. Default: the member of staff's own. */
+  readonly owner?: string
+  /** How many of the favourites stand in it, those kept last; in a colleague's group the first companies. Default: 0. */
+  readonly companies?: number
+}
+
+export interface KeptCompany {
+  note: string | null
+  tags: string[]
+  groupId: string | null
+  readonly createdAt: string
+}
+
+export interface KeptGroup {
+  name: string
+  shared: boolean
+  readonly owner: string | null
+  /** What the colleague keeps in it. */
+  readonly theirs: readonly string[]
+  removed: boolean
+}
+
+/** What is kept, and in which groups. */
+export interface FavoriteWorld {
+  /** By the company's id, oldest first. */
+  readonly favorites: Map<string, KeptCompany>
+  readonly groups: Map<string, KeptGroup>
+}
+
+export function createFavoriteWorld(
+  companies: readonly SampleCompany[],
+  {
+    favorites: count = 0,
+    groups = []
+  }: { readonly favorites?: number; readonly groups?: readonly MockGroup[] },
+  now: () => string
+): FavoriteWorld {
+  const kept = companies
+    .slice(0, count)
+    .map(({ id }): [string, KeptCompany] => [id, { note: null, tags: [], groupId: null, createdAt: now() }])
+  const newestFirst = kept.map(([, each]) => each).toReversed()
+  const made = groups.map((group, at): [string, KeptGroup] => {
+    const { name, owner = null, companies: size = 0, shared = owner !== null } = group
+    const id = String(at + 1)
+    if (owner === null) for (const each of newestFirst.splice(0, size)) each.groupId = id
+    const theirs = owner === null ? [] : companies.slice(0, size).map(each => each.id)
+    return [id, { name, shared, owner, theirs, removed: false }]
+  })
+  return { favorites: new Map(kept), groups: new Map(made) }
+}

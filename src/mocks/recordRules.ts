@@ -1,0 +1,52 @@
+import { firstFigure, type RecordRule } from '../catalogue/recordRules.ts'
+import type { SampleCompany } from '../sample/company.ts'
+import type { SampleWorld } from '../sample/world.ts'
+import { sectionRowsOf } from './rows.ts'
+
+/** A record that a rule speaks of. */
+export interface RuledRecord {
+  readonly date: string
+  readonly title: string
+}
+
+/** The records of a company that a rule speaks of and that have a day, the newest first. */
+export function ruledRecords(
+  company: SampleCompany,
+  rule: RecordRule,
+  world: SampleWorld
+): readonly RuledRecord[] {
+  return sectionRowsOf(company, rule.section, world)
+    .filter(row => meetsRule(row, rule))
+    .flatMap(row => {
+      const date = textOf(row, rule.date)
+      const title = rule.title.map(key => textOf(row, key)).filter(part => part !== null)
+      return date === null ? [] : [{ date, title: title.join(rule.join ?? ' ') }]
+    })
+    .toSorted((one, other) => compare(other.date, one.date) || compare(one.title, other.title))
+}
+
+function meetsRule(row: object, { words = {}, without = {}, holds, grows }: RecordRule): boolean {
+  const has = (key: string, some: readonly string[]): boolean => some.includes(textOf(row, key) ?? '')
+  return (
+    Object.entries(words).every(([key, some]) => has(key, some)) &&
+    !Object.entries(without).some(([key, some]) => has(key, some)) &&
+    (!holds || (textOf(row, holds.column)?.includes(holds.text) ?? false)) &&
+    (!grows || isGreater(firstFigure(textOf(row, grows[1])), firstFigure(textOf(row, grows[0]))))
+  )
+}
+
+function isGreater(one: number | null, other: number | null): boolean {
+  return one !== null && other !== null && one > other
+}
+
+/** What a field says in words: of a company its name. */
+function textOf(row: object, key: string): string | null {
+  const value: unknown = (row as Readonly<Record<string, unknown>>)[key]
+  if (typeof value === 'object' && value !== null && 'name' in value) return String(value.name)
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}

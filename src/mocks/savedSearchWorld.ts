@@ -1,0 +1,107 @@
+import { emptyListQuery } from '../catalogue/listQuery.ts'
+import { withCriterion, type Criteria } from '../catalogue/criteria.ts'
+import type { CompanyRow } from '../contract/entities/company.ts'
+import type { SampleCompany } from '../sample/company.ts'
+import { toRow } from './rows.ts'
+import { searchWorld, type Asker } from './searchWorld.ts'
+
+/** A result as it was recorded. */
+export interface MockVersion {
+  readonly id: string
+  readonly takenAt: string
+  readonly criteria: Criteria
+  readonly rows: ReadonlyMap<string, CompanyRow>
+  /** Companies that one condition kept out, as they were. */
+  readonly missed: ReadonlyMap<string, CompanyRow>
+}
+
+export interface MockSearch {
+  readonly id: string
+  readonly name: string
+  readonly criteria: Criteria
+  readonly sort: string | null
+  readonly columns: readonly string[]
+  readonly createdAt: string
+  readonly removed: boolean
+  /** Newest first. */
+  readonly versions: readonly MockVersion[]
+}
+
+/** What a search finds now. */
+export function presentRows(
+  companies: readonly SampleCompany[],
+  criteria: Criteria,
+  asker: Asker
+): ReadonlyMap<string, CompanyRow> {
+  return new Map(searchWorld(companies, criteria, asker).map(each => [each.id, toRow(each, false)]))
+}
+
+const wishes: readonly (readonly [string, Criteria])[] = [
+  [
+    '华东近 10 年的存续企业',
+    { region: ['310000', '320000', '330000'], established: ['1-5', '5-10'], status: ['存续'] }
+  ],
+  ['高新与专精特新', { qualification: ['高新技术企业', '专精特新中小企业'], status: ['存续'] }],
+  ['科技类企业', { keyword: ['科技'], status: ['存续'] }],
+  ['没有新变化的搜索', { status: ['设立中'] }]
+]
+
+/** Searches that were kept a week ago, with companies that came, left and changed since. */
+export function inventedSearches(
+  companies: readonly SampleCompany[],
+  asker: Asker,
+  count: number
+): readonly MockSearch[] {
+  return Array.from({ length: count }, (_, at) => {
+    const [name = '', criteria = {}] = wishes[at % wishes.length] ?? []
+    const round = Math.floor(at / wishes.length)
+    const takenAt = daysBefore(asker.today, 7 + at)
+    return {
+      id: String(at + 1),
+      name: round === 0 ? name : `${name} ${round + 1}`,
+      criteria,
+      sort: null,
+      columns: emptyListQuery.columns,
+      createdAt: takenAt,
+      removed: false,
+      versions: [
+        { id: `${at + 1}2`, ...weekOld(companies, criteria, asker), takenAt, criteria },
+        {
+          id: `${at + 1}1`,
+          ...weekOld(companies.slice(0, Math.floor(companies.length / 2)), criteria, asker),
+          takenAt: daysBefore(asker.today, 30 + at),
+          criteria
+        }
+      ]
+    }
+  })
+}
+
+/** Every fifth company is new since, every fourth has raised its capital, and some have ended. */
+function weekOld(
+  companies: readonly SampleCompany[],
+  criteria: Criteria,
+  asker: Asker
+): Pick<MockVersion, 'rows' | 'missed'> {
+  if (criteria.status?.[0] !== '存续')
+    return { rows: presentRows(companies, criteria, asker), missed: new Map() }
+  const now = [...presentRows(companies, criteria, asker).values()]
+  const stayed = now
+    .filter((_, at) => at % 5 !== 0)
+    .map((row, at) => (at % 4 === 0 ? { ...row, regCapital: { amount: '100', currency: 'CNY' } } : row))
+  const others = withCriterion(criteria, 'status', [])
+  const ended = [...presentRows(companies, others, asker).values()]
+    .filter(row => row.status !== '存续')
+    .slice(0, 3)
+    .map(row => ({ ...row, status: '存续' }))
+  const missed = now.filter((_, at) => at % 10 === 0).map(row => ({ ...row, status: '设立中' }))
+  return { rows: byId([...stayed, ...ended]), missed: byId(missed) }
+}
+
+function byId(rows: readonly CompanyRow[]): ReadonlyMap<string, CompanyRow> {
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+function daysBefore(today: string, days: number): string {
+  return new Date(Date.parse(`${today}T09:00:00+08:00`) - days * 86_400_000).toISOString()
+}

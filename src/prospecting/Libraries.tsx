@@ -1,0 +1,39 @@
+import { filterKeys } from '../catalogue/filters.ts'
+import type { Criteria } from '../catalogue/criteria.ts'
+import type { Library } from '../catalogue/libraries.ts'
+import { listTexts } from '../text/list.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import './libraries.css'
+
+export interface LibrariesProps {
+  readonly libraries: readonly Library[]
+  readonly criteria: Criteria
+  readonly onChange: (criteria: Criteria) => void
+}
+
+/** The lists that many begin with; the one that is shown is marked. */
+export function Libraries({ libraries, criteria, onChange }: LibrariesProps) {
+  const texts = useTexts({ list: listTexts }).list
+  return (
+    <div className="pa-libraries" role="group" aria-label={texts.libraries}>
+      <span className="pa-libraries-title" aria-hidden="true">
+        {texts.libraries}
+      </span>
+      {libraries.map(library => (
+        <button
+          key={library.key}
+          type="button"
+          className="pa-library"
+          aria-pressed={sameCriteria(library.criteria, criteria)}
+          onClick={() => onChange(library.criteria)}
+        >
+          {library.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function sameCriteria(one: Criteria, other: Criteria): boolean {
+  return filterKeys.every(key => String(one[key] ?? '') === String(other[key] ?? ''))
+}

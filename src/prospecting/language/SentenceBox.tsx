@@ -1,0 +1,36 @@
+import { BulbOutlined } from '@ant-design/icons'
+import { lazy, Suspense } from 'react'
+import type { Criteria } from '../../catalogue/criteria.ts'
+import { sentenceTexts } from '../../text/sentence.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { Popup } from '../../ui/Popup.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+
+const SentenceForm = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('./SentenceForm.tsx')).SentenceForm
+}))
+
+export interface SentenceBoxProps {
+  readonly criteria: Criteria
+  readonly onChange: (criteria: Criteria) => void
+}
+
+/** Conditions from a sentence, for those who would rather say it than look for filters. */
+export function SentenceBox(props: SentenceBoxProps) {
+  const texts = useTexts({ sentence: sentenceTexts }).sentence
+  return (
+    <Popup
+      title={texts.title}
+      side="end"
+      label={
+        <>
+          <BulbOutlined aria-hidden="true" /> {texts.title}
+        </>
+      }
+    >
+      <Suspense fallback={<SkeletonLines lines={4} />}>
+        <SentenceForm {...props} />
+      </Suspense>
+    </Popup>
+  )
+}

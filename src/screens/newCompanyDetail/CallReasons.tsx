@@ -1,0 +1,57 @@
+import { callReasons, type CallReasonKey } from '../../catalogue/callReasons.ts'
+import { isSectionKey } from '../../catalogue/sections.ts'
+import type { CallReasonItem } from '../../contract/entities/overview.ts'
+import { formatDay, formatNumber, formatText } from '../../text/format.ts'
+import { prospectTexts } from '../../text/prospect.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { uniqueKeys } from '../../ui/uniqueKeys.ts'
+import { TabLink } from './TabLink.tsx'
+import { sectionPlace } from './tabs.ts'
+
+export interface CallReasonsProps {
+  readonly calls: readonly CallReasonItem[]
+}
+
+/** Why somebody should call now, chances first, each with its day and the way to where it stands. */
+export function CallReasons({ calls }: CallReasonsProps) {
+  const texts = useTexts({ prospect: prospectTexts }).prospect
+  if (calls.length === 0) return <p className="pa-overview-none">{texts.noCalls}</p>
+  const ordered = calls.toSorted((one, other) => Number(isCaution(one)) - Number(isCaution(other)))
+  const keys = uniqueKeys(ordered, call => call.reason)
+  return (
+    <ul className="pa-calls">
+      {ordered.map((call, at) => (
+        <li key={keys[at]} className="pa-call">
+          <Tag tone={isCaution(call) ? 'caution' : 'good'}>
+            {isCaution(call) ? texts.caution : texts.chance}
+          </Tag>
+          <div className="pa-call-words">
+            <p className="pa-call-label">
+              <ReasonLink call={call} />
+              {call.count > 1 && (
+                <span className="pa-call-count">{texts.callCount(formatNumber(call.count))}</span>
+              )}
+            </p>
+            <p className="pa-call-title">{formatText(call.title)}</p>
+          </div>
+          <span className="pa-call-date">{formatDay(call.date)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ReasonLink({ call: { label, section } }: { readonly call: CallReasonItem }) {
+  if (section === null || !isSectionKey(section)) return label
+  return (
+    <TabLink to={sectionPlace(section)} className="pa-link">
+      {label}
+    </TabLink>
+  )
+}
+
+/** A reason that the catalogue does not know is taken for a chance. */
+function isCaution({ reason }: CallReasonItem): boolean {
+  return Object.hasOwn(callReasons, reason) && callReasons[reason as CallReasonKey].tone === 'caution'
+}

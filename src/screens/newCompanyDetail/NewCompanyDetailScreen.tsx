@@ -1,0 +1,35 @@
+import { CompanyPage } from '../../prospecting/company/CompanyPage.tsx'
+import { GroupTab } from './GroupTab.tsx'
+import { NotesTab } from './notes/NotesTab.tsx'
+import { OverviewTab } from './OverviewTab.tsx'
+import { TabBar } from './TabBar.tsx'
+import { groupOfTab } from './tabs.ts'
+import { useTab } from './useTab.ts'
+import './newCompanyDetail.css'
+
+export interface NewCompanyDetailScreenProps {
+  /** Our id of the company, or its unified social credit code. Default: `id` of the address. */
+  readonly id?: string
+}
+
+/** 企业详情（新版）: what somebody who wants to win a company has to know of it, the most useful first. */
+export function NewCompanyDetailScreen({ id: held }: NewCompanyDetailScreenProps) {
+  const { tab, section } = useTab().place
+  const group = groupOfTab(tab)
+  return (
+    <CompanyPage id={held} variant="newCompanyDetail">
+      {(id, company) => (
+        <>
+          <TabBar current={tab} />
+          {group ? (
+            <GroupTab key={`${id} ${group}`} id={id} company={company} group={group} section={section} />
+          ) : tab === 'notes' ? (
+            <NotesTab key={id} company={company} />
+          ) : (
+            <OverviewTab key={id} id={id} company={company} />
+          )}
+        </>
+      )}
+    </CompanyPage>
+  )
+}

@@ -1,0 +1,42 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FailureView } from '../../errors/FailureView.tsx'
+import type { Failure } from '../../failures/failure.ts'
+import { companyTexts } from '../../text/company.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+
+export interface OverviewCardProps<Data> {
+  readonly title: string
+  /** What is shown here, in a few quiet words. Default: nothing. */
+  readonly hint?: ReactNode
+  readonly answer: UseQueryResult<Data, Failure>
+  /** How many lines will stand there, about. Default: 4. */
+  readonly lines?: number
+  readonly children: (data: Data) => ReactNode
+}
+
+/** A card of the overview: its answer, or what is known of its coming. */
+export function OverviewCard<Data>({ title, hint, answer, lines = 4, children }: OverviewCardProps<Data>) {
+  const texts = useTexts({ company: companyTexts }).company
+  return (
+    <section className="pa-card pa-overview-card" aria-label={title} aria-busy={answer.isFetching}>
+      <header className="pa-overview-head">
+        <h2 className="pa-overview-title">{title}</h2>
+        {hint && <span className="pa-overview-hint">{hint}</span>}
+      </header>
+      {answer.data ? (
+        children(answer.data)
+      ) : answer.isLoadingError ? (
+        <FailureView
+          failure={answer.error}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+          kept={texts.sectionFailed(title)}
+        />
+      ) : (
+        <SkeletonLines lines={lines} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { conditionOutcomes } from '../../catalogue/bankProducts.ts'
+import { checkCriteria } from '../../catalogue/criteria.ts'
+import { emptyListQuery } from '../../catalogue/listQuery.ts'
+import { overviewEndpoints } from '../../contract/endpoints/overview.ts'
+import type { ProductMatch } from '../../contract/entities/product.ts'
+import { useEndpoint } from '../../http/useEndpoint.ts'
+import { ScreenLink } from '../../navigation/ScreenLink.tsx'
+import { listPlace } from '../../prospecting/places.ts'
+import { formatNumber, formatText } from '../../text/format.ts'
+import { prospectTexts } from '../../text/prospect.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import type { Tone } from '../../ui/tones.ts'
+import { uniqueKeys } from '../../ui/uniqueKeys.ts'
+import { OverviewCard } from './OverviewCard.tsx'
+import { countOutcomes, inOrderOfFit, type Outcome } from './productFit.ts'
+import './products.css'
+
+export interface ProductsCardProps {
+  readonly id: string
+}
+
+/** The products of the bank, those that fit best first, each with the conditions that the company meets and misses. */
+export function ProductsCard({ id }: ProductsCardProps) {
+  const texts = useTexts({ prospect: prospectTexts }).prospect
+  const answer = useEndpoint(overviewEndpoints.companyProducts, { params: { id } }, { staleTime: 30_000 })
+  return (
+    <OverviewCard title={texts.products} hint={texts.productsHint} answer={answer} lines={6}>
+      {products => <Products products={products} />}
+    </OverviewCard>
+  )
+}
+
+function Products({ products }: { readonly products: readonly ProductMatch[] }) {
+  const texts = useTexts({ prospect: prospectTexts }).prospect
+  if (products.length === 0) return <p className="pa-overview-none">{texts.noProducts}</p>
+  const ordered = inOrderOfFit(products)
+  const keys = uniqueKeys(ordered, each => each.product)
+  return (
+    <ul className="pa-products">
+      {ordered.map((match, at) => (
+        <li key={keys[at]}>
+          <Product match={match} isFirst={at === 0} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ProductProps {
+  readonly match: ProductMatch
+  /** The first one stands open, so that somebody who looks for the first time sees what is inside. */
+  readonly isFirst: boolean
+}
+
+function Product({ match, isFirst }: ProductProps) {
+  const texts = useTexts({ prospect: prospectTexts }).prospect
+  const { name, kind, summary, amount, term, conditions } = match
+  const keys = uniqueKeys(conditions, each => each.label)
+  return (
+    <details className="pa-product" open={isFirst}>
+      <summary className="pa-product-head">
+        <span className="pa-product-name">{name}</span>
+        {kind && <span className="pa-product-kind">{kind}</span>}
+        <Fit match={match} />
+      </summary>
+      <p className="pa-product-summary">{formatText(summary)}</p>
+      <p className="pa-product-terms">
+        {texts.amount} {formatText(amount)}
+        <span aria-hidden="true"> · </span>
+        {texts.term} {formatText(term)}
+      </p>
+      <ul className="pa-product-conditions" aria-label={texts.conditionsOf(name)}>
+        {conditions.map(({ label, outcome, value }, at) => (
+          <li key={keys[at]} className="pa-product-condition">
+            <Tag tone={tones[outcome]}>{texts.outcome(outcome)}</Tag>
+            <span className="pa-product-condition-words">
+              {label} <small>{texts.has(formatText(value))}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <OthersFor match={match} />
+    </details>
+  )
+}
+
+const tones: Readonly<Record<Outcome, Tone>> = { met: 'good', missed: 'risk', unknown: 'muted' }
+
+/** How the conditions came out, in one line. */
+function Fit({ match: { conditions } }: { readonly match: ProductMatch }) {
+  const texts = useTexts({ prospect: prospectTexts }).prospect
+  const counts = countOutcomes(conditions)
+  if (conditions.length > 0 && counts.met === conditions.length) {
+    return (
+      <span className="pa-product-fit">
+        <Tag tone="good">{texts.allMet}</Tag>
+      </span>
+    )
+  }
+  const written = conditionOutcomes
+    .filter(outcome => counts[outcome] > 0)
+    .map(outcome => texts.outcomeCount(texts.outcome(outcome), formatNumber(counts[outcome])))
+  return <span className="pa-product-fit">{written.join(' · ')}</span>
+}
+
+/** The way to the list of the companies that meet every condition. */
+function OthersFor({ match: { name, criteria } }: { readonly match: ProductMatch }) {
+  const texts = useTexts({ prospect: prospectTexts }).prospect
+  const { criteria: understood, ignored } = checkCriteria(criteria)
+  if (ignored.length > 0 || Object.keys(understood).length === 0) return null
+  return (
+    <ScreenLink to={listPlace({ ...emptyListQuery, criteria: understood })} className="pa-link">
+      {texts.othersFor}
+      <span className="pa-visually-hidden">{texts.othersForProduct(name)}</span>
+    </ScreenLink>
+  )
+}

@@ -1,0 +1,68 @@
+import { isSectionKey } from '../../catalogue/sections.ts'
+import type { CompanyOverview } from '../../contract/entities/overview.ts'
+import { formatNumber, formatScore } from '../../text/format.ts'
+import { prospectTexts } from '../../text/prospect.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { uniqueKeys } from '../../ui/uniqueKeys.ts'
+import { ScoreRadar } from './ScoreRadar.tsx'
+import { TabLink } from './TabLink.tsx'
+import { sectionPlace } from './tabs.ts'
+
+export interface ScoreCardProps {
+  readonly overview: CompanyOverview
+}
+
+type Dimension = CompanyOverview['dimensions'][number]
+
+/** The score, its dimensions as a picture and as a list, and the facts behind each. */
+export function ScoreCard({ overview: { score, dimensions } }: ScoreCardProps) {
+  const texts = useTexts({ prospect: prospectTexts }).prospect
+  const isScored = dimensions.length > 2 && dimensions.every(each => each.score !== null)
+  return (
+    <>
+      <p className="pa-score">
+        <strong className="pa-score-figure">{formatScore(score)}</strong>
+        {score === null && <span className="pa-overview-none">{texts.notScored}</span>}
+      </p>
+      {isScored && (
+        <ScoreRadar values={dimensions.map(each => ({ label: each.dimension, value: each.score ?? 0 }))} />
+      )}
+      <dl className="pa-score-dimensions">
+        {dimensions.map(each => (
+          <DimensionRow key={each.dimension} dimension={each} />
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function DimensionRow({ dimension: { dimension, score, reasons } }: { readonly dimension: Dimension }) {
+  const texts = useTexts({ prospect: prospectTexts }).prospect
+  const keys = uniqueKeys(reasons, reason => reason.label)
+  return (
+    <div className="pa-score-dimension">
+      <dt>
+        <span>{dimension}</span>
+        <span className="pa-score-value">{formatNumber(score)}</span>
+      </dt>
+      <dd>
+        {reasons.length === 0
+          ? texts.noReasons
+          : reasons.map((reason, at) => (
+              <span key={keys[at]} className="pa-score-reason">
+                <ReasonLabel reason={reason} /> {reason.value}
+              </span>
+            ))}
+      </dd>
+    </div>
+  )
+}
+
+function ReasonLabel({ reason: { label, section } }: { readonly reason: Dimension['reasons'][number] }) {
+  if (section === null || !isSectionKey(section)) return label
+  return (
+    <TabLink to={sectionPlace(section)} className="pa-quiet-link">
+      {label}
+    </TabLink>
+  )
+}

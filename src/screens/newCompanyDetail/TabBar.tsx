@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { sectionGroups } from '../../catalogue/sections.ts'
+import { prospectTexts } from '../../text/prospect.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { TabLink } from './TabLink.tsx'
+import { groupOfTab, tabs, type Tab } from './tabs.ts'
+
+export interface TabBarProps {
+  readonly current: Tab
+}
+
+/** The tabs by name; where there is no room for all of them the current one is brought into sight. */
+export function TabBar({ current }: TabBarProps) {
+  const texts = useTexts({ prospect: prospectTexts }).prospect
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const row = bar.current
+    const shown = row?.children.item(tabs.indexOf(current))
+    if (row && shown instanceof HTMLElement)
+      row.scrollLeft = shown.offsetLeft - (row.clientWidth - shown.offsetWidth) / 2
+  }, [current])
+  return (
+    <nav ref={bar} className="pa-card pa-tabs" aria-label={texts.tabs}>
+      {tabs.map(tab => {
+        const group = groupOfTab(tab)
+        return (
+          <TabLink key={tab} to={{ tab, section: null }} className="pa-tab" current={tab === current}>
+            {group ? sectionGroups[group] : tab === 'overview' ? texts.overview : texts.notes}
+          </TabLink>
+        )
+      })}
+    </nav>
+  )
+}

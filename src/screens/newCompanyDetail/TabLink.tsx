@@ -1,0 +1,35 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { isPlainClick } from '../../navigation/isPlainClick.ts'
+import type { TabPlace } from './tabs.ts'
+import { useTab } from './useTab.ts'
+
+export interface TabLinkProps {
+  readonly to: TabPlace
+  readonly className?: string
+  readonly current?: boolean
+  readonly children: ReactNode
+}
+
+/** Leads to another tab of the same company: a real link, which can be opened beside this one. */
+export function TabLink({ to, className, current = false, children }: TabLinkProps) {
+  const { hrefOf, go } = useTab()
+  const href = hrefOf(to)
+  const follow = (event: MouseEvent): void => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    go(to)
+  }
+  const page = current ? ({ 'aria-current': 'page' } as const) : {}
+  if (href === null) {
+    return (
+      <button type="button" className={`pa-link-button ${className ?? ''}`} onClick={follow} {...page}>
+        {children}
+      </button>
+    )
+  }
+  return (
+    <a href={href} className={className} onClick={follow} {...page}>
+      {children}
+    </a>
+  )
+}

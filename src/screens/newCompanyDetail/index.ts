@@ -1,0 +1,1 @@
+export { NewCompanyDetailScreen, type NewCompanyDetailScreenProps } from './NewCompanyDetailScreen.tsx'

@@ -1,0 +1,110 @@
+import { Button } from 'antd'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { NOTE_LENGTH, noteKindKeys, noteKinds, type NoteKind } from '../../../catalogue/noteKinds.ts'
+import type { Failure } from '../../../failures/failure.ts'
+import { failureSentence } from '../../../text/failureSentence.ts'
+import { formatNumber } from '../../../text/format.ts'
+import { failureTexts } from '../../../text/failures.ts'
+import { noteTexts } from '../../../text/note.ts'
+import { useTexts } from '../../../text/TextProvider.tsx'
+import type { NoteDraft } from './noteDraft.ts'
+import '../../../ui/controls.css'
+import '../../../ui/dialog.css'
+
+export interface NoteFormProps {
+  /** What is written here, for those who do not see it. */
+  readonly label: string
+  readonly value: NoteDraft
+  readonly onChange: (value: NoteDraft) => void
+  readonly onSave: () => void
+  readonly saving: boolean
+  readonly failure: Failure | null
+  /** What stands beside the button. Default: nothing. */
+  readonly beside?: ReactNode
+}
+
+/** Where a note is written: how one was in touch, what was said, and when to be in touch again. */
+export function NoteForm({ label, value, onChange, onSave, saving, failure, beside }: NoteFormProps) {
+  const texts = useTexts({ failures: failureTexts, note: noteTexts })
+  const { note } = texts
+  const id = useId()
+  const [missing, setMissing] = useState(false)
+  const isEmpty = value.text.trim() === ''
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setMissing(isEmpty)
+    if (!isEmpty && !saving) onSave()
+  }
+  return (
+    <form className="pa-note-form" aria-label={label} onSubmit={submit} noValidate>
+      <KindChoice chosen={value.kind} onChoose={kind => onChange({ ...value, kind })} />
+      <div className="pa-field">
+        <label className="pa-field-label" htmlFor={`${id}-text`}>
+          {note.text}
+        </label>
+        <textarea
+          id={`${id}-text`}
+          className="pa-textarea"
+          rows={4}
+          maxLength={NOTE_LENGTH}
+          placeholder={note.placeholder}
+          readOnly={saving}
+          aria-invalid={missing && isEmpty}
+          aria-describedby={`${id}-help`}
+          value={value.text}
+          onChange={event => onChange({ ...value, text: event.target.value })}
+        />
+        <span id={`${id}-help`} className="pa-field-help">
+          {missing && isEmpty ? (
+            <span className="pa-field-wrong">{note.empty}</span>
+          ) : (
+            note.left(formatNumber(NOTE_LENGTH - value.text.length))
+          )}
+        </span>
+      </div>
+      <div className="pa-note-form-end">
+        <label className="pa-note-next">
+          {note.nextOn}
+          <input
+            type="date"
+            className="pa-input"
+            value={value.nextOn}
+            onChange={event => onChange({ ...value, nextOn: event.target.value })}
+          />
+        </label>
+        <span className="pa-note-actions">
+          {beside}
+          <Button type="primary" htmlType="submit" loading={saving}>
+            {saving ? note.saving : note.save}
+          </Button>
+        </span>
+      </div>
+      {failure && (
+        <p className="pa-field-wrong" role="alert">
+          {note.saveFailed(failureSentence(failure, texts))}
+        </p>
+      )}
+    </form>
+  )
+}
+
+interface KindChoiceProps {
+  readonly chosen: NoteKind
+  readonly onChoose: (kind: NoteKind) => void
+}
+
+function KindChoice({ chosen, onChoose }: KindChoiceProps) {
+  const texts = useTexts({ note: noteTexts }).note
+  const name = useId()
+  return (
+    <fieldset className="pa-note-kinds">
+      <legend className="pa-field-label">{texts.kind}</legend>
+      {noteKindKeys.map(kind => (
+        <label key={kind} className="pa-note-kind">
+          <input type="radio" name={name} checked={kind === chosen} onChange={() => onChoose(kind)} />
+          {noteKinds[kind]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { noteKinds } from '../../../catalogue/noteKinds.ts'
+import type { Note } from '../../../contract/entities/note.ts'
+import { useReportFailure } from '../../../errors/useReportFailure.ts'
+import { formatDay, formatMoment, formatText } from '../../../text/format.ts'
+import { commonTexts } from '../../../text/common.ts'
+import { noteTexts } from '../../../text/note.ts'
+import { useTexts } from '../../../text/TextProvider.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { TextButton } from '../../../ui/TextButton.tsx'
+import { NoteForm } from './NoteForm.tsx'
+import type { NoteDraft } from './noteDraft.ts'
+import { useRemoveNote, useSaveNote } from './useNotes.ts'
+
+export interface NoteItemProps {
+  /** Of the company. */
+  readonly id: string
+  readonly note: Note
+  /** The caller may change notes of his own. */
+  readonly mayWrite: boolean
+  /** The day on which to be in touch again has passed, and nobody has noted that he was. */
+  readonly overdue: boolean
+}
+
+/** A note: who wrote it when, and, of one's own, the way to change or remove it. */
+export function NoteItem({ id, note, mayWrite, overdue }: NoteItemProps) {
+  const texts = useTexts({ note: noteTexts }).note
+  const [doing, setDoing] = useState<'reading' | 'changing' | 'removing'>('reading')
+  const read = (): void => setDoing('reading')
+  const time = formatMoment(note.createdAt)
+  return (
+    <li className="pa-note">
+      <p className="pa-note-head">
+        <Tag tone="notable">{noteKinds[note.kind]}</Tag>
+        <span>{note.mine ? texts.mine : formatText(note.author.name)}</span>
+        <time className="pa-note-time" dateTime={note.createdAt ?? undefined}>
+          {time}
+        </time>
+        {note.changedAt !== null && <span className="pa-note-time">{texts.changed}</span>}
+        {note.nextOn && <span className="pa-note-time">{texts.nextOnOf(formatDay(note.nextOn))}</span>}
+        {overdue && <Tag tone="caution">{texts.overdue}</Tag>}
+      </p>
+      {doing === 'changing' ? (
+        <ChangeNote id={id} note={note} onEnd={read} />
+      ) : (
+        <p className="pa-note-text">{note.text}</p>
+      )}
+      {note.mine && mayWrite && doing === 'reading' && (
+        <p className="pa-note-own">
+          <TextButton onPress={() => setDoing('changing')} label={texts.changeOf(time)}>
+            {texts.change}
+          </TextButton>
+          <TextButton onPress={() => setDoing('removing')} label={texts.removeOf(time)}>
+            {texts.remove}
+          </TextButton>
+        </p>
+      )}
+      {doing === 'removing' && <RemoveNote id={id} note={note} onEnd={read} />}
+    </li>
+  )
+}
+
+interface DoneProps {
+  readonly id: string
+  readonly note: Note
+  readonly onEnd: () => void
+}
+
+function ChangeNote({ id, note, onEnd }: DoneProps) {
+  const { common, note: texts } = useTexts({ common: commonTexts, note: noteTexts })
+  const [value, setValue] = useState<NoteDraft>({
+    kind: note.kind,
+    text: note.text,
+    nextOn: note.nextOn ?? ''
+  })
+  const { mutate, isPending, error } = useSaveNote(id, note)
+  return (
+    <NoteForm
+      label={texts.edit}
+      value={value}
+      onChange={setValue}
+      onSave={() => mutate(value, { onSuccess: onEnd })}
+      saving={isPending}
+      failure={error}
+      beside={<TextButton onPress={onEnd}>{common.cancel}</TextButton>}
+    />
+  )
+}
+
+function RemoveNote({ id, note, onEnd }: DoneProps) {
+  const { common, note: texts } = useTexts({ common: commonTexts, note: noteTexts })
+  const report = useReportFailure()
+  const { mutate, isPending } = useRemoveNote(id, note)
+  const remove = (): void =>
+    mutate(undefined, {
+      onError: failure => {
+        report(failure, texts.removeFailed)
+        onEnd()
+      }
+    })
+  return (
+    <p className="pa-note-own" role="group" aria-label={texts.removeSure}>
+      <span>{texts.removeSure}</span>
+      <TextButton onPress={remove} disabled={isPending}>
+        {texts.removeNow}
+      </TextButton>
+      <TextButton onPress={onEnd}>{common.cancel}</TextButton>
+    </p>
+  )
+}

@@ -1,0 +1,111 @@
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import type { CompanyDetail } from '../../../contract/entities/companyDetail.ts'
+import { FailureView } from '../../../errors/FailureView.tsx'
+import { useCan } from '../../../session/useSession.ts'
+import { noteTexts } from '../../../text/note.ts'
+import { useTexts } from '../../../text/TextProvider.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
+import { SkeletonLines } from '../../../ui/Skeleton.tsx'
+import { NoteForm } from './NoteForm.tsx'
+import { NoteItem } from './NoteItem.tsx'
+import { NOTES_PAGE, useNotes, useSaveNote } from './useNotes.ts'
+import { useNoteDraft } from './useNoteDraft.ts'
+import './notes.css'
+
+export interface NotesTabProps {
+  /** Null until it is known. */
+  readonly company: CompanyDetail | null
+}
+
+/** 跟进记录: what the staff noted of the company, and where to note more. */
+export function NotesTab({ company }: NotesTabProps) {
+  const texts = useTexts({ note: noteTexts }).note
+  const mayWrite = useCan('note:write')
+  return (
+    <section className="pa-card pa-notes" aria-label={texts.title}>
+      <header className="pa-overview-head">
+        <h2 className="pa-overview-title">{texts.title}</h2>
+        <span className="pa-overview-hint">{texts.hint}</span>
+      </header>
+      {company ? (
+        <>
+          {mayWrite && <NewNote id={company.id} />}
+          <NoteList id={company.id} mayWrite={mayWrite} />
+        </>
+      ) : (
+        <SkeletonLines lines={4} />
+      )}
+    </section>
+  )
+}
+
+function NewNote({ id }: { readonly id: string }) {
+  const texts = useTexts({ note: noteTexts }).note
+  const { draft, change, forget } = useNoteDraft(id)
+  const { mutate, isPending, error, isSuccess } = useSaveNote(id, null)
+  const isBegun = draft.text !== ''
+  return (
+    <NoteForm
+      label={texts.write}
+      value={draft}
+      onChange={change}
+      onSave={() => mutate(draft, { onSuccess: forget })}
+      saving={isPending}
+      failure={error}
+      beside={
+        <span className="pa-field-help" role="status">
+          {isBegun ? texts.draftKept : isSuccess && texts.saved}
+        </span>
+      }
+    />
+  )
+}
+
+interface NoteListProps {
+  readonly id: string
+  readonly mayWrite: boolean
+}
+
+function NoteList({ id, mayWrite }: NoteListProps) {
+  const texts = useTexts({ note: noteTexts }).note
+  const [page, setPage] = useState(1)
+  const answer = useNotes(id, page)
+  if (answer.isLoadingError) {
+    return (
+      <FailureView
+        failure={answer.error}
+        onRetry={() => void answer.refetch()}
+        retrying={answer.isFetching}
+        kept={texts.draftKept}
+      />
+    )
+  }
+  if (!answer.data) return <SkeletonLines lines={4} />
+  const { items, total } = answer.data
+  if (total === 0) {
+    return mayWrite ? (
+      <EmptyState small title={texts.none} reason={texts.noneReason} />
+    ) : (
+      <EmptyState small title={texts.none} reason={texts.noneRead} />
+    )
+  }
+  const today = dayjs().format('YYYY-MM-DD')
+  return (
+    <>
+      <ol className="pa-note-list" aria-busy={answer.isPlaceholderData}>
+        {items.map((note, at) => (
+          <NoteItem
+            key={note.id}
+            id={id}
+            note={note}
+            mayWrite={mayWrite}
+            overdue={page === 1 && at === 0 && note.nextOn !== null && note.nextOn < today}
+          />
+        ))}
+      </ol>
+      <Pager page={page} pageSize={NOTES_PAGE} total={total} onPage={setPage} />
+    </>
+  )
+}

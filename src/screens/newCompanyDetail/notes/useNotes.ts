@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { noteEndpoints } from '../../../contract/endpoints/notes.ts'
+import type { Note } from '../../../contract/entities/note.ts'
+import type { Failure } from '../../../failures/failure.ts'
+import { useApi } from '../../../http/useApi.ts'
+import { endpointKey, useEndpoint } from '../../../http/useEndpoint.ts'
+import type { NoteDraft } from './noteDraft.ts'
+
+export const NOTES_PAGE = 20
+
+/** The notes on a company, the newest first. */
+export function useNotes(id: string, page: number) {
+  return useEndpoint(
+    noteEndpoints.notes,
+    { params: { id }, query: { page, pageSize: NOTES_PAGE } },
+    { keepPrevious: true }
+  )
+}
+
+/** Writes a note, or writes one of one's own anew. */
+export function useSaveNote(id: string, note: Note | null) {
+  const api = useApi()
+  const refresh = useRefresh()
+  return useMutation<Note, Failure, NoteDraft>({
+    mutationFn: ({ kind, text, nextOn }) => {
+      const body = { kind, text: text.trim(), nextOn: nextOn === '' ? null : nextOn }
+      return note
+        ? api(noteEndpoints.changeNote, { params: { id, note: note.id }, body })
+        : api(noteEndpoints.addNote, { params: { id }, body })
+    },
+    onSuccess: refresh
+  })
+}
+
+export function useRemoveNote(id: string, note: Note) {
+  const api = useApi()
+  const refresh = useRefresh()
+  return useMutation<unknown, Failure>({
+    mutationFn: () => api(noteEndpoints.removeNote, { params: { id, note: note.id } }),
+    // Whatever came of it: the note may be gone already.
+    onSettled: refresh
+  })
+}
+
+function useRefresh(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: endpointKey(noteEndpoints.notes) })
+}
