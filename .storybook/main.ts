@@ -14,9 +14,10 @@ const config: StorybookConfig = {
   })
 }
 
-/** Asked for only when an answer is decrypted: prepared by then, no story waits for it or is loaded anew. */
-const foundLate = ['aes', 'core', 'lib-typedarrays', 'mode-ecb', 'pad-nopadding'].map(
-  name => `crypto-js/${name}.js`
-)
+/** Asked for only when an answer is decrypted or a picture drawn: prepared by then, no story waits for it. */
+const foundLate = [
+  ...['aes', 'core', 'lib-typedarrays', 'mode-ecb', 'pad-nopadding'].map(name => `crypto-js/${name}.js`),
+  ...['core', 'charts', 'components', 'features', 'renderers'].map(name => `echarts/${name}`)
+]
 
 export default config

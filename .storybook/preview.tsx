@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
+import { configure } from 'storybook/test'
 import { createMockHandlers, type MockOptions } from '../src/mocks/index.ts'
 import { quietConsole, watchConsole } from '../tests/helpers/console.ts'
 import { fixClock } from './fixedClock.ts'
@@ -9,6 +10,8 @@ import { withTheme } from './withTheme.tsx'
 import './preview.css'
 
 fixClock()
+// In ms: a machine that does something else besides shows the same, only later.
+configure({ asyncUtilTimeout: 10_000 })
 
 const preview: Preview = {
   loaders: [

@@ -67,6 +67,19 @@ export const StaffMenu: Story = {
   }
 }
 
+/** Anywhere from anywhere, by Ctrl+K. */
+export const Palette: Story = {
+  args: { address: '/reportCenter' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { current: 'page' })
+    await userEvent.keyboard('{Control>}k{/Control}')
+    const box = await screen.findByRole('combobox', { name: '快速前往' }, { timeout: 10_000 })
+    await userEvent.type(box, '科技')
+    await expect(await screen.findByRole('option', { name: /搜索“科技”/ })).toBeVisible()
+    await expect(await screen.findByRole('option', { name: /科技企业/ })).toBeVisible()
+  }
+}
+
 export const SignedOut: Story = { args: { address: '/home', signedIn: false } }
 
 export const TenantLogo: Story = {

@@ -1,4 +1,5 @@
 import type { FailureCode } from '../../src/failures/codes.ts'
+import { failureTexts } from '../../src/text/failures.ts'
 import { useTexts } from '../../src/text/TextProvider.tsx'
 import { Tag } from '../../src/ui/Tag.tsx'
 import { statusOf } from '../wire/failureOf.ts'
@@ -50,7 +51,7 @@ export function FailureCatalogue() {
 }
 
 function FailureRow({ code }: { readonly code: FailureCode }) {
-  const { failures } = useTexts()
+  const { failures } = useTexts({ failures: failureTexts })
   return (
     <tr>
       <th scope="row">

@@ -5,6 +5,7 @@ import { useReportFailure } from '../../src/errors/useReportFailure.ts'
 import type { FailureCode } from '../../src/failures/codes.ts'
 import { useApi } from '../../src/http/useApi.ts'
 import { failureSentence } from '../../src/text/failureSentence.ts'
+import { failureTexts } from '../../src/text/failures.ts'
 import { useTexts } from '../../src/text/TextProvider.tsx'
 import { ProvokedServices } from '../wire/ProvokedServices.tsx'
 import { askForList, provocations } from '../wire/provocations.ts'
@@ -62,7 +63,7 @@ interface AttemptProps extends TriggerProps {
 
 function Attempt({ code, way, onMet }: AttemptProps): null {
   const api = useApi()
-  const texts = useTexts()
+  const texts = useTexts({ failures: failureTexts })
   const report = useReportFailure()
   const attempt = useEffectEvent(async () => {
     const { provoke = askForList } = provocations[code][way] ?? {}

@@ -1,10 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import type { AppParameters } from '../../.storybook/withApp.tsx'
-import { answer, endpoints, fail, malformed, networkError, never } from '../../src/mocks/index.ts'
+import { isSectionKey } from '../../src/catalogue/sections.ts'
+import { answer, answerEach, endpoints, fail, malformed, networkError, never } from '../../src/mocks/index.ts'
 import { CompanyDetailScreen } from '../../src/screens/companyDetail/index.ts'
+import { hostileNames } from './hostile.ts'
+import { changeRecords, hostileRecord, legalRecords, shareholderRecords } from './sectionRecords.ts'
 import { inFrame } from './inFrame.tsx'
 import { impatient, unplugged } from './surroundings.ts'
+import { noCounts } from './noCounts.ts'
+import { sectionPage, unknownCompany } from './unknownCompany.ts'
 
 const meta = {
   title: 'screens/企业详情',
@@ -42,13 +47,64 @@ export const EmptySections: Story = {
     msw.use(
       answer(endpoints.company, {
         ...unknownCompany,
-        sectionCounts: { registration: 1, products: 0, financing: 0, chain: null }
+        sectionCounts: { ...noCounts, registration: 1, products: 0, financing: 0 }
       }),
-      answer(endpoints.companySection, emptyPage)
+      answer(endpoints.companySection, sectionPage([]))
     ),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('未发现'))[0]).toBeVisible()
     await expect((await canvas.findAllByText('暂未收录'))[0]).toBeVisible()
+  }
+}
+
+/** What stands in a block: changes as a diff, names that lead on, kinds to narrow by, and where all of it comes from. */
+export const RichSections: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(endpoints.company, {
+        ...unknownCompany,
+        name: '上海某某半导体有限公司',
+        status: '存续',
+        sectionCounts: { ...noCounts, changes: 5, shareholders: 3, legalRisks: 3214 }
+      }),
+      answerEach(endpoints.companySection, ({ params: { section }, query }) => {
+        if (section === 'changes') return sectionPage(changeRecords)
+        if (section === 'shareholders') return sectionPage(shareholderRecords)
+        if (section !== 'legalRisks') return sectionPage([])
+        const own = legalRecords(20).filter(({ kind }) => query.kind === undefined || kind === query.kind)
+        return {
+          ...sectionPage(own, [
+            { kind: '立案', count: 2000 },
+            { kind: '失信被执行人', count: 1214 }
+          ]),
+          total: query.kind === '失信被执行人' ? 1214 : 3214
+        }
+      })
+    ),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '风险' }))
+    const kind = await canvas.findByRole('button', { name: '失信被执行人 1,214' })
+    await userEvent.click(kind)
+    await expect(kind).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: '基本信息' }))
+    await expect((await canvas.findAllByRole('insertion'))[0]).toBeVisible()
+    await expect(canvasElement.querySelector('[data-section="changes"]')).toHaveTextContent('来源：官方')
+  }
+}
+
+/** Without the premium tier three blocks say what they hold, and how to get it. */
+export const LockedSections: Story = {
+  parameters: { mocks: { tier: 'standard' } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(endpoints.company, {
+        ...unknownCompany,
+        sectionCounts: { ...noCounts, finance: 5, suppliers: 12, customers: null }
+      })
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('财务数据需开通高级版后查看')).toBeVisible()
+    await expect(await canvas.findByText('客户需开通高级版后查看')).toBeVisible()
   }
 }
 
@@ -110,7 +166,7 @@ export const HostileTexts: Story = {
         website: 'java\nscript:alert(1)',
         tags: ['<svg/onload=alert(1)>', '高新技术企业', '失信被执行人']
       }),
-      answer(endpoints.companySection, emptyPage)
+      answer(endpoints.companySection, sectionPage([]))
     ),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
@@ -120,23 +176,25 @@ export const HostileTexts: Story = {
   }
 }
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { globals: { scheme: 'dark' } }
-
-const unknownCompany = {
-  id: '3',
-  name: '尚无资料的企业',
-  shortName: null,
-  uscc: null,
-  status: null,
-  tags: [],
-  address: null,
-  website: null,
-  introduction: null,
-  dataDate: null,
-  source: null,
-  favorite: false,
-  sectionCounts: { registration: null, products: null, financing: null, chain: null }
+/** The same in every field of every block. */
+export const HostileSections: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(endpoints.company, unknownCompany),
+      answerEach(endpoints.companySection, ({ params: { section } }) =>
+        sectionPage(
+          isSectionKey(section) ? hostileNames.slice(0, 5).map(name => hostileRecord(section, name)) : []
+        )
+      )
+    ),
+  play: async ({ canvas, canvasElement }) => {
+    const people = await canvas.findByRole('region', { name: '主要人员' })
+    people.scrollIntoView()
+    await expect((await within(people).findAllByText('<img src=x onerror=alert(1)>'))[0]).toBeInTheDocument()
+    await expect(canvasElement.querySelector('script, img, textarea')).toBeNull()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  }
 }
 
-const emptyPage = { items: [], total: 0, totalIsCapped: false, page: 1, pageSize: 10, cursor: null }
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: { scheme: 'dark' } }

@@ -76,7 +76,7 @@ export const Suggestions: Story = {
     await userEvent.type(box, '科技')
     await within(await canvas.findByRole('listbox')).findAllByRole('option')
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    await expect(went).toHaveBeenCalledWith(expect.objectContaining({ screen: 'companyDetail' }))
+    await expect(went).toHaveBeenCalledWith(expect.objectContaining({ screen: 'newCompanyDetail' }))
   }
 }
 

@@ -97,7 +97,14 @@ export const HostileNames: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       answer(endpoints.favorites, {
-        items: hostileRows.map(company => ({ company, note: company.name, createdAt: null })),
+        items: hostileRows.map(company => ({
+          company,
+          note: company.name,
+          tags: [company.name],
+          group: { id: company.id, name: company.name },
+          keeper: null,
+          createdAt: null
+        })),
         total: hostileRows.length,
         totalIsCapped: false,
         page: 1,

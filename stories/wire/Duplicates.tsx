@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useApi } from '../../src/http/useApi.ts'
 import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/index.ts'
 import { failureSentence } from '../../src/text/failureSentence.ts'
+import { failureTexts } from '../../src/text/failures.ts'
 import { useTexts } from '../../src/text/TextProvider.tsx'
 import { ProvokedServices } from './ProvokedServices.tsx'
 import { provocations } from './provocations.ts'
@@ -19,7 +20,7 @@ export function Duplicates() {
 
 function Twice() {
   const api = useApi()
-  const texts = useTexts()
+  const texts = useTexts({ failures: failureTexts })
   const [told, setTold] = useState('')
   const [{ provoke }] = provocations.duplicate
   const ask = () => provoke?.(api).catch((failure: unknown) => setTold(failureSentence(failure, texts)))

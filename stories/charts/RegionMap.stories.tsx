@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { RegionMap } from '../../src/charts/RegionMap.tsx'
+import { drawn, pressAt } from './drawn.ts'
+import { inCard } from './inCard.tsx'
+import { cityFigures, provinceFigures } from './places.ts'
+
+const meta = {
+  title: 'parts/charts/地图',
+  component: RegionMap,
+  decorators: [inCard],
+  args: { within: null, label: '企业数', regions: provinceFigures(), onChoose: fn() }
+} satisfies Meta<typeof RegionMap>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The country by provinces. A press on the map and one on its name in the ranking say the same. */
+export const Provinces: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    // The middle of Qinghai, as shares of the picture.
+    await pressAt(await drawn(canvasElement), 0.42, 0.45)
+    await expect(args.onChoose).toHaveBeenLastCalledWith('630000')
+    await userEvent.click(await canvas.findByRole('button', { name: '广东省' }))
+    await expect(args.onChoose).toHaveBeenLastCalledWith('440000')
+  }
+}
+
+export const Chosen: Story = { args: { chosen: ['440000', '310000', '110000'] } }
+
+export const Cities: Story = {
+  args: { within: '440000', regions: cityFigures('440000'), chosen: ['440300'] },
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement)
+  }
+}
+
+/** The province of the South China Sea. */
+export const Hainan: Story = { args: { within: '460000', regions: cityFigures('460000', 1) } }
+
+/** Nobody stands anywhere; what is not known is no 0. */
+export const NoValues: Story = {
+  args: {
+    regions: provinceFigures().map((region, at) => ({ ...region, value: at % 2 === 0 ? 0 : null }))
+  }
+}
+
+/** Names are text, whatever stands in them. */
+export const HostileNames: Story = {
+  args: {
+    regions: provinceFigures().map(region => ({
+      ...region,
+      name: `<img src=x onerror=alert(1)>{a|${region.name}}`
+    }))
+  },
+  play: async ({ canvasElement }) => {
+    const picture = await drawn(canvasElement)
+    await userEvent.hover(picture)
+    await expect(canvasElement.querySelector('img')).toBeNull()
+  }
+}
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { height: 320, chosen: ['440000'] }
+}
+
+export const Dark: Story = { globals: { scheme: 'dark' }, args: { chosen: ['440000'] } }

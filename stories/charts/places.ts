@@ -1,0 +1,28 @@
+import { regions } from '../../src/catalogue/regions.ts'
+import type { RegionFigure } from '../../src/charts/regionFigure.ts'
+import { mapRegions } from '../../src/prospecting/mapRegions.ts'
+import { classify } from '../../src/prospecting/useClassification.ts'
+
+const tree = classify(regions.nodes.map(({ code, name, parent }) => ({ code, name, parent })))
+
+/** Invented counts, the same each time, as uneven as real ones. */
+export function provinceFigures(scale = 1): readonly RegionFigure[] {
+  return figuresBelow(null, scale)
+}
+
+export function cityFigures(province: string, scale = 0.1): readonly RegionFigure[] {
+  return figuresBelow(province, scale)
+}
+
+function figuresBelow(province: string | null, scale: number): readonly RegionFigure[] {
+  return mapRegions(tree, province).map(({ code, name }) => ({
+    code,
+    name,
+    value: Math.floor(scale * 4000 * unevenness(Number(code)))
+  }))
+}
+
+/** Between 0 and 1, most of it low. */
+function unevenness(seed: number): number {
+  return (((seed / 100) * 7919) % 997) ** 3 / 997 ** 3
+}

@@ -1,0 +1,262 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { AppParameters } from '../../.storybook/withApp.tsx'
+import { answer, endpoints, fail, malformed, networkError, never } from '../../src/mocks/index.ts'
+import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/index.ts'
+import { hostileNames, hostileRows } from '../screens/hostile.ts'
+import { inFrame } from '../screens/inFrame.tsx'
+import { unplugged } from '../screens/surroundings.ts'
+import { seen } from '../seen.ts'
+
+/** Saved searches as they stand in a list: saving, the popup, and what changed since. */
+const meta = {
+  title: 'parts/我的搜索',
+  component: ExploreCompanyScreen,
+  decorators: [inFrame],
+  parameters: { mocks: { companies: 200, searches: 3 } }
+} satisfies Meta<typeof ExploreCompanyScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const at = (search: string): { app: AppParameters } => ({ app: { search } })
+
+const openMine = async (canvas: Canvas): Promise<void> =>
+  userEvent.click(await canvas.findByRole('button', { name: /^我的搜索/ }))
+
+/** Dialogs stand beside the story. */
+const page = () => within(document.body)
+
+const tally = (count: number, capped = false) => ({ count, capped })
+
+const version = { id: '9', takenAt: '2026-11-14T01:30:00Z', total: tally(412), recorded: true }
+
+const hostileSearches = hostileNames.map((name, index) => ({
+  id: String(index),
+  name,
+  criteria: { keyword: [name || '空'], mood: ['好'], status: ['存续'] },
+  sort: null,
+  columns: ['name', 'status'],
+  createdAt: null,
+  version,
+  news: index % 3 === 0 ? null : tally(index * 4000, index % 3 === 1)
+}))
+
+export const Data: Story = {
+  play: async ({ canvas }) => {
+    await openMine(canvas)
+    await seen(() => canvas.getByRole('button', { name: '应用“科技类企业”' }))
+  }
+}
+
+export const Save: Story = {
+  parameters: at('keyword=科技&region=440300&established=5-10'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '保存条件' }))
+    const name = await canvas.findByRole('textbox', { name: '名称' })
+    await userEvent.clear(name)
+    await userEvent.type(name, '深圳科技{Enter}')
+    await seen(() => page().getByText('已保存为“深圳科技”'))
+  }
+}
+
+export const SaveUnderTakenName: Story = {
+  parameters: at('status=注销'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '保存条件' }))
+    const name = await canvas.findByRole('textbox', { name: '名称' })
+    await userEvent.clear(name)
+    await userEvent.type(name, '科技类企业{Enter}')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('已有同名的搜索，请换一个名称')
+  }
+}
+
+export const Rename: Story = {
+  play: async ({ canvas }) => {
+    await openMine(canvas)
+    await userEvent.click(await canvas.findByRole('button', { name: '重命名“科技类企业”' }))
+    await expect(await canvas.findByRole('textbox', { name: '新名称' })).toHaveFocus()
+  }
+}
+
+/** Taken out at once, and brought back by whoever did not mean it. */
+export const RemoveAndUndo: Story = {
+  play: async ({ canvas }) => {
+    await openMine(canvas)
+    await userEvent.click(await canvas.findByRole('button', { name: '删除“科技类企业”' }))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: '应用“科技类企业”' })).toBeNull())
+    await userEvent.click(await page().findByRole('button', { name: '撤销' }))
+    await openMine(canvas)
+    await seen(() => canvas.getByRole('button', { name: '应用“科技类企业”' }))
+  }
+}
+
+export const Empty: Story = {
+  parameters: { mocks: { searches: 0 } },
+  play: async ({ canvas }) => {
+    await openMine(canvas)
+    await seen(() => canvas.getByText('还没有保存的搜索'))
+  }
+}
+
+/** As many as somebody may keep. */
+export const Hundred: Story = {
+  parameters: { mocks: { companies: 60, searches: 100 }, ...at('status=注销') },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '保存条件' }))
+    await seen(() => canvas.getByText('最多保存 100 个搜索，请先删除不再需要的'))
+    await openMine(canvas)
+    await seen(() => canvas.getByRole('searchbox', { name: '在我的搜索中查找' }))
+  }
+}
+
+export const HostileNames: Story = {
+  beforeEach: ({ msw }) => msw.use(answer(endpoints.savedSearches, hostileSearches)),
+  play: async ({ canvas, canvasElement }) => {
+    await openMine(canvas)
+    await seen(() => canvas.getByRole('button', { name: '应用“<script>alert(1)</script>有限公司”' }))
+    await expect(canvasElement.querySelector('.pa-saved script, .pa-saved img')).toBeNull()
+  }
+}
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(never(endpoints.savedSearches)),
+  play: async ({ canvas }) => {
+    await openMine(canvas)
+  }
+}
+
+export const ServerError: Story = {
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.savedSearches, 500)),
+  play: async ({ canvas }) => {
+    await openMine(canvas)
+    await seen(() => canvas.getByRole('button', { name: '重试' }))
+  }
+}
+
+export const Offline: Story = {
+  parameters: unplugged,
+  beforeEach: ({ msw }) => msw.use(networkError(endpoints.savedSearches)),
+  play: async ({ canvas }) => {
+    await openMine(canvas)
+    await seen(() => canvas.getByText('网络已断开，请检查网络连接'))
+  }
+}
+
+export const ReadOnly: Story = {
+  parameters: { app: { permissions: ['company:read'] } satisfies AppParameters },
+  play: async ({ canvas }) => {
+    await openMine(canvas)
+    await canvas.findByRole('button', { name: '应用“科技类企业”' })
+    await expect(canvas.queryByRole('button', { name: '删除“科技类企业”' })).toBeNull()
+  }
+}
+
+export const Changes: Story = {
+  parameters: at('changes=3'),
+  play: async () => {
+    const dialog = within(await page().findByRole('dialog', { name: '“科技类企业”的变化' }))
+    await seen(() => dialog.getAllByText('新收录的企业')[0])
+  }
+}
+
+export const ChangesLeft: Story = {
+  parameters: at('changes=3'),
+  play: async () => {
+    const dialog = within(await page().findByRole('dialog', { name: '“科技类企业”的变化' }))
+    await userEvent.click(await dialog.findByRole('radio', { name: /^移出/ }))
+    await seen(() => dialog.getAllByText('不再符合“经营状态：存续”')[0])
+  }
+}
+
+export const ChangesInColumns: Story = {
+  parameters: at('changes=3'),
+  play: async () => {
+    const dialog = within(await page().findByRole('dialog', { name: '“科技类企业”的变化' }))
+    await userEvent.click(await dialog.findByRole('radio', { name: /^有变化/ }))
+    await seen(() => dialog.getAllByText('注册资本(万元)')[0])
+  }
+}
+
+export const ChangesSeen: Story = {
+  parameters: at('changes=3'),
+  play: async () => {
+    const dialog = within(await page().findByRole('dialog', { name: '“科技类企业”的变化' }))
+    await userEvent.click(await dialog.findByRole('button', { name: '标记为已看' }))
+    await seen(() => dialog.getByText('和当时的结果相比没有变化'))
+  }
+}
+
+const changesOf = (list: 'added' | 'left' | 'changed') => ({
+  search: { ...hostileSearches[0], id: '3', name: '很长的名称'.repeat(8), news: tally(0) } as never,
+  since: version,
+  versions: [version],
+  now: tally(10_000, true),
+  asOf: '1',
+  onlyNew: true,
+  added: tally(0),
+  left: tally(0),
+  changed: tally(0),
+  [list]: tally(hostileRows.length, list === 'added'),
+  changes: {
+    items: hostileRows.map((company, index) => ({
+      company,
+      before: hostileRows[hostileRows.length - 1 - index] ?? null,
+      columns: ['name', 'status', 'regCapital', 'region', 'listing'],
+      reasons: [
+        {
+          kind: (['value', 'time', 'criteria', 'gone', 'unknown'] as const)[index % 5] ?? 'unknown',
+          filters: ['status', 'mood'],
+          columns: ['status', 'region']
+        }
+      ]
+    })),
+    total: hostileRows.length,
+    totalIsCapped: false,
+    page: 1,
+    pageSize: 20,
+    cursor: null
+  }
+})
+
+export const ChangesHostile: Story = {
+  parameters: at('changes=3'),
+  beforeEach: ({ msw }) => msw.use(answer(endpoints.searchChanges, changesOf('left'))),
+  play: async () => {
+    const dialog = await page().findByRole('dialog', { name: /的变化$/ })
+    await seen(() => within(dialog).getAllByText('已不在企业库中')[0])
+    await expect(dialog.querySelector('.pa-changes script, .pa-changes img')).toBeNull()
+  }
+}
+
+export const ChangesLoading: Story = {
+  parameters: at('changes=3'),
+  beforeEach: ({ msw }) => msw.use(never(endpoints.searchChanges)),
+  play: async () => {
+    await seen(() => page().getByRole('dialog', { name: '查看变化' }))
+  }
+}
+
+export const ChangesFailed: Story = {
+  parameters: at('changes=3'),
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.searchChanges, 500)),
+  play: async () => {
+    const dialog = within(await page().findByRole('dialog', { name: '查看变化' }))
+    await seen(() => dialog.getByRole('button', { name: '重试' }))
+  }
+}
+
+export const ChangesMalformed: Story = {
+  parameters: at('changes=3'),
+  beforeEach: ({ msw }) => msw.use(malformed(endpoints.searchChanges)),
+  play: async () => {
+    const dialog = within(await page().findByRole('dialog', { name: '查看变化' }))
+    await seen(() => dialog.getByText(/服务器返回的数据无法识别/))
+  }
+}
+
+export const Narrow: Story = { ...Data, globals: { viewport: { value: 'phone' } } }
+export const NarrowChanges: Story = { ...ChangesLeft, globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { ...Data, globals: { scheme: 'dark' } }
+export const DarkChanges: Story = { ...ChangesLeft, globals: { scheme: 'dark' } }

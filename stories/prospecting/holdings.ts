@@ -1,0 +1,35 @@
+import type { EquityDirection } from '../../src/catalogue/equity.ts'
+import type { EquityEdge } from '../../src/contract/entities/equity.ts'
+import { answerEach, endpoints } from '../../src/mocks/index.ts'
+
+/** A holding of which as little is said as there has to be. */
+export function holding(name: string, more: Partial<EquityEdge> = {}): EquityEdge {
+  return {
+    id: null,
+    name,
+    kind: null,
+    status: null,
+    share: null,
+    amount: null,
+    since: null,
+    further: more.id ? 1 : null,
+    ...more
+  }
+}
+
+/** What a service says that knows these holdings: by direction, by the id of the company. */
+export function equityOf(
+  known: Readonly<Partial<Record<EquityDirection, Readonly<Record<string, readonly EquityEdge[]>>>>>
+) {
+  return answerEach(endpoints.companyEquity, ({ params, query: { direction, page, pageSize } }) => {
+    const all = known[direction]?.[params.id] ?? []
+    return {
+      items: all.slice((page - 1) * pageSize, page * pageSize),
+      total: all.length,
+      totalIsCapped: false,
+      page,
+      pageSize,
+      cursor: null
+    }
+  })
+}

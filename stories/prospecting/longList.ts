@@ -1,0 +1,70 @@
+import { HttpHandler } from 'msw/http'
+import type { RequestOf, ResponseOf } from '../../src/contract/defineEndpoint.ts'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import type { CompanyRow } from '../../src/contract/entities/company.ts'
+import { matchEndpoint } from '../../src/mocks/matchEndpoint.ts'
+import { Refusal, reply, replyRefusal } from '../../src/mocks/reply.ts'
+import { hostileRow } from '../screens/hostile.ts'
+
+type Search = RequestOf<typeof endpoints.searchCompanies>['body']
+
+/** More companies than are counted, and than numbers of pages lead to. */
+const LONG_LIST = 12_345
+
+/** A cursor that a service does not know any more. */
+export const LOST_CURSOR = 'gone'
+
+/** A page of the long list, by number or by cursor. Throws a Refusal for the lost cursor. */
+export function longListPage(search: Search): ResponseOf<typeof endpoints.searchCompanies> {
+  const { cursor = null, ...asked } = search ?? {}
+  const [page, pageSize] = [Number(asked.page ?? 1), Number(asked.pageSize ?? 20)]
+  if (cursor === LOST_CURSOR) throw new Refusal(400, '翻页位置无效，请重新查询')
+  const from = cursor === null ? (page - 1) * pageSize : Number(cursor.replace('row:', ''))
+  const end = Math.min(LONG_LIST, from + pageSize)
+  return {
+    items: Array.from({ length: Math.max(0, end - from) }, (_, at) => plainRow(from + at)),
+    total: 10_000,
+    totalIsCapped: true,
+    page,
+    pageSize,
+    cursor: end < LONG_LIST ? `row:${end}` : null
+  }
+}
+
+/** Answers the search with the long list; `broken` pages, from 1, fail as long as it holds them. */
+export function longList(broken: ReadonlySet<number> = new Set()): HttpHandler {
+  const { searchCompanies } = endpoints
+  return new HttpHandler(
+    searchCompanies.method,
+    ({ request }) => matchEndpoint(searchCompanies, request) !== null,
+    async ({ request }) => {
+      const search = (await request.json()) as Search
+      try {
+        if (broken.has(Number(search?.page ?? 1))) throw new Refusal(503, '')
+        return reply(searchCompanies, longListPage(search))
+      } catch (error) {
+        if (error instanceof Refusal) return replyRefusal(searchCompanies, error)
+        throw error
+      }
+    }
+  )
+}
+
+const trades = ['精密制造', '智能装备', '生物医药', '新能源科技', '供应链管理']
+const rounds = ['A轮', 'B轮', null, 'Pre-IPO', null]
+
+function plainRow(index: number): CompanyRow {
+  const at = index % trades.length
+  return {
+    ...hostileRow('', 0),
+    id: String(index),
+    name: `示例${trades[at]}${index}有限公司`,
+    status: index % 11 === 0 ? '注销' : '存续',
+    established: `${1990 + (index % 35)}-0${1 + (index % 9)}-15`,
+    regCapital: { amount: String(100 + ((index * 37) % 9000)), currency: 'CNY' },
+    region: { code: '440300', name: '广东省 / 深圳市 / 南山区' },
+    industry: { code: '3563', name: '制造业 / 专用设备制造业 / 半导体器件专用设备制造' },
+    round: rounds[at] ?? null,
+    favorite: false
+  }
+}

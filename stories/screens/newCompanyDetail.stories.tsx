@@ -1,0 +1,314 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import type { AppParameters } from '../../.storybook/withApp.tsx'
+import { isSectionKey } from '../../src/catalogue/sections.ts'
+import { answer, answerEach, endpoints, fail, never } from '../../src/mocks/index.ts'
+import { NewCompanyDetailScreen } from '../../src/screens/newCompanyDetail/index.ts'
+import { hostileNames } from './hostile.ts'
+import { inFrame } from './inFrame.tsx'
+import { emptyOverview, richOverview } from './overviews.ts'
+import { productMatches } from './productMatches.ts'
+import { hostileRecord } from './sectionRecords.ts'
+import { sectionPage, unknownCompany } from './unknownCompany.ts'
+
+const meta = {
+  title: 'screens/企业详情（新版）',
+  component: NewCompanyDetailScreen,
+  decorators: [inFrame],
+  parameters: { app: { search: 'id=3' } satisfies AppParameters }
+} satisfies Meta<typeof NewCompanyDetailScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const tabsOf = (canvas: ReturnType<typeof within>) =>
+  within(canvas.getByRole('navigation', { name: '企业信息' }))
+
+async function expectEvents(canvas: ReturnType<typeof within>): Promise<void> {
+  const timeline = within(canvas.getByRole('region', { name: '时间线' }))
+  await expect((await timeline.findAllByRole('listitem'))[0]).toBeVisible()
+}
+
+export const Data: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 2, name: '联系时机' })).toBeVisible()
+    await expectEvents(canvas)
+  }
+}
+
+export const RichOverview: Story = {
+  beforeEach: ({ msw }) => msw.use(answer(endpoints.companyOverview, richOverview)),
+  play: async ({ canvas }) => {
+    const reason = await canvas.findByRole('link', { name: '近6个月获得融资' })
+    await expect(canvas.getByText('B轮 3亿人民币')).toBeVisible()
+    await userEvent.click(reason)
+    await expect(tabsOf(canvas).getByRole('link', { name: '融资' })).toHaveAttribute('aria-current', 'page')
+    await expect(await canvas.findByRole('heading', { level: 2, name: '融资历史' })).toBeVisible()
+    await userEvent.click(tabsOf(canvas).getByRole('link', { name: '总览' }))
+    await expect(await canvas.findByText('B轮 3亿人民币')).toBeVisible()
+  }
+}
+
+/** A company of which nothing but the name is known: every card says so. */
+export const NothingKnown: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(endpoints.company, unknownCompany),
+      answer(endpoints.companyOverview, emptyOverview),
+      answer(
+        endpoints.companyProducts,
+        productMatches(() => 'unknown')
+      ),
+      answer(endpoints.companyTimeline, { ...sectionPage([]), items: [] })
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('暂无企业介绍')).toBeVisible()
+    await expect(canvas.getByText('近期没有可作为联系理由的记录')).toBeVisible()
+    await expect(canvas.getByText('暂未评分')).toBeVisible()
+    await expect(await canvas.findByText('没有带日期的事件')).toBeVisible()
+  }
+}
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      never(endpoints.company),
+      never(endpoints.companyOverview),
+      never(endpoints.companyProducts),
+      never(endpoints.companyTimeline)
+    )
+}
+
+/** One card fails; the others stand. */
+export const OverviewFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.companyOverview, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('联系时机加载失败')).toBeVisible()
+    await expectEvents(canvas)
+  }
+}
+
+export const TimelineFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.companyTimeline, 503)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('时间线加载失败', {}, { timeout: 5000 })).toBeVisible()
+  }
+}
+
+export const ProductsFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.companyProducts, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('适配产品加载失败')).toBeVisible()
+    await expectEvents(canvas)
+  }
+}
+
+/** Of one product every condition is met, of the next one is missed, of the last nobody knows one. */
+export const Products: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(
+        endpoints.companyProducts,
+        productMatches((product, condition) =>
+          condition > 0 || product === 0 ? 'met' : product === 1 ? 'missed' : 'unknown'
+        )
+      )
+    ),
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: '适配产品' }))
+    await expect(await card.findByText('条件全部满足')).toBeVisible()
+    const lists = card.getAllByRole('list', { name: /的准入条件$/ })
+    const [first, last] = [lists[0], lists.at(-1)]
+    await expect(first).toBeVisible()
+    await expect(last).not.toBeVisible()
+    await userEvent.click(card.getByText(/不满足 1 项/))
+    await expect(last).toBeVisible()
+  }
+}
+
+/** A time line of ten thousand events and more. */
+export const LongTimeline: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answerEach(endpoints.companyTimeline, ({ query: { page, pageSize, kinds } }) => ({
+        items: Array.from({ length: pageSize }, (_, at) => ({
+          kind: kinds?.[0] ?? (at % 3 === 0 ? 'risk' : 'intellectual'),
+          date: '2026-10-01',
+          title: `发明专利 第${(page - 1) * pageSize + at + 1}件`,
+          section: 'patents'
+        })),
+        total: 10_000,
+        totalIsCapped: true,
+        page,
+        pageSize,
+        cursor: null,
+        kinds: [
+          { kind: 'intellectual', count: 98_214 },
+          { kind: 'risk', count: 412 }
+        ]
+      }))
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('10,000+ 个事件')).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^风险/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: '第 500 页' }))
+    await expect(await canvas.findByText('发明专利 第9981件')).toBeVisible()
+  }
+}
+
+export const TabOfAddress: Story = {
+  parameters: { app: { search: 'id=3&tab=basic' } satisfies AppParameters },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('工商注册号')).toBeVisible()
+  }
+}
+
+export const LockedTab: Story = {
+  parameters: {
+    app: { search: 'id=3&tab=supply' } satisfies AppParameters,
+    mocks: { tier: 'standard' }
+  },
+  beforeEach: ({ msw }) => msw.use(answer(endpoints.company, unknownCompany)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('供应商需开通高级版后查看')).toBeVisible()
+  }
+}
+
+export const NotFound: Story = {
+  parameters: { app: { search: 'id=999999' } satisfies AppParameters },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('没有找到这家企业')).toBeVisible()
+  }
+}
+
+export const NoId: Story = { parameters: { app: {} satisfies AppParameters } }
+export const ServerError: Story = { beforeEach: ({ msw }) => msw.use(fail(endpoints.company, 500)) }
+
+const [hostile, , image] = hostileNames
+
+/** Texts that try to be more than texts, and a score that is none. */
+export const HostileTexts: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(endpoints.company, { ...unknownCompany, name: hostile, legalRepresentative: image }),
+      answer(endpoints.companyOverview, {
+        ...richOverview,
+        introduction: `${image}${'很长的介绍'.repeat(80)}`,
+        industry: hostile,
+        round: image,
+        dimensions: richOverview.dimensions.map(each => ({
+          ...each,
+          score: 100,
+          reasons: [{ label: image, value: hostile, section: 'javascript:alert(1)' }]
+        })),
+        calls: [{ reason: '__proto__', label: image, count: 3, date: null, title: hostile, section: image }]
+      }),
+      answer(
+        endpoints.companyProducts,
+        hostileNames.map(name => ({
+          product: name,
+          name,
+          kind: image,
+          summary: hostile,
+          amount: image,
+          term: name,
+          conditions: [{ label: name, outcome: 'missed' as const, value: image }],
+          criteria: { [name]: [name] }
+        }))
+      ),
+      answerEach(endpoints.companyTimeline, () => ({
+        ...sectionPage([]),
+        items: hostileNames.map(title => ({ kind: title, date: null, title, section: title }))
+      })),
+      answerEach(endpoints.companySection, ({ params: { section } }) =>
+        sectionPage(isSectionKey(section) ? [hostileRecord(section, image)] : [])
+      )
+    ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect((await canvas.findAllByText(image))[0]).toBeInTheDocument()
+    await expect(canvasElement.querySelector('script, img, textarea, a[href^="java"]')).toBeNull()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  }
+}
+
+const notesTab = { app: { search: 'id=3&tab=notes' } satisfies AppParameters }
+
+/** A note is written, changed and removed; what is written stays text. */
+export const Notes: Story = {
+  parameters: notesTab,
+  play: async ({ canvas, canvasElement }) => {
+    const write = within(await canvas.findByRole('form', { name: '写跟进记录' }))
+    await userEvent.click(write.getByRole('radio', { name: '拜访' }))
+    await userEvent.type(write.getByRole('textbox', { name: '跟进内容' }), hostile)
+    await userEvent.click(write.getByRole('button', { name: '保存' }))
+    const remove = await canvas.findByRole('button', { name: /^删除/ })
+    await expect(canvas.getByText(hostile, { selector: 'p' })).toBeVisible()
+    await expect(canvasElement.querySelector('.pa-note script')).toBeNull()
+    await userEvent.click(remove)
+    await userEvent.click(canvas.getByRole('button', { name: '确认删除' }))
+    await expect(await canvas.findByText('还没有跟进记录')).toBeVisible()
+  }
+}
+
+export const NotesOfMany: Story = {
+  parameters: notesTab,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answerEach(endpoints.notes, ({ query: { page, pageSize } }) => ({
+        items: hostileNames.map((text, at) => ({
+          id: `${page}-${at}`,
+          kind: 'visit' as const,
+          text: `${text}\n第二行`,
+          nextOn: at === 0 ? '2026-11-01' : null,
+          author: { id: String(at), name: at % 2 === 0 ? hostile : '李雷' },
+          mine: at % 2 === 1,
+          createdAt: '2026-11-20T08:00:00.000Z',
+          changedAt: at === 1 ? '2026-11-21T08:00:00.000Z' : null
+        })),
+        total: 45,
+        totalIsCapped: false,
+        page,
+        pageSize,
+        cursor: null
+      }))
+    ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('已过期')).toBeVisible()
+    await expect(canvasElement.querySelector('.pa-note :is(script, img)')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '第 3 页' }))
+    await expect(canvas.getByRole('button', { name: '第 3 页' })).toHaveAttribute('aria-current', 'page')
+  }
+}
+
+export const NotesFailed: Story = {
+  parameters: notesTab,
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.notes, 500), fail(endpoints.addNote, 503)),
+  play: async ({ canvas }) => {
+    const write = within(await canvas.findByRole('form', { name: '写跟进记录' }))
+    await userEvent.type(write.getByRole('textbox', { name: '跟进内容' }), '重要')
+    await userEvent.click(write.getByRole('button', { name: '保存' }))
+    await expect(await write.findByRole('alert')).toHaveTextContent('填写的内容仍在')
+  }
+}
+
+export const NotesOnlyRead: Story = {
+  parameters: { app: { ...notesTab.app, permissions: ['company:read'] } satisfies AppParameters },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('本部门还没有人写过跟进记录')).toBeVisible()
+  }
+}
+
+export const NotesNarrow: Story = { ...NotesOfMany, globals: { viewport: { value: 'phone' } } }
+
+export const Narrow: Story = {
+  ...RichOverview,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('B轮 3亿人民币')).toBeVisible()
+  },
+  globals: { viewport: { value: 'phone' } }
+}
+export const Dark: Story = {
+  beforeEach: ({ msw }) => msw.use(answer(endpoints.companyOverview, richOverview)),
+  globals: { scheme: 'dark' }
+}

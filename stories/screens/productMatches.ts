@@ -1,0 +1,25 @@
+import {
+  bankProductKeys,
+  bankProductOf,
+  criteriaOf,
+  type ConditionOutcome
+} from '../../src/catalogue/bankProducts.ts'
+import type { ProductMatch } from '../../src/contract/entities/product.ts'
+
+/** Every product, its conditions come out as `outcome` says for the place of the product and of the condition. */
+export function productMatches(
+  outcome: (product: number, condition: number) => ConditionOutcome
+): ProductMatch[] {
+  return bankProductKeys.map(bankProductOf).map((product, at) => ({
+    ...product,
+    product: product.key,
+    conditions: product.conditions.map(({ label }, nth) => ({
+      label,
+      outcome: outcome(at, nth),
+      value: outcome(at, nth) === 'unknown' ? null : '有'
+    })),
+    criteria: Object.fromEntries(
+      Object.entries(criteriaOf(product)).map(([key, tokens]) => [key, [...tokens]])
+    )
+  }))
+}
