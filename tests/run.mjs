@@ -9,7 +9,19 @@ const reports = join(root, '.cache', 'reports')
 const check = (name, title, command, ...args) => ({ name, title, command, args })
 const suite = (name, title) => ({ name, title, report: join(reports, `${name}.json`) })
 
-const parts = [
+// The hosts of the last part serve it.
+const page = check(
+  'page',
+  '页面',
+  'vite',
+  'build',
+  '--config',
+  'host/web/vite.config.ts',
+  '--logLevel',
+  'warn'
+)
+// Side by side: what looks at the library, and what needs a server.
+const library = [
   check('types', '类型', 'tsc', '-p', '.'),
   check('lint', '代码规范', 'oxlint'),
   check('format', '格式', 'oxfmt', '--check', '.'),
@@ -17,12 +29,12 @@ const parts = [
   suite('architecture', '结构'),
   suite('unit', '单元'),
   suite('contract', '契约'),
-  suite('server', '服务端'),
-  suite('storybook', '故事'),
   suite('pack', '打包'),
-  check('size', '体积', 'size-limit'),
-  suite('e2e', '端到端')
+  check('size', '体积', 'size-limit')
 ]
+const host = [suite('server', '服务端')]
+// What a browser shows needs both processors.
+const shown = [suite('storybook', '故事'), suite('e2e', '端到端')]
 
 ensurePackages()
 node24()
@@ -30,23 +42,38 @@ ensureBrowser()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-const results = []
-for (const part of parts) results.push(await runPart(part))
-summarise(results)
+const built = await runPart(page)
+const lanes = await Promise.all([runLane(library), runLane(host)])
+summarise([built, ...lanes.flat(), ...(await runLane(shown))])
 
+async function runLane(parts) {
+  const results = []
+  for (const part of parts) results.push(await runPart(part))
+  return results
+}
+
+// What a part prints comes in one piece when it has ended, or two parts would speak at once.
 async function runPart(part) {
-  say(`\n── ${part.title}（${part.name}）`)
+  say(`开始：${part.title}（${part.name}）`)
   const began = Date.now()
+  const printed = []
+  const listen = chunk => printed.push(chunk)
   const code = part.report
-    ? await run('vitest', [
-        'run',
-        '--config',
-        'tests/vitest.config.ts',
-        '--project',
-        part.name,
-        `--outputFile.json=${part.report}`
-      ])
-    : await run(part.command, part.args)
+    ? await run(
+        'vitest',
+        [
+          'run',
+          '--config',
+          'tests/vitest.config.ts',
+          '--project',
+          part.name,
+          `--outputFile.json=${part.report}`
+        ],
+        { listen }
+      )
+    : await run(part.command, part.args, { listen })
+  say(`\n── ${part.title}（${part.name}）`)
+  process.stdout.write(Buffer.concat(printed))
   const counts = part.report
     ? countSuite(part.report, code)
     : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }

@@ -11,6 +11,7 @@ const unitAreas = [
   'app',
   'captcha',
   'catalogue',
+  'charts',
   'errors',
   'failures',
   'helpers',
@@ -30,18 +31,34 @@ const unitAreas = [
 
 const files = (...areas: readonly string[]): string[] => areas.map(area => `tests/${area}/**/*.test.{ts,tsx}`)
 
-/** A project that runs in Node, one file after another where its tests share a server, a port or a folder. */
-const inNode = (name: string, alone: boolean, seconds = 5): TestProjectConfiguration => ({
+interface InNode {
+  /** How many files run at a time: one where they share a server, a port or a folder. Default: as many as there are processors. */
+  readonly atOnce?: number
+  /** For one test. Default: 5. */
+  readonly seconds?: number
+  readonly globalSetup?: string[]
+  readonly retry?: number
+}
+
+const inNode = (
+  name: string,
+  { atOnce, seconds = 5, globalSetup = [], retry = 0 }: InNode
+): TestProjectConfiguration => ({
   extends: true,
   test: {
     name,
     environment: 'node',
     include: files(name),
-    fileParallelism: !alone,
+    maxWorkers: atOnce,
+    globalSetup,
+    retry,
     testTimeout: seconds * 1000,
     hookTimeout: Math.max(10, seconds) * 1000
   }
 })
+
+/** A browser on a machine that others use too now and then answers late; where nobody watches it gets another try. */
+const browserRetry = process.env.CI ? 1 : 0
 
 export default defineConfig({
   root,
@@ -50,7 +67,7 @@ export default defineConfig({
     outputFile: { json: resolve(root, '.cache/reports/last.json') },
     passWithNoTests: false,
     projects: [
-      inNode('architecture', false, 20),
+      inNode('architecture', { seconds: 20 }),
       {
         extends: true,
         test: {
@@ -64,12 +81,13 @@ export default defineConfig({
           testTimeout: 15_000
         }
       },
-      inNode('contract', false, 20),
+      inNode('contract', { seconds: 20 }),
       {
         extends: true,
         plugins: [storybookTest({ configDir: resolve(root, '.storybook') })],
         test: {
           name: 'storybook',
+          retry: browserRetry,
           testTimeout: 30_000,
           browser: {
             enabled: true,
@@ -80,9 +98,10 @@ export default defineConfig({
           }
         }
       },
-      inNode('server', true, 120),
-      inNode('e2e', true, 180),
-      inNode('pack', true, 300)
+      inNode('server', { atOnce: 1, seconds: 120, globalSetup: ['tests/helpers/testCluster.ts'] }),
+      // Every file has a host and a database of its own; one waits while the other computes.
+      inNode('e2e', { atOnce: 2, seconds: 180, retry: browserRetry }),
+      inNode('pack', { atOnce: 1, seconds: 300 })
     ]
   }
 })

@@ -55,6 +55,15 @@ const packages: readonly { name: RegExp; zones: readonly string[]; instead: stri
   }
 ]
 
+/** Lists of everything, for the few who need all of it; a screen that read one would load what every other screen needs. */
+const registries: readonly { path: string; readers: RegExp; instead: string }[] = [
+  {
+    path: 'src/contract/endpoints.ts',
+    readers: /^(?:src\/(?:index\.ts|mocks\/|contract\/)|host\/server\/)/,
+    instead: 'import the group of the endpoint from src/contract/endpoints/'
+  }
+]
+
 /** Every import that points the wrong way, each as a sentence that says what to do instead. */
 export function checkImports(files: readonly SourceFile[]): readonly string[] {
   return files.flatMap(file => importsOf(file).flatMap(name => checkImport(file.path, name)))
@@ -75,7 +84,16 @@ function checkImport(path: string, name: string): readonly string[] {
   const to = zoneOf(target)
   if (to === null)
     return [`${path} imports ${target}, which lies outside src and host. Nothing imports that.`]
-  return from === to ? checkScreens(path, target) : checkZones({ path, target, from, to })
+  return [
+    ...checkRegistries(path, target),
+    ...(from === to ? checkScreens(path, target) : checkZones({ path, target, from, to }))
+  ]
+}
+
+function checkRegistries(path: string, target: string): readonly string[] {
+  return registries
+    .filter(registry => registry.path === target && !registry.readers.test(path))
+    .map(({ instead }) => `${path} imports all of ${target}: ${instead}.`)
 }
 
 /** The zone that a file belongs to; null for what is neither src nor host. */

@@ -45,6 +45,7 @@ describe('the check of imports', () => {
     ],
     ['the server that reads the client', 'host/server/a.ts', `import '../../src/http/api.ts'`, /→ http/],
     ['the product that reads its tests', 'src/ui/a.ts', `import '../../tests/helpers/x.ts'`, /lies outside/],
+    ['all endpoints in a screen', 'src/screens/a/a.ts', `import '../../contract/endpoints.ts'`, /the group/],
     ['axios in a screen', 'src/screens/a/a.ts', `import axios from 'axios'`, /useApi/],
     [
       'a router in a screen',

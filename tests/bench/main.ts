@@ -3,7 +3,8 @@ import { argv } from 'node:process'
 /** `npm run bench` measures everything; `npm run bench -- browser` or `-- server` one part. */
 const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   server: () => import('./server.ts'),
-  browser: () => import('./browser.ts')
+  browser: () => import('./browser.ts'),
+  screens: () => import('./screens.ts')
 }
 
 const named = argv.slice(2)

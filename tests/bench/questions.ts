@@ -45,6 +45,15 @@ export function searchQuestions(companies: number): readonly SearchQuestion[] {
   }))
 }
 
+/** A keyword and four filters, some with several tokens: what somebody asks who wonders where the companies went. */
+export function explainQuestions(companies: number): readonly Criteria[] {
+  return questions(15, random => ({
+    keyword: [keyword(random)],
+    ...someFilters(random, companies, 4),
+    established: random.pick([['5-10'], ['1-5', '5-10'], ['5-10', '10-15', '15-']])
+  }))
+}
+
 export interface FacetQuestion {
   readonly criteria: Criteria
   readonly filters: readonly FilterKey[]

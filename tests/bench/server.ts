@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { readConfig } from '../../host/server/config.ts'
 import { seedDemo } from '../../host/server/demo/seed.ts'
 import { openDatabase, type OpenDatabase } from '../../host/server/engine/openDatabase.ts'
 import { companyDetail } from '../../host/server/store/companies.ts'
+import { explainSearch } from '../../host/server/store/search/explainSearch.ts'
 import { companyFacets } from '../../host/server/store/search/facets.ts'
 import { searchCompanies } from '../../host/server/store/search/searchCompanies.ts'
 import { suggestCompanies } from '../../host/server/store/search/suggestCompanies.ts'
@@ -12,9 +14,15 @@ import type { Endpoint } from '../../src/contract/defineEndpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { startServerProcess } from '../helpers/serverProcess.ts'
 import { createBenchClient, type Ask, type BenchClient } from './httpClient.ts'
-import { facetQuestions, idQuestions, searchQuestions, suggestQuestions } from './questions.ts'
+import {
+  explainQuestions,
+  facetQuestions,
+  idQuestions,
+  searchQuestions,
+  suggestQuestions
+} from './questions.ts'
 import { createSqlClock, type SqlClock } from './sqlClock.ts'
-import { renderTable, summarise, type Measured } from './table.ts'
+import { renderTable, summarise, type Budget, type Measured } from './table.ts'
 
 /**
  * The part `server`: a million invented companies in an embedded database that is kept between runs, the real server in a
@@ -24,6 +32,8 @@ const COMPANIES = Number(process.env.BENCH_COMPANIES ?? 1_000_000)
 const DAY = '2026-11-21'
 const DATA_DIR = resolve(import.meta.dirname, `../../.cache/bench-${COMPANIES}`)
 const WARM_UP = 20
+/** Each of these compares hundreds of companies. */
+const SIMILAR = 100
 /** Megabytes. */
 const MOST_MEMORY = 300
 /** Milliseconds that the server may add to the SQL. */
@@ -39,8 +49,12 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 const config = readConfig({ DATA_DIR })
 const database = await openDatabase(config, { purpose: 'command', say })
-const seeded = await seedDemo(database.pool, COMPANIES, done => {
-  if (done % 100_000 === 0) say(`seeded ${done} of ${COMPANIES} companies`)
+const seeded = await seedDemo(database.pool, COMPANIES, {
+  // What filters read; nobody opens a million companies.
+  sections: ['qualifications', 'tenders', 'parks'],
+  onProgress: done => {
+    if (done % 100_000 === 0) say(`seeded ${done} of ${COMPANIES} companies`)
+  }
 })
 if (seeded > 0) say(`seeded ${seeded} companies, once; the next run finds them`)
 const clock = createSqlClock(database.pool)
@@ -60,6 +74,7 @@ try {
   }
   client.close()
   say(renderTable(measured, MOST_ADDED))
+  say(`load of the machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`)
   const memory = residentMegabytes(server.pid)
   say(`memory of the server: ${memory} MB (at most ${MOST_MEMORY}): ${memory < MOST_MEMORY ? 'ok' : 'over'}`)
 } finally {
@@ -68,34 +83,51 @@ try {
   await database.close()
 }
 
-function classes({
-  db
-}: OpenDatabase): Record<string, { budget: number | null; questions: readonly Question[] }> {
+function classes({ db }: OpenDatabase): Record<string, { budget: Budget; questions: readonly Question[] }> {
   const ids = idQuestions(COMPANIES)
   return {
     suggest: {
-      budget: 5,
+      budget: { p50: 5, p95: 20 },
       questions: suggestQuestions(COMPANIES).map(keyword => ({
         asks: [{ endpoint: endpoints.suggestCompanies, query: { keyword } }],
         directly: () => suggestCompanies(db, keyword)
       }))
     },
     'keyword, 3 filters, order, count': {
-      budget: 40,
+      budget: { p50: 40, p95: 160 },
       questions: searchQuestions(COMPANIES).map(({ criteria, sort }) => ({
         asks: [{ endpoint: endpoints.searchCompanies, body: { criteria, sort: sort && writeSort(sort) } }],
-        directly: () => searchCompanies(db, DAY, { criteria, sort, page: 1, pageSize: 20, cursor: null })
+        directly: () =>
+          searchCompanies(
+            db,
+            { today: DAY, staff: '0' },
+            { criteria, sort, page: 1, pageSize: 20, cursor: null }
+          )
       }))
     },
     'facets, keyword and 1 filter': {
-      budget: 30,
+      budget: { p50: 30, p95: 120 },
       questions: facetQuestions(COMPANIES).map(question => ({
         asks: [{ endpoint: endpoints.companyFacets, body: question }],
-        directly: () => companyFacets(db, DAY, question)
+        directly: () => companyFacets(db, { today: DAY, staff: '0' }, question)
+      }))
+    },
+    'explained result, 5 conditions': {
+      budget: { p50: null, p95: 1000 },
+      questions: explainQuestions(COMPANIES).map(criteria => ({
+        asks: [{ endpoint: endpoints.explainSearch, body: { criteria } }],
+        directly: () => explainSearch(db, { today: DAY, staff: '0' }, criteria)
+      }))
+    },
+    'similar companies': {
+      budget: { p50: null, p95: 1000 },
+      questions: ids.slice(0, SIMILAR).map(id => ({
+        asks: [{ endpoint: endpoints.similarCompanies, body: { id } }],
+        directly: null
       }))
     },
     'company by id': {
-      budget: 2,
+      budget: { p50: 2, p95: null },
       questions: ids.map(id => ({
         asks: [{ endpoint: endpoints.company, params: { id } }],
         directly: () => companyDetail(db, id)
@@ -103,7 +135,7 @@ function classes({
     },
     // Two calls that write, each synced to the disk before it answers.
     'favourite, kept and let go': {
-      budget: null,
+      budget: { p50: null, p95: null },
       questions: ids.map(companyId => ({
         asks: [
           { endpoint: endpoints.addFavorite, body: { companyId } },
@@ -118,7 +150,7 @@ function classes({
 /** Asks each question once through the server and once directly, by turns first, so that neither finds a warmer cache. */
 async function measure(
   name: string,
-  budget: number | null,
+  budget: Budget,
   questions: readonly Question[],
   client: BenchClient,
   sqlClock: SqlClock

@@ -4,10 +4,15 @@ export interface Times {
   readonly p95: number
 }
 
+/** Milliseconds at the HTTP boundary; null for none. */
+export interface Budget {
+  readonly p50: number | null
+  readonly p95: number | null
+}
+
 export interface Measured {
   readonly name: string
-  /** For p50 at the HTTP boundary; null for none. */
-  readonly budget: number | null
+  readonly budget: Budget
   readonly http: Times
   readonly sql: Times | null
 }
@@ -21,22 +26,28 @@ export function summarise(times: readonly number[]): Times {
 
 /** One line for each class of questions. */
 export function renderTable(measured: readonly Measured[], mostAdded: number): string {
-  const head = ['ms', 'HTTP p50', 'p95', 'SQL p50', 'p95', 'budget', '', 'added', '']
+  const head = ['ms', 'HTTP p50', 'budget', '', 'HTTP p95', 'budget', '', 'SQL p50', 'p95', 'added', '']
   const rows = measured.map(({ name, budget, http, sql }) => {
     const added = sql === null ? null : http.p50 - sql.p50
     return [
       name,
       tenths(http.p50),
+      atMost(budget.p50),
+      verdict(http.p50, budget.p50),
       tenths(http.p95),
+      atMost(budget.p95),
+      verdict(http.p95, budget.p95),
       tenths(sql?.p50),
       tenths(sql?.p95),
-      budget === null ? '–' : `≤ ${budget}`,
-      verdict(http.p50, budget),
       tenths(added),
       verdict(added, mostAdded)
     ]
   })
   return layOut([head, ...rows])
+}
+
+function atMost(budget: number | null): string {
+  return budget === null ? '–' : `≤ ${budget}`
 }
 
 /** Columns under each other, names to the left and figures to the right. */

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sectionKeys } from '../../src/catalogue/sections.ts'
-import type { Endpoint, RequestOf } from '../../src/contract/defineEndpoint.ts'
+import { sectionKeys, sectionOf } from '../../src/catalogue/sections.ts'
+import { similarityKeys, weightsOf } from '../../src/catalogue/similarity.ts'
+import type { Endpoint, RequestOf, ResponseOf } from '../../src/contract/defineEndpoint.ts'
 import { endpointKeys, endpoints, type EndpointKey } from '../../src/contract/endpoints.ts'
-import { sectionRows } from '../../src/contract/entities/company.ts'
+import { sectionRows } from '../../src/contract/entities/companyDetail.ts'
 import { services } from '../../src/contract/services.ts'
 import { call, unwrap, type RawAnswer } from './call.ts'
 import { exampleCalls } from './exampleCalls.ts'
@@ -28,7 +29,26 @@ export function describeServices(name: string, tested: () => ServicesUnderTest):
       const found = await ask(endpoints.searchCompanies, { body: {} })
       const me = await ask(endpoints.me, {})
       const { items } = unwrap(endpoints.searchCompanies, found) as { items: { id: string }[] }
-      calls = exampleCalls(items[0]?.id ?? '', (me.body as { id: string }).id)
+      const search = await ask(endpoints.saveSearch, {
+        body: { name: '全部存续', criteria: { status: ['存续'] }, columns: ['name', 'status'] }
+      })
+      const group = await ask(endpoints.addFavoriteGroup, { body: { name: '重点客户' } })
+      const companyId = items[0]?.id ?? ''
+      const note = await ask(endpoints.addNote, {
+        params: { id: companyId },
+        body: { kind: 'phone', text: '初次联系' }
+      })
+      const exported = await ask(endpoints.createExport, {
+        body: { selection: { by: 'ids', ids: [companyId] }, columns: ['name'], format: 'csv' }
+      })
+      calls = exampleCalls({
+        companyId,
+        userId: idOf(me),
+        searchId: idOf(search),
+        noteId: idOf(note),
+        groupId: idOf(group),
+        exportId: idOf(exported)
+      })
     })
 
     it.for([...endpointKeys])('%s: what is answered needs no leniency', async (key, { skip }) => {
@@ -55,6 +75,21 @@ export function describeServices(name: string, tested: () => ServicesUnderTest):
         expect(v.parse(v.array(sectionRows[section]), items)).toEqual(items)
       }
     )
+
+    it.for([...sectionKeys])('the section %s is narrowed by its kinds, and by no others', async section => {
+      const { id } = calls.company.params
+      const ofKind = (kind: string) =>
+        ask(endpoints.companySection, { params: { id, section }, query: { kind } })
+      for (const kind of sectionOf(section).kinds ?? []) {
+        const { items, total } = unwrap(endpoints.companySection, await ofKind(kind)) as {
+          items: { kind: string }[]
+          total: number
+        }
+        expect(items.filter(item => item.kind !== kind)).toEqual([])
+        expect(items).toHaveLength(Math.min(total, 20))
+      }
+      expectRefusal(endpoints.companySection, await ofKind('没有的类别'), 400)
+    })
 
     it.for(endpointKeys.filter(key => endpoints[key].token === 'required'))(
       '%s: without a token the answer is a 401 with a sentence',
@@ -92,6 +127,41 @@ export function describeServices(name: string, tested: () => ServicesUnderTest):
       expect(await shown()).toBe(false)
     })
 
+    it('keeps a search under one name, shows its changes, removes it and takes that back', async () => {
+      const body = {
+        name: '小微',
+        criteria: { scale: ['小型'] },
+        sort: '-established',
+        columns: ['name' as const]
+      }
+      const { body: kept } = await ask(endpoints.saveSearch, { body })
+      const { id } = kept as { id: string }
+      expectRefusal(endpoints.saveSearch, await ask(endpoints.saveSearch, { body }), 409)
+      const params = { id }
+      const another = await ask(endpoints.saveSearch, { body: { ...body, name: '另一个' } })
+      const taken = { params: { id: (another.body as { id: string }).id }, body: { name: '小微' } }
+      expectRefusal(endpoints.changeSearch, await ask(endpoints.changeSearch, taken), 409)
+      const { body: changes } = await ask(endpoints.searchChanges, { params, query: { list: 'left' } })
+      expect(changes).toMatchObject({
+        search: { id, name: '小微', criteria: { scale: ['小型'] }, sort: '-established', columns: ['name'] },
+        added: { count: 0 },
+        left: { count: 0 },
+        changes: { items: [] }
+      })
+      expect((await ask(endpoints.removeSearch, { params })).status).toBe(204)
+      expectRefusal(endpoints.searchChanges, await ask(endpoints.searchChanges, { params, query: {} }), 404)
+      expectRefusal(
+        endpoints.changeSearch,
+        await ask(endpoints.changeSearch, { params, body: { name: '大' } }),
+        404
+      )
+      const restored = await ask(endpoints.changeSearch, { params, body: { removed: false } })
+      expect(restored.body).toMatchObject({ id, name: '小微' })
+      const { body: all } = await ask(endpoints.savedSearches, {})
+      expect((all as { id: string }[]).map(each => each.id)).toContain(id)
+      await ask(endpoints.removeSearch, { params })
+    })
+
     it('pages without losing or repeating a company', async () => {
       const pages = await Promise.all([1, 2].map(page => searched({ pageSize: 20, page })))
       const both = await searched({ pageSize: 40, page: 1 })
@@ -99,14 +169,15 @@ export function describeServices(name: string, tested: () => ServicesUnderTest):
     })
 
     it('a facet counts what the search then finds', async () => {
-      const criteria = { keyword: ['科技'] }
+      const counted = ['status', 'established', 'insured', 'financingDate', 'chain', 'mine'] as const
+      const criteria = { keyword: ['公司'] }
       const answer = await ask(endpoints.companyFacets, {
-        body: { criteria, filters: ['status', 'established'] }
+        body: { criteria, filters: [...counted] }
       })
       const { facets } = unwrap(endpoints.companyFacets, answer) as {
-        facets: { filter: 'status' | 'established'; values: { token: string; count: number }[] }[]
+        facets: { filter: (typeof counted)[number]; values: { token: string; count: number }[] }[]
       }
-      expect(facets.map(each => each.filter)).toEqual(['status', 'established'])
+      expect(facets.map(each => each.filter)).toEqual(counted)
       for (const { filter, values } of facets) {
         expect(values).not.toEqual([])
         for (const { token: value, count } of values) {
@@ -116,11 +187,56 @@ export function describeServices(name: string, tested: () => ServicesUnderTest):
       }
     })
 
+    it('similar companies come with what each feature contributes, the most similar first', async () => {
+      const { id } = calls.company.params
+      const similar = async (weights: object) => {
+        const answer = await ask(endpoints.similarCompanies, { body: { id, weights } })
+        return unwrap(endpoints.similarCompanies, answer) as ResponseOf<typeof endpoints.similarCompanies>
+      }
+      const { items, features, source } = await similar({})
+      const scores = items.map(item => item.score ?? 0)
+      expect(scores).toEqual(scores.toSorted((one, other) => other - one))
+      expect(source.id).toBe(id)
+      expect(items.map(({ company }) => company.id)).not.toContain(id)
+      expect(features.map(each => each.feature)).toEqual(similarityKeys)
+      for (const { score, contributions } of items) {
+        expect(score).toBeCloseTo(
+          contributions.reduce((sum, each) => sum + (each.points ?? 0), 0),
+          6
+        )
+      }
+      const inRegion = await similar({ ...weightsOf(() => 0), region: 1 })
+      expect(inRegion.items[0]).toMatchObject({ contributions: [{ feature: 'region', points: 100 }] })
+      const unknown = await ask(endpoints.similarCompanies, { body: { id: '999999999' } })
+      expectRefusal(endpoints.similarCompanies, unknown, 404)
+      const tooMuch = await ask(endpoints.similarCompanies, { body: { id, weights: { region: 11 } } })
+      expectRefusal(endpoints.similarCompanies, tooMuch, 400)
+    })
+
+    it('a name is found by a part of it, with as many companies as the search then finds', async () => {
+      const [most = { name: '', count: 0 }] = await nodesNamed('')
+      expect((await nodesNamed(most.name.slice(1))).map(each => each.name)).toContain(most.name)
+      const first = most.name.slice(0, 1)
+      expect((await nodesNamed(first))[0]?.name.startsWith(first)).toBe(true)
+      expect(await nodesNamed('没有这个环节')).toEqual([])
+      const { total } = await searched({ criteria: { chain: [most.name] } })
+      expect(total).toBe(Math.min(most.count, 10_000))
+    })
+
+    async function nodesNamed(typed: string) {
+      const answer = await ask(endpoints.catalogueNames, { query: { source: 'chainNodes', typed } })
+      return unwrap(endpoints.catalogueNames, answer) as { name: string; count: number }[]
+    }
+
     async function searched(body: RequestOf<typeof endpoints.searchCompanies>['body']) {
       const answer = await ask(endpoints.searchCompanies, { body })
       return unwrap(endpoints.searchCompanies, answer) as { total: number; items: { id: string }[] }
     }
   })
+}
+
+function idOf({ body }: RawAnswer): string {
+  return (body as { id: string }).id
 }
 
 async function signIn(base: string): Promise<string> {

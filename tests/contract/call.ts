@@ -32,9 +32,10 @@ export async function call<E extends Endpoint>(
     headers: {
       [PLATFORM_ID_HEADER]: 'contract',
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-      ...(endpoint.body ? { 'Content-Type': 'application/json' } : {})
+      // A form names its type itself, with the boundary between its parts.
+      ...(endpoint.body && !(body instanceof FormData) ? { 'Content-Type': 'application/json' } : {})
     },
-    ...(endpoint.body ? { body: JSON.stringify(body) } : {})
+    ...(endpoint.body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {})
   })
   const text = await response.text()
   return {

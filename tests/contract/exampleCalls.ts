@@ -3,8 +3,20 @@ import type { EndpointKey, endpoints } from '../../src/contract/endpoints.ts'
 
 type Calls = { readonly [Key in EndpointKey]: RequestOf<(typeof endpoints)[Key]> }
 
-/** One good call of every endpoint, in an order that leaves the session for the last. The company is one of the service's. */
-export function exampleCalls(companyId: string, userId: string): Calls {
+export interface Known {
+  readonly companyId: string
+  readonly userId: string
+  /** A saved search of the caller. */
+  readonly searchId: string
+  /** A note of the caller on the company. */
+  readonly noteId: string
+  /** A group of favourites and an export of the caller. */
+  readonly groupId: string
+  readonly exportId: string
+}
+
+/** One good call of every endpoint, in an order that leaves the session for the last. What they name is the service's. */
+export function exampleCalls({ companyId, userId, searchId, noteId, groupId, exportId }: Known): Calls {
   const company = { params: { id: companyId } }
   return {
     me: {},
@@ -20,12 +32,65 @@ export function exampleCalls(companyId: string, userId: string): Calls {
     companyFacets: {
       body: { criteria: { keyword: ['科技'] }, filters: ['region', 'industry', 'regCapital', 'status'] }
     },
+    explainSearch: {
+      body: { criteria: { keyword: ['科技'], status: ['存续', '注销'], established: ['5-10'] } }
+    },
     company,
+    matchCompanies: { body: { names: ['科技', '不会有的企业有限公司', ''] } },
     companySection: { params: { id: companyId, section: 'registration' }, query: {} },
+    companyOverview: company,
+    companyProducts: company,
+    companyTimeline: { params: { id: companyId }, query: { page: 1, kinds: 'milestone,financing' } },
+    companyEquity: { params: { id: companyId }, query: { direction: 'up', page: 1 } },
+    companyOwners: company,
+    notes: { params: { id: companyId }, query: { page: 1 } },
+    addNote: {
+      params: { id: companyId },
+      body: { kind: 'visit', text: '已拜访财务负责人，下月再谈授信方案', nextOn: '2026-12-21' }
+    },
+    changeNote: { params: { id: companyId, note: noteId }, body: { text: '改约下周', nextOn: null } },
+    removeNote: { params: { id: companyId, note: noteId } },
+    membership: {},
+    createOrder: { body: { product: 'premium', section: 'suppliers', note: '请尽快开通' } },
+    orders: { query: { page: 1 } },
+    createExport: {
+      body: {
+        selection: { by: 'query', first: 20, without: [companyId], criteria: { keyword: ['科技'] } },
+        columns: ['name', 'uscc', 'regCapital'],
+        format: 'xlsx',
+        purpose: '走访名单'
+      }
+    },
+    exports: { query: { page: 1 } },
+    cancelExport: { params: { id: exportId }, body: {} },
+    companyRows: { body: { ids: [companyId, '999999999'] } },
     catalogueTree: { query: { tree: 'industries' } },
+    similarCompanies: {
+      body: { id: companyId, weights: { region: 10, age: 0 }, newOnly: true, pageSize: 5 }
+    },
+    catalogueNames: { query: { source: 'chainNodes', typed: '电池' } },
     addFavorite: { body: { companyId, note: '下周拜访' } },
+    addFavorites: { body: { selection: { by: 'ids', ids: [companyId, '999999999'] } } },
+    updateFavorite: { params: { id: companyId }, body: { tags: ['重点'], note: null } },
     favorites: { query: { page: 1 } },
+    addFavoriteGroup: { body: { name: '下周拜访', shared: true } },
+    updateFavoriteGroup: { params: { id: groupId }, body: { shared: true } },
+    removeFavoriteGroup: { params: { id: groupId } },
+    restoreFavoriteGroup: { params: { id: groupId }, body: {} },
+    favoriteGroups: {},
     removeFavorite: company,
+    savedSearches: {},
+    saveSearch: {
+      body: {
+        name: '广东科技',
+        criteria: { keyword: ['科技'], region: ['440000'] },
+        sort: '-regCapital',
+        columns: ['name', 'status', 'region']
+      }
+    },
+    changeSearch: { params: { id: searchId }, body: { name: '改名' } },
+    searchChanges: { params: { id: searchId }, query: {} },
+    removeSearch: { params: { id: searchId } },
     recordPoint: { body: { pointEvent: 'INDEX_VIEW', triggerName: '首页', createUser: null } },
     unlockRate: {},
     version: { query: { t: '1' } },

@@ -43,6 +43,14 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(operation)).not.toContain('"schema":{}')
   })
 
+  it('says which calls take a form, and what stands in it', () => {
+    const { requestBody } = operationOf('matchCompanies')
+    expect(requestBody?.content).toMatchObject({
+      'application/json': { schema: { type: 'object', required: ['names'] } },
+      'multipart/form-data': { schema: { required: ['file'] } }
+    })
+  })
+
   it('knows the filters of the catalogue and the fields of a company', () => {
     const search = JSON.stringify(operationOf('searchCompanies'))
     expect(search).toContain('"regCapital"')

@@ -23,7 +23,8 @@ afterEach(() => expectOnlyLosses())
 
 /** A browser logs each file that it does not get, React each error that a boundary caught, the router bad addresses. */
 function expectOnlyLosses(): void {
-  const expected = /Failed to load resource|MIME type|could not be decoded|error boundary you provided/
+  const expected =
+    /Failed to load resource|MIME type|could not be decoded|error boundary you provided|dynamically imported module|preload CSS/
   expect(visitor.complaints().filter(each => !expected.test(each))).toEqual([])
 }
 
@@ -232,7 +233,7 @@ describe('an address that is none', () => {
 
   it('router-errors-09: of 100 kB is refused, and the server goes on', async () => {
     const long = await fetch(`${host.address}/${'a'.repeat(100_000)}`, { headers: { accept: 'text/html' } })
-    expect(long.status).toBe(431)
+    expect(long.status).toBe(414)
     expect((await fetch(`${host.address}/home`)).status).toBe(200)
   })
 })

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import type { Filter } from '../../src/catalogue/filters.ts'
+import { acceptsToken, writeToken } from '../../src/catalogue/criteria.ts'
+import { UNKNOWN, type Filter, type TextFilter } from '../../src/catalogue/filters.ts'
 import { splitKeyword } from '../../src/catalogue/keyword.ts'
 import { regions } from '../../src/catalogue/regions.ts'
 import { industries } from '../../src/catalogue/industries.ts'
@@ -47,13 +48,30 @@ export const rangeToken = fc
 
 /** Tokens that a filter understands, as a person could choose them. */
 export function tokensOf(filter: Filter): fc.Arbitrary<readonly string[]> {
+  if (filter.kind === 'text') return typedText.map(text => splitKeyword(text.slice(0, 60)))
+  return valuesOf(filter).chain(values =>
+    fc
+      .array(fc.boolean(), { minLength: values.length, maxLength: values.length })
+      .map(excluded => values.map((value, at) => writeToken({ exclude: excluded[at] ?? false, value })))
+  )
+}
+
+function valuesOf(filter: Exclude<Filter, TextFilter>): fc.Arbitrary<readonly string[]> {
   switch (filter.kind) {
-    case 'text':
-      return typedText.map(text => splitKeyword(text.slice(0, 60)))
     case 'options':
       return fc.uniqueArray(fc.constantFrom(...filter.options.map(option => option.key)))
     case 'bands':
-      return fc.uniqueArray(fc.oneof(rangeToken, fc.constantFrom(...filter.bands.map(band => band.token))))
+      return fc.uniqueArray(
+        fc.oneof(
+          rangeToken.filter(token => acceptsToken(filter, token)),
+          fc.constantFrom(...filter.bands.map(band => band.token), ...(filter.unknown ? [UNKNOWN] : []))
+        )
+      )
+    case 'names':
+      return fc.uniqueArray(
+        typedText.map(text => text.slice(0, filter.maxLength)).filter(text => acceptsToken(filter, text)),
+        { maxLength: 20 }
+      )
     case 'tree': {
       const { nodes } = filter.tree === 'regions' ? regions : industries
       return fc.uniqueArray(fc.constantFrom(...nodes.map(node => node.code)), { maxLength: 20 })

@@ -1,6 +1,6 @@
 /// <reference types="@testing-library/jest-dom/vitest" />
 import * as matchers from '@testing-library/jest-dom/matchers'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { quietConsole, watchConsole } from './console.ts'
 
@@ -34,6 +34,9 @@ function matchMediaStub(media: string): MediaQueryList {
     removeListener(): void {}
   }) as MediaQueryList
 }
+
+// What a person would see may take its time where many tests share a machine; who waits in vain still hears of it.
+configure({ asyncUtilTimeout: 5_000 })
 
 expect.extend(matchers)
 globalThis.ResizeObserver = ResizeObserverStub

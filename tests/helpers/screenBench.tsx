@@ -16,7 +16,9 @@ import { createAnswers } from '../../src/mocks/answers.ts'
 import { createMockWorld, type MockOptions } from '../../src/mocks/mockWorld.ts'
 import { Refusal } from '../../src/mocks/reply.ts'
 import { RouterNavigation } from '../../src/navigation/RouterNavigation.tsx'
-import { SessionContext, type Session } from '../../src/session/useSession.ts'
+import { memoryStorage, type StoragePort } from '../../src/session/storage.ts'
+import { SessionContext, type Session, type StoredUser } from '../../src/session/useSession.ts'
+import { StorageContext } from '../../src/session/useStorage.ts'
 import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
 
 /** Gives an endpoint another answer than the invented world's; throwing refuses. */
@@ -40,6 +42,10 @@ export interface BenchOptions {
   readonly mocks?: MockOptions
   readonly signedIn?: boolean
   readonly permissions?: readonly Permission[]
+  /** Who is signed in. Default: 王敏. */
+  readonly user?: StoredUser
+  /** Where the session and what people choose for themselves is kept. Default: an empty one. */
+  readonly storage?: StoragePort
   /** What is answered from the beginning. */
   readonly prepare?: (respond: SetAnswer) => void
 }
@@ -51,7 +57,9 @@ export function openScreens({
   mocks = {},
   signedIn = true,
   permissions,
-  prepare
+  prepare,
+  user,
+  storage = memoryStorage()
 }: BenchOptions) {
   const calls: Call[] = []
   const own = new Map<Endpoint, Respond>()
@@ -60,7 +68,7 @@ export function openScreens({
   const world = createMockWorld({ companies: 60, ...mocks })
   const api = createApi(world, calls, own)
   let place: Place = { path: '', back: () => {} }
-  const session = sessionOf(signedIn, permissions ?? (Object.keys(allPermissions) as Permission[]))
+  const session = sessionOf(signedIn, permissions ?? (Object.keys(allPermissions) as Permission[]), user)
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
   const shown = render(
@@ -68,20 +76,26 @@ export function openScreens({
       <ThemeProvider motion={false}>
         <QueryClientProvider client={client}>
           <ApiContext value={api}>
-            <SessionContext value={session}>
-              <RouterNavigation>
-                <Place
-                  onChange={now => {
-                    place = now
-                  }}
-                />
-                <Routes>
-                  {screenKeys.map(key => (
-                    <Route key={key} path={`/${screenOf(key).path}`} element={screens[key] ?? <p>{key}</p>} />
-                  ))}
-                </Routes>
-              </RouterNavigation>
-            </SessionContext>
+            <StorageContext value={storage}>
+              <SessionContext value={session}>
+                <RouterNavigation>
+                  <Place
+                    onChange={now => {
+                      place = now
+                    }}
+                  />
+                  <Routes>
+                    {screenKeys.map(key => (
+                      <Route
+                        key={key}
+                        path={`/${screenOf(key).path}`}
+                        element={screens[key] ?? <p>{key}</p>}
+                      />
+                    ))}
+                  </Routes>
+                </RouterNavigation>
+              </SessionContext>
+            </StorageContext>
           </ApiContext>
         </QueryClientProvider>
       </ThemeProvider>
@@ -95,6 +109,7 @@ export function openScreens({
     /** The path with its query. */
     place: () => place.path,
     back: () => place.back(),
+    storage,
     respond,
     requests: (endpoint: Endpoint) =>
       calls.filter(call => call.endpoint === endpoint).map(call => call.request)
@@ -126,7 +141,8 @@ function createApi(
       return response
     } catch (error) {
       if (error instanceof Refusal) {
-        throw new Failure({ kind: 'status', status: error.status, cause: error })
+        const reason = error.code === null ? {} : { reason: error.code }
+        throw new Failure({ kind: 'status', status: error.status, cause: error, ...reason })
       }
       throw error
     }
@@ -141,11 +157,13 @@ function refuse(): never {
   throw new Error('The bench signs nobody in or out.')
 }
 
-function sessionOf(signedIn: boolean, permissions: readonly Permission[]): Session {
+const wangMin: StoredUser = { id: '1', name: '王敏', account: 'wangmin', department: null }
+
+function sessionOf(signedIn: boolean, permissions: readonly Permission[], user = wangMin): Session {
   return {
     status: signedIn ? 'signedIn' : 'signedOut',
     owner: 'app',
-    user: signedIn ? { id: '1', name: '王敏', account: 'wangmin', department: null } : null,
+    user: signedIn ? user : null,
     permissions: signedIn ? permissions : null,
     logoUrl: null,
     menuOptions: null,

@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buildApp, type AppDependencies } from '../../host/server/app.ts'
 import { createClock } from '../../host/server/clock.ts'
 import { readConfig } from '../../host/server/config.ts'
@@ -9,6 +6,7 @@ import { seedDemo } from '../../host/server/demo/seed.ts'
 import { openDatabase, type OpenDatabase } from '../../host/server/engine/openDatabase.ts'
 import { createDemoStaff } from '../../host/server/identity/demoStaff.ts'
 import { createLog } from '../../host/server/log.ts'
+import { createEmptyDatabase } from './testCluster.ts'
 
 /** The reference server in this process, on a database of its own. */
 export interface TestServer {
@@ -34,9 +32,9 @@ export async function startTestServer({
   onLog,
   ...parts
 }: TestServerOptions): Promise<TestServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'prospecting-test-'))
+  const { url, drop } = await createEmptyDatabase()
   const config = readConfig({
-    DATA_DIR: folder,
+    DATABASE_URL: url,
     CLOCK: '2026-11-21',
     RATE_LIMIT: '0',
     LOG_LEVEL: 'silent',
@@ -57,7 +55,7 @@ export async function startTestServer({
     close: async () => {
       await app.close()
       await database.close()
-      await rm(folder, { recursive: true, force: true })
+      await drop()
     }
   }
 }

@@ -113,7 +113,7 @@ describe('a Vite consumer', () => {
        createRoot(document.body).render(createElement(ProspectingApp))`
     )
     const lazy = chunks.filter(chunk => chunk.isDynamicEntry).map(chunk => chunk.name)
-    for (const screen of ['home', 'exploreCompany', 'companyDetail', 'favorCompany']) {
+    for (const screen of ['home', 'exploreCompany', 'companyDetail', 'newCompanyDetail', 'favorCompany']) {
       expect(lazy.some(name => name.startsWith(screen))).toBe(true)
     }
     expect(firstLoad(chunks).kilobytes).toBeLessThanOrEqual(250)

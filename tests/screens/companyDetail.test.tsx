@@ -1,10 +1,15 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sectionGroups, sectionKeys } from '../../src/catalogue/sections.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
+import type { SectionPage } from '../../src/contract/entities/companyDetail.ts'
 import { Failure } from '../../src/failures/failure.ts'
 import { CompanyDetailScreen } from '../../src/screens/companyDetail/index.ts'
+import { toDetail } from '../../src/mocks/rows.ts'
 import { sampleCompanies } from '../../src/sample/company.ts'
-import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
+import { openScreens, type BenchOptions, type SetAnswer } from '../helpers/screenBench.tsx'
+import { noCounts } from '../../stories/screens/noCounts.ts'
+import { sectionPage, unknownCompany } from '../../stories/screens/unknownCompany.ts'
 
 /** Lets the test say which elements have come into sight. */
 class Sight implements Partial<IntersectionObserver> {
@@ -55,30 +60,19 @@ const section = (name: string) => within(screen.getByRole('region', { name }))
 /** The block itself, not the table in it that bears the same name. */
 const block = (key: string) => within(document.querySelector(`[data-section="${key}"]`) as HTMLElement)
 
-const unknown = {
-  id: '3',
-  name: '尚无资料的企业',
-  shortName: null,
-  uscc: null,
-  status: null,
-  tags: [],
-  address: null,
-  website: null,
-  introduction: null,
-  dataDate: null,
-  source: null,
-  favorite: false,
-  sectionCounts: { registration: null, products: 0, financing: null, chain: null }
-}
+const unknown = { ...unknownCompany, sectionCounts: { ...noCounts, products: 0 } }
 
-const page = (items: Record<string, unknown>[]) => ({
-  items,
-  total: items.length,
-  totalIsCapped: false,
-  page: 1,
-  pageSize: 10,
-  cursor: null
-})
+const withSuppliers = (respond: SetAnswer): void =>
+  respond(endpoints.company, () => ({ ...unknown, sectionCounts: { ...noCounts, suppliers: 5 } }))
+
+/** A company of which nobody has counted anything. */
+const openUnknown = (records: () => SectionPage) =>
+  open('id=3', {
+    prepare: respond => {
+      respond(endpoints.company, () => unknownCompany)
+      respond(endpoints.companySection, records)
+    }
+  })
 
 describe('the header', () => {
   it('says who it is; what is not known is two dashes', async () => {
@@ -124,7 +118,7 @@ describe('a section', () => {
   it('of products shows the shares, of financing what was not disclosed as that', async () => {
     const bench = open()
     bench.respond(endpoints.companySection, ({ params }) =>
-      page(
+      sectionPage(
         params.section === 'products'
           ? [
               { product: '动力电池系统', share: '82.5' },
@@ -145,7 +139,7 @@ describe('a section', () => {
     const bench = open('id=3', {
       prepare: respond => {
         respond(endpoints.company, () => unknown)
-        respond(endpoints.companySection, () => page([]))
+        respond(endpoints.companySection, () => sectionPage([]))
       }
     })
     await screen.findByRole('heading', { level: 1 })
@@ -162,7 +156,7 @@ describe('a section', () => {
     let works = false
     bench.respond(endpoints.companySection, () => {
       if (!works) throw new Failure({ kind: 'network' })
-      return page([{ product: '动力电池系统', share: '82.5' }])
+      return sectionPage([{ product: '动力电池系统', share: '82.5' }])
     })
     await screen.findByRole('heading', { level: 1 })
     comeIntoSight('products')
@@ -172,12 +166,184 @@ describe('a section', () => {
     expect(await screen.findByText('动力电池系统')).toBeInTheDocument()
   })
 
-  it('is reached by its name', async () => {
+  it('that is premium says what is inside in the place of its records, and how to get it', async () => {
+    const bench = open('id=3', { mocks: { tier: 'standard' }, prepare: withSuppliers })
+    await screen.findByRole('heading', { level: 1 })
+    comeIntoSight('suppliers')
+    const suppliers = within(await screen.findByRole('region', { name: '供应商' }))
+    expect(await suppliers.findByText('供应商需开通高级版后查看')).toBeInTheDocument()
+    expect(suppliers.getByText(/包含：供应商、采购占比、采购金额、报告期/)).toBeInTheDocument()
+    expect(bench.requests(endpoints.companySection)).toEqual([])
+  })
+
+  it('that is premium is asked where the member centre is silent, and locked when it refuses', async () => {
+    open('id=3', {
+      mocks: { tier: 'standard' },
+      prepare: respond => {
+        withSuppliers(respond)
+        respond(endpoints.membership, () => {
+          throw new Failure({ kind: 'offline' })
+        })
+      }
+    })
+    await screen.findByRole('heading', { level: 1 })
+    comeIntoSight('suppliers')
+    expect(await screen.findByText('供应商需开通高级版后查看')).toBeInTheDocument()
+  })
+
+  it('is reached by its group, and then by its name', async () => {
     const bench = open()
     await screen.findByRole('heading', { level: 1 })
     const anchors = within(screen.getByRole('navigation', { name: '企业信息目录' }))
-    await bench.user.click(anchors.getByRole('button', { name: /^融资历史/ }))
-    expect(document.querySelector('[data-section="financing"]')).toHaveFocus()
+    await bench.user.click(anchors.getByRole('button', { name: '经营' }))
+    expect(document.querySelector('[data-section="products"]')).toHaveFocus()
+    comeIntoSight('products')
+    await bench.user.click(anchors.getByRole('button', { name: /^招投标/ }))
+    expect(document.querySelector('[data-section="tenders"]')).toHaveFocus()
+  })
+
+  it('has a heading below that of its group', async () => {
+    open()
+    await screen.findByRole('heading', { level: 1 })
+    const heads = screen.getAllByRole('heading', { level: 2 }).map(head => head.textContent)
+    expect(heads).toEqual(Object.values(sectionGroups))
+    // The graph of the holdings has one too.
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(sectionKeys.length + 1)
+  })
+
+  it('is narrowed to one kind, from its first page on', async () => {
+    const bench = open('id=3', {
+      prepare: respond => {
+        respond(endpoints.company, () => ({
+          ...unknownCompany,
+          sectionCounts: { ...noCounts, legalRisks: 31 }
+        }))
+        respond(endpoints.companySection, ({ query }) => ({
+          ...sectionPage(
+            [{ kind: query.kind ?? '立案', date: '2026-03-01', number: `第${query.page}页` }],
+            [
+              { kind: '立案', count: 30 },
+              { kind: '失信被执行人', count: 1 }
+            ]
+          ),
+          total: query.kind === '失信被执行人' ? 1 : 31
+        }))
+      }
+    })
+    await screen.findByRole('heading', { level: 1 })
+    comeIntoSight('legalRisks')
+    await bench.user.click(await block('legalRisks').findByRole('button', { name: '第 2 页' }))
+    expect(await screen.findByText('第2页')).toBeInTheDocument()
+    const kinds = within(screen.getByRole('group', { name: '按类别查看司法风险' }))
+    expect(kinds.getByRole('button', { name: '全部' })).toHaveAttribute('aria-pressed', 'true')
+    await bench.user.click(kinds.getByRole('button', { name: '失信被执行人 1' }))
+    expect(await screen.findByText('第1页')).toBeInTheDocument()
+    expect(bench.requests(endpoints.companySection).at(-1)).toEqual({
+      params: { id: '3', section: 'legalRisks' },
+      query: { page: 1, pageSize: 10, kind: '失信被执行人' }
+    })
+    // What the block as a whole holds stays.
+    expect(block('legalRisks').getByText('31 条')).toBeInTheDocument()
+  })
+
+  it('leads from a company that is known to its page', async () => {
+    openUnknown(() =>
+      sectionPage([
+        { company: { id: '7', name: '已收录企业' }, share: '51' },
+        { company: { id: null, name: '未收录企业' }, share: null }
+      ])
+    )
+    await screen.findByRole('heading', { level: 1 })
+    comeIntoSight('investments')
+    const known = await screen.findByRole('link', { name: '已收录企业' })
+    expect(known).toHaveAttribute('href', expect.stringMatching(/etail\?id=7$/))
+    expect(screen.getByText('未收录企业').closest('a')).toBeNull()
+  })
+})
+
+const record = (source: string, sourceKind = '官方') => ({
+  name: '张三',
+  position: '董事',
+  since: null,
+  source,
+  sourceKind,
+  asOf: '2026-11-01'
+})
+
+const openPeople = async (records: readonly Record<string, unknown>[]) => {
+  open('id=3', {
+    prepare: respond => {
+      respond(endpoints.company, () => ({ ...unknownCompany, source: '名录', dataDate: '2026-10-01' }))
+      respond(endpoints.companySection, () => sectionPage(records))
+    }
+  })
+  await screen.findByRole('heading', { level: 1 })
+  comeIntoSight('people')
+  await screen.findAllByText('张三')
+}
+
+describe('where records come from', () => {
+  it('is said once where it is the same for all', async () => {
+    await openPeople([record('公示系统'), record('公示系统')])
+    expect(block('people').getByText(/^来源：/)).toHaveTextContent('来源：官方 公示系统 2026-11-01')
+    expect(block('people').queryByRole('columnheader', { name: '来源' })).toBeNull()
+  })
+
+  it('is said by each where they differ', async () => {
+    await openPeople([record('公示系统'), record('年报', '披露')])
+    expect(block('people').getByRole('columnheader', { name: '来源' })).toBeInTheDocument()
+    expect(block('people').getByRole('cell', { name: '披露 年报 2026-11-01' })).toBeInTheDocument()
+    expect(block('people').queryByText(/^来源：/)).toBeNull()
+  })
+
+  it('is not said where nobody knows it', async () => {
+    await openPeople([{ name: '张三' }])
+    expect(block('people').queryByText(/来源/)).toBeNull()
+  })
+
+  it('of the registration is that of the company', async () => {
+    open('id=3', {
+      prepare: respond => {
+        respond(endpoints.company, () => ({ ...unknownCompany, source: '名录', dataDate: '2026-10-01' }))
+        respond(endpoints.companySection, () => sectionPage([{ name: '甲' }]))
+      }
+    })
+    await screen.findByRole('heading', { level: 1 })
+    comeIntoSight('registration')
+    expect(await screen.findByText(/^来源：/)).toHaveTextContent('来源：名录 2026-10-01')
+  })
+})
+
+describe('a change', () => {
+  it('marks the words that went and those that came, not by colour alone', async () => {
+    openUnknown(() =>
+      sectionPage([
+        {
+          date: '2026-05-01',
+          item: '地址',
+          before: '上海市浦东新区张江路100号',
+          after: '上海市浦东新区金科路200号'
+        }
+      ])
+    )
+    await screen.findByRole('heading', { level: 1 })
+    comeIntoSight('changes')
+    const gone = await screen.findAllByRole('deletion')
+    const come = screen.getAllByRole('insertion')
+    expect(gone.map(mark => mark.textContent).join('')).toContain('100')
+    expect(come.map(mark => mark.textContent).join('')).toContain('200')
+    expect(gone[0]?.parentElement).toHaveTextContent('上海市浦东新区张江路100号')
+  })
+})
+
+describe('a print', () => {
+  it('asks for every section', async () => {
+    const bench = open()
+    await screen.findByRole('heading', { level: 1 })
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    const counts = toDetail(bench.world.companies[2]!, false, bench.world.sample).sectionCounts
+    const wanted = sectionKeys.filter(key => counts[key] !== 0)
+    await waitFor(() => expect(bench.requests(endpoints.companySection)).toHaveLength(wanted.length))
   })
 })
 
@@ -186,7 +352,9 @@ describe('texts from outside', () => {
     const bench = open()
     const scope = `<div id="134"><xmp>\n<%\n</xmp>\n<img alt='%></xmp><img src=xx onerror=alert(134)//'>`
     bench.respond(endpoints.companySection, () =>
-      page([{ name: '<b>云</b>', scope, website: 'JaVaScRiPt:alert(1)', aliases: ['<svg/onload=alert(1)>'] }])
+      sectionPage([
+        { name: '<b>云</b>', scope, website: 'JaVaScRiPt:alert(1)', aliases: ['<svg/onload=alert(1)>'] }
+      ])
     )
     await screen.findByRole('heading', { level: 1 })
     comeIntoSight('registration')

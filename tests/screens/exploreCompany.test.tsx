@@ -88,7 +88,8 @@ describe('the conditions', () => {
   it('exist as fields only while they are open', async () => {
     const bench = open()
     await screen.findByRole('table')
-    expect(screen.queryAllByRole('checkbox')).toHaveLength(0)
+    const panel = screen.getByRole('region', { name: '筛选条件' })
+    expect(within(panel).queryAllByRole('checkbox')).toHaveLength(0)
     expect(bench.requests(endpoints.companyFacets)).toHaveLength(0)
     expect(bench.requests(endpoints.catalogueTree)).toHaveLength(0)
   })
@@ -126,7 +127,7 @@ describe('the keyword', () => {
     expect(chosen).toHaveAttribute('aria-selected', 'true')
     expect(box).toHaveAttribute('aria-activedescendant', chosen.id)
     await bench.user.keyboard('{Enter}')
-    expect(bench.place()).toBe('/companyDetail?id=8')
+    expect(bench.place()).toBe('/newCompanyDetail?id=8')
   })
 
   it('never suggests a company that does not fit what stands in the box', async () => {
@@ -171,7 +172,7 @@ describe('the keyword', () => {
       await screen.findByRole('combobox', { name: '关键词' }),
       ' 91110108551385082q{Enter}'
     )
-    expect(bench.place()).toBe('/companyDetail?id=91110108551385082Q')
+    expect(bench.place()).toBe('/newCompanyDetail?id=91110108551385082Q')
   })
 
   it('is reached with / from where nobody types', async () => {
@@ -227,7 +228,7 @@ describe('the rows', () => {
     const before = rowNames()
     const place = bench.place()
     await bench.user.click(within(screen.getAllByRole('row')[1] as HTMLElement).getByRole('link'))
-    expect(bench.place()).toMatch(/^\/companyDetail\?id=\d+$/)
+    expect(bench.place()).toMatch(/^\/newCompanyDetail\?id=\d+$/)
     act(() => bench.back())
     expect(bench.place()).toBe(place)
     expect(await screen.findByRole('table')).toBeInTheDocument()
@@ -339,7 +340,7 @@ describe('how the list is shown', () => {
       'name,status,established,regCapital,region,industry,listing,round'
     )
     const heads = screen.getAllByRole('columnheader').map(head => head.textContent)
-    expect(heads.slice(0, 4)).toEqual(['企业名称', '经营状态', '成立日期', '注册资本(万元)'])
+    expect(heads.slice(1, 5)).toEqual(['企业名称', '经营状态', '成立日期', '注册资本(万元)'])
     await bench.user.click(screen.getByRole('radio', { name: '宽松' }))
     expect(screen.getAllByRole('row')[1]).toHaveStyle({ height: '56px' })
   })

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ProspectingApp, type ProspectingAppProps } from '../../src/app/ProspectingApp.tsx'
 import { endpoints } from '../../src/contract/endpoints.ts'
-import type { CompanyDetail } from '../../src/contract/entities/company.ts'
+import type { CompanyDetail } from '../../src/contract/entities/companyDetail.ts'
 import { FailureView } from '../../src/errors/FailureView.tsx'
 import { RouteErrorPage } from '../../src/errors/RouteErrorPage.tsx'
 import { useReportFailure } from '../../src/errors/useReportFailure.ts'
@@ -19,6 +19,8 @@ import { hostileRow } from '../../stories/screens/hostile.ts'
 import { openScreens, type SetAnswer } from '../helpers/screenBench.tsx'
 import { hasShared, sharedTitle, yardstick } from '../helpers/shared.ts'
 import { answering, enveloped } from '../http/answering.ts'
+import { noCounts } from '../../stories/screens/noCounts.ts'
+import { sectionPage, unknownCompany } from '../../stories/screens/unknownCompany.ts'
 
 interface Case {
   readonly id: string
@@ -92,25 +94,14 @@ function openList(fields: RowFields, search = ''): void {
 }
 
 const detail: CompanyDetail = {
-  id: '3',
-  name: '演示企业',
-  shortName: null,
-  uscc: null,
-  status: null,
-  tags: [],
-  address: null,
-  website: null,
-  introduction: null,
-  dataDate: null,
-  source: null,
-  favorite: false,
-  sectionCounts: { registration: 1, products: 0, financing: 0, chain: 0 }
+  ...unknownCompany,
+  sectionCounts: { ...noCounts, registration: 1, products: 0, financing: 0, chain: 0 }
 }
 
 function openCompany(fields: Partial<CompanyDetail>, facts: Readonly<Record<string, unknown>> = {}) {
   const prepare = (respond: SetAnswer) => {
     respond(endpoints.company, () => ({ ...detail, ...fields }))
-    respond(endpoints.companySection, () => pageOf([facts]))
+    respond(endpoints.companySection, () => sectionPage([facts]))
   }
   return openScreens({
     at: '/companyDetail?id=3',
@@ -267,7 +258,10 @@ describe.skipIf(!hasShared)(sharedTitle('xss cases'), () => {
   it.each(casesOf('text').filter(([, field]) => ['company name', 'business scope'].includes(field)))(
     '%s %s is inert on the page of a company and at home',
     async (_, __, { input: { value } }) => {
-      const { unmount } = openCompany({ name: value, introduction: value }, { name: value, scope: value })
+      const { unmount } = openCompany(
+        { name: value, legalRepresentative: value },
+        { name: value, scope: value }
+      )
       await expectShown(value)
       expectInert()
       unmount()

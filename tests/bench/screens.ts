@@ -1,0 +1,196 @@
+import { resolve } from 'node:path'
+import { chromium, type Page } from 'playwright'
+import { build } from 'vite'
+import { readConfig } from '../../host/server/config.ts'
+import { seedDemo } from '../../host/server/demo/seed.ts'
+import { openDatabase } from '../../host/server/engine/openDatabase.ts'
+import { openBuiltPage } from '../helpers/builtPage.ts'
+import { chromiumLaunch } from '../helpers/chromium.ts'
+import { startServerProcess } from '../helpers/serverProcess.ts'
+import type { ScreensPage } from './screens/page/main.tsx'
+import { timeUntil, watch } from './screens/watch.ts'
+import { layOut, summarise, tenths, verdict } from './table.ts'
+
+/**
+ * The part `screens`: what a member of staff waits for on the company list, in Chromium, with the built page, the real
+ * server and 100,000 invented companies in a database that is kept between runs; at the full speed of this machine and
+ * with its processor four times slower. Times are from the event of the browser to the paint of what came of it.
+ */
+const COMPANIES = 100_000
+const DATA_DIR = resolve(import.meta.dirname, `../../.cache/bench-${COMPANIES}`)
+const ROUNDS = 9
+const LONG_LIST = 10_000
+const SCROLL_PAGE = 100
+const ROW = 48
+
+/** Lists that nobody has asked for yet. */
+const criteria = [
+  'established=1-5',
+  'status=存续',
+  'scale=小型',
+  'regCapital=500-1000',
+  'region=440000',
+  'region=310000'
+]
+
+declare const screens: ScreensPage
+
+const tableHead = ['ms'.padEnd(40), 'CPU', '   p50', '   p95', 'times', '   budget', '    ']
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+await seed()
+await build({ configFile: resolve(import.meta.dirname, '../../host/web/vite.config.ts'), logLevel: 'error' })
+const panel = await openBuiltPage('bench-screens', resolve(import.meta.dirname, 'screens/page'), () => null)
+const server = startServerProcess({ DATA_DIR, LOG_LEVEL: 'warn', ACCESS_TOKEN_MINUTES: '1440' })
+const browser = await chromium.launch(chromiumLaunch())
+try {
+  const host = await server.ready
+  const list = `${host}/exploreCompany`
+  say(layOut([tableHead]))
+  for (const slower of [1, 4] as const) {
+    const tab = await signedInTab(host)
+    const slow = await throttle(tab)
+    const slowed = () => slow(slower)
+    const { pages, sorts } = await pagesAndSorts(tab, list, slowed)
+    tell('page click → rows painted', slower, pages, { 1: { p50: 50 }, 4: { p50: 150 } })
+    tell('sort click → rows painted', slower, sorts, { 1: { p50: 50 }, 4: { p50: 150 } })
+    await slow(1)
+    if (slower === 1) {
+      const typed = await keystrokes(tab, list)
+      tell('keystroke → suggestions painted', slower, typed, { 1: { p95: 100 } })
+    } else {
+      const frames = await scrolling(tab, list, slowed)
+      tell('frames while 10,000 loaded rows scroll', slower, frames, { 4: { p95: 33 } })
+    }
+    const mounts = await panelMounts(tab, panel.address, slow, slower)
+    tell('closed filter panel mounts', slower, mounts, { 1: { p50: 60 }, 4: { p50: 200 } })
+    await tab.close()
+  }
+} finally {
+  await browser.close()
+  await panel.close()
+  server.kill('SIGTERM')
+  await server.ended
+}
+
+async function seed(): Promise<void> {
+  const database = await openDatabase(readConfig({ DATA_DIR }), { purpose: 'command', say })
+  try {
+    const seeded = await seedDemo(database.pool, COMPANIES, {
+      sections: ['qualifications', 'tenders', 'parks'],
+      onProgress: () => undefined
+    })
+    if (seeded > 0) say(`seeded ${seeded} companies, once; the next run finds them`)
+  } finally {
+    await database.close()
+  }
+}
+
+async function throttle(tab: Page): Promise<(rate: number) => Promise<void>> {
+  const devTools = await tab.context().newCDPSession(tab)
+  return async rate => void (await devTools.send('Emulation.setCPUThrottlingRate', { rate }))
+}
+
+async function signedInTab(host: string): Promise<Page> {
+  const tab = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  tab.on('pageerror', error => process.stderr.write(`${error.message}\n`))
+  await watch(tab)
+  await tab.goto(`${host}/login`)
+  await tab.getByRole('button', { name: '演示账号登录' }).click()
+  await tab.waitForURL(`${host}/home`)
+  return tab
+}
+
+/** What a time may be, in ms, by how much slower the processor is. */
+type Budgets = Partial<Record<1 | 4, { readonly p50: number } | { readonly p95: number }>>
+
+/** One line of the table, as soon as it is known. A budget that is not kept, or not measured, fails the run. */
+function tell(name: string, slower: 1 | 4, times: readonly number[], budgets: Budgets): void {
+  if (times.length === 0) throw new Error(`Nothing was measured: ${name}.`)
+  const summary = summarise(times)
+  const [which, most] = Object.entries(budgets[slower] ?? {})[0] ?? []
+  const value = which === 'p50' || which === 'p95' ? summary[which] : null
+  if (value !== null && value > Number(most)) process.exitCode = 1
+  const budget = value === null ? '–' : `${which} ≤ ${most}`
+  const cells = [name, `${slower}×`, tenths(summary.p50), tenths(summary.p95), `${times.length}`, budget]
+  say(layOut([tableHead, [...cells, verdict(value, Number(most))]]).split('\n')[1] ?? '')
+}
+
+/** Pages and orders that nobody has asked for yet, so that each comes from the server. */
+async function pagesAndSorts(tab: Page, list: string, slow: () => Promise<void>) {
+  const pages: number[] = []
+  const sorts: number[] = []
+  for (const each of criteria) {
+    await tab.goto(`${list}?${each}`)
+    await firstRow(tab)
+    await slow()
+    for (const name of ['第 2 页', '第 3 页', '第 4 页']) {
+      const button = tab.getByRole('button', { name, exact: true })
+      pages.push(await timeUntil(tab, 'rows-painted', () => button.click()))
+    }
+    for (const name of ['成立日期', '注册资本(万元)', '成立日期']) {
+      const button = tab.getByRole('columnheader').getByRole('button', { name })
+      sorts.push(await timeUntil(tab, 'rows-painted', () => button.click()))
+    }
+  }
+  return { pages, sorts }
+}
+
+/** Names of companies, letter by letter; every beginning of one has suggestions. */
+async function keystrokes(tab: Page, list: string): Promise<readonly number[]> {
+  await tab.goto(`${list}?region=330000`)
+  await firstRow(tab)
+  const names = await tab.getByRole('group', { name: '企业列表' }).getByRole('link').allInnerTexts()
+  const box = tab.getByRole('combobox', { name: '关键词' })
+  const times: number[] = []
+  for (const name of names.slice(0, 12)) {
+    await box.fill('')
+    for (const letter of name.slice(0, 6)) {
+      times.push(await timeUntil(tab, 'suggestions-painted', () => box.pressSequentially(letter)))
+    }
+  }
+  return times
+}
+
+/** All rows below each other, each of them asked for before. */
+async function scrolling(tab: Page, list: string, slow: () => Promise<void>): Promise<readonly number[]> {
+  await tab.goto(list)
+  await firstRow(tab)
+  await tab.getByRole('button', { name: '显示设置' }).click()
+  await tab.getByText('连续滚动', { exact: true }).click()
+  await tab.keyboard.press('Escape')
+  const frame = tab.getByRole('group', { name: '企业列表' })
+  for (let row = 0; row < LONG_LIST; row += SCROLL_PAGE) {
+    await frame.evaluate((element, top) => (element.scrollTop = top), row * ROW)
+    await tab
+      .locator(`[role=row][aria-rowindex="${row + 5}"] a, tr[aria-rowindex="${row + 5}"] a`)
+      .first()
+      .waitFor()
+  }
+  await frame.evaluate(element => (element.scrollTop = 0))
+  await firstRow(tab)
+  await slow()
+  return await tab.evaluate(([frames, step]) => benchWatch.scrollFrames(frames, step), [300, 300] as const)
+}
+
+async function panelMounts(
+  tab: Page,
+  address: string,
+  slow: (rate: number) => Promise<void>,
+  slower: number
+): Promise<readonly number[]> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    await slow(1)
+    await tab.goto(address)
+    await tab.waitForFunction(() => screens.mountPanel !== undefined)
+    await slow(slower)
+    times.push(await tab.evaluate(() => screens.mountPanel()))
+  }
+  return times
+}
+
+async function firstRow(tab: Page): Promise<void> {
+  await tab.getByRole('group', { name: '企业列表' }).getByRole('link').first().waitFor()
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import { HttpProvider } from '../../../../src/http/HttpProvider.tsx'
+import { NavigationProvider } from '../../../../src/navigation/NavigationProvider.tsx'
+import { FilterPanel } from '../../../../src/prospecting/FilterPanel.tsx'
+import { exploreCompanyPreset } from '../../../../src/prospecting/presets.ts'
+import { SessionProvider } from '../../../../src/session/SessionProvider.tsx'
+import { memoryStorage } from '../../../../src/session/storage.ts'
+import { ThemeProvider } from '../../../../src/theme/ThemeProvider.tsx'
+
+/** What the benchmark asks this page for. */
+export interface ScreensPage {
+  /** Mounts the filter panel with every filter, closed, for the first time on this page; until it is painted, in ms. */
+  readonly mountPanel: () => Promise<number>
+}
+
+const page: { mountPanel?: ScreensPage['mountPanel'] } = {}
+Object.assign(globalThis, { screens: page })
+
+/** An application into which the panel comes as a screen does: what is around it stands already. */
+function Around() {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    page.mountPanel = async () => {
+      const begun = performance.now()
+      flushSync(() => setShown(true))
+      await painted()
+      return performance.now() - begun
+    }
+  }, [])
+  if (!shown) return null
+  return (
+    <FilterPanel
+      filters={exploreCompanyPreset.filters}
+      criteria={{}}
+      total={null}
+      onChange={() => undefined}
+    />
+  )
+}
+
+/** A frame calls before it paints; the task that it begins comes after. */
+function painted(): Promise<void> {
+  return new Promise(done => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => done(), { once: true })
+      port1.start()
+      port2.postMessage(null)
+    })
+  })
+}
+
+const storage = memoryStorage()
+
+createRoot(document.querySelector('#root') as HTMLElement).render(
+  <ThemeProvider>
+    <HttpProvider>
+      <SessionProvider storage={storage}>
+        <NavigationProvider onGo={() => undefined}>
+          <Around />
+        </NavigationProvider>
+      </SessionProvider>
+    </HttpProvider>
+  </ThemeProvider>
+)

@@ -1,0 +1,81 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import type { TestProject } from 'vitest/node'
+import { readConfig } from '../../host/server/config.ts'
+import { startCluster, type Cluster } from '../../host/server/engine/cluster.ts'
+import { openDatabase } from '../../host/server/engine/openDatabase.ts'
+import { choosePlace } from '../../host/server/engine/place.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly clusterUrl: string
+  }
+}
+
+const NEWEST = 'newest_form'
+const silently = (): void => undefined
+
+/**
+ * One PostgreSQL for all test files that ask nothing of a data folder, with a database in its newest form that theirs
+ * are copies of. Vitest calls this before the first of them.
+ */
+export default async function startTestCluster({ provide }: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'prospecting-cluster-'))
+  // As root the database has a user of its own, who must be able to enter.
+  chmodSync(folder, 0o755)
+  const cluster = await startCluster(choosePlace(folder, silently), silently)
+  const url = urlOf(cluster)
+  // Nothing here has to outlive the machine.
+  await command(url, 'ALTER ROLE CURRENT_USER SET synchronous_commit = off')
+  await command(url, `CREATE DATABASE ${NEWEST}`)
+  const newest = await openDatabase(readConfig({ DATABASE_URL: databaseAt(url, NEWEST) }), {
+    purpose: 'command',
+    say: silently
+  })
+  await newest.close()
+  provide('clusterUrl', url)
+  return async () => {
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A database in its newest form, with nothing in it, for as long as a test file needs it. */
+export interface EmptyDatabase {
+  readonly url: string
+  readonly drop: () => Promise<void>
+}
+
+let made = 0
+
+export async function createEmptyDatabase(): Promise<EmptyDatabase> {
+  const cluster = inject('clusterUrl')
+  const name = `test_${process.pid}_${++made}`
+  await command(cluster, `CREATE DATABASE ${name} TEMPLATE ${NEWEST}`)
+  return {
+    url: databaseAt(cluster, name),
+    drop: () => command(cluster, `DROP DATABASE ${name} WITH (FORCE)`)
+  }
+}
+
+function urlOf(cluster: Cluster): string {
+  const { host, port, user, password } = cluster.connection()
+  return `postgres://${user}:${String(password)}@${host}:${port}/postgres`
+}
+
+function databaseAt(url: string, name: string): string {
+  return Object.assign(new URL(url), { pathname: name }).href
+}
+
+async function command(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,153 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { filterKeys, filterOf, type FilterKey } from '../../src/catalogue/filters.ts'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import { askerOf } from '../../src/mocks/mockWorld.ts'
+import { facetOf } from '../../src/mocks/searchWorld.ts'
+import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/index.ts'
+import { openScreens } from '../helpers/screenBench.tsx'
+
+const open = (search = '') =>
+  openScreens({
+    at: `/exploreCompany${search}`,
+    screens: { exploreCompany: <ExploreCompanyScreen /> },
+    prepare: respond => {
+      respond(endpoints.catalogueNames, () => [
+        { name: '芯片设计', count: 12 },
+        { name: '苏州市软件园（演示）', count: 3 }
+      ])
+    }
+  })
+
+// What is loaded late takes its time on a busy machine.
+const LATE = { timeout: 10_000 }
+
+const panelKeys = filterKeys.filter(key => filterOf(key).kind !== 'text')
+
+/** One choice of a filter: how it is called and how it stands in the address. */
+function choiceOf(key: FilterKey): { readonly label: string; readonly token: string } {
+  const filter = filterOf(key)
+  switch (filter.kind) {
+    case 'options':
+      return { label: filter.options[0]!.label, token: filter.options[0]!.key }
+    case 'bands':
+      return { label: filter.bands[0]!.label, token: filter.bands[0]!.token }
+    case 'tree':
+      return filter.tree === 'regions'
+        ? { label: '广东省', token: '440000' }
+        : { label: '制造业', token: 'C' }
+    default:
+      return { label: '芯片设计', token: '芯片设计' }
+  }
+}
+
+type Bench = ReturnType<typeof open>
+
+async function openField(bench: Bench, label: string): Promise<ReturnType<typeof within>> {
+  const more = screen.queryByRole('button', { name: /^更多条件/ })
+  if (more) await bench.user.click(more)
+  const panel = within(screen.getByRole('region', { name: '筛选条件' }))
+  await bench.user.click(await panel.findByRole('button', { name: new RegExp(`^${label}(?:已选|$)`) }))
+  return within(await screen.findByRole('dialog', { name: label }))
+}
+
+/** Presses a choice. A virtual list shows nothing in an element without a height, so nodes are pressed with the keyboard. */
+async function press(bench: Bench, field: ReturnType<typeof within>, key: FilterKey): Promise<void> {
+  const { label } = choiceOf(key)
+  if (filterOf(key).kind === 'tree') {
+    await bench.user.type(await field.findByRole('searchbox', {}, LATE), label)
+    await field.findByRole('tree', {}, LATE)
+    await act(() => Promise.resolve(field.getByRole('tree').focus()))
+    return bench.user.keyboard('{Home}{Enter}')
+  }
+  if (filterOf(key).kind === 'names') {
+    await bench.user.type(await field.findByRole('searchbox', {}, LATE), label)
+  }
+  const name = (text: string): boolean =>
+    text.startsWith(label) && /^[\d,+]*$/.test(text.slice(label.length).trim())
+  return bench.user.click(await field.findByRole('checkbox', { name }, LATE))
+}
+
+const written = (bench: Bench, key: FilterKey) =>
+  new URLSearchParams(bench.place().split('?')[1] ?? '').get(key)
+
+describe.each(panelKeys)('the filter %s', key => {
+  const { label: filterLabel } = filterOf(key)
+  const { label, token } = choiceOf(key)
+
+  it('goes from the panel to the chip, the address and the request, and back again', async () => {
+    const bench = open()
+    const field = await openField(bench, filterLabel)
+    await press(bench, field, key)
+    expect(written(bench, key)).toBe(token)
+    await waitFor(() =>
+      expect(bench.requests(endpoints.searchCompanies).at(-1)).toMatchObject({
+        body: { criteria: { [key]: [token] } }
+      })
+    )
+    await bench.user.click(await screen.findByRole('button', { name: `移除条件“${filterLabel}：${label}”` }))
+    expect(written(bench, key)).toBeNull()
+  })
+
+  it('is read from an address that leaves companies out, and shown as such', async () => {
+    const bench = open(`?${key}=${encodeURIComponent(`!${token}`)}`)
+    expect(
+      await screen.findByRole('button', { name: `移除条件“${filterLabel}：不含 ${label}”` })
+    ).toBeInTheDocument()
+    const field = await openField(bench, filterLabel)
+    expect(field.getByRole('radio', { name: '不含' })).toBeChecked()
+    await press(bench, field, key)
+    expect(written(bench, key)).toBeNull()
+  })
+})
+
+describe('a filter by names', () => {
+  it('offers those that the companies of the list have, with how many would be left', async () => {
+    const bench = open('?keyword=科技')
+    const field = await openField(bench, '产业链环节')
+    const counted = facetOf(bench.world.companies, { keyword: ['科技'] }, 'chain', askerOf(bench.world))
+    const offered = await field.findAllByRole('checkbox', { name: /\d$/ }, LATE)
+    expect(offered.map((chip: HTMLElement) => chip.closest('label')?.textContent)).toEqual(
+      counted.map(({ token, count }) => `${token}${count}`)
+    )
+  })
+})
+
+describe('the finder of filters', () => {
+  it('finds a filter by its name and by its choices, and applies them on the spot', async () => {
+    const bench = open()
+    await bench.user.click(await screen.findByRole('button', { name: '查找条件' }))
+    const finder = within(await screen.findByRole('dialog', { name: '查找条件' }))
+    await bench.user.type(screen.getByRole('searchbox', { name: '查找条件' }), '小巨人')
+    await bench.user.click(await screen.findByRole('checkbox', { name: '专精特新小巨人' }))
+    expect(written(bench, 'qualification')).toBe('专精特新小巨人')
+    await bench.user.clear(screen.getByRole('searchbox', { name: '查找条件' }))
+    await bench.user.type(screen.getByRole('searchbox', { name: '查找条件' }), '参保')
+    await bench.user.click(await finder.findByRole('button', { name: /^参保人数/ }))
+    await bench.user.click(await screen.findByRole('checkbox', { name: /^未知/ }))
+    expect(written(bench, 'insured')).toBe('unknown')
+  })
+
+  it('says that there is no such filter', async () => {
+    const bench = open()
+    await bench.user.click(await screen.findByRole('button', { name: '查找条件' }))
+    await bench.user.type(screen.getByRole('searchbox', { name: '查找条件' }), '<script>')
+    expect(await screen.findByText('没有这样的条件，可以换一个词试试')).toBeInTheDocument()
+  })
+})
+
+describe('a sentence', () => {
+  it('becomes conditions, and says what it did not understand', async () => {
+    const bench = open('?status=存续')
+    await bench.user.click(await screen.findByRole('button', { name: '一句话查找' }))
+    await bench.user.type(
+      await screen.findByRole('textbox', { name: '用一句话说出要找的企业' }, LATE),
+      '苏州 x 有B轮'
+    )
+    expect(await screen.findByText('没有识别：x')).toBeInTheDocument()
+    await bench.user.click(screen.getByRole('button', { name: '追加到已选条件' }))
+    expect(written(bench, 'region')).toBe('320500')
+    expect(written(bench, 'round')).toBe('B轮')
+    expect(written(bench, 'status')).toBe('存续')
+  })
+})

@@ -1,0 +1,80 @@
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import { Failure } from '../../src/failures/failure.ts'
+import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/index.ts'
+import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
+
+// Nothing is drawn here: what a picture shows must stand in its table, too.
+vi.mock('../../src/charts/pictures/RegionPicture.tsx', () => {
+  throw new Error('There is no canvas.')
+})
+
+beforeEach(() => {
+  window.matchMedia = (query: string) =>
+    Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList
+})
+
+const open = (search: string, options: Partial<BenchOptions> = {}) =>
+  openScreens({
+    at: `/exploreCompany?${search}`,
+    screens: { exploreCompany: <ExploreCompanyScreen /> },
+    ...options
+  })
+
+const ranking = async () => within(await screen.findByRole('table', { name: '企业数排名' }))
+
+describe('the result on a map', () => {
+  it('is a view of the same result, which the address names', async () => {
+    const bench = open('established=1-5')
+    await bench.user.click(await screen.findByRole('radio', { name: '地图' }))
+    expect(bench.place()).toBe('/exploreCompany?established=1-5&view=map')
+    const rows = (await ranking()).getAllByRole('row')
+    // 34 provinces and the head.
+    expect(rows).toHaveLength(35)
+    const [asked] = bench.calls.filter(call => call.endpoint === endpoints.companyFacets)
+    expect(asked?.request).toMatchObject({
+      body: { criteria: { established: ['1-5'] }, filters: ['region'] }
+    })
+    expect(screen.queryByRole('group', { name: '企业列表' })).toBeNull()
+  })
+
+  it('asks for a province that is pressed, shows its cities, and goes back', async () => {
+    const bench = open('view=map')
+    await bench.user.click((await ranking()).getByRole('button', { name: '广东省' }))
+    expect(bench.place()).toBe('/exploreCompany?region=440000&view=map')
+    await bench.user.click(await (await ranking()).findByRole('button', { name: '深圳市' }))
+    expect(bench.place()).toBe('/exploreCompany?region=440300&view=map')
+    expect(screen.getByRole('button', { name: /^移除.*深圳市/ })).toBeInTheDocument()
+    await bench.user.click(screen.getByRole('button', { name: '全国' }))
+    expect((await ranking()).getByRole('button', { name: '广东省' })).toHaveAttribute('aria-pressed', 'true')
+    // Looking elsewhere asks for nothing else.
+    expect(bench.place()).toBe('/exploreCompany?region=440300&view=map')
+    act(() => bench.back())
+    expect(bench.place()).toBe('/exploreCompany?region=440000&view=map')
+  })
+
+  it('stays where a region holds nothing, so that another one can be pressed', async () => {
+    open('region=710000&view=map')
+    const taiwan = (await ranking()).getByRole('button', { name: '台湾省' })
+    expect(taiwan).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('says what failed, asks again, and does without its picture', async () => {
+    let works = false
+    const bench = open('view=map', {
+      prepare: respond =>
+        respond(endpoints.companyFacets, () => {
+          if (!works) throw new Failure({ kind: 'status', status: 503 })
+          return { facets: [{ filter: 'region', values: [{ token: '310000', count: 7 }] }], capped: false }
+        })
+    })
+    const again = await screen.findByRole('button', { name: '重试' })
+    works = true
+    await bench.user.click(again)
+    expect(await screen.findByText('合计 7 家企业')).toBeInTheDocument()
+    expect(await screen.findByText(/图形未能加载，数据见表格/)).toBeInTheDocument()
+    const [, first] = (await ranking()).getAllByRole('row')
+    expect(first?.textContent).toMatch(/上海市7100/)
+  })
+})

@@ -1,0 +1,302 @@
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { eventKinds } from '../../src/catalogue/events.ts'
+import { sectionGroups } from '../../src/catalogue/sections.ts'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import { Failure } from '../../src/failures/failure.ts'
+import { CompanyDetailScreen } from '../../src/screens/companyDetail/index.ts'
+import { NewCompanyDetailScreen } from '../../src/screens/newCompanyDetail/index.ts'
+import { readTab, writeTab } from '../../src/screens/newCompanyDetail/tabs.ts'
+import { memoryStorage } from '../../src/session/storage.ts'
+import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
+import { emptyOverview, richOverview } from '../../stories/screens/overviews.ts'
+
+const open = (search = 'id=3', options: Partial<BenchOptions> = {}) =>
+  openScreens({
+    at: `/newCompanyDetail?${search}`,
+    screens: { newCompanyDetail: <NewCompanyDetailScreen />, companyDetail: <CompanyDetailScreen /> },
+    ...options
+  })
+
+const rich = (options: Partial<BenchOptions> = {}) =>
+  open('id=3', { prepare: respond => respond(endpoints.companyOverview, () => richOverview), ...options })
+
+const tab = (name: string) =>
+  within(screen.getByRole('navigation', { name: '企业信息' })).getByRole('link', { name })
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+describe('the tabs', () => {
+  it('are the overview, the groups of the section catalogue and the notes', async () => {
+    open()
+    await screen.findByRole('heading', { level: 1 })
+    const names = within(screen.getByRole('navigation', { name: '企业信息' })).getAllByRole('link')
+    expect(names.map(link => link.textContent)).toEqual(['总览', ...Object.values(sectionGroups), '跟进记录'])
+  })
+
+  it('stand in the address, so that a refresh and the way back keep them', async () => {
+    const bench = open()
+    await screen.findByRole('heading', { level: 1 })
+    await bench.user.click(tab('风险'))
+    expect(bench.place()).toBe('/newCompanyDetail?id=3&tab=risk')
+    expect(tab('风险')).toHaveAttribute('aria-current', 'page')
+    expect(screen.getByRole('heading', { level: 2, name: '司法风险' })).toBeInTheDocument()
+    act(() => bench.back())
+    expect(await screen.findByRole('heading', { level: 2, name: '联系时机' })).toBeInTheDocument()
+  })
+
+  it('ask for nothing before they are shown', async () => {
+    const bench = open('id=3&tab=risk')
+    await screen.findByRole('heading', { level: 1 })
+    expect(bench.requests(endpoints.companyOverview)).toEqual([])
+    expect(bench.requests(endpoints.companyTimeline)).toEqual([])
+  })
+
+  it.each([
+    ['tab=basic', { tab: 'basic', section: null }],
+    ['tab=notes', { tab: 'notes', section: null }],
+    ['tab=nothing', { tab: 'overview', section: null }],
+    ['tab=__proto__', { tab: 'overview', section: null }],
+    ['section=patents', { tab: 'intellectual', section: 'patents' }],
+    ['tab=risk&section=patents', { tab: 'intellectual', section: 'patents' }],
+    ['section=constructor', { tab: 'overview', section: null }]
+  ])('are read from %s', (search, place) => {
+    expect(readTab(search)).toEqual(place)
+  })
+
+  it('leave what is not theirs in the address', () => {
+    expect(writeTab('id=3&tab=risk&from=crm', { tab: 'overview', section: null })).toBe('id=3&from=crm')
+  })
+})
+
+describe('the overview', () => {
+  it('says what the company is: what is not known is two dashes, what is known of nothing is 0', async () => {
+    open('id=3', {
+      prepare: respond =>
+        respond(endpoints.companyOverview, () => ({ ...emptyOverview, risks: 0, inventions: null }))
+    })
+    const about = await card('企业概况')
+    expect(await about.findByText('暂无企业介绍')).toBeInTheDocument()
+    expect(about.getByText('风险数').nextElementSibling).toBeNull()
+    const values = Object.fromEntries(
+      [...document.querySelectorAll('.pa-figure')].map(each => [
+        each.querySelector('dt')?.textContent,
+        each.querySelector('dd')?.textContent
+      ])
+    )
+    expect(values).toMatchObject({ 风险数: '0', 专利数: '--', '年营业额(万元)': '--', 上市板块: '--' })
+  })
+
+  it('names the chances first, each with its day, and leads to where it stands', async () => {
+    const bench = rich()
+    const calls = await card('联系时机')
+    await calls.findByText('B轮 3亿人民币')
+    const items = calls.getAllByRole('listitem').map(item => item.textContent)
+    expect(items).toEqual([
+      '机会近6个月获得融资B轮 3亿人民币2026-08-20',
+      '机会6个月内科技资质到期高新技术企业2026-12-01',
+      '注意近6个月新增司法风险共 2 条立案 买卖合同纠纷2026-10-08'
+    ])
+    await bench.user.click(calls.getByRole('link', { name: '近6个月新增司法风险' }))
+    expect(bench.place()).toBe('/newCompanyDetail?id=3&tab=risk&section=legalRisks')
+    expect(document.querySelector('[data-section="legalRisks"]')).toHaveFocus()
+  })
+
+  it('tells the score with the facts behind each dimension', async () => {
+    rich()
+    const score = await card('科创评分')
+    await score.findByText('73/100')
+    const told = score
+      .getAllByRole('term')
+      .map(term => [term.textContent, term.nextElementSibling?.textContent])
+    expect(told[0]).toEqual(['技术创新82', '发明专利 31件近3年申请专利 40件软件著作权 24件'])
+    expect(told[4]).toEqual(['行业潜力69', '暂无可查的依据'])
+  })
+
+  it('draws no picture of a score that nobody gave', async () => {
+    open('id=3', { prepare: respond => respond(endpoints.companyOverview, () => emptyOverview) })
+    await (await card('科创评分')).findByText('暂未评分')
+    expect(document.querySelector('.pa-radar')).toBeNull()
+  })
+
+  it('that failed is asked again by itself, and the time line stands', async () => {
+    let works = false
+    const bench = open('id=3', {
+      prepare: respond =>
+        respond(endpoints.companyOverview, () => {
+          if (!works) throw new Failure({ kind: 'network' })
+          return richOverview
+        })
+    })
+    expect(await screen.findByText('联系时机加载失败')).toBeInTheDocument()
+    expect((await card('时间线')).getAllByRole('listitem').length).toBeGreaterThan(0)
+    works = true
+    await bench.user.click((await card('联系时机')).getByRole('button', { name: '重试' }))
+    expect(await screen.findByText('B轮 3亿人民币')).toBeInTheDocument()
+  })
+})
+
+const events = (kinds: readonly string[] = ['financing', 'risk']) => ({
+  items: kinds.map(kind => ({ kind, date: '2026-01-02', title: `一件${kind}`, section: 'financing' })),
+  total: 45,
+  totalIsCapped: false,
+  page: 1,
+  pageSize: 20,
+  cursor: null,
+  kinds: [
+    { kind: 'financing', count: 5 },
+    { kind: 'risk', count: 40 }
+  ]
+})
+
+describe('the time line', () => {
+  it('is narrowed to some kinds, from its first page on', async () => {
+    const bench = open('id=3', {
+      prepare: respond => respond(endpoints.companyTimeline, ({ query }) => events(query.kinds?.split(',')))
+    })
+    const timeline = await card('时间线')
+    await timeline.findByText('一件risk')
+    expect(timeline.getByText('45 个事件')).toBeInTheDocument()
+    await bench.user.click(timeline.getByRole('button', { name: '第 2 页' }))
+    await bench.user.click(
+      timeline.getByRole('checkbox', { name: new RegExp(`^${eventKinds.financing.label}`) })
+    )
+    expect(bench.requests(endpoints.companyTimeline).at(-1)).toEqual({
+      params: { id: '3' },
+      query: { page: 1, pageSize: 20, kinds: 'financing' }
+    })
+    expect(await timeline.findByText('一件financing')).toBeInTheDocument()
+  })
+
+  it('shows an event of a kind that it does not know', async () => {
+    open('id=3', {
+      prepare: respond =>
+        respond(endpoints.companyTimeline, () => ({
+          ...events(),
+          items: [{ kind: '并购', date: null, title: '', section: null }],
+          kinds: []
+        }))
+    })
+    const timeline = await card('时间线')
+    expect(await timeline.findByText('并购')).toBeInTheDocument()
+    expect(timeline.getAllByText('--')).toHaveLength(2)
+  })
+})
+
+describe('the two layouts', () => {
+  it('lead to each other', async () => {
+    const bench = open()
+    await bench.user.click(await screen.findByRole('link', { name: '工商视图' }))
+    expect(bench.place()).toBe('/companyDetail?id=3')
+    await bench.user.click(await screen.findByRole('link', { name: '拓客视图' }))
+    expect(bench.place()).toBe('/newCompanyDetail?id=3')
+  })
+})
+
+const condition = (outcome: 'met' | 'missed' | 'unknown', label: string) => ({
+  label,
+  outcome,
+  value: outcome === 'unknown' ? null : '有'
+})
+const product = (name: string, ...conditions: readonly ReturnType<typeof condition>[]) => ({
+  product: name,
+  name,
+  kind: '信用贷款',
+  summary: null,
+  amount: '最高 300 万元',
+  term: null,
+  conditions: [...conditions],
+  criteria: { status: ['存续'] } as Record<string, string[]>
+})
+
+describe('the products', () => {
+  it('stand by how well they fit, with what is met, missed and unknown of each', async () => {
+    const bench = open('id=3', {
+      prepare: respond =>
+        respond(endpoints.companyProducts, () => [
+          product('缺一条', condition('missed', '成立满 3 年'), condition('met', '存续')),
+          product('待核实', condition('unknown', '年营业额'), condition('met', '存续')),
+          product('都满足', condition('met', '成立满 3 年'), condition('met', '存续'))
+        ])
+    })
+    const products = await card('适配产品')
+    await products.findByText('都满足')
+    expect(
+      [...document.querySelectorAll('.pa-product-head')].map(head => head.textContent?.replace(/\s/g, ''))
+    ).toEqual([
+      '都满足信用贷款条件全部满足',
+      '待核实信用贷款满足1项·待核实1项',
+      '缺一条信用贷款满足1项·不满足1项'
+    ])
+    expect(
+      within(products.getByRole('list', { name: '都满足的准入条件' }))
+        .getAllByRole('listitem')
+        .map(item => item.textContent)
+    ).toEqual(['满足成立满 3 年 现有：有', '满足存续 现有：有'])
+    await bench.user.click(products.getAllByRole('link', { name: /符合都满足条件的企业/ })[0] as HTMLElement)
+    expect(bench.place()).toBe(`/exploreCompany?status=${encodeURIComponent('存续')}`)
+  })
+
+  it('offer no list of companies by conditions that nobody understands', async () => {
+    open('id=3', {
+      prepare: respond =>
+        respond(endpoints.companyProducts, () => [
+          { ...product('未知'), criteria: { risk: ['!'.repeat(9)], constructor: ['1'] } }
+        ])
+    })
+    const products = await card('适配产品')
+    await products.findByText('未知')
+    expect(products.queryByRole('link')).toBeNull()
+  })
+})
+
+const notes = (options: Partial<BenchOptions> = {}) => open('id=3&tab=notes', options)
+const form = async (name: string) => within(await screen.findByRole('form', { name }))
+
+describe('the notes', () => {
+  it('are written, changed and removed by their author', async () => {
+    const bench = notes()
+    const write = await form('写跟进记录')
+    await bench.user.click(write.getByRole('button', { name: '保存' }))
+    expect(write.getByText('请填写跟进内容')).toBeInTheDocument()
+    await bench.user.click(write.getByRole('radio', { name: '拜访' }))
+    await bench.user.type(write.getByRole('textbox', { name: '跟进内容' }), ' 谈了授信 <b>方案</b> ')
+    await bench.user.click(write.getByRole('button', { name: '保存' }))
+    expect(await screen.findByText('谈了授信 <b>方案</b>')).toBeInTheDocument()
+    expect(write.getByRole('textbox', { name: '跟进内容' })).toHaveValue('')
+
+    await bench.user.click(screen.getByRole('button', { name: /^修改 .*的跟进记录$/ }))
+    const change = await form('修改跟进记录')
+    await bench.user.type(change.getByRole('textbox', { name: '跟进内容' }), '，下周回访')
+    await bench.user.click(change.getByRole('button', { name: '保存' }))
+    expect(await screen.findByText('谈了授信 <b>方案</b>，下周回访')).toBeInTheDocument()
+    expect(screen.getByText('已修改')).toBeInTheDocument()
+
+    await bench.user.click(screen.getByRole('button', { name: /^删除 .*的跟进记录$/ }))
+    await bench.user.click(screen.getByRole('button', { name: '确认删除' }))
+    expect(await screen.findByText('还没有跟进记录')).toBeInTheDocument()
+  })
+
+  it('are not lost where they could not be saved, nor where the page is left', async () => {
+    const storage = memoryStorage()
+    const bench = notes({
+      storage,
+      prepare: respond =>
+        respond(endpoints.addNote, () => {
+          throw new Failure({ kind: 'network' })
+        })
+    })
+    const write = await form('写跟进记录')
+    await bench.user.type(write.getByRole('textbox', { name: '跟进内容' }), '重要')
+    await bench.user.click(write.getByRole('button', { name: '保存' }))
+    expect(await write.findByRole('alert')).toHaveTextContent('填写的内容仍在，可以重试。')
+    bench.unmount()
+    notes({ storage })
+    expect((await form('写跟进记录')).getByRole('textbox', { name: '跟进内容' })).toHaveValue('重要')
+  })
+
+  it('are only read by those who may only read', async () => {
+    notes({ permissions: ['company:read'] })
+    expect(await screen.findByText('本部门还没有人写过跟进记录')).toBeInTheDocument()
+    expect(screen.queryByRole('form')).toBeNull()
+  })
+})
