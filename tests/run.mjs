@@ -1,6 +1,6 @@
 // `npm test`: everything, one part after another, counted from the parts' own reports.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ensurePackages, node24, root, run, say } from '../host/setup.mjs'
 import { ensureBrowser } from './helpers/ensureBrowser.mjs'
 
@@ -76,13 +76,13 @@ async function runPart(part) {
   process.stdout.write(Buffer.concat(printed))
   const counts = part.report
     ? countSuite(part.report, code)
-    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, failures: [] }
   return { ...part, ...counts, seconds: Math.round((Date.now() - began) / 1000) }
 }
 
 // A suite that broke before it reported, or that ran nothing, has failed.
 function countSuite(report, code) {
-  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, failures: ['没有报告'] }
   const told = JSON.parse(readFileSync(report, 'utf8'))
   const passed = told.numPassedTests
   const brokenFiles = told.testResults.filter(
@@ -90,12 +90,29 @@ function countSuite(report, code) {
   ).length
   const failed = told.numFailedTests + brokenFiles
   const skipped = told.numPendingTests + told.numTodoTests
-  return { passed, failed: failed === 0 && (code !== 0 || passed + skipped === 0) ? 1 : failed, skipped }
+  return {
+    passed,
+    failed: failed === 0 && (code !== 0 || passed + skipped === 0) ? 1 : failed,
+    skipped,
+    failures: told.testResults.flatMap(failuresOf)
+  }
+}
+
+// What failed is told once more at the very end: a log of 20 minutes is cut at its beginning.
+function failuresOf(file) {
+  const name = relative(root, file.name)
+  if (file.status === 'failed' && file.assertionResults.length === 0) return [`${name}\n${file.message}`]
+  return file.assertionResults
+    .filter(test => test.status === 'failed')
+    .map(test => `${name} > ${test.fullName}\n${test.failureMessages.join('\n').slice(0, 1500)}`)
 }
 
 function summarise(all) {
   const sum = key => all.reduce((total, result) => total + result[key], 0)
   say('')
+  for (const { name, failures } of all) {
+    for (const failure of failures) say(`✗ ${name}: ${failure}\n`)
+  }
   for (const { name, passed, failed, skipped, seconds } of all) {
     say(
       `${failed ? '✗' : '✓'} ${name.padEnd(14)} ${passed} 通过  ${failed} 失败  ${skipped} 跳过  ${seconds} 秒`

@@ -81,21 +81,23 @@ async function start(closers: Closer[]): Promise<void> {
   await prepare(database, config, clock)
   state.prepared = true
   say(says.ready(addressOf(app, config)))
-  closers.push(await renewSearchRows(database, clock, log))
+  closers.push(renewSearchRows(database, clock, log))
 }
 
 /**
  * After an update that lays out search rows in another way they are written anew while people search already. Answers
- * how to end that; the next start goes on from there.
+ * how to end that; the next start goes on from there. A failure of it leaves the server answering.
  */
-async function renewSearchRows({ pool }: OpenDatabase, clock: Clock, log: Log): Promise<Closer> {
-  if (!(await isRebuildDue(pool))) return async () => {}
+function renewSearchRows({ pool }: OpenDatabase, clock: Clock, log: Log): Closer {
   const stop = new AbortController()
-  const rebuild = { today: clock.day(), signal: stop.signal, onProgress: rebuildProgress(say) }
-  const ended = rebuildSearchRows(pool, rebuild).then(
-    outcome => say(says.rebuilt[outcome]),
-    (error: unknown) => log.error({ err: error }, 'the search rows could not be renewed')
-  )
+  const renew = async (): Promise<void> => {
+    if (!(await isRebuildDue(pool))) return
+    const rebuild = { today: clock.day(), signal: stop.signal, onProgress: rebuildProgress(say) }
+    say(says.rebuilt[await rebuildSearchRows(pool, rebuild)])
+  }
+  const ended = renew().catch((error: unknown) => {
+    log.error({ err: error }, 'the search rows could not be renewed')
+  })
   return async () => {
     stop.abort()
     await ended

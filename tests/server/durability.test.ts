@@ -92,6 +92,20 @@ describe('what was acknowledged', () => {
     expect(await server.ended).toBe(0)
   })
 
+  it('is found again where a command has started the database after its end', async () => {
+    const server = startServerProcess({ DATA_DIR: data.path })
+    const base = await server.ready
+    // The command comes first while the server cannot notice.
+    server.kill('SIGSTOP')
+    const killed = databasePid(data.path)
+    if (killed) process.kill(killed, 'SIGKILL')
+    await askWhenItIsGone(killed)
+    server.kill('SIGCONT')
+    await answersAgain(base)
+    server.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+  })
+
   it('is on the disk before it is acknowledged (durability-05)', async () => {
     const settings = await ask<{ name: string; setting: string }>(
       data.path,
@@ -219,6 +233,20 @@ function missing(wanted: ReadonlySet<string>, there: readonly string[]): readonl
 
 async function checkpoint(): Promise<void> {
   await ask(data.path, 'CHECKPOINT').catch(() => undefined)
+}
+
+async function askWhenItIsGone(pid: number | null): Promise<void> {
+  while (pid && isRunning(pid)) await nextMoment()
+  expect(await ask(data.path, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
 }
 
 async function withServerPool<Value>(

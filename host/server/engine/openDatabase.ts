@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { StartFailure } from '../startFailure.ts'
 import { createDatabase, type Db } from '../store/database.ts'
 import { migrate } from '../store/migrate.ts'
-import { startCluster } from './cluster.ts'
+import { startCluster, type Cluster } from './cluster.ts'
 import { checkOutside } from './outside.ts'
 import { choosePlace } from './place.ts'
 import { watchCluster, type Purpose } from './watch.ts'
@@ -37,6 +37,7 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
     throw error
   }
   const pool = createPool({ ...source.connection, ...limits(options.purpose) })
+  source.follow(pool)
   return {
     db: createDatabase(pool),
     pool,
@@ -51,16 +52,23 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
 interface Source {
   readonly connection: PoolConfig
   readonly release: () => Promise<void>
+  /** From now on the pool opens its connections where the database is. */
+  readonly follow: (pool: Pool) => void
 }
 
 async function embedded(config: Config, { purpose, say }: OpenOptions): Promise<Source> {
   const place = choosePlace(config.dataDir, say)
+  const pools: Pool[] = []
+  const onRestarted = (cluster: Cluster): void => {
+    for (const pool of pools) pool.options.port = cluster.connection().port
+  }
   for (let attempt = 1; ; attempt++) {
     const cluster = await startCluster(place, say)
     const connection = cluster.connection()
     const restart = () => startCluster(place, () => undefined, connection.port)
     try {
-      return { connection, release: await watchCluster({ place, cluster, purpose, restart }) }
+      const release = await watchCluster({ place, cluster, purpose, restart, onRestarted })
+      return { connection, release, follow: pool => void pools.push(pool) }
     } catch (error) {
       // Its last user was just stopping it.
       if (error instanceof StartFailure || attempt === ATTEMPTS) throw error
@@ -70,7 +78,11 @@ async function embedded(config: Config, { purpose, say }: OpenOptions): Promise<
 
 async function outside(url: string): Promise<Source> {
   await checkOutside(url)
-  return { connection: { connectionString: url }, release: () => Promise.resolve() }
+  return {
+    connection: { connectionString: url },
+    release: () => Promise.resolve(),
+    follow: () => undefined
+  }
 }
 
 // Without limits of time: building an index over millions of rows takes as long as it takes.

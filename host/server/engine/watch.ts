@@ -22,6 +22,8 @@ interface Watched {
   readonly purpose: Purpose
   /** Starts the database again after it has ended under us, for example on a full disk. */
   restart(): Promise<Cluster>
+  /** Tells where it is from then on: somebody else may have started it, at another port. */
+  onRestarted(cluster: Cluster): void
 }
 
 /**
@@ -42,6 +44,7 @@ export async function watchCluster(watched: Watched): Promise<() => Promise<void
       try {
         use.cluster = await watched.restart()
         use.client = await mark(use.cluster, watched)
+        watched.onRestarted(use.cluster)
         follow()
         // Somebody has given the database back while it came up.
         if (use.released) await giveBack()
