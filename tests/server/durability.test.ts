@@ -97,9 +97,8 @@ describe('what was acknowledged', () => {
     const base = await server.ready
     // The command comes first while the server cannot notice.
     server.kill('SIGSTOP')
-    const killed = databasePid(data.path)
-    if (killed) process.kill(killed, 'SIGKILL')
-    await askWhenItIsGone(killed)
+    await endDatabase()
+    expect(await ask(data.path, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     server.kill('SIGCONT')
     await answersAgain(base)
     server.kill('SIGTERM')
@@ -235,9 +234,11 @@ async function checkpoint(): Promise<void> {
   await ask(data.path, 'CHECKPOINT').catch(() => undefined)
 }
 
-async function askWhenItIsGone(pid: number | null): Promise<void> {
-  while (pid && isRunning(pid)) await nextMoment()
-  expect(await ask(data.path, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+async function endDatabase(): Promise<void> {
+  const pid = databasePid(data.path)
+  if (pid === null) throw new Error('No database runs.')
+  process.kill(pid, 'SIGKILL')
+  while (isRunning(pid)) await nextMoment()
 }
 
 function isRunning(pid: number): boolean {
