@@ -57,8 +57,7 @@ export async function servePage(
       cacheControl: false,
       globIgnore: ['**/index.html', '**/*.br'],
       setHeaders: (reply, path) => {
-        const hashed = path.includes('/assets/')
-        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+        reply.header('cache-control', cacheRule(path))
       }
     })
   }
@@ -72,6 +71,12 @@ export async function servePage(
     // An address without a screen still gets the page, which says so; machines are told by the status.
     return sendPage(reply, html, isScreen(pathOf(request)) ? 200 : 404)
   })
+}
+
+function cacheRule(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  // The mark in the tab: browsers ask for it whenever the address changes.
+  return path.endsWith('.svg') ? 'public, max-age=86400' : 'no-cache'
 }
 
 function sendPage(reply: FastifyReply, html: string, status: number): FastifyReply {

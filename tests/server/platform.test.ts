@@ -274,6 +274,7 @@ describe('headers', () => {
     expect(await cache('/index.html')).toBe('no-cache')
     expect(await cache('/version.json?t=1')).toBe('no-cache')
     expect(await cache('/assets/index-abc123.js')).toContain('immutable')
+    expect(await cache('/mark.svg')).toBe('public, max-age=86400')
     expect(await cache(`${FIGURE}/openApi/catalogue?tree=regions`)).toBe('private, no-cache')
   })
 

@@ -17,6 +17,7 @@ import { isId } from '../../store/ids.ts'
 import { SearchRefused } from '../../store/search/cursor.ts'
 import { companyFacets } from '../../store/search/facets.ts'
 import { findNames } from '../../store/search/names.ts'
+import { knownTotals } from '../../store/search/knownTotals.ts'
 import { searchCompanies } from '../../store/search/searchCompanies.ts'
 import { noteView } from '../../store/views.ts'
 import type { Services } from '../services.ts'
@@ -25,6 +26,7 @@ import { orNotFound } from './orNotFound.ts'
 const trees = { regions, industries }
 
 export function companyHandlers({ clock, config, db }: Services): Handlers<typeof companyEndpoints> {
+  const totals = knownTotals()
   return {
     searchCompanies: async ({ body, staff }) => {
       const { id } = staff('company:read')
@@ -34,7 +36,7 @@ export function companyHandlers({ clock, config, db }: Services): Handlers<typeo
         sort: body.sort ? readSort(body.sort) : null,
         cursor: body.cursor ?? null
       }
-      const found = await orRefuse(searchCompanies(db, { today: clock.day(), staff: id }, search))
+      const found = await orRefuse(searchCompanies(db, { today: clock.day(), staff: id }, search, totals))
       const kept = await keptAmong(
         db,
         id,

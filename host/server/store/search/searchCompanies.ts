@@ -8,6 +8,7 @@ import { companyRows } from '../companyRows.ts'
 import type { Db } from '../database.ts'
 import { and, conditionsOf, type Asker, type Condition, type Conditions } from './conditions.ts'
 import { readCursor, SearchRefused, writeCursor, type Position } from './cursor.ts'
+import { knownTotals, type KnownTotals } from './knownTotals.ts'
 import { withMatches } from './matches.ts'
 
 export interface CompanySearch {
@@ -27,12 +28,13 @@ export interface CompanySearch {
 export async function searchCompanies(
   db: Db,
   asker: Asker,
-  search: CompanySearch
+  search: CompanySearch,
+  totals: KnownTotals = knownTotals()
 ): Promise<Page<CompanyRow>> {
   const conditions = conditionsOf(search.criteria, asker)
   const [found, total] = await Promise.all([
     findPage(db, conditions, search),
-    countCapped(db, conditions.all)
+    totals.of(asker, search, () => countCapped(db, conditions.all))
   ])
   const shown = found.slice(0, search.pageSize)
   const last = shown.at(-1)

@@ -1,0 +1,45 @@
+import { emptyListQuery, writeListQuery } from '../../../../src/catalogue/listQuery.ts'
+import type { Asker } from './conditions.ts'
+import type { CompanySearch } from './searchCompanies.ts'
+
+/** What the beginnings of lists have counted, for their other pages and orders. */
+export interface KnownTotals {
+  /** The total of a list: counted where it begins, otherwise as its beginning found it a moment ago. */
+  of(asker: Asker, search: CompanySearch, count: () => Promise<number>): Promise<number>
+}
+
+/** For so many ms a total is taken as it was. */
+const FRESH = 60_000
+const MOST = 1000
+
+interface Known {
+  readonly total: number
+  readonly until: number
+}
+
+/** To count takes longer than to find a page, and while somebody leafs through a list its total hardly changes. */
+export function knownTotals(now: () => number = () => performance.now()): KnownTotals {
+  const known = new Map<string, Known>()
+  return {
+    of: async (asker, search, count) => {
+      const list = nameOf(asker, search)
+      const found = known.get(list)
+      if (!isBeginning(search) && found && found.until > now()) return found.total
+      const total = await count()
+      known.delete(list)
+      known.set(list, { total, until: now() + FRESH })
+      const [oldest] = known.keys()
+      if (known.size > MOST && oldest !== undefined) known.delete(oldest)
+      return total
+    }
+  }
+}
+
+/** Some criteria find something else for each member of staff, and on each day. */
+function nameOf({ staff, today }: Asker, { criteria }: CompanySearch): string {
+  return [staff, today, writeListQuery({ ...emptyListQuery, criteria })].join(' ')
+}
+
+function isBeginning({ page, sort, cursor }: CompanySearch): boolean {
+  return page === 1 && sort === null && cursor === null
+}
