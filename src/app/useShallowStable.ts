@@ -1,11 +1,8 @@
-import { useState } from 'react'
+import { useKept } from '../ui/useKept.ts'
 
 /** The value of the last render for as long as its fields stay the same, so that it may be written inline. */
 export function useShallowStable<Value extends object>(value: Value): Value {
-  const [kept, setKept] = useState(value)
-  if (isAlike(kept, value)) return kept
-  setKept(value)
-  return value
+  return useKept(value, isAlike)
 }
 
 function isAlike(one: object, other: object): boolean {

@@ -14,6 +14,11 @@ import { readRange } from './range.ts'
 /** The active criteria: for each filter in use its tokens, never an empty list. */
 export type Criteria = { readonly [Key in FilterKey]?: readonly string[] }
 
+/** Whether two ask for the same, also in the order of the tokens. */
+export function sameCriteria(one: Criteria, other: Criteria): boolean {
+  return filterKeys.every(key => String(one[key] ?? '') === String(other[key] ?? ''))
+}
+
 /** A part of a query that could not be understood and therefore is not applied. */
 export interface Ignored {
   readonly key: string

@@ -1,8 +1,8 @@
-import { StarFilled, StarOutlined } from '@ant-design/icons'
 import { useCan } from '../session/useSession.ts'
 import { formatText } from '../text/format.ts'
 import { favoriteTexts } from '../text/favorite.ts'
 import { useTexts } from '../text/TextProvider.tsx'
+import { StarIcon } from '../ui/StarIcon.tsx'
 import { useFavorite } from './useFavorite.ts'
 import './favoriteStar.css'
 
@@ -14,7 +14,8 @@ export interface FavoriteStarProps {
 
 /** The star that keeps a company; nothing for those who may not keep one. */
 export function FavoriteStar(props: FavoriteStarProps) {
-  return useCan('favorite:write') ? <ActiveStar {...props} /> : null
+  // A press under way belongs to its company, and not to the next one that stands in the same place.
+  return useCan('favorite:write') ? <ActiveStar key={props.company.id} {...props} /> : null
 }
 
 function ActiveStar({ company, withWord = false }: FavoriteStarProps) {
@@ -33,7 +34,7 @@ function ActiveStar({ company, withWord = false }: FavoriteStarProps) {
       aria-disabled={isPending}
       onClick={() => !isPending && keep(!kept)}
     >
-      {kept ? <StarFilled /> : <StarOutlined />}
+      <StarIcon filled={kept} />
       {withWord && <span aria-hidden="true">{kept ? texts.kept : texts.add}</span>}
     </button>
   )

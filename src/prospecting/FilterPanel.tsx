@@ -1,5 +1,5 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { FilterCategory } from '../catalogue/filters.ts'
 import { filterOf } from '../catalogue/filters.ts'
 import { listTexts } from '../text/list.ts'
@@ -18,9 +18,9 @@ import './filterPanel.css'
 const FIRST: readonly FilterCategory[] = ['basic', 'place', 'capital']
 
 /** The filters by category: a line of words for each, and a field only where somebody opens one. */
-export function FilterPanel(props: FilterPanelProps) {
+export const FilterPanel = /* @__PURE__ */ memo(function FilterPanel(props: FilterPanelProps) {
   return useNarrow() ? <FilterSheet {...props} /> : <FilterRows {...props} />
-}
+})
 
 function FilterRows(props: FilterPanelProps) {
   const texts = useTexts({ list: listTexts }).list

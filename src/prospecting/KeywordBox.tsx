@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useEffect, useId, useRef } from 'react'
+import { memo, useEffect, useId, useRef } from 'react'
 import { filters } from '../catalogue/filters.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -21,7 +21,13 @@ export interface KeywordBoxProps {
 }
 
 /** The search box: Enter searches, arrows choose a suggested company, a whole code leads straight to its company. */
-export function KeywordBox({ value, onSearch, onCompany, size = 'normal', action }: KeywordBoxProps) {
+export const KeywordBox = /* @__PURE__ */ memo(function KeywordBox({
+  value,
+  onSearch,
+  onCompany,
+  size = 'normal',
+  action
+}: KeywordBoxProps) {
   const texts = useTexts({ list: listTexts }).list
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -76,7 +82,7 @@ export function KeywordBox({ value, onSearch, onCompany, size = 'normal', action
       </Button>
     </form>
   )
-}
+})
 
 /** `/` leads into the box from wherever nobody is typing. */
 function useSlashKey(input: { readonly current: HTMLInputElement | null }): void {

@@ -1,5 +1,5 @@
-import { filterKeys } from '../catalogue/filters.ts'
-import type { Criteria } from '../catalogue/criteria.ts'
+import { memo } from 'react'
+import { sameCriteria, type Criteria } from '../catalogue/criteria.ts'
 import type { Library } from '../catalogue/libraries.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -12,7 +12,11 @@ export interface LibrariesProps {
 }
 
 /** The lists that many begin with; the one that is shown is marked. */
-export function Libraries({ libraries, criteria, onChange }: LibrariesProps) {
+export const Libraries = /* @__PURE__ */ memo(function Libraries({
+  libraries,
+  criteria,
+  onChange
+}: LibrariesProps) {
   const texts = useTexts({ list: listTexts }).list
   return (
     <div className="pa-libraries" role="group" aria-label={texts.libraries}>
@@ -32,8 +36,4 @@ export function Libraries({ libraries, criteria, onChange }: LibrariesProps) {
       ))}
     </div>
   )
-}
-
-function sameCriteria(one: Criteria, other: Criteria): boolean {
-  return filterKeys.every(key => String(one[key] ?? '') === String(other[key] ?? ''))
-}
+})

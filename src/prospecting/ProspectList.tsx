@@ -1,7 +1,7 @@
 import { filters } from '../catalogue/filters.ts'
 import { joinKeyword } from '../catalogue/keyword.ts'
 import { readTokens } from '../catalogue/criteria.ts'
-import { emptyListQuery } from '../catalogue/listQuery.ts'
+import { emptyListQuery, type ListQuery } from '../catalogue/listQuery.ts'
 import { useNavigation } from '../navigation/useNavigation.ts'
 import { formatTotal } from '../text/format.ts'
 import { commonTexts } from '../text/common.ts'
@@ -20,7 +20,8 @@ import { Results } from './results/Results.tsx'
 import { firstScrolled } from './results/scrollPages.ts'
 import { SavedSearches } from './savedSearches/SavedSearches.tsx'
 import { SaveSearch } from './savedSearches/SaveSearch.tsx'
-import { useCompanySearch } from './useCompanySearch.ts'
+import { useCompanySearch, useSearchAhead } from './useCompanySearch.ts'
+import { useStableCallback } from '../ui/useStableCallback.ts'
 import { useListDisplay } from './useListDisplay.ts'
 import { useListState, type ControlledList } from './useListState.ts'
 import '../ui/controls.css'
@@ -35,13 +36,20 @@ export function ProspectList({ preset, ...controlled }: ProspectListProps) {
   const texts = useTexts({ common: commonTexts })
   const navigation = useNavigation()
   const [display, changeDisplay] = useListDisplay(preset)
-  const state = useListState(controlled, display.columns ?? emptyListQuery.columns)
-  const { query } = state
   // Numbers of pages end before a long list does, and so does scrolling; beyond there are only pages.
-  const scrolling = display.paging === 'scroll' && query.cursor === null
-  const answer = useCompanySearch(scrolling ? firstScrolled(query) : query)
+  const scrolls = ({ cursor }: ListQuery): boolean => display.paging === 'scroll' && cursor === null
+  const asked = (query: ListQuery): ListQuery => (scrolls(query) ? firstScrolled(query) : query)
+  const ahead = useSearchAhead()
+  const state = useListState(controlled, display.columns ?? emptyListQuery.columns, next =>
+    ahead(asked(next))
+  )
+  const { query } = state
+  const answer = useCompanySearch(asked(query))
   const page = answer.data
-  const search = (typed: string): void => state.setCriterion('keyword', readTokens(filters.keyword, typed))
+  const search = useStableCallback((typed: string) =>
+    state.setCriterion('keyword', readTokens(filters.keyword, typed))
+  )
+  const open = useStableCallback((id: string) => navigation.go(companyPlace(id)))
   return (
     <div className="pa-prospect">
       <IgnoredNotice ignored={state.ignored} />
@@ -50,7 +58,7 @@ export function ProspectList({ preset, ...controlled }: ProspectListProps) {
           <KeywordBox
             value={joinKeyword(query.criteria.keyword ?? [])}
             onSearch={search}
-            onCompany={id => navigation.go(companyPlace(id))}
+            onCompany={open}
             action={texts.common.search}
           />
           <SentenceBox criteria={query.criteria} onChange={state.setCriteria} />
@@ -75,7 +83,7 @@ export function ProspectList({ preset, ...controlled }: ProspectListProps) {
           display={display}
           onDisplay={changeDisplay}
           answer={answer}
-          scrolling={scrolling}
+          scrolling={scrolls(query)}
         />
       </div>
       <Comparison />

@@ -34,25 +34,25 @@ export const cells: Readonly<Record<ColumnKey, (row: CompanyRow, context: CellCo
   status: row => <Status status={row.status} />,
   regCapital: row => formatCapital(row.regCapital),
   established: row => formatDay(row.established),
-  region: row => <Cut text={row.region?.name} />,
-  industry: row => <Cut text={lastName(row.industry?.name)} whole={row.industry?.name} />,
-  companyType: row => <Cut text={row.companyType} />,
-  listing: row => <Cut text={formatList(row.listing)} />,
+  region: row => cut(row.region?.name),
+  industry: row => cut(lastName(row.industry?.name), row.industry?.name),
+  companyType: row => cut(row.companyType),
+  listing: row => cut(formatList(row.listing)),
   round: row => formatText(row.round),
-  legalRepresentative: row => <Cut text={row.legalRepresentative} />,
+  legalRepresentative: row => cut(row.legalRepresentative),
   paidCapital: row => formatCapital(row.paidCapital),
   background: row => formatText(row.background),
   scale: row => formatText(row.scale),
   insured: row => formatNumber(row.insured),
   revenue: row => formatNumber(row.revenue),
-  qualifications: row => <Cut text={formatList(row.qualifications)} />,
+  qualifications: row => cut(formatList(row.qualifications)),
   score: row => formatNumber(row.score),
   patents: row => formatNumber(row.patents),
   trademarks: row => formatNumber(row.trademarks),
   software: row => formatNumber(row.software),
   risks: row => formatNumber(row.risks),
-  parks: row => <Cut text={formatList(row.parks)} />,
-  chainNodes: row => <Cut text={formatList(row.chainNodes)} />,
+  parks: row => cut(formatList(row.parks)),
+  chainNodes: row => cut(formatList(row.chainNodes)),
   uscc: row => <span className="pa-tabular">{formatText(row.uscc)}</span>,
   dataDate: row => formatDay(row.dataDate)
 }
@@ -75,12 +75,7 @@ export function Status({ status }: { readonly status: string | null }) {
   return status ? <Tag tone={toneOfStatus(status)}>{status}</Tag> : formatText(status)
 }
 
-interface CutProps {
-  readonly text: string | null | undefined
-  readonly whole?: string | null | undefined
-}
-
-/** A text that may be cut; the whole of it stands in the tooltip. */
-function Cut({ text, whole = text }: CutProps) {
+/** A text that may be cut; the whole of it stands in the tooltip. No component: a list has hundreds of them. */
+function cut(text: string | null | undefined, whole = text): ReactNode {
   return <span title={formatText(whole)}>{formatText(text)}</span>
 }

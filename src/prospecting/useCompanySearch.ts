@@ -1,10 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { writeSort } from '../catalogue/columns.ts'
 import type { Criteria } from '../catalogue/criteria.ts'
 import { filterKeys, type FilterKey } from '../catalogue/filters.ts'
 import type { ListQuery } from '../catalogue/listQuery.ts'
 import type { RequestOf } from '../contract/defineEndpoint.ts'
 import { companyEndpoints } from '../contract/endpoints/company.ts'
-import { useEndpoint } from '../http/useEndpoint.ts'
+import { useApi } from '../http/useApi.ts'
+import { endpointQuery, useEndpoint } from '../http/useEndpoint.ts'
+import { useStableCallback } from '../ui/useStableCallback.ts'
+
+/** For so many ms an answer is not asked for again. */
+const FRESH = 30_000
 
 type SearchRequest = RequestOf<typeof companyEndpoints.searchCompanies>
 
@@ -12,7 +18,19 @@ type SearchRequest = RequestOf<typeof companyEndpoints.searchCompanies>
 export function useCompanySearch(query: ListQuery) {
   return useEndpoint(companyEndpoints.searchCompanies, searchRequest(query), {
     keepPrevious: true,
-    staleTime: 30_000
+    staleTime: FRESH
+  })
+}
+
+/** Asks for rows that are about to be shown, so that they are on their way while the screen changes. */
+export function useSearchAhead(): (query: ListQuery) => void {
+  const api = useApi()
+  const client = useQueryClient()
+  return useStableCallback((query: ListQuery) => {
+    const options = { staleTime: FRESH }
+    void client.prefetchQuery(
+      endpointQuery(api, companyEndpoints.searchCompanies, searchRequest(query), options)
+    )
   })
 }
 

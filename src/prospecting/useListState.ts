@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ColumnKey } from '../catalogue/columns.ts'
-import { withCriterion, type Criteria, type Ignored } from '../catalogue/criteria.ts'
+import { sameCriteria, withCriterion, type Criteria, type Ignored } from '../catalogue/criteria.ts'
 import type { FilterKey } from '../catalogue/filters.ts'
 import {
   emptyListQuery,
@@ -11,8 +11,10 @@ import {
 } from '../catalogue/listQuery.ts'
 import { useNavigation } from '../navigation/useNavigation.ts'
 import { markMoment } from '../ui/moments.ts'
+import { useKept } from '../ui/useKept.ts'
+import { useStableCallback } from '../ui/useStableCallback.ts'
 
-/** A list's state and the one way to change it. */
+/** A list's state and the one way to change it; the functions stay the same, and so do criteria that ask the same. */
 export interface ListState {
   readonly query: ListQuery
   /** Parts of the address that were not understood and therefore are not applied. */
@@ -33,11 +35,13 @@ export interface ControlledList {
 
 /**
  * The list's state: in the address, so that a refresh, a way back and a shared link keep it, or with the embedder.
- * `usual` are the columns of whoever looks; the address goes before them.
+ * `usual` are the columns of whoever looks; the address goes before them. `onNext` is told of other rows before
+ * they are shown.
  */
 export function useListState(
   { query: held, onQueryChange }: ControlledList,
-  usual: readonly ColumnKey[]
+  usual: readonly ColumnKey[],
+  onNext: (query: ListQuery) => void
 ): ListState {
   const navigation = useNavigation()
   const read = useMemo(
@@ -45,21 +49,28 @@ export function useListState(
       held ? { query: { ...emptyListQuery, ...held }, ignored: [] } : readListQuery(navigation.search, usual),
     [held, navigation.search, usual]
   )
+  const criteria = useKept(read.query.criteria, sameCriteria)
+  const query = useMemo(() => ({ ...read.query, criteria }), [read, criteria])
   const set = (next: ListQuery, columns: readonly ColumnKey[], replace: boolean): void => {
     onQueryChange?.(next)
     if (!held) navigation.setSearch(writeSearch(navigation.search, next, columns), { replace })
   }
-  const change = (patch: Partial<ListQuery>): void => {
+  const change = useStableCallback((patch: Partial<ListQuery>): void => {
     if (!isLookOnly(patch)) markMoment('rows-asked')
     const place = keepsPlace(patch) ? {} : firstPlace
-    set({ ...read.query, ...place, ...patch }, patch.columns ?? usual, isLookOnly(patch))
-  }
+    const next = { ...query, ...place, ...patch }
+    if (!keepsPlace(patch)) onNext(next)
+    set(next, patch.columns ?? usual, isLookOnly(patch))
+  })
   return {
-    ...read,
+    query,
+    ignored: read.ignored,
     change,
-    follow: page => set({ ...read.query, page }, usual, true),
-    setCriteria: criteria => change({ criteria }),
-    setCriterion: (key, tokens) => change({ criteria: withCriterion(read.query.criteria, key, tokens) })
+    follow: useStableCallback((page: number) => set({ ...query, page }, usual, true)),
+    setCriteria: useStableCallback((next: Criteria) => change({ criteria: next })),
+    setCriterion: useStableCallback((key: FilterKey, tokens: readonly string[]) =>
+      change({ criteria: withCriterion(query.criteria, key, tokens) })
+    )
   }
 }
 

@@ -7,6 +7,7 @@ import type { DataTableProps } from './dataTableProps.ts'
 import { DataTableRow } from './DataTableRow.tsx'
 import { RowCards } from './RowCards.tsx'
 import { TableBody } from './TableBody.tsx'
+import { useAside } from './useAside.ts'
 import { useNarrow } from './useNarrow.ts'
 import { useNotice } from './useNotice.tsx'
 import { useRowCopy } from './useRowCopy.ts'
@@ -26,7 +27,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 function WideTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, rowHeight = 48, skeletonRows = 0, frozen = 1, selection } = props
+  const { columns, rows, rowHeight = 48, skeletonRows = 0, frozen = 1, selection } = props
   const texts = useTexts({ rows: rowTexts }).rows
   const hintId = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -35,6 +36,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
   const virtual = rows.length > VIRTUAL_FROM && !props.wraps
   const onTick = useRowTicks(rows, selection)
   const { held, ...keys } = useTableKeys(props, scroller, onTick)
+  useAside(scroller)
   const initialTop = useScrollPlace(scroller, props.question, props.place)
   const items = useRowWindow({
     scroller,
@@ -75,13 +77,12 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
           height={rowHeight}
           items={items}
           rows={rows}
-          rowKey={rowKey}
           skeletonRows={skeletonRows}
-          renderRow={(row, index, key) => {
+          renderRow={(row, index) => {
             const tick = selection?.tickOf({ row, index }) ?? null
             return (
               <DataTableRow
-                key={key}
+                key={index}
                 row={row}
                 index={index}
                 columns={columns}

@@ -3,7 +3,6 @@ import { cellPlace, type ColumnLayout } from './columnLayout.ts'
 import type { DataColumn } from './dataColumns.ts'
 import { cellClass } from './DataTableRow.tsx'
 import { Skeleton } from './Skeleton.tsx'
-import { uniqueKeys } from './uniqueKeys.ts'
 
 /** What a row in grey takes from its table. */
 export interface GreyRowProps {
@@ -18,26 +17,26 @@ export interface TableBodyProps<Row> extends GreyRowProps {
   /** The indexes of the rows that exist, in their order. */
   readonly items: readonly number[]
   readonly rows: readonly (Row | null)[]
-  readonly rowKey: (row: Row) => string
   /** Grey rows below the others. */
   readonly skeletonRows: number
-  readonly renderRow: (row: Row, index: number, key: string) => ReactNode
+  readonly renderRow: (row: Row, index: number) => ReactNode
 }
 
-/** The rows of a table that exist, and room for those that do not. */
+/**
+ * The rows of a table that exist, and room for those that do not. A place keeps its elements and shows the next row in
+ * them: to make them anew for every page costs a browser twice as much.
+ */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { items, rows, rowKey, height, renderRow, skeletonRows, ...grey } = props
+  const { items, rows, height, renderRow, skeletonRows, ...grey } = props
   const span = grey.columns.length + (grey.hasTicks ? 1 : 0)
-  const keys = uniqueKeys(items, index => (rows[index] ? rowKey(rows[index]) : `waiting ${index}`))
   return (
     <tbody>
       {items.flatMap((index, at) => {
         const row = rows[index]
-        const key = keys[at] ?? String(index)
         const before = index - (items[at - 1] ?? -1) - 1
         return [
-          before > 0 && <Gap key={`before ${key}`} height={before * height} span={span} />,
-          row ? renderRow(row, index, key) : <GreyRow key={key} {...grey} height={height} seed={index} />
+          before > 0 && <Gap key={`before ${index}`} height={before * height} span={span} />,
+          row ? renderRow(row, index) : <GreyRow key={index} {...grey} height={height} seed={index} />
         ]
       })}
       <Gap height={(rows.length - 1 - (items.at(-1) ?? -1)) * height} span={span} />

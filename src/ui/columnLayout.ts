@@ -48,9 +48,9 @@ function sum(names: readonly string[]): string {
   return `(${names.map(name => `var(${name})`).join(' + ')})`
 }
 
-const lefts: readonly CSSProperties[] = Array.from({ length: 8 }, (_, at) => ({
-  left: `calc(var(--pa-left-${at}))`
-}))
+const lefts = Array.from({ length: 8 }, (_, at) => ({
+  '--pa-left': `calc(var(--pa-left-${at}))`
+})) as readonly CSSProperties[]
 
 /** How a cell of a column stands, in head and body. */
 export function cellPlace(

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 /** What somebody does, and when he sees what came of it: marks in the browser's own timeline, for whoever measures. */
 export type Moment = 'typed' | 'suggestions-painted' | 'rows-asked' | 'rows-painted'
@@ -12,7 +12,8 @@ export function markMoment(moment: Moment): void {
 
 /** Marks a moment as soon as something else than before is painted; null is nothing to wait for. */
 export function usePainted(moment: Moment, shown: unknown): void {
-  useEffect(() => {
+  // Other effects may run only after the paint.
+  useLayoutEffect(() => {
     if (shown === null) return undefined
     let task: ReturnType<typeof setTimeout> | undefined
     // A frame calls before it paints; what is asked for then comes after.

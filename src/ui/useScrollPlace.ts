@@ -15,19 +15,24 @@ export function useScrollPlace(
 ): number {
   const [initial] = useState(place.recall)
   const answered = useRef<string | undefined | null>(null)
+  // To ask the browser, or to tell it what it knows, makes it lay out the whole list at once.
+  const stands = useRef(0)
   const recall = useStableCallback(place.recall)
   const keep = useStableCallback(place.keep)
   useLayoutEffect(() => {
     if (answered.current === question) return
-    const begins = answered.current === null
     answered.current = question
     const top = recall()
-    if (!begins || top > 0) scrollTo(scroller.current, top)
+    if (top !== stands.current) scrollTo(scroller.current, top)
+    stands.current = top
   }, [scroller, question, recall])
   useEffect(() => {
     const element = scroller.current
     if (!element) return undefined
-    const scrolled = (): void => keep(element.scrollTop)
+    const scrolled = (): void => {
+      stands.current = element.scrollTop
+      keep(stands.current)
+    }
     element.addEventListener('scroll', scrolled, { passive: true })
     return () => element.removeEventListener('scroll', scrolled)
   }, [scroller, keep])

@@ -67,11 +67,27 @@ describe('a table', () => {
   it('begins at its top again when it answers another question, and only then', () => {
     const { rerender } = render(answering('第 1 页', '1'))
     const scroller = screen.getByRole('group')
-    scroller.scrollTop = 300
+    fireEvent.scroll(scroller, { target: { scrollTop: 300 } })
     rerender(answering('第 1 页', '2'))
     expect(scroller.scrollTop).toBe(300)
     rerender(answering('第 2 页', '2'))
     expect(scroller.scrollTop).toBe(0)
+  })
+
+  it('shows the rows of the next page in the elements of the last', () => {
+    const { rerender } = render(answering('第 1 页', '1'))
+    const [, first] = screen.getAllByRole('row')
+    rerender(answering('第 2 页', '2'))
+    expect(screen.getAllByRole('row')[1]).toBe(first)
+  })
+
+  it('holds its first columns only while it is scrolled aside', () => {
+    show(3)
+    const scroller = screen.getByRole('group')
+    fireEvent.scroll(scroller, { target: { scrollLeft: 40 } })
+    expect(scroller).toHaveAttribute('data-aside')
+    fireEvent.scroll(scroller, { target: { scrollLeft: 0 } })
+    expect(scroller).not.toHaveAttribute('data-aside')
   })
 
   it('keeps its shape while nothing is known yet', () => {

@@ -1,5 +1,5 @@
 import { BulbOutlined } from '@ant-design/icons'
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import type { Criteria } from '../../catalogue/criteria.ts'
 import { sentenceTexts } from '../../text/sentence.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
@@ -16,7 +16,7 @@ export interface SentenceBoxProps {
 }
 
 /** Conditions from a sentence, for those who would rather say it than look for filters. */
-export function SentenceBox(props: SentenceBoxProps) {
+export const SentenceBox = /* @__PURE__ */ memo(function SentenceBox(props: SentenceBoxProps) {
   const texts = useTexts({ sentence: sentenceTexts }).sentence
   return (
     <Popup
@@ -33,4 +33,4 @@ export function SentenceBox(props: SentenceBoxProps) {
       </Suspense>
     </Popup>
   )
-}
+})

@@ -1,5 +1,5 @@
-import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useQueries, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ListQuery } from '../../catalogue/listQuery.ts'
 import type { ResponseOf } from '../../contract/defineEndpoint.ts'
 import { companyEndpoints } from '../../contract/endpoints/company.ts'
@@ -40,7 +40,8 @@ export function scrollRequest(query: ListQuery, page: number) {
  */
 export function useScrollRows(query: ListQuery, count: number, first: number): ScrolledRows {
   const api = useApi()
-  const [pages, setPages] = usePagesOf(query, () => pagesAround(first, first, count))
+  const list = JSON.stringify(scrollRequest(query, 1).body)
+  const [pages, setPages] = usePagesOf(list, () => pagesAround(first, first, count))
   const onRange = useThrottled(PACE, (from: number, to: number) => {
     const wanted = pagesAround(from, to, count)
     if (wanted.join() !== pages.join()) setPages(wanted)
@@ -51,16 +52,14 @@ export function useScrollRows(query: ListQuery, count: number, first: number): S
     ),
     combine
   })
-  const rows = useKnownRows(query, count, loaded)
+  const rows = useKnownRows({ list, query, count, loaded })
   const last = loaded.at(-1)
   const isEnd = last !== undefined && last.page * SCROLL_PAGE >= count
   return { rows, failed, retry, onRange, cursor: isEnd ? last.cursor : null }
 }
 
 /** Pages that are wanted; another list begins anew. */
-function usePagesOf(query: ListQuery, begin: () => readonly number[]) {
-  const { body } = scrollRequest(query, 1)
-  const list = JSON.stringify(body)
+function usePagesOf(list: string, begin: () => readonly number[]) {
   const [wanted, setWanted] = useState(() => ({ list, pages: begin() }))
   const current = wanted.list === list ? wanted : { list, pages: [1] }
   if (current !== wanted) setWanted(current)
@@ -78,24 +77,47 @@ function combine(answers: readonly UseQueryResult<Page, Failure>[]) {
   }
 }
 
-/** Every row that the cache knows, at its place. */
-function useKnownRows(
-  query: ListQuery,
-  count: number,
-  loaded: readonly Page[]
-): readonly (CompanyRow | null)[] {
+type Rows = readonly (CompanyRow | null)[]
+
+interface Loaded {
+  /** Names the list. */
+  readonly list: string
+  readonly query: ListQuery
+  readonly count: number
+  readonly loaded: readonly Page[]
+}
+
+/**
+ * Every row that is known, at its place. A list begins with what the cache knows; then only what is loaded anew is put in,
+ * because to look 10,000 rows together takes longer than a frame.
+ */
+function useKnownRows(now: Loaded): Rows {
   const client = useQueryClient()
-  return useMemo(() => {
-    const rows = Array.from<CompanyRow | null>({ length: count }).fill(null)
-    for (let page = 1; (page - 1) * SCROLL_PAGE < count; page++) {
-      const key = endpointKey(companyEndpoints.searchCompanies, scrollRequest(query, page))
-      // Only a page that somebody has asked for is known; `loaded` says when another one is.
-      const known = loaded.find(each => each.page === page) ?? client.getQueryData<Page>(key)
-      known?.items.forEach((row, at) => {
-        const index = (page - 1) * SCROLL_PAGE + at
-        if (index < count) rows[index] = row
-      })
-    }
-    return rows
-  }, [client, query, count, loaded])
+  const [known, know] = useState(() => ({ ...now, rows: withPages(cachedRows(client, now), now.loaded) }))
+  const isSame = known.list === now.list && known.count === now.count
+  if (isSame && known.loaded === now.loaded) return known.rows
+  const rows = withPages(isSame ? known.rows : cachedRows(client, now), now.loaded)
+  know({ ...now, rows })
+  return rows
+}
+
+function cachedRows(client: QueryClient, { query, count }: Loaded): Rows {
+  const pages: Page[] = []
+  for (let page = 1; (page - 1) * SCROLL_PAGE < count; page++) {
+    const key = endpointKey(companyEndpoints.searchCompanies, scrollRequest(query, page))
+    const cached = client.getQueryData<Page>(key)
+    if (cached) pages.push(cached)
+  }
+  return withPages(Array.from<null>({ length: count }).fill(null), pages)
+}
+
+function withPages(rows: Rows, pages: readonly Page[]): Rows {
+  const next = [...rows]
+  for (const { page, items } of pages) {
+    items.forEach((row, at) => {
+      const index = (page - 1) * SCROLL_PAGE + at
+      if (index < next.length) next[index] = row
+    })
+  }
+  return next
 }

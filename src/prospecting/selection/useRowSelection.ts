@@ -51,9 +51,14 @@ function headOfAll(
 ): RowSelection<CompanyRow>['head'] {
   const { count, most } = selection
   const state = count === 0 ? 'off' : count >= most ? 'on' : 'some'
-  const known = rows.slice(0, most).every(row => row !== null) ? placed(rows).map(({ row }) => row) : []
-  const onToggle = (): void => (state === 'on' ? selection.clear() : selection.chooseFirst(most, known))
+  const onToggle = (): void =>
+    state === 'on' ? selection.clear() : selection.chooseFirst(most, known(rows, most))
   return { label, state, onToggle }
+}
+
+/** The first rows, where all of them are there. */
+function known(rows: readonly (CompanyRow | null)[], most: number): readonly CompanyRow[] {
+  return rows.slice(0, most).every(row => row !== null) ? placed(rows).map(({ row }) => row) : []
 }
 
 function placed(rows: readonly (CompanyRow | null)[]): readonly PlacedRow<CompanyRow>[] {
