@@ -69,7 +69,10 @@ function valuesOf(filter: Exclude<Filter, TextFilter>): fc.Arbitrary<readonly st
       )
     case 'names':
       return fc.uniqueArray(
-        typedText.map(text => text.slice(0, filter.maxLength)).filter(text => acceptsToken(filter, text)),
+        // A name that begins like an exclusion is none.
+        typedText
+          .map(text => text.slice(0, filter.maxLength))
+          .filter(value => acceptsToken(filter, writeToken({ exclude: true, value }))),
         { maxLength: 20 }
       )
     case 'tree': {

@@ -23,7 +23,7 @@ describe('a comparison', () => {
 
   it('of the same finds no difference', () => {
     expect(differing({})).toEqual([])
-    expect(differing({ id: 'another', favorite: true, name: '另一家' })).toEqual([])
+    expect(differing({ id: 'another', favorite: true, name: '另一家', uscc: null })).toEqual([])
     expect(compareRows([]).flatMap(group => group.columns.filter(each => each.differs))).toEqual([])
   })
 

@@ -29,6 +29,7 @@ beforeAll(async () => {
   mkdirSync(join(pageFolder, 'assets'))
   writeFileSync(join(pageFolder, 'index.html'), PAGE)
   writeFileSync(join(pageFolder, 'assets', 'index-abc123.js'), 'export {}')
+  writeFileSync(join(pageFolder, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   server = await startTestServer({
     companies: 40,
     pageFolder,

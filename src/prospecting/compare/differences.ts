@@ -22,8 +22,13 @@ export function compareRows(rows: readonly CompanyRow[]): readonly ComparedGroup
     title,
     columns: columns
       .filter(column => column !== 'name')
-      .map(column => ({ column, differs: new Set(rows.map(row => written(row[column]))).size > 1 }))
+      .map(column => ({ column, differs: differs(rows, column) }))
   }))
+}
+
+/** Each company has a code of its own, which tells nothing about it. */
+function differs(rows: readonly CompanyRow[], column: ColumnKey): boolean {
+  return column !== 'uscc' && new Set(rows.map(row => written(row[column]))).size > 1
 }
 
 /** Lists in another order are the same. */
