@@ -24,14 +24,16 @@ const dialog = async () => within(await within(document.body).findByRole('dialog
 export const Three: Story = {
   play: async () => {
     const box = await dialog()
-    await seen(() => box.getByRole('rowheader', { name: '统一社会信用代码 不同' }))
+    await seen(() => box.getByRole('rowheader', { name: '成立日期 不同' }))
+    // Each company has one of its own.
+    await seen(() => box.getByRole('rowheader', { name: '统一社会信用代码' }))
   }
 }
 
 export const OnlyDifferences: Story = {
   play: async () => {
     const box = await dialog()
-    await box.findByRole('rowheader', { name: '统一社会信用代码 不同' })
+    await box.findByRole('rowheader', { name: '成立日期 不同' })
     await userEvent.click(box.getByRole('checkbox', { name: '只看差异' }))
     for (const head of box.getAllByRole('rowheader').filter(each => each.getAttribute('scope') === 'row')) {
       await expect(head).toHaveTextContent('不同')

@@ -310,8 +310,8 @@ describe('the comparison', () => {
     const different = lines.filter(each => within(each).queryByText('不同') !== null)
     expect(different.length).toBeGreaterThan(2)
     expect(different.length).toBeLessThan(lines.length)
-    const uscc = table.getByRole('rowheader', { name: '统一社会信用代码 不同' })
-    expect(uscc).toBeInTheDocument()
+    expect(table.getByRole('rowheader', { name: '成立日期 不同' })).toBeInTheDocument()
+    expect(table.getByRole('rowheader', { name: '统一社会信用代码' })).toBeInTheDocument()
     await bench.user.click(screen.getByRole('checkbox', { name: '只看差异' }))
     expect(
       table.getAllByRole('rowheader').filter(each => !/rowgroup/.test(each.getAttribute('scope') ?? ''))
