@@ -16,7 +16,7 @@ export type Criteria = { readonly [Key in FilterKey]?: readonly string[] }
 
 /** Whether two ask for the same, also in the order of the tokens. */
 export function sameCriteria(one: Criteria, other: Criteria): boolean {
-  return filterKeys.every(key => String(one[key] ?? '') === String(other[key] ?? ''))
+  return filterKeys.every(key => JSON.stringify(one[key]) === JSON.stringify(other[key]))
 }
 
 /** A part of a query that could not be understood and therefore is not applied. */
