@@ -14,6 +14,7 @@ import {
   writeFileSync
 } from 'node:fs'
 import { createServer } from 'node:net'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
@@ -29,15 +30,18 @@ const START_SECONDS = 120
 const STOP_SECONDS = 60
 const ATTEMPTS = 5
 
+/** Megabytes: an eighth of the machine, which only what is read fills. */
+const sharedBuffers = Math.round(Math.min(2048, Math.max(128, availableMemory() / 8)))
+
 // Durable first, then small: it shares a laptop with a browser. Searches of this kind lose by JIT and parallel plans.
 const settings = {
+  shared_buffers: `${sharedBuffers}MB`,
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '40',
-  shared_buffers: '256MB',
   effective_cache_size: '1GB',
   work_mem: '16MB',
   maintenance_work_mem: '256MB',
@@ -91,6 +95,12 @@ export async function startCluster(
       ])
     }
   }
+}
+
+/** Megabytes; a container may have less than its machine. */
+function availableMemory(): number {
+  const allowed = process.constrainedMemory()
+  return Math.min(totalmem(), allowed > 0 ? allowed : Infinity) / 2 ** 20
 }
 
 function connectionTo(port: number, password: string, database: string) {

@@ -17,7 +17,15 @@ import {
   recordValue,
   type RecordFilter
 } from './recordFilters.ts'
-import { facetSlot, isTermFilter, termFilters, type TermFilter, type TermKey } from './terms.ts'
+import {
+  ALL_COMPANIES,
+  facetSlot,
+  furtherTerms,
+  hasSeveral,
+  isTermFilter,
+  type TermFilter,
+  type TermKey
+} from './terms.ts'
 
 /**
  * Facets are counted from the relation `hit`, the companies that meet the criteria. Each function here writes a part of
@@ -48,20 +56,28 @@ export interface Counting {
   readonly everyCompany: boolean
 }
 
-/** The columns of `hit` that counting these filters reads. */
+/** The columns of `hit` that counting these filters reads; nothing else is read of so many rows. */
 export function hitColumns(filters: readonly Filter<FilterKey>[]): RawBuilder<unknown> {
-  const names = filters.flatMap(filter => {
-    if (isTermFilter(filter)) return ['facets']
-    return isFigure(filter) ? [bandColumn(filter).name] : []
-  })
-  return sql.join(['id', ...new Set(names)].map(name => sql.ref(name)))
+  const terms = filters.filter(isTermFilter)
+  const slots = terms.map(filter => sql`${facetSlot(filter.key as TermKey)} AS ${slotColumn(filter)}`)
+  const figures = filters.filter(isFigure).map(filter => sql.ref(bandColumn(filter).name))
+  const further = terms.some(hasSeveral) ? [sql`${furtherTerms} AS further`] : []
+  return sql.join([sql.ref('id'), ...slots, ...further, ...figures])
 }
 
+function slotColumn(filter: TermFilter): RawBuilder<unknown> {
+  return sql.ref(`slot_${filter.key}`)
+}
+
+/** What is counted of the companies of `hit`: how many there are, and the tokens of each filter. */
+export function countsOfHits(filters: readonly Filter<FilterKey>[], counting: Counting): readonly Count[] {
+  return [...termCounts(filters.filter(isTermFilter)), ...countsOf(filters, counting)]
+}
+
+/** The tokens of those filters that do not work by terms. */
 export function countsOf(filters: readonly Filter<FilterKey>[], counting: Counting): readonly Count[] {
-  const terms = filters.filter(isTermFilter)
   const figures = filters.filter(isFigure)
   return [
-    ...(terms.length > 0 ? termCounts(terms) : []),
     ...(figures.length > 0 ? [figureCounts(figures, counting)] : []),
     ...filters.filter(isRecord).map(filter => recordCounts(filter, counting)),
     ...filters.filter(isNames).map(filter => nameCounts(filter, counting)),
@@ -78,16 +94,24 @@ export const isNames = (filter: Filter<FilterKey>): filter is NamesFilter<Filter
 export const isPersonal = (filter: Filter<FilterKey>): filter is OptionsFilter<FilterKey> =>
   filter.kind === 'options' && filter.personal === true
 
-/** The terms in the slots of the filters, in one pass, and those that stand behind the slots. */
+/** All companies and the terms in the slots, in one pass, and the terms that stand behind the slots. */
 function termCounts(filters: readonly TermFilter[]): readonly Count[] {
-  const columns = filters.map(filter => facetSlot(filter.key as TermKey))
+  const slots = filters.map(slotColumn)
+  const sets = sql.join([sql`()`, ...slots.map(slot => sql`(${slot})`)])
+  // Of a company that has no such term the slot is null as well, so only GROUPING tells the sum of all.
+  const every = (1 << slots.length) - 1
+  const term =
+    slots.length === 0
+      ? sql`${ALL_COMPANIES}::int4`
+      : sql`CASE GROUPING(${sql.join(slots)}) WHEN ${sql.lit(every)} THEN ${ALL_COMPANIES}::int4 ELSE COALESCE(${sql.join(slots)}) END`
   return [
-    sql`
-      SELECT NULL::text, NULL::text, COALESCE(${sql.join(columns)}), count(*)::int4
-      FROM hit GROUP BY GROUPING SETS (${sql.join(columns.map(column => sql`(${column})`))})`,
-    sql`
-      SELECT NULL, NULL, unnest(facets[${sql.lit(termFilters.length + 1)}:]), count(*)::int4
-      FROM hit WHERE cardinality(facets) > ${sql.lit(termFilters.length)} GROUP BY 3`
+    sql<CountRow>`SELECT NULL::text AS filter, NULL::text AS token, ${term} AS term, count(*)::int4 AS count
+      FROM hit GROUP BY GROUPING SETS (${sets})`,
+    ...(filters.some(hasSeveral)
+      ? [
+          sql<CountRow>`SELECT NULL, NULL, unnest(further), count(*)::int4 FROM hit WHERE further <> '{}' GROUP BY 3`
+        ]
+      : [])
   ]
 }
 

@@ -4,7 +4,7 @@ import { filterOf, type Filter, type FilterKey } from '../../../../src/catalogue
 import type { Facets } from '../../../../src/contract/entities/company.ts'
 import type { Db } from '../database.ts'
 import { conditionsOf, type Asker } from './conditions.ts'
-import { bandTokens, countsOf, hitColumns, type Counting, type CountRow } from './facetCounts.ts'
+import { bandTokens, countsOfHits, hitColumns, type Counting, type CountRow } from './facetCounts.ts'
 import { facetTotals } from './facetTotals.ts'
 import { ALL_COMPANIES, isTermFilter, tokenTerm, treesOf, treeTerm } from './terms.ts'
 
@@ -100,12 +100,9 @@ async function countHits(
   counting: Counting
 ): Promise<readonly CountRow[]> {
   const { all } = conditionsOf(counting.criteria, counting.asker)
-  const counts = countsOf(filters, counting).map(count => sql`UNION ALL ${count}`)
   const result = await sql<CountRow>`
-    WITH hit AS MATERIALIZED (
-      SELECT ${hitColumns(filters)} FROM company WHERE ${all} LIMIT ${counting.most + 1})
-    SELECT NULL::text AS filter, NULL::text AS token, ${ALL_COMPANIES}::int4 AS term, count(*)::int4 AS count FROM hit
-    ${sql.join(counts, sql` `)}`.execute(db)
+    WITH hit AS (SELECT ${hitColumns(filters)} FROM company WHERE ${all} LIMIT ${counting.most + 1})
+    ${sql.join(countsOfHits(filters, counting), sql` UNION ALL `)}`.execute(db)
   return result.rows
 }
 

@@ -8,6 +8,7 @@ import {
   termFilters,
   tokenTerm,
   treesOf,
+  type SeveralKey,
   type TermFilter,
   type TermKey
 } from './terms.ts'
@@ -37,10 +38,12 @@ export const searchColumns = [
   'terms'
 ] as const satisfies readonly (keyof SearchRow)[]
 
-type Values = (company: CompanyRecord) => readonly (string | null)[]
+type Values<Key> = (
+  company: CompanyRecord
+) => Key extends SeveralKey ? readonly (string | null)[] : readonly [string | null]
 
 /** What a company holds of a filter that works by terms. A filter of the catalogue that is missing here does not compile. */
-const values: Record<TermKey, Values> = {
+const values: { readonly [Key in TermKey]: Values<Key> } = {
   region: company => [company.region],
   industry: company => [company.industry],
   status: company => [company.status],

@@ -109,6 +109,15 @@ export const termFilters: readonly TermFilter[] = filterKeys
   .filter(isTermFilter)
   .toSorted((one, other) => slots[one.key as TermKey] - slots[other.key as TermKey])
 
+/** The filters of which a company can have several values; of the others it has one or none. */
+export const severalKeys = ['contact', 'listing', 'tax', 'risk'] as const satisfies readonly TermKey[]
+
+export type SeveralKey = (typeof severalKeys)[number]
+
+export function hasSeveral(filter: TermFilter): boolean {
+  return severalKeys.some(key => key === filter.key)
+}
+
 export function tokenTerm(filter: TermFilter, token: string): number {
   return filter.kind === 'tree' ? treeTerm(filter.tree, token) : optionTerm(filter.key, token)
 }
@@ -117,3 +126,6 @@ export function tokenTerm(filter: TermFilter, token: string): number {
 export function facetSlot(filter: TermKey): RawBuilder<number | null> {
   return sql<number | null>`facets[${sql.lit(termFilters.findIndex(each => each.key === filter) + 1)}]`
 }
+
+/** The facet terms behind the slots: further values of filters that have several, of all of them together. */
+export const furtherTerms: RawBuilder<readonly number[]> = sql`facets[${sql.lit(termFilters.length + 1)}:]`
