@@ -22,16 +22,63 @@ export async function storedCompanies(db: Db, ids: readonly string[]): Promise<r
   return ids.map(id => byId.get(id)).filter(company => company !== undefined)
 }
 
+/** Some columns of the stored companies with these ids, in their order: long texts are read only where they are shown. */
+export async function storedColumns<Column extends keyof StoredCompany>(
+  db: Db,
+  ids: readonly string[],
+  columns: readonly Column[]
+): Promise<readonly Pick<StoredCompany, Column | 'company_id'>[]> {
+  if (ids.length === 0) return []
+  const names = ['company_id', ...columns].map(name => sql.ref(name))
+  const found = await sql<Pick<StoredCompany, Column | 'company_id'>>`
+    SELECT ${sql.join(names)} FROM company_detail WHERE company_id = ANY(${[...ids]}::int8[])`.execute(db)
+  const byId = new Map(found.rows.map(company => [company.company_id, company]))
+  return ids.map(id => byId.get(id)).filter(company => company !== undefined)
+}
+
+const listColumns = [
+  'name',
+  'aliases',
+  'uscc',
+  'status',
+  'established',
+  'capital_amount',
+  'capital_currency',
+  'region',
+  'industry',
+  'company_type',
+  'listing',
+  'round',
+  'legal_representative',
+  'paid_amount',
+  'paid_currency',
+  'background',
+  'scale',
+  'insured',
+  'revenue',
+  'qualifications',
+  'score',
+  'inventions',
+  'utility_models',
+  'designs',
+  'trademarks',
+  'software',
+  'risks',
+  'parks',
+  'tags',
+  'data_date'
+] as const satisfies readonly (keyof StoredCompany)[]
+
 /** Companies as a list shows them, in the order of the ids; unknown ids are left out. `favorite` is false in every row. */
 export async function companyRows(db: Db, ids: readonly string[]): Promise<readonly CompanyRow[]> {
-  const [companies, nodes] = await Promise.all([storedCompanies(db, ids), chainNodesOf(db, ids)])
+  const [companies, nodes] = await Promise.all([storedColumns(db, ids, listColumns), chainNodesOf(db, ids)])
   return companies.map(company => ({
     ...rowOf(company),
     chainNodes: [...(nodes.get(company.company_id) ?? [])]
   }))
 }
 
-function rowOf(company: StoredCompany): CompanyRow {
+function rowOf(company: Pick<StoredCompany, (typeof listColumns)[number] | 'company_id'>): CompanyRow {
   return {
     id: company.company_id,
     name: company.name,
@@ -76,7 +123,9 @@ export function capitalOf(
   return written(company.capital_amount, company.capital_currency)
 }
 
-export function paidCapitalOf(company: StoredCompany): CompanyRow['paidCapital'] {
+export function paidCapitalOf(
+  company: Pick<StoredCompany, 'paid_amount' | 'paid_currency'>
+): CompanyRow['paidCapital'] {
   return written(company.paid_amount, company.paid_currency)
 }
 

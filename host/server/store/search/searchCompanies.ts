@@ -10,6 +10,7 @@ import { and, conditionsOf, type Asker, type Condition, type Conditions } from '
 import { readCursor, SearchRefused, writeCursor, type Position } from './cursor.ts'
 import { knownTotals, type KnownTotals } from './knownTotals.ts'
 import { withMatches } from './matches.ts'
+import { ENDED } from './searchRow.ts'
 
 export interface CompanySearch {
   readonly criteria: Criteria
@@ -79,9 +80,14 @@ function findPage(db: Db, conditions: Conditions, search: CompanySearch): Promis
   if (offset + search.pageSize > LAST_OFFSET_ROW && !after) throw new SearchRefused('depth')
   const slice = { after, offset, limit: search.pageSize + 1 }
   if (search.sort) return findOrdered(db, conditions.all, orderBy(search.sort), slice)
+  const order = isOfEnded(search.criteria) ? byWeightFromEnd : byWeight
   return conditions.tiers.length > 0
-    ? findBestFirst(db, conditions, slice)
-    : findOrdered(db, conditions.all, byWeight, slice)
+    ? findBestFirst(db, conditions, order, slice)
+    : findOrdered(db, conditions.all, order, slice)
+}
+
+function isOfEnded({ status = [] }: Criteria): boolean {
+  return status.length > 0 && status.every(token => ENDED.has(token))
 }
 
 interface Slice {
@@ -94,6 +100,7 @@ interface Slice {
 async function findBestFirst(
   db: Db,
   { all, tiers }: Conditions,
+  order: Order,
   { after, offset, limit }: Slice
 ): Promise<readonly Position[]> {
   const found: Position[] = []
@@ -104,7 +111,7 @@ async function findBestFirst(
     const slice = { after: tier === first ? after : null, offset: toSkip, limit: limit - found.length }
     // Where one tier ends is known only after it was read, so they cannot be asked at once.
     // oxlint-disable-next-line no-await-in-loop
-    const rows = await findOrdered(db, within, byWeight, slice)
+    const rows = await findOrdered(db, within, order, slice)
     found.push(...rows.map(row => ({ ...row, tier })))
     // oxlint-disable-next-line no-await-in-loop -- as above
     if (toSkip > 0) toSkip = rows.length > 0 ? 0 : toSkip - (await countCapped(db, within))
@@ -118,9 +125,13 @@ interface Order {
   readonly direction: 'ASC' | 'DESC'
   /** Of some companies it is not known; they come last. */
   readonly hasGaps: boolean
+  /** What is found is sorted, whatever index there is. Default: the database decides. */
+  readonly isSorted?: boolean
 }
 
 const byWeight: Order = { column: 'weight', type: 'int4', direction: 'DESC', hasGaps: false }
+/** Ended companies weigh least, so the index would be read nearly to its end before the first of them. */
+const byWeightFromEnd: Order = { ...byWeight, isSorted: true }
 
 const orderColumns: Readonly<Record<string, Pick<Order, 'column' | 'type'>>> = {
   regCapital: { column: 'reg_capital', type: 'int8' },
@@ -145,8 +156,10 @@ export function orderClause(sort: Sort | null): RawBuilder<unknown> {
 }
 
 // An index is only read in an order that is written as it was, down to where nothing is known.
-function clauseOf({ column, direction, hasGaps }: Order): RawBuilder<unknown> {
-  return sql`ORDER BY ${sql.ref(column)} ${sql.raw(hasGaps ? `${direction} NULLS LAST` : direction)}, id`
+function clauseOf({ column, direction, hasGaps, isSorted }: Order): RawBuilder<unknown> {
+  // No index holds the sum.
+  const key = isSorted ? sql`${sql.ref(column)} + 0` : sql.ref(column)
+  return sql`ORDER BY ${key} ${sql.raw(hasGaps ? `${direction} NULLS LAST` : direction)}, id`
 }
 
 async function findOrdered(

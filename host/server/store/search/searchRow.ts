@@ -138,7 +138,8 @@ export function patentsOf({
   return known.length > 0 ? known.reduce((sum, count) => sum + count, 0) : null
 }
 
-const ENDED = new Set(['注销', '吊销', '撤销'])
+/** The statuses of companies that are no more. */
+export const ENDED: ReadonlySet<string> = new Set(['注销', '吊销', '撤销'])
 
 /** Listed before financed before merely described; companies that have ended come last. */
 function weightOf(company: CompanyRecord, products: readonly string[]): number {

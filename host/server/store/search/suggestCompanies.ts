@@ -3,7 +3,7 @@ import { regions } from '../../../../src/catalogue/regions.ts'
 import { normaliseName } from '../../../../src/catalogue/searchText.ts'
 import { normaliseUscc } from '../../../../src/catalogue/uscc.ts'
 import type { CompanySuggestion } from '../../../../src/contract/entities/company.ts'
-import { placed, storedCompanies } from '../companyRows.ts'
+import { placed, storedColumns } from '../companyRows.ts'
 import type { Db } from '../database.ts'
 import { bigrams } from './terms.ts'
 
@@ -71,9 +71,10 @@ function after(prefix: string): string {
 }
 
 async function describe(db: Db, hits: readonly Hit[], typed: string): Promise<readonly CompanySuggestion[]> {
-  const companies = await storedCompanies(
+  const companies = await storedColumns(
     db,
-    hits.map(hit => hit.id)
+    hits.map(hit => hit.id),
+    ['name', 'name_key', 'region', 'status']
   )
   const aliases = new Map(hits.map(hit => [hit.id, hit.alias]))
   return companies.map(company => ({

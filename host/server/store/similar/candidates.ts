@@ -10,6 +10,7 @@ import {
 } from '../../../../src/catalogue/similarityOf.ts'
 import type { Db } from '../database.ts'
 import { and, type Condition } from '../search/conditions.ts'
+import { ENDED } from '../search/searchRow.ts'
 import { bigrams, facetSlot, optionTerm, treesOf, treeTerm } from '../search/terms.ts'
 import { rowLikeness } from './rowLikeness.ts'
 
@@ -64,7 +65,7 @@ export async function findCandidates(
   return found.rows.map(row => row.id)
 }
 
-const ended = ['注销', '吊销', '撤销'].map(status => optionTerm('status', status))
+const ended = [...ENDED].map(status => optionTerm('status', status))
 
 const isInBusiness = sql<boolean>`(${facetSlot('status')} = ANY(${ended}::int4[])) IS NOT TRUE`
 
