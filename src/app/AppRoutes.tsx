@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom'
 import { screenKeys, screenLine, screenOf, type ScreenKey } from '../catalogue/screens.ts'
 import { useAppOptions } from './appOptions.ts'
@@ -18,8 +19,8 @@ export interface AppRoutesProps {
   readonly operatePrefix: string
 }
 
-/** Every address of the product, from the screen catalogue. */
-export function AppRoutes({ base, root, operatePrefix }: AppRoutesProps) {
+/** Every address of the product, from the screen catalogue. A screen that changes its state leaves the rest alone. */
+export const AppRoutes = memo(function AppRoutes({ base, root, operatePrefix }: AppRoutesProps) {
   const { components } = useAppOptions()
   const shown = screenKeys.filter(key => key !== 'login' && components.screens?.[key] !== null)
   const routeOf = (key: ScreenKey) => (
@@ -54,7 +55,7 @@ export function AppRoutes({ base, root, operatePrefix }: AppRoutesProps) {
       </Routes>
     </Arrivals>
   )
-}
+})
 
 function isPersonal(key: ScreenKey): boolean {
   return screenLine(key).includes('personalCenter')

@@ -18,7 +18,7 @@ import { FormMessages } from '../ui/FormMessages.tsx'
 import { VersionProvider } from '../version/VersionProvider.tsx'
 import { AppOptionsContext, type AppComponents } from './appOptions.ts'
 import { AppRoutes } from './AppRoutes.tsx'
-import { CurrentScreenContext } from './currentScreen.ts'
+import { CurrentScreenContext, PathContext } from './currentScreen.ts'
 import { screenAt } from './screenAt.ts'
 import { useShallowStable } from './useShallowStable.ts'
 
@@ -144,7 +144,8 @@ function Routed({ basePath, operatePrefix }: RoutedProps) {
   const around = useInRouterContext()
   if (around) return <Places basePath={basePath} operatePrefix={operatePrefix} />
   return (
-    <BrowserRouter basename={basePath || '/'}>
+    // What a screen changes of its own state is drawn at once; RouterNavigation lets ways to other screens wait.
+    <BrowserRouter basename={basePath || '/'} useTransitions={false}>
       <Places basePath="" operatePrefix={operatePrefix} />
     </BrowserRouter>
   )
@@ -159,9 +160,11 @@ function Places({ basePath, operatePrefix }: RoutedProps) {
     <RouterNavigation basePath={basePath} operatePrefix={operatePrefix}>
       <SessionLoss />
       <SessionExpiry />
-      <CurrentScreenContext value={screenAt(place)}>
-        <AppRoutes base={basePath} root={isCounted ? '' : basePath} operatePrefix={operatePrefix} />
-      </CurrentScreenContext>
+      <PathContext value={pathname}>
+        <CurrentScreenContext value={screenAt(place)}>
+          <AppRoutes base={basePath} root={isCounted ? '' : basePath} operatePrefix={operatePrefix} />
+        </CurrentScreenContext>
+      </PathContext>
     </RouterNavigation>
   )
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { memo, use, useState } from 'react'
 import { ScreenLink } from '../navigation/ScreenLink.tsx'
 import { useSession } from '../session/useSession.ts'
 import { commonTexts } from '../text/common.ts'
@@ -8,22 +7,23 @@ import { useTexts } from '../text/TextProvider.tsx'
 import { ProductMark } from '../ui/ProductMark.tsx'
 import { safeImageUrl } from '../ui/safeUrl.ts'
 import { useAppOptions, type TopBarProps } from './appOptions.ts'
+import { PathContext } from './currentScreen.ts'
 import { MenuFold } from './MenuFold.tsx'
 import { StaffMenu } from './StaffMenu.tsx'
 import { TopMenu } from './TopMenu.tsx'
 
 /** The bar at the top: whose product this is, where one can go, and who is here. */
-export function TopBar({ extra: Extra }: TopBarProps) {
+export const TopBar = memo(function TopBar({ extra: Extra }: TopBarProps) {
   const { components } = useAppOptions()
   const { layout } = useTexts({ layout: layoutTexts })
-  const { pathname } = useLocation()
+  const path = use(PathContext)
   const Menu = components.TopMenu === undefined ? TopMenu : components.TopMenu
   const Staff = components.StaffMenu === undefined ? StaffMenu : components.StaffMenu
   return (
     <header className="pa-bar">
       <div className="pa-bar-row">
         {Menu && (
-          <MenuFold key={pathname}>
+          <MenuFold key={path}>
             <Menu />
           </MenuFold>
         )}
@@ -35,12 +35,12 @@ export function TopBar({ extra: Extra }: TopBarProps) {
         )}
         <div className="pa-bar-end">
           {Extra && <Extra />}
-          {Staff && <Staff key={pathname} />}
+          {Staff && <Staff key={path} />}
         </div>
       </div>
     </header>
   )
-}
+})
 
 /** The tenant's logo where it has one and it can be shown, else our own mark. */
 function Brand() {

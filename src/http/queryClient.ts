@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { isFailure, isTransient } from '../failures/failure.ts'
 
 const RETRIES = 2
@@ -7,6 +7,8 @@ const LONGEST_WAIT = 30
 
 /** Where server state lives; one for each HttpProvider, so that two applications on a page do not meet. */
 export function createQueryClient(): QueryClient {
+  // An answer is drawn in the turn in which it came. The usual timer lets a browser paint the old picture in between.
+  notifyManager.setScheduler(queueMicrotask)
   return new QueryClient({
     defaultOptions: {
       queries: {

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { createPlaceMemory } from './placeMemory.ts'
-import type { Destination, Navigation } from './port.ts'
-import { NavigationContext } from './useNavigation.ts'
+import type { Destination, Navigation, Ways } from './port.ts'
+import { NavigationContext, WaysContext } from './useNavigation.ts'
 
 export interface NavigationProviderProps {
   /** The state of the screen as the query part of an address. Default: kept here, beginning with none. */
@@ -20,11 +20,14 @@ export function NavigationProvider({ search, onSearch, onGo, hrefOf, children }:
   const [kept, setKept] = useState('')
   const [memory] = useState(createPlaceMemory)
   const current = search ?? kept
+  const ways = useMemo<Ways>(
+    () => ({ href: to => hrefOf?.(to) ?? null, go: to => onGo?.(to) }),
+    [onGo, hrefOf]
+  )
   const navigation = useMemo<Navigation>(
     () => ({
+      ...ways,
       search: current,
-      href: to => hrefOf?.(to) ?? null,
-      go: to => onGo?.(to),
       setSearch: next => {
         setKept(next)
         onSearch?.(next)
@@ -33,7 +36,11 @@ export function NavigationProvider({ search, onSearch, onGo, hrefOf, children }:
       recall: name => memory.recall(current, name),
       remember: (name, value) => memory.remember(current, name, value)
     }),
-    [current, onSearch, onGo, hrefOf, memory]
+    [ways, current, onSearch, memory]
   )
-  return <NavigationContext value={navigation}>{children}</NavigationContext>
+  return (
+    <WaysContext value={ways}>
+      <NavigationContext value={navigation}>{children}</NavigationContext>
+    </WaysContext>
+  )
 }

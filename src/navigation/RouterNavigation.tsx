@@ -1,16 +1,17 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { startTransition, useMemo, useState, type ReactNode } from 'react'
 import {
   NavigationType,
   useHref,
   useLocation,
   useNavigate,
   useNavigationType,
-  type Location
+  type Location,
+  type NavigateFunction
 } from 'react-router-dom'
 import { createPlaceMemory, type PlaceMemory } from './placeMemory.ts'
-import type { Destination, Navigation } from './port.ts'
+import type { Destination, Navigation, Ways } from './port.ts'
 import { screenPath } from './screenPath.ts'
-import { NavigationContext } from './useNavigation.ts'
+import { NavigationContext, WaysContext } from './useNavigation.ts'
 
 export interface RouterNavigationProps {
   /** Where the application stands below the router's own base. Example: `/crm`. Default: at the root. */
@@ -28,13 +29,16 @@ export function RouterNavigation({ basePath, operatePrefix, children }: RouterNa
   const location = useLocation()
   const memory = usePlaceMemory(location)
   const routerBase = withoutSlash(useHref('/'))
+  const ways = useMemo<Ways>(() => {
+    const pathOf = (to: Destination) => root + screenPath(to)
+    return waysBy(pathOf, routerBase, navigate)
+  }, [navigate, root, routerBase])
   const navigation = useMemo<Navigation>(() => {
     const pathOf = (to: Destination) =>
       to.screen === 'login' ? loginPath(to, location, root, operate) : root + screenPath(to)
     return {
+      ...waysBy(pathOf, routerBase, navigate),
       search: location.search.slice(1),
-      href: to => routerBase + pathOf(to),
-      go: (to, options) => void navigate(pathOf(to), { replace: options?.replace ?? false }),
       setSearch: (search, options) =>
         void navigate(
           { pathname: location.pathname, search, hash: location.hash },
@@ -44,7 +48,20 @@ export function RouterNavigation({ basePath, operatePrefix, children }: RouterNa
       remember: (name, value) => memory.remember(location.key, name, value)
     }
   }, [navigate, location, root, operate, routerBase, memory])
-  return <NavigationContext value={navigation}>{children}</NavigationContext>
+  return (
+    <WaysContext value={ways}>
+      <NavigationContext value={navigation}>{children}</NavigationContext>
+    </WaysContext>
+  )
+}
+
+function waysBy(pathOf: (to: Destination) => string, base: string, navigate: NavigateFunction): Ways {
+  return {
+    href: to => base + pathOf(to),
+    // The screen that stands stays until the next one is there.
+    go: (to, options) =>
+      startTransition(() => void navigate(pathOf(to), { replace: options?.replace ?? false }))
+  }
 }
 
 /** The router names a place anew when its address is replaced; to whoever comes back it is the same. */

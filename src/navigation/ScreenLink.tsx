@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { isPlainClick } from './isPlainClick.ts'
 import type { Destination } from './port.ts'
-import { useNavigation } from './useNavigation.ts'
+import { useWay } from './useNavigation.ts'
 
 export interface ScreenLinkProps {
   readonly to: Destination
@@ -14,12 +14,12 @@ export interface ScreenLinkProps {
 
 /** A real link: it can be opened in another tab, copied and reached with the keyboard. */
 export function ScreenLink({ to, className, current, newTab = false, children }: ScreenLinkProps) {
-  const navigation = useNavigation()
-  const href = navigation.href(to)
+  const way = useWay(to)
+  const href = way.href(to)
   const follow = (event: MouseEvent): void => {
     if (!isPlainClick(event) || (newTab && href !== null)) return
     event.preventDefault()
-    navigation.go(to)
+    way.go(to)
   }
   const page = current ? ({ 'aria-current': 'page' } as const) : {}
   if (href === null) {

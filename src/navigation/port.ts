@@ -7,14 +7,20 @@ export interface Destination {
   readonly query?: Readonly<Record<string, string | null>>
 }
 
-/** The one way in which a screen learns where it is and goes somewhere; adapters bind it to a router or to callbacks. */
-export interface Navigation {
-  /** The query part of the current address, without a question mark. */
-  readonly search: string
+/** What a link needs: the same wherever one is, so that links need not be drawn again when the address changes. */
+export interface Ways {
   /** The address of a destination, for links; null where links have no address. */
   href(to: Destination): string | null
-  /** Leading to the login takes the current place along as `returnTo`, unless the query says what to return to. */
   go(to: Destination, options?: { readonly replace?: boolean }): void
+}
+
+/**
+ * The one way in which a screen learns where it is and goes somewhere; adapters bind it to a router or to callbacks.
+ * Leading to the login takes the current place along as `returnTo`, unless the query says what to return to.
+ */
+export interface Navigation extends Ways {
+  /** The query part of the current address, without a question mark. */
+  readonly search: string
   /** Changes the query part of the current address. */
   setSearch(search: string, options?: { readonly replace?: boolean }): void
   /** What a screen left here under a name when somebody was here last, on a way back for example; null for nothing. */

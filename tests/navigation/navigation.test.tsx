@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { NavigationProvider } from '../../src/navigation/NavigationProvider.tsx'
 import type { Destination } from '../../src/navigation/port.ts'
 import { RouterNavigation } from '../../src/navigation/RouterNavigation.tsx'
-import { useNavigation } from '../../src/navigation/useNavigation.ts'
+import { useNavigation, useWay } from '../../src/navigation/useNavigation.ts'
 
 function inRouter(address: string, basePath?: string) {
   return renderHook(() => ({ navigation: useNavigation(), location: useLocation() }), {
@@ -60,6 +60,33 @@ describe('RouterNavigation', () => {
   it('leads to the bare login where that is asked for', () => {
     const { navigation } = inRouter('/exploreCompany').current
     expect(navigation.href({ screen: 'login', query: { returnTo: null } })).toBe('/login')
+  })
+})
+
+describe('the way of a link', () => {
+  it('stays the same while a screen changes its state, but for that to the login', () => {
+    const ways = renderHook(
+      () => ({
+        list: useWay({ screen: 'exploreCompany' }),
+        login: useWay({ screen: 'login' }),
+        at: useNavigation()
+      }),
+      {
+        wrapper: ({ children }: { children: ReactNode }) => (
+          <MemoryRouter initialEntries={['/exploreCompany']}>
+            <RouterNavigation>{children}</RouterNavigation>
+          </MemoryRouter>
+        )
+      }
+    ).result
+    const before = ways.current
+    act(() => before.at.setSearch('page=2'))
+    expect(ways.current.list).toBe(before.list)
+    expect(ways.current.login.href({ screen: 'login' })).toBe('/login?returnTo=%2FexploreCompany%3Fpage%3D2')
+  })
+
+  it('says without a provider what is missing', () => {
+    expect(() => renderHook(() => useWay(company))).toThrow(/NavigationProvider/)
   })
 })
 

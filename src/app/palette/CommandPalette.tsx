@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { memo, useCallback, useEffect, useState } from 'react'
 import { LateDialog } from '../../prospecting/LateDialog.tsx'
 
 const loadDialog = async () => (await import('./PaletteDialog.tsx')).PaletteDialog
 
 /** Ctrl+K, or ⌘K, leads from anywhere to any screen, any company, any search. Nothing is loaded before. */
-export function CommandPalette() {
+export const CommandPalette = memo(function CommandPalette() {
   const [isOpen, setIsOpen] = useState(false)
   const close = useCallback(() => setIsOpen(false), [])
   useEffect(() => {
@@ -18,4 +18,4 @@ export function CommandPalette() {
     return () => document.removeEventListener('keydown', pressed)
   }, [])
   return <LateDialog load={loadDialog} open={isOpen} onClose={close} />
-}
+})
