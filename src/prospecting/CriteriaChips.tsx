@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
-import type { ReactNode } from 'react'
-import { withoutToken, type Criteria } from '../catalogue/criteria.ts'
+import { memo, type ReactNode } from 'react'
+import { hasCriteria, withoutToken, type Criteria } from '../catalogue/criteria.ts'
 import { emptyListQuery } from '../catalogue/listQuery.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -18,10 +18,21 @@ export interface CriteriaChipsProps {
 /** The active criteria, each with its way out. */
 export function CriteriaChips({ criteria, onChange, children }: CriteriaChipsProps) {
   const texts = useTexts({ list: listTexts }).list
-  const labels = useCriteriaLabels(criteria)
-  if (labels.length === 0) return null
+  if (!hasCriteria(criteria)) return null
   return (
     <div className="pa-chips" role="group" aria-label={texts.chosen}>
+      <Chips criteria={criteria} onChange={onChange} />
+      {children}
+    </div>
+  )
+}
+
+/** Other rows of the same criteria leave them alone. */
+const Chips = memo(function Chips({ criteria, onChange }: Omit<CriteriaChipsProps, 'children'>) {
+  const texts = useTexts({ list: listTexts }).list
+  const labels = useCriteriaLabels(criteria)
+  return (
+    <>
       <span className="pa-chips-title" aria-hidden="true">
         {texts.chosen}
       </span>
@@ -42,7 +53,6 @@ export function CriteriaChips({ criteria, onChange, children }: CriteriaChipsPro
         </span>
       ))}
       <TextButton onPress={() => onChange(emptyListQuery.criteria)}>{texts.clearAll}</TextButton>
-      {children}
-    </div>
+    </>
   )
-}
+})

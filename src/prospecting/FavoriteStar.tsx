@@ -14,8 +14,7 @@ export interface FavoriteStarProps {
 
 /** The star that keeps a company; nothing for those who may not keep one. */
 export function FavoriteStar(props: FavoriteStarProps) {
-  // A press under way belongs to its company, and not to the next one that stands in the same place.
-  return useCan('favorite:write') ? <ActiveStar key={props.company.id} {...props} /> : null
+  return useCan('favorite:write') ? <ActiveStar {...props} /> : null
 }
 
 function ActiveStar({ company, withWord = false }: FavoriteStarProps) {
@@ -32,7 +31,7 @@ function ActiveStar({ company, withWord = false }: FavoriteStarProps) {
       title={kept ? texts.remove : texts.add}
       // A second press before the answer is there is no wish of its own.
       aria-disabled={isPending}
-      onClick={() => !isPending && keep(!kept)}
+      onClick={() => !isPending && void keep(!kept)}
     >
       <StarIcon filled={kept} />
       {withWord && <span aria-hidden="true">{kept ? texts.kept : texts.add}</span>}

@@ -76,16 +76,14 @@ export function ProspectList({ preset, ...controlled }: ProspectListProps) {
           <SaveSearch query={query} />
         </CriteriaChips>
       </div>
-      <div className="pa-card pa-prospect-results">
-        <Results
-          preset={preset}
-          state={state}
-          display={display}
-          onDisplay={changeDisplay}
-          answer={answer}
-          scrolling={scrolls(query)}
-        />
-      </div>
+      <Results
+        preset={preset}
+        state={state}
+        display={display}
+        onDisplay={changeDisplay}
+        answer={answer}
+        scrolling={scrolls(query)}
+      />
       <Comparison />
     </div>
   )

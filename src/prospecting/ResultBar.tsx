@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import {
   columnOf,
   readSort,
@@ -60,19 +61,7 @@ export function ResultBar({
       </p>
       <div className="pa-result-tools">
         <ChooseRows selection={selection} first={first} />
-        <select
-          className="pa-select"
-          aria-label={texts.sort}
-          value={sort ? writeSort(sort) : ''}
-          onChange={event => onSort(readSort(event.target.value))}
-        >
-          <option value="">{texts.sortBest}</option>
-          {sortChoices(texts).map(({ token, label }) => (
-            <option key={token} value={token}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <SortChoice sort={sort} onSort={onSort} />
         <ViewSwitch view={view} onView={onView} />
         <Popup title={texts.display} label={texts.display} side="end">
           <DisplaySettings {...settings} />
@@ -82,6 +71,26 @@ export function ResultBar({
     </div>
   )
 }
+
+/** The orders that can be chosen. Other rows in the same order leave them alone. */
+const SortChoice = memo(function SortChoice({ sort, onSort }: Pick<ResultBarProps, 'sort' | 'onSort'>) {
+  const texts = useTexts({ list: listTexts }).list
+  return (
+    <select
+      className="pa-select"
+      aria-label={texts.sort}
+      value={sort ? writeSort(sort) : ''}
+      onChange={event => onSort(readSort(event.target.value))}
+    >
+      <option value="">{texts.sortBest}</option>
+      {sortChoices(texts).map(({ token, label }) => (
+        <option key={token} value={token}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+})
 
 function sortChoices(texts: Texts['list']) {
   return sortableColumns.flatMap(column => {

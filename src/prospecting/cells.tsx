@@ -34,27 +34,39 @@ export const cells: Readonly<Record<ColumnKey, (row: CompanyRow, context: CellCo
   status: row => <Status status={row.status} />,
   regCapital: row => formatCapital(row.regCapital),
   established: row => formatDay(row.established),
-  region: row => cut(row.region?.name),
-  industry: row => cut(lastName(row.industry?.name), row.industry?.name),
-  companyType: row => cut(row.companyType),
-  listing: row => cut(formatList(row.listing)),
+  region: row => formatText(row.region?.name),
+  industry: row => formatText(lastName(row.industry?.name)),
+  companyType: row => formatText(row.companyType),
+  listing: row => formatText(formatList(row.listing)),
   round: row => formatText(row.round),
-  legalRepresentative: row => cut(row.legalRepresentative),
+  legalRepresentative: row => formatText(row.legalRepresentative),
   paidCapital: row => formatCapital(row.paidCapital),
   background: row => formatText(row.background),
   scale: row => formatText(row.scale),
   insured: row => formatNumber(row.insured),
   revenue: row => formatNumber(row.revenue),
-  qualifications: row => cut(formatList(row.qualifications)),
+  qualifications: row => formatText(formatList(row.qualifications)),
   score: row => formatNumber(row.score),
   patents: row => formatNumber(row.patents),
   trademarks: row => formatNumber(row.trademarks),
   software: row => formatNumber(row.software),
   risks: row => formatNumber(row.risks),
-  parks: row => cut(formatList(row.parks)),
-  chainNodes: row => cut(formatList(row.chainNodes)),
+  parks: row => formatText(formatList(row.parks)),
+  chainNodes: row => formatText(formatList(row.chainNodes)),
   uscc: row => <span className="pa-tabular">{formatText(row.uscc)}</span>,
   dataDate: row => formatDay(row.dataDate)
+}
+
+/** The whole of what a cell may cut; its tooltip. */
+export const wholes: Readonly<Partial<Record<ColumnKey, (row: CompanyRow) => string>>> = {
+  region: row => formatText(row.region?.name),
+  industry: row => formatText(row.industry?.name),
+  companyType: row => formatText(row.companyType),
+  listing: row => formatText(formatList(row.listing)),
+  legalRepresentative: row => formatText(row.legalRepresentative),
+  qualifications: row => formatText(formatList(row.qualifications)),
+  parks: row => formatText(formatList(row.parks)),
+  chainNodes: row => formatText(formatList(row.chainNodes))
 }
 
 interface MatchReasonProps {
@@ -73,9 +85,4 @@ function MatchReason({ match, words }: MatchReasonProps) {
 
 export function Status({ status }: { readonly status: string | null }) {
   return status ? <Tag tone={toneOfStatus(status)}>{status}</Tag> : formatText(status)
-}
-
-/** A text that may be cut; the whole of it stands in the tooltip. No component: a list has hundreds of them. */
-function cut(text: string | null | undefined, whole = text): ReactNode {
-  return <span title={formatText(whole)}>{formatText(text)}</span>
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Criteria } from '../catalogue/criteria.ts'
 import { filterKeys, filterOf, type FilterKey } from '../catalogue/filters.ts'
 import { listTexts } from '../text/list.ts'
@@ -17,15 +18,19 @@ export function useCriteriaLabels(criteria: Criteria): readonly CriterionLabel[]
   const texts = useTexts({ list: listTexts }).list
   const regions = useClassification('regions', criteria.region !== undefined).classification
   const industries = useClassification('industries', criteria.industry !== undefined).classification
-  return filterKeys.flatMap(key => {
-    const filter = filterOf(key)
-    const tree = filter.kind === 'tree' ? { regions, industries }[filter.tree] : null
-    const nameOf = (code: string): string | null => tree?.find(code)?.name ?? null
-    return (criteria[key] ?? []).map(token => ({
-      key,
-      token,
-      filter: filter.label,
-      label: tokenLabel(filter, token, texts, nameOf)
-    }))
-  })
+  return useMemo(
+    () =>
+      filterKeys.flatMap(key => {
+        const filter = filterOf(key)
+        const tree = filter.kind === 'tree' ? { regions, industries }[filter.tree] : null
+        const nameOf = (code: string): string | null => tree?.find(code)?.name ?? null
+        return (criteria[key] ?? []).map(token => ({
+          key,
+          token,
+          filter: filter.label,
+          label: tokenLabel(filter, token, texts, nameOf)
+        }))
+      }),
+    [criteria, regions, industries, texts]
+  )
 }

@@ -36,7 +36,7 @@ export function CardGrid<Row>(props: CardGridProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
   const lanes = useLanes(scroller, minWidth)
   const initialTop = useScrollPlace(scroller, props.question, props.place)
-  const lines = useRowWindow({
+  const { items: lines } = useRowWindow({
     scroller,
     count: Math.ceil(rows.length / lanes),
     height: height + GAP,

@@ -22,24 +22,31 @@ export interface CompanyNameProps {
 /** A company in a list: letter logo, name, tags and, below, why it stands here. */
 export function CompanyName({ name, shortName, to, tags = [], words, note }: CompanyNameProps) {
   const shown = formatText(name)
+  const line = (
+    <span className="pa-company-name-line">
+      <span className="pa-company-name-text" title={shown}>
+        <QuietLink to={to}>
+          <Highlight text={shown} words={words} />
+        </QuietLink>
+      </span>
+      {tags.length > 0 && (
+        <span className="pa-company-name-tags">
+          <TagList tags={tags} most={2} />
+        </span>
+      )}
+    </span>
+  )
   return (
     <span className="pa-company-name">
       <LetterLogo name={shortName || name} />
-      <span className="pa-company-name-lines">
-        <span className="pa-company-name-line">
-          <span className="pa-company-name-text" title={shown}>
-            <QuietLink to={to}>
-              <Highlight text={shown} words={words} />
-            </QuietLink>
-          </span>
-          {tags.length > 0 && (
-            <span className="pa-company-name-tags">
-              <TagList tags={tags} most={2} />
-            </span>
-          )}
+      {note ? (
+        <span className="pa-company-name-lines">
+          {line}
+          <span className="pa-company-name-note">{note}</span>
         </span>
-        {note && <span className="pa-company-name-note">{note}</span>}
-      </span>
+      ) : (
+        line
+      )}
     </span>
   )
 }

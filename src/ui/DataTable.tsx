@@ -1,13 +1,14 @@
 import { useId, useMemo, useRef, type CSSProperties } from 'react'
 import { rowTexts } from '../text/rows.ts'
 import { useTexts } from '../text/TextProvider.tsx'
-import { columnVariable, layOutColumns } from './columnLayout.ts'
+import { columnVariable, layOutColumns, type ColumnLayout } from './columnLayout.ts'
 import { DataTableHead } from './DataTableHead.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
 import { DataTableRow } from './DataTableRow.tsx'
 import { RowCards } from './RowCards.tsx'
 import { TableBody } from './TableBody.tsx'
 import { useAside } from './useAside.ts'
+import { useLateRows } from './useLateRows.ts'
 import { useNarrow } from './useNarrow.ts'
 import { useNotice } from './useNotice.tsx'
 import { useRowCopy } from './useRowCopy.ts'
@@ -15,6 +16,7 @@ import { useRowKeys } from './useRowKeys.ts'
 import { useRowTicks } from './useRowTicks.ts'
 import { useRowWindow } from './useRowWindow.ts'
 import { useScrollPlace } from './useScrollPlace.ts'
+import { useStableCallback } from './useStableCallback.ts'
 import './dataTable.css'
 
 // Below this many rows a browser is faster with all of them than with a window on them.
@@ -38,7 +40,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
   const { held, ...keys } = useTableKeys(props, scroller, onTick)
   useAside(scroller)
   const initialTop = useScrollPlace(scroller, props.question, props.place)
-  const items = useRowWindow({
+  const { items, inSight } = useRowWindow({
     scroller,
     count: rows.length,
     height: rowHeight,
@@ -47,6 +49,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
     initialTop,
     onRange: props.onRange
   })
+  const drawn = useLateRows(rows, virtual ? rows.length : inSight)
   return (
     <div
       ref={scroller}
@@ -69,14 +72,14 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
       <table className="pa-data-table-table" aria-rowcount={rows.length + 1}>
         <caption className="pa-visually-hidden">{props.label}</caption>
         <Widths columns={columns} hasTicks={hasTicks} />
-        <DataTableHead {...props} layout={layout} />
+        <Head {...props} layout={layout} />
         <TableBody
           columns={columns}
           layout={layout}
           hasTicks={hasTicks}
           height={rowHeight}
           items={items}
-          rows={rows}
+          rows={drawn}
           skeletonRows={skeletonRows}
           renderRow={(row, index) => {
             const tick = selection?.tickOf({ row, index }) ?? null
@@ -98,6 +101,30 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
         />
       </table>
     </div>
+  )
+}
+
+function Head<Row>({
+  columns,
+  layout,
+  sort,
+  ...props
+}: DataTableProps<Row> & { readonly layout: ColumnLayout }) {
+  const head = props.selection?.head
+  const onTick = useStableCallback((on: boolean) => head?.onToggle(on))
+  const onSort = useStableCallback((column: string) => props.onSort?.(column))
+  const onWidth = useStableCallback((column: string, width: number | null) => props.onWidth?.(column, width))
+  return (
+    <DataTableHead
+      columns={columns}
+      layout={layout}
+      sort={sort}
+      onSort={props.onSort && onSort}
+      onWidth={props.onWidth && onWidth}
+      tick={head?.state}
+      tickLabel={head?.label}
+      onTick={onTick}
+    />
   )
 }
 

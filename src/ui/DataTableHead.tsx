@@ -1,4 +1,5 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons'
+import { memo } from 'react'
 import { rowTexts } from '../text/rows.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { ColumnResizer } from './ColumnResizer.tsx'
@@ -7,28 +8,31 @@ import { headOf, type DataColumn, type TableSort } from './dataColumns.ts'
 import type { DataTableProps } from './dataTableProps.ts'
 import { cellClass } from './DataTableRow.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
+import type { BoxState } from './tick.ts'
 
 export interface DataTableHeadProps<Row> extends Pick<
   DataTableProps<Row>,
-  'columns' | 'sort' | 'onSort' | 'selection' | 'onWidth'
+  'columns' | 'sort' | 'onSort' | 'onWidth'
 > {
   readonly layout: ColumnLayout
+  /** The box that speaks for all rows. Default: rows cannot be chosen. */
+  readonly tick: BoxState | undefined
+  readonly tickLabel: string | undefined
+  readonly onTick: (on: boolean) => void
 }
 
-/** The head of a table; columns that can be sorted by are buttons, and edges can be drawn. */
-export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
-  const { columns, layout, selection, onWidth, ...sorting } = props
+/** The head of a table; columns that can be sorted by are buttons, and edges can be drawn. Other rows leave it alone. */
+export const DataTableHead = memo(DrawnHead) as typeof DrawnHead
+
+function DrawnHead<Row>(props: DataTableHeadProps<Row>) {
+  const { columns, layout, onWidth, ...sorting } = props
   const texts = useTexts({ rows: rowTexts }).rows
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {selection && (
+        {props.tick && (
           <th scope="col" className="pa-data-table-tick">
-            <RowCheckbox
-              state={selection.head.state}
-              label={selection.head.label}
-              onChange={selection.head.onToggle}
-            />
+            <RowCheckbox state={props.tick} label={props.tickLabel ?? ''} onChange={props.onTick} />
           </th>
         )}
         {columns.map((column, at) => {

@@ -51,6 +51,7 @@ function DrawnRow<Row>(props: DataTableRowProps<Row>): ReactNode {
             tabIndex={-1}
             style={place.style}
             className={cellClass(column, place.className)}
+            title={column.whole?.(row)}
           >
             {column.cell(row)}
           </td>

@@ -27,7 +27,7 @@ export function RowCards<Row extends object>(props: DataTableProps<Row>) {
             {facts.map(column => (
               <div key={column.key} className="pa-row-card-fact">
                 <dt>{headOf(column)}</dt>
-                <dd>{column.cell(row)}</dd>
+                <dd title={column.whole?.(row)}>{column.cell(row)}</dd>
               </div>
             ))}
           </dl>

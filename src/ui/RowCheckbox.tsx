@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
+import type { BoxState } from './tick.ts'
 import './rowCheckbox.css'
 
 export interface RowCheckboxProps {
-  readonly state: 'on' | 'off' | 'some'
+  readonly state: BoxState
   readonly label: string
   /** Why it cannot be changed now. Default: it can. */
   readonly reason?: string | null
@@ -18,7 +19,10 @@ export function RowCheckbox({ state, label, reason = null, onChange }: RowCheckb
   }, [state])
   return (
     // The whole of the label can be pressed, so that nobody has to aim.
-    <label className="pa-row-check" title={reason ?? undefined}>
+    <label
+      className={reason === null ? 'pa-row-check' : 'pa-row-check pa-row-check-locked'}
+      title={reason ?? undefined}
+    >
       <input
         ref={input}
         type="checkbox"

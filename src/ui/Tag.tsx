@@ -31,8 +31,10 @@ export function TagList({ tags, most = 3 }: TagListProps) {
   const rest = named.slice(most)
   return (
     <>
-      {shown.map(tag => (
-        <Tag key={tag} tone={toneOfTag(tag)} title={tag}>
+      {shown.map((tag, place) => (
+        // A place keeps its element for the tag of the next company.
+        // oxlint-disable-next-line react/no-array-index-key -- see above
+        <Tag key={place} tone={toneOfTag(tag)} title={tag}>
           {tag}
         </Tag>
       ))}

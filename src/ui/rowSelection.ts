@@ -1,4 +1,4 @@
-import type { Tick } from './tick.ts'
+import type { BoxState, Tick } from './tick.ts'
 
 /** A row with its index in the table. */
 export interface PlacedRow<Row> {
@@ -15,7 +15,7 @@ export interface RowSelection<Row> {
   /** The box in the head, which speaks for many rows. */
   readonly head: {
     readonly label: string
-    readonly state: 'on' | 'off' | 'some'
+    readonly state: BoxState
     readonly onToggle: (on: boolean) => void
   }
   /** Why a row cannot be chosen as it stands; null where it can. */

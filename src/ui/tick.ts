@@ -6,14 +6,17 @@
  */
 export type Tick = 'on' | 'off' | 'unknown' | 'beyond'
 
+/** How a box stands. */
+export type BoxState = 'on' | 'off' | 'some'
+
 /** How a box stands that speaks for many rows. */
-export function tickOfAll(ticks: readonly Tick[]): 'on' | 'off' | 'some' {
+export function tickOfAll(ticks: readonly Tick[]): BoxState {
   if (ticks.length > 0 && ticks.every(tick => tick === 'on')) return 'on'
   return ticks.some(tick => tick === 'on' || tick === 'unknown') ? 'some' : 'off'
 }
 
 /** How the box of a row stands. */
-export function boxState(tick: Tick): 'on' | 'off' | 'some' {
+export function boxState(tick: Tick): BoxState {
   if (tick === 'unknown') return 'some'
   return tick === 'on' ? 'on' : 'off'
 }

@@ -19,8 +19,15 @@ export interface RowWindowOptions {
 // How much is drawn before the size of the scroller is known, in CSS px.
 const FIRST_SIGHT = { width: 1, height: 640 }
 
-/** The indexes of the rows that exist, in their order; not always one after the other. */
-export function useRowWindow(options: RowWindowOptions): readonly number[] {
+export interface RowWindow {
+  /** The indexes of the rows that exist, in their order; not always one after the other. */
+  readonly items: readonly number[]
+  /** So many rows can be seen at once; all of them where nobody knows. */
+  readonly inSight: number
+}
+
+/** Which rows of a list exist. */
+export function useRowWindow(options: RowWindowOptions): RowWindow {
   const { scroller, count, height, virtual, held, initialTop, onRange } = options
   const extract = useCallback((range: Range) => withRow(defaultRangeExtractor(range), held), [held])
   const virtualizer = useVirtualizer({
@@ -38,7 +45,10 @@ export function useRowWindow(options: RowWindowOptions): readonly number[] {
   const first = virtual ? (virtualizer.range?.startIndex ?? 0) : 0
   const last = virtual ? (virtualizer.range?.endIndex ?? 0) : count - 1
   useEffect(() => onRange?.(first, last), [onRange, first, last])
-  return virtual ? items.map(item => item.index) : Array.from({ length: count }, (_, index) => index)
+  return {
+    items: virtual ? items.map(item => item.index) : Array.from({ length: count }, (_, index) => index),
+    inSight: Math.ceil((virtualizer.scrollRect?.height || Infinity) / height) + 1
+  }
 }
 
 function withRow(indexes: number[], held: number | null): number[] {

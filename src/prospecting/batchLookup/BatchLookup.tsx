@@ -1,5 +1,5 @@
 import { FileSearchOutlined } from '@ant-design/icons'
-import { useCallback, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { batchLookupTexts } from '../../text/batchLookup.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { LateDialog } from '../LateDialog.tsx'
@@ -10,7 +10,7 @@ import '../../ui/popup.css'
 const loadDialog = async () => (await import('./BatchLookupDialog.tsx')).BatchLookupDialog
 
 /** The way to look up a whole list of companies at once. */
-export function BatchLookup() {
+export const BatchLookup = memo(function BatchLookup() {
   const texts = useTexts({ batchLookup: batchLookupTexts }).batchLookup
   const [open, setOpen] = useState(false)
   const [memory, remember] = useState<LookupMemory | null>(null)
@@ -23,4 +23,4 @@ export function BatchLookup() {
       <LateDialog load={loadDialog} open={open} onClose={close} memory={memory} onMemory={remember} />
     </>
   )
-}
+})

@@ -10,7 +10,7 @@ import { RowCheckbox } from '../../ui/RowCheckbox.tsx'
 import type { PlacedRow, RowSelection } from '../../ui/rowSelection.ts'
 import { boxState } from '../../ui/tick.ts'
 import { useRowTicks } from '../../ui/useRowTicks.ts'
-import { cells, type CellContext } from '../cells.tsx'
+import { cells, wholes, type CellContext } from '../cells.tsx'
 import { useRowSelection } from '../selection/useRowSelection.ts'
 import type { ResultRowsProps } from './resultRows.ts'
 import './companyCards.css'
@@ -79,7 +79,7 @@ function CompanyCard({ row, index, context, selection, onTick }: CompanyCardProp
         {facts.map(key => (
           <div key={key} className={`pa-company-card-fact pa-company-card-${key}`}>
             <dt>{headOf(columnOf(key))}</dt>
-            <dd>{cells[key](row, context)}</dd>
+            <dd title={wholes[key]?.(row)}>{cells[key](row, context)}</dd>
           </div>
         ))}
       </dl>

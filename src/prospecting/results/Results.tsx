@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react'
+import type { Sort } from '../../catalogue/columns.ts'
 import { emptyListQuery, writeListQuery } from '../../catalogue/listQuery.ts'
 import { listTexts } from '../../text/list.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { usePainted } from '../../ui/moments.ts'
+import { useStableCallback } from '../../ui/useStableCallback.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { ResultExplanation } from '../explain/ResultExplanation.tsx'
 import { keptColumns, type ListDisplay } from '../listDisplay.ts'
@@ -39,7 +41,14 @@ export function Results({ preset, state, display, onDisplay, answer, scrolling }
   // While the next rows are on their way, nobody knows yet how many there are to choose from.
   const selection = useSelection(query, waiting ? null : total)
   usePainted('rows-painted', waiting ? null : (page ?? null))
-  if (answer.isLoadingError) return <ResultFailure answer={answer} state={state} />
+  const sortBy = useStableCallback((sort: Sort | null) => change({ sort }))
+  if (answer.isLoadingError) {
+    return (
+      <div className={CARD}>
+        <ResultFailure answer={answer} state={state} />
+      </div>
+    )
+  }
   const shared = {
     state,
     display,
@@ -50,14 +59,14 @@ export function Results({ preset, state, display, onDisplay, answer, scrolling }
   }
   const isFirst = query.page === 1 && !waiting
   return (
-    <>
+    <div className={selection.count > 0 ? `${CARD} pa-prospect-choosing` : CARD}>
       <ResultBar
         total={total}
         selection={selection}
         first={isFirst && page ? page.items : noRows}
         waiting={waiting}
         sort={query.sort}
-        onSort={sort => change({ sort })}
+        onSort={sortBy}
         view={query.view}
         onView={view => change({ view })}
         offered={preset.columns}
@@ -82,9 +91,11 @@ export function Results({ preset, state, display, onDisplay, answer, scrolling }
         <PagedRows {...shared} page={page} />
       )}
       <SelectionBar selection={selection} query={query} />
-    </>
+    </div>
   )
 }
+
+const CARD = 'pa-card pa-prospect-results'
 
 const noRows: readonly never[] = []
 
