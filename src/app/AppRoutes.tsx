@@ -20,7 +20,11 @@ export interface AppRoutesProps {
 }
 
 /** Every address of the product, from the screen catalogue. A screen that changes its state leaves the rest alone. */
-export const AppRoutes = memo(function AppRoutes({ base, root, operatePrefix }: AppRoutesProps) {
+export const AppRoutes = /* @__PURE__ */ memo(function AppRoutes({
+  base,
+  root,
+  operatePrefix
+}: AppRoutesProps) {
   const { components } = useAppOptions()
   const shown = screenKeys.filter(key => key !== 'login' && components.screens?.[key] !== null)
   const routeOf = (key: ScreenKey) => (

@@ -13,7 +13,7 @@ import { StaffMenu } from './StaffMenu.tsx'
 import { TopMenu } from './TopMenu.tsx'
 
 /** The bar at the top: whose product this is, where one can go, and who is here. */
-export const TopBar = memo(function TopBar({ extra: Extra }: TopBarProps) {
+export const TopBar = /* @__PURE__ */ memo(function TopBar({ extra: Extra }: TopBarProps) {
   const { components } = useAppOptions()
   const { layout } = useTexts({ layout: layoutTexts })
   const path = use(PathContext)

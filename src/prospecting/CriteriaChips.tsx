@@ -28,7 +28,10 @@ export function CriteriaChips({ criteria, onChange, children }: CriteriaChipsPro
 }
 
 /** Other rows of the same criteria leave them alone. */
-const Chips = memo(function Chips({ criteria, onChange }: Omit<CriteriaChipsProps, 'children'>) {
+const Chips = /* @__PURE__ */ memo(function Chips({
+  criteria,
+  onChange
+}: Omit<CriteriaChipsProps, 'children'>) {
   const texts = useTexts({ list: listTexts }).list
   const labels = useCriteriaLabels(criteria)
   return (

@@ -73,7 +73,10 @@ export function ResultBar({
 }
 
 /** The orders that can be chosen. Other rows in the same order leave them alone. */
-const SortChoice = memo(function SortChoice({ sort, onSort }: Pick<ResultBarProps, 'sort' | 'onSort'>) {
+const SortChoice = /* @__PURE__ */ memo(function SortChoice({
+  sort,
+  onSort
+}: Pick<ResultBarProps, 'sort' | 'onSort'>) {
   const texts = useTexts({ list: listTexts }).list
   return (
     <select

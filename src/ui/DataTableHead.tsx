@@ -22,7 +22,7 @@ export interface DataTableHeadProps<Row> extends Pick<
 }
 
 /** The head of a table; columns that can be sorted by are buttons, and edges can be drawn. Other rows leave it alone. */
-export const DataTableHead = memo(DrawnHead) as typeof DrawnHead
+export const DataTableHead = /* @__PURE__ */ memo(DrawnHead) as typeof DrawnHead
 
 function DrawnHead<Row>(props: DataTableHeadProps<Row>) {
   const { columns, layout, onWidth, ...sorting } = props

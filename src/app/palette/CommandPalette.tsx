@@ -4,7 +4,7 @@ import { LateDialog } from '../../prospecting/LateDialog.tsx'
 const loadDialog = async () => (await import('./PaletteDialog.tsx')).PaletteDialog
 
 /** Ctrl+K, or ⌘K, leads from anywhere to any screen, any company, any search. Nothing is loaded before. */
-export const CommandPalette = memo(function CommandPalette() {
+export const CommandPalette = /* @__PURE__ */ memo(function CommandPalette() {
   const [isOpen, setIsOpen] = useState(false)
   const close = useCallback(() => setIsOpen(false), [])
   useEffect(() => {

@@ -10,7 +10,7 @@ import '../../ui/popup.css'
 const loadDialog = async () => (await import('./BatchLookupDialog.tsx')).BatchLookupDialog
 
 /** The way to look up a whole list of companies at once. */
-export const BatchLookup = memo(function BatchLookup() {
+export const BatchLookup = /* @__PURE__ */ memo(function BatchLookup() {
   const texts = useTexts({ batchLookup: batchLookupTexts }).batchLookup
   const [open, setOpen] = useState(false)
   const [memory, remember] = useState<LookupMemory | null>(null)
