@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { columnOf, isColumnKey, type ColumnKey, type Sort } from '../catalogue/columns.ts'
 import type { Criteria } from '../catalogue/criteria.ts'
 import { keywordWords } from '../catalogue/keyword.ts'
@@ -84,8 +84,12 @@ function tableColumns(
     cell: (row: CompanyRow) => cells[key](row, context),
     whole: wholes[key],
     // Beside its name a company has a logo, tags and a reason, which nobody wants in a sheet.
-    ...(key === 'name' ? { text: (row: CompanyRow) => row.name } : {})
+    ...(key === 'name' ? { text: (row: CompanyRow) => row.name, plain: plainName } : {})
   }))
+}
+
+function plainName(row: CompanyRow): ReactNode {
+  return <span className="pa-name-plain">{row.name}</span>
 }
 
 function rowKey(row: CompanyRow): string {

@@ -8,6 +8,7 @@ import { DataTableRow } from './DataTableRow.tsx'
 import { RowCards } from './RowCards.tsx'
 import { TableBody } from './TableBody.tsx'
 import { useAside } from './useAside.ts'
+import { useFlying } from './useFlying.ts'
 import { useLateRows } from './useLateRows.ts'
 import { useNarrow } from './useNarrow.ts'
 import { useNotice } from './useNotice.tsx'
@@ -49,6 +50,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
     initialTop,
     onRange: props.onRange
   })
+  const flying = useFlying({ scroller, height: rowHeight, enabled: virtual })
   const drawn = useLateRows(rows, virtual ? rows.length : inSight)
   return (
     <div
@@ -95,6 +97,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
                 tickLabel={selection?.labelOf(row) ?? ''}
                 tickReason={(tick && selection?.reasonOf(tick)) ?? null}
                 onTick={onTick}
+                flying={flying}
               />
             )
           }}

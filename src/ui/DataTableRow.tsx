@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { cellPlace, type ColumnLayout } from './columnLayout.ts'
 import type { DataColumn } from './dataColumns.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
@@ -17,12 +17,50 @@ export interface DataTableRowProps<Row> {
   readonly tickLabel: string
   readonly tickReason: string | null
   readonly onTick: (index: number, on: boolean, range: boolean) => void
+  /** Somebody scrolls faster than he can read: what comes now is plain, and whole as soon as he looks. */
+  readonly flying: boolean
 }
 
 /** One row of a table. It is drawn again only when something of it changes, not with every step of a scroll bar. */
-export const DataTableRow = memo(DrawnRow) as typeof DrawnRow
+export const DataTableRow = /* @__PURE__ */ memo(DrawnRow, isDrawn) as typeof DrawnRow
+
+/** What is whole stays whole while others fly by. */
+function isDrawn<Row>(before: DataTableRowProps<Row>, after: DataTableRowProps<Row>): boolean {
+  const keys = Object.keys(after) as (keyof DataTableRowProps<Row>)[]
+  return keys.every(key =>
+    key === 'flying' ? after.flying || !before.flying : Object.is(before[key], after[key])
+  )
+}
 
 function DrawnRow<Row>(props: DataTableRowProps<Row>): ReactNode {
+  const [isWhole, setWhole] = useState(!props.flying)
+  if (!isWhole && !props.flying) setWhole(true)
+  return isWhole ? <WholeRow {...props} /> : <PlainRow {...props} />
+}
+
+/** The words of the first column, where the others will stand. */
+function PlainRow<Row>({ row, index, columns, layout, height, tick }: DataTableRowProps<Row>): ReactNode {
+  return (
+    <tr style={{ height }} data-index={index} tabIndex={-1} aria-rowindex={index + 2}>
+      {tick !== null && <td className="pa-data-table-tick" tabIndex={-1} />}
+      {columns.map((column, at) => {
+        const place = cellPlace(layout, at)
+        return (
+          <td
+            key={column.key}
+            tabIndex={-1}
+            style={place.style}
+            className={cellClass(column, place.className)}
+          >
+            {column.plain?.(row)}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+function WholeRow<Row>(props: DataTableRowProps<Row>): ReactNode {
   const { row, index, columns, layout, height, tick } = props
   return (
     <tr

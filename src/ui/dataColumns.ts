@@ -13,6 +13,8 @@ export interface DataColumn<Row> {
   readonly sized?: boolean
   readonly sortable?: boolean
   readonly cell: (row: Row) => ReactNode
+  /** What stands in the cell while the row flies by; it has to be cheap to draw. Default: nothing. */
+  readonly plain?: (row: Row) => ReactNode
   /** The whole of what a cell may cut, as its tooltip. Default: none. */
   readonly whole?: ((row: Row) => string) | undefined
   /** What is copied of a cell. Default: what it shows. */

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DataTable } from '../../src/ui/DataTable.tsx'
@@ -29,6 +29,8 @@ const show = (count: number, extra: Partial<Parameters<typeof DataTable<Row>>[0]
   render(
     <DataTable label="企业列表" columns={columns} rows={rowsOf(count)} rowKey={row => row.id} {...extra} />
   )
+
+const figureOf = (row: number) => screen.getByText(`企业${row}`).closest('tr')?.cells[1]?.textContent
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -62,6 +64,22 @@ describe('a table', () => {
     const shown = screen.getAllByText(/^企业\d+$/).length
     expect(shown).toBeGreaterThan(9)
     expect(shown).toBeLessThan(60)
+  })
+
+  it('shows only names of rows that fly by, and all of them as soon as somebody looks', async () => {
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480)
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800)
+    const [name, ...others] = columns
+    show(10_000, { columns: [{ ...name!, plain: row => row.id }, ...others] })
+    const scroller = screen.getByRole('group')
+    fireEvent.scroll(scroller, { target: { scrollTop: 4_800 } })
+    expect(figureOf(100)).toBe('100')
+    fireEvent.scroll(scroller, { target: { scrollTop: 9_600 } })
+    fireEvent.scroll(scroller, { target: { scrollTop: 14_400 } })
+    expect(figureOf(300)).toBe('')
+    await waitFor(() => expect(figureOf(300)).toBe('300'))
+    fireEvent.scroll(scroller, { target: { scrollTop: 14_590 } })
+    expect(figureOf(304)).toBe('304')
   })
 
   it('begins at its top again when it answers another question, and only then', () => {
