@@ -33,35 +33,10 @@ function isDrawn<Row>(before: DataTableRowProps<Row>, after: DataTableRowProps<R
 }
 
 function DrawnRow<Row>(props: DataTableRowProps<Row>): ReactNode {
+  const { row, index, columns, layout, height, tick } = props
+  // Plain or whole it is the same element, which may have the focus.
   const [isWhole, setWhole] = useState(!props.flying)
   if (!isWhole && !props.flying) setWhole(true)
-  return isWhole ? <WholeRow {...props} /> : <PlainRow {...props} />
-}
-
-/** The words of the first column, where the others will stand. */
-function PlainRow<Row>({ row, index, columns, layout, height, tick }: DataTableRowProps<Row>): ReactNode {
-  return (
-    <tr style={{ height }} data-index={index} tabIndex={-1} aria-rowindex={index + 2}>
-      {tick !== null && <td className="pa-data-table-tick" tabIndex={-1} />}
-      {columns.map((column, at) => {
-        const place = cellPlace(layout, at)
-        return (
-          <td
-            key={column.key}
-            tabIndex={-1}
-            style={place.style}
-            className={cellClass(column, place.className)}
-          >
-            {column.plain?.(row)}
-          </td>
-        )
-      })}
-    </tr>
-  )
-}
-
-function WholeRow<Row>(props: DataTableRowProps<Row>): ReactNode {
-  const { row, index, columns, layout, height, tick } = props
   return (
     <tr
       style={{ height }}
@@ -73,12 +48,14 @@ function WholeRow<Row>(props: DataTableRowProps<Row>): ReactNode {
     >
       {tick !== null && (
         <td className="pa-data-table-tick" tabIndex={-1}>
-          <RowCheckbox
-            state={boxState(tick)}
-            label={props.tickLabel}
-            reason={props.tickReason}
-            onChange={(on, range) => props.onTick(index, on, range)}
-          />
+          {isWhole && (
+            <RowCheckbox
+              state={boxState(tick)}
+              label={props.tickLabel}
+              reason={props.tickReason}
+              onChange={(on, range) => props.onTick(index, on, range)}
+            />
+          )}
         </td>
       )}
       {columns.map((column, at) => {
@@ -89,9 +66,9 @@ function WholeRow<Row>(props: DataTableRowProps<Row>): ReactNode {
             tabIndex={-1}
             style={place.style}
             className={cellClass(column, place.className)}
-            title={column.whole?.(row)}
+            title={isWhole ? column.whole?.(row) : undefined}
           >
-            {column.cell(row)}
+            {isWhole ? column.cell(row) : column.plain?.(row)}
           </td>
         )
       })}
