@@ -22,6 +22,7 @@ export interface ResultTableProps extends ResultRowsProps {
   readonly onWidth: (column: ColumnKey, width: number | null) => void
   readonly sort: Sort | null
   readonly onSort: (sort: Sort | null) => void
+  readonly onSortIntent: (sort: Sort | null) => void
 }
 
 // A row that says where the keyword was found has two lines.
@@ -52,6 +53,7 @@ export function ResultTable(props: ResultTableProps) {
       onWidth={(column, width) => isColumnKey(column) && props.onWidth(column, width)}
       sort={sort}
       onSort={column => props.onSort(nextSort(sort, column))}
+      onSortIntent={column => props.onSortIntent(nextSort(sort, column))}
       selection={useRowSelection(props.selection, props)}
       skeletonRows={props.skeletonRows}
       waiting={props.waiting}

@@ -21,6 +21,8 @@ export interface ListState {
   readonly ignored: readonly Ignored[]
   /** Changes some of it; whatever changes the rows leads back to the first page. */
   readonly change: (patch: Partial<ListQuery>) => void
+  /** Somebody is about to change it so: the rows are asked for, and nothing else happens. */
+  readonly expect: (patch: Partial<ListQuery>) => void
   /** Says at which page somebody reads who scrolls through all rows; no step to go back to. */
   readonly follow: (page: number) => void
   readonly setCriterion: (key: FilterKey, tokens: readonly string[]) => void
@@ -35,8 +37,8 @@ export interface ControlledList {
 
 /**
  * The list's state: in the address, so that a refresh, a way back and a shared link keep it, or with the embedder.
- * `usual` are the columns of whoever looks; the address goes before them. `onNext` is told of other rows before
- * they are shown.
+ * `usual` are the columns of whoever looks; the address goes before them. `onNext` is told of
+ * other rows before they are shown.
  */
 export function useListState(
   { query: held, onQueryChange }: ControlledList,
@@ -57,8 +59,7 @@ export function useListState(
   }
   const change = useStableCallback((patch: Partial<ListQuery>): void => {
     if (!isLookOnly(patch)) markMoment('rows-asked')
-    const place = keepsPlace(patch) ? {} : firstPlace
-    const next = { ...query, ...place, ...patch }
+    const next = changed(query, patch)
     if (!keepsPlace(patch)) onNext(next)
     set(next, patch.columns ?? usual, isLookOnly(patch))
   })
@@ -66,6 +67,7 @@ export function useListState(
     query,
     ignored: read.ignored,
     change,
+    expect: useStableCallback((patch: Partial<ListQuery>) => onNext(changed(query, patch))),
     follow: useStableCallback((page: number) => set({ ...query, page }, usual, true)),
     setCriteria: useStableCallback((next: Criteria) => change({ criteria: next })),
     setCriterion: useStableCallback((key: FilterKey, tokens: readonly string[]) =>
@@ -75,6 +77,10 @@ export function useListState(
 }
 
 const firstPlace = { page: 1, cursor: null } as const
+
+function changed(query: ListQuery, patch: Partial<ListQuery>): ListQuery {
+  return { ...query, ...(keepsPlace(patch) ? {} : firstPlace), ...patch }
+}
 
 function keepsPlace(patch: Partial<ListQuery>): boolean {
   return Object.keys(patch).every(key => key === 'columns' || key === 'view')

@@ -116,6 +116,7 @@ function Head<Row>({
   const head = props.selection?.head
   const onTick = useStableCallback((on: boolean) => head?.onToggle(on))
   const onSort = useStableCallback((column: string) => props.onSort?.(column))
+  const onSortIntent = useStableCallback((column: string) => props.onSortIntent?.(column))
   const onWidth = useStableCallback((column: string, width: number | null) => props.onWidth?.(column, width))
   return (
     <DataTableHead
@@ -123,6 +124,7 @@ function Head<Row>({
       layout={layout}
       sort={sort}
       onSort={props.onSort && onSort}
+      onSortIntent={onSortIntent}
       onWidth={props.onWidth && onWidth}
       tick={head?.state}
       tickLabel={head?.label}

@@ -7,12 +7,13 @@ import { cellPlace, type ColumnLayout } from './columnLayout.ts'
 import { headOf, type DataColumn, type TableSort } from './dataColumns.ts'
 import type { DataTableProps } from './dataTableProps.ts'
 import { cellClass } from './DataTableRow.tsx'
+import { IntentButton } from './IntentButton.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import type { BoxState } from './tick.ts'
 
 export interface DataTableHeadProps<Row> extends Pick<
   DataTableProps<Row>,
-  'columns' | 'sort' | 'onSort' | 'onWidth'
+  'columns' | 'sort' | 'onSort' | 'onSortIntent' | 'onWidth'
 > {
   readonly layout: ColumnLayout
   /** The box that speaks for all rows. Default: rows cannot be chosen. */
@@ -48,7 +49,7 @@ function DrawnHead<Row>(props: DataTableHeadProps<Row>) {
               aria-label={headOf(column)}
               aria-sort={column.sortable && sorting.onSort ? ariaSort(direction) : undefined}
             >
-              <HeadLabel column={column} direction={direction} onSort={sorting.onSort} />
+              <HeadLabel column={column} direction={direction} {...sorting} />
               {onWidth && (
                 <ColumnResizer
                   at={at}
@@ -65,19 +66,23 @@ function DrawnHead<Row>(props: DataTableHeadProps<Row>) {
   )
 }
 
-interface HeadLabelProps<Row> {
+interface HeadLabelProps<Row> extends Pick<DataTableHeadProps<Row>, 'onSort' | 'onSortIntent'> {
   readonly column: DataColumn<Row>
   readonly direction: TableSort['direction'] | null
-  readonly onSort: ((column: string) => void) | undefined
 }
 
-function HeadLabel<Row>({ column, direction, onSort }: HeadLabelProps<Row>) {
+function HeadLabel<Row>({ column, direction, onSort, onSortIntent }: HeadLabelProps<Row>) {
   if (!column.sortable || !onSort) return headOf(column)
   return (
-    <button type="button" className="pa-data-table-sort" onClick={() => onSort(column.key)}>
+    <IntentButton
+      className="pa-data-table-sort"
+      onClick={() => onSort(column.key)}
+      aim={direction}
+      onIntent={() => onSortIntent?.(column.key)}
+    >
       {headOf(column)}
       <SortMark direction={direction} />
-    </button>
+    </IntentButton>
   )
 }
 

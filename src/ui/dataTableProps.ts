@@ -17,7 +17,9 @@ export interface DataTableProps<Row> {
   readonly onWidth?: (column: string, width: number | null) => void
   readonly sort?: TableSort | null
   /** Called with a column's key when its head is pressed. Without it nothing can be sorted. */
-  readonly onSort?: (column: string) => void
+  readonly onSort?: ((column: string) => void) | undefined
+  /** Called with a column's key when somebody is about to press its head. Default: nobody is told. */
+  readonly onSortIntent?: ((column: string) => void) | undefined
   /** Gives each row a box to choose it by. Default: rows cannot be chosen. */
   readonly selection?: RowSelection<Row> | undefined
   /** No row is known yet: so many grey ones stand in their place. Default: 0. */

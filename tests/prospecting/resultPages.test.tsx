@@ -236,3 +236,25 @@ describe('on the way back from a company', () => {
     expect(screen.getByRole('button', { name: '已选 1' })).toBeInTheDocument()
   })
 })
+
+describe('rows that somebody is about to ask for', () => {
+  it('are asked for once: the press finds them on their way', async () => {
+    const bench = open()
+    await findRow(1)
+    const button = screen.getByRole('button', { name: '第 3 页' })
+    await bench.user.hover(button)
+    await waitFor(() => expect(asked(bench).map(({ page }) => page)).toEqual([1, 3]))
+    expect(search(bench.place()).get('page')).toBeNull()
+    fireEvent.click(button)
+    await findRow(41)
+    expect(asked(bench)).toHaveLength(2)
+  })
+
+  it('of an order come with its head', async () => {
+    const bench = open('page=3')
+    await findRow(41)
+    await bench.user.hover(await screen.findByRole('button', { name: '成立日期' }))
+    await waitFor(() => expect(asked(bench)).toMatchObject([{ page: 3 }, { page: 1, sort: '-established' }]))
+    expect(search(bench.place()).get('page')).toBe('3')
+  })
+})

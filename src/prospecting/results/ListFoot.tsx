@@ -19,7 +19,7 @@ export interface ListFootProps {
 
 /** The way to other pages: by number as far as numbers lead, beyond that step by step. */
 export function ListFoot({ state, total, cursor }: ListFootProps) {
-  const { query, change } = state
+  const { query, change, expect } = state
   if (query.cursor !== null) return <DeepFoot {...{ state, total, cursor }} />
   const isLast = (query.page + 1) * query.pageSize > LAST_OFFSET_ROW
   const goOn = (): void => change({ page: query.page + 1, cursor })
@@ -31,6 +31,7 @@ export function ListFoot({ state, total, cursor }: ListFootProps) {
         pageSize={query.pageSize}
         total={Math.min(total, LAST_OFFSET_ROW)}
         onPage={page => change({ page, cursor: null })}
+        onIntent={page => expect({ page, cursor: null })}
         onBeyond={isLast && cursor !== null ? goOn : undefined}
         sizes={pageSizes}
         onSize={pageSize => change({ pageSize })}

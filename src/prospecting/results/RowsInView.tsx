@@ -13,7 +13,7 @@ export interface RowsInViewProps extends Omit<ResultRowsProps, 'criteria'> {
 
 /** The rows in the view that somebody chose. */
 export function RowsInView({ state, display, onDisplay, ...rows }: RowsInViewProps) {
-  const { query, change } = state
+  const { query, change, expect } = state
   const narrow = useNarrow()
   // Where there is no room for a table, all rows below each other are cards that exist only near those in sight.
   if (query.view === 'cards' || (narrow && rows.whole)) {
@@ -28,6 +28,7 @@ export function RowsInView({ state, display, onDisplay, ...rows }: RowsInViewPro
       onWidth={(column, width) => onDisplay({ widths: withWidth(display.widths, column, width) })}
       sort={query.sort}
       onSort={sort => change({ sort })}
+      onSortIntent={sort => expect({ sort })}
     />
   )
 }
