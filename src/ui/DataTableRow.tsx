@@ -37,6 +37,8 @@ function DrawnRow<Row>(props: DataTableRowProps<Row>): ReactNode {
   // Plain or whole it is the same element, which may have the focus.
   const [isWhole, setWhole] = useState(!props.flying)
   if (!isWhole && !props.flying) setWhole(true)
+  const drawn = isWhole ? columns : columns.slice(0, columns.findLastIndex(({ plain }) => plain) + 1)
+  const left = columns.length - drawn.length
   return (
     <tr
       style={{ height }}
@@ -58,7 +60,7 @@ function DrawnRow<Row>(props: DataTableRowProps<Row>): ReactNode {
           )}
         </td>
       )}
-      {columns.map((column, at) => {
+      {drawn.map((column, at) => {
         const place = cellPlace(layout, at)
         return (
           <td
@@ -72,6 +74,7 @@ function DrawnRow<Row>(props: DataTableRowProps<Row>): ReactNode {
           </td>
         )
       })}
+      {left > 0 && <td colSpan={left} tabIndex={-1} />}
     </tr>
   )
 }

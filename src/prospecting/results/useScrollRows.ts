@@ -28,6 +28,9 @@ export interface ScrolledRows {
 /** While somebody scrolls, it is looked so often, in ms, which rows he stands at. */
 const PACE = 100
 
+/** For so many ms a page is not asked for again: who scrolls back finds the rows that he has seen. */
+const FRESH = 5 * 60_000
+
 export function scrollRequest(query: ListQuery, page: number) {
   const { criteria, sort } = query
   return searchRequest({ criteria, sort, page, pageSize: SCROLL_PAGE })
@@ -48,7 +51,7 @@ export function useScrollRows(query: ListQuery, count: number, first: number): S
   })
   const { loaded, failed, retry } = useQueries({
     queries: pages.map(page =>
-      endpointQuery(api, companyEndpoints.searchCompanies, scrollRequest(query, page), { staleTime: 30_000 })
+      endpointQuery(api, companyEndpoints.searchCompanies, scrollRequest(query, page), { staleTime: FRESH })
     ),
     combine
   })
