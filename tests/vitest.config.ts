@@ -87,6 +87,10 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: resolve(root, '.storybook') })],
         test: {
           name: 'storybook',
+          // A story waits as often as it computes.
+          maxWorkers: 2,
+          // Each story cleans up after itself; to load all modules anew for each file takes minutes.
+          isolate: false,
           retry: browserRetry,
           testTimeout: 30_000,
           browser: {

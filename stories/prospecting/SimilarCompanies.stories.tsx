@@ -56,6 +56,8 @@ export const Data: Story = {
     })
     await userEvent.click(screen.getByRole('button', { name: '恢复默认' }))
     await expect(screen.getByRole('slider', { name: '行业' })).toHaveValue('8')
+    // What is no longer true stands there pale until the answer comes.
+    await waitFor(() => expect(document.querySelector('ol[aria-busy="true"]')).toBeNull())
   }
 }
 

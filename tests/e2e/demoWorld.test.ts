@@ -19,7 +19,7 @@ let host: Host
 let visitor: Visitor
 
 beforeAll(async () => {
-  host = await startHost()
+  host = await startHost('demo')
   visitor = await openBrowser()
 })
 

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { createDataFolder } from '../helpers/dataFolder.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -20,15 +21,21 @@ export interface Host {
   stop(): Promise<number>
 }
 
-/** Starts the application on a free port and waits until it is ready. */
-export async function startHost(settings: Readonly<Record<string, string>> = {}): Promise<Host> {
+/** Enough for whoever looks at something else than companies. */
+const FEW = 300
+
+/**
+ * Starts the application on a free port and waits until it is ready. `demo` is the world that a first start invents,
+ * `few` a small one that stands there already.
+ */
+export async function startHost(world: 'demo' | 'few'): Promise<Host> {
   const dataDir = await mkdtemp(join(tmpdir(), 'prospecting-e2e-'))
+  if (world === 'few') await createDataFolder(FEW, dataDir)
   const port = await freePort()
   const env = {
     ...process.env,
     CLOCK: '2026-11-21',
     RATE_LIMIT: '0',
-    ...settings,
     PORT: String(port),
     DATA_DIR: dataDir
   }

@@ -10,7 +10,7 @@ let host: Host
 let visitor: Visitor
 
 beforeAll(async () => {
-  host = await startHost()
+  host = await startHost('few')
   visitor = await openBrowser()
 })
 

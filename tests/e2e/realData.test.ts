@@ -35,7 +35,7 @@ describe.skipIf(!hasShared)(sharedTitle('a member of staff with real companies')
   let page: Page
 
   beforeAll(async () => {
-    host = await startHost()
+    host = await startHost('few')
     visitor = await openBrowser()
     page = await visitor.newPage()
     await signInByDemo(page, host.address)

@@ -69,7 +69,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** What axe finds on the page, each as a sentence. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(node => `${page.url()}: ${id}: ${help}: ${node.target.join(' ')}`)
   )

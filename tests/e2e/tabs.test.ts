@@ -19,7 +19,7 @@ let renewals = 0
 let onTheWay: (nth: number) => Promise<unknown>
 
 beforeAll(async () => {
-  host = await startHost()
+  host = await startHost('few')
   page = await openBuiltPage('tabs', resolve(import.meta.dirname, 'tabs'), forward)
   visitor = await openBrowser()
 })
