@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import { afterLoad } from '../store/afterLoad.ts'
 import { bulkLoad } from '../store/bulkLoad.ts'
 import { createDatabase } from '../store/database.ts'
@@ -14,16 +14,24 @@ export const DEMO_COMPANIES = 20_000
  */
 export async function seedDemo(pool: Pool, count = DEMO_COMPANIES, load: SampleLoad = {}): Promise<number> {
   const seeded = await inTransaction(pool, async ({ client, db }) => {
-    // Servers that start together must not fill the store twice.
-    await client.query('LOCK TABLE setting IN EXCLUSIVE MODE')
-    const found = await client.query(
-      `SELECT 1 FROM company UNION ALL SELECT 1 FROM setting WHERE key = 'demo' AND value = 'removed' LIMIT 1`
-    )
-    if (found.rowCount !== 0) return 0
+    if (await isSettled(client)) return 0
+    // An import that is under way, or another server that starts, ends first, however long it takes.
+    await client.query('SET LOCAL lock_timeout = 0')
+    await client.query('SET LOCAL statement_timeout = 0')
+    await client.query('LOCK TABLE company IN ACCESS EXCLUSIVE MODE')
+    if (await isSettled(client)) return 0
     await bulkLoad(client, () => loadSampleCompanies(client, count, load))
     await nextDataVersion(db)
     return count
   })
   if (seeded > 0) await afterLoad(createDatabase(pool))
   return seeded
+}
+
+/** Whether nothing is to be invented here any more. */
+async function isSettled(client: ClientBase): Promise<boolean> {
+  const found = await client.query(
+    `SELECT 1 FROM company UNION ALL SELECT 1 FROM setting WHERE key = 'demo' AND value = 'removed' LIMIT 1`
+  )
+  return found.rowCount !== 0
 }
