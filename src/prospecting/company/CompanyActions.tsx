@@ -14,7 +14,7 @@ import { useTexts } from '../../text/TextProvider.tsx'
 import { FavoriteStar } from '../FavoriteStar.tsx'
 import { comparePlace, reportPlace } from '../places.ts'
 import { SimilarAction } from '../similar/SimilarAction.tsx'
-import type { CompanyVariant } from './CompanyHeader.tsx'
+import type { CompanyVariant } from './companyVariant.ts'
 
 export interface CompanyActionsProps {
   readonly company: CompanyDetail

@@ -10,9 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tag, TagList } from '../../ui/Tag.tsx'
 import { toneOfStatus } from '../../ui/tones.ts'
 import { CompanyActions } from './CompanyActions.tsx'
-
-/** The two layouts in which a company is shown; each has its screen. */
-export type CompanyVariant = 'companyDetail' | 'newCompanyDetail'
+import type { CompanyVariant } from './companyVariant.ts'
 
 export interface CompanyHeaderProps {
   readonly company: CompanyDetail

@@ -4,14 +4,14 @@ import { formatTotal } from '../../text/format.ts'
 import { explainTexts } from '../../text/explain.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
+import type { CriteriaProps } from '../criteriaProps.ts'
 import { ExplanationSkeleton } from './ExplanationSkeleton.tsx'
 import { barOf, removedBy } from './removedBy.ts'
-import type { ResultExplanationProps } from './ResultExplanation.tsx'
 import { useExplanation, type ConditionStory } from './useExplanation.ts'
 import './resultExplanation.css'
 
 /** All companies, and how many of them each condition leaves. */
-export function Funnel({ criteria, onChange }: ResultExplanationProps) {
+export function Funnel({ criteria, onChange }: CriteriaProps) {
   const texts = useTexts({ explain: explainTexts }).explain
   const { data, stories, isLoadingError, error, isFetching, refetch } = useExplanation(criteria)
   if (isLoadingError) {

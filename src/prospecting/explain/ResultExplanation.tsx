@@ -1,21 +1,17 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { lazy, Suspense, useId, useState } from 'react'
-import { hasCriteria, type Criteria } from '../../catalogue/criteria.ts'
+import { hasCriteria } from '../../catalogue/criteria.ts'
 import { explainTexts } from '../../text/explain.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
+import type { CriteriaProps } from '../criteriaProps.ts'
 import { ExplanationSkeleton } from './ExplanationSkeleton.tsx'
 import './resultExplanation.css'
 
 // Few people open it, and what it shows is counted only then.
 const Funnel = /* @__PURE__ */ lazy(async () => ({ default: (await import('./Funnel.tsx')).Funnel }))
 
-export interface ResultExplanationProps {
-  readonly criteria: Criteria
-  readonly onChange: (criteria: Criteria) => void
-}
-
 /** A disclosure below the total: what each condition does to the result. */
-export function ResultExplanation({ criteria, onChange }: ResultExplanationProps) {
+export function ResultExplanation({ criteria, onChange }: CriteriaProps) {
   const texts = useTexts({ explain: explainTexts }).explain
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -1,22 +1,17 @@
 import { BulbOutlined } from '@ant-design/icons'
 import { lazy, memo, Suspense } from 'react'
-import type { Criteria } from '../../catalogue/criteria.ts'
 import { sentenceTexts } from '../../text/sentence.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Popup } from '../../ui/Popup.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import type { CriteriaProps } from '../criteriaProps.ts'
 
 const SentenceForm = /* @__PURE__ */ lazy(async () => ({
   default: (await import('./SentenceForm.tsx')).SentenceForm
 }))
 
-export interface SentenceBoxProps {
-  readonly criteria: Criteria
-  readonly onChange: (criteria: Criteria) => void
-}
-
 /** Conditions from a sentence, for those who would rather say it than look for filters. */
-export const SentenceBox = /* @__PURE__ */ memo(function SentenceBox(props: SentenceBoxProps) {
+export const SentenceBox = /* @__PURE__ */ memo(function SentenceBox(props: CriteriaProps) {
   const texts = useTexts({ sentence: sentenceTexts }).sentence
   return (
     <Popup

@@ -10,13 +10,13 @@ import { TextButton } from '../../ui/TextButton.tsx'
 import { useClassification } from '../useClassification.ts'
 import { useCriteriaLabels } from '../useCriteriaLabels.ts'
 import { readSentence, type ReadSentence } from '../../catalogue/language/readSentence.ts'
-import type { SentenceBoxProps } from './SentenceBox.tsx'
+import type { CriteriaProps } from '../criteriaProps.ts'
 import { createVocabulary } from '../../catalogue/language/vocabulary.ts'
 import '../../ui/controls.css'
 import './sentence.css'
 
 /** The sentence, what was understood of it while it is typed, and what it is applied to. */
-export function SentenceForm({ criteria, onChange }: SentenceBoxProps) {
+export function SentenceForm({ criteria, onChange }: CriteriaProps) {
   const texts = useTexts({ sentence: sentenceTexts, list: listTexts, common: commonTexts })
   const [typed, setTyped] = useState('')
   const { read, failed, retry } = useReading(useDeferredValue(typed))

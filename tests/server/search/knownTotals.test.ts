@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { knownTotals } from '../../../host/server/store/search/knownTotals.ts'
-import type { CompanySearch } from '../../../host/server/store/search/searchCompanies.ts'
+import type { CompanySearch } from '../../../host/server/store/search/companySearch.ts'
 
 const asker = { staff: '1', today: '2026-11-21' }
 const first: CompanySearch = {

@@ -13,11 +13,10 @@ import {
 import { keywordWords, readKeywordTerm, type KeywordTerm } from '../../../../src/catalogue/keyword.ts'
 import { normaliseName } from '../../../../src/catalogue/searchText.ts'
 import { isUsccShape, normaliseUscc } from '../../../../src/catalogue/uscc.ts'
+import { and, or, type Condition } from './condition.ts'
 import { intervalOf } from './ranges.ts'
 import { isRecordFilter, recordCondition, recordKinds } from './recordFilters.ts'
 import { bigrams, firstUnitTerm, isTermFilter, tokenTerm, type TermFilter } from './terms.ts'
-
-export type Condition = RawBuilder<boolean>
 
 /** Criteria as conditions on the table company. */
 export interface Conditions {
@@ -138,14 +137,6 @@ function tiersOf(isName: Condition, inName: Condition): readonly Condition[] {
 function isNamed(criteria: Criteria): Condition {
   const names = keywordWords(criteria.keyword ?? []).map(normaliseName)
   return sql<boolean>`(id IN (SELECT company_id FROM company_name WHERE key = ANY(${names})))`
-}
-
-export function and(conditions: readonly Condition[]): Condition {
-  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` AND `)})`
-}
-
-function or(conditions: readonly Condition[]): Condition {
-  return sql<boolean>`(${sql.join(conditions, sql` OR `)})`
 }
 
 function addWord(

@@ -8,7 +8,8 @@ import {
   type NamesFilter,
   type OptionsFilter
 } from '../../../../src/catalogue/filters.ts'
-import { bandColumn, inBand, mine, nameTables, type Asker, type Condition } from './conditions.ts'
+import type { Condition } from './condition.ts'
+import { bandColumn, inBand, mine, nameTables, type Asker } from './conditions.ts'
 import {
   isRecordFilter,
   meets,

@@ -1,6 +1,6 @@
 import { emptyListQuery, writeListQuery } from '../../../../src/catalogue/listQuery.ts'
+import type { CompanySearch } from './companySearch.ts'
 import type { Asker } from './conditions.ts'
-import type { CompanySearch } from './searchCompanies.ts'
 
 /** What the beginnings of lists have counted, for their other pages and orders. */
 export interface KnownTotals {

@@ -8,7 +8,7 @@ import {
   type OptionsFilter,
   type RecordKind
 } from '../../../../src/catalogue/filters.ts'
-import type { Condition } from './conditions.ts'
+import type { Condition } from './condition.ts'
 import { intervalOf } from './ranges.ts'
 
 /** The filters of one kind of record. One record has to meet all of them; what is excluded may stand in none. */

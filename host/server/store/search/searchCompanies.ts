@@ -6,21 +6,13 @@ import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
 import { companyRows } from '../companyRows.ts'
 import type { Db } from '../database.ts'
-import { and, conditionsOf, type Asker, type Condition, type Conditions } from './conditions.ts'
+import { and, type Condition } from './condition.ts'
+import { conditionsOf, type Asker, type Conditions } from './conditions.ts'
+import type { CompanySearch } from './companySearch.ts'
 import { readCursor, SearchRefused, writeCursor, type Position } from './cursor.ts'
 import { knownTotals, type KnownTotals } from './knownTotals.ts'
 import { withMatches } from './matches.ts'
 import { ENDED } from './searchRow.ts'
-
-export interface CompanySearch {
-  readonly criteria: Criteria
-  /** Null for the best fit first. */
-  readonly sort: Sort | null
-  readonly page: number
-  readonly pageSize: number
-  /** From the page before; `page` is then only repeated in the answer. */
-  readonly cursor: string | null
-}
 
 /**
  * The companies that meet all criteria. `favorite` is false in every row: who asks is not known here.

@@ -12,7 +12,8 @@ import { columnOfFilter } from '../../../../src/catalogue/savedSearch.ts'
 import type { Tally } from '../../../../src/contract/entities/explanation.ts'
 import { companyRows } from '../companyRows.ts'
 import type { Db } from '../database.ts'
-import { and, conditionsOf, type Asker, type Condition } from '../search/conditions.ts'
+import { and, type Condition } from '../search/condition.ts'
+import { conditionsOf, type Asker } from '../search/conditions.ts'
 import { packRecord, valuesOf, type ResultRecord, type Values } from './record.ts'
 
 /** So many companies are recorded one by one; of a larger result only their number. */

@@ -9,7 +9,7 @@ import {
   type SimilarityProfile
 } from '../../../../src/catalogue/similarityOf.ts'
 import type { Db } from '../database.ts'
-import { and, type Condition } from '../search/conditions.ts'
+import { and, type Condition } from '../search/condition.ts'
 import { ENDED } from '../search/searchRow.ts'
 import { bigrams, facetSlot, optionTerm, treesOf, treeTerm } from '../search/terms.ts'
 import { rowLikeness } from './rowLikeness.ts'
