@@ -1,16 +1,15 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { memo, type ReactNode } from 'react'
-import { hasCriteria, withoutToken, type Criteria } from '../catalogue/criteria.ts'
+import { hasCriteria, withoutToken } from '../catalogue/criteria.ts'
 import { emptyListQuery } from '../catalogue/listQuery.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
+import type { CriteriaProps } from './criteriaProps.ts'
 import { useCriteriaLabels } from './useCriteriaLabels.ts'
 import './criteriaChips.css'
 
-export interface CriteriaChipsProps {
-  readonly criteria: Criteria
-  readonly onChange: (criteria: Criteria) => void
+export interface CriteriaChipsProps extends CriteriaProps {
   /** What else can be done with them. */
   readonly children?: ReactNode
 }
@@ -28,10 +27,7 @@ export function CriteriaChips({ criteria, onChange, children }: CriteriaChipsPro
 }
 
 /** Other rows of the same criteria leave them alone. */
-const Chips = /* @__PURE__ */ memo(function Chips({
-  criteria,
-  onChange
-}: Omit<CriteriaChipsProps, 'children'>) {
+const Chips = /* @__PURE__ */ memo(function Chips({ criteria, onChange }: CriteriaProps) {
   const texts = useTexts({ list: listTexts }).list
   const labels = useCriteriaLabels(criteria)
   return (

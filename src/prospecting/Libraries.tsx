@@ -1,14 +1,13 @@
 import { memo } from 'react'
-import { sameCriteria, type Criteria } from '../catalogue/criteria.ts'
+import { sameCriteria } from '../catalogue/criteria.ts'
 import type { Library } from '../catalogue/libraries.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
+import type { CriteriaProps } from './criteriaProps.ts'
 import './libraries.css'
 
-export interface LibrariesProps {
+export interface LibrariesProps extends CriteriaProps {
   readonly libraries: readonly Library[]
-  readonly criteria: Criteria
-  readonly onChange: (criteria: Criteria) => void
 }
 
 /** The lists that many begin with; the one that is shown is marked. */

@@ -1,21 +1,17 @@
-import { hasCriteria, type Criteria } from '../catalogue/criteria.ts'
+import { hasCriteria } from '../catalogue/criteria.ts'
 import { FailureView } from '../errors/FailureView.tsx'
 import { formatTotal } from '../text/format.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { SkeletonLines } from '../ui/Skeleton.tsx'
+import type { CriteriaProps } from './criteriaProps.ts'
 import { useExplanation, type ConditionStory } from './explain/useExplanation.ts'
 import '../ui/controls.css'
 import './noResult.css'
 
-export interface NoResultProps {
-  readonly criteria: Criteria
-  readonly onChange: (criteria: Criteria) => void
-}
-
 /** Nothing meets all conditions: says which one to loosen, and what that gives. */
-export function NoResult({ criteria, onChange }: NoResultProps) {
+export function NoResult({ criteria, onChange }: CriteriaProps) {
   const texts = useTexts({ list: listTexts }).list
   const active = hasCriteria(criteria)
   const answer = useExplanation(criteria, active)

@@ -12,7 +12,12 @@ import { CompanyName } from '../../ui/CompanyName.tsx'
 import type { DataColumn } from '../../ui/dataColumns.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 
-const shared = ['status', 'regCapital', 'region'] as const
+/** With their widths, in CSS px: beside the menu of the personal centre all columns have to fit a screen of 1280. */
+const shared = [
+  ['status', 84],
+  ['regCapital', 128],
+  ['region', 164]
+] as const
 
 interface FavoriteActions {
   /** What was looked for. */
@@ -36,6 +41,7 @@ export function useFavoriteColumns({
     const words = keyword === '' ? [] : [keyword]
     const name: DataColumn<Favorite> = {
       ...columns.name,
+      width: 264,
       cell: ({ company, note, tags }) => (
         <CompanyName
           name={company.name}
@@ -47,8 +53,9 @@ export function useFavoriteColumns({
         />
       )
     }
-    const known = shared.map(key => ({
+    const known = shared.map(([key, width]) => ({
       ...columns[key],
+      width,
       sortable: false,
       cell: ({ company }: Favorite) => cells[key](company, { words })
     }))
@@ -56,7 +63,7 @@ export function useFavoriteColumns({
       key: 'group',
       label: texts.group,
       align: 'start',
-      width: 176,
+      width: 136,
       cell: favorite => (
         <GroupCell
           favorite={favorite}
@@ -70,14 +77,15 @@ export function useFavoriteColumns({
       key: 'keptAt',
       label: texts.keptAt,
       align: 'end',
-      width: 120,
+      width: 112,
       cell: ({ createdAt }) => formatMomentDay(createdAt)
     }
     const actions: DataColumn<Favorite> = {
       key: 'actions',
       label: texts.actions,
       align: 'start',
-      width: 140,
+      width: 104,
+      whole: ({ keeper }) => (keeper === null ? '' : texts.keptBy(keeper)),
       cell: favorite =>
         favorite.keeper === null ? (
           <TextButton
