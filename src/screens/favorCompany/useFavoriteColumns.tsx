@@ -16,7 +16,7 @@ import { TextButton } from '../../ui/TextButton.tsx'
 const shared = [
   ['status', 84],
   ['regCapital', 128],
-  ['region', 164]
+  ['region', 178]
 ] as const
 
 interface FavoriteActions {
@@ -63,7 +63,7 @@ export function useFavoriteColumns({
       key: 'group',
       label: texts.group,
       align: 'start',
-      width: 136,
+      width: 122,
       cell: favorite => (
         <GroupCell
           favorite={favorite}
