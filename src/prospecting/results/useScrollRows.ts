@@ -1,12 +1,12 @@
-import { useQueries, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListQuery } from '../../catalogue/listQuery.ts'
 import type { ResponseOf } from '../../contract/defineEndpoint.ts'
 import { companyEndpoints } from '../../contract/endpoints/company.ts'
 import type { CompanyRow } from '../../contract/entities/company.ts'
-import type { Failure } from '../../failures/failure.ts'
 import { useApi } from '../../http/useApi.ts'
 import { endpointKey, endpointQuery } from '../../http/useEndpoint.ts'
+import { useKept } from '../../ui/useKept.ts'
 import { searchRequest } from '../useCompanySearch.ts'
 import { pagesAround, SCROLL_PAGE } from './scrollPages.ts'
 import { useThrottled } from './useThrottled.ts'
@@ -49,16 +49,28 @@ export function useScrollRows(query: ListQuery, count: number, first: number): S
     const wanted = pagesAround(from, to, count)
     if (wanted.join() !== pages.join()) setPages(wanted)
   })
-  const { loaded, failed, retry } = useQueries({
+  // Not combined by the library, which would compare and copy all rows of all pages when the pages are others.
+  const answers = useQueries({
     queries: pages.map(page =>
       endpointQuery(api, companyEndpoints.searchCompanies, scrollRequest(query, page), { staleTime: FRESH })
-    ),
-    combine
+    )
   })
+  const loaded = useKept(
+    answers.flatMap(answer => answer.data ?? []),
+    areSame
+  )
   const rows = useKnownRows({ list, query, count, loaded })
   const last = loaded.at(-1)
   const isEnd = last !== undefined && last.page * SCROLL_PAGE >= count
-  return { rows, failed, retry, onRange, cursor: isEnd ? last.cursor : null }
+  return {
+    rows,
+    failed: answers.some(answer => answer.isLoadingError),
+    retry: () => {
+      for (const answer of answers) if (answer.isLoadingError) void answer.refetch()
+    },
+    onRange,
+    cursor: isEnd ? last.cursor : null
+  }
 }
 
 /** Pages that are wanted; another list begins anew. */
@@ -70,14 +82,8 @@ function usePagesOf(list: string, begin: () => readonly number[]) {
   return [current.pages, setPages] as const
 }
 
-function combine(answers: readonly UseQueryResult<Page, Failure>[]) {
-  return {
-    loaded: answers.flatMap(answer => answer.data ?? []),
-    failed: answers.some(answer => answer.isLoadingError),
-    retry: () => {
-      for (const answer of answers) if (answer.isLoadingError) void answer.refetch()
-    }
-  }
+function areSame(one: readonly Page[], other: readonly Page[]): boolean {
+  return one.length === other.length && one.every((page, at) => page === other[at])
 }
 
 type Rows = readonly (CompanyRow | null)[]
