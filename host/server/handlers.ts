@@ -11,14 +11,14 @@ import { equityHandlers } from './services/enterpriseFigure/equity.ts'
 import { explainHandlers } from './services/enterpriseFigure/explain.ts'
 import { homeHandlers } from './services/enterpriseFigure/home.ts'
 import { overviewHandlers } from './services/enterpriseFigure/overview.ts'
-import { memberHandlers } from './services/memberCenter/member.ts'
+import { premiumHandlers } from './services/memberCenter/member.ts'
 import { similarHandlers } from './services/enterpriseFigure/similar.ts'
 import { tenantHandlers } from './services/enterpriseFigure/tenant.ts'
-import type { Services } from './services/services.ts'
+import type { HandlerDeps } from './services/services.ts'
 import { supportHandlers } from './services/support.ts'
 
 /** A handler for every endpoint of the catalogue. */
-export function createHandlers(services: Services): Handlers {
+export function createHandlers(services: HandlerDeps): Handlers {
   return {
     ...authHandlers(services),
     ...userHandlers(services),
@@ -30,7 +30,7 @@ export function createHandlers(services: Services): Handlers {
     ...equityHandlers(services),
     ...noteHandlers(services),
     ...matchHandlers(services),
-    ...memberHandlers(services),
+    ...premiumHandlers(services),
     ...explainHandlers(services),
     ...searchHandlers(services),
     ...similarHandlers(services),

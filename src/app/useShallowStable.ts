@@ -1,8 +1,8 @@
-import { useKept } from '../ui/useKept.ts'
+import { useStableValue } from '../ui/useKept.ts'
 
 /** The value of the last render for as long as its fields stay the same, so that it may be written inline. */
 export function useShallowStable<Value extends object>(value: Value): Value {
-  return useKept(value, isAlike)
+  return useStableValue(value, isAlike)
 }
 
 function isAlike(one: object, other: object): boolean {

@@ -7,7 +7,7 @@ import { exportEndpoints } from './endpoints/exports.ts'
 import { favoriteEndpoints } from './endpoints/favorites.ts'
 import { homeEndpoints } from './endpoints/home.ts'
 import { matchEndpoints } from './endpoints/match.ts'
-import { memberEndpoints } from './endpoints/member.ts'
+import { premiumEndpoints } from './endpoints/member.ts'
 import { noteEndpoints } from './endpoints/notes.ts'
 import { searchEndpoints } from './endpoints/searches.ts'
 import { overviewEndpoints } from './endpoints/overview.ts'
@@ -28,7 +28,7 @@ export const endpoints = {
   ...equityEndpoints,
   ...noteEndpoints,
   ...matchEndpoints,
-  ...memberEndpoints,
+  ...premiumEndpoints,
   ...explainEndpoints,
   ...searchEndpoints,
   ...similarEndpoints,

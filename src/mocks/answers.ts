@@ -5,7 +5,7 @@ import { explainAnswers } from './answers/explainAnswers.ts'
 import { exportAnswers } from './answers/exportAnswers.ts'
 import { favoriteAnswers } from './answers/favoriteAnswers.ts'
 import { matchAnswers } from './answers/matchAnswers.ts'
-import { memberAnswers } from './answers/memberAnswers.ts'
+import { premiumAnswers } from './answers/memberAnswers.ts'
 import { noteAnswers } from './answers/noteAnswers.ts'
 import { overviewAnswers } from './answers/overviewAnswers.ts'
 import { homeAnswers } from './answers/homeAnswers.ts'
@@ -28,7 +28,7 @@ export function createAnswers(world: MockWorld): Answers<typeof endpoints> {
     ...equityAnswers(world),
     ...noteAnswers(world),
     ...matchAnswers(world),
-    ...memberAnswers(world),
+    ...premiumAnswers(world),
     ...explainAnswers(world),
     ...searchAnswers(world),
     ...similarAnswers(world),

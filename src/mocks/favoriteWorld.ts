@@ -11,14 +11,14 @@ export interface MockGroup {
   readonly companies?: number
 }
 
-export interface KeptCompany {
+export interface FavoriteEntry {
   note: string | null
   tags: string[]
   groupId: string | null
   readonly createdAt: string
 }
 
-export interface KeptGroup {
+export interface GroupEntry {
   name: string
   shared: boolean
   readonly owner: string | null
@@ -30,8 +30,8 @@ export interface KeptGroup {
 /** What is kept, and in which groups. */
 export interface FavoriteWorld {
   /** By the company's id, oldest first. */
-  readonly favorites: Map<string, KeptCompany>
-  readonly groups: Map<string, KeptGroup>
+  readonly favorites: Map<string, FavoriteEntry>
+  readonly groups: Map<string, GroupEntry>
 }
 
 export function createFavoriteWorld(
@@ -44,9 +44,9 @@ export function createFavoriteWorld(
 ): FavoriteWorld {
   const kept = companies
     .slice(0, count)
-    .map(({ id }): [string, KeptCompany] => [id, { note: null, tags: [], groupId: null, createdAt: now() }])
+    .map(({ id }): [string, FavoriteEntry] => [id, { note: null, tags: [], groupId: null, createdAt: now() }])
   const newestFirst = kept.map(([, each]) => each).toReversed()
-  const made = groups.map((group, at): [string, KeptGroup] => {
+  const made = groups.map((group, at): [string, GroupEntry] => {
     const { name, owner = null, companies: size = 0, shared = owner !== null } = group
     const id = String(at + 1)
     if (owner === null) for (const each of newestFirst.splice(0, size)) each.groupId = id

@@ -9,7 +9,7 @@ interface Opened {
   readonly onClose: () => void
 }
 
-export type LateDialogProps<Props extends Opened> = Props & {
+export type LazyDialogProps<Props extends Opened> = Props & {
   readonly load: () => Promise<ComponentType<Props>>
 }
 
@@ -17,7 +17,7 @@ export type LateDialogProps<Props extends Opened> = Props & {
  * A dialog whose code is fetched when it is opened for the first time. Where it cannot be fetched (after a deployment
  * the file may be gone) that is told, and the page stays as it is. Every time it opens it begins anew.
  */
-export function LateDialog<Props extends Opened>(props: LateDialogProps<Props>) {
+export function LazyDialog<Props extends Opened>(props: LazyDialogProps<Props>) {
   const { load, open, onClose } = props
   const [loaded, setLoaded] = useState<{ readonly Part: ComponentType<Props> } | null>(null)
   const round = useRound(open)

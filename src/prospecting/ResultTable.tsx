@@ -8,7 +8,7 @@ import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import type { DataColumn } from '../ui/dataColumns.ts'
 import { DataTable } from '../ui/DataTable.tsx'
-import { cells, wholes, type CellContext } from './cells.tsx'
+import { cells, cellTooltips, type CellContext } from './cells.tsx'
 import { rowHeights } from './densities.ts'
 import { widthOf, type ListDisplay } from './listDisplay.ts'
 import { nextSort } from './nextSort.ts'
@@ -84,7 +84,7 @@ function tableColumns(
     width: widthOf(widths, key),
     sized: widths[key] !== undefined,
     cell: (row: CompanyRow) => cells[key](row, context),
-    whole: wholes[key],
+    whole: cellTooltips[key],
     // Beside its name a company has a logo, tags and a reason, which nobody wants in a sheet.
     ...(key === 'name' ? { text: (row: CompanyRow) => row.name, plain: plainName } : {})
   }))

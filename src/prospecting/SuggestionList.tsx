@@ -3,7 +3,7 @@ import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { formatText } from '../text/format.ts'
 import { Highlight } from '../ui/Highlight.tsx'
-import { usePainted } from '../ui/moments.ts'
+import { useMarkPainted } from '../ui/moments.ts'
 import { Tag } from '../ui/Tag.tsx'
 import { toneOfStatus } from '../ui/tones.ts'
 import { uniqueKeys } from '../ui/uniqueKeys.ts'
@@ -21,7 +21,7 @@ export interface SuggestionListProps {
 export function SuggestionList({ id, suggestions, active, typed, onChoose }: SuggestionListProps) {
   const texts = useTexts({ list: listTexts }).list
   const words = [typed]
-  usePainted('suggestions-painted', suggestions.length > 0 ? suggestions : null)
+  useMarkPainted('suggestions-painted', suggestions.length > 0 ? suggestions : null)
   const keys = uniqueKeys(suggestions, company => company.id)
   return (
     <div

@@ -58,7 +58,7 @@ export const cells: Readonly<Record<ColumnKey, (row: CompanyRow, context: CellCo
 }
 
 /** The whole of what a cell may cut; its tooltip. */
-export const wholes: Readonly<Partial<Record<ColumnKey, (row: CompanyRow) => string>>> = {
+export const cellTooltips: Readonly<Partial<Record<ColumnKey, (row: CompanyRow) => string>>> = {
   region: row => formatText(row.region?.name),
   industry: row => formatText(row.industry?.name),
   companyType: row => formatText(row.companyType),

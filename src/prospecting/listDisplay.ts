@@ -46,7 +46,7 @@ export function withWidth(
 }
 
 /** Columns as they are kept: who chose those of the catalogue goes on with it when it changes. */
-export function keptColumns(columns: readonly ColumnKey[]): ListDisplay['columns'] {
+export function storedColumns(columns: readonly ColumnKey[]): ListDisplay['columns'] {
   return columns.join() === emptyListQuery.columns.join() ? null : columns
 }
 

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { isUsccShape, normaliseUscc } from '../catalogue/uscc.ts'
 import type { CompanySuggestion } from '../contract/entities/company.ts'
-import { markMoment } from '../ui/moments.ts'
+import { markUserTiming } from '../ui/moments.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
 export interface KeywordBoxActions {
@@ -50,7 +50,7 @@ export function useKeywordBox({ value, onSearch, onCompany }: KeywordBoxActions)
     setChosen(((active + 1 + step + places) % places) - 1)
   }
   const type = (next: string): void => {
-    markMoment('typed')
+    markUserTiming('typed')
     setTyped(next)
     setChosen(-1)
     setOpen(true)

@@ -10,8 +10,8 @@ import {
   type ListQuery
 } from '../catalogue/listQuery.ts'
 import { useNavigation } from '../navigation/useNavigation.ts'
-import { markMoment } from '../ui/moments.ts'
-import { useKept } from '../ui/useKept.ts'
+import { markUserTiming } from '../ui/moments.ts'
+import { useStableValue } from '../ui/useKept.ts'
 import { useStableCallback } from '../ui/useStableCallback.ts'
 
 /** A list's state and the one way to change it; the functions stay the same, and so do criteria that ask the same. */
@@ -51,14 +51,14 @@ export function useListState(
       held ? { query: { ...emptyListQuery, ...held }, ignored: [] } : readListQuery(navigation.search, usual),
     [held, navigation.search, usual]
   )
-  const criteria = useKept(read.query.criteria, sameCriteria)
+  const criteria = useStableValue(read.query.criteria, sameCriteria)
   const query = useMemo(() => ({ ...read.query, criteria }), [read, criteria])
   const set = (next: ListQuery, columns: readonly ColumnKey[], replace: boolean): void => {
     onQueryChange?.(next)
     if (!held) navigation.setSearch(writeSearch(navigation.search, next, columns), { replace })
   }
   const change = useStableCallback((patch: Partial<ListQuery>): void => {
-    if (!isLookOnly(patch)) markMoment('rows-asked')
+    if (!isLookOnly(patch)) markUserTiming('rows-asked')
     const next = changed(query, patch)
     if (!keepsPlace(patch)) onNext(next)
     set(next, patch.columns ?? usual, isLookOnly(patch))

@@ -8,7 +8,7 @@ const orderStates = {
 } as const satisfies Record<OrderState, string>
 
 /** The premium tier: what it opens, and how it is asked for. */
-export const memberTexts = {
+export const premiumTexts = {
   premium: '高级版',
   locked: (section: string) => `${section}需开通高级版后查看`,
   inside: (count: string) => `共 ${count} 条记录，`,

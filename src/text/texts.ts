@@ -12,7 +12,7 @@ import { homeTexts } from './home.ts'
 import { layoutTexts } from './layout.ts'
 import { listTexts } from './list.ts'
 import { loginTexts } from './login.ts'
-import { memberTexts } from './member.ts'
+import { premiumTexts } from './member.ts'
 import { noteTexts } from './note.ts'
 import { pageTexts } from './pages.ts'
 import { prospectTexts } from './prospect.ts'
@@ -47,7 +47,7 @@ export const chineseTexts = {
   note: noteTexts,
   equity: equityTexts,
   favorite: favoriteTexts,
-  member: memberTexts,
+  member: premiumTexts,
   selection: selectionTexts,
   compare: compareTexts,
   group: groupTexts,

@@ -7,14 +7,14 @@ import type { DataTableProps } from './dataTableProps.ts'
 import { DataTableRow } from './DataTableRow.tsx'
 import { RowCards } from './RowCards.tsx'
 import { TableBody } from './TableBody.tsx'
-import { useAside } from './useAside.ts'
-import { useFlying } from './useFlying.ts'
-import { useLateRows } from './useLateRows.ts'
+import { useScrolledSideways } from './useAside.ts'
+import { useFastScroll } from './useFlying.ts'
+import { useDeferredRows } from './useLateRows.ts'
 import { useNarrow } from './useNarrow.ts'
 import { useNotice } from './useNotice.tsx'
 import { useRowCopy } from './useRowCopy.ts'
 import { useRowKeys } from './useRowKeys.ts'
-import { useRowTicks } from './useRowTicks.ts'
+import { useRangeSelection } from './useRowTicks.ts'
 import { useRowWindow } from './useRowWindow.ts'
 import { useScrollPlace } from './useScrollPlace.ts'
 import { useStableCallback } from './useStableCallback.ts'
@@ -37,9 +37,9 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
   const hasTicks = selection !== undefined
   const layout = useMemo(() => layOutColumns(columns, frozen, hasTicks), [columns, frozen, hasTicks])
   const virtual = rows.length > VIRTUAL_FROM && !props.wraps
-  const onTick = useRowTicks(rows, selection)
+  const onTick = useRangeSelection(rows, selection)
   const { held, ...keys } = useTableKeys(props, scroller, onTick)
-  useAside(scroller)
+  useScrolledSideways(scroller)
   const initialTop = useScrollPlace(scroller, props.question, props.place)
   const { items, inSight } = useRowWindow({
     scroller,
@@ -50,8 +50,8 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
     initialTop,
     onRange: props.onRange
   })
-  const flying = useFlying({ scroller, height: rowHeight, enabled: virtual })
-  const drawn = useLateRows(rows, virtual ? rows.length : inSight)
+  const flying = useFastScroll({ scroller, height: rowHeight, enabled: virtual })
+  const drawn = useDeferredRows(rows, virtual ? rows.length : inSight)
   return (
     <div
       ref={scroller}
@@ -84,7 +84,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
           rows={drawn}
           skeletonRows={skeletonRows}
           renderRow={(row, index) => {
-            const tick = selection?.tickOf({ row, index }) ?? null
+            const tick = selection?.stateOf({ row, index }) ?? null
             return (
               <DataTableRow
                 key={index}
@@ -146,7 +146,7 @@ function useTableKeys<Row extends object>(
   const tick = (index: number, range: boolean): void => {
     const row = rows[index]
     if (!row || !selection) return
-    const now = selection.tickOf({ row, index })
+    const now = selection.stateOf({ row, index })
     if (selection.reasonOf(now) === null) onTick(index, now !== 'on', range)
   }
   const keys = useRowKeys({

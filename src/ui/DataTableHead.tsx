@@ -7,9 +7,9 @@ import { cellPlace, type ColumnLayout } from './columnLayout.ts'
 import { headOf, type DataColumn, type TableSort } from './dataColumns.ts'
 import type { DataTableProps } from './dataTableProps.ts'
 import { cellClass } from './DataTableRow.tsx'
-import { IntentButton } from './IntentButton.tsx'
+import { PrefetchButton } from './IntentButton.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
-import type { BoxState } from './tick.ts'
+import type { CheckState } from './tick.ts'
 
 export interface DataTableHeadProps<Row> extends Pick<
   DataTableProps<Row>,
@@ -17,7 +17,7 @@ export interface DataTableHeadProps<Row> extends Pick<
 > {
   readonly layout: ColumnLayout
   /** The box that speaks for all rows. Default: rows cannot be chosen. */
-  readonly tick: BoxState | undefined
+  readonly tick: CheckState | undefined
   readonly tickLabel: string | undefined
   readonly onTick: (on: boolean) => void
 }
@@ -74,7 +74,7 @@ interface HeadLabelProps<Row> extends Pick<DataTableHeadProps<Row>, 'onSort' | '
 function HeadLabel<Row>({ column, direction, onSort, onSortIntent }: HeadLabelProps<Row>) {
   if (!column.sortable || !onSort) return headOf(column)
   return (
-    <IntentButton
+    <PrefetchButton
       className="pa-data-table-sort"
       onClick={() => onSort(column.key)}
       aim={direction}
@@ -82,7 +82,7 @@ function HeadLabel<Row>({ column, direction, onSort, onSortIntent }: HeadLabelPr
     >
       {headOf(column)}
       <SortMark direction={direction} />
-    </IntentButton>
+    </PrefetchButton>
   )
 }
 

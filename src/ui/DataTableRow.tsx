@@ -2,7 +2,7 @@ import { memo, useState, type ReactNode } from 'react'
 import { cellPlace, type ColumnLayout } from './columnLayout.ts'
 import type { DataColumn } from './dataColumns.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
-import { boxState, type Tick } from './tick.ts'
+import { checkStateOf, type SelectionState } from './tick.ts'
 
 export interface DataTableRowProps<Row> {
   readonly row: Row
@@ -13,7 +13,7 @@ export interface DataTableRowProps<Row> {
   /** In CSS px. */
   readonly height: number
   /** Null where rows cannot be chosen. */
-  readonly tick: Tick | null
+  readonly tick: SelectionState | null
   readonly tickLabel: string
   readonly tickReason: string | null
   readonly onTick: (index: number, on: boolean, range: boolean) => void
@@ -37,7 +37,7 @@ function DrawnRow<Row>(props: DataTableRowProps<Row>): ReactNode {
   // Plain or whole it is the same element, which may have the focus.
   const [isWhole, setWhole] = useState(!props.flying)
   if (!isWhole && !props.flying) setWhole(true)
-  const drawn = isWhole ? columns : columns.slice(0, columns.findLastIndex(({ plain }) => plain) + 1)
+  const drawn = isWhole ? columns : columns.slice(0, columns.findLastIndex(({ placeholder: plain }) => plain) + 1)
   const left = columns.length - drawn.length
   return (
     <tr
@@ -52,7 +52,7 @@ function DrawnRow<Row>(props: DataTableRowProps<Row>): ReactNode {
         <td className="pa-data-table-tick" tabIndex={-1}>
           {isWhole && (
             <RowCheckbox
-              state={boxState(tick)}
+              state={checkStateOf(tick)}
               label={props.tickLabel}
               reason={props.tickReason}
               onChange={(on, range) => props.onTick(index, on, range)}
@@ -68,9 +68,9 @@ function DrawnRow<Row>(props: DataTableRowProps<Row>): ReactNode {
             tabIndex={-1}
             style={place.style}
             className={cellClass(column, place.className)}
-            title={isWhole ? column.whole?.(row) : undefined}
+            title={isWhole ? column.tooltip?.(row) : undefined}
           >
-            {isWhole ? column.cell(row) : column.plain?.(row)}
+            {isWhole ? column.cell(row) : column.placeholder?.(row)}
           </td>
         )
       })}

@@ -1,9 +1,9 @@
 import type { ButtonHTMLAttributes } from 'react'
-import { useIntent } from './useIntent.ts'
+import { usePrefetchHandlers } from './useIntent.ts'
 
-export interface IntentButtonProps<Aim> extends Omit<
+export interface PrefetchButtonProps<Aim> extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
-  'type' | keyof ReturnType<typeof useIntent>
+  'type' | keyof ReturnType<typeof usePrefetchHandlers>
 > {
   /** What a press would lead to now; a plain value. */
   readonly aim: Aim
@@ -12,6 +12,6 @@ export interface IntentButtonProps<Aim> extends Omit<
 }
 
 /** A button that says early that it will be pressed, so that what it leads to can be asked for in the meantime. */
-export function IntentButton<Aim>({ aim, onIntent, ...button }: IntentButtonProps<Aim>) {
-  return <button type="button" {...button} {...useIntent(aim, onIntent)} />
+export function PrefetchButton<Aim>({ aim, onIntent, ...button }: PrefetchButtonProps<Aim>) {
+  return <button type="button" {...button} {...usePrefetchHandlers(aim, onIntent)} />
 }

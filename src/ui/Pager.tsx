@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { formatNumber } from '../text/format.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
-import { IntentButton } from './IntentButton.tsx'
+import { PrefetchButton } from './IntentButton.tsx'
 import { PageJump } from './PageJump.tsx'
 import { pageWindow } from './pageWindow.ts'
 import './controls.css'
@@ -33,7 +33,7 @@ export function Pager(props: PagerProps) {
   if (total <= smallest && page === 1) return null
   return (
     <nav className="pa-pager" aria-label={texts.pages}>
-      <IntentButton
+      <PrefetchButton
         className="pa-pager-step"
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
@@ -42,10 +42,10 @@ export function Pager(props: PagerProps) {
         aria-label={texts.previousPage}
       >
         <LeftOutlined />
-      </IntentButton>
+      </PrefetchButton>
       {pageWindow(page, last).map(entry =>
         typeof entry === 'number' ? (
-          <IntentButton
+          <PrefetchButton
             key={entry}
             className={entry === page ? 'pa-pager-page pa-pager-current' : 'pa-pager-page'}
             aria-current={entry === page ? 'page' : undefined}
@@ -55,14 +55,14 @@ export function Pager(props: PagerProps) {
             onIntent={entry === page ? undefined : onIntent}
           >
             {formatNumber(entry)}
-          </IntentButton>
+          </PrefetchButton>
         ) : (
           <span key={entry} className="pa-pager-gap" aria-hidden="true">
             …
           </span>
         )
       )}
-      <IntentButton
+      <PrefetchButton
         className="pa-pager-step"
         disabled={page >= last && !onBeyond}
         onClick={() => (page >= last ? onBeyond?.() : onPage(page + 1))}
@@ -71,7 +71,7 @@ export function Pager(props: PagerProps) {
         aria-label={texts.nextPage}
       >
         <RightOutlined />
-      </IntentButton>
+      </PrefetchButton>
       {props.jumps && last > 7 && <PageJump last={last} onPage={onPage} />}
       {sizes && onSize && (
         <select

@@ -3,9 +3,9 @@ import type { DataTableProps } from './dataTableProps.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import type { RowSelection } from './rowSelection.ts'
 import { Skeleton, SkeletonLines } from './Skeleton.tsx'
-import { boxState } from './tick.ts'
+import { checkStateOf } from './tick.ts'
 import { uniqueKeys } from './uniqueKeys.ts'
-import { useRowTicks } from './useRowTicks.ts'
+import { useRangeSelection } from './useRowTicks.ts'
 import './rowCards.css'
 
 /** The rows of a table as cards: the first column is the title, the others stand below as label and value. */
@@ -14,7 +14,7 @@ export function RowCards<Row extends object>(props: DataTableProps<Row>) {
   const [title, ...facts] = columns
   const known = rows.flatMap((row, index) => (row ? [{ row, index }] : []))
   const keys = uniqueKeys(known, ({ row }) => rowKey(row))
-  const onTick = useRowTicks(rows, selection)
+  const onTick = useRangeSelection(rows, selection)
   return (
     <ul className="pa-row-cards" aria-label={props.label} aria-busy={waiting || skeletonRows > 0}>
       {known.map(({ row, index }, at) => (
@@ -27,7 +27,7 @@ export function RowCards<Row extends object>(props: DataTableProps<Row>) {
             {facts.map(column => (
               <div key={column.key} className="pa-row-card-fact">
                 <dt>{headOf(column)}</dt>
-                <dd title={column.whole?.(row)}>{column.cell(row)}</dd>
+                <dd title={column.tooltip?.(row)}>{column.cell(row)}</dd>
               </div>
             ))}
           </dl>
@@ -51,10 +51,10 @@ interface CardTickProps<Row> {
 }
 
 function CardTick<Row>({ row, index, selection, onTick }: CardTickProps<Row>) {
-  const tick = selection.tickOf({ row, index })
+  const tick = selection.stateOf({ row, index })
   return (
     <RowCheckbox
-      state={boxState(tick)}
+      state={checkStateOf(tick)}
       label={selection.labelOf(row)}
       reason={selection.reasonOf(tick)}
       onChange={(on, range) => onTick(index, on, range)}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { BoxState } from './tick.ts'
+import type { CheckState } from './tick.ts'
 import './rowCheckbox.css'
 
 export interface RowCheckboxProps {
-  readonly state: BoxState
+  readonly state: CheckState
   readonly label: string
   /** Why it cannot be changed now. Default: it can. */
   readonly reason?: string | null

@@ -14,9 +14,9 @@ export interface DataColumn<Row> {
   readonly sortable?: boolean
   readonly cell: (row: Row) => ReactNode
   /** What stands in the cell while the row flies by; it has to be cheap to draw. Default: nothing. */
-  readonly plain?: (row: Row) => ReactNode
+  readonly placeholder?: (row: Row) => ReactNode
   /** The whole of what a cell may cut, as its tooltip. Default: none. */
-  readonly whole?: ((row: Row) => string) | undefined
+  readonly tooltip?: ((row: Row) => string) | undefined
   /** What is copied of a cell. Default: what it shows. */
   readonly text?: (row: Row) => string
 }

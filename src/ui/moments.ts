@@ -1,24 +1,24 @@
 import { useLayoutEffect } from 'react'
 
 /** What somebody does, and when he sees what came of it: marks in the browser's own timeline, for whoever measures. */
-export type Moment = 'typed' | 'suggestions-painted' | 'rows-asked' | 'rows-painted'
+export type UserTiming = 'typed' | 'suggestions-painted' | 'rows-asked' | 'rows-painted'
 
 /** In the timeline each is named so: prospecting:rows-painted. Only the last one of a kind is kept. */
-export function markMoment(moment: Moment): void {
+export function markUserTiming(moment: UserTiming): void {
   const name = `prospecting:${moment}`
   performance.clearMarks(name)
   performance.mark(name)
 }
 
 /** Marks a moment as soon as something else than before is painted; null is nothing to wait for. */
-export function usePainted(moment: Moment, shown: unknown): void {
+export function useMarkPainted(moment: UserTiming, shown: unknown): void {
   // Other effects may run only after the paint.
   useLayoutEffect(() => {
     if (shown === null) return undefined
     let task: ReturnType<typeof setTimeout> | undefined
     // A frame calls before it paints; what is asked for then comes after.
     const frame = requestAnimationFrame(() => {
-      task = setTimeout(() => markMoment(moment))
+      task = setTimeout(() => markUserTiming(moment))
     })
     return () => {
       cancelAnimationFrame(frame)

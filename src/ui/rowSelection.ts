@@ -1,4 +1,4 @@
-import type { BoxState, Tick } from './tick.ts'
+import type { CheckState, SelectionState } from './tick.ts'
 
 /** A row with its index in the table. */
 export interface PlacedRow<Row> {
@@ -8,16 +8,16 @@ export interface PlacedRow<Row> {
 
 /** How the rows of a table are chosen. */
 export interface RowSelection<Row> {
-  readonly tickOf: (row: PlacedRow<Row>) => Tick
+  readonly stateOf: (row: PlacedRow<Row>) => SelectionState
   readonly onToggle: (rows: readonly PlacedRow<Row>[], on: boolean) => void
   /** What is chosen, for those who do not see the row. */
   readonly labelOf: (row: Row) => string
   /** The box in the head, which speaks for many rows. */
   readonly head: {
     readonly label: string
-    readonly state: BoxState
+    readonly state: CheckState
     readonly onToggle: (on: boolean) => void
   }
   /** Why a row cannot be chosen as it stands; null where it can. */
-  readonly reasonOf: (tick: Tick) => string | null
+  readonly reasonOf: (tick: SelectionState) => string | null
 }

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 
 /** Marks a scroller with `data-aside` while it stands elsewhere than at its left edge. */
-export function useAside(scroller: RefObject<HTMLElement | null>): void {
+export function useScrolledSideways(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = scroller.current
     if (!element) return undefined

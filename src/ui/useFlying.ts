@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react'
 
-export interface FlyingOptions {
+export interface FastScrollOptions {
   readonly scroller: RefObject<HTMLElement | null>
   /** Of a row, in CSS px. */
   readonly height: number
@@ -15,7 +15,7 @@ const STEPS = 2
 const REST = 120
 
 /** Whether somebody scrolls faster than he can read. */
-export function useFlying({ scroller, height, enabled }: FlyingOptions): boolean {
+export function useFastScroll({ scroller, height, enabled }: FastScrollOptions): boolean {
   const [flying, setFlying] = useState(false)
   useEffect(() => {
     const element = scroller.current

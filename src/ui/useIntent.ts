@@ -11,7 +11,7 @@ const NEXT = 250
  * it, or a finger comes down. `aim` is what a press would lead to now; where it changes under a resting pointer, the
  * next press is told of, too.
  */
-export function useIntent<Aim>(aim: Aim, onIntent: ((aim: Aim) => void) | undefined) {
+export function usePrefetchHandlers<Aim>(aim: Aim, onIntent: ((aim: Aim) => void) | undefined) {
   const rests = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const tell = useStableCallback((at: Aim) => onIntent?.(at))

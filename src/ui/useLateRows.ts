@@ -4,7 +4,7 @@ import { startTransition, useLayoutEffect, useMemo, useState } from 'react'
  * The rows to draw: of the first ones, those that somebody sees, always the newest; the others follow after the next
  * paint, so that nobody waits for what is out of sight.
  */
-export function useLateRows<Row>(rows: readonly Row[], first: number): readonly Row[] {
+export function useDeferredRows<Row>(rows: readonly Row[], first: number): readonly Row[] {
   const late = useAfterPaint(rows)
   return useMemo(
     () => (late === rows ? rows : rows.map((row, at) => (at < first ? row : (late[at] ?? row)))),

@@ -3,7 +3,7 @@ import type { PlacedRow, RowSelection } from './rowSelection.ts'
 import { useStableCallback } from './useStableCallback.ts'
 
 /** What a press on the box of a row means: this row, or with Shift everything since the last one. */
-export function useRowTicks<Row>(
+export function useRangeSelection<Row>(
   rows: readonly (Row | null)[],
   selection: RowSelection<Row> | undefined
 ): (index: number, on: boolean, range: boolean) => void {

@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { answer, endpoints, fail, never } from '../../src/mocks/index.ts'
-import { MemberLock } from '../../src/prospecting/member/MemberLock.tsx'
+import { PremiumLock } from '../../src/prospecting/member/MemberLock.tsx'
 import { inFrame } from '../screens/inFrame.tsx'
 
 const meta = {
   title: 'parts/高级版申请',
-  component: MemberLock,
+  component: PremiumLock,
   decorators: [inFrame],
   args: { section: 'suppliers', count: 128 },
   parameters: { mocks: { tier: 'standard' } }
-} satisfies Meta<typeof MemberLock>
+} satisfies Meta<typeof PremiumLock>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useCallback, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { LateDialog } from '../../src/prospecting/LateDialog.tsx'
+import { LazyDialog } from '../../src/prospecting/LateDialog.tsx'
 import { openScreens } from '../helpers/screenBench.tsx'
 
 interface NoteProps {
@@ -31,7 +31,7 @@ function Page({ load }: { readonly load: () => Promise<typeof Note> }) {
       <button type="button" onClick={() => setOpen(true)}>
         打开
       </button>
-      <LateDialog load={load} open={open} onClose={close} title="备注" />
+      <LazyDialog load={load} open={open} onClose={close} title="备注" />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { emptyListQuery } from '../../src/catalogue/listQuery.ts'
 import { moveColumn, placeColumn, toggleColumn } from '../../src/prospecting/chosenColumns.ts'
 import { densities } from '../../src/prospecting/densities.ts'
 import {
-  keptColumns,
+  storedColumns,
   MOST_FROZEN,
   pagings,
   readDisplay,
@@ -59,8 +59,8 @@ describe('how a list looks for somebody', () => {
   })
 
   it('follows the catalogue again once somebody chose what that shows', () => {
-    expect(keptColumns(emptyListQuery.columns)).toBeNull()
-    expect(keptColumns(['name', 'uscc'])).toEqual(['name', 'uscc'])
+    expect(storedColumns(emptyListQuery.columns)).toBeNull()
+    expect(storedColumns(['name', 'uscc'])).toEqual(['name', 'uscc'])
   })
 })
 

@@ -7,7 +7,7 @@ import {
   firstRows,
   MOST_SELECTED,
   noneChosen,
-  tickOf,
+  selectionStateOf,
   withRows,
   type Chosen,
   type RowPlace
@@ -27,15 +27,15 @@ describe('a choice of rows', () => {
   it('holds rows of any page, whatever their order', () => {
     const chosen = withRows(withRows(noneChosen, places(0, 2), true), [place(50)], true)
     expect(describeChosen(chosen)).toEqual({ ids: ['c0', 'c1', 'c50'] })
-    expect(tickOf(chosen, place(50, byCapital))).toBe('on')
-    expect(tickOf(chosen, place(2))).toBe('off')
+    expect(selectionStateOf(chosen, place(50, byCapital))).toBe('on')
+    expect(selectionStateOf(chosen, place(2))).toBe('off')
     expect(countOf(withRows(chosen, places(0, 40), false))).toBe(1)
   })
 
   it('holds no more than can be chosen at a time', () => {
     const chosen = withRows(noneChosen, places(0, MOST_SELECTED + 5), true)
     expect(countOf(chosen)).toBe(MOST_SELECTED)
-    expect(tickOf(chosen, place(MOST_SELECTED))).toBe('off')
+    expect(selectionStateOf(chosen, place(MOST_SELECTED))).toBe('off')
   })
 })
 
@@ -46,15 +46,15 @@ describe('the first rows of a query', () => {
 
   it('are those rows by their places, as long as the order is the same', () => {
     const chosen = first(200)
-    expect([place(0), place(199), place(200)].map(row => tickOf(chosen, row))).toEqual(['on', 'on', 'beyond'])
-    expect(tickOf(chosen, place(0, byCapital))).toBe('unknown')
+    expect([place(0), place(199), place(200)].map(row => selectionStateOf(chosen, row))).toEqual(['on', 'on', 'beyond'])
+    expect(selectionStateOf(chosen, place(0, byCapital))).toBe('unknown')
   })
 
   it('can be left out one by one and taken in again', () => {
     const fewer = withRows(first(200), [place(3), place(7)], false)
     expect(describeChosen(fewer)).toMatchObject({ first: 200, without: ['c3', 'c7'] })
     expect(countOf(fewer)).toBe(198)
-    expect(tickOf(fewer, place(3))).toBe('off')
+    expect(selectionStateOf(fewer, place(3))).toBe('off')
     expect(countOf(withRows(fewer, [place(3)], true))).toBe(199)
   })
 
@@ -67,13 +67,13 @@ describe('the first rows of a query', () => {
   it('that are all of the query are chosen in every order', () => {
     const all = first(MOST_SELECTED)
     expect(countOf(all)).toBe(300)
-    expect(tickOf(all, place(299, byCapital))).toBe('on')
+    expect(selectionStateOf(all, place(299, byCapital))).toBe('on')
   })
 
   it('are not taken for all of a query that was not counted to its end', () => {
     const most = first(MOST_SELECTED, 10_000, true)
     expect(countOf(most)).toBe(MOST_SELECTED)
-    expect(tickOf(most, place(0, byCapital))).toBe('unknown')
+    expect(selectionStateOf(most, place(0, byCapital))).toBe('unknown')
   })
 
   it('that are known are held by their ids', () => {
@@ -98,7 +98,7 @@ it('the count is always that of the rows that are on', () => {
           on
         )
       }
-      const on = places(0, 30).filter(row => tickOf(chosen, row) === 'on')
+      const on = places(0, 30).filter(row => selectionStateOf(chosen, row) === 'on')
       expect(countOf(chosen)).toBe(on.length)
     })
   )

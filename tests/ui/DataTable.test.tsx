@@ -70,7 +70,7 @@ describe('a table', () => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480)
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800)
     const [name, ...others] = columns
-    show(10_000, { columns: [{ ...name!, plain: row => row.id }, ...others] })
+    show(10_000, { columns: [{ ...name!, placeholder: row => row.id }, ...others] })
     const scroller = screen.getByRole('group')
     fireEvent.scroll(scroller, { target: { scrollTop: 4_800 } })
     expect(figureOf(100)).toBe('100')

@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { IntentButton } from '../../src/ui/IntentButton.tsx'
+import { PrefetchButton } from '../../src/ui/IntentButton.tsx'
 
 const told = vi.fn<(page: number) => void>()
 const Next = ({ page }: { readonly page: number }) => (
-  <IntentButton aim={page} onIntent={told}>
+  <PrefetchButton aim={page} onIntent={told}>
     下一页
-  </IntentButton>
+  </PrefetchButton>
 )
 const button = () => screen.getByRole('button', { name: '下一页' })
 

@@ -1,12 +1,12 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { useLateRows } from '../../src/ui/useLateRows.ts'
+import { useDeferredRows } from '../../src/ui/useLateRows.ts'
 
 const page = (number: number, length = 20): readonly string[] =>
   Array.from({ length }, (_, at) => `第 ${number} 页第 ${at + 1} 行`)
 
 const drawing = (rows: readonly string[], first: number) =>
-  renderHook(({ rows: given }) => useLateRows(given, first), { initialProps: { rows } })
+  renderHook(({ rows: given }) => useDeferredRows(given, first), { initialProps: { rows } })
 
 describe('the rows that are drawn', () => {
   it('are the new ones where somebody sees them, and follow after the paint elsewhere', async () => {

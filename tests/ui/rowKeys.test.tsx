@@ -37,7 +37,7 @@ const focus = (element: HTMLElement) => act(() => element.focus())
 function Table({ count, ...extra }: { readonly count: number } & Partial<DataTableProps<Row>>) {
   const [chosen, choose] = useState<readonly string[]>([])
   const selection: RowSelection<Row> = {
-    tickOf: ({ row }) => (chosen.includes(row.id) ? 'on' : 'off'),
+    stateOf: ({ row }) => (chosen.includes(row.id) ? 'on' : 'off'),
     onToggle: (rows, on) => {
       const ids = rows.map(({ row }) => row.id)
       choose(on ? [...new Set([...chosen, ...ids])] : chosen.filter(id => !ids.includes(id)))

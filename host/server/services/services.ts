@@ -5,7 +5,7 @@ import type { RateWindows } from '../rateLimit.ts'
 import type { Db } from '../store/database.ts'
 
 /** What the handlers work with. */
-export interface Services {
+export interface HandlerDeps {
   readonly config: Config
   readonly clock: Clock
   readonly db: Db

@@ -1,5 +1,5 @@
 import { memo, useCallback, useEffect, useState } from 'react'
-import { LateDialog } from '../../prospecting/LateDialog.tsx'
+import { LazyDialog } from '../../prospecting/LateDialog.tsx'
 
 const loadDialog = async () => (await import('./PaletteDialog.tsx')).PaletteDialog
 
@@ -17,5 +17,5 @@ export const CommandPalette = /* @__PURE__ */ memo(function CommandPalette() {
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)
   }, [])
-  return <LateDialog load={loadDialog} open={isOpen} onClose={close} />
+  return <LazyDialog load={loadDialog} open={isOpen} onClose={close} />
 })

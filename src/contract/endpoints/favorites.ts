@@ -14,7 +14,7 @@ import { nothing, page } from '../shape.ts'
 export const NO_GROUP = 'none'
 
 /** So many companies can be kept with one call. */
-export const MOST_KEPT_AT_ONCE = 1000
+export const MAX_FAVORITES_PER_CALL = 1000
 
 export const GROUP_NAME_LENGTH = 30
 

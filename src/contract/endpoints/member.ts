@@ -5,7 +5,7 @@ import { membershipSchema, orderProducts, orderSchema } from '../entities/member
 import { paging, shortText } from '../request.ts'
 import { page } from '../shape.ts'
 
-export const memberEndpoints = {
+export const premiumEndpoints = {
   membership: defineEndpoint({
     service: 'memberCenter',
     method: 'GET',

@@ -1,8 +1,8 @@
 import { normaliseText } from '../../catalogue/searchText.ts'
 import type { Favorite, FavoriteGroup } from '../../contract/entities/favorite.ts'
-import { MOST_KEPT_AT_ONCE, NO_GROUP, type favoriteEndpoints } from '../../contract/endpoints/favorites.ts'
+import { MAX_FAVORITES_PER_CALL, NO_GROUP, type favoriteEndpoints } from '../../contract/endpoints/favorites.ts'
 import { selectedCount } from '../../contract/selectionSchema.ts'
-import type { KeptCompany, KeptGroup } from '../favoriteWorld.ts'
+import type { FavoriteEntry, GroupEntry } from '../favoriteWorld.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
 import { pageOf } from '../pageOf.ts'
@@ -46,7 +46,7 @@ export function favoriteAnswers(world: MockWorld): Answers<typeof favoriteEndpoi
     },
     addFavorites: ({ body: { selection, groupId, move } }) => {
       const count = selectedCount(selection)
-      if (count > MOST_KEPT_AT_ONCE)
+      if (count > MAX_FAVORITES_PER_CALL)
         throw new Refusal(400, '一次最多收藏 1,000 家企业，请缩小选择', 'tooMany')
       if (groupId !== undefined) findGroup(groups, groupId)
       const ids = selectedIds(world, selection)
@@ -76,7 +76,7 @@ function groupAnswers({
   user
 }: MockWorld): Pick<Answers<typeof favoriteEndpoints>, GroupAnswers> {
   const shown = (id: string): FavoriteGroup => groupOf(id, findGroup(groups, id), favorites)
-  const ownGroup = (id: string): KeptGroup => {
+  const ownGroup = (id: string): GroupEntry => {
     const group = findGroup(groups, id)
     if (group.owner !== null) throw new Refusal(404, '分组不存在')
     return group
@@ -121,7 +121,7 @@ function groupAnswers({
   }
 }
 
-function favoriteOf(world: MockWorld, id: string, kept: KeptCompany, keeper: string | null): Favorite {
+function favoriteOf(world: MockWorld, id: string, kept: FavoriteEntry, keeper: string | null): Favorite {
   const company = world.findCompany(id)
   if (!company) throw new Refusal(404, '企业不存在')
   const group = kept.groupId === null ? undefined : world.groups.get(kept.groupId)
@@ -153,7 +153,7 @@ function favoritesIn(world: MockWorld, groupId: string | undefined): readonly Fa
   ]
 }
 
-function newFavorite(world: MockWorld): KeptCompany {
+function newFavorite(world: MockWorld): FavoriteEntry {
   return { note: null, tags: [], groupId: null, createdAt: world.now() }
 }
 
@@ -174,17 +174,17 @@ function keep(
   return 'moved'
 }
 
-function isUngrouped({ groupId }: KeptCompany, groups: MockWorld['groups']): boolean {
+function isUngrouped({ groupId }: FavoriteEntry, groups: MockWorld['groups']): boolean {
   return groupId === null || groups.get(groupId)?.removed !== false
 }
 
-function findGroup(groups: MockWorld['groups'], id: string): KeptGroup {
+function findGroup(groups: MockWorld['groups'], id: string): GroupEntry {
   const group = groups.get(id)
   if (!group || group.removed) throw new Refusal(404, '分组不存在，或没有共享给您所在的部门')
   return group
 }
 
-function groupOf(id: string, group: KeptGroup, favorites: MockWorld['favorites']): FavoriteGroup {
+function groupOf(id: string, group: GroupEntry, favorites: MockWorld['favorites']): FavoriteGroup {
   const mine = [...favorites].filter(([, kept]) => kept.groupId === id).map(([company]) => company)
   return {
     id,

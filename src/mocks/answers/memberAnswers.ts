@@ -1,11 +1,11 @@
 import type { Order } from '../../contract/entities/member.ts'
-import type { memberEndpoints } from '../../contract/endpoints/member.ts'
+import type { premiumEndpoints } from '../../contract/endpoints/member.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
 import { pageOf } from '../pageOf.ts'
 import { Refusal } from '../reply.ts'
 
-export function memberAnswers(world: MockWorld): Answers<typeof memberEndpoints> {
+export function premiumAnswers(world: MockWorld): Answers<typeof premiumEndpoints> {
   const orders: Order[] = []
   return {
     membership: () => ({

@@ -2,7 +2,7 @@ import { FileSearchOutlined } from '@ant-design/icons'
 import { memo, useCallback, useState } from 'react'
 import { batchLookupTexts } from '../../text/batchLookup.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { LateDialog } from '../LateDialog.tsx'
+import { LazyDialog } from '../LateDialog.tsx'
 import type { LookupMemory } from './lookupMemory.ts'
 import '../../ui/controls.css'
 import '../../ui/popup.css'
@@ -20,7 +20,7 @@ export const BatchLookup = /* @__PURE__ */ memo(function BatchLookup() {
       <button type="button" className="pa-popup-trigger" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <FileSearchOutlined aria-hidden="true" /> {texts.title}
       </button>
-      <LateDialog load={loadDialog} open={open} onClose={close} memory={memory} onMemory={remember} />
+      <LazyDialog load={loadDialog} open={open} onClose={close} memory={memory} onMemory={remember} />
     </>
   )
 })

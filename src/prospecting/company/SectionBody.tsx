@@ -5,7 +5,7 @@ import { FailureView } from '../../errors/FailureView.tsx'
 import { isRefusedFor, type Failure } from '../../failures/failure.ts'
 import { companyTexts } from '../../text/company.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { MemberLock } from '../member/MemberLock.tsx'
+import { PremiumLock } from '../member/MemberLock.tsx'
 import { FactsSection } from './FactsSection.tsx'
 import { SectionSource } from './SectionSource.tsx'
 import { TableSection } from './TableSection.tsx'
@@ -27,7 +27,7 @@ export function SectionBody({ section, company, count, locked, answer, records }
   const texts = useTexts({ company: companyTexts }).company
   const { title, kind } = sectionOf(section)
   if (count === 0) return <NothingThere title={texts.noneFound} reason={texts.noneFoundReason(title)} />
-  if (locked || isRefusedFor(answer.error, 'premium')) return <MemberLock section={section} count={count} />
+  if (locked || isRefusedFor(answer.error, 'premium')) return <PremiumLock section={section} count={count} />
   if (answer.isLoadingError) {
     return (
       <FailureView

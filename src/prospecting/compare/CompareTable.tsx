@@ -8,7 +8,7 @@ import { useTexts } from '../../text/TextProvider.tsx'
 import { headOf } from '../../ui/dataColumns.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { cells, wholes } from '../cells.tsx'
+import { cells, cellTooltips } from '../cells.tsx'
 import { companyPlace } from '../places.ts'
 import { compareRows, type ComparedGroup } from './differences.ts'
 import '../../ui/controls.css'
@@ -113,7 +113,7 @@ function Line({ column, differs, rows, waiting }: LineProps) {
         {headOf(columnOf(column))} {differs && <span className="pa-compare-mark">{texts.different}</span>}
       </th>
       {rows.map(row => (
-        <td key={row.id} title={wholes[column]?.(row)}>
+        <td key={row.id} title={cellTooltips[column]?.(row)}>
           {cells[column](row, noWords)}
         </td>
       ))}

@@ -1,4 +1,4 @@
-import { LateDialog } from '../LateDialog.tsx'
+import { LazyDialog } from '../LateDialog.tsx'
 import { useComparison } from './useComparison.ts'
 
 const loadDialog = async () => (await import('./CompareDialog.tsx')).CompareDialog
@@ -7,7 +7,7 @@ const loadDialog = async () => (await import('./CompareDialog.tsx')).CompareDial
 export function Comparison() {
   const { ids, show } = useComparison()
   return (
-    <LateDialog
+    <LazyDialog
       load={loadDialog}
       open={ids.length > 0}
       onClose={() => show([])}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RequestOf } from '../../contract/defineEndpoint.ts'
 import { exportEndpoints } from '../../contract/endpoints/exports.ts'
-import { memberEndpoints } from '../../contract/endpoints/member.ts'
+import { premiumEndpoints } from '../../contract/endpoints/member.ts'
 import type { Export } from '../../contract/entities/export.ts'
 import type { Quota } from '../../contract/entities/member.ts'
 import type { Failure } from '../../failures/failure.ts'
@@ -15,7 +15,7 @@ export function useExport() {
   const api = useApi()
   const client = useQueryClient()
   const refresh = (): void => {
-    void client.invalidateQueries({ queryKey: endpointKey(memberEndpoints.membership) })
+    void client.invalidateQueries({ queryKey: endpointKey(premiumEndpoints.membership) })
     void client.invalidateQueries({ queryKey: endpointKey(exportEndpoints.exports) })
   }
   const send = useMutation<Export, Failure, Wanted>({

@@ -2,14 +2,14 @@ import { LockOutlined } from '@ant-design/icons'
 import { useCallback, useState } from 'react'
 import { sectionOf, type SectionKey } from '../../catalogue/sections.ts'
 import { formatList, formatMomentDay, formatNumber } from '../../text/format.ts'
-import { memberTexts } from '../../text/member.ts'
+import { premiumTexts } from '../../text/member.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { LateDialog } from '../LateDialog.tsx'
+import { LazyDialog } from '../LateDialog.tsx'
 import { usePendingOrder } from './useOrders.ts'
 import '../../ui/controls.css'
 import './memberLock.css'
 
-export interface MemberLockProps {
+export interface PremiumLockProps {
   readonly section: SectionKey
   /** How many records it holds; null where that is not known. */
   readonly count: number | null
@@ -18,8 +18,8 @@ export interface MemberLockProps {
 const loadDialog = async () => (await import('./OrderDialog.tsx')).OrderDialog
 
 /** Stands in the place of a premium section: what is inside, and how to get it. */
-export function MemberLock({ section, count }: MemberLockProps) {
-  const texts = useTexts({ member: memberTexts }).member
+export function PremiumLock({ section, count }: PremiumLockProps) {
+  const texts = useTexts({ member: premiumTexts }).member
   const [isOpen, setIsOpen] = useState(false)
   const close = useCallback(() => setIsOpen(false), [])
   const pending = usePendingOrder()
@@ -47,7 +47,7 @@ export function MemberLock({ section, count }: MemberLockProps) {
           {texts.order}
         </button>
       )}
-      <LateDialog load={loadDialog} open={isOpen} onClose={close} section={section} />
+      <LazyDialog load={loadDialog} open={isOpen} onClose={close} section={section} />
     </div>
   )
 }

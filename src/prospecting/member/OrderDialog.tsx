@@ -7,7 +7,7 @@ import { failureSentence } from '../../text/failureSentence.ts'
 import { formatList, formatText } from '../../text/format.ts'
 import { commonTexts } from '../../text/common.ts'
 import { failureTexts } from '../../text/failures.ts'
-import { memberTexts } from '../../text/member.ts'
+import { premiumTexts } from '../../text/member.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Outcome } from '../../ui/Outcome.tsx'
@@ -26,7 +26,7 @@ const NOTE_LENGTH = 200
 
 /** Asks for the premium tier: what it opens, a note, and what happens next. */
 export function OrderDialog({ open, onClose, section }: OrderDialogProps) {
-  const { common, member: texts } = useTexts({ common: commonTexts, member: memberTexts })
+  const { common, member: texts } = useTexts({ common: commonTexts, member: premiumTexts })
   const noteId = useId()
   const [note, setNote] = useState('')
   const { order, refresh } = useOrderPremium()
@@ -114,7 +114,7 @@ function PremiumSections() {
 }
 
 function Refused({ failure }: { readonly failure: Failure }) {
-  const texts = useTexts({ failures: failureTexts, member: memberTexts })
+  const texts = useTexts({ failures: failureTexts, member: premiumTexts })
   if (isRefusedFor(failure, 'pending')) {
     return (
       <Outcome kind="done" title={texts.member.orderPending}>
@@ -130,7 +130,7 @@ function Refused({ failure }: { readonly failure: Failure }) {
 }
 
 function Next() {
-  const texts = useTexts({ member: memberTexts }).member
+  const texts = useTexts({ member: premiumTexts }).member
   return (
     <>
       <p>{texts.orderNext}</p>

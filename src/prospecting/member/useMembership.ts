@@ -1,12 +1,12 @@
 import { sectionOf, type SectionKey } from '../../catalogue/sections.ts'
-import { memberEndpoints } from '../../contract/endpoints/member.ts'
+import { premiumEndpoints } from '../../contract/endpoints/member.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 
 const MINUTE = 60_000
 
 /** What the department has, and what is left of the quotas. */
 export function useMembership(options: { readonly enabled?: boolean } = {}) {
-  return useEndpoint(memberEndpoints.membership, {}, { staleTime: MINUTE, ...options })
+  return useEndpoint(premiumEndpoints.membership, {}, { staleTime: MINUTE, ...options })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SectionKey } from '../../catalogue/sections.ts'
-import { memberEndpoints } from '../../contract/endpoints/member.ts'
+import { premiumEndpoints } from '../../contract/endpoints/member.ts'
 import type { Order } from '../../contract/entities/member.ts'
 import type { Failure } from '../../failures/failure.ts'
 import { endpointKey, useEndpoint } from '../../http/useEndpoint.ts'
@@ -11,7 +11,7 @@ const LATEST = { query: { page: 1, pageSize: 20 } }
 
 /** The order for the premium tier that waits; null while there is none, or none is known. */
 export function usePendingOrder(): Order | null {
-  const { data } = useEndpoint(memberEndpoints.orders, LATEST, { staleTime: MINUTE })
+  const { data } = useEndpoint(premiumEndpoints.orders, LATEST, { staleTime: MINUTE })
   return data?.items.find(each => each.product === 'premium' && each.state === 'pending') ?? null
 }
 
@@ -21,10 +21,10 @@ export function useOrderPremium() {
   const client = useQueryClient()
   const order = useMutation<Order, Failure, { readonly section: SectionKey; readonly note: string }>({
     mutationFn: ({ section, note }) =>
-      api(memberEndpoints.createOrder, {
+      api(premiumEndpoints.createOrder, {
         body: { product: 'premium', section, ...(note === '' ? {} : { note }) }
       })
   })
-  const refresh = (): void => void client.invalidateQueries({ queryKey: endpointKey(memberEndpoints.orders) })
+  const refresh = (): void => void client.invalidateQueries({ queryKey: endpointKey(premiumEndpoints.orders) })
   return { order, refresh }
 }

@@ -8,9 +8,9 @@ import { CardGrid } from '../../ui/CardGrid.tsx'
 import { headOf } from '../../ui/dataColumns.ts'
 import { RowCheckbox } from '../../ui/RowCheckbox.tsx'
 import type { PlacedRow, RowSelection } from '../../ui/rowSelection.ts'
-import { boxState } from '../../ui/tick.ts'
-import { useRowTicks } from '../../ui/useRowTicks.ts'
-import { cells, wholes, type CellContext } from '../cells.tsx'
+import { checkStateOf } from '../../ui/tick.ts'
+import { useRangeSelection } from '../../ui/useRowTicks.ts'
+import { cells, cellTooltips, type CellContext } from '../cells.tsx'
 import { useRowSelection } from '../selection/useRowSelection.ts'
 import type { ResultRowsProps } from './resultRows.ts'
 import './companyCards.css'
@@ -34,7 +34,7 @@ export function CompanyCards(props: ResultRowsProps) {
   const { rows, criteria, selection } = props
   const texts = useTexts({ list: listTexts }).list
   const ticks = useRowSelection(selection, props)
-  const onTick = useRowTicks(rows, ticks)
+  const onTick = useRangeSelection(rows, ticks)
   const context = useMemo(() => ({ words: keywordWords(criteria.keyword ?? []) }), [criteria.keyword])
   const hasReasons = rows.some(row => row?.match && row.match.excerpt !== row.name)
   return (
@@ -63,12 +63,12 @@ interface CompanyCardProps extends PlacedRow<CompanyRow> {
 }
 
 function CompanyCard({ row, index, context, selection, onTick }: CompanyCardProps) {
-  const tick = selection.tickOf({ row, index })
+  const tick = selection.stateOf({ row, index })
   return (
     <article className={tick === 'on' ? 'pa-company-card pa-company-card-chosen' : 'pa-company-card'}>
       <div className="pa-company-card-title">
         <RowCheckbox
-          state={boxState(tick)}
+          state={checkStateOf(tick)}
           label={selection.labelOf(row)}
           reason={selection.reasonOf(tick)}
           onChange={(on, range) => onTick(index, on, range)}
@@ -79,7 +79,7 @@ function CompanyCard({ row, index, context, selection, onTick }: CompanyCardProp
         {facts.map(key => (
           <div key={key} className={`pa-company-card-fact pa-company-card-${key}`}>
             <dt>{headOf(columnOf(key))}</dt>
-            <dd title={wholes[key]?.(row)}>{cells[key](row, context)}</dd>
+            <dd title={cellTooltips[key]?.(row)}>{cells[key](row, context)}</dd>
           </div>
         ))}
       </dl>

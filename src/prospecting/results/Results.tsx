@@ -4,11 +4,11 @@ import { emptyListQuery, writeListQuery } from '../../catalogue/listQuery.ts'
 import { listTexts } from '../../text/list.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { usePainted } from '../../ui/moments.ts'
+import { useMarkPainted } from '../../ui/moments.ts'
 import { useStableCallback } from '../../ui/useStableCallback.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { ResultExplanation } from '../explain/ResultExplanation.tsx'
-import { keptColumns, type ListDisplay } from '../listDisplay.ts'
+import { storedColumns, type ListDisplay } from '../listDisplay.ts'
 import { NoResult } from '../NoResult.tsx'
 import type { Preset } from '../presets.ts'
 import { ResultBar } from '../ResultBar.tsx'
@@ -40,7 +40,7 @@ export function Results({ preset, state, display, onDisplay, answer, scrolling }
   const total: Total | null = page ? { count: page.total, capped: page.totalIsCapped } : null
   // While the next rows are on their way, nobody knows yet how many there are to choose from.
   const selection = useSelection(query, waiting ? null : total)
-  usePainted('rows-painted', waiting ? null : (page ?? null))
+  useMarkPainted('rows-painted', waiting ? null : (page ?? null))
   const sortBy = useStableCallback((sort: Sort | null) => change({ sort }))
   if (answer.isLoadingError) {
     return (
@@ -72,7 +72,7 @@ export function Results({ preset, state, display, onDisplay, answer, scrolling }
         offered={preset.columns}
         columns={query.columns}
         onColumns={columns => {
-          onDisplay({ columns: keptColumns(columns) })
+          onDisplay({ columns: storedColumns(columns) })
           change({ columns })
         }}
         display={display}

@@ -6,7 +6,7 @@ import { companyEndpoints } from '../../contract/endpoints/company.ts'
 import type { CompanyRow } from '../../contract/entities/company.ts'
 import { useApi } from '../../http/useApi.ts'
 import { endpointKey, endpointQuery } from '../../http/useEndpoint.ts'
-import { useKept } from '../../ui/useKept.ts'
+import { useStableValue } from '../../ui/useKept.ts'
 import { searchRequest } from '../useCompanySearch.ts'
 import { pagesAround, SCROLL_PAGE } from './scrollPages.ts'
 import { useThrottled } from './useThrottled.ts'
@@ -55,7 +55,7 @@ export function useScrollRows(query: ListQuery, count: number, first: number): S
       endpointQuery(api, companyEndpoints.searchCompanies, scrollRequest(query, page), { staleTime: FRESH })
     )
   })
-  const loaded = useKept(
+  const loaded = useStableValue(
     answers.flatMap(answer => answer.data ?? []),
     areSame
   )

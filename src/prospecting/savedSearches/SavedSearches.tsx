@@ -5,7 +5,7 @@ import { savedSearchTexts } from '../../text/savedSearches.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Popup } from '../../ui/Popup.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { LateDialog } from '../LateDialog.tsx'
+import { LazyDialog } from '../LateDialog.tsx'
 import type { ListState } from '../useListState.ts'
 import { savedQuery } from './savedQuery.ts'
 import { useOpenChanges } from './useOpenChanges.ts'
@@ -64,7 +64,7 @@ export function SavedSearches({ state, isHeld, ready }: SavedSearchesProps) {
           </Suspense>
         )}
       </Popup>
-      <LateDialog
+      <LazyDialog
         load={loadDialog}
         open={opened !== null}
         onClose={close}

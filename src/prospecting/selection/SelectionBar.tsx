@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { MOST_KEPT_AT_ONCE } from '../../contract/endpoints/favorites.ts'
+import { MAX_FAVORITES_PER_CALL } from '../../contract/endpoints/favorites.ts'
 import type { ListQuery } from '../../catalogue/listQuery.ts'
 import { useCan } from '../../session/useSession.ts'
 import { formatNumber } from '../../text/format.ts'
@@ -8,7 +8,7 @@ import { useTexts } from '../../text/TextProvider.tsx'
 import { ReasonButton } from '../../ui/ReasonButton.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { LEAST_COMPARED, MOST_COMPARED, useComparison } from '../compare/useComparison.ts'
-import { LateDialog } from '../LateDialog.tsx'
+import { LazyDialog } from '../LateDialog.tsx'
 import { MOST_REPORTED, reportPlace } from '../places.ts'
 import type { Selection } from './selection.ts'
 import { useChosenIds } from './useChosenIds.ts'
@@ -44,7 +44,7 @@ export function SelectionBar({ selection, query }: SelectionBarProps) {
           </strong>
           {mayKeep && (
             <ReasonButton
-              reason={count > MOST_KEPT_AT_ONCE ? texts.keepMost(formatNumber(MOST_KEPT_AT_ONCE)) : null}
+              reason={count > MAX_FAVORITES_PER_CALL ? texts.keepMost(formatNumber(MAX_FAVORITES_PER_CALL)) : null}
               onPress={() => setOpened('group')}
               opensDialog
             >
@@ -78,8 +78,8 @@ export function SelectionBar({ selection, query }: SelectionBarProps) {
           <TextButton onPress={() => selection.clear()}>{texts.clear}</TextButton>
         </div>
       )}
-      <LateDialog load={loadGroupDialog} open={opened === 'group'} onClose={close} selection={selection} />
-      <LateDialog
+      <LazyDialog load={loadGroupDialog} open={opened === 'group'} onClose={close} selection={selection} />
+      <LazyDialog
         load={loadExportDialog}
         open={opened === 'export'}
         onClose={close}

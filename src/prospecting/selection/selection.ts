@@ -1,6 +1,6 @@
 import { writeSort, type Sort } from '../../catalogue/columns.ts'
 import type { ListQuery } from '../../catalogue/listQuery.ts'
-import type { Tick } from '../../ui/tick.ts'
+import type { SelectionState } from '../../ui/tick.ts'
 
 /** So many companies can be chosen at a time, by hand or by number. */
 export const MOST_SELECTED = 10_000
@@ -43,7 +43,7 @@ export function countOf(chosen: Chosen): number {
   return 'ids' in chosen ? chosen.ids.size : chosen.first - chosen.without.size
 }
 
-export function tickOf(chosen: Chosen, row: RowPlace): Tick {
+export function selectionStateOf(chosen: Chosen, row: RowPlace): SelectionState {
   if ('ids' in chosen) return chosen.ids.has(row.id) ? 'on' : 'off'
   if (chosen.without.has(row.id)) return 'off'
   if (chosen.whole) return 'on'
@@ -56,7 +56,7 @@ export function tickOf(chosen: Chosen, row: RowPlace): Tick {
  * alone; what is more than MOST_SELECTED is left out.
  */
 export function withRows(chosen: Chosen, rows: readonly RowPlace[], on: boolean): Chosen {
-  const ids = rows.filter(row => tickOf(chosen, row) === (on ? 'off' : 'on')).map(row => row.id)
+  const ids = rows.filter(row => selectionStateOf(chosen, row) === (on ? 'off' : 'on')).map(row => row.id)
   if (ids.length === 0) return chosen
   if ('ids' in chosen) return { ids: on ? joined(chosen.ids, ids) : parted(chosen.ids, ids) }
   return kept({ ...chosen, without: on ? parted(chosen.without, ids) : joined(chosen.without, ids) })

@@ -3,7 +3,7 @@ import { formatNumber, formatText } from '../../text/format.ts'
 import { rowTexts } from '../../text/rows.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { PlacedRow, RowSelection } from '../../ui/rowSelection.ts'
-import { tickOfAll } from '../../ui/tick.ts'
+import { checkStateOfAll } from '../../ui/tick.ts'
 import type { ListSelection, RankedRow } from './useSelection.ts'
 
 /** Which rows of a list stand in its table. */
@@ -21,7 +21,7 @@ export function useRowSelection(selection: ListSelection, shown: ShownRows): Row
   const texts = useTexts({ rows: rowTexts }).rows
   const ranked = ({ row, index }: PlacedRow<CompanyRow>): RankedRow => ({ row, rank: shown.before + index })
   return {
-    tickOf: row => selection.tickOf(ranked(row)),
+    stateOf: row => selection.stateOf(ranked(row)),
     onToggle: (rows, on) => selection.toggle(rows.map(ranked), on),
     labelOf: row => texts.chooseRow(formatText(row.name)),
     head: shown.whole
@@ -39,7 +39,7 @@ function headOfPage(
   rows: readonly RankedRow[],
   label: string
 ): RowSelection<CompanyRow>['head'] {
-  const state = tickOfAll(rows.map(row => selection.tickOf(row)))
+  const state = checkStateOfAll(rows.map(row => selection.stateOf(row)))
   return { label, state, onToggle: () => selection.toggle(rows, state !== 'on') }
 }
 

@@ -5,14 +5,14 @@ import type { CompanyRow } from '../../contract/entities/company.ts'
 import type { Navigation } from '../../navigation/port.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
 import { useSession } from '../../session/useSession.ts'
-import type { Tick } from '../../ui/tick.ts'
+import type { SelectionState } from '../../ui/tick.ts'
 import {
   countOf,
   describeChosen,
   firstRows,
   MOST_SELECTED,
   noneChosen,
-  tickOf,
+  selectionStateOf,
   withRows,
   type Chosen,
   type RowPlace,
@@ -29,7 +29,7 @@ export interface RankedRow {
 export interface ListSelection extends Selection {
   /** So many can be chosen: those that there are, at most MOST_SELECTED. */
   readonly most: number
-  tickOf(row: RankedRow): Tick
+  stateOf(row: RankedRow): SelectionState
   toggle(rows: readonly RankedRow[], on: boolean): void
   /** The first rows of the list as it stands; `known` are those of them that are there already. */
   chooseFirst(count: number, known: readonly CompanyRow[]): void
@@ -49,7 +49,7 @@ export function useSelection(query: ListQuery, total: Total | null): ListSelecti
     most: Math.min(total?.count ?? 0, MOST_SELECTED),
     describe: () => describeChosen(chosen),
     clear: () => choose(noneChosen),
-    tickOf: row => tickOf(chosen, placeOf(row)),
+    stateOf: row => selectionStateOf(chosen, placeOf(row)),
     toggle: (rows, on) => choose(withRows(chosen, rows.map(placeOf), on)),
     chooseFirst: (count, known) => {
       if (total) choose(firstRows({ query, count, total, known: known.map(row => row.id) }))

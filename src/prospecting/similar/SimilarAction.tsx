@@ -2,7 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react'
 import { similarTexts } from '../../text/similar.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { formatText } from '../../text/format.ts'
-import { LateDialog } from '../LateDialog.tsx'
+import { LazyDialog } from '../LateDialog.tsx'
 
 export interface SimilarActionProps {
   readonly company: { readonly id: string; readonly name: string }
@@ -30,7 +30,7 @@ export function SimilarAction({ company, className, icon }: SimilarActionProps) 
         {icon && <span aria-hidden="true">{icon}</span>}
         {texts.action}
       </button>
-      <LateDialog load={loadDialog} open={isOpen} onClose={close} company={company} />
+      <LazyDialog load={loadDialog} open={isOpen} onClose={close} company={company} />
     </>
   )
 }

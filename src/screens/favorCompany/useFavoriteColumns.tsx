@@ -85,7 +85,7 @@ export function useFavoriteColumns({
       label: texts.actions,
       align: 'start',
       width: 104,
-      whole: ({ keeper }) => (keeper === null ? '' : texts.keptBy(keeper)),
+      tooltip: ({ keeper }) => (keeper === null ? '' : texts.keptBy(keeper)),
       cell: favorite =>
         favorite.keeper === null ? (
           <TextButton

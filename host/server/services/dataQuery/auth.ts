@@ -5,9 +5,9 @@ import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from '../../i
 import type { Tokens } from '../../identity/sessions.ts'
 import type { Handlers } from '../../implement.ts'
 import { Refusal } from '../../refusal.ts'
-import type { Services } from '../services.ts'
+import type { HandlerDeps } from '../services.ts'
 
-export function authHandlers({ identity }: Services): Handlers<typeof authEndpoints> {
+export function authHandlers({ identity }: HandlerDeps): Handlers<typeof authEndpoints> {
   return {
     loginByCode: async ({ body, reply }) => signedIn(reply, await identity.exchangeCode(body.code)),
     loginByDemo: async ({ reply }) => signedIn(reply, await identity.demoSignIn()),

@@ -5,11 +5,11 @@ import { sentences } from '../../sentences.ts'
 import { cancelExport, createExport, exportPage } from '../../store/exports.ts'
 import { selectedIds } from '../../store/selection.ts'
 import { monthOf, usedRows } from '../../store/usage.ts'
-import type { Services } from '../services.ts'
+import type { HandlerDeps } from '../services.ts'
 
 const says = sentences.exports
 
-export function exportHandlers({ config, clock, db }: Services): Handlers<typeof exportEndpoints> {
+export function exportHandlers({ config, clock, db }: HandlerDeps): Handlers<typeof exportEndpoints> {
   return {
     exports: ({ query, staff }) => exportPage(db, staff().id, query),
     createExport: async ({ body: { selection, columns, format, purpose }, staff }) => {

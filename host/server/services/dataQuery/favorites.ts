@@ -1,4 +1,4 @@
-import { MOST_KEPT_AT_ONCE, type favoriteEndpoints } from '../../../../src/contract/endpoints/favorites.ts'
+import { MAX_FAVORITES_PER_CALL, type favoriteEndpoints } from '../../../../src/contract/endpoints/favorites.ts'
 import type { Favorite, FavoriteGroup } from '../../../../src/contract/entities/favorite.ts'
 import { selectedCount } from '../../../../src/contract/selectionSchema.ts'
 import type { Handlers } from '../../implement.ts'
@@ -22,11 +22,11 @@ import {
   type FavoriteRefused
 } from '../../store/favorites.ts'
 import { selectedIds } from '../../store/selection.ts'
-import type { Services } from '../services.ts'
+import type { HandlerDeps } from '../services.ts'
 
 const says = sentences.favorite
 
-export function favoriteHandlers({ clock, db }: Services): Handlers<typeof favoriteEndpoints> {
+export function favoriteHandlers({ clock, db }: HandlerDeps): Handlers<typeof favoriteEndpoints> {
   return {
     favorites: async ({ query, staff }) => {
       const page = await favoritePage(db, staff('company:read'), query)
@@ -38,8 +38,8 @@ export function favoriteHandlers({ clock, db }: Services): Handlers<typeof favor
     addFavorites: async ({ body: { selection, groupId, move }, staff }) => {
       const member = staff('favorite:write')
       const count = selectedCount(selection)
-      if (count > MOST_KEPT_AT_ONCE)
-        throw new Refusal(400, says.tooMany(MOST_KEPT_AT_ONCE), { code: 'tooMany' })
+      if (count > MAX_FAVORITES_PER_CALL)
+        throw new Refusal(400, says.tooMany(MAX_FAVORITES_PER_CALL), { code: 'tooMany' })
       if (groupId !== undefined && !(await findGroup(db, member, groupId)))
         throw new Refusal(404, says.noGroup)
       const ids = await selectedIds(db, { today: clock.day(), staff: member.id }, selection)

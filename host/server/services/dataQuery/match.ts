@@ -8,9 +8,9 @@ import { findMatches, type Match } from '../../match/findMatches.ts'
 import { Refusal } from '../../refusal.ts'
 import { sentences } from '../../sentences.ts'
 import type { Db } from '../../store/database.ts'
-import type { Services } from '../services.ts'
+import type { HandlerDeps } from '../services.ts'
 
-export function matchHandlers({ db }: Services): Handlers<typeof matchEndpoints> {
+export function matchHandlers({ db }: HandlerDeps): Handlers<typeof matchEndpoints> {
   return {
     matchCompanies: async ({ body, staff }) => {
       staff('company:read')

@@ -3,9 +3,9 @@ import type { Handlers } from '../../implement.ts'
 import { Refusal } from '../../refusal.ts'
 import { sentences } from '../../sentences.ts'
 import { addNote, changeNote, notePage, removeNote } from '../../store/notes.ts'
-import type { Services } from '../services.ts'
+import type { HandlerDeps } from '../services.ts'
 
-export function noteHandlers({ clock, db }: Services): Handlers<typeof noteEndpoints> {
+export function noteHandlers({ clock, db }: HandlerDeps): Handlers<typeof noteEndpoints> {
   return {
     notes: async ({ params, query, staff }) => {
       const page = await notePage(db, staff('company:read'), params.id, query)

@@ -11,9 +11,9 @@ import {
   SearchNotKept
 } from '../../store/searches/savedSearches.ts'
 import { searchChanges } from '../../store/searches/searchChanges.ts'
-import type { Services } from '../services.ts'
+import type { HandlerDeps } from '../services.ts'
 
-export function searchHandlers({ clock, db }: Services): Handlers<typeof searchEndpoints> {
+export function searchHandlers({ clock, db }: HandlerDeps): Handlers<typeof searchEndpoints> {
   const asker = (member: { readonly id: string }) => ({ today: clock.day(), staff: member.id })
   return {
     savedSearches: ({ staff }) => savedSearches(db, asker(staff('company:read')), clock.now()),

@@ -4,9 +4,9 @@ import { colleagueView, userView } from '../../identity/userView.ts'
 import type { Handlers } from '../../implement.ts'
 import { Refusal } from '../../refusal.ts'
 import { sentences } from '../../sentences.ts'
-import type { Services } from '../services.ts'
+import type { HandlerDeps } from '../services.ts'
 
-export function userHandlers({ config, db, identity }: Services): Handlers<typeof userEndpoints> {
+export function userHandlers({ config, db, identity }: HandlerDeps): Handlers<typeof userEndpoints> {
   return {
     me: ({ staff }) => userView(staff()),
     changePassword: async ({ body, caller, request }) => {

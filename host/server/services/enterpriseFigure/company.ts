@@ -20,12 +20,12 @@ import { findNames } from '../../store/search/names.ts'
 import { knownTotals } from '../../store/search/knownTotals.ts'
 import { searchCompanies } from '../../store/search/searchCompanies.ts'
 import { noteView } from '../../store/views.ts'
-import type { Services } from '../services.ts'
+import type { HandlerDeps } from '../services.ts'
 import { orNotFound } from './orNotFound.ts'
 
 const trees = { regions, industries }
 
-export function companyHandlers({ clock, config, db }: Services): Handlers<typeof companyEndpoints> {
+export function companyHandlers({ clock, config, db }: HandlerDeps): Handlers<typeof companyEndpoints> {
   const totals = knownTotals()
   return {
     searchCompanies: async ({ body, staff }) => {

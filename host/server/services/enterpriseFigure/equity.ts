@@ -1,10 +1,10 @@
 import type { equityEndpoints } from '../../../../src/contract/endpoints/equity.ts'
 import type { Handlers } from '../../implement.ts'
 import { equityLevel, equityOwners } from '../../store/company/equity.ts'
-import type { Services } from '../services.ts'
+import type { HandlerDeps } from '../services.ts'
 import { orNotFound } from './orNotFound.ts'
 
-export function equityHandlers({ db }: Services): Handlers<typeof equityEndpoints> {
+export function equityHandlers({ db }: HandlerDeps): Handlers<typeof equityEndpoints> {
   return {
     companyEquity: async ({ params, query, staff }) => {
       staff('company:read')

@@ -2,9 +2,9 @@ import { checkCriteria } from '../../../../src/catalogue/criteria.ts'
 import type { explainEndpoints } from '../../../../src/contract/endpoints/explain.ts'
 import type { Handlers } from '../../implement.ts'
 import { explainSearch } from '../../store/search/explainSearch.ts'
-import type { Services } from '../services.ts'
+import type { HandlerDeps } from '../services.ts'
 
-export function explainHandlers({ clock, db }: Services): Handlers<typeof explainEndpoints> {
+export function explainHandlers({ clock, db }: HandlerDeps): Handlers<typeof explainEndpoints> {
   return {
     explainSearch: ({ body, staff }) => {
       const asker = { today: clock.day(), staff: staff('company:read').id }

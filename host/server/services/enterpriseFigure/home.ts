@@ -2,9 +2,9 @@ import type { homeEndpoints } from '../../../../src/contract/endpoints/home.ts'
 import type { Handlers } from '../../implement.ts'
 import { companyFeed, industryMap, recommendCompanies } from '../../store/home.ts'
 import { suggestCompanies } from '../../store/search/suggestCompanies.ts'
-import type { Services } from '../services.ts'
+import type { HandlerDeps } from '../services.ts'
 
-export function homeHandlers({ clock, db }: Services): Handlers<typeof homeEndpoints> {
+export function homeHandlers({ clock, db }: HandlerDeps): Handlers<typeof homeEndpoints> {
   return {
     recommendCompanies: ({ body, staff }) => {
       staff('company:read')

@@ -3,10 +3,10 @@ import type { Handlers } from '../../implement.ts'
 import { companyOverview } from '../../store/company/overview.ts'
 import { productMatches } from '../../store/company/products.ts'
 import { companyTimeline } from '../../store/company/timeline.ts'
-import type { Services } from '../services.ts'
+import type { HandlerDeps } from '../services.ts'
 import { orNotFound } from './orNotFound.ts'
 
-export function overviewHandlers({ clock, db }: Services): Handlers<typeof overviewEndpoints> {
+export function overviewHandlers({ clock, db }: HandlerDeps): Handlers<typeof overviewEndpoints> {
   return {
     companyOverview: async ({ params, staff }) => {
       staff('company:read')

@@ -5,9 +5,9 @@ import { Refusal } from '../../refusal.ts'
 import { sentences } from '../../sentences.ts'
 import { keptAmong } from '../../store/favorites.ts'
 import { similarCompanies } from '../../store/similar/similarCompanies.ts'
-import type { Services } from '../services.ts'
+import type { HandlerDeps } from '../services.ts'
 
-export function similarHandlers({ clock, db }: Services): Handlers<typeof similarEndpoints> {
+export function similarHandlers({ clock, db }: HandlerDeps): Handlers<typeof similarEndpoints> {
   return {
     similarCompanies: async ({ body, staff }) => {
       const { id } = staff('company:read')

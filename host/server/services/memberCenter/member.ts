@@ -1,13 +1,13 @@
-import type { memberEndpoints } from '../../../../src/contract/endpoints/member.ts'
+import type { premiumEndpoints } from '../../../../src/contract/endpoints/member.ts'
 import type { Handlers } from '../../implement.ts'
 import { tierOf } from '../../membership.ts'
 import { Refusal } from '../../refusal.ts'
 import { sentences } from '../../sentences.ts'
 import { createOrder, orderPage } from '../../store/orders.ts'
 import { monthOf, usedRows } from '../../store/usage.ts'
-import type { Services } from '../services.ts'
+import type { HandlerDeps } from '../services.ts'
 
-export function memberHandlers({ config, clock, db }: Services): Handlers<typeof memberEndpoints> {
+export function premiumHandlers({ config, clock, db }: HandlerDeps): Handlers<typeof premiumEndpoints> {
   return {
     membership: async ({ staff }) => {
       const member = staff()

@@ -7,7 +7,7 @@ import { commonTexts } from '../../../text/common.ts'
 import { equityTexts } from '../../../text/equity.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
-import { MemberLock } from '../../member/MemberLock.tsx'
+import { PremiumLock } from '../../member/MemberLock.tsx'
 import { EquityBox } from './EquityBox.tsx'
 import { EquityCanvas } from './EquityCanvas.tsx'
 import { EquityDetails } from './EquityDetails.tsx'
@@ -29,7 +29,7 @@ export function EquityGraph({ company }: EquityGraphProps) {
   const { tree, failure, retryAll, closeAll, ...actions } = useEquityTree(company)
   const { up, down } = tree.branches
   if (isRefusedFor(failure, 'premium')) {
-    return <MemberLock section="shareholders" count={company.sectionCounts.shareholders ?? null} />
+    return <PremiumLock section="shareholders" count={company.sectionCounts.shareholders ?? null} />
   }
   if (up.state === 'failed' && down.state === 'failed') {
     return <FailureView failure={failure} onRetry={retryAll} kept={texts.failed} />

@@ -1,7 +1,7 @@
 import { Button, Form, Input, Layout, Select, Table, Tag, type TableColumnsType } from 'antd'
 import { useEffect, useState } from 'react'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
-import { usePainted } from '../../../../src/ui/moments.ts'
+import { useMarkPainted } from '../../../../src/ui/moments.ts'
 
 /** What the page has to be told before it asks for rows. */
 export interface Service {
@@ -37,7 +37,7 @@ const columns: TableColumnsType<CompanyRow> = [
 /** A layout, a form of five fields and antd's table with 20 rows of the same service. */
 export function AntdList() {
   const { page, show } = usePages()
-  usePainted('rows-painted', page)
+  useMarkPainted('rows-painted', page)
   return (
     <Layout>
       <Layout.Header />
