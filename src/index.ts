@@ -86,9 +86,9 @@ export { services, PLATFORM_ID_HEADER, type Service } from './contract/services.
 export type { Lenient, Page } from './contract/shape.ts'
 
 export { columnKeys, columns, type ColumnKey, type Sort } from './catalogue/columns.ts'
-export type { Criteria } from './catalogue/criteria.ts'
+export type { Criteria } from './catalogue/filters.ts'
 export { filterKeys, filters, type FilterKey } from './catalogue/filters.ts'
-export { emptyListQuery, readListQuery, writeListQuery, type ListQuery } from './catalogue/listQuery.ts'
+export { emptyListQuery, readListQuery, writeListQuery, type ListQuery } from './domain/listQuery.ts'
 export { permissions, type Permission } from './catalogue/permissions.ts'
 export { screenKeys, screens, type Screen, type ScreenKey } from './catalogue/screens.ts'
 export { sectionKeys, sections, type Section, type SectionKey } from './catalogue/sections.ts'

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
@@ -6,28 +7,13 @@ import { chromiumLaunch } from './helpers/chromium.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
+/** The folders of tests/ that run elsewhere than in jsdom, or hold no tests. */
+const otherAreas = ['architecture', 'bench', 'contract', 'e2e', 'pack', 'server']
+
 /** The folders of tests/ whose subject is the library: they run in jsdom, many in one process. */
-const unitAreas = [
-  'app',
-  'captcha',
-  'catalogue',
-  'charts',
-  'errors',
-  'failures',
-  'helpers',
-  'http',
-  'mocks',
-  'navigation',
-  'prospecting',
-  'sample',
-  'screens',
-  'session',
-  'text',
-  'theme',
-  'tracking',
-  'ui',
-  'version'
-]
+const unitAreas = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter(entry => entry.isDirectory() && !otherAreas.includes(entry.name))
+  .map(entry => entry.name)
 
 const files = (...areas: readonly string[]): string[] => areas.map(area => `tests/${area}/**/*.test.{ts,tsx}`)
 

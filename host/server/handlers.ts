@@ -1,4 +1,4 @@
-import type { Handlers } from './implement.ts'
+import type { Handlers } from './http/implement.ts'
 import { authHandlers } from './services/dataQuery/auth.ts'
 import { exportHandlers } from './services/dataQuery/exports.ts'
 import { favoriteHandlers } from './services/dataQuery/favorites.ts'
@@ -11,10 +11,10 @@ import { equityHandlers } from './services/enterpriseFigure/equity.ts'
 import { explainHandlers } from './services/enterpriseFigure/explain.ts'
 import { homeHandlers } from './services/enterpriseFigure/home.ts'
 import { overviewHandlers } from './services/enterpriseFigure/overview.ts'
-import { premiumHandlers } from './services/memberCenter/member.ts'
+import { premiumHandlers } from './services/memberCenter/premium.ts'
 import { similarHandlers } from './services/enterpriseFigure/similar.ts'
 import { tenantHandlers } from './services/enterpriseFigure/tenant.ts'
-import type { HandlerDeps } from './services/services.ts'
+import type { HandlerDeps } from './services/handlerDeps.ts'
 import { supportHandlers } from './services/support.ts'
 
 /** A handler for every endpoint of the catalogue. */

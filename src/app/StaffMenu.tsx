@@ -3,7 +3,7 @@ import { ScreenLink } from '../navigation/ScreenLink.tsx'
 import { useSession } from '../session/useSession.ts'
 import { layoutTexts } from '../text/layout.ts'
 import { useTexts } from '../text/TextProvider.tsx'
-import { Popup } from '../ui/Popup.tsx'
+import { Popup } from '../ui/dialogs/Popup.tsx'
 import { useAppOptions } from './appOptions.ts'
 import { menuEntries } from './menuEntries.ts'
 

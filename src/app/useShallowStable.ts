@@ -1,4 +1,4 @@
-import { useStableValue } from '../ui/useKept.ts'
+import { useStableValue } from '../ui/hooks/useStableValue.ts'
 
 /** The value of the last render for as long as its fields stay the same, so that it may be written inline. */
 export function useShallowStable<Value extends object>(value: Value): Value {

@@ -532,6 +532,9 @@ export const filters = {
 
 export type FilterKey = keyof typeof filters
 
+/** The active criteria: for each filter in use its tokens, never an empty list. */
+export type Criteria = { readonly [Key in FilterKey]?: readonly string[] }
+
 export const filterKeys = Object.keys(filters) as readonly FilterKey[]
 
 export function isFilterKey(key: string): key is FilterKey {

@@ -1,4 +1,4 @@
-import type { Criteria } from './criteria.ts'
+import type { Criteria } from './filters.ts'
 
 /** A list that many begin with. */
 export interface Library {

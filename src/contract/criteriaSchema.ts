@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readSort } from '../catalogue/columns.ts'
-import { acceptsToken } from '../catalogue/criteria.ts'
+import { acceptsToken } from '../domain/criteria.ts'
 import { filterKeys, filterOf, filters, type FilterKey } from '../catalogue/filters.ts'
 
 const tokensOf = (key: FilterKey) =>

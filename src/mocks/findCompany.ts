@@ -1,4 +1,4 @@
-import { isUsccShape, normaliseUscc } from '../catalogue/uscc.ts'
+import { isUsccShape, normaliseUscc } from '../domain/uscc.ts'
 import type { SampleCompany } from '../sample/company.ts'
 import type { MockWorld } from './mockWorld.ts'
 import { Refusal } from './reply.ts'

@@ -1,5 +1,5 @@
 import { permissions as allPermissions, type Permission } from '../catalogue/permissions.ts'
-import type { Quota, Tier } from '../contract/entities/member.ts'
+import type { Quota, Tier } from '../contract/entities/premium.ts'
 import type { User } from '../contract/entities/user.ts'
 import type { FeedItem } from '../contract/entities/home.ts'
 import type { Asker } from './searchWorld.ts'

@@ -1,5 +1,6 @@
-import { emptyListQuery } from '../catalogue/listQuery.ts'
-import { withCriterion, type Criteria } from '../catalogue/criteria.ts'
+import { emptyListQuery } from '../domain/listQuery.ts'
+import type { Criteria } from '../catalogue/filters.ts'
+import { withCriterion } from '../domain/criteria.ts'
 import type { CompanyRow } from '../contract/entities/company.ts'
 import type { SampleCompany } from '../sample/company.ts'
 import { toRow } from './rows.ts'

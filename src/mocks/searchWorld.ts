@@ -1,24 +1,25 @@
-import { daysOfAge } from '../catalogue/ages.ts'
-import { splitTokens, type Criteria } from '../catalogue/criteria.ts'
-import type { Sort } from '../catalogue/columns.ts'
-import { toYuanCents } from '../catalogue/currencies.ts'
+import { daysOfAge } from '../domain/ages.ts'
 import {
-  filterOf,
-  filterKeys,
-  UNKNOWN,
+  type Criteria,
   type Filter,
   type FilterKey,
+  filterKeys,
+  filterOf,
   type NamesFilter,
   type RecordKind,
-  type TreeFilter
+  type TreeFilter,
+  UNKNOWN
 } from '../catalogue/filters.ts'
+import { splitTokens } from '../domain/criteria.ts'
+import type { Sort } from '../catalogue/columns.ts'
+import { toYuanCents } from '../catalogue/currencies.ts'
 import { industries } from '../catalogue/industries.ts'
-import { readKeywordTerm } from '../catalogue/keyword.ts'
-import { readRange } from '../catalogue/range.ts'
+import { readKeywordTerm } from '../domain/keyword.ts'
+import { readRange } from '../domain/range.ts'
 import { regions } from '../catalogue/regions.ts'
-import { normaliseName, normaliseText } from '../catalogue/searchText.ts'
+import { normaliseName, normaliseText } from '../domain/searchText.ts'
 import type { Tree } from '../catalogue/tree.ts'
-import { isUsccShape, normaliseUscc } from '../catalogue/uscc.ts'
+import { isUsccShape, normaliseUscc } from '../domain/uscc.ts'
 import type { SampleCompany } from '../sample/company.ts'
 
 /** What the reference server does with SQL, done with a list: slow, short, and good for a few hundred companies. */

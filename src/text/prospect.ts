@@ -1,4 +1,4 @@
-import type { ConditionOutcome } from '../catalogue/bankProducts.ts'
+import type { ConditionOutcome } from '../sample/bankProducts.ts'
 
 const outcomes: Readonly<Record<ConditionOutcome, string>> = {
   met: '满足',

@@ -1,4 +1,4 @@
-import { highlightParts } from '../catalogue/searchText.ts'
+import { highlightParts } from '../domain/searchText.ts'
 import './highlight.css'
 
 export interface HighlightProps {

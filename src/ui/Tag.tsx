@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { toneOfTag, type Tone } from './tones.ts'
 import './tag.css'
+
+/** How a state is coloured. A tone never stands alone: the word stands beside it. */
+export type Tone = 'neutral' | 'good' | 'muted' | 'caution' | 'notable' | 'risk'
 
 export interface TagProps {
   /** Default: neutral. */
@@ -15,30 +17,5 @@ export function Tag({ tone = 'neutral', title, children }: TagProps) {
     <span className={`pa-tag pa-tag-${tone}`} title={title}>
       {children}
     </span>
-  )
-}
-
-export interface TagListProps {
-  readonly tags: readonly string[]
-  /** How many stand there before the rest becomes +N. Default: 3. */
-  readonly most?: number
-}
-
-/** A company's tags; those that find no place are counted and named in the tooltip. */
-export function TagList({ tags, most = 3 }: TagListProps) {
-  const named = [...new Set(tags.filter(tag => tag.trim() !== ''))]
-  const shown = named.slice(0, most)
-  const rest = named.slice(most)
-  return (
-    <>
-      {shown.map((tag, place) => (
-        // A place keeps its element for the tag of the next company.
-        // oxlint-disable-next-line react/no-array-index-key -- see above
-        <Tag key={place} tone={toneOfTag(tag)} title={tag}>
-          {tag}
-        </Tag>
-      ))}
-      {rest.length > 0 && <Tag title={rest.join('、')}>+{rest.length}</Tag>}
-    </>
   )
 }

@@ -3,7 +3,7 @@ import {
   bankProductOf,
   criteriaOf,
   type ConditionOutcome
-} from '../../src/catalogue/bankProducts.ts'
+} from '../../src/sample/bankProducts.ts'
 import type { ProductMatch } from '../../src/contract/entities/product.ts'
 
 /** Every product, its conditions come out as `outcome` says for the place of the product and of the condition. */

@@ -5,7 +5,7 @@ import type { SourceFile } from './sourceFiles.ts'
 const HAN = /\p{Script=Han}/u
 
 /** Zones whose subject is words: labels, sentences, refusals of a wrong request, an invented world. */
-const wordZones = ['catalogue', 'text', 'contract', 'sample', 'mocks', 'index']
+const wordZones = ['catalogue', 'domain', 'text', 'contract', 'sample', 'mocks', 'index']
 
 /** Chinese in the code of the product outside src/text and the catalogues. */
 export function checkWords(file: SourceFile): readonly string[] {
@@ -30,7 +30,20 @@ function isWritten(node: ts.Node): node is Written {
 /** Zones that know the browser's places only through their ports. */
 const portZones = [
   'screens',
-  'prospecting',
+  'filters',
+  'list',
+  'premium',
+  'favorites',
+  'company',
+  'batchLookup',
+  'compare',
+  'explain',
+  'exports',
+  'similar',
+  'savedSearches',
+  'companySearch',
+  'profile',
+  'domain',
   'ui',
   'charts',
   'errors',

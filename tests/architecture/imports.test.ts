@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkImports, unknownZones, zoneOf } from './importRules.ts'
+import { checkImports, unknownParts, unknownZones, zoneOf } from './importRules.ts'
 import { isCode, repositoryFiles } from './sourceFiles.ts'
 
 const files = repositoryFiles('src', 'host').filter(isCode)
@@ -11,6 +11,7 @@ describe('the direction of imports', () => {
     const zones = [...new Set(files.map(file => zoneOf(file.path)))].filter(zone => zone !== null)
     expect(zones).toContain('catalogue')
     expect(unknownZones(zones)).toEqual([])
+    expect(unknownParts(files.map(file => file.path))).toEqual([])
   })
 
   it('nothing imports what stands after it or beside it', () => {
@@ -21,7 +22,7 @@ describe('the direction of imports', () => {
 describe('the check of imports', () => {
   it('finds a screen that imports a screen', () => {
     expect(check('src/screens/a/AScreen.tsx', `import { B } from '../b/index.ts'`)).toMatch(
-      /the arrow screens\/a → screens\/b is not allowed.*Move what both need to src\/prospecting/
+      /the arrow screens\/a → screens\/b is not allowed.*Move what both need to a folder before/
     )
   })
 
@@ -33,7 +34,7 @@ describe('the check of imports', () => {
 
   it.each([
     ['a neighbour in the same step', 'src/text/a.ts', `import '../theme/tokens.ts'`, /side by side/],
-    ['a late import', 'src/ui/A.tsx', `const x = import('../prospecting/usePreset.ts')`, /ui → prospecting/],
+    ['a late import', 'src/ui/A.tsx', `const x = import('../list/useListState.ts')`, /ui → list/],
     ['a type', 'src/contract/a.ts', `import type { Texts } from '../text/texts.ts'`, /contract → text/],
     ['the sample world in the product', 'src/screens/a/a.ts', `import '../../sample/company.ts'`, /→ sample/],
     ['mocks that know the sentences', 'src/mocks/a.ts', `import '../text/texts.ts'`, /mocks may import only/],
@@ -53,6 +54,25 @@ describe('the check of imports', () => {
       `import { Link } from 'react-router-dom'`,
       /useNavigation/
     ],
+    [
+      'a feature that knows the list of all',
+      'src/compare/a.ts',
+      `import '../companySearch/a.ts'`,
+      /compare → companySearch/
+    ],
+    [
+      'a table in a hook',
+      'src/ui/hooks/a.ts',
+      `import '../table/b.ts'`,
+      /inside src\/ui the arrow hooks → table/
+    ],
+    [
+      'the store that knows who signs in',
+      'host/server/store/a.ts',
+      `import '../identity/b.ts'`,
+      /store → identity/
+    ],
+    ['two jobs', 'host/server/match/a.ts', `import '../import/b.ts'`, /match → import/],
     ['React in the catalogue', 'src/catalogue/a.ts', `import { use } from 'react'`, /free of React/],
     ['Node in the library', 'src/http/a.ts', `import fs from 'node:fs'`, /free of Node/]
   ])('finds %s', (_, path, text, sentence) => {
@@ -61,10 +81,7 @@ describe('the check of imports', () => {
 
   it.each([
     ['src/session/a.ts', `import '../http/api.ts'`],
-    [
-      'src/screens/a/AScreen.tsx',
-      `import './part.tsx'; import '../../prospecting/usePreset.ts'; import 'react'`
-    ],
+    ['src/screens/a/AScreen.tsx', `import './part.tsx'; import '../../list/useListState.ts'; import 'react'`],
     ['src/index.ts', `export { A } from './app/A.tsx'`],
     ['src/mocks/a.ts', `import '../sample/company.ts'; import 'msw'`],
     ['host/server/main.ts', `import 'node:fs'; import '../../src/contract/endpoints.ts'`],
@@ -76,6 +93,9 @@ describe('the check of imports', () => {
   it('names a folder that nobody has put in the order', () => {
     expect(unknownZones(['http', 'widgets'])).toEqual([
       expect.stringContaining('folder widgets has no place')
+    ])
+    expect(unknownParts(['src/ui/widgets/a.ts', 'src/ui/hooks/b.ts'])).toEqual([
+      expect.stringContaining('folder src/ui/widgets has no place')
     ])
   })
 })

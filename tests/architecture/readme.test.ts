@@ -8,7 +8,9 @@ const readme = textOf('README.md')
 
 describe('the README', () => {
   it('names every value of the configuration, and no other', () => {
-    const read = [...textOf('host/server/config.ts').matchAll(/value\('([A-Z_]+)'\)/g)].map(each => each[1])
+    const read = [...textOf('host/server/base/config.ts').matchAll(/value\('([A-Z_]+)'\)/g)].map(
+      each => each[1]
+    )
     const table = [...readme.matchAll(/^\| `([A-Z_]+)` +\|/gm)].map(each => each[1])
     expect(read).not.toEqual([])
     expect(new Set(table)).toEqual(new Set(read))

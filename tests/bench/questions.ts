@@ -1,6 +1,5 @@
-import type { Criteria } from '../../src/catalogue/criteria.ts'
+import { type Criteria, type FilterKey, filters } from '../../src/catalogue/filters.ts'
 import type { Sort } from '../../src/catalogue/columns.ts'
-import { filters, type FilterKey } from '../../src/catalogue/filters.ts'
 import { sampleCompany } from '../../src/sample/company.ts'
 import { createRandom, type Random } from '../../src/sample/random.ts'
 import { trades } from '../../src/sample/trades.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkCriteria } from '../../src/catalogue/criteria.ts'
+import { checkCriteria } from '../../src/domain/criteria.ts'
 import { libraries } from '../../src/catalogue/libraries.ts'
 
 it.each(libraries)('the library $label is understood as a whole', ({ criteria }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createOpenApi } from '../../host/server/openApi.ts'
+import { createOpenApi } from '../../host/server/http/openApi.ts'
 import { endpointKeys, endpoints } from '../../src/contract/endpoints.ts'
 import { services } from '../../src/contract/services.ts'
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
-import { acceptsToken, writeToken } from '../../src/catalogue/criteria.ts'
+import { acceptsToken, writeToken } from '../../src/domain/criteria.ts'
 import { UNKNOWN, type Filter, type TextFilter } from '../../src/catalogue/filters.ts'
-import { splitKeyword } from '../../src/catalogue/keyword.ts'
+import { splitKeyword } from '../../src/domain/keyword.ts'
 import { regions } from '../../src/catalogue/regions.ts'
 import { industries } from '../../src/catalogue/industries.ts'
-import { readRange, writeRange } from '../../src/catalogue/range.ts'
+import { readRange, writeRange } from '../../src/domain/range.ts'
 
 /** Text as people type it, and as nobody would. */
 export const typedText = fc.oneof(

@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClock } from '../../host/server/clock.ts'
-import { readConfig } from '../../host/server/config.ts'
-import { seedDemo } from '../../host/server/demo/seed.ts'
-import { openDatabase } from '../../host/server/engine/openDatabase.ts'
+import { createClock } from '../../host/server/base/clock.ts'
+import { readConfig } from '../../host/server/base/config.ts'
+import { seedDemo } from '../../host/server/jobs/demo/seed.ts'
+import { openDatabase } from '../../host/server/store/openDatabase.ts'
 import { createDemoStaff } from '../../host/server/identity/demoStaff.ts'
 
 /** A data folder with a small invented world, so that a server on it is ready at once. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../host/server/clock.ts'
+import type { Clock } from '../../host/server/base/clock.ts'
 
 /** A clock that moves only when a test moves it. */
 export interface MovableClock extends Clock {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
-import { readConfig } from '../../host/server/config.ts'
+import { readConfig } from '../../host/server/base/config.ts'
 import { startCluster, type Cluster } from '../../host/server/engine/cluster.ts'
-import { openDatabase } from '../../host/server/engine/openDatabase.ts'
+import { openDatabase } from '../../host/server/store/openDatabase.ts'
 import { choosePlace } from '../../host/server/engine/place.ts'
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { readConfig, type Config } from '../../host/server/config.ts'
-import { openDatabase } from '../../host/server/engine/openDatabase.ts'
+import { readConfig, type Config } from '../../host/server/base/config.ts'
+import { openDatabase } from '../../host/server/store/openDatabase.ts'
 import type { Db } from '../../host/server/store/database.ts'
 import { createEmptyDatabase } from './testCluster.ts'
 

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp, type AppDependencies } from '../../host/server/app.ts'
-import { createClock } from '../../host/server/clock.ts'
-import { readConfig } from '../../host/server/config.ts'
-import { seedDemo } from '../../host/server/demo/seed.ts'
-import { openDatabase, type OpenDatabase } from '../../host/server/engine/openDatabase.ts'
+import { createClock } from '../../host/server/base/clock.ts'
+import { readConfig } from '../../host/server/base/config.ts'
+import { seedDemo } from '../../host/server/jobs/demo/seed.ts'
+import { openDatabase, type OpenDatabase } from '../../host/server/store/openDatabase.ts'
 import { createDemoStaff } from '../../host/server/identity/demoStaff.ts'
-import { createLog } from '../../host/server/log.ts'
+import { createLog } from '../../host/server/base/log.ts'
 import { createEmptyDatabase } from './testCluster.ts'
 
 /** The reference server in this process, on a database of its own. */

@@ -349,7 +349,7 @@ describe('how the list is shown', () => {
 describe('embedded', () => {
   it('with a state of its own the list leaves the address alone', async () => {
     const changes: unknown[] = []
-    const { emptyListQuery } = await import('../../src/catalogue/listQuery.ts')
+    const { emptyListQuery } = await import('../../src/domain/listQuery.ts')
     const bench = openScreens({
       at: '/exploreCompany',
       screens: {

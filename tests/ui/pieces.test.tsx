@@ -4,11 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CopyButton } from '../../src/ui/CopyButton.tsx'
 import { Highlight } from '../../src/ui/Highlight.tsx'
 import { letterOf } from '../../src/ui/LetterLogo.tsx'
-import { Pager } from '../../src/ui/Pager.tsx'
-import { pageWindow } from '../../src/ui/pageWindow.ts'
-import { Popup } from '../../src/ui/Popup.tsx'
-import { TagList } from '../../src/ui/Tag.tsx'
-import { toneOfStatus, toneOfTag } from '../../src/ui/tones.ts'
+import { Pager } from '../../src/ui/table/Pager.tsx'
+import { pageWindow } from '../../src/ui/table/pageWindow.ts'
+import { Popup } from '../../src/ui/dialogs/Popup.tsx'
+import { TagList } from '../../src/company/TagList.tsx'
+import { toneOfStatus, toneOfTag } from '../../src/company/tones.ts'
 
 describe('a highlighted text', () => {
   it('marks what was searched for and keeps everything else as text', () => {

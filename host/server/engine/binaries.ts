@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlin
 import { createRequire, findPackageJSON } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import * as v from 'valibot'
-import { sentences } from '../sentences.ts'
-import { StartFailure } from '../startFailure.ts'
+import { sentences } from '../base/sentences.ts'
+import { StartFailure } from '../base/startFailure.ts'
 import type { Owner } from './owner.ts'
 
 const symlinksSchema = v.array(v.object({ source: v.string(), target: v.string() }))

@@ -1,6 +1,6 @@
 import { Client, DatabaseError } from 'pg'
-import { sentences } from '../sentences.ts'
-import { StartFailure } from '../startFailure.ts'
+import { sentences } from '../base/sentences.ts'
+import { StartFailure } from '../base/startFailure.ts'
 
 const OLDEST = 150_000
 const says = sentences.engine

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
-import { sentences } from '../sentences.ts'
-import { StartFailure } from '../startFailure.ts'
+import { sentences } from '../base/sentences.ts'
+import { StartFailure } from '../base/startFailure.ts'
 
 /** Under whom the database runs: PostgreSQL refuses root. Null is the person who started the server. */
 export type Owner = { readonly uid: number; readonly gid: number } | null

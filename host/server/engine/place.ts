@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { sentences } from '../sentences.ts'
-import { StartFailure } from '../startFailure.ts'
+import { sentences } from '../base/sentences.ts'
+import { StartFailure } from '../base/startFailure.ts'
 import { canEnter, chooseOwner, type Owner } from './owner.ts'
 
 /** Where root keeps what the database's user could not reach in a closed folder. */

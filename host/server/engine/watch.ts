@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { sentences } from '../sentences.ts'
-import { StartFailure } from '../startFailure.ts'
+import { sentences } from '../base/sentences.ts'
+import { StartFailure } from '../base/startFailure.ts'
 import type { Cluster } from './cluster.ts'
 import type { Place } from './place.ts'
 

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
-import type { Clock } from '../clock.ts'
-import { sentences } from '../sentences.ts'
-import { StartFailure } from '../startFailure.ts'
+import type { Clock } from '../base/clock.ts'
+import { sentences } from '../base/sentences.ts'
+import { StartFailure } from '../base/startFailure.ts'
 import type { Db } from '../store/database.ts'
 import { hashPassword } from './passwords.ts'
-import { normaliseAccount, roles, type Role } from './staff.ts'
+import type { Role } from '../store/staff/member.ts'
+import { normaliseAccount, roles } from './staff.ts'
 
 /** Without characters that look alike on paper. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -1,8 +1,8 @@
-import { createClock } from '../clock.ts'
-import { readConfig } from '../config.ts'
-import { openDatabase } from '../engine/openDatabase.ts'
-import { sentences } from '../sentences.ts'
-import { StartFailure } from '../startFailure.ts'
+import { createClock } from '../base/clock.ts'
+import { readConfig } from '../base/config.ts'
+import { openDatabase } from '../store/openDatabase.ts'
+import { sentences } from '../base/sentences.ts'
+import { StartFailure } from '../base/startFailure.ts'
 import { createAccount, readNewStaff } from './accounts.ts'
 
 const say = (sentence: string): void => {

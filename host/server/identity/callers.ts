@@ -1,6 +1,6 @@
 import type { AccessTokens } from './accessTokens.ts'
 import type { IdentityDeps } from './deps.ts'
-import { memberOf, type Member } from './staff.ts'
+import { memberOf, type Member } from '../store/staff/member.ts'
 
 /** Who makes a request. */
 export interface Caller {

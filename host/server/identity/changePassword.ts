@@ -1,5 +1,5 @@
-import { Refusal } from '../refusal.ts'
-import { sentences } from '../sentences.ts'
+import { Refusal } from '../base/refusal.ts'
+import { sentences } from '../base/sentences.ts'
 import type { Caller } from './callers.ts'
 import type { IdentityDeps } from './deps.ts'
 import { countAttempt, forgive } from './failures.ts'

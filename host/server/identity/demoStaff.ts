@@ -1,7 +1,7 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../base/clock.ts'
 import type { Db } from '../store/database.ts'
 import { hashPassword } from './passwords.ts'
-import type { Role } from './staff.ts'
+import type { Role } from '../store/staff/member.ts'
 
 interface DemoMember {
   readonly account: string

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts'
-import type { Config } from '../config.ts'
+import type { Clock } from '../base/clock.ts'
+import type { Config } from '../base/config.ts'
 import type { Db } from '../store/database.ts'
 
 /** What the parts of the identity provider are given. */

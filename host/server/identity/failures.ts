@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { network } from '../network.ts'
+import { network } from '../base/network.ts'
 import type { IdentityDeps } from './deps.ts'
 
 /** An address that has done nothing wrong for so long begins anew. */

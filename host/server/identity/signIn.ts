@@ -1,12 +1,13 @@
-import { sentences } from '../sentences.ts'
-import { Refusal } from '../refusal.ts'
+import { sentences } from '../base/sentences.ts'
+import { Refusal } from '../base/refusal.ts'
 import { redeemCode } from './codes.ts'
 import { demoManagerAccount, demoStaff } from './demoStaff.ts'
 import type { IdentityDeps } from './deps.ts'
 import { countAttempt, forgive } from './failures.ts'
 import { verifyPassword } from './passwords.ts'
 import type { Sessions, Tokens } from './sessions.ts'
-import { findAccount, findMember, normaliseAccount, type Member } from './staff.ts'
+import type { Member } from '../store/staff/member.ts'
+import { findAccount, findMember, normaliseAccount } from './staff.ts'
 
 const says = sentences.identity
 

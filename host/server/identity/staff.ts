@@ -1,20 +1,6 @@
-import type { Selectable } from 'kysely'
 import type { Permission } from '../../../src/catalogue/permissions.ts'
 import type { Db } from '../store/database.ts'
-import type { StaffTable } from '../store/staffTables.ts'
-
-export type Role = StaffTable['role']
-
-/** A member of staff, without the password. */
-export interface Member {
-  readonly id: string
-  readonly account: string
-  readonly name: string
-  readonly role: Role
-  readonly department: { readonly id: string; readonly name: string | null } | null
-  /** An invented one: exists for the deployment only while the demo is on. */
-  readonly demo: boolean
-}
+import { memberOf, type Member, type Role } from '../store/staff/member.ts'
 
 const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   manager: ['company:read', 'favorite:write', 'search:write', 'note:write', 'list:export'],
@@ -55,15 +41,4 @@ export async function findAccount(
 export async function hasStaff(db: Db, demo: boolean): Promise<boolean> {
   const all = db.selectFrom('staff').select('id').limit(1)
   return (await (demo ? all : all.where('demo', '=', false)).executeTakeFirst()) !== undefined
-}
-
-export function memberOf(row: Selectable<StaffTable>): Member {
-  return {
-    id: row.id,
-    account: row.account,
-    name: row.name,
-    role: row.role,
-    department: row.department_id === null ? null : { id: row.department_id, name: row.department_name },
-    demo: row.demo
-  }
 }

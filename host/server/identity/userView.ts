@@ -1,5 +1,6 @@
 import type { Colleague, User } from '../../../src/contract/entities/user.ts'
-import { permissionsOf, type Member } from './staff.ts'
+import type { Member } from '../store/staff/member.ts'
+import { permissionsOf } from './staff.ts'
 
 /** What GET users/me answers. */
 export function userView(member: Member): User {

@@ -1,10 +1,10 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import { csvLine } from '../../../src/catalogue/inertCell.ts'
-import type { Cells } from './read/rows.ts'
-import { reasons, type Reason } from './reasons.ts'
-import { Refusal } from './refusal.ts'
-import { sentences } from './sentences.ts'
+import { csvLine } from '../../../src/domain/inertCell.ts'
+import type { Cells } from '../tables/read/rows.ts'
+import { reasons, type Reason } from '../tables/reasons.ts'
+import { Refusal } from '../tables/tableRefusal.ts'
+import { sentences } from '../tables/sentences.ts'
 
 const ROWS_AT_ONCE = 500
 

@@ -1,6 +1,6 @@
-import { reasons, type Reason } from './reasons.ts'
-import type { Cleaned } from './clean/cleaned.ts'
-import { sentences } from './sentences.ts'
+import { reasons, type Reason } from '../tables/reasons.ts'
+import type { Cleaned } from '../tables/clean/cleaned.ts'
+import { sentences } from '../tables/sentences.ts'
 
 const LINES_SHOWN = 5
 const NAMES_SHOWN = 10

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import { csvLine } from '../../../src/catalogue/inertCell.ts'
-import { Refusal } from './refusal.ts'
+import { csvLine } from '../../../src/domain/inertCell.ts'
+import { Refusal } from '../tables/tableRefusal.ts'
 import type { Report } from './report.ts'
-import { sentences } from './sentences.ts'
+import { sentences } from '../tables/sentences.ts'
 
 /**
  * Writes every company for which records wait, with how many: `events.csv` gives `events.waiting.csv`. The path; null where

@@ -1,10 +1,10 @@
-import type { MatchQuestion } from '../../../src/catalogue/companyMatch.ts'
-import { readCompanyName } from '../../../src/catalogue/companyName.ts'
-import { MATCH_NAME, type MatchMiss } from '../../../src/catalogue/matching.ts'
-import { isUsccShape, normaliseUscc } from '../../../src/catalogue/uscc.ts'
-import { cleanName } from '../import/clean/name.ts'
-import { cleanUscc } from '../import/clean/uscc.ts'
-import { regionOfText } from '../import/place/regionOfText.ts'
+import type { MatchQuestion } from '../../../src/domain/companyMatch.ts'
+import { readCompanyName } from '../../../src/domain/companyName.ts'
+import { MATCH_NAME, type MatchMiss } from '../../../src/domain/matching.ts'
+import { isUsccShape, normaliseUscc } from '../../../src/domain/uscc.ts'
+import { cleanName } from '../tables/clean/name.ts'
+import { cleanUscc } from '../tables/clean/uscc.ts'
+import { regionOfText } from '../tables/place/regionOfText.ts'
 
 /** A row of a list of companies, as it was sent and as it is looked up. */
 export interface AskedRow {

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { judgeMatch, type Judgement, type MatchQuestion } from '../../../src/catalogue/companyMatch.ts'
-import { nameForms, type CompanyName } from '../../../src/catalogue/companyName.ts'
-import type { MatchMiss } from '../../../src/catalogue/matching.ts'
+import { judgeMatch, type Judgement, type MatchQuestion } from '../../../src/domain/companyMatch.ts'
+import { nameForms, type CompanyName } from '../../../src/domain/companyName.ts'
+import type { MatchMiss } from '../../../src/domain/matching.ts'
 import type { Db } from '../store/database.ts'
 import {
   bigramShares,
@@ -11,7 +11,7 @@ import {
   findByParts,
   type Hit,
   type NamePart
-} from '../store/match/lookUps.ts'
+} from '../store/match/nameLookups.ts'
 import { matchedCompanies, type MatchedCompany } from '../store/match/matchedCompanies.ts'
 import { bigrams } from '../store/search/terms.ts'
 

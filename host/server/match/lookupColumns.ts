@@ -1,8 +1,8 @@
-import { isFullName } from '../../../src/catalogue/companyName.ts'
-import { isUsccShape, normaliseUscc } from '../../../src/catalogue/uscc.ts'
-import { fieldsOf, type FieldOf } from '../import/columns/fields.ts'
-import { matchColumns } from '../import/columns/matchColumns.ts'
-import type { Row } from '../import/read/rows.ts'
+import { isFullName } from '../../../src/domain/companyName.ts'
+import { isUsccShape, normaliseUscc } from '../../../src/domain/uscc.ts'
+import { fieldsOf, type FieldOf } from '../tables/columns/fields.ts'
+import { matchColumns } from '../tables/columns/matchColumns.ts'
+import type { Row } from '../tables/read/rows.ts'
 
 /** In which columns of a file the companies stand that are to be looked up. */
 export interface LookupColumns {

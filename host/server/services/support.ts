@@ -1,12 +1,17 @@
 import { PLATFORM_ID_HEADER } from '../../../src/contract/services.ts'
 import type { supportEndpoints } from '../../../src/contract/endpoints/support.ts'
-import type { Handlers } from '../implement.ts'
-import { clientOf } from '../rateLimit.ts'
-import type { HandlerDeps } from './services.ts'
+import type { Handlers } from '../http/implement.ts'
+import { clientOf } from '../http/rateLimit.ts'
+import type { HandlerDeps } from './handlerDeps.ts'
 
 const MAX_PLATFORM_ID = 64
 
-export function supportHandlers({ clock, db, rates, version }: HandlerDeps): Handlers<typeof supportEndpoints> {
+export function supportHandlers({
+  clock,
+  db,
+  rates,
+  version
+}: HandlerDeps): Handlers<typeof supportEndpoints> {
   return {
     unlockRate: ({ request }) => {
       rates.lift(clientOf(request))

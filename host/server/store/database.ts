@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { types, type Pool } from 'pg'
-import type { CompanyTables } from './companyTables.ts'
-import type { SearchTables } from './searches/tables.ts'
-import type { StaffTables } from './staffTables.ts'
+import type { CompanyTables } from './tables/companyTables.ts'
+import type { SearchTables } from './tables/savedSearchTables.ts'
+import type { StaffTables } from './tables/staffTables.ts'
 
 /** All tables, as Kysely types; the migrations are their only definition in SQL. */
 export type Database = CompanyTables & StaffTables & SearchTables

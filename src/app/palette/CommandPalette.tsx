@@ -1,5 +1,5 @@
 import { memo, useCallback, useEffect, useState } from 'react'
-import { LazyDialog } from '../../prospecting/LateDialog.tsx'
+import { LazyDialog } from '../../errors/LazyDialog.tsx'
 
 const loadDialog = async () => (await import('./PaletteDialog.tsx')).PaletteDialog
 

@@ -1,5 +1,5 @@
 import type { EquityDirection } from '../../catalogue/equity.ts'
-import { findOwners, type Holding } from '../../catalogue/equityOwners.ts'
+import { findOwners, type Holding } from '../../domain/equityOwners.ts'
 import type { equityEndpoints } from '../../contract/endpoints/equity.ts'
 import type { EquityEdge } from '../../contract/entities/equity.ts'
 import type { SampleCompany } from '../../sample/company.ts'

@@ -1,5 +1,6 @@
-import { activeConditions, onlyConditions, withoutCondition } from '../../catalogue/activeConditions.ts'
-import { withCriterion, type Criteria } from '../../catalogue/criteria.ts'
+import { activeConditions, onlyConditions, withoutCondition } from '../../domain/activeConditions.ts'
+import type { Criteria } from '../../catalogue/filters.ts'
+import { withCriterion } from '../../domain/criteria.ts'
 import type { explainEndpoints } from '../../contract/endpoints/explain.ts'
 import type { Tally } from '../../contract/entities/explanation.ts'
 import type { Answers } from '../mockEndpoint.ts'

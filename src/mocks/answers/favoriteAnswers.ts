@@ -1,6 +1,10 @@
-import { normaliseText } from '../../catalogue/searchText.ts'
+import { normaliseText } from '../../domain/searchText.ts'
 import type { Favorite, FavoriteGroup } from '../../contract/entities/favorite.ts'
-import { MAX_FAVORITES_PER_CALL, NO_GROUP, type favoriteEndpoints } from '../../contract/endpoints/favorites.ts'
+import {
+  MAX_FAVORITES_PER_CALL,
+  NO_GROUP,
+  type favoriteEndpoints
+} from '../../contract/endpoints/favorites.ts'
 import { selectedCount } from '../../contract/selectionSchema.ts'
 import type { FavoriteEntry, GroupEntry } from '../favoriteWorld.ts'
 import type { Answers } from '../mockEndpoint.ts'

@@ -1,6 +1,6 @@
 import { industries } from '../../catalogue/industries.ts'
 import { regions } from '../../catalogue/regions.ts'
-import { normaliseText } from '../../catalogue/searchText.ts'
+import { normaliseText } from '../../domain/searchText.ts'
 import type { homeEndpoints } from '../../contract/endpoints/home.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { SampleCompany } from '../../sample/company.ts'

@@ -1,5 +1,5 @@
-import { bankProductKeys, bankProductOf, criteriaOf, judge } from '../../catalogue/bankProducts.ts'
-import { productFacts, type ProductFacts } from '../../catalogue/productFacts.ts'
+import { bankProductKeys, bankProductOf, criteriaOf, judge } from '../../sample/bankProducts.ts'
+import { productFacts, type ProductFacts } from '../../domain/productFacts.ts'
 import type { ProductMatch } from '../../contract/entities/product.ts'
 import type { SampleCompany } from '../../sample/company.ts'
 import { askerOf, type MockWorld } from '../mockWorld.ts'

@@ -1,7 +1,7 @@
 import { screens } from '../../catalogue/screens.ts'
-import { exploreCompanyPreset } from '../../prospecting/presets.ts'
-import { ProspectList } from '../../prospecting/ProspectList.tsx'
-import type { ControlledList } from '../../prospecting/useListState.ts'
+import { exploreCompanyPreset } from '../../companySearch/presets.ts'
+import { ProspectList } from '../../companySearch/ProspectList.tsx'
+import type { ControlledList } from '../../list/useListState.ts'
 
 /** Without props the list's state stands in the address; with them it stands with the embedding page. */
 export type ExploreCompanyScreenProps = ControlledList

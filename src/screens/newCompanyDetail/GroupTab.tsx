@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { SectionGroup, SectionKey } from '../../catalogue/sections.ts'
 import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
-import { CompanySection } from '../../prospecting/company/CompanySection.tsx'
-import { EquityCard } from '../../prospecting/company/equity/EquityCard.tsx'
-import { groupedSections } from '../../prospecting/company/groupedSections.ts'
+import { CompanySection } from '../../profile/CompanySection.tsx'
+import { EquityCard } from '../../profile/equity/EquityCard.tsx'
+import { groupedSections } from '../../profile/groupedSections.ts'
 
 export interface GroupTabProps {
   readonly id: string

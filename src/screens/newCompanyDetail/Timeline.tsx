@@ -8,7 +8,7 @@ import { formatDay, formatNumber, formatText, formatTotal } from '../../text/for
 import { prospectTexts } from '../../text/prospect.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { CheckChip } from '../../ui/CheckChip.tsx'
-import { Pager } from '../../ui/Pager.tsx'
+import { Pager } from '../../ui/table/Pager.tsx'
 import { OverviewCard } from './OverviewCard.tsx'
 import { TabLink } from './TabLink.tsx'
 import { sectionPlace } from './tabs.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { companyOverview } from '../../../host/server/store/company/overview.ts'
-import { companyTimeline } from '../../../host/server/store/company/timeline.ts'
+import { companyOverview } from '../../../host/server/store/details/overview.ts'
+import { companyTimeline } from '../../../host/server/store/details/timeline.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { given, TODAY } from '../search/world.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { companyDetail } from '../../../host/server/store/companies.ts'
-import { companySection } from '../../../host/server/store/companySections.ts'
+import { companyDetail } from '../../../host/server/store/company/companies.ts'
+import { companySection } from '../../../host/server/store/details/companySections.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { given } from '../search/world.ts'
 

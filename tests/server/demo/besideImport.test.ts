@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedDemo } from '../../../host/server/demo/seed.ts'
-import { emptyCompany } from '../../../host/server/store/companyRecord.ts'
-import { loadCompanies } from '../../../host/server/store/loadCompanies.ts'
-import { inTransaction } from '../../../host/server/store/unitOfWork.ts'
+import { seedDemo } from '../../../host/server/jobs/demo/seed.ts'
+import { emptyCompany } from '../../../host/server/store/company/companyRecord.ts'
+import { loadCompanies } from '../../../host/server/store/load/loadCompanies.ts'
+import { inTransaction } from '../../../host/server/store/load/unitOfWork.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 
 let store: TestDatabase

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createProgress } from '../../../host/server/import/progress.ts'
-import { openRows } from '../../../host/server/import/read/openRows.ts'
+import { openRows } from '../../../host/server/tables/read/openRows.ts'
 import { createRejects } from '../../../host/server/import/rejects.ts'
 import { createReport, renderReport } from '../../../host/server/import/report.ts'
-import { collect, testFolder } from './tableFile.ts'
+import { collect, testFolder } from '../tables/tableFile.ts'
 
 const row = (...texts: readonly string[]) => new Map(texts.map((text, at) => [`c${at}`, text]))
 

@@ -2,10 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Refusal } from '../../../host/server/import/refusal.ts'
+import { Refusal } from '../../../host/server/tables/tableRefusal.ts'
 import type { ImportKindName } from '../../../host/server/import/runImport.ts'
-import { findCompany } from '../../../host/server/store/companies.ts'
-import { companySection } from '../../../host/server/store/companySections.ts'
+import { findCompany } from '../../../host/server/store/company/companies.ts'
+import { companySection } from '../../../host/server/store/details/companySections.ts'
 import {
   recordSectionKeys,
   sectionOf,

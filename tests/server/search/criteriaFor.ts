@@ -1,14 +1,15 @@
 import * as fc from 'fast-check'
-import { acceptsToken, writeToken, type Criteria } from '../../../src/catalogue/criteria.ts'
 import {
+  type BandsFilter,
+  type Criteria,
+  type Filter,
+  type FilterKey,
   filterKeys,
   filterOf,
-  UNKNOWN,
-  type BandsFilter,
-  type Filter,
-  type FilterKey
+  UNKNOWN
 } from '../../../src/catalogue/filters.ts'
-import { splitKeyword } from '../../../src/catalogue/keyword.ts'
+import { acceptsToken, writeToken } from '../../../src/domain/criteria.ts'
+import { splitKeyword } from '../../../src/domain/keyword.ts'
 import { industries } from '../../../src/catalogue/industries.ts'
 import { regions } from '../../../src/catalogue/regions.ts'
 import { typedText } from '../../helpers/arbitraries.ts'

@@ -1,15 +1,11 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedDemo } from '../../../host/server/demo/seed.ts'
+import { seedDemo } from '../../../host/server/jobs/demo/seed.ts'
 import { explainSearch } from '../../../host/server/store/search/explainSearch.ts'
 import { searchCompanies } from '../../../host/server/store/search/searchCompanies.ts'
-import {
-  activeConditions,
-  onlyConditions,
-  withoutCondition
-} from '../../../src/catalogue/activeConditions.ts'
-import { withCriterion, type Criteria } from '../../../src/catalogue/criteria.ts'
-import { filterKeys, filterOf, type FilterKey } from '../../../src/catalogue/filters.ts'
+import { activeConditions, onlyConditions, withoutCondition } from '../../../src/domain/activeConditions.ts'
+import { type Criteria, type FilterKey, filterKeys, filterOf } from '../../../src/catalogue/filters.ts'
+import { withCriterion } from '../../../src/domain/criteria.ts'
 import { sampleCompany } from '../../../src/sample/company.ts'
 import { tokensOf } from '../../helpers/arbitraries.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'

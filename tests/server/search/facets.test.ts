@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyFacets } from '../../../host/server/store/search/facets.ts'
-import type { Criteria } from '../../../src/catalogue/criteria.ts'
-import type { FilterKey } from '../../../src/catalogue/filters.ts'
+import type { Criteria, FilterKey } from '../../../src/catalogue/filters.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { found, given, TODAY } from './world.ts'
 

@@ -1,15 +1,15 @@
 import dayjs from 'dayjs'
-import type { CompanyRecord } from '../../../host/server/store/companyRecord.ts'
+import type { CompanyRecord } from '../../../host/server/store/company/companyRecord.ts'
 import { toYuanCents } from '../../../src/catalogue/currencies.ts'
-import { splitTokens, type Criteria } from '../../../src/catalogue/criteria.ts'
-import { filterKeys, UNKNOWN, type FilterKey } from '../../../src/catalogue/filters.ts'
+import { type Criteria, type FilterKey, filterKeys, UNKNOWN } from '../../../src/catalogue/filters.ts'
+import { splitTokens } from '../../../src/domain/criteria.ts'
 import { industries } from '../../../src/catalogue/industries.ts'
-import { readKeywordTerm } from '../../../src/catalogue/keyword.ts'
-import { readRange, type Bound } from '../../../src/catalogue/range.ts'
+import { readKeywordTerm } from '../../../src/domain/keyword.ts'
+import { readRange, type Bound } from '../../../src/domain/range.ts'
 import { regions } from '../../../src/catalogue/regions.ts'
-import { normaliseName, normaliseText } from '../../../src/catalogue/searchText.ts'
+import { normaliseName, normaliseText } from '../../../src/domain/searchText.ts'
 import type { Tree } from '../../../src/catalogue/tree.ts'
-import { isUsccShape, normaliseUscc } from '../../../src/catalogue/uscc.ts'
+import { isUsccShape, normaliseUscc } from '../../../src/domain/uscc.ts'
 
 /** What a search should find, said once more and as plainly as can be: slow, without SQL, sharing only the grammar of tokens. */
 

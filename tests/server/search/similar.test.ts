@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { similarCompanies } from '../../../host/server/store/similar/similarCompanies.ts'
-import { normaliseText } from '../../../src/catalogue/searchText.ts'
+import { normaliseText } from '../../../src/domain/searchText.ts'
 import {
   defaultWeights,
   MAX_WEIGHT,
@@ -9,7 +9,7 @@ import {
   weightsOf,
   type SimilarityWeights
 } from '../../../src/catalogue/similarity.ts'
-import { similarityOf, type SimilarityProfile } from '../../../src/catalogue/similarityOf.ts'
+import { similarityOf, type SimilarityProfile } from '../../../src/domain/similarityOf.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { openDemoStore, type DemoStore } from './demoStore.ts'
 import { figureOf, type Known } from './predicate.ts'

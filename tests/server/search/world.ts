@@ -1,10 +1,10 @@
 import type { TestDatabase } from '../../helpers/testDatabase.ts'
-import { emptyCompany, type CompanyRecord } from '../../../host/server/store/companyRecord.ts'
-import { afterLoad } from '../../../host/server/store/afterLoad.ts'
-import { loadCompanies } from '../../../host/server/store/loadCompanies.ts'
-import { inTransaction } from '../../../host/server/store/unitOfWork.ts'
+import { emptyCompany, type CompanyRecord } from '../../../host/server/store/company/companyRecord.ts'
+import { afterLoad } from '../../../host/server/store/load/afterLoad.ts'
+import { loadCompanies } from '../../../host/server/store/load/loadCompanies.ts'
+import { inTransaction } from '../../../host/server/store/load/unitOfWork.ts'
 import { searchCompanies } from '../../../host/server/store/search/searchCompanies.ts'
-import type { Criteria } from '../../../src/catalogue/criteria.ts'
+import type { Criteria } from '../../../src/catalogue/filters.ts'
 
 export const TODAY = '2026-11-21'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sectionTableName, snake } from '../../../host/server/store/sectionTables.ts'
+import { sectionTableName, snake } from '../../../host/server/store/company/sectionTables.ts'
 import { recordSectionKeys, sectionOf, type SectionColumn } from '../../../src/catalogue/sections.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 

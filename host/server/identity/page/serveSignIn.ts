@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sentences } from '../../sentences.ts'
+import { sentences } from '../../base/sentences.ts'
 import type { Identity } from '../createIdentity.ts'
 import type { PasswordCheck } from '../signIn.ts'
 import {

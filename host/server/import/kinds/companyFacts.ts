@@ -1,11 +1,11 @@
 import { filters } from '../../../../src/catalogue/filters.ts'
-import type { CompanyRecord } from '../../store/companyRecord.ts'
-import { cleanCapital } from '../clean/capital.ts'
-import { cleanOption, type Words } from '../clean/option.ts'
-import { cleanLine } from '../clean/text.ts'
-import { cleanCount, cleanYears } from '../clean/whole.ts'
-import type { FieldOf } from '../columns/fields.ts'
-import type { TableRow } from '../columns/openTable.ts'
+import type { CompanyRecord } from '../../store/company/companyRecord.ts'
+import { cleanCapital } from '../../tables/clean/capital.ts'
+import { cleanOption, type Words } from '../../tables/clean/option.ts'
+import { cleanLine } from '../../tables/clean/text.ts'
+import { cleanCount, cleanYears } from '../../tables/clean/whole.ts'
+import type { FieldOf } from '../../tables/columns/fields.ts'
+import type { TableRow } from '../../tables/columns/openTable.ts'
 import type { Run } from './kind.ts'
 
 const optionsOf = (filter: 'background' | 'scale' | 'trade' | 'industrialScale'): readonly string[] =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { normaliseName } from '../../../../src/catalogue/searchText.ts'
-import { cleanName } from '../clean/name.ts'
-import { cleanLine, cleanText } from '../clean/text.ts'
+import { normaliseName } from '../../../../src/domain/searchText.ts'
+import { cleanName } from '../../tables/clean/name.ts'
+import { cleanLine, cleanText } from '../../tables/clean/text.ts'
 import { inBatches, readTable, type Run } from './kind.ts'
 
 const BATCH = 500

@@ -1,11 +1,11 @@
-import { fieldsOf, type FieldOf, type Fields, type FileKind } from '../columns/fields.ts'
-import type { Mapping } from '../columns/matchColumns.ts'
-import { openFields, type Table, type TableRow } from '../columns/openTable.ts'
+import { fieldsOf, type FieldOf, type Fields, type FileKind } from '../../tables/columns/fields.ts'
+import type { Mapping } from '../../tables/columns/matchColumns.ts'
+import { openFields, type Table, type TableRow } from '../../tables/columns/openTable.ts'
 import { createProgress } from '../progress.ts'
-import type { Reason } from '../reasons.ts'
+import type { Reason } from '../../tables/reasons.ts'
 import { createRejects } from '../rejects.ts'
 import type { Report } from '../report.ts'
-import type { Unit } from '../../store/unitOfWork.ts'
+import type { Unit } from '../../store/load/unitOfWork.ts'
 import type { CompanyWriter } from '../write/companyWriter.ts'
 
 /** One import, from its first row to its report. */

@@ -1,9 +1,9 @@
 import { sourceKinds } from '../../../../src/catalogue/sourceKinds.ts'
-import { cleanDate } from '../clean/date.ts'
-import { cleanOption } from '../clean/option.ts'
-import { cleanLine } from '../clean/text.ts'
-import { provenanceFields } from '../columns/sectionFields.ts'
-import type { Table, TableRow } from '../columns/openTable.ts'
+import { cleanDate } from '../../tables/clean/date.ts'
+import { cleanOption } from '../../tables/clean/option.ts'
+import { cleanLine } from '../../tables/clean/text.ts'
+import { provenanceFields } from '../../tables/columns/sectionFields.ts'
+import type { Table, TableRow } from '../../tables/columns/openTable.ts'
 import type { Report } from '../report.ts'
 
 type ProvenanceField = keyof typeof provenanceFields

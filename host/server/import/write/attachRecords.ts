@@ -5,8 +5,8 @@ import {
   recordSectionKeys,
   type RecordSectionKey
 } from '../../../../src/catalogue/sections.ts'
-import { summarisedSections } from '../../store/companySummary.ts'
-import type { Unit } from '../../store/unitOfWork.ts'
+import { summarisedSections } from '../../store/load/companySummary.ts'
+import type { Unit } from '../../store/load/unitOfWork.ts'
 import { placeInChain } from './chainPlaces.ts'
 import type { CompanyWriter } from './companyWriter.ts'
 import { writeContacts, type Contact } from './contacts.ts'

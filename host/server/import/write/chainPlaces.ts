@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Unit } from '../../store/unitOfWork.ts'
+import type { Unit } from '../../store/load/unitOfWork.ts'
 
 /** The chain whose nodes are the industries of the stock market. */
 export const INDUSTRY_CHAIN = '申万行业'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Unit } from '../../store/unitOfWork.ts'
-import type { CleanContact } from '../clean/contact.ts'
+import type { Unit } from '../../store/load/unitOfWork.ts'
+import type { CleanContact } from '../../tables/clean/contact.ts'
 import type { Outcome } from '../report.ts'
 
 export interface Contact extends CleanContact {

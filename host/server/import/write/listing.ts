@@ -1,6 +1,6 @@
-import { industryOf } from '../classify/industryOf.ts'
-import { boardOf } from '../clean/stockCode.ts'
-import { regionOfText } from '../place/regionOfText.ts'
+import { industryOf } from '../../tables/classify/industryOf.ts'
+import { boardOf } from '../../tables/clean/stockCode.ts'
+import { regionOfText } from '../../tables/place/regionOfText.ts'
 import type { Knowledge } from './mergeCompany.ts'
 
 /** A row of a list of listed companies. */

@@ -1,8 +1,8 @@
 import { industries } from '../../../../src/catalogue/industries.ts'
 import { regions } from '../../../../src/catalogue/regions.ts'
-import { normaliseName } from '../../../../src/catalogue/searchText.ts'
+import { normaliseName } from '../../../../src/domain/searchText.ts'
 import type { Tree } from '../../../../src/catalogue/tree.ts'
-import type { CompanyRecord } from '../../store/companyRecord.ts'
+import type { CompanyRecord } from '../../store/company/companyRecord.ts'
 
 /** What a source knows about a company; what is absent or null it does not know. */
 export type Knowledge = Partial<CompanyRecord>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RecordSectionKey } from '../../../../src/catalogue/sections.ts'
-import { normaliseName } from '../../../../src/catalogue/searchText.ts'
-import type { Unit } from '../../store/unitOfWork.ts'
+import { normaliseName } from '../../../../src/domain/searchText.ts'
+import type { Unit } from '../../store/load/unitOfWork.ts'
 import type { Outcome } from '../report.ts'
 
 /** Records that wait for their company, by kind, with what is kept of each. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Unit } from '../../store/unitOfWork.ts'
+import type { Unit } from '../../store/load/unitOfWork.ts'
 import type { Outcome } from '../report.ts'
 
 export interface Product {

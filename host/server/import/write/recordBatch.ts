@@ -1,5 +1,5 @@
 import type { RecordSectionKey } from '../../../../src/catalogue/sections.ts'
-import { summarisedSections } from '../../store/companySummary.ts'
+import { summarisedSections } from '../../store/load/companySummary.ts'
 import { inBatches, type Run } from '../kinds/kind.ts'
 import { calledBy } from '../kinds/owner.ts'
 import { fingerprint } from './fingerprint.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { normaliseName } from '../../../../src/catalogue/searchText.ts'
-import type { Unit } from '../../store/unitOfWork.ts'
+import { normaliseName } from '../../../../src/domain/searchText.ts'
+import type { Unit } from '../../store/load/unitOfWork.ts'
 
 /** How a record names the company to which it belongs. */
 export interface Reference {

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { sectionOf, type RecordSectionKey, type SectionColumn } from '../../../../src/catalogue/sections.ts'
-import { normaliseName } from '../../../../src/catalogue/searchText.ts'
-import { sectionTable, snake } from '../../store/sectionTables.ts'
-import type { Unit } from '../../store/unitOfWork.ts'
+import { normaliseName } from '../../../../src/domain/searchText.ts'
+import { sectionTable, snake } from '../../store/company/sectionTables.ts'
+import type { Unit } from '../../store/load/unitOfWork.ts'
 import type { Outcome } from '../report.ts'
 import { resolveCompanies } from './resolveCompanies.ts'
 

@@ -3,9 +3,9 @@ import type { authEndpoints } from '../../../../src/contract/endpoints/auth.ts'
 import type { TokenAnswer } from '../../../../src/contract/entities/user.ts'
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from '../../identity/refreshCookie.ts'
 import type { Tokens } from '../../identity/sessions.ts'
-import type { Handlers } from '../../implement.ts'
-import { Refusal } from '../../refusal.ts'
-import type { HandlerDeps } from '../services.ts'
+import type { Handlers } from '../../http/implement.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { HandlerDeps } from '../handlerDeps.ts'
 
 export function authHandlers({ identity }: HandlerDeps): Handlers<typeof authEndpoints> {
   return {

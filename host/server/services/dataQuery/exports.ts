@@ -1,11 +1,11 @@
 import type { exportEndpoints } from '../../../../src/contract/endpoints/exports.ts'
-import type { Handlers } from '../../implement.ts'
-import { Refusal } from '../../refusal.ts'
-import { sentences } from '../../sentences.ts'
-import { cancelExport, createExport, exportPage } from '../../store/exports.ts'
-import { selectedIds } from '../../store/selection.ts'
-import { monthOf, usedRows } from '../../store/usage.ts'
-import type { HandlerDeps } from '../services.ts'
+import type { Handlers } from '../../http/implement.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { sentences } from '../../base/sentences.ts'
+import { cancelExport, createExport, exportPage } from '../../store/staff/exports.ts'
+import { selectedIds } from '../../store/staff/selection.ts'
+import { monthOf, usedRows } from '../../store/staff/usage.ts'
+import type { HandlerDeps } from '../handlerDeps.ts'
 
 const says = sentences.exports
 

@@ -1,10 +1,13 @@
-import { MAX_FAVORITES_PER_CALL, type favoriteEndpoints } from '../../../../src/contract/endpoints/favorites.ts'
+import {
+  MAX_FAVORITES_PER_CALL,
+  type favoriteEndpoints
+} from '../../../../src/contract/endpoints/favorites.ts'
 import type { Favorite, FavoriteGroup } from '../../../../src/contract/entities/favorite.ts'
 import { selectedCount } from '../../../../src/contract/selectionSchema.ts'
-import type { Handlers } from '../../implement.ts'
-import { Refusal } from '../../refusal.ts'
-import { sentences } from '../../sentences.ts'
-import { keepAll } from '../../store/favoriteBatch.ts'
+import type { Handlers } from '../../http/implement.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { sentences } from '../../base/sentences.ts'
+import { keepAll } from '../../store/staff/favoriteBatch.ts'
 import {
   addGroup,
   changeGroup,
@@ -13,16 +16,16 @@ import {
   removeGroup,
   restoreGroup,
   type GroupRefused
-} from '../../store/favoriteGroups.ts'
+} from '../../store/staff/favoriteGroups.ts'
 import {
   addFavorite,
   changeFavorite,
   favoritePage,
   removeFavorite,
   type FavoriteRefused
-} from '../../store/favorites.ts'
-import { selectedIds } from '../../store/selection.ts'
-import type { HandlerDeps } from '../services.ts'
+} from '../../store/staff/favorites.ts'
+import { selectedIds } from '../../store/staff/selection.ts'
+import type { HandlerDeps } from '../handlerDeps.ts'
 
 const says = sentences.favorite
 

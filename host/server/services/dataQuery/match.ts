@@ -1,14 +1,14 @@
 import type { matchEndpoints } from '../../../../src/contract/endpoints/match.ts'
 import { endpoints } from '../../../../src/contract/endpoints.ts'
 import type { MatchAnswer, MatchCandidate } from '../../../../src/contract/entities/match.ts'
-import { isCertain } from '../../../../src/catalogue/matching.ts'
-import type { Handlers } from '../../implement.ts'
+import { isCertain } from '../../../../src/domain/matching.ts'
+import type { Handlers } from '../../http/implement.ts'
 import { askedFile, askedNames, type AskedList } from '../../match/askedFile.ts'
 import { findMatches, type Match } from '../../match/findMatches.ts'
-import { Refusal } from '../../refusal.ts'
-import { sentences } from '../../sentences.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { sentences } from '../../base/sentences.ts'
 import type { Db } from '../../store/database.ts'
-import type { HandlerDeps } from '../services.ts'
+import type { HandlerDeps } from '../handlerDeps.ts'
 
 export function matchHandlers({ db }: HandlerDeps): Handlers<typeof matchEndpoints> {
   return {

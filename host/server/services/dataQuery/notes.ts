@@ -1,9 +1,9 @@
 import type { noteEndpoints } from '../../../../src/contract/endpoints/notes.ts'
-import type { Handlers } from '../../implement.ts'
-import { Refusal } from '../../refusal.ts'
-import { sentences } from '../../sentences.ts'
-import { addNote, changeNote, notePage, removeNote } from '../../store/notes.ts'
-import type { HandlerDeps } from '../services.ts'
+import type { Handlers } from '../../http/implement.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { sentences } from '../../base/sentences.ts'
+import { addNote, changeNote, notePage, removeNote } from '../../store/staff/notes.ts'
+import type { HandlerDeps } from '../handlerDeps.ts'
 
 export function noteHandlers({ clock, db }: HandlerDeps): Handlers<typeof noteEndpoints> {
   return {

@@ -1,7 +1,7 @@
 import type { searchEndpoints } from '../../../../src/contract/endpoints/searches.ts'
-import type { Handlers } from '../../implement.ts'
-import { Refusal } from '../../refusal.ts'
-import { sentences } from '../../sentences.ts'
+import type { Handlers } from '../../http/implement.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { sentences } from '../../base/sentences.ts'
 import {
   changeSearch,
   findSearch,
@@ -9,9 +9,9 @@ import {
   savedSearches,
   saveSearch,
   SearchNotKept
-} from '../../store/searches/savedSearches.ts'
-import { searchChanges } from '../../store/searches/searchChanges.ts'
-import type { HandlerDeps } from '../services.ts'
+} from '../../store/savedSearches/savedSearches.ts'
+import { searchChanges } from '../../store/savedSearches/searchChanges.ts'
+import type { HandlerDeps } from '../handlerDeps.ts'
 
 export function searchHandlers({ clock, db }: HandlerDeps): Handlers<typeof searchEndpoints> {
   const asker = (member: { readonly id: string }) => ({ today: clock.day(), staff: member.id })

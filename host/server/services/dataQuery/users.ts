@@ -1,10 +1,10 @@
 import type { userEndpoints } from '../../../../src/contract/endpoints/users.ts'
 import { findMember } from '../../identity/staff.ts'
 import { colleagueView, userView } from '../../identity/userView.ts'
-import type { Handlers } from '../../implement.ts'
-import { Refusal } from '../../refusal.ts'
-import { sentences } from '../../sentences.ts'
-import type { HandlerDeps } from '../services.ts'
+import type { Handlers } from '../../http/implement.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { sentences } from '../../base/sentences.ts'
+import type { HandlerDeps } from '../handlerDeps.ts'
 
 export function userHandlers({ config, db, identity }: HandlerDeps): Handlers<typeof userEndpoints> {
   return {

@@ -1,7 +1,7 @@
 import type { equityEndpoints } from '../../../../src/contract/endpoints/equity.ts'
-import type { Handlers } from '../../implement.ts'
-import { equityLevel, equityOwners } from '../../store/company/equity.ts'
-import type { HandlerDeps } from '../services.ts'
+import type { Handlers } from '../../http/implement.ts'
+import { equityLevel, equityOwners } from '../../store/details/equity.ts'
+import type { HandlerDeps } from '../handlerDeps.ts'
 import { orNotFound } from './orNotFound.ts'
 
 export function equityHandlers({ db }: HandlerDeps): Handlers<typeof equityEndpoints> {

@@ -1,8 +1,8 @@
-import { checkCriteria } from '../../../../src/catalogue/criteria.ts'
+import { checkCriteria } from '../../../../src/domain/criteria.ts'
 import type { explainEndpoints } from '../../../../src/contract/endpoints/explain.ts'
-import type { Handlers } from '../../implement.ts'
+import type { Handlers } from '../../http/implement.ts'
 import { explainSearch } from '../../store/search/explainSearch.ts'
-import type { HandlerDeps } from '../services.ts'
+import type { HandlerDeps } from '../handlerDeps.ts'
 
 export function explainHandlers({ clock, db }: HandlerDeps): Handlers<typeof explainEndpoints> {
   return {

@@ -1,8 +1,8 @@
 import type { homeEndpoints } from '../../../../src/contract/endpoints/home.ts'
-import type { Handlers } from '../../implement.ts'
-import { companyFeed, industryMap, recommendCompanies } from '../../store/home.ts'
+import type { Handlers } from '../../http/implement.ts'
+import { companyFeed, industryMap, recommendCompanies } from '../../store/details/home.ts'
 import { suggestCompanies } from '../../store/search/suggestCompanies.ts'
-import type { HandlerDeps } from '../services.ts'
+import type { HandlerDeps } from '../handlerDeps.ts'
 
 export function homeHandlers({ clock, db }: HandlerDeps): Handlers<typeof homeEndpoints> {
   return {

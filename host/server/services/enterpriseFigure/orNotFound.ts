@@ -1,5 +1,5 @@
-import { Refusal } from '../../refusal.ts'
-import { sentences } from '../../sentences.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { sentences } from '../../base/sentences.ts'
 
 /** Refuses (404) where there is no such company. */
 export function orNotFound<Value>(found: Value | null): Value {

@@ -1,9 +1,9 @@
 import type { overviewEndpoints } from '../../../../src/contract/endpoints/overview.ts'
-import type { Handlers } from '../../implement.ts'
-import { companyOverview } from '../../store/company/overview.ts'
-import { productMatches } from '../../store/company/products.ts'
-import { companyTimeline } from '../../store/company/timeline.ts'
-import type { HandlerDeps } from '../services.ts'
+import type { Handlers } from '../../http/implement.ts'
+import { companyOverview } from '../../store/details/overview.ts'
+import { productMatches } from '../../store/details/products.ts'
+import { companyTimeline } from '../../store/details/timeline.ts'
+import type { HandlerDeps } from '../handlerDeps.ts'
 import { orNotFound } from './orNotFound.ts'
 
 export function overviewHandlers({ clock, db }: HandlerDeps): Handlers<typeof overviewEndpoints> {

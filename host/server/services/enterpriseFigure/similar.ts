@@ -1,11 +1,11 @@
 import { similarityFeatures, similarityKeys, weightsOf } from '../../../../src/catalogue/similarity.ts'
 import type { similarEndpoints } from '../../../../src/contract/endpoints/similar.ts'
-import type { Handlers } from '../../implement.ts'
-import { Refusal } from '../../refusal.ts'
-import { sentences } from '../../sentences.ts'
-import { keptAmong } from '../../store/favorites.ts'
+import type { Handlers } from '../../http/implement.ts'
+import { Refusal } from '../../base/refusal.ts'
+import { sentences } from '../../base/sentences.ts'
+import { keptAmong } from '../../store/staff/favorites.ts'
 import { similarCompanies } from '../../store/similar/similarCompanies.ts'
-import type { HandlerDeps } from '../services.ts'
+import type { HandlerDeps } from '../handlerDeps.ts'
 
 export function similarHandlers({ clock, db }: HandlerDeps): Handlers<typeof similarEndpoints> {
   return {

@@ -1,5 +1,5 @@
 import type { tenantEndpoints } from '../../../../src/contract/endpoints/tenant.ts'
-import type { Handlers } from '../../implement.ts'
+import type { Handlers } from '../../http/implement.ts'
 
 /** The reference deployment has one tenant, with the product's own logo. */
 export const tenantHandlers: Handlers<typeof tenantEndpoints> = {

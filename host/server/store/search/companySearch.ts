@@ -1,5 +1,5 @@
 import type { Sort } from '../../../../src/catalogue/columns.ts'
-import type { Criteria } from '../../../../src/catalogue/criteria.ts'
+import type { Criteria } from '../../../../src/catalogue/filters.ts'
 
 /** What is asked of the list. */
 export interface CompanySearch {

@@ -1,18 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
-import { splitTokens, type Criteria } from '../../../../src/catalogue/criteria.ts'
 import {
+  type BandsFilter,
+  type Criteria,
+  type FilterKey,
   filterKeys,
   filterOf,
-  UNKNOWN,
-  type BandsFilter,
-  type FilterKey,
   type filters,
   type NamesFilter,
-  type OptionsFilter
+  type OptionsFilter,
+  UNKNOWN
 } from '../../../../src/catalogue/filters.ts'
-import { keywordWords, readKeywordTerm, type KeywordTerm } from '../../../../src/catalogue/keyword.ts'
-import { normaliseName } from '../../../../src/catalogue/searchText.ts'
-import { isUsccShape, normaliseUscc } from '../../../../src/catalogue/uscc.ts'
+import { splitTokens } from '../../../../src/domain/criteria.ts'
+import { keywordWords, readKeywordTerm, type KeywordTerm } from '../../../../src/domain/keyword.ts'
+import { normaliseName } from '../../../../src/domain/searchText.ts'
+import { isUsccShape, normaliseUscc } from '../../../../src/domain/uscc.ts'
 import { and, or, type Condition } from './condition.ts'
 import { intervalOf } from './ranges.ts'
 import { isRecordFilter, recordCondition, recordKinds } from './recordFilters.ts'

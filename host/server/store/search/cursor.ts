@@ -1,5 +1,5 @@
 import { writeSort, type Sort } from '../../../../src/catalogue/columns.ts'
-import { LAST_OFFSET_ROW } from '../../../../src/catalogue/listQuery.ts'
+import { LAST_OFFSET_ROW } from '../../../../src/domain/listQuery.ts'
 
 const sentences = {
   cursor: '翻页位置无效，请重新查询',

@@ -4,12 +4,12 @@ import {
   onlyConditions,
   withoutCondition,
   type ConditionKeys
-} from '../../../../src/catalogue/activeConditions.ts'
-import { readToken, withCriterion, type Criteria } from '../../../../src/catalogue/criteria.ts'
-import { filterOf, type FilterKey } from '../../../../src/catalogue/filters.ts'
-import { LAST_OFFSET_ROW } from '../../../../src/catalogue/listQuery.ts'
+} from '../../../../src/domain/activeConditions.ts'
+import { type Criteria, type FilterKey, filterOf } from '../../../../src/catalogue/filters.ts'
+import { readToken, withCriterion } from '../../../../src/domain/criteria.ts'
+import { LAST_OFFSET_ROW } from '../../../../src/domain/listQuery.ts'
 import type { ExplainedCondition, Explanation, Tally } from '../../../../src/contract/entities/explanation.ts'
-import { mapAtMost } from '../../mapAtMost.ts'
+import { mapAtMost } from '../mapAtMost.ts'
 import type { Db } from '../database.ts'
 import { and, type Condition } from './condition.ts'
 import { conditionsOf, type Asker } from './conditions.ts'

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Criteria } from '../../../../src/catalogue/criteria.ts'
 import {
-  UNKNOWN,
   type BandsFilter,
+  type Criteria,
   type Filter,
   type FilterKey,
   type NamesFilter,
-  type OptionsFilter
+  type OptionsFilter,
+  UNKNOWN
 } from '../../../../src/catalogue/filters.ts'
 import type { Condition } from './condition.ts'
 import { bandColumn, inBand, mine, nameTables, type Asker } from './conditions.ts'

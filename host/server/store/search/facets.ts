@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { hasCriteria, splitTokens, withCriterion, type Criteria } from '../../../../src/catalogue/criteria.ts'
-import { filterOf, type Filter, type FilterKey } from '../../../../src/catalogue/filters.ts'
+import { type Criteria, type Filter, type FilterKey, filterOf } from '../../../../src/catalogue/filters.ts'
+import { hasCriteria, splitTokens, withCriterion } from '../../../../src/domain/criteria.ts'
 import type { Facets } from '../../../../src/contract/entities/company.ts'
 import type { Db } from '../database.ts'
 import { conditionsOf, type Asker } from './conditions.ts'

@@ -1,4 +1,4 @@
-import { emptyListQuery, writeListQuery } from '../../../../src/catalogue/listQuery.ts'
+import { emptyListQuery, writeListQuery } from '../../../../src/domain/listQuery.ts'
 import type { CompanySearch } from './companySearch.ts'
 import type { Asker } from './conditions.ts'
 

@@ -1,10 +1,10 @@
-import { keywordWords } from '../../../../src/catalogue/keyword.ts'
-import { highlightParts, normaliseText } from '../../../../src/catalogue/searchText.ts'
+import { keywordWords } from '../../../../src/domain/keyword.ts'
+import { highlightParts, normaliseText } from '../../../../src/domain/searchText.ts'
 import { sections } from '../../../../src/catalogue/sections.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
-import { storedCompanies, type StoredCompany } from '../companyRows.ts'
+import { storedCompanies, type StoredCompany } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
-import { productsOf } from '../products.ts'
+import { productsOf } from '../company/companyProducts.ts'
 
 type Match = NonNullable<CompanyRow['match']>
 

@@ -1,6 +1,6 @@
-import { daysOfAge } from '../../../../src/catalogue/ages.ts'
+import { daysOfAge } from '../../../../src/domain/ages.ts'
 import type { BandsFilter, FilterKey } from '../../../../src/catalogue/filters.ts'
-import { readRange, type Bound } from '../../../../src/catalogue/range.ts'
+import { readRange, type Bound } from '../../../../src/domain/range.ts'
 
 /** From `from`, which is included, to `to`, which is not, as PostgreSQL reads them; null is open. */
 export interface Interval {

@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
-import { splitTokens, type Criteria } from '../../../../src/catalogue/criteria.ts'
 import {
+  type BandsFilter,
+  type Criteria,
+  type FilterKey,
   filterKeys,
   filterOf,
-  type BandsFilter,
-  type FilterKey,
   type OptionsFilter,
   type RecordKind
 } from '../../../../src/catalogue/filters.ts'
+import { splitTokens } from '../../../../src/domain/criteria.ts'
 import type { Condition } from './condition.ts'
 import { intervalOf } from './ranges.ts'
 

@@ -1,6 +1,6 @@
-import { normaliseName, normaliseText } from '../../../../src/catalogue/searchText.ts'
-import type { CompanyRecord } from '../companyRecord.ts'
-import type { CompanyTable } from '../companyTables.ts'
+import { normaliseName, normaliseText } from '../../../../src/domain/searchText.ts'
+import { patentsOf, type CompanyRecord } from '../company/companyRecord.ts'
+import type { CompanyTable } from '../tables/companyTables.ts'
 import { toYuanCents } from '../../../../src/catalogue/currencies.ts'
 import {
   addBigrams,
@@ -126,16 +126,6 @@ function lineTerms(filter: TermFilter, company: CompanyRecord): readonly number[
 
 function valuesOf(filter: TermFilter, company: CompanyRecord): readonly string[] {
   return values[filter.key as TermKey](company).filter(value => value !== null)
-}
-
-/** Of all kinds; null where none of them is known. */
-export function patentsOf({
-  inventions,
-  utilityModels,
-  designs
-}: Pick<CompanyRecord, 'inventions' | 'utilityModels' | 'designs'>): number | null {
-  const known = [inventions, utilityModels, designs].filter(count => count !== null)
-  return known.length > 0 ? known.reduce((sum, count) => sum + count, 0) : null
 }
 
 /** The statuses of companies that are no more. */

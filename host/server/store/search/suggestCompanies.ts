@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { regions } from '../../../../src/catalogue/regions.ts'
-import { normaliseName } from '../../../../src/catalogue/searchText.ts'
-import { normaliseUscc } from '../../../../src/catalogue/uscc.ts'
+import { normaliseName } from '../../../../src/domain/searchText.ts'
+import { normaliseUscc } from '../../../../src/domain/uscc.ts'
 import type { CompanySuggestion } from '../../../../src/contract/entities/company.ts'
-import { placed, storedColumns } from '../companyRows.ts'
+import { placed, storedColumns } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import { bigrams } from './terms.ts'
 

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { filters, type TreeFilter } from '../../../../src/catalogue/filters.ts'
-import { normaliseText } from '../../../../src/catalogue/searchText.ts'
+import { normaliseText } from '../../../../src/domain/searchText.ts'
 import type { SimilarityWeights } from '../../../../src/catalogue/similarity.ts'
 import {
   MOST_PRODUCTS,
   roundLikeness,
   scaleLikeness,
   type SimilarityProfile
-} from '../../../../src/catalogue/similarityOf.ts'
+} from '../../../../src/domain/similarityOf.ts'
 import type { Db } from '../database.ts'
 import { and, type Condition } from '../search/condition.ts'
 import { ENDED } from '../search/searchRow.ts'

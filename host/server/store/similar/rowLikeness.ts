@@ -8,7 +8,7 @@ import {
   roundLikeness,
   scaleLikeness,
   type SimilarityProfile
-} from '../../../../src/catalogue/similarityOf.ts'
+} from '../../../../src/domain/similarityOf.ts'
 import { facetSlot, optionTerm, treesOf, treeTerm } from '../search/terms.ts'
 
 type Figure = RawBuilder<number>

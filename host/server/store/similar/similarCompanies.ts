@@ -5,15 +5,15 @@ import {
   similarityOf,
   type Similarity,
   type SimilarityProfile
-} from '../../../../src/catalogue/similarityOf.ts'
+} from '../../../../src/domain/similarityOf.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
 import type { SimilarCompany } from '../../../../src/contract/entities/similar.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
-import { chainNodesOf } from '../chain.ts'
-import { companyIdOf } from '../companies.ts'
-import { companyRows } from '../companyRows.ts'
+import { chainNodesOf } from '../company/chain.ts'
+import { companyIdOf } from '../company/companies.ts'
+import { companyRows } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
-import { productsOf } from '../products.ts'
+import { productsOf } from '../company/companyProducts.ts'
 import { mine, type Asker } from '../search/conditions.ts'
 import { findCandidates } from './candidates.ts'
 

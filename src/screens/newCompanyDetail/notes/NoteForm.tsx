@@ -9,7 +9,7 @@ import { noteTexts } from '../../../text/note.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
 import type { NoteDraft } from './noteDraft.ts'
 import '../../../ui/controls.css'
-import '../../../ui/dialog.css'
+import '../../../ui/dialogs/dialog.css'
 
 export interface NoteFormProps {
   /** What is written here, for those who do not see it. */

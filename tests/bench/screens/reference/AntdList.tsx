@@ -1,7 +1,7 @@
 import { Button, Form, Input, Layout, Select, Table, Tag, type TableColumnsType } from 'antd'
 import { useEffect, useState } from 'react'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
-import { useMarkPainted } from '../../../../src/ui/moments.ts'
+import { useMarkPainted } from '../../../../src/ui/hooks/userTiming.ts'
 
 /** What the page has to be told before it asks for rows. */
 export interface Service {

@@ -1,0 +1,47 @@
+import type { Socket } from 'node:net'
+import { sentences } from '../base/sentences.ts'
+
+/** What Node says of bytes that are no request, or one that is too large or too slow. */
+interface ClientError extends Error {
+  readonly code: string
+  /** The bytes that came last. */
+  readonly rawPacket?: unknown
+}
+
+/** So many bytes Node takes of an address and its headers. */
+const MOST_HEAD = 16_384
+
+/** Answers on the bare connection, for there is no request yet, and lets it go. */
+export function answerBrokenRequest(error: ClientError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const [status, name, message] = answerOf(error)
+  const body = JSON.stringify({ message })
+  if (socket.writable) {
+    socket.write(
+      [
+        `HTTP/1.1 ${status} ${name}`,
+        'Content-Type: application/json; charset=utf-8',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        'Connection: close',
+        '',
+        body
+      ].join('\r\n')
+    )
+  }
+  socket.destroySoon()
+}
+
+function answerOf({ code, rawPacket }: ClientError): readonly [number, string, string] {
+  const { addressTooLong, headersTooLarge, tooSlow, badRequest } = sentences.http
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      // Without an end of the first line in all that Node took, it is the address that is too long.
+      return Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, MOST_HEAD).includes('\r\n')
+        ? [431, 'Request Header Fields Too Large', headersTooLarge]
+        : [414, 'URI Too Long', addressTooLong]
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return [408, 'Request Timeout', tooSlow]
+    default:
+      return [400, 'Bad Request', badRequest]
+  }
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../store/database.ts'
+import { sql } from 'kysely'
+import { sentences } from '../base/sentences.ts'
+
+/** `/healthz`: the process answers. `/readyz`: it can work, its database and its data are there. */
+export function answerHealth(app: FastifyInstance, db: Db, isPrepared: () => boolean): void {
+  const quiet = { logLevel: 'silent' } as const
+  app.get('/healthz', quiet, async (_, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { status: 'ok' }
+  })
+  app.get('/readyz', quiet, async (_, reply) => {
+    reply.header('cache-control', 'no-store')
+    const reason = await whatIsMissing(db, isPrepared)
+    return reason === null
+      ? { status: 'ok' }
+      : reply.code(503).send({ status: 'unavailable', message: reason })
+  })
+}
+
+async function whatIsMissing(db: Db, isPrepared: () => boolean): Promise<string | null> {
+  if (!isPrepared()) return sentences.http.preparing
+  try {
+    await sql`SELECT 1`.execute(db)
+    return null
+  } catch {
+    return sentences.http.unavailable
+  }
+}

@@ -1,0 +1,125 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
+import type { Endpoint } from '../../../src/contract/defineEndpoint.ts'
+import { endpoints } from '../../../src/contract/endpoints.ts'
+import { PLATFORM_ID_HEADER, services } from '../../../src/contract/services.ts'
+
+type JsonSchema = Readonly<Record<string, unknown>>
+
+/** The OpenAPI 3.1 document of every endpoint of the catalogue. `version` is the one that is deployed. */
+export function createOpenApi(version: string): JsonSchema {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [key, endpoint] of Object.entries(endpoints)) {
+    const path = `${services[endpoint.service].basePath}/${endpoint.path}`
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(key, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'prospecting-app', version },
+    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } }
+  }
+}
+
+function operation(key: string, endpoint: Endpoint): JsonSchema {
+  return {
+    operationId: key,
+    tags: [endpoint.service],
+    summary: endpoint.summary,
+    security: securityOf(endpoint),
+    parameters: [
+      ...parametersOf('path', endpoint.params),
+      ...parametersOf('query', endpoint.query),
+      { name: PLATFORM_ID_HEADER, in: 'header', required: true, schema: { type: 'string' } }
+    ],
+    ...(endpoint.body ? { requestBody: { required: true, content: bodyContent(endpoint) } } : {}),
+    responses: {
+      [endpoint.status]: {
+        description: 'Success',
+        ...(endpoint.status === 204 ? {} : { content: json(answerSchema(endpoint)) })
+      },
+      default: {
+        description: 'A refusal, with a sentence that says what to do',
+        content: json(refusalSchema(endpoint))
+      }
+    }
+  }
+}
+
+function securityOf(endpoint: Endpoint): readonly JsonSchema[] {
+  const bearer = { bearer: [] }
+  if (endpoint.token === 'required') return [bearer]
+  return endpoint.token === 'optional' ? [{}, bearer] : []
+}
+
+function bodyContent({ body, upload }: Endpoint): JsonSchema {
+  const schema: JsonSchema = body ? requestSchema(body) : {}
+  if (!upload) return json(schema)
+  // Of what the body may be, the form has no JSON Schema.
+  const { anyOf = [] } = schema as { anyOf?: readonly JsonSchema[] }
+  const [only = schema] = anyOf.filter(each => Object.keys(each).length > 0)
+  const properties = { [upload.field]: { type: 'string', contentMediaType: 'application/octet-stream' } }
+  return {
+    ...json(only),
+    'multipart/form-data': { schema: { type: 'object', properties, required: [upload.field] } }
+  }
+}
+
+function parametersOf(place: 'path' | 'query', schema: Endpoint['params']): readonly JsonSchema[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = requestSchema(schema) as {
+    properties?: Record<string, JsonSchema>
+    required?: readonly string[]
+  }
+  return Object.entries(properties).map(([name, each]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: each
+  }))
+}
+
+function answerSchema(endpoint: Endpoint): JsonSchema {
+  const data = responseSchema(endpoint.response)
+  return services[endpoint.service].body === 'bare' ? data : envelope({ const: 200 }, data)
+}
+
+function refusalSchema(endpoint: Endpoint): JsonSchema {
+  if (services[endpoint.service].body === 'enveloped') return envelope({ type: 'integer' }, { type: 'null' })
+  return { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] }
+}
+
+function envelope(code: JsonSchema, data: JsonSchema): JsonSchema {
+  return {
+    type: 'object',
+    properties: { code, msg: { type: 'string' }, data },
+    required: ['code', 'msg', 'data']
+  }
+}
+
+function json(schema: JsonSchema): JsonSchema {
+  return { 'application/json': { schema } }
+}
+
+// Checks that a JSON Schema cannot express (a token of the filter catalogue, say) are left out of the document.
+function requestSchema(schema: v.GenericSchema): JsonSchema {
+  return { ...toJsonSchema(schema, { ...dialect, typeMode: 'input' }) }
+}
+
+function responseSchema(schema: v.GenericSchema): JsonSchema {
+  return {
+    ...toJsonSchema(schema, {
+      ...dialect,
+      typeMode: 'output',
+      // A lenient field takes anything; what it gives stands in its metadata.
+      overrideAction: ({ valibotAction }) =>
+        isShape(valibotAction) ? valibotAction.metadata.jsonSchema : null
+    })
+  }
+}
+
+const dialect = { target: 'draft-2020-12', errorMode: 'ignore' } as const
+
+function isShape(action: object): action is { metadata: { jsonSchema: JsonSchema } } {
+  return 'metadata' in action && v.is(v.object({ jsonSchema: v.looseObject({}) }), action.metadata)
+}

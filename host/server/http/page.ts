@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { screenKeys, screens } from '../../../src/catalogue/screens.ts'
+import type { Config } from '../base/config.ts'
+import { authorizeUrl } from '../identity/page/authorizeRequest.ts'
+import { sendRefusal, serviceOf } from './errors.ts'
+import { Refusal } from '../base/refusal.ts'
+import { sentences } from '../base/sentences.ts'
+
+/** Where the build of host/web lies. */
+export const PAGE_FOLDER = resolve(import.meta.dirname, '../../dist/host')
+
+/** What the page is told at run time; it stands in its HTML, so that it costs no request. */
+export interface PageConfig {
+  readonly platformId: string
+  /** Whether there is a demo sign-in. */
+  readonly demo: boolean
+  /** Where the single sign-on begins. */
+  readonly authorizeUrl: string
+  /** Where 产业经济大模型 leads; null where the deployment has none. */
+  readonly industryModelUrl: string | null
+  /** What version.json says while this page is served: a page that was kept somewhere knows by it that it is old. */
+  readonly version: string
+}
+
+/** The build of host/web. */
+export interface Page {
+  /** Where it lies. */
+  readonly folder: string
+  readonly version: string
+}
+
+/** The release, and what the page was built from: a new build is a new version. */
+export function deployedVersion(release: string, folder: string = PAGE_FOLDER): string {
+  const index = join(folder, 'index.html')
+  if (!existsSync(index)) return release
+  return `${release}+${createHash('sha256').update(readFileSync(index)).digest('hex').slice(0, 8)}`
+}
+
+/** Serves the page: its files, and index.html under every address that a screen has. */
+export async function servePage(
+  app: FastifyInstance,
+  config: Config,
+  { folder, version }: Page
+): Promise<void> {
+  const page = createPage(config, { folder, version })
+  if (existsSync(folder)) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      // Only what exists becomes a route: nothing outside the folder can be named.
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      globIgnore: ['**/index.html', '**/*.br'],
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', cacheRule(path))
+      }
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (!wantsPage(request)) {
+      const sentence = serviceOf(request) === 'site' ? sentences.http.noSuchFile : sentences.http.noSuchCall
+      return sendRefusal(request, reply, new Refusal(404, sentence))
+    }
+    const html = page()
+    if (html === null) return sendRefusal(request, reply, new Refusal(503, sentences.http.noPage))
+    // An address without a screen still gets the page, which says so; machines are told by the status.
+    return sendPage(reply, html, isScreen(pathOf(request)) ? 200 : 404)
+  })
+}
+
+function cacheRule(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  // The mark in the tab: browsers ask for it whenever the address changes.
+  return path.endsWith('.svg') ? 'public, max-age=86400' : 'no-cache'
+}
+
+function sendPage(reply: FastifyReply, html: string, status: number): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+}
+
+function createPage(config: Config, { folder, version }: Page): () => string | null {
+  const index = join(folder, 'index.html')
+  const told: PageConfig = {
+    platformId: config.platformId,
+    demo: config.demo,
+    authorizeUrl,
+    industryModelUrl: config.industryModelUrl,
+    version
+  }
+  const script = `<script id="pa-config" type="application/json">${JSON.stringify(told).replaceAll('<', '\\u003c')}</script>`
+  let known = { changed: 0, html: '' }
+  return () => {
+    const changed = statSync(index, { throwIfNoEntry: false })?.mtimeMs
+    if (changed === undefined) return null
+    if (changed !== known.changed) {
+      known = { changed, html: readFileSync(index, 'utf8').replace('</head>', () => `${script}</head>`) }
+    }
+    return known.html
+  }
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  const { method, headers } = request
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (serviceOf(request) !== 'site' || pathOf(request).startsWith('/assets/')) return false
+  return isScreen(pathOf(request)) || (headers.accept ?? '').includes('text/html')
+}
+
+const screenPaths = new Set(['', 'index.html', ...screenKeys.map(key => screens[key].path)])
+
+/** Whether an address is one of the application's; below /operate/ it has the same screens. */
+function isScreen(path: string): boolean {
+  const inside = path.replace(/^\/(?:operate\/)?/, '').replace(/\/$/, '')
+  return screenPaths.has(inside)
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?')[0] ?? ''
+}

@@ -1,0 +1,26 @@
+import type { Pool } from 'pg'
+import { afterLoad } from '../../store/load/afterLoad.ts'
+import { createDatabase } from '../../store/database.ts'
+import { nextDataVersion } from '../../store/load/dataVersion.ts'
+import { inTransaction } from '../../store/load/unitOfWork.ts'
+import { removeSampleChains } from './sampleLoader.ts'
+
+/**
+ * Takes the invented companies away, with everything that hangs on them; imported companies and what staff noted about
+ * them stay. The next start does not bring the demo world back. Answers how many companies went.
+ */
+export async function removeDemo(pool: Pool): Promise<number> {
+  const removed = await inTransaction(pool, async ({ client, db }) => {
+    await client.query(
+      `INSERT INTO setting (key, value) VALUES ('demo', 'removed') ON CONFLICT (key) DO UPDATE SET value = excluded.value`
+    )
+    const result = await client.query(
+      'DELETE FROM company USING company_detail AS detail WHERE detail.company_id = company.id AND detail.demo'
+    )
+    await removeSampleChains(client)
+    await nextDataVersion(db)
+    return result.rowCount ?? 0
+  })
+  await afterLoad(createDatabase(pool))
+  return removed
+}

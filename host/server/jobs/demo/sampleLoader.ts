@@ -1,0 +1,106 @@
+import type { ClientBase } from 'pg'
+import { recordSectionKeys, sectionOf, type RecordSectionKey } from '../../../../src/catalogue/sections.ts'
+import { sampleCompany, type SampleCompany } from '../../../../src/sample/company.ts'
+import { SAMPLE_DAY } from '../../../../src/sample/days.ts'
+import type { SampleFacts } from '../../../../src/sample/facts.ts'
+import { sampleRecords } from '../../../../src/sample/sections.ts'
+import { chainLinks } from '../../../../src/sample/trades.ts'
+import { createSampleWorld, type SampleWorld } from '../../../../src/sample/world.ts'
+import { loadCompanies, reserveIds, type NewCompany, type NewRecord } from '../../store/load/loadCompanies.ts'
+
+/** A multiple of the sample world's blocks, so that companies with ties are written together. */
+const BATCH = 2000
+
+/** The kind of chain of the invented world. */
+const SAMPLE_CHAIN = '产业环节'
+
+export interface SampleLoad {
+  /** The sections of which records are written. Default: all that have records of their own. */
+  readonly sections?: readonly RecordSectionKey[]
+  readonly onProgress?: ((done: number) => void) | undefined
+}
+
+/** Writes the first `count` invented companies, marked as demo data, inside the caller's transaction. */
+export async function loadSampleCompanies(
+  client: ClientBase,
+  count: number,
+  { sections = recordSectionKeys, onProgress }: SampleLoad = {}
+): Promise<void> {
+  const ids = await reserveIds(client, count)
+  const written = new Set(sections)
+  for (let from = 0; from < count; from += BATCH) {
+    const size = Math.min(BATCH, count - from)
+    const companies = Array.from({ length: size }, (_, at) => sampleCompany(from + at))
+    const world = createSampleWorld(count, index => companies[index - from])
+    const recordsOf = (company: SampleCompany, section: RecordSectionKey): readonly NewRecord[] =>
+      written.has(section) ? newRecords(company, section, world, ids) : []
+    await loadCompanies(
+      client,
+      companies.map(company => newCompany(company, recordsOf)),
+      { demo: true, ids: ids.slice(from, from + size) }
+    )
+    onProgress?.(from + size)
+  }
+  const links = chainLinks()
+  await client.query(
+    `INSERT INTO chain_link (kind, node, upstream)
+     SELECT $1, node, upstream FROM unnest($2::text[], $3::text[]) AS link (node, upstream) ON CONFLICT DO NOTHING`,
+    [SAMPLE_CHAIN, links.map(link => link.node), links.map(link => link.upstream)]
+  )
+}
+
+/** The invented chains belong to the invented companies. */
+export async function removeSampleChains(client: ClientBase): Promise<void> {
+  await client.query('DELETE FROM chain_link WHERE kind = $1', [SAMPLE_CHAIN])
+}
+
+function factsOf({ riskCounts, qualifications, ...facts }: SampleFacts) {
+  return {
+    ...facts,
+    riskKinds: Object.keys(riskCounts),
+    risks: Object.values(riskCounts).reduce((sum, count) => sum + count, 0),
+    qualifications: qualifications.filter(isValid).map(({ name }) => name)
+  }
+}
+
+function isValid({ status, expiresOn }: SampleFacts['qualifications'][number]): boolean {
+  return status === '有效' && (expiresOn === null || expiresOn >= SAMPLE_DAY)
+}
+
+function newCompany(
+  sample: SampleCompany,
+  recordsOf: (company: SampleCompany, section: RecordSectionKey) => readonly NewRecord[]
+): NewCompany {
+  const { regCapital, products, financing, chain, facts, ...company } = sample
+  return {
+    company: { ...company, capital: regCapital, ...factsOf(facts) },
+    products,
+    financing: financing.map(event => ({ ...event, fingerprint: `demo:${event.id}` })),
+    chain: chain.map(({ kind, node }) => ({ kind, node })),
+    records: section => recordsOf(sample, section)
+  }
+}
+
+/** `ids` are those of the store, by the number of the invented company. */
+function newRecords(
+  company: SampleCompany,
+  section: RecordSectionKey,
+  world: SampleWorld,
+  ids: readonly string[]
+): readonly NewRecord[] {
+  const links = sectionOf(section).columns.filter(({ kind }) => kind === 'company')
+  const records = sampleRecords(company, section, world)
+  if (links.length === 0) return records as readonly NewRecord[]
+  return records.map(record =>
+    Object.assign({}, record, ...links.map(({ key }) => linked(record[key] as Link, key, ids)))
+  )
+}
+
+interface Link {
+  readonly id: string | null
+  readonly name: string
+}
+
+function linked({ id, name }: Link, key: string, ids: readonly string[]): NewRecord {
+  return { [key]: name, [`${key}Ref`]: id === null ? null : (ids[Number(id) - 1] ?? null) }
+}

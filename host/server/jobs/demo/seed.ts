@@ -1,0 +1,37 @@
+import type { ClientBase, Pool } from 'pg'
+import { afterLoad } from '../../store/load/afterLoad.ts'
+import { bulkLoad } from '../../store/load/bulkLoad.ts'
+import { createDatabase } from '../../store/database.ts'
+import { nextDataVersion } from '../../store/load/dataVersion.ts'
+import { inTransaction } from '../../store/load/unitOfWork.ts'
+import { loadSampleCompanies, type SampleLoad } from './sampleLoader.ts'
+
+export const DEMO_COMPANIES = 20_000
+
+/**
+ * Fills an empty store with the invented world. Does nothing where companies stand already, or where somebody removed
+ * the demo world. Answers how many companies it wrote. All or nothing.
+ */
+export async function seedDemo(pool: Pool, count = DEMO_COMPANIES, load: SampleLoad = {}): Promise<number> {
+  const seeded = await inTransaction(pool, async ({ client, db }) => {
+    if (await isSettled(client)) return 0
+    // An import that is under way, or another server that starts, ends first, however long it takes.
+    await client.query('SET LOCAL lock_timeout = 0')
+    await client.query('SET LOCAL statement_timeout = 0')
+    await client.query('LOCK TABLE company IN ACCESS EXCLUSIVE MODE')
+    if (await isSettled(client)) return 0
+    await bulkLoad(client, () => loadSampleCompanies(client, count, load))
+    await nextDataVersion(db)
+    return count
+  })
+  if (seeded > 0) await afterLoad(createDatabase(pool))
+  return seeded
+}
+
+/** Whether nothing is to be invented here any more. */
+async function isSettled(client: ClientBase): Promise<boolean> {
+  const found = await client.query(
+    `SELECT 1 FROM company UNION ALL SELECT 1 FROM setting WHERE key = 'demo' AND value = 'removed' LIMIT 1`
+  )
+  return found.rowCount !== 0
+}

@@ -1,0 +1,14 @@
+import { sentences } from '../../base/sentences.ts'
+
+/** Progress is told after so many companies. */
+const STEP = 10_000
+
+/** Tells how far a rebuild is, now and then. */
+export function rebuildProgress(say: (sentence: string) => void): (done: number, total: number) => void {
+  let told = -1
+  return (done, total) => {
+    const step = Math.floor(done / STEP)
+    if (step > told) say(sentences.start.rebuilding(done, total))
+    told = step
+  }
+}

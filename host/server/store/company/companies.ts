@@ -1,0 +1,125 @@
+import { sql, type RawBuilder } from 'kysely'
+import {
+  isRecordSection,
+  sectionKeys,
+  type RecordSectionKey,
+  type SectionKey
+} from '../../../../src/catalogue/sections.ts'
+import { isUsccShape, normaliseUscc } from '../../../../src/domain/uscc.ts'
+import type { CompanyDetail } from '../../../../src/contract/entities/companyDetail.ts'
+import { capitalOf, storedCompanies, type StoredCompany } from './companyRows.ts'
+import { chainPositions } from './chain.ts'
+import type { Db } from '../database.ts'
+import { sectionTable } from './sectionTables.ts'
+
+/** A company by our id or by its unified social credit code; null when there is none. */
+export async function findCompany(db: Db, idOrUscc: string): Promise<StoredCompany | null> {
+  const id = await companyIdOf(db, idOrUscc)
+  return id === null ? null : ((await storedCompanies(db, [id]))[0] ?? null)
+}
+
+/** The id that is meant; there may be no company with it. */
+export async function companyIdOf(db: Db, idOrUscc: string): Promise<string | null> {
+  const code = normaliseUscc(idOrUscc)
+  if (isUsccShape(code)) return idOfUscc(db, code)
+  // More digits than any id of ours has.
+  return /^\d{1,17}$/.test(idOrUscc) ? idOrUscc : null
+}
+
+async function idOfUscc(db: Db, uscc: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('company')
+    .select('id')
+    .where('uscc', '=', uscc)
+    .orderBy('weight', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.id ?? null
+}
+
+const counts: Record<Exclude<SectionKey, RecordSectionKey>, (id: string) => RawBuilder<number>> = {
+  registration: () => sql<number>`1`,
+  products: id => sql<number>`(SELECT count(*)::int4 FROM company_product WHERE company_id = ${id})`,
+  financing: id => sql<number>`(SELECT count(*)::int4 FROM financing_event WHERE company_id = ${id})`,
+  chain: id => sql<number>`(SELECT count(*)::int4 FROM ${chainPositions(id)} AS position)`
+}
+
+function countOf(section: SectionKey, id: string): RawBuilder<number> {
+  return isRecordSection(section)
+    ? sql<number>`(SELECT count(*)::int4 FROM ${sectionTable(section)} WHERE company_id = ${id})`
+    : counts[section](id)
+}
+
+/** What the company's own row says of how much a section holds. */
+const told: Partial<Record<SectionKey, RawBuilder<number | null>>> = {
+  patents: sql`inventions + utility_models + designs`,
+  trademarks: sql`trademarks`,
+  copyrights: sql`software`,
+  legalRisks: sql`risks`,
+  operatingRisks: sql`risks`
+}
+
+/**
+ * As countOf, for a row of company_detail; null where there is nothing and nobody has looked for it: a bank must not
+ * read that no risk was found where none was looked for. Of an invented company everything is known.
+ */
+function knownCountOf(section: SectionKey, id: string): RawBuilder<number | null> {
+  const count = countOf(section, id)
+  const isKnown = told[section] ? sql`(demo OR ${told[section]} = 0)` : sql`demo`
+  return sql`CASE WHEN ${isKnown} THEN ${count} ELSE nullif(${count}, 0) END`
+}
+
+/** How many records a section of a company holds. */
+export async function countSection(db: Db, id: string, section: SectionKey): Promise<number> {
+  const counted = await sql<{ total: number }>`SELECT ${countOf(section, id)} AS total`.execute(db)
+  return counted.rows[0]?.total ?? 0
+}
+
+/** A company's header; null when there is no such company. `favorite` is false. */
+export async function companyDetail(db: Db, idOrUscc: string): Promise<CompanyDetail | null> {
+  const id = await companyIdOf(db, idOrUscc)
+  if (id === null) return null
+  const company = await db
+    .selectFrom('company_detail')
+    .select([
+      'name',
+      'aliases',
+      'uscc',
+      'status',
+      'tags',
+      'legal_representative',
+      'established',
+      'capital_amount',
+      'capital_currency',
+      'address',
+      'website',
+      'score',
+      'data_date',
+      'source'
+    ])
+    .select(sectionKeys.map(key => knownCountOf(key, id).as(`count_${key}`)))
+    .where('company_id', '=', id)
+    .executeTakeFirst()
+  if (!company) return null
+  return {
+    id,
+    name: company.name,
+    shortName: company.aliases[0] ?? null,
+    uscc: company.uscc,
+    status: company.status,
+    tags: company.tags,
+    legalRepresentative: company.legal_representative,
+    established: company.established,
+    regCapital: capitalOf(company),
+    address: company.address,
+    website: company.website,
+    score: company.score,
+    dataDate: company.data_date,
+    source: company.source,
+    favorite: false,
+    sectionCounts: Object.fromEntries(
+      sectionKeys.map(key => [key, company[`count_${key}`]])
+    ) as CompanyDetail['sectionCounts']
+  }
+}

@@ -1,0 +1,100 @@
+import { sql, type RawBuilder } from 'kysely'
+import { sectionOf, type RecordSectionKey, type SectionColumn } from '../../../../src/catalogue/sections.ts'
+import { trimDecimal } from './companyRows.ts'
+import type { Db } from '../database.ts'
+
+/**
+ * Most sections have a table of their own, whose columns are those of the section catalogue: `section_legal_risks` with
+ * company_id, ordinal (the order), a column for each of the catalogue's, and where the record comes from. Of a column of
+ * kind `company`, `<column>_ref` is the id of the company, where that is known.
+ */
+export function sectionTable(section: RecordSectionKey): RawBuilder<unknown> {
+  return sql`${sql.table(sectionTableName(section))}`
+}
+
+export function sectionTableName(section: RecordSectionKey): string {
+  return `section_${snake(section)}`
+}
+
+/** The name of a column of the catalogue in the table. */
+export function snake(key: string): string {
+  return key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+}
+
+const provenance = ['source', 'sourceKind', 'asOf'] as const
+
+/** The keys under which a record's values are stored: those of the catalogue's columns, `<column>Ref` beside a company. */
+export function recordKeys(section: RecordSectionKey): readonly string[] {
+  const { columns } = sectionOf(section)
+  return [
+    ...columns.flatMap(({ key, kind }) => (kind === 'company' ? [key, `${key}Ref`] : [key])),
+    ...provenance
+  ]
+}
+
+export interface RecordsAsked {
+  readonly companyId: string
+  /** One of the section's kinds; null for all of them. */
+  readonly kind: string | null
+}
+
+/** A page of the records of a section that has a table of its own, as the contract has them. */
+export async function sectionRecords(
+  db: Db,
+  section: RecordSectionKey,
+  asked: RecordsAsked,
+  limit: number,
+  offset: number
+): Promise<readonly Record<string, unknown>[]> {
+  const { columns } = sectionOf(section)
+  const selected = recordKeys(section).map(key => sql`${sql.ref(snake(key))} AS ${sql.ref(key)}`)
+  const found = await sql<Record<string, unknown>>`
+    SELECT ${sql.join(selected)} FROM ${sectionTable(section)} WHERE ${isAsked(asked)}
+    ORDER BY ${orderOf(section)} LIMIT ${limit} OFFSET ${offset}`.execute(db)
+  return found.rows.map(row => recordOf(columns, row))
+}
+
+function isAsked({ companyId, kind }: RecordsAsked): RawBuilder<boolean> {
+  return kind === null
+    ? sql<boolean>`company_id = ${companyId}`
+    : sql<boolean>`company_id = ${companyId} AND kind = ${kind}`
+}
+
+/** How many records of each kind there are, in the order of the catalogue; nothing for a section without kinds. */
+export async function countKinds(
+  db: Db,
+  section: RecordSectionKey,
+  companyId: string
+): Promise<readonly { kind: string; count: number }[]> {
+  const { kinds } = sectionOf(section)
+  if (!kinds) return []
+  const found = await sql<{ kind: string; count: number }>`
+    SELECT kind, count(*)::int4 AS count FROM ${sectionTable(section)}
+    WHERE company_id = ${companyId} AND kind = ANY(${[...kinds]}) GROUP BY kind`.execute(db)
+  const counts = new Map(found.rows.map(row => [row.kind, row.count]))
+  return kinds.flatMap(kind => (counts.has(kind) ? [{ kind, count: counts.get(kind) ?? 0 }] : []))
+}
+
+/** As the catalogue says; records of equal rank stand as they came. */
+function orderOf(section: RecordSectionKey): RawBuilder<unknown> {
+  const { columns, order = [] } = sectionOf(section)
+  const parts = order.map(key => {
+    const isText = columns.some(column => column.key === key && column.kind === 'text')
+    return sql`${sql.ref(snake(key))}${isText ? sql` COLLATE "C"` : sql``} DESC NULLS LAST`
+  })
+  return sql.join([...parts, sql`ordinal`])
+}
+
+function recordOf(columns: readonly SectionColumn[], row: Record<string, unknown>): Record<string, unknown> {
+  return {
+    ...Object.fromEntries(columns.map(column => [column.key, valueOf(column, row)])),
+    ...Object.fromEntries(provenance.map(key => [key, row[key]]))
+  }
+}
+
+function valueOf({ key, kind }: SectionColumn, row: Record<string, unknown>): unknown {
+  const value = row[key]
+  if (kind === 'company') return { id: row[`${key}Ref`] ?? null, name: value ?? '' }
+  const isDecimal = kind === 'amount' || kind === 'percent'
+  return isDecimal && typeof value === 'string' ? trimDecimal(value) : value
+}

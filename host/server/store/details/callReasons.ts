@@ -1,0 +1,50 @@
+import { sql, type RawBuilder } from 'kysely'
+import {
+  callReasonKeys,
+  callReasonOf,
+  callReasons,
+  type CallReason,
+  type CallReasonKey
+} from '../../../../src/domain/callReasons.ts'
+import type { CallReasonItem } from '../../../../src/contract/entities/overview.ts'
+import type { Db } from '../database.ts'
+import { columnOf, meetsRule, tableOf, titleOf } from './recordRules.ts'
+
+interface Found {
+  readonly reason: CallReasonKey
+  readonly count: number
+  readonly date: string
+  readonly title: string | null
+}
+
+/** What speaks for calling a company now, and what for care, in the order of the catalogue. */
+export async function callReasonsOf(
+  db: Db,
+  companyId: string,
+  today: string
+): Promise<readonly CallReasonItem[]> {
+  const questions = callReasonKeys.map(key => questionOf(callReasonOf(key), companyId, today))
+  const { rows } = await sql<Found>`${sql.join(questions, sql` UNION ALL `)}`.execute(db)
+  const found = new Map(rows.map(row => [row.reason, row]))
+  return callReasonKeys.flatMap(key => {
+    const row = found.get(key)
+    const { label, section } = callReasons[key]
+    return row ? [{ ...row, label, section }] : []
+  })
+}
+
+/** One row where there is a reason, none where there is none. */
+function questionOf(reason: CallReason, companyId: string, today: string): RawBuilder<Found> {
+  const date = columnOf(reason.date)
+  const months = sql`make_interval(months => ${reason.months})`
+  const span = reason.ahead
+    ? sql`${date} >= ${today}::date AND ${date} <= ${today}::date + ${months}`
+    : sql`${date} <= ${today}::date AND ${date} > ${today}::date - ${months}`
+  const order = reason.ahead ? sql`${date}` : sql`${date} DESC`
+  return sql<Found>`(
+    SELECT ${reason.key}::text AS reason, (count(*) OVER ())::int4 AS count,
+      ${date} AS date, ${titleOf(reason)} AS title
+    FROM ${tableOf(reason)}
+    WHERE company_id = ${companyId} AND ${span} AND ${meetsRule(reason)}
+    ORDER BY ${order} LIMIT 1)`
+}

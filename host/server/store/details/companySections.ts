@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { industries } from '../../../../src/catalogue/industries.ts'
+import { regions } from '../../../../src/catalogue/regions.ts'
+import {
+  isRecordSection,
+  type RecordSectionKey,
+  type SectionKey
+} from '../../../../src/catalogue/sections.ts'
+import type { SectionPage, SectionRow } from '../../../../src/contract/entities/companyDetail.ts'
+import { chainRows } from '../company/chain.ts'
+import { countSection, findCompany } from '../company/companies.ts'
+import { capitalOf, paidCapitalOf, placed, trimDecimal, type StoredCompany } from '../company/companyRows.ts'
+import type { Db } from '../database.ts'
+import { countKinds, sectionRecords } from '../company/sectionTables.ts'
+
+export interface SectionQuestion {
+  readonly page: number
+  readonly pageSize: number
+  /** Only the records of this kind, one of those by which the section can be narrowed. */
+  readonly kind?: string | undefined
+}
+
+type Reader<Key extends SectionKey> = (
+  db: Db,
+  company: StoredCompany,
+  limit: number,
+  offset: number
+) => Promise<readonly SectionRow<Key>[]>
+
+/** The sections whose records follow from what else is stored. */
+const readers: { readonly [Key in Exclude<SectionKey, RecordSectionKey>]: Reader<Key> } = {
+  registration: (_, company, __, offset) => Promise.resolve(offset === 0 ? [registrationOf(company)] : []),
+  products: productRows,
+  financing: financingRows,
+  chain: (db, company, limit, offset) => chainRows(db, company.company_id, limit, offset)
+}
+
+/** A page of a section; null when there is no such company. */
+export async function companySection(
+  db: Db,
+  idOrUscc: string,
+  section: SectionKey,
+  { page, pageSize, kind }: SectionQuestion
+): Promise<SectionPage | null> {
+  const company = await findCompany(db, idOrUscc)
+  if (!company) return null
+  const [limit, offset] = [pageSize, (page - 1) * pageSize]
+  const part = { companyId: company.company_id, kind: kind ?? null }
+  const [items, kinds, all] = await Promise.all([
+    isRecordSection(section)
+      ? sectionRecords(db, section, part, limit, offset)
+      : readers[section](db, company, limit, offset),
+    isRecordSection(section) ? countKinds(db, section, company.company_id) : [],
+    countSection(db, company.company_id, section)
+  ])
+  const total = kind === undefined ? all : (kinds.find(each => each.kind === kind)?.count ?? 0)
+  return {
+    items: items.map(row => ({ ...row })),
+    total,
+    totalIsCapped: false,
+    page,
+    pageSize,
+    cursor: null,
+    kinds: [...kinds]
+  }
+}
+
+function registrationOf(company: StoredCompany): SectionRow<'registration'> {
+  return {
+    name: company.name,
+    uscc: company.uscc,
+    legalRepresentative: company.legal_representative,
+    status: company.status,
+    established: company.established,
+    regCapital: capitalOf(company),
+    paidCapital: paidCapitalOf(company),
+    companyType: company.company_type,
+    background: company.background,
+    scale: company.scale,
+    insured: company.insured,
+    registrationNumber: company.registration_number,
+    industry: placed(industries, company.industry)?.name ?? null,
+    region: placed(regions, company.region)?.name ?? null,
+    address: company.address,
+    website: company.website,
+    aliases: company.aliases,
+    stockCode: company.stock_code,
+    listedOn: company.listed_on,
+    scope: company.scope,
+    introduction: company.introduction
+  }
+}
+
+async function productRows(
+  db: Db,
+  { company_id: id }: StoredCompany,
+  limit: number,
+  offset: number
+): Promise<readonly SectionRow<'products'>[]> {
+  const found = await db
+    .selectFrom('company_product')
+    // 82.5388 reads as 82.5; what is below a tenth keeps the digits that say it is not nothing.
+    .select([
+      'product',
+      sql<string | null>`round(share, CASE WHEN share < 0.1 THEN 3 ELSE 1 END)`.as('share')
+    ])
+    .where('company_id', '=', id)
+    .orderBy('position')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return found.map(({ product, share }) => ({ product, share: share && trimDecimal(share) }))
+}
+
+function financingRows(
+  db: Db,
+  { company_id: id }: StoredCompany,
+  limit: number,
+  offset: number
+): Promise<readonly SectionRow<'financing'>[]> {
+  return db
+    .selectFrom('financing_event')
+    .select(['id', 'date', 'round', 'amount', 'investors', 'headline'])
+    .where('company_id', '=', id)
+    .orderBy('date', order => order.desc().nullsLast())
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { bankProductKeys, bankProductOf, criteriaOf, judge } from '../../../../src/sample/bankProducts.ts'
+import { productFacts, type KnownCompany } from '../../../../src/domain/productFacts.ts'
+import type { ProductMatch } from '../../../../src/contract/entities/product.ts'
+import { findCompany } from '../company/companies.ts'
+import { trimDecimal, type StoredCompany } from '../company/companyRows.ts'
+import type { Db } from '../database.ts'
+import { conditionsOf, type Asker } from '../search/conditions.ts'
+
+const products = bankProductKeys.map(bankProductOf)
+
+/** How a company stands to the conditions of each product; null when there is no such company. */
+export async function productMatches(db: Db, idOrUscc: string, asker: Asker): Promise<ProductMatch[] | null> {
+  const company = await findCompany(db, idOrUscc)
+  if (!company) return null
+  const [met, known] = await Promise.all([
+    metConditions(db, company.company_id, asker),
+    knownCompany(db, company, asker.today)
+  ])
+  const facts = productFacts(known)
+  let at = 0
+  return products.map(product => ({
+    product: product.key,
+    name: product.name,
+    kind: product.kind,
+    summary: product.summary,
+    amount: product.amount,
+    term: product.term,
+    conditions: product.conditions.map(condition => judge(condition, met[at++] === true, facts)),
+    criteria: writable(criteriaOf(product))
+  }))
+}
+
+/** For each condition of each product in order, whether a search for it alone would find the company. */
+async function metConditions(db: Db, id: string, asker: Asker): Promise<readonly boolean[]> {
+  const conditions = products.flatMap(product => product.conditions)
+  const asked = conditions.map(({ criteria }) => sql`coalesce(${conditionsOf(criteria, asker).all}, false)`)
+  const { rows } = await sql<{ met: boolean[] }>`
+    SELECT ARRAY[${sql.join(asked)}] AS met FROM company WHERE id = ${id}`.execute(db)
+  return rows[0]?.met ?? []
+}
+
+/** What nobody has looked for is told from what was not found. */
+async function knownCompany(db: Db, company: StoredCompany, today: string): Promise<KnownCompany> {
+  const id = company.company_id
+  const { rows } = await sql<{ qualifications: Qualification[]; wins: { date: string | null }[] }>`SELECT
+    (SELECT coalesce(json_agg(json_build_object('name', name, 'expiresOn', expires_on) ORDER BY ordinal), '[]')
+     FROM section_qualifications WHERE company_id = ${id} AND status IS DISTINCT FROM '已撤销'
+       AND (expires_on IS NULL OR expires_on >= ${today}::date)) AS qualifications,
+    (SELECT coalesce(json_agg(json_build_object('date', date) ORDER BY date DESC NULLS LAST), '[]')
+     FROM section_tenders WHERE company_id = ${id} AND role = '中标') AS wins`.execute(db)
+  const orUnknown = <Item>(items: readonly Item[] = []): readonly Item[] | null =>
+    items.length > 0 || company.demo ? items : null
+  return {
+    status: company.status,
+    established: company.established,
+    scale: company.scale,
+    round: company.round,
+    tradeCredit: company.trade_credit,
+    industrialScale: company.industrial_scale,
+    revenue: company.revenue && trimDecimal(company.revenue),
+    inventions: company.inventions,
+    riskKinds: company.risks === null ? orUnknown(company.risk_kinds) : company.risk_kinds,
+    taxYears: orUnknown(company.tax_years),
+    qualifications: orUnknown(rows[0]?.qualifications),
+    wins: orUnknown(rows[0]?.wins),
+    isComplete: company.demo
+  }
+}
+
+interface Qualification {
+  readonly name: string
+  readonly expiresOn: string | null
+}
+
+function writable(criteria: ReturnType<typeof criteriaOf>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(criteria).map(([key, tokens]) => [key, [...tokens]]))
+}

@@ -1,0 +1,122 @@
+import { sql, type RawBuilder } from 'kysely'
+import { eventKeys, eventKindOf, milestones, type EventKey } from '../../../../src/catalogue/events.ts'
+import type { RecordRule } from '../../../../src/catalogue/recordRules.ts'
+import type { CompanyEvent, Timeline } from '../../../../src/contract/entities/overview.ts'
+import { findCompany } from '../company/companies.ts'
+import type { Db } from '../database.ts'
+import { columnOf, meetsRule, tableOf, titleOf } from './recordRules.ts'
+
+export interface TimelineQuestion {
+  readonly page: number
+  readonly pageSize: number
+  /** Default: all. */
+  readonly kinds?: readonly EventKey[] | undefined
+}
+
+/** No time line is read further than this. */
+const MOST_EVENTS = 10_000
+
+/** The events of all sections, newest first; what has no day, or one that is still to come, stands in none. */
+export async function companyTimeline(
+  db: Db,
+  idOrUscc: string,
+  today: string,
+  { page, pageSize, kinds = eventKeys }: TimelineQuestion
+): Promise<Timeline | null> {
+  const id = (await findCompany(db, idOrUscc))?.company_id
+  if (id === undefined) return null
+  const offset = (page - 1) * pageSize
+  const reach = Math.min(offset + pageSize, MOST_EVENTS)
+  const [items, counts] = await Promise.all([
+    offset >= MOST_EVENTS ? [] : eventRows(db, sourcesOf(kinds, id, today), { reach, offset }),
+    countEvents(db, sourcesOf(eventKeys, id, today))
+  ])
+  const total = counts.filter(each => kinds.includes(each.kind)).reduce((sum, each) => sum + each.count, 0)
+  return {
+    items: [...items],
+    total: Math.min(total, MOST_EVENTS),
+    totalIsCapped: total > MOST_EVENTS,
+    page,
+    pageSize,
+    cursor: null,
+    kinds: [...counts]
+  }
+}
+
+/** One set of events: of one kind, from one table. */
+interface Source {
+  readonly kind: EventKey
+  readonly section: string
+  readonly title: RawBuilder<string | null>
+  readonly date: RawBuilder<unknown>
+  readonly from: RawBuilder<unknown>
+  readonly where: RawBuilder<boolean>
+}
+
+function sourcesOf(kinds: readonly EventKey[], id: string, today: string): readonly Source[] {
+  return kinds.flatMap(kind =>
+    kind === 'milestone'
+      ? milestoneSources(id, today)
+      : eventKindOf(kind).records.map(rule => recordSource(kind, rule, id, today))
+  )
+}
+
+function recordSource(kind: EventKey, rule: RecordRule, id: string, today: string): Source {
+  const date = columnOf(rule.date)
+  return {
+    kind,
+    section: rule.section,
+    title: titleOf(rule),
+    date,
+    from: tableOf(rule),
+    where: sql<boolean>`company_id = ${id} AND ${date} <= ${today}::date AND ${meetsRule(rule)}`
+  }
+}
+
+function milestoneSources(id: string, today: string): readonly Source[] {
+  return [
+    { column: 'established', title: milestones.established },
+    { column: 'listed_on', title: milestones.listed }
+  ].map(({ column, title }) => ({
+    kind: 'milestone',
+    section: 'registration',
+    title: sql<string | null>`${title}::text`,
+    date: sql.ref(column),
+    from: sql`company_detail`,
+    where: sql<boolean>`company_id = ${id} AND ${sql.ref(column)} <= ${today}::date`
+  }))
+}
+
+/** Each source gives no more than can stand up to the end of the page, so that a company with a hundred thousand patents costs one walk over them. */
+async function eventRows(
+  db: Db,
+  sources: readonly Source[],
+  { reach, offset }: { readonly reach: number; readonly offset: number }
+): Promise<readonly CompanyEvent[]> {
+  const parts = sources.map(
+    ({ kind, section, title, date, from, where }, rank) => sql`(
+      SELECT ${kind}::text AS kind, ${section}::text AS section, ${date} AS date,
+        coalesce(${title}, '') AS title, ${rank}::int4 AS rank
+      FROM ${from} WHERE ${where} ORDER BY ${date} DESC, title LIMIT ${reach})`
+  )
+  const { rows } = await sql<CompanyEvent>`
+    SELECT kind, section, date, title FROM (${sql.join(parts, sql` UNION ALL `)}) AS event
+    ORDER BY date DESC, rank, title LIMIT ${reach - offset} OFFSET ${offset}`.execute(db)
+  return rows
+}
+
+/** How many events of each kind there are, in the order of the catalogue, without those of which there are none. */
+async function countEvents(
+  db: Db,
+  sources: readonly Source[]
+): Promise<readonly { kind: EventKey; count: number }[]> {
+  const parts = sources.map(
+    ({ kind, from, where }) =>
+      sql`(SELECT ${kind}::text AS kind, count(*)::int4 AS count FROM ${from} WHERE ${where})`
+  )
+  const { rows } = await sql<{ kind: EventKey; count: number }>`
+    SELECT kind, sum(count)::int4 AS count FROM (${sql.join(parts, sql` UNION ALL `)}) AS counted
+    GROUP BY kind HAVING sum(count) > 0`.execute(db)
+  const counts = new Map(rows.map(row => [row.kind, row.count]))
+  return eventKeys.flatMap(kind => (counts.has(kind) ? [{ kind, count: counts.get(kind) ?? 0 }] : []))
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+
+/** Notes that a member of staff looks at a company; what was noted a minute ago is not written again. */
+export async function noteView(db: Db, staffId: string, companyId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('staff_company_view')
+    .values({ staff_id: staffId, company_id: companyId, viewed_at: now })
+    .onConflict(conflict =>
+      conflict
+        .columns(['staff_id', 'company_id'])
+        .doUpdateSet({ viewed_at: now })
+        .where(sql<boolean>`staff_company_view.viewed_at < ${now}::timestamptz - interval '1 minute'`)
+    )
+    .execute()
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { filters } from '../../../../src/catalogue/filters.ts'
+import type { RecordSectionKey } from '../../../../src/catalogue/sections.ts'
+import type { Db } from '../database.ts'
+
+/** The sections from whose records something of a company's detail row follows. */
+export const summarisedSections: ReadonlySet<RecordSectionKey> = new Set([
+  'patents',
+  'trademarks',
+  'copyrights',
+  'legalRisks',
+  'operatingRisks',
+  'qualifications',
+  'finance',
+  'parks'
+])
+
+/** What counts as a risk; other records of courts say nothing bad. */
+const riskKinds: readonly string[] = filters.risk.options.map(({ key }) => key)
+const contactKinds: readonly string[] = filters.contact.options.map(({ key }) => key)
+
+/**
+ * Brings what the detail rows of companies say in sum up to date with their events and records. Of a subject of which
+ * there are no records a company keeps what its source said. `today` is YYYY-MM-DD.
+ */
+export async function summariseCompanies(db: Db, ids: readonly string[], today: string): Promise<void> {
+  const own = sql`company_id = ANY(${ids}::int8[])`
+  await sql`
+    WITH event AS (
+      SELECT DISTINCT ON (company_id) company_id, round FROM financing_event
+      WHERE ${own} ORDER BY company_id, date DESC NULLS LAST, id DESC
+    ), patent AS (
+      SELECT company_id, count(*) FILTER (WHERE kind = '发明专利') AS inventions,
+        count(*) FILTER (WHERE kind = '实用新型') AS utility_models,
+        count(*) FILTER (WHERE kind = '外观设计') AS designs
+      FROM section_patents WHERE ${own} GROUP BY company_id
+    ), trademark AS (
+      SELECT company_id, count(*) AS count FROM section_trademarks WHERE ${own} GROUP BY company_id
+    ), copyright AS (
+      SELECT company_id, count(*) FILTER (WHERE kind = '软件著作权') AS software
+      FROM section_copyrights WHERE ${own} GROUP BY company_id
+    ), risk AS (
+      SELECT company_id, count(*) FILTER (WHERE place > 0) AS count,
+        COALESCE(array_agg(DISTINCT place) FILTER (WHERE place > 0), '{}') AS places
+      FROM (
+        SELECT company_id, array_position(${riskKinds}::text[], kind) AS place
+        FROM (SELECT company_id, kind FROM section_legal_risks WHERE ${own}
+              UNION ALL SELECT company_id, kind FROM section_operating_risks WHERE ${own}) AS record
+      ) AS placed GROUP BY company_id
+    ), qualification AS (
+      SELECT company_id, COALESCE(array_agg(name ORDER BY newest DESC NULLS LAST, first)
+        FILTER (WHERE valid AND name IS NOT NULL), '{}') AS names
+      FROM (
+        SELECT company_id, name, max(COALESCE(issued_on, make_date(year, 1, 1))) AS newest, min(ordinal) AS first,
+          bool_or(status IS DISTINCT FROM '已撤销' AND (expires_on IS NULL OR expires_on >= ${today}::date)) AS valid
+        FROM section_qualifications WHERE ${own} GROUP BY company_id, name
+      ) AS record GROUP BY company_id
+    ), year AS (
+      SELECT DISTINCT ON (company_id) company_id, year, revenue FROM section_finance
+      WHERE ${own} AND revenue IS NOT NULL ORDER BY company_id, year DESC NULLS LAST
+    ), park AS (
+      SELECT company_id, array_agg(park ORDER BY first) AS names
+      FROM (SELECT company_id, park, min(ordinal) AS first FROM section_parks
+            WHERE ${own} AND park IS NOT NULL GROUP BY company_id, park) AS record
+      GROUP BY company_id
+    ), contact AS (
+      SELECT company_id, COALESCE(array_agg(DISTINCT array_position(${contactKinds}::text[], kind))
+        FILTER (WHERE NOT refused), '{}') AS places
+      FROM company_contact WHERE ${own} GROUP BY company_id
+    )
+    UPDATE company_detail AS company SET
+      round = event.round,
+      inventions = COALESCE(patent.inventions, company.inventions),
+      utility_models = COALESCE(patent.utility_models, company.utility_models),
+      designs = COALESCE(patent.designs, company.designs),
+      trademarks = COALESCE(trademark.count, company.trademarks),
+      software = COALESCE(copyright.software, company.software),
+      risks = COALESCE(risk.count, company.risks),
+      risk_kinds = CASE WHEN risk.company_id IS NULL THEN company.risk_kinds ELSE ARRAY(
+        SELECT (${riskKinds}::text[])[place] FROM unnest(risk.places) AS place ORDER BY place) END,
+      qualifications = COALESCE(qualification.names, company.qualifications),
+      revenue = COALESCE(year.revenue, company.revenue),
+      revenue_year = CASE WHEN year.company_id IS NULL THEN company.revenue_year ELSE year.year END,
+      parks = COALESCE(park.names, company.parks),
+      contact_kinds = CASE WHEN contact.company_id IS NULL THEN company.contact_kinds ELSE ARRAY(
+        SELECT (${contactKinds}::text[])[place] FROM unnest(contact.places) AS place ORDER BY place) END
+    FROM unnest(${ids}::int8[]) AS asked (company_id)
+      LEFT JOIN event USING (company_id) LEFT JOIN patent USING (company_id) LEFT JOIN trademark USING (company_id)
+      LEFT JOIN copyright USING (company_id) LEFT JOIN risk USING (company_id)
+      LEFT JOIN qualification USING (company_id) LEFT JOIN year USING (company_id) LEFT JOIN park USING (company_id)
+      LEFT JOIN contact USING (company_id)
+    WHERE company.company_id = asked.company_id`.execute(db)
+}

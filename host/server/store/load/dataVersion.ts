@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+
+const KEY = 'dataVersion'
+
+/** Changes with every load of companies: what was counted from one version holds as long as it lasts. */
+export async function dataVersion(db: Db): Promise<string> {
+  const found = await db.selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst()
+  return found?.value ?? '0'
+}
+
+export async function nextDataVersion(db: Db): Promise<void> {
+  await sql`
+    INSERT INTO setting (key, value) VALUES (${KEY}, '1')
+    ON CONFLICT (key) DO UPDATE SET value = (setting.value::bigint + 1)::text`.execute(db)
+}

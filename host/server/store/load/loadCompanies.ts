@@ -1,0 +1,170 @@
+import type { ClientBase } from 'pg'
+import { recordSectionKeys, type RecordSectionKey } from '../../../../src/catalogue/sections.ts'
+import { normaliseName } from '../../../../src/domain/searchText.ts'
+import { detailColumns, detailRow } from '../company/companyDetailRow.ts'
+import type { CompanyRecord } from '../company/companyRecord.ts'
+import { copyRows, type CopyValue } from './copy.ts'
+import { noteLayout } from '../search/searchLayout.ts'
+import { searchColumns, searchRow } from '../search/searchRow.ts'
+import { recordKeys, sectionTableName, snake } from '../company/sectionTables.ts'
+
+/** A company that is new to the store, with everything that belongs to it. */
+export interface NewCompany {
+  readonly company: CompanyRecord
+  readonly products: readonly { readonly product: string; readonly share: string | null }[]
+  readonly financing: readonly NewFinancingEvent[]
+  readonly chain: readonly { readonly kind: string; readonly node: string }[]
+  /** The records of a section, by the keys of recordKeys. They are asked for when they are written. */
+  readonly records?: (section: RecordSectionKey) => readonly NewRecord[]
+}
+
+export type NewRecord = Readonly<Record<string, CopyValue>>
+
+export interface NewFinancingEvent {
+  readonly date: string | null
+  readonly round: string | null
+  readonly amount: string | null
+  readonly investors: readonly string[]
+  readonly headline: string | null
+  readonly fingerprint: string
+}
+
+export interface LoadOptions {
+  readonly demo: boolean
+  /** Reserved before, one for each company. Default: reserved here. */
+  readonly ids?: readonly string[]
+}
+
+/** Writes new companies through COPY, inside the caller's transaction; answers their ids in order. */
+export async function loadCompanies(
+  client: ClientBase,
+  companies: readonly NewCompany[],
+  { demo, ids: given }: LoadOptions
+): Promise<readonly string[]> {
+  if (companies.length === 0) return []
+  await noteLayout(client)
+  const ids = given ?? (await reserveIds(client, companies.length))
+  const own = companies.map((company, at) => ({ id: ids[at] ?? '', company, demo }))
+  const withRecords = companies.some(({ records }) => records !== undefined)
+  for (const table of withRecords ? [...tables, ...recordTables] : tables) {
+    await copyRows(client, table.name, table.columns, rowsOf(table, own))
+  }
+  return ids
+}
+
+function* rowsOf(table: Table, companies: readonly Identified[]): Generator<readonly CopyValue[]> {
+  for (const company of companies) yield* table.rows(company)
+}
+
+export async function reserveIds(client: ClientBase, count: number): Promise<readonly string[]> {
+  const reserved = await client.query<{ id: string }>(
+    `SELECT nextval(pg_get_serial_sequence('company', 'id')) AS id FROM generate_series(1, $1)`,
+    [count]
+  )
+  return reserved.rows.map(row => row.id)
+}
+
+interface Identified {
+  readonly id: string
+  readonly company: NewCompany
+  readonly demo: boolean
+}
+
+interface Table {
+  readonly name: string
+  readonly columns: readonly string[]
+  rows(company: Identified): readonly (readonly CopyValue[])[]
+}
+
+const tables: readonly Table[] = [
+  {
+    name: 'company',
+    columns: ['id', ...searchColumns],
+    rows: ({ id, company: { company, products } }) => {
+      const row = searchRow(
+        company,
+        products.map(each => each.product)
+      )
+      return [[id, ...searchColumns.map(column => row[column])]]
+    }
+  },
+  {
+    name: 'company_name',
+    columns: ['company_id', 'key', 'alias'],
+    rows: ({ id, company: { company } }) => nameRows(company).map(({ key, alias }) => [id, key, alias])
+  },
+  {
+    name: 'company_detail',
+    columns: ['company_id', ...detailColumns, 'round', 'demo'],
+    rows: ({ id, company: { company }, demo }) => {
+      const detail = detailRow(company)
+      return [[id, ...detailColumns.map(column => detail[column]), company.round, demo]]
+    }
+  },
+  {
+    name: 'company_product',
+    columns: ['company_id', 'position', 'product', 'share'],
+    rows: ({ id, company: { products } }) =>
+      products.map(({ product, share }, at) => [id, at + 1, product, share])
+  },
+  {
+    name: 'financing_event',
+    columns: [
+      'company_id',
+      'company_name',
+      'company_key',
+      'date',
+      'round',
+      'amount',
+      'investors',
+      'headline',
+      'fingerprint'
+    ],
+    rows: ({ id, company: { company, financing } }) =>
+      financing.map(event => [
+        id,
+        company.name,
+        normaliseName(company.name),
+        event.date,
+        event.round,
+        event.amount,
+        event.investors,
+        event.headline,
+        event.fingerprint
+      ])
+  },
+  {
+    name: 'company_chain',
+    columns: ['company_id', 'kind', 'node'],
+    rows: ({ id, company: { chain } }) => chain.map(({ kind, node }) => [id, kind, node])
+  }
+]
+
+const recordTables: readonly Table[] = recordSectionKeys.map(section => {
+  const keys = recordKeys(section)
+  return {
+    name: sectionTableName(section),
+    columns: ['company_id', 'ordinal', ...keys.map(snake)],
+    rows: ({ id, company }) =>
+      (company.records?.(section) ?? []).map((record, at) => [
+        id,
+        at + 1,
+        ...keys.map(key => record[key] ?? null)
+      ])
+  }
+})
+
+/** The tables that a load fills. */
+export const loadedTables: readonly string[] = [...tables, ...recordTables].map(({ name }) => name)
+
+/** Every name once, the company's own first. */
+export function nameRows(
+  company: Pick<CompanyRecord, 'name' | 'aliases'>
+): readonly { key: string; alias: string | null }[] {
+  const rows = new Map<string, string | null>([[normaliseName(company.name), null]])
+  for (const alias of company.aliases) {
+    const key = normaliseName(alias)
+    if (key !== '' && !rows.has(key)) rows.set(key, alias)
+  }
+  return [...rows].map(([key, alias]) => ({ key, alias }))
+}

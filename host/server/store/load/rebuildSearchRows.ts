@@ -1,0 +1,111 @@
+import type { ClientBase, Pool } from 'pg'
+import { afterLoad } from './afterLoad.ts'
+import { lockCompanies } from './companyLock.ts'
+import { createDatabase } from '../database.ts'
+import { refreshSearchRows } from './saveCompanies.ts'
+import { inTransaction } from './unitOfWork.ts'
+import { LAYOUT, searchLayout } from '../search/searchLayout.ts'
+
+/** So few at once that no search waits for them. */
+const BATCH = 500
+
+/** The setting that says how far a rebuild came: the layout and the last company. */
+const PROGRESS = 'searchRebuild'
+
+const REBUILD_LOCK = 7_450_011
+
+/** `done`: all rows stand in this release's layout. `elsewhere`: another server is at it. */
+export type Rebuilt = 'done' | 'stopped' | 'elsewhere'
+
+export interface Rebuild {
+  /** YYYY-MM-DD. */
+  readonly today: string
+  /** Ends it after the batch that is being written; the next one goes on from there. */
+  readonly signal?: AbortSignal
+  readonly onProgress?: (done: number, total: number) => void
+}
+
+/** Whether search rows may stand in another layout than this release's. */
+export async function isRebuildDue(pool: Pool): Promise<boolean> {
+  const due = await pool.query(
+    `SELECT FROM company WHERE NOT EXISTS (SELECT FROM setting WHERE key = $1 AND value = $2) LIMIT 1`,
+    [LAYOUT, searchLayout]
+  )
+  return due.rowCount !== 0
+}
+
+/**
+ * Writes every search row anew from what is stored of its company, a few in each transaction. Searches, also those of a
+ * server of another release, go on meanwhile; imports wait for one batch.
+ */
+export async function rebuildSearchRows(pool: Pool, rebuild: Rebuild): Promise<Rebuilt> {
+  const guard = await pool.connect()
+  try {
+    const lock = await guard.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [REBUILD_LOCK])
+    if (lock.rows[0]?.got !== true) return 'elsewhere'
+    try {
+      return await rebuildAll(pool, rebuild)
+    } finally {
+      await guard.query('SELECT pg_advisory_unlock($1)', [REBUILD_LOCK])
+    }
+  } finally {
+    guard.release()
+  }
+}
+
+async function rebuildAll(pool: Pool, { today, signal, onProgress }: Rebuild): Promise<Rebuilt> {
+  let last = await lastRebuilt(pool)
+  const count = `SELECT count(*)::int4 AS count FROM company WHERE id <= $1`
+  let done = (await pool.query<{ count: number }>(count, [last])).rows[0]?.count ?? 0
+  const total = (await pool.query<{ count: number }>(count, [MOST])).rows[0]?.count ?? 0
+  for (;;) {
+    if (signal?.aborted === true) return 'stopped'
+    const ids = await rebuildBatch(pool, last, today)
+    done += ids.length
+    onProgress?.(done, Math.max(done, total))
+    const next = ids.at(-1)
+    if (next === undefined) {
+      await afterLoad(createDatabase(pool))
+      return 'done'
+    }
+    last = next
+  }
+}
+
+/** More than any id. */
+const MOST = String(2n ** 63n - 1n)
+
+/** The company after which a rebuild to this layout goes on; 0 where none was interrupted. */
+async function lastRebuilt(pool: Pool): Promise<string> {
+  const stored = await pool.query<{ value: string }>('SELECT value FROM setting WHERE key = $1', [PROGRESS])
+  const [layout, last] = stored.rows[0]?.value.split('/') ?? []
+  return layout === searchLayout && last !== undefined ? last : '0'
+}
+
+/** The companies of the batch; where there are none left, the layout of the store is settled. */
+function rebuildBatch(pool: Pool, last: string, today: string): Promise<readonly string[]> {
+  return inTransaction(pool, async unit => {
+    const { client } = unit
+    await lockCompanies(client)
+    const found = await client.query<{ id: string }>(
+      'SELECT id FROM company WHERE id > $1 ORDER BY id LIMIT $2',
+      [last, BATCH]
+    )
+    const ids = found.rows.map(row => row.id)
+    await refreshSearchRows(unit, ids, today)
+    const next = ids.at(-1)
+    if (next !== undefined) await remember(client, PROGRESS, `${searchLayout}/${next}`)
+    else {
+      await remember(client, LAYOUT, searchLayout)
+      await client.query('DELETE FROM setting WHERE key = $1', [PROGRESS])
+    }
+    return ids
+  })
+}
+
+async function remember(client: ClientBase, key: string, value: string): Promise<void> {
+  await client.query(
+    'INSERT INTO setting (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+    [key, value]
+  )
+}

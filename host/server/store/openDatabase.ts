@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Pool, type PoolConfig } from 'pg'
+import type { Config } from '../base/config.ts'
+import { StartFailure } from '../base/startFailure.ts'
+import { createDatabase, type Db } from './database.ts'
+import { migrate } from './migrate.ts'
+import { startCluster, type Cluster } from '../engine/cluster.ts'
+import { checkOutside } from '../engine/outside.ts'
+import { choosePlace } from '../engine/place.ts'
+import { watchCluster, type Purpose } from '../engine/watch.ts'
+
+export interface OpenDatabase {
+  readonly db: Db
+  readonly pool: Pool
+  /** Ends the connections; the last user of an embedded database stops it. */
+  readonly close: () => Promise<void>
+}
+
+export interface OpenOptions {
+  readonly purpose: Purpose
+  /** Tells the person at the terminal what is being done. */
+  readonly say: (sentence: string) => void
+}
+
+const POOL_SIZE = 10
+const CLOSE_MS = 3000
+const ATTEMPTS = 5
+
+/** Opens the database of the configuration in its newest form. Throws a StartFailure with one sentence. */
+export async function openDatabase(config: Config, options: OpenOptions): Promise<OpenDatabase> {
+  const source =
+    config.databaseUrl === null ? await embedded(config, options) : await outside(config.databaseUrl)
+  try {
+    await bringUpToDate(source.connection)
+  } catch (error) {
+    await source.release()
+    throw error
+  }
+  const pool = createPool({ ...source.connection, ...limits(options.purpose) })
+  source.follow(pool)
+  return {
+    db: createDatabase(pool),
+    pool,
+    close: async () => {
+      // What is still under way after that is cut off by the end of the database, and rolled back.
+      await Promise.race([pool.end(), pause(CLOSE_MS)])
+      await source.release()
+    }
+  }
+}
+
+interface Source {
+  readonly connection: PoolConfig
+  readonly release: () => Promise<void>
+  /** From now on the pool opens its connections where the database is. */
+  readonly follow: (pool: Pool) => void
+}
+
+async function embedded(config: Config, { purpose, say }: OpenOptions): Promise<Source> {
+  const place = choosePlace(config.dataDir, say)
+  const pools: Pool[] = []
+  const onRestarted = (cluster: Cluster): void => {
+    for (const pool of pools) pool.options.port = cluster.connection().port
+  }
+  for (let attempt = 1; ; attempt++) {
+    const cluster = await startCluster(place, say)
+    const connection = cluster.connection()
+    const restart = () => startCluster(place, () => undefined, connection.port)
+    try {
+      const release = await watchCluster({ place, cluster, purpose, restart, onRestarted })
+      return { connection, release, follow: pool => void pools.push(pool) }
+    } catch (error) {
+      // Its last user was just stopping it.
+      if (error instanceof StartFailure || attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+async function outside(url: string): Promise<Source> {
+  await checkOutside(url)
+  return {
+    connection: { connectionString: url },
+    release: () => Promise.resolve(),
+    follow: () => undefined
+  }
+}
+
+// Without limits of time: building an index over millions of rows takes as long as it takes.
+async function bringUpToDate(connection: PoolConfig): Promise<void> {
+  const pool = createPool({ ...connection, max: 2 })
+  try {
+    await migrate(createDatabase(pool))
+  } finally {
+    await pool.end()
+  }
+}
+
+function limits(purpose: Purpose): PoolConfig {
+  if (purpose === 'command') return { max: 4, lock_timeout: 60_000 }
+  return {
+    max: POOL_SIZE,
+    statement_timeout: 30_000,
+    lock_timeout: 5000,
+    idle_in_transaction_session_timeout: 60_000
+  }
+}
+
+function createPool(settings: PoolConfig): Pool {
+  const pool = new Pool({
+    application_name: 'prospecting-app',
+    connectionTimeoutMillis: 5000,
+    options: '-c jit=off -c max_parallel_workers_per_gather=0',
+    ...settings
+  })
+  // A broken connection is replaced, and whoever used it is told by his query; without listeners, for idle and for
+  // lent ones, it would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
+  return pool
+}

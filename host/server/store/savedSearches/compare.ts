@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { ColumnKey } from '../../../../src/catalogue/columns.ts'
+import { checkCriteria } from '../../../../src/domain/criteria.ts'
+import type { ChangeList } from '../../../../src/catalogue/savedSearch.ts'
+import type { Tally } from '../../../../src/contract/entities/explanation.ts'
+import type { Db } from '../database.ts'
+import { and } from '../search/condition.ts'
+import { conditionsOf, type Asker } from '../search/conditions.ts'
+import { differing, type TwoTimes } from './reasons.ts'
+import { recordedRow, unpackRecord, type ResultRecord } from './record.ts'
+import { searchedBy, type StoredSearch } from './savedSearches.ts'
+import { idsOf, MOST_RECORDED, valuesNow } from './snapshot.ts'
+import type { StoredVersion } from './versions.ts'
+
+/** A recorded result beside the present one: for each list its companies, ascending. */
+export interface Comparison extends Readonly<Record<ChangeList, readonly string[]>> {
+  readonly times: TwoTimes
+  readonly lastCompany: string
+  readonly record: ResultRecord | null
+  /** Those that the list shows and that say something about a company. */
+  readonly columns: readonly ColumnKey[]
+  readonly now: Tally
+  /** Of `added` only companies that are new to the store are known: one of the results is too large for more. */
+  readonly onlyNew: boolean
+}
+
+/** When the data was looked at says nothing about a company. */
+const notCompared: ReadonlySet<ColumnKey> = new Set(['dataDate'])
+
+export async function compare(
+  view: Db,
+  asker: Asker,
+  search: StoredSearch,
+  version: StoredVersion
+): Promise<Comparison> {
+  const { criteria, columns } = searchedBy(search)
+  const condition = conditionsOf(criteria, asker).all
+  const present = await idsOf(view, condition, MOST_RECORDED + 1)
+  const isWhole = present.length <= MOST_RECORDED
+  const before = version.ids ?? []
+  const known = new Set(before)
+  const onlyNew = version.ids === null || !isWhole
+  const stillThere = and([sql<boolean>`id = ANY(${before}::int8[])`, condition])
+  const stayed = new Set(isWhole ? present : await idsOf(view, stillThere, MOST_RECORDED))
+  const cameLater = and([sql<boolean>`id > ${version.last_company}::int8`, condition])
+  const record = version.record && (await unpackRecord(version.record))
+  const compared = columns.filter(column => !notCompared.has(column))
+  return {
+    times: {
+      asker,
+      criteria,
+      dayBefore: version.day,
+      criteriaBefore: checkCriteria(version.criteria).criteria
+    },
+    lastCompany: version.last_company,
+    record,
+    columns: compared,
+    now: { count: Math.min(present.length, MOST_RECORDED), capped: !isWhole },
+    onlyNew,
+    added: onlyNew ? await idsOf(view, cameLater, MOST_RECORDED) : present.filter(id => !known.has(id)),
+    left: before.filter(id => !stayed.has(id)),
+    changed: record
+      ? await changedAmong(
+          view,
+          record,
+          compared,
+          before.filter(id => stayed.has(id))
+        )
+      : []
+  }
+}
+
+/** The companies of which a value is not what it was. */
+async function changedAmong(
+  view: Db,
+  { found }: ResultRecord,
+  columns: readonly ColumnKey[],
+  ids: readonly string[]
+): Promise<readonly string[]> {
+  const now = await valuesNow(view, columns, ids)
+  return ids.filter(id => {
+    const [then, row] = [recordedRow(found, id), recordedRow(now, id)]
+    return then !== null && row !== null && differing(columns, then, row).length > 0
+  })
+}

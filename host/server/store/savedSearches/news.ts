@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { type Criteria, filterKeys, filterOf } from '../../../../src/catalogue/filters.ts'
+import { checkCriteria } from '../../../../src/domain/criteria.ts'
+import type { Tally } from '../../../../src/contract/entities/explanation.ts'
+import type { Db } from '../database.ts'
+import { conditionsOf, type Asker } from '../search/conditions.ts'
+import { MOST_RECORDED } from './snapshot.ts'
+import type { VersionHead } from './versions.ts'
+
+/** What depends on who asks changes with what he does; a count of it is believed for so long. */
+const PERSONAL_MS = 60_000
+
+/** A search whose news may have to be counted. */
+export interface Watched {
+  readonly id: string
+  readonly criteria: Readonly<Record<string, readonly string[]>>
+  readonly version: VersionHead
+  readonly news: Tally | null
+  readonly newsOf: string | null
+}
+
+export interface Moment {
+  readonly now: Date
+  /** See dataVersion. */
+  readonly data: string
+}
+
+/**
+ * The news of searches, as far as they could be counted in `ms`: what was counted of the same data on the same day
+ * holds. At least one is counted, so that asking again comes to an end.
+ */
+export async function newsOf(
+  db: Db,
+  asker: Asker,
+  searches: readonly Watched[],
+  moment: Moment,
+  ms: number
+): Promise<ReadonlyMap<string, Tally>> {
+  const known = new Map<string, Tally>()
+  const until = performance.now() + ms
+  let counted = 0
+  for (const search of searches) {
+    const { criteria } = checkCriteria(search.criteria)
+    const subject = subjectOf(criteria, asker, search.version, moment)
+    if (search.news && search.newsOf === subject) known.set(search.id, search.news)
+    else if (counted === 0 || performance.now() < until) {
+      counted += 1
+      // One after the other, so that a page view takes one connection and no more.
+      // oxlint-disable-next-line no-await-in-loop
+      const news = await countNews(db, asker, criteria, search.version)
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await keepNews(db, search.id, news, subject)
+      known.set(search.id, news)
+    }
+  }
+  return known
+}
+
+/** Names everything that the news of a search depend on. */
+function subjectOf(criteria: Criteria, asker: Asker, version: VersionHead, { now, data }: Moment): string {
+  const parts = [version.id, version.taken_at.getTime(), data, asker.today]
+  return [...parts, ...(isPersonal(criteria) ? [Math.floor(now.getTime() / PERSONAL_MS)] : [])].join(' ')
+}
+
+function isPersonal(criteria: Criteria): boolean {
+  return filterKeys.some(key => {
+    const filter = filterOf(key)
+    return criteria[key] !== undefined && filter.kind === 'options' && filter.personal === true
+  })
+}
+
+async function countNews(db: Db, asker: Asker, criteria: Criteria, version: VersionHead): Promise<Tally> {
+  const condition = conditionsOf(criteria, asker).all
+  const counted = version.recorded
+    ? await sql<{ found: number; news: number }>`
+        WITH hit AS MATERIALIZED (SELECT id FROM company WHERE ${condition} LIMIT ${MOST_RECORDED + 1}),
+        known AS (SELECT unnest(ids) AS id FROM saved_search_version WHERE id = ${version.id})
+        SELECT (SELECT count(*)::int4 FROM hit) AS found,
+          (SELECT count(*)::int4 FROM hit WHERE NOT EXISTS (SELECT FROM known WHERE known.id = hit.id)) AS news
+      `.execute(db)
+    : await sql<{ found: number; news: number }>`
+        SELECT count(*)::int4 AS found, count(*)::int4 AS news FROM (
+          SELECT 1 FROM company WHERE id > ${version.last_company} AND ${condition} LIMIT ${MOST_RECORDED + 1}
+        ) AS hit`.execute(db)
+  const { found, news } = counted.rows[0] ?? { found: 0, news: 0 }
+  return { count: Math.min(news, MOST_RECORDED), capped: found > MOST_RECORDED }
+}
+
+async function keepNews(db: Db, id: string, news: Tally, subject: string): Promise<void> {
+  await db
+    .updateTable('saved_search')
+    .set({ news: news.count, news_capped: news.capped, news_of: subject })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import {
+  activeConditions,
+  onlyConditions,
+  type ConditionKeys
+} from '../../../../src/domain/activeConditions.ts'
+import type { ColumnKey } from '../../../../src/catalogue/columns.ts'
+import type { Criteria } from '../../../../src/catalogue/filters.ts'
+import type { ChangeReason } from '../../../../src/catalogue/savedSearch.ts'
+import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
+import type { SearchChange } from '../../../../src/contract/entities/savedSearch.ts'
+import type { Db } from '../database.ts'
+import { conditionsOf, type Asker } from '../search/conditions.ts'
+import { columnsOf } from './snapshot.ts'
+
+export type Reason = SearchChange['reasons'][number]
+
+/** A search at two times. */
+export interface TwoTimes {
+  readonly asker: Asker
+  readonly criteria: Criteria
+  /** Today, when the result was recorded. */
+  readonly dayBefore: string
+  readonly criteriaBefore: Criteria
+}
+
+/** Which conditions a company, as it is today, meets. */
+interface Verdict {
+  /** The present conditions, today. */
+  readonly now: readonly boolean[]
+  /** The present conditions, had it been the day on which the result was recorded. */
+  readonly then: readonly boolean[]
+  /** The conditions of the recorded result, on its day. */
+  readonly before: readonly boolean[]
+}
+
+export type Verdicts = ReadonlyMap<string, Verdict>
+
+/** Companies that are gone have no verdict. */
+export async function verdictsOn(db: Db, times: TwoTimes, ids: readonly string[]): Promise<Verdicts> {
+  if (ids.length === 0) return new Map()
+  const then = { ...times.asker, today: times.dayBefore }
+  const found = await sql<Verdict & { id: string }>`
+    SELECT id, ${met(times.criteria, times.asker)} AS now, ${met(times.criteria, then)} AS "then",
+      ${met(times.criteriaBefore, then)} AS before
+    FROM company WHERE id = ANY(${ids}::int8[])`.execute(db)
+  return new Map(found.rows.map(({ id, ...verdict }) => [id, verdict]))
+}
+
+/** For each condition whether a company meets it. */
+function met(criteria: Criteria, asker: Asker) {
+  const conditions = activeConditions(criteria).map(condition => {
+    const own = conditionsOf(onlyConditions(criteria, [condition]), asker).all
+    return sql`COALESCE(${own}, false)`
+  })
+  return conditions.length === 0 ? sql`'{}'::bool[]` : sql`ARRAY[${sql.join(conditions)}]`
+}
+
+type Row = Partial<CompanyRow>
+
+/** Why a company that stood in the recorded result does not stand in the present one. */
+export function reasonsForLeaving(
+  times: TwoTimes,
+  verdict: Verdict | undefined,
+  before: Row,
+  now: Row
+): Reason[] {
+  if (!verdict) return [about('gone')]
+  return activeConditions(times.criteria).flatMap((condition, at) => {
+    if (verdict.now[at]) return []
+    if (wasChanged(times, condition) && !brokeBefore(times, condition, verdict)) {
+      return about('criteria', condition)
+    }
+    if (verdict.then[at]) return about('time', condition)
+    return about('value', condition, differing(columnsOf(condition), before, now))
+  })
+}
+
+/** What was known of a company that one condition alone kept out. */
+export interface Missed {
+  readonly condition: ConditionKeys
+  readonly row: Row
+}
+
+/** Why a company that did not stand in the recorded result stands in the present one. */
+export function reasonsForComing(
+  times: TwoTimes,
+  verdict: Verdict | undefined,
+  isNew: boolean,
+  missed: Missed | null,
+  now: Row
+): Reason[] {
+  if (isNew) return [about('new')]
+  const loosened = activeConditions(times.criteriaBefore).filter(
+    (condition, at) => wasChanged(times, condition) && verdict?.before[at] === false
+  )
+  if (loosened.length > 0) return loosened.map(condition => about('criteria', condition))
+  const ripened = activeConditions(times.criteria).filter((_, at) => verdict?.then[at] === false)
+  if (ripened.length > 0) return ripened.map(condition => about('time', condition))
+  if (!missed) return [about('unknown')]
+  return [about('value', missed.condition, differing(columnsOf(missed.condition), missed.row, now))]
+}
+
+function about(kind: ChangeReason, filters: ConditionKeys = [], columns: readonly ColumnKey[] = []): Reason {
+  return { kind, filters: [...filters], columns: [...columns] }
+}
+
+/** Whether the search asks for something else here than when its result was recorded. */
+function wasChanged({ criteria, criteriaBefore }: TwoTimes, condition: ConditionKeys): boolean {
+  return condition.some(key => criteria[key]?.join() !== criteriaBefore[key]?.join())
+}
+
+/** Whether the company would also fail the condition as it was. */
+function brokeBefore({ criteriaBefore }: TwoTimes, condition: ConditionKeys, { before }: Verdict): boolean {
+  const at = activeConditions(criteriaBefore).findIndex(each => each.some(key => condition.includes(key)))
+  return at >= 0 && before[at] === false
+}
+
+/** The columns whose values differ; what was not recorded does not differ. */
+export function differing(columns: readonly ColumnKey[], before: Row, now: Row): readonly ColumnKey[] {
+  return columns.filter(column => column in before && written(before[column]) !== written(now[column]))
+}
+
+/** Values that say the same are written alike; the order of a list says nothing. */
+function written(value: unknown): string {
+  return JSON.stringify(Array.isArray(value) ? value.map(written).toSorted() : (value ?? null))
+}

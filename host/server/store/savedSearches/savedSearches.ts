@@ -1,0 +1,273 @@
+import { sql, type Selectable } from 'kysely'
+import { checkCriteria } from '../../../../src/domain/criteria.ts'
+import { isColumnKey } from '../../../../src/catalogue/columns.ts'
+import { MOST_SAVED_SEARCHES } from '../../../../src/catalogue/savedSearch.ts'
+import type { Tally } from '../../../../src/contract/entities/explanation.ts'
+import type { SavedSearch } from '../../../../src/contract/entities/savedSearch.ts'
+import { dataVersion } from '../load/dataVersion.ts'
+import type { Db } from '../database.ts'
+import type { Asker } from '../search/conditions.ts'
+import { newsOf } from './news.ts'
+import { takeSnapshot } from './snapshot.ts'
+import type { SavedSearchTable, StoredCriteria } from '../tables/savedSearchTables.ts'
+import { addVersion, newestVersions, versionView, type VersionHead } from './versions.ts'
+
+/** A removal can be taken back for so long. */
+const KEPT_MS = 60 * 60 * 1000
+
+/** A page view spends so much time on counting; what is left over is counted by the next one. */
+const COUNTING_MS = 200
+
+/** Why a search was not kept; the message may be shown. */
+export class SearchNotKept extends Error {
+  readonly reason: keyof typeof sentences
+
+  constructor(reason: keyof typeof sentences) {
+    super(sentences[reason])
+    this.name = 'SearchNotKept'
+    this.reason = reason
+  }
+}
+
+const sentences = {
+  nameTaken: '已有同名的搜索，请换一个名称',
+  tooMany: `最多保存 ${MOST_SAVED_SEARCHES} 个搜索，请先删除不再需要的`,
+  dataMoved: '数据刚刚有更新，请查看最新的变化后再标记'
+} as const
+
+export type StoredSearch = Selectable<SavedSearchTable>
+
+/** The searches of a member of staff, newest first. */
+export async function savedSearches(db: Db, asker: Asker, now: Date): Promise<readonly SavedSearch[]> {
+  const searches = await kept(db, asker.staff).orderBy('id', 'desc').execute()
+  const versions = await newestVersions(
+    db,
+    searches.map(search => search.id)
+  )
+  const watched = searches.flatMap(search => {
+    const version = versions.get(search.id)
+    return version ? [{ search, version }] : []
+  })
+  const news = await newsOf(
+    db,
+    asker,
+    watched.map(({ search, version }) => ({
+      id: search.id,
+      criteria: search.criteria,
+      version,
+      news: storedNews(search),
+      newsOf: search.news_of
+    })),
+    { now, data: await dataVersion(db) },
+    COUNTING_MS
+  )
+  return watched.map(({ search, version }) => searchView(search, version, news.get(search.id) ?? null))
+}
+
+function storedNews({ news, news_capped: capped }: StoredSearch): Tally | null {
+  return news === null ? null : { count: news, capped }
+}
+
+/** One of them; null when there is none with this id. */
+export async function findSearch(db: Db, staffId: string, id: string): Promise<StoredSearch | null> {
+  if (!isId(id)) return null
+  return (await kept(db, staffId).where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+function kept(db: Db, staffId: string) {
+  return db
+    .selectFrom('saved_search')
+    .selectAll()
+    .where('staff_id', '=', staffId)
+    .where('removed_at', 'is', null)
+}
+
+export interface NewSearch {
+  readonly name: string
+  readonly criteria: StoredCriteria
+  readonly sort: string | null
+  readonly columns: readonly string[]
+}
+
+/** Keeps a search and records what it finds. Throws SearchNotKept. */
+export async function saveSearch(
+  db: Db,
+  asker: Asker,
+  { name, criteria, sort, columns }: NewSearch,
+  now: Date
+): Promise<SavedSearch> {
+  await forgetRemoved(db, now)
+  const snapshot = await takeSnapshot(db, asker, searchedBy({ criteria, columns }))
+  return db.transaction().execute(async work => {
+    await makeRoom(work, asker.staff)
+    const search = await orTaken(
+      work
+        .insertInto('saved_search')
+        .values({
+          staff_id: asker.staff,
+          name,
+          criteria: JSON.stringify(criteria),
+          sort,
+          columns: [...columns],
+          created_at: now
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    )
+    await addVersion(work, { searchId: search.id, criteria, takenAt: now, day: asker.today, snapshot })
+    return freshView(work, search)
+  })
+}
+
+export interface SearchChange {
+  readonly name?: string | undefined
+  readonly criteria?: StoredCriteria | undefined
+  readonly sort?: string | null | undefined
+  readonly columns?: readonly string[] | undefined
+  /** The comparison that was seen; see asOf. */
+  readonly seen?: string | undefined
+  readonly removed?: false | undefined
+}
+
+/** Changes a search; where it then looks for something else, or was seen, its result is recorded anew. Null without one. */
+export async function changeSearch(
+  db: Db,
+  asker: Asker,
+  id: string,
+  change: SearchChange,
+  now: Date
+): Promise<SavedSearch | null> {
+  const before = await found(db, asker.staff, id, change.removed === false)
+  if (!before) return null
+  if (change.seen !== undefined && change.seen !== (await asOf(db, asker)))
+    throw new SearchNotKept('dataMoved')
+  const criteria = change.criteria ?? before.criteria
+  const columns = change.columns ?? before.columns
+  const looksElsewhere = change.criteria !== undefined || change.columns !== undefined
+  const snapshot =
+    looksElsewhere || change.seen !== undefined
+      ? await takeSnapshot(db, asker, searchedBy({ criteria, columns }))
+      : null
+  return db.transaction().execute(async work => {
+    if (before.removed_at !== null) await makeRoom(work, asker.staff)
+    const search = await orTaken(
+      work
+        .updateTable('saved_search')
+        .set({
+          name: change.name ?? before.name,
+          criteria: JSON.stringify(criteria),
+          sort: change.sort === undefined ? before.sort : change.sort,
+          columns: [...columns],
+          removed_at: null
+        })
+        .where('id', '=', before.id)
+        .returningAll()
+        .executeTakeFirst()
+    )
+    if (!search) return null
+    if (snapshot) {
+      await addVersion(work, { searchId: search.id, criteria, takenAt: now, day: asker.today, snapshot })
+    }
+    return freshView(work, search)
+  })
+}
+
+/** False when there is none. */
+export async function removeSearch(db: Db, staffId: string, id: string, now: Date): Promise<boolean> {
+  if (!isId(id)) return false
+  await forgetRemoved(db, now)
+  const { numUpdatedRows } = await db
+    .updateTable('saved_search')
+    .set({ removed_at: now })
+    .where('id', '=', id)
+    .where('staff_id', '=', staffId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Names the data that a comparison looks at. */
+export async function asOf(db: Db, asker: Asker): Promise<string> {
+  return `${await dataVersion(db)} ${asker.today}`
+}
+
+export function searchView(search: StoredSearch, version: VersionHead, news: Tally | null): SavedSearch {
+  return {
+    id: search.id,
+    name: search.name,
+    criteria: copyOf(search.criteria),
+    sort: search.sort,
+    columns: search.columns,
+    createdAt: search.created_at.toISOString(),
+    version: versionView(version),
+    news
+  }
+}
+
+/** What the parts of a stored search mean to this release. */
+export function searchedBy({ criteria, columns }: Pick<NewSearch, 'criteria' | 'columns'>) {
+  return { criteria: checkCriteria(criteria).criteria, columns: columns.filter(isColumnKey) }
+}
+
+async function found(
+  db: Db,
+  staffId: string,
+  id: string,
+  evenRemoved: boolean
+): Promise<StoredSearch | null> {
+  if (!evenRemoved) return findSearch(db, staffId, id)
+  if (!isId(id)) return null
+  const search = await db
+    .selectFrom('saved_search')
+    .selectAll()
+    .where('id', '=', id)
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst()
+  return search ?? null
+}
+
+/** Two searches that are kept at once wait for each other here, so that neither is one too many. */
+async function makeRoom(work: Db, staffId: string): Promise<void> {
+  await sql`SELECT FROM staff WHERE id = ${staffId} FOR UPDATE`.execute(work)
+  const { count } = await work
+    .selectFrom('saved_search')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('staff_id', '=', staffId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= MOST_SAVED_SEARCHES) throw new SearchNotKept('tooMany')
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+async function orTaken<Value>(write: Promise<Value>): Promise<Value> {
+  try {
+    return await write
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) {
+      throw new SearchNotKept('nameTaken')
+    }
+    throw error
+  }
+}
+
+async function freshView(db: Db, search: StoredSearch): Promise<SavedSearch> {
+  const version = (await newestVersions(db, [search.id])).get(search.id)
+  if (!version) throw new TypeError(`the saved search ${search.id} has no version`)
+  return searchView(search, version, null)
+}
+
+async function forgetRemoved(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('saved_search')
+    .where('removed_at', '<', new Date(now.getTime() - KEPT_MS))
+    .execute()
+}
+
+function copyOf(criteria: StoredCriteria): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(criteria).map(([key, tokens]) => [key, [...tokens]]))
+}
+
+function isId(text: string): boolean {
+  return /^\d{1,17}$/.test(text)
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import {
+  activeConditions,
+  onlyConditions,
+  withoutCondition,
+  type ConditionKeys
+} from '../../../../src/domain/activeConditions.ts'
+import type { ColumnKey } from '../../../../src/catalogue/columns.ts'
+import { type Criteria, type Filter, type FilterKey, filterOf } from '../../../../src/catalogue/filters.ts'
+import { columnOfFilter } from '../../../../src/catalogue/savedSearch.ts'
+import type { Tally } from '../../../../src/contract/entities/explanation.ts'
+import { companyRows } from '../company/companyRows.ts'
+import type { Db } from '../database.ts'
+import { and, type Condition } from '../search/condition.ts'
+import { conditionsOf, type Asker } from '../search/conditions.ts'
+import { packRecord, valuesOf, type ResultRecord, type Values } from './record.ts'
+
+/** So many companies are recorded one by one; of a larger result only their number. */
+export const MOST_RECORDED = 10_000
+
+/** A larger result is counted no further than this. */
+const MOST_COUNTED = 100_000
+
+/** Of a condition that keeps more than this out, nobody could look through the companies anyway. */
+const MOST_MISSED = 1000
+
+/** Looking for them may take so long: whoever saves a search waits for it. */
+const MISSED_MS = 500
+
+const BATCH = 500
+
+/** A result as it is kept. */
+export interface Snapshot {
+  readonly total: Tally
+  readonly lastCompany: string
+  /** Ascending; null where there are too many. */
+  readonly ids: readonly string[] | null
+  readonly record: Buffer | null
+}
+
+export interface SearchedColumns {
+  readonly criteria: Criteria
+  readonly columns: readonly ColumnKey[]
+}
+
+/** Records what a search finds now. */
+export function takeSnapshot(db: Db, asker: Asker, search: SearchedColumns): Promise<Snapshot> {
+  return inOneView(db, async view => {
+    const condition = conditionsOf(search.criteria, asker).all
+    const ids = await idsOf(view, condition, MOST_RECORDED + 1)
+    const lastCompany = await newestCompany(view)
+    if (ids.length > MOST_RECORDED) {
+      return { total: await countFurther(view, condition), lastCompany, ids: null, record: null }
+    }
+    const record: ResultRecord = {
+      found: await valuesNow(view, recordedColumns(search), ids),
+      missed: await missedNow(view, asker, search.criteria)
+    }
+    return {
+      total: { count: ids.length, capped: false },
+      lastCompany,
+      ids,
+      record: await packRecord(record)
+    }
+  })
+}
+
+/** Several questions to one state of the data. */
+export function inOneView<Result>(db: Db, work: (view: Db) => Promise<Result>): Promise<Result> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(view => work(view))
+}
+
+/** The companies that meet a condition, ascending where `most` does not cut them off. */
+export async function idsOf(view: Db, condition: Condition, most: number): Promise<readonly string[]> {
+  const found = await sql<{ id: string }>`
+    SELECT id FROM (SELECT id FROM company WHERE ${condition} LIMIT ${most}) AS hit ORDER BY id`.execute(view)
+  return found.rows.map(row => row.id)
+}
+
+/** The columns whose values are kept: those that the list shows, and those that its conditions speak of. */
+export function recordedColumns({ criteria, columns }: SearchedColumns): readonly ColumnKey[] {
+  return [...new Set<ColumnKey>(['name', ...columns, ...columnsOf(activeConditions(criteria).flat())])]
+}
+
+/** The columns that show what filters ask for. */
+export function columnsOf(filters: readonly FilterKey[]): readonly ColumnKey[] {
+  return [...new Set(filters.map(columnOfFilter).filter(column => column !== null))]
+}
+
+/** What is known of companies now. Batches keep the long texts of thousands of them out of the memory. */
+export async function valuesNow(
+  view: Db,
+  columns: readonly ColumnKey[],
+  ids: readonly string[]
+): Promise<Values> {
+  const rows: Record<string, readonly unknown[]> = {}
+  for (let from = 0; from < ids.length; from += BATCH) {
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    const batch = await companyRows(view, ids.slice(from, from + BATCH))
+    Object.assign(rows, valuesOf(columns, batch).rows)
+  }
+  return { columns, rows }
+}
+
+/**
+ * The companies that one condition alone keeps out: if they come in later, it is known what they were before. In a
+ * large store the conditions that are looked at last may go without.
+ */
+async function missedNow(view: Db, asker: Asker, criteria: Criteria): Promise<ResultRecord['missed']> {
+  const missed: ResultRecord['missed'][number][] = []
+  const until = performance.now() + MISSED_MS
+  for (const condition of activeConditions(criteria).toSorted(likelierFirst)) {
+    if (performance.now() > until) break
+    const columns = columnsOf(condition)
+    const others = conditionsOf(withoutCondition(criteria, condition), asker).all
+    const own = conditionsOf(onlyConditions(criteria, [condition]), asker).all
+    // One after the other: a view has one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    const ids = await idsOf(view, and([others, sql<boolean>`(${own}) IS NOT TRUE`]), MOST_MISSED + 1)
+    if (ids.length > MOST_MISSED) continue
+    // oxlint-disable-next-line no-await-in-loop
+    missed.push({ condition, ...(await valuesNow(view, columns, ids)) })
+  }
+  return missed
+}
+
+/** A status or a round changes more often than a place, and a place more often than words in a text. */
+function likelierFirst(one: ConditionKeys, other: ConditionKeys): number {
+  return rankOf(one) - rankOf(other)
+}
+
+function rankOf([key]: ConditionKeys): number {
+  const kinds: readonly Filter['kind'][] = ['options', 'bands', 'names', 'tree', 'text']
+  return key === undefined ? kinds.length : kinds.indexOf(filterOf(key).kind)
+}
+
+async function newestCompany(view: Db): Promise<string> {
+  const { id } = await view
+    .selectFrom('company')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
+  return id ?? '0'
+}
+
+async function countFurther(view: Db, condition: Condition): Promise<Tally> {
+  const counted = await sql<{ count: number }>`
+    SELECT count(*)::int4 AS count
+    FROM (SELECT 1 FROM company WHERE ${condition} LIMIT ${MOST_COUNTED + 1}) AS hit`.execute(view)
+  const count = counted.rows[0]?.count ?? 0
+  return { count: Math.min(count, MOST_COUNTED), capped: count > MOST_COUNTED }
+}

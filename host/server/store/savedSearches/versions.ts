@@ -1,0 +1,100 @@
+import { sql, type Selectable } from 'kysely'
+import type { SearchVersion } from '../../../../src/contract/entities/savedSearch.ts'
+import type { Db } from '../database.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { SavedSearchVersionTable, StoredCriteria } from '../tables/savedSearchTables.ts'
+
+/** So many versions of a search are kept. */
+const MOST_VERSIONS = 5
+
+export type StoredVersion = Selectable<SavedSearchVersionTable>
+
+/** All but the companies themselves. */
+export type VersionHead = Omit<StoredVersion, 'ids' | 'record'> & { readonly recorded: boolean }
+
+/** The newest versions of these searches, by search. */
+export async function newestVersions(
+  db: Db,
+  searchIds: readonly string[]
+): Promise<ReadonlyMap<string, VersionHead>> {
+  const found = await heads(db)
+    .distinctOn('search_id')
+    .where(sql<boolean>`search_id = ANY(${searchIds}::int8[])`)
+    .orderBy('search_id')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(found.map(version => [version.search_id, version]))
+}
+
+/** Newest first. */
+export function versionsOf(db: Db, searchId: string): Promise<readonly VersionHead[]> {
+  return heads(db).where('search_id', '=', searchId).orderBy('id', 'desc').execute()
+}
+
+export function wholeVersion(db: Db, id: string): Promise<StoredVersion> {
+  return db.selectFrom('saved_search_version').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+function heads(db: Db) {
+  return db
+    .selectFrom('saved_search_version')
+    .select(['id', 'search_id', 'taken_at', 'day', 'criteria', 'total', 'total_capped', 'last_company'])
+    .select(sql<boolean>`ids IS NOT NULL`.as('recorded'))
+}
+
+export interface NewVersion {
+  readonly searchId: string
+  readonly criteria: StoredCriteria
+  readonly takenAt: Date
+  readonly day: string
+  readonly snapshot: Snapshot
+}
+
+/** Puts a snapshot in front of the versions of a search, of which the oldest go. */
+export async function addVersion(db: Db, version: NewVersion): Promise<void> {
+  if (await touchSame(db, version)) return
+  const { searchId, criteria, takenAt, day, snapshot } = version
+  await db
+    .insertInto('saved_search_version')
+    .values({
+      search_id: searchId,
+      taken_at: takenAt,
+      day,
+      criteria: JSON.stringify(criteria),
+      total: snapshot.total.count,
+      total_capped: snapshot.total.capped,
+      last_company: snapshot.lastCompany,
+      ids: snapshot.ids && [...snapshot.ids],
+      record: snapshot.record
+    })
+    .execute()
+  await sql`
+    DELETE FROM saved_search_version WHERE search_id = ${searchId} AND id NOT IN (
+      SELECT id FROM saved_search_version WHERE search_id = ${searchId} ORDER BY id DESC LIMIT ${MOST_VERSIONS})
+  `.execute(db)
+}
+
+/** A result that is still the same only gets a newer date: the versions that differ are what is worth keeping. */
+async function touchSame(
+  db: Db,
+  { searchId, criteria, takenAt, day, snapshot }: NewVersion
+): Promise<boolean> {
+  if (snapshot.record === null) return false
+  const { numUpdatedRows } = await db
+    .updateTable('saved_search_version')
+    .set({ taken_at: takenAt, day, last_company: snapshot.lastCompany })
+    .where(sql<boolean>`id = (SELECT max(id) FROM saved_search_version WHERE search_id = ${searchId})`)
+    .where(sql<boolean>`criteria = ${JSON.stringify(criteria)}::jsonb`)
+    .where('record', '=', snapshot.record)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export function versionView(version: VersionHead): SearchVersion {
+  return {
+    id: version.id,
+    takenAt: version.taken_at.toISOString(),
+    total: { count: version.total, capped: version.total_capped },
+    recorded: version.recorded
+  }
+}

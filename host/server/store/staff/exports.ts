@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import { sql, type Selectable } from 'kysely'
+import type { Export, ExportFormat } from '../../../../src/contract/entities/export.ts'
+import type { SelectionBody } from '../../../../src/contract/selectionSchema.ts'
+import type { Page } from '../../../../src/contract/shape.ts'
+import type { Db } from '../database.ts'
+import { isId } from '../ids.ts'
+import type { StaffExportTable } from '../tables/staffTables.ts'
+import { giveBackRows, useRows } from './usage.ts'
+
+export interface NewExport {
+  readonly staffId: string
+  /** What was asked for, as far as it is a query; the manifest of the file tells it. */
+  readonly selection: SelectionBody
+  /** The companies that it means now: what was seen is what is exported. */
+  readonly ids: readonly string[]
+  readonly columns: readonly string[]
+  readonly format: ExportFormat
+  readonly purpose: string | null
+  /** Whose quota it uses: 2026-11. */
+  readonly month: string
+  /** Rows in a month; null for any number. */
+  readonly limit: number | null
+  /** Today in China. */
+  readonly today: string
+  readonly now: Date
+}
+
+/** Writes an export down and takes its rows from the quota, both or none; null when the quota has not so many left. */
+export function createExport(db: Db, wanted: NewExport): Promise<Export | null> {
+  const { staffId, month, limit, ids } = wanted
+  return db.transaction().execute(async trx => {
+    if (!(await useRows(trx, { staffId, month }, ids.length, limit))) return null
+    const created = await trx
+      .insertInto('staff_export')
+      .values({
+        staff_id: staffId,
+        state: 'queued',
+        format: wanted.format,
+        columns: [...wanted.columns],
+        query: wanted.selection.by === 'query' ? JSON.stringify(wanted.selection) : null,
+        company_ids: [...ids],
+        purpose: wanted.purpose,
+        trace_code: traceCode(wanted.today),
+        month,
+        created_at: wanted.now
+      })
+      .returning(shown)
+      .executeTakeFirstOrThrow()
+    return exportOf(created)
+  })
+}
+
+/** The exports of a member of staff, newest first. */
+export async function exportPage(
+  db: Db,
+  staffId: string,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number }
+): Promise<Page<Export>> {
+  const own = db.selectFrom('staff_export').where('staff_id', '=', staffId)
+  const { total } = await own.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const found = await own
+    .select(shown)
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return {
+    items: found.map(exportOf),
+    total: Number(total),
+    totalIsCapped: false,
+    page,
+    pageSize,
+    cursor: null
+  }
+}
+
+/** Gives up an export that has not begun, and its rows with it. `ended` when it cannot be given up any more. */
+export async function cancelExport(
+  db: Db,
+  staffId: string,
+  id: string,
+  now: Date
+): Promise<Export | 'notFound' | 'ended'> {
+  if (!isId(id)) return 'notFound'
+  const cancelled = await db.transaction().execute(async trx => {
+    const row = await trx
+      .updateTable('staff_export')
+      .set({ state: 'cancelled', ended_at: now })
+      .where('id', '=', id)
+      .where('staff_id', '=', staffId)
+      .where('state', '=', 'queued')
+      .returning([...shown, 'month'])
+      .executeTakeFirst()
+    if (row) await giveBackRows(trx, { staffId, month: row.month }, row.rows)
+    return row
+  })
+  if (cancelled) return exportOf(cancelled)
+  const known = await db
+    .selectFrom('staff_export')
+    .select('id')
+    .where('id', '=', id)
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst()
+  return known ? 'ended' : 'notFound'
+}
+
+const shown = [
+  'id',
+  'state',
+  'format',
+  'columns',
+  'purpose',
+  'trace_code',
+  'created_at',
+  'ended_at',
+  sql<number>`cardinality(company_ids)`.as('rows')
+] as const
+
+type Shown = Pick<
+  Selectable<StaffExportTable>,
+  'id' | 'state' | 'format' | 'columns' | 'purpose' | 'trace_code' | 'created_at' | 'ended_at'
+> & { readonly rows: number }
+
+function exportOf(row: Shown): Export {
+  const { id, state, format, rows, columns, purpose } = row
+  return {
+    id,
+    state,
+    format,
+    rows,
+    columns,
+    purpose,
+    traceCode: row.trace_code,
+    createdAt: row.created_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null
+  }
+}
+
+// Without letters and digits that people take for each other.
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** EX20261121-7K3QZ9WD: the day, and 39 bits that nobody guesses. */
+function traceCode(today: string): string {
+  const signs = [...randomBytes(8)].map(byte => SIGNS[byte % SIGNS.length])
+  return `EX${today.replaceAll('-', '')}-${signs.join('')}`
+}

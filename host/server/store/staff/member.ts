@@ -1,0 +1,26 @@
+import type { Selectable } from 'kysely'
+import type { StaffTable } from '../tables/staffTables.ts'
+
+export type Role = StaffTable['role']
+
+/** A member of staff, without the password. */
+export interface Member {
+  readonly id: string
+  readonly account: string
+  readonly name: string
+  readonly role: Role
+  readonly department: { readonly id: string; readonly name: string | null } | null
+  /** An invented one: exists for the deployment only while the demo is on. */
+  readonly demo: boolean
+}
+
+export function memberOf(row: Selectable<StaffTable>): Member {
+  return {
+    id: row.id,
+    account: row.account,
+    name: row.name,
+    role: row.role,
+    department: row.department_id === null ? null : { id: row.department_id, name: row.department_name },
+    demo: row.demo
+  }
+}

@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import type { NoteKind } from '../../../../src/catalogue/noteKinds.ts'
+import type { Note } from '../../../../src/contract/entities/note.ts'
+import type { Page } from '../../../../src/contract/shape.ts'
+import type { Member } from './member.ts'
+import { findCompany } from '../company/companies.ts'
+import type { Db } from '../database.ts'
+
+interface NoteQuestion {
+  readonly page: number
+  readonly pageSize: number
+}
+
+/** What a member of staff says in a note; what is left out of a change stays. */
+export interface NoteContent {
+  readonly kind: NoteKind
+  readonly text: string
+  readonly nextOn: string | null
+}
+
+/** The notes on a company that a member of staff may read, newest first; null when there is no such company. */
+export async function notePage(
+  db: Db,
+  reader: Member,
+  idOrUscc: string,
+  { page, pageSize }: NoteQuestion
+): Promise<Page<Note> | null> {
+  const company = await findCompany(db, idOrUscc)
+  if (!company) return null
+  const all = db
+    .selectFrom('company_note as note')
+    .innerJoin('staff as author', 'author.id', 'note.author_id')
+    .where('note.company_id', '=', company.company_id)
+    .where(
+      sql<boolean>`(note.author_id = ${reader.id} OR note.department_id = ${reader.department?.id ?? null})`
+    )
+  const { total } = await all.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const rows = await all
+    .selectAll('note')
+    .select('author.name as author_name')
+    .orderBy('note.created_at', 'desc')
+    .orderBy('note.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const items = rows.map(row => noteOf(row, { id: row.author_id, name: row.author_name }, reader))
+  return { items, total: Number(total), totalIsCapped: false, page, pageSize, cursor: null }
+}
+
+/** Writes a note; null when there is no such company. */
+export async function addNote(
+  db: Db,
+  author: Member,
+  idOrUscc: string,
+  { kind, text, nextOn, now }: NoteContent & { readonly now: Date }
+): Promise<Note | null> {
+  const company = await findCompany(db, idOrUscc)
+  if (!company) return null
+  const row = await db
+    .insertInto('company_note')
+    .values({
+      company_id: company.company_id,
+      author_id: author.id,
+      department_id: author.department?.id ?? null,
+      kind,
+      text,
+      next_on: nextOn,
+      created_at: now
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return noteOf(row, author, author)
+}
+
+/** Which note is meant: one on this company, by this member of staff. */
+interface OwnNote {
+  readonly company: string
+  readonly note: string
+}
+
+/** Changes a note of one's own; null when there is none. */
+export async function changeNote(
+  db: Db,
+  author: Member,
+  which: OwnNote,
+  { now, ...change }: Partial<NoteContent> & { readonly now: Date }
+): Promise<Note | null> {
+  const own = await ownNote(db, author, which)
+  if (own === null) return null
+  const row = await db
+    .updateTable('company_note')
+    .set({
+      ...(change.kind === undefined ? {} : { kind: change.kind }),
+      ...(change.text === undefined ? {} : { text: change.text }),
+      ...(change.nextOn === undefined ? {} : { next_on: change.nextOn }),
+      changed_at: now
+    })
+    .where('id', '=', own)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? noteOf(row, author, author) : null
+}
+
+/** False when there is no such note of one's own. */
+export async function removeNote(db: Db, author: Member, which: OwnNote): Promise<boolean> {
+  const own = await ownNote(db, author, which)
+  if (own === null) return false
+  const { numDeletedRows } = await db.deleteFrom('company_note').where('id', '=', own).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+async function ownNote(db: Db, author: Member, { company, note }: OwnNote): Promise<string | null> {
+  const found = /^\d{1,17}$/.test(note) ? await findCompany(db, company) : null
+  if (!found) return null
+  const row = await db
+    .selectFrom('company_note')
+    .select('id')
+    .where('id', '=', note)
+    .where('company_id', '=', found.company_id)
+    .where('author_id', '=', author.id)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+interface NoteRow {
+  readonly id: string
+  readonly author_id: string
+  readonly kind: NoteKind
+  readonly text: string
+  readonly next_on: string | null
+  readonly created_at: Date
+  readonly changed_at: Date | null
+}
+
+function noteOf(row: NoteRow, author: Pick<Member, 'id' | 'name'>, reader: Member): Note {
+  return {
+    id: row.id,
+    kind: row.kind,
+    text: row.text,
+    nextOn: row.next_on,
+    author: { id: author.id, name: author.name },
+    mine: row.author_id === reader.id,
+    createdAt: row.created_at.toISOString(),
+    changedAt: row.changed_at?.toISOString() ?? null
+  }
+}

@@ -1,0 +1,67 @@
+import type { Selectable } from 'kysely'
+import type { Order, OrderProduct } from '../../../../src/contract/entities/premium.ts'
+import type { Page } from '../../../../src/contract/shape.ts'
+import type { Member } from './member.ts'
+import type { Db } from '../database.ts'
+import type { MemberOrderTable } from '../tables/staffTables.ts'
+
+interface NewOrder {
+  readonly product: OrderProduct
+  readonly section?: string | undefined
+  readonly note?: string | undefined
+  readonly now: Date
+}
+
+/** Notes what a member of staff asks for; null when the same product has been asked for and waits. */
+export async function createOrder(
+  db: Db,
+  { id, department }: Pick<Member, 'id' | 'department'>,
+  { product, section, note, now }: NewOrder
+): Promise<Order | null> {
+  const created = await db
+    .insertInto('member_order')
+    .values({
+      staff_id: id,
+      department_id: department?.id ?? null,
+      product,
+      section: section ?? null,
+      note: note || null,
+      state: 'pending',
+      created_at: now
+    })
+    .onConflict(conflict =>
+      conflict.columns(['staff_id', 'product']).where('state', '=', 'pending').doNothing()
+    )
+    .returningAll()
+    .executeTakeFirst()
+  return created ? orderOf(created) : null
+}
+
+/** What a member of staff has asked for, newest first. */
+export async function orderPage(
+  db: Db,
+  staffId: string,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number }
+): Promise<Page<Order>> {
+  const own = db.selectFrom('member_order').where('staff_id', '=', staffId)
+  const { total } = await own.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const found = await own
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return {
+    items: found.map(orderOf),
+    total: Number(total),
+    totalIsCapped: false,
+    page,
+    pageSize,
+    cursor: null
+  }
+}
+
+function orderOf(row: Selectable<MemberOrderTable>): Order {
+  const { id, product, section, note, state, created_at: createdAt } = row
+  return { id, product, section, note, state, createdAt: createdAt.toISOString() }
+}

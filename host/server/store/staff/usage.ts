@@ -1,0 +1,56 @@
+import type { Db } from '../database.ts'
+
+/** The month of a day, in which quotas are counted: 2026-11. */
+export function monthOf(day: string): string {
+  return day.slice(0, 7)
+}
+
+/** How many rows a member of staff has exported in a month. */
+export async function usedRows(db: Db, staffId: string, month: string): Promise<number> {
+  const usage = await db
+    .selectFrom('staff_usage')
+    .select('used')
+    .where('staff_id', '=', staffId)
+    .where('kind', '=', 'exportRows')
+    .where('month', '=', month)
+    .executeTakeFirst()
+  return usage?.used ?? 0
+}
+
+interface Quota {
+  readonly staffId: string
+  readonly month: string
+}
+
+/** Takes rows from a quota; false, and nothing is taken, when it has not so many left. */
+export async function useRows(
+  db: Db,
+  { staffId, month }: Quota,
+  rows: number,
+  limit: number | null
+): Promise<boolean> {
+  if (limit !== null && rows > limit) return false
+  const used = await db
+    .insertInto('staff_usage')
+    .values({ staff_id: staffId, kind: 'exportRows', month, used: rows })
+    .onConflict(conflict => {
+      const more = conflict
+        .columns(['staff_id', 'kind', 'month'])
+        .doUpdateSet(eb => ({ used: eb(eb.ref('staff_usage.used'), '+', rows) }))
+      return limit === null ? more : more.where('staff_usage.used', '<=', limit - rows)
+    })
+    .returning('used')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** Gives rows back that were taken and not used. */
+export async function giveBackRows(db: Db, { staffId, month }: Quota, rows: number): Promise<void> {
+  await db
+    .updateTable('staff_usage')
+    .set(eb => ({ used: eb.fn<number>('greatest', [eb.val(0), eb('used', '-', rows)]) }))
+    .where('staff_id', '=', staffId)
+    .where('kind', '=', 'exportRows')
+    .where('month', '=', month)
+    .execute()
+}

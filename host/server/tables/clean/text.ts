@@ -1,0 +1,81 @@
+import { withoutTextMark } from '../../../../src/domain/inertCell.ts'
+import { cleaned, empty, unusable, type Cleaned } from './cleaned.ts'
+
+const entities: Readonly<Record<string, string>> = {
+  nbsp: ' ',
+  ensp: ' ',
+  emsp: ' ',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  middot: '·',
+  hellip: '…',
+  mdash: '—',
+  ldquo: '“',
+  rdquo: '”',
+  lsquo: '‘',
+  rsquo: '’'
+}
+
+/** Replaces the entities that a web page leaves behind; unknown ones stay as they are. */
+function decodeEntities(cell: string): string {
+  const text = withoutTextMark(cell)
+  if (!text.includes('&')) return text
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return entities[String(name).toLowerCase()] ?? whole
+    const point = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal)
+    const sayable = point > 0x1f && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff)
+    return sayable ? String.fromCodePoint(point) : ''
+  })
+}
+
+/** What people and systems write for "nothing". */
+const nothing = new Set(
+  ['-', '--', '---', '—', '——', '/', '\\', '无', '暂无', '未知', '不详', '未披露', '未公开', '暂无信息']
+    .concat(['暂无数据', '暂无介绍', '暂无简介', '暂未收录', '未收录', '未填写', '待补充'])
+    .concat(['null', 'none', 'nil', 'nan', 'n/a', '#n/a', 'undefined'])
+)
+
+export function isNothing(text: string): boolean {
+  return nothing.has(text.toLowerCase())
+}
+
+const INVISIBLE = /[\p{Cf}\uFFFE\uFFFF]|(?![\n\t])\p{Cc}/gu
+
+/** One line: entities decoded, invisible characters gone, blanks folded. Brackets and widths stay as written. */
+export function oneLine(text: string): string {
+  return decodeEntities(text).replace(/\s+/gu, ' ').replace(INVISIBLE, '').trim()
+}
+
+/** As oneLine, and full-width digits, letters and signs in their plain form; for what is computed with. */
+export function plainLine(text: string): string {
+  return oneLine(text).normalize('NFKC').trim()
+}
+
+/** Several lines: as oneLine, but line ends stay, and empty lines at most one at a time. */
+function lines(text: string): string {
+  return decodeEntities(text.replace(/<br\s*\/?>/gi, '\n'))
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(INVISIBLE, '')
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** A word or a phrase on one line, such as an address. */
+export function cleanLine(text: string, longest = 500): Cleaned<string> {
+  return limited(oneLine(text), longest)
+}
+
+/** A text that may have several lines, such as an introduction. */
+export function cleanText(text: string, longest = 20_000): Cleaned<string> {
+  return limited(lines(text), longest)
+}
+
+function limited(text: string, longest: number): Cleaned<string> {
+  if (text === '' || isNothing(text)) return empty
+  return text.length > longest ? unusable('textTooLong') : cleaned(text)
+}

@@ -1,0 +1,70 @@
+import { normaliseText } from '../../../../src/domain/searchText.ts'
+import { Refusal } from '../tableRefusal.ts'
+import { sentences } from '../sentences.ts'
+import type { Field, Fields } from './fields.ts'
+
+/** Where a field stands in a file. */
+export interface Column {
+  readonly header: string
+  /** A unit that the header names, as in 注册资本（万元） or 持股比例（%）; it holds for bare numbers below it. Empty for none. */
+  readonly unit: string
+}
+
+export type Columns = ReadonlyMap<string, Column>
+
+/** Field names with the column that somebody has chosen for each. */
+export type Mapping = ReadonlyMap<string, string>
+
+const UNIT = /[(（]((?:百|千)?[万亿]?(?:元|美元|港元|欧元|人民币)?(?:人民币)?|[%％])[)）]$/
+
+/** Finds each field's column, by the mapping where it names one and else by the field's names. */
+export function matchColumns(headers: readonly string[], fields: Fields, mapping: Mapping): Columns {
+  const taken = new Set(mapping.values())
+  const columns = new Map<string, Column>()
+  for (const [field, { names }] of Object.entries(fields)) {
+    const header = mapping.get(field) ?? findHeader(headers, names, taken)
+    if (header === undefined) continue
+    taken.add(header)
+    columns.set(field, { header, unit: UNIT.exec(header)?.[1] ?? '' })
+  }
+  return columns
+}
+
+function findHeader(
+  headers: readonly string[],
+  names: readonly string[],
+  taken: ReadonlySet<string>
+): string | undefined {
+  for (const name of names) {
+    const key = headerKey(name)
+    const header = headers.find(each => !taken.has(each) && headerKey(each) === key)
+    if (header !== undefined) return header
+  }
+  return undefined
+}
+
+/** Headers are the same whatever their case, width, blanks, unit in brackets or mark of a required column. */
+function headerKey(header: string): string {
+  return normaliseText(header)
+    .replace(/[(（][^()（）]*[)）]$/, '')
+    .replace(/[\s*:_-]/g, '')
+}
+
+/** Throws a Refusal that names the columns found and the ones missing. */
+export function requireColumns(
+  file: string,
+  headers: readonly string[],
+  fields: Fields,
+  columns: Columns
+): void {
+  const missing = missingFields(fields, columns).map(({ names: [name = '', ...others] }) =>
+    sentences.columns.orAlso(name, others.slice(0, 5))
+  )
+  if (missing.length > 0) throw new Refusal(sentences.columns.missing(file, missing, headers))
+}
+
+export function missingFields(fields: Fields, columns: Columns): readonly Field[] {
+  return Object.entries(fields)
+    .filter(([field, { required }]) => required === true && !columns.has(field))
+    .map(([, field]) => field)
+}

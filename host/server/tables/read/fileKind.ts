@@ -1,0 +1,41 @@
+import { extname } from 'node:path'
+import { Refusal } from '../tableRefusal.ts'
+import { sentences } from '../sentences.ts'
+import { readBytes, type Source } from './source.ts'
+
+export type FileKind = 'workbook' | 'text'
+
+const says = sentences.file
+
+/** A ZIP file, one without content, one of several parts. */
+const zipBeginnings = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0x50, 0x4b, 0x05, 0x06],
+  [0x50, 0x4b, 0x07, 0x08]
+] as const
+
+/** How files begin that are no tables, or none that can be read. OLE holds old workbooks and those with a password. */
+const signatures: readonly { bytes: readonly number[]; sentence: (file: string) => string }[] = [
+  { bytes: [0xd0, 0xcf, 0x11, 0xe0], sentence: says.lockedWorkbook },
+  { bytes: [0x1f, 0x8b], sentence: says.packed },
+  { bytes: [0x37, 0x7a, 0xbc, 0xaf], sentence: says.packed },
+  { bytes: [0x52, 0x61, 0x72, 0x21], sentence: says.packed },
+  { bytes: [0x25, 0x50, 0x44, 0x46], sentence: says.binary },
+  { bytes: [0x89, 0x50, 0x4e, 0x47], sentence: says.binary }
+]
+
+/** What a source holds, by its first bytes; its name is believed only where it contradicts them. Refuses what is neither. */
+export async function fileKind(source: Source): Promise<FileKind> {
+  const { name } = source
+  const head = await readBytes(source, 0, 512)
+  if (head.length === 0) throw new Refusal(says.empty(name))
+  const begins = (bytes: readonly number[]): boolean => bytes.every((byte, at) => head[at] === byte)
+  if (zipBeginnings.some(begins)) return 'workbook'
+  const known = signatures.find(({ bytes }) => begins(bytes))
+  if (known) throw new Refusal(known.sentence(name))
+  if (/^\uFEFF?\s*<(?:!doctype html|html|table|\?xml)/i.test(head.toString('utf8'))) {
+    throw new Refusal(says.webPage(name))
+  }
+  if (/^\.(?:xls|xlsx|xlsm|xlsb|et|ods)$/i.test(extname(name))) throw new Refusal(says.noWorkbook(name))
+  return 'text'
+}

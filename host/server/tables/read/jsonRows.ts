@@ -1,0 +1,70 @@
+import { Refusal } from '../tableRefusal.ts'
+import { sentences } from '../sentences.ts'
+import type { Table } from './tableOf.ts'
+import { joined } from './joined.ts'
+import { MAX_RECORD, problemOf, type Cells, type Row } from './rows.ts'
+
+/** How many rows are looked at for column names: an object leaves out what it does not know. */
+const LOOK_AHEAD = 500
+
+/** One JSON object on each line. A line that holds none is a row with a problem. */
+export async function readJsonLines(name: string, pieces: AsyncGenerator<string>): Promise<Table> {
+  const rows = rowsOf(name, pieces)
+  const head: Row[] = []
+  while (head.length < LOOK_AHEAD) {
+    const row = await rows.next()
+    if (row.done) break
+    head.push(row.value)
+  }
+  if (head.length === 0) throw new Refusal(sentences.file.empty(name))
+  const sound = head.filter(row => row.problem !== 'badJson')
+  const headers = [...new Set(sound.flatMap(row => [...row.cells.keys()]))]
+  return { headers, rows: joined(head, rows) }
+}
+
+async function* rowsOf(name: string, pieces: AsyncGenerator<string>): AsyncGenerator<Row> {
+  let line = 0
+  for await (const text of lines(name, pieces)) {
+    line++
+    if (line === 1 && text.trimStart().startsWith('[')) throw new Refusal(sentences.file.jsonArray(name))
+    if (text.trim() !== '') yield rowOf(line, text)
+  }
+}
+
+async function* lines(name: string, pieces: AsyncGenerator<string>): AsyncGenerator<string> {
+  let open = ''
+  let count = 0
+  for await (const piece of pieces) {
+    const parts = (open + piece).split('\n')
+    open = parts.pop() ?? ''
+    count += parts.length
+    if (open.length > MAX_RECORD) {
+      throw new Refusal(sentences.file.recordTooLong(name, count + 1, MAX_RECORD))
+    }
+    yield* parts
+  }
+  yield open
+}
+
+function rowOf(line: number, text: string): Row {
+  const cells = cellsOf(text)
+  if (cells === null) return { line, cells: new Map([['#1', text]]), problem: 'badJson' }
+  return { line, cells, problem: problemOf(cells.values()) }
+}
+
+function cellsOf(text: string): Cells | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+    return new Map(Object.entries(value).map(([key, each]) => [key.trim(), textOf(each)]))
+  } catch {
+    return null
+  }
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'string') return value.replaceAll('\0', '')
+  if (Array.isArray(value)) return value.map(textOf).join('、')
+  return typeof value === 'object' ? JSON.stringify(value) : `${value as number | boolean}`
+}

@@ -1,0 +1,59 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { Refusal } from '../tableRefusal.ts'
+import { sentences } from '../sentences.ts'
+
+/** Bytes to read, wherever they lie. */
+export interface Source {
+  /** The file's name without its folder. */
+  readonly name: string
+  /** In bytes. */
+  readonly size: number
+  /** The bytes from one place up to another one, piece by piece; may be asked for as often as needed. */
+  pieces(from: number, to: number): AsyncIterable<Buffer>
+}
+
+const PIECE = 256 * 1024
+
+/** A file on the disk. Throws a Refusal where there is none to read. */
+export async function fileSource(path: string): Promise<Source> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new Refusal(sentences.file.notFound(path))
+    throw new Refusal(sentences.file.unreadable(path, error.code ?? error.message))
+  })
+  if (found.isDirectory()) throw new Refusal(sentences.file.folder(path))
+  return { name: basename(path), size: found.size, pieces: (from, to) => filePieces(path, from, to) }
+}
+
+async function* filePieces(path: string, from: number, to: number): AsyncGenerator<Buffer> {
+  if (to <= from) return
+  for await (const piece of createReadStream(path, { start: from, end: to - 1, highWaterMark: PIECE })) {
+    yield piece as Buffer
+  }
+}
+
+/** Bytes in memory, such as an uploaded file; of its name only what a sentence may say. */
+export function memorySource(name: string, content: Uint8Array): Source {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+  return {
+    name: shownName(name),
+    size: bytes.length,
+    pieces: async function* (from, to) {
+      for (let at = from; at < to; at += PIECE) yield bytes.subarray(at, Math.min(at + PIECE, to))
+    }
+  }
+}
+
+/** Never a path: what somebody sends as a name leads nowhere. */
+function shownName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  return last.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(-100)
+}
+
+/** So many bytes from one place on; fewer where the source ends. */
+export async function readBytes(source: Source, at: number, length: number): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for await (const piece of source.pieces(at, Math.min(at + length, source.size))) pieces.push(piece)
+  return Buffer.concat(pieces)
+}

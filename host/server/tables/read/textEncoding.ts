@@ -1,0 +1,57 @@
+import { isAscii } from 'node:buffer'
+import { Refusal } from '../tableRefusal.ts'
+import { sentences } from '../sentences.ts'
+import { readBytes, type Source } from './source.ts'
+
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030'
+
+const PIECE = 256 * 1024
+
+/** How a source writes its text. Refuses what is no text, with a sentence that says what to do. */
+export async function detectEncoding(source: Source): Promise<TextEncoding> {
+  const head = await readBytes(source, 0, PIECE)
+  const marked = byOrderMark(head)
+  if (marked) return marked
+  if (isBinary(head)) throw new Refusal(sentences.file.binary(source.name))
+  return judge(await firstTelling(source, head), source.name)
+}
+
+function byOrderMark(head: Buffer): TextEncoding | null {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
+  return head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 'utf-8' : null
+}
+
+// A few control characters are dirt, many of them are a file of another kind.
+function isBinary(head: Buffer): boolean {
+  let control = 0
+  for (const byte of head) if (byte < 0x20 && (byte < 0x09 || byte > 0x0d)) control++
+  return control > 8 && control > head.length / 50
+}
+
+/** The first piece that is not plain ASCII: before it every encoding looks alike. */
+async function firstTelling(source: Source, head: Buffer): Promise<Buffer> {
+  if (!isAscii(head)) return head
+  for await (const piece of source.pieces(head.length, source.size)) if (!isAscii(piece)) return piece
+  return head
+}
+
+function judge(piece: Buffer, name: string): TextEncoding {
+  if (canRead(piece, 'utf-8')) return 'utf-8'
+  if (canRead(piece, 'gb18030')) return 'gb18030'
+  // One broken character makes no other encoding: rows that hold it are sent back.
+  const text = new TextDecoder('utf-8').decode(piece)
+  const broken = text.split('\uFFFD').length - 1
+  if (broken <= 2 + text.length / 1000) return 'utf-8'
+  throw new Refusal(sentences.file.encoding(name))
+}
+
+// `stream` allows for a character that the end of the piece cuts in two.
+function canRead(piece: Buffer, encoding: TextEncoding): boolean {
+  try {
+    new TextDecoder(encoding, { fatal: true }).decode(piece, { stream: true })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,67 @@
+import { Refusal } from '../../tableRefusal.ts'
+import { sentences } from '../../sentences.ts'
+import { joined } from '../joined.ts'
+import type { Source } from '../source.ts'
+import { tableOf, type Table, type TextRow } from '../tableOf.ts'
+import type { CellContext } from './cellText.ts'
+import { readNumberKinds } from './numberFormats.ts'
+import { readSharedStrings } from './sharedStrings.ts'
+import { sheetRows } from './sheetRows.ts'
+import { findParts } from './sheets.ts'
+import { openZip, type ZipLimits, type ZipParts } from './zipParts.ts'
+
+/**
+ * The table of a workbook (.xlsx, .xlsm): that of the first sheet that can be seen and holds something. Formulas are not
+ * computed, macros not run, links not followed: of each cell the value counts that was stored with the file.
+ */
+export async function readWorkbook(source: Source, limits: ZipLimits): Promise<Table> {
+  const { name } = source
+  const zip = await openZip(source, limits)
+  const parts = await findParts(name, zip)
+  const context = {
+    sharedStrings: await readSharedStrings(name, zip, parts.sharedStrings),
+    numberKinds: await readNumberKinds(name, zip, parts.styles),
+    from1904: parts.from1904
+  }
+  return tableOf(name, withoutTitle(await firstFilled(name, zip, parts.sheets, context)), {
+    shortIsBroken: false
+  })
+}
+
+async function firstFilled(
+  name: string,
+  zip: ZipParts,
+  sheets: readonly string[],
+  context: CellContext
+): Promise<AsyncGenerator<TextRow>> {
+  for (const sheet of sheets) {
+    const rows = sheetRows(name, zip.pieces(sheet), context)
+    // Only the first row says whether a sheet is the one.
+    // oxlint-disable-next-line no-await-in-loop
+    const first = await rows.next()
+    if (!first.done) return joined([first.value], rows)
+  }
+  throw new Refusal(sentences.file.empty(name))
+}
+
+/** How many rows may stand above the names of the columns, and how many below are looked at to be sure. */
+const MOST_TITLES = 5
+const LOOK_AHEAD = MOST_TITLES + 4
+
+/** Sheets often begin with a title or a remark: a single cell above rows that have several. */
+async function* withoutTitle(rows: AsyncGenerator<TextRow>): AsyncGenerator<TextRow> {
+  const head: TextRow[] = []
+  while (head.length < LOOK_AHEAD) {
+    // oxlint-disable-next-line no-await-in-loop -- rows come one after the other
+    const row = await rows.next()
+    if (row.done) break
+    head.push(row.value)
+  }
+  const start = head.findIndex(isWide)
+  const isTitled = start > 0 && start <= MOST_TITLES && head.slice(start).every(isWide)
+  yield* joined(isTitled ? head.slice(start) : head, rows)
+}
+
+function isWide({ texts }: TextRow): boolean {
+  return texts.filter(text => text.trim() !== '').length > 1
+}

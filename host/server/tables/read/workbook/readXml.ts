@@ -1,0 +1,85 @@
+import { SaxesParser } from 'saxes'
+import { Refusal } from '../../tableRefusal.ts'
+import { sentences } from '../../sentences.ts'
+
+/** What is heard of a document, in its order. Names are without their prefix. */
+export interface XmlHandlers {
+  readonly open: (name: string, attributes: Readonly<Record<string, string>>) => void
+  readonly close?: (name: string) => void
+  readonly text?: (text: string) => void
+}
+
+/** No part of a workbook is nested deeper. */
+const DEEPEST = 64
+/** In bytes; a text or a tag that is longer was made to fill the memory. */
+const LONGEST_PIECE = 8_000_000
+const LESS_THAN = 0x3c
+
+/**
+ * Reads XML piece by piece; after each one it pauses, so that the caller may take what was heard. A document type is
+ * refused, and with it every entity that somebody could define; nothing is ever fetched.
+ */
+export async function* readXml(
+  name: string,
+  pieces: AsyncGenerator<Buffer>,
+  handlers: XmlHandlers
+): AsyncGenerator<void> {
+  const broken = (): never => {
+    throw new Refusal(sentences.workbook.broken(name))
+  }
+  const parser = createParser(handlers, broken)
+  let decoder: TextDecoder | null = null
+  let sinceTag = 0
+  for await (const piece of pieces) {
+    const tag = piece.lastIndexOf(LESS_THAN)
+    sinceTag = tag < 0 ? sinceTag + piece.length : piece.length - tag
+    if (sinceTag > LONGEST_PIECE) throw new Refusal(sentences.workbook.tooLarge(name))
+    decoder ??= decoderOf(piece)
+    parser.write(decoder.decode(piece, { stream: true }))
+    yield
+  }
+  parser.write(decoder?.decode() ?? '')
+  parser.close()
+  yield
+}
+
+function createParser(handlers: XmlHandlers, broken: () => never) {
+  const parser = new SaxesParser({ xmlns: false, position: false })
+  let depth = 0
+  parser.on('error', broken)
+  parser.on('doctype', broken)
+  parser.on('opentag', ({ name, attributes }) => {
+    if (++depth > DEEPEST) broken()
+    handlers.open(localName(name), attributes)
+  })
+  parser.on('closetag', ({ name }) => {
+    depth--
+    handlers.close?.(localName(name))
+  })
+  const { text } = handlers
+  if (text) {
+    parser.on('text', text)
+    parser.on('cdata', text)
+  }
+  return parser
+}
+
+function decoderOf(head: Buffer): TextDecoder {
+  if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder('utf-16le')
+  if (head[0] === 0xfe && head[1] === 0xff) return new TextDecoder('utf-16be')
+  return new TextDecoder('utf-8')
+}
+
+/** `x:row` is a row. */
+export function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
+}
+
+/** Reads a whole document. */
+export async function readWholeXml(
+  name: string,
+  pieces: AsyncGenerator<Buffer>,
+  handlers: XmlHandlers
+): Promise<void> {
+  for await (const _ of readXml(name, pieces, handlers));
+}

@@ -1,0 +1,99 @@
+import { Refusal } from '../../tableRefusal.ts'
+import { sentences } from '../../sentences.ts'
+import { MAX_CELL } from '../rows.ts'
+import type { TextRow } from '../tableOf.ts'
+import { cellText, type CellContext } from './cellText.ts'
+import { readXml, type XmlHandlers } from './readXml.ts'
+import { createTextGatherer } from './sharedStrings.ts'
+
+/** What a sheet may hold at most; cells that say nothing do not count. */
+const MOST_ROWS = 1_048_576
+const MOST_COLUMNS = 1000
+
+/** The rows of a sheet that say something. The size that a sheet claims to have is not believed. */
+export async function* sheetRows(
+  name: string,
+  pieces: AsyncGenerator<Buffer>,
+  context: CellContext
+): AsyncGenerator<TextRow> {
+  const rows: TextRow[] = []
+  for await (const _ of readXml(
+    name,
+    pieces,
+    createRowReader(name, context, row => rows.push(row))
+  )) {
+    yield* rows.splice(0)
+  }
+}
+
+interface OpenCell {
+  readonly column: number
+  readonly type: string
+  readonly style: number
+  value: string
+}
+
+function createRowReader(name: string, context: CellContext, put: (row: TextRow) => void): XmlHandlers {
+  const inline = createTextGatherer()
+  let line = 0
+  let texts: string[] = []
+  let problem: TextRow['problem'] = null
+  let cell: OpenCell | null = null
+  let lastColumn = -1
+  let inValue = false
+
+  const openRow = (written: string | undefined): void => {
+    const number = Number(written)
+    line = Number.isInteger(number) && number > line && number <= MOST_ROWS ? number : line + 1
+    texts = []
+    problem = null
+    lastColumn = -1
+  }
+
+  const openCell = ({ r, t = '', s }: Readonly<Record<string, string>>): void => {
+    const column = columnOf(r) ?? lastColumn + 1
+    lastColumn = column
+    cell = { column, type: t, style: Number(s ?? 0), value: '' }
+  }
+
+  const closeCell = ({ column, ...rest }: OpenCell): void => {
+    const text = cellText({ ...rest, inline: inline.take() }, context)
+    if (text === null) problem = 'brokenCell'
+    if (text === null || text === '') return
+    if (column >= MOST_COLUMNS) throw new Refusal(sentences.workbook.tooWide(name, line, MOST_COLUMNS))
+    while (texts.length < column) texts.push('')
+    texts[column] = text
+  }
+
+  return {
+    open: (tag, attributes) => {
+      if (tag === 'row') openRow(attributes.r)
+      else if (tag === 'c') openCell(attributes)
+      else if (tag === 'v') inValue = true
+      else inline.open(tag)
+    },
+    text: text => {
+      if (!cell) return
+      if (!inValue) inline.text(text)
+      else if (cell.value.length <= MAX_CELL) cell.value += text
+    },
+    close: tag => {
+      if (tag === 'v') inValue = false
+      else if (tag === 'c' && cell) {
+        closeCell(cell)
+        cell = null
+      } else if (tag === 'row' && (problem !== null || texts.some(text => text.trim() !== ''))) {
+        put({ line, texts, problem })
+      } else inline.close(tag)
+    }
+  }
+}
+
+/** B7 stands in the second column; null where a cell does not say where it stands. */
+function columnOf(reference: string | undefined): number | null {
+  const letters = /^([A-Z]{1,3})\d*$/i.exec(reference ?? '')?.[1]
+  if (letters === undefined) return null
+  let column = 0
+  for (const letter of letters.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64
+  return column - 1
+}

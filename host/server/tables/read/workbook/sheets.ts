@@ -1,0 +1,79 @@
+import { posix } from 'node:path'
+import { Refusal } from '../../tableRefusal.ts'
+import { sentences } from '../../sentences.ts'
+import { localName, readWholeXml } from './readXml.ts'
+import type { ZipParts } from './zipParts.ts'
+
+/** Where the parts of a workbook lie. */
+export interface WorkbookParts {
+  /** The sheets that somebody sees, in their order. */
+  readonly sheets: readonly string[]
+  readonly sharedStrings: string | null
+  readonly styles: string | null
+  /** Whether its days count from 1904, as those of old Macs do. */
+  readonly from1904: boolean
+}
+
+interface Relation {
+  readonly type: string
+  readonly target: string
+}
+
+/** Follows the relations from the root of a package to its sheets. Relations that lead out of the file are not followed. */
+export async function findParts(name: string, zip: ZipParts): Promise<WorkbookParts> {
+  const relationsOf = (part: string): Promise<ReadonlyMap<string, Relation>> => readRelations(name, zip, part)
+  const root = pick(await relationsOf(''), 'officeDocument')
+  if (root?.endsWith('.bin')) throw new Refusal(sentences.workbook.binary(name))
+  if (!root || !zip.has(root)) throw new Refusal(sentences.workbook.none(name))
+  const relations = await relationsOf(root)
+  const { ids, from1904 } = await readSheetList(name, zip, root)
+  const sheets = ids
+    .map(id => relations.get(id))
+    .filter(relation => relation?.type === 'worksheet')
+    .map(relation => relation?.target ?? '')
+  return {
+    sheets,
+    sharedStrings: pick(relations, 'sharedStrings'),
+    styles: pick(relations, 'styles'),
+    from1904
+  }
+}
+
+function pick(relations: ReadonlyMap<string, Relation>, type: string): string | null {
+  return [...relations.values()].find(relation => relation.type === type)?.target ?? null
+}
+
+/** The relations of a part by their ids, targets as paths from the root. `''` for the package itself. */
+async function readRelations(
+  name: string,
+  zip: ZipParts,
+  part: string
+): Promise<ReadonlyMap<string, Relation>> {
+  const folder = posix.dirname(part)
+  const path = posix.join(folder, '_rels', `${posix.basename(part)}.rels`)
+  const found = new Map<string, Relation>()
+  if (!zip.has(path)) return found
+  await readWholeXml(name, zip.pieces(path), {
+    open: (tag, attributes) => {
+      if (tag !== 'Relationship' || attributes.TargetMode === 'External') return
+      const { Id = '', Type = '', Target = '' } = attributes
+      const target = Target.startsWith('/') ? Target.slice(1) : posix.join(folder, Target)
+      found.set(Id, { type: Type.slice(Type.lastIndexOf('/') + 1), target })
+    }
+  })
+  return found
+}
+
+async function readSheetList(name: string, zip: ZipParts, workbook: string) {
+  const ids: string[] = []
+  let from1904 = false
+  await readWholeXml(name, zip.pieces(workbook), {
+    open: (tag, attributes) => {
+      if (tag === 'workbookPr') from1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '')
+      if (tag !== 'sheet' || /^(?:hidden|veryHidden)$/.test(attributes.state ?? '')) return
+      const id = Object.keys(attributes).find(key => key.includes(':') && localName(key) === 'id')
+      ids.push(id === undefined ? '' : (attributes[id] ?? ''))
+    }
+  })
+  return { ids, from1904 }
+}

@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream'
+import yauzl, { RandomAccessReader, type Entry } from 'yauzl'
+import { Refusal } from '../../tableRefusal.ts'
+import { sentences } from '../../sentences.ts'
+import type { Source } from '../source.ts'
+
+export interface ZipLimits {
+  /** In bytes, of all parts that are read. */
+  readonly mostUnpacked: number
+  /** Hears how many bytes of the source were read. */
+  readonly count: (bytes: number) => void
+}
+
+/** The parts of a workbook, by their paths in it. Nothing is unpacked onto a disk, and no path leads out of the file. */
+export interface ZipParts {
+  has(path: string): boolean
+  /** The unpacked bytes; throws a Refusal where the part is missing, broken or too large. */
+  pieces(path: string): AsyncGenerator<Buffer>
+}
+
+/** No workbook of a spreadsheet program has so many. */
+const MOST_PARTS = 10_000
+/** Sheets shrink to a tenth, seldom to a fiftieth; what shrinks further was made to burst. */
+const MOST_RATIO = 200
+/** Below this size nobody cares about the ratio. */
+const HARMLESS = 10_000_000
+
+/** Reads the list of parts of a ZIP file. What it promises about sizes is checked first here and again while unpacking. */
+export async function openZip(source: Source, { mostUnpacked, count }: ZipLimits): Promise<ZipParts> {
+  const { name } = source
+  const zip = await orBroken(name, () =>
+    yauzl.fromRandomAccessReaderPromise(new SourceReader(source, count), source.size, { autoClose: false })
+  )
+  if (zip.entryCount > MOST_PARTS) throw new Refusal(sentences.workbook.tooManyParts(name, MOST_PARTS))
+  const parts = new Map<string, Entry>()
+  await orBroken(name, async () => {
+    for await (const entry of zip.eachEntry()) parts.set(entry.fileName.toLowerCase(), entry)
+  })
+  if ([...parts.values()].some(entry => entry.isEncrypted())) {
+    throw new Refusal(sentences.file.lockedWorkbook(name))
+  }
+  let left = mostUnpacked
+  return {
+    has: path => parts.has(path.toLowerCase()),
+    pieces: async function* (path) {
+      const entry = parts.get(path.toLowerCase())
+      if (!entry) throw new Refusal(sentences.workbook.broken(name))
+      left -= entry.uncompressedSize
+      if (left < 0 || isBomb(entry)) throw new Refusal(sentences.workbook.tooLarge(name))
+      const stream = await orBroken(name, () => zip.openReadStreamPromise(entry))
+      try {
+        for await (const piece of stream) yield piece as Buffer
+      } catch (error) {
+        throw brokenBy(error, name)
+      } finally {
+        stream.destroy()
+      }
+    }
+  }
+}
+
+function isBomb({ compressedSize, uncompressedSize }: Entry): boolean {
+  return uncompressedSize > HARMLESS && uncompressedSize > compressedSize * MOST_RATIO
+}
+
+/** Lets yauzl read a source. */
+class SourceReader extends RandomAccessReader {
+  readonly #source: Source
+  readonly #count: (bytes: number) => void
+
+  constructor(source: Source, count: (bytes: number) => void) {
+    super()
+    this.#source = source
+    this.#count = count
+  }
+
+  // oxlint-disable-next-line no-underscore-dangle -- the name is yauzl's
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(this.#counted(start, end))
+  }
+
+  async *#counted(start: number, end: number): AsyncGenerator<Buffer> {
+    for await (const piece of this.#source.pieces(start, end)) {
+      this.#count(piece.length)
+      yield piece
+    }
+  }
+}
+
+async function orBroken<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw brokenBy(error, name)
+  }
+}
+
+/** Errors of the disk keep their own words; everything else says that the file is no sound ZIP. */
+function brokenBy(error: unknown, name: string): unknown {
+  if (error instanceof Refusal) return error
+  const isOfDisk = error instanceof Error && 'syscall' in error
+  return isOfDisk ? error : new Refusal(sentences.workbook.broken(name))
+}

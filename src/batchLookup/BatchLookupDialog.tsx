@@ -1,0 +1,49 @@
+import { batchLookupTexts } from '../text/batchLookup.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { Dialog } from '../ui/dialogs/Dialog.tsx'
+import { noDecisions } from './decisions.ts'
+import type { LookupMemory } from './lookupMemory.ts'
+import { LookupForm } from './LookupForm.tsx'
+import { LookupResult } from './LookupResult.tsx'
+import './batchLookup.css'
+
+export interface BatchLookupDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** The last result; null before there is one. */
+  readonly memory: LookupMemory | null
+  readonly onMemory: (memory: LookupMemory | null) => void
+}
+
+const FORM_WIDTH = 640
+const RESULT_WIDTH = 1160
+
+/** Looks up a list of companies: first the list, then what was found. */
+export function BatchLookupDialog({ open, onClose, memory, onMemory }: BatchLookupDialogProps) {
+  const texts = useTexts({ batchLookup: batchLookupTexts }).batchLookup
+  return (
+    <Dialog
+      open={open}
+      title={memory ? titleOf(memory, texts) : texts.title}
+      width={memory ? RESULT_WIDTH : FORM_WIDTH}
+      onClose={onClose}
+    >
+      {memory ? (
+        <LookupResult
+          memory={memory}
+          onDecisions={decisions => onMemory({ ...memory, decisions })}
+          onAgain={() => onMemory(null)}
+        />
+      ) : (
+        <LookupForm onAnswer={(answer, source) => onMemory({ answer, source, decisions: noDecisions })} />
+      )}
+    </Dialog>
+  )
+}
+
+function titleOf(
+  { source }: LookupMemory,
+  texts: { result: string; resultOf: (name: string) => string }
+): string {
+  return source === null ? texts.result : texts.resultOf(source)
+}

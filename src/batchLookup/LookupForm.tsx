@@ -1,0 +1,83 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { MATCH_ROWS } from '../domain/matching.ts'
+import type { MatchAnswer } from '../contract/entities/match.ts'
+import { FailureView } from '../errors/FailureView.tsx'
+import { batchLookupTexts } from '../text/batchLookup.ts'
+import { commonTexts } from '../text/common.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { SegmentedChoice } from '../ui/SegmentedChoice.tsx'
+import { LookupFile } from './LookupFile.tsx'
+import { LookupNames } from './LookupNames.tsx'
+import { LookupWork } from './LookupWork.tsx'
+import { namesOf } from './namesOf.ts'
+import { useDraft } from './useDraft.ts'
+import { useLookup, type LookupList } from './useLookup.ts'
+
+export interface LookupFormProps {
+  readonly onAnswer: (answer: MatchAnswer, source: string | null) => void
+}
+
+/** The list: pasted or as a file. What was pasted is kept until it is cleared. */
+export function LookupForm({ onAnswer }: LookupFormProps) {
+  const texts = useTexts({ batchLookup: batchLookupTexts, common: commonTexts })
+  const [way, setWay] = useState<'names' | 'file'>('names')
+  const [text, setText] = useDraft('batchLookup')
+  const [file, setFile] = useState<File | null>(null)
+  const { progress, start, cancel } = useLookup((answer, list) =>
+    onAnswer(answer, 'file' in list ? list.file.name : null)
+  )
+  const { names } = namesOf(text)
+  const list = way === 'file' ? file && { file } : names.length > 0 ? { names } : null
+  const isOver = way === 'names' && names.length > MATCH_ROWS
+  if (progress.at === 'work') return <LookupWork sent={progress.sent} onCancel={cancel} />
+  return (
+    <form
+      className="pa-lookup-form"
+      onSubmit={event => {
+        event.preventDefault()
+        if (list && !isOver) start(list)
+      }}
+    >
+      <p className="pa-dialog-text">{texts.batchLookup.intro}</p>
+      <SegmentedChoice
+        legend={texts.batchLookup.way}
+        choices={[
+          { value: 'names', label: texts.batchLookup.byNames },
+          { value: 'file', label: texts.batchLookup.byFile }
+        ]}
+        value={way}
+        onChange={setWay}
+      />
+      {way === 'names' ? (
+        <LookupNames text={text} onText={setText} />
+      ) : (
+        <LookupFile file={file} onFile={setFile} />
+      )}
+      {progress.at === 'failure' && (
+        <FailureView failure={progress.failure} kept={texts.batchLookup.failedKept} />
+      )}
+      <div className="pa-dialog-actions">
+        {text !== '' && way === 'names' && <Button onClick={() => setText('')}>{texts.common.clear}</Button>}
+        <Button
+          type="primary"
+          htmlType="submit"
+          disabled={list === null || isOver}
+          title={reasonOf(list, way, texts.batchLookup)}
+        >
+          {texts.batchLookup.start}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Why the button does nothing; undefined where it does. */
+function reasonOf(
+  list: LookupList | null,
+  way: 'names' | 'file',
+  texts: { startNothing: string; startNoFile: string }
+): string | undefined {
+  if (list) return undefined
+  return way === 'file' ? texts.startNoFile : texts.startNothing
+}

@@ -1,0 +1,135 @@
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import { formatNumber } from '../text/format.ts'
+import { batchLookupTexts } from '../text/batchLookup.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { DataTable } from '../ui/table/DataTable.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { SegmentedChoice } from '../ui/SegmentedChoice.tsx'
+import { useNarrow } from '../ui/hooks/useNarrow.ts'
+import { useNotice } from '../ui/useNotice.tsx'
+import {
+  decidedRows,
+  matchedCompanies,
+  withBest,
+  withChoice,
+  withRemoved,
+  type DecidedRow,
+  type Decisions,
+  type RowState
+} from './decisions.ts'
+import type { LookupMemory } from './lookupMemory.ts'
+import { typedOf } from './matchWords.ts'
+import { resultColumns } from './resultColumns.tsx'
+import { ResultActions } from './ResultActions.tsx'
+
+export interface LookupResultProps {
+  readonly memory: LookupMemory
+  readonly onDecisions: (decisions: Decisions) => void
+  readonly onAgain: () => void
+}
+
+type Shown = 'all' | RowState
+
+const ROW_HEIGHT = 56
+
+/** What was found for each row, to be looked through, chosen from and taken along. */
+export function LookupResult({ memory, onDecisions, onAgain }: LookupResultProps) {
+  const texts = useTexts({ batchLookup: batchLookupTexts }).batchLookup
+  const notice = useNotice()
+  const { answer, decisions } = memory
+  const [shown, setShown] = useState<Shown>('all')
+  const rows = useMemo(() => decidedRows(answer, decisions), [answer, decisions])
+  const companies = useMemo(() => matchedCompanies(rows), [rows])
+  const count = (state: RowState): number => rows.filter(row => row.state === state).length
+  const open = count('open')
+  const remove = (decided: DecidedRow): void => {
+    onDecisions(withRemoved(decisions, decided.at, true))
+    notice.undoable(texts.removed(typedOf(decided.row)), texts.undo, () =>
+      onDecisions(withRemoved(decisions, decided.at, false))
+    )
+  }
+  const columns = resultColumns(texts, {
+    onChoose: (at, id) => onDecisions(withChoice(decisions, at, id)),
+    onRemove: remove
+  })
+  return (
+    <div className="pa-lookup-result">
+      <div className="pa-lookup-bar">
+        <p className="pa-lookup-summary" role="status">
+          {texts.summary(formatNumber(rows.length), formatNumber(companies.length))}
+        </p>
+        <SegmentedChoice
+          legend={texts.show}
+          choices={[
+            { value: 'all', label: texts.all(formatNumber(rows.length)) },
+            { value: 'matched', label: texts.matched(formatNumber(count('matched'))) },
+            { value: 'open', label: texts.open(formatNumber(open)) },
+            { value: 'none', label: texts.none(formatNumber(count('none'))) }
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
+        {open > 0 && (
+          <Button size="small" onClick={() => onDecisions(withBest(decisions, rows))}>
+            {texts.takeBest(formatNumber(open))}
+          </Button>
+        )}
+      </div>
+      <Rows rows={rows} shown={shown} columns={columns} />
+      <ResultActions answer={answer} rows={rows} companies={companies} onAgain={onAgain} />
+    </div>
+  )
+}
+
+interface RowsProps {
+  readonly rows: readonly DecidedRow[]
+  readonly shown: Shown
+  readonly columns: ReturnType<typeof resultColumns>
+}
+
+/** Cards are not drawn by the window, so they come in portions. */
+const PORTION = 50
+
+function Rows({ rows, shown, columns }: RowsProps) {
+  const texts = useTexts({ batchLookup: batchLookupTexts }).batchLookup
+  const narrow = useNarrow()
+  const [most, setMost] = useState(PORTION)
+  const wanted = useMemo(() => rows.filter(({ state }) => shown === 'all' || state === shown), [rows, shown])
+  if (wanted.length === 0) return <Nothing shown={shown} />
+  const portion = narrow ? wanted.slice(0, most) : wanted
+  const left = wanted.length - portion.length
+  return (
+    <>
+      <DataTable
+        label={texts.result}
+        columns={columns}
+        rows={portion}
+        rowKey={keyOf}
+        rowHeight={ROW_HEIGHT}
+        question={shown}
+        scrolls
+      />
+      {left > 0 && (
+        <Button block onClick={() => setMost(most + PORTION)}>
+          {texts.more(formatNumber(Math.min(PORTION, left)))}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function keyOf({ at }: DecidedRow): string {
+  return String(at)
+}
+
+function Nothing({ shown }: { readonly shown: Shown }) {
+  const texts = useTexts({ batchLookup: batchLookupTexts }).batchLookup
+  const titles = {
+    all: texts.nothingLeft,
+    matched: texts.nothingMatched,
+    open: texts.nothingOpen,
+    none: texts.nothingMissing
+  }
+  return <EmptyState title={titles[shown]} reason={shown === 'matched' ? texts.emptyNext : undefined} small />
+}

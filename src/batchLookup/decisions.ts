@@ -1,0 +1,81 @@
+import type { MatchAnswer, MatchCandidate, MatchRow } from '../contract/entities/match.ts'
+
+/** What somebody has decided about the rows of a result, by their place in it: a company's id, or that none is right. */
+export interface Decisions {
+  readonly chosen: ReadonlyMap<number, string | null>
+  readonly removed: ReadonlySet<number>
+}
+
+export const noDecisions: Decisions = { chosen: new Map(), removed: new Set() }
+
+/** `open`: companies come into question, and somebody has to choose. */
+export type RowState = 'matched' | 'open' | 'none'
+
+/** A row of the result as it stands. */
+export interface DecidedRow {
+  readonly at: number
+  readonly row: MatchRow
+  readonly state: RowState
+  readonly company: MatchCandidate | null
+  /** An earlier row leads to the same company. */
+  readonly repeated: boolean
+}
+
+/** The rows that were not removed, each with its company. */
+export function decidedRows({ rows }: MatchAnswer, { chosen, removed }: Decisions): readonly DecidedRow[] {
+  const seen = new Set<string>()
+  return rows.flatMap((row, at) => {
+    if (removed.has(at)) return []
+    const company = companyOf(row, chosen.get(at))
+    const repeated = company !== null && seen.has(company.id)
+    if (company) seen.add(company.id)
+    return [{ at, row, company, repeated, state: stateOf(row, company, chosen.get(at)) }]
+  })
+}
+
+function companyOf(
+  { candidates, certain }: MatchRow,
+  chosen: string | null | undefined
+): MatchCandidate | null {
+  if (chosen === null) return null
+  if (chosen !== undefined) return candidates.find(each => each.id === chosen) ?? null
+  return certain ? (candidates[0] ?? null) : null
+}
+
+function stateOf(
+  { candidates }: MatchRow,
+  company: MatchCandidate | null,
+  chosen: string | null | undefined
+): RowState {
+  if (company) return 'matched'
+  return candidates.length > 0 && chosen !== null ? 'open' : 'none'
+}
+
+export function withChoice(decisions: Decisions, at: number, id: string | null): Decisions {
+  return { ...decisions, chosen: new Map(decisions.chosen).set(at, id) }
+}
+
+export function withRemoved(decisions: Decisions, at: number, removed: boolean): Decisions {
+  const all = new Set(decisions.removed)
+  if (removed) all.add(at)
+  else all.delete(at)
+  return { ...decisions, removed: all }
+}
+
+/** For every row that is open its best company. */
+export function withBest(decisions: Decisions, rows: readonly DecidedRow[]): Decisions {
+  const chosen = new Map(decisions.chosen)
+  for (const { at, row, state } of rows) {
+    const best = row.candidates[0]
+    if (state === 'open' && best) chosen.set(at, best.id)
+  }
+  return { ...decisions, chosen }
+}
+
+/** The companies that were matched, each once, in the order of the list. */
+export function matchedCompanies(rows: readonly DecidedRow[]): readonly MatchCandidate[] {
+  const companies = new Map<string, MatchCandidate>()
+  for (const { company } of rows)
+    if (company && !companies.has(company.id)) companies.set(company.id, company)
+  return [...companies.values()]
+}

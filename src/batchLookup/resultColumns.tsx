@@ -1,0 +1,101 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import type { MatchCandidate } from '../contract/entities/match.ts'
+import { formatNumber } from '../text/format.ts'
+import type { Texts } from '../text/texts.ts'
+import type { DataColumn } from '../ui/table/dataColumns.ts'
+import { Tag } from '../ui/Tag.tsx'
+import { ChooseCompany } from './ChooseCompany.tsx'
+import type { DecidedRow } from './decisions.ts'
+import { doubtWords, reasonWords, typedOf } from './matchWords.ts'
+
+export interface RowActions {
+  readonly onChoose: (at: number, id: string | null) => void
+  readonly onRemove: (decided: DecidedRow) => void
+}
+
+/** The columns of a result: what was asked, what was found, how sure that is and why. */
+export function resultColumns(
+  texts: Texts['batchLookup'],
+  { onChoose, onRemove }: RowActions
+): readonly DataColumn<DecidedRow>[] {
+  return [
+    {
+      key: 'typed',
+      label: texts.typed,
+      align: 'start',
+      width: 260,
+      cell: ({ row, repeated }) => (
+        <span className="pa-lookup-typed">
+          <span className="pa-lookup-typed-name" title={typedOf(row)}>
+            {typedOf(row)}
+          </span>
+          <span className="pa-lookup-details">
+            {texts.line(formatNumber(row.line))}
+            {row.name !== null && row.uscc !== null && ` · ${row.uscc}`}
+            {repeated && <Tag title={texts.repeatedHelp}>{texts.repeated}</Tag>}
+          </span>
+        </span>
+      )
+    },
+    {
+      key: 'company',
+      label: texts.company,
+      align: 'start',
+      width: 380,
+      cell: decided => <ChooseCompany decided={decided} onChoose={onChoose} />
+    },
+    {
+      key: 'score',
+      label: texts.score,
+      align: 'end',
+      width: 88,
+      cell: decided => formatNumber(shownOf(decided)?.score)
+    },
+    {
+      key: 'reason',
+      label: texts.reason,
+      align: 'start',
+      width: 240,
+      cell: decided => <Reason candidate={shownOf(decided)} texts={texts} />
+    },
+    {
+      key: 'actions',
+      label: texts.actions,
+      align: 'start',
+      width: 72,
+      cell: decided => (
+        <button
+          type="button"
+          className="pa-icon-button"
+          aria-label={texts.removeRow(typedOf(decided.row))}
+          title={texts.remove}
+          onClick={() => onRemove(decided)}
+        >
+          <DeleteOutlined aria-hidden="true" />
+        </button>
+      )
+    }
+  ]
+}
+
+/** The company whose score and reason are shown: the one that was taken, else the one that comes first. */
+function shownOf({ company, state, row }: DecidedRow): MatchCandidate | null {
+  return company ?? (state === 'open' ? (row.candidates[0] ?? null) : null)
+}
+
+interface ReasonProps {
+  readonly candidate: MatchCandidate | null
+  readonly texts: Texts['batchLookup']
+}
+
+function Reason({ candidate, texts }: ReasonProps) {
+  if (!candidate) return '--'
+  const words = reasonWords(candidate, texts)
+  const doubts = doubtWords(candidate, texts)
+  return (
+    <span className="pa-lookup-typed" title={[words, doubts].filter(each => each !== null).join(' · ')}>
+      <span className="pa-lookup-typed-name">{words}</span>
+      {doubts && <span className="pa-lookup-doubts">{doubts}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,10 @@
+import { columns } from '../catalogue/columns.ts'
+import type { Texts } from '../text/texts.ts'
+import { saveFile } from '../ui/files/saveFile.ts'
+import { workbookFile } from '../ui/files/workbookFile.ts'
+
+/** Saves a workbook with the columns that are understood and nothing below them. */
+export function saveTemplate(texts: Texts['batchLookup']): void {
+  const head = [columns.name.label, columns.uscc.label, columns.region.label]
+  saveFile(workbookFile({ title: texts.title, columns: head, rows: [] }), `${texts.template}.xlsx`)
+}

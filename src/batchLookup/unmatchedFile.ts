@@ -1,0 +1,32 @@
+import type { MatchAnswer } from '../contract/entities/match.ts'
+import type { Texts } from '../text/texts.ts'
+import { csvFile } from '../ui/files/csvFile.ts'
+import type { FileTable } from '../ui/files/fileTable.ts'
+import { saveFile } from '../ui/files/saveFile.ts'
+import { workbookFile } from '../ui/files/workbookFile.ts'
+import type { DecidedRow } from './decisions.ts'
+import { missWords } from './matchWords.ts'
+
+/** The rows without a company, with their own columns and why they have none. */
+export function unmatchedTable(
+  { columns }: MatchAnswer,
+  rows: readonly DecidedRow[],
+  texts: Texts['batchLookup']
+): FileTable {
+  return {
+    title: texts.downloadName,
+    columns: [...columns, texts.downloadReason],
+    rows: rows
+      .filter(({ state }) => state !== 'matched')
+      .map(decided => [...columns.map((_, at) => decided.row.cells[at] ?? ''), whyNot(decided, texts)])
+  }
+}
+
+function whyNot({ state, row }: DecidedRow, texts: Texts['batchLookup']): string {
+  if (state === 'open') return texts.downloadOpen
+  return row.candidates.length > 0 ? texts.downloadRejected : missWords(row.miss)
+}
+
+export function saveUnmatched(table: FileTable, format: 'xlsx' | 'csv'): void {
+  saveFile(format === 'csv' ? csvFile(table) : workbookFile(table), `${table.title}.${format}`)
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { Destination } from '../navigation/port.ts'
+import { formatText } from '../text/format.ts'
+import { Highlight } from '../ui/Highlight.tsx'
+import { LetterLogo } from '../ui/LetterLogo.tsx'
+import { QuietLink } from '../ui/QuietLink.tsx'
+import { TagList } from './TagList.tsx'
+import './companyName.css'
+
+export interface CompanyNameProps {
+  readonly name: string
+  /** Tells companies apart better than the full name where there is one. */
+  readonly shortName?: string | null
+  readonly to: Destination
+  readonly tags?: readonly string[]
+  /** What to mark in the name. */
+  readonly words?: readonly string[]
+  /** A second, quieter line. */
+  readonly note?: ReactNode
+}
+
+/** A company in a list: letter logo, name, tags and, below, why it stands here. */
+export function CompanyName({ name, shortName, to, tags = [], words, note }: CompanyNameProps) {
+  const shown = formatText(name)
+  const line = (
+    <span className="pa-company-name-line">
+      <span className="pa-company-name-text" title={shown}>
+        <QuietLink to={to}>
+          <Highlight text={shown} words={words} />
+        </QuietLink>
+      </span>
+      {tags.length > 0 && (
+        <span className="pa-company-name-tags">
+          <TagList tags={tags} most={2} />
+        </span>
+      )}
+    </span>
+  )
+  return (
+    <span className="pa-company-name">
+      <LetterLogo name={shortName || name} />
+      {note ? (
+        <span className="pa-company-name-lines">
+          {line}
+          <span className="pa-company-name-note">{note}</span>
+        </span>
+      ) : (
+        line
+      )}
+    </span>
+  )
+}

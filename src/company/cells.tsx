@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import type { ColumnKey } from '../catalogue/columns.ts'
+import { lastName } from '../catalogue/tree.ts'
+import type { CompanyRow } from '../contract/entities/company.ts'
+import { formatCapital, formatDay, formatList, formatNumber, formatText } from '../text/format.ts'
+import { CompanyName } from './CompanyName.tsx'
+import { Highlight } from '../ui/Highlight.tsx'
+import { Tag } from '../ui/Tag.tsx'
+import { toneOfStatus } from './tones.ts'
+import { FavoriteStar } from '../favorites/FavoriteStar.tsx'
+import { companyPlace } from '../navigation/places.ts'
+
+export interface CellContext {
+  /** What was searched for. */
+  readonly words: readonly string[]
+}
+
+/** How each column of the catalogue shows a company. */
+export const cells: Readonly<Record<ColumnKey, (row: CompanyRow, context: CellContext) => ReactNode>> = {
+  name: (row, { words }) => (
+    <span className="pa-name-cell">
+      <FavoriteStar company={row} />
+      <CompanyName
+        name={row.name}
+        shortName={row.shortName}
+        to={companyPlace(row.id)}
+        tags={row.tags}
+        words={words}
+        // Found in the name itself: the name shows it already.
+        note={row.match && row.match.excerpt !== row.name && <MatchReason match={row.match} words={words} />}
+      />
+    </span>
+  ),
+  status: row => <Status status={row.status} />,
+  regCapital: row => formatCapital(row.regCapital),
+  established: row => formatDay(row.established),
+  region: row => formatText(row.region?.name),
+  industry: row => formatText(lastName(row.industry?.name)),
+  companyType: row => formatText(row.companyType),
+  listing: row => formatText(formatList(row.listing)),
+  round: row => formatText(row.round),
+  legalRepresentative: row => formatText(row.legalRepresentative),
+  paidCapital: row => formatCapital(row.paidCapital),
+  background: row => formatText(row.background),
+  scale: row => formatText(row.scale),
+  insured: row => formatNumber(row.insured),
+  revenue: row => formatNumber(row.revenue),
+  qualifications: row => formatText(formatList(row.qualifications)),
+  score: row => formatNumber(row.score),
+  patents: row => formatNumber(row.patents),
+  trademarks: row => formatNumber(row.trademarks),
+  software: row => formatNumber(row.software),
+  risks: row => formatNumber(row.risks),
+  parks: row => formatText(formatList(row.parks)),
+  chainNodes: row => formatText(formatList(row.chainNodes)),
+  uscc: row => <span className="pa-tabular">{formatText(row.uscc)}</span>,
+  dataDate: row => formatDay(row.dataDate)
+}
+
+/** The whole of what a cell may cut; its tooltip. */
+export const cellTooltips: Readonly<Partial<Record<ColumnKey, (row: CompanyRow) => string>>> = {
+  region: row => formatText(row.region?.name),
+  industry: row => formatText(row.industry?.name),
+  companyType: row => formatText(row.companyType),
+  listing: row => formatText(formatList(row.listing)),
+  legalRepresentative: row => formatText(row.legalRepresentative),
+  qualifications: row => formatText(formatList(row.qualifications)),
+  parks: row => formatText(formatList(row.parks)),
+  chainNodes: row => formatText(formatList(row.chainNodes))
+}
+
+interface MatchReasonProps {
+  readonly match: { readonly field: string; readonly excerpt: string }
+  readonly words: readonly string[]
+}
+
+/** The field in which the keyword was found, and the words around it. */
+function MatchReason({ match, words }: MatchReasonProps) {
+  return (
+    <span title={match.excerpt}>
+      {match.field}：<Highlight text={match.excerpt} words={words} />
+    </span>
+  )
+}
+
+export function Status({ status }: { readonly status: string | null }) {
+  return status ? <Tag tone={toneOfStatus(status)}>{status}</Tag> : formatText(status)
+}

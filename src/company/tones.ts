@@ -1,0 +1,44 @@
+import type { Tone } from '../ui/Tag.tsx'
+
+const statusTones: Readonly<Record<string, Tone>> = {
+  存续: 'good',
+  注销: 'muted',
+  吊销: 'muted',
+  撤销: 'muted',
+  迁出: 'caution',
+  清算中: 'caution',
+  停业: 'caution',
+  设立中: 'notable'
+}
+
+const moodTones: Readonly<Record<string, Tone>> = { 正面: 'good', 负面: 'risk' }
+
+const VALID = /^(?:有效|授权|已注册)/
+const ENDED = /过期|失效|撤销|无效|注销|终止|驳回/
+
+const RISK = /失信|被执行|限高|限制高消费|异常|处罚|冻结|欠税|破产|违法/
+const PLAIN = /演示/
+
+/** The tone of a business status (经营状态), or of that of a right, a certificate or a record. */
+export function toneOfStatus(status: string): Tone {
+  const tone = statusTones[status]
+  if (tone) return tone
+  if (VALID.test(status)) return 'good'
+  return ENDED.test(status) ? 'muted' : 'neutral'
+}
+
+/** The tone of what news say of a company (倾向). */
+export function toneOfMood(mood: string): Tone {
+  return moodTones[mood] ?? 'neutral'
+}
+
+/** The tone of a kind of record at a court or an authority. */
+export function toneOfRisk(kind: string): Tone {
+  return RISK.test(kind) ? 'risk' : 'caution'
+}
+
+/** The tone of a company's tag: risks red, what marks invented data plain, qualifications and boards blue. */
+export function toneOfTag(tag: string): Tone {
+  if (RISK.test(tag)) return 'risk'
+  return PLAIN.test(tag) ? 'neutral' : 'notable'
+}

@@ -1,0 +1,70 @@
+import { useState, type KeyboardEvent } from 'react'
+import { isUsccShape, normaliseUscc } from '../domain/uscc.ts'
+import type { CompanySuggestion } from '../contract/entities/company.ts'
+import { markUserTiming } from '../ui/hooks/userTiming.ts'
+import { useSuggestions } from './useSuggestions.ts'
+
+export interface KeywordBoxActions {
+  readonly value: string
+  readonly onSearch: (typed: string) => void
+  readonly onCompany: (id: string) => void
+}
+
+const none: readonly CompanySuggestion[] = []
+
+/** What is typed, what is suggested for it, and what the keys do. */
+export function useKeywordBox({ value, onSearch, onCompany }: KeywordBoxActions) {
+  const [typed, setTyped] = useFollowing(value)
+  const [open, setOpen] = useState(false)
+  const [chosen, setChosen] = useState(-1)
+  const found = useSuggestions(typed, open)
+  const suggestions = open ? found : none
+  // Companies come and go while somebody types; the choice ends with what was chosen.
+  const active = chosen < suggestions.length ? chosen : -1
+
+  const choose = (id: string): void => {
+    setOpen(false)
+    onCompany(id)
+  }
+  const submit = (): void => {
+    const company = suggestions[active]
+    const code = normaliseUscc(typed)
+    setOpen(false)
+    if (company) onCompany(company.id)
+    else if (isUsccShape(code)) onCompany(code)
+    else onSearch(typed)
+  }
+  const press = (event: KeyboardEvent): void => {
+    // While an input method composes, its keys are its own.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape' && suggestions.length > 0) {
+      event.preventDefault()
+      return setOpen(false)
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    setOpen(true)
+    // One place more than there are suggestions: the text itself.
+    const places = suggestions.length + 1
+    setChosen(((active + 1 + step + places) % places) - 1)
+  }
+  const type = (next: string): void => {
+    markUserTiming('typed')
+    setTyped(next)
+    setChosen(-1)
+    setOpen(true)
+  }
+  return { typed, suggestions, active, type, press, submit, choose, close: () => setOpen(false) }
+}
+
+/** A text of one's own that starts again whenever the one outside changes. */
+function useFollowing(value: string): [string, (typed: string) => void] {
+  const [typed, setTyped] = useState(value)
+  const [followed, setFollowed] = useState(value)
+  if (followed !== value) {
+    setFollowed(value)
+    setTyped(value)
+  }
+  return [typed, setTyped]
+}

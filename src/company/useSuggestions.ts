@@ -1,0 +1,33 @@
+import { normaliseText } from '../domain/searchText.ts'
+import { homeEndpoints } from '../contract/endpoints/home.ts'
+import type { CompanySuggestion } from '../contract/entities/company.ts'
+import { useEndpoint } from '../http/useEndpoint.ts'
+import { usePaced } from '../ui/hooks/usePaced.ts'
+
+/** Nobody types faster for long; whoever holds a key down is answered so often, in ms. */
+const PACE = 60
+const LONGEST = 200
+
+const none: readonly CompanySuggestion[] = []
+
+/**
+ * Companies for what is being typed, asked with every letter. Until the answer is there those of the last one stay
+ * that fit what stands in the box now; one that does not fit is never shown.
+ */
+export function useSuggestions(typed: string, wanted: boolean): readonly CompanySuggestion[] {
+  const keyword = usePaced(typed.trim().slice(0, LONGEST), PACE)
+  const enabled = wanted && keyword !== ''
+  const { data, isPlaceholderData } = useEndpoint(
+    homeEndpoints.suggestCompanies,
+    { query: { keyword } },
+    { enabled, keepPrevious: true, staleTime: 60_000 }
+  )
+  if (!enabled || !data) return none
+  const isCurrent = !isPlaceholderData && typed.trim() === keyword
+  return isCurrent ? data : data.filter(company => fits(company, typed))
+}
+
+function fits({ name, alias }: CompanySuggestion, typed: string): boolean {
+  const wanted = normaliseText(typed)
+  return wanted !== '' && [name, alias ?? ''].some(each => normaliseText(each).includes(wanted))
+}

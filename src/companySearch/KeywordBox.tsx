@@ -1,0 +1,101 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { memo, useEffect, useId, useRef } from 'react'
+import { filters } from '../catalogue/filters.ts'
+import { listTexts } from '../text/list.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { SuggestionList } from '../company/SuggestionList.tsx'
+import { useKeywordBox } from '../company/useKeywordBox.ts'
+import './keywordBox.css'
+
+export interface KeywordBoxProps {
+  /** The keyword that is applied. */
+  readonly value: string
+  readonly onSearch: (typed: string) => void
+  /** Called with an id, or with a whole unified social credit code. */
+  readonly onCompany: (id: string) => void
+  /** Default: normal. */
+  readonly size?: 'normal' | 'large'
+  /** The words on the button. */
+  readonly action: string
+}
+
+/** The search box: Enter searches, arrows choose a suggested company, a whole code leads straight to its company. */
+export const KeywordBox = /* @__PURE__ */ memo(function KeywordBox({
+  value,
+  onSearch,
+  onCompany,
+  size = 'normal',
+  action
+}: KeywordBoxProps) {
+  const texts = useTexts({ list: listTexts }).list
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const box = useKeywordBox({ value, onSearch, onCompany })
+  useSlashKey(input)
+  return (
+    <form
+      role="search"
+      className={`pa-keyword pa-keyword-${size}`}
+      onSubmit={event => {
+        event.preventDefault()
+        box.submit()
+      }}
+    >
+      <div className="pa-keyword-field">
+        <SearchOutlined className="pa-keyword-mark" aria-hidden="true" />
+        <input
+          ref={input}
+          className="pa-keyword-input"
+          role="combobox"
+          aria-label={filters.keyword.label}
+          aria-expanded={box.suggestions.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={box.active >= 0 ? `${listId}-${box.active}` : undefined}
+          placeholder={texts.keywordPlaceholder}
+          title={texts.keywordHelp}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={filters.keyword.maxLength}
+          value={box.typed}
+          onChange={event => box.type(event.target.value)}
+          onKeyDown={box.press}
+          onBlur={box.close}
+        />
+        <SuggestionList
+          id={listId}
+          suggestions={box.suggestions}
+          active={box.active}
+          typed={box.typed}
+          onChoose={box.choose}
+        />
+      </div>
+      <Button
+        type="primary"
+        htmlType="submit"
+        className="pa-keyword-button"
+        size={size === 'large' ? 'large' : 'middle'}
+      >
+        {action}
+      </Button>
+    </form>
+  )
+})
+
+/** `/` leads into the box from wherever nobody is typing. */
+function useSlashKey(input: { readonly current: HTMLInputElement | null }): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      const target = event.target
+      if (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]'))
+        return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [input])
+}

@@ -1,0 +1,116 @@
+import { useMemo, useState } from 'react'
+import type { Criteria } from '../catalogue/filters.ts'
+import { withCriterion } from '../domain/criteria.ts'
+import { hasCities } from '../charts/geometry/loadGeometry.ts'
+import { RegionMap } from '../charts/RegionMap.tsx'
+import { FailureView } from '../errors/FailureView.tsx'
+import { formatNumber } from '../text/format.ts'
+import { chartTexts } from '../text/charts.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { SkeletonLines } from '../ui/Skeleton.tsx'
+import { useNarrow } from '../ui/hooks/useNarrow.ts'
+import { chosenRegions, mapRegions, pressRegion, soleProvince } from './mapRegions.ts'
+import { MapPath } from './MapPath.tsx'
+import { useClassification, type Classification } from '../filters/useClassification.ts'
+import { useFacets } from './useCompanySearch.ts'
+import './mapView.css'
+
+export interface MapViewProps {
+  readonly criteria: Criteria
+  /** A region was pressed, on the map or in the ranking. */
+  readonly onChange: (criteria: Criteria) => void
+}
+
+/**
+ * The result on a map: how many companies each region holds while the other criteria are met. A press asks for the region
+ * and shows its cities.
+ */
+export function MapView(props: MapViewProps) {
+  const tree = useClassification('regions')
+  const counts = useFacets(props.criteria, 'region', true)
+  const failed = [tree, counts.answer].find(each => each.isLoadingError)
+  if (failed) {
+    return (
+      <FailureView
+        failure={failed.error}
+        onRetry={() => void failed.refetch()}
+        retrying={failed.isFetching}
+      />
+    )
+  }
+  if (!tree.classification || !counts.values) return <Waiting />
+  return <LoadedMap {...props} tree={tree.classification} counts={counts} />
+}
+
+interface LoadedMapProps extends MapViewProps {
+  readonly tree: Classification
+  readonly counts: ReturnType<typeof useFacets>
+}
+
+function LoadedMap({ criteria, onChange, tree, counts }: LoadedMapProps) {
+  const texts = useTexts({ charts: chartTexts }).charts
+  const narrow = useNarrow()
+  const tokens = criteria.region ?? noTokens
+  const [within, lookAt] = useWithin(tokens)
+  const regions = useMemo(() => {
+    const byCode = new Map(counts.values?.map(({ token, count }) => [token, count]))
+    return mapRegions(tree, within).map(({ code, name }) => ({ code, name, value: byCode.get(code) ?? 0 }))
+  }, [tree, within, counts.values])
+  const chosen = useMemo(() => chosenRegions(mapRegions(tree, within), tokens), [tree, within, tokens])
+  const sumText = counts.capped ? texts.partialSum : texts.sum
+  const press = (code: string): void => {
+    const drills = within === null && hasCities(code)
+    const next = drills && chosen.includes(code) ? tokens : pressRegion(tokens, code)
+    lookAt(drills ? code : within, next)
+    if (next !== tokens) onChange(withCriterion(criteria, 'region', next))
+  }
+  return (
+    <div className="pa-map-view" aria-busy={counts.answer.isPlaceholderData}>
+      <MapPath
+        province={within === null ? null : (tree.find(within)?.name ?? within)}
+        onCountry={() => lookAt(null, tokens)}
+      />
+      <RegionMap
+        within={within}
+        label={texts.companies}
+        regions={regions}
+        chosen={chosen}
+        onChoose={press}
+        height={narrow ? 300 : 520}
+        note={
+          <p className="pa-map-note" role="status">
+            {counts.answer.isPlaceholderData ? texts.updating : sumText(formatNumber(sumOf(regions)))}
+          </p>
+        }
+      />
+    </div>
+  )
+}
+
+const noTokens: readonly string[] = []
+
+function sumOf(regions: readonly { readonly value: number }[]): number {
+  return regions.reduce((sum, { value }) => sum + value, 0)
+}
+
+/**
+ * The province that is shown: where somebody looked for as long as the criterion stays what that made of it, else the one
+ * in which everything lies that is asked for. So a way back and a shared link show what they showed.
+ */
+function useWithin(tokens: readonly string[]) {
+  const [looked, setLooked] = useState<{ within: string | null; tokens: string } | null>(null)
+  const written = tokens.join(',')
+  const sole = soleProvince(tokens)
+  const within = looked?.tokens === written ? looked.within : sole && hasCities(sole) ? sole : null
+  const lookAt = (place: string | null, whenAsked: readonly string[]): void =>
+    setLooked({ within: place, tokens: whenAsked.join(',') })
+  return [within, lookAt] as const
+}
+
+function Waiting() {
+  return (
+    <div className="pa-map-view pa-map-waiting" aria-busy="true">
+      <SkeletonLines lines={12} />
+    </div>
+  )
+}

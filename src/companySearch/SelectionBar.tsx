@@ -1,0 +1,93 @@
+import { useCallback, useState } from 'react'
+import { MAX_FAVORITES_PER_CALL } from '../contract/endpoints/favorites.ts'
+import type { ListQuery } from '../domain/listQuery.ts'
+import { useCan } from '../session/useSession.ts'
+import { formatNumber } from '../text/format.ts'
+import { selectionTexts } from '../text/selection.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { ReasonButton } from '../ui/ReasonButton.tsx'
+import { TextButton } from '../ui/TextButton.tsx'
+import { LEAST_COMPARED, MOST_COMPARED, useComparison } from '../compare/useComparison.ts'
+import { LazyDialog } from '../errors/LazyDialog.tsx'
+import { MOST_REPORTED, reportPlace } from '../navigation/places.ts'
+import type { Selection } from '../list/selection/selection.ts'
+import { useChosenIds } from './useChosenIds.ts'
+import { useNavigation } from '../navigation/useNavigation.ts'
+import './selectionBar.css'
+
+export interface SelectionBarProps {
+  readonly selection: Selection
+  /** What the list shows; an export begins with its columns. */
+  readonly query: ListQuery
+}
+
+const loadGroupDialog = async () => (await import('../favorites/GroupDialog.tsx')).GroupDialog
+const loadExportDialog = async () => (await import('../exports/ExportDialog.tsx')).ExportDialog
+
+/** What can be done with the companies that are chosen; nothing while none is. */
+export function SelectionBar({ selection, query }: SelectionBarProps) {
+  const texts = useTexts({ selection: selectionTexts }).selection
+  const [opened, setOpened] = useState<'group' | 'export' | null>(null)
+  const close = useCallback(() => setOpened(null), [])
+  const navigation = useNavigation()
+  const { show } = useComparison()
+  const { withIds, isReading } = useChosenIds(selection)
+  const mayKeep = useCan('favorite:write')
+  const mayExport = useCan('list:export')
+  const { count } = selection
+  return (
+    <>
+      {count > 0 && (
+        <div className="pa-selection-bar" role="group" aria-label={texts.bar}>
+          <strong className="pa-selection-count" role="status">
+            {texts.chosen(formatNumber(count))}
+          </strong>
+          {mayKeep && (
+            <ReasonButton
+              reason={
+                count > MAX_FAVORITES_PER_CALL ? texts.keepMost(formatNumber(MAX_FAVORITES_PER_CALL)) : null
+              }
+              onPress={() => setOpened('group')}
+              opensDialog
+            >
+              {texts.keep}
+            </ReasonButton>
+          )}
+          <ReasonButton
+            reason={
+              count < LEAST_COMPARED || count > MOST_COMPARED
+                ? texts.compareRange(LEAST_COMPARED, MOST_COMPARED)
+                : null
+            }
+            onPress={() => withIds(ids => show(ids))}
+            busy={isReading}
+            opensDialog
+          >
+            {texts.compare}
+          </ReasonButton>
+          {mayExport && (
+            <ReasonButton reason={null} onPress={() => setOpened('export')} opensDialog>
+              {texts.export}
+            </ReasonButton>
+          )}
+          <ReasonButton
+            reason={count > MOST_REPORTED ? texts.reportMost(MOST_REPORTED) : null}
+            onPress={() => withIds(ids => navigation.go(reportPlace(ids)))}
+            busy={isReading}
+          >
+            {texts.report}
+          </ReasonButton>
+          <TextButton onPress={() => selection.clear()}>{texts.clear}</TextButton>
+        </div>
+      )}
+      <LazyDialog load={loadGroupDialog} open={opened === 'group'} onClose={close} selection={selection} />
+      <LazyDialog
+        load={loadExportDialog}
+        open={opened === 'export'}
+        onClose={close}
+        selection={selection}
+        columns={query.columns}
+      />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { splitTokens, writeToken } from '../domain/criteria.ts'
+import type { TreeNode } from '../catalogue/tree.ts'
+import type { Classification } from '../filters/useClassification.ts'
+
+/** The server reads at most so many tokens of one criterion. */
+const MOST = 50
+
+/** What a map shows: a province's cities, or the provinces where `within` is null. */
+export function mapRegions(tree: Classification, within: string | null): readonly TreeNode[] {
+  return tree.childrenOf(within).flatMap(node => (isHeading(node.code) ? tree.childrenOf(node.code) : [node]))
+}
+
+/** A node between a province and its parts that is no place of its own: 省直辖县级行政区划, the city of a municipality. */
+function isHeading(code: string): boolean {
+  return /^\d{2}90{3}$/.test(code) || /^(?:11|12|31|50)(?!00)\d{2}00$/.test(code)
+}
+
+export function provinceOf(code: string): string {
+  return `${code.slice(0, 2)}0000`
+}
+
+/** The one province in which everything lies that is asked for; null where there is none or more than one. */
+export function soleProvince(tokens: readonly string[]): string | null {
+  const [only, ...others] = new Set(splitTokens(tokens).included.map(provinceOf))
+  return only !== undefined && others.length === 0 ? only : null
+}
+
+/** Which of a map's regions stand out: those that are asked for, and those in which something is. */
+export function chosenRegions(regions: readonly TreeNode[], tokens: readonly string[]): readonly string[] {
+  const { included } = splitTokens(tokens)
+  return regions.map(region => region.code).filter(code => included.some(each => isWithin(each, code)))
+}
+
+/**
+ * The tokens after a press on a region of the map. A part of what is asked for as a whole narrows to that part; the last
+ * part that is given up leads back to the whole province. What was left out and is pressed now is asked for.
+ */
+export function pressRegion(tokens: readonly string[], code: string): readonly string[] {
+  const { included, excluded } = splitTokens(tokens)
+  const next = included.includes(code) ? without(included, code) : withRegion(included, code)
+  const stillOut = excluded.filter(each => !isWithin(code, each) && !isWithin(each, code))
+  const written = [...next, ...stillOut.map(value => writeToken({ exclude: true, value }))]
+  return written.length > MOST ? tokens : written
+}
+
+function without(included: readonly string[], code: string): readonly string[] {
+  const rest = included.filter(each => each !== code)
+  const province = provinceOf(code)
+  return code === province || rest.some(each => isWithin(each, province)) ? rest : [...rest, province]
+}
+
+function withRegion(included: readonly string[], code: string): readonly string[] {
+  return [...included.filter(each => !isWithin(code, each) && !isWithin(each, code)), code]
+}
+
+/** Whether a region is another one or lies in it; the digits of a code tell. */
+export function isWithin(code: string, outer: string): boolean {
+  return code.startsWith(outer.replace(/(?:00){1,2}$/, ''))
+}

@@ -1,0 +1,31 @@
+import { BulbOutlined } from '@ant-design/icons'
+import { lazy, memo, Suspense } from 'react'
+import { sentenceTexts } from '../../text/sentence.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { Popup } from '../../ui/dialogs/Popup.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import type { CriteriaProps } from '../../filters/criteriaProps.ts'
+
+const SentenceForm = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('./SentenceForm.tsx')).SentenceForm
+}))
+
+/** Conditions from a sentence, for those who would rather say it than look for filters. */
+export const SentenceBox = /* @__PURE__ */ memo(function SentenceBox(props: CriteriaProps) {
+  const texts = useTexts({ sentence: sentenceTexts }).sentence
+  return (
+    <Popup
+      title={texts.title}
+      side="end"
+      label={
+        <>
+          <BulbOutlined aria-hidden="true" /> {texts.title}
+        </>
+      }
+    >
+      <Suspense fallback={<SkeletonLines lines={4} />}>
+        <SentenceForm {...props} />
+      </Suspense>
+    </Popup>
+  )
+})

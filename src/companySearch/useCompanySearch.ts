@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { writeSort } from '../catalogue/columns.ts'
+import { type Criteria, type FilterKey, filterKeys } from '../catalogue/filters.ts'
+import type { ListQuery } from '../domain/listQuery.ts'
+import type { RequestOf } from '../contract/defineEndpoint.ts'
+import { companyEndpoints } from '../contract/endpoints/company.ts'
+import { useApi } from '../http/useApi.ts'
+import { endpointQuery, useEndpoint } from '../http/useEndpoint.ts'
+import { useStableCallback } from '../ui/hooks/useStableCallback.ts'
+
+/** For so many ms an answer is not asked for again. */
+const FRESH = 30_000
+
+type SearchRequest = RequestOf<typeof companyEndpoints.searchCompanies>
+
+/** The rows of a list. The rows of the last question stay until the next ones are there; a late answer is dropped. */
+export function useCompanySearch(query: ListQuery) {
+  return useEndpoint(companyEndpoints.searchCompanies, searchRequest(query), {
+    keepPrevious: true,
+    staleTime: FRESH
+  })
+}
+
+/** Asks for rows that are about to be shown, so that they are on their way while the screen changes. */
+export function useSearchAhead(): (query: ListQuery) => void {
+  const api = useApi()
+  const client = useQueryClient()
+  return useStableCallback((query: ListQuery) => {
+    const options = { staleTime: FRESH }
+    void client.prefetchQuery(
+      endpointQuery(api, companyEndpoints.searchCompanies, searchRequest(query), options)
+    )
+  })
+}
+
+type SearchedPage = Pick<ListQuery, 'criteria' | 'sort' | 'page' | 'pageSize'> & {
+  readonly cursor?: string | null
+}
+
+export function searchRequest({
+  criteria,
+  sort,
+  page,
+  pageSize,
+  cursor = null
+}: SearchedPage): SearchRequest {
+  const order = sort ? writeSort(sort) : null
+  return { body: { criteria: bodyOf(criteria), sort: order, page, pageSize, ...(cursor && { cursor }) } }
+}
+
+/** How many companies each token of a filter would leave; asked when somebody looks. `whole`: counted to the last one. */
+export function useFacets(criteria: Criteria, filter: FilterKey, whole = false) {
+  const answer = useEndpoint(
+    companyEndpoints.companyFacets,
+    { body: { criteria: bodyOf(criteria), filters: [filter], ...(whole && { whole }) } },
+    { keepPrevious: true, staleTime: 30_000 }
+  )
+  const values = answer.data?.facets.find(facet => facet.filter === filter)?.values
+  return { answer, values, capped: answer.data?.capped ?? false }
+}
+
+/** Criteria as a request carries them. */
+export function bodyOf(criteria: Criteria): Partial<Record<FilterKey, string[]>> {
+  const body: Partial<Record<FilterKey, string[]>> = {}
+  for (const key of filterKeys) if (criteria[key]) body[key] = [...criteria[key]]
+  return body
+}

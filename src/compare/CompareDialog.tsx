@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { companyEndpoints } from '../contract/endpoints/company.ts'
+import { FailureView } from '../errors/FailureView.tsx'
+import { useEndpoint } from '../http/useEndpoint.ts'
+import { compareTexts } from '../text/selection.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { CheckChip } from '../ui/CheckChip.tsx'
+import { Dialog } from '../ui/dialogs/Dialog.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { AddCompany } from './AddCompany.tsx'
+import { CompareTable } from './CompareTable.tsx'
+import { LEAST_COMPARED, MOST_COMPARED } from './useComparison.ts'
+import './compare.css'
+
+export interface CompareDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly ids: readonly string[]
+  readonly onIds: (ids: readonly string[]) => void
+}
+
+const WIDTH = 1200
+
+/** Up to six companies side by side, with what differs marked. */
+export function CompareDialog({ open, onClose, ids: asked, onIds }: CompareDialogProps) {
+  const texts = useTexts({ compare: compareTexts }).compare
+  const ids = useWhileOpen(asked, open)
+  const [onlyDifferent, setOnlyDifferent] = useState(false)
+  const answer = useEndpoint(
+    companyEndpoints.companyRows,
+    { body: { ids: [...ids] } },
+    { enabled: ids.length > 0, keepPrevious: true, staleTime: 30_000 }
+  )
+  // While another company is on its way the others stay; one that was removed goes at once.
+  const rows = answer.data?.filter(row => ids.includes(row.id))
+  const missing = answer.data && !answer.isPlaceholderData ? ids.length - (rows?.length ?? 0) : 0
+  const isFull = ids.length >= MOST_COMPARED
+  return (
+    <Dialog open={open} title={texts.title} width={WIDTH} onClose={onClose}>
+      <div className="pa-compare-tools">
+        <AddCompany disabled={isFull} onAdd={id => !ids.includes(id) && onIds([...ids, id])} />
+        <CheckChip checked={onlyDifferent} onChange={setOnlyDifferent}>
+          {texts.onlyDifferent}
+        </CheckChip>
+      </div>
+      <p className="pa-compare-notes" role="status">
+        {ids.length < LEAST_COMPARED && <span>{texts.one}</span>}
+        {isFull && <span>{texts.full(MOST_COMPARED)}</span>}
+        {missing > 0 && missing < ids.length && <span>{texts.missing(missing)}</span>}
+      </p>
+      {answer.isLoadingError ? (
+        <FailureView
+          failure={answer.error}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+        />
+      ) : rows?.length === 0 && missing > 0 ? (
+        <EmptyState small title={texts.none} />
+      ) : (
+        <CompareTable
+          rows={rows}
+          expected={ids.length}
+          onlyDifferent={onlyDifferent}
+          onRemove={id => onIds(ids.filter(each => each !== id))}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** The companies as they were when the dialog was still open, so that it closes with what it showed. */
+function useWhileOpen(ids: readonly string[], open: boolean): readonly string[] {
+  const [kept, keep] = useState(ids)
+  if (open && kept.join() !== ids.join()) keep(ids)
+  return open ? ids : kept
+}

@@ -1,0 +1,33 @@
+import { useNavigation } from '../navigation/useNavigation.ts'
+
+export const LEAST_COMPARED = 2
+export const MOST_COMPARED = 6
+
+const PARAMETER = 'compare'
+
+/** The companies that stand side by side. They stand in the address, so that a link opens the same comparison. */
+export function useComparison() {
+  const navigation = useNavigation()
+  return {
+    ids: readIds(navigation.search),
+    /** Opens the comparison, or (`replace`) changes the one that is open. None closes it. */
+    show: (ids: readonly string[], options?: { readonly replace?: boolean }) =>
+      navigation.setSearch(writeIds(navigation.search, ids), options)
+  }
+}
+
+function readIds(search: string): readonly string[] {
+  const asked = (new URLSearchParams(search).get(PARAMETER) ?? '').split(',')
+  return [...new Set(asked.filter(id => /^[\w-]{1,64}$/.test(id)))].slice(0, MOST_COMPARED)
+}
+
+function writeIds(search: string, ids: readonly string[]): string {
+  const params = new URLSearchParams(search)
+  params.delete(PARAMETER)
+  const others = params.toString()
+  if (ids.length === 0) return others
+  // A comma needs no escape in a query, and a link that people read has none.
+  return [others, `${PARAMETER}=${ids.map(encodeURIComponent).join(',')}`]
+    .filter(part => part !== '')
+    .join('&')
+}

@@ -1,0 +1,30 @@
+import { type Criteria, type Filter, type FilterKey, filterKeys, filterOf } from '../catalogue/filters.ts'
+import { withCriterion } from './criteria.ts'
+
+/** The filters of one condition: a filter by itself, or all filters that one record of a company has to meet together. */
+export type ConditionKeys = readonly FilterKey[]
+
+/** The active conditions, in the order of the catalogue. */
+export function activeConditions(criteria: Criteria): readonly ConditionKeys[] {
+  const conditions = new Map<string, FilterKey[]>()
+  for (const key of filterKeys) {
+    if (criteria[key] === undefined) continue
+    const name = conditionName(filterOf(key))
+    conditions.set(name, [...(conditions.get(name) ?? []), key])
+  }
+  return [...conditions.values()]
+}
+
+/** What is left of the criteria when only these conditions hold. */
+export function onlyConditions(criteria: Criteria, conditions: readonly ConditionKeys[]): Criteria {
+  const kept = new Set(conditions.flat())
+  return Object.fromEntries(Object.entries(criteria).filter(([key]) => kept.has(key as FilterKey)))
+}
+
+export function withoutCondition(criteria: Criteria, condition: ConditionKeys): Criteria {
+  return condition.reduce((rest, key) => withCriterion(rest, key, []), criteria)
+}
+
+function conditionName(filter: Filter<FilterKey>): string {
+  return 'record' in filter && filter.record ? `record ${filter.record}` : filter.key
+}

@@ -1,0 +1,63 @@
+import type { FilterKey } from '../catalogue/filters.ts'
+
+/**
+ * What is known of a company by the filters of which products speak, each as a person reads it; null where it is not
+ * known, so that a condition on it is neither met nor missed.
+ */
+export type ProductFacts = Readonly<Partial<Record<FilterKey, string | null>>>
+
+/** What the facts are written from. Lists are null where nobody has looked, and empty where nothing was found. */
+export interface KnownCompany {
+  readonly status: string | null
+  /** YYYY-MM-DD. */
+  readonly established: string | null
+  readonly scale: string | null
+  readonly round: string | null
+  readonly tradeCredit: string | null
+  readonly industrialScale: string | null
+  /** In units of 10,000 yuan. */
+  readonly revenue: string | null
+  readonly inventions: number | null
+  readonly riskKinds: readonly string[] | null
+  readonly taxYears: readonly number[] | null
+  readonly qualifications: readonly { readonly name: string; readonly expiresOn: string | null }[] | null
+  readonly wins: readonly { readonly date: string | null }[] | null
+  /** Of everything that stands here in no list: whether nothing means that there is nothing. */
+  readonly isComplete: boolean
+}
+
+const NOTHING = '无'
+
+export function productFacts(company: KnownCompany): ProductFacts {
+  const qualification = listed(company.qualifications, ({ name, expiresOn }) =>
+    expiresOn === null ? name : `${name}（有效期至 ${expiresOn}）`
+  )
+  const tender = listed(company.wins, ({ date }) => date ?? NOTHING)
+  const orNothing = (value: string | null): string | null => value ?? (company.isComplete ? NOTHING : null)
+  return {
+    status: company.status,
+    established: company.established,
+    scale: company.scale,
+    round: orNothing(company.round),
+    trade: orNothing(company.tradeCredit),
+    industrialScale: orNothing(company.industrialScale),
+    revenue: company.revenue === null ? null : `${company.revenue} 万元`,
+    inventions: company.inventions === null ? null : `${company.inventions} 件`,
+    risk: listed(company.riskKinds, kind => kind),
+    tax: listed(company.taxYears?.toSorted().toReversed() ?? null, year => `${year} 年`),
+    qualification,
+    qualificationStatus: qualification,
+    tender,
+    tenderDate: tender
+  }
+}
+
+/** No list of a company is told further than this. */
+const MOST = 4
+
+function listed<Item>(items: readonly Item[] | null, write: (item: Item) => string): string | null {
+  if (items === null) return null
+  if (items.length === 0) return NOTHING
+  const told = items.slice(0, MOST).map(write).join('、')
+  return items.length > MOST ? `${told} 等 ${items.length} 项` : told
+}

@@ -1,0 +1,186 @@
+import type { filters } from '../catalogue/filters.ts'
+import { industries } from '../catalogue/industries.ts'
+import { regions } from '../catalogue/regions.ts'
+import { normaliseText } from './searchText.ts'
+import { similarityKeys, type SimilarityKey, type SimilarityWeights } from '../catalogue/similarity.ts'
+import type { Tree, TreeNode } from '../catalogue/tree.ts'
+
+/** What of a company is compared. What is not known is null or empty. */
+export interface SimilarityProfile {
+  /** A code of the classification, as `region`. */
+  readonly industry: string | null
+  readonly region: string | null
+  readonly products: readonly string[]
+  /** Everything in which a product may be mentioned, as normaliseText. */
+  readonly text: string
+  readonly chain: readonly string[]
+  readonly insured: number | null
+  readonly scale: string | null
+  /** In units of 10,000 yuan. */
+  readonly capital: number | null
+  /** The valid ones. */
+  readonly qualifications: readonly string[]
+  readonly round: string | null
+  /** YYYY-MM-DD. */
+  readonly established: string | null
+}
+
+/** How alike two companies are in one feature. */
+export interface Likeness {
+  /** From 0 to 1; null where nothing is known of the company that is looked for. */
+  readonly likeness: number | null
+  /** What both have, where that can be named. */
+  readonly common: readonly string[]
+}
+
+export interface Contribution extends Likeness {
+  readonly feature: SimilarityKey
+  /** What of the score comes from it, with one decimal. */
+  readonly points: number
+}
+
+export interface Similarity {
+  /** From 0 to 100, with one decimal: the sum of the points. */
+  readonly score: number
+  readonly contributions: readonly Contribution[]
+}
+
+/** How alike a company is to the one that is looked for. Features of which nothing is known there count for nothing. */
+export function similarityOf(
+  source: SimilarityProfile,
+  other: SimilarityProfile,
+  weights: SimilarityWeights
+): Similarity {
+  const known = similarityKeys
+    .filter(feature => weights[feature] > 0)
+    .map(feature => ({ feature, ...comparisons[feature](source, other) }))
+  const whole = known.reduce((sum, each) => sum + (each.likeness === null ? 0 : weights[each.feature]), 0)
+  const points = tenths(
+    known.map(each => (whole === 0 ? 0 : (100 * weights[each.feature] * (each.likeness ?? 0)) / whole))
+  )
+  return {
+    score: sumOf(points) / 10,
+    contributions: known.map((each, at) => ({ ...each, points: (points[at] ?? 0) / 10 }))
+  }
+}
+
+/** Rounds to tenths so that they add up to the rounded sum: those that lose most are rounded up. */
+function tenths(values: readonly number[]): readonly number[] {
+  const exact = values.map(value => value * 10)
+  const rounded = exact.map(Math.floor)
+  const short = Math.round(sumOf(exact)) - sumOf(rounded)
+  const byLoss = exact
+    .map((value, at) => ({ at, loss: value % 1 }))
+    .toSorted((one, other) => other.loss - one.loss)
+  const up = new Set(byLoss.slice(0, short).map(({ at }) => at))
+  return rounded.map((value, at) => value + Number(up.has(at)))
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, each) => sum + each, 0)
+}
+
+/** The features of which something is known of a company. */
+export function knownFeatures(profile: SimilarityProfile): readonly SimilarityKey[] {
+  return similarityKeys.filter(feature => comparisons[feature](profile, profile).likeness !== null)
+}
+
+type Compare = (source: SimilarityProfile, other: SimilarityProfile) => Likeness
+
+const comparisons: Readonly<Record<SimilarityKey, Compare>> = {
+  industry: (source, other) => inTree(industries, industrySteps, source.industry, other.industry),
+  region: (source, other) => inTree(regions, regionSteps, source.region, other.region),
+  products: (source, other) =>
+    share(source.products.slice(0, MOST_PRODUCTS), product => other.text.includes(normaliseText(product))),
+  chain: (source, other) => share(source.chain, node => other.chain.includes(node)),
+  qualifications: (source, other) =>
+    share(source.qualifications, each => other.qualifications.includes(each)),
+  size: (source, other) => ({ likeness: sizeLikeness(source, other), common: [] }),
+  capital: ({ capital }, other) => ({ likeness: closeness(capital, other.capital), common: [] }),
+  round: ({ round }, other) => ({
+    likeness: round === null ? null : roundLikeness(round, other.round),
+    common: round !== null && round === other.round ? [round] : []
+  }),
+  age: ({ established }, other) => ({ likeness: ageLikeness(established, other.established), common: [] })
+}
+
+/** So many products of a company are looked for elsewhere, those with the greatest share of its revenue. */
+export const MOST_PRODUCTS = 5
+
+/** How alike two companies are that share so many levels of a classification and then part. */
+export const industrySteps = [0, 0.2, 0.5, 0.75] as const
+export const regionSteps = [0, 0.4, 0.8] as const
+
+function inTree(
+  tree: Tree,
+  steps: readonly number[],
+  code: string | null,
+  otherCode: string | null
+): Likeness {
+  const line = code === null ? [] : tree.line(code)
+  if (line.length === 0) return { likeness: null, common: [] }
+  const other = new Set(otherCode === null ? [] : tree.line(otherCode).map(node => node.code))
+  const shared: readonly TreeNode[] = line.filter(node => other.has(node.code))
+  const last = shared.at(-1)
+  return {
+    likeness: shared.length === line.length ? 1 : (steps[shared.length] ?? 1),
+    common: last ? [last.name] : []
+  }
+}
+
+function share(own: readonly string[], isShared: (each: string) => boolean): Likeness {
+  if (own.length === 0) return { likeness: null, common: [] }
+  const common = own.filter(isShared)
+  return { likeness: common.length / own.length, common }
+}
+
+/** One where two figures are equal, none where one is ten times the other or not known; null without a figure. */
+function closeness(figure: number | null, other: number | null): number | null {
+  if (figure === null) return null
+  return other === null ? 0 : Math.max(0, 1 - Math.abs(Math.log10((figure + 1) / (other + 1))))
+}
+
+function sizeLikeness(source: SimilarityProfile, other: SimilarityProfile): number | null {
+  if (source.insured !== null && other.insured !== null) return closeness(source.insured, other.insured)
+  if (source.scale !== null) return scaleLikeness(source.scale, other.scale)
+  return source.insured === null ? null : 0
+}
+
+type Scale = (typeof filters.scale.options)[number]['key']
+const scales: readonly string[] = ['微型', '小型', '中型', '大型'] satisfies readonly Scale[]
+
+/** Half where one is a step larger. */
+export function scaleLikeness(scale: string, other: string | null): number {
+  if (other === null) return 0
+  return Math.max(0, 1 - Math.abs(scales.indexOf(scale) - scales.indexOf(other)) / 2)
+}
+
+type Round = (typeof filters.round.options)[number]['key']
+const stages: readonly (readonly string[])[] = [
+  ['种子轮', '天使轮', 'Pre-A轮'],
+  ['A轮', 'A+轮', 'Pre-B轮'],
+  ['B轮', 'B+轮'],
+  ['C轮', 'C+轮'],
+  ['D轮', 'D+轮', 'E轮', 'F轮及以后', 'Pre-IPO'],
+  ['IPO', '新三板', '定向增发', '私有化']
+] satisfies readonly (readonly Round[])[]
+
+/** Of two rounds; what is neither of a known stage nor the same says only that both were financed. */
+export function roundLikeness(round: string, other: string | null): number {
+  if (other === null) return 0
+  if (round === other) return 1
+  const [one, two] = [round, other].map(each => stages.findIndex(stage => stage.includes(each)))
+  if (one === undefined || two === undefined || one < 0 || two < 0) return 0.2
+  return one === two ? 0.8 : Math.abs(one - two) === 1 ? 0.5 : 0.2
+}
+
+const MS_PER_YEAR = 365.25 * 86_400_000
+/** So many years apart nothing is alike any more. */
+export const FAR_YEARS = 10
+
+function ageLikeness(established: string | null, other: string | null): number | null {
+  if (established === null) return null
+  if (other === null) return 0
+  const years = Math.abs(Date.parse(established) - Date.parse(other)) / MS_PER_YEAR
+  return Math.max(0, 1 - years / FAR_YEARS)
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { isChunkFailure } from './isChunkFailure.ts'
+import { useReportFailure } from './useReportFailure.ts'
+import { pageTexts } from '../text/pages.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+
+interface Opened {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+export type LazyDialogProps<Props extends Opened> = Props & {
+  readonly load: () => Promise<ComponentType<Props>>
+}
+
+/**
+ * A dialog whose code is fetched when it is opened for the first time. Where it cannot be fetched (after a deployment
+ * the file may be gone) that is told, and the page stays as it is. Every time it opens it begins anew.
+ */
+export function LazyDialog<Props extends Opened>(props: LazyDialogProps<Props>) {
+  const { load, open, onClose } = props
+  const [loaded, setLoaded] = useState<{ readonly Part: ComponentType<Props> } | null>(null)
+  const round = useRound(open)
+  const report = useReportFailure()
+  const texts = useTexts({ pages: pageTexts }).pages
+  const wanted = open && loaded === null
+  useEffect(() => {
+    if (!wanted) return undefined
+    let isThere = true
+    load().then(
+      Part => isThere && setLoaded({ Part }),
+      (error: unknown) => {
+        if (!isThere) return
+        report(error, reason => (isChunkFailure(error) ? texts.chunk : reason))
+        onClose()
+      }
+    )
+    return () => {
+      isThere = false
+    }
+  }, [wanted, load, onClose, report, texts])
+  if (!loaded) return null
+  const { load: _, ...rest } = props
+  return <loaded.Part key={round} {...(rest as unknown as Props)} />
+}
+
+/** Another number for every time that something opens; it stays while that closes. */
+function useRound(open: boolean): number {
+  const [last, setLast] = useState({ open: false, round: 0 })
+  if (last.open !== open) setLast({ open, round: last.round + Number(open) })
+  return last.round
+}

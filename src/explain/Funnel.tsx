@@ -1,0 +1,100 @@
+import type { Explanation } from '../contract/entities/explanation.ts'
+import { FailureView } from '../errors/FailureView.tsx'
+import { formatTotal } from '../text/format.ts'
+import { explainTexts } from '../text/explain.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { TextButton } from '../ui/TextButton.tsx'
+import type { CriteriaProps } from '../filters/criteriaProps.ts'
+import { ExplanationSkeleton } from './ExplanationSkeleton.tsx'
+import { barOf, removedBy } from './removedBy.ts'
+import { useExplanation, type ConditionStory } from './useExplanation.ts'
+import './resultExplanation.css'
+
+/** All companies, and how many of them each condition leaves. */
+export function Funnel({ criteria, onChange }: CriteriaProps) {
+  const texts = useTexts({ explain: explainTexts }).explain
+  const { data, stories, isLoadingError, error, isFetching, refetch } = useExplanation(criteria)
+  if (isLoadingError) {
+    return (
+      <FailureView failure={error} kept={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+    )
+  }
+  if (!data) return <ExplanationSkeleton criteria={criteria} />
+  return (
+    <>
+      <ol className="pa-explain-steps">
+        <li className="pa-explain-step">
+          <div className="pa-explain-label">{texts.all}</div>
+          <Left tally={data.all} all={data.all} />
+        </li>
+        {stories.map(story => (
+          <Step key={story.keys.join()} story={story} answer={data} onDrop={() => onChange(story.rest)} />
+        ))}
+      </ol>
+      <p className="pa-explain-note">{texts.note}</p>
+    </>
+  )
+}
+
+interface StepProps {
+  readonly story: ConditionStory
+  readonly answer: Explanation
+  readonly onDrop: () => void
+}
+
+function Step({ story, answer, onDrop }: StepProps) {
+  const texts = useTexts({ explain: explainTexts }).explain
+  const rest = formatTotal(story.without.count, story.without.capped)
+  return (
+    <li className={story.empties ? 'pa-explain-step pa-explain-empties' : 'pa-explain-step'}>
+      <div className="pa-explain-label">
+        {story.label}
+        {story.tokens.length > 0 && (
+          <span className="pa-explain-tokens">
+            {texts.tokensAlone}
+            {story.tokens.map(({ name, label, alone }) => (
+              <span key={name} className="pa-explain-token">
+                {texts.token(label, formatTotal(alone.count, alone.capped))}
+              </span>
+            ))}
+          </span>
+        )}
+        {story.empties && <span className="pa-explain-warning">{texts.empties}</span>}
+      </div>
+      <Left tally={story.left} all={answer.all} />
+      <span className="pa-explain-removes">{removesText(story, answer, texts)}</span>
+      <span className="pa-explain-drop">
+        <TextButton onPress={onDrop} label={texts.dropOf(story.label, rest)}>
+          {texts.drop}
+        </TextButton>
+        <span className="pa-explain-rest" aria-hidden="true">
+          {texts.dropped(rest)}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+function Left({ tally, all }: { readonly tally: Explanation['all']; readonly all: Explanation['all'] }) {
+  const texts = useTexts({ explain: explainTexts }).explain
+  return (
+    <div className="pa-explain-left">
+      <span className="pa-explain-bar" aria-hidden="true">
+        <span className="pa-explain-fill" style={{ width: `${barOf(tally, all) * 100}%` }} />
+      </span>
+      <span className="pa-explain-count">{texts.left(formatTotal(tally.count, tally.capped))}</span>
+    </div>
+  )
+}
+
+function removesText(
+  { without }: ConditionStory,
+  { total }: Explanation,
+  texts: ReturnType<typeof useTexts>['explain']
+): string {
+  const removed = removedBy(without, total)
+  if (!removed) return texts.removesUncounted
+  if (removed.count === 0 && !removed.capped) return texts.removesNone
+  const figure = formatTotal(removed.count)
+  return removed.capped ? texts.removesAtLeast(figure) : texts.removes(figure)
+}

@@ -1,0 +1,42 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons'
+import { lazy, Suspense, useId, useState } from 'react'
+import { hasCriteria } from '../domain/criteria.ts'
+import { explainTexts } from '../text/explain.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import type { CriteriaProps } from '../filters/criteriaProps.ts'
+import { ExplanationSkeleton } from './ExplanationSkeleton.tsx'
+import './resultExplanation.css'
+
+// Few people open it, and what it shows is counted only then.
+const Funnel = /* @__PURE__ */ lazy(async () => ({ default: (await import('./Funnel.tsx')).Funnel }))
+
+/** A disclosure below the total: what each condition does to the result. */
+export function ResultExplanation({ criteria, onChange }: CriteriaProps) {
+  const texts = useTexts({ explain: explainTexts }).explain
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  if (!hasCriteria(criteria)) return null
+  return (
+    <section className="pa-explain" aria-label={texts.title}>
+      <button
+        type="button"
+        className="pa-explain-toggle"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {texts.title}
+        <span className="pa-explain-mark" aria-hidden="true">
+          {open ? <UpOutlined /> : <DownOutlined />}
+        </span>
+      </button>
+      {open && (
+        <div id={id} className="pa-explain-body">
+          <Suspense fallback={<ExplanationSkeleton criteria={criteria} />}>
+            <Funnel criteria={criteria} onChange={onChange} />
+          </Suspense>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { withoutCondition, type ConditionKeys } from '../domain/activeConditions.ts'
+import { type Criteria, isFilterKey } from '../catalogue/filters.ts'
+import { explainEndpoints } from '../contract/endpoints/explain.ts'
+import type { ExplainedCondition, Explanation, Tally } from '../contract/entities/explanation.ts'
+import { useEndpoint } from '../http/useEndpoint.ts'
+import { bodyOf } from '../companySearch/useCompanySearch.ts'
+import { useCriteriaLabels } from '../filters/useCriteriaLabels.ts'
+import { conditionLabel } from './conditionLabels.ts'
+
+/** A condition as a person reads about it. */
+export interface ConditionStory {
+  readonly keys: ConditionKeys
+  readonly label: string
+  readonly left: Tally
+  readonly without: Tally
+  /** The criteria without it. */
+  readonly rest: Criteria
+  /** Each token with how many companies it would leave in the place of its whole condition. */
+  readonly tokens: readonly { readonly name: string; readonly label: string; readonly alone: Tally }[]
+  /** After it none is left, while some were before. */
+  readonly empties: boolean
+}
+
+/** What each condition does to a result, in words. */
+export function useExplanation(criteria: Criteria, enabled = true) {
+  const answer = useEndpoint(
+    explainEndpoints.explainSearch,
+    { body: { criteria: bodyOf(criteria) } },
+    { enabled, staleTime: 30_000 }
+  )
+  const labels = useCriteriaLabels(criteria)
+  return { ...answer, stories: answer.data ? storiesOf(answer.data, criteria, labels) : [] }
+}
+
+function storiesOf(
+  { conditions, emptiedBy }: Explanation,
+  criteria: Criteria,
+  labels: ReturnType<typeof useCriteriaLabels>
+): readonly ConditionStory[] {
+  return conditions.flatMap(condition => {
+    const keys = condition.filters.filter(isFilterKey)
+    if (keys.length === 0) return []
+    return {
+      keys,
+      label: conditionLabel(keys, labels),
+      left: condition.left,
+      without: condition.without,
+      rest: withoutCondition(criteria, keys),
+      tokens: tokensOf(condition, labels),
+      empties: emptiedBy.join() === condition.filters.join()
+    }
+  })
+}
+
+function tokensOf(
+  { tokens }: ExplainedCondition,
+  labels: ReturnType<typeof useCriteriaLabels>
+): ConditionStory['tokens'] {
+  return tokens.map(({ filter, token, alone }) => {
+    const own = labels.find(each => each.key === filter && each.token === token)
+    return { name: `${filter} ${token}`, label: own?.label ?? token, alone }
+  })
+}

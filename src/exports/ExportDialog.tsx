@@ -1,0 +1,192 @@
+import { Button } from 'antd'
+import { useId, useState } from 'react'
+import { columnKeys, type ColumnKey } from '../catalogue/columns.ts'
+import { exportFormats, type ExportFormat } from '../contract/entities/export.ts'
+import { PURPOSE_LENGTH } from '../contract/endpoints/exports.ts'
+import { isRefusedFor, type Failure } from '../failures/failure.ts'
+import { failureSentence } from '../text/failureSentence.ts'
+import { commonTexts } from '../text/common.ts'
+import { exportTexts } from '../text/selection.ts'
+import { failureTexts } from '../text/failures.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import type { Texts } from '../text/texts.ts'
+import { Dialog } from '../ui/dialogs/Dialog.tsx'
+import { Outcome } from '../ui/dialogs/Outcome.tsx'
+import { ColumnChooser } from '../list/ColumnChooser.tsx'
+import { useMembership } from '../premium/useMembership.ts'
+import type { Selection } from '../list/selection/selection.ts'
+import { selectionBody } from '../companySearch/selectionBody.ts'
+import { ExportQueued } from './ExportQueued.tsx'
+import { QuotaFacts } from './QuotaFacts.tsx'
+import { leftOf, useExport } from './useExport.ts'
+import '../ui/dialogs/dialog.css'
+import './exportDialog.css'
+
+export interface ExportDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly selection: Pick<Selection, 'count' | 'describe'>
+  /** The columns that are shown: the export begins with them. */
+  readonly columns: readonly ColumnKey[]
+}
+
+/** What is exported, in which columns and format, against which quota; what comes of it stands in 我的导出. */
+export function ExportDialog({ open, onClose, selection, columns: shown }: ExportDialogProps) {
+  const { common, export: texts } = useTexts({ common: commonTexts, export: exportTexts })
+  // What was chosen when the dialog opened: the list behind it may go on.
+  const [{ count, chosen }] = useState(() => ({ count: selection.count, chosen: selection.describe() }))
+  const [columns, setColumns] = useState(shown)
+  const [format, setFormat] = useState<ExportFormat>('xlsx')
+  const [purpose, setPurpose] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const membership = useMembership()
+  const { send, cancel } = useExport()
+  const quota = membership.data?.quotas.exportRows
+  const left = quota ? leftOf(quota) : null
+  const isOver = left !== null && count > left
+  const needsPurpose = membership.data?.exportPurpose === true
+  const lacksPurpose = needsPurpose && purpose.trim() === ''
+  const submit = (): void => {
+    setIsAsked(true)
+    if (lacksPurpose || isOver) return
+    send.mutate({
+      selection: selectionBody(chosen),
+      columns: [...columns],
+      format,
+      ...(purpose.trim() === '' ? {} : { purpose: purpose.trim() })
+    })
+  }
+  return (
+    <Dialog
+      open={open}
+      title={texts.title}
+      width={560}
+      busy={send.isPending}
+      onClose={onClose}
+      actions={
+        send.isSuccess ? (
+          <Button type="primary" onClick={onClose}>
+            {common.close}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose} disabled={send.isPending}>
+              {common.cancel}
+            </Button>
+            <Button
+              type="primary"
+              loading={send.isPending}
+              disabled={isOver || membership.isPending || send.isPending}
+              onClick={submit}
+            >
+              {texts.send}
+            </Button>
+          </>
+        )
+      }
+    >
+      {send.data ? (
+        <ExportQueued queued={send.data} cancel={cancel} />
+      ) : (
+        <>
+          <QuotaFacts rows={count} chosen={chosen} membership={membership} />
+          <Formats format={format} onFormat={setFormat} />
+          <fieldset className="pa-export-columns">
+            <legend className="pa-field-label">{texts.columns}</legend>
+            <span className="pa-field-help">{texts.columnsHelp}</span>
+            <ColumnChooser offered={columnKeys} columns={columns} onColumns={setColumns} />
+          </fieldset>
+          <Purpose
+            purpose={purpose}
+            onPurpose={setPurpose}
+            isRequired={needsPurpose}
+            isMissing={isAsked && lacksPurpose}
+          />
+          <p className="pa-field-help pa-export-note">{texts.masked}</p>
+          {send.error && <Refused failure={send.error} />}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+interface FormatsProps {
+  readonly format: ExportFormat
+  readonly onFormat: (format: ExportFormat) => void
+}
+
+function Formats({ format, onFormat }: FormatsProps) {
+  const texts = useTexts({ export: exportTexts }).export
+  return (
+    <fieldset className="pa-export-formats">
+      <legend className="pa-field-label">{texts.format}</legend>
+      {exportFormats.map(each => (
+        <label key={each} className="pa-export-format">
+          <input
+            type="radio"
+            name="pa-export-format"
+            checked={format === each}
+            onChange={() => onFormat(each)}
+          />
+          {texts.formats(each)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface PurposeProps {
+  readonly purpose: string
+  readonly onPurpose: (purpose: string) => void
+  readonly isRequired: boolean
+  /** It was to be sent without one. */
+  readonly isMissing: boolean
+}
+
+/** What the file is for; whether that has to be said, the deployment decides. */
+function Purpose({ purpose, onPurpose, isRequired, isMissing }: PurposeProps) {
+  const texts = useTexts({ export: exportTexts }).export
+  const id = useId()
+  return (
+    <div className="pa-field">
+      <label className="pa-field-label" htmlFor={id}>
+        {isRequired ? texts.purpose : texts.purposeOptional}
+      </label>
+      <textarea
+        id={id}
+        className="pa-textarea"
+        required={isRequired}
+        aria-invalid={isMissing}
+        aria-describedby={`${id}-help`}
+        maxLength={PURPOSE_LENGTH}
+        value={purpose}
+        onChange={event => onPurpose(event.target.value)}
+      />
+      <span
+        id={`${id}-help`}
+        className={isMissing ? 'pa-field-help pa-field-wrong' : 'pa-field-help'}
+        role={isMissing ? 'alert' : undefined}
+      >
+        {isMissing ? texts.purposeRequired : texts.purposeHelp}
+      </span>
+    </div>
+  )
+}
+
+function Refused({ failure }: { readonly failure: Failure }) {
+  const texts = useTexts({ export: exportTexts, failures: failureTexts })
+  return (
+    <Outcome kind="failed" title={texts.export.failed(reasonOf(failure, texts))}>
+      <p>{texts.export.failedKept}</p>
+    </Outcome>
+  )
+}
+
+/** Why it was refused and what to do about it; where the service says that itself, its own words. */
+function reasonOf(failure: Failure, texts: Pick<Texts, 'export' | 'failures'>): string {
+  if (failure.serverMessage === null) {
+    if (isRefusedFor(failure, 'quota')) return texts.export.quotaRefused
+    if (isRefusedFor(failure, 'premium')) return texts.export.premiumRefused
+  }
+  return failureSentence(failure, texts)
+}

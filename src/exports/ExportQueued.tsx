@@ -1,0 +1,41 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { Export } from '../contract/entities/export.ts'
+import type { Failure } from '../failures/failure.ts'
+import { ScreenLink } from '../navigation/ScreenLink.tsx'
+import { failureSentence } from '../text/failureSentence.ts'
+import { formatText } from '../text/format.ts'
+import { exportTexts } from '../text/selection.ts'
+import { failureTexts } from '../text/failures.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { Outcome } from '../ui/dialogs/Outcome.tsx'
+import { TextButton } from '../ui/TextButton.tsx'
+
+export interface ExportQueuedProps {
+  readonly queued: Export
+  readonly cancel: Pick<
+    UseMutationResult<Export, Failure, string>,
+    'mutate' | 'isPending' | 'isSuccess' | 'error'
+  >
+}
+
+/** The export waits: where its file will be, and the way to take the request back. */
+export function ExportQueued({ queued, cancel }: ExportQueuedProps) {
+  const texts = useTexts({ export: exportTexts, failures: failureTexts })
+  if (cancel.isSuccess) return <Outcome kind="done" title={texts.export.cancelled} />
+  return (
+    <>
+      <Outcome kind="done" title={texts.export.done(formatText(queued.id))}>
+        <p>{texts.export.doneNext(formatText(queued.traceCode))}</p>
+        <ScreenLink to={{ screen: 'exportedLists' }} className="pa-link">
+          {texts.export.see}
+        </ScreenLink>{' '}
+        <TextButton onPress={() => cancel.mutate(queued.id)} disabled={cancel.isPending}>
+          {texts.export.cancel}
+        </TextButton>
+      </Outcome>
+      {cancel.error && (
+        <Outcome kind="failed" title={texts.export.cancelFailed(failureSentence(cancel.error, texts))} />
+      )}
+    </>
+  )
+}

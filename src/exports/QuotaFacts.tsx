@@ -1,0 +1,57 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Membership } from '../contract/entities/premium.ts'
+import { formatNumber } from '../text/format.ts'
+import { exportTexts } from '../text/selection.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import type { Texts } from '../text/texts.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import type { SelectionDescription } from '../list/selection/selection.ts'
+import { leftOf } from './useExport.ts'
+import './exportDialog.css'
+
+export interface QuotaFactsProps {
+  readonly rows: number
+  readonly chosen: SelectionDescription
+  readonly membership: Pick<UseQueryResult<Membership>, 'data' | 'isPending'>
+}
+
+/** Which rows are to be exported, how many they are, and what is left for them. */
+export function QuotaFacts({ rows, chosen, membership: { data, isPending } }: QuotaFactsProps) {
+  const texts = useTexts({ export: exportTexts }).export
+  const quota = data?.quotas.exportRows
+  const left = quota ? leftOf(quota) : null
+  return (
+    <>
+      <dl className="pa-export-facts" aria-busy={isPending}>
+        <dt>{texts.scope}</dt>
+        <dd>{scopeOf(chosen, texts)}</dd>
+        <dt>{texts.rows}</dt>
+        <dd>{texts.rowCount(formatNumber(rows))}</dd>
+        <dt>{texts.quota}</dt>
+        <dd>
+          {isPending ? (
+            <Skeleton width={220} />
+          ) : !quota ? (
+            texts.quotaUnknown
+          ) : left === null ? (
+            texts.quotaNone
+          ) : (
+            texts.quotaLeft(formatNumber(left), formatNumber(quota.limit), formatNumber(quota.used))
+          )}
+        </dd>
+      </dl>
+      {left !== null && rows > left && (
+        <p className="pa-export-over" role="alert">
+          {left === 0 ? texts.usedUp : texts.over(formatNumber(left))}
+        </p>
+      )}
+    </>
+  )
+}
+
+function scopeOf(chosen: SelectionDescription, texts: Texts['export']): string {
+  if ('ids' in chosen) return texts.scopeChosen
+  const without = chosen.without.length
+  const first = texts.scopeFirst(formatNumber(chosen.first))
+  return without === 0 ? first : `${first}${texts.scopeWithout(formatNumber(without))}`
+}

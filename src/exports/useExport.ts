@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { RequestOf } from '../contract/defineEndpoint.ts'
+import { exportEndpoints } from '../contract/endpoints/exports.ts'
+import { premiumEndpoints } from '../contract/endpoints/premium.ts'
+import type { Export } from '../contract/entities/export.ts'
+import type { Quota } from '../contract/entities/premium.ts'
+import type { Failure } from '../failures/failure.ts'
+import { endpointKey } from '../http/useEndpoint.ts'
+import { useApi } from '../http/useApi.ts'
+
+type Wanted = RequestOf<typeof exportEndpoints.createExport>['body']
+
+/** Asks for an export, and gives it up again. Both change what is left of the quota. */
+export function useExport() {
+  const api = useApi()
+  const client = useQueryClient()
+  const refresh = (): void => {
+    void client.invalidateQueries({ queryKey: endpointKey(premiumEndpoints.membership) })
+    void client.invalidateQueries({ queryKey: endpointKey(exportEndpoints.exports) })
+  }
+  const send = useMutation<Export, Failure, Wanted>({
+    mutationFn: body => api(exportEndpoints.createExport, { body }),
+    onSettled: refresh
+  })
+  const cancel = useMutation<Export, Failure, string>({
+    mutationFn: id => api(exportEndpoints.cancelExport, { params: { id }, body: {} }),
+    onSettled: refresh
+  })
+  return { send, cancel }
+}
+
+/** How many rows are left this month; null for any number. */
+export function leftOf({ limit, used }: Quota): number | null {
+  return limit === null ? null : Math.max(0, limit - used)
+}

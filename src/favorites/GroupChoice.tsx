@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from 'react'
+import { normaliseText } from '../domain/searchText.ts'
+import type { FavoriteGroup } from '../contract/entities/favorite.ts'
+import { FailureView } from '../errors/FailureView.tsx'
+import { formatNumber, formatText } from '../text/format.ts'
+import { groupTexts } from '../text/selection.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { SkeletonLines } from '../ui/Skeleton.tsx'
+import { Tag } from '../ui/Tag.tsx'
+import { useGroups } from './useGroups.ts'
+import '../ui/controls.css'
+import './groups.css'
+
+export interface GroupChoiceProps {
+  /** Null for no group. */
+  readonly chosen: string | null
+  readonly onChoose: (groupId: string | null) => void
+}
+
+// A few are seen at a glance.
+const FIND_FROM = 8
+
+/** The groups to choose from, none among them. */
+export function GroupChoice({ chosen, onChoose }: GroupChoiceProps) {
+  const texts = useTexts({ group: groupTexts }).group
+  const [typed, setTyped] = useState('')
+  const answer = useGroups()
+  const groups = answer.data?.groups ?? []
+  const wanted = normaliseText(typed)
+  // What is chosen stays in sight, whatever is looked for.
+  const shown = groups.filter(each => each.id === chosen || normaliseText(each.name).includes(wanted))
+  return (
+    <fieldset className="pa-groups" aria-busy={answer.isPending}>
+      <legend className="pa-field-label">{texts.choose}</legend>
+      {groups.length > FIND_FROM && (
+        <input
+          type="search"
+          className="pa-input pa-groups-find"
+          aria-label={texts.find}
+          placeholder={texts.find}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+      )}
+      <div className="pa-groups-list">
+        <Choice isChosen={chosen === null} onChoose={() => onChoose(null)}>
+          {texts.noGroup}
+        </Choice>
+        {shown.map(group => (
+          <Choice key={group.id} isChosen={chosen === group.id} onChoose={() => onChoose(group.id)}>
+            <GroupName group={group} />
+          </Choice>
+        ))}
+        {answer.isPending && <SkeletonLines lines={3} />}
+        {groups.length > 0 && shown.length === 0 && <p className="pa-groups-nothing">{texts.nothingFound}</p>}
+      </div>
+      {answer.isLoadingError && (
+        <FailureView
+          failure={answer.error}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+          kept={texts.groupsFailed}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+  readonly children: ReactNode
+}
+
+function Choice({ isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label className={isChosen ? 'pa-group-choice pa-group-chosen' : 'pa-group-choice'}>
+      <input type="radio" name="pa-group" checked={isChosen} onChange={onChoose} />
+      {children}
+    </label>
+  )
+}
+
+function GroupName({ group }: { readonly group: FavoriteGroup }) {
+  const texts = useTexts({ group: groupTexts }).group
+  const name = formatText(group.name)
+  return (
+    <>
+      <span className="pa-group-name" title={name}>
+        {name}
+      </span>
+      {group.shared && <Tag>{group.owner === null ? texts.shared : texts.sharedBy(group.owner)}</Tag>}
+      <span className="pa-group-count">{texts.count(formatNumber(group.count))}</span>
+    </>
+  )
+}

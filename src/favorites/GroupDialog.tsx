@@ -1,0 +1,105 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { FavoriteBatch } from '../contract/entities/favorite.ts'
+import { ScreenLink } from '../navigation/ScreenLink.tsx'
+import { failureSentence } from '../text/failureSentence.ts'
+import { formatNumber } from '../text/format.ts'
+import { commonTexts } from '../text/common.ts'
+import { failureTexts } from '../text/failures.ts'
+import { groupTexts } from '../text/selection.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import type { Texts } from '../text/texts.ts'
+import { Dialog } from '../ui/dialogs/Dialog.tsx'
+import { Outcome } from '../ui/dialogs/Outcome.tsx'
+import { groupPlace } from '../navigation/places.ts'
+import type { Selection } from '../list/selection/selection.ts'
+import { GroupChoice } from './GroupChoice.tsx'
+import { NewGroup } from './NewGroup.tsx'
+import { useKeepMany } from './useGroups.ts'
+import '../ui/dialogs/dialog.css'
+import './groups.css'
+
+export interface GroupDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly selection: Pick<Selection, 'count' | 'describe'>
+}
+
+/** Keeps what is chosen, in a group or in none; groups can be made here. */
+export function GroupDialog({ open, onClose, selection }: GroupDialogProps) {
+  const texts = useTexts({ common: commonTexts, failures: failureTexts, group: groupTexts })
+  const [groupId, setGroupId] = useState<string | null>(null)
+  const [move, setMove] = useState(false)
+  // What was chosen when the dialog opened: the list behind it may go on.
+  const [{ count, chosen }] = useState(() => ({ count: selection.count, chosen: selection.describe() }))
+  const keep = useKeepMany()
+  return (
+    <Dialog
+      open={open}
+      title={texts.group.title}
+      busy={keep.isPending}
+      onClose={onClose}
+      actions={
+        keep.isSuccess ? (
+          <Button type="primary" onClick={onClose}>
+            {texts.common.close}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose} disabled={keep.isPending}>
+              {texts.common.cancel}
+            </Button>
+            <Button
+              type="primary"
+              loading={keep.isPending}
+              disabled={keep.isPending}
+              onClick={() => keep.mutate({ selection: chosen, groupId, move: move && groupId !== null })}
+            >
+              {texts.group.keep}
+            </Button>
+          </>
+        )
+      }
+    >
+      {keep.data ? (
+        <Outcome kind="done" title={texts.group.done}>
+          <p>{batchSentence(keep.data, texts.group)}</p>
+          <ScreenLink to={groupPlace(groupId)} className="pa-link">
+            {texts.group.see}
+          </ScreenLink>
+        </Outcome>
+      ) : (
+        <>
+          <p className="pa-dialog-text">{texts.group.what(formatNumber(count))}</p>
+          <GroupChoice chosen={groupId} onChoose={setGroupId} />
+          <NewGroup onMade={group => setGroupId(group.id)} />
+          <label className="pa-group-move">
+            <input
+              type="checkbox"
+              checked={move}
+              disabled={groupId === null}
+              onChange={event => setMove(event.target.checked)}
+            />
+            {texts.group.move}
+          </label>
+          {keep.error && (
+            <Outcome kind="failed" title={texts.group.failed(failureSentence(keep.error, texts))}>
+              <p>{texts.group.failedKept}</p>
+            </Outcome>
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+/** Every company that was chosen stands in one of the numbers. */
+function batchSentence(batch: FavoriteBatch, texts: Texts['group']): string {
+  const parts = [
+    texts.added(formatNumber(batch.added)),
+    batch.moved > 0 && texts.moved(formatNumber(batch.moved)),
+    batch.unchanged > 0 && texts.unchanged(formatNumber(batch.unchanged)),
+    batch.refused > 0 && texts.refused(formatNumber(batch.refused))
+  ]
+  return parts.filter(part => part !== false).join('；')
+}

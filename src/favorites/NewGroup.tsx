@@ -1,0 +1,98 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { useId, useState } from 'react'
+import { GROUP_NAME_LENGTH } from '../contract/endpoints/favorites.ts'
+import type { FavoriteGroup } from '../contract/entities/favorite.ts'
+import { isRefusedFor, type Failure } from '../failures/failure.ts'
+import { failureSentence } from '../text/failureSentence.ts'
+import { commonTexts } from '../text/common.ts'
+import { failureTexts } from '../text/failures.ts'
+import { groupTexts } from '../text/selection.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import type { Texts } from '../text/texts.ts'
+import { TextButton } from '../ui/TextButton.tsx'
+import { useFocusBack } from '../ui/hooks/useFocusBack.ts'
+import { useMakeGroup } from './useGroups.ts'
+import '../ui/controls.css'
+import './groups.css'
+
+export interface NewGroupProps {
+  readonly onMade: (group: FavoriteGroup) => void
+}
+
+/** Makes a group without leaving what one was about to do. */
+export function NewGroup({ onMade }: NewGroupProps) {
+  const texts = useTexts({ common: commonTexts, failures: failureTexts, group: groupTexts })
+  const [isOpen, setIsOpen] = useState(false)
+  const [name, setName] = useState('')
+  const [shared, setShared] = useState(false)
+  const id = useId()
+  const make = useMakeGroup()
+  const frame = useFocusBack<HTMLDivElement>(isOpen)
+  if (!isOpen) {
+    return (
+      <div ref={frame}>
+        <TextButton onPress={() => setIsOpen(true)}>
+          <PlusOutlined aria-hidden="true" /> {texts.group.newGroup}
+        </TextButton>
+      </div>
+    )
+  }
+  const submit = (): void => {
+    if (name.trim() === '' || make.isPending) return
+    make.mutate(
+      { name: name.trim(), shared },
+      {
+        onSuccess: group => {
+          onMade(group)
+          setIsOpen(false)
+          setName('')
+        }
+      }
+    )
+  }
+  return (
+    <form
+      className="pa-group-new"
+      onSubmit={event => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className="pa-group-new-line">
+        <input
+          className="pa-input"
+          aria-label={texts.group.newName}
+          placeholder={texts.group.newName}
+          aria-invalid={make.isError}
+          aria-describedby={make.error ? id : undefined}
+          maxLength={GROUP_NAME_LENGTH}
+          // Whoever asked for the field wants to write in it.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          value={name}
+          onChange={event => setName(event.target.value)}
+        />
+        <button type="submit" className="pa-small-button" disabled={name.trim() === '' || make.isPending}>
+          {texts.group.create}
+        </button>
+        <TextButton onPress={() => setIsOpen(false)}>{texts.common.cancel}</TextButton>
+      </div>
+      <label className="pa-group-share">
+        <input type="checkbox" checked={shared} onChange={event => setShared(event.target.checked)} />
+        {texts.group.share}
+      </label>
+      {shared && <p className="pa-field-help pa-group-help">{texts.group.shareHelp}</p>}
+      {make.error && (
+        <p id={id} className="pa-field-help pa-field-wrong pa-group-help" role="alert">
+          {refusal(make.error, texts)}
+        </p>
+      )}
+    </form>
+  )
+}
+
+function refusal(failure: Failure, texts: Pick<Texts, 'failures' | 'group'>): string {
+  if (isRefusedFor(failure, 'nameTaken')) return texts.group.nameTaken
+  if (isRefusedFor(failure, 'tooMany')) return texts.group.tooManyGroups
+  return texts.group.createFailed(failureSentence(failure, texts))
+}

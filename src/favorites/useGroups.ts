@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { favoriteEndpoints } from '../contract/endpoints/favorites.ts'
+import { companyEndpoints } from '../contract/endpoints/company.ts'
+import type { FavoriteBatch, FavoriteGroup } from '../contract/entities/favorite.ts'
+import type { Failure } from '../failures/failure.ts'
+import { endpointKey, useEndpoint } from '../http/useEndpoint.ts'
+import { useApi } from '../http/useApi.ts'
+import type { SelectionDescription } from '../list/selection/selection.ts'
+import { selectionBody } from '../companySearch/selectionBody.ts'
+
+/** The groups of favourites that the member of staff sees, and how much they hold. */
+export function useGroups() {
+  return useEndpoint(favoriteEndpoints.favoriteGroups, {}, { staleTime: 30_000 })
+}
+
+/** Lets everything that shows favourites or groups ask again. */
+export function refreshFavorites(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: endpointKey(favoriteEndpoints.favorites) })
+  void client.invalidateQueries({ queryKey: endpointKey(favoriteEndpoints.favoriteGroups) })
+}
+
+interface NewGroup {
+  readonly name: string
+  readonly shared: boolean
+}
+
+/** Makes a group, and shows it among the others at once. */
+export function useMakeGroup() {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation<FavoriteGroup, Failure, NewGroup>({
+    mutationFn: group => api(favoriteEndpoints.addFavoriteGroup, { body: group }),
+    onSuccess: made => {
+      client.setQueriesData<{ groups: FavoriteGroup[]; total: number; ungrouped: number }>(
+        { queryKey: endpointKey(favoriteEndpoints.favoriteGroups) },
+        known => known && { ...known, groups: [made, ...known.groups] }
+      )
+      void client.invalidateQueries({ queryKey: endpointKey(favoriteEndpoints.favoriteGroups) })
+    }
+  })
+}
+
+interface Kept {
+  readonly selection: SelectionDescription
+  /** Null for no group. */
+  readonly groupId: string | null
+  readonly move: boolean
+}
+
+/** Keeps many companies; lists and stars learn of it. */
+export function useKeepMany() {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation<FavoriteBatch, Failure, Kept>({
+    mutationFn: ({ selection, groupId, move }) =>
+      api(favoriteEndpoints.addFavorites, {
+        body: { selection: selectionBody(selection), move, ...(groupId === null ? {} : { groupId }) }
+      }),
+    onSuccess: () => {
+      refreshFavorites(client)
+      for (const endpoint of [
+        companyEndpoints.searchCompanies,
+        companyEndpoints.company,
+        companyEndpoints.companyRows
+      ]) {
+        void client.invalidateQueries({ queryKey: endpointKey(endpoint) })
+      }
+    }
+  })
+}

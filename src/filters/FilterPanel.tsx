@@ -1,0 +1,68 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons'
+import { memo, useState } from 'react'
+import { type FilterCategory, filterOf } from '../catalogue/filters.ts'
+import { listTexts } from '../text/list.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { Popup } from '../ui/dialogs/Popup.tsx'
+import { TextButton } from '../ui/TextButton.tsx'
+import { useNarrow } from '../ui/hooks/useNarrow.ts'
+import { FilterField } from './FilterField.tsx'
+import { FilterFinder } from './FilterFinder.tsx'
+import { FilterName } from './FilterName.tsx'
+import { FilterSheet } from './FilterSheet.tsx'
+import { groupFilters, type FilterPanelProps } from './filterGroups.ts'
+import './filterPanel.css'
+
+/** The categories that are always open; of the others only those in use. */
+const FIRST: readonly FilterCategory[] = ['basic', 'place', 'capital']
+
+/** The filters by category: a line of words for each, and a field only where somebody opens one. */
+export const FilterPanel = /* @__PURE__ */ memo(function FilterPanel(props: FilterPanelProps) {
+  return useNarrow() ? <FilterSheet {...props} /> : <FilterRows {...props} />
+})
+
+function FilterRows(props: FilterPanelProps) {
+  const texts = useTexts({ list: listTexts }).list
+  const [all, setAll] = useState(false)
+  const groups = groupFilters(props.filters)
+  const inUse = groups.filter(
+    ({ category, keys }) => FIRST.includes(category) || keys.some(key => props.criteria[key] !== undefined)
+  )
+  const shown = all ? groups : inUse
+  return (
+    <section className="pa-filter-panel" aria-label={texts.filters}>
+      {shown.map(({ category, title, keys }) => (
+        <div key={category} className="pa-filter-row" role="group" aria-label={title}>
+          <span className="pa-filter-category" aria-hidden="true">
+            {title}
+          </span>
+          <div className="pa-filter-names">
+            {keys.map(key => (
+              <Popup
+                key={key}
+                title={filterOf(key).label}
+                label={<FilterName filterKey={key} criteria={props.criteria} />}
+                active={props.criteria[key] !== undefined}
+              >
+                <FilterField
+                  filterKey={key}
+                  criteria={props.criteria}
+                  onChange={tokens => props.onChange(key, tokens)}
+                />
+              </Popup>
+            ))}
+          </div>
+        </div>
+      ))}
+      <div className="pa-filter-more">
+        {inUse.length < groups.length && (
+          <TextButton onPress={() => setAll(!all)}>
+            {all ? texts.fewerFilters : texts.moreFilters(groups.filter(each => !shown.includes(each)))}{' '}
+            {all ? <UpOutlined aria-hidden="true" /> : <DownOutlined aria-hidden="true" />}
+          </TextButton>
+        )}
+        <FilterFinder filters={props.filters} criteria={props.criteria} onChange={props.onChange} />
+      </div>
+    </section>
+  )
+}

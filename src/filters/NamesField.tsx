@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { FilterKey, NamesFilter } from '../catalogue/filters.ts'
+import { companyEndpoints } from '../contract/endpoints/company.ts'
+import { useEndpoint } from '../http/useEndpoint.ts'
+import { formatTotal } from '../text/format.ts'
+import { commonTexts } from '../text/common.ts'
+import { listTexts } from '../text/list.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { CheckChip } from '../ui/CheckChip.tsx'
+import { SkeletonLines } from '../ui/Skeleton.tsx'
+import { TextButton } from '../ui/TextButton.tsx'
+import { useSettled } from '../ui/hooks/useSettled.ts'
+import type { FieldProps } from './fieldProps.ts'
+import { toggled } from './OptionsField.tsx'
+import { useFacets } from '../companySearch/useCompanySearch.ts'
+import '../ui/controls.css'
+import './fields.css'
+
+/** For so many ms nobody types before a question goes out. */
+const PAUSE = 150
+
+/** A filter whose value is some names that only the data knows. */
+export function NamesField({ filter, tokens, criteria, onChange }: FieldProps<NamesFilter<FilterKey>>) {
+  const texts = useTexts({ list: listTexts, common: commonTexts })
+  const [typed, setTyped] = useState('')
+  const wanted = useSettled(typed.trim(), PAUSE)
+  const { values, capped } = useFacets(criteria, filter.key)
+  const counts = new Map(values?.map(({ token, count }) => [token, count]))
+  const figureOf = (name: string): string | undefined => {
+    const count = counts.get(name)
+    return count === undefined ? undefined : formatTotal(count, capped)
+  }
+  const answer = useEndpoint(
+    companyEndpoints.catalogueNames,
+    { query: { source: filter.source, typed: wanted } },
+    { keepPrevious: true, staleTime: 60_000 }
+  )
+  // Before anything is typed stand those that the companies of the list have, as far as that is known.
+  const names = wanted === '' && values ? [...counts.keys()] : answer.data?.map(({ name }) => name)
+  const found = names?.filter(name => !tokens.includes(name)) ?? []
+  return (
+    <div className="pa-tree-field">
+      <input
+        type="search"
+        className="pa-input pa-names-search"
+        placeholder={texts.list.treeSearch(filter.label)}
+        aria-label={texts.list.treeSearch(filter.label)}
+        maxLength={filter.maxLength}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+      />
+      <fieldset className="pa-field-options pa-names" aria-busy={answer.isFetching}>
+        <legend className="pa-visually-hidden">{filter.label}</legend>
+        {tokens.map(name => (
+          <CheckChip
+            key={name}
+            checked
+            figure={figureOf(name)}
+            onChange={() => onChange(toggled(tokens, name, false))}
+          >
+            {name}
+          </CheckChip>
+        ))}
+        {found.map(name => (
+          <CheckChip
+            key={name}
+            checked={false}
+            figure={figureOf(name)}
+            onChange={() => onChange(toggled(tokens, name, true))}
+          >
+            {name}
+          </CheckChip>
+        ))}
+      </fieldset>
+      {!names && answer.isPending && <SkeletonLines lines={3} />}
+      <p className="pa-tree-note" role="status">
+        {names && found.length === 0 && tokens.length === 0 && texts.list.treeNothing}
+      </p>
+      {!names && answer.isError && (
+        <p className="pa-tree-note" role="alert">
+          {texts.list.treeFailed}{' '}
+          <TextButton onPress={() => void answer.refetch()}>{texts.common.retry}</TextButton>
+        </p>
+      )}
+    </div>
+  )
+}

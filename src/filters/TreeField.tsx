@@ -1,0 +1,102 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { FilterKey, TreeFilter } from '../catalogue/filters.ts'
+import { commonTexts } from '../text/common.ts'
+import { listTexts } from '../text/list.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { SkeletonLines } from '../ui/Skeleton.tsx'
+import { TextButton } from '../ui/TextButton.tsx'
+import type { FieldProps } from './fieldProps.ts'
+import { TreeList } from './TreeList.tsx'
+import { nodeStates, toggleNode } from './treeSelection.ts'
+import { useClassification, type Classification } from './useClassification.ts'
+import { useFacets } from '../companySearch/useCompanySearch.ts'
+import { foundNodes, openNodes } from './visibleNodes.ts'
+import '../ui/controls.css'
+import './fields.css'
+
+/** The server reads at most so many tokens of one criterion. */
+const MOST = 50
+
+type Props = FieldProps<TreeFilter<FilterKey>>
+
+/** A filter whose value is some nodes of a classification. */
+export function TreeField(props: Props) {
+  const texts = useTexts({ list: listTexts, common: commonTexts })
+  const { classification, isError, refetch } = useClassification(props.filter.tree)
+  if (classification) return <LoadedTree {...props} tree={classification} />
+  return (
+    <div className="pa-tree-field" aria-busy={!isError}>
+      {isError ? (
+        <p className="pa-tree-note" role="alert">
+          {texts.list.treeFailed} <TextButton onPress={() => void refetch()}>{texts.common.retry}</TextButton>
+        </p>
+      ) : (
+        <SkeletonLines lines={8} />
+      )}
+    </div>
+  )
+}
+
+function LoadedTree({ filter, tokens, criteria, onChange, tree }: Props & { readonly tree: Classification }) {
+  const texts = useTexts({ list: listTexts }).list
+  const { values, capped } = useFacets(criteria, filter.key)
+  const counts = useMemo(() => new Map(values?.map(({ token, count }) => [token, count])), [values])
+  const [typed, setTyped] = useState('')
+  const [full, setFull] = useState(false)
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => ancestors(tree, tokens))
+  const wanted = useDeferredValue(typed)
+  const nodes = useMemo(
+    () => (wanted.trim() === '' ? openNodes(tree, expanded) : foundNodes(tree, wanted)),
+    [tree, expanded, wanted]
+  )
+  const stateOf = useMemo(() => nodeStates(tree, tokens), [tree, tokens])
+  const choose = (code: string): void => {
+    const next = toggleNode(tree, tokens, code)
+    setFull(next.length > MOST)
+    if (next.length <= MOST) onChange(next)
+  }
+  const expand = (code: string, open: boolean): void => {
+    const next = new Set(expanded)
+    if (open) next.add(code)
+    else next.delete(code)
+    setExpanded(next)
+  }
+  return (
+    <div className="pa-tree-field">
+      <div className="pa-tree-head">
+        <input
+          type="search"
+          className="pa-input pa-tree-search"
+          placeholder={texts.treeSearch(filter.label)}
+          aria-label={texts.treeSearch(filter.label)}
+          maxLength={50}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+        <TextButton disabled={tokens.length === 0} onPress={() => onChange([])}>
+          {texts.clearAll}
+        </TextButton>
+      </div>
+      {nodes.length === 0 ? (
+        <p className="pa-tree-list pa-tree-note">{texts.treeNothing}</p>
+      ) : (
+        <TreeList
+          label={filter.label}
+          nodes={nodes}
+          counts={counts}
+          capped={capped}
+          stateOf={stateOf}
+          onChoose={choose}
+          onExpand={expand}
+        />
+      )}
+      <p className={full ? 'pa-tree-note pa-tree-problem' : 'pa-tree-note'} role="status">
+        {full ? texts.tooMany(MOST) : texts.chosenCount(tokens.length)}
+      </p>
+    </div>
+  )
+}
+
+function ancestors(tree: Classification, codes: readonly string[]): ReadonlySet<string> {
+  return new Set(codes.flatMap(code => tree.line(code).slice(0, -1)).map(node => node.code))
+}

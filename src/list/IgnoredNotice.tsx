@@ -1,0 +1,59 @@
+import { CloseOutlined, InfoCircleOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import type { Ignored } from '../domain/criteria.ts'
+import { filterOf, isFilterKey } from '../catalogue/filters.ts'
+import { commonTexts } from '../text/common.ts'
+import { listTexts } from '../text/list.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import type { Texts } from '../text/texts.ts'
+import '../ui/controls.css'
+import './ignoredNotice.css'
+
+export interface IgnoredNoticeProps {
+  readonly ignored: readonly Ignored[]
+}
+
+const MOST = 5
+const LONGEST = 40
+
+/** Names the parts of an address that were not understood, so that nobody takes the list for what the link meant. */
+export function IgnoredNotice({ ignored }: IgnoredNoticeProps) {
+  const texts = useTexts({ list: listTexts, common: commonTexts })
+  const [dismissed, setDismissed] = useState<readonly Ignored[] | null>(null)
+  if (ignored.length === 0 || dismissed === ignored) return null
+  const named = ignored.slice(0, MOST).map(each => {
+    const value = each.token.length > LONGEST ? `${each.token.slice(0, LONGEST)}…` : each.token
+    return texts.list.ignoredItem(nameOf(each.key, texts.list), value)
+  })
+  return (
+    <div className="pa-ignored" role="status">
+      <InfoCircleOutlined className="pa-ignored-mark" aria-hidden="true" />
+      <span className="pa-ignored-words">
+        {texts.list.ignored}
+        {named.join('、')}
+        {ignored.length > MOST && '…'}
+      </span>
+      <button
+        type="button"
+        className="pa-icon-button"
+        aria-label={texts.common.close}
+        onClick={() => setDismissed(ignored)}
+      >
+        <CloseOutlined aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+function nameOf(key: string, texts: Texts['list']): string {
+  if (isFilterKey(key)) return filterOf(key).label
+  const names: Readonly<Record<string, string>> = {
+    page: texts.ignoredPage,
+    pageSize: texts.ignoredPageSize,
+    sort: texts.ignoredSort,
+    columns: texts.ignoredColumns,
+    cursor: texts.ignoredCursor,
+    view: texts.ignoredView
+  }
+  return names[key] ?? key
+}

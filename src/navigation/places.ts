@@ -1,0 +1,33 @@
+import { writeListQuery, type ListQuery } from '../domain/listQuery.ts'
+import type { ScreenKey } from '../catalogue/screens.ts'
+import type { Destination } from './port.ts'
+
+/** The screen on which lists open a company. */
+const COMPANY_SCREEN: ScreenKey = 'newCompanyDetail'
+
+export function companyPlace(id: string): Destination {
+  return { screen: COMPANY_SCREEN, query: { id } }
+}
+
+/** So many companies can be reported on at a time. */
+export const MOST_REPORTED = 20
+
+/** The report centre with companies to report on. */
+export function reportPlace(ids: readonly string[]): Destination {
+  return { screen: 'reportCenter', query: { companies: ids.join(',') } }
+}
+
+/** The favourites, of a group or (null) all. */
+export function groupPlace(groupId: string | null): Destination {
+  return { screen: 'favorCompany', query: { group: groupId } }
+}
+
+/** The comparison of companies, over the list of all. */
+export function comparePlace(ids: readonly string[]): Destination {
+  return { screen: 'exploreCompany', query: { compare: ids.join(',') } }
+}
+
+/** A list in a certain state. */
+export function listPlace(query: ListQuery, screen: ScreenKey = 'exploreCompany'): Destination {
+  return { screen, query: Object.fromEntries(new URLSearchParams(writeListQuery(query))) }
+}

@@ -1,0 +1,142 @@
+import { Button } from 'antd'
+import { useId, useState } from 'react'
+import { sectionKeys, sectionOf, type SectionKey } from '../catalogue/sections.ts'
+import { isRefusedFor, type Failure } from '../failures/failure.ts'
+import { ScreenLink } from '../navigation/ScreenLink.tsx'
+import { failureSentence } from '../text/failureSentence.ts'
+import { formatList, formatText } from '../text/format.ts'
+import { commonTexts } from '../text/common.ts'
+import { failureTexts } from '../text/failures.ts'
+import { premiumTexts } from '../text/premium.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { Dialog } from '../ui/dialogs/Dialog.tsx'
+import { Outcome } from '../ui/dialogs/Outcome.tsx'
+import { useOrderPremium } from './useOrders.ts'
+import '../ui/dialogs/dialog.css'
+import './premiumLock.css'
+
+export interface OrderDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** Where it was asked for. */
+  readonly section: SectionKey
+}
+
+const NOTE_LENGTH = 200
+
+/** Asks for the premium tier: what it opens, a note, and what happens next. */
+export function OrderDialog({ open, onClose, section }: OrderDialogProps) {
+  const { common, member: texts } = useTexts({ common: commonTexts, member: premiumTexts })
+  const noteId = useId()
+  const [note, setNote] = useState('')
+  const { order, refresh } = useOrderPremium()
+  const isOver = order.isSuccess || isRefusedFor(order.error, 'pending')
+  const close = (): void => {
+    onClose()
+    // The locks learn of it now, not while the dialog tells it.
+    if (isOver) refresh()
+  }
+  return (
+    <Dialog
+      open={open}
+      title={texts.orderTitle}
+      busy={order.isPending}
+      onClose={close}
+      actions={
+        isOver ? (
+          <Button type="primary" onClick={close}>
+            {common.close}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={close} disabled={order.isPending}>
+              {common.cancel}
+            </Button>
+            <Button
+              type="primary"
+              loading={order.isPending}
+              // What is on its way cannot be pressed again, and nobody needs to read its paler words.
+              disabled={order.isPending}
+              onClick={() => order.mutate({ section, note: note.trim() })}
+            >
+              {texts.orderSend}
+            </Button>
+          </>
+        )
+      }
+    >
+      {order.data ? (
+        <Outcome kind="done" title={texts.orderDone(formatText(order.data.id))}>
+          <Next />
+        </Outcome>
+      ) : (
+        <>
+          <p className="pa-dialog-text">{texts.orderWhat}</p>
+          <PremiumSections />
+          <div className="pa-field">
+            <label className="pa-field-label" htmlFor={noteId}>
+              {texts.orderNote}
+            </label>
+            <textarea
+              id={noteId}
+              className="pa-textarea"
+              aria-describedby={`${noteId}-help`}
+              maxLength={NOTE_LENGTH}
+              value={note}
+              onChange={event => setNote(event.target.value)}
+            />
+            <span id={`${noteId}-help`} className="pa-field-help">
+              {texts.orderNoteHelp}
+            </span>
+          </div>
+          {order.error && <Refused failure={order.error} />}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function PremiumSections() {
+  return (
+    <ul className="pa-order-sections">
+      {sectionKeys
+        .map(sectionOf)
+        .filter(each => each.premium)
+        .map(({ key, title, columns }) => (
+          <li key={key} className="pa-order-section">
+            <span className="pa-order-section-title">{title}</span>
+            <br />
+            <span className="pa-order-section-columns">{formatList(columns.map(each => each.label))}</span>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+function Refused({ failure }: { readonly failure: Failure }) {
+  const texts = useTexts({ failures: failureTexts, member: premiumTexts })
+  if (isRefusedFor(failure, 'pending')) {
+    return (
+      <Outcome kind="done" title={texts.member.orderPending}>
+        <Next />
+      </Outcome>
+    )
+  }
+  return (
+    <Outcome kind="failed" title={`${texts.member.orderFailed}：${failureSentence(failure, texts)}`}>
+      <p>{texts.member.orderKept}</p>
+    </Outcome>
+  )
+}
+
+function Next() {
+  const texts = useTexts({ member: premiumTexts }).member
+  return (
+    <>
+      <p>{texts.orderNext}</p>
+      <ScreenLink to={{ screen: 'myOrder' }} className="pa-link">
+        {texts.myOrders}
+      </ScreenLink>
+    </>
+  )
+}

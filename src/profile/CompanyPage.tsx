@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { CompanyDetail } from '../contract/entities/companyDetail.ts'
+import { FailureView } from '../errors/FailureView.tsx'
+import { isFailure } from '../failures/failure.ts'
+import { ScreenLink } from '../navigation/ScreenLink.tsx'
+import { companyTexts } from '../text/company.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { CompanyHeader, CompanyHeaderSkeleton } from './CompanyHeader.tsx'
+import type { CompanyVariant } from './companyVariant.ts'
+import { useCompany } from './useCompany.ts'
+import './company.css'
+
+export interface CompanyPageProps {
+  /** Default: `id` of the address. */
+  readonly id: string | undefined
+  readonly variant: CompanyVariant
+  /** What stands below the header; the company is null until it is known. */
+  readonly children: (id: string, company: CompanyDetail | null) => ReactNode
+}
+
+/** The page of a company, whichever its layout: who it is, or why nothing can be said of it. */
+export function CompanyPage({ id: held, variant, children }: CompanyPageProps) {
+  const { id, answer } = useCompany(held === undefined ? {} : { id: held })
+  if (id === '') return <NotFound />
+  if (answer.isLoadingError) {
+    if (isFailure(answer.error) && answer.error.status === 404) return <NotFound />
+    return (
+      <div className="pa-card">
+        <FailureView
+          failure={answer.error}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+        />
+      </div>
+    )
+  }
+  const company = answer.data ?? null
+  return (
+    <article className="pa-company">
+      {company ? <CompanyHeader company={company} variant={variant} /> : <CompanyHeaderSkeleton />}
+      {children(id, company)}
+    </article>
+  )
+}
+
+function NotFound() {
+  const texts = useTexts({ company: companyTexts }).company
+  return (
+    <div className="pa-card">
+      <EmptyState title={texts.notFound} reason={texts.notFoundReason}>
+        <ScreenLink to={{ screen: 'exploreCompany' }} className="pa-link">
+          {texts.back}
+        </ScreenLink>
+      </EmptyState>
+    </div>
+  )
+}

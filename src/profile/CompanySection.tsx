@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { sectionOf, type SectionKey } from '../catalogue/sections.ts'
+import type { CompanyDetail } from '../contract/entities/companyDetail.ts'
+import { formatNumber } from '../text/format.ts'
+import { companyTexts } from '../text/company.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { Pager } from '../ui/table/Pager.tsx'
+import { useNearViewport } from '../ui/hooks/useNearViewport.ts'
+import { usePrinting } from '../ui/hooks/usePrinting.ts'
+import { useSectionLock } from '../premium/useMembership.ts'
+import { SectionBody } from './SectionBody.tsx'
+import { SectionKinds } from './SectionKinds.tsx'
+import { useCompanySection } from './useCompanySection.ts'
+import './section.css'
+
+export interface CompanySectionProps {
+  readonly id: string
+  /** Null until it is known. */
+  readonly company: CompanyDetail | null
+  readonly section: SectionKey
+  /** The rank of its heading. Default: h2. */
+  readonly heading?: 'h2' | 'h3'
+}
+
+const pageSizes = [10, 50, 200] as const
+const start = { page: 1, pageSize: pageSizes[0] as number, kind: null as string | null }
+
+/** One block of a company. It asks for its records when it comes near what can be seen, or is to be printed. */
+export function CompanySection({ id, company, section, heading: Heading = 'h2' }: CompanySectionProps) {
+  const texts = useTexts({ company: companyTexts }).company
+  const { ref, near } = useNearViewport<HTMLElement>()
+  const printing = usePrinting()
+  const [asked, ask] = useState(start)
+  const locked = useSectionLock(section)
+  const { title, kind } = sectionOf(section)
+  const count = company?.sectionCounts[section] ?? null
+  const wanted = (near || printing) && locked === false && count !== 0
+  const { answer, records } = useCompanySection(id, section, asked, wanted)
+  const total = asked.kind === null ? (answer.data?.total ?? count) : count
+  const isTable = kind === 'table'
+  return (
+    <section
+      ref={ref}
+      className="pa-card pa-section"
+      data-section={section}
+      aria-label={title}
+      tabIndex={-1}
+      aria-busy={wanted && answer.isFetching}
+    >
+      <header className="pa-section-head">
+        <Heading className="pa-section-title">{title}</Heading>
+        {isTable && total !== null && total > 0 && (
+          <span className="pa-section-count">{texts.count(formatNumber(total))}</span>
+        )}
+        {answer.data && (
+          <SectionKinds
+            label={texts.narrow(title)}
+            kinds={answer.data.kinds}
+            chosen={asked.kind}
+            onChoose={chosen => ask({ ...asked, kind: chosen, page: 1 })}
+          />
+        )}
+      </header>
+      <SectionBody
+        section={section}
+        company={company}
+        count={count}
+        locked={locked === true}
+        answer={answer}
+        records={records}
+      />
+      {answer.data && isTable && (
+        <Pager
+          page={asked.page}
+          pageSize={asked.pageSize}
+          total={answer.data.total}
+          onPage={page => ask({ ...asked, page })}
+          sizes={pageSizes}
+          onSize={pageSize => ask({ ...asked, pageSize, page: 1 })}
+        />
+      )}
+    </section>
+  )
+}

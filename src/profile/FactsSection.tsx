@@ -1,0 +1,34 @@
+import { sectionOf, type SectionColumn, type SectionKey } from '../catalogue/sections.ts'
+import { headOf } from '../ui/table/dataColumns.ts'
+import { Facts } from '../ui/Facts.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { SectionValue } from './SectionValue.tsx'
+
+export interface FactsSectionProps {
+  readonly section: SectionKey
+  /** Null until it is known. */
+  readonly record: Readonly<Record<string, unknown>> | null
+}
+
+const wide: ReadonlySet<string> = new Set(['address', 'aliases', 'scope', 'introduction'])
+
+/** The one record of a section as label and value. */
+export function FactsSection({ section, record }: FactsSectionProps) {
+  const columns: readonly SectionColumn[] = sectionOf(section).columns
+  // Short values stand beside each other, so the long ones come after them and leave no holes.
+  const ordered = columns.toSorted((one, other) => Number(wide.has(one.key)) - Number(wide.has(other.key)))
+  return (
+    <Facts
+      facts={ordered.map((column, at) => ({
+        key: column.key,
+        label: headOf(column),
+        wide: wide.has(column.key),
+        value: record ? (
+          <SectionValue section={section} column={column} value={record[column.key]} />
+        ) : (
+          <Skeleton width={`${40 + ((at * 17) % 35)}%`} />
+        )
+      }))}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { sectionOf, type SectionKey } from '../catalogue/sections.ts'
+import type { CompanyDetail, SectionPage } from '../contract/entities/companyDetail.ts'
+import { FailureView } from '../errors/FailureView.tsx'
+import { isRefusedFor, type Failure } from '../failures/failure.ts'
+import { companyTexts } from '../text/company.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { PremiumLock } from '../premium/PremiumLock.tsx'
+import { FactsSection } from './FactsSection.tsx'
+import { SectionSource } from './SectionSource.tsx'
+import { TableSection } from './TableSection.tsx'
+import type { SectionRecord } from './useCompanySection.ts'
+
+export interface SectionBodyProps {
+  readonly section: SectionKey
+  readonly company: CompanyDetail | null
+  /** How many records there are; null where nobody has counted or looked. */
+  readonly count: number | null
+  readonly locked: boolean
+  readonly answer: UseQueryResult<SectionPage, Failure>
+  /** Undefined until they are known. */
+  readonly records: readonly SectionRecord[] | undefined
+}
+
+/** What stands in the block of a section: its records, or why there are none to be seen. */
+export function SectionBody({ section, company, count, locked, answer, records }: SectionBodyProps) {
+  const texts = useTexts({ company: companyTexts }).company
+  const { title, kind } = sectionOf(section)
+  if (count === 0) return <NothingThere title={texts.noneFound} reason={texts.noneFoundReason(title)} />
+  if (locked || isRefusedFor(answer.error, 'premium')) return <PremiumLock section={section} count={count} />
+  if (answer.isLoadingError) {
+    return (
+      <FailureView
+        failure={answer.error}
+        onRetry={() => void answer.refetch()}
+        retrying={answer.isFetching}
+        kept={texts.sectionFailed(title)}
+      />
+    )
+  }
+  // Looked for and not found is another thing than not looked for.
+  if (records?.length === 0)
+    return <NothingThere title={texts.notCovered} reason={texts.notCoveredReason(title)} />
+  return (
+    <>
+      {kind === 'facts' ? (
+        <FactsSection section={section} record={records?.[0]?.record ?? null} />
+      ) : (
+        <TableSection
+          section={section}
+          records={records}
+          expected={count}
+          waiting={answer.isPlaceholderData}
+        />
+      )}
+      <SectionSource section={section} company={company} records={records} />
+    </>
+  )
+}
+
+interface NothingThereProps {
+  readonly title: string
+  readonly reason: string
+}
+
+/** One line: a company has many blocks in which nothing stands, and they must not hide the others. */
+function NothingThere({ title, reason }: NothingThereProps) {
+  return (
+    <p className="pa-section-none">
+      <strong>{title}</strong> {reason}
+    </p>
+  )
+}

@@ -1,0 +1,73 @@
+import { lazy, Suspense } from 'react'
+import { EQUITY_LEVELS } from '../../catalogue/equity.ts'
+import { equityEndpoints } from '../../contract/endpoints/equity.ts'
+import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
+import { ErrorBoundary } from '../../errors/ErrorBoundary.tsx'
+import { FailureView } from '../../errors/FailureView.tsx'
+import { useEndpoint } from '../../http/useEndpoint.ts'
+import { equityTexts } from '../../text/equity.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { useNearViewport } from '../../ui/hooks/useNearViewport.ts'
+import { EquityOwners } from './EquityOwners.tsx'
+import './equityCard.css'
+
+const EquityGraph = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('./EquityGraph.tsx')).EquityGraph
+}))
+
+export interface EquityCardProps {
+  /** Null until it is known. */
+  readonly company: CompanyDetail | null
+  /** The rank of its heading. Default: h2. */
+  readonly heading?: 'h2' | 'h3'
+}
+
+/** Who stands behind a company, and the graph of its holdings; asked for when it comes near what can be seen. */
+export function EquityCard({ company, heading: Heading = 'h2' }: EquityCardProps) {
+  const texts = useTexts({ equity: equityTexts }).equity
+  const { ref, near } = useNearViewport<HTMLElement>()
+  return (
+    <section ref={ref} className="pa-card pa-equity-card" aria-label={texts.title}>
+      <header className="pa-equity-head">
+        <Heading className="pa-equity-title">{texts.title}</Heading>
+        <span className="pa-equity-hint">{texts.hint(EQUITY_LEVELS)}</span>
+      </header>
+      {company && near ? (
+        <>
+          <Behind id={company.id} />
+          <ErrorBoundary
+            resetKey={company.id}
+            renderError={(error, retry) => <Broken error={error} onRetry={retry} />}
+          >
+            <Suspense fallback={<SkeletonLines lines={8} />}>
+              <EquityGraph key={company.id} company={company} />
+            </Suspense>
+          </ErrorBoundary>
+        </>
+      ) : (
+        <SkeletonLines lines={10} />
+      )}
+    </section>
+  )
+}
+
+function Broken({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const texts = useTexts({ equity: equityTexts }).equity
+  return <FailureView failure={error} onRetry={onRetry} kept={texts.failed} />
+}
+
+/** Where it cannot be told who stands behind a company, the graph stands alone: it says by itself what is wrong. */
+function Behind({ id }: { readonly id: string }) {
+  const texts = useTexts({ equity: equityTexts }).equity
+  const answer = useEndpoint(equityEndpoints.companyOwners, { params: { id } }, { staleTime: 30_000 })
+  if (answer.isError) return null
+  if (!answer.data) return <SkeletonLines lines={2} />
+  if (answer.data.owners.length === 0) return null
+  return (
+    <div className="pa-equity-behind">
+      <EquityOwners owners={answer.data} />
+      <p className="pa-equity-hint">{texts.ownersHint}</p>
+    </div>
+  )
+}

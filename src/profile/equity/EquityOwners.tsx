@@ -1,0 +1,72 @@
+import { roundShare } from '../../catalogue/equity.ts'
+import { equityTexts } from '../../text/equity.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import type { EquityOwners as Owners } from '../../contract/entities/equity.ts'
+import { formatNumber, formatPercent, formatText } from '../../text/format.ts'
+import { QuietLink } from '../../ui/QuietLink.tsx'
+import { uniqueKeys } from '../../ui/uniqueKeys.ts'
+import { companyPlace } from '../../navigation/places.ts'
+
+export interface EquityOwnersProps {
+  readonly owners: Owners
+}
+
+/** Who controls the company, and who stands at the end of all ways. */
+export function EquityOwners({ owners: { owners, control, isComplete } }: EquityOwnersProps) {
+  const texts = useTexts({ equity: equityTexts }).equity
+  const last = control.at(-1)
+  const beneficial = owners.filter(owner => owner.beneficial)
+  const keys = uniqueKeys(beneficial, owner => owner.id ?? owner.name)
+  return (
+    <dl className="pa-equity-owners">
+      <div>
+        <dt>{texts.controller}</dt>
+        <dd>
+          {last ? (
+            <>
+              <Name of={last} /> {control.length === 1 && formatPercent(last.share)}
+              {control.length > 1 && <ControlPath control={control} />}
+            </>
+          ) : (
+            texts.noController
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.beneficial}</dt>
+        <dd>
+          {beneficial.length === 0 && texts.noBeneficial}
+          {beneficial.map((owner, at) => (
+            <span key={keys[at]} className="pa-equity-owner">
+              <Name of={owner} /> {formatPercent(owner.share && roundShare(owner.share))}
+              {owner.holdings > 1 && <small>{texts.holdings(formatNumber(owner.holdings))}</small>}
+            </span>
+          ))}
+          {!isComplete && (
+            <span className="pa-equity-owner">
+              <small>{texts.incomplete}</small>
+            </span>
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function ControlPath({ control }: Pick<Owners, 'control'>) {
+  const texts = useTexts({ equity: equityTexts }).equity
+  const keys = uniqueKeys(control, step => step.id ?? step.name)
+  return (
+    <ol className="pa-equity-control" aria-label={texts.control}>
+      {control.map((step, at) => (
+        <li key={keys[at]}>
+          {formatText(step.name)} {formatPercent(step.share)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Name({ of: { id, name } }: { readonly of: { readonly id: string | null; readonly name: string } }) {
+  return id === null ? formatText(name) : <QuietLink to={companyPlace(id)}>{formatText(name)}</QuietLink>
+}

@@ -1,0 +1,184 @@
+import { EQUITY_LEVELS, sharePath, type EquityDirection } from '../../catalogue/equity.ts'
+import type { EquityEdge } from '../../contract/entities/equity.ts'
+import { uniqueKeys } from '../../ui/uniqueKeys.ts'
+
+/** Of how much of a company's level is asked for. */
+export interface Opening {
+  readonly company: string
+  readonly direction: EquityDirection
+  /** The first so many pages. */
+  readonly pages: number
+}
+
+/** What is known of an opening: those that came, how many there are, and whether the rest is on its way or failed. */
+export interface Level {
+  readonly edges: readonly EquityEdge[]
+  readonly total: number
+  readonly state: 'loading' | 'failed' | 'there'
+}
+
+/** What stands behind a node: nothing, nobody knows yet, what is on its way, or what is open. */
+export type NodeState = 'end' | 'deepest' | 'cycle' | 'closed' | 'loading' | 'failed' | 'open'
+
+/** A company or a person at one place of the graph; the same one may stand at several places. */
+export interface EquityNode {
+  /** Names the place: the way to it. */
+  readonly key: string
+  /** Null at the company itself, from which both directions begin. */
+  readonly direction: EquityDirection | null
+  /** 0 at the company itself. */
+  readonly level: number
+  readonly parent: EquityNode | null
+  readonly edge: EquityEdge
+  /** What is held along the way, in percent; null where a leg of it is not known. */
+  readonly total: number | null
+  readonly state: NodeState
+  readonly children: readonly EquityNode[]
+  /** How many more there are than children stand there. */
+  readonly more: number
+}
+
+/** Where the two directions of the company begin. */
+export const branchKey = (direction: EquityDirection): string => direction
+
+export interface TreeInput {
+  readonly company: { readonly id: string; readonly name: string; readonly status: string | null }
+  /** By the key of a node, or of a branch of the company itself. */
+  readonly openings: ReadonlyMap<string, Opening>
+  readonly levelOf: (opening: Opening) => Level
+}
+
+export interface EquityTree {
+  readonly root: EquityNode
+  /** The root with what stands in one direction. */
+  readonly branches: Readonly<Record<EquityDirection, EquityNode>>
+}
+
+export function buildTree({ company, openings, levelOf }: TreeInput): EquityTree {
+  const edge: EquityEdge = {
+    ...company,
+    kind: null,
+    share: null,
+    amount: null,
+    since: null,
+    further: null
+  }
+  const branch = (direction: EquityDirection): EquityNode => {
+    const bare: EquityNode = {
+      key: branchKey(direction),
+      direction,
+      level: 0,
+      parent: null,
+      edge,
+      total: 100,
+      state: 'closed',
+      children: [],
+      more: 0
+    }
+    return withChildren(bare, openings, levelOf)
+  }
+  const branches = { up: branch('up'), down: branch('down') }
+  const root: EquityNode = { ...branches.up, key: 'root', direction: null, children: [], more: 0 }
+  return { root, branches }
+}
+
+function withChildren(
+  node: EquityNode,
+  openings: TreeInput['openings'],
+  levelOf: TreeInput['levelOf']
+): EquityNode {
+  const opening = openings.get(node.key)
+  if (!opening || node.state !== 'closed') return node
+  const { edges, total, state } = levelOf(opening)
+  const keys = uniqueKeys(edges, ({ id, name }) => id ?? `~${name}`)
+  // The children name it as their parent, so it has to stand before it has any.
+  const parent: EquityNode = { ...node, state: state === 'there' ? 'open' : state }
+  return {
+    ...parent,
+    more: state === 'there' ? Math.max(0, total - edges.length) : 0,
+    children: edges.map((edge, at) =>
+      withChildren(childOf(parent, edge, `${node.key}/${keys[at]}`), openings, levelOf)
+    )
+  }
+}
+
+function childOf(parent: EquityNode, edge: EquityEdge, key: string): EquityNode {
+  const level = parent.level + 1
+  const bare = { key, direction: parent.direction, level, parent, edge, children: [], more: 0 }
+  const legs = [...legsOf(parent), edge.share]
+  return { ...bare, total: sharePath(legs), state: stateOf(parent, edge, level) }
+}
+
+function stateOf(parent: EquityNode, edge: EquityEdge, level: number): NodeState {
+  if (edge.id === null) return 'end'
+  if (wayTo(parent).some(passed => passed.edge.id === edge.id)) return 'cycle'
+  if (edge.further === 0) return 'end'
+  return level >= EQUITY_LEVELS ? 'deepest' : 'closed'
+}
+
+/** From the company itself to a node, both among them. */
+export function wayTo(node: EquityNode): readonly EquityNode[] {
+  return node.parent ? [...wayTo(node.parent), node] : [node]
+}
+
+/** The shares along the way to a node, in percent. */
+export function legsOf(node: EquityNode): readonly (string | null)[] {
+  return wayTo(node)
+    .slice(1)
+    .map(({ edge }) => edge.share)
+}
+
+/** The place above at which the company of a node stands already; null where its way has no such place. */
+export function returnOf(node: EquityNode): EquityNode | null {
+  if (node.state !== 'cycle' || !node.parent) return null
+  return wayTo(node.parent).find(passed => passed.edge.id === node.edge.id) ?? null
+}
+
+/** A place that the keyboard reaches: a node, or the way to more of them behind one. */
+export interface Place {
+  readonly key: string
+  /** From 1, at the company itself. */
+  readonly level: number
+  /** From 1, among those beside it. */
+  readonly position: number
+  readonly size: number
+  readonly node: EquityNode
+  /** It stands for those that are not shown yet. */
+  readonly isMore: boolean
+}
+
+export const moreKey = (key: string): string => `${key}/+`
+
+/** All places in the order in which somebody reads them: the company, those who hold it, those whom it holds. */
+export function placesOf({ root, branches }: EquityTree): readonly Place[] {
+  const heads = [branches.up, branches.down]
+  const size = heads.reduce((sum, head) => sum + entriesOf(head), 0)
+  const own: Place = { key: root.key, level: 1, position: 1, size: 1, node: root, isMore: false }
+  let before = 0
+  return [
+    own,
+    ...heads.flatMap(head => {
+      const places = placesBelow(head, { before, size })
+      before += entriesOf(head)
+      return places
+    })
+  ]
+}
+
+function entriesOf({ children, more }: EquityNode): number {
+  return children.length + (more > 0 ? 1 : 0)
+}
+
+function placesBelow(
+  parent: EquityNode,
+  { before, size }: { readonly before: number; readonly size: number }
+): readonly Place[] {
+  const level = parent.level + 2
+  const places = parent.children.flatMap((node, at): readonly Place[] => [
+    { key: node.key, level, position: before + at + 1, size, node, isMore: false },
+    ...placesBelow(node, { before: 0, size: entriesOf(node) })
+  ])
+  if (parent.more === 0) return places
+  const last = before + parent.children.length + 1
+  return [...places, { key: moreKey(parent.key), level, position: last, size, node: parent, isMore: true }]
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import * as v from 'valibot'
+import type { SectionKey } from '../catalogue/sections.ts'
+import { companyEndpoints } from '../contract/endpoints/company.ts'
+import { sectionRows } from '../contract/entities/companyDetail.ts'
+import { useEndpoint } from '../http/useEndpoint.ts'
+
+/** A record of a section; its fields are those of the section's columns, and where they come from. */
+export interface SectionRecord {
+  readonly key: string
+  readonly record: Readonly<Record<string, unknown>>
+}
+
+export interface SectionQuestion {
+  readonly page: number
+  readonly pageSize: number
+  /** Null for all records. */
+  readonly kind: string | null
+}
+
+/** A page of a section's records, read as leniently as every answer. */
+export function useCompanySection(
+  id: string,
+  section: SectionKey,
+  { page, pageSize, kind }: SectionQuestion,
+  enabled: boolean
+) {
+  const answer = useEndpoint(
+    companyEndpoints.companySection,
+    { params: { id, section }, query: { page, pageSize, ...(kind === null ? {} : { kind }) } },
+    { enabled, keepPrevious: true, staleTime: 30_000 }
+  )
+  const items = answer.data?.items
+  const records = useMemo(
+    () =>
+      items?.map((item, at): SectionRecord => ({
+        key: String(at),
+        record: v.parse(sectionRows[section], item)
+      })),
+    [items, section]
+  )
+  return { answer, records }
+}

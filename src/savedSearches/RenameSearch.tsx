@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { LONGEST_SEARCH_NAME } from '../catalogue/savedSearch.ts'
+import type { SavedSearch } from '../contract/entities/savedSearch.ts'
+import { commonTexts } from '../text/common.ts'
+import { failureTexts } from '../text/failures.ts'
+import { savedSearchTexts } from '../text/savedSearches.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { TextButton } from '../ui/TextButton.tsx'
+import { problemOf } from './SaveSearchForm.tsx'
+import { useChangeSearch } from './useSearchActions.ts'
+import '../ui/controls.css'
+import '../ui/dialogs/dialog.css'
+
+export interface RenameSearchProps {
+  readonly search: SavedSearch
+  readonly onEnd: () => void
+}
+
+/** A new name in the place of the old one: Enter keeps it, Esc does not. */
+export function RenameSearch({ search, onEnd }: RenameSearchProps) {
+  const texts = useTexts({
+    common: commonTexts,
+    failures: failureTexts,
+    savedSearches: savedSearchTexts
+  })
+  const says = texts.savedSearches
+  const [name, setName] = useState(search.name)
+  const { mutate, isPending, error, reset } = useChangeSearch(search.id)
+  const wanted = name.trim()
+  const problem = wanted === '' ? says.nameEmpty : error && problemOf(error, texts)
+  const save = (): void => {
+    if (wanted === '' || isPending) return
+    if (wanted === search.name) return onEnd()
+    mutate({ name: wanted }, { onSuccess: onEnd })
+  }
+  return (
+    <form
+      className="pa-saved-rename"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <input
+        className="pa-input"
+        aria-label={says.newName}
+        aria-invalid={Boolean(problem)}
+        autoComplete="off"
+        // Whoever presses 重命名 wants to type.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- see above
+        autoFocus
+        maxLength={LONGEST_SEARCH_NAME}
+        value={name}
+        onChange={event => {
+          setName(event.target.value)
+          reset()
+        }}
+        onKeyDown={event => {
+          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+          // The popup around it stays.
+          event.stopPropagation()
+          onEnd()
+        }}
+      />
+      <button type="submit" className="pa-small-button" disabled={isPending}>
+        {says.submit}
+      </button>
+      <TextButton onPress={onEnd}>{texts.common.cancel}</TextButton>
+      {problem && (
+        <p className="pa-field-help pa-field-wrong pa-saved-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button } from 'antd'
+import { useId, useState } from 'react'
+import type { ListQuery } from '../domain/listQuery.ts'
+import { LONGEST_SEARCH_NAME, MOST_SAVED_SEARCHES } from '../catalogue/savedSearch.ts'
+import { isRefusedFor, type Failure } from '../failures/failure.ts'
+import { failureSentence } from '../text/failureSentence.ts'
+import { formatText } from '../text/format.ts'
+import { failureTexts } from '../text/failures.ts'
+import { savedSearchTexts } from '../text/savedSearches.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import type { Texts } from '../text/texts.ts'
+import { useNotice } from '../ui/useNotice.tsx'
+import { useCriteriaLabels } from '../filters/useCriteriaLabels.ts'
+import { isSameQuestion, savedQuery } from './savedQuery.ts'
+import { suggestName } from './suggestName.ts'
+import { useSavedSearches } from './useSavedSearches.ts'
+import { useSaveSearch } from './useSearchActions.ts'
+import '../ui/controls.css'
+import '../ui/dialogs/dialog.css'
+import './savedSearches.css'
+
+export interface SaveSearchFormProps {
+  readonly query: ListQuery
+  readonly onSaved: () => void
+}
+
+/** A name for the conditions; one is proposed. */
+export function SaveSearchForm({ query, onSaved }: SaveSearchFormProps) {
+  const texts = useTexts({ failures: failureTexts, savedSearches: savedSearchTexts })
+  const says = texts.savedSearches
+  const nameId = useId()
+  const notice = useNotice()
+  const { data: searches = [] } = useSavedSearches()
+  const { mutate, isPending, error, reset } = useSaveSearch()
+  const proposed = suggestName(useCriteriaLabels(query.criteria))
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isEmpty, setIsEmpty] = useState(false)
+  const name = typed ?? proposed
+  const same = searches.find(search => isSameQuestion(savedQuery(search), query))
+  const isFull = searches.length >= MOST_SAVED_SEARCHES
+  const problem = isEmpty ? says.nameEmpty : error && problemOf(error, texts)
+  const save = (): void => {
+    const wanted = name.trim()
+    setIsEmpty(wanted === '')
+    if (wanted === '' || isPending) return
+    mutate(
+      { name: wanted, kept: query },
+      {
+        onSuccess: ({ name: saved }) => {
+          notice.done(says.saved(formatText(saved)))
+          onSaved()
+        }
+      }
+    )
+  }
+  return (
+    <form
+      className="pa-save-search"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      {same && <p className="pa-save-search-note">{says.already(formatText(same.name))}</p>}
+      <label className="pa-field-label" htmlFor={nameId}>
+        {says.name}
+      </label>
+      <input
+        id={nameId}
+        className="pa-input"
+        autoComplete="off"
+        maxLength={LONGEST_SEARCH_NAME}
+        aria-invalid={Boolean(problem)}
+        aria-describedby={`${nameId}-help`}
+        value={name}
+        onChange={event => {
+          setTyped(event.target.value)
+          setIsEmpty(false)
+          reset()
+        }}
+      />
+      <p id={`${nameId}-help`} className="pa-field-help" role={problem ? 'alert' : undefined}>
+        {problem ? <span className="pa-field-wrong">{problem}</span> : says.saveHelp}
+      </p>
+      <div className="pa-save-search-actions">
+        {isFull && <span className="pa-field-help">{says.tooMany(MOST_SAVED_SEARCHES)}</span>}
+        <Button type="primary" htmlType="submit" loading={isPending} disabled={isFull}>
+          {says.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What to do about a search that was not kept. */
+export function problemOf(failure: Failure, texts: Pick<Texts, 'failures' | 'savedSearches'>): string {
+  if (isRefusedFor(failure, 'nameTaken')) return texts.savedSearches.nameTaken
+  if (isRefusedFor(failure, 'tooMany')) return texts.savedSearches.tooMany(MOST_SAVED_SEARCHES)
+  return texts.savedSearches.failed(failureSentence(failure, texts))
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { activeConditions } from '../domain/activeConditions.ts'
+import { hasCriteria } from '../domain/criteria.ts'
+import type { ListQuery } from '../domain/listQuery.ts'
+import type { SavedSearch } from '../contract/entities/savedSearch.ts'
+import { useReportFailure } from '../errors/useReportFailure.ts'
+import { useCan } from '../session/useSession.ts'
+import { formatMomentDay, formatText, formatTotal } from '../text/format.ts'
+import { savedSearchTexts } from '../text/savedSearches.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { TextButton } from '../ui/TextButton.tsx'
+import { useFocusBack } from '../ui/hooks/useFocusBack.ts'
+import { useNotice } from '../ui/useNotice.tsx'
+import { conditionLabel } from '../explain/conditionLabels.ts'
+import { useCriteriaLabels } from '../filters/useCriteriaLabels.ts'
+import { RenameSearch } from './RenameSearch.tsx'
+import { isSameQuestion, savedQuery, type SavedQuery } from './savedQuery.ts'
+import { keptBody, useChangeSearch } from './useSearchActions.ts'
+import './savedSearches.css'
+
+export interface SavedSearchItemProps {
+  readonly search: SavedSearch
+  /** The list as it is now. */
+  readonly query: ListQuery
+  readonly onApply: () => void
+  readonly onChanges: () => void
+  readonly onRemove: () => void
+}
+
+/** A saved search: its name, its conditions in words, what is new, and what can be done with it. */
+export function SavedSearchItem({ search, query, onApply, onChanges, onRemove }: SavedSearchItemProps) {
+  const texts = useTexts({ savedSearches: savedSearchTexts }).savedSearches
+  const [isRenaming, setIsRenaming] = useState(false)
+  const head = useFocusBack<HTMLDivElement>(isRenaming)
+  const name = formatText(search.name)
+  const saved = savedQuery(search)
+  const isCurrent = isSameQuestion(saved, query)
+  const { total, takenAt } = search.version
+  return (
+    <li className="pa-saved-item">
+      {isRenaming ? (
+        <RenameSearch search={search} onEnd={() => setIsRenaming(false)} />
+      ) : (
+        <div ref={head} className="pa-saved-head">
+          <button type="button" className="pa-saved-name" title={name} onClick={onApply}>
+            {name}
+          </button>
+          {isCurrent && <span className="pa-saved-current">{texts.current}</span>}
+          <News search={search} onChanges={onChanges} />
+        </div>
+      )}
+      <Conditions saved={saved} />
+      <p className="pa-saved-taken">
+        {texts.recordedAt(formatTotal(total.count, total.capped), formatMomentDay(takenAt))}
+      </p>
+      <Actions
+        search={search}
+        update={isCurrent || !hasCriteria(query.criteria) ? null : query}
+        onApply={onApply}
+        onChanges={onChanges}
+        onRename={() => setIsRenaming(true)}
+        onRemove={onRemove}
+      />
+    </li>
+  )
+}
+
+function News({ search, onChanges }: Pick<SavedSearchItemProps, 'search' | 'onChanges'>) {
+  const texts = useTexts({ savedSearches: savedSearchTexts }).savedSearches
+  const { news } = search
+  if (!news) return <span className="pa-saved-quiet">{texts.counting}</span>
+  if (news.count === 0) return <span className="pa-saved-quiet">{texts.noNews}</span>
+  const figure = formatTotal(news.count, news.capped)
+  return (
+    <button
+      type="button"
+      className="pa-saved-news"
+      aria-label={texts.newsOf(formatText(search.name), figure)}
+      onClick={onChanges}
+    >
+      {texts.news(figure)}
+    </button>
+  )
+}
+
+function Conditions({ saved }: { readonly saved: SavedQuery }) {
+  const texts = useTexts({ savedSearches: savedSearchTexts }).savedSearches
+  const labels = useCriteriaLabels(saved.criteria)
+  return (
+    <ul className="pa-saved-conditions">
+      {activeConditions(saved.criteria).map(condition => (
+        <li key={condition.join()} className="pa-saved-condition">
+          {conditionLabel(condition, labels)}
+        </li>
+      ))}
+      {saved.isPartial && <li className="pa-saved-partial">{texts.unknownParts}</li>}
+    </ul>
+  )
+}
+
+interface ActionsProps extends Pick<SavedSearchItemProps, 'search' | 'onApply' | 'onChanges' | 'onRemove'> {
+  /** What it could be changed to; null where that would change nothing. */
+  readonly update: ListQuery | null
+  readonly onRename: () => void
+}
+
+function Actions({ search, update, onApply, onChanges, onRename, onRemove }: ActionsProps) {
+  const texts = useTexts({ savedSearches: savedSearchTexts }).savedSearches
+  const may = useCan('search:write')
+  const name = formatText(search.name)
+  return (
+    <div className="pa-saved-actions">
+      <TextButton onPress={onApply} label={texts.applyOf(name)}>
+        {texts.apply}
+      </TextButton>
+      <TextButton onPress={onChanges} label={texts.changesOf(name)}>
+        {texts.changes}
+      </TextButton>
+      {may && (
+        <>
+          {update && <Update search={search} update={update} />}
+          <TextButton onPress={onRename} label={texts.renameOf(name)}>
+            {texts.rename}
+          </TextButton>
+          <TextButton onPress={onRemove} label={texts.removeOf(name)}>
+            {texts.remove}
+          </TextButton>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Gives the search the conditions of the list as it is now. */
+function Update({ search, update }: { readonly search: SavedSearch; readonly update: ListQuery }) {
+  const texts = useTexts({ savedSearches: savedSearchTexts }).savedSearches
+  const notice = useNotice()
+  const report = useReportFailure()
+  const { mutate, isPending } = useChangeSearch(search.id)
+  const name = formatText(search.name)
+  return (
+    <TextButton
+      disabled={isPending}
+      label={texts.updateOf(name)}
+      onPress={() =>
+        mutate(keptBody(update), {
+          onSuccess: () => notice.done(texts.updated(name)),
+          onError: failure => report(failure, texts.changeFailed)
+        })
+      }
+    >
+      {texts.update}
+    </TextButton>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { ListQuery } from '../domain/listQuery.ts'
+import { normaliseText } from '../domain/searchText.ts'
+import type { SavedSearch } from '../contract/entities/savedSearch.ts'
+import { FailureView } from '../errors/FailureView.tsx'
+import { savedSearchTexts } from '../text/savedSearches.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { SkeletonLines } from '../ui/Skeleton.tsx'
+import { SavedSearchItem } from './SavedSearchItem.tsx'
+import { useSavedSearches } from './useSavedSearches.ts'
+import { useRemoveSearch } from './useSearchActions.ts'
+import '../ui/controls.css'
+import './savedSearches.css'
+
+export interface SavedSearchListProps {
+  /** The list as it is now. */
+  readonly query: ListQuery
+  readonly onApply: (search: SavedSearch) => void
+  readonly onChanges: (id: string) => void
+}
+
+/** From so many on one is looked for by its name. */
+const FIND_FROM = 8
+
+/** The searches that somebody keeps, and what can be done with each. */
+export function SavedSearchList({ query, onApply, onChanges }: SavedSearchListProps) {
+  const texts = useTexts({ savedSearches: savedSearchTexts }).savedSearches
+  const { data: searches, isLoadingError, error, isFetching, refetch } = useSavedSearches()
+  const remove = useRemoveSearch()
+  const [typed, setTyped] = useState('')
+  if (isLoadingError) {
+    return <FailureView failure={error} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  if (!searches) {
+    return (
+      <div className="pa-saved">
+        <SkeletonLines lines={6} />
+      </div>
+    )
+  }
+  if (searches.length === 0) return <EmptyState small title={texts.none} reason={texts.noneReason} />
+  const wanted = normaliseText(typed)
+  const found = searches.filter(({ name }) => normaliseText(name).includes(wanted))
+  return (
+    <div className="pa-saved">
+      {searches.length >= FIND_FROM && (
+        <input
+          type="search"
+          className="pa-input pa-saved-find"
+          aria-label={texts.find}
+          placeholder={texts.find}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+      )}
+      {found.length === 0 && <p className="pa-saved-none">{texts.noMatch(typed)}</p>}
+      <ul className="pa-saved-list">
+        {found.map(search => (
+          <SavedSearchItem
+            key={search.id}
+            search={search}
+            query={query}
+            onApply={() => onApply(search)}
+            onChanges={() => onChanges(search.id)}
+            onRemove={() => remove(search)}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}

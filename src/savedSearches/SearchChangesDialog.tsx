@@ -1,0 +1,96 @@
+import { Button } from 'antd'
+import type { SavedSearch, SearchChanges } from '../contract/entities/savedSearch.ts'
+import { FailureView } from '../errors/FailureView.tsx'
+import { useReportFailure } from '../errors/useReportFailure.ts'
+import { isRefusedFor } from '../failures/failure.ts'
+import { useCan } from '../session/useSession.ts'
+import { formatText } from '../text/format.ts'
+import { commonTexts } from '../text/common.ts'
+import { savedSearchTexts } from '../text/savedSearches.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { Dialog } from '../ui/dialogs/Dialog.tsx'
+import { SkeletonLines } from '../ui/Skeleton.tsx'
+import { ChangesView } from './ChangesView.tsx'
+import { useChangeSearch } from './useSearchActions.ts'
+import { useSearchChanges } from './useSearchChanges.ts'
+import './searchChanges.css'
+
+export interface SearchChangesDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly searchId: string
+  readonly onApply: (search: SavedSearch) => void
+}
+
+/** What came into a saved search, left it and changed since it was recorded, and why. */
+export function SearchChangesDialog({ open, onClose, searchId, onApply }: SearchChangesDialogProps) {
+  const { common, savedSearches: texts } = useTexts({ common: commonTexts, savedSearches: savedSearchTexts })
+  const changes = useSearchChanges(searchId)
+  const { data, isLoadingError, error, isFetching, refetch } = changes.answer
+  return (
+    <Dialog
+      open={open}
+      width={880}
+      title={data ? texts.changesTitle(formatText(data.search.name)) : texts.changes}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{common.close}</Button>
+          {data && (
+            <>
+              <Button onClick={() => onApply(data.search)}>{texts.showAll}</Button>
+              <MarkSeen changes={data} onMoved={() => void refetch()} />
+            </>
+          )}
+        </>
+      }
+    >
+      {isLoadingError ? (
+        <FailureView failure={error} kept={texts.kept} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : data ? (
+        <ChangesView data={data} {...changes} />
+      ) : (
+        <SkeletonLines lines={10} />
+      )}
+    </Dialog>
+  )
+}
+
+interface MarkSeenProps {
+  readonly changes: SearchChanges
+  /** The data has changed since it was compared. */
+  readonly onMoved: () => void
+}
+
+/** Makes the present result the one that later ones are compared with. */
+function MarkSeen({ changes, onMoved }: MarkSeenProps) {
+  const texts = useTexts({ savedSearches: savedSearchTexts }).savedSearches
+  const report = useReportFailure()
+  const may = useCan('search:write')
+  const { mutate, isPending } = useChangeSearch(changes.search.id)
+  const isNewest = changes.since.id === changes.versions[0]?.id
+  const { added, left, changed } = changes
+  const hasChanges = added.count + left.count + changed.count > 0
+  if (!may || !isNewest || !hasChanges) return null
+  return (
+    <Button
+      type="primary"
+      loading={isPending}
+      title={texts.seenHelp}
+      onClick={() =>
+        mutate(
+          { seen: changes.asOf },
+          {
+            onError: failure => {
+              const moved = isRefusedFor(failure, 'dataMoved')
+              if (moved) onMoved()
+              report(failure, reason => (moved ? texts.moved : texts.seenFailed(reason)))
+            }
+          }
+        )
+      }
+    >
+      {texts.seen}
+    </Button>
+  )
+}

@@ -1,0 +1,41 @@
+import { isColumnKey, readSort, writeSort, type ColumnKey, type Sort } from '../catalogue/columns.ts'
+import type { Criteria } from '../catalogue/filters.ts'
+import { checkCriteria } from '../domain/criteria.ts'
+import type { ListQuery } from '../domain/listQuery.ts'
+import type { SavedSearch } from '../contract/entities/savedSearch.ts'
+
+/** What a saved search asks for, as far as this release understands it. */
+export interface SavedQuery {
+  readonly criteria: Criteria
+  readonly sort: Sort | null
+  readonly columns: readonly ColumnKey[]
+  /** It has parts that are not understood and therefore not applied. */
+  readonly isPartial: boolean
+}
+
+export function savedQuery({ criteria, sort, columns }: SavedSearch): SavedQuery {
+  const checked = checkCriteria(criteria)
+  const known = columns.filter(isColumnKey)
+  return {
+    criteria: checked.criteria,
+    sort: sort === null ? null : readSort(sort),
+    columns: known.includes('name') ? known : ['name', ...known],
+    isPartial: checked.ignored.length > 0
+  }
+}
+
+type Asked = Pick<ListQuery, 'criteria' | 'sort'>
+
+/** Whether two questions find the same companies in the same order; how they are shown does not matter. */
+export function isSameQuestion(one: Asked, other: Asked): boolean {
+  return written(one) === written(other)
+}
+
+function written({ criteria, sort }: Asked): string {
+  const parts = Object.entries(criteria).map(([key, tokens]) => `${key}=${tokens.toSorted(byText).join()}`)
+  return [...parts.toSorted(byText), sort ? writeSort(sort) : ''].join('&')
+}
+
+function byText(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other)
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { searchEndpoints } from '../contract/endpoints/searches.ts'
+import { useEndpoint } from '../http/useEndpoint.ts'
+
+const STALE_MS = 5 * 60_000
+const COUNTING_MS = 1500
+
+/**
+ * The searches of the member of staff. A service counts their new companies in portions: as long as one is missing and
+ * each answer brings some, it is asked again.
+ */
+export function useSavedSearches(enabled = true) {
+  const answer = useEndpoint(searchEndpoints.savedSearches, {}, { enabled, staleTime: STALE_MS })
+  const { data, isFetching, refetch } = answer
+  const uncounted = data?.filter(search => search.news === null).length ?? 0
+  const last = useRef(Infinity)
+  useEffect(() => {
+    if (isFetching) return undefined
+    const advances = uncounted > 0 && uncounted < last.current
+    last.current = uncounted === 0 ? Infinity : uncounted
+    if (!advances) return undefined
+    const timer = setTimeout(() => void refetch(), COUNTING_MS)
+    return () => clearTimeout(timer)
+  }, [uncounted, isFetching, refetch])
+  return answer
+}

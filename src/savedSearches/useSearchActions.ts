@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { writeSort } from '../catalogue/columns.ts'
+import type { ListQuery } from '../domain/listQuery.ts'
+import type { RequestOf } from '../contract/defineEndpoint.ts'
+import { searchEndpoints } from '../contract/endpoints/searches.ts'
+import type { SavedSearch } from '../contract/entities/savedSearch.ts'
+import { useReportFailure } from '../errors/useReportFailure.ts'
+import type { Failure } from '../failures/failure.ts'
+import { endpointKey } from '../http/useEndpoint.ts'
+import { useApi } from '../http/useApi.ts'
+import { formatText } from '../text/format.ts'
+import { savedSearchTexts } from '../text/savedSearches.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { useNotice } from '../ui/useNotice.tsx'
+import { bodyOf } from '../companySearch/useCompanySearch.ts'
+
+/** What of a list's state a search keeps. */
+export type Kept = Pick<ListQuery, 'criteria' | 'sort' | 'columns'>
+
+export function keptBody({ criteria, sort, columns }: Kept) {
+  return { criteria: bodyOf(criteria), sort: sort && writeSort(sort), columns: [...columns] }
+}
+
+const listed = { queryKey: endpointKey(searchEndpoints.savedSearches) }
+
+/** Keeps the state of a list under a name. */
+export function useSaveSearch() {
+  const api = useApi()
+  const refresh = useRefresh()
+  return useMutation<SavedSearch, Failure, { readonly name: string; readonly kept: Kept }>({
+    mutationFn: ({ name, kept }) => api(searchEndpoints.saveSearch, { body: { name, ...keptBody(kept) } }),
+    onSettled: refresh
+  })
+}
+
+type Change = RequestOf<typeof searchEndpoints.changeSearch>['body']
+
+/** Renames a search, gives it other conditions, or marks its changes as seen. */
+export function useChangeSearch(id: string) {
+  const api = useApi()
+  const refresh = useRefresh()
+  return useMutation<SavedSearch, Failure, Change>({
+    mutationFn: body => api(searchEndpoints.changeSearch, { params: { id }, body }),
+    onSettled: refresh
+  })
+}
+
+/** Takes a search out of the list at once; whoever did not mean it takes that back. */
+export function useRemoveSearch(): (search: SavedSearch) => void {
+  const api = useApi()
+  const client = useQueryClient()
+  const refresh = useRefresh()
+  const notice = useNotice()
+  const report = useReportFailure()
+  const texts = useTexts({ savedSearches: savedSearchTexts }).savedSearches
+  const { mutate: restore } = useMutation<SavedSearch, Failure, SavedSearch>({
+    mutationFn: ({ id }) => api(searchEndpoints.changeSearch, { params: { id }, body: { removed: false } }),
+    onError: failure => report(failure, texts.restoreFailed),
+    onSettled: refresh
+  })
+  const { mutate: remove } = useMutation<unknown, Failure, SavedSearch>({
+    mutationFn: ({ id }) => api(searchEndpoints.removeSearch, { params: { id } }),
+    onMutate: async ({ id }) => {
+      // An answer that is still on its way would bring it back.
+      await client.cancelQueries(listed)
+      client.setQueriesData<SavedSearch[]>(listed, searches => searches?.filter(each => each.id !== id))
+    },
+    onSuccess: (_, search) =>
+      notice.undoable(texts.removed(formatText(search.name)), texts.undo, () => restore(search)),
+    onError: failure => report(failure, texts.removeFailed),
+    onSettled: refresh
+  })
+  return remove
+}
+
+function useRefresh(): () => void {
+  const client = useQueryClient()
+  return () => {
+    void client.invalidateQueries(listed)
+    void client.invalidateQueries({ queryKey: endpointKey(searchEndpoints.searchChanges) })
+  }
+}

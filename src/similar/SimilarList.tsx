@@ -1,0 +1,113 @@
+import { similarityFeatures } from '../catalogue/similarity.ts'
+import { lastName } from '../catalogue/tree.ts'
+import type { SimilarCompany } from '../contract/entities/similar.ts'
+import { formatCapitalWithUnit, formatDay, formatList, formatNumber, formatText } from '../text/format.ts'
+import { similarTexts } from '../text/similar.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { CompanyName } from '../company/CompanyName.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { uniqueKeys } from '../ui/uniqueKeys.ts'
+import { FavoriteStar } from '../favorites/FavoriteStar.tsx'
+import { companyPlace } from '../navigation/places.ts'
+
+export interface SimilarListProps {
+  readonly items: readonly SimilarCompany[]
+  /** The place of the first item. */
+  readonly first: number
+  /** The next answer is on its way. */
+  readonly busy: boolean
+}
+
+/** Companies with how alike they are, and what of that comes from which feature. */
+export function SimilarList({ items, first, busy }: SimilarListProps) {
+  const keys = uniqueKeys(items, ({ company }) => company.id)
+  return (
+    <ol
+      className={busy ? 'pa-similar-list pa-similar-stale' : 'pa-similar-list'}
+      start={first}
+      aria-busy={busy}
+    >
+      {items.map((item, at) => (
+        <Row key={keys[at]} item={item} place={first + at} />
+      ))}
+    </ol>
+  )
+}
+
+function Row({ item, place }: { readonly item: SimilarCompany; readonly place: number }) {
+  const texts = useTexts({ similar: similarTexts }).similar
+  const { company, score } = item
+  const facts = [
+    formatText(company.region?.name),
+    formatText(lastName(company.industry?.name)),
+    formatCapitalWithUnit(company.regCapital),
+    formatDay(company.established)
+  ]
+  return (
+    <li className="pa-similar-row">
+      <div className="pa-similar-head">
+        <span className="pa-similar-place" aria-hidden="true">
+          {formatNumber(place)}
+        </span>
+        <FavoriteStar company={company} />
+        <CompanyName
+          name={company.name}
+          shortName={company.shortName}
+          to={companyPlace(company.id)}
+          tags={company.tags}
+          note={facts.join(' · ')}
+        />
+        <span className="pa-similar-score">
+          <span className="pa-visually-hidden">{texts.score(formatNumber(score))}</span>
+          <span aria-hidden="true">
+            <strong>{formatNumber(score)}</strong> {texts.scoreUnit}
+          </span>
+        </span>
+      </div>
+      <Contributions item={item} />
+    </li>
+  )
+}
+
+/** Those that count most first; the bar says how alike the two are in it. */
+function Contributions({ item: { contributions } }: { readonly item: SimilarCompany }) {
+  const texts = useTexts({ similar: similarTexts }).similar
+  const counted = contributions
+    .filter(({ likeness }) => likeness !== null)
+    .toSorted((one, other) => (other.points ?? 0) - (one.points ?? 0))
+  return (
+    <ul className="pa-similar-contributions" aria-label={texts.contributions}>
+      {counted.map(({ feature, points, likeness, common }) => (
+        <li key={feature} className={points === 0 ? 'pa-similar-part pa-similar-nothing' : 'pa-similar-part'}>
+          <span className="pa-similar-feature">{similarityFeatures[feature].label}</span>
+          <span className="pa-similar-bar" aria-hidden="true">
+            <span className="pa-similar-fill" style={{ width: `${(likeness ?? 0) * 100}%` }} />
+          </span>
+          <span className="pa-similar-points">{texts.points(formatNumber(points))}</span>
+          {common.length > 0 && (
+            <span className="pa-similar-common" title={formatList(common)}>
+              {formatList(common)}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Grey rows in the shape of what comes. */
+export function SimilarListSkeleton() {
+  return (
+    <div className="pa-similar-list" aria-hidden="true">
+      {['60%', '48%', '70%', '55%', '64%'].map(width => (
+        <div key={width} className="pa-similar-row">
+          <div className="pa-similar-head">
+            <Skeleton width={32} height={32} />
+            <Skeleton width={width} height={20} />
+          </div>
+          <Skeleton width="90%" height={44} />
+        </div>
+      ))}
+    </div>
+  )
+}

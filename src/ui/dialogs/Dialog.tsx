@@ -1,0 +1,75 @@
+import { Modal } from 'antd'
+import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react'
+import { commonTexts } from '../../text/common.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import './dialog.css'
+
+export interface DialogProps {
+  readonly open: boolean
+  readonly title: ReactNode
+  /** In CSS px, where there is room. Default: 520. */
+  readonly width?: number
+  /** Something is being done: neither a press beside the dialog nor Esc closes it. Default: false. */
+  readonly busy?: boolean
+  readonly onClose: () => void
+  /** Called once it stands, which takes the focus: from then on something in it can have it. Default: nobody is told. */
+  readonly onShown?: () => void
+  /** What can be done, in a row below. Default: nothing. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A dialog over the page. Keeps the focus inside and gives it back. */
+export function Dialog({
+  open,
+  title,
+  width = 520,
+  busy = false,
+  onClose,
+  onShown,
+  actions,
+  children
+}: DialogProps) {
+  const texts = useTexts({ common: commonTexts }).common
+  const { frame, entered } = useKeptFocus(open)
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={width}
+      rootClassName="pa-root pa-dialog"
+      onCancel={onClose}
+      afterOpenChange={shown => shown && onShown?.()}
+      mask={{ closable: !busy }}
+      keyboard={!busy}
+      closable={{ 'aria-label': texts.close, disabled: busy }}
+      footer={null}
+      destroyOnHidden
+    >
+      <div ref={frame} onFocus={entered}>
+        {children}
+        {actions && <div className="pa-dialog-actions">{actions}</div>}
+      </div>
+    </Modal>
+  )
+}
+
+/** Where a button that was pressed makes room for another, the focus goes to the last action instead of nowhere. */
+function useKeptFocus(open: boolean) {
+  const frame = useRef<HTMLDivElement>(null)
+  const last = useRef<Element | null>(null)
+  useEffect(() => {
+    if (!open) last.current = null
+    if (!last.current || !isGone(last.current) || document.activeElement !== document.body) return
+    const actions = frame.current?.querySelectorAll<HTMLElement>('.pa-dialog-actions button:not(:disabled)')
+    if (actions) [...actions].at(-1)?.focus()
+  })
+  const entered = (event: FocusEvent): void => {
+    last.current = event.target
+  }
+  return { frame, entered }
+}
+
+function isGone(element: Element): boolean {
+  return !element.isConnected || element.matches(':disabled')
+}

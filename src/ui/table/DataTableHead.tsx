@@ -1,0 +1,105 @@
+import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons'
+import { memo } from 'react'
+import { rowTexts } from '../../text/rows.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { ColumnResizer } from './ColumnResizer.tsx'
+import { cellPlace, type ColumnLayout } from './columnLayout.ts'
+import { headOf, type DataColumn, type TableSort } from './dataColumns.ts'
+import type { DataTableProps } from './dataTableProps.ts'
+import { cellClass } from './DataTableRow.tsx'
+import { PrefetchButton } from './PrefetchButton.tsx'
+import { RowCheckbox } from './RowCheckbox.tsx'
+import type { CheckState } from './selectionState.ts'
+
+export interface DataTableHeadProps<Row> extends Pick<
+  DataTableProps<Row>,
+  'columns' | 'sort' | 'onSort' | 'onSortIntent' | 'onWidth'
+> {
+  readonly layout: ColumnLayout
+  /** The box that speaks for all rows. Default: rows cannot be chosen. */
+  readonly tick: CheckState | undefined
+  readonly tickLabel: string | undefined
+  readonly onTick: (on: boolean) => void
+}
+
+/** The head of a table; columns that can be sorted by are buttons, and edges can be drawn. Other rows leave it alone. */
+export const DataTableHead = /* @__PURE__ */ memo(DrawnHead) as typeof DrawnHead
+
+function DrawnHead<Row>(props: DataTableHeadProps<Row>) {
+  const { columns, layout, onWidth, ...sorting } = props
+  const texts = useTexts({ rows: rowTexts }).rows
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {props.tick && (
+          <th scope="col" className="pa-data-table-tick">
+            <RowCheckbox state={props.tick} label={props.tickLabel ?? ''} onChange={props.onTick} />
+          </th>
+        )}
+        {columns.map((column, at) => {
+          const place = cellPlace(layout, at)
+          const direction = sorting.sort?.column === column.key ? sorting.sort.direction : null
+          return (
+            <th
+              key={column.key}
+              scope="col"
+              style={place.style}
+              className={cellClass(column, place.className)}
+              // The edge beside the words has a name of its own, which is not the column's.
+              aria-label={headOf(column)}
+              aria-sort={column.sortable && sorting.onSort ? ariaSort(direction) : undefined}
+            >
+              <HeadLabel column={column} direction={direction} {...sorting} />
+              {onWidth && (
+                <ColumnResizer
+                  at={at}
+                  label={texts.columnEdge(column.label)}
+                  width={column.width}
+                  onWidth={width => onWidth(column.key, width)}
+                />
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}
+
+interface HeadLabelProps<Row> extends Pick<DataTableHeadProps<Row>, 'onSort' | 'onSortIntent'> {
+  readonly column: DataColumn<Row>
+  readonly direction: TableSort['direction'] | null
+}
+
+function HeadLabel<Row>({ column, direction, onSort, onSortIntent }: HeadLabelProps<Row>) {
+  if (!column.sortable || !onSort) return headOf(column)
+  return (
+    <PrefetchButton
+      className="pa-data-table-sort"
+      onClick={() => onSort(column.key)}
+      aim={direction}
+      onIntent={() => onSortIntent?.(column.key)}
+    >
+      {headOf(column)}
+      <SortMark direction={direction} />
+    </PrefetchButton>
+  )
+}
+
+function SortMark({ direction }: { readonly direction: 'asc' | 'desc' | null }) {
+  return (
+    <span className="pa-data-table-marks" aria-hidden="true">
+      <CaretUpOutlined className={markClass(direction === 'asc')} />
+      <CaretDownOutlined className={markClass(direction === 'desc')} />
+    </span>
+  )
+}
+
+function ariaSort(direction: 'asc' | 'desc' | null): 'ascending' | 'descending' | 'none' {
+  if (direction === null) return 'none'
+  return direction === 'asc' ? 'ascending' : 'descending'
+}
+
+function markClass(on: boolean): string {
+  return on ? 'pa-data-table-mark-on' : 'pa-data-table-mark'
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import type { CheckState } from './selectionState.ts'
+import './rowCheckbox.css'
+
+export interface RowCheckboxProps {
+  readonly state: CheckState
+  readonly label: string
+  /** Why it cannot be changed now. Default: it can. */
+  readonly reason?: string | null
+  /** `range` where Shift was held: everything since the last change is meant. */
+  readonly onChange: (on: boolean, range: boolean) => void
+}
+
+/** The box that takes a row, or all of them, into a choice. */
+export function RowCheckbox({ state, label, reason = null, onChange }: RowCheckboxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = state === 'some'
+  }, [state])
+  return (
+    // The whole of the label can be pressed, so that nobody has to aim.
+    <label
+      className={reason === null ? 'pa-row-check' : 'pa-row-check pa-row-check-locked'}
+      title={reason ?? undefined}
+    >
+      <input
+        ref={input}
+        type="checkbox"
+        aria-label={label}
+        checked={state === 'on'}
+        disabled={reason !== null}
+        onChange={event => onChange(event.target.checked, isWithShift(event.nativeEvent))}
+      />
+    </label>
+  )
+}
+
+function isWithShift(event: Event): boolean {
+  return event instanceof MouseEvent && event.shiftKey
+}

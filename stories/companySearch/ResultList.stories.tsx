@@ -1,0 +1,280 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
+import { went, type AppParameters } from '../../.storybook/withApp.tsx'
+import { answer, endpoints, never } from '../../src/mocks/index.ts'
+import { exploreCompanyPreset } from '../../src/companySearch/presets.ts'
+import { ProspectList } from '../../src/companySearch/ProspectList.tsx'
+import { hostileRows } from '../screens/hostile.ts'
+import { inFrame } from '../screens/inFrame.tsx'
+import { seen } from '../seen.ts'
+import { longList, LOST_CURSOR } from './longList.ts'
+
+const meta = {
+  title: 'parts/结果列表',
+  component: ProspectList,
+  decorators: [inFrame],
+  args: { preset: exploreCompanyPreset }
+} satisfies Meta<typeof ProspectList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const atSearch = (search: string): { app: AppParameters } => ({ app: { search } })
+
+const long: Story['beforeEach'] = ({ msw }) => msw.use(longList())
+
+const box = (canvas: Canvas, name: string | RegExp) => canvas.findByRole('checkbox', { name })
+
+const chooseFirst = async (canvas: Canvas, count: string) => {
+  await userEvent.click(await canvas.findByRole('button', { name: '选择' }))
+  await userEvent.type(await canvas.findByRole('textbox', { name: '选择前几家' }), `${count}{Enter}`)
+  await userEvent.keyboard('{Escape}')
+}
+
+const setting = async (canvas: Canvas, name: string) => {
+  await userEvent.click(await canvas.findByRole('button', { name: '显示设置' }))
+  await userEvent.click(await canvas.findByRole('radio', { name }))
+  await userEvent.keyboard('{Escape}')
+}
+
+/** The list as soon as one can scroll through all of it. */
+const longFrame = async (canvas: Canvas): Promise<HTMLElement> => {
+  const frame = await canvas.findByRole('group', { name: '企业列表' })
+  await waitFor(() => expect(frame.scrollHeight).toBeGreaterThan(10_000 * 40))
+  return frame
+}
+
+/** Rows are chosen by hand and by the page, and stay chosen on the next. */
+export const Chosen: Story = {
+  beforeEach: long,
+  play: async ({ canvas }) => {
+    await canvas.findByText('示例精密制造0有限公司')
+    await userEvent.click(await box(canvas, '选择本页'))
+    await userEvent.click(await canvas.findByRole('button', { name: '第 2 页' }))
+    await userEvent.click(await box(canvas, '选择示例精密制造20有限公司'))
+    await expect(await canvas.findByRole('button', { name: '已选 21' })).toBeVisible()
+  }
+}
+
+/** The first rows of a list are chosen without being there. */
+export const ChosenByNumber: Story = {
+  beforeEach: long,
+  play: async ({ canvas }) => {
+    await canvas.findByText('示例精密制造0有限公司')
+    await chooseFirst(canvas, '5000')
+    await expect(await box(canvas, '选择示例精密制造0有限公司')).toBeChecked()
+    await userEvent.click(await box(canvas, '选择示例智能装备1有限公司'))
+    await expect(await canvas.findByRole('button', { name: '已选 4,999' })).toBeVisible()
+  }
+}
+
+/** In another order nobody knows which rows are chosen by number, and nobody pretends to. */
+export const ChosenInOtherOrder: Story = {
+  beforeEach: long,
+  play: async ({ canvas }) => {
+    await canvas.findByText('示例精密制造0有限公司')
+    await chooseFirst(canvas, '5000')
+    await userEvent.click(await canvas.findByRole('button', { name: /^成立日期/ }))
+    await waitFor(() => expect(canvas.queryByText('更新中')).toBeNull())
+    await expect(await box(canvas, '选择示例精密制造0有限公司')).toBeDisabled()
+  }
+}
+
+export const ChoosingTooMany: Story = {
+  beforeEach: long,
+  play: async ({ canvas }) => {
+    await canvas.findByText('示例精密制造0有限公司')
+    await userEvent.click(await canvas.findByRole('button', { name: '选择' }))
+    await userEvent.type(await canvas.findByRole('textbox', { name: '选择前几家' }), '10001{Enter}')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('请填写 1 到 10,000 的整数')
+  }
+}
+
+/** Every column, four of them frozen, one drawn wider; the rest can be moved below them. */
+export const WidthsAndFrozen: Story = {
+  parameters: atSearch(
+    'columns=name,status,regCapital,established,region,industry,listing,round,uscc,legalRepresentative'
+  ),
+  play: async ({ canvas }) => {
+    const edge = await canvas.findByRole('separator', { name: '调整“注册资本”列宽' })
+    const { x, y, width } = edge.getBoundingClientRect()
+    const at = (shift: number) => ({
+      clientX: x + width / 2 + shift,
+      clientY: y + 4,
+      pointerId: 1,
+      button: 0
+    })
+    edge.setPointerCapture = () => undefined
+    await fireEvent.pointerDown(edge, at(0))
+    await fireEvent.pointerMove(edge, at(40))
+    await fireEvent.pointerUp(edge, at(40))
+    await expect(edge).toHaveAttribute('aria-valuenow', '188')
+    edge.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(edge).toHaveAttribute('aria-valuenow', '180')
+    await userEvent.click(await canvas.findByRole('button', { name: '显示设置' }))
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: '冻结列' }), '前 3 列')
+    await userEvent.keyboard('{Escape}')
+    const frame = canvas.getByRole('group', { name: '企业列表' })
+    frame.scrollLeft = 300
+    const [, , , capital] = await canvas.findAllByRole('columnheader')
+    await waitFor(() =>
+      expect(capital?.getBoundingClientRect().left).toBeGreaterThan(frame.getBoundingClientRect().left)
+    )
+  }
+}
+
+export const Cards: Story = {
+  parameters: atSearch('view=cards&keyword=科技'),
+  play: async ({ canvas }) => {
+    const cards = within(await canvas.findByRole('list', { name: '企业列表' }))
+    await userEvent.click((await cards.findAllByRole('checkbox'))[1] as HTMLElement)
+    await expect(await canvas.findByRole('button', { name: '已选 1' })).toBeVisible()
+  }
+}
+
+export const CardsLoading: Story = {
+  parameters: atSearch('view=cards'),
+  beforeEach: ({ msw }) => msw.use(never(endpoints.searchCompanies))
+}
+
+export const CardsHostile: Story = {
+  parameters: atSearch('view=cards'),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(endpoints.searchCompanies, {
+        items: hostileRows,
+        total: hostileRows.length,
+        totalIsCapped: false,
+        page: 1,
+        pageSize: 20,
+        cursor: null
+      })
+    ),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('<img src=x onerror=alert(1)>')
+    await expect(canvasElement.querySelector('.pa-card-grid script, .pa-card-grid img')).toBeNull()
+  }
+}
+
+export const CardsNarrow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: atSearch('view=cards&keyword=科技')
+}
+
+export const CardsDark: Story = { globals: { scheme: 'dark' }, parameters: atSearch('view=cards') }
+
+/** All rows below each other: those in sight come as somebody scrolls to them. */
+export const Scrolling: Story = {
+  beforeEach: long,
+  play: async ({ canvas }) => {
+    await canvas.findByText('示例精密制造0有限公司')
+    await setting(canvas, '连续滚动')
+    const frame = await longFrame(canvas)
+    frame.scrollTop = 5_000 * 48
+    await expect(await canvas.findByText('示例精密制造5000有限公司')).toBeVisible()
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(60)
+  }
+}
+
+/** Where numbers of pages end, scrolling does, too. */
+export const ScrollingToTheEnd: Story = {
+  beforeEach: long,
+  play: async ({ canvas }) => {
+    await canvas.findByText('示例精密制造0有限公司')
+    await setting(canvas, '连续滚动')
+    const frame = await longFrame(canvas)
+    frame.scrollTop = frame.scrollHeight
+    await userEvent.click(await canvas.findByRole('button', { name: '按页继续' }))
+    await expect(await canvas.findByText('示例精密制造10000有限公司')).toBeInTheDocument()
+  }
+}
+
+const broken = new Set<number>()
+
+export const ScrollingFailed: Story = {
+  beforeEach: ({ msw }) => {
+    for (let page = 20; page <= 40; page++) broken.add(page)
+    return msw.use(longList(broken))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('示例精密制造0有限公司')
+    await setting(canvas, '连续滚动')
+    const frame = await longFrame(canvas)
+    frame.scrollTop = 3_000 * 48
+    const again = await canvas.findByRole('button', { name: '重试' }, { timeout: 15_000 })
+    broken.clear()
+    await userEvent.click(again)
+    await expect(await canvas.findByText('示例精密制造3000有限公司')).toBeVisible()
+  }
+}
+
+export const ScrollingNarrow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: long,
+  play: async ({ canvas }) => {
+    await setting(canvas, '连续滚动')
+    await expect(await canvas.findByRole('list', { name: '企业列表' })).toBeVisible()
+  }
+}
+
+/** Beyond row 10,000 there are no numbers, only the next page and the one before. */
+export const DeepPage: Story = {
+  parameters: atSearch('page=50&pageSize=200'),
+  beforeEach: long,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '下一页' }))
+    await expect(await canvas.findByText('第 51 页')).toBeVisible()
+    await expect(await canvas.findByText('示例精密制造10000有限公司')).toBeInTheDocument()
+  }
+}
+
+export const DeepPageLost: Story = {
+  parameters: atSearch(`page=51&pageSize=200&cursor=${LOST_CURSOR}`),
+  beforeEach: long,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '回到第 1 页' }))
+    await expect(await canvas.findByText('示例精密制造0有限公司')).toBeVisible()
+  }
+}
+
+export const NoSuchPage: Story = {
+  beforeEach: long,
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: '跳至页码' }), '501{Enter}')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('请填写 1 到 500 的页码')
+  }
+}
+
+/** From the frame of the table down to a company, without a pointer. */
+export const Keyboard: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('link')
+    canvas.getByRole('group', { name: '企业列表' }).focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown} ')
+    await expect(await canvas.findByRole('button', { name: '已选 1' })).toBeVisible()
+    await userEvent.keyboard('f')
+    const row = document.activeElement as HTMLElement
+    await expect(within(row).getByRole('button', { name: /^收藏/ })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect(went).toHaveBeenCalledWith(expect.objectContaining({ screen: 'newCompanyDetail' }))
+  }
+}
+
+export const CopiedRow: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('link')
+    canvas.getByRole('group', { name: '企业列表' }).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await fireEvent.copy(document.activeElement as HTMLElement, { clipboardData: new DataTransfer() })
+    await expect(await screen.findByText('已复制整行，可粘贴到表格')).toBeVisible()
+  }
+}
+
+export const KeyboardHelp: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '键盘操作' }))
+    await seen(() => canvas.getByText('勾选；按住 Shift 勾选到这一行'))
+  }
+}

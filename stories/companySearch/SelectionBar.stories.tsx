@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { went, type AppParameters } from '../../.storybook/withApp.tsx'
+import { emptyListQuery } from '../../src/domain/listQuery.ts'
+import { SelectionBar } from '../../src/companySearch/SelectionBar.tsx'
+import { inFrame } from '../screens/inFrame.tsx'
+import { firstIds, selected } from './selected.tsx'
+import { seen } from '../seen.ts'
+
+const meta = {
+  title: 'parts/已选企业',
+  component: SelectionBar,
+  decorators: [inFrame],
+  args: { selection: selected(firstIds(3)), query: emptyListQuery }
+} satisfies Meta<typeof SelectionBar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Some: Story = {
+  play: async ({ canvas }) => {
+    await seen(() => canvas.getByText('已选 3 家'))
+  }
+}
+
+export const None: Story = {
+  args: { selection: selected([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('group')).toBeNull()
+  }
+}
+
+/** What cannot be done with so many says why: to the pointer, and when it is pressed. */
+export const TooMany: Story = {
+  args: { selection: selected(firstIds(1200)) },
+  play: async ({ canvas }) => {
+    const report = await canvas.findByRole('button', { name: '生成报告' })
+    await expect(report).toHaveAccessibleDescription('一次最多为 20 家企业生成报告，请减少选择')
+    await userEvent.click(report)
+    await seen(() =>
+      within(document.body).getByText('一次最多为 20 家企业生成报告，请减少选择', {
+        selector: ':not([hidden])'
+      })
+    )
+  }
+}
+
+export const One: Story = { args: { selection: selected(firstIds(1)) } }
+
+export const ReportOnly: Story = {
+  parameters: { app: { permissions: ['company:read'] } satisfies AppParameters },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '生成报告' }))
+    await expect(went).toHaveBeenCalledWith({ screen: 'reportCenter', query: { companies: '1,2,3' } })
+  }
+}
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: { scheme: 'dark' } }

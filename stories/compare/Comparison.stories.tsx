@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { AppParameters } from '../../.storybook/withApp.tsx'
+import { answer, endpoints, fail, never } from '../../src/mocks/index.ts'
+import { Comparison } from '../../src/compare/Comparison.tsx'
+import { hostileRows } from '../screens/hostile.ts'
+import { inFrame } from '../screens/inFrame.tsx'
+import { seen } from '../seen.ts'
+
+const at = (ids: string): { app: AppParameters } => ({ app: { search: `compare=${ids}` } })
+
+const meta = {
+  title: 'parts/企业对比',
+  component: Comparison,
+  decorators: [inFrame],
+  parameters: at('1,2,3')
+} satisfies Meta<typeof Comparison>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const dialog = async () => within(await within(document.body).findByRole('dialog', { name: '企业对比' }))
+
+export const Three: Story = {
+  play: async () => {
+    const box = await dialog()
+    await seen(() => box.getByRole('rowheader', { name: '成立日期 不同' }))
+    // Each company has one of its own.
+    await seen(() => box.getByRole('rowheader', { name: '统一社会信用代码' }))
+  }
+}
+
+export const OnlyDifferences: Story = {
+  play: async () => {
+    const box = await dialog()
+    await box.findByRole('rowheader', { name: '成立日期 不同' })
+    await userEvent.click(box.getByRole('checkbox', { name: '只看差异' }))
+    for (const head of box.getAllByRole('rowheader').filter(each => each.getAttribute('scope') === 'row')) {
+      await expect(head).toHaveTextContent('不同')
+    }
+  }
+}
+
+export const Six: Story = {
+  parameters: at('1,2,3,4,5,6'),
+  play: async () => {
+    await expect((await dialog()).getByRole('combobox', { name: '添加企业' })).toBeDisabled()
+  }
+}
+
+/** One company, and another one added by keyboard. */
+export const Adding: Story = {
+  parameters: at('1'),
+  play: async () => {
+    const box = await dialog()
+    await seen(() => box.getByText('再添加一家企业即可对比差异'))
+    await userEvent.type(box.getByRole('combobox', { name: '添加企业' }), '科技')
+    await box.findAllByRole('option')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(box.getAllByRole('button', { name: /^移除/ })).toHaveLength(2))
+  }
+}
+
+export const Removing: Story = {
+  parameters: at('1,2'),
+  play: async () => {
+    const box = await dialog()
+    const [first] = await box.findAllByRole('button', { name: /^移除/ })
+    if (!first) throw new Error('No company can be removed.')
+    await userEvent.click(first)
+    await expect(box.getAllByRole('button', { name: /^移除/ })).toHaveLength(1)
+  }
+}
+
+export const SomeMissing: Story = {
+  parameters: at('1,2,999999'),
+  play: async () => {
+    const box = await dialog()
+    await seen(() => box.getByText('1 家企业不在库中，未列出'))
+  }
+}
+
+export const AllMissing: Story = {
+  parameters: at('999998,999999'),
+  play: async () => {
+    const box = await dialog()
+    await seen(() => box.getByText('链接中的企业都不在库中'))
+  }
+}
+
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(never(endpoints.companyRows)) }
+
+export const Fails: Story = {
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.companyRows, 500)),
+  play: async () => {
+    const box = await dialog()
+    await seen(() => box.getByRole('button', { name: '重试' }))
+  }
+}
+
+export const HostileNames: Story = {
+  parameters: at(
+    hostileRows
+      .slice(0, 6)
+      .map(row => row.id)
+      .join(',')
+  ),
+  beforeEach: ({ msw }) => msw.use(answer(endpoints.companyRows, hostileRows.slice(0, 6))),
+  play: async () => {
+    await (await dialog()).findAllByRole('button', { name: /^移除/ })
+    await expect(document.querySelector('.pa-compare script, .pa-compare img')).toBeNull()
+  }
+}
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: { scheme: 'dark' } }

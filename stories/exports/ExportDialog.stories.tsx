@@ -1,0 +1,131 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { emptyListQuery } from '../../src/domain/listQuery.ts'
+import { endpoints, fail, never } from '../../src/mocks/index.ts'
+import { ExportDialog } from '../../src/exports/ExportDialog.tsx'
+import { inFrame } from '../screens/inFrame.tsx'
+import { firstIds, selected } from '../companySearch/selected.tsx'
+import { seen } from '../seen.ts'
+
+const meta = {
+  title: 'parts/导出名单',
+  component: ExportDialog,
+  decorators: [inFrame],
+  args: { open: true, onClose: fn(), selection: selected(firstIds(120)), columns: emptyListQuery.columns },
+  parameters: { mocks: { exportRows: { limit: 20_000, used: 1280 } } }
+} satisfies Meta<typeof ExportDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const dialog = async () => within(await within(document.body).findByRole('dialog', { name: '导出名单' }))
+
+export const Quota: Story = {
+  play: async () => {
+    const box = await dialog()
+    await seen(() => box.getByText('剩余 18,720 行（共 20,000 行，已用 1,280 行）'))
+  }
+}
+
+/** By keyboard alone: another format, sent; it waits, and says so. */
+export const Queued: Story = {
+  play: async () => {
+    const box = await dialog()
+    const format = await box.findByRole('radio', { name: 'Excel（XLSX）' })
+    format.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    const send = box.getByRole('button', { name: '提交导出' })
+    await waitFor(() => expect(send).toBeEnabled())
+    send.focus()
+    await userEvent.keyboard('{Enter}')
+    await seen(() => box.getByText('已提交，编号 1，状态：排队中'))
+    await seen(() => box.getByText(/文件尚未生成/))
+  }
+}
+
+export const TakenBack: Story = {
+  play: async () => {
+    const box = await dialog()
+    await box.findByText(/剩余/)
+    await userEvent.click(box.getByRole('button', { name: '提交导出' }))
+    await userEvent.click(await box.findByRole('button', { name: '取消这次导出' }))
+    await seen(() => box.getByText('已取消导出，额度已退回'))
+  }
+}
+
+export const TakingBackFails: Story = {
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.cancelExport, 409)),
+  play: async () => {
+    const box = await dialog()
+    await box.findByText(/剩余/)
+    await userEvent.click(box.getByRole('button', { name: '提交导出' }))
+    await userEvent.click(await box.findByRole('button', { name: '取消这次导出' }))
+    await seen(() => box.getByText(/未能取消/))
+  }
+}
+
+export const OverQuota: Story = {
+  parameters: { mocks: { exportRows: { limit: 20_000, used: 19_900 } } },
+  play: async () => {
+    const box = await dialog()
+    await expect(await box.findByRole('alert')).toHaveTextContent(
+      '超出本月剩余额度，请把选择减少到 100 行以内'
+    )
+    await expect(box.getByRole('button', { name: '提交导出' })).toBeDisabled()
+  }
+}
+
+export const AtTheLimit: Story = { parameters: { mocks: { exportRows: { limit: 120, used: 0 } } } }
+
+export const NoLimit: Story = {
+  args: { selection: selected(firstIds(10_000)) },
+  parameters: { mocks: { exportRows: { limit: null, used: 0 } } },
+  play: async () => {
+    const box = await dialog()
+    await seen(() => box.getByText('不限'))
+  }
+}
+
+/** Where the deployment wants to know what a file is for. */
+export const Purpose: Story = {
+  parameters: { mocks: { exportPurpose: true } },
+  play: async () => {
+    const box = await dialog()
+    await box.findByRole('textbox', { name: '导出用途' })
+    await userEvent.click(box.getByRole('button', { name: '提交导出' }))
+    await seen(() => box.getByText('请填写导出用途'))
+  }
+}
+
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(never(endpoints.membership)) }
+
+export const QuotaUnknown: Story = {
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.membership, 500)),
+  play: async () => {
+    const box = await dialog()
+    await seen(() => box.getByText('未能读取额度，提交时由服务器核对'))
+  }
+}
+
+export const Refused: Story = {
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.createExport, 403, { code: 'quota', message: '' })),
+  play: async () => {
+    const box = await dialog()
+    await box.findByText(/剩余/)
+    await userEvent.click(box.getByRole('button', { name: '提交导出' }))
+    await seen(() => box.getByText(/导出未提交：超出本月剩余额度/))
+  }
+}
+
+export const Sending: Story = {
+  beforeEach: ({ msw }) => msw.use(never(endpoints.createExport)),
+  play: async () => {
+    const box = await dialog()
+    await box.findByText(/剩余/)
+    await userEvent.click(box.getByRole('button', { name: '提交导出' }))
+    await expect(box.getByRole('button', { name: '取消' })).toBeDisabled()
+  }
+}
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: { scheme: 'dark' } }

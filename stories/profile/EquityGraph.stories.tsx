@@ -1,0 +1,298 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { EQUITY_LEVELS } from '../../src/catalogue/equity.ts'
+import { answer, answerEach, endpoints, fail, never } from '../../src/mocks/index.ts'
+import { Refusal } from '../../src/mocks/reply.ts'
+import { EquityCard } from '../../src/profile/equity/EquityCard.tsx'
+import { hostileNames } from '../screens/hostile.ts'
+import { inFrame } from '../screens/inFrame.tsx'
+import { unknownCompany } from '../screens/unknownCompany.ts'
+import { equityOf, holding } from './holdings.ts'
+
+const company = { ...unknownCompany, id: '3', name: '上海澄汇半导体股份有限公司' }
+
+const meta = {
+  title: 'parts/股权穿透图',
+  component: EquityCard,
+  decorators: [inFrame],
+  args: { company }
+} satisfies Meta<typeof EquityCard>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const nobody = answer(endpoints.companyOwners, { owners: [], control: [], isComplete: true })
+
+async function treeOf(canvas: ReturnType<typeof within>) {
+  const tree = await canvas.findByRole('tree', {}, { timeout: 10_000 })
+  return {
+    tree,
+    item: (name: RegExp | string) => within(tree).getByRole('treeitem', { name }),
+    within: within(tree)
+  }
+}
+
+/** The invented world, and a way through it by keys alone. */
+export const Data: Story = {
+  play: async ({ canvas }) => {
+    const { tree } = await treeOf(canvas)
+    const items = within(tree).getAllByRole('treeitem')
+    await expect(items.length).toBeGreaterThan(2)
+    items[0]?.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(items[1]).toHaveFocus()
+    await userEvent.keyboard('{End}{Home}')
+    await expect(items[0]).toHaveFocus()
+    await expect(await canvas.findByText('疑似实际控制人')).toBeVisible()
+  }
+}
+
+export const Empty: Story = {
+  beforeEach: ({ msw }) => msw.use(equityOf({}), nobody),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('暂未收录该企业的股权关系')).toBeVisible()
+  }
+}
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(never(endpoints.companyEquity), never(endpoints.companyOwners))
+}
+
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.companyEquity, 500), fail(endpoints.companyOwners, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('股权穿透图加载失败')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '重试' })).toBeVisible()
+  }
+}
+
+/** Of one direction nothing came; the other one stands. */
+export const OneDirectionFailed: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answerEach(endpoints.companyEquity, ({ query: { direction, page, pageSize } }) => {
+        if (direction === 'down') throw new Refusal(500, '')
+        return {
+          items: [holding('某某投资有限公司', { share: '100' })],
+          total: 1,
+          totalIsCapped: false,
+          page,
+          pageSize,
+          cursor: null
+        }
+      }),
+      nobody
+    ),
+  play: async ({ canvas }) => {
+    const { item } = await treeOf(canvas)
+    await expect(item(/^某某投资有限公司/)).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('对外投资')
+  }
+}
+
+export const Locked: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      fail(endpoints.companyEquity, 403, { code: 'premium', msg: '该内容需开通高级版后查看', data: null }),
+      fail(endpoints.companyOwners, 403, { code: 'premium', msg: '该内容需开通高级版后查看', data: null })
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('股东信息需开通高级版后查看')).toBeVisible()
+  }
+}
+
+/** A node that cannot be opened stays closed in words, and is asked again where it stands. */
+export const NodeFailed: Story = {
+  beforeEach: ({ msw }) => {
+    let works = false
+    msw.use(
+      answerEach(endpoints.companyEquity, ({ params, query: { direction, page, pageSize } }) => {
+        if (params.id === '9' && !works) {
+          works = true
+          throw new Refusal(500, '')
+        }
+        const own = [holding('控股集团有限公司', { id: '9', share: '60' })]
+        const items = direction === 'down' ? [] : params.id === '9' ? [holding('王某')] : own
+        return { items, total: items.length, totalIsCapped: false, page, pageSize, cursor: null }
+      }),
+      nobody
+    )
+  },
+  play: async ({ canvas }) => {
+    const { item, within: inTree } = await treeOf(canvas)
+    item(/^控股集团/).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(await inTree.findByRole('treeitem', { name: /加载失败/ })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect(await inTree.findByRole('treeitem', { name: /^王某/ })).toBeVisible()
+  }
+}
+
+const ring = {
+  up: {
+    '3': [holding('母公司有限公司', { id: '9', share: '80', kind: '企业法人', further: 2 })],
+    '9': [
+      holding('上海澄汇半导体股份有限公司', { id: '3', share: '5', kind: '企业法人' }),
+      holding('王某', { share: '95', kind: '自然人' })
+    ]
+  },
+  down: { '3': [holding('母公司有限公司', { id: '9', share: '5', status: '存续' })] }
+}
+
+/** A company that holds itself: the ring is seen, named and not walked. */
+export const Cycle: Story = {
+  beforeEach: ({ msw }) => msw.use(equityOf(ring)),
+  play: async ({ canvas }) => {
+    const { item, within: inTree } = await treeOf(canvas)
+    item(/^母公司有限公司，股东/).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    const back = await inTree.findByRole('treeitem', { name: /循环持股/ })
+    await expect(back).not.toHaveAttribute('aria-expanded')
+    await expect(
+      inTree.getByRole('treeitem', { name: /^王某，股东，直接持股 95%，穿透持股 76%/ })
+    ).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(back).toHaveFocus()
+    await expect(canvas.getByText(/是同一企业/)).toBeVisible()
+    await expect(canvas.getByText('80% × 5% = 4%')).toBeVisible()
+    const details = within(canvas.getByRole('region', { name: '所选节点' }))
+    await userEvent.click(details.getByRole('button', { name: company.name }))
+    await expect(item(/主体企业/)).toHaveFocus()
+  }
+}
+
+/** A line of more companies than anybody follows. */
+export const Deep: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      equityOf({
+        up: Object.fromEntries(
+          Array.from({ length: 14 }, (_, at) => [
+            at === 0 ? '3' : `1${at}`,
+            [holding(`第 ${at + 1} 层控股有限公司`, { id: `1${at + 1}`, share: '90', kind: '企业法人' })]
+          ])
+        )
+      }),
+      nobody
+    ),
+  play: async ({ canvas }) => {
+    const { item, within: inTree } = await treeOf(canvas)
+    item(/^第 1 层/).focus()
+    for (let level = 1; level < EQUITY_LEVELS; level++) {
+      await userEvent.keyboard('{ArrowRight}')
+      await inTree.findByRole('treeitem', { name: new RegExp(`^第 ${level + 1} 层`) })
+      await userEvent.keyboard('{ArrowRight}')
+    }
+    const last = item(/^第 10 层/)
+    await expect(last).toHaveFocus()
+    await expect(last).not.toHaveAttribute('aria-expanded')
+    await expect(canvas.getByText('已到第 10 层')).toBeVisible()
+    await expect(last).toHaveAttribute('aria-level', '11')
+    await userEvent.keyboard('0')
+    await userEvent.click(canvas.getByRole('button', { name: '全部收起' }))
+    await expect(inTree.getAllByRole('treeitem')).toHaveLength(2)
+  }
+}
+
+const names = (count: number, prefix: string) =>
+  Array.from({ length: count }, (_, at) =>
+    holding(`${prefix}${at + 1}`, { share: String(Math.max(0.01, 20 - at)), kind: '自然人' })
+  )
+
+/** More holders than are shown at a time. */
+export const Many: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(equityOf({ up: { '3': names(34, '股东') }, down: { '3': names(12, '子公司') } }), nobody),
+  play: async ({ canvas }) => {
+    const { within: inTree } = await treeOf(canvas)
+    await expect(inTree.getAllByRole('treeitem')).toHaveLength(23)
+    await fireEvent.click(inTree.getByRole('treeitem', { name: '还有 24 个' }))
+    await expect(await inTree.findByRole('treeitem', { name: '还有 14 个' })).toBeInTheDocument()
+    await expect(inTree.getByRole('treeitem', { name: /^股东20/ })).toBeInTheDocument()
+  }
+}
+
+/** Names that try to be more than names, as long as they get; what is not known is no zero. */
+export const HostileNames: Story = {
+  args: { company: { ...company, name: hostileNames[0] } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      equityOf({
+        up: { '3': hostileNames.map(name => holding(name)) },
+        down: { '3': hostileNames.map((name, at) => holding(name, { id: `h${at}`, share: '0.0001' })) }
+      }),
+      answer(endpoints.companyOwners, {
+        owners: hostileNames.map(name => ({
+          id: null,
+          name,
+          kind: '自然人',
+          share: '33.3333',
+          holdings: 2,
+          beneficial: true
+        })),
+        control: hostileNames.map(name => ({ id: null, name, kind: null, share: '51' })),
+        isComplete: false
+      })
+    ),
+  play: async ({ canvas, canvasElement }) => {
+    const { within: inTree } = await treeOf(canvas)
+    await expect(inTree.getAllByRole('treeitem', { name: /比例未知/ })).toHaveLength(hostileNames.length)
+    await expect(canvasElement.querySelector('script, img, textarea')).toBeNull()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  }
+}
+
+/** The picture is a file of its own: all of the graph, under a name that every disk takes. */
+export const Saved: Story = {
+  args: { company: { ...company, name: 'A/B:<script>公司' } },
+  beforeEach: ({ msw }) => msw.use(equityOf(ring), nobody),
+  play: async ({ canvas }) => {
+    await treeOf(canvas)
+    const saved: { name: string; address: string }[] = []
+    const note = (event: Event): void => {
+      if (!(event.target instanceof HTMLAnchorElement) || event.target.download === '') return
+      event.preventDefault()
+      saved.push({ name: event.target.download, address: event.target.href })
+    }
+    // A link that stands in no document is pressed by itself alone, so each that is made is listened to.
+    const create = document.createElement.bind(document)
+    const made = spyOn(document, 'createElement').mockImplementation((name: string) => {
+      const element = create(name)
+      element.addEventListener('click', note)
+      return element
+    })
+    try {
+      await userEvent.click(canvas.getByRole('button', { name: '导出 SVG' }))
+      await waitFor(() => expect(saved).toHaveLength(1))
+      await userEvent.click(canvas.getByRole('button', { name: '导出 PNG' }))
+      await waitFor(() => expect(saved).toHaveLength(2))
+    } finally {
+      made.mockRestore()
+    }
+    await expect(saved[0]?.name).toMatch(/^A_B__script_公司_股权穿透图_2026-11-21\.svg$/)
+    await expect(saved[1]?.name).toMatch(/\.png$/)
+    const text = await (await fetch(saved[0]?.address ?? '')).text()
+    const file = new DOMParser().parseFromString(text, 'image/svg+xml')
+    await expect(file.querySelector('parsererror, script, foreignObject')).toBeNull()
+    await expect(file.querySelectorAll('[class], [role], [onclick], [tabindex]')).toHaveLength(0)
+    await expect(file.documentElement.textContent).toContain('A/B:<script>公司')
+    await expect((await (await fetch(saved[1]?.address ?? '')).blob()).size).toBeGreaterThan(2_000)
+  }
+}
+
+export const Narrow: Story = {
+  beforeEach: ({ msw }) => msw.use(equityOf(ring)),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await treeOf(canvas)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  }
+}
+
+export const Dark: Story = {
+  beforeEach: ({ msw }) => msw.use(equityOf(ring)),
+  globals: { scheme: 'dark' },
+  play: async ({ canvas }) => {
+    await treeOf(canvas)
+  }
+}

@@ -1,0 +1,157 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
+import { similarityKeys } from '../../src/catalogue/similarity.ts'
+import { answer, endpoints, fail, never } from '../../src/mocks/index.ts'
+import { SimilarAction } from '../../src/similar/SimilarAction.tsx'
+import { hostileNames, hostileRow } from '../screens/hostile.ts'
+import { inFrame } from '../screens/inFrame.tsx'
+import '../../src/profile/company.css'
+
+const meta = {
+  title: 'parts/相似企业',
+  component: SimilarAction,
+  decorators: [inFrame],
+  args: {
+    company: { id: '3', name: '苏州某某科技有限公司' },
+    className: 'pa-company-action'
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '相似企业' }))
+    // The dialog comes in.
+    await waitFor(() => expect(screen.getByRole('region', { name: '特征权重' })).toBeVisible())
+  }
+} satisfies Meta<typeof SimilarAction>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const slide = (feature: string, weight: number) =>
+  fireEvent.change(screen.getByRole('slider', { name: feature }), { target: { value: String(weight) } })
+
+const frame = { total: 0, totalIsCapped: false, page: 1, pageSize: 10, cursor: null }
+const allKnown = similarityKeys.map(feature => ({ feature, weight: 5, known: true }))
+
+/** Each row says what every feature contributes; only the region counts when all others are at 0. */
+export const Data: Story = {
+  play: async context => {
+    await meta.play(context)
+    const [first] = await screen.findAllByRole('list', { name: '各项特征的得分' })
+    if (!first) throw new Error('There is no similar company.')
+    await expect(within(first).getByText('行业')).toBeVisible()
+    for (const name of [
+      '行业',
+      '产品与关键词',
+      '产业链环节',
+      '规模',
+      '注册资本',
+      '科技资质',
+      '融资轮次',
+      '成立年限'
+    ]) {
+      await slide(name, 0)
+    }
+    await waitFor(async () => {
+      const [only] = screen.getAllByRole('list', { name: '各项特征的得分' })
+      await expect(only?.textContent).toMatch(/^地区100 分/)
+    })
+    await userEvent.click(screen.getByRole('button', { name: '恢复默认' }))
+    await expect(screen.getByRole('slider', { name: '行业' })).toHaveValue('8')
+    // What is no longer true stands there pale until the answer comes.
+    await waitFor(() => expect(document.querySelector('ol[aria-busy="true"]')).toBeNull())
+  }
+}
+
+export const NothingCompared: Story = {
+  play: async context => {
+    await meta.play(context)
+    await screen.findAllByRole('list', { name: '各项特征的得分' })
+    for (const slider of screen.getAllByRole('slider')) {
+      await fireEvent.change(slider, { target: { value: '0' } })
+    }
+    await expect(await screen.findByText('没有参与比较的特征')).toBeVisible()
+  }
+}
+
+/** Of the company hardly anything is known: those features do not count, and the panel says so. */
+export const HardlyKnown: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(endpoints.similarCompanies, {
+        ...frame,
+        total: 1,
+        items: [
+          {
+            company: hostileRow('某某科技有限公司', 0),
+            score: 100,
+            contributions: [{ feature: 'industry', points: 100, likeness: 1, common: ['电池制造'] }]
+          }
+        ],
+        source: hostileRow('另一家科技有限公司', 0),
+        features: allKnown.map(each => ({ ...each, known: each.feature === 'industry' }))
+      })
+    ),
+  play: async context => {
+    await meta.play(context)
+    await expect(await screen.findAllByText('该企业暂无此项信息，不参与比较')).toHaveLength(
+      similarityKeys.length - 1
+    )
+  }
+}
+
+export const None: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(endpoints.similarCompanies, {
+        ...frame,
+        items: [],
+        source: hostileRow('某某科技有限公司', 0),
+        features: allKnown
+      })
+    ),
+  play: async context => {
+    await meta.play(context)
+    await expect(await screen.findByText('没有找到相似的企业')).toBeVisible()
+  }
+}
+
+export const Hostile: Story = {
+  args: { company: { id: '3', name: hostileNames[0] } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(endpoints.similarCompanies, {
+        ...frame,
+        total: 200,
+        items: hostileNames.map((name, at) => ({
+          company: hostileRow(name, at),
+          score: 99.9,
+          contributions: similarityKeys.map(feature => ({
+            feature,
+            points: 11.1,
+            likeness: 0.5,
+            common: [name, '很长的产品名称'.repeat(12)]
+          }))
+        })),
+        source: hostileRow(hostileNames[0], 0),
+        features: allKnown
+      })
+    ),
+  play: async context => {
+    await meta.play(context)
+    await expect(await screen.findByText(/^列出最相似的 200 家/)).toBeVisible()
+    await expect(document.querySelector('.pa-similar script, .pa-similar img')).toBeNull()
+  }
+}
+
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(never(endpoints.similarCompanies)) }
+
+export const ServerError: Story = {
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.similarCompanies, 500)),
+  play: async context => {
+    await meta.play(context)
+    await expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()
+  }
+}
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { globals: { scheme: 'dark' } }

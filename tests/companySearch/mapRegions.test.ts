@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { regions } from '../../src/catalogue/regions.ts'
+import { hasCities, loadGeometry } from '../../src/charts/geometry/loadGeometry.ts'
+import {
+  chosenRegions,
+  isWithin,
+  mapRegions,
+  pressRegion,
+  soleProvince
+} from '../../src/companySearch/mapRegions.ts'
+import { classify } from '../../src/filters/useClassification.ts'
+
+const tree = classify(regions.nodes.map(({ code, name, parent }) => ({ code, name, parent })))
+const provinces = tree.childrenOf(null).map(node => node.code)
+
+async function drawnCodes(within: string | null): Promise<readonly string[]> {
+  const { features } = await loadGeometry(within)
+  return features.features
+    .filter(feature => feature.geometry.type === 'MultiPolygon' && feature.properties.name !== '')
+    .map(feature => feature.properties.name)
+}
+
+describe('the regions of a map', () => {
+  it('of the country are the 34 provinces, each with its borders', async () => {
+    const drawn = await drawnCodes(null)
+    expect(drawn.toSorted()).toEqual(provinces.toSorted())
+    expect(provinces).toHaveLength(34)
+  })
+
+  it.each(provinces.filter(hasCities))(
+    'of %s are drawn, and nearly all that is drawn is one',
+    async province => {
+      const drawn = await drawnCodes(province)
+      const listed = mapRegions(tree, province).map(node => node.code)
+      expect(listed.filter(code => !drawn.includes(code))).toEqual([])
+      // Forests and a horse farm of Gansu stand on maps and in no classification.
+      expect(drawn.filter(code => !listed.includes(code) && !/^629[789]00$/.test(code))).toEqual([])
+    }
+  )
+
+  it('have no cities where the classification knows none', () => {
+    expect(provinces.filter(code => !hasCities(code))).toEqual(['710000', '810000', '820000'])
+  })
+})
+
+describe('a press on a region', () => {
+  it.each([
+    ['asks for it', [], '440000', ['440000']],
+    ['asks for it too', ['310000'], '440000', ['310000', '440000']],
+    ['narrows what is asked for as a whole', ['440000'], '440300', ['440300']],
+    ['adds a part', ['440300'], '440100', ['440300', '440100']],
+    ['gives a part up', ['440300', '440100'], '440300', ['440100']],
+    ['leads from the last part back to the whole', ['440300', '310000'], '440300', ['310000', '440000']],
+    ['takes the parts into the whole', ['440300', '310115'], '440000', ['310115', '440000']],
+    ['no longer leaves it out', ['!440000', '!310000'], '440300', ['440300', '!310000']]
+  ])('%s', (_, tokens, code, next) => {
+    expect(pressRegion(tokens, code)).toEqual(next)
+  })
+
+  it('asks for no more regions than a service reads', () => {
+    const many = regions.nodes.filter(node => node.level === 2).slice(0, 50)
+    const tokens = many.map(node => node.code)
+    expect(pressRegion(tokens, '659001')).toBe(tokens)
+  })
+})
+
+describe('what a map begins with', () => {
+  it('is the province in which everything lies', () => {
+    expect(soleProvince(['440300', '440000', '!310000'])).toBe('440000')
+    expect(soleProvince(['440300', '310000'])).toBeNull()
+    expect(soleProvince([])).toBeNull()
+  })
+
+  it('are regions that are asked for or hold something that is', () => {
+    expect(chosenRegions(mapRegions(tree, null), ['440305', '!310000'])).toEqual(['440000'])
+    expect(chosenRegions(mapRegions(tree, '440000'), ['440305'])).toEqual(['440300'])
+    expect(chosenRegions(mapRegions(tree, '440000'), ['440000'])).toEqual([])
+  })
+
+  it('tells what lies in what by the digits', () => {
+    expect(isWithin('440305', '440000')).toBe(true)
+    expect(isWithin('440305', '440300')).toBe(true)
+    expect(isWithin('511002', '511000')).toBe(true)
+    expect(isWithin('511102', '511000')).toBe(false)
+    expect(isWithin('440000', '440300')).toBe(false)
+  })
+})

@@ -1,0 +1,357 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import { Failure } from '../../src/failures/failure.ts'
+import { comparePlace } from '../../src/navigation/places.ts'
+import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/index.ts'
+import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
+
+const open = (search = '', options: Partial<BenchOptions> = {}) =>
+  openScreens({
+    at: `/exploreCompany${search}`,
+    screens: { exploreCompany: <ExploreCompanyScreen /> },
+    ...options
+  })
+
+type Bench = ReturnType<typeof open>
+
+const bar = async () => within(await screen.findByRole('group', { name: '对已选企业的操作' }))
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+/** Chooses the first rows of the page with the pointer. */
+async function choose(bench: Bench, count: number): Promise<readonly string[]> {
+  const boxes = await screen.findAllByRole('checkbox', { name: /^选择(?!本页)/ })
+  for (const box of boxes.slice(0, count)) await bench.user.click(box)
+  return bench.world.companies.slice(0, count).map(each => each.id)
+}
+
+/** Chooses the first rows of the query by their number. */
+async function chooseFirst(bench: Bench, count: number): Promise<void> {
+  await bench.user.click(await screen.findByRole('button', { name: /^(?:选择|已选 [\d,]+)$/ }))
+  await bench.user.type(await screen.findByRole('textbox', { name: '选择前几家' }), `${count}{Enter}`)
+}
+
+describe('the bar of what is chosen', () => {
+  it('is not there while nothing is chosen, and goes when the choice is cleared', async () => {
+    const bench = open()
+    await screen.findAllByRole('checkbox')
+    expect(screen.queryByRole('group', { name: '对已选企业的操作' })).toBeNull()
+    await choose(bench, 2)
+    expect((await bar()).getByText('已选 2 家')).toBeInTheDocument()
+    await bench.user.click((await bar()).getByRole('button', { name: '清空选择' }))
+    expect(screen.queryByRole('group', { name: '对已选企业的操作' })).toBeNull()
+  })
+
+  it('says why something cannot be done with so many, when it is pressed too', async () => {
+    const bench = open('', { mocks: { companies: 1200 } })
+    await choose(bench, 1)
+    const compare = (await bar()).getByRole('button', { name: '对比' })
+    expect(compare).toHaveAttribute('aria-disabled', 'true')
+    expect(compare).toHaveAccessibleDescription('请选择 2 到 6 家企业进行对比')
+    await chooseFirst(bench, 1100)
+    const buttons = await bar()
+    expect(buttons.getByRole('button', { name: '收藏到分组' })).toHaveAccessibleDescription(
+      '一次最多收藏 1,000 家，请减少选择'
+    )
+    expect(buttons.getByRole('button', { name: '生成报告' })).toHaveAccessibleDescription(
+      '一次最多为 20 家企业生成报告，请减少选择'
+    )
+    await bench.user.click(buttons.getByRole('button', { name: '对比' }))
+    expect(await screen.findAllByText('请选择 2 到 6 家企业进行对比')).not.toEqual([])
+    expect(bench.place()).toBe('/exploreCompany')
+  })
+
+  it('offers what the member of staff may do', async () => {
+    const bench = open('', { permissions: ['company:read'] })
+    await choose(bench, 2)
+    const names = (await bar()).getAllByRole('button').map(each => each.textContent)
+    expect(names).toEqual(['对比', '生成报告', '清空选择'])
+  })
+
+  it('leads to the report centre with the companies', async () => {
+    const bench = open()
+    const ids = await choose(bench, 2)
+    await bench.user.click((await bar()).getByRole('button', { name: '生成报告' }))
+    const place = `/reportCenter?companies=${encodeURIComponent(ids.join(','))}`
+    await waitFor(() => expect(bench.place()).toBe(place))
+  })
+
+  it('asks for the ids of companies that were chosen by their number', async () => {
+    const bench = open('?sort=-regCapital&pageSize=20')
+    await screen.findAllByRole('checkbox')
+    await chooseFirst(bench, 20)
+    await bench.user.click((await bar()).getByRole('button', { name: '生成报告' }))
+    await waitFor(() => expect(bench.place()).toMatch(/^\/reportCenter/))
+    const ids = new URLSearchParams(bench.place().split('?')[1]).get('companies')?.split(',')
+    expect(new Set(ids).size).toBe(20)
+  })
+})
+
+describe('keeping in a group', () => {
+  it('puts what is chosen into the group that is chosen, and says what became of it', async () => {
+    const bench = open('', {
+      mocks: { favorites: 1, groups: [{ name: '重点客户' }, { name: '华东组', owner: '周明' }] }
+    })
+    await choose(bench, 3)
+    await bench.user.click((await bar()).getByRole('button', { name: '收藏到分组' }))
+    const box = await dialog('收藏到分组')
+    expect(box.getByText('将收藏 3 家企业')).toBeInTheDocument()
+    expect(await box.findByText('周明 共享')).toBeInTheDocument()
+    await bench.user.click(box.getByRole('radio', { name: /重点客户/ }))
+    await bench.user.click(box.getByRole('button', { name: '收藏' }))
+    expect(await box.findByText('新收藏 2 家；移入所选分组 1 家')).toBeInTheDocument()
+    // The button that was pressed is gone; the keyboard goes on from the one in its place.
+    await waitFor(() => expect(box.getAllByRole('button', { name: /^关\s*闭$/ }).at(-1)).toHaveFocus())
+    expect(box.getByRole('link', { name: '查看收藏企业' })).toHaveAttribute(
+      'href',
+      '/PersonalCenter/favorCompany?group=1'
+    )
+    expect([...bench.world.favorites.values()].map(each => each.groupId)).toEqual(['1', '1', '1'])
+    // The stars behind the dialog know.
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: /^收藏/, pressed: true, hidden: true })).toHaveLength(3)
+    )
+  })
+
+  it('makes a group on the spot, and keeps into it', async () => {
+    const bench = open('', { mocks: { groups: [{ name: '重点客户' }] } })
+    await choose(bench, 2)
+    await bench.user.click((await bar()).getByRole('button', { name: '收藏到分组' }))
+    const box = await dialog('收藏到分组')
+    await bench.user.click(await box.findByRole('button', { name: '新建分组' }))
+    await bench.user.type(box.getByRole('textbox', { name: '分组名称' }), '重点客户{Enter}')
+    expect(await box.findByRole('alert')).toHaveTextContent('已有同名分组，请换一个名称')
+    await bench.user.clear(box.getByRole('textbox', { name: '分组名称' }))
+    await bench.user.type(box.getByRole('textbox', { name: '分组名称' }), '下周拜访')
+    await bench.user.click(box.getByRole('checkbox', { name: '与本部门共享' }))
+    expect(box.getByText(/本部门同事可看到分组内的企业、标签和备注/)).toBeInTheDocument()
+    await bench.user.click(box.getByRole('button', { name: '创建' }))
+    expect(await box.findByRole('radio', { name: /下周拜访/ })).toBeChecked()
+    await waitFor(() => expect(box.getByRole('button', { name: '新建分组' })).toHaveFocus())
+    await bench.user.click(box.getByRole('button', { name: '收藏' }))
+    expect(await box.findByText('新收藏 2 家')).toBeInTheDocument()
+    expect(bench.world.groups.get('2')).toMatchObject({ name: '下周拜访', shared: true })
+  })
+
+  it('that fails says so, keeps what was chosen, and can be tried again', async () => {
+    const bench = open()
+    await choose(bench, 2)
+    bench.respond(endpoints.addFavorites, () => {
+      throw new Failure({ kind: 'offline' })
+    })
+    await bench.user.click((await bar()).getByRole('button', { name: '收藏到分组' }))
+    const box = await dialog('收藏到分组')
+    await bench.user.click(await box.findByRole('button', { name: '收藏' }))
+    expect(await box.findByText('未收藏：网络已断开，请检查网络连接')).toBeInTheDocument()
+    expect(box.getByRole('button', { name: '收藏' })).toBeEnabled()
+    expect(await screen.findByText('已选 2 家')).toBeInTheDocument()
+  })
+
+  it('of the first of a query sends the query and not a thousand ids', async () => {
+    const bench = open('?status=存续', { mocks: { companies: 300 } })
+    await screen.findAllByRole('checkbox')
+    await chooseFirst(bench, 100)
+    await bench.user.click((await bar()).getByRole('button', { name: '收藏到分组' }))
+    const box = await dialog('收藏到分组')
+    await bench.user.click(await box.findByRole('button', { name: '收藏' }))
+    expect(await box.findByText('新收藏 100 家')).toBeInTheDocument()
+    expect(bench.requests(endpoints.addFavorites)).toEqual([
+      {
+        body: {
+          selection: { by: 'query', first: 100, without: [], criteria: { status: ['存续'] }, sort: null },
+          move: false
+        }
+      }
+    ])
+  })
+})
+
+describe('the export', () => {
+  it('begins with the columns that are shown, and waits with a trace code', async () => {
+    const bench = open('?columns=name,uscc,regCapital', { mocks: { exportRows: { limit: 500, used: 100 } } })
+    await choose(bench, 2)
+    await bench.user.click((await bar()).getByRole('button', { name: '导出' }))
+    const box = await dialog('导出名单')
+    expect(await box.findByText('剩余 400 行（共 500 行，已用 100 行）')).toBeInTheDocument()
+    expect(box.getByText('2 行')).toBeInTheDocument()
+    const ticked = box.getAllByRole('checkbox', { checked: true })
+    expect(ticked.map(each => each.closest('label')?.textContent)).toEqual([
+      '企业名称',
+      '统一社会信用代码',
+      '注册资本'
+    ])
+    await bench.user.click(box.getByRole('button', { name: '前移注册资本' }))
+    await bench.user.click(box.getByRole('radio', { name: 'CSV' }))
+    await bench.user.click(box.getByRole('button', { name: '提交导出' }))
+    expect(await box.findByText('已提交，编号 1，状态：排队中')).toBeInTheDocument()
+    expect(box.getByText(/文件尚未生成/)).toBeInTheDocument()
+    expect(box.getByRole('link', { name: '查看我的导出' })).toHaveAttribute(
+      'href',
+      '/PersonalCenter/myExport/companyList'
+    )
+    expect(bench.requests(endpoints.createExport)).toMatchObject([
+      { body: { columns: ['name', 'regCapital', 'uscc'], format: 'csv' } }
+    ])
+    await bench.user.click(box.getByRole('button', { name: '取消这次导出' }))
+    expect(await box.findByText('已取消导出，额度已退回')).toBeInTheDocument()
+    expect(bench.world.exportRows.used).toBe(100)
+  })
+
+  it('beyond the quota is not sent, and says how much is left', async () => {
+    const bench = open('', { mocks: { exportRows: { limit: 500, used: 499 } } })
+    await choose(bench, 2)
+    await bench.user.click((await bar()).getByRole('button', { name: '导出' }))
+    const box = await dialog('导出名单')
+    expect(await box.findByRole('alert')).toHaveTextContent(
+      '超出本月剩余额度，请把选择减少到 1 行以内，或下月再导出'
+    )
+    expect(box.getByRole('button', { name: '提交导出' })).toBeDisabled()
+  })
+
+  it('says what to do when nothing is left', async () => {
+    const bench = open('', { mocks: { exportRows: { limit: 500, used: 500 } } })
+    await choose(bench, 1)
+    await bench.user.click((await bar()).getByRole('button', { name: '导出' }))
+    expect(await (await dialog('导出名单')).findByRole('alert')).toHaveTextContent(
+      '本月导出额度已用完，请下月再导出，或联系管理员提高额度'
+    )
+  })
+
+  it('that needs a membership says how to get it, and keeps what was filled in', async () => {
+    const bench = open()
+    bench.respond(endpoints.createExport, () => {
+      throw new Failure({ kind: 'status', status: 403, reason: 'premium' })
+    })
+    await choose(bench, 1)
+    await bench.user.click((await bar()).getByRole('button', { name: '导出' }))
+    const box = await dialog('导出名单')
+    await bench.user.type(box.getByRole('textbox', { name: '导出用途（选填）' }), '年度走访')
+    await box.findByText(/^剩余/)
+    await bench.user.click(box.getByRole('button', { name: '提交导出' }))
+    expect(await box.findByText(/导出名单需开通高级版，请在企业详情/)).toBeInTheDocument()
+    expect(box.getByRole('textbox', { name: '导出用途（选填）' })).toHaveValue('年度走访')
+    expect(bench.requests(endpoints.createExport)).toMatchObject([{ body: { purpose: '年度走访' } }])
+  })
+
+  it('tells which part of the list it takes', async () => {
+    const bench = open('', { mocks: { companies: 200 } })
+    await chooseFirst(bench, 120)
+    await choose(bench, 1)
+    await bench.user.click((await bar()).getByRole('button', { name: '导出' }))
+    const box = await dialog('导出名单')
+    expect(box.getByText('当前条件与排序下的前 120 家，除去 1 家')).toBeInTheDocument()
+    expect(box.getByText('119 行')).toBeInTheDocument()
+  })
+
+  it('beyond what somebody else used meanwhile is refused by the server, in words', async () => {
+    const bench = open('', { mocks: { exportRows: { limit: 500, used: 0 } } })
+    await choose(bench, 2)
+    await bench.user.click((await bar()).getByRole('button', { name: '导出' }))
+    const box = await dialog('导出名单')
+    await box.findByText(/剩余 500 行/)
+    bench.world.exportRows.used = 499
+    await bench.user.click(box.getByRole('button', { name: '提交导出' }))
+    expect(await box.findByText(/导出未提交：超出本月剩余额度/)).toBeInTheDocument()
+  })
+
+  it('says what it is for where that is asked', async () => {
+    const bench = open('', { mocks: { exportPurpose: true } })
+    await choose(bench, 1)
+    await bench.user.click((await bar()).getByRole('button', { name: '导出' }))
+    const box = await dialog('导出名单')
+    const purpose = await box.findByRole('textbox', { name: '导出用途' })
+    await bench.user.click(box.getByRole('button', { name: '提交导出' }))
+    expect(await box.findByRole('alert')).toHaveTextContent('请填写导出用途')
+    expect(bench.requests(endpoints.createExport)).toEqual([])
+    await bench.user.type(purpose, '年度走访')
+    await bench.user.click(box.getByRole('button', { name: '提交导出' }))
+    expect(await box.findByText(/已提交，编号 1/)).toBeInTheDocument()
+  })
+
+  it('is possible where the member centre is silent: the server counts', async () => {
+    const bench = open('', {
+      prepare: respond =>
+        respond(endpoints.membership, () => {
+          throw new Failure({ kind: 'status', status: 500 })
+        })
+    })
+    await choose(bench, 1)
+    await bench.user.click((await bar()).getByRole('button', { name: '导出' }))
+    const box = await dialog('导出名单')
+    expect(await box.findByText('未能读取额度，提交时由服务器核对')).toBeInTheDocument()
+    await bench.user.click(box.getByRole('button', { name: '提交导出' }))
+    expect(await box.findByText(/已提交，编号 1/)).toBeInTheDocument()
+  })
+})
+
+const inTable = async () => within(await screen.findByRole('table', { name: '所选企业的对比' }))
+
+describe('the comparison', () => {
+  it('stands in the address, so that a link and a way back open the same', async () => {
+    const bench = open()
+    const ids = await choose(bench, 3)
+    await bench.user.click((await bar()).getByRole('button', { name: '对比' }))
+    const table = await inTable()
+    await waitFor(() => expect(table.getAllByRole('columnheader')).toHaveLength(4))
+    expect(bench.place()).toBe(`/exploreCompany?compare=${ids.join(',')}`)
+    await bench.user.click(table.getByRole('button', { name: `移除${bench.world.companies[1]?.name}` }))
+    await waitFor(() => expect(table.getAllByRole('columnheader')).toHaveLength(3))
+    expect(bench.place()).toBe(`/exploreCompany?compare=${ids[0]},${ids[2]}`)
+    await bench.user.click((await dialog('企业对比')).getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(screen.queryByRole('table', { name: '所选企业的对比' })).toBeNull())
+    expect(bench.place()).toBe('/exploreCompany')
+  })
+
+  it('says in words where companies differ, and shows these lines alone', async () => {
+    const bench = open(`?compare=${comparePlace(['1', '2']).query?.compare}`)
+    const table = await inTable()
+    await waitFor(() => expect(table.getAllByRole('columnheader')).toHaveLength(3))
+    const lines = table.getAllByRole('rowheader')
+    const different = lines.filter(each => within(each).queryByText('不同') !== null)
+    expect(different.length).toBeGreaterThan(2)
+    expect(different.length).toBeLessThan(lines.length)
+    expect(table.getByRole('rowheader', { name: '成立日期 不同' })).toBeInTheDocument()
+    expect(table.getByRole('rowheader', { name: '统一社会信用代码' })).toBeInTheDocument()
+    await bench.user.click(screen.getByRole('checkbox', { name: '只看差异' }))
+    expect(
+      table.getAllByRole('rowheader').filter(each => !/rowgroup/.test(each.getAttribute('scope') ?? ''))
+    ).toHaveLength(different.length)
+  })
+
+  it('takes another company by its name, with the keyboard', async () => {
+    const bench = open('?compare=1')
+    await screen.findByText('再添加一家企业即可对比差异')
+    const name = bench.world.companies[4]?.name ?? ''
+    await bench.user.type(await screen.findByRole('combobox', { name: '添加企业' }), name)
+    await screen.findByRole('option', { name: new RegExp(name) })
+    await bench.user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(bench.place()).toBe('/exploreCompany?compare=1,5'))
+    expect(screen.getByRole('combobox', { name: '添加企业' })).toHaveValue('')
+  })
+
+  it('of a link that somebody wrote by hand takes what it can', async () => {
+    const bench = open('?keyword=科技&compare=1,1,999999,<script>,2,3,4,5,6,7')
+    expect(await screen.findByText('1 家企业不在库中，未列出')).toBeInTheDocument()
+    expect(await screen.findByText(/已有 6 家/)).toBeInTheDocument()
+    expect(screen.getByRole('combobox', { name: '添加企业' })).toBeDisabled()
+    await bench.user.click((await dialog('企业对比')).getByRole('button', { name: '关闭' }))
+    await waitFor(() =>
+      expect(bench.place()).toBe(`/exploreCompany?${new URLSearchParams({ keyword: '科技' })}`)
+    )
+  })
+
+  it('that fails is asked again by hand', async () => {
+    const bench = open('?compare=1,2')
+    let works = false
+    const rows = bench.requests
+    bench.respond(endpoints.companyRows, () => {
+      if (!works) throw new Failure({ kind: 'status', status: 500 })
+      return []
+    })
+    const retry = (await dialog('企业对比')).findByRole('button', { name: '重试' })
+    works = true
+    await bench.user.click(await retry)
+    expect(await screen.findByText('链接中的企业都不在库中')).toBeInTheDocument()
+    expect(rows(endpoints.companyRows).length).toBeGreaterThan(1)
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { groupedColumns } from '../../src/catalogue/columnGroups.ts'
+import { columnKeys } from '../../src/catalogue/columns.ts'
+import { sampleCompanies } from '../../src/sample/company.ts'
+import { toRow } from '../../src/mocks/rows.ts'
+import { compareRows } from '../../src/compare/differences.ts'
+
+const [first] = sampleCompanies(1).map(company => toRow(company, false))
+if (!first) throw new Error('The invented world is empty.')
+
+const differing = (patch: Partial<typeof first>) =>
+  compareRows([first, { ...first, ...patch }])
+    .flatMap(group => group.columns)
+    .filter(each => each.differs)
+    .map(each => each.column)
+
+describe('a comparison', () => {
+  it('shows every column of the catalogue once, under a heading', () => {
+    expect(groupedColumns.flatMap(group => group.columns).toSorted()).toEqual([...columnKeys].toSorted())
+    const shown = compareRows([first]).flatMap(group => group.columns.map(each => each.column))
+    expect(shown.toSorted()).toEqual(columnKeys.filter(key => key !== 'name').toSorted())
+  })
+
+  it('of the same finds no difference', () => {
+    expect(differing({})).toEqual([])
+    expect(differing({ id: 'another', favorite: true, name: '另一家', uscc: null })).toEqual([])
+    expect(compareRows([]).flatMap(group => group.columns.filter(each => each.differs))).toEqual([])
+  })
+
+  it('tells the unknown from the known, and one currency from another', () => {
+    expect(differing({ status: null })).toEqual(['status'])
+    expect(differing({ regCapital: null })).toEqual(['regCapital'])
+    const { regCapital } = first
+    expect(differing({ regCapital: regCapital && { ...regCapital, currency: 'USD' } })).toEqual([
+      'regCapital'
+    ])
+  })
+
+  it('does not take another order of a list for a difference', () => {
+    const qualifications = ['高新技术企业', '瞪羚企业']
+    const rows = [
+      { ...first, qualifications },
+      { ...first, qualifications: qualifications.toReversed() }
+    ]
+    expect(compareRows(rows).flatMap(group => group.columns.filter(each => each.differs))).toEqual([])
+  })
+})

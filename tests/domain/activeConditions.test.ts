@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { activeConditions, onlyConditions, withoutCondition } from '../../src/domain/activeConditions.ts'
+
+const criteria = {
+  qualificationLevel: ['国家级'],
+  status: ['存续'],
+  tender: ['中标'],
+  qualification: ['!瞪羚企业', '高新技术企业'],
+  region: ['440300']
+}
+
+describe('the active conditions', () => {
+  it('stand in the order of the catalogue; the filters that one record meets together are one', () => {
+    expect(activeConditions(criteria)).toEqual([
+      ['region'],
+      ['status'],
+      ['qualification', 'qualificationLevel'],
+      ['tender']
+    ])
+    expect(activeConditions({})).toEqual([])
+  })
+
+  it('come and go whole', () => {
+    const record = ['qualification', 'qualificationLevel'] as const
+    expect(onlyConditions(criteria, [record])).toEqual({
+      qualification: ['!瞪羚企业', '高新技术企业'],
+      qualificationLevel: ['国家级']
+    })
+    expect(withoutCondition(criteria, record)).toEqual({
+      region: ['440300'],
+      status: ['存续'],
+      tender: ['中标']
+    })
+    expect(onlyConditions(criteria, [])).toEqual({})
+  })
+})

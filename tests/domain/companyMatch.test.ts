@@ -1,0 +1,133 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { judgeMatch, knownNames, type MatchQuestion } from '../../src/domain/companyMatch.ts'
+import { likeness, nameForms, placesAgree, readCompanyName } from '../../src/domain/companyName.ts'
+import { isCertain, matchDoubts, matchReasons } from '../../src/domain/matching.ts'
+import { typedText } from '../helpers/arbitraries.ts'
+
+describe('the parts of a name', () => {
+  it.each([
+    ['小米科技有限责任公司', '小米科技', '小米科技', null],
+    ['腾讯科技（深圳）有限公司', '腾讯科技(深圳)', '腾讯科技', '440300'],
+    ['腾讯科技深圳有限公司', '腾讯科技深圳', '腾讯科技', '440300'],
+    ['深圳市华为技术有限公司', '深圳市华为技术', '华为技术', '440300'],
+    ['广东省深圳市南山区云帆科技有限公司', '广东省深圳市南山区云帆科技', '云帆科技', '440300'],
+    ['阿里巴巴（中国）网络技术有限公司', '阿里巴巴(中国)网络技术', '阿里巴巴网络技术', null],
+    ['青岛海尔(集团)股份有限公司', '青岛海尔集团', '海尔集团', '370200'],
+    ['中国石油天然气集团有限公司', '中国石油天然气集团', '中国石油天然气集团', null],
+    ['杭州某某投资合伙企业（有限合伙）', '杭州某某投资合伙企业', '某某投资合伙企业', '330100'],
+    ['华为技术有限公司深圳分公司', '华为技术有限公司深圳分公司', '华为技术有限公司深圳分公司', null],
+    ['东方明珠新媒体股份有限公司', '东方明珠新媒体', '东方明珠新媒体', null],
+    ['宁德时代', '宁德时代', '宁德时代', '350900'],
+    ['有限公司', '有限公司', '有限公司', null],
+    ['北京公司', '北京', '北京', null]
+  ])('%s', (name, core, bare, place) => {
+    expect(readCompanyName(name)).toMatchObject({ core, bare, place })
+  })
+
+  it('are there for any text, and none of them is lost in another form', () => {
+    fc.assert(
+      fc.property(typedText, text => {
+        const { key, core, bare } = readCompanyName(text)
+        expect(bare === '').toBe(key === '')
+        expect(key.startsWith(core.slice(0, 1))).toBe(true)
+      })
+    )
+  })
+
+  it('leave room for the forms in which a name may be registered', () => {
+    expect(nameForms(readCompanyName('海尔集团'))).toEqual(
+      expect.arrayContaining(['海尔集团', '海尔集团有限公司', '海尔(集团)股份有限公司'])
+    )
+    expect(nameForms(readCompanyName('深圳华为'))).toContain('华为')
+  })
+})
+
+describe('places', () => {
+  it.each([
+    ['440300', '440305', true],
+    ['440000', '440305', true],
+    ['440300', '440100', false],
+    ['110000', '110108', true],
+    [null, '110108', true]
+  ])('%s and %s', (one, other, agree) => {
+    expect(placesAgree(one, other)).toBe(agree)
+    expect(placesAgree(other, one)).toBe(agree)
+  })
+})
+
+describe('likeness', () => {
+  it('is 1 for the same, below for others, and the same from both sides', () => {
+    fc.assert(
+      fc.property(typedText, typedText, (one, other) => {
+        const names = [readCompanyName(one.slice(0, 40)), readCompanyName(other.slice(0, 40))] as const
+        const alike = likeness(...names)
+        expect(alike).toBeGreaterThanOrEqual(0)
+        expect(alike).toBeLessThanOrEqual(1)
+        expect(likeness(names[1], names[0])).toBe(alike)
+        const itself = names[0].core === '' ? 1 : likeness(names[0], names[0])
+        expect(itself).toBe(1)
+      })
+    )
+  })
+})
+
+const MI = '91110108551385082Q'
+const mi = {
+  names: knownNames('小米科技有限责任公司', ['小米', '北京小米软件技术有限公司']),
+  uscc: MI,
+  region: '110108'
+}
+
+function ask(name: string | null, uscc: string | null = null, region: string | null = null): MatchQuestion {
+  return { name: name === null ? null : readCompanyName(name), uscc, region }
+}
+
+describe('the judgement of a match', () => {
+  it('takes a code for more than a name, and says where the name is another one', () => {
+    expect(judgeMatch(ask(null, MI), mi)).toMatchObject({ reason: 'uscc', score: 100, doubts: [] })
+    expect(judgeMatch(ask('小米', MI), mi)).toMatchObject({ reason: 'uscc', score: 100, doubts: [] })
+    expect(judgeMatch(ask('大米', MI), mi)).toMatchObject({ reason: 'uscc', doubts: ['name'] })
+    expect(judgeMatch(ask('小米科技有限责任公司', '91350100M000100Y43'), mi)).toMatchObject({
+      reason: 'name',
+      doubts: ['uscc']
+    })
+  })
+
+  it('tells a place from another one', () => {
+    expect(judgeMatch(ask('小米科技有限责任公司', null, '310000'), mi)?.doubts).toEqual(['region'])
+    expect(judgeMatch(ask('小米科技有限责任公司', null, '110000'), mi)?.doubts).toEqual([])
+  })
+
+  it('finds nothing in names that have nothing in common', () => {
+    expect(judgeMatch(ask('大米通讯'), mi)).toBeNull()
+    expect(judgeMatch(ask(null), mi)).toBeNull()
+    expect(judgeMatch(ask('大米通讯', '91350100M000100Y43'), mi)).toBeNull()
+  })
+
+  it('never scores beyond its bounds, and knows the label of all that it says', () => {
+    fc.assert(
+      fc.property(typedText, fc.option(fc.constantFrom(MI, '91350100M000100Y43')), (name, uscc) => {
+        const judged = judgeMatch(ask(name, uscc), mi)
+        fc.pre(judged !== null)
+        expect(judged.score).toBeGreaterThan(0)
+        expect(judged.score).toBeLessThanOrEqual(100)
+        expect(Object.hasOwn(matchReasons, judged.reason)).toBe(true)
+        expect(judged.doubts.every(doubt => Object.hasOwn(matchDoubts, doubt))).toBe(true)
+      }),
+      { numRuns: 50 }
+    )
+  })
+})
+
+describe('certainty', () => {
+  it.each([
+    [[], false],
+    [[{ score: 79 }], false],
+    [[{ score: 80 }], true],
+    [[{ score: 100 }, { score: 96 }], false],
+    [[{ score: 100 }, { score: 95 }], true]
+  ])('%j: %s', (candidates, certain) => {
+    expect(isCertain(candidates)).toBe(certain)
+  })
+})

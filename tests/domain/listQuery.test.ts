@@ -1,0 +1,117 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { columnKeys, sortableColumns } from '../../src/catalogue/columns.ts'
+import { checkCriteria } from '../../src/domain/criteria.ts'
+import { filterKeys, filterOf } from '../../src/catalogue/filters.ts'
+import {
+  emptyListQuery,
+  listViews,
+  pageSizes,
+  readListQuery,
+  writeListQuery,
+  type ListQuery
+} from '../../src/domain/listQuery.ts'
+import { tokensOf, typedText } from '../helpers/arbitraries.ts'
+
+describe('the state of a list in the URL', () => {
+  it.each(filterKeys)('%s comes back as it was written', key => {
+    fc.assert(
+      fc.property(tokensOf(filterOf(key)), tokens => {
+        const { criteria, ignored } = checkCriteria({ [key]: tokens })
+        expect(ignored).toEqual([])
+        const query: ListQuery = { ...emptyListQuery, criteria }
+        expect(readListQuery(writeListQuery(query))).toEqual({ query, ignored: [] })
+      })
+    )
+  })
+
+  const columns = fc
+    .uniqueArray(fc.constantFrom(...columnKeys))
+    .map(keys => [...new Set(['name' as const, ...keys])])
+
+  it('order, page, page size, view and columns come back as they were written', () => {
+    const sort = fc.record({
+      column: fc.constantFrom(...sortableColumns),
+      direction: fc.constantFrom('asc' as const, 'desc' as const)
+    })
+    const frame = fc.record({
+      criteria: fc.constant({}),
+      sort: fc.option(sort),
+      page: fc.integer({ min: 1, max: 50 }),
+      pageSize: fc.constantFrom(...pageSizes),
+      cursor: fc.constant(null),
+      view: fc.constantFrom(...listViews),
+      columns
+    })
+    fc.assert(
+      fc.property(frame, query => {
+        expect(readListQuery(writeListQuery(query))).toEqual({ query, ignored: [] })
+      })
+    )
+  })
+
+  it('a place beyond the pages by number comes back as it was written', () => {
+    const query: ListQuery = { ...emptyListQuery, page: 501, cursor: 'WyItLTEyIl0' }
+    expect(readListQuery(writeListQuery(query))).toEqual({ query, ignored: [] })
+  })
+
+  it('takes neither a page beyond those by number without a cursor nor a cursor among them', () => {
+    expect(readListQuery('page=501').ignored).toEqual([{ key: 'page', token: '501' }])
+    expect(readListQuery('page=2&cursor=abc')).toEqual({
+      query: { ...emptyListQuery, page: 2 },
+      ignored: [{ key: 'cursor', token: 'abc' }]
+    })
+  })
+
+  it('names no columns where everybody sees the same, and always those of somebody who has his own', () => {
+    fc.assert(
+      fc.property(columns, columns, (shown, usual) => {
+        const query: ListQuery = { ...emptyListQuery, columns: shown }
+        const written = writeListQuery(query, usual)
+        expect(readListQuery(written, usual).query.columns).toEqual(shown)
+        // A colleague who has no columns of his own sees the same.
+        expect(readListQuery(written).query.columns).toEqual(shown)
+      })
+    )
+    expect(readListQuery('', ['name', 'uscc']).query.columns).toEqual(['name', 'uscc'])
+    expect(readListQuery('columns=name,status', ['name', 'uscc']).query.columns).toEqual(['name', 'status'])
+  })
+
+  it('reads any address without an error, and writes what it understood the same again', () => {
+    const names = fc.constantFrom(
+      ...filterKeys,
+      'sort',
+      'page',
+      'pageSize',
+      'columns',
+      'cursor',
+      'view',
+      'utm_source'
+    )
+    const anything = fc.array(fc.tuple(names, typedText)).map(pairs => new URLSearchParams(pairs).toString())
+    fc.assert(
+      fc.property(anything, search => {
+        const { query } = readListQuery(search)
+        expect(readListQuery(writeListQuery(query))).toEqual({ query, ignored: [] })
+      })
+    )
+  })
+
+  it('names what it does not understand and applies the rest', () => {
+    const { query, ignored } = readListQuery(
+      'status=存续,没有的&sort=name&page=0&pageSize=7&columns=uscc&region=44'
+    )
+    expect(query).toEqual({ ...emptyListQuery, criteria: { status: ['存续'] } })
+    expect(ignored.map(each => each.key).toSorted()).toEqual(
+      ['columns', 'page', 'pageSize', 'region', 'sort', 'status'].toSorted()
+    )
+  })
+
+  it('leaves the defaults out of the address', () => {
+    expect(writeListQuery(emptyListQuery)).toBe('')
+  })
+
+  it.each(['\u0000', '张江\u0007园区', ' ', '!!张江', '园'.repeat(61)])('%j is no name of a park', token => {
+    expect(checkCriteria({ park: [token] })).toEqual({ criteria: {}, ignored: [{ key: 'park', token }] })
+  })
+})

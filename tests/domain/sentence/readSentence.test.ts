@@ -1,0 +1,77 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Criteria } from '../../../src/catalogue/filters.ts'
+import { checkCriteria } from '../../../src/domain/criteria.ts'
+import { industries } from '../../../src/catalogue/industries.ts'
+import { regions } from '../../../src/catalogue/regions.ts'
+import { readSentence } from '../../../src/domain/sentence/readSentence.ts'
+import { createVocabulary } from '../../../src/domain/sentence/vocabulary.ts'
+import { typedText } from '../../helpers/arbitraries.ts'
+
+const vocabulary = createVocabulary({ regions, industries })
+const read = (sentence: string) => readSentence(sentence, vocabulary, '2026-11-21')
+
+const fromB = ['B轮', 'B+轮', 'C轮', 'C+轮', 'D轮', 'D+轮', 'E轮', 'F轮及以后', 'Pre-IPO']
+
+describe('a sentence becomes conditions', () => {
+  it.each<readonly [string, Criteria]>([
+    [
+      '苏州 成立5年内 有B轮 的 专精特新',
+      {
+        region: ['320500'],
+        established: ['-5'],
+        round: ['B轮'],
+        qualification: ['专精特新中小企业', '专精特新小巨人']
+      }
+    ],
+    ['上海的人工智能公司获B轮以后', { region: ['310000'], keyword: ['人工智能'], round: fromB }],
+    ['深圳或者广州的半导体企业', { region: ['440300', '440100'], keyword: ['半导体'] }],
+    ['江苏省注册资本1000万以上的民企', { region: ['320000'], regCapital: ['1000-'], background: ['民营'] }],
+    ['注册资本500万到2000万', { regCapital: ['500-2000'] }],
+    ['注册资金不低于1亿元', { regCapital: ['10000-'] }],
+    ['参保人数50-200人的高新技术企业', { insured: ['50-200'], qualification: ['高新技术企业'] }],
+    ['员工一百人以上', { insured: ['100-'] }],
+    ['营收5000万以上没有失信', { revenue: ['5000-'], risk: ['!失信被执行人'] }],
+    ['非国企', { background: ['!国有', '!央企'] }],
+    ['成立10年以上的制造业', { established: ['10-'], industry: ['C'] }],
+    ['成立3到5年', { established: ['3-5'] }],
+    ['近3年成立', { established: ['-3'] }],
+    ['发明专利10件以上', { inventions: ['10-'] }],
+    ['有发明专利 有软著', { inventions: ['1-'], software: ['1-'] }],
+    ['科创板上市', { listing: ['科创板'] }],
+    ['未上市 存续', { listing: ['未上市'], status: ['存续'] }],
+    ['软件开发', { industry: ['651'] }],
+    ['2020年以后成立', { established: ['-2517d'] }],
+    ['内蒙古 呼和浩特', { region: ['150100'] }],
+    ['上海市浦东新区', { region: ['310115'] }],
+    ['深圳市南山区的上市公司', { region: ['440305'], listing: expect.any(Array) as string[] }],
+    ['不要深圳市南山区', { region: ['!440305'] }],
+    ['浙江 不含杭州', { region: ['330000', '!330100'] }],
+    ['浙江和杭州', { region: ['330000', '330100'] }],
+    ['主板上市的房地产业', { listing: ['上交所主板', '深交所主板'], industry: ['K'] }],
+    ['上海 币种美元', { region: ['310000'], currency: ['USD'] }],
+    ['苏州的半导体或者芯片公司', { region: ['320500'], keyword: ['半导体|芯片'] }],
+    ['北京 医疗 不含美容', { region: ['110000'], keyword: ['医疗', '-美容'] }],
+    ['“新能源 汽车”', { keyword: ['"新能源 汽车"'] }]
+  ])('%s', (sentence, criteria) => {
+    expect(read(sentence).criteria).toEqual(criteria)
+  })
+
+  it('says which words it did not understand, and looks for the longer ones as keywords', () => {
+    const { readings, unknown } = read('苏州 很靠谱 x 的企业')
+    expect(unknown).toEqual(['很靠谱', 'x'])
+    expect(readings.filter(({ key }) => key === 'keyword').map(({ words }) => words)).toEqual(['很靠谱'])
+  })
+
+  it('says nothing of an empty sentence', () => {
+    expect(read('  ')).toEqual({ readings: [], unknown: [], criteria: {} })
+  })
+
+  it('makes of any text only conditions that the catalogue understands', () => {
+    fc.assert(
+      fc.property(typedText, text => {
+        expect(checkCriteria(read(text).criteria).ignored).toEqual([])
+      })
+    )
+  })
+})

@@ -1,0 +1,130 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  defaultWeights,
+  MAX_WEIGHT,
+  similarityFeatures,
+  similarityKeys,
+  weightsOf,
+  type SimilarityKey
+} from '../../src/catalogue/similarity.ts'
+import { knownFeatures, similarityOf, type SimilarityProfile } from '../../src/domain/similarityOf.ts'
+
+const nobody: SimilarityProfile = {
+  industry: null,
+  region: null,
+  products: [],
+  text: '',
+  chain: [],
+  insured: null,
+  scale: null,
+  capital: null,
+  qualifications: [],
+  round: null,
+  established: null
+}
+
+const source: SimilarityProfile = {
+  industry: '3841',
+  region: '440305',
+  products: ['动力电池', '储能电池包'],
+  text: '动力电池\n储能电池包',
+  chain: ['动力电池'],
+  insured: 99,
+  scale: '小型',
+  capital: 999,
+  qualifications: ['高新技术企业', '专精特新小巨人'],
+  round: 'A轮',
+  established: '2016-11-21'
+}
+
+/** Of a company that has only this in common. */
+function likeness(feature: SimilarityKey, other: Partial<SimilarityProfile>) {
+  const { contributions } = similarityOf(source, { ...nobody, ...other }, defaultWeights)
+  const found = contributions.find(each => each.feature === feature)
+  return [found?.likeness, ...(found?.common ?? [])]
+}
+
+describe('how alike two companies are', () => {
+  it.each<readonly [SimilarityKey, Partial<SimilarityProfile>, readonly (number | string)[]]>([
+    ['industry', { industry: '3841' }, [1, '锂离子电池制造']],
+    ['industry', { industry: '3849' }, [0.75, '电池制造']],
+    ['industry', { industry: '3821' }, [0.5, '电气机械和器材制造业']],
+    ['industry', { industry: '1431' }, [0.2, '制造业']],
+    ['industry', { industry: '6513' }, [0]],
+    ['industry', {}, [0]],
+    ['region', { region: '440305' }, [1, '南山区']],
+    ['region', { region: '440304' }, [0.8, '深圳市']],
+    ['region', { region: '440106' }, [0.4, '广东省']],
+    ['region', { region: '110105' }, [0]],
+    ['products', { text: '供应动力电池与模组' }, [0.5, '动力电池']],
+    ['products', { text: '动力电池、储能电池包' }, [1, '动力电池', '储能电池包']],
+    ['chain', { chain: ['电池材料', '动力电池'] }, [1, '动力电池']],
+    ['qualifications', { qualifications: ['高新技术企业', '瞪羚企业'] }, [0.5, '高新技术企业']],
+    ['size', { insured: 99, scale: '大型' }, [1]],
+    ['size', { insured: 999 }, [0]],
+    ['size', { scale: '小型' }, [1]],
+    ['size', { scale: '中型' }, [0.5]],
+    ['size', {}, [0]],
+    ['capital', { capital: 999 }, [1]],
+    ['capital', { capital: 9999 }, [0]],
+    ['round', { round: 'A轮' }, [1, 'A轮']],
+    ['round', { round: 'A+轮' }, [0.8]],
+    ['round', { round: 'B轮' }, [0.5]],
+    ['round', { round: '战略投资' }, [0.2]],
+    ['round', {}, [0]],
+    ['age', { established: '2016-11-21' }, [1]],
+    ['age', { established: '2000-01-01' }, [0]]
+  ])('in %s: %j is %j', (feature, other, expected) => {
+    expect(likeness(feature, other)).toEqual(expected)
+  })
+
+  it('is all of it for a company that is the same', () => {
+    expect(similarityOf(source, source, defaultWeights).score).toBe(100)
+  })
+
+  it('counts nothing that is not known of the company that is looked for', () => {
+    const { score, contributions } = similarityOf({ ...nobody, industry: '3841' }, source, defaultWeights)
+    expect(score).toBe(100)
+    expect(contributions.find(each => each.feature === 'capital')).toMatchObject({
+      likeness: null,
+      points: 0
+    })
+    expect(knownFeatures({ ...nobody, industry: '3841' })).toEqual(['industry'])
+    expect(similarityOf(nobody, source, defaultWeights).score).toBe(0)
+  })
+
+  it('is the sum of its points and stays within 100, whatever the weights', () => {
+    const weight = fc.integer({ min: 0, max: MAX_WEIGHT })
+    const weights = fc.array(weight, { minLength: similarityKeys.length, maxLength: similarityKeys.length })
+    const other = fc.record({
+      industry: fc.constantFrom(null, '3841', '3849', '6513'),
+      region: fc.constantFrom(null, '440305', '440106'),
+      insured: fc.option(fc.nat(100_000)),
+      capital: fc.option(fc.double({ min: 0, max: 1e9, noNaN: true })),
+      round: fc.constantFrom(null, 'A轮', '其他'),
+      text: fc.constantFrom('', '动力电池')
+    })
+    fc.assert(
+      fc.property(weights, other, (given, company) => {
+        const chosen = weightsOf(key => given[similarityKeys.indexOf(key)] ?? 0)
+        const { score, contributions } = similarityOf(source, { ...nobody, ...company }, chosen)
+        const sum = contributions.reduce((total, each) => total + each.points, 0)
+        expect(score).toBeCloseTo(sum, 6)
+        expect(score).toBeGreaterThanOrEqual(0)
+        expect(score).toBeLessThanOrEqual(100)
+        expect(contributions.map(each => each.feature)).toEqual(similarityKeys.filter(key => chosen[key] > 0))
+      })
+    )
+  })
+})
+
+describe('the default weights', () => {
+  it('are whole numbers within the scale, the features named and explained', () => {
+    for (const { weight, label, hint } of Object.values(similarityFeatures)) {
+      expect(Number.isInteger(weight) && weight > 0 && weight <= MAX_WEIGHT).toBe(true)
+      expect(label).not.toBe('')
+      expect(hint).not.toBe('')
+    }
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { filterKeys, filterOf, filters } from '../../src/catalogue/filters.ts'
+import { tokenLabel } from '../../src/filters/criterionLabel.ts'
+import { readCustomRange } from '../../src/filters/customRange.ts'
+import { nextSort } from '../../src/ui/table/nextSort.ts'
+import { moveColumn, toggleColumn } from '../../src/list/chosenColumns.ts'
+import { listTexts } from '../../src/text/list.ts'
+
+describe('what a criterion is called', () => {
+  it.each([
+    ['regCapital', '100-200', '100–200万'],
+    ['regCapital', '150-300', '150–300万元'],
+    ['regCapital', '12000-', '12,000万元及以上'],
+    ['established', '-30d', '30天内'],
+    ['established', '2-7', '2–7年'],
+    ['established', '-3', '不足 3年'],
+    ['established', '30d-1', '30天–1年'],
+    ['status', '存续', '存续'],
+    ['keyword', '-上海', '不含 上海'],
+    ['keyword', '电池|储能', '电池 | 储能'],
+    ['region', '440300', '深圳市'],
+    // Not known yet, or not at all: its code says at least something.
+    ['industry', 'C38', 'C38']
+  ] as const)('%s %s is %s', (key, token, label) => {
+    const names: Readonly<Record<string, string>> = { '440300': '深圳市' }
+    expect(tokenLabel(filterOf(key), token, listTexts, code => names[code] ?? null)).toBe(label)
+  })
+
+  it('is that of the catalogue for every option and every band', () => {
+    const named = filterKeys.flatMap(key => {
+      const filter = filterOf(key)
+      const entries = filter.kind === 'options' ? filter.options : filter.kind === 'bands' ? filter.bands : []
+      return entries.map(entry => ({
+        filter,
+        token: 'token' in entry ? entry.token : entry.key,
+        label: entry.label
+      }))
+    })
+    expect(named.map(({ filter, token }) => tokenLabel(filter, token, listTexts))).toEqual(
+      named.map(({ label }) => label)
+    )
+  })
+})
+
+describe('a range of one’s own', () => {
+  it.each([
+    ['100', '200', { token: '100-200' }],
+    ['', '200', { token: '-200' }],
+    ['100', '', { token: '100-' }],
+    ['１，０００', ' 2 000 ', { token: '1000-2000' }],
+    ['007', '8.5', { token: '7-8.5' }],
+    ['', ' ', { problem: 'rangeEmpty' }],
+    ['200', '100', { problem: 'rangeReversed' }],
+    ['100', '100', { problem: 'rangeReversed' }],
+    ['-5', '', { problem: 'rangeNoNumber' }],
+    ['1e9', '', { problem: 'rangeNoNumber' }],
+    ['一百', '', { problem: 'rangeNoNumber' }],
+    ['9'.repeat(13), '', { problem: 'rangeNoNumber' }]
+  ])('from %j to %j is %j', (from, to, read) => {
+    expect(readCustomRange(filters.regCapital, from, to)).toEqual(read)
+  })
+})
+
+describe('a press on a head', () => {
+  it('sorts by the greatest, then the least, then as the list was', () => {
+    const first = nextSort(null, 'regCapital')
+    expect(first).toEqual({ column: 'regCapital', direction: 'desc' })
+    const second = nextSort(first, 'regCapital')
+    expect(second).toEqual({ column: 'regCapital', direction: 'asc' })
+    expect(nextSort(second, 'regCapital')).toBeNull()
+    expect(nextSort(second, 'established')).toEqual({ column: 'established', direction: 'desc' })
+    expect(nextSort(second, 'password')).toBe(second)
+  })
+})
+
+describe('chosen columns', () => {
+  it('come at the end and go from where they are', () => {
+    expect(toggleColumn(['name', 'status'], 'uscc')).toEqual(['name', 'status', 'uscc'])
+    expect(toggleColumn(['name', 'status'], 'status')).toEqual(['name'])
+  })
+
+  it('change places, but never with the name', () => {
+    expect(moveColumn(['name', 'status', 'uscc'], 'uscc', -1)).toEqual(['name', 'uscc', 'status'])
+    expect(moveColumn(['name', 'status', 'uscc'], 'status', -1)).toEqual(['name', 'status', 'uscc'])
+    expect(moveColumn(['name', 'status', 'uscc'], 'uscc', 1)).toEqual(['name', 'status', 'uscc'])
+    expect(moveColumn(['name', 'status', 'uscc'], 'name', 1)).toEqual(['name', 'status', 'uscc'])
+  })
+})

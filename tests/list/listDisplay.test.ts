@@ -1,0 +1,94 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { columnKeys } from '../../src/catalogue/columns.ts'
+import { emptyListQuery } from '../../src/domain/listQuery.ts'
+import { moveColumn, placeColumn, toggleColumn } from '../../src/list/chosenColumns.ts'
+import { densities } from '../../src/list/densities.ts'
+import {
+  storedColumns,
+  MOST_FROZEN,
+  pagings,
+  readDisplay,
+  usualDisplay,
+  widthOf,
+  withWidth,
+  writeDisplay
+} from '../../src/list/listDisplay.ts'
+import { NARROWEST, WIDEST } from '../../src/ui/table/columnWidth.ts'
+
+const chosen = fc
+  .uniqueArray(fc.constantFrom(...columnKeys))
+  .map(keys => [...new Set(['name' as const, ...keys])])
+
+describe('how a list looks for somebody', () => {
+  it('comes back as it was kept', () => {
+    const display = fc.record({
+      columns: fc.option(chosen),
+      widths: fc.dictionary(fc.constantFrom(...columnKeys), fc.integer({ min: NARROWEST, max: WIDEST }), {
+        noNullPrototype: true
+      }),
+      frozen: fc.integer({ min: 1, max: MOST_FROZEN }),
+      density: fc.constantFrom(...densities),
+      paging: fc.constantFrom(...pagings)
+    })
+    fc.assert(
+      fc.property(display, each => {
+        expect(readDisplay(writeDisplay(each))).toEqual(each)
+      })
+    )
+  })
+
+  it('is as usual as far as nothing usable is kept', () => {
+    expect(readDisplay(null)).toEqual(usualDisplay)
+    expect(readDisplay('{"density":"huge","frozen":9,"columns":["uscc"],"widths":{"name":"wide"}}')).toEqual(
+      usualDisplay
+    )
+    expect(readDisplay('{"density":"loose","columns":["name","gone","uscc"]}')).toEqual({
+      ...usualDisplay,
+      density: 'loose',
+      columns: ['name', 'uscc']
+    })
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), text => void readDisplay(text)))
+  })
+
+  it('gives columns widths within bounds, and their own again', () => {
+    const narrow = withWidth({}, 'status', 3)
+    expect(widthOf(narrow, 'status')).toBe(NARROWEST)
+    expect(widthOf(withWidth(narrow, 'status', 9_999), 'status')).toBe(WIDEST)
+    expect(withWidth(narrow, 'status', null)).toEqual({})
+  })
+
+  it('follows the catalogue again once somebody chose what that shows', () => {
+    expect(storedColumns(emptyListQuery.columns)).toBeNull()
+    expect(storedColumns(['name', 'uscc'])).toEqual(['name', 'uscc'])
+  })
+})
+
+describe('columns', () => {
+  it('can be put anywhere, but the name stays first', () => {
+    expect(placeColumn(['name', 'status', 'uscc', 'region'], 'status', 3)).toEqual([
+      'name',
+      'uscc',
+      'region',
+      'status'
+    ])
+    fc.assert(
+      fc.property(
+        chosen,
+        fc.constantFrom(...columnKeys),
+        fc.integer({ min: -2, max: 40 }),
+        (keys, key, to) => {
+          const placed = placeColumn(keys, key, to)
+          expect(placed[0]).toBe('name')
+          expect(placed.toSorted()).toEqual(keys.toSorted())
+        }
+      )
+    )
+  })
+
+  it('move by one place and come and go', () => {
+    expect(moveColumn(['name', 'status', 'uscc'], 'uscc', -1)).toEqual(['name', 'uscc', 'status'])
+    expect(moveColumn(['name', 'status'], 'status', -1)).toEqual(['name', 'status'])
+    expect(toggleColumn(toggleColumn(['name'], 'uscc'), 'uscc')).toEqual(['name'])
+  })
+})

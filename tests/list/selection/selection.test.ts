@@ -1,0 +1,109 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { emptyListQuery, type ListQuery } from '../../../src/domain/listQuery.ts'
+import {
+  countOf,
+  describeChosen,
+  firstRows,
+  MOST_SELECTED,
+  noneChosen,
+  selectionStateOf,
+  withRows,
+  type Chosen,
+  type RowPlace
+} from '../../../src/list/selection/selection.ts'
+
+const query: ListQuery = { ...emptyListQuery, criteria: { status: ['存续'] }, page: 3 }
+const byCapital = { column: 'regCapital', direction: 'desc' } as const
+
+const place = (rank: number, sort: RowPlace['sort'] = null): RowPlace => ({ id: `c${rank}`, rank, sort })
+const places = (from: number, to: number): readonly RowPlace[] =>
+  Array.from({ length: to - from }, (_, at) => place(from + at))
+
+const first = (count: number, total = 300, capped = false, known: readonly string[] = []): Chosen =>
+  firstRows({ query, count, total: { count: total, capped }, known })
+
+describe('a choice of rows', () => {
+  it('holds rows of any page, whatever their order', () => {
+    const chosen = withRows(withRows(noneChosen, places(0, 2), true), [place(50)], true)
+    expect(describeChosen(chosen)).toEqual({ ids: ['c0', 'c1', 'c50'] })
+    expect(selectionStateOf(chosen, place(50, byCapital))).toBe('on')
+    expect(selectionStateOf(chosen, place(2))).toBe('off')
+    expect(countOf(withRows(chosen, places(0, 40), false))).toBe(1)
+  })
+
+  it('holds no more than can be chosen at a time', () => {
+    const chosen = withRows(noneChosen, places(0, MOST_SELECTED + 5), true)
+    expect(countOf(chosen)).toBe(MOST_SELECTED)
+    expect(selectionStateOf(chosen, place(MOST_SELECTED))).toBe('off')
+  })
+})
+
+describe('the first rows of a query', () => {
+  it('are told by number, from the first page on', () => {
+    expect(describeChosen(first(200))).toEqual({ first: 200, without: [], query: { ...query, page: 1 } })
+  })
+
+  it('are those rows by their places, as long as the order is the same', () => {
+    const chosen = first(200)
+    expect([place(0), place(199), place(200)].map(row => selectionStateOf(chosen, row))).toEqual([
+      'on',
+      'on',
+      'beyond'
+    ])
+    expect(selectionStateOf(chosen, place(0, byCapital))).toBe('unknown')
+  })
+
+  it('can be left out one by one and taken in again', () => {
+    const fewer = withRows(first(200), [place(3), place(7)], false)
+    expect(describeChosen(fewer)).toMatchObject({ first: 200, without: ['c3', 'c7'] })
+    expect(countOf(fewer)).toBe(198)
+    expect(selectionStateOf(fewer, place(3))).toBe('off')
+    expect(countOf(withRows(fewer, [place(3)], true))).toBe(199)
+  })
+
+  it('neither lose nor gain rows of which nobody knows whether they belong to them', () => {
+    const chosen = first(200)
+    expect(withRows(chosen, [place(0, byCapital)], false)).toBe(chosen)
+    expect(withRows(chosen, [place(250)], true)).toBe(chosen)
+  })
+
+  it('that are all of the query are chosen in every order', () => {
+    const all = first(MOST_SELECTED)
+    expect(countOf(all)).toBe(300)
+    expect(selectionStateOf(all, place(299, byCapital))).toBe('on')
+  })
+
+  it('are not taken for all of a query that was not counted to its end', () => {
+    const most = first(MOST_SELECTED, 10_000, true)
+    expect(countOf(most)).toBe(MOST_SELECTED)
+    expect(selectionStateOf(most, place(0, byCapital))).toBe('unknown')
+  })
+
+  it('that are known are held by their ids', () => {
+    expect(describeChosen(first(2, 300, false, ['a', 'b', 'c']))).toEqual({ ids: ['a', 'b'] })
+  })
+
+  it('that were all left out are no choice any more', () => {
+    expect(describeChosen(withRows(first(3), places(0, 3), false))).toEqual({ ids: [] })
+  })
+})
+
+it('the count is always that of the rows that are on', () => {
+  const step = fc.record({ rows: fc.uniqueArray(fc.nat({ max: 29 }), { maxLength: 10 }), on: fc.boolean() })
+  const begin = fc.option(fc.integer({ min: 1, max: 40 }), { nil: null })
+  fc.assert(
+    fc.property(begin, fc.array(step), (count, steps) => {
+      let chosen = count === null ? noneChosen : first(count, 30)
+      for (const { rows, on } of steps) {
+        chosen = withRows(
+          chosen,
+          rows.map(rank => place(rank)),
+          on
+        )
+      }
+      const on = places(0, 30).filter(row => selectionStateOf(chosen, row) === 'on')
+      expect(countOf(chosen)).toBe(on.length)
+    })
+  )
+})

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { emptyCompany, type CompanyRecord } from '../../../host/server/store/company/companyRecord.ts'
+import { storedCompanies } from '../../../host/server/store/company/companyRows.ts'
+import { nextDataVersion } from '../../../host/server/store/load/dataVersion.ts'
+import { loadCompanies } from '../../../host/server/store/load/loadCompanies.ts'
+import { optionTerm } from '../../../host/server/store/search/terms.ts'
+import { recordOf, refreshSearchRows, saveCompany } from '../../../host/server/store/load/saveCompanies.ts'
+import { inTransaction } from '../../../host/server/store/load/unitOfWork.ts'
+import type { ChangeList } from '../../../src/catalogue/savedSearch.ts'
+import type { RequestOf } from '../../../src/contract/defineEndpoint.ts'
+import { endpoints } from '../../../src/contract/endpoints.ts'
+import type { SavedSearch, SearchChanges } from '../../../src/contract/entities/savedSearch.ts'
+import { call, type RawAnswer } from '../../contract/call.ts'
+import { createMovableClock } from '../../helpers/movableClock.ts'
+import { signInAs } from '../../helpers/signIn.ts'
+import { startTestServer, type TestServer } from '../../helpers/testServer.ts'
+import { TODAY } from '../search/world.ts'
+
+export type Given = Partial<CompanyRecord> & { readonly name: string }
+
+/** A server without companies of its own, a member of staff who asks, and data that changes as imports change it. */
+export function createSearchWorld() {
+  let server: TestServer
+  const tokens = { manager: '', lead: '', reader: '' }
+  const clock = createMovableClock()
+
+  const signIn = async (): Promise<void> => {
+    for (const role of ['manager', 'lead', 'reader'] as const) {
+      tokens[role] = await signInAs(server.base, `demo.${role}`)
+    }
+  }
+
+  beforeAll(async () => {
+    server = await startTestServer({ companies: 0, clock })
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    await signIn()
+    await server.database.db.deleteFrom('saved_search').execute()
+    await server.database.db.deleteFrom('company').execute()
+  })
+
+  const as = (role: keyof typeof tokens) => ({
+    list: () => call(server.base, endpoints.savedSearches, {}, tokens[role]),
+    save: (body: Partial<RequestOf<typeof endpoints.saveSearch>['body']>) =>
+      call(
+        server.base,
+        endpoints.saveSearch,
+        { body: { name: '一个搜索', criteria: { status: ['存续'] }, columns: ['name', 'status'], ...body } },
+        tokens[role]
+      ),
+    change: (id: string, body: RequestOf<typeof endpoints.changeSearch>['body']) =>
+      call(server.base, endpoints.changeSearch, { params: { id }, body }, tokens[role]),
+    remove: (id: string) => call(server.base, endpoints.removeSearch, { params: { id } }, tokens[role]),
+    changes: (id: string, query: RequestOf<typeof endpoints.searchChanges>['query'] = {}) =>
+      call(server.base, endpoints.searchChanges, { params: { id }, query }, tokens[role])
+  })
+
+  return {
+    now: () => clock.now().toISOString(),
+    /** Time passes; sessions that ended by it begin anew. */
+    pass: async (time: Parameters<typeof clock.pass>[0]): Promise<void> => {
+      clock.pass(time)
+      await signIn()
+    },
+    db: () => server.database.db,
+    as,
+    /** Brings new companies, as an import does; answers their ids in order. */
+    bring: (companies: readonly Given[]): Promise<readonly string[]> =>
+      inTransaction(server.database.pool, async ({ client, db }) => {
+        const whole = companies.map(company => ({
+          company: { ...emptyCompany, ...company },
+          products: [],
+          financing: [],
+          chain: []
+        }))
+        const ids = await loadCompanies(client, whole, { demo: false })
+        await nextDataVersion(db)
+        return ids
+      }),
+    /** Brings so many companies of which nothing but the name and the status 存续 is known. */
+    bringMany: async (count: number): Promise<void> => {
+      const { db } = server.database
+      const living = optionTerm('status', '存续')
+      await sql`
+        WITH fresh AS (
+          INSERT INTO company (weight, facets, name_bg, search_text, terms)
+          SELECT 0, '{}', '{}', '', ARRAY[${living}::int4] FROM generate_series(1, ${count}) RETURNING id)
+        INSERT INTO company_detail (company_id, name, name_key, status)
+        SELECT id, '第 ' || id || ' 家', '第' || id || '家', '存续' FROM fresh`.execute(db)
+      await nextDataVersion(db)
+    },
+    /** Changes what is known of a company, as an import does. */
+    alter: (id: string, change: Partial<CompanyRecord>): Promise<void> =>
+      inTransaction(server.database.pool, async unit => {
+        const [stored] = await storedCompanies(unit.db, [id])
+        if (!stored) throw new Error(`there is no company ${id}`)
+        await saveCompany(unit, id, { ...recordOf(stored), ...change })
+        await refreshSearchRows(unit, [id], TODAY)
+        await nextDataVersion(unit.db)
+      }),
+    drop: (id: string): Promise<void> =>
+      inTransaction(server.database.pool, async ({ db }) => {
+        await db.deleteFrom('company').where('id', '=', id).execute()
+        await nextDataVersion(db)
+      }),
+    /** Keeps a search of the manager's that must be accepted. */
+    keep: async (body: Partial<RequestOf<typeof endpoints.saveSearch>['body']>): Promise<SavedSearch> =>
+      bodyOf(await as('manager').save(body), 201) as SavedSearch,
+    /** The changes of one of the manager's searches. */
+    changes: async (id: string, list: ChangeList, since?: string): Promise<SearchChanges> =>
+      bodyOf(await as('manager').changes(id, { list, ...(since && { since }) }), 200) as SearchChanges
+  }
+}
+
+/** What an answer with this status says; throws at any other. */
+export function bodyOf({ status, body }: RawAnswer, expected: number): unknown {
+  if (status !== expected) throw new Error(`${status}: ${JSON.stringify(body)}`)
+  return body
+}
+
+/** The names of a list of changes with their reasons, in short. */
+export function told({ changes }: SearchChanges): readonly string[] {
+  return changes.items.map(({ company, reasons }) =>
+    [company.name, ...reasons.map(each => [each.kind, ...each.filters].join(' '))].join('：')
+  )
+}

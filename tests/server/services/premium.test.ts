@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../../host/server/base/config.ts'
+import type { Member } from '../../../host/server/store/staff/member.ts'
+import { requirePremium, tierOf } from '../../../host/server/services/membership.ts'
+import type { RequestOf } from '../../../src/contract/defineEndpoint.ts'
+import { endpoints } from '../../../src/contract/endpoints.ts'
+import type { Membership } from '../../../src/contract/entities/premium.ts'
+import { call, unwrap } from '../../contract/call.ts'
+import { createMovableClock } from '../../helpers/movableClock.ts'
+import { signInAs } from '../../helpers/signIn.ts'
+import { startTestServer, type TestServer } from '../../helpers/testServer.ts'
+
+let server: TestServer
+let manager: string
+let lead: string
+const clock = createMovableClock()
+const config = readConfig({})
+
+beforeAll(async () => {
+  server = await startTestServer({
+    companies: 20,
+    clock,
+    // Stands for a premium section of a company.
+    handlers: {
+      industryMap: ({ staff }) => {
+        requirePremium(staff(), config)
+        return { total: 0, regions: [], industries: [] }
+      }
+    }
+  })
+  manager = await signInAs(server.base, 'demo.manager')
+  lead = await signInAs(server.base, 'demo.lead')
+})
+afterAll(() => server.close())
+
+const membershipOf = async (token: string): Promise<Membership> => {
+  const answer = await call(server.base, endpoints.membership, {}, token)
+  return unwrap(endpoints.membership, answer) as Membership
+}
+const order = (body: RequestOf<typeof endpoints.createOrder>['body'], token: string) =>
+  call(server.base, endpoints.createOrder, { body }, token)
+const orders = async (token: string) => {
+  const answer = await call(server.base, endpoints.orders, { query: {} }, token)
+  return unwrap(endpoints.orders, answer) as { total: number; items: readonly { id: string }[] }
+}
+
+describe('the membership', () => {
+  it('of the demo: the team lead has the premium tier, the relationship manager has not', async () => {
+    expect(await membershipOf(manager)).toEqual({
+      tier: 'standard',
+      quotas: { exportRows: { limit: 20_000, used: 0 } },
+      exportPurpose: false
+    })
+    expect((await membershipOf(lead)).tier).toBe('premium')
+  })
+
+  it('opens what is premium, and its lack is another refusal than a missing permission', async () => {
+    expect(await call(server.base, endpoints.industryMap, {}, manager)).toMatchObject({
+      status: 403,
+      body: { code: 'premium', msg: '该内容需开通高级版后查看', data: null }
+    })
+    expect(await call(server.base, endpoints.industryMap, {}, lead)).toMatchObject({ status: 200 })
+  })
+
+  const member: Member = {
+    id: '1',
+    account: 'wang.min',
+    name: '王敏',
+    role: 'manager',
+    department: { id: '10', name: null },
+    demo: false
+  }
+  const tier = (environment: Record<string, string>, of = member) => tierOf(of, readConfig(environment))
+
+  it('is decided by the configuration', () => {
+    expect(tier({})).toBe('standard')
+    expect(tier({ DEMO: 'off' })).toBe('premium')
+    expect(tier({ PREMIUM: 'all' })).toBe('premium')
+    expect(tier({ PREMIUM: 'none', DEMO: 'off' })).toBe('standard')
+    expect(tier({ PREMIUM: '9, 10' })).toBe('premium')
+    expect(tier({ PREMIUM: '9,wang.min' })).toBe('premium')
+    expect(tier({ PREMIUM: '9' })).toBe('standard')
+    expect(tier({ PREMIUM: '10' }, { ...member, department: null })).toBe('standard')
+  })
+})
+
+describe('an order', () => {
+  it('waits, once for each product and member of staff', async () => {
+    expect(
+      await order({ product: 'premium', section: 'financing', note: '  拜访前要用 ' }, manager)
+    ).toMatchObject({
+      status: 201,
+      body: { data: { product: 'premium', section: 'financing', note: '拜访前要用', state: 'pending' } }
+    })
+    expect(await order({ product: 'premium' }, manager)).toMatchObject({
+      status: 409,
+      body: { code: 'pending', msg: expect.stringContaining('待处理') as string }
+    })
+    expect((await order({ product: 'premium' }, lead)).status).toBe(201)
+    expect(await orders(manager)).toMatchObject({ total: 1, items: [{ section: 'financing' }] })
+    expect(await orders(lead)).toMatchObject({ total: 1, items: [{ section: null, note: null }] })
+  })
+
+  it('remembers the department that it is for', async () => {
+    const rows = await server.database.db.selectFrom('member_order').select('department_id').execute()
+    expect(new Set(rows.map(row => row.department_id))).toEqual(new Set(['demo-branch']))
+  })
+
+  it('pressed twice at once is one order', async () => {
+    await server.database.db.deleteFrom('member_order').execute()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => order({ product: 'premium' }, manager)))
+    expect(new Set(answers.map(each => each.status))).toEqual(new Set([201, 409]))
+    expect((await orders(manager)).total).toBe(1)
+  })
+
+  it.each([
+    { product: 'gold' },
+    { product: 'premium', section: 'nothing' },
+    { product: 'premium', note: 'x'.repeat(201) }
+  ])('that makes no sense is refused: %o', async body => {
+    expect((await order(body as never, manager)).status).toBe(400)
+  })
+})
+
+describe('who looked at a company', () => {
+  it('is noted with the last time', async () => {
+    const { id } = await server.database.db.selectFrom('company').select('id').executeTakeFirstOrThrow()
+    const open = () => call(server.base, endpoints.company, { params: { id } }, manager)
+    const seen = async () => {
+      const views = await server.database.db.selectFrom('staff_company_view').selectAll().execute()
+      return views.map(view => [view.company_id, view.viewed_at.toISOString()])
+    }
+    await open()
+    clock.pass({ seconds: 30 })
+    await open()
+    expect(await seen()).toEqual([[id, '2026-11-21T01:00:00.000Z']])
+    clock.pass({ minutes: 5 })
+    await Promise.all([open(), open()])
+    expect(await seen()).toEqual([[id, '2026-11-21T01:05:30.000Z']])
+    await call(server.base, endpoints.company, { params: { id: '999999' } }, manager)
+    expect(await seen()).toHaveLength(1)
+  })
+})

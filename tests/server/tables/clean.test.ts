@@ -1,0 +1,345 @@
+import { array, assert, bigInt, constantFrom, integer, oneof, property, string } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cleanCapital } from '../../../host/server/tables/clean/capital.ts'
+import { cleanDate } from '../../../host/server/tables/clean/date.ts'
+import { scaleDecimal } from '../../../host/server/tables/clean/decimal.ts'
+import { cleanAmount, cleanInvestors } from '../../../host/server/tables/clean/financing.ts'
+import { cleanName, cleanNames } from '../../../host/server/tables/clean/name.ts'
+import { cleanRound } from '../../../host/server/tables/clean/round.ts'
+import { cleanStatus } from '../../../host/server/tables/clean/status.ts'
+import { boardOf, cleanStockCode } from '../../../host/server/tables/clean/stockCode.ts'
+import { cleanLine, cleanText } from '../../../host/server/tables/clean/text.ts'
+import { cleanRegistrationNumber, cleanUscc } from '../../../host/server/tables/clean/uscc.ts'
+import { cleanWebsite } from '../../../host/server/tables/clean/website.ts'
+import { cleanWeight } from '../../../host/server/tables/clean/percent.ts'
+import { filters } from '../../../src/catalogue/filters.ts'
+
+const TODAY = '2026-11-21'
+const nothing = { value: null, reason: null }
+
+describe('a registered capital', () => {
+  it.each([
+    ['500万元人民币', '500', 'CNY'],
+    ['1811082.344734万元人民币', '1811082.344734', 'CNY'],
+    ['500.000000万人民币', '500', 'CNY'],
+    ['300万人民币元', '300', 'CNY'],
+    ['300万', '300', 'CNY'],
+    ['100万美元', '100', 'USD'],
+    ['100 万元 美元', '100', 'USD'],
+    ['10万港元', '10', 'HKD'],
+    ['5万日元', '5', 'JPY'],
+    ['1.5亿元', '15000', 'CNY'],
+    ['5000000元', '500', 'CNY'],
+    ['１，０００．５０万元', '1000.5', 'CNY'],
+    ['人民币500万元整', '500', 'CNY'],
+    ['RMB 3百万', '300', 'CNY'],
+    ['￥500万', '500', 'CNY'],
+    ['0.0001万元', '0.0001', 'CNY']
+  ])('%s is %s times 10,000 %s', (text, amount, currency) => {
+    expect(cleanCapital(text)).toEqual({ value: { amount, currency }, reason: null })
+  })
+
+  it.each([
+    ['万人民币', 'capitalNoNumber'],
+    ['&nbsp;', 'capitalNoNumber'],
+    ['未知', 'capitalUnknown'],
+    ['500', 'capitalNoUnit'],
+    ['500万卢布', 'capitalCurrency'],
+    ['100-200万元', 'capitalUnreadable'],
+    ['1.2.3万元', 'capitalUnreadable'],
+    ['伍佰万元', 'capitalUnreadable'],
+    ['-5万元', 'capitalOutOfRange'],
+    ['99999999999999万元', 'capitalOutOfRange']
+  ])('%s is none: %s', (text, reason) => {
+    expect(cleanCapital(text)).toEqual({ value: null, reason })
+  })
+})
+
+describe('a date', () => {
+  it.each(['2014-03-12', '2014/3/12', '2014.03.12', '2014年3月12日', '20140312', '２０１４－０３－１２'])(
+    '%s is 12 March 2014',
+    text => {
+      expect(cleanDate(text, TODAY).value).toBe('2014-03-12')
+    }
+  )
+
+  it.each(['2014-03-12 00:00:00', '2014-03-12T08:00:00.000+08:00', '2014/3/12 0:00'])(
+    'of %s is its day',
+    text => {
+      expect(cleanDate(text, TODAY).value).toBe('2014-03-12')
+    }
+  )
+
+  it.each([
+    ['未知', 'dateUnknown'],
+    ['-', 'dateUnknown'],
+    ['1970-01-01', 'datePlaceholder'],
+    ['1900/1/1', 'datePlaceholder'],
+    ['0002-12-02', 'dateOutOfRange'],
+    ['2026-11-22', 'dateOutOfRange'],
+    ['2015-02-29', 'dateUnreadable'],
+    ['2015-13-01', 'dateUnreadable'],
+    ['3/12/2014', 'dateUnreadable'],
+    ['2014-3/12', 'dateUnreadable'],
+    ['上海证券交易所', 'dateUnreadable']
+  ])('%s is none: %s', (text, reason) => {
+    expect(cleanDate(text, TODAY)).toEqual({ value: null, reason })
+  })
+
+  it('may be today and the 29th of February', () => {
+    expect(cleanDate(TODAY, TODAY).value).toBe(TODAY)
+    expect(cleanDate('2000-02-29', TODAY).value).toBe('2000-02-29')
+  })
+})
+
+describe('a name', () => {
+  it('stays as it is written, on one line, without what cannot be seen', () => {
+    expect(cleanName(' 欧森\u200b营地（厦门）\n教育&nbsp;科技&amp;Co. ').value).toBe(
+      '欧森营地（厦门） 教育 科技&Co.'
+    )
+  })
+
+  it.each([
+    ['', 'nameMissing'],
+    ['&nbsp;', 'nameMissing'],
+    ['未知', 'nameMissing'],
+    ['12345', 'nameUnreadable'],
+    ['长'.repeat(201), 'nameTooLong']
+  ])('“%.10s” is none: %s', (text, reason) => {
+    expect(cleanName(text).reason).toBe(reason)
+  })
+
+  it('comes from a cell of several, each once', () => {
+    expect(cleanNames('甲公司；乙公司、甲公司\n--')).toEqual(['甲公司', '乙公司'])
+  })
+})
+
+describe('a text', () => {
+  it('keeps its lines', () => {
+    expect(cleanText('一\r\n\r\n\r\n\r\n二<br/>三  四 ').value).toBe('一\n\n二\n三 四')
+  })
+
+  it('is empty where somebody wrote that there is none', () => {
+    expect(cleanText('暂无信息')).toEqual(nothing)
+    expect(cleanLine('NULL')).toEqual(nothing)
+  })
+
+  it('is not cut off, but left out, where it is far too long', () => {
+    expect(cleanLine('长'.repeat(501)).reason).toBe('textTooLong')
+  })
+
+  it('is what it was before a file of rejects marked it as text', () => {
+    expect(cleanLine("'=1+1").value).toBe('=1+1')
+    expect(cleanLine("'90s").value).toBe("'90s")
+  })
+
+  it('has each entity replaced once, and no control character from one', () => {
+    expect(cleanLine('&amp;lt;a&#0;&#x4E00;&unknown;').value).toBe('&lt;a一&unknown;')
+  })
+})
+
+describe('a unified social credit code', () => {
+  it('is taken as people copy it', () => {
+    expect(cleanUscc(' 9133 0204 0933533733 ').value).toBe('913302040933533733')
+  })
+
+  it('with a wrong check character is taken with a doubt', () => {
+    expect(cleanUscc('91350100M0000APH6W')).toEqual({ value: '91350100M0000APH6W', reason: 'usccCheck' })
+  })
+
+  it.each([
+    ['330214000048633', 'usccShape'],
+    ['9.13302E+17', 'numberRounded'],
+    ['91330204093353373O', 'usccShape']
+  ])('%s is none: %s', (text, reason) => {
+    expect(cleanUscc(text)).toEqual({ value: null, reason })
+  })
+
+  it('is missing without fault', () => {
+    expect(cleanUscc('--')).toEqual(nothing)
+    expect(cleanRegistrationNumber('无')).toEqual(nothing)
+  })
+})
+
+describe('a website', () => {
+  it.each([
+    ['www.example.com', 'http://www.example.com'],
+    ['https://www.example.com/a?b=c', 'https://www.example.com/a?b=c'],
+    ['HTTP://example.com/', 'http://example.com'],
+    ['http：www.example.com', 'http://www.example.com'],
+    ['http//www.example.com', 'http://www.example.com'],
+    ['www.example.com:8080', 'http://www.example.com:8080'],
+    ['www.盛宴.中国', 'http://www.盛宴.中国'],
+    ['www.example.com；www.example.cn', 'http://www.example.com']
+  ])('%s is %s', (text, address) => {
+    expect(cleanWebsite(text)).toEqual({ value: address, reason: null })
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'javascript://example.com/%0aalert(1)',
+    'data:text/html,x',
+    'ftp://example.com',
+    'http://user:pass@example.com',
+    'http://user@example.com',
+    'localhost',
+    '127.0.0.1',
+    'http://[::1]/',
+    'http',
+    'www.example.com开发中',
+    'www..com',
+    '"><script>.com'
+  ])('%s is none', text => {
+    expect(cleanWebsite(text)).toEqual({ value: null, reason: 'websiteUnreadable' })
+  })
+
+  it.each(['暂未收录', '--', 'www.［已去除］.com'])('%s says that there is none', text => {
+    expect(cleanWebsite(text).reason).toBe('websiteUnknown')
+  })
+})
+
+describe('a financing round', () => {
+  it.each([
+    ['A轮', 'A轮', null],
+    ['A', 'A轮', 'A'],
+    ['pre-a', 'Pre-A轮', 'pre-a'],
+    ['战略融资', '战略投资', '战略融资'],
+    ['IPO上市', 'IPO', 'IPO上市'],
+    ['未知', '未披露', '未知'],
+    ['F轮', 'F轮及以后', 'F轮'],
+    ['Ｂ＋轮', 'B+轮', null]
+  ])('%s is %s', (text, option, original) => {
+    expect(cleanRound(text)).toEqual({ value: { option, original }, reason: null })
+  })
+
+  it.each(['停止运营', '借壳上市', 'constructor'])('%s is 其他, and is not forgotten', text => {
+    expect(cleanRound(text)).toEqual({ value: { option: '其他', original: text }, reason: 'roundUnknown' })
+  })
+})
+
+describe('a financing event', () => {
+  it('tells its amount in the words of the source, or not', () => {
+    expect(cleanAmount('数千万人民币').value).toBe('数千万人民币')
+    expect(cleanAmount('未披露')).toEqual(nothing)
+  })
+
+  it.each([
+    ['鼎珮投资集团 国投创业 君联资本', ['鼎珮投资集团', '国投创业', '君联资本']],
+    ['红杉资本、IDG资本，经纬;红杉资本', ['红杉资本', 'IDG资本', '经纬']],
+    ['Sequoia Capital 君联资本 IDG', ['Sequoia Capital', '君联资本', 'IDG']],
+    ['华盖资本（北京 上海） 国投', ['华盖资本（北京 上海）', '国投']],
+    ['甲\n乙\r\n丙', ['甲', '乙', '丙']],
+    ['未披露机构', []],
+    ['投资方未知', []],
+    ['', []]
+  ])('has of “%s” the investors %j', (text, investors) => {
+    expect(cleanInvestors(text)).toEqual(investors)
+  })
+})
+
+describe('a stock code', () => {
+  it.each([
+    ['688268SH', '688268.SH', '科创板'],
+    ['689009.SH', '689009.SH', '科创板'],
+    ['000001.SZ', '000001.SZ', '深交所主板'],
+    ['301079', '301079.SZ', '创业板'],
+    ['300957sz', '300957.SZ', '创业板'],
+    ['302132.SZ', '302132.SZ', '创业板'],
+    ['sh.600000', '600000.SH', '上交所主板'],
+    ['SZ002594', '002594.SZ', '深交所主板'],
+    ['920008.BJ', '920008.BJ', '北交所'],
+    ['430047', '430047.BJ', '北交所'],
+    ['900901', '900901.SH', '上交所主板']
+  ])('%s is %s, listed on %s', (text, code, board) => {
+    expect(cleanStockCode(text)).toEqual({ value: code, reason: null })
+    expect(boardOf(code)).toBe(board)
+  })
+
+  it('stands on a board of the catalogue', () => {
+    const boards = ['688268', '301079', '600000', '000001', '920008'].map(boardOf)
+    expect(filters.listing.options.map(option => option.key)).toEqual(expect.arrayContaining(boards))
+  })
+
+  it.each([
+    ['688268.SZ', 'stockExchange'],
+    ['1.SZ', 'stockCode'],
+    ['777777', 'stockCode'],
+    ['00700.HK', 'stockCode']
+  ])('%s is none: %s', (text, reason) => {
+    expect(cleanStockCode(text)).toEqual({ value: null, reason })
+  })
+})
+
+describe('a share of revenue', () => {
+  it.each([
+    ['0.510725', '51.0725'],
+    ['6e-06', '0.0006'],
+    ['1', '100'],
+    ['0', '0'],
+    ['1.0', '100'],
+    ['82.5%', '82.5']
+  ])('%s is %s percent', (text, percent) => {
+    expect(cleanWeight(text)).toEqual({ value: percent, reason: null })
+  })
+
+  it.each([
+    ['1.000001', 'weightAbove'],
+    ['-0.000001', 'weightBelow'],
+    ['一半', 'weightUnreadable']
+  ])('%s is none: %s', (text, reason) => {
+    expect(cleanWeight(text)).toEqual({ value: null, reason })
+  })
+})
+
+describe('a status', () => {
+  it.each([
+    ['存续（在营、开业、在册）', '存续'],
+    ['在业', '存续'],
+    ['吊销，未注销', '吊销'],
+    ['注销', '注销'],
+    ['休眠', '其他']
+  ])('%s is %s', (text, status) => {
+    expect(cleanStatus(text).value).toBe(status)
+  })
+})
+
+describe('any text', () => {
+  it('is cleaned without a failure', () => {
+    const cleaners = [
+      cleanCapital,
+      (text: string) => cleanDate(text, TODAY),
+      cleanName,
+      cleanRound,
+      cleanStatus,
+      cleanStockCode,
+      cleanText,
+      cleanUscc,
+      cleanWebsite,
+      cleanWeight
+    ]
+    const hints = constantFrom('万元', '.', '-', '1', '&#x;', 'http://', '年', '\n', '（', 'A轮', ' ')
+    const texts = oneof(
+      string({ unit: 'binary' }),
+      array(hints, { maxLength: 12 }).map(parts => parts.join(''))
+    )
+    assert(
+      property(texts, text => {
+        for (const clean of cleaners) {
+          const { value, reason } = clean(text)
+          expect(value !== '' && (value === null || reason === null || typeof reason === 'string')).toBe(true)
+        }
+        expect(cleanInvestors(text)).not.toContain('')
+      })
+    )
+  })
+
+  it('is scaled as exactly as whole numbers are', () => {
+    assert(
+      property(bigInt({ min: 0n, max: 10n ** 20n }), integer({ min: 0, max: 8 }), (number, power) => {
+        const up = scaleDecimal(String(number), power)
+        expect(up).toBe(String(number * 10n ** BigInt(power)))
+        expect(scaleDecimal(up ?? '', -power)).toBe(String(number))
+      })
+    )
+  })
+})

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { fieldsOf, type FileKind } from '../../../host/server/tables/columns/fields.ts'
+import { openTable, recogniseKind } from '../../../host/server/tables/columns/openTable.ts'
+import { readMapping } from '../../../host/server/tables/columns/readMapping.ts'
+import { hasShared, sharedData, sharedTitle } from '../../helpers/shared.ts'
+import { collect, tableFile } from './tableFile.ts'
+
+const kinds = Object.keys(fieldsOf) as readonly FileKind[]
+
+describe('the columns of a table', () => {
+  it.each([
+    ['统一信用代码', 'uscc'],
+    ['税号', 'uscc'],
+    ['成立时间', 'established'],
+    ['注册资金', 'capital'],
+    ['工商注册ID', 'registrationNumber'],
+    ['住所', 'address'],
+    [' 官网 ', 'website'],
+    ['企业介绍', 'introduction'],
+    ['经营范围（万字以内）', 'scope'],
+    ['Credit_Code', 'uscc']
+  ] as const)('%s is %s', async (header, field) => {
+    const table = await openTable(tableFile(`企业名称,${header}\n小米,值\n`), 'companies')
+    const [row] = await collect(table.rows)
+    expect(row?.text(field)).toBe('值')
+  })
+
+  it('名称 is the short name beside a full one, and the name where it stands alone', async () => {
+    const both = await openTable(tableFile('名称,公司名称\n小米,小米科技有限责任公司\n'), 'companies')
+    const [row] = await collect(both.rows)
+    expect([row?.text('name'), row?.text('shortName')]).toEqual(['小米科技有限责任公司', '小米'])
+    const alone = await openTable(tableFile('名称\n小米\n'), 'companies')
+    expect([alone.has('name'), alone.has('shortName')]).toEqual([true, false])
+  })
+
+  it('a unit in the header holds for bare numbers', async () => {
+    const path = tableFile('企业名称,注册资本（万元）\n甲,500\n乙,3亿元\n丙,"1,000.5"\n')
+    const rows = await collect((await openTable(path, 'companies')).rows)
+    expect(rows.map(row => row.text('capital'))).toEqual(['500万元', '3亿元', '1,000.5万元'])
+  })
+
+  it('a file without a required column is refused with what it has and what it lacks', async () => {
+    const opened = openTable(tableFile('融资方向,金额\nx,1\n'), 'financing')
+    await expect(opened).rejects.toThrow(
+      /缺少必需的列：融资方（也可写作 .*）。文件中的列：融资方向、金额。.*--columns/
+    )
+  })
+
+  it('a column that is not there is empty', async () => {
+    const table = await openTable(tableFile('企业名称\n小米\n'), 'companies')
+    const [row] = await collect(table.rows)
+    expect([table.has('uscc'), row?.text('uscc')]).toEqual([false, ''])
+  })
+})
+
+const mapping = (content: string) => readMapping(tableFile(content, 'mapping.json'))
+
+describe('a mapping of columns', () => {
+  it('comes before the names', async () => {
+    const path = tableFile('客户,企业名称\n小米,别的\n')
+    const table = await openTable(path, 'companies', await mapping('{"name":"客户"}'))
+    const [row] = await collect(table.rows)
+    expect(row?.text('name')).toBe('小米')
+  })
+
+  it.each([
+    ['{"nme":"客户"}', /字段 nme 不存在.*name/],
+    ['{"name":"顾客"}', /“顾客”不在文件里.*客户/],
+    ['{"__proto__x":"客户"}', /不存在/]
+  ])('%s is refused', async (content, sentence) => {
+    await expect(openTable(tableFile('客户\n小米\n'), 'companies', await mapping(content))).rejects.toThrow(
+      sentence
+    )
+  })
+
+  it.each(['', '[]', '{"name":5}', 'name=客户'])('“%s” is none', async content => {
+    await expect(mapping(content)).rejects.toThrow(/应为一个 JSON 对象/)
+  })
+})
+
+describe.skipIf(!hasShared)(sharedTitle('the columns of the real files'), () => {
+  it.each([
+    ['companies/companies-10k.csv', 'companies'],
+    ['companies/listed-2026-04.csv', 'listed'],
+    ['financing/events.csv', 'financing'],
+    ['financing/investors.csv', 'investors'],
+    ['chain/company.json', 'chainCompanies'],
+    ['chain/company_industry.csv', 'chainCompanyIndustries'],
+    ['chain/company_product.csv', 'products'],
+    ['chain/industry.json', 'chainIndustries'],
+    ['chain/industry_parent.csv', 'chainIndustryParents'],
+    ['chain/industry_up.csv', 'chainIndustryLinks'],
+    ['chain/product_product.csv', 'chainProductLinks']
+  ] as const)('%s has all of %s', async (path, kind) => {
+    const table = await openTable(sharedData(path), kind)
+    const found = table.headers.length
+    const matched = Object.keys(fieldsOf[kind]).filter(field => table.has(field as never)).length
+    // location of company.json, symbol of the listed and rel of the company's industry say nothing more.
+    const unused = {
+      listed: 1,
+      chainCompanies: 1,
+      chainCompanyIndustries: 1,
+      chainIndustryParents: 1,
+      chainIndustryLinks: 1
+    }
+    expect(found - matched).toBe((unused as Partial<Record<FileKind, number>>)[kind] ?? 0)
+  })
+
+  it('tell the chain’s files apart', async () => {
+    const chain = kinds.filter(kind => kind.startsWith('chain') || kind === 'products')
+    for (const [path, kind] of [
+      ['chain/company.json', 'chainCompanies'],
+      ['chain/company_industry.csv', 'chainCompanyIndustries'],
+      ['chain/company_product.csv', 'products'],
+      ['chain/industry.json', 'chainIndustries'],
+      ['chain/industry_parent.csv', 'chainIndustryParents'],
+      ['chain/industry_up.csv', 'chainIndustryLinks'],
+      ['chain/product_product.csv', 'chainProductLinks']
+    ] as const) {
+      const { headers } = await openTable(sharedData(path), kind)
+      expect(recogniseKind(headers, chain)).toBe(kind)
+    }
+  })
+})

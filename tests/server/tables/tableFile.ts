@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { openRows } from '../../../host/server/tables/read/openRows.ts'
+import type { Row, RowFile } from '../../../host/server/tables/read/rows.ts'
+
+/** A folder of its own for a test, removed when the test ends. */
+export function testFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'import-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Writes a file for one test; its path. */
+export function tableFile(content: string | Buffer, name = 'table.csv'): string {
+  const path = join(testFolder(), name)
+  writeFileSync(path, content)
+  return path
+}
+
+/** Everything that a sequence gives. */
+export async function collect<Item>(items: AsyncIterable<Item>): Promise<readonly Item[]> {
+  const all: Item[] = []
+  for await (const item of items) all.push(item)
+  return all
+}
+
+export interface ReadFile {
+  readonly file: RowFile
+  readonly rows: readonly Row[]
+}
+
+export async function readAll(content: string | Buffer, name?: string): Promise<ReadFile> {
+  const file = await openRows(tableFile(content, name))
+  return { file, rows: await collect(file.rows) }
+}
+
+/** The sentence with which a file is refused, when it is opened or while it is read. */
+export async function refusalOf(content: string | Buffer, name?: string): Promise<string> {
+  const error: unknown = await readAll(content, name).then(
+    () => null,
+    (reason: unknown) => reason
+  )
+  return error instanceof Error && error.name === 'Refusal' ? error.message : `no refusal: ${String(error)}`
+}
