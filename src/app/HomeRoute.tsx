@@ -6,6 +6,6 @@ import { ScreenRoute } from './ScreenRoute.tsx'
 
 /** The home page at its address, where a sign-in from elsewhere may arrive. */
 export function HomeRoute() {
-  const { login } = useTexts({ login: loginTexts })
+  const login = useTexts(loginTexts)
   return useSigningIn() ? <ScreenPending label={login.signingIn} /> : <ScreenRoute screen="home" />
 }

@@ -21,7 +21,7 @@ export interface LayoutProps {
 /** The frame around every screen but the login: the bar at the top, and the screen below. */
 export function Layout({ children }: LayoutProps) {
   const { components, onError } = useAppOptions()
-  const { layout } = useTexts({ layout: layoutTexts })
+  const layout = useTexts(layoutTexts)
   const { pathname, search } = useLocation()
   const screen = useCurrentScreen()
   const place = placeOf(pathname, search)

@@ -12,7 +12,8 @@ interface MenuDrawerProps {
 
 /** The menu at the side, for narrow windows. */
 export function MenuDrawer({ open, onClose, children }: MenuDrawerProps) {
-  const { common, layout } = useTexts({ common: commonTexts, layout: layoutTexts })
+  const common = useTexts(commonTexts)
+  const layout = useTexts(layoutTexts)
   return (
     <Drawer open={open} onClose={onClose} placement="left" size={280} title={common.product}>
       <nav className="pa-drawer-menu" aria-label={layout.mainMenu}>

@@ -9,7 +9,7 @@ const MenuDrawer = /* @__PURE__ */ lazy(async () => ({
 
 /** Where the bar has no room for the menu, a button opens it at the side. */
 export function MenuFold({ children }: { readonly children: ReactNode }) {
-  const { layout } = useTexts({ layout: layoutTexts })
+  const layout = useTexts(layoutTexts)
   const [wanted, setWanted] = useState<'never' | 'open' | 'closed'>('never')
   return (
     <>

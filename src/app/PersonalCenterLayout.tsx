@@ -8,7 +8,7 @@ import { useCurrentScreen } from './currentScreen.ts'
 
 /** The personal centre, the one part of the product with a menu at its side. */
 export function PersonalCenterLayout({ children }: { readonly children: ReactNode }) {
-  const { layout } = useTexts({ layout: layoutTexts })
+  const layout = useTexts(layoutTexts)
   return (
     <div className="pa-personal">
       <nav className="pa-personal-menu pa-card" aria-label={layout.sideMenu}>

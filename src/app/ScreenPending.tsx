@@ -4,7 +4,7 @@ import { Skeleton, SkeletonLines } from '../ui/Skeleton.tsx'
 
 /** Stands for a screen whose code or session is on its way. */
 export function ScreenPending({ label }: { readonly label?: string }) {
-  const { layout } = useTexts({ layout: layoutTexts })
+  const layout = useTexts(layoutTexts)
   return (
     <div className="pa-pending" role="status">
       <span className="pa-visually-hidden">{label ?? layout.loadingScreen}</span>

@@ -47,7 +47,7 @@ function SessionGuard({ screen, children }: GuardProps) {
 }
 
 function SignInAround() {
-  const { session } = useTexts({ session: sessionTexts })
+  const session = useTexts(sessionTexts)
   return <FailureView failure={new Failure({ kind: 'status', status: 401 })} kept={session.signInAround} />
 }
 

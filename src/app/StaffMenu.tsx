@@ -9,7 +9,7 @@ import { menuEntries } from './menuEntries.ts'
 
 /** Who is here and what concerns only them; without a session the way to sign in. */
 export function StaffMenu() {
-  const { layout } = useTexts({ layout: layoutTexts })
+  const layout = useTexts(layoutTexts)
   const { status, owner, user } = useSession()
   if (status === 'signedOut') {
     return owner === 'page' ? null : (
@@ -35,7 +35,7 @@ export function StaffMenu() {
 }
 
 function StaffCard({ name, department }: { readonly name: string; readonly department: string | null }) {
-  const { layout } = useTexts({ layout: layoutTexts })
+  const layout = useTexts(layoutTexts)
   const { components } = useAppOptions()
   const session = useSession()
   return (

@@ -15,7 +15,7 @@ import { TopMenu } from './TopMenu.tsx'
 /** The bar at the top: whose product this is, where one can go, and who is here. */
 export const TopBar = /* @__PURE__ */ memo(function TopBar({ extra: Extra }: TopBarProps) {
   const { components } = useAppOptions()
-  const { layout } = useTexts({ layout: layoutTexts })
+  const layout = useTexts(layoutTexts)
   const path = use(PathContext)
   const Menu = components.TopMenu === undefined ? TopMenu : components.TopMenu
   const Staff = components.StaffMenu === undefined ? StaffMenu : components.StaffMenu
@@ -44,7 +44,7 @@ export const TopBar = /* @__PURE__ */ memo(function TopBar({ extra: Extra }: Top
 
 /** The tenant's logo where it has one and it can be shown, else our own mark. */
 function Brand() {
-  const { common } = useTexts({ common: commonTexts })
+  const common = useTexts(commonTexts)
   const logoUrl = safeImageUrl(useSession().logoUrl)
   const [broken, setBroken] = useState<string | null>(null)
   return (

@@ -47,7 +47,7 @@ function useKeepMenu({ permissions, keepMenu }: Session, entries: readonly Scree
 
 /** The entry that is no screen: it opens the configured outside address, and needs a login. */
 function OutsideEntry({ address }: { readonly address: string }) {
-  const { layout } = useTexts({ layout: layoutTexts })
+  const layout = useTexts(layoutTexts)
   const { status } = useSession()
   const navigation = useNavigation()
   const { message } = App.useApp()

@@ -8,7 +8,8 @@ import { useAppOptions } from './appOptions.ts'
 /** Names the screen in the document's title, where the document is ours. */
 export function useScreenDocument(screen: ScreenKey | null): void {
   const { ownsDocument } = useAppOptions()
-  const { layout, pages } = useTexts({ layout: layoutTexts, pages: pageTexts })
+  const layout = useTexts(layoutTexts)
+  const pages = useTexts(pageTexts)
   const title = screen === null ? pages.notFound : screenOf(screen).title
   useEffect(() => {
     if (ownsDocument) document.title = layout.titleOf(title)

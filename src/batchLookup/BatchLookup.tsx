@@ -11,7 +11,7 @@ const loadDialog = async () => (await import('./BatchLookupDialog.tsx')).BatchLo
 
 /** The way to look up a whole list of companies at once. */
 export const BatchLookup = /* @__PURE__ */ memo(function BatchLookup() {
-  const texts = useTexts({ batchLookup: batchLookupTexts }).batchLookup
+  const texts = useTexts(batchLookupTexts)
   const [open, setOpen] = useState(false)
   const [memory, remember] = useState<LookupMemory | null>(null)
   const close = useCallback(() => setOpen(false), [])

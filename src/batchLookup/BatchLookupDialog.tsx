@@ -20,7 +20,7 @@ const RESULT_WIDTH = 1160
 
 /** Looks up a list of companies: first the list, then what was found. */
 export function BatchLookupDialog({ open, onClose, memory, onMemory }: BatchLookupDialogProps) {
-  const texts = useTexts({ batchLookup: batchLookupTexts }).batchLookup
+  const texts = useTexts(batchLookupTexts)
   return (
     <Dialog
       open={open}

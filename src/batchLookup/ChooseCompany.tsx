@@ -16,7 +16,7 @@ const NONE = 'none'
 
 /** The company of a row; a choice where several come into question or one is not sure. */
 export function ChooseCompany({ decided, onChoose }: ChooseCompanyProps) {
-  const texts = useTexts({ batchLookup: batchLookupTexts }).batchLookup
+  const texts = useTexts(batchLookupTexts)
   const { at, row, company, state } = decided
   const { candidates, certain } = row
   if (candidates.length === 0) return <span className="pa-lookup-miss">{missWords(row.miss)}</span>

@@ -8,7 +8,7 @@ import { copyText } from '../ui/copyText.ts'
 
 /** Puts the names of the companies on the clipboard, one in each line. */
 export function CopyNames({ companies }: { readonly companies: readonly MatchCandidate[] }) {
-  const texts = useTexts({ batchLookup: batchLookupTexts }).batchLookup
+  const texts = useTexts(batchLookupTexts)
   const [told, tell] = useState<string | null>(null)
   const copy = async (): Promise<void> => {
     const isDone = await copyText(companies.map(company => company.name).join('\n'))

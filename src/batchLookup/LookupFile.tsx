@@ -18,7 +18,7 @@ const MOST_MEGABYTES = MATCH_FILE / MEGABYTE
 
 /** A file to look up: dropped here or chosen. What no service would take is said at once. */
 export function LookupFile({ file, onFile }: LookupFileProps) {
-  const texts = useTexts({ batchLookup: batchLookupTexts }).batchLookup
+  const texts = useTexts(batchLookupTexts)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -87,7 +87,7 @@ interface DropZoneProps {
 }
 
 function DropZone({ onDrop, children }: DropZoneProps) {
-  const texts = useTexts({ batchLookup: batchLookupTexts }).batchLookup
+  const texts = useTexts(batchLookupTexts)
   const [isOver, setIsOver] = useState(false)
   const over = (event: DragEvent): void => {
     if (!event.dataTransfer.types.includes('Files')) return

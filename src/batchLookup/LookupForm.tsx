@@ -20,7 +20,8 @@ export interface LookupFormProps {
 
 /** The list: pasted or as a file. What was pasted is kept until it is cleared. */
 export function LookupForm({ onAnswer }: LookupFormProps) {
-  const texts = useTexts({ batchLookup: batchLookupTexts, common: commonTexts })
+  const texts = useTexts(batchLookupTexts)
+  const common = useTexts(commonTexts)
   const [way, setWay] = useState<'names' | 'file'>('names')
   const [text, setText] = useDraft('batchLookup')
   const [file, setFile] = useState<File | null>(null)
@@ -39,12 +40,12 @@ export function LookupForm({ onAnswer }: LookupFormProps) {
         if (list && !isOver) start(list)
       }}
     >
-      <p className="pa-dialog-text">{texts.batchLookup.intro}</p>
+      <p className="pa-dialog-text">{texts.intro}</p>
       <SegmentedChoice
-        legend={texts.batchLookup.way}
+        legend={texts.way}
         choices={[
-          { value: 'names', label: texts.batchLookup.byNames },
-          { value: 'file', label: texts.batchLookup.byFile }
+          { value: 'names', label: texts.byNames },
+          { value: 'file', label: texts.byFile }
         ]}
         value={way}
         onChange={setWay}
@@ -54,18 +55,16 @@ export function LookupForm({ onAnswer }: LookupFormProps) {
       ) : (
         <LookupFile file={file} onFile={setFile} />
       )}
-      {progress.at === 'failure' && (
-        <FailureView failure={progress.failure} kept={texts.batchLookup.failedKept} />
-      )}
+      {progress.at === 'failure' && <FailureView failure={progress.failure} kept={texts.failedKept} />}
       <div className="pa-dialog-actions">
-        {text !== '' && way === 'names' && <Button onClick={() => setText('')}>{texts.common.clear}</Button>}
+        {text !== '' && way === 'names' && <Button onClick={() => setText('')}>{common.clear}</Button>}
         <Button
           type="primary"
           htmlType="submit"
           disabled={list === null || isOver}
-          title={reasonOf(list, way, texts.batchLookup)}
+          title={reasonOf(list, way, texts)}
         >
-          {texts.batchLookup.start}
+          {texts.start}
         </Button>
       </div>
     </form>

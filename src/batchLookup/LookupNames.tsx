@@ -13,7 +13,7 @@ export interface LookupNamesProps {
 
 /** Names, one in each line, counted while they are typed. Nothing is cut off by itself. */
 export function LookupNames({ text, onText }: LookupNamesProps) {
-  const texts = useTexts({ batchLookup: batchLookupTexts }).batchLookup
+  const texts = useTexts(batchLookupTexts)
   const id = useId()
   // Counting thousands of lines must not hold up the next key.
   const counted = useDeferredValue(text)

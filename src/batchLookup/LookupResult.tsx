@@ -35,7 +35,7 @@ const ROW_HEIGHT = 56
 
 /** What was found for each row, to be looked through, chosen from and taken along. */
 export function LookupResult({ memory, onDecisions, onAgain }: LookupResultProps) {
-  const texts = useTexts({ batchLookup: batchLookupTexts }).batchLookup
+  const texts = useTexts(batchLookupTexts)
   const notice = useNotice()
   const { answer, decisions } = memory
   const [shown, setShown] = useState<Shown>('all')
@@ -92,7 +92,7 @@ interface RowsProps {
 const PORTION = 50
 
 function Rows({ rows, shown, columns }: RowsProps) {
-  const texts = useTexts({ batchLookup: batchLookupTexts }).batchLookup
+  const texts = useTexts(batchLookupTexts)
   const narrow = useNarrow()
   const [most, setMost] = useState(PORTION)
   const wanted = useMemo(() => rows.filter(({ state }) => shown === 'all' || state === shown), [rows, shown])
@@ -124,7 +124,7 @@ function keyOf({ at }: DecidedRow): string {
 }
 
 function Nothing({ shown }: { readonly shown: Shown }) {
-  const texts = useTexts({ batchLookup: batchLookupTexts }).batchLookup
+  const texts = useTexts(batchLookupTexts)
   const titles = {
     all: texts.nothingLeft,
     matched: texts.nothingMatched,

@@ -11,10 +11,11 @@ export interface LookupWorkProps {
 
 /** While a list is sent and matched. */
 export function LookupWork({ sent, onCancel }: LookupWorkProps) {
-  const texts = useTexts({ batchLookup: batchLookupTexts, common: commonTexts })
+  const texts = useTexts(batchLookupTexts)
+  const common = useTexts(commonTexts)
   const percent = Math.round(sent * 100)
   const isSent = percent >= 100
-  const words = isSent ? texts.batchLookup.matching : texts.batchLookup.sending(percent)
+  const words = isSent ? texts.matching : texts.sending(percent)
   return (
     <div className="pa-lookup-work">
       <p role="status">{words}</p>
@@ -27,7 +28,7 @@ export function LookupWork({ sent, onCancel }: LookupWorkProps) {
       {/* The form that had the focus is gone. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- see above */}
       <Button autoFocus onClick={onCancel}>
-        {texts.common.cancel}
+        {common.cancel}
       </Button>
     </div>
   )

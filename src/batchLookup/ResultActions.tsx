@@ -16,7 +16,7 @@ export interface ResultActionsProps {
 
 /** What can be done with a result. */
 export function ResultActions({ answer, rows, companies, onAgain }: ResultActionsProps) {
-  const texts = useTexts({ batchLookup: batchLookupTexts }).batchLookup
+  const texts = useTexts(batchLookupTexts)
   const unmatched = rows.filter(({ state }) => state !== 'matched').length
   const save = (format: 'xlsx' | 'csv'): void => saveUnmatched(unmatchedTable(answer, rows, texts), format)
   return (

@@ -37,7 +37,8 @@ export function CaptchaDialog({
   getContainer,
   random = cryptoByte
 }: CaptchaDialogProps) {
-  const { captcha, common } = useTexts({ captcha: captchaTexts, common: commonTexts })
+  const captcha = useTexts(captchaTexts)
+  const common = useTexts(commonTexts)
   const [shown, setShown] = useState(false)
   return (
     <Modal

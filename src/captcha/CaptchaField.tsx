@@ -13,13 +13,13 @@ export interface CaptchaFieldProps {
 
 /** Where the characters are entered or pasted, and what became of them. */
 export function CaptchaField({ ref, captcha, disabled }: CaptchaFieldProps) {
-  const texts = useTexts({ captcha: captchaTexts })
+  const texts = useTexts(captchaTexts)
   const [fieldId, messageId] = [useId(), useId()]
   const { code, entry, state, limit, enter } = captcha
   const isRefused = state.phase === 'empty' || state.phase === 'wrong'
   return (
     <>
-      <label htmlFor={fieldId}>{texts.captcha.label}</label>
+      <label htmlFor={fieldId}>{texts.label}</label>
       <Input
         ref={ref}
         id={fieldId}

@@ -18,7 +18,8 @@ export interface CaptchaFormProps extends CaptchaOptions {
 
 /** What stands in the dialog: the image, the field, and the ways without the image. */
 export function CaptchaForm({ shown, ...options }: CaptchaFormProps) {
-  const texts = useTexts({ captcha: captchaTexts, common: commonTexts })
+  const texts = useTexts(captchaTexts)
+  const common = useTexts(commonTexts)
   const [random] = useState(() => options.random)
   const captcha = useCaptcha({ ...options, random })
   const { code, state, limit } = captcha
@@ -40,11 +41,11 @@ export function CaptchaForm({ shown, ...options }: CaptchaFormProps) {
         captcha.submit()
       }}
     >
-      <p className="pa-captcha-lead">{texts.captcha.lead}</p>
+      <p className="pa-captcha-lead">{texts.lead}</p>
       <CaptchaPicture code={code} random={random} disabled={isOver} onRenew={captcha.renew} />
       <CaptchaField ref={field} captcha={captcha} disabled={isOver} />
       <Button type="primary" htmlType="submit" block disabled={isOver}>
-        {state.phase === 'failed' ? texts.common.retry : texts.common.confirm}
+        {state.phase === 'failed' ? common.retry : common.confirm}
       </Button>
       <div className="pa-captcha-ways">
         <ReadAloud code={code} />

@@ -14,7 +14,7 @@ export interface CaptchaImageProps {
 
 /** The code as a picture in the colours of the theme. */
 export function CaptchaImage({ code, random, onClick }: CaptchaImageProps) {
-  const { captcha } = useTexts({ captcha: captchaTexts })
+  const captcha = useTexts(captchaTexts)
   const { token } = theme.useToken()
   const canvas = useRef<HTMLCanvasElement>(null)
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ export interface CaptchaMessageProps {
 
 /** Stands from the beginning, because a region that comes with its words is not told everywhere. */
 export function CaptchaMessage({ id, state, attempt }: CaptchaMessageProps) {
-  const sentence = captchaSentence(state, useTexts({ captcha: captchaTexts, failures: failureTexts }))
+  const sentence = captchaSentence(state, useTexts(captchaTexts), useTexts(failureTexts))
   return (
     <div id={id} className="pa-captcha-message" role="alert">
       {sentence !== null && (

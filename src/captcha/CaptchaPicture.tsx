@@ -14,7 +14,7 @@ export interface CaptchaPictureProps {
 
 /** The image, and the button that does for the keyboard what a click on the image does. */
 export function CaptchaPicture({ code, random, disabled, onRenew }: CaptchaPictureProps) {
-  const { captcha } = useTexts({ captcha: captchaTexts })
+  const captcha = useTexts(captchaTexts)
   return (
     <div className="pa-captcha-picture">
       <CaptchaImage code={code} random={random} onClick={onRenew} />

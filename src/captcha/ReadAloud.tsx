@@ -6,7 +6,7 @@ import { useReadAloud } from './useReadAloud.ts'
 
 /** The way through for those who hear better than they see, where the browser has a voice for it. */
 export function ReadAloud({ code }: { readonly code: string }) {
-  const { captcha } = useTexts({ captcha: captchaTexts })
+  const captcha = useTexts(captchaTexts)
   const read = useReadAloud(code)
   if (!read) return null
   return (

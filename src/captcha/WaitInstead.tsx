@@ -22,7 +22,7 @@ export interface WaitInsteadProps {
  * service sees only the call that lifts the limit, so it is the service that says how often it may be called.
  */
 export function WaitInstead({ retryAfter, disabled, onWaited }: WaitInsteadProps) {
-  const { captcha } = useTexts({ captcha: captchaTexts })
+  const captcha = useTexts(captchaTexts)
   const seconds = Math.min(Math.max(1, Math.ceil(retryAfter ?? USUAL_SECONDS)), MOST_SECONDS)
   const { left, start, stop } = useCountdown(seconds, onWaited)
   const isWaiting = left !== null && left > 0 && !disabled

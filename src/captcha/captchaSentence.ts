@@ -6,9 +6,9 @@ import type { CaptchaState } from './captchaState.ts'
 /** What a person is told about where the captcha stands; null where there is nothing to tell. */
 export function captchaSentence(
   state: CaptchaState,
-  texts: Pick<Texts, 'captcha' | 'failures'>
+  captcha: Texts['captcha'],
+  failures: Texts['failures']
 ): string | null {
-  const { captcha } = texts
   switch (state.phase) {
     case 'idle':
       return null
@@ -19,16 +19,16 @@ export function captchaSentence(
     case 'unlocking':
       return state.effort === 'entry' ? captcha.solved : captcha.unlocking
     case 'failed':
-      return captcha.failed(reasonOf(state.failure, texts))
+      return captcha.failed(reasonOf(state.failure, captcha, failures))
     case 'success':
       return captcha.success
   }
 }
 
 // The usual sentence of a 429 asks for the captcha, which has just been solved.
-function reasonOf(failure: unknown, texts: Pick<Texts, 'captcha' | 'failures'>): string {
-  if (!isRateLimited(failure)) return failureSentence(failure, texts)
+function reasonOf(failure: unknown, captcha: Texts['captcha'], failures: Texts['failures']): string {
+  if (!isRateLimited(failure)) return failureSentence(failure, failures)
   return failure.retryAfter === null
-    ? texts.captcha.limitedAgain
-    : texts.captcha.limitedFor(Math.ceil(failure.retryAfter))
+    ? captcha.limitedAgain
+    : captcha.limitedFor(Math.ceil(failure.retryAfter))
 }

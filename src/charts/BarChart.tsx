@@ -37,7 +37,7 @@ export function BarChart({
   height = 280,
   tablePlace = 'folded'
 }: BarChartProps) {
-  const texts = useTexts({ charts: chartTexts }).charts
+  const texts = useTexts(chartTexts)
   const picture = useLate(loadPicture)
   const title = texts.chartOf(label)
   return (

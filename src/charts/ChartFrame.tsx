@@ -18,7 +18,7 @@ export interface ChartFrameProps {
 
 /** A picture with the table of its figures, for those who do not look at pictures and for those who want the number. */
 export function ChartFrame({ label, picture, legend, table, tablePlace }: ChartFrameProps) {
-  const texts = useTexts({ charts: chartTexts }).charts
+  const texts = useTexts(chartTexts)
   const id = useId()
   return (
     <figure className={`pa-chart pa-chart-table-${tablePlace}`} aria-labelledby={id}>

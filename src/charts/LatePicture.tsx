@@ -13,19 +13,20 @@ export interface LatePictureProps<Value> {
 
 /** The place of a picture whose code comes late; where it does not come, the table still says everything. */
 export function LatePicture<Value>({ late, height, children }: LatePictureProps<Value>) {
-  const texts = useTexts({ charts: chartTexts, common: commonTexts })
+  const texts = useTexts(chartTexts)
+  const common = useTexts(commonTexts)
   if (late.value !== null && !late.failed) return children(late.value)
   return (
     <div className="pa-chart-place" style={{ height }} aria-busy={!late.failed}>
       {late.failed ? (
         <p className="pa-chart-note" role="status">
-          {texts.charts.failed}{' '}
+          {texts.failed}{' '}
           <button type="button" className="pa-chart-button" onClick={late.retry}>
-            {texts.common.retry}
+            {common.retry}
           </button>
         </p>
       ) : (
-        <p className="pa-visually-hidden">{texts.charts.loading}</p>
+        <p className="pa-visually-hidden">{texts.loading}</p>
       )}
     </div>
   )

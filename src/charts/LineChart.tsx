@@ -35,7 +35,7 @@ export function LineChart({
   height = 280,
   tablePlace = 'folded'
 }: LineChartProps) {
-  const title = useTexts({ charts: chartTexts }).charts.chartOf(label)
+  const title = useTexts(chartTexts).chartOf(label)
   const picture = useLate(loadPicture)
   return (
     <ChartFrame

@@ -36,7 +36,7 @@ export function RadarChart({
   height = 300,
   tablePlace = 'beside'
 }: RadarChartProps) {
-  const title = useTexts({ charts: chartTexts }).charts.chartOf(label)
+  const title = useTexts(chartTexts).chartOf(label)
   const picture = useLate(loadPicture)
   const names = useMemo(() => axes.map(axis => axis.name), [axes])
   return (

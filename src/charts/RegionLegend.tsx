@@ -12,7 +12,7 @@ export interface RegionLegendProps {
 
 /** What the colours of a map mean; charts.css mixes them as pictures/regionColours.ts does. */
 export function RegionLegend({ label, classes, format, chosen }: RegionLegendProps) {
-  const texts = useTexts({ charts: chartTexts }).charts
+  const texts = useTexts(chartTexts)
   if (classes.length === 0) return null
   return (
     <ul className="pa-chart-legend" aria-label={`${label}${texts.legend}`}>

@@ -46,7 +46,7 @@ export function RegionMap({
   tablePlace = 'beside',
   note
 }: RegionMapProps) {
-  const texts = useTexts({ charts: chartTexts }).charts
+  const texts = useTexts(chartTexts)
   const picture = useLate(useCallback(() => loadPicture(within), [within]))
   const classes = useMemo(() => valueClasses(regions.map(region => region.value)), [regions])
   return (

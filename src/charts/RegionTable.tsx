@@ -15,7 +15,7 @@ export interface RegionTableProps {
 
 /** The regions of a map from the highest figure to the lowest; a press on one is a press on the map. */
 export function RegionTable({ label, regions, chosen, format, onChoose }: RegionTableProps) {
-  const texts = useTexts({ charts: chartTexts }).charts
+  const texts = useTexts(chartTexts)
   const ranked = regions.toSorted((one, other) => (other.value ?? -1) - (one.value ?? -1))
   const most = ranked[0]?.value ?? 0
   const sum = ranked.reduce((all, { value }) => all + (value ?? 0), 0)

@@ -8,7 +8,7 @@ export interface SeriesLegendProps {
 
 /** Which colour is which series; a single one needs no legend. */
 export function SeriesLegend({ series }: SeriesLegendProps) {
-  const texts = useTexts({ charts: chartTexts }).charts
+  const texts = useTexts(chartTexts)
   if (series.length < 2) return null
   return (
     <ul className="pa-chart-legend pa-chart-below" aria-label={texts.legend}>

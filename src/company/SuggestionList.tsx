@@ -19,7 +19,7 @@ export interface SuggestionListProps {
 
 /** The companies that fit what is being typed; the box above keeps the focus and answers the keys. */
 export function SuggestionList({ id, suggestions, active, typed, onChoose }: SuggestionListProps) {
-  const texts = useTexts({ list: listTexts }).list
+  const texts = useTexts(listTexts)
   const words = [typed]
   useMarkPainted('suggestions-painted', suggestions.length > 0 ? suggestions : null)
   const keys = uniqueKeys(suggestions, company => company.id)

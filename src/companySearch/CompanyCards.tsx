@@ -32,7 +32,7 @@ const facts = [
 /** Companies as cards: what one wants to know at first sight, the same for everybody. */
 export function CompanyCards(props: ResultRowsProps) {
   const { rows, criteria, selection } = props
-  const texts = useTexts({ list: listTexts }).list
+  const texts = useTexts(listTexts)
   const ticks = useRowSelection(selection, props)
   const onTick = useRangeSelection(rows, ticks)
   const context = useMemo(() => ({ words: keywordWords(criteria.keyword ?? []) }), [criteria.keyword])

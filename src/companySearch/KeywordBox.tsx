@@ -28,7 +28,7 @@ export const KeywordBox = /* @__PURE__ */ memo(function KeywordBox({
   size = 'normal',
   action
 }: KeywordBoxProps) {
-  const texts = useTexts({ list: listTexts }).list
+  const texts = useTexts(listTexts)
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const box = useKeywordBox({ value, onSearch, onCompany })

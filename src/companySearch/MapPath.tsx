@@ -11,7 +11,7 @@ export interface MapPathProps {
 
 /** Where the map is, and the way out of a province. */
 export function MapPath({ province, onCountry }: MapPathProps) {
-  const texts = useTexts({ charts: chartTexts }).charts
+  const texts = useTexts(chartTexts)
   return (
     <nav className="pa-map-path" aria-label={texts.path}>
       {province === null ? (

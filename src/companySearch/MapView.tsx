@@ -48,7 +48,7 @@ interface LoadedMapProps extends MapViewProps {
 }
 
 function LoadedMap({ criteria, onChange, tree, counts }: LoadedMapProps) {
-  const texts = useTexts({ charts: chartTexts }).charts
+  const texts = useTexts(chartTexts)
   const narrow = useNarrow()
   const tokens = criteria.region ?? noTokens
   const [within, lookAt] = useWithin(tokens)

@@ -12,7 +12,7 @@ import './noResult.css'
 
 /** Nothing meets all conditions: says which one to loosen, and what that gives. */
 export function NoResult({ criteria, onChange }: CriteriaProps) {
-  const texts = useTexts({ list: listTexts }).list
+  const texts = useTexts(listTexts)
   const active = hasCriteria(criteria)
   const answer = useExplanation(criteria, active)
   if (!active) return <EmptyState title={texts.noResultBare} reason={texts.noResultBareReason} />

@@ -33,7 +33,7 @@ export interface ProspectListProps extends ControlledList {
 
 /** The list machine: conditions, chips, count and rows, made of what a preset names. */
 export function ProspectList({ preset, ...controlled }: ProspectListProps) {
-  const texts = useTexts({ common: commonTexts })
+  const texts = useTexts(commonTexts)
   const navigation = useNavigation()
   const [display, changeDisplay] = useListDisplay(preset)
   // Numbers of pages end before a long list does, and so does scrolling; beyond there are only pages.
@@ -59,7 +59,7 @@ export function ProspectList({ preset, ...controlled }: ProspectListProps) {
             value={joinKeyword(query.criteria.keyword ?? [])}
             onSearch={search}
             onCompany={open}
-            action={texts.common.search}
+            action={texts.search}
           />
           <SentenceBox criteria={query.criteria} onChange={state.setCriteria} />
           <SavedSearches state={state} isHeld={controlled.query !== undefined} ready={page !== undefined} />

@@ -26,7 +26,7 @@ const loadExportDialog = async () => (await import('../exports/ExportDialog.tsx'
 
 /** What can be done with the companies that are chosen; nothing while none is. */
 export function SelectionBar({ selection, query }: SelectionBarProps) {
-  const texts = useTexts({ selection: selectionTexts }).selection
+  const texts = useTexts(selectionTexts)
   const [opened, setOpened] = useState<'group' | 'export' | null>(null)
   const close = useCallback(() => setOpened(null), [])
   const navigation = useNavigation()

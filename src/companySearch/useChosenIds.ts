@@ -10,7 +10,7 @@ import { idsOf } from './selectionBody.ts'
 export function useChosenIds(selection: Selection) {
   const api = useApi()
   const report = useReportFailure()
-  const texts = useTexts({ selection: selectionTexts }).selection
+  const texts = useTexts(selectionTexts)
   const [isReading, setIsReading] = useState(false)
   const read = async (then: (ids: readonly string[]) => void): Promise<void> => {
     setIsReading(true)

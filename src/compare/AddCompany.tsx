@@ -15,7 +15,7 @@ export interface AddCompanyProps {
 
 /** Finds a company by its name or code and adds it; Enter takes the first that is suggested. */
 export function AddCompany({ disabled, onAdd }: AddCompanyProps) {
-  const texts = useTexts({ compare: compareTexts }).compare
+  const texts = useTexts(compareTexts)
   const listId = useId()
   const add = (id: string | undefined): void => {
     if (id === undefined || isUsccShape(id)) return

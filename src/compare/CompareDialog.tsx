@@ -23,7 +23,7 @@ const WIDTH = 1200
 
 /** Up to six companies side by side, with what differs marked. */
 export function CompareDialog({ open, onClose, ids: asked, onIds }: CompareDialogProps) {
-  const texts = useTexts({ compare: compareTexts }).compare
+  const texts = useTexts(compareTexts)
   const ids = useWhileOpen(asked, open)
   const [onlyDifferent, setOnlyDifferent] = useState(false)
   const answer = useEndpoint(

@@ -27,7 +27,7 @@ const noWords = { words: [] }
 
 /** One column for each company, one line for each fact; lines in which companies differ bear a word that says so. */
 export function CompareTable({ rows = [], expected, onlyDifferent, onRemove }: CompareTableProps) {
-  const texts = useTexts({ compare: compareTexts }).compare
+  const texts = useTexts(compareTexts)
   const groups = shownGroups(compareRows(rows), onlyDifferent)
   const waiting = Math.max(0, expected - rows.length)
   if (groups.length === 0 && rows.length > 1) return <EmptyState small title={texts.allSame} />
@@ -77,7 +77,7 @@ function CompanyHead({
   readonly row: CompanyRow
   readonly onRemove: (id: string) => void
 }) {
-  const texts = useTexts({ compare: compareTexts }).compare
+  const texts = useTexts(compareTexts)
   const name = formatText(row.name)
   return (
     <th scope="col" className="pa-compare-company">
@@ -106,7 +106,7 @@ interface LineProps {
 }
 
 function Line({ column, differs, rows, waiting }: LineProps) {
-  const texts = useTexts({ compare: compareTexts }).compare
+  const texts = useTexts(compareTexts)
   return (
     <tr className={differs ? 'pa-compare-different' : undefined}>
       <th scope="row">

@@ -27,7 +27,8 @@ export interface ErrorPageProps {
 
 /** A page in the place of a screen that cannot be shown. */
 export function ErrorPage({ kind, title, advice, status, onRetry }: ErrorPageProps) {
-  const { pages, common } = useTexts({ pages: pageTexts, common: commonTexts })
+  const pages = useTexts(pageTexts)
+  const common = useTexts(commonTexts)
   const titleId = useId()
   const retry = onRetry ?? (kind === 'chunk' ? reloadPage : undefined)
   return (
@@ -54,7 +55,7 @@ const home: Destination = { screen: 'home' }
 
 /** There is a way home wherever there is a navigation; the last page of all stands above it. */
 function HomeButton({ main }: { readonly main: boolean }) {
-  const { pages } = useTexts({ pages: pageTexts })
+  const pages = useTexts(pageTexts)
   const navigation = use(NavigationContext)
   if (!navigation) return null
   const href = navigation.href(home)

@@ -21,7 +21,9 @@ export interface FailureViewProps {
 
 /** Stands where an answer should stand: what happened, what is kept, and a way to ask again. */
 export function FailureView({ failure, onRetry, retrying = false, kept }: FailureViewProps) {
-  const texts = useTexts({ common: commonTexts, failures: failureTexts, pages: pageTexts })
+  const texts = useTexts(commonTexts)
+  const failures = useTexts(failureTexts)
+  const pages = useTexts(pageTexts)
   if (reactionTo(failure, 'view') === 'silence') return null
   const status = isFailure(failure) ? failure.status : null
   return (
@@ -32,14 +34,14 @@ export function FailureView({ failure, onRetry, retrying = false, kept }: Failur
       </svg>
       <div className="pa-failure-words">
         <p className="pa-failure-title">
-          {failureSentence(failure, texts)}
+          {failureSentence(failure, failures)}
           {status !== null && status !== 200 && <span className="pa-failure-status">{status}</span>}
         </p>
-        <p className="pa-failure-kept">{kept ?? texts.pages.kept}</p>
+        <p className="pa-failure-kept">{kept ?? pages.kept}</p>
       </div>
       {onRetry && (
         <Button onClick={onRetry} loading={retrying}>
-          {texts.common.retry}
+          {texts.retry}
         </Button>
       )}
     </div>

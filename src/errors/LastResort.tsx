@@ -6,7 +6,7 @@ import './lastResort.css'
 
 /** When even the page that tells an error fails: no theme, no router, one sentence. What stands around it goes on. */
 export function LastResort() {
-  const { pages } = useTexts({ pages: pageTexts })
+  const pages = useTexts(pageTexts)
   return (
     <div className="pa-last-resort" role="alert">
       <p className="pa-last-resort-words">{pages.lastResort}</p>

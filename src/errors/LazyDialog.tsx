@@ -22,7 +22,7 @@ export function LazyDialog<Props extends Opened>(props: LazyDialogProps<Props>) 
   const [loaded, setLoaded] = useState<{ readonly Part: ComponentType<Props> } | null>(null)
   const round = useRound(open)
   const report = useReportFailure()
-  const texts = useTexts({ pages: pageTexts }).pages
+  const texts = useTexts(pageTexts)
   const wanted = open && loaded === null
   useEffect(() => {
     if (!wanted) return undefined

@@ -28,10 +28,10 @@ function ErrorElement({ onRetry }: Omit<RouteErrorPageProps, 'error'>) {
 }
 
 function Told({ error, onRetry }: RouteErrorPageProps) {
-  const texts = useTexts({ failures: failureTexts, pages: pageTexts })
-  const { pages } = texts
+  const failures = useTexts(failureTexts)
+  const pages = useTexts(pageTexts)
   if (isChunkFailure(error)) {
-    return <ErrorPage kind="chunk" title={isOffline() ? texts.failures.offline : undefined} />
+    return <ErrorPage kind="chunk" title={isOffline() ? failures.offline : undefined} />
   }
   const status = statusOf(error)
   switch (status) {
@@ -48,7 +48,7 @@ function Told({ error, onRetry }: RouteErrorPageProps) {
         <ErrorPage
           kind="unknown"
           title={pages.unexpected}
-          advice={isFailure(error) ? failureSentence(error, texts) : pages.unexpectedAdvice}
+          advice={isFailure(error) ? failureSentence(error, failures) : pages.unexpectedAdvice}
           status={status}
           onRetry={onRetry}
         />

@@ -14,7 +14,7 @@ export function SessionLoss(): null {
   const { ending } = useSession()
   const navigation = useNavigation()
   const { message } = App.useApp()
-  const { loginInvalid } = useTexts({ failures: failureTexts }).failures
+  const { loginInvalid } = useTexts(failureTexts)
   const known = useRef<SessionEnding | null>(null)
   useEffect(() => {
     if (ending === known.current) return

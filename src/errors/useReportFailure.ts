@@ -12,17 +12,17 @@ type Told = (reason: string) => string
 /** Tells a failure of something that somebody did: `toggle.catch(report)`. */
 export function useReportFailure(): (failure: unknown, told?: Told) => void {
   const { message } = App.useApp()
-  const texts = useTexts({ failures: failureTexts })
+  const failures = useTexts(failureTexts)
   return useCallback(
     (failure, told = plain) => {
       if (reactionTo(failure, 'action') !== 'toast') return
-      const reason = failureSentence(failure, texts)
+      const reason = failureSentence(failure, failures)
       // A lost session is told in the same words by SessionLoss: one message, however many things it made fail.
       const sentence = isSessionLost(failure) ? reason : told(reason)
       // The sentence is the key, so that twenty failures at once are told once.
       void message.open({ type: 'error', content: sentence, key: sentence })
     },
-    [message, texts]
+    [message, failures]
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Texts } from '../text/texts.ts'
 import type { Explanation } from '../contract/entities/explanation.ts'
 import { FailureView } from '../errors/FailureView.tsx'
 import { formatTotal } from '../text/format.ts'
@@ -12,7 +13,7 @@ import './resultExplanation.css'
 
 /** All companies, and how many of them each condition leaves. */
 export function Funnel({ criteria, onChange }: CriteriaProps) {
-  const texts = useTexts({ explain: explainTexts }).explain
+  const texts = useTexts(explainTexts)
   const { data, stories, isLoadingError, error, isFetching, refetch } = useExplanation(criteria)
   if (isLoadingError) {
     return (
@@ -43,7 +44,7 @@ interface StepProps {
 }
 
 function Step({ story, answer, onDrop }: StepProps) {
-  const texts = useTexts({ explain: explainTexts }).explain
+  const texts = useTexts(explainTexts)
   const rest = formatTotal(story.without.count, story.without.capped)
   return (
     <li className={story.empties ? 'pa-explain-step pa-explain-empties' : 'pa-explain-step'}>
@@ -76,7 +77,7 @@ function Step({ story, answer, onDrop }: StepProps) {
 }
 
 function Left({ tally, all }: { readonly tally: Explanation['all']; readonly all: Explanation['all'] }) {
-  const texts = useTexts({ explain: explainTexts }).explain
+  const texts = useTexts(explainTexts)
   return (
     <div className="pa-explain-left">
       <span className="pa-explain-bar" aria-hidden="true">
@@ -87,11 +88,7 @@ function Left({ tally, all }: { readonly tally: Explanation['all']; readonly all
   )
 }
 
-function removesText(
-  { without }: ConditionStory,
-  { total }: Explanation,
-  texts: ReturnType<typeof useTexts>['explain']
-): string {
+function removesText({ without }: ConditionStory, { total }: Explanation, texts: Texts['explain']): string {
   const removed = removedBy(without, total)
   if (!removed) return texts.removesUncounted
   if (removed.count === 0 && !removed.capped) return texts.removesNone

@@ -12,7 +12,7 @@ const Funnel = /* @__PURE__ */ lazy(async () => ({ default: (await import('./Fun
 
 /** A disclosure below the total: what each condition does to the result. */
 export function ResultExplanation({ criteria, onChange }: CriteriaProps) {
-  const texts = useTexts({ explain: explainTexts }).explain
+  const texts = useTexts(explainTexts)
   const id = useId()
   const [open, setOpen] = useState(false)
   if (!hasCriteria(criteria)) return null

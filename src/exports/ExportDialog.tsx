@@ -32,7 +32,8 @@ export interface ExportDialogProps {
 
 /** What is exported, in which columns and format, against which quota; what comes of it stands in 我的导出. */
 export function ExportDialog({ open, onClose, selection, columns: shown }: ExportDialogProps) {
-  const { common, export: texts } = useTexts({ common: commonTexts, export: exportTexts })
+  const common = useTexts(commonTexts)
+  const texts = useTexts(exportTexts)
   // What was chosen when the dialog opened: the list behind it may go on.
   const [{ count, chosen }] = useState(() => ({ count: selection.count, chosen: selection.describe() }))
   const [columns, setColumns] = useState(shown)
@@ -116,7 +117,7 @@ interface FormatsProps {
 }
 
 function Formats({ format, onFormat }: FormatsProps) {
-  const texts = useTexts({ export: exportTexts }).export
+  const texts = useTexts(exportTexts)
   return (
     <fieldset className="pa-export-formats">
       <legend className="pa-field-label">{texts.format}</legend>
@@ -145,7 +146,7 @@ interface PurposeProps {
 
 /** What the file is for; whether that has to be said, the deployment decides. */
 function Purpose({ purpose, onPurpose, isRequired, isMissing }: PurposeProps) {
-  const texts = useTexts({ export: exportTexts }).export
+  const texts = useTexts(exportTexts)
   const id = useId()
   return (
     <div className="pa-field">
@@ -174,19 +175,20 @@ function Purpose({ purpose, onPurpose, isRequired, isMissing }: PurposeProps) {
 }
 
 function Refused({ failure }: { readonly failure: Failure }) {
-  const texts = useTexts({ export: exportTexts, failures: failureTexts })
+  const texts = useTexts(exportTexts)
+  const failures = useTexts(failureTexts)
   return (
-    <Outcome kind="failed" title={texts.export.failed(reasonOf(failure, texts))}>
-      <p>{texts.export.failedKept}</p>
+    <Outcome kind="failed" title={texts.failed(reasonOf(failure, texts, failures))}>
+      <p>{texts.failedKept}</p>
     </Outcome>
   )
 }
 
 /** Why it was refused and what to do about it; where the service says that itself, its own words. */
-function reasonOf(failure: Failure, texts: Pick<Texts, 'export' | 'failures'>): string {
+function reasonOf(failure: Failure, texts: Texts['export'], failures: Texts['failures']): string {
   if (failure.serverMessage === null) {
-    if (isRefusedFor(failure, 'quota')) return texts.export.quotaRefused
-    if (isRefusedFor(failure, 'premium')) return texts.export.premiumRefused
+    if (isRefusedFor(failure, 'quota')) return texts.quotaRefused
+    if (isRefusedFor(failure, 'premium')) return texts.premiumRefused
   }
-  return failureSentence(failure, texts)
+  return failureSentence(failure, failures)
 }

@@ -20,21 +20,22 @@ export interface ExportQueuedProps {
 
 /** The export waits: where its file will be, and the way to take the request back. */
 export function ExportQueued({ queued, cancel }: ExportQueuedProps) {
-  const texts = useTexts({ export: exportTexts, failures: failureTexts })
-  if (cancel.isSuccess) return <Outcome kind="done" title={texts.export.cancelled} />
+  const texts = useTexts(exportTexts)
+  const failures = useTexts(failureTexts)
+  if (cancel.isSuccess) return <Outcome kind="done" title={texts.cancelled} />
   return (
     <>
-      <Outcome kind="done" title={texts.export.done(formatText(queued.id))}>
-        <p>{texts.export.doneNext(formatText(queued.traceCode))}</p>
+      <Outcome kind="done" title={texts.done(formatText(queued.id))}>
+        <p>{texts.doneNext(formatText(queued.traceCode))}</p>
         <ScreenLink to={{ screen: 'exportedLists' }} className="pa-link">
-          {texts.export.see}
+          {texts.see}
         </ScreenLink>{' '}
         <TextButton onPress={() => cancel.mutate(queued.id)} disabled={cancel.isPending}>
-          {texts.export.cancel}
+          {texts.cancel}
         </TextButton>
       </Outcome>
       {cancel.error && (
-        <Outcome kind="failed" title={texts.export.cancelFailed(failureSentence(cancel.error, texts))} />
+        <Outcome kind="failed" title={texts.cancelFailed(failureSentence(cancel.error, failures))} />
       )}
     </>
   )

@@ -17,7 +17,7 @@ export interface QuotaFactsProps {
 
 /** Which rows are to be exported, how many they are, and what is left for them. */
 export function QuotaFacts({ rows, chosen, membership: { data, isPending } }: QuotaFactsProps) {
-  const texts = useTexts({ export: exportTexts }).export
+  const texts = useTexts(exportTexts)
   const quota = data?.quotas.exportRows
   const left = quota ? leftOf(quota) : null
   return (

@@ -18,7 +18,7 @@ export function FavoriteStar(props: FavoriteStarProps) {
 }
 
 function ActiveStar({ company, withWord = false }: FavoriteStarProps) {
-  const texts = useTexts({ favorite: favoriteTexts }).favorite
+  const texts = useTexts(favoriteTexts)
   const { keep, isPending } = useFavorite(company.id)
   const kept = company.favorite
   const name = formatText(company.name)

@@ -22,7 +22,7 @@ const FIND_FROM = 8
 
 /** The groups to choose from, none among them. */
 export function GroupChoice({ chosen, onChoose }: GroupChoiceProps) {
-  const texts = useTexts({ group: groupTexts }).group
+  const texts = useTexts(groupTexts)
   const [typed, setTyped] = useState('')
   const answer = useGroups()
   const groups = answer.data?.groups ?? []
@@ -82,7 +82,7 @@ function Choice({ isChosen, onChoose, children }: ChoiceProps) {
 }
 
 function GroupName({ group }: { readonly group: FavoriteGroup }) {
-  const texts = useTexts({ group: groupTexts }).group
+  const texts = useTexts(groupTexts)
   const name = formatText(group.name)
   return (
     <>

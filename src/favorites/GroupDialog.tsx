@@ -27,7 +27,9 @@ export interface GroupDialogProps {
 
 /** Keeps what is chosen, in a group or in none; groups can be made here. */
 export function GroupDialog({ open, onClose, selection }: GroupDialogProps) {
-  const texts = useTexts({ common: commonTexts, failures: failureTexts, group: groupTexts })
+  const common = useTexts(commonTexts)
+  const failures = useTexts(failureTexts)
+  const texts = useTexts(groupTexts)
   const [groupId, setGroupId] = useState<string | null>(null)
   const [move, setMove] = useState(false)
   // What was chosen when the dialog opened: the list behind it may go on.
@@ -36,18 +38,18 @@ export function GroupDialog({ open, onClose, selection }: GroupDialogProps) {
   return (
     <Dialog
       open={open}
-      title={texts.group.title}
+      title={texts.title}
       busy={keep.isPending}
       onClose={onClose}
       actions={
         keep.isSuccess ? (
           <Button type="primary" onClick={onClose}>
-            {texts.common.close}
+            {common.close}
           </Button>
         ) : (
           <>
             <Button onClick={onClose} disabled={keep.isPending}>
-              {texts.common.cancel}
+              {common.cancel}
             </Button>
             <Button
               type="primary"
@@ -55,22 +57,22 @@ export function GroupDialog({ open, onClose, selection }: GroupDialogProps) {
               disabled={keep.isPending}
               onClick={() => keep.mutate({ selection: chosen, groupId, move: move && groupId !== null })}
             >
-              {texts.group.keep}
+              {texts.keep}
             </Button>
           </>
         )
       }
     >
       {keep.data ? (
-        <Outcome kind="done" title={texts.group.done}>
-          <p>{batchSentence(keep.data, texts.group)}</p>
+        <Outcome kind="done" title={texts.done}>
+          <p>{batchSentence(keep.data, texts)}</p>
           <ScreenLink to={groupPlace(groupId)} className="pa-link">
-            {texts.group.see}
+            {texts.see}
           </ScreenLink>
         </Outcome>
       ) : (
         <>
-          <p className="pa-dialog-text">{texts.group.what(formatNumber(count))}</p>
+          <p className="pa-dialog-text">{texts.what(formatNumber(count))}</p>
           <GroupChoice chosen={groupId} onChoose={setGroupId} />
           <NewGroup onMade={group => setGroupId(group.id)} />
           <label className="pa-group-move">
@@ -80,11 +82,11 @@ export function GroupDialog({ open, onClose, selection }: GroupDialogProps) {
               disabled={groupId === null}
               onChange={event => setMove(event.target.checked)}
             />
-            {texts.group.move}
+            {texts.move}
           </label>
           {keep.error && (
-            <Outcome kind="failed" title={texts.group.failed(failureSentence(keep.error, texts))}>
-              <p>{texts.group.failedKept}</p>
+            <Outcome kind="failed" title={texts.failed(failureSentence(keep.error, failures))}>
+              <p>{texts.failedKept}</p>
             </Outcome>
           )}
         </>

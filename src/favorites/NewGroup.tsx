@@ -21,7 +21,9 @@ export interface NewGroupProps {
 
 /** Makes a group without leaving what one was about to do. */
 export function NewGroup({ onMade }: NewGroupProps) {
-  const texts = useTexts({ common: commonTexts, failures: failureTexts, group: groupTexts })
+  const common = useTexts(commonTexts)
+  const failures = useTexts(failureTexts)
+  const texts = useTexts(groupTexts)
   const [isOpen, setIsOpen] = useState(false)
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
@@ -32,7 +34,7 @@ export function NewGroup({ onMade }: NewGroupProps) {
     return (
       <div ref={frame}>
         <TextButton onPress={() => setIsOpen(true)}>
-          <PlusOutlined aria-hidden="true" /> {texts.group.newGroup}
+          <PlusOutlined aria-hidden="true" /> {texts.newGroup}
         </TextButton>
       </div>
     )
@@ -61,8 +63,8 @@ export function NewGroup({ onMade }: NewGroupProps) {
       <div className="pa-group-new-line">
         <input
           className="pa-input"
-          aria-label={texts.group.newName}
-          placeholder={texts.group.newName}
+          aria-label={texts.newName}
+          placeholder={texts.newName}
           aria-invalid={make.isError}
           aria-describedby={make.error ? id : undefined}
           maxLength={GROUP_NAME_LENGTH}
@@ -73,26 +75,26 @@ export function NewGroup({ onMade }: NewGroupProps) {
           onChange={event => setName(event.target.value)}
         />
         <button type="submit" className="pa-small-button" disabled={name.trim() === '' || make.isPending}>
-          {texts.group.create}
+          {texts.create}
         </button>
-        <TextButton onPress={() => setIsOpen(false)}>{texts.common.cancel}</TextButton>
+        <TextButton onPress={() => setIsOpen(false)}>{common.cancel}</TextButton>
       </div>
       <label className="pa-group-share">
         <input type="checkbox" checked={shared} onChange={event => setShared(event.target.checked)} />
-        {texts.group.share}
+        {texts.share}
       </label>
-      {shared && <p className="pa-field-help pa-group-help">{texts.group.shareHelp}</p>}
+      {shared && <p className="pa-field-help pa-group-help">{texts.shareHelp}</p>}
       {make.error && (
         <p id={id} className="pa-field-help pa-field-wrong pa-group-help" role="alert">
-          {refusal(make.error, texts)}
+          {problemOf(make.error, texts, failures)}
         </p>
       )}
     </form>
   )
 }
 
-function refusal(failure: Failure, texts: Pick<Texts, 'failures' | 'group'>): string {
-  if (isRefusedFor(failure, 'nameTaken')) return texts.group.nameTaken
-  if (isRefusedFor(failure, 'tooMany')) return texts.group.tooManyGroups
-  return texts.group.createFailed(failureSentence(failure, texts))
+function problemOf(failure: Failure, texts: Texts['group'], failures: Texts['failures']): string {
+  if (isRefusedFor(failure, 'nameTaken')) return texts.nameTaken
+  if (isRefusedFor(failure, 'tooMany')) return texts.tooManyGroups
+  return texts.createFailed(failureSentence(failure, failures))
 }

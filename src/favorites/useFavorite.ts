@@ -17,7 +17,7 @@ export function useFavorite(companyId: string) {
   const api = useApi()
   const client = useQueryClient()
   const report = useReportFailure()
-  const texts = useTexts({ favorite: favoriteTexts }).favorite
+  const texts = useTexts(favoriteTexts)
   const [busy, setBusy] = useState<string | null>(null)
   const keep = async (kept: boolean): Promise<void> => {
     setBusy(companyId)

@@ -12,7 +12,7 @@ import './fields.css'
 
 /** A filter whose value is some of the bands, or ranges of one's own. */
 export function BandsField({ filter, tokens, criteria, onChange }: FieldProps<BandsFilter<FilterKey>>) {
-  const texts = useTexts({ list: listTexts }).list
+  const texts = useTexts(listTexts)
   const { values, capped } = useFacets(criteria, filter.key)
   const offered = [...filter.bands.map(band => band.token), ...(filter.unknown ? [UNKNOWN] : [])]
   const own = tokens.filter(token => !offered.includes(token))

@@ -16,7 +16,7 @@ export interface CriteriaChipsProps extends CriteriaProps {
 
 /** The active criteria, each with its way out. */
 export function CriteriaChips({ criteria, onChange, children }: CriteriaChipsProps) {
-  const texts = useTexts({ list: listTexts }).list
+  const texts = useTexts(listTexts)
   if (!hasCriteria(criteria)) return null
   return (
     <div className="pa-chips" role="group" aria-label={texts.chosen}>
@@ -28,7 +28,7 @@ export function CriteriaChips({ criteria, onChange, children }: CriteriaChipsPro
 
 /** Other rows of the same criteria leave them alone. */
 const Chips = /* @__PURE__ */ memo(function Chips({ criteria, onChange }: CriteriaProps) {
-  const texts = useTexts({ list: listTexts }).list
+  const texts = useTexts(listTexts)
   const labels = useCriteriaLabels(criteria)
   return (
     <>

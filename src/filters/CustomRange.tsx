@@ -12,7 +12,7 @@ export interface CustomRangeProps {
 
 /** A range of one's own beside the bands. */
 export function CustomRange({ filter, onApply }: CustomRangeProps) {
-  const texts = useTexts({ list: listTexts }).list
+  const texts = useTexts(listTexts)
   const problemId = useId()
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')

@@ -12,7 +12,7 @@ export interface ExcludeSwitchProps {
 
 /** Whether what is chosen below is asked for or left out. */
 export function ExcludeSwitch({ label, exclude, onChange }: ExcludeSwitchProps) {
-  const texts = useTexts({ list: listTexts }).list
+  const texts = useTexts(listTexts)
   return (
     <div className="pa-exclude">
       <SegmentedChoice

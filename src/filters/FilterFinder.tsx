@@ -17,7 +17,7 @@ type Props = Pick<FilterPanelProps, 'filters' | 'criteria' | 'onChange'>
 
 /** Finds a filter by its name or by one of its choices, for those who do not know where it stands. */
 export function FilterFinder(props: Props) {
-  const texts = useTexts({ list: listTexts }).list
+  const texts = useTexts(listTexts)
   return (
     <Popup
       title={texts.findFilter}
@@ -33,7 +33,7 @@ export function FilterFinder(props: Props) {
 }
 
 function Finder({ filters, criteria, onChange }: Props) {
-  const texts = useTexts({ list: listTexts }).list
+  const texts = useTexts(listTexts)
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState<FilterKey | null>(null)
   const found = findFilters(filters, typed)

@@ -10,7 +10,7 @@ export interface FilterNameProps {
 
 /** A filter's name and how many of its tokens are chosen. */
 export function FilterName({ filterKey, criteria }: FilterNameProps) {
-  const texts = useTexts({ list: listTexts }).list
+  const texts = useTexts(listTexts)
   const chosen = criteria[filterKey]?.length ?? 0
   return (
     <>

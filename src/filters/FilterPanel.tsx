@@ -22,7 +22,7 @@ export const FilterPanel = /* @__PURE__ */ memo(function FilterPanel(props: Filt
 })
 
 function FilterRows(props: FilterPanelProps) {
-  const texts = useTexts({ list: listTexts }).list
+  const texts = useTexts(listTexts)
   const [all, setAll] = useState(false)
   const groups = groupFilters(props.filters)
   const inUse = groups.filter(

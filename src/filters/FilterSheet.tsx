@@ -13,7 +13,8 @@ import './filterPanel.css'
 
 /** The filters where there is no room for a panel: in a sheet, one open at a time. */
 export function FilterSheet({ filters, criteria, total, onChange }: FilterPanelProps) {
-  const texts = useTexts({ list: listTexts, common: commonTexts })
+  const texts = useTexts(listTexts)
+  const common = useTexts(commonTexts)
   const sheet = useRef<HTMLDialogElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const open = (): void => {
@@ -25,25 +26,20 @@ export function FilterSheet({ filters, criteria, total, onChange }: FilterPanelP
     <>
       <button type="button" className="pa-filter-sheet-open" aria-haspopup="dialog" onClick={open}>
         <FilterOutlined aria-hidden="true" />
-        {texts.list.openFilters}
+        {texts.openFilters}
         <ChosenFilters criteria={criteria} />
       </button>
       <dialog
         ref={sheet}
         className="pa-filter-sheet"
-        aria-label={texts.list.filters}
+        aria-label={texts.filters}
         onClose={() => setIsOpen(false)}
       >
         {isOpen && (
           <>
             <header className="pa-filter-sheet-head">
-              <h2 className="pa-filter-sheet-title">{texts.list.filters}</h2>
-              <button
-                type="button"
-                className="pa-icon-button"
-                aria-label={texts.common.close}
-                onClick={close}
-              >
+              <h2 className="pa-filter-sheet-title">{texts.filters}</h2>
+              <button type="button" className="pa-icon-button" aria-label={common.close} onClick={close}>
                 <CloseOutlined aria-hidden="true" />
               </button>
             </header>
@@ -52,7 +48,7 @@ export function FilterSheet({ filters, criteria, total, onChange }: FilterPanelP
             </div>
             <footer className="pa-filter-sheet-foot">
               <Button type="primary" block onClick={close}>
-                {total === null ? texts.list.showResults : texts.list.showResultsOf(total)}
+                {total === null ? texts.showResults : texts.showResultsOf(total)}
               </Button>
             </footer>
           </>

@@ -16,7 +16,7 @@ export const Libraries = /* @__PURE__ */ memo(function Libraries({
   criteria,
   onChange
 }: LibrariesProps) {
-  const texts = useTexts({ list: listTexts }).list
+  const texts = useTexts(listTexts)
   return (
     <div className="pa-libraries" role="group" aria-label={texts.libraries}>
       <span className="pa-libraries-title" aria-hidden="true">

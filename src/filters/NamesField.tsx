@@ -21,7 +21,8 @@ const PAUSE = 150
 
 /** A filter whose value is some names that only the data knows. */
 export function NamesField({ filter, tokens, criteria, onChange }: FieldProps<NamesFilter<FilterKey>>) {
-  const texts = useTexts({ list: listTexts, common: commonTexts })
+  const texts = useTexts(listTexts)
+  const common = useTexts(commonTexts)
   const [typed, setTyped] = useState('')
   const wanted = useSettled(typed.trim(), PAUSE)
   const { values, capped } = useFacets(criteria, filter.key)
@@ -43,8 +44,8 @@ export function NamesField({ filter, tokens, criteria, onChange }: FieldProps<Na
       <input
         type="search"
         className="pa-input pa-names-search"
-        placeholder={texts.list.treeSearch(filter.label)}
-        aria-label={texts.list.treeSearch(filter.label)}
+        placeholder={texts.treeSearch(filter.label)}
+        aria-label={texts.treeSearch(filter.label)}
         maxLength={filter.maxLength}
         value={typed}
         onChange={event => setTyped(event.target.value)}
@@ -74,12 +75,11 @@ export function NamesField({ filter, tokens, criteria, onChange }: FieldProps<Na
       </fieldset>
       {!names && answer.isPending && <SkeletonLines lines={3} />}
       <p className="pa-tree-note" role="status">
-        {names && found.length === 0 && tokens.length === 0 && texts.list.treeNothing}
+        {names && found.length === 0 && tokens.length === 0 && texts.treeNothing}
       </p>
       {!names && answer.isError && (
         <p className="pa-tree-note" role="alert">
-          {texts.list.treeFailed}{' '}
-          <TextButton onPress={() => void answer.refetch()}>{texts.common.retry}</TextButton>
+          {texts.treeFailed} <TextButton onPress={() => void answer.refetch()}>{common.retry}</TextButton>
         </p>
       )}
     </div>

@@ -21,14 +21,15 @@ type Props = FieldProps<TreeFilter<FilterKey>>
 
 /** A filter whose value is some nodes of a classification. */
 export function TreeField(props: Props) {
-  const texts = useTexts({ list: listTexts, common: commonTexts })
+  const texts = useTexts(listTexts)
+  const common = useTexts(commonTexts)
   const { classification, isError, refetch } = useClassification(props.filter.tree)
   if (classification) return <LoadedTree {...props} tree={classification} />
   return (
     <div className="pa-tree-field" aria-busy={!isError}>
       {isError ? (
         <p className="pa-tree-note" role="alert">
-          {texts.list.treeFailed} <TextButton onPress={() => void refetch()}>{texts.common.retry}</TextButton>
+          {texts.treeFailed} <TextButton onPress={() => void refetch()}>{common.retry}</TextButton>
         </p>
       ) : (
         <SkeletonLines lines={8} />
@@ -38,7 +39,7 @@ export function TreeField(props: Props) {
 }
 
 function LoadedTree({ filter, tokens, criteria, onChange, tree }: Props & { readonly tree: Classification }) {
-  const texts = useTexts({ list: listTexts }).list
+  const texts = useTexts(listTexts)
   const { values, capped } = useFacets(criteria, filter.key)
   const counts = useMemo(() => new Map(values?.map(({ token, count }) => [token, count])), [values])
   const [typed, setTyped] = useState('')

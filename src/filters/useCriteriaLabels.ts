@@ -14,7 +14,7 @@ export interface CriterionLabel {
 
 /** The names of the active criteria, one for each token. Classifications are asked for only if one is needed. */
 export function useCriteriaLabels(criteria: Criteria): readonly CriterionLabel[] {
-  const texts = useTexts({ list: listTexts }).list
+  const texts = useTexts(listTexts)
   const regions = useClassification('regions', criteria.region !== undefined).classification
   const industries = useClassification('industries', criteria.industry !== undefined).classification
   return useMemo(

@@ -43,7 +43,8 @@ interface ColumnChoiceProps extends ColumnChooserProps {
 
 function ColumnChoice(props: ColumnChoiceProps) {
   const { column, columns, onColumns, widths, onWidths, isDragged } = props
-  const texts = useTexts({ rows: rowTexts, list: listTexts })
+  const texts = useTexts(rowTexts)
+  const list = useTexts(listTexts)
   const { label } = columnOf(column)
   const at = columns.indexOf(column)
   // The name says what a row is: it stands first and cannot go.
@@ -56,7 +57,7 @@ function ColumnChoice(props: ColumnChoiceProps) {
       <span
         className={at > 0 ? 'pa-settings-handle' : 'pa-settings-handle pa-settings-no-handle'}
         data-drag={at > 0 ? column : undefined}
-        title={texts.rows.columnDrag}
+        title={texts.columnDrag}
         aria-hidden="true"
       >
         <HolderOutlined />
@@ -76,7 +77,7 @@ function ColumnChoice(props: ColumnChoiceProps) {
           <button
             type="button"
             className="pa-icon-button"
-            aria-label={texts.list.moveEarlier(label)}
+            aria-label={list.moveEarlier(label)}
             disabled={at <= 1}
             onClick={() => onColumns(moveColumn(columns, column, -1))}
           >
@@ -85,7 +86,7 @@ function ColumnChoice(props: ColumnChoiceProps) {
           <button
             type="button"
             className="pa-icon-button"
-            aria-label={texts.list.moveLater(label)}
+            aria-label={list.moveLater(label)}
             disabled={at === columns.length - 1}
             onClick={() => onColumns(moveColumn(columns, column, 1))}
           >
@@ -105,7 +106,7 @@ interface WidthFieldProps {
 
 /** A width in figures: the way for those who do not draw the edge of a column. */
 function WidthField({ column, widths, onWidths }: WidthFieldProps) {
-  const texts = useTexts({ rows: rowTexts }).rows
+  const texts = useTexts(rowTexts)
   const width = widthOf(widths, column)
   const apply = (typed: string): void => {
     const wanted = Number(typed)

@@ -22,7 +22,8 @@ export interface DisplaySettingsProps {
 /** Which columns a list shows and how, how high its rows are and how one gets to the next. */
 export function DisplaySettings(props: DisplaySettingsProps) {
   const { display, onDisplay, columns, onColumns } = props
-  const texts = useTexts({ list: listTexts, rows: rowTexts })
+  const texts = useTexts(listTexts)
+  const rows = useTexts(rowTexts)
   const setBack = (): void => {
     onDisplay({ widths: usualDisplay.widths, frozen: usualDisplay.frozen })
     onColumns(emptyListQuery.columns)
@@ -30,27 +31,27 @@ export function DisplaySettings(props: DisplaySettingsProps) {
   return (
     <div className="pa-settings">
       <Choices
-        title={texts.list.density}
+        title={texts.density}
         name="density"
         choices={densities}
         words={{
-          compact: texts.list.densityCompact,
-          normal: texts.list.densityNormal,
-          loose: texts.list.densityLoose
+          compact: texts.densityCompact,
+          normal: texts.densityNormal,
+          loose: texts.densityLoose
         }}
         chosen={display.density}
         onChoose={density => onDisplay({ density })}
       />
       <Choices
-        title={texts.rows.paging}
+        title={rows.paging}
         name="paging"
         choices={pagings}
-        words={{ pages: texts.rows.pagingPages, scroll: texts.rows.pagingScroll }}
+        words={{ pages: rows.pagingPages, scroll: rows.pagingScroll }}
         chosen={display.paging}
         onChoose={paging => onDisplay({ paging })}
       />
       <label className="pa-settings-line">
-        <span className="pa-settings-title">{texts.rows.frozen}</span>
+        <span className="pa-settings-title">{rows.frozen}</span>
         <select
           className="pa-select"
           value={display.frozen}
@@ -58,15 +59,15 @@ export function DisplaySettings(props: DisplaySettingsProps) {
         >
           {Array.from({ length: MOST_FROZEN }, (_, at) => at + 1).map(count => (
             <option key={count} value={count}>
-              {texts.rows.frozenFirst(count)}
+              {rows.frozenFirst(count)}
             </option>
           ))}
         </select>
       </label>
       <fieldset className="pa-settings-group">
         <legend className="pa-settings-title pa-settings-head">
-          {texts.list.columns}
-          <TextButton onPress={setBack}>{texts.list.columnsDefault}</TextButton>
+          {texts.columns}
+          <TextButton onPress={setBack}>{texts.columnsDefault}</TextButton>
         </legend>
         <ColumnChooser
           offered={props.offered}

@@ -18,25 +18,26 @@ const LONGEST = 40
 
 /** Names the parts of an address that were not understood, so that nobody takes the list for what the link meant. */
 export function IgnoredNotice({ ignored }: IgnoredNoticeProps) {
-  const texts = useTexts({ list: listTexts, common: commonTexts })
+  const texts = useTexts(listTexts)
+  const common = useTexts(commonTexts)
   const [dismissed, setDismissed] = useState<readonly Ignored[] | null>(null)
   if (ignored.length === 0 || dismissed === ignored) return null
   const named = ignored.slice(0, MOST).map(each => {
     const value = each.token.length > LONGEST ? `${each.token.slice(0, LONGEST)}…` : each.token
-    return texts.list.ignoredItem(nameOf(each.key, texts.list), value)
+    return texts.ignoredItem(nameOf(each.key, texts), value)
   })
   return (
     <div className="pa-ignored" role="status">
       <InfoCircleOutlined className="pa-ignored-mark" aria-hidden="true" />
       <span className="pa-ignored-words">
-        {texts.list.ignored}
+        {texts.ignored}
         {named.join('、')}
         {ignored.length > MOST && '…'}
       </span>
       <button
         type="button"
         className="pa-icon-button"
-        aria-label={texts.common.close}
+        aria-label={common.close}
         onClick={() => setDismissed(ignored)}
       >
         <CloseOutlined aria-hidden="true" />

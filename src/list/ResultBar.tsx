@@ -45,7 +45,7 @@ export function ResultBar({
   onView,
   ...settings
 }: ResultBarProps) {
-  const texts = useTexts({ list: listTexts }).list
+  const texts = useTexts(listTexts)
   const narrow = useNarrow()
   return (
     <div className="pa-result-bar">
@@ -77,7 +77,7 @@ const SortChoice = /* @__PURE__ */ memo(function SortChoice({
   sort,
   onSort
 }: Pick<ResultBarProps, 'sort' | 'onSort'>) {
-  const texts = useTexts({ list: listTexts }).list
+  const texts = useTexts(listTexts)
   return (
     <select
       className="pa-select"

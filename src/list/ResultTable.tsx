@@ -36,7 +36,7 @@ export function rowHeightOf({ density }: ListDisplay, criteria: Criteria): numbe
 /** Companies in the columns of the catalogue. */
 export function ResultTable(props: ResultTableProps) {
   const { columns, rows, criteria, sort, display } = props
-  const texts = useTexts({ list: listTexts }).list
+  const texts = useTexts(listTexts)
   const navigation = useNavigation()
   const definitions = useMemo(
     () => tableColumns(columns, display.widths, { words: keywordWords(criteria.keyword ?? []) }),

@@ -26,7 +26,8 @@ const NOTE_LENGTH = 200
 
 /** Asks for the premium tier: what it opens, a note, and what happens next. */
 export function OrderDialog({ open, onClose, section }: OrderDialogProps) {
-  const { common, member: texts } = useTexts({ common: commonTexts, member: premiumTexts })
+  const common = useTexts(commonTexts)
+  const texts = useTexts(premiumTexts)
   const noteId = useId()
   const [note, setNote] = useState('')
   const { order, refresh } = useOrderPremium()
@@ -114,23 +115,24 @@ function PremiumSections() {
 }
 
 function Refused({ failure }: { readonly failure: Failure }) {
-  const texts = useTexts({ failures: failureTexts, member: premiumTexts })
+  const failures = useTexts(failureTexts)
+  const texts = useTexts(premiumTexts)
   if (isRefusedFor(failure, 'pending')) {
     return (
-      <Outcome kind="done" title={texts.member.orderPending}>
+      <Outcome kind="done" title={texts.orderPending}>
         <Next />
       </Outcome>
     )
   }
   return (
-    <Outcome kind="failed" title={`${texts.member.orderFailed}：${failureSentence(failure, texts)}`}>
-      <p>{texts.member.orderKept}</p>
+    <Outcome kind="failed" title={`${texts.orderFailed}：${failureSentence(failure, failures)}`}>
+      <p>{texts.orderKept}</p>
     </Outcome>
   )
 }
 
 function Next() {
-  const texts = useTexts({ member: premiumTexts }).member
+  const texts = useTexts(premiumTexts)
   return (
     <>
       <p>{texts.orderNext}</p>

@@ -19,7 +19,7 @@ const loadDialog = async () => (await import('./OrderDialog.tsx')).OrderDialog
 
 /** Stands in the place of a premium section: what is inside, and how to get it. */
 export function PremiumLock({ section, count }: PremiumLockProps) {
-  const texts = useTexts({ member: premiumTexts }).member
+  const texts = useTexts(premiumTexts)
   const [isOpen, setIsOpen] = useState(false)
   const close = useCallback(() => setIsOpen(false), [])
   const pending = usePendingOrder()

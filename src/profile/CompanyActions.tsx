@@ -23,7 +23,7 @@ export interface CompanyActionsProps {
 
 /** What can be done with a company. */
 export function CompanyActions({ company, variant }: CompanyActionsProps) {
-  const texts = useTexts({ company: companyTexts }).company
+  const texts = useTexts(companyTexts)
   const { id } = company
   const other: CompanyVariant = variant === 'companyDetail' ? 'newCompanyDetail' : 'companyDetail'
   return (

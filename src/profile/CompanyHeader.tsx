@@ -22,7 +22,7 @@ const LOGO = 64
 
 /** Who it is, at a glance, and what can be done with it. */
 export function CompanyHeader({ company, variant }: CompanyHeaderProps) {
-  const texts = useTexts({ company: companyTexts }).company
+  const texts = useTexts(companyTexts)
   return (
     <header className="pa-card pa-company-head">
       <LetterLogo name={company.shortName || company.name} size={LOGO} />

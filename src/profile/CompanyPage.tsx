@@ -45,7 +45,7 @@ export function CompanyPage({ id: held, variant, children }: CompanyPageProps) {
 }
 
 function NotFound() {
-  const texts = useTexts({ company: companyTexts }).company
+  const texts = useTexts(companyTexts)
   return (
     <div className="pa-card">
       <EmptyState title={texts.notFound} reason={texts.notFoundReason}>

@@ -27,7 +27,7 @@ const start = { page: 1, pageSize: pageSizes[0] as number, kind: null as string 
 
 /** One block of a company. It asks for its records when it comes near what can be seen, or is to be printed. */
 export function CompanySection({ id, company, section, heading: Heading = 'h2' }: CompanySectionProps) {
-  const texts = useTexts({ company: companyTexts }).company
+  const texts = useTexts(companyTexts)
   const { ref, near } = useNearViewport<HTMLElement>()
   const printing = usePrinting()
   const [asked, ask] = useState(start)

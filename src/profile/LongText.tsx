@@ -9,7 +9,7 @@ export interface LongTextProps {
 
 /** A text of many lines: its beginning, and the rest on demand. In print all of it. */
 export function LongText({ children }: LongTextProps) {
-  const texts = useTexts({ company: companyTexts }).company
+  const texts = useTexts(companyTexts)
   const [open, setOpen] = useState(false)
   return (
     <span className="pa-long-text">

@@ -12,7 +12,7 @@ const AT_FIRST = 8
 
 /** Names beside each other; a long list opens on demand. */
 export function NameList({ names }: NameListProps) {
-  const texts = useTexts({ company: companyTexts }).company
+  const texts = useTexts(companyTexts)
   const [all, setAll] = useState(false)
   if (names.length === 0) return formatText(null)
   const shown = all ? names : names.slice(0, AT_FIRST)

@@ -24,7 +24,7 @@ export interface SectionBodyProps {
 
 /** What stands in the block of a section: its records, or why there are none to be seen. */
 export function SectionBody({ section, company, count, locked, answer, records }: SectionBodyProps) {
-  const texts = useTexts({ company: companyTexts }).company
+  const texts = useTexts(companyTexts)
   const { title, kind } = sectionOf(section)
   if (count === 0) return <NothingThere title={texts.noneFound} reason={texts.noneFoundReason(title)} />
   if (locked || isRefusedFor(answer.error, 'premium')) return <PremiumLock section={section} count={count} />

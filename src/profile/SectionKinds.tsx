@@ -14,7 +14,7 @@ export interface SectionKindsProps {
 
 /** Narrows the records of a section to one kind. One kind alone needs no choice. */
 export function SectionKinds({ label, kinds, chosen, onChoose }: SectionKindsProps) {
-  const texts = useTexts({ company: companyTexts }).company
+  const texts = useTexts(companyTexts)
   if (kinds.length < 2) return null
   return (
     <div className="pa-section-kinds" role="group" aria-label={label}>

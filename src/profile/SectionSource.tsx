@@ -14,7 +14,7 @@ export interface SectionSourceProps {
 
 /** Where all records of a block come from, said once; where they differ, each says it in its row. */
 export function SectionSource({ section, company, records = [] }: SectionSourceProps) {
-  const texts = useTexts({ company: companyTexts }).company
+  const texts = useTexts(companyTexts)
   const provenance = commonProvenance(records) ?? (section === 'registration' ? ofCompany(company) : null)
   if (!provenance || records.length === 0) return null
   return (

@@ -20,7 +20,7 @@ export interface SectionValueProps {
 
 /** How a single value of a section is shown: by the column's kind, a few by their own meaning. */
 export function SectionValue({ section, column, value }: SectionValueProps): ReactNode {
-  const { undisclosed } = useTexts({ company: companyTexts }).company
+  const { undisclosed } = useTexts(companyTexts)
   const text = typeof value === 'string' ? value : null
   const tone = text && toneOfValue(section, column.key, text)
   if (tone) return <Tag tone={tone}>{text}</Tag>

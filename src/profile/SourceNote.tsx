@@ -11,7 +11,7 @@ export interface SourceNoteProps {
 /** Where something comes from: of what kind, whose, and of which day. */
 export function SourceNote({ provenance }: SourceNoteProps) {
   const { source, kind, asOf } = provenance
-  const texts = useTexts({ company: companyTexts }).company
+  const texts = useTexts(companyTexts)
   if (!isKnown(provenance)) return formatText(null)
   return (
     <span className="pa-source-note">

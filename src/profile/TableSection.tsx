@@ -23,7 +23,7 @@ const ROW_HEIGHT = 40
 
 /** The records of a section as a table. */
 export function TableSection({ section, records = none, expected, waiting }: TableSectionProps) {
-  const texts = useTexts({ company: companyTexts }).company
+  const texts = useTexts(companyTexts)
   const { title } = sectionOf(section)
   const withSource = hasSeveralSources(records)
   const columns = useMemo(

@@ -27,7 +27,7 @@ const context = { words: [] }
 
 /** A company that came, left or changed, and why. */
 export function ChangeItem({ change, list, labels }: ChangeItemProps) {
-  const texts = useTexts({ savedSearches: savedSearchTexts }).savedSearches
+  const texts = useTexts(savedSearchTexts)
   const { company, before, reasons } = change
   const isGone = reasons.some(({ kind }) => kind === 'gone')
   return (
@@ -89,7 +89,7 @@ interface ValuesProps {
 
 /** The values that differ, as they were and as they are. */
 function Values({ columns, before, now }: ValuesProps) {
-  const texts = useTexts({ savedSearches: savedSearchTexts }).savedSearches
+  const texts = useTexts(savedSearchTexts)
   if (!before) return null
   return columns.filter(isColumnKey).map(column => (
     <span key={column} className="pa-change-value">

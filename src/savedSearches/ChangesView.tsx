@@ -26,7 +26,7 @@ const nothing = { added: 'noAdded', left: 'noLeft', changed: 'noChanged' } as co
 
 /** The three lists, of which one is shown, and what they are compared with. */
 export function ChangesView({ data, answer, list, page, setPage, choose, compareWith }: ChangesViewProps) {
-  const texts = useTexts({ savedSearches: savedSearchTexts }).savedSearches
+  const texts = useTexts(savedSearchTexts)
   const labels = useCriteriaLabels(savedQuery(data.search).criteria)
   const { items, total } = data.changes
   const keys = uniqueKeys(items, each => each.company.id)
@@ -61,7 +61,7 @@ function figureOf(data: SearchChanges, list: ChangeList): string {
 
 /** Which result is compared with the present one. */
 function Compared({ data, compareWith }: Pick<ChangesViewProps, 'data' | 'compareWith'>) {
-  const texts = useTexts({ savedSearches: savedSearchTexts }).savedSearches
+  const texts = useTexts(savedSearchTexts)
   const id = useId()
   const [newest] = data.versions
   return (
@@ -90,7 +90,7 @@ function Compared({ data, compareWith }: Pick<ChangesViewProps, 'data' | 'compar
 
 /** What cannot be compared, and why. */
 function Limits({ data }: { readonly data: SearchChanges }) {
-  const texts = useTexts({ savedSearches: savedSearchTexts }).savedSearches
+  const texts = useTexts(savedSearchTexts)
   if (!data.onlyNew) return null
   return (
     <p className="pa-changes-limits" role="note">

@@ -18,16 +18,13 @@ export interface RenameSearchProps {
 
 /** A new name in the place of the old one: Enter keeps it, Esc does not. */
 export function RenameSearch({ search, onEnd }: RenameSearchProps) {
-  const texts = useTexts({
-    common: commonTexts,
-    failures: failureTexts,
-    savedSearches: savedSearchTexts
-  })
-  const says = texts.savedSearches
+  const common = useTexts(commonTexts)
+  const failures = useTexts(failureTexts)
+  const texts = useTexts(savedSearchTexts)
   const [name, setName] = useState(search.name)
   const { mutate, isPending, error, reset } = useChangeSearch(search.id)
   const wanted = name.trim()
-  const problem = wanted === '' ? says.nameEmpty : error && problemOf(error, texts)
+  const problem = wanted === '' ? texts.nameEmpty : error && problemOf(error, texts, failures)
   const save = (): void => {
     if (wanted === '' || isPending) return
     if (wanted === search.name) return onEnd()
@@ -44,7 +41,7 @@ export function RenameSearch({ search, onEnd }: RenameSearchProps) {
     >
       <input
         className="pa-input"
-        aria-label={says.newName}
+        aria-label={texts.newName}
         aria-invalid={Boolean(problem)}
         autoComplete="off"
         // Whoever presses 重命名 wants to type.
@@ -64,9 +61,9 @@ export function RenameSearch({ search, onEnd }: RenameSearchProps) {
         }}
       />
       <button type="submit" className="pa-small-button" disabled={isPending}>
-        {says.submit}
+        {texts.submit}
       </button>
-      <TextButton onPress={onEnd}>{texts.common.cancel}</TextButton>
+      <TextButton onPress={onEnd}>{common.cancel}</TextButton>
       {problem && (
         <p className="pa-field-help pa-field-wrong pa-saved-problem" role="alert">
           {problem}

@@ -13,7 +13,7 @@ const SaveSearchForm = /* @__PURE__ */ lazy(async () => ({
 
 /** Beside the conditions: keeps them under a name. Nothing for those who may not. */
 export function SaveSearch({ query }: { readonly query: ListQuery }) {
-  const texts = useTexts({ savedSearches: savedSearchTexts }).savedSearches
+  const texts = useTexts(savedSearchTexts)
   const may = useCan('search:write')
   if (!may || !hasCriteria(query.criteria)) return null
   return (

@@ -26,8 +26,8 @@ export interface SaveSearchFormProps {
 
 /** A name for the conditions; one is proposed. */
 export function SaveSearchForm({ query, onSaved }: SaveSearchFormProps) {
-  const texts = useTexts({ failures: failureTexts, savedSearches: savedSearchTexts })
-  const says = texts.savedSearches
+  const failures = useTexts(failureTexts)
+  const texts = useTexts(savedSearchTexts)
   const nameId = useId()
   const notice = useNotice()
   const { data: searches = [] } = useSavedSearches()
@@ -38,7 +38,7 @@ export function SaveSearchForm({ query, onSaved }: SaveSearchFormProps) {
   const name = typed ?? proposed
   const same = searches.find(search => isSameQuestion(savedQuery(search), query))
   const isFull = searches.length >= MOST_SAVED_SEARCHES
-  const problem = isEmpty ? says.nameEmpty : error && problemOf(error, texts)
+  const problem = isEmpty ? texts.nameEmpty : error && problemOf(error, texts, failures)
   const save = (): void => {
     const wanted = name.trim()
     setIsEmpty(wanted === '')
@@ -47,7 +47,7 @@ export function SaveSearchForm({ query, onSaved }: SaveSearchFormProps) {
       { name: wanted, kept: query },
       {
         onSuccess: ({ name: saved }) => {
-          notice.done(says.saved(formatText(saved)))
+          notice.done(texts.saved(formatText(saved)))
           onSaved()
         }
       }
@@ -62,9 +62,9 @@ export function SaveSearchForm({ query, onSaved }: SaveSearchFormProps) {
         save()
       }}
     >
-      {same && <p className="pa-save-search-note">{says.already(formatText(same.name))}</p>}
+      {same && <p className="pa-save-search-note">{texts.already(formatText(same.name))}</p>}
       <label className="pa-field-label" htmlFor={nameId}>
-        {says.name}
+        {texts.name}
       </label>
       <input
         id={nameId}
@@ -81,12 +81,12 @@ export function SaveSearchForm({ query, onSaved }: SaveSearchFormProps) {
         }}
       />
       <p id={`${nameId}-help`} className="pa-field-help" role={problem ? 'alert' : undefined}>
-        {problem ? <span className="pa-field-wrong">{problem}</span> : says.saveHelp}
+        {problem ? <span className="pa-field-wrong">{problem}</span> : texts.saveHelp}
       </p>
       <div className="pa-save-search-actions">
-        {isFull && <span className="pa-field-help">{says.tooMany(MOST_SAVED_SEARCHES)}</span>}
+        {isFull && <span className="pa-field-help">{texts.tooMany(MOST_SAVED_SEARCHES)}</span>}
         <Button type="primary" htmlType="submit" loading={isPending} disabled={isFull}>
-          {says.submit}
+          {texts.submit}
         </Button>
       </div>
     </form>
@@ -94,8 +94,12 @@ export function SaveSearchForm({ query, onSaved }: SaveSearchFormProps) {
 }
 
 /** What to do about a search that was not kept. */
-export function problemOf(failure: Failure, texts: Pick<Texts, 'failures' | 'savedSearches'>): string {
-  if (isRefusedFor(failure, 'nameTaken')) return texts.savedSearches.nameTaken
-  if (isRefusedFor(failure, 'tooMany')) return texts.savedSearches.tooMany(MOST_SAVED_SEARCHES)
-  return texts.savedSearches.failed(failureSentence(failure, texts))
+export function problemOf(
+  failure: Failure,
+  texts: Texts['savedSearches'],
+  failures: Texts['failures']
+): string {
+  if (isRefusedFor(failure, 'nameTaken')) return texts.nameTaken
+  if (isRefusedFor(failure, 'tooMany')) return texts.tooMany(MOST_SAVED_SEARCHES)
+  return texts.failed(failureSentence(failure, failures))
 }

@@ -29,7 +29,7 @@ export interface SavedSearchItemProps {
 
 /** A saved search: its name, its conditions in words, what is new, and what can be done with it. */
 export function SavedSearchItem({ search, query, onApply, onChanges, onRemove }: SavedSearchItemProps) {
-  const texts = useTexts({ savedSearches: savedSearchTexts }).savedSearches
+  const texts = useTexts(savedSearchTexts)
   const [isRenaming, setIsRenaming] = useState(false)
   const head = useFocusBack<HTMLDivElement>(isRenaming)
   const name = formatText(search.name)
@@ -66,7 +66,7 @@ export function SavedSearchItem({ search, query, onApply, onChanges, onRemove }:
 }
 
 function News({ search, onChanges }: Pick<SavedSearchItemProps, 'search' | 'onChanges'>) {
-  const texts = useTexts({ savedSearches: savedSearchTexts }).savedSearches
+  const texts = useTexts(savedSearchTexts)
   const { news } = search
   if (!news) return <span className="pa-saved-quiet">{texts.counting}</span>
   if (news.count === 0) return <span className="pa-saved-quiet">{texts.noNews}</span>
@@ -84,7 +84,7 @@ function News({ search, onChanges }: Pick<SavedSearchItemProps, 'search' | 'onCh
 }
 
 function Conditions({ saved }: { readonly saved: SavedQuery }) {
-  const texts = useTexts({ savedSearches: savedSearchTexts }).savedSearches
+  const texts = useTexts(savedSearchTexts)
   const labels = useCriteriaLabels(saved.criteria)
   return (
     <ul className="pa-saved-conditions">
@@ -105,7 +105,7 @@ interface ActionsProps extends Pick<SavedSearchItemProps, 'search' | 'onApply' |
 }
 
 function Actions({ search, update, onApply, onChanges, onRename, onRemove }: ActionsProps) {
-  const texts = useTexts({ savedSearches: savedSearchTexts }).savedSearches
+  const texts = useTexts(savedSearchTexts)
   const may = useCan('search:write')
   const name = formatText(search.name)
   return (
@@ -133,7 +133,7 @@ function Actions({ search, update, onApply, onChanges, onRename, onRemove }: Act
 
 /** Gives the search the conditions of the list as it is now. */
 function Update({ search, update }: { readonly search: SavedSearch; readonly update: ListQuery }) {
-  const texts = useTexts({ savedSearches: savedSearchTexts }).savedSearches
+  const texts = useTexts(savedSearchTexts)
   const notice = useNotice()
   const report = useReportFailure()
   const { mutate, isPending } = useChangeSearch(search.id)

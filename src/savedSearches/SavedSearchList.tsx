@@ -25,7 +25,7 @@ const FIND_FROM = 8
 
 /** The searches that somebody keeps, and what can be done with each. */
 export function SavedSearchList({ query, onApply, onChanges }: SavedSearchListProps) {
-  const texts = useTexts({ savedSearches: savedSearchTexts }).savedSearches
+  const texts = useTexts(savedSearchTexts)
   const { data: searches, isLoadingError, error, isFetching, refetch } = useSavedSearches()
   const remove = useRemoveSearch()
   const [typed, setTyped] = useState('')

@@ -28,7 +28,7 @@ export interface SavedSearchesProps {
 
 /** The searches that somebody keeps, with how many companies are new in them. */
 export function SavedSearches({ state, isHeld, ready }: SavedSearchesProps) {
-  const texts = useTexts({ savedSearches: savedSearchTexts }).savedSearches
+  const texts = useTexts(savedSearchTexts)
   const { data: searches = noSearches } = useSavedSearches(ready)
   const [opened, open] = useOpenChanges(isHeld)
   const close = useCallback(() => open(null), [open])
@@ -83,7 +83,7 @@ const noSearches: readonly SavedSearch[] = []
 
 /** How many companies are new in all of them together; nothing where none is. */
 function News({ searches }: { readonly searches: readonly SavedSearch[] }) {
-  const texts = useTexts({ savedSearches: savedSearchTexts }).savedSearches
+  const texts = useTexts(savedSearchTexts)
   const total = searches.reduce((sum, { news }) => sum + (news?.count ?? 0), 0)
   if (total === 0) return null
   const figure = formatTotal(

@@ -24,7 +24,8 @@ export interface SearchChangesDialogProps {
 
 /** What came into a saved search, left it and changed since it was recorded, and why. */
 export function SearchChangesDialog({ open, onClose, searchId, onApply }: SearchChangesDialogProps) {
-  const { common, savedSearches: texts } = useTexts({ common: commonTexts, savedSearches: savedSearchTexts })
+  const common = useTexts(commonTexts)
+  const texts = useTexts(savedSearchTexts)
   const changes = useSearchChanges(searchId)
   const { data, isLoadingError, error, isFetching, refetch } = changes.answer
   return (
@@ -64,7 +65,7 @@ interface MarkSeenProps {
 
 /** Makes the present result the one that later ones are compared with. */
 function MarkSeen({ changes, onMoved }: MarkSeenProps) {
-  const texts = useTexts({ savedSearches: savedSearchTexts }).savedSearches
+  const texts = useTexts(savedSearchTexts)
   const report = useReportFailure()
   const may = useCan('search:write')
   const { mutate, isPending } = useChangeSearch(changes.search.id)

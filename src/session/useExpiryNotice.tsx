@@ -16,10 +16,11 @@ export interface ExpiryNotice {
 /** A small notice with a way to stay. What comes back never changes, so that nothing begins anew because of it. */
 export function useExpiryNotice(renew: () => Promise<void>): ExpiryNotice {
   const { notification, message } = App.useApp()
-  const texts = useTexts({ failures: failureTexts, session: sessionTexts })
-  const latest = useRef({ notification, message, texts, renew })
+  const failures = useTexts(failureTexts)
+  const session = useTexts(sessionTexts)
+  const latest = useRef({ notification, message, failures, session, renew })
   useLayoutEffect(() => {
-    latest.current = { notification, message, texts, renew }
+    latest.current = { notification, message, failures, session, renew }
   })
   const [notice] = useState(() => ({
     show: () => showNotice(latest.current),
@@ -29,25 +30,26 @@ export function useExpiryNotice(renew: () => Promise<void>): ExpiryNotice {
 }
 
 interface NoticeParts extends Pick<ReturnType<typeof App.useApp>, 'notification' | 'message'> {
-  readonly texts: Pick<Texts, 'failures' | 'session'>
+  readonly failures: Texts['failures']
+  readonly session: Texts['session']
   readonly renew: () => Promise<void>
 }
 
-function showNotice({ notification, message, texts, renew }: NoticeParts): void {
+function showNotice({ notification, message, failures, session, renew }: NoticeParts): void {
   const stay = async (): Promise<void> => {
     notification.destroy(KEY)
     await renew().catch((failure: unknown) => {
-      const sentence = failureSentence(failure, texts)
+      const sentence = failureSentence(failure, failures)
       void message.open({ type: 'error', content: sentence, key: sentence })
     })
   }
   notification.open({
     key: KEY,
-    title: texts.session.expiring,
-    description: texts.session.expiringAdvice,
+    title: session.expiring,
+    description: session.expiringAdvice,
     actions: (
       <Button type="primary" onClick={() => void stay()}>
-        {texts.session.stay}
+        {session.stay}
       </Button>
     ),
     placement: 'bottomRight',

@@ -15,7 +15,7 @@ const loadDialog = async () => (await import('./SimilarDialog.tsx')).SimilarDial
 
 /** Opens the companies that are most like one. */
 export function SimilarAction({ company, className, icon }: SimilarActionProps) {
-  const texts = useTexts({ similar: similarTexts }).similar
+  const texts = useTexts(similarTexts)
   const [isOpen, setIsOpen] = useState(false)
   const close = useCallback(() => setIsOpen(false), [])
   return (

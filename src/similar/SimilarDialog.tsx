@@ -19,7 +19,7 @@ export interface SimilarDialogProps {
 
 /** The companies most like one, what each feature contributes, and how much each feature counts. */
 export function SimilarDialog({ open, onClose, company }: SimilarDialogProps) {
-  const texts = useTexts({ similar: similarTexts }).similar
+  const texts = useTexts(similarTexts)
   const search = useSimilar(company.id, defaultWeights)
   return (
     <Dialog open={open} title={texts.of(formatText(company.name))} width={1080} onClose={onClose}>
@@ -40,7 +40,7 @@ export function SimilarDialog({ open, onClose, company }: SimilarDialogProps) {
 }
 
 function Result({ search }: { readonly search: SimilarSearch }) {
-  const texts = useTexts({ similar: similarTexts }).similar
+  const texts = useTexts(similarTexts)
   const { answer, isStale } = search
   const { data } = answer
   if (answer.isError && !isStale) {
@@ -68,7 +68,7 @@ function Result({ search }: { readonly search: SimilarSearch }) {
 }
 
 function NoneSimilar({ search }: { readonly search: SimilarSearch }) {
-  const texts = useTexts({ similar: similarTexts }).similar
+  const texts = useTexts(similarTexts)
   const compares = search.known?.some(key => search.weights[key] > 0) ?? false
   if (!compares) return <EmptyState title={texts.nothingCompared} reason={texts.nothingComparedHint} small />
   return <EmptyState title={texts.none} reason={search.newOnly ? texts.noneNewHint : texts.noneHint} small />

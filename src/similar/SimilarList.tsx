@@ -35,7 +35,7 @@ export function SimilarList({ items, first, busy }: SimilarListProps) {
 }
 
 function Row({ item, place }: { readonly item: SimilarCompany; readonly place: number }) {
-  const texts = useTexts({ similar: similarTexts }).similar
+  const texts = useTexts(similarTexts)
   const { company, score } = item
   const facts = [
     formatText(company.region?.name),
@@ -71,7 +71,7 @@ function Row({ item, place }: { readonly item: SimilarCompany; readonly place: n
 
 /** Those that count most first; the bar says how alike the two are in it. */
 function Contributions({ item: { contributions } }: { readonly item: SimilarCompany }) {
-  const texts = useTexts({ similar: similarTexts }).similar
+  const texts = useTexts(similarTexts)
   const counted = contributions
     .filter(({ likeness }) => likeness !== null)
     .toSorted((one, other) => (other.points ?? 0) - (one.points ?? 0))

@@ -24,7 +24,7 @@ export interface WeightPanelProps {
 
 /** Every feature by which companies are compared, with how much it counts. */
 export function WeightPanel({ weights, unknown, newOnly, onWeights, onNewOnly }: WeightPanelProps) {
-  const texts = useTexts({ similar: similarTexts }).similar
+  const texts = useTexts(similarTexts)
   const changed = similarityKeys.some(key => weights[key] !== defaultWeights[key])
   return (
     <section className="pa-similar-weights" aria-label={texts.weights}>
@@ -61,7 +61,7 @@ interface WeightProps {
 }
 
 function Weight({ feature, weight, isKnown, onWeight }: WeightProps) {
-  const texts = useTexts({ similar: similarTexts }).similar
+  const texts = useTexts(similarTexts)
   const id = useId()
   const { label, hint } = similarityFeatures[feature]
   return (

@@ -16,7 +16,7 @@ export function TextProvider({ texts, children }: TextProviderProps) {
 }
 
 /**
- * The sentences of some areas, `useTexts({ list: listTexts }).list`; without a provider ours. A screen names its areas, so
- * that the sentences of the others need not be loaded.
+ * The sentences of an area; without a provider ours. A screen names its areas, so that the sentences of the others need
+ * not be loaded.
  */
-export const useTexts: TextReader = areas => use(TextContext)(areas)
+export const useTexts: TextReader = area => use(TextContext)(area)

@@ -1,4 +1,6 @@
-export const batchLookupTexts = {
+import { textArea } from './textArea.ts'
+
+export const batchLookupTexts = textArea('batchLookup', {
   title: '批量查找',
   intro: '把名单里的企业一次找出来：粘贴企业名称，或上传 Excel、CSV 文件。',
   byNames: '粘贴名称',
@@ -79,4 +81,4 @@ export const batchLookupTexts = {
   downloadOpen: '待确认，尚未选择',
   downloadRejected: '已确认都不是',
   more: (count: string) => `再显示 ${count} 行`
-} as const
+})

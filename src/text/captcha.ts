@@ -1,4 +1,6 @@
-export const captchaTexts = {
+import { textArea } from './textArea.ts'
+
+export const captchaTexts = textArea('captcha', {
   title: '安全验证',
   lead: '操作过于频繁，完成验证后自动继续',
   image: '验证码图片，由 6 个字母和数字组成',
@@ -17,4 +19,4 @@ export const captchaTexts = {
   stopWaiting: '取消等待',
   left: (seconds: number) => `${seconds} 秒后自动继续`,
   leftAbout: (seconds: number) => `约 ${seconds} 秒后自动继续`
-} as const
+})

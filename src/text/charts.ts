@@ -1,4 +1,6 @@
-export const chartTexts = {
+import { textArea } from './textArea.ts'
+
+export const chartTexts = textArea('charts', {
   loading: '图形加载中',
   failed: '图形未能加载，数据见表格',
   table: '数据表',
@@ -26,4 +28,4 @@ export const chartTexts = {
   updating: '更新中',
   sum: (count: string) => `合计 ${count} 家企业`,
   partialSum: (count: string) => `企业较多，按其中 ${count} 家统计`
-} as const
+})

@@ -1,4 +1,6 @@
-export const commonTexts = {
+import { textArea } from './textArea.ts'
+
+export const commonTexts = textArea('common', {
   product: '企业拓客',
   empty: '--',
   retry: '重试',
@@ -13,4 +15,4 @@ export const commonTexts = {
   loading: '加载中',
   more: '更多',
   demoData: '演示数据'
-} as const
+})

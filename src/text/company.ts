@@ -1,4 +1,5 @@
 import type { sourceKinds } from '../catalogue/sourceKinds.ts'
+import { textArea } from './textArea.ts'
 
 /** What the kinds of sources mean. */
 const kindsOfSources: Readonly<Record<string, string>> = {
@@ -8,7 +9,7 @@ const kindsOfSources: Readonly<Record<string, string>> = {
   推断: '由其他信息推断得到，使用前请核实'
 } satisfies Record<(typeof sourceKinds)[number], string>
 
-export const companyTexts = {
+export const companyTexts = textArea('company', {
   uscc: '统一社会信用代码',
   legalRepresentative: '法定代表人',
   regCapital: '注册资本',
@@ -43,4 +44,4 @@ export const companyTexts = {
   undisclosed: '未披露',
   back: '返回企业探索',
   sectionFailed: (section: string) => `${section}加载失败`
-} as const
+})

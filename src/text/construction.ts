@@ -1,4 +1,5 @@
 import type { ScreenKey } from '../catalogue/screens.ts'
+import { textArea } from './textArea.ts'
 
 /** What will stand on the screens that are not built yet. */
 const planned = {
@@ -18,11 +19,11 @@ const planned = {
   myOrder: '订单的内容、金额与状态。'
 } as const satisfies Partial<Record<ScreenKey, string>>
 
-export const constructionTexts = {
+export const constructionTexts = textArea('construction', {
   title: (screen: string) => `${screen}建设中`,
   badge: '建设中',
   willHold: '这里将会提供：',
   unknown: '该功能正在建设。',
   meanwhile: '现在可以先使用：',
   planned: (screen: ScreenKey): string => (planned as Partial<Record<ScreenKey, string>>)[screen] ?? ''
-} as const
+})

@@ -1,5 +1,7 @@
+import { textArea } from './textArea.ts'
+
 /** Who holds a company, and whom it holds. */
-export const equityTexts = {
+export const equityTexts = textArea('equity', {
   title: '股权穿透图',
   hint: (levels: number) => `上为股东，下为对外投资，可逐级展开至第 ${levels} 层`,
   failed: '股权穿透图加载失败',
@@ -53,4 +55,4 @@ export const equityTexts = {
   holdings: (count: string) => `${count} 条路径合计`,
   incomplete: '部分路径的比例未知或超过十层，合计可能偏低',
   percent: (share: string) => `${share}%`
-} as const
+})

@@ -1,4 +1,6 @@
-export const explainTexts = {
+import { textArea } from './textArea.ts'
+
+export const explainTexts = textArea('explain', {
   title: '结果说明',
   note: '条件按顺序依次应用。“单独排除”是只去掉这一个条件时会多出来的企业；超过 10,000 家不再细数。',
   all: '全部企业',
@@ -15,4 +17,4 @@ export const explainTexts = {
   dropOf: (condition: string, total: string) => `去掉此条件“${condition}”，得到 ${total} 家企业`,
   dropped: (total: string) => `得 ${total} 家`,
   failed: '没能算出各条件的影响'
-} as const
+})

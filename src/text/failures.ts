@@ -1,6 +1,7 @@
 import type { FailureCode } from '../failures/codes.ts'
+import { textArea } from './textArea.ts'
 
-export const failureTexts = {
+export const failureTexts = textArea('failures', {
   status302: '接口已重定向',
   status400: '请求参数不正确',
   status401: '未登录或会话已超时，请先登录',
@@ -24,4 +25,4 @@ export const failureTexts = {
   aborted: '请求已取消',
   malformed: '服务器返回的数据无法识别，请联系管理员',
   loginInvalid: '登录已失效，请重新登录'
-} as const satisfies Record<FailureCode, string>
+} as const satisfies Record<FailureCode, string>)

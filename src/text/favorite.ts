@@ -1,4 +1,6 @@
-export const favoriteTexts = {
+import { textArea } from './textArea.ts'
+
+export const favoriteTexts = textArea('favorite', {
   add: '收藏',
   remove: '取消收藏',
   kept: '已收藏',
@@ -37,4 +39,4 @@ export const favoriteTexts = {
   emptyPart: '这里没有收藏企业',
   noMatch: (keyword: string) => `收藏中没有与“${keyword}”相符的企业`,
   noMatchNext: '查看全部收藏'
-} as const
+})

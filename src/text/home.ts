@@ -1,4 +1,6 @@
-export const homeTexts = {
+import { textArea } from './textArea.ts'
+
+export const homeTexts = textArea('home', {
   headline: '找到下一位企业客户',
   lead: '按名称、产品、经营范围或统一社会信用代码查找企业',
   search: '查企业',
@@ -30,4 +32,4 @@ export const homeTexts = {
   capitalDetail: '从融资事件发现成长企业',
   kcFinance: '高新技术、专精特新等科技企业',
   industrialDetail: '规模以上工业企业名录'
-} as const
+})

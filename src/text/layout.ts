@@ -1,4 +1,6 @@
-export const layoutTexts = {
+import { textArea } from './textArea.ts'
+
+export const layoutTexts = textArea('layout', {
   skip: '跳到正文',
   mainMenu: '主菜单',
   openMenu: '打开菜单',
@@ -18,4 +20,4 @@ export const layoutTexts = {
   paletteSearch: '搜索',
   paletteSearchFor: (word: string) => `搜索“${word}”`,
   titleOf: (screen: string) => `${screen} · 企业拓客`
-} as const
+})

@@ -1,4 +1,6 @@
-export const listTexts = {
+import { textArea } from './textArea.ts'
+
+export const listTexts = textArea('list', {
   filters: '筛选条件',
   chosen: '已选条件',
   libraries: '主题库',
@@ -87,4 +89,4 @@ export const listTexts = {
   ignoredColumns: '显示列',
   ignoredCursor: '翻页位置',
   ignoredView: '视图'
-} as const
+})

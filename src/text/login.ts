@@ -1,4 +1,6 @@
-export const loginTexts = {
+import { textArea } from './textArea.ts'
+
+export const loginTexts = textArea('login', {
   welcome: '登录企业拓客',
   lead: '使用工作账号登录，不需要单独的密码',
   singleSignOn: '单点登录',
@@ -14,4 +16,4 @@ export const loginTexts = {
   pointSearch: '按名称、产品与经营范围查企业',
   pointFilter: '按地区、行业、资本与融资逐步筛选',
   pointKeep: '收藏值得跟进的企业，随时再看'
-} as const
+})

@@ -1,5 +1,7 @@
+import { textArea } from './textArea.ts'
+
 /** What members of staff note of a company. */
-export const noteTexts = {
+export const noteTexts = textArea('note', {
   title: '跟进记录',
   hint: '本人可修改，同部门成员可见',
   write: '写跟进记录',
@@ -29,4 +31,4 @@ export const noteTexts = {
   removeFailed: (reason: string) => `删除未成功：${reason}`,
   changed: '已修改',
   mine: '我'
-} as const
+})

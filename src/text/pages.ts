@@ -1,5 +1,7 @@
+import { textArea } from './textArea.ts'
+
 /** The pages that stand in the place of a screen, and what is said where part of a screen failed. */
-export const pageTexts = {
+export const pageTexts = textArea('pages', {
   notFound: '页面不存在',
   notFoundAdvice: '请检查网址是否完整，或从首页重新进入。',
   forbidden: '您没有权限访问此页面',
@@ -17,4 +19,4 @@ export const pageTexts = {
   status: (status: string) => `状态码 ${status}`,
   kept: '已填写的条件与已显示的内容不受影响。',
   lastResort: '页面无法显示，请刷新后重试'
-} as const
+})

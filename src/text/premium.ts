@@ -1,4 +1,5 @@
 import type { OrderState } from '../contract/entities/premium.ts'
+import { textArea } from './textArea.ts'
 
 const orderStates = {
   pending: '待处理',
@@ -8,7 +9,7 @@ const orderStates = {
 } as const satisfies Record<OrderState, string>
 
 /** The premium tier: what it opens, and how it is asked for. */
-export const premiumTexts = {
+export const premiumTexts = textArea('premium', {
   premium: '高级版',
   locked: (section: string) => `${section}需开通高级版后查看`,
   inside: (count: string) => `共 ${count} 条记录，`,
@@ -27,4 +28,4 @@ export const premiumTexts = {
   orderKept: '填写的内容仍在，可以重试。',
   orderPending: '您已提交过申请，正在等待处理',
   myOrders: '查看我的订单'
-} as const
+})

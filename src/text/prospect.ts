@@ -1,4 +1,5 @@
 import type { ConditionOutcome } from '../sample/bankProducts.ts'
+import { textArea } from './textArea.ts'
 
 const outcomes: Readonly<Record<ConditionOutcome, string>> = {
   met: '满足',
@@ -7,7 +8,7 @@ const outcomes: Readonly<Record<ConditionOutcome, string>> = {
 }
 
 /** The prospecting layout of a company: what somebody who wants to win it has to know. */
-export const prospectTexts = {
+export const prospectTexts = textArea('prospect', {
   tabs: '企业信息',
   overview: '总览',
   notes: '跟进记录',
@@ -42,4 +43,4 @@ export const prospectTexts = {
   eventKinds: '按类别查看事件',
   eventCount: (total: string) => `${total} 个事件`,
   noEvents: '没有带日期的事件'
-} as const
+})

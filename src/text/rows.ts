@@ -1,5 +1,7 @@
+import { textArea } from './textArea.ts'
+
 /** What is said about the rows of a list: choosing them, showing them, walking through them. */
-export const rowTexts = {
+export const rowTexts = textArea('rows', {
   choose: '选择',
   chosenCount: (count: string) => `已选 ${count}`,
   chooseRow: (name: string) => `选择${name}`,
@@ -53,4 +55,4 @@ export const rowTexts = {
   keyCopy: '复制整行或单元格',
   keyBack: '离开单元格、离开列表',
   keySearch: '回到搜索框'
-} as const
+})

@@ -1,4 +1,6 @@
-export const savedSearchTexts = {
+import { textArea } from './textArea.ts'
+
+export const savedSearchTexts = textArea('savedSearches', {
   save: '保存条件',
   saveTitle: '保存当前条件',
   saveHelp: '同时记下现在的结果，以后可以看到哪些企业新增、移出或有变化。',
@@ -71,4 +73,4 @@ export const savedSearchTexts = {
   cameByTime: (condition: string) => `随时间推移，现在符合“${condition}”`,
   leftByValue: (condition: string) => `不再符合“${condition}”`,
   leftByTime: (condition: string) => `随时间推移，不再符合“${condition}”`
-} as const
+})

@@ -1,5 +1,7 @@
+import { textArea } from './textArea.ts'
+
 /** What one does with the companies that are chosen in a list. */
-export const selectionTexts = {
+export const selectionTexts = textArea('selection', {
   bar: '对已选企业的操作',
   chosen: (count: string) => `已选 ${count} 家`,
   clear: '清空选择',
@@ -11,10 +13,10 @@ export const selectionTexts = {
   report: '生成报告',
   reportMost: (most: number) => `一次最多为 ${most} 家企业生成报告，请减少选择`,
   readFailed: (reason: string) => `未能读取所选企业：${reason}`
-} as const
+})
 
 /** Companies side by side. */
-export const compareTexts = {
+export const compareTexts = textArea('compare', {
   title: '企业对比',
   table: '所选企业的对比',
   field: '对比项',
@@ -29,10 +31,10 @@ export const compareTexts = {
   full: (most: number) => `已有 ${most} 家，移除一家后可再添加`,
   remove: (name: string) => `移除${name}`,
   copyLink: '链接已包含对比的企业，可直接转发'
-} as const
+})
 
 /** Groups of favourites. */
-export const groupTexts = {
+export const groupTexts = textArea('group', {
   title: '收藏到分组',
   what: (count: string) => `将收藏 ${count} 家企业`,
   choose: '分组',
@@ -61,10 +63,10 @@ export const groupTexts = {
   failed: (reason: string) => `未收藏：${reason}`,
   failedKept: '没有企业被收藏，可以重试。',
   groupsFailed: '分组加载失败，仍可不分组收藏。'
-} as const
+})
 
 /** Exports of lists. */
-export const exportTexts = {
+export const exportTexts = textArea('export', {
   title: '导出名单',
   columns: '导出的列',
   columnsHelp: '按此顺序写入文件，可调整',
@@ -100,4 +102,4 @@ export const exportTexts = {
   failedKept: '选择与填写的内容仍在，可以重试。',
   quotaRefused: '超出本月剩余额度，请减少选择或下月再导出',
   premiumRefused: '导出名单需开通高级版，请在企业详情的锁定模块点击“申请开通”，开通后再导出'
-} as const
+})

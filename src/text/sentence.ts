@@ -1,4 +1,6 @@
-export const sentenceTexts = {
+import { textArea } from './textArea.ts'
+
+export const sentenceTexts = textArea('sentence', {
   title: '一句话查找',
   label: '用一句话说出要找的企业',
   placeholder: '例如：苏州 成立5年内 有B轮 的 专精特新',
@@ -8,4 +10,4 @@ export const sentenceTexts = {
   notUnderstood: (words: string) => `没有识别：${words}`,
   add: '追加到已选条件',
   apply: '查找'
-} as const
+})

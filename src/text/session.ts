@@ -1,8 +1,10 @@
+import { textArea } from './textArea.ts'
+
 /** What is said about a session that is about to end, or is not there. */
-export const sessionTexts = {
+export const sessionTexts = textArea('session', {
   expiring: '登录即将到期',
   expiringAdvice: '继续使用会自动延长登录；到期后需要重新登录。',
   stay: '继续使用',
   /** The page around us signs people in. */
   signInAround: '请先在所在系统中登录，登录后即可使用。'
-} as const
+})

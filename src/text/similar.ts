@@ -1,4 +1,6 @@
-export const similarTexts = {
+import { textArea } from './textArea.ts'
+
+export const similarTexts = textArea('similar', {
   action: '相似企业',
   of: (name: string) => `与“${name}”相似的企业`,
   weights: '特征权重',
@@ -19,4 +21,4 @@ export const similarTexts = {
   noneHint: '换一组权重再试',
   noneNewHint: '相似的企业可能都已收藏，可取消“不含已收藏的企业”再试',
   failed: '权重已保留'
-} as const
+})

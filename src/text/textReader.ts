@@ -1,16 +1,13 @@
-import type { Areas, TextOverrides, TextReader, TextsOf } from './texts.ts'
+import { AREA, type TextArea } from './textArea.ts'
+import type { TextOverrides, TextReader, TextsOf } from './texts.ts'
 
 /** Our sentences with those that were put in their place. */
 export function createTextReader(overrides: TextOverrides = {}): TextReader {
-  const known = new Map<string, unknown>()
-  const merged = (areas: Areas): unknown =>
-    Object.fromEntries(
-      Object.entries(areas).map(([area, ours]) => [area, { ...ours, ...overrides[area as keyof Areas] }])
-    )
-  return <Named extends Areas>(areas: Named) => {
-    const names = Object.keys(areas).join()
-    const texts = known.get(names) ?? merged(areas)
-    known.set(names, texts)
-    return texts as TextsOf<Named>
+  const merged = new Map<string, unknown>()
+  return <Ours extends TextArea>(area: Ours) => {
+    const name = area[AREA]
+    const texts = merged.get(name) ?? { ...area, ...(overrides as Readonly<Record<string, object>>)[name] }
+    merged.set(name, texts)
+    return texts as TextsOf<Ours>
   }
 }

@@ -25,54 +25,60 @@ import { similarTexts } from './similar.ts'
 import { valueTypeTexts } from './valueTypes.ts'
 import { versionTexts } from './version.ts'
 
-/** Every sentence of the interface that is no label of a catalogue, by area. A partner may override any of them. */
-export const chineseTexts = {
-  common: commonTexts,
-  batchLookup: batchLookupTexts,
-  failures: failureTexts,
-  pages: pageTexts,
-  captcha: captchaTexts,
-  charts: chartTexts,
-  layout: layoutTexts,
-  login: loginTexts,
-  session: sessionTexts,
-  sentence: sentenceTexts,
-  list: listTexts,
-  savedSearches: savedSearchTexts,
-  explain: explainTexts,
-  rows: rowTexts,
-  home: homeTexts,
-  company: companyTexts,
-  prospect: prospectTexts,
-  note: noteTexts,
-  equity: equityTexts,
-  favorite: favoriteTexts,
-  member: premiumTexts,
-  selection: selectionTexts,
-  compare: compareTexts,
-  group: groupTexts,
-  export: exportTexts,
-  construction: constructionTexts,
-  similar: similarTexts,
-  valueTypes: valueTypeTexts,
-  version: versionTexts
-} as const
+import { AREA, type TextArea } from './textArea.ts'
 
-type Words<Area> = {
-  readonly [Key in keyof Area]: Area[Key] extends (...args: infer A) => string
-    ? (...args: A) => string
+const areas = [
+  commonTexts,
+  batchLookupTexts,
+  failureTexts,
+  pageTexts,
+  captchaTexts,
+  chartTexts,
+  layoutTexts,
+  loginTexts,
+  sessionTexts,
+  sentenceTexts,
+  listTexts,
+  savedSearchTexts,
+  explainTexts,
+  rowTexts,
+  homeTexts,
+  companyTexts,
+  prospectTexts,
+  noteTexts,
+  equityTexts,
+  favoriteTexts,
+  premiumTexts,
+  selectionTexts,
+  compareTexts,
+  groupTexts,
+  exportTexts,
+  constructionTexts,
+  similarTexts,
+  valueTypeTexts,
+  versionTexts
+] as const
+
+type Area = (typeof areas)[number]
+
+/** Every sentence of the interface that is no label of a catalogue, by area. A partner may override any of them. */
+export const chineseTexts = Object.fromEntries(areas.map(area => [area[AREA], area])) as {
+  readonly [Each in Area as Each[typeof AREA]]: Each
+}
+
+/** What a reader gets of an area: the same names, whoever wrote the sentences. */
+export type TextsOf<Ours extends TextArea> = {
+  readonly [Key in keyof Ours as Key extends string ? Key : never]: Ours[Key] extends (
+    ...values: infer Values
+  ) => string
+    ? (...values: Values) => string
     : string
 }
 
-export type Texts = { readonly [Area in keyof typeof chineseTexts]: Words<(typeof chineseTexts)[Area]> }
+export type Texts = { readonly [Each in Area as Each[typeof AREA]]: TextsOf<Each> }
 
 /** Sentences to put in the place of ours; what is left out stays. */
-export type TextOverrides = { readonly [Area in keyof Texts]?: Partial<Texts[Area]> }
+export type TextOverrides = { readonly [Name in keyof Texts]?: Partial<Texts[Name]> }
 
-/** Areas under their names, as `chineseTexts` has them. */
-export type Areas = Partial<typeof chineseTexts>
-
-/** Gives the sentences of the areas that are named; for the same names always the same object. */
-export type TextReader = <Named extends Areas>(areas: Named) => TextsOf<Named>
-
-export type TextsOf<Named extends Areas> = Pick<Texts, keyof Named & keyof Texts>
+/** Gives the sentences of an area; for the same area always the same object. */
+export type TextReader = <Ours extends TextArea>(area: Ours) => TextsOf<Ours>

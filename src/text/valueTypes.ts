@@ -1,5 +1,7 @@
+import { textArea } from './textArea.ts'
+
 /** What the form messages of antd call the types of values; by themselves they say “不是一个有效的email”. */
-export const valueTypeTexts = {
+export const valueTypeTexts = textArea('valueTypes', {
   string: '文本',
   method: '函数',
   array: '列表',
@@ -14,4 +16,4 @@ export const valueTypeTexts = {
   url: '网址',
   hex: '十六进制数',
   invalid: (label: string, type: string) => `${label}不是有效的${type}`
-} as const
+})

@@ -16,7 +16,7 @@ const SHOWN_FOR_MS = 2000
 
 /** Copies a text and says so. */
 export function CopyButton({ text, label }: CopyButtonProps) {
-  const texts = useTexts({ common: commonTexts }).common
+  const texts = useTexts(commonTexts)
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
   useEffect(() => {
     if (outcome === null) return undefined

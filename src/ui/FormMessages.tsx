@@ -5,7 +5,7 @@ import { useTexts } from '../text/TextProvider.tsx'
 
 /** Lets the default messages of antd's forms be Chinese throughout, the names of types included. */
 export function FormMessages({ children }: { readonly children: ReactNode }) {
-  const words = useTexts({ valueTypes: valueTypeTexts }).valueTypes
+  const words = useTexts(valueTypeTexts)
   const form = useMemo(() => {
     const { invalid, ...names } = words
     const types = Object.entries(names).map(([type, name]) => [type, invalid('${label}', name)])

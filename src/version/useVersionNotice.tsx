@@ -7,7 +7,7 @@ import { useTexts } from '../text/TextProvider.tsx'
 /** Says quietly that there is a newer version, and leaves it to the reader when to load it. */
 export function useVersionNotice(): (why: 'busy' | 'stale') => void {
   const { notification } = App.useApp()
-  const { version } = useTexts({ version: versionTexts })
+  const version = useTexts(versionTexts)
   return useCallback(
     why =>
       notification.open({

@@ -51,7 +51,7 @@ export function FailureCatalogue() {
 }
 
 function FailureRow({ code }: { readonly code: FailureCode }) {
-  const { failures } = useTexts({ failures: failureTexts })
+  const failures = useTexts(failureTexts)
   return (
     <tr>
       <th scope="row">

@@ -63,7 +63,7 @@ interface AttemptProps extends TriggerProps {
 
 function Attempt({ code, way, onMet }: AttemptProps): null {
   const api = useApi()
-  const texts = useTexts({ failures: failureTexts })
+  const failures = useTexts(failureTexts)
   const report = useReportFailure()
   const attempt = useEffectEvent(async () => {
     const { provoke = askForList } = provocations[code][way] ?? {}
@@ -71,7 +71,7 @@ function Attempt({ code, way, onMet }: AttemptProps): null {
       await provoke(api)
     } catch (failure) {
       report(failure)
-      onMet({ sentence: failureSentence(failure, texts), reaction: reactionTo(failure, 'action') })
+      onMet({ sentence: failureSentence(failure, failures), reaction: reactionTo(failure, 'action') })
     }
   })
   useEffect(() => void attempt(), [])

@@ -20,10 +20,10 @@ export function Duplicates() {
 
 function Twice() {
   const api = useApi()
-  const texts = useTexts({ failures: failureTexts })
+  const failures = useTexts(failureTexts)
   const [told, setTold] = useState('')
   const [{ provoke }] = provocations.duplicate
-  const ask = () => provoke?.(api).catch((failure: unknown) => setTold(failureSentence(failure, texts)))
+  const ask = () => provoke?.(api).catch((failure: unknown) => setTold(failureSentence(failure, failures)))
   return (
     <p>
       <Button onClick={() => void ask()}>连续收藏两次</Button> <span role="status">{told}</span>

@@ -58,7 +58,7 @@ async function outcomeOf(answer: Answer, call: Call = read, options: HttpClientO
   )
   expect(failure).toBeInstanceOf(Failure)
   expect(loading.count).toBe(0)
-  return { failure, sentence: failureSentence(failure, chineseTexts) }
+  return { failure, sentence: failureSentence(failure, chineseTexts.failures) }
 }
 
 /** A screen on which somebody does something: every failure goes to the one place that decides what is told. */

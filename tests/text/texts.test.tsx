@@ -29,7 +29,7 @@ const catalogue = {
 }
 
 function Product() {
-  return <p>{useTexts({ common: commonTexts }).common.product}</p>
+  return <p>{useTexts(commonTexts).product}</p>
 }
 
 describe('the sentences of the interface', () => {
@@ -43,15 +43,15 @@ describe('the sentences of the interface', () => {
   })
 
   it('can be replaced one by one; the others stay', () => {
-    const texts = createTextReader({ failures: { status404: '没有找到' } })(chineseTexts)
-    expect(texts.failures.status404).toBe('没有找到')
-    expect(texts.failures.status403).toBe(chineseTexts.failures.status403)
-    expect(texts.common).toEqual(chineseTexts.common)
+    const read = createTextReader({ failures: { status404: '没有找到' } })
+    expect(read(chineseTexts.failures).status404).toBe('没有找到')
+    expect(read(chineseTexts.failures).status403).toBe(chineseTexts.failures.status403)
+    expect(read(chineseTexts.common)).toEqual(chineseTexts.common)
   })
 
-  it('are the same object for the same areas, so that nothing is drawn anew because of them', () => {
+  it('are the same object for the same area, so that nothing is drawn anew because of them', () => {
     const read = createTextReader()
-    expect(read({ common: chineseTexts.common })).toBe(read({ common: chineseTexts.common }))
+    expect(read(chineseTexts.common)).toBe(read(chineseTexts.common))
   })
 
   it('reach a component with a provider and without', () => {

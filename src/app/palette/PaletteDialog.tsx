@@ -17,7 +17,7 @@ export interface PaletteDialogProps {
 
 /** Somewhere else, by typing: arrows choose, Enter goes, Esc stays. */
 export function PaletteDialog({ open, onClose }: PaletteDialogProps) {
-  const { layout } = useTexts({ layout: layoutTexts })
+  const layout = useTexts(layoutTexts)
   const input = useRef<HTMLInputElement>(null)
   return (
     <Dialog
@@ -38,7 +38,7 @@ interface PaletteProps {
 }
 
 function Palette({ inputRef, onClose }: PaletteProps) {
-  const { layout } = useTexts({ layout: layoutTexts })
+  const layout = useTexts(layoutTexts)
   const navigation = useNavigation()
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -95,7 +95,7 @@ interface EntriesProps {
 }
 
 function Entries({ id, entries, active, onGo }: EntriesProps) {
-  const { layout } = useTexts({ layout: layoutTexts })
+  const layout = useTexts(layoutTexts)
   const keys = uniqueKeys(entries, entry => entry.key)
   if (entries.length === 0) return <p className="pa-palette-none">{layout.paletteNone}</p>
   return (

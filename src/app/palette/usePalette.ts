@@ -24,7 +24,7 @@ const MOST_COMPANIES = 8
 
 /** The ways that fit what is typed: companies by their names, then a search for it, then screens. */
 export function usePalette(typed: string): readonly PaletteEntry[] {
-  const { layout } = useTexts({ layout: layoutTexts })
+  const layout = useTexts(layoutTexts)
   const { components } = useAppOptions()
   const session = useSession()
   const mayRead = session.permissions?.includes('company:read') ?? false

@@ -31,7 +31,7 @@ export interface GraphPictureProps {
 /** The drawn graph: moved by dragging, enlarged by the buttons or the wheel with Ctrl. */
 export function GraphPicture(props: GraphPictureProps) {
   const { label, graph, subject, chosen, height } = props
-  const texts = useTexts({ charts: chartTexts }).charts
+  const texts = useTexts(chartTexts)
   const tip = useTip()
   const frame = useRef<HTMLDivElement>(null)
   const enter: NodeEvents['enter'] = ({ title, note }, place) => {

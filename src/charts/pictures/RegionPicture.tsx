@@ -33,7 +33,7 @@ export interface RegionPictureProps extends RegionPictureData {
 
 /** The drawn map. */
 export function RegionPicture({ label, height, format, onChoose, ...data }: RegionPictureProps) {
-  const texts = useTexts({ charts: chartTexts }).charts
+  const texts = useTexts(chartTexts)
   const { seaName } = texts
   const { geometry, regions, classes, chosen } = data
   const tip = useTip()

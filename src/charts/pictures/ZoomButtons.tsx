@@ -12,7 +12,7 @@ const STEP = 1.4
 
 /** The wheel belongs to the page; these, and the keyboard, to the picture. */
 export function ZoomButtons({ onZoom, onReset }: ZoomButtonsProps) {
-  const texts = useTexts({ charts: chartTexts }).charts
+  const texts = useTexts(chartTexts)
   const buttons = [
     { label: texts.zoomIn, icon: <PlusOutlined aria-hidden="true" />, press: () => onZoom(STEP) },
     { label: texts.zoomOut, icon: <MinusOutlined aria-hidden="true" />, press: () => onZoom(1 / STEP) },

@@ -12,7 +12,7 @@ const SentenceForm = /* @__PURE__ */ lazy(async () => ({
 
 /** Conditions from a sentence, for those who would rather say it than look for filters. */
 export const SentenceBox = /* @__PURE__ */ memo(function SentenceBox(props: CriteriaProps) {
-  const texts = useTexts({ sentence: sentenceTexts }).sentence
+  const texts = useTexts(sentenceTexts)
   return (
     <Popup
       title={texts.title}

@@ -17,7 +17,9 @@ import './sentence.css'
 
 /** The sentence, what was understood of it while it is typed, and what it is applied to. */
 export function SentenceForm({ criteria, onChange }: CriteriaProps) {
-  const texts = useTexts({ sentence: sentenceTexts, list: listTexts, common: commonTexts })
+  const texts = useTexts(sentenceTexts)
+  const list = useTexts(listTexts)
+  const common = useTexts(commonTexts)
   const [typed, setTyped] = useState('')
   const { read, failed, retry } = useReading(useDeferredValue(typed))
   const nothing = !read || filterKeys.every(key => read.criteria[key] === undefined)
@@ -33,8 +35,8 @@ export function SentenceForm({ criteria, onChange }: CriteriaProps) {
         className="pa-input pa-sentence-input"
         rows={2}
         maxLength={200}
-        aria-label={texts.sentence.label}
-        placeholder={texts.sentence.placeholder}
+        aria-label={texts.label}
+        placeholder={texts.placeholder}
         // The popup was opened to type here.
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- see above
         autoFocus
@@ -48,7 +50,7 @@ export function SentenceForm({ criteria, onChange }: CriteriaProps) {
       />
       {failed ? (
         <p className="pa-sentence-note" role="alert">
-          {texts.list.treeFailed} <TextButton onPress={retry}>{texts.common.retry}</TextButton>
+          {list.treeFailed} <TextButton onPress={retry}>{common.retry}</TextButton>
         </p>
       ) : read ? (
         <Understood read={read} />
@@ -57,10 +59,10 @@ export function SentenceForm({ criteria, onChange }: CriteriaProps) {
       )}
       <div className="pa-sentence-actions">
         <Button disabled={nothing} onClick={() => read && onChange({ ...criteria, ...read.criteria })}>
-          {texts.sentence.add}
+          {texts.add}
         </Button>
         <Button type="primary" htmlType="submit" disabled={nothing}>
-          {texts.sentence.apply}
+          {texts.apply}
         </Button>
       </div>
     </form>
@@ -96,7 +98,7 @@ function localDay(): string {
 }
 
 function Understood({ read }: { readonly read: ReadSentence }) {
-  const texts = useTexts({ sentence: sentenceTexts }).sentence
+  const texts = useTexts(sentenceTexts)
   const labels = useCriteriaLabels(read.criteria)
   const guessed = read.unknown.filter(word => read.criteria.keyword?.includes(word))
   const dropped = read.unknown.filter(word => !guessed.includes(word))

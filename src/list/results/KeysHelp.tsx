@@ -20,7 +20,7 @@ const meanings = [
 
 /** What the keyboard can do in a list. */
 export function KeysHelp() {
-  const texts = useTexts({ rows: rowTexts }).rows
+  const texts = useTexts(rowTexts)
   const label = (
     <>
       <QuestionCircleOutlined aria-hidden="true" />

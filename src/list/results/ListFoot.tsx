@@ -42,13 +42,13 @@ export function ListFoot({ state, total, cursor }: ListFootProps) {
 }
 
 function LastRowHint({ shown }: { readonly shown: boolean }) {
-  const texts = useTexts({ rows: rowTexts }).rows
+  const texts = useTexts(rowTexts)
   return <span className="pa-prospect-end">{shown && texts.deepLastRow(formatNumber(LAST_OFFSET_ROW))}</span>
 }
 
 /** Beyond the pages with numbers there is only the next one, the one before, and the way back to the numbers. */
 function DeepFoot({ state, cursor }: ListFootProps) {
-  const texts = useTexts({ rows: rowTexts }).rows
+  const texts = useTexts(rowTexts)
   const client = useQueryClient()
   const { query, change } = state
   const before = pageBefore(client, query)

@@ -13,7 +13,8 @@ export interface ResultFailureProps {
 
 /** Stands where the rows should. A place deep in the list that is no place any more leads back to its beginning. */
 export function ResultFailure({ answer, state }: ResultFailureProps) {
-  const texts = useTexts({ rows: rowTexts, list: listTexts })
+  const texts = useTexts(rowTexts)
+  const list = useTexts(listTexts)
   const isLost = state.query.cursor !== null && isFailure(answer.error) && answer.error.status === 400
   if (!isLost) {
     const retry = (): void => void answer.refetch()
@@ -24,13 +25,13 @@ export function ResultFailure({ answer, state }: ResultFailureProps) {
       failure={answer.error}
       kept={
         <>
-          {texts.rows.deepLost}{' '}
+          {texts.deepLost}{' '}
           <button
             type="button"
             className="pa-small-button"
             onClick={() => state.change({ page: 1, cursor: null })}
           >
-            {texts.list.firstPage}
+            {list.firstPage}
           </button>
         </>
       }

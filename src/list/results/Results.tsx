@@ -102,7 +102,7 @@ const CARD = 'pa-card pa-prospect-results'
 const noRows: readonly never[] = []
 
 function Nothing({ state, total }: { readonly state: ListState; readonly total: number }) {
-  const texts = useTexts({ list: listTexts }).list
+  const texts = useTexts(listTexts)
   if (total === 0) return <NoResult criteria={state.query.criteria} onChange={state.setCriteria} />
   return (
     <EmptyState title={texts.emptyPage}>

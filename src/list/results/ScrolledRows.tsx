@@ -26,7 +26,8 @@ const STAYED = 400
 export function ScrolledRows({ page, ...shared }: ScrolledRowsProps) {
   const { state, waiting, display } = shared
   const { query } = state
-  const texts = useTexts({ rows: rowTexts, common: commonTexts })
+  const texts = useTexts(rowTexts)
+  const common = useTexts(commonTexts)
   const before = (query.page - 1) * query.pageSize
   const place = useListPlace(before * rowHeightOf(display, query.criteria))
   const scrolled = useScrollRows(query, scrolledCount(page.total), before)
@@ -48,7 +49,7 @@ export function ScrolledRows({ page, ...shared }: ScrolledRowsProps) {
         <span className="pa-prospect-end" role="status">
           {scrolled.failed && (
             <>
-              {texts.rows.rowsFailed} <TextButton onPress={scrolled.retry}>{texts.common.retry}</TextButton>
+              {texts.rowsFailed} <TextButton onPress={scrolled.retry}>{common.retry}</TextButton>
             </>
           )}
           {scrolled.cursor !== null && <GoOn state={state} cursor={scrolled.cursor} />}
@@ -60,7 +61,7 @@ export function ScrolledRows({ page, ...shared }: ScrolledRowsProps) {
 
 /** Beyond the last row that a number leads to, the list goes on page by page. */
 function GoOn({ state, cursor }: Pick<ScrolledRowsProps, 'state'> & { readonly cursor: string }) {
-  const texts = useTexts({ rows: rowTexts }).rows
+  const texts = useTexts(rowTexts)
   const next = LAST_OFFSET_ROW / state.query.pageSize + 1
   return (
     <>

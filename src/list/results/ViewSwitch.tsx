@@ -18,7 +18,7 @@ const icons: Readonly<Record<ListView, ReactNode>> = {
 
 /** The ways to look at the same result. */
 export function ViewSwitch({ view, onView }: ViewSwitchProps) {
-  const texts = useTexts({ rows: rowTexts }).rows
+  const texts = useTexts(rowTexts)
   const words = { list: texts.viewList, cards: texts.viewCards, map: texts.viewMap }
   return (
     <fieldset className="pa-view-switch">

@@ -16,7 +16,7 @@ export interface ChooseRowsProps {
 
 /** Chooses the first so many rows of a list, and says how many are chosen. */
 export function ChooseRows({ selection, first }: ChooseRowsProps) {
-  const texts = useTexts({ rows: rowTexts }).rows
+  const texts = useTexts(rowTexts)
   const label = selection.count > 0 ? texts.chosenCount(formatNumber(selection.count)) : texts.choose
   return (
     <Popup title={texts.choose} label={label} active={selection.count > 0} side="end">
@@ -26,7 +26,7 @@ export function ChooseRows({ selection, first }: ChooseRowsProps) {
 }
 
 function FirstRows({ selection, first }: ChooseRowsProps) {
-  const texts = useTexts({ rows: rowTexts }).rows
+  const texts = useTexts(rowTexts)
   const helpId = useId()
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)

@@ -18,7 +18,7 @@ export interface ShownRows {
 
 /** The choice of a list as its table shows it. */
 export function useRowSelection(selection: ListSelection, shown: ShownRows): RowSelection<CompanyRow> {
-  const texts = useTexts({ rows: rowTexts }).rows
+  const texts = useTexts(rowTexts)
   const ranked = ({ row, index }: PlacedRow<CompanyRow>): RankedRow => ({ row, rank: shown.before + index })
   return {
     stateOf: row => selection.stateOf(ranked(row)),

@@ -15,7 +15,7 @@ export interface EquityBoxProps {
 
 /** What is seen of a place: its name, as far as there is room, and what is most worth knowing of it. */
 export function EquityBox({ box, isActive }: EquityBoxProps) {
-  const texts = useTexts({ equity: equityTexts }).equity
+  const texts = useTexts(equityTexts)
   const { node, isMore, height } = box
   return (
     <g className={classesOf(box, isActive)} transform={`translate(${box.x} ${box.y})`}>
@@ -45,7 +45,7 @@ export function roundingOf({ node, isMore, height }: Box): number {
 }
 
 function Words({ node }: { readonly node: EquityNode }) {
-  const texts = useTexts({ equity: equityTexts }).equity
+  const texts = useTexts(equityTexts)
   const lines = wrapName(formatText(node.edge.name))
   const top = lines.length === 1 ? -5 : -12
   return (

@@ -34,7 +34,7 @@ export function EquityCanvas({
   onCloseAll,
   children
 }: EquityCanvasProps) {
-  const texts = useTexts({ equity: equityTexts }).equity
+  const texts = useTexts(equityTexts)
   const frame = useRef<SVGSVGElement>(null)
   const { view, drag, zoomIn, zoomOut, fit, reset, reveal } = useView(frame, drawing.bounds)
   useReveal(active, reveal)

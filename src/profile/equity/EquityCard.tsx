@@ -25,7 +25,7 @@ export interface EquityCardProps {
 
 /** Who stands behind a company, and the graph of its holdings; asked for when it comes near what can be seen. */
 export function EquityCard({ company, heading: Heading = 'h2' }: EquityCardProps) {
-  const texts = useTexts({ equity: equityTexts }).equity
+  const texts = useTexts(equityTexts)
   const { ref, near } = useNearViewport<HTMLElement>()
   return (
     <section ref={ref} className="pa-card pa-equity-card" aria-label={texts.title}>
@@ -53,13 +53,13 @@ export function EquityCard({ company, heading: Heading = 'h2' }: EquityCardProps
 }
 
 function Broken({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const texts = useTexts({ equity: equityTexts }).equity
+  const texts = useTexts(equityTexts)
   return <FailureView failure={error} onRetry={onRetry} kept={texts.failed} />
 }
 
 /** Where it cannot be told who stands behind a company, the graph stands alone: it says by itself what is wrong. */
 function Behind({ id }: { readonly id: string }) {
-  const texts = useTexts({ equity: equityTexts }).equity
+  const texts = useTexts(equityTexts)
   const answer = useEndpoint(equityEndpoints.companyOwners, { params: { id } }, { staleTime: 30_000 })
   if (answer.isError) return null
   if (!answer.data) return <SkeletonLines lines={2} />

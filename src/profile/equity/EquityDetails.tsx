@@ -16,7 +16,7 @@ export interface EquityDetailsProps {
 
 /** What is known of the place at which somebody stands, in full. */
 export function EquityDetails({ node, onReturn }: EquityDetailsProps) {
-  const texts = useTexts({ equity: equityTexts }).equity
+  const texts = useTexts(equityTexts)
   const { edge, direction, level } = node
   const back = returnOf(node)
   return (

@@ -25,7 +25,7 @@ export interface EquityGraphProps {
 
 /** 股权穿透图: who holds a company and whom it holds, level by level, as far as somebody wants to see. */
 export function EquityGraph({ company }: EquityGraphProps) {
-  const texts = useTexts({ equity: equityTexts }).equity
+  const texts = useTexts(equityTexts)
   const { tree, failure, retryAll, closeAll, ...actions } = useEquityTree(company)
   const { up, down } = tree.branches
   if (isRefusedFor(failure, 'premium')) {
@@ -55,7 +55,7 @@ interface ExploredProps extends EquityGraphProps {
 
 /** The graph, and what is known of the place at which somebody stands. */
 function Explored({ company, tree, actions, onCloseAll, onRetry }: ExploredProps) {
-  const texts = useTexts({ equity: equityTexts }).equity
+  const texts = useTexts(equityTexts)
   const treeId = useId()
   const items = useRef(new Map<string, SVGGElement>())
   const [active, setActive] = useState(tree.root.key)
@@ -126,7 +126,8 @@ function Explored({ company, tree, actions, onCloseAll, onRetry }: ExploredProps
 }
 
 function FailedBranch({ branch, onRetry }: { readonly branch: EquityNode; readonly onRetry: () => void }) {
-  const { common, equity } = useTexts({ common: commonTexts, equity: equityTexts })
+  const common = useTexts(commonTexts)
+  const equity = useTexts(equityTexts)
   return (
     <p className="pa-equity-failed" role="alert">
       {equity[branch.direction === 'down' ? 'down' : 'up']} · {equity.failed}{' '}

@@ -13,7 +13,7 @@ export interface EquityOwnersProps {
 
 /** Who controls the company, and who stands at the end of all ways. */
 export function EquityOwners({ owners: { owners, control, isComplete } }: EquityOwnersProps) {
-  const texts = useTexts({ equity: equityTexts }).equity
+  const texts = useTexts(equityTexts)
   const last = control.at(-1)
   const beneficial = owners.filter(owner => owner.beneficial)
   const keys = uniqueKeys(beneficial, owner => owner.id ?? owner.name)
@@ -54,7 +54,7 @@ export function EquityOwners({ owners: { owners, control, isComplete } }: Equity
 }
 
 function ControlPath({ control }: Pick<Owners, 'control'>) {
-  const texts = useTexts({ equity: equityTexts }).equity
+  const texts = useTexts(equityTexts)
   const keys = uniqueKeys(control, step => step.id ?? step.name)
   return (
     <ol className="pa-equity-control" aria-label={texts.control}>

@@ -23,9 +23,9 @@ export interface EquityPlaceProps {
  * are cut in boxes, and stand here in full.
  */
 export function EquityPlace({ place, box, isActive, itemRef, onStand, onToggle }: EquityPlaceProps) {
-  const texts = useTexts({ equity: equityTexts })
+  const texts = useTexts(equityTexts)
   const { node, isMore, level, position, size } = place
-  const label = isMore ? texts.equity.more(formatNumber(node.more)) : labelOf(node, texts)
+  const label = isMore ? texts.more(formatNumber(node.more)) : labelOf(node, texts)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the tree around answers the keys
     <g
@@ -103,7 +103,7 @@ function expandedOf({ state, direction }: EquityNode): boolean | undefined {
   return state === 'open' || state === 'loading' ? true : undefined
 }
 
-function labelOf(node: EquityNode, { equity }: Pick<Texts, 'equity'>): string {
+function labelOf(node: EquityNode, equity: Texts['equity']): string {
   const { name, share } = node.edge
   if (node.direction === null) return `${formatText(name)}，${equity.subject}`
   const parts = [

@@ -10,7 +10,7 @@ import type { Bounds } from './equityLayout.ts'
 
 /** Saves the whole drawing, whatever part of it is seen, as a picture. */
 export function useDrawingExport(frame: RefObject<SVGSVGElement | null>, bounds: Bounds, name: string) {
-  const texts = useTexts({ equity: equityTexts }).equity
+  const texts = useTexts(equityTexts)
   const report = useReportFailure()
   return async (format: 'svg' | 'png'): Promise<void> => {
     if (!frame.current) return

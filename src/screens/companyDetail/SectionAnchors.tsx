@@ -14,7 +14,7 @@ export interface SectionAnchorsProps {
 
 /** The groups by name, and of the one that is read its sections with how much each holds; stays in sight. */
 export function SectionAnchors({ counts, current, onShow }: SectionAnchorsProps) {
-  const texts = useTexts({ company: companyTexts }).company
+  const texts = useTexts(companyTexts)
   const { group: reading } = sectionOf(current)
   const shown = groupedSections.find(({ group }) => group === reading)?.keys ?? []
   return (

@@ -19,7 +19,7 @@ const noRows: FavoritePage['items'] = []
 
 /** 收藏企业: the companies that the member of staff keeps. */
 export function FavorCompanyScreen() {
-  const texts = useTexts({ favorite: favoriteTexts }).favorite
+  const texts = useTexts(favoriteTexts)
   const { keyword, page, group, show, answer, remove, move } = useFavorCompany()
   const groups = useGroups()
   const columns = useFavoriteColumns({ keyword, groups: groups.data?.groups, onRemove: remove, onMove: move })
@@ -82,20 +82,20 @@ interface NoFavoritesProps {
 }
 
 function NoFavorites({ keyword, isPart, onAll }: NoFavoritesProps) {
-  const texts = useTexts({ favorite: favoriteTexts })
+  const texts = useTexts(favoriteTexts)
   if (keyword !== '' || isPart) {
     return (
-      <EmptyState title={keyword === '' ? texts.favorite.emptyPart : texts.favorite.noMatch(keyword)}>
+      <EmptyState title={keyword === '' ? texts.emptyPart : texts.noMatch(keyword)}>
         <button type="button" className="pa-small-button" onClick={onAll}>
-          {texts.favorite.noMatchNext}
+          {texts.noMatchNext}
         </button>
       </EmptyState>
     )
   }
   return (
-    <EmptyState title={texts.favorite.none} reason={texts.favorite.noneReason}>
+    <EmptyState title={texts.none} reason={texts.noneReason}>
       <ScreenLink to={{ screen: 'exploreCompany' }} className="pa-link">
-        {texts.favorite.explore}
+        {texts.explore}
       </ScreenLink>
     </EmptyState>
   )

@@ -11,7 +11,8 @@ export interface FavoriteSearchProps {
 
 /** Finds among the favourites by name; Enter searches. */
 export function FavoriteSearch({ keyword, onSearch }: FavoriteSearchProps) {
-  const texts = useTexts({ favorite: favoriteTexts, common: commonTexts })
+  const texts = useTexts(favoriteTexts)
+  const common = useTexts(commonTexts)
   return (
     <form
       role="search"
@@ -28,12 +29,12 @@ export function FavoriteSearch({ keyword, onSearch }: FavoriteSearchProps) {
         type="search"
         name="keyword"
         className="pa-input"
-        aria-label={texts.favorite.search}
-        placeholder={texts.favorite.search}
+        aria-label={texts.search}
+        placeholder={texts.search}
         maxLength={200}
         defaultValue={keyword}
       />
-      <button type="submit" className="pa-small-button" aria-label={texts.common.search}>
+      <button type="submit" className="pa-small-button" aria-label={common.search}>
         <SearchOutlined aria-hidden="true" />
       </button>
     </form>

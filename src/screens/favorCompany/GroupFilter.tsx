@@ -21,7 +21,7 @@ const ALL = ''
 
 /** Which group's favourites are listed; one of one's own can be removed here. */
 export function GroupFilter({ groups, group, onGroup }: GroupFilterProps) {
-  const texts = useTexts({ favorite: favoriteTexts }).favorite
+  const texts = useTexts(favoriteTexts)
   const mayChange = useCan('favorite:write')
   const remove = useRemoveGroup()
   const chosen = groups?.groups.find(each => each.id === group)

@@ -58,7 +58,7 @@ function useRemove(): (favorite: Favorite) => void {
   const client = useQueryClient()
   const notice = useNotice()
   const report = useReportFailure()
-  const texts = useTexts({ favorite: favoriteTexts }).favorite
+  const texts = useTexts(favoriteTexts)
   const listed = { queryKey: endpointKey(favoriteEndpoints.favorites) }
   const refresh = (): void => refreshFavorites(client)
 
@@ -107,7 +107,7 @@ function useMove(): (move: Move) => void {
   const api = useApi()
   const client = useQueryClient()
   const report = useReportFailure()
-  const texts = useTexts({ favorite: favoriteTexts }).favorite
+  const texts = useTexts(favoriteTexts)
   const { mutate } = useMutation({
     mutationFn: ({ favorite, groupId }: Move) =>
       api(favoriteEndpoints.updateFavorite, { params: { id: favorite.company.id }, body: { groupId } }),

@@ -35,7 +35,7 @@ export function useFavoriteColumns({
   onRemove,
   onMove
 }: FavoriteActions): readonly DataColumn<Favorite>[] {
-  const texts = useTexts({ favorite: favoriteTexts }).favorite
+  const texts = useTexts(favoriteTexts)
   const mayChange = useCan('favorite:write')
   return useMemo(() => {
     const words = keyword === '' ? [] : [keyword]

@@ -15,7 +15,7 @@ export function useRemoveGroup(): (group: FavoriteGroup) => void {
   const client = useQueryClient()
   const notice = useNotice()
   const report = useReportFailure()
-  const texts = useTexts({ favorite: favoriteTexts }).favorite
+  const texts = useTexts(favoriteTexts)
   const refresh = (): void => refreshFavorites(client)
   const { mutate: restore } = useMutation({
     mutationFn: ({ id }: FavoriteGroup) =>

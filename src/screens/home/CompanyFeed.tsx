@@ -19,7 +19,7 @@ const PAGE_SIZE = 10
 
 /** 企业动态: what happened to companies, newest first. */
 export function CompanyFeed() {
-  const texts = useTexts({ home: homeTexts }).home
+  const texts = useTexts(homeTexts)
   const [page, setPage] = useState(1)
   const answer = useEndpoint(
     homeEndpoints.companyFeed,

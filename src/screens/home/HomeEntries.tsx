@@ -22,7 +22,7 @@ const entries = [
 
 /** The six kinds of prospecting. */
 export function HomeEntries() {
-  const texts = useTexts({ home: homeTexts }).home
+  const texts = useTexts(homeTexts)
   return (
     <nav className="pa-home-entries" aria-label={texts.entries}>
       {entries.map(({ screen, Icon }) => (

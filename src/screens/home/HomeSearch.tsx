@@ -11,7 +11,7 @@ import { useTexts } from '../../text/TextProvider.tsx'
 
 /** The search over everything, and lists that many begin with. */
 export function HomeSearch() {
-  const texts = useTexts({ home: homeTexts })
+  const texts = useTexts(homeTexts)
   const navigation = useNavigation()
   const search = (typed: string): void => {
     const tokens = readTokens(filters.keyword, typed)
@@ -20,17 +20,17 @@ export function HomeSearch() {
   return (
     <section className="pa-home-search" aria-labelledby="pa-home-headline">
       <h1 id="pa-home-headline" className="pa-home-headline">
-        {texts.home.headline}
+        {texts.headline}
       </h1>
       <KeywordBox
         value=""
         size="large"
         onSearch={search}
         onCompany={id => navigation.go(companyPlace(id))}
-        action={texts.home.search}
+        action={texts.search}
       />
       <p className="pa-home-usual">
-        <span className="pa-home-usual-title">{texts.home.hotWords}</span>
+        <span className="pa-home-usual-title">{texts.hotWords}</span>
         {libraries.map(({ key, label, criteria }) => (
           <ScreenLink key={key} to={listOf(criteria)} className="pa-home-usual-list">
             {label}

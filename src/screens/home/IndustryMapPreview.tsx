@@ -21,7 +21,7 @@ const MOST = 10
 
 /** 产业地图 in small: where the companies are and what they do, as figures that everybody can read. */
 export function IndustryMapPreview() {
-  const texts = useTexts({ home: homeTexts }).home
+  const texts = useTexts(homeTexts)
   const answer = useEndpoint(homeEndpoints.industryMap, {}, { staleTime: 300_000 })
   const map = answer.data
   return (
@@ -64,7 +64,7 @@ interface BarTableProps {
 
 /** The greatest few as a table whose figures are bars too; each leads to its companies. */
 function BarTable({ caption, head, places, filter }: BarTableProps) {
-  const texts = useTexts({ home: homeTexts }).home
+  const texts = useTexts(homeTexts)
   const shown = places.toSorted((one, other) => other.count - one.count).slice(0, MOST)
   const keys = uniqueKeys(shown, place => place.code)
   const greatest = shown[0]?.count ?? 0

@@ -21,7 +21,7 @@ const SKELETONS = 6
 
 /** 推荐企业: companies worth a look, each with the reason. */
 export function Recommendations() {
-  const texts = useTexts({ home: homeTexts }).home
+  const texts = useTexts(homeTexts)
   const [batch, setBatch] = useState(0)
   const answer = useEndpoint(
     homeEndpoints.recommendCompanies,

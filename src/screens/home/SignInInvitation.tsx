@@ -4,7 +4,7 @@ import { useTexts } from '../../text/TextProvider.tsx'
 
 /** Stands in the place of what needs a session: says what is there and how to get it. */
 export function SignInInvitation() {
-  const texts = useTexts({ home: homeTexts }).home
+  const texts = useTexts(homeTexts)
   return (
     <section className="pa-card pa-invitation">
       <svg className="pa-invitation-picture" viewBox="0 0 120 88" width="120" height="88" aria-hidden="true">

@@ -30,7 +30,8 @@ export interface LoginScreenProps {
 
 /** The way in. There is no password here: staff never type one into this application. */
 export function LoginScreen(props: LoginScreenProps) {
-  const { common, login } = useTexts({ common: commonTexts, login: loginTexts })
+  const common = useTexts(commonTexts)
+  const login = useTexts(loginTexts)
   const points = [login.pointSearch, login.pointFilter, login.pointKeep]
   return (
     <div className="pa-login">
@@ -60,11 +61,11 @@ export function LoginScreen(props: LoginScreenProps) {
 
 function Door(props: LoginScreenProps) {
   const { singleSignOnHref, demo, failed, returns, signingIn, onSingleSignOn, onSignedIn, onStay } = props
-  const texts = useTexts({ failures: failureTexts, login: loginTexts })
-  const { login } = texts
+  const failures = useTexts(failureTexts)
+  const login = useTexts(loginTexts)
   const demoSignIn = useDemoSignIn(onSignedIn)
   const busy = (signingIn ?? false) || demoSignIn.pending
-  const refused = demoSignIn.failure ? failureSentence(demoSignIn.failure, texts) : null
+  const refused = demoSignIn.failure ? failureSentence(demoSignIn.failure, failures) : null
   return (
     <div className="pa-login-ways">
       {(refused ?? (failed && !busy)) && (
@@ -102,7 +103,7 @@ interface SingleSignOnProps {
 }
 
 function SingleSignOn({ href, disabled, onLeave }: SingleSignOnProps) {
-  const { login } = useTexts({ login: loginTexts })
+  const login = useTexts(loginTexts)
   if (href === null) return <Alert type="info" showIcon title={login.notConfigured} />
   return (
     <Button

@@ -15,7 +15,7 @@ export interface CallReasonsProps {
 
 /** Why somebody should call now, chances first, each with its day and the way to where it stands. */
 export function CallReasons({ calls }: CallReasonsProps) {
-  const texts = useTexts({ prospect: prospectTexts }).prospect
+  const texts = useTexts(prospectTexts)
   if (calls.length === 0) return <p className="pa-overview-none">{texts.noCalls}</p>
   const ordered = calls.toSorted((one, other) => Number(isCaution(one)) - Number(isCaution(other)))
   const keys = uniqueKeys(ordered, call => call.reason)

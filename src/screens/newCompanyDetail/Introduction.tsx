@@ -20,7 +20,7 @@ const LONG = 160
 
 /** What a company is: in its own words, and in figures that lead to where they come from. */
 export function Introduction({ company, overview }: IntroductionProps) {
-  const texts = useTexts({ prospect: prospectTexts }).prospect
+  const texts = useTexts(prospectTexts)
   const { introduction } = overview
   return (
     <>

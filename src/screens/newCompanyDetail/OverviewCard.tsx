@@ -18,7 +18,7 @@ export interface OverviewCardProps<Data> {
 
 /** A card of the overview: its answer, or what is known of its coming. */
 export function OverviewCard<Data>({ title, hint, answer, lines = 4, children }: OverviewCardProps<Data>) {
-  const texts = useTexts({ company: companyTexts }).company
+  const texts = useTexts(companyTexts)
   return (
     <section className="pa-card pa-overview-card" aria-label={title} aria-busy={answer.isFetching}>
       <header className="pa-overview-head">

@@ -18,7 +18,7 @@ export interface OverviewTabProps {
 
 /** What it is, why to call now, what its score stands on, and everything that happened. */
 export function OverviewTab({ id, company }: OverviewTabProps) {
-  const texts = useTexts({ prospect: prospectTexts }).prospect
+  const texts = useTexts(prospectTexts)
   const overview = useEndpoint(overviewEndpoints.companyOverview, { params: { id } }, { staleTime: 30_000 })
   return (
     <div className="pa-overview">

@@ -21,7 +21,7 @@ export interface ProductsCardProps {
 
 /** The products of the bank, those that fit best first, each with the conditions that the company meets and misses. */
 export function ProductsCard({ id }: ProductsCardProps) {
-  const texts = useTexts({ prospect: prospectTexts }).prospect
+  const texts = useTexts(prospectTexts)
   const answer = useEndpoint(overviewEndpoints.companyProducts, { params: { id } }, { staleTime: 30_000 })
   return (
     <OverviewCard title={texts.products} hint={texts.productsHint} answer={answer} lines={6}>
@@ -31,7 +31,7 @@ export function ProductsCard({ id }: ProductsCardProps) {
 }
 
 function Products({ products }: { readonly products: readonly ProductMatch[] }) {
-  const texts = useTexts({ prospect: prospectTexts }).prospect
+  const texts = useTexts(prospectTexts)
   if (products.length === 0) return <p className="pa-overview-none">{texts.noProducts}</p>
   const ordered = inOrderOfFit(products)
   const keys = uniqueKeys(ordered, each => each.product)
@@ -53,7 +53,7 @@ interface ProductProps {
 }
 
 function Product({ match, isFirst }: ProductProps) {
-  const texts = useTexts({ prospect: prospectTexts }).prospect
+  const texts = useTexts(prospectTexts)
   const { name, kind, summary, amount, term, conditions } = match
   const keys = uniqueKeys(conditions, each => each.label)
   return (
@@ -88,7 +88,7 @@ const tones: Readonly<Record<Outcome, Tone>> = { met: 'good', missed: 'risk', un
 
 /** How the conditions came out, in one line. */
 function Fit({ match: { conditions } }: { readonly match: ProductMatch }) {
-  const texts = useTexts({ prospect: prospectTexts }).prospect
+  const texts = useTexts(prospectTexts)
   const counts = countOutcomes(conditions)
   if (conditions.length > 0 && counts.met === conditions.length) {
     return (
@@ -105,7 +105,7 @@ function Fit({ match: { conditions } }: { readonly match: ProductMatch }) {
 
 /** The way to the list of the companies that meet every condition. */
 function OthersFor({ match: { name, criteria } }: { readonly match: ProductMatch }) {
-  const texts = useTexts({ prospect: prospectTexts }).prospect
+  const texts = useTexts(prospectTexts)
   const { criteria: understood, ignored } = checkCriteria(criteria)
   if (ignored.length > 0 || Object.keys(understood).length === 0) return null
   return (

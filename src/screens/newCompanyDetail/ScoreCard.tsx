@@ -16,7 +16,7 @@ type Dimension = CompanyOverview['dimensions'][number]
 
 /** The score, its dimensions as a picture and as a list, and the facts behind each. */
 export function ScoreCard({ overview: { score, dimensions } }: ScoreCardProps) {
-  const texts = useTexts({ prospect: prospectTexts }).prospect
+  const texts = useTexts(prospectTexts)
   const isScored = dimensions.length > 2 && dimensions.every(each => each.score !== null)
   return (
     <>
@@ -37,7 +37,7 @@ export function ScoreCard({ overview: { score, dimensions } }: ScoreCardProps) {
 }
 
 function DimensionRow({ dimension: { dimension, score, reasons } }: { readonly dimension: Dimension }) {
-  const texts = useTexts({ prospect: prospectTexts }).prospect
+  const texts = useTexts(prospectTexts)
   const keys = uniqueKeys(reasons, reason => reason.label)
   return (
     <div className="pa-score-dimension">

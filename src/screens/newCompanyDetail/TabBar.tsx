@@ -11,7 +11,7 @@ export interface TabBarProps {
 
 /** The tabs by name; where there is no room for all of them the current one is brought into sight. */
 export function TabBar({ current }: TabBarProps) {
-  const texts = useTexts({ prospect: prospectTexts }).prospect
+  const texts = useTexts(prospectTexts)
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
     const row = bar.current

@@ -23,7 +23,7 @@ const MOST_EVENTS = 10_000
 
 /** Everything that happened, the newest first, narrowed to some kinds on demand. */
 export function Timeline({ id }: TimelineProps) {
-  const texts = useTexts({ prospect: prospectTexts }).prospect
+  const texts = useTexts(prospectTexts)
   const [kinds, setKinds] = useState<readonly EventKey[]>([])
   const [page, setPage] = useState(1)
   const answer = useEndpoint(
@@ -69,7 +69,7 @@ interface KindChipsProps {
 
 /** The kinds that there are events of. One kind alone needs no choice. */
 function KindChips({ kinds, chosen, onChoose }: KindChipsProps) {
-  const texts = useTexts({ prospect: prospectTexts }).prospect
+  const texts = useTexts(prospectTexts)
   const known = kinds.flatMap(({ kind, count }) => (isEventKey(kind) ? [{ kind, count }] : []))
   if (known.length < 2) return null
   return (

@@ -14,7 +14,7 @@ const built = ['exploreCompany', 'favorCompany', 'home'] as const satisfies read
 
 /** Says openly that a screen is not built yet, what it will hold, and where to go meanwhile. */
 export function UnderConstructionScreen({ screen }: UnderConstructionScreenProps) {
-  const texts = useTexts({ construction: constructionTexts }).construction
+  const texts = useTexts(constructionTexts)
   const { title } = screenOf(screen)
   return (
     <section className="pa-card pa-construction" aria-labelledby="pa-construction-title">

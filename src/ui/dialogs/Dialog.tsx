@@ -30,7 +30,7 @@ export function Dialog({
   actions,
   children
 }: DialogProps) {
-  const texts = useTexts({ common: commonTexts }).common
+  const texts = useTexts(commonTexts)
   const { frame, entered } = useKeptFocus(open)
   return (
     <Modal

@@ -31,7 +31,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 function WideTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows, rowHeight = 48, skeletonRows = 0, frozen = 1, selection } = props
-  const texts = useTexts({ rows: rowTexts }).rows
+  const texts = useTexts(rowTexts)
   const hintId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const hasTicks = selection !== undefined
@@ -142,7 +142,7 @@ function useTableKeys<Row extends object>(
   onTick: (index: number, on: boolean, range: boolean) => void
 ) {
   const notice = useNotice()
-  const texts = useTexts({ rows: rowTexts }).rows
+  const texts = useTexts(rowTexts)
   const tick = (index: number, range: boolean): void => {
     const row = rows[index]
     if (!row || !selection) return

@@ -27,7 +27,7 @@ export const DataTableHead = /* @__PURE__ */ memo(DrawnHead) as typeof DrawnHead
 
 function DrawnHead<Row>(props: DataTableHeadProps<Row>) {
   const { columns, layout, onWidth, ...sorting } = props
-  const texts = useTexts({ rows: rowTexts }).rows
+  const texts = useTexts(rowTexts)
   return (
     <thead>
       <tr aria-rowindex={1}>

@@ -11,7 +11,7 @@ export interface PageJumpProps {
 
 /** Goes to a page by its number; Enter goes. */
 export function PageJump({ last, onPage }: PageJumpProps) {
-  const texts = useTexts({ rows: rowTexts }).rows
+  const texts = useTexts(rowTexts)
   const problemId = useId()
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)

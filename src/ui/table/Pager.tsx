@@ -27,7 +27,7 @@ export interface PagerProps {
 /** The way through the pages of a list. One page that needs no way has none. */
 export function Pager(props: PagerProps) {
   const { page, pageSize, total, onPage, onIntent, onBeyond, sizes, onSize } = props
-  const texts = useTexts({ list: listTexts }).list
+  const texts = useTexts(listTexts)
   const last = Math.max(1, Math.ceil(total / pageSize))
   const smallest = Math.min(pageSize, ...(sizes ?? []))
   if (total <= smallest && page === 1) return null

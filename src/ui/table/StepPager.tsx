@@ -13,7 +13,7 @@ export interface StepPagerProps {
 
 /** The way through pages that have no numbers to go to. */
 export function StepPager({ place, onPrevious, onNext }: StepPagerProps) {
-  const texts = useTexts({ list: listTexts }).list
+  const texts = useTexts(listTexts)
   return (
     <nav className="pa-pager" aria-label={texts.pages}>
       <button

@@ -25,8 +25,8 @@ export interface NoteFormProps {
 
 /** Where a note is written: how one was in touch, what was said, and when to be in touch again. */
 export function NoteForm({ label, value, onChange, onSave, saving, failure, beside }: NoteFormProps) {
-  const texts = useTexts({ failures: failureTexts, note: noteTexts })
-  const { note } = texts
+  const failures = useTexts(failureTexts)
+  const note = useTexts(noteTexts)
   const id = useId()
   const [missing, setMissing] = useState(false)
   const isEmpty = value.text.trim() === ''
@@ -81,7 +81,7 @@ export function NoteForm({ label, value, onChange, onSave, saving, failure, besi
       </div>
       {failure && (
         <p className="pa-field-wrong" role="alert">
-          {note.saveFailed(failureSentence(failure, texts))}
+          {note.saveFailed(failureSentence(failure, failures))}
         </p>
       )}
     </form>
@@ -94,7 +94,7 @@ interface KindChoiceProps {
 }
 
 function KindChoice({ chosen, onChoose }: KindChoiceProps) {
-  const texts = useTexts({ note: noteTexts }).note
+  const texts = useTexts(noteTexts)
   const name = useId()
   return (
     <fieldset className="pa-note-kinds">

@@ -24,7 +24,7 @@ export interface NoteItemProps {
 
 /** A note: who wrote it when, and, of one's own, the way to change or remove it. */
 export function NoteItem({ id, note, mayWrite, overdue }: NoteItemProps) {
-  const texts = useTexts({ note: noteTexts }).note
+  const texts = useTexts(noteTexts)
   const [doing, setDoing] = useState<'reading' | 'changing' | 'removing'>('reading')
   const read = (): void => setDoing('reading')
   const time = formatMoment(note.createdAt)
@@ -67,7 +67,8 @@ interface DoneProps {
 }
 
 function ChangeNote({ id, note, onEnd }: DoneProps) {
-  const { common, note: texts } = useTexts({ common: commonTexts, note: noteTexts })
+  const common = useTexts(commonTexts)
+  const texts = useTexts(noteTexts)
   const [value, setValue] = useState<NoteDraft>({
     kind: note.kind,
     text: note.text,
@@ -88,7 +89,8 @@ function ChangeNote({ id, note, onEnd }: DoneProps) {
 }
 
 function RemoveNote({ id, note, onEnd }: DoneProps) {
-  const { common, note: texts } = useTexts({ common: commonTexts, note: noteTexts })
+  const common = useTexts(commonTexts)
+  const texts = useTexts(noteTexts)
   const report = useReportFailure()
   const { mutate, isPending } = useRemoveNote(id, note)
   const remove = (): void =>

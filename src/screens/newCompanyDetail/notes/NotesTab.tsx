@@ -21,7 +21,7 @@ export interface NotesTabProps {
 
 /** 跟进记录: what the staff noted of the company, and where to note more. */
 export function NotesTab({ company }: NotesTabProps) {
-  const texts = useTexts({ note: noteTexts }).note
+  const texts = useTexts(noteTexts)
   const mayWrite = useCan('note:write')
   return (
     <section className="pa-card pa-notes" aria-label={texts.title}>
@@ -42,7 +42,7 @@ export function NotesTab({ company }: NotesTabProps) {
 }
 
 function NewNote({ id }: { readonly id: string }) {
-  const texts = useTexts({ note: noteTexts }).note
+  const texts = useTexts(noteTexts)
   const { draft, change, forget } = useNoteDraft(id)
   const { mutate, isPending, error, isSuccess } = useSaveNote(id, null)
   const isBegun = draft.text !== ''
@@ -69,7 +69,7 @@ interface NoteListProps {
 }
 
 function NoteList({ id, mayWrite }: NoteListProps) {
-  const texts = useTexts({ note: noteTexts }).note
+  const texts = useTexts(noteTexts)
   const [page, setPage] = useState(1)
   const answer = useNotes(id, page)
   if (answer.isLoadingError) {
