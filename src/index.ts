@@ -1,7 +1,6 @@
 /** The public door: every name that a page around us may use, and nothing else. */
 
 export { ProspectingApp, type ProspectingAppProps } from './app/ProspectingApp.tsx'
-export { preloadScreenAt } from './app/routeTable.ts'
 export type { AppComponents, TopBarProps } from './app/appOptions.ts'
 export { Layout, type LayoutProps } from './app/Layout.tsx'
 export { TopBar } from './app/TopBar.tsx'
@@ -14,12 +13,13 @@ export {
   FavorCompanyScreen,
   HomeScreen,
   LoginScreen,
-  NewCompanyDetailScreen
-} from './app/screensAlone.ts'
-export type { LoginScreenProps } from './screens/login/index.ts'
-export type { ExploreCompanyScreenProps } from './screens/exploreCompany/index.ts'
-export type { NewCompanyDetailScreenProps } from './screens/newCompanyDetail/index.ts'
-export type { CompanyDetailScreenProps } from './screens/companyDetail/index.ts'
+  NewCompanyDetailScreen,
+  preloadScreenAt
+} from './app/builtScreens.ts'
+export type { LoginScreenProps } from './screens/login/LoginScreen.tsx'
+export type { ExploreCompanyScreenProps } from './screens/exploreCompany/ExploreCompanyScreen.tsx'
+export type { NewCompanyDetailScreenProps } from './screens/newCompanyDetail/NewCompanyDetailScreen.tsx'
+export type { CompanyDetailScreenProps } from './screens/companyDetail/CompanyDetailScreen.tsx'
 
 export { HttpProvider, type HttpProviderProps } from './http/HttpProvider.tsx'
 export { createHttpClient, type HttpClient } from './http/createHttpClient.ts'

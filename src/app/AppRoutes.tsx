@@ -1,13 +1,15 @@
 import { memo } from 'react'
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom'
 import { screenKeys, screenLine, screenOf, type ScreenKey } from '../catalogue/screens.ts'
+import { loginTexts } from '../text/login.ts'
+import { useTexts } from '../text/TextProvider.tsx'
 import { useAppOptions } from './appOptions.ts'
-import { Arrivals } from './Arrivals.tsx'
-import { HomeRoute } from './HomeRoute.tsx'
+import { Arrivals, useSigningIn } from './Arrivals.tsx'
 import { Layout } from './Layout.tsx'
 import { LoginRoute } from './LoginRoute.tsx'
 import { PersonalCenterLayout } from './PersonalCenterLayout.tsx'
 import { ScreenError } from './ScreenError.tsx'
+import { ScreenPending } from './ScreenPending.tsx'
 import { ScreenRoute } from './ScreenRoute.tsx'
 
 export interface AppRoutesProps {
@@ -70,4 +72,10 @@ function Entry({ screen, base }: { readonly screen: ScreenKey; readonly base: st
   if (leadsTo) return <Navigate to={`${base}/${screenOf(leadsTo as ScreenKey).path}`} replace />
   if (screen === 'home') return <HomeRoute />
   return <ScreenRoute screen={screen} />
+}
+
+/** A sign-in from elsewhere may arrive at the home page. */
+function HomeRoute() {
+  const login = useTexts(loginTexts)
+  return useSigningIn() ? <ScreenPending label={login.signingIn} /> : <ScreenRoute screen="home" />
 }

@@ -1,11 +1,11 @@
 import { Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx'
+import { useLoading } from '../http/useConnection.ts'
 import { layoutTexts } from '../text/layout.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { useAppOptions } from './appOptions.ts'
 import { useCurrentScreen } from './currentScreen.ts'
-import { LoadingLine } from './LoadingLine.tsx'
 import { CommandPalette } from './palette/CommandPalette.tsx'
 import { ScreenError } from './ScreenError.tsx'
 import { ScreenPending } from './ScreenPending.tsx'
@@ -53,4 +53,9 @@ export function Layout({ children }: LayoutProps) {
 /** Another company is another screen; other conditions of a list, or another tab, are not. */
 function placeOf(pathname: string, search: string): string {
   return `${pathname} ${new URLSearchParams(search).get('id') ?? ''}`
+}
+
+/** A line under the bar while requests are under way. It waits before it appears: quick requests show nothing. */
+function LoadingLine() {
+  return useLoading() > 0 ? <div className="pa-loading-line" aria-hidden="true" /> : null
 }

@@ -5,8 +5,7 @@ import { newNonce, rememberAttempt } from '../session/signInAttempt.ts'
 import { useSession } from '../session/useSession.ts'
 import { useAppOptions } from './appOptions.ts'
 import { useSigningIn } from './Arrivals.tsx'
-import { LazyLogin } from './lazyScreens.ts'
-import { preloadScreenAt } from './routeTable.ts'
+import { LoginScreen, preloadScreenAt } from './builtScreens.ts'
 import { ScreenError } from './ScreenError.tsx'
 import { ScreenPending } from './ScreenPending.tsx'
 import { readReturnTo, singleSignOnHref } from './signInState.ts'
@@ -40,7 +39,7 @@ export function LoginRoute({ base }: { readonly base: string }) {
       renderError={(error, retry) => <ScreenError error={error} onRetry={retry} />}
     >
       <Suspense fallback={<ScreenPending />}>
-        <LazyLogin
+        <LoginScreen.bare
           singleSignOnHref={singleSignOnHref(signInUrl, redirectUri, { nonce, returnTo })}
           onSingleSignOn={() => rememberAttempt(nonce)}
           demo={demo}

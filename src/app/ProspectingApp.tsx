@@ -15,12 +15,11 @@ import type { TextOverrides } from '../text/texts.ts'
 import { ThemeProvider, type ThemeProviderProps } from '../theme/ThemeProvider.tsx'
 import { TrackingProvider } from '../tracking/TrackingProvider.tsx'
 import { FormMessages } from '../ui/FormMessages.tsx'
+import { useShallowStable } from '../ui/hooks/useStableValue.ts'
 import { VersionProvider } from '../version/VersionProvider.tsx'
 import { AppOptionsContext, type AppComponents } from './appOptions.ts'
 import { AppRoutes } from './AppRoutes.tsx'
-import { CurrentScreenContext, PathContext } from './currentScreen.ts'
-import { screenAt } from './screenAt.ts'
-import { useShallowStable } from './useShallowStable.ts'
+import { CurrentScreenContext, PathContext, screenAt } from './currentScreen.ts'
 
 type HttpProps = Omit<HttpClientOptions, 'session' | 'isOnline' | 'clock' | 'locks' | 'askHuman'>
 type ThemeProps = Omit<ThemeProviderProps, 'children'>

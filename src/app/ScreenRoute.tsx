@@ -1,29 +1,48 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { screenOf, type ScreenKey } from '../catalogue/screens.ts'
+import { isBuilt, screenOf, type ScreenKey } from '../catalogue/screens.ts'
 import { FailureView } from '../errors/FailureView.tsx'
 import { Failure } from '../failures/failure.ts'
 import { useNavigation } from '../navigation/useNavigation.ts'
-import { UnderConstructionScreen } from '../screens/underConstruction/index.ts'
+import { UnderConstructionScreen } from '../screens/underConstruction/UnderConstructionScreen.tsx'
 import { useSession } from '../session/useSession.ts'
 import { sessionTexts } from '../text/session.ts'
 import { useTexts } from '../text/TextProvider.tsx'
+import { viewOf } from '../tracking/pointEvents.ts'
+import { useRecordPoint } from '../tracking/useRecordPoint.ts'
+import { useVersionCheck } from '../version/useVersionCheck.ts'
 import { useAppOptions } from './appOptions.ts'
-import { builtScreens } from './routeTable.ts'
+import { builtScreens } from './builtScreens.ts'
 import { ScreenError } from './ScreenError.tsx'
-import { ScreenView } from './ScreenView.tsx'
+import { useOnce } from './useOnce.ts'
 
 /** A screen at its address: behind the guards of session and permission, or the page that says that it is not built. */
 export function ScreenRoute({ screen }: { readonly screen: ScreenKey }) {
-  const { components } = useAppOptions()
-  const Screen = components.screens?.[screen] ?? builtScreens[screen]
+  const Replaced = useAppOptions().components.screens?.[screen]
   return (
     <SessionGuard screen={screen}>
       <PermissionGuard screen={screen}>
         <ScreenView key={screen} screen={screen} />
-        {Screen ? <Screen /> : <UnderConstructionScreen screen={screen} />}
+        {Replaced ? <Replaced /> : <OwnScreen screen={screen} />}
       </PermissionGuard>
     </SessionGuard>
   )
+}
+
+function OwnScreen({ screen }: { readonly screen: ScreenKey }) {
+  if (!isBuilt(screen)) return <UnderConstructionScreen screen={screen} />
+  const { bare: Screen } = builtScreens[screen]
+  return <Screen />
+}
+
+/** Records a visit and asks whether a newer version is deployed; inside the guards, so that only seen screens count. */
+function ScreenView({ screen }: { readonly screen: ScreenKey }): null {
+  const recordPoint = useRecordPoint()
+  useVersionCheck()
+  useOnce(screen, () => {
+    const { pointEvent, triggerName } = viewOf(screen)
+    recordPoint(pointEvent, triggerName)
+  })
+  return null
 }
 
 interface GuardProps {

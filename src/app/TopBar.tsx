@@ -1,4 +1,5 @@
-import { memo, use, useState } from 'react'
+import { MenuOutlined } from '@ant-design/icons'
+import { lazy, memo, Suspense, use, useState, type ReactNode } from 'react'
 import { ScreenLink } from '../navigation/ScreenLink.tsx'
 import { useSession } from '../session/useSession.ts'
 import { commonTexts } from '../text/common.ts'
@@ -8,7 +9,6 @@ import { ProductMark } from '../ui/ProductMark.tsx'
 import { safeImageUrl } from '../ui/safeUrl.ts'
 import { useAppOptions, type TopBarProps } from './appOptions.ts'
 import { PathContext } from './currentScreen.ts'
-import { MenuFold } from './MenuFold.tsx'
 import { StaffMenu } from './StaffMenu.tsx'
 import { TopMenu } from './TopMenu.tsx'
 
@@ -56,5 +56,35 @@ function Brand() {
       )}
       <span className="pa-brand-name">{common.product}</span>
     </ScreenLink>
+  )
+}
+
+const MenuDrawer = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('./MenuDrawer.tsx')).MenuDrawer
+}))
+
+/** Where the bar has no room for the menu, a button opens it at the side. */
+function MenuFold({ children }: { readonly children: ReactNode }) {
+  const layout = useTexts(layoutTexts)
+  const [wanted, setWanted] = useState<'never' | 'open' | 'closed'>('never')
+  return (
+    <>
+      <button
+        type="button"
+        className="pa-fold"
+        aria-label={layout.openMenu}
+        aria-expanded={wanted === 'open'}
+        onClick={() => setWanted('open')}
+      >
+        <MenuOutlined aria-hidden="true" />
+      </button>
+      {wanted !== 'never' && (
+        <Suspense fallback={null}>
+          <MenuDrawer open={wanted === 'open'} onClose={() => setWanted('closed')}>
+            {children}
+          </MenuDrawer>
+        </Suspense>
+      )}
+    </>
   )
 }

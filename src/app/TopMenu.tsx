@@ -7,9 +7,9 @@ import { useSession, type Session } from '../session/useSession.ts'
 import { layoutTexts } from '../text/layout.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { useAppOptions } from './appOptions.ts'
+import { preloadScreen } from './builtScreens.ts'
 import { useCurrentScreen } from './currentScreen.ts'
 import { menuEntries } from './menuEntries.ts'
-import { preloadScreen } from './routeTable.ts'
 
 /** The entries of the main menu, the one of the current screen or its parent marked. */
 export function TopMenu() {

@@ -14,6 +14,8 @@ export interface Screen<Key extends string = string> {
   readonly permission?: Permission
   /** Entering leads on to this screen. */
   readonly leadsTo?: string
+  /** What the screen will hold; it has no component yet and shows 建设中. */
+  readonly planned?: string
 }
 
 export const screens = {
@@ -51,7 +53,8 @@ export const screens = {
     title: '产业地图',
     menu: 'none',
     parent: 'home',
-    access: 'session'
+    access: 'session',
+    planned: '按省市查看企业数量与增长的全国产业地图，并附同样数据的表格。'
   },
   supplyChainPenetration: {
     key: 'supplyChainPenetration',
@@ -59,52 +62,73 @@ export const screens = {
     title: '供应链穿透',
     menu: 'none',
     parent: 'exploreCompany',
-    access: 'session'
+    access: 'session',
+    planned: '从一家企业出发，逐级查看供应商与客户的关系图和占比。'
   },
   exploreIndustry: {
     key: 'exploreIndustry',
     path: 'exploreIndustry',
     title: '产业链拓客',
     menu: 'top',
-    access: 'session'
+    access: 'session',
+    planned: '产业链图谱：上游、中游、下游各环节的企业与强弱。'
   },
-  explorePark: { key: 'explorePark', path: 'explorePark', title: '园区拓客', menu: 'top', access: 'session' },
+  explorePark: {
+    key: 'explorePark',
+    path: 'explorePark',
+    title: '园区拓客',
+    menu: 'top',
+    access: 'session',
+    planned: '按地区、级别与主导产业查找园区，并查看园区内的企业。'
+  },
   parkDetail: {
     key: 'parkDetail',
     path: 'parkDetail',
     title: '园区企业',
     menu: 'none',
     parent: 'explorePark',
-    access: 'session'
+    access: 'session',
+    planned: '一个园区的概况、统计与入驻企业。'
   },
   capitalDetail: {
     key: 'capitalDetail',
     path: 'capitalDetail',
     title: '融资拓客',
     menu: 'top',
-    access: 'session'
+    access: 'session',
+    planned: '按轮次、金额、投资方与日期查找融资事件。'
   },
-  kcFinance: { key: 'kcFinance', path: 'kcFinance', title: '科技企业', menu: 'top', access: 'session' },
+  kcFinance: {
+    key: 'kcFinance',
+    path: 'kcFinance',
+    title: '科技企业',
+    menu: 'top',
+    access: 'session',
+    planned: '高新技术企业、专精特新等科技企业库与科创评分。'
+  },
   industrialDetail: {
     key: 'industrialDetail',
     path: 'industrialDetail',
     title: '规上工业',
     menu: 'top',
-    access: 'session'
+    access: 'session',
+    planned: '规模以上工业企业名录，以及接近规上标准的企业。'
   },
   reportCenter: {
     key: 'reportCenter',
     path: 'reportCenter',
     title: '报告中心',
     menu: 'top',
-    access: 'session'
+    access: 'session',
+    planned: '企业尽调报告、访前一页纸等报告的生成与下载。'
   },
   suggestion: {
     key: 'suggestion',
     path: 'suggestion',
     title: '反馈',
     menu: 'staff',
-    access: 'session'
+    access: 'session',
+    planned: '提交问题与建议，并查看处理结果。'
   },
   personalCenter: {
     key: 'personalCenter',
@@ -120,7 +144,8 @@ export const screens = {
     title: '个人信息',
     menu: 'none',
     parent: 'personalCenter',
-    access: 'session'
+    access: 'session',
+    planned: '个人资料、所在部门与权限说明。'
   },
   favorCompany: {
     key: 'favorCompany',
@@ -145,7 +170,8 @@ export const screens = {
     title: '名单导出',
     menu: 'none',
     parent: 'myExport',
-    access: 'session'
+    access: 'session',
+    planned: '名单导出任务的进度与下载。'
   },
   exportedReports: {
     key: 'exportedReports',
@@ -153,7 +179,8 @@ export const screens = {
     title: '企业报告导出',
     menu: 'none',
     parent: 'myExport',
-    access: 'session'
+    access: 'session',
+    planned: '报告导出任务的进度与下载。'
   },
   myOrder: {
     key: 'myOrder',
@@ -161,16 +188,30 @@ export const screens = {
     title: '我的订单',
     menu: 'none',
     parent: 'personalCenter',
-    access: 'session'
+    access: 'session',
+    planned: '订单的内容、金额与状态。'
   }
 } as const satisfies { readonly [Key in string]: Screen<Key> }
 
 export type ScreenKey = keyof typeof screens
 
+/** The screens that need a component. */
+export type BuiltScreenKey = {
+  [Key in ScreenKey]: (typeof screens)[Key] extends
+    | { readonly planned: string }
+    | { readonly leadsTo: string }
+    ? never
+    : Key
+}[ScreenKey]
+
 export const screenKeys = Object.keys(screens) as readonly ScreenKey[]
 
 export function isScreenKey(key: string): key is ScreenKey {
   return Object.hasOwn(screens, key)
+}
+
+export function isBuilt(key: ScreenKey): key is BuiltScreenKey {
+  return !('planned' in screens[key] || 'leadsTo' in screens[key])
 }
 
 /** The entry as its general shape, for code that reads any screen. */

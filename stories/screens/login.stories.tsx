@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import type { AppParameters } from '../../.storybook/withApp.tsx'
 import { endpoints, fail, never } from '../../src/mocks/index.ts'
-import { LoginScreen } from '../../src/screens/login/index.ts'
+import { LoginScreen } from '../../src/screens/login/LoginScreen.tsx'
 
 const meta = {
   title: 'screens/登录',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { UnderConstructionScreen } from '../../src/screens/underConstruction/index.ts'
+import { UnderConstructionScreen } from '../../src/screens/underConstruction/UnderConstructionScreen.tsx'
 import { inFrame } from './inFrame.tsx'
 
 const meta = {

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useApi } from '../../src/http/useApi.ts'
-import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/index.ts'
+import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
 import { failureSentence } from '../../src/text/failureSentence.ts'
 import { failureTexts } from '../../src/text/failures.ts'
 import { useTexts } from '../../src/text/TextProvider.tsx'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/index.ts'
+import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
 import { ProvokedServices } from './ProvokedServices.tsx'
 
 /** The company list that still waits for its answer, and the way out of it. */

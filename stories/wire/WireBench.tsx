@@ -1,5 +1,5 @@
 import type { FailureCode } from '../../src/failures/codes.ts'
-import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/index.ts'
+import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
 import { went } from '../../.storybook/withApp.tsx'
 import { ProvokedServices } from './ProvokedServices.tsx'
 

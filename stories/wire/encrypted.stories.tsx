@@ -6,7 +6,7 @@ import { encrypted, endpoints } from '../../src/mocks/index.ts'
 import { createMockWorld } from '../../src/mocks/mockWorld.ts'
 import { pageOf } from '../../src/mocks/pageOf.ts'
 import { toRow } from '../../src/mocks/rows.ts'
-import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/index.ts'
+import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
 import { inFrame } from '../screens/inFrame.tsx'
 import { encryptWith } from './encryptWith.ts'
 

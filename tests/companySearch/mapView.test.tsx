@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { Failure } from '../../src/failures/failure.ts'
-import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/index.ts'
+import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
 import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
 
 // Nothing is drawn here: what a picture shows must stand in its table, too.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { Failure } from '../../src/failures/failure.ts'
 import { comparePlace } from '../../src/navigation/places.ts'
-import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/index.ts'
+import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
 import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
 
 const open = (search = '', options: Partial<BenchOptions> = {}) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { builtScreens } from '../../src/app/routeTable.ts'
+import { builtScreens } from '../../src/app/builtScreens.ts'
 import { screenKeys, screenOf } from '../../src/catalogue/screens.ts'
 import { openBrowser, type Visitor } from './browser.ts'
 import { startHost, type Host } from './host.ts'

@@ -4,7 +4,7 @@ import { endpoints } from '../../src/contract/endpoints.ts'
 import { Failure } from '../../src/failures/failure.ts'
 import { askerOf } from '../../src/mocks/mockWorld.ts'
 import { searchWorld } from '../../src/mocks/searchWorld.ts'
-import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/index.ts'
+import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
 import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
 
 const open = (search: string, options: Partial<BenchOptions> = {}) =>

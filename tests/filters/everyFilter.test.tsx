@@ -4,7 +4,7 @@ import { filterKeys, filterOf, type FilterKey } from '../../src/catalogue/filter
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { askerOf } from '../../src/mocks/mockWorld.ts'
 import { facetOf } from '../../src/mocks/searchWorld.ts'
-import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/index.ts'
+import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
 import { openScreens } from '../helpers/screenBench.tsx'
 
 const open = (search = '') =>

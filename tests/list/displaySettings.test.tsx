@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/index.ts'
+import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
 import { browserStorage } from '../../src/session/browserStorage.ts'
 import { memoryStorage } from '../../src/session/storage.ts'
 import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'

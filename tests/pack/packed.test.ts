@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { isBuilt, screenKeys } from '../../src/catalogue/screens.ts'
 import { installPacked, repository, runTool, type Consumer } from './consumer.ts'
 
 let consumer: Consumer
@@ -113,8 +114,8 @@ describe('a Vite consumer', () => {
        createRoot(document.body).render(createElement(ProspectingApp))`
     )
     const lazy = chunks.filter(chunk => chunk.isDynamicEntry).map(chunk => chunk.name)
-    for (const screen of ['home', 'exploreCompany', 'companyDetail', 'newCompanyDetail', 'favorCompany']) {
-      expect(lazy.some(name => name.startsWith(screen))).toBe(true)
+    for (const screen of screenKeys.filter(isBuilt)) {
+      expect(lazy.some(name => name.toLowerCase().startsWith(`${screen.toLowerCase()}screen`))).toBe(true)
     }
     expect(firstLoad(chunks).kilobytes).toBeLessThanOrEqual(250)
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import type { CompanyRow } from '../../src/contract/entities/company.ts'
 import { Failure } from '../../src/failures/failure.ts'
-import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/index.ts'
+import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
 import { hostileNames, hostileRow } from '../../stories/screens/hostile.ts'
 import { deferred, openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
 

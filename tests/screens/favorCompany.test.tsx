@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { Failure } from '../../src/failures/failure.ts'
-import { FavorCompanyScreen } from '../../src/screens/favorCompany/index.ts'
+import { FavorCompanyScreen } from '../../src/screens/favorCompany/FavorCompanyScreen.tsx'
 import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
 
 const open = (search = '', options: Partial<BenchOptions> = {}) =>

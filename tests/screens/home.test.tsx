@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { screenOf } from '../../src/catalogue/screens.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { Failure } from '../../src/failures/failure.ts'
-import { HomeScreen } from '../../src/screens/home/index.ts'
+import { HomeScreen } from '../../src/screens/home/HomeScreen.tsx'
 import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
 
 const open = (options: Partial<BenchOptions> = {}) =>

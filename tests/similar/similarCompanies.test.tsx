@@ -4,7 +4,7 @@ import { similarityKeys } from '../../src/catalogue/similarity.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { Failure } from '../../src/failures/failure.ts'
 import { toRow } from '../../src/mocks/rows.ts'
-import { CompanyDetailScreen } from '../../src/screens/companyDetail/index.ts'
+import { CompanyDetailScreen } from '../../src/screens/companyDetail/CompanyDetailScreen.tsx'
 import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
 
 const open = (options: Partial<BenchOptions> = {}) =>

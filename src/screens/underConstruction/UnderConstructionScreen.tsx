@@ -1,4 +1,4 @@
-import { menuEntryOf, screenOf, type ScreenKey } from '../../catalogue/screens.ts'
+import { menuEntryOf, screenOf, type BuiltScreenKey, type ScreenKey } from '../../catalogue/screens.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { constructionTexts } from '../../text/construction.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
@@ -6,11 +6,10 @@ import { BuildingPicture } from './BuildingPicture.tsx'
 import './underConstruction.css'
 
 export interface UnderConstructionScreenProps {
-  /** The screen that is not built yet. */
-  readonly screen: ScreenKey
+  readonly screen: Exclude<ScreenKey, BuiltScreenKey>
 }
 
-const built = ['exploreCompany', 'favorCompany', 'home'] as const satisfies readonly ScreenKey[]
+const built = ['exploreCompany', 'favorCompany', 'home'] as const satisfies readonly BuiltScreenKey[]
 
 /** Says openly that a screen is not built yet, what it will hold, and where to go meanwhile. */
 export function UnderConstructionScreen({ screen }: UnderConstructionScreenProps) {

@@ -7,3 +7,13 @@ export function useStableValue<Value>(value: Value, isSame: (one: Value, other: 
   keep(value)
   return value
 }
+
+/** The same for an object whose fields are compared, so that it may be written inline. */
+export function useShallowStable<Value extends object>(value: Value): Value {
+  return useStableValue(value, isAlike)
+}
+
+function isAlike(one: object, other: object): boolean {
+  const [a, b] = [Object.entries(one), Object.entries(other)]
+  return a.length === b.length && a.every(([key, value]) => Object.is(value, other[key as keyof object]))
+}

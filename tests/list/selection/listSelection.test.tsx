@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import type { CompanyRow } from '../../../src/contract/entities/company.ts'
-import { ExploreCompanyScreen } from '../../../src/screens/exploreCompany/index.ts'
+import { ExploreCompanyScreen } from '../../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
 import { hostileRow } from '../../../stories/screens/hostile.ts'
 import { openScreens, type BenchOptions } from '../../helpers/screenBench.tsx'
 

@@ -1,0 +1,47 @@
+import { isBuilt, type BuiltScreenKey, type ScreenKey } from '../catalogue/screens.ts'
+import { screenAt } from './currentScreen.ts'
+import { screen, type Screen } from './screen.tsx'
+
+// Single constants, so that a page that shows one screen does not bundle the others.
+export const LoginScreen = /* @__PURE__ */ screen(
+  async () => (await import('../screens/login/LoginScreen.tsx')).LoginScreen
+)
+export const HomeScreen = /* @__PURE__ */ screen(
+  async () => (await import('../screens/home/HomeScreen.tsx')).HomeScreen
+)
+export const ExploreCompanyScreen = /* @__PURE__ */ screen(
+  async () => (await import('../screens/exploreCompany/ExploreCompanyScreen.tsx')).ExploreCompanyScreen
+)
+export const CompanyDetailScreen = /* @__PURE__ */ screen(
+  async () => (await import('../screens/companyDetail/CompanyDetailScreen.tsx')).CompanyDetailScreen
+)
+export const NewCompanyDetailScreen = /* @__PURE__ */ screen(
+  async () => (await import('../screens/newCompanyDetail/NewCompanyDetailScreen.tsx')).NewCompanyDetailScreen
+)
+export const FavorCompanyScreen = /* @__PURE__ */ screen(
+  async () => (await import('../screens/favorCompany/FavorCompanyScreen.tsx')).FavorCompanyScreen
+)
+
+/** Every screen of the catalogue but those that are only planned or lead on to another one. */
+export const builtScreens: Readonly<Record<BuiltScreenKey, Screen>> = {
+  login: LoginScreen,
+  home: HomeScreen,
+  exploreCompany: ExploreCompanyScreen,
+  companyDetail: CompanyDetailScreen,
+  newCompanyDetail: NewCompanyDetailScreen,
+  favorCompany: FavorCompanyScreen
+}
+
+/**
+ * Loads the code of a screen before it is shown. Once React has shown a skeleton it leaves it for 300 ms, so this saves
+ * more than the loading itself. Never rejects: a failure is reported when the screen is entered.
+ */
+export async function preloadScreen(key: ScreenKey): Promise<void> {
+  if (isBuilt(key)) await builtScreens[key].preload().catch(() => null)
+}
+
+/** The same for a path below the application's root, for a page that waits before it renders anything. */
+export async function preloadScreenAt(path: string): Promise<void> {
+  const key = screenAt(path) ?? (path === '/' ? 'home' : null)
+  if (key) await preloadScreen(key)
+}

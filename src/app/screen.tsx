@@ -1,0 +1,45 @@
+import { lazy, Suspense, use, type ComponentType } from 'react'
+import { ErrorBoundary } from '../errors/ErrorBoundary.tsx'
+import { NavigationContext } from '../navigation/useNavigation.ts'
+import { ScreenPending } from './ScreenPending.tsx'
+
+/**
+ * A screen whose code is loaded when it is shown, or before. It can be used alone in the page of a partner: it brings an
+ * error boundary and a skeleton along.
+ */
+export type Screen<Props extends object = object> = ComponentType<Props> & {
+  /** The same without either, for the frame of the application, which has them. */
+  readonly bare: ComponentType<Props>
+  readonly preload: () => Promise<void>
+}
+
+export function screen<Props extends object>(load: () => Promise<ComponentType<Props>>): Screen<Props> {
+  let loaded: ComponentType<Props> | null = null
+  const bare: ComponentType<Props> = lazy(() =>
+    loaded ? atOnce({ default: loaded }) : load().then(component => ({ default: component }))
+  )
+  const preload = async (): Promise<void> => {
+    loaded = await load()
+  }
+  return Object.assign(withBoundary(bare), { bare, preload })
+}
+
+/** React takes anything with a `then`; one that answers at once is rendered without a skeleton in between. */
+function atOnce<Value>(value: Value): Promise<Value> {
+  // oxlint-disable-next-line unicorn/no-thenable -- that is the point
+  return { then: (done: (value: Value) => void) => done(value) } as Promise<Value>
+}
+
+/** Errors stay on the screen: the page around it goes on, and another state of the screen is tried again. */
+function withBoundary<Props extends object>(Bare: ComponentType<Props>): ComponentType<Props> {
+  return function ScreenWithBoundary(props: Props) {
+    const search = use(NavigationContext)?.search
+    return (
+      <ErrorBoundary resetKey={search}>
+        <Suspense fallback={<ScreenPending />}>
+          <Bare {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  }
+}

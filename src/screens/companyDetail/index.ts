@@ -1,1 +1,0 @@
-export { CompanyDetailScreen, type CompanyDetailScreenProps } from './CompanyDetailScreen.tsx'

@@ -1,1 +1,0 @@
-export { ExploreCompanyScreen, type ExploreCompanyScreenProps } from './ExploreCompanyScreen.tsx'

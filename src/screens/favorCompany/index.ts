@@ -1,1 +1,0 @@
-export { FavorCompanyScreen } from './FavorCompanyScreen.tsx'

@@ -1,1 +1,0 @@
-export { NewCompanyDetailScreen, type NewCompanyDetailScreenProps } from './NewCompanyDetailScreen.tsx'

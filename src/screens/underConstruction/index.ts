@@ -1,1 +1,0 @@
-export { UnderConstructionScreen } from './UnderConstructionScreen.tsx'
