@@ -63,14 +63,14 @@ interface CompanyCardProps extends PlacedRow<CompanyRow> {
 }
 
 function CompanyCard({ row, index, context, selection, onTick }: CompanyCardProps) {
-  const tick = selection.stateOf({ row, index })
+  const state = selection.stateOf({ row, index })
   return (
-    <article className={tick === 'on' ? 'pa-company-card pa-company-card-chosen' : 'pa-company-card'}>
+    <article className={state === 'on' ? 'pa-company-card pa-company-card-chosen' : 'pa-company-card'}>
       <div className="pa-company-card-title">
         <RowCheckbox
-          state={checkStateOf(tick)}
+          state={checkStateOf(state)}
           label={selection.labelOf(row)}
-          reason={selection.reasonOf(tick)}
+          reason={selection.reasonOf(state)}
           onChange={(on, range) => onTick(index, on, range)}
         />
         <div className="pa-company-card-name">{cells.name(row, context)}</div>

@@ -53,7 +53,7 @@ export function ResultTable(props: ResultTableProps) {
       onWidth={(column, width) => isColumnKey(column) && props.onWidth(column, width)}
       sort={sort}
       onSort={column => props.onSort(nextSort(sort, column))}
-      onSortIntent={column => props.onSortIntent(nextSort(sort, column))}
+      onSortPrefetch={column => props.onSortIntent(nextSort(sort, column))}
       selection={useRowSelection(props.selection, props)}
       skeletonRows={props.skeletonRows}
       waiting={props.waiting}

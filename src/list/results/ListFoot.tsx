@@ -31,7 +31,7 @@ export function ListFoot({ state, total, cursor }: ListFootProps) {
         pageSize={query.pageSize}
         total={Math.min(total, LAST_OFFSET_ROW)}
         onPage={page => change({ page, cursor: null })}
-        onIntent={page => expect({ page, cursor: null })}
+        onPrefetch={page => expect({ page, cursor: null })}
         onBeyond={isLast && cursor !== null ? goOn : undefined}
         sizes={pageSizes}
         onSize={pageSize => change({ pageSize })}

@@ -11,6 +11,6 @@ export function useListPlace(otherwise: number): ScrollPlace {
       const left = navigation.recall(PLACE)
       return typeof left === 'number' ? left : otherwise
     },
-    keep: top => navigation.remember(PLACE, top)
+    save: top => navigation.remember(PLACE, top)
   }
 }

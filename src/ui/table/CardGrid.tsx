@@ -7,7 +7,7 @@ import { useScrollPlace } from './useScrollPlace.ts'
 import './cardGrid.css'
 
 export interface CardGridProps<Row> {
-  /** What the cards are, for those who do not see them. */
+  /** Accessible label. */
   readonly label: string
   /** Null stands for a row that is on its way. */
   readonly rows: readonly (Row | null)[]
@@ -17,20 +17,20 @@ export interface CardGridProps<Row> {
   readonly height: number
   /** A card is at least as wide, in CSS px. */
   readonly minWidth: number
-  /** No row is known yet: so many grey cards stand in their place. Default: 0. */
+  /** Skeleton cards while nothing is loaded. Default: 0. */
   readonly skeletonCards?: number
-  /** The rows are those of the last question. Default: false. */
+  /** The rows are those of the previous query. Default: false. */
   readonly waiting?: boolean
   readonly question?: string
   readonly place?: ScrollPlace | undefined
-  /** Told which rows are in sight; the same function each time. */
+  /** Called with the visible rows; must be stable. */
   readonly onRange?: ((first: number, last: number) => void) | undefined
 }
 
 const GAP = 12
 const VIRTUAL_FROM = 60
 
-/** Rows as cards beside and below each other, any number of them. */
+/** A virtual grid of cards. */
 export function CardGrid<Row>(props: CardGridProps<Row>) {
   const { label, rows, rowKey, renderCard, height, minWidth, skeletonCards = 0 } = props
   const scroller = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function CardGrid<Row>(props: CardGridProps<Row>) {
     count: Math.ceil(rows.length / lanes),
     height: height + GAP,
     virtual: rows.length > VIRTUAL_FROM,
-    held: null,
+    pinned: null,
     initialTop,
     onRange: useRangeOfRows(lanes, rows.length, props.onRange)
   })
@@ -89,7 +89,7 @@ export function CardGrid<Row>(props: CardGridProps<Row>) {
   )
 }
 
-/** Lines in sight as the rows that stand in them. */
+/** Visible lines to visible rows. */
 function useRangeOfRows(
   lanes: number,
   count: number,
@@ -105,7 +105,7 @@ function indexesOf(line: number, lanes: number, count: number): readonly number[
   return Array.from({ length: lanes }, (_, lane) => line * lanes + lane).filter(index => index < count)
 }
 
-/** How many cards have room beside each other. */
+/** How many cards fit side by side. */
 function useLanes(scroller: RefObject<HTMLElement | null>, minWidth: number): number {
   const [lanes, setLanes] = useState(1)
   useLayoutEffect(() => {

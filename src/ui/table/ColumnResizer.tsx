@@ -8,7 +8,7 @@ export interface ColumnResizerProps {
   readonly label: string
   /** In CSS px. */
   readonly width: number
-  /** Null gives the column its first width again. */
+  /** Null resets the width. */
   readonly onWidth: (width: number | null) => void
 }
 
@@ -21,14 +21,14 @@ interface Drag {
 const STEP = 8
 const LONG_STEP = 40
 
-/** The edge of a column: drawn with a pointer, moved with the arrow keys, set back with a double click or Enter. */
+/** The edge of a column: dragged, moved with the arrow keys, reset with a double click or Enter. */
 export function ColumnResizer({ at, label, width, onWidth }: ColumnResizerProps) {
   const drag = useRef<Drag | null>(null)
   const variable = columnVariable(at)
 
   const begin = (event: PointerEvent<HTMLElement>): void => {
     if (event.button !== 0) return
-    // Otherwise the words of the head would be chosen on the way.
+    // Otherwise dragging would select the text of the head.
     event.preventDefault()
     event.currentTarget.setPointerCapture(event.pointerId)
     event.currentTarget.focus()
@@ -36,13 +36,13 @@ export function ColumnResizer({ at, label, width, onWidth }: ColumnResizerProps)
   }
   const move = (event: PointerEvent<HTMLElement>): void => {
     if (drag.current?.pointer !== event.pointerId) return
-    // The table follows without a render; what it is in the end is told once.
-    frameOf(event.currentTarget)?.style.setProperty(variable, `${drawn(drag.current, event)}px`)
+    // Follows the pointer without a render; onWidth is called once at the end.
+    frameOf(event.currentTarget)?.style.setProperty(variable, `${widthAt(drag.current, event)}px`)
   }
   const end = (event: PointerEvent<HTMLElement>): void => {
     const begun = drag.current
     drag.current = null
-    if (begun?.pointer === event.pointerId && event.clientX !== begun.from) onWidth(drawn(begun, event))
+    if (begun?.pointer === event.pointerId && event.clientX !== begun.from) onWidth(widthAt(begun, event))
   }
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     const step = { ArrowLeft: -STEP, ArrowRight: STEP }[event.key]
@@ -53,11 +53,11 @@ export function ColumnResizer({ at, label, width, onWidth }: ColumnResizerProps)
       onWidth(boundedWidth(shownWidth(event.currentTarget) + step * length))
     }
     event.preventDefault()
-    // The arrows of the table are for its rows.
+    // The arrow keys of the table move between rows.
     event.stopPropagation()
   }
   return (
-    // A separator that can be moved is a control, and is reached like one.
+    // A movable separator is a control and takes the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <div
       className="pa-column-resizer"
@@ -79,11 +79,11 @@ export function ColumnResizer({ at, label, width, onWidth }: ColumnResizerProps)
   )
 }
 
-function drawn(drag: Drag, event: PointerEvent): number {
+function widthAt(drag: Drag, event: PointerEvent): number {
   return boundedWidth(drag.width + event.clientX - drag.from)
 }
 
-/** A column that takes what room there is, is wider than its width says. */
+/** A column that fills the remaining space is wider than its width. */
 function shownWidth(separator: HTMLElement): number {
   return separator.closest('th')?.getBoundingClientRect().width ?? 0
 }

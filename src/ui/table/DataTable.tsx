@@ -4,11 +4,10 @@ import { useTexts } from '../../text/TextProvider.tsx'
 import { columnVariable, layOutColumns, type ColumnLayout } from './columnLayout.ts'
 import { DataTableHead } from './DataTableHead.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
-import { DataTableRow } from './DataTableRow.tsx'
+import { DataTableRow } from './TableBody.tsx'
 import { RowCards } from './RowCards.tsx'
 import { TableBody } from './TableBody.tsx'
-import { useScrolledSideways } from './useScrolledSideways.ts'
-import { useFastScroll } from './useFastScroll.ts'
+import { useFastScroll, useScrolledSideways } from './scrolling.ts'
 import { useDeferredRows } from './useDeferredRows.ts'
 import { useNarrow } from '../hooks/useNarrow.ts'
 import { useNotice } from '../useNotice.tsx'
@@ -20,10 +19,10 @@ import { useScrollPlace } from './useScrollPlace.ts'
 import { useStableCallback } from '../hooks/useStableCallback.ts'
 import './dataTable.css'
 
-// Below this many rows a browser is faster with all of them than with a window on them.
+// With fewer rows, rendering all of them is faster than virtualizing.
 const VIRTUAL_FROM = 50
 
-/** A table for any number of rows; where there is no room for one, cards. */
+/** A virtual table for any number of rows; cards on a narrow screen. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const narrow = useNarrow()
   return narrow ? <RowCards {...props} /> : <WideTable {...props} />
@@ -34,24 +33,24 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
   const texts = useTexts(rowTexts)
   const hintId = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const hasTicks = selection !== undefined
-  const layout = useMemo(() => layOutColumns(columns, frozen, hasTicks), [columns, frozen, hasTicks])
+  const selectable = selection !== undefined
+  const layout = useMemo(() => layOutColumns(columns, frozen, selectable), [columns, frozen, selectable])
   const virtual = rows.length > VIRTUAL_FROM && !props.wraps
-  const onTick = useRangeSelection(rows, selection)
-  const { held, ...keys } = useTableKeys(props, scroller, onTick)
+  const onSelect = useRangeSelection(rows, selection)
+  const { focused, ...keys } = useTableKeys(props, scroller, onSelect)
   useScrolledSideways(scroller)
   const initialTop = useScrollPlace(scroller, props.question, props.place)
-  const { items, inSight } = useRowWindow({
+  const { items, visibleCount } = useRowWindow({
     scroller,
     count: rows.length,
     height: rowHeight,
     virtual,
-    held,
+    pinned: focused,
     initialTop,
     onRange: props.onRange
   })
-  const flying = useFastScroll({ scroller, height: rowHeight, enabled: virtual })
-  const drawn = useDeferredRows(rows, virtual ? rows.length : inSight)
+  const scrollingFast = useFastScroll({ scroller, height: rowHeight, enabled: virtual })
+  const deferredRows = useDeferredRows(rows, virtual ? rows.length : visibleCount)
   return (
     <div
       ref={scroller}
@@ -73,18 +72,18 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       <table className="pa-data-table-table" aria-rowcount={rows.length + 1}>
         <caption className="pa-visually-hidden">{props.label}</caption>
-        <Widths columns={columns} hasTicks={hasTicks} />
+        <ColumnWidths columns={columns} selectable={selectable} />
         <Head {...props} layout={layout} />
         <TableBody
           columns={columns}
           layout={layout}
-          hasTicks={hasTicks}
+          selectable={selectable}
           height={rowHeight}
           items={items}
-          rows={drawn}
+          rows={deferredRows}
           skeletonRows={skeletonRows}
           renderRow={(row, index) => {
-            const tick = selection?.stateOf({ row, index }) ?? null
+            const state = selection?.stateOf({ row, index }) ?? null
             return (
               <DataTableRow
                 key={index}
@@ -93,11 +92,11 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
                 columns={columns}
                 layout={layout}
                 height={rowHeight}
-                tick={tick}
-                tickLabel={selection?.labelOf(row) ?? ''}
-                tickReason={(tick && selection?.reasonOf(tick)) ?? null}
-                onTick={onTick}
-                flying={flying}
+                state={state}
+                selectLabel={selection?.labelOf(row) ?? ''}
+                disabledReason={(state && selection?.reasonOf(state)) ?? null}
+                onSelect={onSelect}
+                scrollingFast={scrollingFast}
               />
             )
           }}
@@ -114,9 +113,9 @@ function Head<Row>({
   ...props
 }: DataTableProps<Row> & { readonly layout: ColumnLayout }) {
   const head = props.selection?.head
-  const onTick = useStableCallback((on: boolean) => head?.onToggle(on))
+  const onSelectAll = useStableCallback((on: boolean) => head?.onToggle(on))
   const onSort = useStableCallback((column: string) => props.onSort?.(column))
-  const onSortIntent = useStableCallback((column: string) => props.onSortIntent?.(column))
+  const onSortPrefetch = useStableCallback((column: string) => props.onSortPrefetch?.(column))
   const onWidth = useStableCallback((column: string, width: number | null) => props.onWidth?.(column, width))
   return (
     <DataTableHead
@@ -124,37 +123,37 @@ function Head<Row>({
       layout={layout}
       sort={sort}
       onSort={props.onSort && onSort}
-      onSortIntent={onSortIntent}
+      onSortPrefetch={onSortPrefetch}
       onWidth={props.onWidth && onWidth}
-      tick={head?.state}
-      tickLabel={head?.label}
-      onTick={onTick}
+      selectAllState={head?.state}
+      selectAllLabel={head?.label}
+      onSelectAll={onSelectAll}
     />
   )
 }
 
-const noKeys = { held: null }
+const noKeys = { focused: null }
 
-/** What the keyboard does in a table whose rows can be opened. */
+/** Keyboard navigation, in tables whose rows can be opened. */
 function useTableKeys<Row extends object>(
   { columns, rows, rowHeight = 48, selection, onOpen, onRowKey }: DataTableProps<Row>,
   scroller: { readonly current: HTMLDivElement | null },
-  onTick: (index: number, on: boolean, range: boolean) => void
+  onSelect: (index: number, on: boolean, range: boolean) => void
 ) {
   const notice = useNotice()
   const texts = useTexts(rowTexts)
-  const tick = (index: number, range: boolean): void => {
+  const toggle = (index: number, range: boolean): void => {
     const row = rows[index]
     if (!row || !selection) return
     const now = selection.stateOf({ row, index })
-    if (selection.reasonOf(now) === null) onTick(index, now !== 'on', range)
+    if (selection.reasonOf(now) === null) onSelect(index, now !== 'on', range)
   }
   const keys = useRowKeys({
     scroller,
     rows,
     height: rowHeight,
     onOpen,
-    onTick: selection && tick,
+    onSelect: selection && toggle,
     onKey: onRowKey
   })
   const onCopy = useRowCopy(columns, rows, what =>
@@ -163,17 +162,17 @@ function useTableKeys<Row extends object>(
   return onOpen ? { ...keys, onCopy } : noKeys
 }
 
-const tickWidth: CSSProperties = { width: 'var(--pa-col-tick)' }
+const checkboxWidth: CSSProperties = { width: 'var(--pa-col-checkbox)' }
 
-interface WidthsProps {
+interface ColumnWidthsProps {
   readonly columns: readonly { readonly key: string }[]
-  readonly hasTicks: boolean
+  readonly selectable: boolean
 }
 
-function Widths({ columns, hasTicks }: WidthsProps) {
+function ColumnWidths({ columns, selectable }: ColumnWidthsProps) {
   return (
     <colgroup>
-      {hasTicks && <col style={tickWidth} />}
+      {selectable && <col style={checkboxWidth} />}
       {columns.map((column, at) => (
         <col key={column.key} style={{ width: `var(${columnVariable(at)})` }} />
       ))}

@@ -6,34 +6,38 @@ import { ColumnResizer } from './ColumnResizer.tsx'
 import { cellPlace, type ColumnLayout } from './columnLayout.ts'
 import { headOf, type DataColumn, type TableSort } from './dataColumns.ts'
 import type { DataTableProps } from './dataTableProps.ts'
-import { cellClass } from './DataTableRow.tsx'
+import { cellClass } from './TableBody.tsx'
 import { PrefetchButton } from './PrefetchButton.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import type { CheckState } from './selectionState.ts'
 
 export interface DataTableHeadProps<Row> extends Pick<
   DataTableProps<Row>,
-  'columns' | 'sort' | 'onSort' | 'onSortIntent' | 'onWidth'
+  'columns' | 'sort' | 'onSort' | 'onSortPrefetch' | 'onWidth'
 > {
   readonly layout: ColumnLayout
-  /** The box that speaks for all rows. Default: rows cannot be chosen. */
-  readonly tick: CheckState | undefined
-  readonly tickLabel: string | undefined
-  readonly onTick: (on: boolean) => void
+  /** The checkbox of all rows. Default: rows cannot be selected. */
+  readonly selectAllState: CheckState | undefined
+  readonly selectAllLabel: string | undefined
+  readonly onSelectAll: (on: boolean) => void
 }
 
-/** The head of a table; columns that can be sorted by are buttons, and edges can be drawn. Other rows leave it alone. */
-export const DataTableHead = /* @__PURE__ */ memo(DrawnHead) as typeof DrawnHead
+/** Sort buttons and column resizers. Memoized: a new page of rows does not render it. */
+export const DataTableHead = /* @__PURE__ */ memo(Head) as typeof Head
 
-function DrawnHead<Row>(props: DataTableHeadProps<Row>) {
+function Head<Row>(props: DataTableHeadProps<Row>) {
   const { columns, layout, onWidth, ...sorting } = props
   const texts = useTexts(rowTexts)
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {props.tick && (
-          <th scope="col" className="pa-data-table-tick">
-            <RowCheckbox state={props.tick} label={props.tickLabel ?? ''} onChange={props.onTick} />
+        {props.selectAllState && (
+          <th scope="col" className="pa-data-table-checkbox">
+            <RowCheckbox
+              state={props.selectAllState}
+              label={props.selectAllLabel ?? ''}
+              onChange={props.onSelectAll}
+            />
           </th>
         )}
         {columns.map((column, at) => {
@@ -45,7 +49,7 @@ function DrawnHead<Row>(props: DataTableHeadProps<Row>) {
               scope="col"
               style={place.style}
               className={cellClass(column, place.className)}
-              // The edge beside the words has a name of its own, which is not the column's.
+              // Without it the name of the resizer would become part of the name of the column.
               aria-label={headOf(column)}
               aria-sort={column.sortable && sorting.onSort ? ariaSort(direction) : undefined}
             >
@@ -66,19 +70,19 @@ function DrawnHead<Row>(props: DataTableHeadProps<Row>) {
   )
 }
 
-interface HeadLabelProps<Row> extends Pick<DataTableHeadProps<Row>, 'onSort' | 'onSortIntent'> {
+interface HeadLabelProps<Row> extends Pick<DataTableHeadProps<Row>, 'onSort' | 'onSortPrefetch'> {
   readonly column: DataColumn<Row>
   readonly direction: TableSort['direction'] | null
 }
 
-function HeadLabel<Row>({ column, direction, onSort, onSortIntent }: HeadLabelProps<Row>) {
+function HeadLabel<Row>({ column, direction, onSort, onSortPrefetch }: HeadLabelProps<Row>) {
   if (!column.sortable || !onSort) return headOf(column)
   return (
     <PrefetchButton
       className="pa-data-table-sort"
       onClick={() => onSort(column.key)}
-      aim={direction}
-      onIntent={() => onSortIntent?.(column.key)}
+      target={direction}
+      onPrefetch={() => onSortPrefetch?.(column.key)}
     >
       {headOf(column)}
       <SortMark direction={direction} />

@@ -1,10 +1,10 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { useId, useState } from 'react'
 import { formatNumber } from '../../text/format.ts'
 import { listTexts } from '../../text/list.ts'
+import { rowTexts } from '../../text/rows.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { PrefetchButton } from './PrefetchButton.tsx'
-import { PageJump } from './PageJump.tsx'
-import { pageWindow } from './pageWindow.ts'
 import '../controls.css'
 import './pager.css'
 
@@ -13,20 +13,20 @@ export interface PagerProps {
   readonly pageSize: number
   readonly total: number
   readonly onPage: (page: number) => void
-  /** Told which page somebody is about to go to. Default: nobody. */
-  readonly onIntent?: ((page: number) => void) | undefined
-  /** Leads on from the last page. Default: nothing follows it. */
+  /** Called with the page that is about to be opened. Default: nothing is prefetched. */
+  readonly onPrefetch?: ((page: number) => void) | undefined
+  /** Continues after the last page. Default: nothing follows it. */
   readonly onBeyond?: (() => void) | undefined
-  /** Whether one can go to a page by typing its number. Default: false. */
+  /** Offers an input for the page number. Default: false. */
   readonly jumps?: boolean
   /** The page sizes to choose from. Default: no choice. */
   readonly sizes?: readonly number[]
   readonly onSize?: (pageSize: number) => void
 }
 
-/** The way through the pages of a list. One page that needs no way has none. */
+/** Nothing where there is one page only. */
 export function Pager(props: PagerProps) {
-  const { page, pageSize, total, onPage, onIntent, onBeyond, sizes, onSize } = props
+  const { page, pageSize, total, onPage, onPrefetch, onBeyond, sizes, onSize } = props
   const texts = useTexts(listTexts)
   const last = Math.max(1, Math.ceil(total / pageSize))
   const smallest = Math.min(pageSize, ...(sizes ?? []))
@@ -37,8 +37,8 @@ export function Pager(props: PagerProps) {
         className="pa-pager-step"
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
-        aim={page - 1}
-        onIntent={page > 1 ? onIntent : undefined}
+        target={page - 1}
+        onPrefetch={page > 1 ? onPrefetch : undefined}
         aria-label={texts.previousPage}
       >
         <LeftOutlined />
@@ -51,8 +51,8 @@ export function Pager(props: PagerProps) {
             aria-current={entry === page ? 'page' : undefined}
             aria-label={texts.pageNumber(entry)}
             onClick={() => onPage(entry)}
-            aim={entry}
-            onIntent={entry === page ? undefined : onIntent}
+            target={entry}
+            onPrefetch={entry === page ? undefined : onPrefetch}
           >
             {formatNumber(entry)}
           </PrefetchButton>
@@ -66,8 +66,8 @@ export function Pager(props: PagerProps) {
         className="pa-pager-step"
         disabled={page >= last && !onBeyond}
         onClick={() => (page >= last ? onBeyond?.() : onPage(page + 1))}
-        aim={page + 1}
-        onIntent={page < last ? onIntent : undefined}
+        target={page + 1}
+        onPrefetch={page < last ? onPrefetch : undefined}
         aria-label={texts.nextPage}
       >
         <RightOutlined />
@@ -88,5 +88,72 @@ export function Pager(props: PagerProps) {
         </select>
       )}
     </nav>
+  )
+}
+
+/** The pages to show: both ends, the current one and its neighbors; `before` and `after` are gaps. */
+export function pageWindow(page: number, last: number): readonly (number | 'before' | 'after')[] {
+  if (last <= 7) return Array.from({ length: last }, (_, at) => at + 1)
+  const from = Math.max(2, Math.min(page - 1, last - 4))
+  const to = Math.min(last - 1, Math.max(page + 1, 5))
+  const middle = Array.from({ length: to - from + 1 }, (_, at) => from + at)
+  return [
+    1,
+    ...(from > 2 ? (['before'] as const) : []),
+    ...middle,
+    ...(to < last - 1 ? (['after'] as const) : []),
+    last
+  ]
+}
+
+interface PageJumpProps {
+  readonly last: number
+  readonly onPage: (page: number) => void
+}
+
+function PageJump({ last, onPage }: PageJumpProps) {
+  const texts = useTexts(rowTexts)
+  const problemId = useId()
+  const [typed, setTyped] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  const go = (): void => {
+    const page = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0
+    const isPage = page >= 1 && page <= last
+    setIsWrong(!isPage)
+    if (!isPage) return
+    setTyped('')
+    onPage(page)
+  }
+  return (
+    <form
+      className="pa-pager-jump"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        go()
+      }}
+    >
+      <span aria-hidden="true">{texts.jump}</span>
+      <input
+        className="pa-input pa-pager-jump-page"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={texts.jumpPage}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? problemId : undefined}
+        maxLength={6}
+        value={typed}
+        onChange={event => {
+          setTyped(event.target.value)
+          setIsWrong(false)
+        }}
+      />
+      <span aria-hidden="true">{texts.jumpUnit}</span>
+      {isWrong && (
+        <span id={problemId} className="pa-pager-problem" role="alert">
+          {texts.jumpRange(formatNumber(last))}
+        </span>
+      )}
+    </form>
   )
 }

@@ -14,13 +14,13 @@ export function RowCards<Row extends object>(props: DataTableProps<Row>) {
   const [title, ...facts] = columns
   const known = rows.flatMap((row, index) => (row ? [{ row, index }] : []))
   const keys = uniqueKeys(known, ({ row }) => rowKey(row))
-  const onTick = useRangeSelection(rows, selection)
+  const onSelect = useRangeSelection(rows, selection)
   return (
     <ul className="pa-row-cards" aria-label={props.label} aria-busy={waiting || skeletonRows > 0}>
       {known.map(({ row, index }, at) => (
         <li key={keys[at]} className="pa-row-card">
           <div className="pa-row-card-title">
-            {selection && <CardTick row={row} index={index} selection={selection} onTick={onTick} />}
+            {selection && <CardCheckbox row={row} index={index} selection={selection} onSelect={onSelect} />}
             <div className="pa-row-card-name">{title?.cell(row)}</div>
           </div>
           <dl className="pa-row-card-facts">
@@ -43,21 +43,21 @@ export function RowCards<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
-interface CardTickProps<Row> {
+interface CardCheckboxProps<Row> {
   readonly row: Row
   readonly index: number
   readonly selection: RowSelection<Row>
-  readonly onTick: (index: number, on: boolean, range: boolean) => void
+  readonly onSelect: (index: number, on: boolean, range: boolean) => void
 }
 
-function CardTick<Row>({ row, index, selection, onTick }: CardTickProps<Row>) {
-  const tick = selection.stateOf({ row, index })
+function CardCheckbox<Row>({ row, index, selection, onSelect }: CardCheckboxProps<Row>) {
+  const state = selection.stateOf({ row, index })
   return (
     <RowCheckbox
-      state={checkStateOf(tick)}
+      state={checkStateOf(state)}
       label={selection.labelOf(row)}
-      reason={selection.reasonOf(tick)}
-      onChange={(on, range) => onTick(index, on, range)}
+      reason={selection.reasonOf(state)}
+      onChange={(on, range) => onSelect(index, on, range)}
     />
   )
 }

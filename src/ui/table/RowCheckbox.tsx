@@ -5,20 +5,19 @@ import './rowCheckbox.css'
 export interface RowCheckboxProps {
   readonly state: CheckState
   readonly label: string
-  /** Why it cannot be changed now. Default: it can. */
+  /** Why it is disabled. Default: it is not. */
   readonly reason?: string | null
-  /** `range` where Shift was held: everything since the last change is meant. */
+  /** `range`: Shift was pressed, everything since the last change is meant. */
   readonly onChange: (on: boolean, range: boolean) => void
 }
 
-/** The box that takes a row, or all of them, into a choice. */
 export function RowCheckbox({ state, label, reason = null, onChange }: RowCheckboxProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (input.current) input.current.indeterminate = state === 'some'
   }, [state])
   return (
-    // The whole of the label can be pressed, so that nobody has to aim.
+    // The label makes the target as large as the cell.
     <label
       className={reason === null ? 'pa-row-check' : 'pa-row-check pa-row-check-locked'}
       title={reason ?? undefined}

@@ -1,57 +1,62 @@
-import type { ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
+import { Skeleton } from '../Skeleton.tsx'
 import { cellPlace, type ColumnLayout } from './columnLayout.ts'
 import type { DataColumn } from './dataColumns.ts'
-import { cellClass } from './DataTableRow.tsx'
-import { Skeleton } from '../Skeleton.tsx'
+import { RowCheckbox } from './RowCheckbox.tsx'
+import { checkStateOf, type SelectionState } from './selectionState.ts'
 
-/** What a row in grey takes from its table. */
-export interface GreyRowProps {
+interface SkeletonRowProps {
   readonly columns: readonly Pick<DataColumn<never>, 'key' | 'align'>[]
   readonly layout: ColumnLayout
-  readonly hasTicks: boolean
+  readonly selectable: boolean
   /** In CSS px. */
   readonly height: number
 }
 
-export interface TableBodyProps<Row> extends GreyRowProps {
-  /** The indexes of the rows that exist, in their order. */
+export interface TableBodyProps<Row> extends SkeletonRowProps {
+  /** The indexes of the rows to render, ascending. */
   readonly items: readonly number[]
   readonly rows: readonly (Row | null)[]
-  /** Grey rows below the others. */
+  /** Skeleton rows below the others. */
   readonly skeletonRows: number
   readonly renderRow: (row: Row, index: number) => ReactNode
 }
 
 /**
- * The rows of a table that exist, and room for those that do not. A place keeps its elements and shows the next row in
- * them: to make them anew for every page costs a browser twice as much.
+ * The rendered rows and spacers for the others. Keyed by index, so that the next page reuses the elements: creating them
+ * anew costs a browser twice as much.
  */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { items, rows, height, renderRow, skeletonRows, ...grey } = props
-  const span = grey.columns.length + (grey.hasTicks ? 1 : 0)
+  const { items, rows, height, renderRow, skeletonRows, ...skeleton } = props
+  const span = skeleton.columns.length + (skeleton.selectable ? 1 : 0)
   return (
     <tbody>
       {items.flatMap((index, at) => {
         const row = rows[index]
         const before = index - (items[at - 1] ?? -1) - 1
         return [
-          before > 0 && <Gap key={`before ${index}`} height={before * height} span={span} />,
-          row ? renderRow(row, index) : <GreyRow key={index} {...grey} height={height} seed={index} />
+          before > 0 && <Spacer key={`before ${index}`} height={before * height} span={span} />,
+          row ? renderRow(row, index) : <SkeletonRow key={index} {...skeleton} height={height} seed={index} />
         ]
       })}
-      <Gap height={(rows.length - 1 - (items.at(-1) ?? -1)) * height} span={span} />
+      <Spacer height={(rows.length - 1 - (items.at(-1) ?? -1)) * height} span={span} />
       {Array.from({ length: skeletonRows }, (_, seed) => (
-        <GreyRow key={seed} {...grey} height={height} seed={seed} />
+        <SkeletonRow key={seed} {...skeleton} height={height} seed={seed} />
       ))}
     </tbody>
   )
 }
 
-/** A row in the shape of one that comes. */
-function GreyRow({ columns, layout, hasTicks, height, seed }: GreyRowProps & { readonly seed: number }) {
+function SkeletonRow({
+  columns,
+  layout,
+  selectable,
+  height,
+  seed
+}: SkeletonRowProps & { readonly seed: number }) {
   return (
     <tr style={{ height }} aria-hidden="true">
-      {hasTicks && <td className="pa-data-table-tick" />}
+      {selectable && <td className="pa-data-table-checkbox" />}
       {columns.map((column, at) => {
         const place = cellPlace(layout, at)
         return (
@@ -64,11 +69,95 @@ function GreyRow({ columns, layout, hasTicks, height, seed }: GreyRowProps & { r
   )
 }
 
-function Gap({ height, span }: { readonly height: number; readonly span: number }) {
+function Spacer({ height, span }: { readonly height: number; readonly span: number }) {
   if (height <= 0) return null
   return (
     <tr aria-hidden="true">
       <td colSpan={span} className="pa-data-table-gap" style={{ height }} />
     </tr>
   )
+}
+
+export interface DataTableRowProps<Row> {
+  readonly row: Row
+  /** In the table, from 0. */
+  readonly index: number
+  readonly columns: readonly DataColumn<Row>[]
+  readonly layout: ColumnLayout
+  /** In CSS px. */
+  readonly height: number
+  /** Null where rows cannot be selected. */
+  readonly state: SelectionState | null
+  readonly selectLabel: string
+  readonly disabledReason: string | null
+  readonly onSelect: (index: number, on: boolean, range: boolean) => void
+  /** Rows that come into view during a fast scroll show placeholders until it slows down. */
+  readonly scrollingFast: boolean
+}
+
+/** One row of a table. It is rendered again only when something of it changes, not with every step of a scroll bar. */
+export const DataTableRow = /* @__PURE__ */ memo(Row, isUpToDate) as typeof Row
+
+/** A complete row stays complete during a fast scroll. */
+function isUpToDate<Row>(before: DataTableRowProps<Row>, after: DataTableRowProps<Row>): boolean {
+  const keys = Object.keys(after) as (keyof DataTableRowProps<Row>)[]
+  return keys.every(key =>
+    key === 'scrollingFast'
+      ? after.scrollingFast || !before.scrollingFast
+      : Object.is(before[key], after[key])
+  )
+}
+
+function Row<Row>(props: DataTableRowProps<Row>): ReactNode {
+  const { row, index, columns, layout, height, state } = props
+  // The same element in both states: it may have the focus.
+  const [complete, setComplete] = useState(!props.scrollingFast)
+  if (!complete && !props.scrollingFast) setComplete(true)
+  const rendered = complete
+    ? columns
+    : columns.slice(0, columns.findLastIndex(({ placeholder }) => placeholder) + 1)
+  const left = columns.length - rendered.length
+  return (
+    <tr
+      style={{ height }}
+      data-index={index}
+      // Focused by the arrow keys of the table; Tab goes to the controls in the cells.
+      tabIndex={-1}
+      aria-rowindex={index + 2}
+      className={state === 'on' ? 'pa-data-table-chosen' : undefined}
+    >
+      {state !== null && (
+        <td className="pa-data-table-checkbox" tabIndex={-1}>
+          {complete && (
+            <RowCheckbox
+              state={checkStateOf(state)}
+              label={props.selectLabel}
+              reason={props.disabledReason}
+              onChange={(on, range) => props.onSelect(index, on, range)}
+            />
+          )}
+        </td>
+      )}
+      {rendered.map((column, at) => {
+        const place = cellPlace(layout, at)
+        return (
+          <td
+            key={column.key}
+            tabIndex={-1}
+            style={place.style}
+            className={cellClass(column, place.className)}
+            title={complete ? column.tooltip?.(row) : undefined}
+          >
+            {complete ? column.cell(row) : column.placeholder?.(row)}
+          </td>
+        )
+      })}
+      {left > 0 && <td colSpan={left} tabIndex={-1} />}
+    </tr>
+  )
+}
+
+export function cellClass(column: { readonly align: 'start' | 'end' }, more: string): string | undefined {
+  const names = [more, column.align === 'end' ? 'pa-data-table-figure' : ''].filter(name => name !== '')
+  return names.join(' ') || undefined
 }

@@ -2,29 +2,28 @@ import type { CSSProperties } from 'react'
 import type { DataColumn } from './dataColumns.ts'
 
 /**
- * Where the columns of a table stand, as CSS variables on its frame: --pa-col-0 … the widths, --pa-left-0 … the left
- * edges of the frozen ones, --pa-frozen-end where these end, --pa-table-width the sum. The browser does the sums, so a
- * column can be drawn wider without a render.
+ * Column positions as CSS variables of the table: --pa-col-0 … widths, --pa-left-0 … left edges of the frozen columns,
+ * --pa-frozen-end their end, --pa-table-width the sum. CSS adds them up, so that a column is resized without a render.
  */
 export interface ColumnLayout {
   readonly style: CSSProperties
-  /** How many columns stay in sight, the box of the row not counted. */
+  /** How many columns are frozen, without the checkbox. */
   readonly frozen: number
 }
 
 type Sized = Pick<DataColumn<never>, 'width' | 'sized'>
 
 /** In CSS px. */
-const TICK_WIDTH = 44
+const CHECKBOX_WIDTH = 44
 
-export function layOutColumns(columns: readonly Sized[], frozen: number, ticks: boolean): ColumnLayout {
-  const names = ['--pa-col-tick', ...columns.map((_, at) => columnVariable(at))]
-  const style: Record<string, string> = { '--pa-col-tick': ticks ? `${TICK_WIDTH}px` : '0px' }
-  const taking = takesTheRest(columns)
+export function layOutColumns(columns: readonly Sized[], frozen: number, selectable: boolean): ColumnLayout {
+  const names = ['--pa-col-checkbox', ...columns.map((_, at) => columnVariable(at))]
+  const style: Record<string, string> = { '--pa-col-checkbox': selectable ? `${CHECKBOX_WIDTH}px` : '0px' }
+  const filling = fillingColumn(columns)
   columns.forEach((column, at) => {
     const own = columnVariable(at)
     const others = names.filter(name => name !== own)
-    style[own] = at === taking ? `max(${column.width}px, 100cqw - ${sum(others)})` : `${column.width}px`
+    style[own] = at === filling ? `max(${column.width}px, 100cqw - ${sum(others)})` : `${column.width}px`
   })
   const most = Math.min(frozen, columns.length)
   for (let at = 0; at < most; at++) style[`--pa-left-${at}`] = sum(names.slice(0, at + 1))
@@ -37,8 +36,8 @@ export function columnVariable(at: number): string {
   return `--pa-col-${at}`
 }
 
-/** The first column takes what room there is; once somebody gave it a width, the last one that has none does. */
-function takesTheRest(columns: readonly Sized[]): number {
+/** The column that fills the remaining space: the first one, or the last unsized one where the first was resized. */
+function fillingColumn(columns: readonly Sized[]): number {
   if (!columns[0]?.sized) return 0
   const last = columns.findLastIndex(column => !column.sized)
   return last === -1 ? columns.length - 1 : last
@@ -52,7 +51,7 @@ const lefts = Array.from({ length: 8 }, (_, at) => ({
   '--pa-left': `calc(var(--pa-left-${at}))`
 })) as readonly CSSProperties[]
 
-/** How a cell of a column stands, in head and body. */
+/** Class and style of a cell in head and body. */
 export function cellPlace(
   { frozen }: ColumnLayout,
   at: number

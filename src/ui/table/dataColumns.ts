@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react'
 
-/** A column of a table, complete: what its head says and how a row is shown in it. */
 export interface DataColumn<Row> {
   readonly key: string
   readonly label: string
-  /** Stands in the head, so that figures stand alone. */
+  /** Shown in the head. */
   readonly unit?: string | undefined
   readonly align: 'start' | 'end'
   /** In CSS px. */
   readonly width: number
-  /** Somebody gave it its width, so that it takes no more where there is room. Default: false. */
+  /** Resized by the user: does not grow into free space. Default: false. */
   readonly sized?: boolean
   readonly sortable?: boolean
   readonly cell: (row: Row) => ReactNode
-  /** What stands in the cell while the row flies by; it has to be cheap to draw. Default: nothing. */
+  /** Shown during a fast scroll; must be cheap to render. Default: nothing. */
   readonly placeholder?: (row: Row) => ReactNode
-  /** The whole of what a cell may cut, as its tooltip. Default: none. */
+  /** The full text of a cell that may be truncated. Default: none. */
   readonly tooltip?: ((row: Row) => string) | undefined
-  /** What is copied of a cell. Default: what it shows. */
+  /** The text to copy. Default: the text shown. */
   readonly text?: (row: Row) => string
 }
 

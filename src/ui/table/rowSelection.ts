@@ -6,18 +6,18 @@ export interface PlacedRow<Row> {
   readonly index: number
 }
 
-/** How the rows of a table are chosen. */
+/** How the rows of a table are selected. */
 export interface RowSelection<Row> {
   readonly stateOf: (row: PlacedRow<Row>) => SelectionState
   readonly onToggle: (rows: readonly PlacedRow<Row>[], on: boolean) => void
-  /** What is chosen, for those who do not see the row. */
+  /** The accessible label of a row's checkbox. */
   readonly labelOf: (row: Row) => string
-  /** The box in the head, which speaks for many rows. */
+  /** The checkbox in the head. */
   readonly head: {
     readonly label: string
     readonly state: CheckState
     readonly onToggle: (on: boolean) => void
   }
-  /** Why a row cannot be chosen as it stands; null where it can. */
-  readonly reasonOf: (tick: SelectionState) => string | null
+  /** Why the checkbox of a row is disabled; null where it is not. */
+  readonly reasonOf: (state: SelectionState) => string | null
 }

@@ -1,6 +1,6 @@
-/** Where a list was read last, for somebody who comes back to it. */
+/** Remembers the scroll offset of a list. */
 export interface ScrollPlace {
-  /** How far it was scrolled, in CSS px; 0 for a list that nobody has seen. */
+  /** In CSS px; 0 where nothing was saved. */
   readonly recall: () => number
-  readonly keep: (top: number) => void
+  readonly save: (top: number) => void
 }

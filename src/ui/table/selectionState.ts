@@ -1,22 +1,21 @@
 /**
- * How a row stands in a choice.
- * - on, off: chosen or not
- * - unknown: the choice was made by another order, and this row may belong to it
- * - beyond: not chosen, and a choice of the first rows cannot take it in
+ * Whether a row is selected.
+ * - unknown: the first rows of another sort order were selected, and this row may be one of them
+ * - beyond: not selected, and outside the first rows that were
  */
 export type SelectionState = 'on' | 'off' | 'unknown' | 'beyond'
 
-/** How a box stands. */
+/** The state of a checkbox; `some` is indeterminate. */
 export type CheckState = 'on' | 'off' | 'some'
 
-/** How a box stands that speaks for many rows. */
-export function checkStateOfAll(ticks: readonly SelectionState[]): CheckState {
-  if (ticks.length > 0 && ticks.every(tick => tick === 'on')) return 'on'
-  return ticks.some(tick => tick === 'on' || tick === 'unknown') ? 'some' : 'off'
+/** The checkbox for many rows. */
+export function checkStateOfAll(states: readonly SelectionState[]): CheckState {
+  if (states.length > 0 && states.every(state => state === 'on')) return 'on'
+  return states.some(state => state === 'on' || state === 'unknown') ? 'some' : 'off'
 }
 
-/** How the box of a row stands. */
-export function checkStateOf(tick: SelectionState): CheckState {
-  if (tick === 'unknown') return 'some'
-  return tick === 'on' ? 'on' : 'off'
+/** The checkbox of one row. */
+export function checkStateOf(state: SelectionState): CheckState {
+  if (state === 'unknown') return 'some'
+  return state === 'on' ? 'on' : 'off'
 }

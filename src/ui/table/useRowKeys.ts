@@ -6,30 +6,29 @@ export interface RowKeysOptions<Row> {
   /** Of a row, in CSS px. */
   readonly height: number
   readonly onOpen: ((row: Row) => void) | undefined
-  /** Space; with Shift it means everything since the last row. Rows that cannot be chosen have none. */
-  readonly onTick: ((index: number, range: boolean) => void) | undefined
-  /** Any other key at a row; true where something was done. */
+  /** Space; with Shift everything since the last row. Undefined where rows cannot be selected. */
+  readonly onSelect: ((index: number, range: boolean) => void) | undefined
+  /** Any other key on a row; true where it was handled. */
   readonly onKey: ((key: string, row: Row, element: HTMLElement) => boolean) | undefined
 }
 
-/** Where the focus of a table stands: on a row, or on one of its cells. */
+/** The focused row or cell. */
 interface Place {
   readonly row: number
-  /** Among the cells of the row, its box included; null on the row itself. */
+  /** Including the checkbox; null for the row itself. */
   readonly cell: number | null
 }
 
 /**
- * Walks through the rows of a table with the keys of its frame: arrows, Page up and down, Home and End move, Enter opens,
- * Space chooses, Esc goes back. What stands in a cell keeps its own keys. `held` is the row that has the focus, which has
- * to exist even when it is scrolled away.
+ * Keyboard navigation of a table: arrows, Page Up and Down, Home and End move, Enter opens, Space selects, Esc goes back.
+ * Controls in cells keep their own keys. `focused` must be rendered even when it is scrolled out of view.
  */
 export function useRowKeys<Row>(options: RowKeysOptions<Row>) {
   const { scroller, rows, height } = options
   const [place, setPlace] = useState<Place | null>(null)
   const wanted = useRef<Place | null>(null)
 
-  // The row may exist only after a render.
+  // The row may not be rendered yet.
   useLayoutEffect(() => {
     if (wanted.current === null) return
     const element = elementAt(scroller.current, wanted.current)
@@ -46,7 +45,7 @@ export function useRowKeys<Row>(options: RowKeysOptions<Row>) {
     const row = rows[index]
     if (!row) return false
     if (event.key === 'Enter') options.onOpen?.(row)
-    else if (event.key === ' ') options.onTick?.(index, event.shiftKey)
+    else if (event.key === ' ') options.onSelect?.(index, event.shiftKey)
     else if (event.key === 'Escape') {
       if (cell === null) scroller.current?.focus()
       else go({ row: index, cell: null })
@@ -69,10 +68,10 @@ export function useRowKeys<Row>(options: RowKeysOptions<Row>) {
     const row = rowOf(event.target)
     if (row !== null && row !== place?.row) setPlace({ row, cell: null })
   }
-  return { held: place?.row ?? null, onKeyDown, onFocus }
+  return { focused: place?.row ?? null, onKeyDown, onFocus }
 }
 
-/** From the frame into the rows: the first one in sight. */
+/** From the frame to the first visible row. */
 function enter(event: KeyboardEvent, frame: HTMLElement | null, height: number): Place | null {
   if (event.key !== 'ArrowDown' || !frame) return null
   return { row: Math.ceil(frame.scrollTop / height), cell: null }
@@ -108,7 +107,7 @@ function step(
   }
 }
 
-/** The place of what has the focus; null for a link or a button within a cell. */
+/** Null for a control within a cell. */
 function placeOf(target: EventTarget): Place | null {
   if (!(target instanceof HTMLTableRowElement) && !(target instanceof HTMLTableCellElement)) return null
   const row = rowOf(target)

@@ -6,30 +6,30 @@ export interface RowWindowOptions {
   readonly count: number
   /** Of a row, in CSS px. */
   readonly height: number
-  /** Whether only the rows near those in sight exist. */
+  /** Whether only the rows near the visible ones are rendered. */
   readonly virtual: boolean
-  /** A row that exists wherever it stands: the one that has the focus. */
-  readonly held: number | null
-  /** Where the scroller stands at first, in CSS px. */
+  /** A row that is always rendered: the focused one. */
+  readonly pinned: number | null
+  /** Initial scroll offset, in CSS px. */
   readonly initialTop: number
-  /** Told which rows are in sight; it has to stay the same function. */
+  /** Called with the visible rows; must be stable. */
   readonly onRange: ((first: number, last: number) => void) | undefined
 }
 
-// How much is drawn before the size of the scroller is known, in CSS px.
-const FIRST_SIGHT = { width: 1, height: 640 }
+// Assumed until the size of the scroller is known, in CSS px.
+const INITIAL_RECT = { width: 1, height: 640 }
 
 export interface RowWindow {
-  /** The indexes of the rows that exist, in their order; not always one after the other. */
+  /** The indexes of the rows to render, ascending, perhaps with gaps. */
   readonly items: readonly number[]
-  /** So many rows can be seen at once; all of them where nobody knows. */
-  readonly inSight: number
+  /** How many rows fit; all of them where that is not known. */
+  readonly visibleCount: number
 }
 
-/** Which rows of a list exist. */
+/** Which rows of a list are rendered. */
 export function useRowWindow(options: RowWindowOptions): RowWindow {
-  const { scroller, count, height, virtual, held, initialTop, onRange } = options
-  const extract = useCallback((range: Range) => withRow(defaultRangeExtractor(range), held), [held])
+  const { scroller, count, height, virtual, pinned, initialTop, onRange } = options
+  const extract = useCallback((range: Range) => withRow(defaultRangeExtractor(range), pinned), [pinned])
   const virtualizer = useVirtualizer({
     count: virtual ? count : 0,
     getScrollElement: () => scroller.current,
@@ -37,9 +37,9 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
     overscan: 8,
     rangeExtractor: extract,
     initialOffset: initialTop,
-    initialRect: FIRST_SIGHT
+    initialRect: INITIAL_RECT
   })
-  // Rows of another height stand elsewhere, all of them.
+  // Another row height moves all rows.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height])
   const items = virtualizer.getVirtualItems()
   const first = virtual ? (virtualizer.range?.startIndex ?? 0) : 0
@@ -47,11 +47,11 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
   useEffect(() => onRange?.(first, last), [onRange, first, last])
   return {
     items: virtual ? items.map(item => item.index) : Array.from({ length: count }, (_, index) => index),
-    inSight: Math.ceil((virtualizer.scrollRect?.height || Infinity) / height) + 1
+    visibleCount: Math.ceil((virtualizer.scrollRect?.height || Infinity) / height) + 1
   }
 }
 
-function withRow(indexes: number[], held: number | null): number[] {
-  if (held === null || indexes.includes(held)) return indexes
-  return [...indexes, held].toSorted((one, other) => one - other)
+function withRow(indexes: number[], pinned: number | null): number[] {
+  if (pinned === null || indexes.includes(pinned)) return indexes
+  return [...indexes, pinned].toSorted((one, other) => one - other)
 }

@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import type { ScrollPlace } from './scrollPlace.ts'
 import { useStableCallback } from '../hooks/useStableCallback.ts'
 
-const topOfPage: ScrollPlace = { recall: () => 0, keep: () => undefined }
+const topOfPage: ScrollPlace = { recall: () => 0, save: () => undefined }
 
 /**
- * Begins a list where it was left, and, whenever it answers another question, where that one was left: at its top unless
- * somebody has been there. Gives where it begins, in CSS px.
+ * Restores the scroll offset of a list on mount and whenever `question` changes: 0 unless it was saved before. Returns
+ * the initial offset, in CSS px.
  */
 export function useScrollPlace(
   scroller: RefObject<HTMLElement | null>,
@@ -14,28 +14,28 @@ export function useScrollPlace(
   place: ScrollPlace = topOfPage
 ): number {
   const [initial] = useState(place.recall)
-  const answered = useRef<string | undefined | null>(null)
-  // To ask the browser, or to tell it what it knows, makes it lay out the whole list at once.
-  const stands = useRef(0)
+  const shown = useRef<string | undefined | null>(null)
+  // Reading scrollTop, or writing the same value, forces a layout.
+  const known = useRef(0)
   const recall = useStableCallback(place.recall)
-  const keep = useStableCallback(place.keep)
+  const save = useStableCallback(place.save)
   useLayoutEffect(() => {
-    if (answered.current === question) return
-    answered.current = question
+    if (shown.current === question) return
+    shown.current = question
     const top = recall()
-    if (top !== stands.current) scrollTo(scroller.current, top)
-    stands.current = top
+    if (top !== known.current) scrollTo(scroller.current, top)
+    known.current = top
   }, [scroller, question, recall])
   useEffect(() => {
     const element = scroller.current
     if (!element) return undefined
     const scrolled = (): void => {
-      stands.current = element.scrollTop
-      keep(stands.current)
+      known.current = element.scrollTop
+      save(known.current)
     }
     element.addEventListener('scroll', scrolled, { passive: true })
     return () => element.removeEventListener('scroll', scrolled)
-  }, [scroller, keep])
+  }, [scroller, save])
   return initial
 }
 

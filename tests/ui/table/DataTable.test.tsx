@@ -102,13 +102,13 @@ describe('a table', () => {
     expect(screen.getAllByRole('row')[1]).toBe(first)
   })
 
-  it('holds its first columns only while it is scrolled aside', () => {
+  it('holds its first columns only while it is scrolled sideways', () => {
     show(3)
     const scroller = screen.getByRole('group')
     fireEvent.scroll(scroller, { target: { scrollLeft: 40 } })
-    expect(scroller).toHaveAttribute('data-aside')
+    expect(scroller).toHaveAttribute('data-scrolled-x')
     fireEvent.scroll(scroller, { target: { scrollLeft: 0 } })
-    expect(scroller).not.toHaveAttribute('data-aside')
+    expect(scroller).not.toHaveAttribute('data-scrolled-x')
   })
 
   it('keeps its shape while nothing is known yet', () => {

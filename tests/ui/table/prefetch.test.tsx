@@ -4,7 +4,7 @@ import { PrefetchButton } from '../../../src/ui/table/PrefetchButton.tsx'
 
 const told = vi.fn<(page: number) => void>()
 const Next = ({ page }: { readonly page: number }) => (
-  <PrefetchButton aim={page} onIntent={told}>
+  <PrefetchButton target={page} onPrefetch={told}>
     下一页
   </PrefetchButton>
 )

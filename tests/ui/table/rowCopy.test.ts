@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { copiedCells } from '../../../src/ui/table/copyCells.ts'
+import { clipboardCells } from '../../../src/ui/table/useRowCopy.ts'
 
 const words = (...texts: string[]) => texts.map(text => ({ text, figure: false }))
 
 describe('cells that are copied', () => {
   it('are a line with tabs, and a row of a table', () => {
-    const { text, html } = copiedCells([...words('深圳科技', '--'), { text: '12,345', figure: true }])
+    const { text, html } = clipboardCells([...words('深圳科技', '--'), { text: '12,345', figure: true }])
     expect(text).toBe('深圳科技\t--\t12,345')
     expect(html).toBe(
       '<table><tr><td style="mso-number-format:\'\\@\'">深圳科技</td>' +
@@ -14,7 +14,7 @@ describe('cells that are copied', () => {
   })
 
   it('begin no formula in a sheet', () => {
-    const { text, html } = copiedCells(
+    const { text, html } = clipboardCells(
       words('=HYPERLINK("http://x","y")', '@SUM(1)', '+8613800138000', '-1+1')
     )
     expect(text.split('\t').every(cell => cell.startsWith("'"))).toBe(true)
@@ -22,11 +22,11 @@ describe('cells that are copied', () => {
   })
 
   it('stay what they are where one alone is copied', () => {
-    expect(copiedCells(words('-1+1')).text).toBe('-1+1')
+    expect(clipboardCells(words('-1+1')).text).toBe('-1+1')
   })
 
   it('hold neither tabs nor lines nor tags of their own', () => {
-    const { text, html } = copiedCells(words('甲\t乙\r\n丙', '<img src=x onerror=alert(1)>'))
+    const { text, html } = clipboardCells(words('甲\t乙\r\n丙', '<img src=x onerror=alert(1)>'))
     expect(text).toBe('甲 乙 丙\t<img src=x onerror=alert(1)>')
     expect(html).not.toContain('<img')
   })

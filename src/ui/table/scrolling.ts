@@ -1,35 +1,35 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react'
 
-export interface FastScrollOptions {
+interface FastScrollOptions {
   readonly scroller: RefObject<HTMLElement | null>
   /** Of a row, in CSS px. */
   readonly height: number
   readonly enabled: boolean
 }
 
-/** More rows between two events than anybody reads. */
+/** Rows between two scroll events that nobody can read. */
 const FAR = 4
-/** So many such steps, one after the other; the first is a press on the scroll bar, or on a key. */
+/** How many such events in a row; a single one is a press on the scroll bar or on a key. */
 const STEPS = 2
-/** After so many ms without one, somebody looks again. */
+/** The scroll is slow again after so many ms without one. */
 const REST = 120
 
-/** Whether somebody scrolls faster than he can read. */
+/** Whether rows scroll by faster than one can read. */
 export function useFastScroll({ scroller, height, enabled }: FastScrollOptions): boolean {
-  const [flying, setFlying] = useState(false)
+  const [fast, setFast] = useState(false)
   useEffect(() => {
     const element = scroller.current
     if (!element || !enabled) return undefined
     let last = element.scrollTop
     let steps = 0
     let timer: ReturnType<typeof setTimeout> | undefined
-    const rest = (): void => startTransition(() => setFlying(false))
+    const rest = (): void => startTransition(() => setFast(false))
     const scrolled = (): void => {
       const top = element.scrollTop
       steps = Math.abs(top - last) > FAR * height ? steps + 1 : 0
       last = top
       if (steps < STEPS) return
-      setFlying(true)
+      setFast(true)
       clearTimeout(timer)
       timer = setTimeout(rest, REST)
     }
@@ -37,8 +37,19 @@ export function useFastScroll({ scroller, height, enabled }: FastScrollOptions):
     return () => {
       element.removeEventListener('scroll', scrolled)
       clearTimeout(timer)
-      setFlying(false)
+      setFast(false)
     }
   }, [scroller, height, enabled])
-  return flying
+  return fast
+}
+
+/** Sets `data-scrolled-x` on a scroller that is not at its left edge. */
+export function useScrolledSideways(scroller: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return undefined
+    const scrolled = (): void => void element.toggleAttribute('data-scrolled-x', element.scrollLeft !== 0)
+    element.addEventListener('scroll', scrolled, { passive: true })
+    return () => element.removeEventListener('scroll', scrolled)
+  }, [scroller])
 }
