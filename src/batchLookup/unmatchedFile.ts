@@ -1,7 +1,6 @@
 import type { MatchAnswer } from '../contract/entities/match.ts'
 import type { Texts } from '../text/texts.ts'
-import { csvFile } from '../ui/files/csvFile.ts'
-import type { FileTable } from '../ui/files/fileTable.ts'
+import { csvFile, type FileTable } from '../ui/files/csvFile.ts'
 import { saveFile } from '../ui/files/saveFile.ts'
 import { workbookFile } from '../ui/files/workbookFile.ts'
 import type { DecidedRow } from './decisions.ts'

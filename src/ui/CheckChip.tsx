@@ -5,11 +5,11 @@ export interface CheckChipProps {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   readonly children: ReactNode
-  /** A quieter figure behind the words. */
+  /** A secondary figure behind the label. */
   readonly figure?: ReactNode
 }
 
-/** An option that can be chosen together with others. */
+/** A multiple-choice option as a chip. */
 export function CheckChip({ checked, onChange, children, figure }: CheckChipProps) {
   return (
     <label className={checked ? 'pa-check-chip pa-check-chip-on' : 'pa-check-chip'}>

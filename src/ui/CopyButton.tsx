@@ -8,13 +8,12 @@ import './copyButton.css'
 
 export interface CopyButtonProps {
   readonly text: string
-  /** What is copied, for those who do not see where the button stands. */
+  /** Accessible label: what is copied. */
   readonly label: string
 }
 
 const SHOWN_FOR_MS = 2000
 
-/** Copies a text and says so. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const texts = useTexts(commonTexts)
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)

@@ -7,11 +7,11 @@ export interface EmptyStateProps {
   readonly reason?: ReactNode
   /** The next step. */
   readonly children?: ReactNode
-  /** A small one for a part of a screen has no picture. Default: false. */
+  /** For a part of a screen: small, without the picture. Default: false. */
   readonly small?: boolean
 }
 
-/** Says why nothing stands here and what to do next. */
+/** Why there is nothing here, and what to do next. */
 export function EmptyState({ title, reason, children, small = false }: EmptyStateProps) {
   return (
     <div className={small ? 'pa-empty pa-empty-small' : 'pa-empty'}>
@@ -23,7 +23,6 @@ export function EmptyState({ title, reason, children, small = false }: EmptyStat
   )
 }
 
-/** A street of buildings under a magnifying glass, drawn for this product. */
 function EmptyPicture() {
   return (
     <svg className="pa-empty-picture" viewBox="0 0 120 80" width="120" height="80" aria-hidden="true">

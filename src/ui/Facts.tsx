@@ -5,7 +5,7 @@ export interface Fact {
   readonly key: string
   readonly label: string
   readonly value: ReactNode
-  /** A long text takes the whole line. */
+  /** Takes the full width. */
   readonly wide?: boolean
 }
 
@@ -13,7 +13,7 @@ export interface FactsProps {
   readonly facts: readonly Fact[]
 }
 
-/** A record as label and value. */
+/** A record as a list of labels and values. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className="pa-facts">

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { valueTypeTexts } from '../text/valueTypes.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 
-/** Lets the default messages of antd's forms be Chinese throughout, the names of types included. */
+/** Chinese default messages for antd's forms, including the names of types. */
 export function FormMessages({ children }: { readonly children: ReactNode }) {
   const words = useTexts(valueTypeTexts)
   const form = useMemo(() => {

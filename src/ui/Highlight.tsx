@@ -3,11 +3,11 @@ import './highlight.css'
 
 export interface HighlightProps {
   readonly text: string
-  /** What was searched for. Default: nothing. */
+  /** The search words. Default: none. */
   readonly words?: readonly string[] | undefined
 }
 
-/** A text with the words that were searched for marked in it. */
+/** A text with the search words marked. */
 export function Highlight({ text, words = [] }: HighlightProps) {
   if (words.length === 0) return text
   return highlightParts(text, words).map((part, at) =>

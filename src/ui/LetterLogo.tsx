@@ -10,7 +10,7 @@ const HUES = 6
 const PLACE = /^(?:[\p{Script=Han}]{2,3}?(?:省|市|自治区|特别行政区))+/u
 const LETTER = /[\p{L}\p{N}]/u
 
-/** A company's first letter on a quiet ground that is always the same for the same name. */
+/** The first letter of a company on a background color derived from its name. */
 export function LetterLogo({ name, size = 28 }: LetterLogoProps) {
   return (
     <span
@@ -23,7 +23,7 @@ export function LetterLogo({ name, size = 28 }: LetterLogoProps) {
   )
 }
 
-/** The first letter that tells companies apart: not that of the place in front of the name. */
+/** The first letter after the place in front of the name. */
 export function letterOf(name: string): string {
   const own = name.replace(PLACE, '')
   return Array.from(own || name).find(character => LETTER.test(character)) ?? '·'

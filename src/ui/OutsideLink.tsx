@@ -5,7 +5,7 @@ export interface OutsideLinkProps {
   readonly address: string | null
 }
 
-/** A website as a link that is safe to follow, or as mere text where it is none. */
+/** An external link; plain text where the address is not safe. */
 export function OutsideLink({ address }: OutsideLinkProps) {
   const href = safeUrl(address)
   if (!href) return formatText(address)

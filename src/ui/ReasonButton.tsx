@@ -4,17 +4,17 @@ import './controls.css'
 import './reasonButton.css'
 
 export interface ReasonButtonProps {
-  /** Why it cannot be pressed now; null where it can. */
+  /** Why it is disabled; null where it is not. */
   readonly reason: string | null
   readonly onPress: () => void
   /** It opens a dialog. Default: false. */
   readonly opensDialog?: boolean
-  /** What was asked for is under way. Default: false. */
+  /** Default: false. */
   readonly busy?: boolean
   readonly children: ReactNode
 }
 
-/** A button that says why it does nothing: to the pointer, to the finger and to who listens. */
+/** A button that says why it is disabled: as a tooltip, on a tap and to screen readers. */
 export function ReasonButton({
   reason,
   onPress,

@@ -2,14 +2,14 @@ import { useId, type ReactNode } from 'react'
 import './segmentedChoice.css'
 
 export interface SegmentedChoiceProps<Value extends string> {
-  /** What is chosen, for those who do not see it. */
+  /** Accessible label. */
   readonly legend: string
   readonly choices: readonly { readonly value: Value; readonly label: ReactNode }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
 }
 
-/** One of a few, side by side. */
+/** A single choice of a few options. */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
   const name = useId()
   return (

@@ -1,13 +1,12 @@
 import './skeleton.css'
 
 export interface SkeletonProps {
-  /** A CSS width. Default: the whole line. */
+  /** A CSS width. Default: 100%. */
   readonly width?: number | string
   /** In CSS px. Default: 14. */
   readonly height?: number
 }
 
-/** One grey bar in the place and size of what is coming. */
 export function Skeleton({ width = '100%', height = 14 }: SkeletonProps) {
   return <span className="pa-skeleton" style={{ width, height }} aria-hidden="true" />
 }
@@ -16,7 +15,6 @@ export interface SkeletonLinesProps {
   readonly lines: number
 }
 
-/** Lines of text that are coming. */
 export function SkeletonLines({ lines }: SkeletonLinesProps) {
   return (
     <span className="pa-skeleton-lines" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './tag.css'
 
-/** How a state is coloured. A tone never stands alone: the word stands beside it. */
+/** The color of a state. Never the only sign: the word is beside it. */
 export type Tone = 'neutral' | 'good' | 'muted' | 'caution' | 'notable' | 'risk'
 
 export interface TagProps {
@@ -11,7 +11,6 @@ export interface TagProps {
   readonly children: ReactNode
 }
 
-/** A short word in an outline. */
 export function Tag({ tone = 'neutral', title, children }: TagProps) {
   return (
     <span className={`pa-tag pa-tag-${tone}`} title={title}>

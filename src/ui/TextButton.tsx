@@ -4,12 +4,12 @@ import './textButton.css'
 export interface TextButtonProps {
   readonly onPress: () => void
   readonly disabled?: boolean
-  /** For those who do not see what the words belong to. */
+  /** Accessible label. Default: the text. */
   readonly label?: string
   readonly children: ReactNode
 }
 
-/** A quiet action among words. */
+/** A button that looks like a link. */
 export function TextButton({ onPress, disabled = false, label, children }: TextButtonProps) {
   return (
     <button type="button" className="pa-text-button" disabled={disabled} aria-label={label} onClick={onPress}>

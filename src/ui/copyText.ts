@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; says whether it worked. Pages without HTTPS have only the old way. */
+/** Copies a text; false where that failed. Pages without HTTPS need execCommand. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     if (navigator.clipboard) {
@@ -6,7 +6,7 @@ export async function copyText(text: string): Promise<boolean> {
       return true
     }
   } catch {
-    // Refused: the old way may still be allowed.
+    // Refused; execCommand may still be allowed.
   }
   return copyFromField(text)
 }

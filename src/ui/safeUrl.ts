@@ -1,8 +1,8 @@
-// What a browser would strip while it reads an address, and with which a scheme could be hidden.
+// Characters that browsers strip from an address and that could hide its scheme.
 const HIDDEN = /[\p{Cc}\p{Cf}\s\\]/u
 const BARE_DOMAIN = /^[a-z\d](?:[a-z\d-]*\.)+[a-z]{2,}(?:[/?#]|$)/i
 
-/** The address to which a link of unknown origin may lead; null for everything but http and https. */
+/** An address from an untrusted source; null for everything but http and https. */
 export function safeUrl(address: string | null | undefined): string | null {
   const written = address ?? ''
   if (written === '' || HIDDEN.test(written)) return null
@@ -15,7 +15,7 @@ export function safeUrl(address: string | null | undefined): string | null {
   }
 }
 
-/** The address from which an image of unknown origin may come: of the web, or written out as data; null for others. */
+/** An image address from an untrusted source; null for everything but http, https and data images. */
 export function safeImageUrl(address: string | null | undefined): string | null {
   if (!address || HIDDEN.test(address) || !URL.canParse(address, document.baseURI)) return null
   const { protocol } = new URL(address, document.baseURI)

@@ -1,4 +1,4 @@
-/** React keys for what a service sent, where two may have the same id, or none: the later one carries its place too. */
+/** React keys for rows of a service, whose ids may be missing or repeated. */
 export function uniqueKeys<Item>(items: readonly Item[], idOf: (item: Item) => string): readonly string[] {
   const seen = new Set<string>()
   return items.map((item, at) => {

@@ -2,13 +2,13 @@ import { App } from 'antd'
 import { useMemo } from 'react'
 import { TextButton } from './TextButton.tsx'
 
-/** Short messages that pass by themselves. */
+/** Toasts. */
 export interface Notice {
-  /** Says what was done. */
+  /** Success. */
   done(sentence: string): void
-  /** Says something that needs no answer. */
+  /** Information. */
   tell(sentence: string): void
-  /** Says what was done and offers to take it back. */
+  /** Success, with a button that undoes it. */
   undoable(sentence: string, undo: string, onUndo: () => void): void
 }
 

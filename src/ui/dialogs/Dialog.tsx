@@ -7,19 +7,19 @@ import './dialog.css'
 export interface DialogProps {
   readonly open: boolean
   readonly title: ReactNode
-  /** In CSS px, where there is room. Default: 520. */
+  /** Maximum width in CSS px. Default: 520. */
   readonly width?: number
-  /** Something is being done: neither a press beside the dialog nor Esc closes it. Default: false. */
+  /** Neither a press outside nor Esc closes it. Default: false. */
   readonly busy?: boolean
   readonly onClose: () => void
-  /** Called once it stands, which takes the focus: from then on something in it can have it. Default: nobody is told. */
+  /** Called once the dialog has opened and taken the focus. Default: nothing. */
   readonly onShown?: () => void
-  /** What can be done, in a row below. Default: nothing. */
+  /** A row of buttons. Default: none. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** A dialog over the page. Keeps the focus inside and gives it back. */
+/** A modal dialog that traps the focus and restores it. */
 export function Dialog({
   open,
   title,
@@ -54,7 +54,7 @@ export function Dialog({
   )
 }
 
-/** Where a button that was pressed makes room for another, the focus goes to the last action instead of nowhere. */
+/** Where the focused button is replaced by another, the focus goes to the last action. */
 function useKeptFocus(open: boolean) {
   const frame = useRef<HTMLDivElement>(null)
   const last = useRef<Element | null>(null)

@@ -5,11 +5,11 @@ import './outcome.css'
 export interface OutcomeProps {
   readonly kind: 'done' | 'failed'
   readonly title: string
-  /** What happens next, or what is kept. */
+  /** What happens next, or what is not lost. */
   readonly children?: ReactNode
 }
 
-/** What came of something that was asked for, where it was asked for. */
+/** The result of an action, in place. */
 export function Outcome({ kind, title, children }: OutcomeProps) {
   const isDone = kind === 'done'
   return (

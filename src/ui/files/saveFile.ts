@@ -1,12 +1,11 @@
 const KEPT_FOR_MS = 60_000
 
-/** Lets the browser save a file under a name. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // The browser may ask where to, and reads the file only then.
+  // The browser may ask for a place first, and reads the file only then.
   setTimeout(() => URL.revokeObjectURL(address), KEPT_FOR_MS)
 }

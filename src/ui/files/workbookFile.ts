@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { workbookCell } from '../../domain/inertCell.ts'
-import type { FileTable } from './fileTable.ts'
+import type { FileTable } from './csvFile.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -11,7 +11,7 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 /** The cell formats in the style sheet below. */
 const styles = { text: 1, head: 2 } as const
 
-/** A workbook of one sheet, its head in bold and always in sight. Every cell is a text and stays one. */
+/** A workbook with one sheet and a frozen, bold head. All cells are text. */
 export function workbookFile(table: FileTable): Blob {
   const parts = {
     '[Content_Types].xml': contentTypes,
@@ -30,7 +30,7 @@ export function workbookFile(table: FileTable): Blob {
 
 const contentTypes = `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${FORMAT}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${FORMAT}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${FORMAT}.worksheet+xml"/></Types>`
 
-// Format 49 is that of text: what is typed over such a cell is not computed either.
+// Format 49 is text: formulas typed into such a cell are not computed either.
 const styleSheet = `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
 function relations(targets: readonly (readonly [type: string, target: string])[]): string {
@@ -44,7 +44,7 @@ function workbook(title: string): string {
   return `<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets><sheet name="${sheetName(title)}" sheetId="1" r:id="rId1"/></sheets></workbook>`
 }
 
-/** What a sheet may be called: 31 characters, none of those that formulas use. */
+/** Excel allows 31 characters, without those that formulas use. */
 function sheetName(title: string): string {
   return title.replace(/[\p{Cc}\p{Cs}[\]:*?/\\'"&<>]/gu, '').slice(0, 31) || 'Sheet1'
 }
@@ -62,7 +62,7 @@ function row(texts: readonly string[], style: number): string {
   return `<row>${texts.map(text => workbookCell(text, style)).join('')}</row>`
 }
 
-/** As wide as the longest of the first texts, a Chinese character being as wide as two letters. */
+/** The width of the longest of the first texts; a Chinese character is as wide as two letters. */
 function widthOf(column: string, at: number, rows: readonly (readonly string[])[]): number {
   const texts = [column, ...rows.slice(0, 100).map(each => each[at] ?? '')]
   const longest = Math.max(...texts.map(text => text.slice(0, 60).replace(/[^\x20-\x7e]/g, '..').length))

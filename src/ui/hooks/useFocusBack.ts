@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Where something opens and closes in place: when it has closed, the first button of the frame takes the focus back. */
+/** Focuses the first button of the frame again after something in it has closed. */
 export function useFocusBack<Frame extends HTMLElement>(isOpen: boolean): RefObject<Frame | null> {
   const frame = useRef<Frame>(null)
   const wasOpen = useRef(isOpen)

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 
-/** Whether the window has no room for a table. */
+/** Whether the window is too narrow for a table. */
 export function useNarrow(): boolean {
   return useMediaQuery('(max-width: 640px)')
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** Turns true, and stays so, once an element comes near what can be seen. */
+/** Becomes true, and stays so, once an element is near the viewport. */
 export function useNearViewport<Node extends Element>(): {
   readonly ref: RefObject<Node | null>
   readonly near: boolean

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Turns true, and stays so, once somebody prints the page. A browser does not wait for what is asked for only then; so
- * a first print may lack it and has to say so, and the next one has everything.
+ * Becomes true, and stays so, once the page is printed. Browsers do not wait for requests made then: the first print may
+ * lack their answers and has to say so.
  */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-/** The value of the last render for as long as the new one is the same, so that what depends on it is not drawn again. */
+/** The previous value for as long as the new one is equal, so that dependents do not render. */
 export function useStableValue<Value>(value: Value, isSame: (one: Value, other: Value) => boolean): Value {
-  const [kept, keep] = useState(value)
-  if (kept === value || isSame(kept, value)) return kept
-  keep(value)
+  const [previous, setPrevious] = useState(value)
+  if (previous === value || isSame(previous, value)) return previous
+  setPrevious(value)
   return value
 }
 
