@@ -11,6 +11,7 @@ import { LEAST_COMPARED, MOST_COMPARED, useComparison } from '../compare/useComp
 import { LazyDialog } from '../errors/LazyDialog.tsx'
 import { MOST_REPORTED, reportPlace } from '../navigation/places.ts'
 import type { Selection } from '../list/selection/selection.ts'
+import { selectionBody } from './selectionBody.ts'
 import { useChosenIds } from './useChosenIds.ts'
 import { useNavigation } from '../navigation/useNavigation.ts'
 import './selectionBar.css'
@@ -35,6 +36,7 @@ export function SelectionBar({ selection, query }: SelectionBarProps) {
   const mayKeep = useCan('favorite:write')
   const mayExport = useCan('list:export')
   const { count } = selection
+  const selected = { count, body: () => selectionBody(selection.describe()) }
   return (
     <>
       {count > 0 && (
@@ -80,12 +82,12 @@ export function SelectionBar({ selection, query }: SelectionBarProps) {
           <TextButton onPress={() => selection.clear()}>{texts.clear}</TextButton>
         </div>
       )}
-      <LazyDialog load={loadGroupDialog} open={opened === 'group'} onClose={close} selection={selection} />
+      <LazyDialog load={loadGroupDialog} open={opened === 'group'} onClose={close} selection={selected} />
       <LazyDialog
         load={loadExportDialog}
         open={opened === 'export'}
         onClose={close}
-        selection={selection}
+        selection={selected}
         columns={query.columns}
       />
     </>

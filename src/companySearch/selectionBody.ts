@@ -1,22 +1,20 @@
 import { writeSort } from '../catalogue/columns.ts'
-import type { RequestOf } from '../contract/defineEndpoint.ts'
-import type { favoriteEndpoints } from '../contract/endpoints/favorites.ts'
+import { criteriaBody } from '../domain/criteria.ts'
+import type { SelectionBody } from '../contract/selectionSchema.ts'
 import { companyEndpoints } from '../contract/endpoints/company.ts'
 import type { Api } from '../http/api.ts'
-import { bodyOf, searchRequest } from './useCompanySearch.ts'
+import { searchRequest } from './useCompanySearch.ts'
 import type { Selection, SelectionDescription } from '../list/selection/selection.ts'
 
-type Body = RequestOf<typeof favoriteEndpoints.addFavorites>['body']['selection']
-
 /** A selection as the services read it. */
-export function selectionBody(description: SelectionDescription): Body {
+export function selectionBody(description: SelectionDescription): SelectionBody {
   if ('ids' in description) return { by: 'ids', ids: [...description.ids] }
   const { first, without, query } = description
   return {
     by: 'query',
     first,
     without: [...without],
-    criteria: bodyOf(query.criteria),
+    criteria: criteriaBody(query.criteria),
     sort: query.sort && writeSort(query.sort)
   }
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { writeSort } from '../catalogue/columns.ts'
-import { type Criteria, type FilterKey, filterKeys } from '../catalogue/filters.ts'
+import type { Criteria, FilterKey } from '../catalogue/filters.ts'
+import { criteriaBody } from '../domain/criteria.ts'
 import type { ListQuery } from '../domain/listQuery.ts'
 import type { RequestOf } from '../contract/defineEndpoint.ts'
 import { companyEndpoints } from '../contract/endpoints/company.ts'
@@ -45,23 +46,18 @@ export function searchRequest({
   cursor = null
 }: SearchedPage): SearchRequest {
   const order = sort ? writeSort(sort) : null
-  return { body: { criteria: bodyOf(criteria), sort: order, page, pageSize, ...(cursor && { cursor }) } }
+  return {
+    body: { criteria: criteriaBody(criteria), sort: order, page, pageSize, ...(cursor && { cursor }) }
+  }
 }
 
 /** How many companies each token of a filter would leave; asked when somebody looks. `whole`: counted to the last one. */
 export function useFacets(criteria: Criteria, filter: FilterKey, whole = false) {
   const answer = useEndpoint(
     companyEndpoints.companyFacets,
-    { body: { criteria: bodyOf(criteria), filters: [filter], ...(whole && { whole }) } },
+    { body: { criteria: criteriaBody(criteria), filters: [filter], ...(whole && { whole }) } },
     { keepPrevious: true, staleTime: 30_000 }
   )
   const values = answer.data?.facets.find(facet => facet.filter === filter)?.values
   return { answer, values, capped: answer.data?.capped ?? false }
-}
-
-/** Criteria as a request carries them. */
-export function bodyOf(criteria: Criteria): Partial<Record<FilterKey, string[]>> {
-  const body: Partial<Record<FilterKey, string[]>> = {}
-  for (const key of filterKeys) if (criteria[key]) body[key] = [...criteria[key]]
-  return body
 }

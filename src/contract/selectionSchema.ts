@@ -30,6 +30,12 @@ export const selectionSchema = v.variant(
 )
 export type SelectionBody = v.InferOutput<typeof selectionSchema>
 
+/** A selection for those who do something with it. */
+export interface SelectedCompanies {
+  readonly count: number
+  readonly body: () => SelectionBody
+}
+
 /** How many companies a selection names; there may be fewer by now. */
 export function selectedCount(selection: SelectionBody): number {
   if (selection.by === 'ids') return new Set(selection.ids).size

@@ -134,3 +134,10 @@ export function withoutToken(criteria: Criteria, key: FilterKey, token: string):
 export function hasCriteria(criteria: Criteria): boolean {
   return filterKeys.some(key => criteria[key] !== undefined)
 }
+
+/** Criteria as the body of a request carries them. */
+export function criteriaBody(criteria: Criteria): Partial<Record<FilterKey, string[]>> {
+  const body: Partial<Record<FilterKey, string[]>> = {}
+  for (const key of filterKeys) if (criteria[key]) body[key] = [...criteria[key]]
+  return body
+}

@@ -1,9 +1,9 @@
 import { withoutCondition, type ConditionKeys } from '../domain/activeConditions.ts'
+import { criteriaBody } from '../domain/criteria.ts'
 import { type Criteria, isFilterKey } from '../catalogue/filters.ts'
 import { explainEndpoints } from '../contract/endpoints/explain.ts'
 import type { ExplainedCondition, Explanation, Tally } from '../contract/entities/explanation.ts'
 import { useEndpoint } from '../http/useEndpoint.ts'
-import { bodyOf } from '../companySearch/useCompanySearch.ts'
 import { useCriteriaLabels } from '../filters/useCriteriaLabels.ts'
 import { conditionLabel } from './conditionLabels.ts'
 
@@ -25,7 +25,7 @@ export interface ConditionStory {
 export function useExplanation(criteria: Criteria, enabled = true) {
   const answer = useEndpoint(
     explainEndpoints.explainSearch,
-    { body: { criteria: bodyOf(criteria) } },
+    { body: { criteria: criteriaBody(criteria) } },
     { enabled, staleTime: 30_000 }
   )
   const labels = useCriteriaLabels(criteria)

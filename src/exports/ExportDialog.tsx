@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { columnKeys, type ColumnKey } from '../catalogue/columns.ts'
 import { exportFormats, type ExportFormat } from '../contract/entities/export.ts'
+import type { SelectedCompanies } from '../contract/selectionSchema.ts'
 import { PURPOSE_LENGTH } from '../contract/endpoints/exports.ts'
 import { isRefusedFor, type Failure } from '../failures/failure.ts'
 import { failureSentence } from '../text/failureSentence.ts'
@@ -14,8 +15,6 @@ import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { Outcome } from '../ui/dialogs/Outcome.tsx'
 import { ColumnChooser } from '../list/ColumnChooser.tsx'
 import { useMembership } from '../premium/useMembership.ts'
-import type { Selection } from '../list/selection/selection.ts'
-import { selectionBody } from '../companySearch/selectionBody.ts'
 import { ExportQueued } from './ExportQueued.tsx'
 import { QuotaFacts } from './QuotaFacts.tsx'
 import { leftOf, useExport } from './useExport.ts'
@@ -25,7 +24,7 @@ import './exportDialog.css'
 export interface ExportDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  readonly selection: Pick<Selection, 'count' | 'describe'>
+  readonly selection: SelectedCompanies
   /** The columns that are shown: the export begins with them. */
   readonly columns: readonly ColumnKey[]
 }
@@ -35,7 +34,7 @@ export function ExportDialog({ open, onClose, selection, columns: shown }: Expor
   const common = useTexts(commonTexts)
   const texts = useTexts(exportTexts)
   // What was chosen when the dialog opened: the list behind it may go on.
-  const [{ count, chosen }] = useState(() => ({ count: selection.count, chosen: selection.describe() }))
+  const [{ count, chosen }] = useState(() => ({ count: selection.count, chosen: selection.body() }))
   const [columns, setColumns] = useState(shown)
   const [format, setFormat] = useState<ExportFormat>('xlsx')
   const [purpose, setPurpose] = useState('')
@@ -51,7 +50,7 @@ export function ExportDialog({ open, onClose, selection, columns: shown }: Expor
     setIsAsked(true)
     if (lacksPurpose || isOver) return
     send.mutate({
-      selection: selectionBody(chosen),
+      selection: chosen,
       columns: [...columns],
       format,
       ...(purpose.trim() === '' ? {} : { purpose: purpose.trim() })

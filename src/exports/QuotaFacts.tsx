@@ -1,17 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { SelectionBody } from '../contract/selectionSchema.ts'
 import type { Membership } from '../contract/entities/premium.ts'
 import { formatNumber } from '../text/format.ts'
 import { exportTexts } from '../text/selection.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import type { Texts } from '../text/texts.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import type { SelectionDescription } from '../list/selection/selection.ts'
 import { leftOf } from './useExport.ts'
 import './exportDialog.css'
 
 export interface QuotaFactsProps {
   readonly rows: number
-  readonly chosen: SelectionDescription
+  readonly chosen: SelectionBody
   readonly membership: Pick<UseQueryResult<Membership>, 'data' | 'isPending'>
 }
 
@@ -49,8 +49,8 @@ export function QuotaFacts({ rows, chosen, membership: { data, isPending } }: Qu
   )
 }
 
-function scopeOf(chosen: SelectionDescription, texts: Texts['export']): string {
-  if ('ids' in chosen) return texts.scopeChosen
+function scopeOf(chosen: SelectionBody, texts: Texts['export']): string {
+  if (chosen.by === 'ids') return texts.scopeChosen
   const without = chosen.without.length
   const first = texts.scopeFirst(formatNumber(chosen.first))
   return without === 0 ? first : `${first}${texts.scopeWithout(formatNumber(without))}`

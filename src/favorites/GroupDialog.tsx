@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
+import type { SelectedCompanies } from '../contract/selectionSchema.ts'
 import type { FavoriteBatch } from '../contract/entities/favorite.ts'
 import { ScreenLink } from '../navigation/ScreenLink.tsx'
 import { failureSentence } from '../text/failureSentence.ts'
@@ -12,7 +13,6 @@ import type { Texts } from '../text/texts.ts'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { Outcome } from '../ui/dialogs/Outcome.tsx'
 import { groupPlace } from '../navigation/places.ts'
-import type { Selection } from '../list/selection/selection.ts'
 import { GroupChoice } from './GroupChoice.tsx'
 import { NewGroup } from './NewGroup.tsx'
 import { useKeepMany } from './useGroups.ts'
@@ -22,7 +22,7 @@ import './groups.css'
 export interface GroupDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  readonly selection: Pick<Selection, 'count' | 'describe'>
+  readonly selection: SelectedCompanies
 }
 
 /** Keeps what is chosen, in a group or in none; groups can be made here. */
@@ -33,7 +33,7 @@ export function GroupDialog({ open, onClose, selection }: GroupDialogProps) {
   const [groupId, setGroupId] = useState<string | null>(null)
   const [move, setMove] = useState(false)
   // What was chosen when the dialog opened: the list behind it may go on.
-  const [{ count, chosen }] = useState(() => ({ count: selection.count, chosen: selection.describe() }))
+  const [{ count, chosen }] = useState(() => ({ count: selection.count, chosen: selection.body() }))
   const keep = useKeepMany()
   return (
     <Dialog

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { favoriteEndpoints } from '../contract/endpoints/favorites.ts'
+import type { SelectionBody } from '../contract/selectionSchema.ts'
 import { companyEndpoints } from '../contract/endpoints/company.ts'
 import type { FavoriteBatch, FavoriteGroup } from '../contract/entities/favorite.ts'
 import type { Failure } from '../failures/failure.ts'
 import { endpointKey, useEndpoint } from '../http/useEndpoint.ts'
 import { useApi } from '../http/useApi.ts'
-import type { SelectionDescription } from '../list/selection/selection.ts'
-import { selectionBody } from '../companySearch/selectionBody.ts'
 
 /** The groups of favourites that the member of staff sees, and how much they hold. */
 export function useGroups() {
@@ -41,7 +40,7 @@ export function useMakeGroup() {
 }
 
 interface Kept {
-  readonly selection: SelectionDescription
+  readonly selection: SelectionBody
   /** Null for no group. */
   readonly groupId: string | null
   readonly move: boolean
@@ -54,7 +53,7 @@ export function useKeepMany() {
   return useMutation<FavoriteBatch, Failure, Kept>({
     mutationFn: ({ selection, groupId, move }) =>
       api(favoriteEndpoints.addFavorites, {
-        body: { selection: selectionBody(selection), move, ...(groupId === null ? {} : { groupId }) }
+        body: { selection, move, ...(groupId === null ? {} : { groupId }) }
       }),
     onSuccess: () => {
       refreshFavorites(client)

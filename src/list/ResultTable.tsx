@@ -79,14 +79,14 @@ function tableColumns(
   widths: ListDisplay['widths'],
   context: CellContext
 ): readonly DataColumn<CompanyRow>[] {
-  return keys.map(key => ({
+  return keys.map((key): DataColumn<CompanyRow> => ({
     ...columnOf(key),
     width: widthOf(widths, key),
     sized: widths[key] !== undefined,
     cell: (row: CompanyRow) => cells[key](row, context),
-    whole: cellTooltips[key],
+    tooltip: cellTooltips[key],
     // Beside its name a company has a logo, tags and a reason, which nobody wants in a sheet.
-    ...(key === 'name' ? { text: (row: CompanyRow) => row.name, plain: plainName } : {})
+    ...(key === 'name' ? { text: (row: CompanyRow) => row.name, placeholder: plainName } : {})
   }))
 }
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { writeSort } from '../catalogue/columns.ts'
+import { criteriaBody } from '../domain/criteria.ts'
 import type { ListQuery } from '../domain/listQuery.ts'
 import type { RequestOf } from '../contract/defineEndpoint.ts'
 import { searchEndpoints } from '../contract/endpoints/searches.ts'
@@ -12,13 +13,12 @@ import { formatText } from '../text/format.ts'
 import { savedSearchTexts } from '../text/savedSearches.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { useNotice } from '../ui/useNotice.tsx'
-import { bodyOf } from '../companySearch/useCompanySearch.ts'
 
 /** What of a list's state a search keeps. */
 export type Kept = Pick<ListQuery, 'criteria' | 'sort' | 'columns'>
 
 export function keptBody({ criteria, sort, columns }: Kept) {
-  return { criteria: bodyOf(criteria), sort: sort && writeSort(sort), columns: [...columns] }
+  return { criteria: criteriaBody(criteria), sort: sort && writeSort(sort), columns: [...columns] }
 }
 
 const listed = { queryKey: endpointKey(searchEndpoints.savedSearches) }

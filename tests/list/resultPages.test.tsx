@@ -196,6 +196,22 @@ describe('all rows below each other', () => {
   })
 })
 
+describe('the cells of the table', () => {
+  it('name in a tooltip what they may cut', async () => {
+    open('columns=name,parks', { prepare: undefined })
+    const [link] = await screen.findAllByRole('link', { name: /公司$/ })
+    const parks = link?.closest('tr')?.cells[2]
+    expect(parks).toHaveAttribute('title', parks?.textContent)
+  })
+
+  it('show plain names while rows fly by', async () => {
+    open('', scrolling())
+    await findRow(0)
+    for (const row of [1_000, 2_000, 3_000, 4_000, 5_000]) scrollTo(row)
+    await waitFor(() => expect(document.querySelectorAll('.pa-name-plain').length).toBeGreaterThan(0))
+  })
+})
+
 describe('cards', () => {
   it('are the same rows in another view, which the address names', async () => {
     const bench = open()
