@@ -1,7 +1,7 @@
 import { type Criteria, type Filter, type FilterKey, filterKeys, filterOf } from '../catalogue/filters.ts'
 import { withCriterion } from './criteria.ts'
 
-/** The filters of one condition: a filter by itself, or all filters that one record of a company has to meet together. */
+/** The filters of one condition: one filter, or all filters that a single record of a company must meet together. */
 export type ConditionKeys = readonly FilterKey[]
 
 /** The active conditions, in the order of the catalogue. */
@@ -15,10 +15,10 @@ export function activeConditions(criteria: Criteria): readonly ConditionKeys[] {
   return [...conditions.values()]
 }
 
-/** What is left of the criteria when only these conditions hold. */
+/** The criteria of these conditions alone. */
 export function onlyConditions(criteria: Criteria, conditions: readonly ConditionKeys[]): Criteria {
-  const kept = new Set(conditions.flat())
-  return Object.fromEntries(Object.entries(criteria).filter(([key]) => kept.has(key as FilterKey)))
+  const keys = new Set(conditions.flat())
+  return Object.fromEntries(Object.entries(criteria).filter(([key]) => keys.has(key as FilterKey)))
 }
 
 export function withoutCondition(criteria: Criteria, condition: ConditionKeys): Criteria {

@@ -1,14 +1,14 @@
 import type { Bound, Range } from './range.ts'
 
-/** Days as YYYY-MM-DD, from `from`, which is included, to `to`, which is not; null is open. */
+/** YYYY-MM-DD; `from` is included, `to` is not; null is open. */
 export interface Days {
   readonly from: string | null
   readonly to: string
 }
 
 /**
- * The days that lie so long before a day: an age from 10 to below 15 years began after this day 15 years ago, up to
- * this day 10 years ago. Nothing is younger than the day itself. Null where no day of the calendar is as old.
+ * The start days of an age: 10 to below 15 years means after today 15 years ago, up to today 10 years ago. Null where no
+ * day of the calendar is that old.
  */
 export function daysOfAge({ min, max }: Range, today: string): Days | null {
   const youngest = min ? dayBefore(today, min) : today
@@ -20,20 +20,20 @@ export function daysOfAge({ min, max }: Range, today: string): Days | null {
 const MS_PER_DAY = 86_400_000
 const DAYS_PER_YEAR = 365.25
 
-/** The day that lies an age before a day; null before the year 1. The 29th of February becomes the 28th. */
+/** Null before the year 1. February 29th becomes the 28th. */
 function dayBefore(day: string, age: Bound): string | null {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const years = age.days ? 0 : Math.floor(age.value)
   const days = age.days ? Math.floor(age.value) : Math.floor((age.value - years) * DAYS_PER_YEAR)
   if (year - years < 2 || days > year * 365) return null
   const lastOfMonth = new Date(Date.UTC(year - years, month, 0)).getUTCDate()
-  return written(Date.UTC(year - years, month - 1, Math.min(date, lastOfMonth)) - days * MS_PER_DAY)
+  return formatDay(Date.UTC(year - years, month - 1, Math.min(date, lastOfMonth)) - days * MS_PER_DAY)
 }
 
 function nextDay(day: string): string {
-  return written(Date.parse(`${day}T00:00:00Z`) + MS_PER_DAY)
+  return formatDay(Date.parse(`${day}T00:00:00Z`) + MS_PER_DAY)
 }
 
-function written(moment: number): string {
+function formatDay(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10)
 }

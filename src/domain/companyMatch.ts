@@ -1,10 +1,9 @@
 import { isFullName, likeness, placesAgree, readCompanyName, type CompanyName } from './companyName.ts'
 import { matchDoubts, matchReasons, type MatchDoubt, type MatchReason } from './matching.ts'
 
-// Which company a row means is decided here alone: the server asks its indexes for companies that come into question, the
-// mocks look through their world, and both let this file judge.
+// The only place that decides which company a row means: server and mocks find candidates, and both score them here.
 
-/** What a row says about the company that it means. */
+/** What a row says about its company. */
 export interface MatchQuestion {
   /** Null where the row names none. */
   readonly name: CompanyName | null
@@ -13,7 +12,7 @@ export interface MatchQuestion {
   readonly region: string | null
 }
 
-/** A company that comes into question. */
+/** A candidate. */
 export interface MatchCompany {
   readonly names: readonly KnownName[]
   readonly uscc: string | null
@@ -21,10 +20,10 @@ export interface MatchCompany {
   readonly region: string | null
 }
 
-/** A name that a company goes by. Read once, for it may be compared with many. */
+/** A name of a company, parsed once and compared often. */
 export interface KnownName {
   readonly name: CompanyName
-  /** A short or former name as it is written; null for the company's own. */
+  /** A short or former name; null for the registered one. */
   readonly alias: string | null
 }
 
@@ -42,7 +41,7 @@ export interface Judgement {
   readonly alias: string | null
 }
 
-/** How sure it is that a row means a company; null where nothing speaks for it. */
+/** The score of a candidate; null below LEAST_SCORE. */
 export function judgeMatch(question: MatchQuestion, company: MatchCompany): Judgement | null {
   const byName = question.name && bestName(question.name, company)
   const sameCode = question.uscc !== null && question.uscc === company.uscc
@@ -55,7 +54,6 @@ export function judgeMatch(question: MatchQuestion, company: MatchCompany): Judg
   return score < LEAST_SCORE ? null : { ...best, score, doubts }
 }
 
-/** What is less likely than this is not worth a look. */
 const LEAST_SCORE = 45
 
 interface ByName {
@@ -64,7 +62,7 @@ interface ByName {
   readonly alias: string | null
 }
 
-/** What the best of a company's names says; null where none is alike. */
+/** The best of a company's names; null where none is similar. */
 function bestName(asked: CompanyName, { names }: MatchCompany): ByName | null {
   let best: ByName | null = null
   for (const { name, alias } of names) {
@@ -78,7 +76,7 @@ function bestName(asked: CompanyName, { names }: MatchCompany): ByName | null {
 
 type Compared = Omit<ByName, 'alias'>
 
-/** A name that a company goes by, or went by, says less than its own. */
+/** A short or former name scores less than the registered one. */
 function asAlias({ reason, score }: Compared, alias: string): Compared {
   const kind = isFullName(alias) ? 'formerName' : 'shortName'
   if (reason === 'name') return { reason: kind, score: matchReasons[kind].score }
@@ -87,7 +85,7 @@ function asAlias({ reason, score }: Compared, alias: string): Compared {
 }
 
 const ANOTHER_FORM = 8
-/** Less alike are names that have nothing but their trade in common. */
+/** Below it names have only their trade in common. */
 const LEAST_ALIKE = 0.6
 const SIMILAR_FROM = 40
 const SIMILAR_TO = 79
@@ -105,7 +103,7 @@ function isSameWithoutPlace(asked: CompanyName, known: CompanyName): boolean {
   return asked.bare === known.bare || asked.brand === known.bare || asked.bare === known.brand
 }
 
-/** A place that was left out of the name, and is where the company sits. */
+/** The place missing in the name is the region of the company. */
 const PLACE_BONUS = 8
 
 function bonus({ name, region }: MatchQuestion, company: MatchCompany, { reason }: ByName): number {
@@ -123,7 +121,7 @@ function doubtsOf(
   const otherName = byName === null || byName.reason === 'similar'
   if (sameCode && question.name && otherName) doubts.push('name')
   if (!sameCode && question.uscc !== null && company.uscc !== null) doubts.push('uscc')
-  // A name as registered may bear any place; where it was only found by its parts, another place is another company.
+  // A full name may contain any place; a partial match in another place is another company.
   const certain = byName?.reason === 'name' || byName?.reason === 'form' || byName?.reason === 'formerName'
   const place = question.region ?? (certain ? null : (question.name?.place ?? null))
   if (!sameCode && !placesAgree(place, company.region)) doubts.push('region')

@@ -1,9 +1,6 @@
-/**
- * Looking companies up in bulk: what a row of a list may be matched by, what speaks against a match, and why a row has
- * none. Texts are the field's own terms.
- */
+/** Batch lookup: reasons for a match, doubts about it, and why a row has none. */
 
-/** Why a company is taken for the one that a row means, with what that alone is worth, 0–100. */
+/** Reasons for a match with their score, 0–100. */
 export const matchReasons = {
   uscc: { label: '统一社会信用代码一致', score: 100 },
   name: { label: '名称完全一致', score: 100 },
@@ -16,7 +13,7 @@ export const matchReasons = {
 
 export type MatchReason = keyof typeof matchReasons
 
-/** What speaks against a match, with what it takes away. */
+/** Doubts about a match with what they cost. */
 export const matchDoubts = {
   name: { label: '名称不同', costs: 15 },
   uscc: { label: '信用代码不同', costs: 25 },
@@ -25,7 +22,7 @@ export const matchDoubts = {
 
 export type MatchDoubt = keyof typeof matchDoubts
 
-/** Why a row has no company. */
+/** Why a row has no match. */
 export const matchMisses = {
   empty: '没有名称和信用代码',
   broken: '这一行无法读取',
@@ -38,19 +35,19 @@ export const matchMisses = {
 
 export type MatchMiss = keyof typeof matchMisses
 
-/** How many rows are looked up at once. */
+/** Rows per call. */
 export const MATCH_ROWS = 2000
 /** In bytes. */
 export const MATCH_FILE = 5 * 1024 * 1024
-/** In characters; longer than any name that is registered. */
+/** In characters; longer than any registered name. */
 export const MATCH_NAME = 200
 
-/** Below this score somebody has to look. */
+/** Below this score a person has to confirm. */
 const SURE = 80
-/** A company that is so much less likely is no rival. */
+/** The distance to the second candidate from which the first one is certain. */
 const RIVAL = 5
 
-/** Whether the first of the candidates, best first, is the one that is meant, so that nobody has to look. */
+/** Whether the first candidate, best first, needs no confirmation. */
 export function isCertain(candidates: readonly { readonly score: number }[]): boolean {
   const [best, second] = candidates
   if (!best || best.score < SURE) return false

@@ -1,12 +1,9 @@
 import type { FilterKey } from '../catalogue/filters.ts'
 
-/**
- * What is known of a company by the filters of which products speak, each as a person reads it; null where it is not
- * known, so that a condition on it is neither met nor missed.
- */
+/** The values behind the conditions of a product, as text; null: unknown, so that a condition is neither met nor missed. */
 export type ProductFacts = Readonly<Partial<Record<FilterKey, string | null>>>
 
-/** What the facts are written from. Lists are null where nobody has looked, and empty where nothing was found. */
+/** Lists are null where unknown, and empty where there is nothing. */
 export interface KnownCompany {
   readonly status: string | null
   /** YYYY-MM-DD. */
@@ -22,7 +19,7 @@ export interface KnownCompany {
   readonly taxYears: readonly number[] | null
   readonly qualifications: readonly { readonly name: string; readonly expiresOn: string | null }[] | null
   readonly wins: readonly { readonly date: string | null }[] | null
-  /** Of everything that stands here in no list: whether nothing means that there is nothing. */
+  /** Whether a missing value means that there is none. */
   readonly isComplete: boolean
 }
 
@@ -52,12 +49,11 @@ export function productFacts(company: KnownCompany): ProductFacts {
   }
 }
 
-/** No list of a company is told further than this. */
 const MOST = 4
 
 function listed<Item>(items: readonly Item[] | null, write: (item: Item) => string): string | null {
   if (items === null) return null
   if (items.length === 0) return NOTHING
-  const told = items.slice(0, MOST).map(write).join('、')
-  return items.length > MOST ? `${told} 等 ${items.length} 项` : told
+  const shown = items.slice(0, MOST).map(write).join('、')
+  return items.length > MOST ? `${shown} 等 ${items.length} 项` : shown
 }

@@ -1,6 +1,6 @@
-// Searching, highlighting and matching names must agree on when two texts are the same, so they all ask this file.
+// Search, highlighting and matching agree here on when two texts are equal.
 
-// Tabs and line ends are control characters too, but they part words.
+// Tabs and line ends are control characters, but separate words.
 const IGNORED = /\p{Cf}|(?![\t-\r])\p{Cc}/gu
 const BLANKS = /\s+/gu
 
@@ -12,7 +12,7 @@ export function normaliseText(text: string): string {
   return text.replace(IGNORED, '').normalize('NFKC').toLowerCase().replace(BLANKS, ' ').trim()
 }
 
-/** The form in which company names are matched: as normaliseText, without blanks, brackets all of one kind. */
+/** As normaliseText, without blanks, and with one kind of brackets. */
 export function normaliseName(name: string): string {
   return normaliseText(name)
     .replaceAll(' ', '')

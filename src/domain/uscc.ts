@@ -2,17 +2,17 @@
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const SHAPE = /^[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}$/
 
-/** Upper-cases, folds full-width characters and drops blanks, as people copy codes. Never guesses O for 0. */
+/** Upper case, half width, no blanks. Never guesses O for 0. */
 export function normaliseUscc(code: string): string {
   return code.length > 64 ? code : code.normalize('NFKC').replace(/\s/gu, '').toUpperCase()
 }
 
-/** Whether a text has the shape of a code, whatever its check character. */
+/** The shape alone, without the check character. */
 export function isUsccShape(code: string): boolean {
   return code.length === 18 && SHAPE.test(code)
 }
 
-/** Whether a code has the shape and the right check character. Takes anything, throws never. */
+/** The shape and the check character. Accepts any input, never throws. */
 export function isUscc(code: unknown): boolean {
   if (typeof code !== 'string' || !isUsccShape(code)) return false
   return code[17] === checkCharacter(code)

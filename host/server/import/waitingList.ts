@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import { csvLine } from '../../../src/domain/inertCell.ts'
+import { csvLine } from '../../../src/domain/spreadsheetCells.ts'
 import { Refusal } from '../tables/tableRefusal.ts'
 import type { Report } from './report.ts'
 import { sentences } from '../tables/sentences.ts'

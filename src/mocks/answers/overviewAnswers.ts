@@ -1,5 +1,5 @@
 import dayjs from 'dayjs'
-import { callReasonKeys, callReasonOf, type CallReason } from '../../domain/callReasons.ts'
+import { callReasonKeys, callReasonOf, type CallReason } from '../../catalogue/callReasons.ts'
 import { eventKeys, eventKindOf, milestones, type EventKey } from '../../catalogue/events.ts'
 import { industries } from '../../catalogue/industries.ts'
 import type { RecordRule } from '../../catalogue/recordRules.ts'

@@ -1,4 +1,4 @@
-import { csvLine } from '../../domain/inertCell.ts'
+import { csvLine } from '../../domain/spreadsheetCells.ts'
 
 /** A table to export; all cells are text. */
 export interface FileTable {

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { workbookCell } from '../../domain/inertCell.ts'
+import { workbookCell } from '../../domain/spreadsheetCells.ts'
 import type { FileTable } from './csvFile.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

@@ -1,4 +1,4 @@
-import { withoutTextMark } from '../../../../src/domain/inertCell.ts'
+import { withoutTextMark } from '../../../../src/domain/spreadsheetCells.ts'
 import { cleaned, empty, unusable, type Cleaned } from './cleaned.ts'
 
 const entities: Readonly<Record<string, string>> = {

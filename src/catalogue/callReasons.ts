@@ -1,10 +1,10 @@
-import type { RecordRule } from '../catalogue/recordRules.ts'
+import type { RecordRule } from './recordRules.ts'
 
-/** Why somebody should be called now, or better not: what happened of late or is about to, each with its day. */
+/** A reason to call a company now, or to be careful: a recent or upcoming record. */
 export interface CallReason<Key extends string = string> extends RecordRule {
   readonly key: Key
   readonly label: string
-  /** How far the days may lie back, or ahead. */
+  /** How long ago, or ahead. */
   readonly months: number
   readonly ahead?: true
   readonly tone: 'chance' | 'caution'

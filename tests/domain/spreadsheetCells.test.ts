@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvCell, csvLine, withoutTextMark, workbookCell } from '../../src/domain/inertCell.ts'
+import { csvCell, csvLine, withoutTextMark, workbookCell } from '../../src/domain/spreadsheetCells.ts'
 import { hasShared, sharedTitle, yardstick } from '../helpers/shared.ts'
 
 /** What a reader of CSV takes a cell for. */
