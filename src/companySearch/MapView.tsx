@@ -3,7 +3,7 @@ import type { Criteria } from '../catalogue/filters.ts'
 import { withCriterion } from '../domain/criteria.ts'
 import { hasCities } from '../charts/geometry/loadGeometry.ts'
 import { RegionMap } from '../charts/RegionMap.tsx'
-import { FailureView } from '../errors/FailureView.tsx'
+import { AnswerFailure } from '../errors/Answer.tsx'
 import { formatNumber } from '../text/format.ts'
 import { chartTexts } from '../text/charts.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -29,15 +29,7 @@ export function MapView(props: MapViewProps) {
   const tree = useClassification('regions')
   const counts = useFacets(props.criteria, 'region', true)
   const failed = [tree, counts.answer].find(each => each.isLoadingError)
-  if (failed) {
-    return (
-      <FailureView
-        failure={failed.error}
-        onRetry={() => void failed.refetch()}
-        retrying={failed.isFetching}
-      />
-    )
-  }
+  if (failed) return <AnswerFailure of={failed} />
   if (!tree.classification || !counts.values) return <Waiting />
   return <LoadedMap {...props} tree={tree.classification} counts={counts} />
 }

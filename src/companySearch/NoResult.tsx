@@ -1,5 +1,5 @@
 import { hasCriteria } from '../domain/criteria.ts'
-import { FailureView } from '../errors/FailureView.tsx'
+import { AnswerFailure } from '../errors/Answer.tsx'
 import { formatTotal } from '../text/format.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -33,12 +33,7 @@ export function NoResult({ criteria, onChange }: CriteriaProps) {
   if (answer.isLoadingError) {
     return (
       <EmptyState title={texts.noResult}>
-        <FailureView
-          failure={answer.error}
-          kept={texts.loosenFailed}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-        />
+        <AnswerFailure of={answer} kept={texts.loosenFailed} />
         {clear}
       </EmptyState>
     )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { companyEndpoints } from '../contract/endpoints/company.ts'
-import { FailureView } from '../errors/FailureView.tsx'
+import { Answer } from '../errors/Answer.tsx'
 import { useEndpoint } from '../http/useEndpoint.ts'
 import { compareTexts } from '../text/selection.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -35,6 +35,14 @@ export function CompareDialog({ open, onClose, ids: asked, onIds }: CompareDialo
   const rows = answer.data?.filter(row => ids.includes(row.id))
   const missing = answer.data && !answer.isPlaceholderData ? ids.length - (rows?.length ?? 0) : 0
   const isFull = ids.length >= MOST_COMPARED
+  const table = (
+    <CompareTable
+      rows={rows}
+      expected={ids.length}
+      onlyDifferent={onlyDifferent}
+      onRemove={id => onIds(ids.filter(each => each !== id))}
+    />
+  )
   return (
     <Dialog open={open} title={texts.title} width={WIDTH} onClose={onClose}>
       <div className="pa-compare-tools">
@@ -48,22 +56,14 @@ export function CompareDialog({ open, onClose, ids: asked, onIds }: CompareDialo
         {isFull && <span>{texts.full(MOST_COMPARED)}</span>}
         {missing > 0 && missing < ids.length && <span>{texts.missing(missing)}</span>}
       </p>
-      {answer.isLoadingError ? (
-        <FailureView
-          failure={answer.error}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-        />
-      ) : rows?.length === 0 && missing > 0 ? (
-        <EmptyState small title={texts.none} />
-      ) : (
-        <CompareTable
-          rows={rows}
-          expected={ids.length}
-          onlyDifferent={onlyDifferent}
-          onRemove={id => onIds(ids.filter(each => each !== id))}
-        />
-      )}
+      <Answer
+        of={answer}
+        skeleton={table}
+        isEmpty={() => rows?.length === 0 && missing > 0}
+        empty={<EmptyState small title={texts.none} />}
+      >
+        {() => table}
+      </Answer>
     </Dialog>
   )
 }

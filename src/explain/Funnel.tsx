@@ -1,6 +1,6 @@
 import type { Texts } from '../text/texts.ts'
 import type { Explanation } from '../contract/entities/explanation.ts'
-import { FailureView } from '../errors/FailureView.tsx'
+import { Answer } from '../errors/Answer.tsx'
 import { formatTotal } from '../text/format.ts'
 import { explainTexts } from '../text/explain.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -14,36 +14,39 @@ import './resultExplanation.css'
 /** All companies, and how many of them each condition leaves. */
 export function Funnel({ criteria, onChange }: CriteriaProps) {
   const texts = useTexts(explainTexts)
-  const { data, stories, isLoadingError, error, isFetching, refetch } = useExplanation(criteria)
-  if (isLoadingError) {
-    return (
-      <FailureView failure={error} kept={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
-    )
-  }
-  if (!data) return <ExplanationSkeleton criteria={criteria} />
+  const { stories, ...answer } = useExplanation(criteria)
   return (
-    <>
-      <ol className="pa-explain-steps">
-        <li className="pa-explain-step">
-          <div className="pa-explain-label">{texts.all}</div>
-          <Left tally={data.all} all={data.all} />
-        </li>
-        {stories.map(story => (
-          <Step key={story.keys.join()} story={story} answer={data} onDrop={() => onChange(story.rest)} />
-        ))}
-      </ol>
-      <p className="pa-explain-note">{texts.note}</p>
-    </>
+    <Answer of={answer} skeleton={<ExplanationSkeleton criteria={criteria} />} kept={texts.failed}>
+      {explanation => (
+        <>
+          <ol className="pa-explain-steps">
+            <li className="pa-explain-step">
+              <div className="pa-explain-label">{texts.all}</div>
+              <Left tally={explanation.all} all={explanation.all} />
+            </li>
+            {stories.map(story => (
+              <Step
+                key={story.keys.join()}
+                story={story}
+                explanation={explanation}
+                onDrop={() => onChange(story.rest)}
+              />
+            ))}
+          </ol>
+          <p className="pa-explain-note">{texts.note}</p>
+        </>
+      )}
+    </Answer>
   )
 }
 
 interface StepProps {
   readonly story: ConditionStory
-  readonly answer: Explanation
+  readonly explanation: Explanation
   readonly onDrop: () => void
 }
 
-function Step({ story, answer, onDrop }: StepProps) {
+function Step({ story, explanation, onDrop }: StepProps) {
   const texts = useTexts(explainTexts)
   const rest = formatTotal(story.without.count, story.without.capped)
   return (
@@ -62,8 +65,8 @@ function Step({ story, answer, onDrop }: StepProps) {
         )}
         {story.empties && <span className="pa-explain-warning">{texts.empties}</span>}
       </div>
-      <Left tally={story.left} all={answer.all} />
-      <span className="pa-explain-removes">{removesText(story, answer, texts)}</span>
+      <Left tally={story.left} all={explanation.all} />
+      <span className="pa-explain-removes">{removesText(story, explanation, texts)}</span>
       <span className="pa-explain-drop">
         <TextButton onPress={onDrop} label={texts.dropOf(story.label, rest)}>
           {texts.drop}

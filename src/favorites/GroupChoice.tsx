@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { normaliseText } from '../domain/searchText.ts'
 import type { FavoriteGroup } from '../contract/entities/favorite.ts'
-import { FailureView } from '../errors/FailureView.tsx'
+import { AnswerFailure } from '../errors/Answer.tsx'
 import { formatNumber, formatText } from '../text/format.ts'
 import { groupTexts } from '../text/selection.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -54,14 +54,7 @@ export function GroupChoice({ chosen, onChoose }: GroupChoiceProps) {
         {answer.isPending && <SkeletonLines lines={3} />}
         {groups.length > 0 && shown.length === 0 && <p className="pa-groups-nothing">{texts.nothingFound}</p>}
       </div>
-      {answer.isLoadingError && (
-        <FailureView
-          failure={answer.error}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-          kept={texts.groupsFailed}
-        />
-      )}
+      {answer.isLoadingError && <AnswerFailure of={answer} kept={texts.groupsFailed} />}
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CompanyDetail } from '../contract/entities/companyDetail.ts'
-import { FailureView } from '../errors/FailureView.tsx'
+import { AnswerFailure } from '../errors/Answer.tsx'
 import { isFailure } from '../failures/failure.ts'
 import { ScreenLink } from '../navigation/ScreenLink.tsx'
 import { companyTexts } from '../text/company.ts'
@@ -27,11 +27,7 @@ export function CompanyPage({ id: held, variant, children }: CompanyPageProps) {
     if (isFailure(answer.error) && answer.error.status === 404) return <NotFound />
     return (
       <div className="pa-card">
-        <FailureView
-          failure={answer.error}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-        />
+        <AnswerFailure of={answer} />
       </div>
     )
   }

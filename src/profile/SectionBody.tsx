@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { sectionOf, type SectionKey } from '../catalogue/sections.ts'
 import type { CompanyDetail, SectionPage } from '../contract/entities/companyDetail.ts'
-import { FailureView } from '../errors/FailureView.tsx'
+import { AnswerFailure } from '../errors/Answer.tsx'
 import { isRefusedFor, type Failure } from '../failures/failure.ts'
 import { companyTexts } from '../text/company.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -28,16 +28,7 @@ export function SectionBody({ section, company, count, locked, answer, records }
   const { title, kind } = sectionOf(section)
   if (count === 0) return <NothingThere title={texts.noneFound} reason={texts.noneFoundReason(title)} />
   if (locked || isRefusedFor(answer.error, 'premium')) return <PremiumLock section={section} count={count} />
-  if (answer.isLoadingError) {
-    return (
-      <FailureView
-        failure={answer.error}
-        onRetry={() => void answer.refetch()}
-        retrying={answer.isFetching}
-        kept={texts.sectionFailed(title)}
-      />
-    )
-  }
+  if (answer.isLoadingError) return <AnswerFailure of={answer} kept={texts.sectionFailed(title)} />
   // Looked for and not found is another thing than not looked for.
   if (records?.length === 0)
     return <NothingThere title={texts.notCovered} reason={texts.notCoveredReason(title)} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ListQuery } from '../domain/listQuery.ts'
 import { normaliseText } from '../domain/searchText.ts'
 import type { SavedSearch } from '../contract/entities/savedSearch.ts'
-import { FailureView } from '../errors/FailureView.tsx'
+import { Answer } from '../errors/Answer.tsx'
 import { savedSearchTexts } from '../text/savedSearches.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -24,22 +24,32 @@ export interface SavedSearchListProps {
 const FIND_FROM = 8
 
 /** The searches that somebody keeps, and what can be done with each. */
-export function SavedSearchList({ query, onApply, onChanges }: SavedSearchListProps) {
+export function SavedSearchList(props: SavedSearchListProps) {
   const texts = useTexts(savedSearchTexts)
-  const { data: searches, isLoadingError, error, isFetching, refetch } = useSavedSearches()
+  return (
+    <Answer
+      of={useSavedSearches()}
+      skeleton={
+        <div className="pa-saved">
+          <SkeletonLines lines={6} />
+        </div>
+      }
+      isEmpty={({ length }) => length === 0}
+      empty={<EmptyState small title={texts.none} reason={texts.noneReason} />}
+    >
+      {searches => <Searches searches={searches} {...props} />}
+    </Answer>
+  )
+}
+
+interface SearchesProps extends SavedSearchListProps {
+  readonly searches: readonly SavedSearch[]
+}
+
+function Searches({ searches, query, onApply, onChanges }: SearchesProps) {
+  const texts = useTexts(savedSearchTexts)
   const remove = useRemoveSearch()
   const [typed, setTyped] = useState('')
-  if (isLoadingError) {
-    return <FailureView failure={error} onRetry={() => void refetch()} retrying={isFetching} />
-  }
-  if (!searches) {
-    return (
-      <div className="pa-saved">
-        <SkeletonLines lines={6} />
-      </div>
-    )
-  }
-  if (searches.length === 0) return <EmptyState small title={texts.none} reason={texts.noneReason} />
   const wanted = normaliseText(typed)
   const found = searches.filter(({ name }) => normaliseText(name).includes(wanted))
   return (

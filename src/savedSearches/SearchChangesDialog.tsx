@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { SavedSearch, SearchChanges } from '../contract/entities/savedSearch.ts'
-import { FailureView } from '../errors/FailureView.tsx'
+import { Answer } from '../errors/Answer.tsx'
 import { useReportFailure } from '../errors/useReportFailure.ts'
 import { isRefusedFor } from '../failures/failure.ts'
 import { useCan } from '../session/useSession.ts'
@@ -27,7 +27,7 @@ export function SearchChangesDialog({ open, onClose, searchId, onApply }: Search
   const common = useTexts(commonTexts)
   const texts = useTexts(savedSearchTexts)
   const changes = useSearchChanges(searchId)
-  const { data, isLoadingError, error, isFetching, refetch } = changes.answer
+  const { data, refetch } = changes.answer
   return (
     <Dialog
       open={open}
@@ -46,13 +46,9 @@ export function SearchChangesDialog({ open, onClose, searchId, onApply }: Search
         </>
       }
     >
-      {isLoadingError ? (
-        <FailureView failure={error} kept={texts.kept} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : data ? (
-        <ChangesView data={data} {...changes} />
-      ) : (
-        <SkeletonLines lines={10} />
-      )}
+      <Answer of={changes.answer} skeleton={<SkeletonLines lines={10} />} kept={texts.kept}>
+        {shown => <ChangesView data={shown} {...changes} />}
+      </Answer>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { defaultWeights, similarityKeys } from '../catalogue/similarity.ts'
-import { FailureView } from '../errors/FailureView.tsx'
+import { Answer } from '../errors/Answer.tsx'
 import { formatNumber, formatText } from '../text/format.ts'
 import { similarTexts } from '../text/similar.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -42,28 +42,26 @@ export function SimilarDialog({ open, onClose, company }: SimilarDialogProps) {
 function Result({ search }: { readonly search: SimilarSearch }) {
   const texts = useTexts(similarTexts)
   const { answer, isStale } = search
-  const { data } = answer
-  if (answer.isError && !isStale) {
-    return (
-      <FailureView
-        failure={answer.error}
-        kept={texts.failed}
-        onRetry={() => void answer.refetch()}
-        retrying={answer.isFetching}
-      />
-    )
-  }
-  if (!data) return <SimilarListSkeleton />
-  if (data.total === 0 && !isStale) return <NoneSimilar search={search} />
-  const total = formatNumber(data.total)
+  // The failure of the last question says nothing about the next one.
+  if (isStale && !answer.data) return <SimilarListSkeleton />
   return (
-    <>
-      <p className="pa-similar-count" role="status">
-        {data.total < MOST_SIMILAR ? texts.count(total) : texts.countMost(total)}
-      </p>
-      <SimilarList items={data.items} first={(data.page - 1) * data.pageSize + 1} busy={isStale} />
-      <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={search.setPage} />
-    </>
+    <Answer
+      of={answer}
+      skeleton={<SimilarListSkeleton />}
+      isEmpty={({ total }) => total === 0 && !isStale}
+      empty={<NoneSimilar search={search} />}
+      kept={texts.failed}
+    >
+      {({ items, page, pageSize, total }) => (
+        <>
+          <p className="pa-similar-count" role="status">
+            {(total < MOST_SIMILAR ? texts.count : texts.countMost)(formatNumber(total))}
+          </p>
+          <SimilarList items={items} first={(page - 1) * pageSize + 1} busy={isStale} />
+          <Pager page={page} pageSize={pageSize} total={total} onPage={search.setPage} />
+        </>
+      )}
+    </Answer>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { homeEndpoints } from '../../contract/endpoints/home.ts'
 import type { FeedItem } from '../../contract/entities/home.ts'
-import { FailureView } from '../../errors/FailureView.tsx'
+import { Answer } from '../../errors/Answer.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { companyPlace } from '../../navigation/places.ts'
 import { formatDay, formatText } from '../../text/format.ts'
@@ -26,31 +26,41 @@ export function CompanyFeed() {
     { body: { page, pageSize: PAGE_SIZE } },
     { keepPrevious: true, staleTime: 60_000 }
   )
-  const feed = answer.data
-  const keys = uniqueKeys(feed?.items ?? [], item => item.id)
   return (
     <HomeBlock title={texts.feed} busy={answer.isFetching}>
-      {answer.isLoadingError ? (
-        <FailureView
-          failure={answer.error}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-        />
-      ) : feed?.items.length === 0 ? (
-        <EmptyState small title={texts.noFeed} reason={texts.noFeedReason} />
-      ) : (
-        <ol className="pa-feed">
-          {feed
-            ? feed.items.map((item, at) => <FeedLine key={keys[at]} item={item} />)
-            : Array.from({ length: PAGE_SIZE }, (_, at) => (
-                <li key={at} className="pa-feed-line" aria-hidden="true">
-                  <Skeleton width={`${60 + ((at * 13) % 35)}%`} />
-                </li>
-              ))}
-        </ol>
-      )}
-      {feed && <Pager page={page} pageSize={PAGE_SIZE} total={feed.total} onPage={setPage} />}
+      <Answer
+        of={answer}
+        skeleton={<FeedSkeleton />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<EmptyState small title={texts.noFeed} reason={texts.noFeedReason} />}
+      >
+        {({ items }) => <Feed items={items} />}
+      </Answer>
+      {answer.data && <Pager page={page} pageSize={PAGE_SIZE} total={answer.data.total} onPage={setPage} />}
     </HomeBlock>
+  )
+}
+
+function Feed({ items }: { readonly items: readonly FeedItem[] }) {
+  const keys = uniqueKeys(items, item => item.id)
+  return (
+    <ol className="pa-feed">
+      {items.map((item, at) => (
+        <FeedLine key={keys[at]} item={item} />
+      ))}
+    </ol>
+  )
+}
+
+function FeedSkeleton() {
+  return (
+    <ol className="pa-feed">
+      {Array.from({ length: PAGE_SIZE }, (_, at) => (
+        <li key={at} className="pa-feed-line" aria-hidden="true">
+          <Skeleton width={`${60 + ((at * 13) % 35)}%`} />
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -2,7 +2,7 @@ import type { FilterKey } from '../../catalogue/filters.ts'
 import { emptyListQuery } from '../../domain/listQuery.ts'
 import { homeEndpoints } from '../../contract/endpoints/home.ts'
 import type { IndustryMap } from '../../contract/entities/home.ts'
-import { FailureView } from '../../errors/FailureView.tsx'
+import { Answer } from '../../errors/Answer.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { listPlace } from '../../navigation/places.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
@@ -30,27 +30,24 @@ export function IndustryMapPreview() {
       lead={map && map.total > 0 ? texts.mapLead(formatNumber(map.total)) : null}
       busy={answer.isFetching}
     >
-      {answer.isLoadingError ? (
-        <FailureView
-          failure={answer.error}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-        />
-      ) : map === undefined ? (
-        <SkeletonLines lines={22} />
-      ) : map.total === 0 ? (
-        <EmptyState small title={texts.noMap} />
-      ) : (
-        <>
-          <BarTable caption={texts.byRegion} head={texts.region} places={map.regions} filter="region" />
-          <BarTable
-            caption={texts.byIndustry}
-            head={texts.industry}
-            places={map.industries}
-            filter="industry"
-          />
-        </>
-      )}
+      <Answer
+        of={answer}
+        skeleton={<SkeletonLines lines={22} />}
+        isEmpty={({ total }) => total === 0}
+        empty={<EmptyState small title={texts.noMap} />}
+      >
+        {({ regions, industries }) => (
+          <>
+            <BarTable caption={texts.byRegion} head={texts.region} places={regions} filter="region" />
+            <BarTable
+              caption={texts.byIndustry}
+              head={texts.industry}
+              places={industries}
+              filter="industry"
+            />
+          </>
+        )}
+      </Answer>
     </HomeBlock>
   )
 }

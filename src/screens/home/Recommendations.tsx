@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { lastName } from '../../catalogue/tree.ts'
 import { homeEndpoints } from '../../contract/endpoints/home.ts'
 import type { Recommendation } from '../../contract/entities/home.ts'
-import { FailureView } from '../../errors/FailureView.tsx'
+import { Answer } from '../../errors/Answer.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { companyPlace } from '../../navigation/places.ts'
 import { formatText } from '../../text/format.ts'
@@ -43,21 +43,26 @@ export function Recommendations() {
       action={companies && (companies.length > 0 || atTheEnd) ? next : null}
       busy={answer.isFetching}
     >
-      {answer.isLoadingError ? (
-        <FailureView
-          failure={answer.error}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-        />
-      ) : companies?.length === 0 ? (
-        <EmptyState small title={texts.noRecommendation} reason={texts.noRecommendationReason} />
-      ) : (
-        <ul className="pa-recommended">
-          {companies
-            ? companies.map((company, at) => <RecommendedCompany key={keys[at]} company={company} />)
-            : Array.from({ length: SKELETONS }, (_, at) => <RecommendedSkeleton key={at} />)}
-        </ul>
-      )}
+      <Answer
+        of={answer}
+        skeleton={
+          <ul className="pa-recommended">
+            {Array.from({ length: SKELETONS }, (_, at) => (
+              <RecommendedSkeleton key={at} />
+            ))}
+          </ul>
+        }
+        isEmpty={({ length }) => length === 0}
+        empty={<EmptyState small title={texts.noRecommendation} reason={texts.noRecommendationReason} />}
+      >
+        {recommended => (
+          <ul className="pa-recommended">
+            {recommended.map((company, at) => (
+              <RecommendedCompany key={keys[at]} company={company} />
+            ))}
+          </ul>
+        )}
+      </Answer>
     </HomeBlock>
   )
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { FailureView } from '../../errors/FailureView.tsx'
+import { Answer } from '../../errors/Answer.tsx'
 import type { Failure } from '../../failures/failure.ts'
 import { companyTexts } from '../../text/company.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
@@ -25,18 +25,9 @@ export function OverviewCard<Data>({ title, hint, answer, lines = 4, children }:
         <h2 className="pa-overview-title">{title}</h2>
         {hint && <span className="pa-overview-hint">{hint}</span>}
       </header>
-      {answer.data ? (
-        children(answer.data)
-      ) : answer.isLoadingError ? (
-        <FailureView
-          failure={answer.error}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-          kept={texts.sectionFailed(title)}
-        />
-      ) : (
-        <SkeletonLines lines={lines} />
-      )}
+      <Answer of={answer} skeleton={<SkeletonLines lines={lines} />} kept={texts.sectionFailed(title)}>
+        {children}
+      </Answer>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import type { CompanyDetail } from '../../../contract/entities/companyDetail.ts'
-import { FailureView } from '../../../errors/FailureView.tsx'
+import { Answer } from '../../../errors/Answer.tsx'
 import { useCan } from '../../../session/useSession.ts'
 import { noteTexts } from '../../../text/note.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
@@ -72,40 +72,31 @@ function NoteList({ id, mayWrite }: NoteListProps) {
   const texts = useTexts(noteTexts)
   const [page, setPage] = useState(1)
   const answer = useNotes(id, page)
-  if (answer.isLoadingError) {
-    return (
-      <FailureView
-        failure={answer.error}
-        onRetry={() => void answer.refetch()}
-        retrying={answer.isFetching}
-        kept={texts.draftKept}
-      />
-    )
-  }
-  if (!answer.data) return <SkeletonLines lines={4} />
-  const { items, total } = answer.data
-  if (total === 0) {
-    return mayWrite ? (
-      <EmptyState small title={texts.none} reason={texts.noneReason} />
-    ) : (
-      <EmptyState small title={texts.none} reason={texts.noneRead} />
-    )
-  }
   const today = dayjs().format('YYYY-MM-DD')
   return (
-    <>
-      <ol className="pa-note-list" aria-busy={answer.isPlaceholderData}>
-        {items.map((note, at) => (
-          <NoteItem
-            key={note.id}
-            id={id}
-            note={note}
-            mayWrite={mayWrite}
-            overdue={page === 1 && at === 0 && note.nextOn !== null && note.nextOn < today}
-          />
-        ))}
-      </ol>
-      <Pager page={page} pageSize={NOTES_PAGE} total={total} onPage={setPage} />
-    </>
+    <Answer
+      of={answer}
+      skeleton={<SkeletonLines lines={4} />}
+      isEmpty={({ total }) => total === 0}
+      empty={<EmptyState small title={texts.none} reason={mayWrite ? texts.noneReason : texts.noneRead} />}
+      kept={texts.draftKept}
+    >
+      {({ items, total }) => (
+        <>
+          <ol className="pa-note-list" aria-busy={answer.isPlaceholderData}>
+            {items.map((note, at) => (
+              <NoteItem
+                key={note.id}
+                id={id}
+                note={note}
+                mayWrite={mayWrite}
+                overdue={page === 1 && at === 0 && note.nextOn !== null && note.nextOn < today}
+              />
+            ))}
+          </ol>
+          <Pager page={page} pageSize={NOTES_PAGE} total={total} onPage={setPage} />
+        </>
+      )}
+    </Answer>
   )
 }

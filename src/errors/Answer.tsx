@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Failure } from '../failures/failure.ts'
+import { FailureView } from './FailureView.tsx'
+
+type Query<Data> = Pick<
+  UseQueryResult<Data, Failure>,
+  'data' | 'error' | 'isLoadingError' | 'isFetching' | 'refetch'
+>
+
+export interface AnswerProps<Data> {
+  readonly of: Query<Data>
+  /** Shown while there is no data. */
+  readonly skeleton: ReactNode
+  /** Whether `empty` replaces the data. Default: never. */
+  readonly isEmpty?: (data: Data) => boolean
+  readonly empty?: ReactNode
+  /** The second sentence of a failure: what is not lost by it. Default: that of FailureView. */
+  readonly kept?: ReactNode
+  readonly children: (data: Data) => ReactNode
+}
+
+/** The four states of a query: failed, loading, empty, or its data. A failed refetch leaves the data on the screen. */
+export function Answer<Data>({ of, skeleton, isEmpty, empty, kept, children }: AnswerProps<Data>) {
+  if (of.isLoadingError) return <AnswerFailure of={of} kept={kept} />
+  if (of.data === undefined) return skeleton
+  if (isEmpty?.(of.data)) return empty
+  return children(of.data)
+}
+
+export interface AnswerFailureProps {
+  readonly of: Pick<Query<unknown>, 'error' | 'isFetching' | 'refetch'>
+  readonly kept?: ReactNode
+}
+
+/** The failure of a query, with a retry. For places that draw the other states themselves. */
+export function AnswerFailure({ of, kept }: AnswerFailureProps) {
+  return (
+    <FailureView failure={of.error} kept={kept} onRetry={() => void of.refetch()} retrying={of.isFetching} />
+  )
+}

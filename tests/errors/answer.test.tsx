@@ -1,0 +1,74 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { Answer } from '../../src/errors/Answer.tsx'
+import { Failure } from '../../src/failures/failure.ts'
+import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
+
+type Ask = () => Promise<readonly string[]>
+
+function Names({ ask }: { readonly ask: Ask }) {
+  const answer = useQuery<readonly string[], Failure>({ queryKey: ['names'], queryFn: ask, retry: false })
+  return (
+    <>
+      <button type="button" onClick={() => void answer.refetch()}>
+        刷新
+      </button>
+      <Answer
+        of={answer}
+        skeleton={<p>骨架</p>}
+        isEmpty={({ length }) => length === 0}
+        empty={<p>空</p>}
+        kept="已填的内容不会丢失"
+      >
+        {names => <p>{names.join()}</p>}
+      </Answer>
+    </>
+  )
+}
+
+const show = (ask: Ask) => {
+  render(
+    <ThemeProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <Names ask={ask} />
+      </QueryClientProvider>
+    </ThemeProvider>
+  )
+  return userEvent.setup()
+}
+
+const offline = new Failure({ kind: 'offline' })
+
+describe('Answer', () => {
+  it('shows the skeleton, then the data', async () => {
+    show(() => Promise.resolve(['甲', '乙']))
+    expect(screen.getByText('骨架')).toBeInTheDocument()
+    expect(await screen.findByText('甲,乙')).toBeInTheDocument()
+  })
+
+  it('shows the empty state in the place of no data', async () => {
+    show(() => Promise.resolve([]))
+    expect(await screen.findByText('空')).toBeInTheDocument()
+  })
+
+  it('shows the failure, and what a retry brings', async () => {
+    const ask = vi.fn<Ask>(() => Promise.resolve(['甲'])).mockRejectedValueOnce(offline)
+    const user = show(ask)
+    expect(await screen.findByRole('alert')).toHaveTextContent('已填的内容不会丢失')
+    await user.click(screen.getByRole('button', { name: /重\s*试/ }))
+    expect(await screen.findByText('甲')).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('leaves the data in its place when a refetch fails', async () => {
+    const ask = vi.fn<Ask>().mockResolvedValueOnce(['甲']).mockRejectedValueOnce(offline)
+    const user = show(ask)
+    await screen.findByText('甲')
+    await user.click(screen.getByRole('button', { name: '刷新' }))
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+    expect(screen.getByText('甲')).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
