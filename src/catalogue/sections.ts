@@ -1,32 +1,87 @@
 /** The section catalogue of a company: what both detail variants, reports, exports and imports know of it. */
-export interface SectionColumn {
+
+interface ColumnOf<Kind extends string> {
   readonly key: string
   readonly label: string
   readonly unit?: string
-  /**
-   * `amount` is in units of 10,000 yuan, `percent` in percent, both decimals; `capital` an amount with its currency;
-   * `company` a name that leads to the company where that is known.
-   */
-  readonly kind: 'text' | 'date' | 'number' | 'amount' | 'percent' | 'list' | 'company' | 'capital'
+  readonly kind: Kind
+  /** In a table, in CSS px. Default: that of the kind. */
+  readonly width?: number
+  /** Takes the room that the others of its table leave. Default: the first column does. */
+  readonly grows?: true
+  /** Shown as a fact, it has a line of its own. */
+  readonly wide?: true
 }
 
-export interface Section<Key extends string = string> {
+/** The kinds of columns. Each reader holds a table of them, so a new kind is a type error until all know it. */
+interface ColumnKinds {
+  text: ColumnOf<'text'>
+  /** A word of a small set, shown as a tag. */
+  word: ColumnOf<'word'> & { readonly tone: WordTone }
+  /** YYYY-MM-DD. */
+  date: ColumnOf<'date'>
+  /** A calendar year: a name, not an amount of years. */
+  year: ColumnOf<'year'>
+  number: ColumnOf<'number'>
+  /** A decimal in units of 10,000 yuan. */
+  amount: ColumnOf<'amount'>
+  /** A decimal in percent. */
+  percent: ColumnOf<'percent'>
+  /** An amount in the words of its source; null when undisclosed, which is not an amount of nothing. */
+  disclosedAmount: ColumnOf<'disclosedAmount'>
+  /** An amount with its currency. */
+  capital: ColumnOf<'capital'>
+  list: ColumnOf<'list'>
+  /** A name that leads to the company where that is known. */
+  company: ColumnOf<'company'>
+  /** A web address. */
+  link: ColumnOf<'link'>
+  /** One side of a change, compared word by word with the column of the other side. */
+  diff: ColumnOf<'diff'> & { readonly side: 'before' | 'after'; readonly against: string }
+}
+
+export type ColumnKind = keyof ColumnKinds
+
+export type SectionColumn<Kind extends ColumnKind = ColumnKind> = ColumnKinds[Kind]
+
+/** The kinds of which a section with a table of its own is made. */
+export type StoredKind = Exclude<ColumnKind, 'disclosedAmount' | 'capital' | 'list'>
+
+/** What makes a word stand out: a business status or that of a right, the mood of news, a risk; or it always does. */
+export type WordTone = 'status' | 'mood' | 'risk' | 'notable'
+
+interface SectionBase<Key extends string> {
   readonly key: Key
   readonly title: string
   readonly group: SectionGroup
   /** `facts` is one record shown as label and value, `table` a paged list of records. */
   readonly kind: 'facts' | 'table'
-  readonly columns: readonly SectionColumn[]
   /** The kinds by which the records can be narrowed; they stand in the column `kind`. */
   readonly kinds?: readonly string[]
   /**
-   * The columns by which the records stand, the greatest (the newest) first and unknown ones last; without them they
-   * stand as their source has them.
+   * The columns by which the records are sorted, the greatest (the newest) first and unknown ones last; without them
+   * the order is that of their source.
    */
   readonly order?: readonly string[]
+  /** The facts of a company that count these records, known even where the records themselves are not. */
+  readonly countedBy?: readonly string[]
   /** Shown only to members of the premium tier. */
   readonly premium: boolean
 }
+
+/** Its records are stored as such, in a table made of its columns. */
+export interface StoredSection<Key extends string = string> extends SectionBase<Key> {
+  readonly stored: true
+  readonly columns: readonly SectionColumn<StoredKind>[]
+}
+
+/** Its records follow from what else is known of a company. */
+export interface DerivedSection<Key extends string = string> extends SectionBase<Key> {
+  readonly stored: false
+  readonly columns: readonly SectionColumn[]
+}
+
+export type Section<Key extends string = string> = StoredSection<Key> | DerivedSection<Key>
 
 /** The tabs of the prospecting layout. */
 export const sectionGroups = {
@@ -72,12 +127,13 @@ export const sections = {
     title: '工商信息',
     group: 'basic',
     kind: 'facts',
+    stored: false,
     premium: false,
     columns: [
       { key: 'name', label: '企业名称', kind: 'text' },
       { key: 'uscc', label: '统一社会信用代码', kind: 'text' },
       { key: 'legalRepresentative', label: '法定代表人', kind: 'text' },
-      { key: 'status', label: '经营状态', kind: 'text' },
+      { key: 'status', label: '经营状态', kind: 'word', tone: 'status' },
       { key: 'established', label: '成立日期', kind: 'date' },
       { key: 'regCapital', label: '注册资本', kind: 'capital' },
       { key: 'paidCapital', label: '实缴资本', kind: 'capital' },
@@ -88,13 +144,13 @@ export const sections = {
       { key: 'registrationNumber', label: '工商注册号', kind: 'text' },
       { key: 'industry', label: '国民经济行业', kind: 'text' },
       { key: 'region', label: '所在地区', kind: 'text' },
-      { key: 'address', label: '地址', kind: 'text' },
-      { key: 'website', label: '网址', kind: 'text' },
-      { key: 'aliases', label: '简称与曾用名', kind: 'list' },
+      { key: 'address', label: '地址', kind: 'text', wide: true },
+      { key: 'website', label: '网址', kind: 'link' },
+      { key: 'aliases', label: '简称与曾用名', kind: 'list', wide: true },
       { key: 'stockCode', label: '股票代码', kind: 'text' },
       { key: 'listedOn', label: '上市日期', kind: 'date' },
-      { key: 'scope', label: '经营范围', kind: 'text' },
-      { key: 'introduction', label: '企业介绍', kind: 'text' }
+      { key: 'scope', label: '经营范围', kind: 'text', wide: true },
+      { key: 'introduction', label: '企业介绍', kind: 'text', wide: true }
     ]
   },
   people: {
@@ -102,6 +158,7 @@ export const sections = {
     title: '主要人员',
     group: 'basic',
     kind: 'table',
+    stored: true,
     premium: false,
     columns: [
       { key: 'name', label: '姓名', kind: 'text' },
@@ -114,13 +171,14 @@ export const sections = {
     title: '变更记录',
     group: 'basic',
     kind: 'table',
+    stored: true,
     premium: false,
     order: ['date'],
     columns: [
       { key: 'date', label: '变更日期', kind: 'date' },
-      { key: 'item', label: '变更事项', kind: 'text' },
-      { key: 'before', label: '变更前', kind: 'text' },
-      { key: 'after', label: '变更后', kind: 'text' }
+      { key: 'item', label: '变更事项', kind: 'text', width: 144 },
+      { key: 'before', label: '变更前', kind: 'diff', side: 'before', against: 'after' },
+      { key: 'after', label: '变更后', kind: 'diff', side: 'after', against: 'before', grows: true }
     ]
   },
   shareholders: {
@@ -128,6 +186,7 @@ export const sections = {
     title: '股东信息',
     group: 'equity',
     kind: 'table',
+    stored: true,
     premium: false,
     order: ['share', 'subscribed'],
     columns: [
@@ -143,13 +202,14 @@ export const sections = {
     title: '对外投资',
     group: 'equity',
     kind: 'table',
+    stored: true,
     premium: false,
     order: ['share', 'amount'],
     columns: [
       { key: 'company', label: '被投资企业', kind: 'company' },
       { key: 'share', label: '持股比例', unit: '%', kind: 'percent' },
       { key: 'amount', label: '投资额', unit: '万元', kind: 'amount' },
-      { key: 'status', label: '经营状态', kind: 'text' },
+      { key: 'status', label: '经营状态', kind: 'word', tone: 'status' },
       { key: 'since', label: '投资日期', kind: 'date' }
     ]
   },
@@ -158,12 +218,13 @@ export const sections = {
     title: '分支机构',
     group: 'equity',
     kind: 'table',
+    stored: true,
     premium: false,
     order: ['established'],
     columns: [
       { key: 'company', label: '机构名称', kind: 'company' },
       { key: 'region', label: '所在地区', kind: 'text' },
-      { key: 'status', label: '经营状态', kind: 'text' },
+      { key: 'status', label: '经营状态', kind: 'word', tone: 'status' },
       { key: 'established', label: '成立日期', kind: 'date' }
     ]
   },
@@ -172,9 +233,10 @@ export const sections = {
     title: '主营产品',
     group: 'business',
     kind: 'table',
+    stored: false,
     premium: false,
     columns: [
-      { key: 'product', label: '产品', kind: 'text' },
+      { key: 'product', label: '产品', kind: 'text', width: 240 },
       { key: 'share', label: '营收占比', unit: '%', kind: 'percent' }
     ]
   },
@@ -183,6 +245,7 @@ export const sections = {
     title: '资质证书',
     group: 'business',
     kind: 'table',
+    stored: true,
     premium: false,
     order: ['issuedOn'],
     columns: [
@@ -191,7 +254,7 @@ export const sections = {
       { key: 'authority', label: '发证机构', kind: 'text' },
       { key: 'issuedOn', label: '发证日期', kind: 'date' },
       { key: 'expiresOn', label: '有效期至', kind: 'date' },
-      { key: 'status', label: '状态', kind: 'text' }
+      { key: 'status', label: '状态', kind: 'word', tone: 'status' }
     ]
   },
   qualifications: {
@@ -199,16 +262,17 @@ export const sections = {
     title: '科技资质',
     group: 'business',
     kind: 'table',
+    stored: true,
     premium: false,
     order: ['year', 'issuedOn'],
     columns: [
       { key: 'name', label: '资质名称', kind: 'text' },
-      { key: 'level', label: '级别', kind: 'text' },
-      { key: 'year', label: '认定年份', kind: 'number' },
+      { key: 'level', label: '级别', kind: 'word', tone: 'notable', width: 96 },
+      { key: 'year', label: '认定年份', kind: 'year' },
       { key: 'authority', label: '认定机构', kind: 'text' },
       { key: 'issuedOn', label: '认定日期', kind: 'date' },
       { key: 'expiresOn', label: '有效期至', kind: 'date' },
-      { key: 'status', label: '状态', kind: 'text' }
+      { key: 'status', label: '状态', kind: 'word', tone: 'status' }
     ]
   },
   tenders: {
@@ -216,11 +280,12 @@ export const sections = {
     title: '招投标',
     group: 'business',
     kind: 'table',
+    stored: true,
     premium: false,
     order: ['date'],
     columns: [
-      { key: 'role', label: '角色', kind: 'text' },
-      { key: 'title', label: '项目名称', kind: 'text' },
+      { key: 'role', label: '角色', kind: 'text', width: 88 },
+      { key: 'title', label: '项目名称', kind: 'text', width: 320, grows: true },
       { key: 'counterparty', label: '对方单位', kind: 'company' },
       { key: 'amount', label: '金额', unit: '万元', kind: 'amount' },
       { key: 'date', label: '公告日期', kind: 'date' },
@@ -232,10 +297,11 @@ export const sections = {
     title: '财务数据',
     group: 'business',
     kind: 'table',
+    stored: true,
     premium: true,
     order: ['year'],
     columns: [
-      { key: 'year', label: '年度', kind: 'number' },
+      { key: 'year', label: '年度', kind: 'year' },
       { key: 'assets', label: '资产总额', unit: '万元', kind: 'amount' },
       { key: 'liabilities', label: '负债总额', unit: '万元', kind: 'amount' },
       { key: 'revenue', label: '营业收入', unit: '万元', kind: 'amount' },
@@ -248,10 +314,11 @@ export const sections = {
     title: '招聘',
     group: 'business',
     kind: 'table',
+    stored: true,
     premium: false,
     order: ['postedOn'],
     columns: [
-      { key: 'title', label: '职位', kind: 'text' },
+      { key: 'title', label: '职位', kind: 'text', width: 320, grows: true },
       { key: 'city', label: '城市', kind: 'text' },
       { key: 'salary', label: '薪资', kind: 'text' },
       { key: 'education', label: '学历', kind: 'text' },
@@ -264,13 +331,14 @@ export const sections = {
     title: '新闻舆情',
     group: 'business',
     kind: 'table',
+    stored: true,
     premium: false,
     order: ['date'],
     columns: [
       { key: 'date', label: '日期', kind: 'date' },
-      { key: 'title', label: '标题', kind: 'text' },
+      { key: 'title', label: '标题', kind: 'text', width: 320, grows: true },
       { key: 'media', label: '来源', kind: 'text' },
-      { key: 'mood', label: '倾向', kind: 'text' }
+      { key: 'mood', label: '倾向', kind: 'word', tone: 'mood', width: 88 }
     ]
   },
   patents: {
@@ -278,16 +346,18 @@ export const sections = {
     title: '专利',
     group: 'intellectual',
     kind: 'table',
+    stored: true,
     premium: false,
     kinds: ['发明专利', '实用新型', '外观设计'],
     order: ['appliedOn'],
+    countedBy: ['inventions', 'utilityModels', 'designs'],
     columns: [
-      { key: 'title', label: '名称', kind: 'text' },
-      { key: 'kind', label: '类型', kind: 'text' },
+      { key: 'title', label: '名称', kind: 'text', width: 320, grows: true },
+      { key: 'kind', label: '类型', kind: 'text', width: 120 },
       { key: 'number', label: '申请号', kind: 'text' },
       { key: 'appliedOn', label: '申请日', kind: 'date' },
       { key: 'publishedOn', label: '公开日', kind: 'date' },
-      { key: 'status', label: '法律状态', kind: 'text' }
+      { key: 'status', label: '法律状态', kind: 'word', tone: 'status' }
     ]
   },
   trademarks: {
@@ -295,14 +365,16 @@ export const sections = {
     title: '商标',
     group: 'intellectual',
     kind: 'table',
+    stored: true,
     premium: false,
     order: ['appliedOn'],
+    countedBy: ['trademarks'],
     columns: [
       { key: 'name', label: '商标名称', kind: 'text' },
       { key: 'number', label: '注册号', kind: 'text' },
       { key: 'category', label: '国际分类', kind: 'text' },
       { key: 'appliedOn', label: '申请日', kind: 'date' },
-      { key: 'status', label: '状态', kind: 'text' }
+      { key: 'status', label: '状态', kind: 'word', tone: 'status' }
     ]
   },
   copyrights: {
@@ -310,12 +382,14 @@ export const sections = {
     title: '著作权',
     group: 'intellectual',
     kind: 'table',
+    stored: true,
     premium: false,
     kinds: ['软件著作权', '作品著作权'],
     order: ['registeredOn'],
+    countedBy: ['software'],
     columns: [
-      { key: 'title', label: '名称', kind: 'text' },
-      { key: 'kind', label: '类型', kind: 'text' },
+      { key: 'title', label: '名称', kind: 'text', width: 320, grows: true },
+      { key: 'kind', label: '类型', kind: 'text', width: 120 },
       { key: 'number', label: '登记号', kind: 'text' },
       { key: 'registeredOn', label: '登记日', kind: 'date' }
     ]
@@ -325,11 +399,12 @@ export const sections = {
     title: '网站备案',
     group: 'intellectual',
     kind: 'table',
+    stored: true,
     premium: false,
     order: ['approvedOn'],
     columns: [
       { key: 'name', label: '网站名称', kind: 'text' },
-      { key: 'domain', label: '域名', kind: 'text' },
+      { key: 'domain', label: '域名', kind: 'link', grows: true },
       { key: 'number', label: '备案号', kind: 'text' },
       { key: 'approvedOn', label: '审核日期', kind: 'date' }
     ]
@@ -339,13 +414,14 @@ export const sections = {
     title: '融资历史',
     group: 'financing',
     kind: 'table',
+    stored: false,
     premium: false,
     columns: [
       { key: 'date', label: '融资日期', kind: 'date' },
-      { key: 'round', label: '轮次', kind: 'text' },
-      { key: 'amount', label: '金额', kind: 'text' },
+      { key: 'round', label: '轮次', kind: 'word', tone: 'notable' },
+      { key: 'amount', label: '金额', kind: 'disclosedAmount' },
       { key: 'investors', label: '投资方', kind: 'list' },
-      { key: 'headline', label: '资讯', kind: 'text' }
+      { key: 'headline', label: '资讯', kind: 'text', width: 300, grows: true }
     ]
   },
   suppliers: {
@@ -353,13 +429,14 @@ export const sections = {
     title: '供应商',
     group: 'supply',
     kind: 'table',
+    stored: true,
     premium: true,
     order: ['period', 'amount'],
     columns: [
       { key: 'company', label: '供应商', kind: 'company' },
       { key: 'share', label: '采购占比', unit: '%', kind: 'percent' },
       { key: 'amount', label: '采购金额', unit: '万元', kind: 'amount' },
-      { key: 'period', label: '报告期', kind: 'text' }
+      { key: 'period', label: '报告期', kind: 'text', width: 112 }
     ]
   },
   customers: {
@@ -367,13 +444,14 @@ export const sections = {
     title: '客户',
     group: 'supply',
     kind: 'table',
+    stored: true,
     premium: true,
     order: ['period', 'amount'],
     columns: [
       { key: 'company', label: '客户', kind: 'company' },
       { key: 'share', label: '销售占比', unit: '%', kind: 'percent' },
       { key: 'amount', label: '销售金额', unit: '万元', kind: 'amount' },
-      { key: 'period', label: '报告期', kind: 'text' }
+      { key: 'period', label: '报告期', kind: 'text', width: 112 }
     ]
   },
   legalRisks: {
@@ -381,18 +459,20 @@ export const sections = {
     title: '司法风险',
     group: 'risk',
     kind: 'table',
+    stored: true,
     premium: false,
     kinds: legalKinds,
     order: ['date'],
+    countedBy: ['risks'],
     columns: [
-      { key: 'kind', label: '类别', kind: 'text' },
+      { key: 'kind', label: '类别', kind: 'word', tone: 'risk', width: 120 },
       { key: 'date', label: '日期', kind: 'date' },
       { key: 'number', label: '案号', kind: 'text' },
       { key: 'authority', label: '法院', kind: 'text' },
-      { key: 'role', label: '身份', kind: 'text' },
-      { key: 'cause', label: '案由', kind: 'text' },
+      { key: 'role', label: '身份', kind: 'text', width: 88 },
+      { key: 'cause', label: '案由', kind: 'text', width: 240, grows: true },
       { key: 'amount', label: '涉案金额', unit: '万元', kind: 'amount' },
-      { key: 'status', label: '状态', kind: 'text' }
+      { key: 'status', label: '状态', kind: 'word', tone: 'status' }
     ]
   },
   operatingRisks: {
@@ -400,17 +480,19 @@ export const sections = {
     title: '经营风险',
     group: 'risk',
     kind: 'table',
+    stored: true,
     premium: false,
     kinds: operatingKinds,
     order: ['date'],
+    countedBy: ['risks'],
     columns: [
-      { key: 'kind', label: '类别', kind: 'text' },
+      { key: 'kind', label: '类别', kind: 'word', tone: 'risk', width: 120 },
       { key: 'date', label: '日期', kind: 'date' },
       { key: 'number', label: '文书号', kind: 'text' },
       { key: 'authority', label: '机关', kind: 'text' },
-      { key: 'cause', label: '事由', kind: 'text' },
+      { key: 'cause', label: '事由', kind: 'text', width: 240, grows: true },
       { key: 'amount', label: '金额', unit: '万元', kind: 'amount' },
-      { key: 'status', label: '状态', kind: 'text' }
+      { key: 'status', label: '状态', kind: 'word', tone: 'status' }
     ]
   },
   chain: {
@@ -418,10 +500,11 @@ export const sections = {
     title: '产业链位置',
     group: 'chain',
     kind: 'table',
+    stored: false,
     premium: false,
     columns: [
       { key: 'node', label: '环节', kind: 'text' },
-      { key: 'kind', label: '类别', kind: 'text' },
+      { key: 'kind', label: '类别', kind: 'text', width: 120 },
       { key: 'upstream', label: '上游', kind: 'list' },
       { key: 'downstream', label: '下游', kind: 'list' }
     ]
@@ -431,11 +514,12 @@ export const sections = {
     title: '所在园区',
     group: 'chain',
     kind: 'table',
+    stored: true,
     premium: false,
     columns: [
       { key: 'park', label: '园区名称', kind: 'text' },
-      { key: 'level', label: '级别', kind: 'text' },
-      { key: 'kind', label: '类型', kind: 'text' },
+      { key: 'level', label: '级别', kind: 'word', tone: 'notable', width: 96 },
+      { key: 'kind', label: '类型', kind: 'text', width: 120 },
       { key: 'region', label: '地区', kind: 'text' }
     ]
   }
@@ -449,16 +533,22 @@ export function isSectionKey(key: string): key is SectionKey {
   return Object.hasOwn(sections, key)
 }
 
-/** The sections whose records are those of their columns; the others follow from what else is known of a company. */
-export type RecordSectionKey = Exclude<SectionKey, 'registration' | 'products' | 'financing' | 'chain'>
-
-const derived: ReadonlySet<SectionKey> = new Set(['registration', 'products', 'financing', 'chain'])
+/** The sections whose records are stored as such. */
+export type RecordSectionKey = {
+  [Key in SectionKey]: (typeof sections)[Key]['stored'] extends true ? Key : never
+}[SectionKey]
 
 export function isRecordSection(key: SectionKey): key is RecordSectionKey {
-  return !derived.has(key)
+  return sections[key].stored
 }
 
 export const recordSectionKeys = sectionKeys.filter(isRecordSection)
+
+/** The sections of each group, in the order of the catalogue. */
+export const groupedSections = (Object.keys(sectionGroups) as SectionGroup[]).map(group => ({
+  group,
+  keys: sectionKeys.filter(key => sections[key].group === group)
+}))
 
 /** Whether records of a section can be narrowed to this kind. */
 export function isSectionKind(section: SectionKey, kind: string): boolean {
@@ -466,6 +556,8 @@ export function isSectionKind(section: SectionKey, kind: string): boolean {
 }
 
 /** The entry as its general shape, for code that reads any section. */
+export function sectionOf(key: RecordSectionKey): StoredSection<RecordSectionKey>
+export function sectionOf(key: SectionKey): Section<SectionKey>
 export function sectionOf(key: SectionKey): Section<SectionKey> {
   return sections[key]
 }

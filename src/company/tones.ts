@@ -1,3 +1,4 @@
+import type { WordTone } from '../catalogue/sections.ts'
 import type { Tone } from '../ui/Tag.tsx'
 
 const statusTones: Readonly<Record<string, Tone>> = {
@@ -35,6 +36,18 @@ export function toneOfMood(mood: string): Tone {
 /** The tone of a kind of record at a court or an authority. */
 export function toneOfRisk(kind: string): Tone {
   return RISK.test(kind) ? 'risk' : 'caution'
+}
+
+const wordTones: Readonly<Record<WordTone, (word: string) => Tone>> = {
+  status: toneOfStatus,
+  mood: toneOfMood,
+  risk: toneOfRisk,
+  notable: () => 'notable'
+}
+
+/** The tone of a word of a section, by the rule that its column names. */
+export function toneOfWord(word: string, rule: WordTone): Tone {
+  return wordTones[rule](word)
 }
 
 /** The tone of a company's tag: risks red, what marks invented data plain, qualifications and boards blue. */

@@ -106,6 +106,7 @@ export function sectionRowsOf(
   key: SectionKey,
   world: SampleWorld
 ): readonly (SectionRow | SampleRecord)[] {
+  if (isRecordSection(key)) return sampleRecords(company, key, world)
   switch (key) {
     case 'registration':
       return [registrationOf(company)]
@@ -120,8 +121,6 @@ export function sectionRowsOf(
         upstream: [...upstream],
         downstream: [...downstream]
       }))
-    default:
-      return sampleRecords(company, key, world)
   }
 }
 

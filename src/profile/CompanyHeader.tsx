@@ -1,3 +1,10 @@
+import {
+  ApartmentOutlined,
+  ClusterOutlined,
+  ColumnWidthOutlined,
+  FileTextOutlined,
+  SwapOutlined
+} from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import type { CompanyDetail } from '../contract/entities/companyDetail.ts'
 import { formatCapitalWithUnit, formatDay, formatScore, formatText } from '../text/format.ts'
@@ -10,8 +17,14 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { TagList } from '../company/TagList.tsx'
 import { toneOfStatus } from '../company/tones.ts'
-import { CompanyActions } from './CompanyActions.tsx'
-import type { CompanyVariant } from './companyVariant.ts'
+import { comparePlace, reportPlace } from '../navigation/places.ts'
+import type { Destination } from '../navigation/port.ts'
+import { ScreenLink } from '../navigation/ScreenLink.tsx'
+import { FavoriteStar } from '../favorites/FavoriteStar.tsx'
+import { SimilarAction } from '../similar/SimilarAction.tsx'
+
+/** The two layouts in which a company is shown; each has its screen. */
+export type CompanyVariant = 'companyDetail' | 'newCompanyDetail'
 
 export interface CompanyHeaderProps {
   readonly company: CompanyDetail
@@ -68,6 +81,46 @@ function HeadFact({ label, wide = false, children }: HeadFactProps) {
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+/** What can be done with a company. */
+function CompanyActions({ company, variant }: CompanyHeaderProps) {
+  const texts = useTexts(companyTexts)
+  const { id } = company
+  const other: CompanyVariant = variant === 'companyDetail' ? 'newCompanyDetail' : 'companyDetail'
+  return (
+    <div className="pa-company-actions">
+      <FavoriteStar company={company} withWord />
+      <Action to={reportPlace([id])} icon={<FileTextOutlined />}>
+        {texts.report}
+      </Action>
+      <Action to={comparePlace([id])} icon={<ColumnWidthOutlined />}>
+        {texts.compare}
+      </Action>
+      <Action to={{ screen: 'supplyChainPenetration', query: { id } }} icon={<ApartmentOutlined />}>
+        {texts.supplyChain}
+      </Action>
+      <SimilarAction company={company} className="pa-company-action" icon={<ClusterOutlined />} />
+      <Action to={{ screen: other, query: { id } }} icon={<SwapOutlined />}>
+        {other === 'companyDetail' ? texts.registryView : texts.prospectingView}
+      </Action>
+    </div>
+  )
+}
+
+interface ActionProps {
+  readonly to: Destination
+  readonly icon: ReactNode
+  readonly children: ReactNode
+}
+
+function Action({ to, icon, children }: ActionProps) {
+  return (
+    <ScreenLink to={to} className="pa-company-action">
+      <span aria-hidden="true">{icon}</span>
+      {children}
+    </ScreenLink>
   )
 }
 

@@ -3,12 +3,13 @@ import type { CompanyDetail } from '../contract/entities/companyDetail.ts'
 import { AnswerFailure } from '../errors/Answer.tsx'
 import { isFailure } from '../failures/failure.ts'
 import { ScreenLink } from '../navigation/ScreenLink.tsx'
+import { companyEndpoints } from '../contract/endpoints/company.ts'
+import { useEndpoint } from '../http/useEndpoint.ts'
+import { useNavigation } from '../navigation/useNavigation.ts'
 import { companyTexts } from '../text/company.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { CompanyHeader, CompanyHeaderSkeleton } from './CompanyHeader.tsx'
-import type { CompanyVariant } from './companyVariant.ts'
-import { useCompany } from './useCompany.ts'
+import { CompanyHeader, CompanyHeaderSkeleton, type CompanyVariant } from './CompanyHeader.tsx'
 import './company.css'
 
 export interface CompanyPageProps {
@@ -21,7 +22,7 @@ export interface CompanyPageProps {
 
 /** The page of a company, whichever its layout: who it is, or why nothing can be said of it. */
 export function CompanyPage({ id: held, variant, children }: CompanyPageProps) {
-  const { id, answer } = useCompany(held === undefined ? {} : { id: held })
+  const { id, answer } = useCompany(held)
   if (id === '') return <NotFound />
   if (answer.isLoadingError) {
     if (isFailure(answer.error) && answer.error.status === 404) return <NotFound />
@@ -51,4 +52,19 @@ function NotFound() {
       </EmptyState>
     </div>
   )
+}
+
+const LONGEST_ID = 64
+
+/** The company that the address names, or the one that is given; an empty id names none. */
+function useCompany(held: string | undefined) {
+  const { search } = useNavigation()
+  const asked = (held ?? new URLSearchParams(search).get('id') ?? '').trim()
+  const id = asked.length <= LONGEST_ID ? asked : ''
+  const answer = useEndpoint(
+    companyEndpoints.company,
+    { params: { id } },
+    { enabled: id !== '', staleTime: 30_000 }
+  )
+  return { id, answer }
 }

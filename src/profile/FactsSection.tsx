@@ -10,25 +10,27 @@ export interface FactsSectionProps {
   readonly record: Readonly<Record<string, unknown>> | null
 }
 
-const wide: ReadonlySet<string> = new Set(['address', 'aliases', 'scope', 'introduction'])
-
 /** The one record of a section as label and value. */
 export function FactsSection({ section, record }: FactsSectionProps) {
   const columns: readonly SectionColumn[] = sectionOf(section).columns
   // Short values stand beside each other, so the long ones come after them and leave no holes.
-  const ordered = columns.toSorted((one, other) => Number(wide.has(one.key)) - Number(wide.has(other.key)))
+  const ordered = columns.toSorted((one, other) => Number(isWide(one)) - Number(isWide(other)))
   return (
     <Facts
       facts={ordered.map((column, at) => ({
         key: column.key,
         label: headOf(column),
-        wide: wide.has(column.key),
+        wide: isWide(column),
         value: record ? (
-          <SectionValue section={section} column={column} value={record[column.key]} />
+          <SectionValue column={column} record={record} />
         ) : (
           <Skeleton width={`${40 + ((at * 17) % 35)}%`} />
         )
       }))}
     />
   )
+}
+
+function isWide(column: SectionColumn): boolean {
+  return column.wide ?? false
 }

@@ -7,8 +7,8 @@ import { companyTexts } from '../text/company.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { PremiumLock } from '../premium/PremiumLock.tsx'
 import { FactsSection } from './FactsSection.tsx'
-import { SectionSource } from './SectionSource.tsx'
-import { TableSection } from './TableSection.tsx'
+import { SectionTable } from './SectionTable.tsx'
+import { commonProvenance, SourceNote, type Provenance } from './SourceNote.tsx'
 import type { SectionRecord } from './useCompanySection.ts'
 
 export interface SectionBodyProps {
@@ -37,7 +37,7 @@ export function SectionBody({ section, company, count, locked, answer, records }
       {kind === 'facts' ? (
         <FactsSection section={section} record={records?.[0]?.record ?? null} />
       ) : (
-        <TableSection
+        <SectionTable
           section={section}
           records={records}
           expected={count}
@@ -61,4 +61,26 @@ function NothingThere({ title, reason }: NothingThereProps) {
       <strong>{title}</strong> {reason}
     </p>
   )
+}
+
+type SectionSourceProps = Pick<SectionBodyProps, 'section' | 'company' | 'records'>
+
+/** Where all records of a block come from, said once; where they differ, each says it in its row. */
+function SectionSource({ section, company, records = [] }: SectionSourceProps) {
+  const texts = useTexts(companyTexts)
+  const ofCompany = sectionOf(section).kind === 'facts' ? provenanceOfCompany(company) : null
+  const provenance = commonProvenance(records) ?? ofCompany
+  if (!provenance || records.length === 0) return null
+  return (
+    <p className="pa-section-source">
+      {texts.sourceLabel}
+      <SourceNote provenance={provenance} />
+    </p>
+  )
+}
+
+/** Facts are those of the company's own row, and so is their source. */
+function provenanceOfCompany(company: CompanyDetail | null): Provenance | null {
+  if (!company?.source) return null
+  return { source: company.source, kind: null, asOf: company.dataDate }
 }

@@ -1,77 +1,78 @@
 import type { ReactNode } from 'react'
-import type { SectionColumn, SectionKey } from '../catalogue/sections.ts'
-import { formatCapitalWithUnit, formatDay, formatNumber, formatText, type Capital } from '../text/format.ts'
+import type { ColumnKind, SectionColumn } from '../catalogue/sections.ts'
+import { toneOfWord } from '../company/tones.ts'
+import type { ColumnValue } from '../contract/entities/companyDetail.ts'
+import { companyPlace } from '../navigation/places.ts'
 import { companyTexts } from '../text/company.ts'
+import { formatCapitalWithUnit, formatDay, formatNumber, formatText } from '../text/format.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { QuietLink } from '../ui/QuietLink.tsx'
 import { Tag } from '../ui/Tag.tsx'
-import { companyPlace } from '../navigation/places.ts'
-import { LongText } from './LongText.tsx'
-import { NameList } from './NameList.tsx'
-import { ShareBar } from './ShareBar.tsx'
-import { toneOfValue } from './toneOfValue.ts'
+import { ChangedText } from './ChangedText.tsx'
+import { CutText, NameList } from './Expandable.tsx'
+import type { SectionRecord } from './useCompanySection.ts'
 
-export interface SectionValueProps {
-  readonly section: SectionKey
-  readonly column: SectionColumn
-  readonly value: unknown
-}
+type Fields = SectionRecord['record']
 
-/** How a single value of a section is shown: by the column's kind, a few by their own meaning. */
-export function SectionValue({ section, column, value }: SectionValueProps): ReactNode {
-  const { undisclosed } = useTexts(companyTexts)
-  const text = typeof value === 'string' ? value : null
-  const tone = text && toneOfValue(section, column.key, text)
-  if (tone) return <Tag tone={tone}>{text}</Tag>
-  if (['website', 'domain'].includes(column.key)) return <OutsideLink address={text} />
-  // An amount that was not disclosed is not an amount of nothing.
-  if (section === 'financing' && column.key === 'amount') return text ?? undisclosed
-  switch (column.kind) {
-    case 'text':
-      return text && text.length > LONG ? <LongText>{text}</LongText> : formatText(text)
-    case 'date':
-      return formatDay(text)
-    case 'number':
-      // A year is a name, not an amount of years.
-      return column.key === 'year' ? formatText(writtenNumber(value)) : formatNumber(writtenNumber(value))
-    case 'amount':
-      return formatNumber(text)
-    case 'percent':
-      return <ShareBar share={text} />
-    case 'list':
-      return <NameList names={textsOf(value)} />
-    case 'company':
-      return <CompanyReference value={value} />
-    case 'capital':
-      return formatCapitalWithUnit(isCapital(value) ? value : null)
+type Renderer<Kind extends ColumnKind> = (
+  value: ColumnValue<Kind>,
+  column: SectionColumn<Kind>,
+  record: Fields
+) => ReactNode
+
+const renderers: { readonly [Kind in ColumnKind]: Renderer<Kind> } = {
+  text: value => <CutText length={value?.length ?? 0}>{formatText(value)}</CutText>,
+  word: (value, { tone }) =>
+    value?.trim() ? <Tag tone={toneOfWord(value, tone)}>{value}</Tag> : formatText(value),
+  date: formatDay,
+  year: value => formatText(value === null ? null : String(value)),
+  number: value => formatNumber(value),
+  amount: value => formatNumber(value),
+  percent: value => <Share percent={value} />,
+  disclosedAmount: value => <DisclosedAmount amount={value} />,
+  capital: value => formatCapitalWithUnit(value),
+  list: value => <NameList names={value} />,
+  company: ({ id, name }) =>
+    id ? <QuietLink to={companyPlace(id)}>{formatText(name)}</QuietLink> : formatText(name),
+  link: value => <OutsideLink address={value} />,
+  diff: (value, { side, against }, record) => {
+    const other = record[against]
+    return <ChangedText text={value ?? ''} against={typeof other === 'string' ? other : ''} side={side} />
   }
 }
 
-/** From so many characters on a text opens on demand. */
-const LONG = 240
-
-/** A company's name; it leads there where the company is known. */
-function CompanyReference({ value }: { readonly value: unknown }) {
-  const { id, name } = readReference(value)
-  if (!id) return formatText(name)
-  return <QuietLink to={companyPlace(id)}>{formatText(name)}</QuietLink>
+export interface SectionValueProps {
+  readonly column: SectionColumn
+  readonly record: Fields
 }
 
-function readReference(value: unknown): { readonly id: string | null; readonly name: string | null } {
-  if (typeof value !== 'object' || value === null) return { id: null, name: null }
-  const { id, name } = value as { readonly id?: unknown; readonly name?: unknown }
-  return { id: typeof id === 'string' ? id : null, name: typeof name === 'string' ? name : null }
+/** A value of a record, as its kind of column is shown. */
+export function SectionValue({ column, record }: SectionValueProps) {
+  // The schema that read the record made each value one of its column's kind.
+  const render = renderers[column.kind] as (
+    value: unknown,
+    column: SectionColumn,
+    record: Fields
+  ) => ReactNode
+  return render(record[column.key], column, record)
 }
 
-function writtenNumber(value: unknown): string | null {
-  return typeof value === 'number' ? String(value) : null
+/** A share of the whole as figure and bar; `percent` is a decimal. */
+function Share({ percent }: { readonly percent: string | null }) {
+  if (percent === null) return formatText(null)
+  const width = Math.max(0, Math.min(100, Number(percent)))
+  return (
+    <span className="pa-share">
+      <span className="pa-share-figure">{formatNumber(percent)}</span>
+      <span className="pa-share-ground" aria-hidden="true">
+        <span className="pa-share-bar" style={{ width: `${width}%` }} />
+      </span>
+    </span>
+  )
 }
 
-function textsOf(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter(each => typeof each === 'string') : []
-}
-
-function isCapital(value: unknown): value is Capital {
-  return typeof value === 'object' && value !== null && 'amount' in value && 'currency' in value
+function DisclosedAmount({ amount }: { readonly amount: string | null }) {
+  const { undisclosed } = useTexts(companyTexts)
+  return amount ?? undisclosed
 }

@@ -1,4 +1,4 @@
-import { sectionOf, type RecordSectionKey } from '../catalogue/sections.ts'
+import { sectionOf, type RecordSectionKey, type StoredKind } from '../catalogue/sections.ts'
 import type { SampleCompany } from './company.ts'
 import { SAMPLE_DAY } from './days.ts'
 import { customers, finance, jobs, news, suppliers, tenders } from './sections/business.ts'
@@ -77,18 +77,30 @@ function inOrder(section: RecordSectionKey, records: readonly SampleRecord[]): r
   if (sorters.length === 0 || records.length < 2) return records
   return records.toSorted((one, other) => {
     for (const { key, kind } of sorters) {
-      const isNumber = kind === 'amount' || kind === 'percent' || kind === 'number'
-      const compared = compare(one[key], other[key], isNumber)
+      const compared = compare(one[key], other[key], kind !== undefined && isNumber[kind])
       if (compared !== 0) return compared
     }
     return 0
   })
 }
 
+const isNumber: Readonly<Record<StoredKind, boolean>> = {
+  text: false,
+  word: false,
+  date: false,
+  year: true,
+  number: true,
+  amount: true,
+  percent: true,
+  company: false,
+  link: false,
+  diff: false
+}
+
 /** The greater first, what is not known last. */
-function compare(one: unknown, other: unknown, isNumber: boolean): number {
+function compare(one: unknown, other: unknown, asNumbers: boolean): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null)
-  if (isNumber) return Number(other) - Number(one)
+  if (asNumbers) return Number(other) - Number(one)
   if (typeof one !== 'string' || typeof other !== 'string' || one === other) return 0
   return one < other ? 1 : -1
 }

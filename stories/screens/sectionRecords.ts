@@ -1,4 +1,10 @@
-import { sectionOf, type SectionColumn, type SectionKey } from '../../src/catalogue/sections.ts'
+import {
+  sectionOf,
+  type ColumnKind,
+  type SectionColumn,
+  type SectionKey
+} from '../../src/catalogue/sections.ts'
+import type { ColumnValue } from '../../src/contract/entities/companyDetail.ts'
 
 type Record = Readonly<{ [field: string]: unknown }>
 
@@ -6,31 +12,27 @@ type Record = Readonly<{ [field: string]: unknown }>
 export function hostileRecord(section: SectionKey, text: string): Record {
   const columns: readonly SectionColumn[] = sectionOf(section).columns
   return {
-    ...Object.fromEntries(columns.map(column => [column.key, hostileValue(column, text)])),
+    ...Object.fromEntries(columns.map(({ key, kind }) => [key, hostileValues[kind](text)])),
     source: text,
     sourceKind: '挖掘',
     asOf: '2026-11-01'
   }
 }
 
-function hostileValue({ kind }: SectionColumn, text: string): unknown {
-  switch (kind) {
-    case 'date':
-      return '0001-01-01'
-    case 'number':
-      return 999_999_999
-    case 'amount':
-    case 'percent':
-      return '123456789012.345678'
-    case 'list':
-      return [text, text]
-    case 'company':
-      return { id: text, name: text }
-    case 'capital':
-      return { amount: '123456789012.345678', currency: 'USD' }
-    case 'text':
-      return text
-  }
+const hostileValues: { readonly [Kind in ColumnKind]: (text: string) => ColumnValue<Kind> } = {
+  text: text => text,
+  word: text => text,
+  date: () => '0001-01-01',
+  year: () => 999_999_999,
+  number: () => 999_999_999,
+  amount: () => '123456789012.345678',
+  percent: () => '123456789012.345678',
+  disclosedAmount: text => text,
+  capital: () => ({ amount: '123456789012.345678', currency: 'USD' }),
+  list: text => [text, text],
+  company: text => ({ id: text, name: text }),
+  link: text => text,
+  diff: text => text
 }
 
 /** What was registered anew, with the words that changed in long texts and in short ones. */

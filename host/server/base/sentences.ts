@@ -26,6 +26,8 @@ export const sentences = {
       `数据目录 ${folder} 所在的磁盘已满：请清理空间后重新启动，已有数据没有损坏。`,
     otherVersion: (folder: string, version: string) =>
       `数据目录 ${folder} 由 PostgreSQL ${version} 创建，内置数据库为 18，无法直接使用：请用 DATA_DIR 指定另一个目录。`,
+    otherSchema: (step: string) =>
+      `数据库由本程序的另一个版本创建（数据结构 ${step}），当前版本无法打开：请改用创建它的版本，或用 DATA_DIR 或 DATABASE_URL 指定另一个数据库。`,
     otherOwner: (folder: string) =>
       `数据目录 ${folder} 属于另一个系统用户：请用创建它的用户启动，或用 DATA_DIR 指定另一个目录。`,
     noPassword: (folder: string) =>

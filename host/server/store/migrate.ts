@@ -1,41 +1,67 @@
+import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
+import { sentences } from '../base/sentences.ts'
+import { StartFailure } from '../base/startFailure.ts'
 import type { Db } from './database.ts'
-import { up as companies } from './migrations/001_companies.ts'
-import { up as staff } from './migrations/002_staff.ts'
-import { up as setting } from './migrations/003_setting.ts'
-import { up as companyFacts } from './migrations/004_company_facts.ts'
-import { up as sections } from './migrations/005_sections.ts'
-import { up as staffLists } from './migrations/006_staff_lists.ts'
-import { up as savedSearches } from './migrations/007_saved_searches.ts'
-import { up as sectionImports } from './migrations/009_section_imports.ts'
-import { up as nameTotals } from './migrations/011_name_totals.ts'
-import { up as notes } from './migrations/012_notes.ts'
+import { up as companies } from './migrations/01_companies.ts'
+import { up as staff } from './migrations/02_staff.ts'
+import { up as savedSearches } from './migrations/03_saved_searches.ts'
+import { createSectionTables } from './tables/sectionTables.ts'
 
-/** In order; an entry that stands in a release never changes. */
+/** In order; an entry that stands in a release never changes. The tables of sections follow from their catalogue. */
 const migrations: Readonly<Record<string, Migration>> = {
-  '001_companies': { up: companies },
-  '002_staff': { up: staff },
-  '003_setting': { up: setting },
-  '004_company_facts': { up: companyFacts },
-  '005_sections': { up: sections },
-  '006_staff_lists': { up: staffLists },
-  '007_saved_searches': { up: savedSearches },
-  '009_section_imports': { up: sectionImports },
-  '011_name_totals': { up: nameTotals },
-  '012_notes': { up: notes }
+  '01_companies': { up: companies },
+  '02_staff': { up: staff },
+  '03_saved_searches': { up: savedSearches }
+}
+
+/** Databases made before the first release name other steps, which made the same tables. */
+const former = {
+  steps: [
+    '001_companies',
+    '002_staff',
+    '003_setting',
+    '004_company_facts',
+    '005_sections',
+    '006_staff_lists',
+    '007_saved_searches',
+    '009_section_imports',
+    '011_name_totals',
+    '012_notes'
+  ],
+  now: ['01_companies', '02_staff', '03_saved_searches']
 }
 
 /**
- * Brings the database to the newest form. Runs in one transaction under a lock, so servers that start together do not
- * meet, and a failure leaves the old form.
+ * Brings the database to the newest form. The migrations run in one transaction under a lock, so servers that start
+ * together do not meet, and a failure leaves the old form. Throws a StartFailure for a database of another version.
  */
 export async function migrate(db: Db): Promise<void> {
+  await replaceHistory(db)
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
-    // Entries with lower numbers may come later, from work that went on side by side; they touch tables of their own.
-    allowUnorderedMigrations: true
+    provider: { getMigrations: () => Promise.resolve({ ...migrations }) }
   })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
+  await createSectionTables(db)
+}
+
+async function replaceHistory(db: Db): Promise<void> {
+  const table = await sql<{ found: string | null }>`SELECT to_regclass('kysely_migration') AS found`.execute(
+    db
+  )
+  if (!table.rows[0]?.found) return
+  await db.transaction().execute(async tx => {
+    const { rows } = await sql<{ name: string }>`
+      DELETE FROM kysely_migration WHERE name = ANY(${former.steps}) RETURNING name`.execute(tx)
+    if (rows.length === former.steps.length) {
+      await sql`INSERT INTO kysely_migration (name, timestamp)
+        SELECT name, now()::text FROM unnest(${former.now}::text[]) AS name`.execute(tx)
+    }
+    const others = await sql<{ name: string }>`
+      SELECT name FROM kysely_migration WHERE name <> ALL(${Object.keys(migrations)})`.execute(tx)
+    const [unknown] = rows.length === former.steps.length ? others.rows : [...others.rows, ...rows]
+    if (unknown) throw new StartFailure(sentences.engine.otherSchema(unknown.name))
+  })
 }

@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { sectionKeys, sections, type SectionColumn, type SectionKey } from '../../catalogue/sections.ts'
+import {
+  isRecordSection,
+  sectionKeys,
+  sections,
+  type ColumnKind,
+  type RecordSectionKey,
+  type SectionColumn,
+  type SectionKey
+} from '../../catalogue/sections.ts'
 import {
   count,
   day,
@@ -12,7 +20,8 @@ import {
   optionalRecord,
   page,
   record,
-  text
+  text,
+  type Lenient
 } from '../shape.ts'
 import { capitalSchema } from './company.ts'
 
@@ -41,65 +50,28 @@ export const companyDetailSchema = record({
 })
 export type CompanyDetail = v.InferOutput<typeof companyDetailSchema>
 
-const registrationSchema = record({
-  name: label,
-  uscc: text,
-  legalRepresentative: text,
-  status: text,
-  established: day,
-  regCapital: optionalRecord(capitalSchema),
-  paidCapital: optionalRecord(capitalSchema),
-  companyType: text,
-  background: text,
-  scale: text,
-  insured: number,
-  registrationNumber: text,
-  industry: text,
-  region: text,
-  address: text,
-  website: text,
-  aliases: list(label),
-  stockCode: text,
-  listedOn: day,
-  scope: text,
-  introduction: text
-})
-
-const productSchema = record({
-  product: label,
-  /** Share of revenue in percent, as text: 82.5. */
-  share: decimal
-})
-
-const financingEventSchema = record({
-  id,
-  date: day,
-  round: text,
-  /** As disclosed: 3.5亿人民币; null when undisclosed. */
-  amount: text,
-  investors: list(label),
-  headline: text
-})
-
-const chainPositionSchema = record({
-  node: label,
-  kind: label,
-  upstream: list(label),
-  downstream: list(label)
-})
-
-/** How a column of the section catalogue is read. */
+/** How the values of each kind of column are read. */
 const fields = {
   text,
+  word: text,
   date: day,
+  year: number,
   number,
   amount: decimal,
   percent: decimal,
+  disclosedAmount: text,
+  capital: optionalRecord(capitalSchema),
   list: list(label),
   /** The id is null where the company is not known. */
   company: record({ id: text, name: label }),
-  capital: optionalRecord(capitalSchema)
-} as const satisfies Record<SectionColumn['kind'], v.GenericSchema>
+  link: text,
+  diff: text
+} as const satisfies Record<ColumnKind, v.GenericSchema>
+
+/** A value of a column, by its kind. */
+export type ColumnValue<Kind extends ColumnKind> = Kind extends keyof typeof fields
+  ? v.InferOutput<(typeof fields)[Kind]>
+  : never
 
 /** Where a record comes from. */
 const provenance = {
@@ -109,44 +81,39 @@ const provenance = {
   asOf: day
 }
 
-type FieldsOf<Columns extends readonly SectionColumn[]> = {
-  [Column in Columns[number] as Column['key']]: (typeof fields)[Column['kind']]
-} & typeof provenance
+/** What the records of derived sections hold beside their columns. */
+const beside = { financing: { id } } as const
 
-function recordOf<const Columns extends readonly SectionColumn[]>(columns: Columns) {
-  const own = Object.fromEntries(columns.map(({ key, kind }) => [key, fields[kind]]))
-  return record({ ...own, ...provenance } as FieldsOf<Columns>)
+type Beside<Key extends SectionKey> = Key extends RecordSectionKey
+  ? typeof provenance
+  : Key extends keyof typeof beside
+    ? (typeof beside)[Key]
+    : object
+
+type Values<Entries> = {
+  [Field in keyof Entries]: Entries[Field] extends v.GenericSchema ? v.InferOutput<Entries[Field]> : never
 }
 
-/** The record of each section; a section of kind `facts` has exactly one. Most follow from the section catalogue. */
-export const sectionRows = {
-  registration: registrationSchema,
-  products: productSchema,
-  financing: financingEventSchema,
-  chain: chainPositionSchema,
-  people: recordOf(sections.people.columns),
-  changes: recordOf(sections.changes.columns),
-  shareholders: recordOf(sections.shareholders.columns),
-  investments: recordOf(sections.investments.columns),
-  branches: recordOf(sections.branches.columns),
-  certificates: recordOf(sections.certificates.columns),
-  qualifications: recordOf(sections.qualifications.columns),
-  tenders: recordOf(sections.tenders.columns),
-  finance: recordOf(sections.finance.columns),
-  jobs: recordOf(sections.jobs.columns),
-  news: recordOf(sections.news.columns),
-  patents: recordOf(sections.patents.columns),
-  trademarks: recordOf(sections.trademarks.columns),
-  copyrights: recordOf(sections.copyrights.columns),
-  websites: recordOf(sections.websites.columns),
-  suppliers: recordOf(sections.suppliers.columns),
-  customers: recordOf(sections.customers.columns),
-  legalRisks: recordOf(sections.legalRisks.columns),
-  operatingRisks: recordOf(sections.operatingRisks.columns),
-  parks: recordOf(sections.parks.columns)
-} as const satisfies Record<SectionKey, v.GenericSchema>
+/** A record of a section: a value for each column of the catalogue; of a stored one, with its provenance. */
+export type SectionRow<Key extends SectionKey = SectionKey> = Key extends unknown
+  ? {
+      [Column in (typeof sections)[Key]['columns'][number] as Column['key']]: ColumnValue<Column['kind']>
+    } & Values<Beside<Key>>
+  : never
 
-export type SectionRow<Key extends SectionKey = SectionKey> = v.InferOutput<(typeof sectionRows)[Key]>
+type SectionRows = { readonly [Key in SectionKey]: Lenient<SectionRow<Key>> }
+
+/** How the records of each section are read; a section of kind `facts` has exactly one record. */
+export const sectionRows = Object.fromEntries(sectionKeys.map(key => [key, rowSchema(key)])) as SectionRows
+
+function rowSchema(key: SectionKey): v.GenericSchema {
+  const columns: readonly SectionColumn[] = sections[key].columns
+  const more: Readonly<Partial<Record<SectionKey, v.ObjectEntries>>> = beside
+  return record({
+    ...Object.fromEntries(columns.map(column => [column.key, fields[column.kind]])),
+    ...(isRecordSection(key) ? provenance : more[key])
+  })
+}
 
 /** A page of a section, with how many records there are of each kind by which its records can be narrowed. */
 export const sectionPageSchema = v.object({

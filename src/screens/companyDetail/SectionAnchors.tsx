@@ -1,6 +1,5 @@
-import { sectionGroups, sectionOf, type SectionKey } from '../../catalogue/sections.ts'
+import { groupedSections, sectionGroups, type SectionKey, sectionOf } from '../../catalogue/sections.ts'
 import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
-import { groupedSections } from '../../profile/groupedSections.ts'
 import { formatNumber } from '../../text/format.ts'
 import { companyTexts } from '../../text/company.ts'
 import { useTexts } from '../../text/TextProvider.tsx'

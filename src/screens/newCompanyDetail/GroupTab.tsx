@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { SectionGroup, SectionKey } from '../../catalogue/sections.ts'
+import { groupedSections, type SectionGroup, type SectionKey } from '../../catalogue/sections.ts'
 import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
 import { CompanySection } from '../../profile/CompanySection.tsx'
 import { EquityCard } from '../../profile/equity/EquityCard.tsx'
-import { groupedSections } from '../../profile/groupedSections.ts'
 
 export interface GroupTabProps {
   readonly id: string

@@ -9,8 +9,10 @@ import { companySection } from '../../../host/server/store/details/companySectio
 import {
   recordSectionKeys,
   sectionOf,
+  type RecordSectionKey,
   type SectionColumn,
-  type SectionKey
+  type SectionKey,
+  type StoredKind
 } from '../../../src/catalogue/sections.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { found } from '../search/world.ts'
@@ -54,39 +56,51 @@ const counts = ({ report }: Awaited<ReturnType<typeof importFile>>) => {
 const rows = async (section: SectionKey, id = CODE) =>
   (await companySection(store.db, id, section, { page: 1, pageSize: 50 }))?.items
 
+const written: Readonly<Record<StoredKind, string>> = {
+  text: '某项',
+  word: '某项',
+  date: '2024-05-06',
+  year: '2023',
+  number: '2023',
+  amount: '120万元',
+  percent: '12.5%',
+  company: XIAOPENG,
+  link: '某项',
+  diff: '某项'
+}
+
+const AN_ID: unknown = expect.stringMatching(/^\d+$/)
+
+const read: Readonly<Record<StoredKind, unknown>> = {
+  text: '某项',
+  word: '某项',
+  date: '2024-05-06',
+  year: 2023,
+  number: 2023,
+  amount: '120',
+  percent: '12.5',
+  company: { name: XIAOPENG, id: AN_ID },
+  link: '某项',
+  diff: '某项'
+}
+
 /** What a file of each section may look like, by the labels of the catalogue. */
 const examples = Object.fromEntries(
   recordSectionKeys.map(section => {
     const { columns, kinds } = sectionOf(section)
-    const cells = columns.map(({ key, kind }) =>
-      key === 'kind' && kinds
-        ? (kinds[0] ?? '')
-        : ({
-            text: '某项',
-            date: '2024-05-06',
-            number: '2023',
-            amount: '120万元',
-            percent: '12.5%',
-            company: XIAOPENG
-          }[kind as 'text'] ?? '')
-    )
+    const cells = columns.map(({ key, kind }) => (key === 'kind' && kinds ? (kinds[0] ?? '') : written[kind]))
     const head = columns.map(({ label, unit }) => (unit ? `${label}(${unit})` : label))
     return [section, [['统一社会信用代码', ...head].join(), [CODE, ...cells].join()]]
   })
 ) as unknown as Readonly<Record<(typeof recordSectionKeys)[number], readonly string[]>>
 
-const AN_ID: unknown = expect.stringMatching(/^\d+$/)
-
 /** What is stored of such a file; a word that is no option of its column is left out. */
-function expectedOf(section: SectionKey, { key, kind }: SectionColumn): unknown {
-  if (kind === 'company') return { name: XIAOPENG, id: AN_ID }
-  if (kind !== 'text')
-    return { date: '2024-05-06', number: 2023, amount: '120', percent: '12.5' }[kind as 'date']
+function expectedOf(section: RecordSectionKey, { key, kind }: SectionColumn<StoredKind>): unknown {
   if (key === 'kind') return sectionOf(section).kinds?.[0] ?? '某项'
   if (key === 'status' && (section === 'investments' || section === 'branches')) return '其他'
   const judged =
     section === 'qualifications' ? ['level', 'status'] : section === 'tenders' ? ['role'] : ['mood']
-  return judged.includes(key) ? null : '某项'
+  return judged.includes(key) ? null : read[kind]
 }
 
 describe('records of every section', () => {

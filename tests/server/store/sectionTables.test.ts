@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sectionTableName, snake } from '../../../host/server/store/company/sectionTables.ts'
-import { recordSectionKeys, sectionOf, type SectionColumn } from '../../../src/catalogue/sections.ts'
+import { sectionTableName, snake } from '../../../host/server/store/tables/sectionTables.ts'
+import { recordSectionKeys, sectionOf, type StoredKind } from '../../../src/catalogue/sections.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 
 let store: TestDatabase
@@ -13,13 +13,17 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 /** How a column of the catalogue is stored. */
-const types: Readonly<Partial<Record<SectionColumn['kind'], string>>> = {
+const types: Readonly<Record<StoredKind, string>> = {
   text: 'text',
+  word: 'text',
   date: 'date',
+  year: 'integer',
   number: 'integer',
   amount: 'numeric',
   percent: 'numeric',
-  company: 'text'
+  company: 'text',
+  link: 'text',
+  diff: 'text'
 }
 
 const provenance = { source: 'text', source_kind: 'text', as_of: 'date' }

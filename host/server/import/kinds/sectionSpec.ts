@@ -1,4 +1,9 @@
-import { sectionOf, type RecordSectionKey, type SectionColumn } from '../../../../src/catalogue/sections.ts'
+import {
+  sectionOf,
+  type RecordSectionKey,
+  type SectionColumn,
+  type StoredKind
+} from '../../../../src/catalogue/sections.ts'
 import { empty, type Cleaned } from '../../tables/clean/cleaned.ts'
 import { cleanDate } from '../../tables/clean/date.ts'
 import { cleanName } from '../../tables/clean/name.ts'
@@ -144,26 +149,28 @@ const FOR_EVER = /长期|永久|无固定期限|9999/
 /** The value of a column of a section, as it is stored. `today` is YYYY-MM-DD. */
 export function cleanValue(
   section: RecordSectionKey,
-  { key, kind }: SectionColumn,
+  { key, kind }: SectionColumn<StoredKind>,
   text: string,
   today: string
 ): Cleaned<string | number> {
   const own = cleaners[section]?.[key]
   if (own) return own(text)
-  switch (kind) {
-    case 'date':
-      return cleanDay(text, aheadColumns[section]?.includes(key) ?? false, today)
-    case 'number':
-      return cleanYear(text, today)
-    case 'amount':
-      return cleanYuan(text)
-    case 'percent':
-      return cleanPercent(text)
-    case 'company':
-      return nothingNamed(text) ? empty : cleanName(text)
-    default:
-      return cleanText(text)
-  }
+  return cleanKind[kind](text, today, aheadColumns[section]?.includes(key) ?? false)
+}
+
+type KindCleaner = (text: string, today: string, ahead: boolean) => Cleaned<string | number>
+
+const cleanKind: Readonly<Record<StoredKind, KindCleaner>> = {
+  text: cleanText,
+  word: cleanText,
+  date: (text, today, ahead) => cleanDay(text, ahead, today),
+  year: cleanYear,
+  number: text => cleanWhole(text),
+  amount: cleanYuan,
+  percent: cleanPercent,
+  company: text => (nothingNamed(text) ? empty : cleanName(text)),
+  link: cleanText,
+  diff: cleanText
 }
 
 function nothingNamed(text: string): boolean {

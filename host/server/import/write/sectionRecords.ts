@@ -1,7 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
-import { sectionOf, type RecordSectionKey, type SectionColumn } from '../../../../src/catalogue/sections.ts'
+import { sectionOf, type RecordSectionKey } from '../../../../src/catalogue/sections.ts'
 import { normaliseName } from '../../../../src/domain/searchText.ts'
-import { sectionTable, snake } from '../../store/company/sectionTables.ts'
+import {
+  isProvenance,
+  sectionTable,
+  snake,
+  storedColumns,
+  type StoredColumn
+} from '../../store/tables/sectionTables.ts'
 import type { Unit } from '../../store/load/unitOfWork.ts'
 import type { Outcome } from '../report.ts'
 import { resolveCompanies } from './resolveCompanies.ts'
@@ -51,7 +57,7 @@ export async function writeSectionRecords(
 }
 
 /** What a file knows of a column, else what is stored; who a company is goes with its name. */
-function merged({ name, named }: Stored): RawBuilder<unknown> {
+function merged({ name, named }: StoredColumn): RawBuilder<unknown> {
   return named === null
     ? sql`COALESCE(${sql.ref(`excluded.${name}`)}, ${old(name)})`
     : sql`CASE WHEN ${sql.ref(`excluded.${named}`)} IS NULL THEN ${old(name)} ELSE ${sql.ref(`excluded.${name}`)} END`
@@ -71,8 +77,7 @@ async function writeBatch(
   { section, today, told }: RecordWriting,
   records: readonly OwnedRecord[]
 ): Promise<readonly Written[]> {
-  const { columns } = sectionOf(section)
-  const stored = [...columns.flatMap(storedColumns), ...provenance]
+  const stored = storedColumns(section)
   const links = await linksOf(unit, section, records)
   const rows = records.map(({ companyId, key, values }, at) => ({
     company_id: companyId,
@@ -83,7 +88,9 @@ async function writeBatch(
     ...links[at]
   }))
   const names = stored.map(({ name }) => sql.ref(name))
-  const compared = stored.filter(({ name }) => !isProvenance(name) || told.some(key => snake(key) === name))
+  const compared = stored.filter(
+    column => !isProvenance(column) || told.some(key => snake(key) === column.name)
+  )
   const written = await sql<Written>`
     INSERT INTO ${sectionTable(section)} AS old (company_id, ordinal, record_key, ${sql.join(names)})
     SELECT company_id,
@@ -99,45 +106,6 @@ async function writeBatch(
     WHERE (${sql.join(compared.map(merged))}) IS DISTINCT FROM (${sql.join(compared.map(({ name }) => old(name)))})
     RETURNING company_id AS company, xmax = 0 AS added`.execute(unit.db)
   return written.rows
-}
-
-interface Stored {
-  readonly name: string
-  readonly type: string
-  /** The column with the name of a company, of which this one tells who that is; null for other columns. */
-  readonly named: string | null
-}
-
-const types: Readonly<Record<SectionColumn['kind'], string>> = {
-  text: 'text',
-  date: 'date',
-  number: 'int4',
-  amount: 'numeric',
-  percent: 'numeric',
-  company: 'text',
-  list: 'text[]',
-  capital: 'text'
-}
-
-function storedColumns({ key, kind }: SectionColumn): readonly Stored[] {
-  const name = snake(key)
-  const own = { name, type: types[kind], named: null }
-  if (kind !== 'company') return [own]
-  return [
-    own,
-    { name: `${name}_ref`, type: 'int8', named: name },
-    { name: `${name}_key`, type: 'text', named: name }
-  ]
-}
-
-const provenance: readonly Stored[] = [
-  { name: 'source', type: 'text', named: null },
-  { name: 'source_kind', type: 'text', named: null },
-  { name: 'as_of', type: 'date', named: null }
-]
-
-function isProvenance(name: string): boolean {
-  return provenance.some(each => each.name === name)
 }
 
 type Links = Readonly<Record<string, string | null>>

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import {
   isRecordSection,
   sectionKeys,
+  sectionOf,
   type RecordSectionKey,
   type SectionKey
 } from '../../../../src/catalogue/sections.ts'
@@ -10,7 +11,7 @@ import type { CompanyDetail } from '../../../../src/contract/entities/companyDet
 import { capitalOf, storedCompanies, type StoredCompany } from './companyRows.ts'
 import { chainPositions } from './chain.ts'
 import type { Db } from '../database.ts'
-import { sectionTable } from './sectionTables.ts'
+import { sectionTable, snake } from '../tables/sectionTables.ts'
 
 /** A company by our id or by its unified social credit code; null when there is none. */
 export async function findCompany(db: Db, idOrUscc: string): Promise<StoredCompany | null> {
@@ -51,22 +52,20 @@ function countOf(section: SectionKey, id: string): RawBuilder<number> {
     : counts[section](id)
 }
 
-/** What the company's own row says of how much a section holds. */
-const told: Partial<Record<SectionKey, RawBuilder<number | null>>> = {
-  patents: sql`inventions + utility_models + designs`,
-  trademarks: sql`trademarks`,
-  copyrights: sql`software`,
-  legalRisks: sql`risks`,
-  operatingRisks: sql`risks`
-}
-
 /**
  * As countOf, for a row of company_detail; null where there is nothing and nobody has looked for it: a bank must not
  * read that no risk was found where none was looked for. Of an invented company everything is known.
  */
 function knownCountOf(section: SectionKey, id: string): RawBuilder<number | null> {
   const count = countOf(section, id)
-  const isKnown = told[section] ? sql`(demo OR ${told[section]} = 0)` : sql`demo`
+  const { countedBy } = sectionOf(section)
+  const counted =
+    countedBy &&
+    sql.join(
+      countedBy.map(fact => sql.ref(snake(fact))),
+      sql` + `
+    )
+  const isKnown = counted ? sql`(demo OR ${counted} = 0)` : sql`demo`
   return sql`CASE WHEN ${isKnown} THEN ${count} ELSE nullif(${count}, 0) END`
 }
 

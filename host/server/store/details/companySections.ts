@@ -11,7 +11,7 @@ import { chainRows } from '../company/chain.ts'
 import { countSection, findCompany } from '../company/companies.ts'
 import { capitalOf, paidCapitalOf, placed, trimDecimal, type StoredCompany } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
-import { countKinds, sectionRecords } from '../company/sectionTables.ts'
+import { countKinds, sectionRecords } from '../company/sectionRecords.ts'
 
 export interface SectionQuestion {
   readonly page: number

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { RecordRule } from '../../../../src/catalogue/recordRules.ts'
-import { sectionTable, snake } from '../company/sectionTables.ts'
+import { sectionTable, snake } from '../tables/sectionTables.ts'
 
 /** The table in which the records of a rule stand. */
 export function tableOf({ section }: RecordRule): RawBuilder<unknown> {

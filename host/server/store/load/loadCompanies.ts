@@ -6,7 +6,8 @@ import type { CompanyRecord } from '../company/companyRecord.ts'
 import { copyRows, type CopyValue } from './copy.ts'
 import { noteLayout } from '../search/searchLayout.ts'
 import { searchColumns, searchRow } from '../search/searchRow.ts'
-import { recordKeys, sectionTableName, snake } from '../company/sectionTables.ts'
+import { recordKeys } from '../company/sectionRecords.ts'
+import { sectionTableName, snake } from '../tables/sectionTables.ts'
 
 /** A company that is new to the store, with everything that belongs to it. */
 export interface NewCompany {

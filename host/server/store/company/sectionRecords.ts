@@ -1,25 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
-import { sectionOf, type RecordSectionKey, type SectionColumn } from '../../../../src/catalogue/sections.ts'
+import {
+  sectionOf,
+  type RecordSectionKey,
+  type SectionColumn,
+  type StoredKind
+} from '../../../../src/catalogue/sections.ts'
 import { trimDecimal } from './companyRows.ts'
 import type { Db } from '../database.ts'
-
-/**
- * Most sections have a table of their own, whose columns are those of the section catalogue: `section_legal_risks` with
- * company_id, ordinal (the order), a column for each of the catalogue's, and where the record comes from. Of a column of
- * kind `company`, `<column>_ref` is the id of the company, where that is known.
- */
-export function sectionTable(section: RecordSectionKey): RawBuilder<unknown> {
-  return sql`${sql.table(sectionTableName(section))}`
-}
-
-export function sectionTableName(section: RecordSectionKey): string {
-  return `section_${snake(section)}`
-}
-
-/** The name of a column of the catalogue in the table. */
-export function snake(key: string): string {
-  return key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
-}
+import { sectionTable, snake, sqlTypes } from '../tables/sectionTables.ts'
 
 const provenance = ['source', 'sourceKind', 'asOf'] as const
 
@@ -38,7 +26,7 @@ export interface RecordsAsked {
   readonly kind: string | null
 }
 
-/** A page of the records of a section that has a table of its own, as the contract has them. */
+/** A page of the records of a section, as the contract has them. */
 export async function sectionRecords(
   db: Db,
   section: RecordSectionKey,
@@ -79,22 +67,24 @@ export async function countKinds(
 function orderOf(section: RecordSectionKey): RawBuilder<unknown> {
   const { columns, order = [] } = sectionOf(section)
   const parts = order.map(key => {
-    const isText = columns.some(column => column.key === key && column.kind === 'text')
+    const isText = columns.some(column => column.key === key && sqlTypes[column.kind] === 'text')
     return sql`${sql.ref(snake(key))}${isText ? sql` COLLATE "C"` : sql``} DESC NULLS LAST`
   })
   return sql.join([...parts, sql`ordinal`])
 }
 
-function recordOf(columns: readonly SectionColumn[], row: Record<string, unknown>): Record<string, unknown> {
+function recordOf(
+  columns: readonly SectionColumn<StoredKind>[],
+  row: Record<string, unknown>
+): Record<string, unknown> {
   return {
     ...Object.fromEntries(columns.map(column => [column.key, valueOf(column, row)])),
     ...Object.fromEntries(provenance.map(key => [key, row[key]]))
   }
 }
 
-function valueOf({ key, kind }: SectionColumn, row: Record<string, unknown>): unknown {
+function valueOf({ key, kind }: SectionColumn<StoredKind>, row: Record<string, unknown>): unknown {
   const value = row[key]
   if (kind === 'company') return { id: row[`${key}Ref`] ?? null, name: value ?? '' }
-  const isDecimal = kind === 'amount' || kind === 'percent'
-  return isDecimal && typeof value === 'string' ? trimDecimal(value) : value
+  return sqlTypes[kind] === 'numeric' && typeof value === 'string' ? trimDecimal(value) : value
 }

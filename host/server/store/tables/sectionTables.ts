@@ -1,0 +1,154 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import {
+  recordSectionKeys,
+  sectionOf,
+  type RecordSectionKey,
+  type SectionColumn,
+  type StoredKind
+} from '../../../../src/catalogue/sections.ts'
+
+/*
+ * Every stored section has a table that is made of its columns: `section_legal_risks` with company_id, ordinal (the
+ * order), a column for each of the catalogue's, and where the record comes from. Beside a column of kind `company`,
+ * `<column>_ref` is the id of the company where that is known, `<column>_key` the key of its name where it is not.
+ * `record_key` names an imported record among those of its company.
+ */
+
+export function sectionTable(section: RecordSectionKey): RawBuilder<unknown> {
+  return sql`${sql.table(sectionTableName(section))}`
+}
+
+export function sectionTableName(section: RecordSectionKey): string {
+  return `section_${snake(section)}`
+}
+
+/** The column of a table in which a field of ours is stored. */
+export function snake(key: string): string {
+  return key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+}
+
+export const sqlTypes = {
+  text: 'text',
+  word: 'text',
+  date: 'date',
+  year: 'int4',
+  number: 'int4',
+  amount: 'numeric',
+  percent: 'numeric',
+  company: 'text',
+  link: 'text',
+  diff: 'text'
+} as const satisfies Record<StoredKind, string>
+
+export interface StoredColumn {
+  readonly name: string
+  readonly type: string
+  /** The column with the name of a company, of which this one tells who that is; null for other columns. */
+  readonly named: string | null
+}
+
+/** What a record says, and where it comes from. */
+export function storedColumns(section: RecordSectionKey): readonly StoredColumn[] {
+  return [...sectionOf(section).columns.flatMap(ownColumns), ...provenance]
+}
+
+export function isProvenance(column: StoredColumn): boolean {
+  return provenance.includes(column)
+}
+
+const provenance: readonly StoredColumn[] = [
+  { name: 'source', type: 'text', named: null },
+  { name: 'source_kind', type: 'text', named: null },
+  { name: 'as_of', type: 'date', named: null }
+]
+
+function ownColumns({ key, kind }: SectionColumn<StoredKind>): readonly StoredColumn[] {
+  const name = snake(key)
+  const own = { name, type: sqlTypes[kind], named: null }
+  if (kind !== 'company') return [own]
+  return [
+    own,
+    { name: `${name}_ref`, type: 'int8', named: name },
+    { name: `${name}_key`, type: 'text', named: name }
+  ]
+}
+
+/** What is looked up in all companies' records at once, by searches, ties and equity. */
+const indexes: Readonly<Partial<Record<RecordSectionKey, string>>> = {
+  qualifications: '(name, level, year, company_id)',
+  tenders: '(date, role, company_id)',
+  parks: '(park, company_id)',
+  shareholders: '(holder_ref) WHERE holder_ref IS NOT NULL',
+  investments: '(company_ref) WHERE company_ref IS NOT NULL',
+  suppliers: '(company_ref) WHERE company_ref IS NOT NULL',
+  customers: '(company_ref) WHERE company_ref IS NOT NULL'
+}
+
+const LOCK = 20_261_122
+
+/**
+ * Gives every stored section its table, and each table the columns that its section has gained. A column that is
+ * dropped or changes its type takes a migration; it runs before this, so it has to say ALTER TABLE IF EXISTS.
+ */
+export async function createSectionTables<Tables>(db: Kysely<Tables>): Promise<void> {
+  if ((await incompleteTables(db)).length === 0) return
+  await db.transaction().execute(async tx => {
+    // Servers that start together take turns.
+    await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(tx)
+    for (const { section, missing } of await incompleteTables(tx)) {
+      await createSectionTable(tx, section, missing)
+    }
+  })
+}
+
+interface IncompleteTable {
+  readonly section: RecordSectionKey
+  readonly missing: readonly string[]
+}
+
+async function incompleteTables<Tables>(db: Kysely<Tables>): Promise<readonly IncompleteTable[]> {
+  const { rows } = await sql<{ column: string }>`
+    SELECT table_name || '.' || column_name AS column FROM information_schema.columns
+    WHERE table_schema = current_schema()`.execute(db)
+  const existing = new Set(rows.map(({ column }) => column))
+  return recordSectionKeys
+    .map(section => {
+      const names = [...storedColumns(section).map(({ name }) => name), 'record_key']
+      return { section, missing: names.filter(name => !existing.has(`${sectionTableName(section)}.${name}`)) }
+    })
+    .filter(({ missing }) => missing.length > 0)
+}
+
+/** Adds the missing columns to the table of a section, which need not exist yet. */
+async function createSectionTable<Tables>(
+  db: Kysely<Tables>,
+  section: RecordSectionKey,
+  missing: readonly string[]
+): Promise<void> {
+  const table = sectionTable(section)
+  const stored = storedColumns(section).filter(({ name }) => missing.includes(name))
+  const keys = stored.filter(isCompanyKey).map(({ name }) => name)
+  const isNew = missing.includes('record_key')
+  const added = [
+    ...stored.filter(column => !isCompanyKey(column)).map(({ name, type }) => ({ name, type })),
+    ...[...(isNew ? ['record_key'] : []), ...keys].map(name => ({ name, type: 'text COLLATE "C"' }))
+  ]
+  await sql`CREATE TABLE IF NOT EXISTS ${table} (
+    company_id bigint NOT NULL REFERENCES company ON DELETE CASCADE,
+    ordinal int4 NOT NULL,
+    PRIMARY KEY (company_id, ordinal)
+  )`.execute(db)
+  const additions = added.map(({ name, type }) => sql`ADD COLUMN ${sql.ref(name)} ${sql.raw(type)}`)
+  await sql`ALTER TABLE ${table} ${sql.join(additions)}`.execute(db)
+  for (const key of keys.map(name => sql.ref(name))) {
+    await sql`CREATE INDEX ON ${table} (${key}) WHERE ${key} IS NOT NULL`.execute(db)
+  }
+  if (!isNew) return
+  await sql`CREATE UNIQUE INDEX ON ${table} (company_id, record_key) WHERE record_key IS NOT NULL`.execute(db)
+  const index = indexes[section]
+  if (index) await sql`CREATE INDEX ON ${table} ${sql.raw(index)}`.execute(db)
+}
+
+function isCompanyKey({ name, named }: StoredColumn): boolean {
+  return named !== null && name.endsWith('_key')
+}

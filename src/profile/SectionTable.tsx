@@ -1,0 +1,91 @@
+import { useMemo } from 'react'
+import { sectionOf, type ColumnKind, type SectionColumn, type SectionKey } from '../catalogue/sections.ts'
+import { companyTexts } from '../text/company.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { DataTable } from '../ui/table/DataTable.tsx'
+import type { DataColumn } from '../ui/table/dataColumns.ts'
+import { hasSeveralSources, provenanceOf, SourceNote } from './SourceNote.tsx'
+import { SectionValue } from './SectionValue.tsx'
+import type { SectionRecord } from './useCompanySection.ts'
+
+export interface SectionTableProps {
+  readonly section: SectionKey
+  /** Undefined until they are known. */
+  readonly records: readonly SectionRecord[] | undefined
+  /** How many there will be, as far as that is known. */
+  readonly expected: number | null
+  readonly waiting: boolean
+}
+
+const none: readonly SectionRecord[] = []
+const SKELETON_ROWS = 3
+const MOST_SKELETON_ROWS = 10
+const ROW_HEIGHT = 40
+
+/** The records of a section as a table. Where their sources differ, the last column names them. */
+export function SectionTable({ section, records = none, expected, waiting }: SectionTableProps) {
+  const texts = useTexts(companyTexts)
+  const withSource = hasSeveralSources(records)
+  const columns = useMemo(() => {
+    const own = columnsOf(section)
+    return withSource ? [...own, sourceColumn(texts.source)] : own
+  }, [section, withSource, texts])
+  return (
+    <DataTable
+      label={sectionOf(section).title}
+      columns={columns}
+      rows={records}
+      rowKey={recordKey}
+      rowHeight={ROW_HEIGHT}
+      skeletonRows={records === none ? Math.min(expected ?? SKELETON_ROWS, MOST_SKELETON_ROWS) : 0}
+      waiting={waiting}
+      wraps
+    />
+  )
+}
+
+function recordKey({ key }: SectionRecord): string {
+  return key
+}
+
+/** How wide columns of a kind are, in CSS px, unless their entry says otherwise. */
+const widths: Readonly<Record<ColumnKind, number>> = {
+  text: 160,
+  word: 104,
+  date: 116,
+  year: 96,
+  number: 96,
+  amount: 136,
+  percent: 200,
+  disclosedAmount: 160,
+  capital: 160,
+  list: 260,
+  company: 260,
+  link: 160,
+  diff: 360
+}
+
+function columnsOf(section: SectionKey): readonly DataColumn<SectionRecord>[] {
+  const columns: readonly SectionColumn[] = sectionOf(section).columns
+  const growing = columns.find(({ grows }) => grows) ?? columns[0]
+  return columns.map(column => ({
+    key: column.key,
+    label: column.label,
+    unit: column.unit,
+    align: column.kind === 'amount' ? 'end' : 'start',
+    width: column.width ?? widths[column.kind],
+    sized: column !== growing,
+    cell: ({ record }) => <SectionValue column={column} record={record} />
+  }))
+}
+
+function sourceColumn(label: string): DataColumn<SectionRecord> {
+  return {
+    key: 'source',
+    label,
+    align: 'start',
+    width: 200,
+    sized: true,
+    cell: each => <SourceNote provenance={provenanceOf(each)} />
+  }
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { StartFailure } from '../../../host/server/base/startFailure.ts'
+import { migrate } from '../../../host/server/store/migrate.ts'
+import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
+
+let store: TestDatabase
+
+beforeEach(async () => {
+  store = await openTestDatabase()
+})
+
+afterEach(() => store.close())
+
+const steps = ['01_companies', '02_staff', '03_saved_searches']
+
+const formerSteps = [
+  '001_companies',
+  '002_staff',
+  '003_setting',
+  '004_company_facts',
+  '005_sections',
+  '006_staff_lists',
+  '007_saved_searches',
+  '009_section_imports',
+  '011_name_totals',
+  '012_notes'
+]
+
+async function stepsTaken(): Promise<readonly string[]> {
+  const found = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(store.db)
+  return found.rows.map(({ name }) => name)
+}
+
+async function pretend(names: readonly string[]): Promise<void> {
+  await sql`DELETE FROM kysely_migration`.execute(store.db)
+  await sql`INSERT INTO kysely_migration (name, timestamp)
+    SELECT name, now()::text FROM unnest(${names}::text[]) AS name`.execute(store.db)
+}
+
+async function columnsOf(table: string): Promise<readonly string[]> {
+  const found = await sql<{ name: string }>`
+    SELECT column_name AS name FROM information_schema.columns
+    WHERE table_schema = current_schema() AND table_name = ${table} ORDER BY ordinal_position`.execute(
+    store.db
+  )
+  return found.rows.map(({ name }) => name)
+}
+
+describe('migrate', () => {
+  it('takes its steps once, even where servers start together', async () => {
+    expect(await stepsTaken()).toEqual(steps)
+    await Promise.all([migrate(store.db), migrate(store.db)])
+    expect(await stepsTaken()).toEqual(steps)
+  })
+
+  it('opens a database of the time before the first release, with all that is in it', async () => {
+    await sql`INSERT INTO setting VALUES ('own', 'value')`.execute(store.db)
+    await pretend(formerSteps)
+    await Promise.all([migrate(store.db), migrate(store.db)])
+    expect(await stepsTaken()).toEqual(steps)
+    expect((await sql`SELECT * FROM setting WHERE key = 'own'`.execute(store.db)).rows).toHaveLength(1)
+  })
+
+  it.each([
+    ['a step of a later version', [...steps, '99_later'], '99_later'],
+    ['only some steps of the time before', formerSteps.slice(0, 4), '001_companies']
+  ])('ends with one sentence for %s, and leaves the database as it is', async (_, names, named) => {
+    await pretend(names)
+    const failure = migrate(store.db)
+    await expect(failure).rejects.toThrow(StartFailure)
+    await expect(failure).rejects.toThrow(
+      `数据库由本程序的另一个版本创建（数据结构 ${named}），当前版本无法打开：请改用创建它的版本，或用 DATA_DIR 或 DATABASE_URL 指定另一个数据库。`
+    )
+    expect(await stepsTaken()).toEqual([...names].toSorted())
+  })
+
+  it('gives a new section its table, and an old one its new columns', async () => {
+    const [parks, shareholders] = await Promise.all([
+      columnsOf('section_parks'),
+      columnsOf('section_shareholders')
+    ])
+    await sql`DROP TABLE section_parks`.execute(store.db)
+    await sql`ALTER TABLE section_shareholders DROP COLUMN holder, DROP COLUMN holder_key`.execute(store.db)
+    await Promise.all([migrate(store.db), migrate(store.db)])
+    expect(await columnsOf('section_parks')).toEqual(parks)
+    expect((await columnsOf('section_shareholders')).toSorted()).toEqual(shareholders.toSorted())
+  })
+})
