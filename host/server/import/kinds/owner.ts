@@ -1,7 +1,7 @@
 import { cleanName } from '../../tables/clean/name.ts'
 import { cleanStockCode } from '../../tables/clean/stockCode.ts'
 import { cleanUscc } from '../../tables/clean/uscc.ts'
-import { ownerFields } from '../../tables/columns/sectionFields.ts'
+import { ownerFields } from '../../tables/columns/ownerFields.ts'
 import { requireColumns } from '../../tables/columns/matchColumns.ts'
 import type { Table, TableRow } from '../../tables/columns/openTable.ts'
 import type { Report } from '../report.ts'

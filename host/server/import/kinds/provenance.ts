@@ -2,7 +2,7 @@ import { sourceKinds } from '../../../../src/catalogue/sourceKinds.ts'
 import { cleanDate } from '../../tables/clean/date.ts'
 import { cleanOption } from '../../tables/clean/option.ts'
 import { cleanLine } from '../../tables/clean/text.ts'
-import { provenanceFields } from '../../tables/columns/sectionFields.ts'
+import { provenanceFields } from '../../tables/columns/ownerFields.ts'
 import type { Table, TableRow } from '../../tables/columns/openTable.ts'
 import type { Report } from '../report.ts'
 

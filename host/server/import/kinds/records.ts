@@ -1,17 +1,18 @@
 import { recordSectionKeys, sectionOf, type RecordSectionKey } from '../../../../src/catalogue/sections.ts'
 import type { Cleaned } from '../../tables/clean/cleaned.ts'
-import { sectionFields } from '../../tables/columns/sectionFields.ts'
 import { requireColumns } from '../../tables/columns/matchColumns.ts'
 import type { Table, TableRow } from '../../tables/columns/openTable.ts'
 import type { Report } from '../report.ts'
-import { recordBatch, type RecordValues } from '../write/recordBatch.ts'
+import { recordBatch } from '../write/recordBatch.ts'
 import { readFields, type ImportKind } from './kind.ts'
 import { ownerOf, requireOwner } from './owner.ts'
 import { provenanceOf, provenanceTold } from './provenance.ts'
-import { cleanValue, identities, kindOfNumber, needsKind, recordKey } from './sectionSpec.ts'
+import type { RecordValues } from './sectionImports.ts'
+import { cleanValue, importOf, recordKey, sectionFields } from './sectionValues.ts'
 
 /** Imports a file of records of one section, each about a company that it names. */
 function importRecords(section: RecordSectionKey): ImportKind {
+  const { needsKind = false, roleOf } = importOf(section)
   return async (run, path) => {
     const batch = recordBatch(run, section)
     await readFields<string>(run, path, sectionFields(section), {
@@ -19,12 +20,12 @@ function importRecords(section: RecordSectionKey): ImportKind {
         requireOwner(table)
         requireIdentity(section, table)
         const told = provenanceTold(table)
-        const role = roleOfOwner(section, table)
+        const role = roleOf?.(table.headerOf('ownerName') ?? '') ?? null
         return async (row, { reject }) => {
           const owner = ownerOf(row, run.report)
           if (!owner) return reject('companyMissing')
           const values = valuesOf(section, row, run.report, run.today, role)
-          if (needsKind.has(section) && values.kind === null) return reject('kindUnknown')
+          if (needsKind && values.kind === null) return reject('kindUnknown')
           const key = recordKey(section, values)
           if (key === null) return reject('recordUnnamed')
           const from = provenanceOf(row, run.report, { file: table.name, today: run.today })
@@ -43,7 +44,7 @@ export const sectionKinds = Object.fromEntries(
 
 /** Throws a Refusal where nothing in a file names its records. */
 function requireIdentity(section: RecordSectionKey, table: Table<string>): void {
-  const first = identities[section].flatMap(columns => columns.slice(0, 1))
+  const first = importOf(section).identity.flatMap(columns => columns.slice(0, 1))
   if (first.some(key => table.has(key))) return
   const fields = sectionFields(section)
   const names = first.flatMap(key => fields[key]?.names.slice(0, 3) ?? [])
@@ -62,19 +63,16 @@ function valuesOf(
     const value = cleanValue(section, column, row.text(column.key), today)
     values[column.key] = isJudgedLater(section, column.key, value) ? null : report.take(row.line, value)
   }
-  if ('kind' in values) values.kind ??= kindOfNumber(section, values.number)
+  if ('kind' in values) values.kind ??= kindOfNumber(section, values.number ?? null)
   if ('role' in values) values.role ??= role
   return values
 }
 
 /** A row whose kind is not known is sent back as a whole, and counted then. */
 function isJudgedLater(section: RecordSectionKey, key: string, { value }: Cleaned<unknown>): boolean {
-  return key === 'kind' && value === null && needsKind.has(section)
+  return key === 'kind' && value === null && importOf(section).needsKind === true
 }
 
-/** A column 中标单位 says that its company won, one of 招标单位 that it asked. */
-function roleOfOwner(section: RecordSectionKey, table: Table<string>): string | null {
-  const header = section === 'tenders' ? (table.headerOf('ownerName') ?? '') : ''
-  if (/中标|成交/.test(header)) return '中标'
-  return /招标|采购/.test(header) ? '招标' : null
+function kindOfNumber(section: RecordSectionKey, number: string | number | null): string | null {
+  return typeof number === 'string' ? (importOf(section).kindOf?.(number) ?? null) : null
 }

@@ -1,12 +1,13 @@
-import { type RecordSectionKey, type SectionColumn, sections } from '../../../../src/catalogue/sections.ts'
+import { sectionOf, type RecordSectionKey } from '../../../../src/catalogue/sections.ts'
 import { cleanOption, type Words } from '../../tables/clean/option.ts'
 import { relationFields } from '../../tables/columns/relationFields.ts'
 import type { TableRow } from '../../tables/columns/openTable.ts'
-import { recordBatch, type RecordValues } from '../write/recordBatch.ts'
+import { recordBatch } from '../write/recordBatch.ts'
 import { readFields, type Run } from './kind.ts'
 import { ownerOf, requireOwner } from './owner.ts'
 import { provenanceOf, provenanceTold } from './provenance.ts'
-import { cleanValue, recordKey } from './sectionSpec.ts'
+import type { RecordValues } from './sectionImports.ts'
+import { cleanValue, recordKey } from './sectionValues.ts'
 
 type RelationField = keyof typeof relationFields
 type RelationSection = Extract<
@@ -66,10 +67,9 @@ function valuesOf(
   section: RelationSection,
   row: TableRow<RelationField>
 ): RecordValues {
-  const columns: readonly SectionColumn[] = sections[section].columns
   const fields = Object.entries(relations[section]) as readonly [RelationField, string][]
   return Object.fromEntries(
-    columns.map(column => {
+    sectionOf(section).columns.map(column => {
       const field = fields.find(([, key]) => key === column.key)?.[0]
       const text = field ? row.text(field) : ''
       return [column.key, report.take(row.line, cleanValue(section, column, text, today))]

@@ -7,8 +7,6 @@ import { keepPending, type Pending } from './pending.ts'
 import { resolveCompanies, type Reference } from './resolveCompanies.ts'
 import { writeSectionRecords, type FileRecord } from './sectionRecords.ts'
 
-export type RecordValues = FileRecord['values']
-
 /** A record as it waits for its company. */
 export interface WaitingRecord extends FileRecord {
   /** The columns of provenance that its file has. */

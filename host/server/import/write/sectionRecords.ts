@@ -10,13 +10,15 @@ import {
 } from '../../store/tables/sectionTables.ts'
 import type { Unit } from '../../store/load/unitOfWork.ts'
 import type { Outcome } from '../report.ts'
+import type { RecordValues } from '../kinds/sectionImports.ts'
+import { importOf } from '../kinds/sectionValues.ts'
 import { resolveCompanies } from './resolveCompanies.ts'
 
-/** A record as a file tells it. Values stand by the keys of the catalogue; what is not known is null. */
+/** A record as a file tells it. */
 export interface FileRecord {
   /** Names the record among those of its company. */
   readonly key: string
-  readonly values: Readonly<Record<string, string | number | null>>
+  readonly values: RecordValues
 }
 
 export interface OwnedRecord extends FileRecord {
@@ -116,11 +118,12 @@ async function linksOf(
   section: RecordSectionKey,
   records: readonly FileRecord[]
 ): Promise<readonly Links[]> {
+  const { isPerson } = importOf(section)
   const links: Links[] = records.map(() => ({}))
   for (const { key } of sectionOf(section).columns.filter(({ kind }) => kind === 'company')) {
     const names = records.map(({ values }) => {
       const name = values[key]
-      return typeof name === 'string' && !isPerson(section, values) ? name : null
+      return typeof name === 'string' && !isPerson?.(values) ? name : null
     })
     const ids = await resolveCompanies(
       unit,
@@ -136,13 +139,6 @@ async function linksOf(
     }
   }
   return links
-}
-
-/** People go by names of companies too: a shareholder of up to four characters is one, unless the file says otherwise. */
-function isPerson(section: RecordSectionKey, { holder, holderKind }: FileRecord['values']): boolean {
-  if (section !== 'shareholders') return false
-  if (typeof holderKind === 'string') return /自然人|个人/.test(holderKind)
-  return typeof holder === 'string' && holder.length <= 4
 }
 
 /** Gives the names of companies in records to those that have come meanwhile; part of every run. */

@@ -1,5 +1,5 @@
 import type { Field, Fields } from './fields.ts'
-import { ownerFields, provenanceFields } from './sectionFields.ts'
+import { ownerFields, provenanceFields } from './ownerFields.ts'
 
 const optional = (...names: readonly string[]): Field => ({ names })
 

@@ -1,5 +1,5 @@
 import type { Fields } from './fields.ts'
-import { ownerFields, provenanceFields } from './sectionFields.ts'
+import { ownerFields, provenanceFields } from './ownerFields.ts'
 
 /** A file of ties between two companies, one a row. */
 export const relationFields = {

@@ -1,0 +1,86 @@
+import {
+  sectionOf,
+  type RecordSectionKey,
+  type SectionColumn,
+  type StoredKind
+} from '../../../../src/catalogue/sections.ts'
+import { empty, type Cleaned } from '../../tables/clean/cleaned.ts'
+import { cleanDate } from '../../tables/clean/date.ts'
+import { cleanName } from '../../tables/clean/name.ts'
+import { cleanOption } from '../../tables/clean/option.ts'
+import { cleanPercent } from '../../tables/clean/percent.ts'
+import { cleanText, isNothing, plainLine } from '../../tables/clean/text.ts'
+import { cleanCount, cleanYear } from '../../tables/clean/whole.ts'
+import { cleanYuan } from '../../tables/clean/yuan.ts'
+import type { Fields } from '../../tables/columns/fields.ts'
+import { ownerFields, provenanceFields } from '../../tables/columns/ownerFields.ts'
+import { fingerprint } from '../write/fingerprint.ts'
+import { sectionImports, type RecordValues, type SectionImport } from './sectionImports.ts'
+
+/** The entry as its general shape, for code that reads any section. */
+export function importOf(section: RecordSectionKey): SectionImport {
+  return sectionImports[section]
+}
+
+/** Every column that a file of a section may have, those of the catalogue by their keys. */
+export function sectionFields(section: RecordSectionKey): Fields {
+  const { names, owners = [] } = importOf(section)
+  const own = sectionOf(section).columns.map(({ key, label }) => [
+    key,
+    { names: [label, ...(names[key] ?? []), key] }
+  ])
+  const ownerName = { names: [...ownerFields.ownerName.names, ...owners] }
+  return { ...ownerFields, ownerName, ...Object.fromEntries(own), ...provenanceFields } as Fields
+}
+
+/** Names a record among those of its company; null where nothing in it does. */
+export function recordKey(section: RecordSectionKey, values: RecordValues): string | null {
+  const { identity } = importOf(section)
+  const at = identity.findIndex(([first = '']) => (values[first] ?? null) !== null)
+  const columns = identity[at]
+  return columns ? fingerprint(String(at), ...columns.map(key => String(values[key] ?? ''))) : null
+}
+
+/** The value of a column of a section, as it is stored. `today` is YYYY-MM-DD. */
+export function cleanValue(
+  section: RecordSectionKey,
+  { key, kind }: SectionColumn<StoredKind>,
+  text: string,
+  today: string
+): Cleaned<string | number> {
+  const { clean, kindWords, ahead = [] } = importOf(section)
+  if (key === 'kind' && kindWords) {
+    return cleanOption(text, sectionOf(section).kinds ?? [], kindWords, 'kindUnknown')
+  }
+  const own = clean?.[key]
+  return own ? own(text) : cleaners[kind](text, today, ahead.includes(key))
+}
+
+type Cleaner = (text: string, today: string, ahead: boolean) => Cleaned<string | number>
+
+const plain: Cleaner = text => cleanText(text)
+
+const cleaners: Readonly<Record<StoredKind, Cleaner>> = {
+  text: plain,
+  word: plain,
+  date: (text, today, ahead) => (ahead ? cleanDayAhead(text) : cleanDate(text, today)),
+  year: cleanYear,
+  number: cleanCount,
+  amount: cleanYuan,
+  percent: cleanPercent,
+  company: text => (namesNothing(text) ? empty : cleanName(text)),
+  link: plain,
+  diff: plain
+}
+
+const LAST_DAY = '2199-12-31'
+const FOR_EVER = /长期|永久|无固定期限|9999/
+
+function cleanDayAhead(text: string): Cleaned<string> {
+  return FOR_EVER.test(plainLine(text)) ? empty : cleanDate(text, LAST_DAY)
+}
+
+function namesNothing(text: string): boolean {
+  const line = plainLine(text)
+  return line === '' || isNothing(line)
+}
