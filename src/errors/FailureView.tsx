@@ -1,12 +1,11 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { isFailure } from '../failures/failure.ts'
-import { failureSentence } from '../text/failureSentence.ts'
 import { commonTexts } from '../text/common.ts'
-import { failureTexts } from '../text/failures.ts'
 import { pageTexts } from '../text/pages.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { reactionTo } from './reactionTo.ts'
+import { useFailureSentence } from './useFailureSentence.ts'
 import './failureView.css'
 
 export interface FailureViewProps {
@@ -22,7 +21,7 @@ export interface FailureViewProps {
 /** Stands where an answer should stand: what happened, what is kept, and a way to ask again. */
 export function FailureView({ failure, onRetry, retrying = false, kept }: FailureViewProps) {
   const texts = useTexts(commonTexts)
-  const failures = useTexts(failureTexts)
+  const sentence = useFailureSentence()
   const pages = useTexts(pageTexts)
   if (reactionTo(failure, 'view') === 'silence') return null
   const status = isFailure(failure) ? failure.status : null
@@ -34,7 +33,7 @@ export function FailureView({ failure, onRetry, retrying = false, kept }: Failur
       </svg>
       <div className="pa-failure-words">
         <p className="pa-failure-title">
-          {failureSentence(failure, failures)}
+          {sentence(failure)}
           {status !== null && status !== 200 && <span className="pa-failure-status">{status}</span>}
         </p>
         <p className="pa-failure-kept">{kept ?? pages.kept}</p>

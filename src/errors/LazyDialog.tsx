@@ -1,8 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { isChunkFailure } from './isChunkFailure.ts'
 import { useReportFailure } from './useReportFailure.ts'
-import { pageTexts } from '../text/pages.ts'
-import { useTexts } from '../text/TextProvider.tsx'
 
 interface Opened {
   readonly open: boolean
@@ -22,7 +19,6 @@ export function LazyDialog<Props extends Opened>(props: LazyDialogProps<Props>) 
   const [loaded, setLoaded] = useState<{ readonly Part: ComponentType<Props> } | null>(null)
   const round = useRound(open)
   const report = useReportFailure()
-  const texts = useTexts(pageTexts)
   const wanted = open && loaded === null
   useEffect(() => {
     if (!wanted) return undefined
@@ -31,14 +27,14 @@ export function LazyDialog<Props extends Opened>(props: LazyDialogProps<Props>) 
       Part => isThere && setLoaded({ Part }),
       (error: unknown) => {
         if (!isThere) return
-        report(error, reason => (isChunkFailure(error) ? texts.chunk : reason))
+        report(error)
         onClose()
       }
     )
     return () => {
       isThere = false
     }
-  }, [wanted, load, onClose, report, texts])
+  }, [wanted, load, onClose, report])
   if (!loaded) return null
   const { load: _, ...rest } = props
   return <loaded.Part key={round} {...(rest as unknown as Props)} />

@@ -1,12 +1,10 @@
 import { useRouteError } from 'react-router-dom'
 import { isFailure } from '../failures/failure.ts'
-import { failureSentence } from '../text/failureSentence.ts'
-import { failureTexts } from '../text/failures.ts'
 import { pageTexts } from '../text/pages.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { isChunkFailure } from './isChunkFailure.ts'
-import { isOffline } from './isOffline.ts'
+import { useFailureSentence } from './useFailureSentence.ts'
 
 export interface RouteErrorPageProps {
   /**
@@ -28,11 +26,9 @@ function ErrorElement({ onRetry }: Omit<RouteErrorPageProps, 'error'>) {
 }
 
 function Told({ error, onRetry }: RouteErrorPageProps) {
-  const failures = useTexts(failureTexts)
+  const sentence = useFailureSentence()
   const pages = useTexts(pageTexts)
-  if (isChunkFailure(error)) {
-    return <ErrorPage kind="chunk" title={isOffline() ? failures.offline : undefined} />
-  }
+  if (isChunkFailure(error)) return <ErrorPage kind="chunk" title={sentence(error)} />
   const status = statusOf(error)
   switch (status) {
     case 400:
@@ -48,7 +44,7 @@ function Told({ error, onRetry }: RouteErrorPageProps) {
         <ErrorPage
           kind="unknown"
           title={pages.unexpected}
-          advice={isFailure(error) ? failureSentence(error, failures) : pages.unexpectedAdvice}
+          advice={isFailure(error) ? sentence(error) : pages.unexpectedAdvice}
           status={status}
           onRetry={onRetry}
         />

@@ -1,10 +1,8 @@
 import { App } from 'antd'
 import { useCallback } from 'react'
 import { isSessionLost } from '../failures/failure.ts'
-import { failureSentence } from '../text/failureSentence.ts'
-import { failureTexts } from '../text/failures.ts'
-import { useTexts } from '../text/TextProvider.tsx'
 import { reactionTo } from './reactionTo.ts'
+import { useFailureSentence } from './useFailureSentence.ts'
 
 /** Puts the reason into a sentence that says what did not work. */
 type Told = (reason: string) => string
@@ -12,17 +10,17 @@ type Told = (reason: string) => string
 /** Tells a failure of something that somebody did: `toggle.catch(report)`. */
 export function useReportFailure(): (failure: unknown, told?: Told) => void {
   const { message } = App.useApp()
-  const failures = useTexts(failureTexts)
+  const sentenceOf = useFailureSentence()
   return useCallback(
     (failure, told = plain) => {
       if (reactionTo(failure, 'action') !== 'toast') return
-      const reason = failureSentence(failure, failures)
+      const reason = sentenceOf(failure)
       // A lost session is told in the same words by SessionLoss: one message, however many things it made fail.
       const sentence = isSessionLost(failure) ? reason : told(reason)
       // The sentence is the key, so that twenty failures at once are told once.
       void message.open({ type: 'error', content: sentence, key: sentence })
     },
-    [message, failures]
+    [message, sentenceOf]
   )
 }
 

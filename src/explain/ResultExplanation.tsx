@@ -1,6 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { hasCriteria } from '../domain/criteria.ts'
+import { lazyPart } from '../errors/lazyPart.tsx'
 import { explainTexts } from '../text/explain.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import type { CriteriaProps } from '../filters/criteriaProps.ts'
@@ -8,7 +9,10 @@ import { ExplanationSkeleton } from './ExplanationSkeleton.tsx'
 import './resultExplanation.css'
 
 // Few people open it, and what it shows is counted only then.
-const Funnel = /* @__PURE__ */ lazy(async () => ({ default: (await import('./Funnel.tsx')).Funnel }))
+const Funnel = /* @__PURE__ */ lazyPart(
+  async () => (await import('./Funnel.tsx')).Funnel,
+  ({ criteria }) => <ExplanationSkeleton criteria={criteria} />
+)
 
 /** A disclosure below the total: what each condition does to the result. */
 export function ResultExplanation({ criteria, onChange }: CriteriaProps) {
@@ -32,9 +36,7 @@ export function ResultExplanation({ criteria, onChange }: CriteriaProps) {
       </button>
       {open && (
         <div id={id} className="pa-explain-body">
-          <Suspense fallback={<ExplanationSkeleton criteria={criteria} />}>
-            <Funnel criteria={criteria} onChange={onChange} />
-          </Suspense>
+          <Funnel criteria={criteria} onChange={onChange} />
         </div>
       )}
     </section>

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState, type ReactElement } from 'react'
 import { type Criteria, type Filter, type FilterKey, filterOf } from '../catalogue/filters.ts'
 import { splitTokens, writeToken } from '../domain/criteria.ts'
+import { lazyPart } from '../errors/lazyPart.tsx'
 import { SkeletonLines } from '../ui/Skeleton.tsx'
 import { BandsField } from './BandsField.tsx'
 import { ExcludeSwitch } from './ExcludeSwitch.tsx'
@@ -8,12 +9,14 @@ import { OptionsField } from './OptionsField.tsx'
 import './fields.css'
 
 // Trees and names come late: their lists and their walk are needed only by those who open one.
-const TreeField = /* @__PURE__ */ lazy(async () => ({
-  default: (await import('./TreeField.tsx')).TreeField
-}))
-const NamesField = /* @__PURE__ */ lazy(async () => ({
-  default: (await import('./NamesField.tsx')).NamesField
-}))
+const TreeField = /* @__PURE__ */ lazyPart(
+  async () => (await import('./TreeField.tsx')).TreeField,
+  () => <FieldSkeleton />
+)
+const NamesField = /* @__PURE__ */ lazyPart(
+  async () => (await import('./NamesField.tsx')).NamesField,
+  () => <FieldSkeleton />
+)
 
 export interface FilterFieldProps {
   readonly filterKey: FilterKey
@@ -57,28 +60,20 @@ interface ValueFieldProps {
   readonly onChange: (values: readonly string[]) => void
 }
 
-function ValueField({ filter, ...shared }: ValueFieldProps) {
+function ValueField({ filter, ...shared }: ValueFieldProps): ReactElement {
   switch (filter.kind) {
     case 'options':
       return <OptionsField filter={filter} {...shared} />
     case 'bands':
       return <BandsField filter={filter} {...shared} />
     case 'tree':
-      return (
-        <Suspense fallback={<LateField />}>
-          <TreeField filter={filter} {...shared} />
-        </Suspense>
-      )
+      return <TreeField filter={filter} {...shared} />
     case 'names':
-      return (
-        <Suspense fallback={<LateField />}>
-          <NamesField filter={filter} {...shared} />
-        </Suspense>
-      )
+      return <NamesField filter={filter} {...shared} />
   }
 }
 
-function LateField() {
+function FieldSkeleton() {
   return (
     <div className="pa-tree-field">
       <SkeletonLines lines={8} />

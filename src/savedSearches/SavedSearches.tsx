@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback } from 'react'
+import { useCallback } from 'react'
 import type { SavedSearch } from '../contract/entities/savedSearch.ts'
 import { formatTotal } from '../text/format.ts'
 import { savedSearchTexts } from '../text/savedSearches.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { Popup } from '../ui/dialogs/Popup.tsx'
 import { SkeletonLines } from '../ui/Skeleton.tsx'
+import { lazyPart } from '../errors/lazyPart.tsx'
 import { LazyDialog } from '../errors/LazyDialog.tsx'
 import type { ListState } from '../list/useListState.ts'
 import { savedQuery } from './savedQuery.ts'
@@ -12,9 +13,10 @@ import { useOpenChanges } from './useOpenChanges.ts'
 import { useSavedSearches } from './useSavedSearches.ts'
 import './savedSearches.css'
 
-const SavedSearchList = /* @__PURE__ */ lazy(async () => ({
-  default: (await import('./SavedSearchList.tsx')).SavedSearchList
-}))
+const SavedSearchList = /* @__PURE__ */ lazyPart(
+  async () => (await import('./SavedSearchList.tsx')).SavedSearchList,
+  () => <SkeletonLines lines={4} />
+)
 
 const loadDialog = async () => (await import('./SearchChangesDialog.tsx')).SearchChangesDialog
 
@@ -49,19 +51,17 @@ export function SavedSearches({ state, isHeld, ready }: SavedSearchesProps) {
         }
       >
         {closePopup => (
-          <Suspense fallback={<SkeletonLines lines={4} />}>
-            <SavedSearchList
-              query={state.query}
-              onApply={search => {
-                closePopup()
-                apply(search)
-              }}
-              onChanges={id => {
-                closePopup()
-                open(id)
-              }}
-            />
-          </Suspense>
+          <SavedSearchList
+            query={state.query}
+            onApply={search => {
+              closePopup()
+              apply(search)
+            }}
+            onChanges={id => {
+              closePopup()
+              open(id)
+            }}
+          />
         )}
       </Popup>
       <LazyDialog

@@ -1,14 +1,16 @@
 import { BulbOutlined } from '@ant-design/icons'
-import { lazy, memo, Suspense } from 'react'
+import { memo } from 'react'
+import { lazyPart } from '../../errors/lazyPart.tsx'
 import { sentenceTexts } from '../../text/sentence.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import type { CriteriaProps } from '../../filters/criteriaProps.ts'
 
-const SentenceForm = /* @__PURE__ */ lazy(async () => ({
-  default: (await import('./SentenceForm.tsx')).SentenceForm
-}))
+const SentenceForm = /* @__PURE__ */ lazyPart(
+  async () => (await import('./SentenceForm.tsx')).SentenceForm,
+  () => <SkeletonLines lines={4} />
+)
 
 /** Conditions from a sentence, for those who would rather say it than look for filters. */
 export const SentenceBox = /* @__PURE__ */ memo(function SentenceBox(props: CriteriaProps) {
@@ -23,9 +25,7 @@ export const SentenceBox = /* @__PURE__ */ memo(function SentenceBox(props: Crit
         </>
       }
     >
-      <Suspense fallback={<SkeletonLines lines={4} />}>
-        <SentenceForm {...props} />
-      </Suspense>
+      <SentenceForm {...props} />
     </Popup>
   )
 })

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
 import type { Sort } from '../../catalogue/columns.ts'
 import { emptyListQuery, writeListQuery } from '../../domain/listQuery.ts'
+import { lazyPart } from '../../errors/lazyPart.tsx'
 import { listTexts } from '../../text/list.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -20,9 +20,10 @@ import { PagedRows } from './PagedRows.tsx'
 import { ResultFailure } from './ResultFailure.tsx'
 import { ScrolledRows } from './ScrolledRows.tsx'
 
-const MapView = /* @__PURE__ */ lazy(async () => ({
-  default: (await import('../../companySearch/MapView.tsx')).MapView
-}))
+const MapView = /* @__PURE__ */ lazyPart(
+  async () => (await import('../../companySearch/MapView.tsx')).MapView,
+  () => <SkeletonLines lines={12} />
+)
 
 export interface ResultsProps {
   readonly preset: Preset
@@ -82,9 +83,7 @@ export function Results({ preset, state, display, onDisplay, answer, scrolling }
       />
       <ResultExplanation criteria={query.criteria} onChange={state.setCriteria} />
       {query.view === 'map' ? (
-        <Suspense fallback={<SkeletonLines lines={12} />}>
-          <MapView criteria={query.criteria} onChange={state.setCriteria} />
-        </Suspense>
+        <MapView criteria={query.criteria} onChange={state.setCriteria} />
       ) : page?.items.length === 0 ? (
         <Nothing state={state} total={page.total} />
       ) : page && scrolling ? (

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { EQUITY_LEVELS } from '../../catalogue/equity.ts'
 import { equityEndpoints } from '../../contract/endpoints/equity.ts'
 import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
 import { ErrorBoundary } from '../../errors/ErrorBoundary.tsx'
+import { lazyPart } from '../../errors/lazyPart.tsx'
 import { FailureView } from '../../errors/FailureView.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { equityTexts } from '../../text/equity.ts'
@@ -12,9 +12,10 @@ import { useNearViewport } from '../../ui/hooks/useNearViewport.ts'
 import { EquityOwners } from './EquityOwners.tsx'
 import './equityCard.css'
 
-const EquityGraph = /* @__PURE__ */ lazy(async () => ({
-  default: (await import('./EquityGraph.tsx')).EquityGraph
-}))
+const EquityGraph = /* @__PURE__ */ lazyPart(
+  async () => (await import('./EquityGraph.tsx')).EquityGraph,
+  () => <SkeletonLines lines={8} />
+)
 
 export interface EquityCardProps {
   /** Null until it is known. */
@@ -40,9 +41,7 @@ export function EquityCard({ company, heading: Heading = 'h2' }: EquityCardProps
             resetKey={company.id}
             renderError={(error, retry) => <Broken error={error} onRetry={retry} />}
           >
-            <Suspense fallback={<SkeletonLines lines={8} />}>
-              <EquityGraph key={company.id} company={company} />
-            </Suspense>
+            <EquityGraph key={company.id} company={company} />
           </ErrorBoundary>
         </>
       ) : (

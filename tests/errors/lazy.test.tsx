@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { useCallback, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { LazyDialog } from '../../src/errors/LazyDialog.tsx'
+import { lazyPart } from '../../src/errors/lazyPart.tsx'
 import { openScreens } from '../helpers/screenBench.tsx'
 
 interface NoteProps {
@@ -39,6 +40,12 @@ function Page({ load }: { readonly load: () => Promise<typeof Note> }) {
 const show = (load: () => Promise<typeof Note>) =>
   openScreens({ at: '/exploreCompany', screens: { exploreCompany: <Page load={load} /> } })
 
+const gone = new TypeError('Failed to fetch dynamically imported module: /assets/Part.js')
+
+function Chart({ name }: { readonly name: string }) {
+  return <p>{name}的图</p>
+}
+
 describe('a dialog that is loaded late', () => {
   it('is fetched once, when it is wanted, and begins anew every time', async () => {
     const load = vi.fn<() => Promise<typeof Note>>(() => Promise.resolve(Note))
@@ -53,12 +60,47 @@ describe('a dialog that is loaded late', () => {
   })
 
   it('that is not there any more is told; another press tries again', async () => {
-    const gone = new TypeError('Failed to fetch dynamically imported module: /assets/Note.js')
     const load = vi.fn<() => Promise<typeof Note>>(() => Promise.resolve(Note)).mockRejectedValueOnce(gone)
     const { user } = show(load)
     await user.click(screen.getByRole('button', { name: '打开' }))
     expect(await screen.findByText('页面已有新版本，请强制刷新或清除缓存')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: '打开' }))
     await waitFor(() => expect(screen.getByRole('dialog', { name: '备注' })).toBeInTheDocument())
+  })
+})
+
+describe('a part of a screen that is loaded late', () => {
+  type Load = () => Promise<typeof Chart>
+
+  const showPart = (load: Load) => {
+    const Part = lazyPart(load, ({ name }) => <p>{name}的骨架</p>)
+    const view = (
+      <>
+        <h1>屏幕</h1>
+        <Part name="甲" />
+        <Part name="乙" />
+      </>
+    )
+    return openScreens({ at: '/exploreCompany', screens: { exploreCompany: view } })
+  }
+
+  it('shows its skeleton, and is fetched once for all places', async () => {
+    const load = vi.fn<Load>(() => Promise.resolve(Chart))
+    showPart(load)
+    expect(screen.getByText('甲的骨架')).toBeInTheDocument()
+    expect(await screen.findByText('甲的图')).toBeInTheDocument()
+    expect(screen.getByText('乙的图')).toBeInTheDocument()
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('that is not there any more leaves the screen as it is; a retry fetches it again', async () => {
+    const load = vi.fn<Load>(() => Promise.resolve(Chart)).mockRejectedValueOnce(gone)
+    const { user } = showPart(load)
+    const [first] = await screen.findAllByText('页面已有新版本，请强制刷新或清除缓存')
+    expect(first).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: '屏幕' })).toBeInTheDocument()
+    await user.click(screen.getAllByRole('button', { name: /重\s*试/ })[0]!)
+    expect(await screen.findByText('甲的图')).toBeInTheDocument()
+    expect(load).toHaveBeenCalledTimes(2)
   })
 })

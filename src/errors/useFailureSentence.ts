@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+import { failureSentence } from '../text/failureSentence.ts'
+import { failureTexts } from '../text/failures.ts'
+import { pageTexts } from '../text/pages.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { isChunkFailure } from './isChunkFailure.ts'
+import { isOffline } from './isOffline.ts'
+
+/** The sentence for anything that was thrown, a chunk that cannot be loaded included. */
+export function useFailureSentence(): (error: unknown) => string {
+  const failures = useTexts(failureTexts)
+  const { chunk } = useTexts(pageTexts)
+  return useCallback(
+    error => {
+      if (!isChunkFailure(error)) return failureSentence(error, failures)
+      return isOffline() ? failures.offline : chunk
+    },
+    [failures, chunk]
+  )
+}
