@@ -1,61 +1,68 @@
-import { useMemo } from 'react'
-import { formatNumber } from '../text/format.ts'
-import { chartTexts } from '../text/charts.ts'
-import { useTexts } from '../text/TextProvider.tsx'
-import { ChartFrame, type TablePlace } from './ChartFrame.tsx'
-import { LatePicture } from './LatePicture.tsx'
-import type { FormatFigure, RadarAxis, Series } from './series.ts'
-import { SeriesLegend } from './SeriesLegend.tsx'
-import { SeriesTable } from './SeriesTable.tsx'
-import { useLate } from './useLate.ts'
+import './radarChart.css'
 
 export interface RadarChartProps {
-  /** What is judged: 企业评分. */
-  readonly label: string
-  /** What the axes are: 维度. */
-  readonly axisLabel: string
-  /** Three at least; the first one points up, the others follow clockwise. */
-  readonly axes: readonly RadarAxis[]
-  /** One outline for each subject; a value that is not known is drawn at the middle and stands as -- in the table. */
-  readonly outlines: readonly Series[]
-  /** Default: 12,345. */
-  readonly format?: FormatFigure
-  /** In CSS px. Default: 300. */
-  readonly height?: number
-  /** Default: beside. */
-  readonly tablePlace?: TablePlace
+  /** At least three, each from 0 to 100, clockwise from the top. */
+  readonly values: readonly { readonly label: string; readonly value: number }[]
 }
 
-/** Several judgements of one or a few subjects, as outlines. */
-export function RadarChart({
-  label,
-  axisLabel,
-  axes,
-  outlines,
-  format = formatNumber,
-  height = 300,
-  tablePlace = 'beside'
-}: RadarChartProps) {
-  const title = useTexts(chartTexts).chartOf(label)
-  const picture = useLate(loadPicture)
-  const names = useMemo(() => axes.map(axis => axis.name), [axes])
+const RADIUS = 76
+const CENTER = { x: 172, y: 104 }
+const RINGS = [0.25, 0.5, 0.75, 1]
+const LABEL_GAP = 14
+
+/** Hidden from screen readers: the caller lists the same values beside it. */
+export function RadarChart({ values }: RadarChartProps) {
+  const count = values.length
+  const outline = (scaleOf: (at: number) => number): string =>
+    values.map((_, at) => coordinates(pointAt(at, count, scaleOf(at)))).join(' ')
   return (
-    <ChartFrame
-      label={title}
-      tablePlace={tablePlace}
-      picture={
-        <LatePicture late={picture} height={height}>
-          {({ RadarPicture }) => (
-            <RadarPicture label={title} axes={axes} outlines={outlines} format={format} height={height} />
-          )}
-        </LatePicture>
-      }
-      legend={<SeriesLegend series={outlines} />}
-      table={
-        <SeriesTable label={title} pointLabel={axisLabel} points={names} series={outlines} format={format} />
-      }
-    />
+    <svg className="pa-radar" viewBox="0 0 344 208" aria-hidden="true">
+      {RINGS.map(ring => (
+        <polygon key={ring} className="pa-radar-ring" points={outline(() => ring)} />
+      ))}
+      {values.map(({ label }, at) => {
+        const { x, y } = pointAt(at, count, 1)
+        return <line key={label} className="pa-radar-ring" x1={CENTER.x} y1={CENTER.y} x2={x} y2={y} />
+      })}
+      <polygon className="pa-radar-area" points={outline(at => bounded(values[at]?.value ?? 0))} />
+      {values.map(({ label, value }, at) => {
+        const { x, y } = pointAt(at, count, 1 + LABEL_GAP / RADIUS)
+        return (
+          <text
+            key={label}
+            className="pa-radar-label"
+            x={x}
+            y={y}
+            textAnchor={anchorOf(x)}
+            dominantBaseline="middle"
+          >
+            {label} {value}
+          </text>
+        )
+      })}
+    </svg>
   )
 }
 
-const loadPicture = () => import('./pictures/RadarPicture.tsx')
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+function pointAt(at: number, count: number, scale: number): Point {
+  const angle = (2 * Math.PI * at) / count - Math.PI / 2
+  return { x: CENTER.x + Math.cos(angle) * RADIUS * scale, y: CENTER.y + Math.sin(angle) * RADIUS * scale }
+}
+
+function coordinates({ x, y }: Point): string {
+  return `${x.toFixed(1)},${y.toFixed(1)}`
+}
+
+function bounded(value: number): number {
+  return Math.max(0, Math.min(100, value)) / 100
+}
+
+function anchorOf(x: number): 'start' | 'middle' | 'end' {
+  if (Math.abs(x - CENTER.x) < 1) return 'middle'
+  return x > CENTER.x ? 'start' : 'end'
+}

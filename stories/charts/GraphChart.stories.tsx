@@ -1,101 +1,144 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import type { Graph, GraphEdge, GraphNode } from '../../src/charts/graph.ts'
-import { GraphChart } from '../../src/charts/GraphChart.tsx'
-import { drawn, pressAt } from './drawn.ts'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import type { Graph, GraphEdge, GraphNode } from '../../src/charts/graph/graph.ts'
+import { GraphChart, type GraphChartProps } from '../../src/charts/graph/GraphChart.tsx'
 import { inCard } from './inCard.tsx'
 
 function node(id: string, x: number, y: number, more: Partial<GraphNode> = {}): GraphNode {
-  const plain = { note: null, tone: 'downstream', mark: null, handle: null, side: 'below' } as const
-  return { id, x, y, title: id, ...plain, ...more }
-}
-
-function edge(from: string, to: string, more: Partial<GraphEdge> = {}): GraphEdge {
   return {
-    key: `${from}>${to}`,
-    from,
-    to,
-    label: '60%',
-    labelAt: 'to',
-    tone: 'downstream',
-    dashed: false,
+    id,
+    x,
+    y,
+    look: 'downstream',
+    isRound: false,
+    name: id,
+    note: null,
+    label: id,
+    level: 2,
+    position: 1,
+    siblings: 1,
+    expanded: null,
+    isBusy: false,
+    side: 'below',
+    togglesOnClick: false,
     ...more
   }
 }
 
-/** A company between two holders and three that it holds, one of which holds it in turn. */
-const holdings: Graph = {
-  nodes: [
-    node('示例智能装备有限公司', 400, 300, { tone: 'subject', note: '存续' }),
-    node('王示例', 300, 140, { tone: 'upstream', note: '自然人' }),
-    node('示例控股集团有限公司', 500, 140, { tone: 'upstream', handle: 'open', side: 'above' }),
-    node('示例精密制造有限公司', 190, 460, { handle: 'open' }),
-    node('<img src=x onerror=alert(1)>', 400, 460, { note: '注销', tone: 'rest' }),
-    node('示例新能源科技（深圳）超长名称股份有限公司', 610, 460, { mark: '循环' })
-  ],
+function edge(from: GraphNode, to: GraphNode, more: Partial<GraphEdge> = {}): GraphEdge {
+  return { id: `${from.id}>${to.id}`, from, to, child: 'to', look: 'plain', label: '60%', ...more }
+}
+
+const subject = node('示例智能装备有限公司', 0, 0, { look: 'subject', level: 1, note: '主体企业' })
+const holder = node('王示例', 0, -132, { look: 'upstream', isRound: true, position: 1, siblings: 3 })
+const supplier = node('示例精密制造有限公司', -98, 132, { expanded: false, position: 2, siblings: 3 })
+const hostile = node('<img src=x onerror=alert(1)>', 98, 132, { look: 'cycle', position: 3, siblings: 3 })
+
+const small: Graph = {
+  nodes: [subject, holder, supplier, hostile],
   edges: [
-    edge('王示例', '示例智能装备有限公司', { tone: 'upstream', labelAt: 'from', label: '40%' }),
-    edge('示例控股集团有限公司', '示例智能装备有限公司', { tone: 'upstream', labelAt: 'from' }),
-    edge('示例智能装备有限公司', '示例精密制造有限公司', { label: '100%' }),
-    edge('示例智能装备有限公司', '<img src=x onerror=alert(1)>', { label: null, tone: 'rest' }),
-    edge('示例智能装备有限公司', '示例新能源科技（深圳）超长名称股份有限公司', { dashed: true })
+    edge(holder, subject, { child: 'from' }),
+    edge(subject, supplier),
+    edge(subject, hostile, { look: 'cycle', label: null })
   ]
 }
 
-/** Two thousand companies in twenty rows. */
-const many: Graph = {
-  nodes: Array.from({ length: 2000 }, (_, at) =>
-    node(
-      `第${at}家示例有限公司`,
-      (at % 100) * 200,
-      Math.floor(at / 100) * 160,
-      at === 0 ? { tone: 'subject' } : {}
-    )
-  ),
-  edges: Array.from({ length: 1900 }, (_, at) => edge(`第${at}家示例有限公司`, `第${at + 100}家示例有限公司`))
+/** A root with 20 branches of 100 companies each. */
+function largeGraph(): Graph {
+  const root = node('根', 0, 0, { look: 'subject', level: 1 })
+  const nodes = [root]
+  const edges: GraphEdge[] = []
+  for (let at = 0; at < 2000; at++) {
+    const [branch, depth] = [Math.floor(at / 100), at % 100]
+    const place = { x: (branch - 10) * 196, y: (depth + 1) * 132 }
+    const next = node(`第${at}家示例有限公司`, place.x, place.y, { level: depth + 2, note: '存续' })
+    edges.push(edge(depth === 0 ? root : nodes.at(-1)!, next))
+    nodes.push(next)
+  }
+  return { nodes, edges }
+}
+
+function Graphed({ graph, onActivate, ...props }: GraphChartProps) {
+  const [active, setActive] = useState(props.active)
+  return (
+    <GraphChart
+      {...props}
+      graph={graph}
+      active={active}
+      onActivate={id => {
+        setActive(graph.nodes.find(each => each.id === id) ?? active)
+        onActivate(id)
+      }}
+    />
+  )
 }
 
 const meta = {
   title: 'parts/charts/关系图',
   component: GraphChart,
   decorators: [inCard],
+  render: args => <Graphed {...args} />,
   args: {
-    label: '股权关系图',
-    graph: holdings,
-    subject: '示例智能装备有限公司',
-    onChoose: fn(),
+    label: '示例关系图',
+    graph: small,
+    active: subject,
+    onActivate: fn(),
     onToggle: fn(),
+    onCollapseAll: fn(),
     onExport: fn(),
-    onExportFailed: fn(),
-    table: <p>同样的内容在表格里。</p>
+    legend: [
+      { look: 'upstream', name: '上游' },
+      { look: 'downstream', name: '下游' },
+      { look: 'cycle', name: '循环' }
+    ]
   }
 } satisfies Meta<typeof GraphChart>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A press on a box chooses it, and the whole can be taken away as a picture. */
-export const Holdings: Story = {
+/** Names are text, whatever they contain; the keys of a tree work. */
+export const Small: Story = {
   play: async ({ args, canvas, canvasElement }) => {
-    await pressAt(await drawn(canvasElement), 0.5, 0.5)
-    await expect(args.onChoose).toHaveBeenCalledWith('示例智能装备有限公司')
-    await userEvent.click(canvas.getByRole('button', { name: /导出 SVG/ }))
-    await waitFor(() => expect(args.onExport).toHaveBeenCalledWith(expect.any(Blob), 'svg'))
-    await userEvent.click(canvas.getByRole('button', { name: /导出 PNG/ }))
-    await waitFor(() => expect(args.onExport).toHaveBeenCalledWith(expect.any(Blob), 'png'))
+    const items = canvas.getAllByRole('treeitem')
+    await expect(items).toHaveLength(4)
+    items[0]?.focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect(items[2]).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(args.onToggle).toHaveBeenCalledWith(supplier.id)
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(items[0]).toHaveFocus()
     await expect(canvasElement.querySelector('img')).toBeNull()
   }
 }
 
+/** Only what is near is in the document, the files have everything. */
 export const TwoThousand: Story = {
-  args: { graph: many, subject: '第0家示例有限公司' },
-  play: async ({ canvas, canvasElement }) => {
-    await drawn(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: '缩小' }))
-    await userEvent.click(canvas.getByRole('button', { name: '复原' }))
+  args: (() => {
+    const graph = largeGraph()
+    return { graph, active: graph.nodes[0]! }
+  })(),
+  play: async ({ args, canvas }) => {
+    const tree = within(canvas.getByRole('tree'))
+    const items = tree.getAllByRole('treeitem')
+    await expect(items.length).toBeLessThan(600)
+    items[0]?.focus()
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(tree.getByRole('treeitem', { name: '第1999家示例有限公司' })).toHaveFocus())
+    await userEvent.keyboard('0')
+    await expect(tree.getAllByRole('treeitem')).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('button', { name: '导出 SVG' }))
+    const [format, draw] = (args.onExport as ReturnType<typeof fn<GraphChartProps['onExport']>>).mock
+      .lastCall!
+    await expect(format).toBe('svg')
+    const file = new DOMParser().parseFromString(await (await draw()).text(), 'image/svg+xml')
+    await expect(file.querySelectorAll('rect').length).toBeGreaterThan(2000)
+    await expect(file.documentElement.textContent).toContain('第1234家示例')
   }
 }
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } }, args: { height: 400 } }
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const Dark: Story = { globals: { scheme: 'dark' } }

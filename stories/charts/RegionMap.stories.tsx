@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { RegionMap } from '../../src/charts/RegionMap.tsx'
+import { RegionMap } from '../../src/charts/map/RegionMap.tsx'
 import { drawn, pressAt } from './drawn.ts'
 import { inCard } from './inCard.tsx'
 import { cityFigures, provinceFigures } from './places.ts'

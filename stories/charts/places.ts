@@ -1,5 +1,5 @@
 import { regions } from '../../src/catalogue/regions.ts'
-import type { RegionFigure } from '../../src/charts/regionFigure.ts'
+import type { RegionFigure } from '../../src/charts/map/regionFigure.ts'
 import { mapRegions } from '../../src/companySearch/mapRegions.ts'
 import { classify } from '../../src/filters/useClassification.ts'
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { regions } from '../../src/catalogue/regions.ts'
-import { mixColours, readPalette } from '../../src/charts/palette.ts'
+import { mixColours, readPalette } from '../../src/charts/map/palette.ts'
 import { shortRegionName } from '../../src/text/shortRegionName.ts'
-import { classOf, valueClasses } from '../../src/charts/valueClasses.ts'
+import { classOf, valueClasses } from '../../src/charts/map/valueClasses.ts'
 
 describe('classes of values', () => {
   it('have bounds that are read at a glance, and about as many values in each', () => {

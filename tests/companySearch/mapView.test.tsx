@@ -6,7 +6,7 @@ import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCo
 import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
 
 // Nothing is drawn here: what a picture shows must stand in its table, too.
-vi.mock('../../src/charts/pictures/RegionPicture.tsx', () => {
+vi.mock('../../src/charts/map/RegionPicture.tsx', () => {
   throw new Error('There is no canvas.')
 })
 

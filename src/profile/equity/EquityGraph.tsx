@@ -1,21 +1,23 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import dayjs from 'dayjs'
+import { useMemo, useRef, useState } from 'react'
 import { EQUITY_LEVELS } from '../../catalogue/equity.ts'
+import type { GraphNode } from '../../charts/graph/graph.ts'
+import { GraphChart, type GraphHandle } from '../../charts/graph/GraphChart.tsx'
+import type { GraphFormat } from '../../charts/graph/GraphTools.tsx'
 import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
 import { FailureView } from '../../errors/FailureView.tsx'
+import { useReportFailure } from '../../errors/useReportFailure.ts'
 import { isRefusedFor } from '../../failures/failure.ts'
+import { safeFileName } from '../../http/fileName.ts'
+import { PremiumLock } from '../../premium/PremiumLock.tsx'
 import { commonTexts } from '../../text/common.ts'
 import { equityTexts } from '../../text/equity.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
+import { saveFile } from '../../ui/files/saveFile.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { PremiumLock } from '../../premium/PremiumLock.tsx'
-import { EquityBox } from './EquityBox.tsx'
-import { EquityCanvas } from './EquityCanvas.tsx'
 import { EquityDetails } from './EquityDetails.tsx'
-import { EquityLink } from './EquityLink.tsx'
-import { EquityPlace } from './EquityPlace.tsx'
-import { layOut, type Box } from './equityLayout.ts'
-import { placesOf, type EquityNode, type EquityTree, type Place } from './equityTree.ts'
-import { placeAfter, toggle } from './equityKeys.ts'
+import { equityGraph, type Entry } from './equityGraph.ts'
+import type { EquityNode, EquityTree } from './equityTree.ts'
 import { useEquityTree, type EquityActions } from './useEquityTree.ts'
 import './equity.css'
 
@@ -23,7 +25,7 @@ export interface EquityGraphProps {
   readonly company: Pick<CompanyDetail, 'id' | 'name' | 'status' | 'sectionCounts'>
 }
 
-/** 股权穿透图: who holds a company and whom it holds, level by level, as far as somebody wants to see. */
+/** 股权穿透图: the holders and the holdings of a company, level by level. */
 export function EquityGraph({ company }: EquityGraphProps) {
   const texts = useTexts(equityTexts)
   const { tree, failure, retryAll, closeAll, ...actions } = useEquityTree(company)
@@ -43,86 +45,85 @@ export function EquityGraph({ company }: EquityGraphProps) {
   }
   const isEmpty = [up, down].every(branch => branch.state === 'open' && branch.children.length === 0)
   if (isEmpty) return <p className="pa-equity-none">{texts.none}</p>
-  return <Explored company={company} tree={tree} actions={actions} onCloseAll={closeAll} onRetry={retryAll} />
+  return (
+    <Explored company={company} tree={tree} actions={actions} onCollapseAll={closeAll} onRetry={retryAll} />
+  )
 }
 
 interface ExploredProps extends EquityGraphProps {
   readonly tree: EquityTree
   readonly actions: EquityActions
-  readonly onCloseAll: () => void
+  readonly onCollapseAll: () => void
   readonly onRetry: () => void
 }
 
-/** The graph, and what is known of the place at which somebody stands. */
-function Explored({ company, tree, actions, onCloseAll, onRetry }: ExploredProps) {
+/** The graph, and the details of the active node. */
+function Explored({ company, tree, actions, onCollapseAll, onRetry }: ExploredProps) {
   const texts = useTexts(equityTexts)
-  const treeId = useId()
-  const items = useRef(new Map<string, SVGGElement>())
-  const [active, setActive] = useState(tree.root.key)
-  const places = placesOf(tree)
-  // Whoever stood at a place that is gone stands at the nearest one before it that is still there.
-  const current = places.find(place => place.key === active) ?? nearest(places, active)
-  const drawing = layOut(tree)
-  const stand = (key: string): void => {
-    setActive(key)
-    items.current.get(key)?.focus({ preventScroll: true })
-  }
-  const press = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'Enter' || event.key === ' ') toggle(current, actions)
-    else {
-      const next = placeAfter(event.key, current, places, actions)
-      if (next === null) return
-      if (next.key !== current.key) stand(next.key)
-    }
-    event.preventDefault()
-  }
+  const handle = useRef<GraphHandle>(null)
+  const [activeId, setActiveId] = useState(tree.root.key)
+  const graph = useMemo(() => equityGraph(tree, texts), [tree, texts])
+  const active = nearestNode(graph.nodes, activeId)
+  const save = useSaveGraph(company.name)
+  const entryOf = (id: string): Entry => graph.entries.get(id) ?? { node: tree.root, isMore: false }
   const failed = [tree.branches.up, tree.branches.down].filter(branch => branch.state === 'failed')
   return (
     <div className="pa-equity">
-      <EquityCanvas
-        drawing={drawing}
-        active={drawing.boxes.find(box => box.key === current.key) ?? null}
-        name={company.name}
-        id={treeId}
-        onKeyDown={press}
-        onCloseAll={() => {
-          setActive(tree.root.key)
-          onCloseAll()
+      <GraphChart
+        ref={handle}
+        label={texts.graph(company.name)}
+        graph={graph}
+        active={active}
+        onActivate={setActiveId}
+        onToggle={id => toggle(entryOf(id), actions)}
+        onCollapseAll={() => {
+          setActiveId(tree.root.key)
+          onCollapseAll()
         }}
-      >
-        <g aria-hidden="true">
-          {drawing.links.map(link => (
-            <EquityLink key={link.key} link={link} />
-          ))}
-          {drawing.boxes.map(box => (
-            <EquityBox key={box.key} box={box} isActive={box.key === current.key} />
-          ))}
-        </g>
-        {places.map(place => (
-          <EquityPlace
-            key={place.key}
-            place={place}
-            box={boxOf(drawing.boxes, place.key)}
-            isActive={place.key === current.key}
-            itemRef={element => {
-              if (element) items.current.set(place.key, element)
-              else items.current.delete(place.key)
-            }}
-            onStand={() => setActive(place.key)}
-            onToggle={() => toggle(place, actions)}
-          />
-        ))}
-      </EquityCanvas>
+        onExport={(format, draw) => void save(format, draw)}
+        legend={[
+          { look: 'upstream', name: texts.up },
+          { look: 'downstream', name: texts.down },
+          { look: 'cycle', name: texts.cycle }
+        ]}
+      />
       {failed.map(branch => (
         <FailedBranch key={branch.key} branch={branch} onRetry={onRetry} />
       ))}
-      <EquityDetails node={current.node} onReturn={stand} />
+      <EquityDetails node={entryOf(active.id).node} onReturn={id => handle.current?.focus(id)} />
       <p className="pa-equity-keys">
         {texts.keys} · {texts.hint(EQUITY_LEVELS)}
       </p>
     </div>
   )
+}
+
+/** The node with this id; when it is gone, the nearest one on the way to it. */
+function nearestNode(nodes: readonly GraphNode[], id: string): GraphNode {
+  const found = nodes.find(node => node.id === id) ?? nodes.findLast(node => id.startsWith(`${node.id}/`))
+  return found ?? nodes[0]!
+}
+
+/** Expands, collapses, asks again for what failed, or shows more. */
+function toggle({ node, isMore }: Entry, actions: EquityActions): void {
+  if (isMore) actions.showMore(node)
+  else if (node.direction === null) return
+  else if (node.state === 'closed') actions.open(node)
+  else if (node.state === 'open' || node.state === 'loading') actions.close(node)
+  else if (node.state === 'failed') actions.retry(node)
+}
+
+function useSaveGraph(company: string) {
+  const texts = useTexts(equityTexts)
+  const report = useReportFailure()
+  return async (format: GraphFormat, draw: () => Promise<Blob>): Promise<void> => {
+    try {
+      const name = `${texts.file(company, dayjs().format('YYYY-MM-DD'))}.${format}`
+      saveFile(await draw(), safeFileName(name, `equity.${format}`))
+    } catch (error) {
+      report(error, () => texts.saveFailed)
+    }
+  }
 }
 
 function FailedBranch({ branch, onRetry }: { readonly branch: EquityNode; readonly onRetry: () => void }) {
@@ -136,13 +137,4 @@ function FailedBranch({ branch, onRetry }: { readonly branch: EquityNode; readon
       </button>
     </p>
   )
-}
-
-function nearest(places: readonly Place[], gone: string): Place {
-  const before = places.filter(place => gone.startsWith(`${place.key}/`)).at(-1)
-  return (before ?? places[0])!
-}
-
-function boxOf(boxes: readonly Box[], key: string): Box {
-  return boxes.find(box => box.key === key)!
 }

@@ -1,10 +1,10 @@
 import { isSectionKey } from '../../catalogue/sections.ts'
+import { RadarChart } from '../../charts/RadarChart.tsx'
 import type { CompanyOverview } from '../../contract/entities/overview.ts'
 import { formatNumber, formatScore } from '../../text/format.ts'
 import { prospectTexts } from '../../text/prospect.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { uniqueKeys } from '../../ui/uniqueKeys.ts'
-import { ScoreRadar } from './ScoreRadar.tsx'
 import { TabLink } from './TabLink.tsx'
 import { sectionPlace } from './tabs.ts'
 
@@ -25,7 +25,7 @@ export function ScoreCard({ overview: { score, dimensions } }: ScoreCardProps) {
         {score === null && <span className="pa-overview-none">{texts.notScored}</span>}
       </p>
       {isScored && (
-        <ScoreRadar values={dimensions.map(each => ({ label: each.dimension, value: each.score ?? 0 }))} />
+        <RadarChart values={dimensions.map(each => ({ label: each.dimension, value: each.score ?? 0 }))} />
       )}
       <dl className="pa-score-dimensions">
         {dimensions.map(each => (

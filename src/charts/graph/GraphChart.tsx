@@ -1,0 +1,176 @@
+import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import type { KeyboardEvent, MouseEvent, Ref } from 'react'
+import { flushSync } from 'react-dom'
+import { useStableCallback } from '../../ui/hooks/useStableCallback.ts'
+import { pngOf, svgTextOf } from './exportGraph.ts'
+import { boundsOf, isIn, type Graph, type GraphNode } from './graph.ts'
+import { GraphItem } from './GraphItem.tsx'
+import { nodeAfterKey } from './graphKeys.ts'
+import { BoxOutlines, EdgeLines, EdgeMarks, NodeBox } from './GraphShapes.tsx'
+import { GraphTools, type GraphFormat, type LegendEntry } from './GraphTools.tsx'
+import { useViewport } from './useViewport.ts'
+import { drawnArea, type Viewport } from './viewport.ts'
+import './graph.css'
+
+export interface GraphHandle {
+  /** Makes a node the active one and moves the focus to it. */
+  readonly focus: (id: string) => void
+}
+
+export interface GraphChartProps {
+  /** What the graph shows: the title of its files and the name of its tree. */
+  readonly label: string
+  readonly graph: Graph
+  /** The node that keyboard users are at. */
+  readonly active: GraphNode
+  readonly onActivate: (id: string) => void
+  /** The user wants a node to expand, to collapse, or to do what its look promises. */
+  readonly onToggle: (id: string) => void
+  readonly onCollapseAll: () => void
+  /** Receives what makes the file of the whole graph; it rejects where the browser cannot draw it. */
+  readonly onExport: (format: GraphFormat, draw: () => Promise<Blob>) => void
+  readonly legend: readonly LegendEntry[]
+  readonly ref?: Ref<GraphHandle>
+}
+
+/** Boxes and edges as an SVG, and at the same time a tree for the keyboard. Pan and zoom; thousands of nodes. */
+export function GraphChart({ label, graph, active, legend, ref, ...props }: GraphChartProps) {
+  const frame = useRef<SVGSVGElement>(null)
+  const bounds = useMemo(() => boundsOf(graph), [graph])
+  const { view, size, drag, zoomIn, zoomOut, fit, reset, reveal } = useViewport(frame, bounds)
+  const [isExporting, setIsExporting] = useState(false)
+  const isLarge = graph.nodes.length > ALWAYS_DRAWN
+  const isFar = isLarge && view.scale < FAR && !isExporting
+  const near = useNearNodes(graph, isLarge ? drawnArea(view, size) : bounds, active)
+  const drawn = isExporting ? graph : near
+  const onToggle = useStableCallback(props.onToggle)
+  const onActivate = useStableCallback(props.onActivate)
+  useRevealed(active, reveal)
+
+  const focus = (id: string): void => {
+    // Only then its item is there, and the one that Tab reaches.
+    flushSync(() => onActivate(id))
+    frame.current?.querySelector<SVGGElement>('[tabindex="0"]')?.focus({ preventScroll: true })
+  }
+  useImperativeHandle(ref, () => ({ focus }))
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const zoom = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': fit }[event.key]
+    const next = zoom ? active : nodeAfterKey(event.key, active, graph.nodes, onToggle)
+    if (next === null) return
+    event.preventDefault()
+    zoom?.()
+    if (next !== active) focus(next.id)
+  }
+  const draw = async (format: GraphFormat): Promise<Blob> => {
+    if (!frame.current) throw new Error('The graph is gone.')
+    flushSync(() => setIsExporting(true))
+    const text = svgTextOf(frame.current, bounds, label)
+    setIsExporting(false)
+    return format === 'svg' ? new Blob([text], { type: 'image/svg+xml' }) : pngOf(text, bounds)
+  }
+  return (
+    <>
+      <GraphTools
+        label={label}
+        legend={legend}
+        onZoomIn={zoomIn}
+        onZoomOut={zoomOut}
+        onFit={fit}
+        onCollapseAll={() => {
+          reset()
+          props.onCollapseAll()
+        }}
+        onExport={format => props.onExport(format, () => draw(format))}
+      />
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its items has the focus */}
+      <svg
+        ref={frame}
+        className="pa-graph-frame"
+        role="tree"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        {...drag}
+      >
+        <g data-drawing="" transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
+          <g aria-hidden="true" className={isFar ? 'pa-graph-far' : undefined}>
+            <EdgeLines edges={graph.edges} />
+            {isFar ? (
+              <g onClick={event => activateAt(event, graph, view, onActivate)}>
+                <BoxOutlines nodes={graph.nodes} />
+                <NodeBox node={active} isActive />
+              </g>
+            ) : (
+              <>
+                {drawn.edges.map(edge => (
+                  <EdgeMarks key={edge.id} edge={edge} />
+                ))}
+                {drawn.nodes.map(node => (
+                  <NodeBox key={node.id} node={node} isActive={node.id === active.id} />
+                ))}
+              </>
+            )}
+          </g>
+          {(isFar ? [active] : near.nodes).map(node => (
+            <GraphItem
+              key={node.id}
+              node={node}
+              isActive={node.id === active.id}
+              onActivate={onActivate}
+              onToggle={onToggle}
+            />
+          ))}
+        </g>
+      </svg>
+    </>
+  )
+}
+
+/** Up to so many nodes all of them are in the document, also for those who read it with a screen reader. */
+const ALWAYS_DRAWN = 300
+/** A large graph has no words below this scale: nobody could read them. */
+const FAR = 0.4
+
+/** The part of a graph inside an area, and the active node, which must not lose the focus. */
+function useNearNodes(
+  graph: Graph,
+  { left, top, width, height }: ReturnType<typeof drawnArea>,
+  active: GraphNode
+) {
+  return useMemo(() => {
+    const isNear = (node: GraphNode): boolean =>
+      node.id === active.id || isIn({ left, top, width, height }, node)
+    return {
+      nodes: graph.nodes.filter(isNear),
+      edges: graph.edges.filter(edge => isNear(edge[edge.child]))
+    }
+  }, [graph, left, top, width, height, active])
+}
+
+/** Shows the active node when another one becomes active or the layout moves it. */
+function useRevealed(active: GraphNode, reveal: (node: GraphNode) => void): void {
+  const onMove = useEffectEvent(reveal)
+  const last = useRef(active)
+  useEffect(() => {
+    const { id, x, y } = last.current
+    last.current = active
+    if (id !== active.id || x !== active.x || y !== active.y) onMove(active)
+  }, [active])
+}
+
+function activateAt(
+  { clientX, clientY, currentTarget }: MouseEvent<SVGGElement>,
+  { nodes }: Graph,
+  view: Viewport,
+  onActivate: (id: string) => void
+): void {
+  const { left = 0, top = 0 } = currentTarget.ownerSVGElement?.getBoundingClientRect() ?? {}
+  const place = {
+    left: (clientX - left - view.x) / view.scale,
+    top: (clientY - top - view.y) / view.scale,
+    width: 0,
+    height: 0
+  }
+  const node = nodes.find(each => isIn(place, each))
+  if (node) onActivate(node.id)
+}

@@ -1,0 +1,74 @@
+import {
+  CompressOutlined,
+  DownloadOutlined,
+  ShrinkOutlined,
+  ZoomInOutlined,
+  ZoomOutOutlined
+} from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import { chartTexts } from '../../text/charts.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import type { NodeLook } from './graph.ts'
+import '../../ui/controls.css'
+
+export type GraphFormat = 'svg' | 'png'
+
+export interface LegendEntry {
+  readonly look: NodeLook
+  readonly name: string
+}
+
+export interface GraphToolsProps {
+  /** What the graph shows. */
+  readonly label: string
+  readonly legend: readonly LegendEntry[]
+  readonly onZoomIn: () => void
+  readonly onZoomOut: () => void
+  readonly onFit: () => void
+  readonly onCollapseAll: () => void
+  readonly onExport: (format: GraphFormat) => void
+}
+
+export function GraphTools({ label, legend, onExport, ...props }: GraphToolsProps) {
+  const texts = useTexts(chartTexts)
+  return (
+    <div className="pa-graph-tools" role="group" aria-label={texts.toolsOf(label)}>
+      <Tool label={texts.zoomIn} icon={<ZoomInOutlined />} onPress={props.onZoomIn} />
+      <Tool label={texts.zoomOut} icon={<ZoomOutOutlined />} onPress={props.onZoomOut} />
+      <Tool label={texts.fit} icon={<CompressOutlined />} onPress={props.onFit} />
+      <Tool label={texts.collapseAll} icon={<ShrinkOutlined />} onPress={props.onCollapseAll} />
+      <span className="pa-graph-legend" aria-hidden="true">
+        {legend.map(({ look, name }) => (
+          <span key={look} className="pa-graph-legend-entry">
+            <i className={`pa-graph-swatch pa-graph-swatch-${look}`} /> {name}
+          </span>
+        ))}
+      </span>
+      <Tool label={texts.exportSvg} icon={<DownloadOutlined />} onPress={() => onExport('svg')} hasWord />
+      <Tool label={texts.exportPng} icon={<DownloadOutlined />} onPress={() => onExport('png')} hasWord />
+    </div>
+  )
+}
+
+interface ToolProps {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly onPress: () => void
+  /** The label is drawn beside the icon. Default: false. */
+  readonly hasWord?: boolean
+}
+
+function Tool({ label, icon, onPress, hasWord = false }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className="pa-small-button pa-graph-tool"
+      aria-label={hasWord ? undefined : label}
+      title={hasWord ? undefined : label}
+      onClick={onPress}
+    >
+      <span aria-hidden="true">{icon}</span>
+      {hasWord && label}
+    </button>
+  )
+}

@@ -1,0 +1,92 @@
+/** What a node is to the picture: its colors, its border, its height. `more` stands for nodes that are not shown yet. */
+export const nodeLooks = ['subject', 'upstream', 'downstream', 'cycle', 'more'] as const
+export type NodeLook = (typeof nodeLooks)[number]
+
+/** A box of a graph at its place, and an item of the tree that keyboards and screen readers walk through. */
+export interface GraphNode {
+  readonly id: string
+  /** The center of its box, in CSS px of the drawing at its natural size. */
+  readonly x: number
+  readonly y: number
+  readonly look: NodeLook
+  /** Drawn with rounder corners: a person, not a company. */
+  readonly isRound: boolean
+  readonly name: string
+  /** A small line below the name. */
+  readonly note: string | null
+  /** The accessible name: everything that the box says, nothing cut. */
+  readonly label: string
+  /** From 1, at the root. */
+  readonly level: number
+  /** From 1, among its siblings. */
+  readonly position: number
+  readonly siblings: number
+  /** Null where there is nothing to expand. */
+  readonly expanded: boolean | null
+  readonly isBusy: boolean
+  /** At which side its children are drawn. */
+  readonly side: 'above' | 'below'
+  /** A click toggles it, too. Others toggle by double click, by their handle or by keyboard. */
+  readonly togglesOnClick: boolean
+}
+
+/** In the order of drawing: where edges share a line, it looks plain. */
+export const edgeLooks = ['cycle', 'more', 'plain'] as const
+export type EdgeLook = (typeof edgeLooks)[number]
+
+/** An edge, drawn from the lower side of a box to the upper side of another one. */
+export interface GraphEdge {
+  readonly id: string
+  readonly from: GraphNode
+  readonly to: GraphNode
+  /** The end with the label: the node that no other edge of this tree leads to. */
+  readonly child: 'from' | 'to'
+  readonly look: EdgeLook
+  readonly label: string | null
+}
+
+/** Laid out by the caller, who knows what it shows; nodes in reading order. */
+export interface Graph {
+  readonly nodes: readonly GraphNode[]
+  readonly edges: readonly GraphEdge[]
+}
+
+export const NODE_WIDTH = 176
+export const NODE_HEIGHT = 64
+const MORE_HEIGHT = 28
+
+export function heightOf({ look }: Pick<GraphNode, 'look'>): number {
+  return look === 'more' ? MORE_HEIGHT : NODE_HEIGHT
+}
+
+export function radiusOf(node: GraphNode): number {
+  if (node.look === 'more') return MORE_HEIGHT / 2
+  return node.isRound ? 20 : 6
+}
+
+export interface Bounds {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Beyond a box there is the handle that expands it. */
+const HANDLE_ROOM = 16
+
+export function boundsOf({ nodes }: Graph): Bounds {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const node of nodes) {
+    left = Math.min(left, node.x - NODE_WIDTH / 2)
+    right = Math.max(right, node.x + NODE_WIDTH / 2)
+    top = Math.min(top, node.y - heightOf(node) / 2 - HANDLE_ROOM)
+    bottom = Math.max(bottom, node.y + heightOf(node) / 2 + HANDLE_ROOM)
+  }
+  return { left, top, width: right - left, height: bottom - top }
+}
+
+/** Whether some of a node's box lies in an area. */
+export function isIn({ left, top, width, height }: Bounds, { x, y }: GraphNode): boolean {
+  const [beside, above] = [NODE_WIDTH / 2, NODE_HEIGHT / 2 + HANDLE_ROOM]
+  return x + beside >= left && x - beside <= left + width && y + above >= top && y - above <= top + height
+}

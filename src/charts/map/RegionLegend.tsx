@@ -1,0 +1,40 @@
+import { chartTexts } from '../../text/charts.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { CLASSES, type ValueClass } from './valueClasses.ts'
+
+export interface RegionLegendProps {
+  readonly label: string
+  readonly classes: readonly ValueClass[]
+  readonly format: (value: number) => string
+  /** Whether some region stands out. */
+  readonly chosen: boolean
+}
+
+/** What the colours of a map mean; charts.css mixes them as pictures/regionColours.ts does. */
+export function RegionLegend({ label, classes, format, chosen }: RegionLegendProps) {
+  const texts = useTexts(chartTexts)
+  if (classes.length === 0) return null
+  return (
+    <ul className="pa-chart-legend" aria-label={`${label}${texts.legend}`}>
+      <li className="pa-chart-legend-entry">
+        <span className="pa-chart-swatch pa-chart-swatch-none" aria-hidden="true" />
+        {texts.none}
+      </li>
+      {classes.map(({ from, below }, at) => (
+        <li key={from} className="pa-chart-legend-entry">
+          <span
+            className={`pa-chart-swatch pa-chart-swatch-${CLASSES - classes.length + at + 1}`}
+            aria-hidden="true"
+          />
+          {below === null ? texts.classFrom(format(from)) : texts.classBetween(format(from), format(below))}
+        </li>
+      ))}
+      {chosen && (
+        <li className="pa-chart-legend-entry">
+          <span className="pa-chart-swatch pa-chart-swatch-chosen" aria-hidden="true" />
+          {texts.chosen}
+        </li>
+      )}
+    </ul>
+  )
+}

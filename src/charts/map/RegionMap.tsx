@@ -1,0 +1,86 @@
+import { useCallback, useId, useMemo, type ReactNode } from 'react'
+import { formatNumber } from '../../text/format.ts'
+import { chartTexts } from '../../text/charts.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { loadGeometry } from '../geometry/loadGeometry.ts'
+import { LazyPicture, useLazy } from './LazyPicture.tsx'
+import type { RegionFigure } from './regionFigure.ts'
+import { RegionLegend } from './RegionLegend.tsx'
+import { RegionTable } from './RegionTable.tsx'
+import { valueClasses } from './valueClasses.ts'
+import './map.css'
+
+export interface RegionMapProps {
+  /** The province whose cities are shown; null for the country by provinces. */
+  readonly within: string | null
+  /** What is counted: 企业数. */
+  readonly label: string
+  /** What is known about each region; regions that are not named here are drawn without a figure. */
+  readonly regions: readonly RegionFigure[]
+  /** Codes of the regions that stand out. Default: none. */
+  readonly chosen?: readonly string[] | undefined
+  /** A region was pressed, on the map or in the table. Default: regions cannot be pressed. */
+  readonly onChoose?: ((code: string) => void) | undefined
+  /** Default: 12,345, and -- for what is not known. */
+  readonly format?: ((value: number | null) => string) | undefined
+  /** Of the map, in CSS px. Default: 520. */
+  readonly height?: number | undefined
+  /** Below the legend. Default: nothing. */
+  readonly note?: ReactNode
+}
+
+const nothing: readonly string[] = []
+
+/** China by provinces, or a province by its cities, coloured by a figure; beside it the same as a ranking. */
+export function RegionMap({
+  within,
+  label,
+  regions,
+  chosen = nothing,
+  onChoose,
+  format = formatNumber,
+  height = 520,
+  note
+}: RegionMapProps) {
+  const texts = useTexts(chartTexts)
+  const picture = useLazy(useCallback(() => loadPicture(within), [within]))
+  const classes = useMemo(() => valueClasses(regions.map(region => region.value)), [regions])
+  const id = useId()
+  return (
+    <figure className="pa-chart" aria-labelledby={id}>
+      <figcaption id={id} className="pa-visually-hidden">
+        {texts.mapOf(label)}
+      </figcaption>
+      <div className="pa-chart-drawn">
+        <LazyPicture lazy={picture} height={height}>
+          {({ RegionPicture, geometry }) => (
+            <RegionPicture
+              geometry={geometry}
+              label={label}
+              height={height}
+              regions={regions}
+              classes={classes}
+              chosen={chosen}
+              format={format}
+              onChoose={onChoose}
+            />
+          )}
+        </LazyPicture>
+        <div className="pa-chart-below">
+          <RegionLegend label={label} classes={classes} format={format} chosen={chosen.length > 0} />
+          {note}
+          <p className="pa-chart-source">{texts.mapSource}</p>
+        </div>
+      </div>
+      <RegionTable label={label} regions={regions} chosen={chosen} format={format} onChoose={onChoose} />
+    </figure>
+  )
+}
+
+async function loadPicture(within: string | null) {
+  const [{ RegionPicture }, geometry] = await Promise.all([
+    import('./RegionPicture.tsx'),
+    loadGeometry(within)
+  ])
+  return { RegionPicture, geometry }
+}

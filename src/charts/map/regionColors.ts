@@ -1,0 +1,44 @@
+import { mixColours, type Palette } from './palette.ts'
+import { CLASSES, type ValueClass } from './valueClasses.ts'
+
+/** How much of the full colour each class has, from the lowest. As in charts.css. */
+const SHARES = [0.14, 0.32, 0.5, 0.7, 0.92] as const
+
+/** From this class on words stand out in the colour of the ground. */
+const DEEP = 3
+
+export interface Shade {
+  readonly fill: string
+  /** A little away from the fill, so that neighbours of one class can be told apart and an islet is seen. */
+  readonly edge: string
+  /** Of a name on it. */
+  readonly ink: string
+  /** Around a name, where that reaches beyond its region. */
+  readonly halo: string
+}
+
+export interface RegionColours {
+  /** Null stands for a region without a figure, or land that only surrounds. */
+  readonly of: (valueClass: number | null, chosen: boolean) => Shade
+}
+
+export function regionColours(palette: Palette, classes: readonly ValueClass[]): RegionColours {
+  const { surface, ink, line, chosen: accent, figure } = palette
+  const offset = CLASSES - classes.length
+  const pale = (fill: string, edge: string): Shade => ({ fill, edge, ink, halo: surface })
+  const shaded = (full: string, share: number): readonly [fill: string, edge: string] => [
+    mixColours(surface, full, share),
+    mixColours(surface, full, share > 0.5 ? share - 0.3 : share + 0.3)
+  ]
+  return {
+    of: (valueClass, chosen) => {
+      const at = valueClass === null ? 0 : valueClass + offset
+      const share = SHARES[at] ?? SHARES[0]
+      // Orange is never as dark as blue: words on it stay dark.
+      if (chosen) return pale(...shaded(accent, share))
+      if (valueClass === null) return pale(mixColours(surface, line, 0.45), mixColours(surface, figure, 0.42))
+      const [fill, edge] = shaded(figure, share)
+      return at < DEEP ? pale(fill, edge) : { fill, edge, ink: surface, halo: fill }
+    }
+  }
+}
