@@ -1,10 +1,15 @@
 import type * as v from 'valibot'
+import type { Permission } from '../catalogue/permissions.ts'
+import type { RefusalCode } from './refusals.ts'
 import type { Service } from './services.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type Schema = v.GenericSchema
 type Empty = undefined
+type Token = 'required' | 'optional' | 'none'
+
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 429
 
 /**
  * One call of the product. Client, reference server, msw handlers, OpenAPI document and contract tests are derived
@@ -14,7 +19,9 @@ export interface Endpoint<
   Params extends Schema | Empty = Schema | Empty,
   Query extends Schema | Empty = Schema | Empty,
   Body extends Schema | Empty = Schema | Empty,
-  Response extends Schema = Schema
+  Response extends Schema = Schema,
+  Code extends RefusalCode = RefusalCode,
+  Guard extends Token = Token
 > {
   readonly service: Service
   readonly method: Method
@@ -23,7 +30,13 @@ export interface Endpoint<
   /** One English sentence for the OpenAPI document. */
   readonly summary: string
   /** Whether the bearer token goes with it; without one the caller needs no session. */
-  readonly token: 'required' | 'optional' | 'none'
+  readonly token: Guard
+  /** What the caller must be allowed to do; null where signing in is enough, or not needed. */
+  readonly permission: Permission | null
+  /** Why it may refuse, and with which status, beside what every endpoint refuses: see `commonRefusals`. */
+  readonly refusals: { readonly [C in Code]?: RefusalStatus }
+  /** For how many seconds a client need not ask again. */
+  readonly fresh: number
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -43,12 +56,18 @@ export interface Upload {
   readonly maxBytes: number
 }
 
-interface Definition<P, Q, B, R> {
+interface Definition<P, Q, B, R, Code extends RefusalCode, Guard extends Token> {
   service: Service
   method: Method
   path: string
   summary: string
-  token?: Endpoint['token']
+  /** Default: required. */
+  token?: Guard
+  permission: Permission | null
+  /** Default: none. */
+  refusals?: { readonly [C in Code]: RefusalStatus }
+  /** Default: 0. */
+  fresh?: number
   params?: P
   query?: Q
   body?: B
@@ -61,14 +80,21 @@ export function defineEndpoint<
   Response extends Schema,
   Params extends Schema | Empty = Empty,
   Query extends Schema | Empty = Empty,
-  Body extends Schema | Empty = Empty
->(definition: Definition<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  Body extends Schema | Empty = Empty,
+  Code extends RefusalCode = never,
+  Guard extends Token = 'required'
+>(
+  definition: Definition<Params, Query, Body, Response, Code, Guard>
+): Endpoint<Params, Query, Body, Response, Code, Guard> {
   return {
     service: definition.service,
     method: definition.method,
     path: definition.path,
     summary: definition.summary,
-    token: definition.token ?? 'required',
+    token: (definition.token ?? 'required') as Guard,
+    permission: definition.permission,
+    refusals: definition.refusals ?? {},
+    fresh: definition.fresh ?? 0,
     params: definition.params as Params,
     query: definition.query as Query,
     body: definition.body as Body,
@@ -92,3 +118,6 @@ export type ResponseOf<E extends Endpoint> = v.InferOutput<E['response']>
 export type ParamsOf<E extends Endpoint> = Output<E['params']>
 export type QueryOf<E extends Endpoint> = Output<E['query']>
 export type BodyOf<E extends Endpoint> = Output<E['body']>
+
+/** The refusals that the entry names. */
+export type CodeOf<E extends Endpoint> = Extract<keyof E['refusals'], RefusalCode>

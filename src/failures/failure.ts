@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../contract/refusalCodes.ts'
+import type { RefusalReason } from '../contract/refusals.ts'
 import { codeOfStatus, type FailureCode, type FailureKind } from './codes.ts'
 
 export interface FailureDetails {
@@ -8,7 +8,7 @@ export interface FailureDetails {
   /** What the server said about it, in words that may be shown. */
   readonly serverMessage?: string
   /** Why the service refused, where it said so in a word of the contract. */
-  readonly reason?: RefusalCode
+  readonly reason?: RefusalReason
   /** Seconds after which the server is willing to be asked again. */
   readonly retryAfter?: number
   /** Nobody waits for it, so nobody is told. */
@@ -21,7 +21,7 @@ export class Failure extends Error {
   readonly code: FailureCode
   readonly status: number | null
   readonly serverMessage: string | null
-  readonly reason: RefusalCode | null
+  readonly reason: RefusalReason | null
   readonly retryAfter: number | null
   readonly silent: boolean
   /** By this mark axios.isCancel knows a request that was given up. */
@@ -74,7 +74,7 @@ export function isSessionLost(error: unknown): boolean {
 }
 
 /** Whether the service refused for this reason. */
-export function isRefusedFor(error: unknown, reason: RefusalCode): boolean {
+export function isRefusedFor(error: unknown, reason: RefusalReason): boolean {
   return isFailure(error) && error.reason === reason
 }
 

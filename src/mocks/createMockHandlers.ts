@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw/http'
 import { endpointKeys, endpoints } from '../contract/endpoints.ts'
 import type { Endpoint } from '../contract/defineEndpoint.ts'
 import { createAnswers } from './answers.ts'
-import { mockEndpoint, type Answer } from './mockEndpoint.ts'
+import { mockEndpoint, type Answer, type ReadToken } from './mockEndpoint.ts'
 import { createMockWorld, type MockOptions } from './mockWorld.ts'
 
 /**
@@ -14,9 +14,10 @@ import { createMockWorld, type MockOptions } from './mockWorld.ts'
 export function createMockHandlers(options?: MockOptions): readonly HttpHandler[] {
   const world = createMockWorld(options)
   const answers = createAnswers(world)
-  const isValid = (token: string): boolean => !world.ended.has(token)
+  const { ended, permissions } = world
+  const permissionsOf: ReadToken = token => (ended.has(token) ? null : permissions)
   return endpointKeys.map(key =>
     // Each pair fits; the compiler cannot see that for a key that it does not know.
-    mockEndpoint<Endpoint>(endpoints[key], isValid, answers[key] as Answer<Endpoint>)
+    mockEndpoint<Endpoint>(endpoints[key], permissionsOf, answers[key] as Answer<Endpoint>)
   )
 }

@@ -1,19 +1,20 @@
 import { HttpHandler } from 'msw/http'
-import * as v from 'valibot'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../contract/defineEndpoint.ts'
+import { permissions, type Permission } from '../catalogue/permissions.ts'
+import type { CodeOf, Endpoint, ResponseOf } from '../contract/defineEndpoint.ts'
+import { refuse, Refused, type Refuse } from '../contract/refusals.ts'
+import { checkCaller, readRequest, type RequestRead } from '../contract/serve.ts'
 import { matchEndpoint } from './matchEndpoint.ts'
-import { Refusal, reply, replyRefusal } from './reply.ts'
+import { reply, replyRefusal } from './reply.ts'
 
 /** A call as it was asked, read by the endpoint's own schemas. */
-export interface Asked<E extends Endpoint> {
-  readonly params: ParamsOf<E>
-  readonly query: QueryOf<E>
-  readonly body: BodyOf<E>
+export interface Asked<E extends Endpoint> extends RequestRead<E> {
   /** Null when none was sent. */
   readonly token: string | null
+  /** A refusal that the endpoint's entry names, to be thrown. */
+  readonly refuse: Refuse<CodeOf<E>>
 }
 
-/** What a service answers; refuses by throwing a Refusal. */
+/** What a service answers; it refuses by throwing. */
 export type Answer<E extends Endpoint> = (asked: Asked<E>) => ResponseOf<E> | Promise<ResponseOf<E>>
 
 /** One answer for each endpoint of a part of the catalogue. */
@@ -21,10 +22,18 @@ export type Answers<Catalogue extends Record<string, Endpoint>> = {
   readonly [Key in keyof Catalogue]: Answer<Catalogue[Key]>
 }
 
-/** The msw handler of an endpoint: reads the call as strictly as a service does and wraps the answer as it does. */
+/** What the member of staff who carries a token may do; null where it opens no session. */
+export type ReadToken = (token: string) => readonly Permission[] | null
+
+export const everyPermission: ReadToken = () => Object.keys(permissions) as Permission[]
+
+/**
+ * The msw handler of an endpoint: lets in whom its entry lets in, reads the call as strictly as a service does, and
+ * wraps the answer or the refusal as it does.
+ */
 export function mockEndpoint<E extends Endpoint>(
   endpoint: E,
-  isValid: (token: string) => boolean,
+  permissionsOf: ReadToken,
   answer: Answer<E>
 ): HttpHandler {
   return new HttpHandler(
@@ -36,11 +45,13 @@ export function mockEndpoint<E extends Endpoint>(
     async ({ request, params }) => {
       try {
         const token = readToken(request)
-        if (endpoint.token === 'required' && !(token && isValid(token))) throw new Refusal(401, '请先登录')
-        const asked = { ...(await readCall(endpoint, request, params)), token } as Asked<E>
-        return reply(endpoint, await answer(asked))
+        checkCaller(endpoint, token === null ? null : permissionsOf(token))
+        const query = Object.fromEntries(new URL(request.url).searchParams)
+        const body = endpoint.body && (await readBody(request))
+        const read = readRequest(endpoint, { params, query, body })
+        return reply(endpoint, await answer({ ...read, token, refuse }))
       } catch (error) {
-        if (error instanceof Refusal) return replyRefusal(endpoint, error)
+        if (error instanceof Refused) return replyRefusal(endpoint, error)
         throw error
       }
     }
@@ -51,27 +62,12 @@ function readToken(request: Request): string | null {
   return /^Bearer (\S+)$/.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null
 }
 
-async function readCall(endpoint: Endpoint, request: Request, params: unknown) {
-  return {
-    params: readPart(endpoint.params, params),
-    query: readPart(endpoint.query, Object.fromEntries(new URL(request.url).searchParams)),
-    body: endpoint.body && readPart(endpoint.body, await readBody(request))
-  }
-}
-
 async function readBody(request: Request): Promise<unknown> {
   if (request.headers.get('Content-Type')?.startsWith('multipart/form-data')) return request.formData()
   const text = await request.text()
   try {
     return text === '' ? {} : JSON.parse(text)
   } catch {
-    throw new Refusal(400, '请求体不是有效的 JSON')
+    throw refuse('badBody')
   }
-}
-
-function readPart(schema: v.GenericSchema | undefined, input: unknown): unknown {
-  if (!schema) return undefined
-  const read = v.safeParse(schema, input)
-  if (!read.success) throw new Refusal(400, read.issues[0].message)
-  return read.output
 }

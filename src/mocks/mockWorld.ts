@@ -13,8 +13,10 @@ export interface MockOptions {
   readonly companies?: number
   /** The day that the services take for today, YYYY-MM-DD. Default: 2026-11-21. */
   readonly today?: string
-  /** What the member of staff may do. Default: everything. */
+  /** What the member of staff may do; every call that needs something else is refused (403). Default: everything. */
   readonly permissions?: readonly Permission[]
+  /** The department of the member of staff; null for none. Default: 公司金融部. */
+  readonly department?: User['department']
   /** The first companies that are kept as favourites already. Default: 0. */
   readonly favorites?: number
   /** How many searches are saved already, each with changes since. Default: 0. */
@@ -36,6 +38,8 @@ export interface MockWorld extends FavoriteWorld {
   readonly today: string
   readonly version: string
   readonly user: User
+  /** What the member of staff may do. */
+  readonly permissions: readonly Permission[]
   readonly companies: readonly SampleCompany[]
   /** How the companies are tied to each other. */
   readonly sample: SampleWorld
@@ -63,6 +67,8 @@ const FIRST_ID = 900_000
 
 export function createMockWorld(options: MockOptions = {}): MockWorld {
   const { companies: count = 300, today = '2026-11-21', version = '1.0.0' } = options
+  const { permissions = Object.keys(allPermissions) as Permission[] } = options
+  const { department = { id: '10', name: '公司金融部' } } = options
   const companies = sampleCompanies(count)
   const byKey = new Map(companies.flatMap(each => [[each.id, each] as const, [each.uscc, each] as const]))
   let issued = 0
@@ -72,7 +78,8 @@ export function createMockWorld(options: MockOptions = {}): MockWorld {
   return {
     today,
     version,
-    user: userWith(options.permissions ?? (Object.keys(allPermissions) as Permission[])),
+    user: userWith(permissions, department),
+    permissions,
     companies,
     sample: createSampleWorld(count, index => companies[index]),
     feed: feedOf(companies),
@@ -108,12 +115,12 @@ export function askerOf({ today, favorites, viewed, exported }: MockWorld): Aske
   }
 }
 
-function userWith(permissions: readonly Permission[]): User {
+function userWith(permissions: readonly Permission[], department: User['department']): User {
   return {
     id: '1',
     name: '演示客户经理',
     account: 'demo',
-    department: { id: '10', name: '公司金融部' },
+    department,
     permissions: permissions.map(name => ({ name }))
   }
 }

@@ -1,34 +1,24 @@
 import { HttpResponse } from 'msw/http'
 import type { Endpoint } from '../contract/defineEndpoint.ts'
-import type { RefusalCode } from '../contract/refusalCodes.ts'
-import { services } from '../contract/services.ts'
-
-/** A service says no: raised by an answer, sent in the shape that the service's errors have. */
-export class Refusal extends Error {
-  readonly status: number
-  /** Tells it from another refusal with the same status. */
-  readonly code: RefusalCode | null
-
-  constructor(status: number, message: string, code: RefusalCode | null = null) {
-    super(message)
-    this.name = 'Refusal'
-    this.status = status
-    this.code = code
-  }
-}
+import type { Refused } from '../contract/refusals.ts'
+import { answerBody, refusalBody, statusOf } from '../contract/serve.ts'
 
 /** An answer as the endpoint's service wraps it. */
 export function reply(endpoint: Endpoint, data: unknown): HttpResponse<string> {
-  const enveloped = services[endpoint.service].body === 'enveloped'
   if (endpoint.status === 204) return new HttpResponse(null, { status: 204 })
-  return json(enveloped ? { code: 200, msg: 'success', data } : data, endpoint.status)
+  return json(answerBody(endpoint, data), endpoint.status)
 }
 
 /** A refusal as the endpoint's service words it. */
-export function replyRefusal(endpoint: Endpoint, { status, message, code }: Refusal): HttpResponse<string> {
-  const enveloped = services[endpoint.service].body === 'enveloped'
-  const bare = code === null ? { message } : { message, code }
-  return json(enveloped ? { code: code ?? status, msg: message, data: null } : bare, status)
+export function replyRefusal(endpoint: Endpoint, refused: Refused): HttpResponse<string> {
+  const { message, reason } = refused
+  const status = statusOf(endpoint, refused)
+  return json(refusalBody(endpoint.service, { status, message, reason }), status)
+}
+
+/** What the service says when it fails with an HTTP status. */
+export function replyFailure(endpoint: Endpoint, status: number): HttpResponse<string> {
+  return json(refusalBody(endpoint.service, { status, message: '', reason: null }), status)
 }
 
 export function json(body: unknown, status: number): HttpResponse<string> {

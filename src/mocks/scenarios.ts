@@ -2,8 +2,8 @@ import { delay } from 'msw'
 import { HttpHandler, HttpResponse } from 'msw/http'
 import type { Endpoint, ResponseOf } from '../contract/defineEndpoint.ts'
 import { matchEndpoint } from './matchEndpoint.ts'
-import { mockEndpoint, type Answer } from './mockEndpoint.ts'
-import { json, Refusal, reply, replyRefusal } from './reply.ts'
+import { everyPermission, mockEndpoint, type Answer } from './mockEndpoint.ts'
+import { json, reply, replyFailure } from './reply.ts'
 
 /** Scenarios replace the answer of one endpoint: `msw.use(fail(endpoints.searchCompanies, 503))`. */
 
@@ -20,7 +20,7 @@ export function answer<E extends Endpoint>(endpoint: E, response: ResponseOf<E>)
 
 /** The endpoint answers each call by what was asked. */
 export function answerEach<E extends Endpoint>(endpoint: E, respond: Answer<E>): HttpHandler {
-  return mockEndpoint(endpoint, () => true, respond)
+  return mockEndpoint(endpoint, everyPermission, respond)
 }
 
 /** The endpoint answers this, after so many ms. */
@@ -33,9 +33,7 @@ export function delayed<E extends Endpoint>(endpoint: E, response: ResponseOf<E>
 
 /** The endpoint fails with an HTTP status; `body` in the place of the service's usual error body. */
 export function fail(endpoint: Endpoint, status: number, body?: unknown): HttpHandler {
-  return scenario(endpoint, () =>
-    body === undefined ? replyRefusal(endpoint, new Refusal(status, '')) : json(body, status)
-  )
+  return scenario(endpoint, () => (body === undefined ? replyFailure(endpoint, status) : json(body, status)))
 }
 
 /** The endpoint is asked and never answers: what a screen shows while it waits. */

@@ -2,8 +2,9 @@ import { HttpHandler } from 'msw/http'
 import type { RequestOf, ResponseOf } from '../../src/contract/defineEndpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import type { CompanyRow } from '../../src/contract/entities/company.ts'
+import { refuse, Refused } from '../../src/contract/refusals.ts'
 import { matchEndpoint } from '../../src/mocks/matchEndpoint.ts'
-import { Refusal, reply, replyRefusal } from '../../src/mocks/reply.ts'
+import { reply, replyFailure, replyRefusal } from '../../src/mocks/reply.ts'
 import { hostileRow } from '../screens/hostile.ts'
 
 type Search = RequestOf<typeof endpoints.searchCompanies>['body']
@@ -14,11 +15,11 @@ const LONG_LIST = 12_345
 /** A cursor that a service does not know any more. */
 export const LOST_CURSOR = 'gone'
 
-/** A page of the long list, by number or by cursor. Throws a Refusal for the lost cursor. */
+/** A page of the long list, by number or by cursor. Refuses the lost cursor. */
 export function longListPage(search: Search): ResponseOf<typeof endpoints.searchCompanies> {
   const { cursor = null, ...asked } = search ?? {}
   const [page, pageSize] = [Number(asked.page ?? 1), Number(asked.pageSize ?? 20)]
-  if (cursor === LOST_CURSOR) throw new Refusal(400, '翻页位置无效，请重新查询')
+  if (cursor === LOST_CURSOR) throw refuse('badCursor')
   const from = cursor === null ? (page - 1) * pageSize : Number(cursor.replace('row:', ''))
   const end = Math.min(LONG_LIST, from + pageSize)
   return {
@@ -39,11 +40,11 @@ export function longList(broken: ReadonlySet<number> = new Set()): HttpHandler {
     ({ request }) => matchEndpoint(searchCompanies, request) !== null,
     async ({ request }) => {
       const search = (await request.json()) as Search
+      if (broken.has(Number(search?.page ?? 1))) return replyFailure(searchCompanies, 503)
       try {
-        if (broken.has(Number(search?.page ?? 1))) throw new Refusal(503, '')
         return reply(searchCompanies, longListPage(search))
       } catch (error) {
-        if (error instanceof Refusal) return replyRefusal(searchCompanies, error)
+        if (error instanceof Refused) return replyRefusal(searchCompanies, error)
         throw error
       }
     }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { EQUITY_LEVELS } from '../../src/catalogue/equity.ts'
 import { answer, answerEach, endpoints, fail, never } from '../../src/mocks/index.ts'
-import { Refusal } from '../../src/mocks/reply.ts'
+import { replyFailure } from '../../src/mocks/reply.ts'
 import { EquityCard } from '../../src/profile/equity/EquityCard.tsx'
 import { hostileNames } from '../screens/hostile.ts'
 import { inFrame } from '../screens/inFrame.tsx'
@@ -71,7 +71,7 @@ export const OneDirectionFailed: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       answerEach(endpoints.companyEquity, ({ query: { direction, page, pageSize } }) => {
-        if (direction === 'down') throw new Refusal(500, '')
+        if (direction === 'down') throw replyFailure(endpoints.companyEquity, 500)
         return {
           items: [holding('某某投资有限公司', { share: '100' })],
           total: 1,
@@ -109,7 +109,7 @@ export const NodeFailed: Story = {
       answerEach(endpoints.companyEquity, ({ params, query: { direction, page, pageSize } }) => {
         if (params.id === '9' && !works) {
           works = true
-          throw new Refusal(500, '')
+          throw replyFailure(endpoints.companyEquity, 500)
         }
         const own = [holding('控股集团有限公司', { id: '9', share: '60' })]
         const items = direction === 'down' ? [] : params.id === '9' ? [holding('王某')] : own

@@ -271,6 +271,7 @@ const download = defineEndpoint({
   method: 'GET',
   path: 'exports/1',
   summary: 'A file of this test',
+  permission: null,
   token: 'optional',
   response: file
 })

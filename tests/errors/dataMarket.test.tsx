@@ -17,6 +17,7 @@ const order = defineEndpoint({
   method: 'GET',
   path: 'order',
   summary: 'An invented call of the data market',
+  permission: null,
   token: 'optional',
   response: nothing
 })

@@ -3,7 +3,6 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
-import * as v from 'valibot'
 import { permissions as allPermissions, type Permission } from '../../src/catalogue/permissions.ts'
 import { screenKeys, screenOf, type ScreenKey } from '../../src/catalogue/screens.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '../../src/contract/defineEndpoint.ts'
@@ -14,7 +13,8 @@ import { createQueryClient } from '../../src/http/queryClient.ts'
 import { ApiContext } from '../../src/http/useApi.ts'
 import { createAnswers } from '../../src/mocks/answers.ts'
 import { createMockWorld, type MockOptions } from '../../src/mocks/mockWorld.ts'
-import { Refusal } from '../../src/mocks/reply.ts'
+import { refuse, Refused } from '../../src/contract/refusals.ts'
+import { checkCaller, readRequest, statusOf } from '../../src/contract/serve.ts'
 import { RouterNavigation } from '../../src/navigation/RouterNavigation.tsx'
 import { memoryStorage, type StoragePort } from '../../src/session/storage.ts'
 import { SessionContext, type Session, type StoredUser } from '../../src/session/useSession.ts'
@@ -65,7 +65,7 @@ export function openScreens({
   const own = new Map<Endpoint, Respond>()
   const respond: SetAnswer = (endpoint, answer) => void own.set(endpoint, answer as Respond)
   prepare?.(respond)
-  const world = createMockWorld({ companies: 60, ...mocks })
+  const world = createMockWorld({ companies: 60, ...(permissions && { permissions }), ...mocks })
   const api = createApi(world, calls, own)
   let place: Place = { path: '', back: () => {} }
   const session = sessionOf(signedIn, permissions ?? (Object.keys(allPermissions) as Permission[]), user)
@@ -127,33 +127,25 @@ function createApi(
     calls.push({ endpoint, request, signal })
     const key = endpointKeys.find(each => endpoints[each] === endpoint)
     if (!key) throw new Error(`Nobody answers ${endpoint.path}.`)
-    // A query arrives as text, as it does in an address.
-    const asked = {
-      params: readPart(endpoint.params, request.params),
-      query: readPart(endpoint.query, request.query),
-      body: readPart(endpoint.body, request.body),
-      token: 'token'
-    }
     const respond = own.get(endpoint) ?? (answers[key] as unknown as Respond)
     try {
+      checkCaller(endpoint, world.permissions)
+      const { params, query, body } = request
+      const asked = { ...readRequest(endpoint, { params, query, body }), token: 'token', refuse }
       const response = await respond(own.has(endpoint) ? request : asked)
       if (signal?.aborted) throw new Failure({ kind: 'aborted' })
       return response
     } catch (error) {
-      if (error instanceof Refusal) {
-        const reason = error.code === null ? {} : { reason: error.code }
-        throw new Failure({ kind: 'status', status: error.status, cause: error, ...reason })
+      if (error instanceof Refused) {
+        const reason = error.reason === null ? {} : { reason: error.reason }
+        throw new Failure({ kind: 'status', status: statusOf(endpoint, error), cause: error, ...reason })
       }
       throw error
     }
   }) as unknown as Api
 }
 
-function readPart(schema: v.GenericSchema | undefined, input: unknown): unknown {
-  return schema && v.parse(schema, input)
-}
-
-function refuse(): never {
+function fail(): never {
   throw new Error('The bench signs nobody in or out.')
 }
 
@@ -168,10 +160,10 @@ function sessionOf(signedIn: boolean, permissions: readonly Permission[], user =
     logoUrl: null,
     menuOptions: null,
     ending: null,
-    signInByCode: refuse,
-    signInByToken: refuse,
-    signInByDemo: refuse,
-    logout: refuse,
+    signInByCode: fail,
+    signInByToken: fail,
+    signInByDemo: fail,
+    logout: fail,
     reset: () => {},
     keepMenu: () => {}
   }

@@ -16,6 +16,7 @@ const sheet = defineEndpoint({
   method: 'GET',
   path: 'sheet',
   summary: 'A file',
+  permission: null,
   response: file
 })
 

@@ -72,6 +72,7 @@ describe('two identical calls', () => {
       method: 'GET',
       path: 'a',
       summary: 'x',
+      permission: null,
       query: nothing,
       response: nothing
     })
@@ -86,6 +87,7 @@ describe('two identical calls', () => {
       method: 'POST',
       path: 'upload',
       summary: 'x',
+      permission: null,
       body: nothing,
       response: nothing
     })

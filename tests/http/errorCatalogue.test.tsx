@@ -42,6 +42,7 @@ const exportFile = defineEndpoint({
   method: 'POST',
   path: 'openApi/演示',
   summary: 'A file',
+  permission: null,
   response: file
 })
 const download: Call = api => api(exportFile, {})

@@ -16,6 +16,7 @@ const upload = defineEndpoint({
   method: 'POST',
   path: 'upload',
   summary: 'x',
+  permission: null,
   response: nothing
 })
 

@@ -80,15 +80,11 @@ export const sentences = {
     noSuchCall: '接口不存在',
     noSuchFile: '文件不存在',
     noPage: '页面尚未构建：请运行 npm start，或先运行 npm run build:host。',
-    badRequest: '请求参数不正确',
-    badBody: '请求内容不是有效的 JSON',
     tooLarge: '请求内容过大',
     addressTooLong: '请求地址过长',
     headersTooLarge: '请求头过大',
     tooSlow: '请求超时',
     wrongType: '请求内容的类型不受支持',
-    unauthorized: '未登录或会话已超时，请先登录',
-    forbidden: '您没有权限执行此操作',
     failed: '服务器内部错误',
     unavailable: '服务不可用',
     diskFull: '磁盘空间不足，暂时无法保存，请稍后重试',
@@ -100,30 +96,15 @@ export const sentences = {
     tooLarge: (megabytes: number) => `文件超过 ${megabytes} MB，请拆分或只保留需要的列后再上传`,
     tooManyFiles: (most: number) => `一次最多上传 ${most} 个文件`,
     tooManyParts: '上传的内容过多，请只上传一个文件',
-    broken: '上传的内容不完整或格式有误，请重新上传',
-    noFile: '请选择要上传的文件'
+    broken: '上传的内容不完整或格式有误，请重新上传'
   },
   match: {
-    tooManyRows: (file: string, most: number) =>
-      `${file} 超过 ${most.toLocaleString('en-US')} 行，请拆分后分批查找`,
-    noColumn: (file: string, found: readonly string[]) =>
-      `${file} 中没有找到企业名称或统一社会信用代码所在的列，请在第一行写明列名。文件中的列：${found.slice(0, 20).join('、')}`,
-    noRows: (file: string) => `${file} 只有表头，没有企业`,
     column: (number: number) => `第 ${number} 列`
   },
   identity: {
-    noDemo: '此部署未开放演示登录',
-    codeInvalid: '授权码无效或已过期，请重新登录',
-    sessionEnded: '登录已失效，请重新登录',
     wrongSignIn: '账号或密码不正确',
-    slowDown: (seconds: number) => `尝试次数过多，请 ${seconds} 秒后再试`,
     badRedirect: '登录请求中的返回地址不被允许，请回到应用重新登录。',
     otherSite: '登录请求来自其他网站，已拒绝。请回到应用重新登录。',
-    wrongPassword: '原密码不正确',
-    samePassword: '新密码不能与原密码相同',
-    weakPassword: '新密码过于简单：请不要包含账号，并使用至少 5 种不同的字符',
-    demoPassword: '演示账号不能修改密码',
-    noSuchStaff: '同事不存在',
     accountTaken: (account: string) => `账号 ${account} 已存在。`,
     accountForm: '账号应为 2–64 个字母、数字、点、下划线或连字符。',
     nameForm: '姓名应为 1–64 个字。',
@@ -131,34 +112,5 @@ export const sentences = {
     addUsage: '用法：npm run staff:add -- <账号> <姓名> [manager|lead|reader]',
     added: (account: string, password: string) =>
       `已添加账号 ${account}，初始密码：${password}（只显示这一次，登录后请尽快修改）`
-  },
-  search: {
-    notFound: '保存的搜索不存在'
-  },
-  company: {
-    notFound: '企业不存在',
-    noSuchKind: '该信息模块没有这一类别',
-    noSuchNote: '跟进记录不存在，或不是您写的'
-  },
-  exports: {
-    noPurpose: '请填写导出用途',
-    nothing: '所选企业已不在库中，请刷新列表后重新选择',
-    quota: (left: number, rows: number) =>
-      left === 0
-        ? '本月导出额度已用完，请下月再导出，或联系管理员提高额度'
-        : `本月剩余可导出 ${left.toLocaleString('en-US')} 行，本次需要 ${rows.toLocaleString('en-US')} 行，请减少选择或下月再导出`,
-    notFound: '导出不存在',
-    ended: '该导出已开始或已结束，不能取消'
-  },
-  favorite: {
-    noGroup: '分组不存在，或没有共享给您所在的部门',
-    nameTaken: '已有同名分组，请换一个名称',
-    tooManyGroups: '分组已达 100 个，请先删除不用的分组',
-    noDepartment: '您没有所属部门，分组不能共享',
-    tooMany: (most: number) => `一次最多收藏 ${most.toLocaleString('en-US')} 家企业，请缩小选择`
-  },
-  member: {
-    premium: '该内容需开通高级版后查看',
-    orderPending: '已有一份待处理的开通申请，请等待处理结果'
   }
 } as const

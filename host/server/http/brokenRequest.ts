@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { sentenceOf } from '../../../src/contract/refusals.ts'
 import { sentences } from '../base/sentences.ts'
 
 /** What Node says of bytes that are no request, or one that is too large or too slow. */
@@ -32,7 +33,7 @@ export function answerBrokenRequest(error: ClientError, socket: Socket): void {
 }
 
 function answerOf({ code, rawPacket }: ClientError): readonly [number, string, string] {
-  const { addressTooLong, headersTooLarge, tooSlow, badRequest } = sentences.http
+  const { addressTooLong, headersTooLarge, tooSlow } = sentences.http
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
       // Without an end of the first line in all that Node took, it is the address that is too long.
@@ -42,6 +43,6 @@ function answerOf({ code, rawPacket }: ClientError): readonly [number, string, s
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return [408, 'Request Timeout', tooSlow]
     default:
-      return [400, 'Bad Request', badRequest]
+      return [400, 'Bad Request', sentenceOf('badRequest')]
   }
 }

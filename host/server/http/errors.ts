@@ -1,9 +1,32 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sentenceOf, type RefusalReason } from '../../../src/contract/refusals.ts'
+import { refusalBody } from '../../../src/contract/serve.ts'
 import { serviceKeys, services, type Service } from '../../../src/contract/services.ts'
-import { Refusal } from '../base/refusal.ts'
 import { sentences } from '../base/sentences.ts'
 
 const says = sentences.http
+
+interface RefusalDetails {
+  /** Seconds after which asking again makes sense. */
+  readonly retryAfter?: number | null
+  /** Tells it from another refusal with the same status. */
+  readonly reason?: RefusalReason | null
+}
+
+/** A refusal as it is answered: a status and the Chinese sentence that the caller may read. */
+export class HttpRefusal extends Error {
+  override readonly name = 'HttpRefusal'
+  readonly status: number
+  readonly retryAfter: number | null
+  readonly reason: RefusalReason | null
+
+  constructor(status: number, sentence: string, { retryAfter, reason }: RefusalDetails = {}) {
+    super(sentence)
+    this.status = status
+    this.retryAfter = retryAfter ?? null
+    this.reason = reason ?? null
+  }
+}
 
 /** Gives every error its answer: a status, one sentence, and nothing of what went wrong inside. */
 export function answerErrors(app: FastifyInstance): void {
@@ -14,18 +37,17 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: HttpRefusal
+): FastifyReply {
   if (refusal.retryAfter !== null) reply.header('retry-after', String(refusal.retryAfter))
   return reply
     .code(refusal.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(refusalBody(serviceOf(request), refusal)))
-}
-
-function refusalBody(service: Service, { status, message, code }: Refusal): object {
-  if (services[service].body === 'enveloped') return { code: code ?? status, msg: message, data: null }
-  return code === null ? { message } : { message, code }
 }
 
 /** The service whose base path a request names; `site` for everything else. */
@@ -35,17 +57,19 @@ export function serviceOf({ url }: FastifyRequest): Service {
   )
 }
 
-function refusalOf(error: Error): Refusal {
-  if (error instanceof Refusal) return error
+function refusalOf(error: Error): HttpRefusal {
+  if (error instanceof HttpRefusal) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (isStorageTrouble(code, error.message)) {
-    return new Refusal(503, code === DISK_FULL ? says.diskFull : says.unavailable, { retryAfter: 5 })
+    return new HttpRefusal(503, code === DISK_FULL ? says.diskFull : says.unavailable, { retryAfter: 5 })
   }
   const { statusCode = 500 } = error as FastifyError
   if (statusCode < 400 || statusCode >= 500) {
-    return statusCode === 503 ? new Refusal(503, says.busy, { retryAfter: 5 }) : new Refusal(500, says.failed)
+    return statusCode === 503
+      ? new HttpRefusal(503, says.busy, { retryAfter: 5 })
+      : new HttpRefusal(500, says.failed)
   }
-  return new Refusal(statusCode, clientSentence(statusCode, code))
+  return new HttpRefusal(statusCode, clientSentence(statusCode, code))
 }
 
 const DISK_FULL = '53100'
@@ -68,5 +92,5 @@ function clientSentence(status: number, code: string): string {
   if (status === 413) return says.tooLarge
   if (status === 415) return says.wrongType
   if (status === 404) return says.noSuchFile
-  return code.startsWith('FST_ERR_CTP') || code === '' ? says.badBody : says.badRequest
+  return code.startsWith('FST_ERR_CTP') || code === '' ? sentenceOf('badBody') : sentenceOf('badRequest')
 }

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Upload } from '../../../src/contract/defineEndpoint.ts'
-import { Refusal } from '../base/refusal.ts'
+import { HttpRefusal } from './errors.ts'
 import { sentences } from '../base/sentences.ts'
 
 const says = sentences.upload
@@ -58,12 +58,13 @@ function limitsOf({ files, maxBytes }: Upload) {
 function refusalOf(error: unknown, upload: Upload): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(upload)
-  if (code === 'FST_FILES_LIMIT') return new Refusal(413, says.tooManyFiles(upload.files))
-  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return new Refusal(413, says.tooManyParts)
+  if (code === 'FST_FILES_LIMIT') return new HttpRefusal(413, says.tooManyFiles(upload.files))
+  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
+    return new HttpRefusal(413, says.tooManyParts)
   // Whatever else breaks while it is read was broken when it came, or the connection was.
-  return error instanceof Refusal ? error : new Refusal(400, says.broken)
+  return error instanceof HttpRefusal ? error : new HttpRefusal(400, says.broken)
 }
 
-function tooLarge({ maxBytes }: Upload): Refusal {
-  return new Refusal(413, says.tooLarge(Math.floor(maxBytes / 1024 / 1024)))
+function tooLarge({ maxBytes }: Upload): HttpRefusal {
+  return new HttpRefusal(413, says.tooLarge(Math.floor(maxBytes / 1024 / 1024)))
 }

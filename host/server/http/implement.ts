@@ -1,26 +1,32 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as v from 'valibot'
-import type { Permission } from '../../../src/catalogue/permissions.ts'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../../src/contract/defineEndpoint.ts'
+import type { CodeOf, Endpoint, ResponseOf } from '../../../src/contract/defineEndpoint.ts'
 import type { endpoints } from '../../../src/contract/endpoints.ts'
 import { routePattern } from '../../../src/contract/path.ts'
-import { services } from '../../../src/contract/services.ts'
-import { isForm, readForm } from './forms.ts'
+import { refuse, Refused, type Refuse } from '../../../src/contract/refusals.ts'
+import {
+  answerBody,
+  checkCaller,
+  readRequest,
+  statusOf,
+  type RequestRead
+} from '../../../src/contract/serve.ts'
 import type { Caller } from '../identity/callers.ts'
-import type { Member } from '../store/staff/member.ts'
 import { permissionsOf } from '../identity/staff.ts'
-import { Refusal } from '../base/refusal.ts'
+import type { Member } from '../store/staff/member.ts'
+import { HttpRefusal } from './errors.ts'
+import { isForm, readForm } from './forms.ts'
 import { sentences } from '../base/sentences.ts'
 
+/** Null where nobody is signed in; never where the endpoint requires the token. */
+type SignedIn<E extends Endpoint, Value> = E['token'] extends 'required' ? Value : Value | null
+
 /** What a handler gets: the checked parts of the request, and who asks. */
-export interface Exchange<E extends Endpoint = Endpoint> {
-  readonly params: ParamsOf<E>
-  readonly query: QueryOf<E>
-  readonly body: BodyOf<E>
-  /** Null where nobody is signed in; never null where the endpoint requires the token. */
-  readonly caller: Caller | null
-  /** The member of staff who asks; refuses (401, 403) whoever may not. */
-  readonly staff: (permission?: Permission) => Member
+export interface Exchange<E extends Endpoint = Endpoint> extends RequestRead<E> {
+  readonly caller: SignedIn<E, Caller>
+  /** The caller as a member of staff. */
+  readonly staff: SignedIn<E, Member>
+  /** A refusal that the endpoint's entry names, to be thrown. */
+  readonly refuse: Refuse<CodeOf<E>>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -47,59 +53,47 @@ declare module 'fastify' {
   }
 }
 
-type AnyHandler = (exchange: Exchange) => unknown
-
-/** Registers an endpoint of the catalogue: its route, guard, check of the request, envelope and cache rule. */
-export function implement(app: FastifyInstance, endpoint: Endpoint, handler: AnyHandler): void {
+/** Registers an endpoint of the catalogue: its route, guard, check of the request, refusals, envelope and cache rule. */
+export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   app.route({
     method: endpoint.method,
     url: routePattern(endpoint),
     config: { endpoint },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const { caller } = request
-      if (endpoint.token === 'required' && !caller) throw new Refusal(401, sentences.http.unauthorized)
-      const answer = await handler({
-        params: check(endpoint.params, request.params),
-        query: check(endpoint.query, request.query),
-        body: check(endpoint.body, await bodyOf(request, endpoint)),
-        caller,
-        staff: permission => requireMember(caller, permission),
-        request,
-        reply
-      })
-      return reply.sent ? reply : send(reply, endpoint, answer)
+      try {
+        const answer = await handler(await exchangeOf(endpoint, request, reply))
+        return reply.sent ? reply : send(reply, endpoint, answer)
+      } catch (error) {
+        throw error instanceof Refused
+          ? new HttpRefusal(statusOf(endpoint, error), error.message, error)
+          : error
+      }
     }
   })
 }
 
+async function exchangeOf<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply
+): Promise<Exchange<E>> {
+  const { caller } = request
+  checkCaller(endpoint, caller && permissionsOf(caller.member))
+  const { params, query } = request
+  const read = readRequest(endpoint, { params, query, body: await bodyOf(request, endpoint) })
+  // checkCaller has seen to it that nobody is missing where the token is required.
+  return { ...read, caller, staff: caller?.member ?? null, refuse, request, reply } as Exchange<E>
+}
+
 async function bodyOf(request: FastifyRequest, { upload }: Endpoint): Promise<unknown> {
   if (!isForm(request)) return request.body ?? {}
-  if (!upload) throw new Refusal(415, sentences.http.wrongType)
+  if (!upload) throw new HttpRefusal(415, sentences.http.wrongType)
   return readForm(request, upload)
 }
 
 function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
   reply.code(endpoint.status)
   if (endpoint.status === 204) return reply.send()
-  const body =
-    services[endpoint.service].body === 'enveloped' ? { code: 200, msg: 'ok', data: answer } : answer
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
-}
-
-function requireMember(caller: Caller | null, permission?: Permission): Member {
-  if (!caller) throw new Refusal(401, sentences.http.unauthorized)
-  if (permission && !permissionsOf(caller.member).includes(permission)) {
-    throw new Refusal(403, sentences.http.forbidden)
-  }
-  return caller.member
-}
-
-// The contract's own sentences are Chinese; what valibot says by itself names inner things in English.
-function check(schema: Endpoint['body'], input: unknown): undefined {
-  if (!schema) return undefined
-  const { success, output, issues } = v.safeParse(schema, input, { abortEarly: true })
-  if (success) return output as undefined
-  const sentence = issues.map(issue => issue.message).find(message => /\p{Script=Han}/u.test(message))
-  throw new Refusal(400, sentence ?? sentences.http.badRequest)
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answerBody(endpoint, answer)))
 }

@@ -6,8 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { screenKeys, screens } from '../../../src/catalogue/screens.ts'
 import type { Config } from '../base/config.ts'
 import { authorizeUrl } from '../identity/page/authorizeRequest.ts'
-import { sendRefusal, serviceOf } from './errors.ts'
-import { Refusal } from '../base/refusal.ts'
+import { HttpRefusal, sendRefusal, serviceOf } from './errors.ts'
 import { sentences } from '../base/sentences.ts'
 
 /** Where the build of host/web lies. */
@@ -64,10 +63,10 @@ export async function servePage(
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) {
       const sentence = serviceOf(request) === 'site' ? sentences.http.noSuchFile : sentences.http.noSuchCall
-      return sendRefusal(request, reply, new Refusal(404, sentence))
+      return sendRefusal(request, reply, new HttpRefusal(404, sentence))
     }
     const html = page()
-    if (html === null) return sendRefusal(request, reply, new Refusal(503, sentences.http.noPage))
+    if (html === null) return sendRefusal(request, reply, new HttpRefusal(503, sentences.http.noPage))
     // An address without a screen still gets the page, which says so; machines are told by the status.
     return sendPage(reply, html, isScreen(pathOf(request)) ? 200 : 404)
   })

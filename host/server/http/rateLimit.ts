@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import { network } from '../base/network.ts'
-import { Refusal } from '../base/refusal.ts'
+import { HttpRefusal } from './errors.ts'
 import { sentences } from '../base/sentences.ts'
 
 const MINUTE = 60_000
@@ -52,7 +52,7 @@ export async function limitRates(app: FastifyInstance, perMinute: number): Promi
     allowList: request => request.routeOptions.config.endpoint === undefined,
     errorResponseBuilder: (_, { ttl }) => {
       const seconds = Math.max(1, Math.ceil(ttl / 1000))
-      return new Refusal(429, sentences.http.tooMany(seconds), { retryAfter: seconds })
+      return new HttpRefusal(429, sentences.http.tooMany(seconds), { retryAfter: seconds })
     }
   })
   return windows

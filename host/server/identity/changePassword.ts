@@ -1,5 +1,4 @@
-import { Refusal } from '../base/refusal.ts'
-import { sentences } from '../base/sentences.ts'
+import { refuse } from '../../../src/contract/refusals.ts'
 import type { Caller } from './callers.ts'
 import type { IdentityDeps } from './deps.ts'
 import { countAttempt, forgive } from './failures.ts'
@@ -11,14 +10,11 @@ export interface PasswordChange {
   readonly newPassword: string
 }
 
-const says = sentences.identity
-
 /** So few different characters, and the others are guessed with them. */
 const LEAST_DIFFERENT = 5
 
 /**
- * Gives a member of staff another password and ends the other sessions. The contract has checked the lengths. Throws a
- * Refusal; wrong old passwords slow down like those of a sign-in, because a session may be in strange hands.
+ * Gives a member of staff another password and ends the other sessions. The contract has checked the lengths. Refuses; wrong old passwords slow down like those of a sign-in, because a session may be in strange hands.
  */
 export async function changePassword(
   deps: IdentityDeps,
@@ -27,10 +23,10 @@ export async function changePassword(
   address: string,
   { oldPassword, newPassword }: PasswordChange
 ): Promise<void> {
-  if (member.demo) throw new Refusal(403, says.demoPassword)
+  if (member.demo) throw refuse('demoPassword')
   const attempt = { account: member.account, address }
   const wait = await countAttempt(deps, attempt)
-  if (wait > 0) throw new Refusal(429, says.slowDown(wait), { retryAfter: wait })
+  if (wait > 0) throw refuse('slowDown', { seconds: wait })
   const { db } = deps
   const stored = await db
     .selectFrom('staff')
@@ -38,11 +34,10 @@ export async function changePassword(
     .where('id', '=', member.id)
     .executeTakeFirst()
   const isRight = await verifyPassword(oldPassword, stored?.password_hash ?? null)
-  if (!isRight) throw new Refusal(400, says.wrongPassword)
+  if (!isRight) throw refuse('wrongPassword')
   await forgive(deps, attempt)
-  if (oldPassword.normalize('NFKC') === newPassword.normalize('NFKC'))
-    throw new Refusal(400, says.samePassword)
-  if (isWeak(newPassword, member.account)) throw new Refusal(400, says.weakPassword)
+  if (oldPassword.normalize('NFKC') === newPassword.normalize('NFKC')) throw refuse('samePassword')
+  if (isWeak(newPassword, member.account)) throw refuse('weakPassword')
   await db
     .updateTable('staff')
     .set({ password_hash: await hashPassword(newPassword) })

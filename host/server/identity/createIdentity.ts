@@ -16,7 +16,7 @@ import {
   type PasswordCheck
 } from './signIn.ts'
 
-/** What the services ask of the identity provider. Every refusal is thrown as a Refusal with its sentence. */
+/** What the services ask of the identity provider. What it refuses is thrown. */
 export interface Identity {
   /** Who carries an access token; null when it is not ours, has run out, or its session has ended. */
   readonly authenticate: (accessToken: string) => Promise<Caller | null>

@@ -1,5 +1,4 @@
-import { sentences } from '../base/sentences.ts'
-import { Refusal } from '../base/refusal.ts'
+import { refuse } from '../../../src/contract/refusals.ts'
 import { redeemCode } from './codes.ts'
 import { demoManagerAccount, demoStaff } from './demoStaff.ts'
 import type { IdentityDeps } from './deps.ts'
@@ -8,8 +7,6 @@ import { verifyPassword } from './passwords.ts'
 import type { Sessions, Tokens } from './sessions.ts'
 import type { Member } from '../store/staff/member.ts'
 import { findAccount, findMember, normaliseAccount } from './staff.ts'
-
-const says = sentences.identity
 
 /** What a person typed on the sign-in page, and from where. */
 export interface Credentials {
@@ -50,20 +47,20 @@ export async function checkDemo({ db, config }: IdentityDeps, account: string): 
 export async function exchangeCode(deps: IdentityDeps, sessions: Sessions, code: string): Promise<Tokens> {
   const staffId = await redeemCode(deps, code)
   const member = staffId === null ? null : await findMember(deps.db, staffId)
-  if (!member || (member.demo && !deps.config.demo)) throw new Refusal(401, says.codeInvalid)
+  if (!member || (member.demo && !deps.config.demo)) throw refuse('codeInvalid')
   return sessions.begin(member.id)
 }
 
 /** Begins a session of the demo's relationship manager. */
 export async function demoSignIn(deps: IdentityDeps, sessions: Sessions): Promise<Tokens> {
   const check = await checkDemo(deps, demoManagerAccount)
-  if (check.kind !== 'right') throw new Refusal(403, says.noDemo)
+  if (check.kind !== 'right') throw refuse('noDemo')
   return sessions.begin(check.member.id)
 }
 
 /** New tokens for what the refresh cookie holds. */
 export async function renew(sessions: Sessions, refreshToken: string | undefined): Promise<Tokens> {
   const tokens = refreshToken ? await sessions.renew(refreshToken) : null
-  if (!tokens) throw new Refusal(401, says.sessionEnded)
+  if (!tokens) throw refuse('sessionEnded')
   return tokens
 }

@@ -1,10 +1,10 @@
 import { columns } from '../../../src/catalogue/columns.ts'
 import { MATCH_FILE, MATCH_ROWS } from '../../../src/domain/matching.ts'
+import { refuse } from '../../../src/contract/refusals.ts'
 import { openSource } from '../tables/read/openRows.ts'
 import type { Cells, Row, RowFile } from '../tables/read/rows.ts'
 import { memorySource } from '../tables/read/source.ts'
-import { Refusal as FileRefusal } from '../tables/tableRefusal.ts'
-import { Refusal } from '../base/refusal.ts'
+import { Refusal as TableRefusal } from '../tables/tableRefusal.ts'
 import { sentences } from '../base/sentences.ts'
 import { askedName, askedRow, type AskedRow } from './askedRow.ts'
 import { findLookupColumns, type LookupField } from './lookupColumns.ts'
@@ -31,14 +31,14 @@ export async function askedFile(file: File): Promise<AskedList> {
     const opened = await openSource(source, MOST_UNPACKED)
     return readList(opened, await firstRows(opened))
   } catch (error) {
-    throw error instanceof FileRefusal ? new Refusal(400, error.message) : error
+    throw error instanceof TableRefusal ? refuse('unreadableFile', { why: error.message }) : error
   }
 }
 
 async function firstRows(file: RowFile): Promise<readonly Row[]> {
   const rows: Row[] = []
   for await (const row of file.rows) {
-    if (rows.length === MATCH_ROWS) throw new Refusal(400, says.tooManyRows(file.name, MATCH_ROWS))
+    if (rows.length === MATCH_ROWS) throw refuse('tooManyRows', { file: file.name, most: MATCH_ROWS })
     rows.push(row)
   }
   return rows
@@ -46,11 +46,11 @@ async function firstRows(file: RowFile): Promise<readonly Row[]> {
 
 function readList({ name, headers }: RowFile, rows: readonly Row[]): AskedList {
   const found = findLookupColumns(headers, rows)
-  if (!found) throw new Refusal(400, says.noColumn(name, headers))
+  if (!found) throw refuse('noColumn', { file: name, columns: headers.slice(0, 20).join('、') })
   const all: readonly Pick<Row, 'line' | 'cells'>[] = found.headless
     ? [{ line: 1, cells: new Map(headers.map(header => [header, header])) }, ...rows]
     : rows
-  if (all.length === 0) throw new Refusal(400, says.noRows(name))
+  if (all.length === 0) throw refuse('noRows', { file: name })
   const shown = allColumns(headers, rows)
   return {
     columns: shown.map((column, at) => (found.headless || isUnnamed(column) ? says.column(at + 1) : column)),

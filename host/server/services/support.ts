@@ -17,7 +17,7 @@ export function supportHandlers({
       rates.lift(clientOf(request))
       return null
     },
-    recordPoint: async ({ body, caller, request }) => {
+    recordPoint: async ({ body, staff, request }) => {
       const platform = request.headers[PLATFORM_ID_HEADER]
       await db
         .insertInto('point')
@@ -25,7 +25,7 @@ export function supportHandlers({
           event: body.pointEvent,
           trigger_name: body.triggerName,
           create_user: body.createUser,
-          staff_id: caller?.member.id ?? null,
+          staff_id: staff?.id ?? null,
           platform_id: typeof platform === 'string' ? platform.slice(0, MAX_PLATFORM_ID) : null,
           created_at: clock.now()
         })

@@ -10,6 +10,8 @@ export const authEndpoints = {
     path: 'auth/oauth/hs/login',
     summary: 'Exchange the code of the single sign-on for a session',
     token: 'none',
+    permission: null,
+    refusals: { codeInvalid: 401 },
     body: v.object({ code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048)) }),
     response: tokenSchema
   }),
@@ -19,6 +21,8 @@ export const authEndpoints = {
     path: 'auth/demo/login',
     summary: 'Sign in as the demo member of staff, where the deployment has one',
     token: 'none',
+    permission: null,
+    refusals: { noDemo: 403 },
     body: v.object({}),
     response: tokenSchema
   }),
@@ -28,6 +32,8 @@ export const authEndpoints = {
     path: 'auth/refresh-token',
     summary: 'Exchange the refresh cookie, or the old token in the body, for a new access token',
     token: 'optional',
+    permission: null,
+    refusals: { sessionEnded: 401 },
     body: v.object({ token: v.optional(v.string()) }),
     response: tokenSchema
   }),
@@ -36,6 +42,7 @@ export const authEndpoints = {
     method: 'POST',
     path: 'auth/logout',
     summary: 'End the session of the access token',
+    permission: null,
     response: nothing,
     status: 204
   })

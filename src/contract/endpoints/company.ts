@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { filters } from '../../catalogue/filters.ts'
-import { isSectionKey } from '../../catalogue/sections.ts'
+import { sectionKeys } from '../../catalogue/sections.ts'
 import { criteriaSchema, filterKeySchema, sortSchema } from '../criteriaSchema.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 import { catalogueNameSchema, companyRowSchema, facetsSchema, treeNodeSchema } from '../entities/company.ts'
@@ -14,6 +14,9 @@ export const companyEndpoints = {
     method: 'POST',
     path: 'openApi/company/search',
     summary: 'Companies that meet all criteria; pages by number up to row 10,000, by cursor beyond',
+    permission: 'company:read',
+    refusals: { badCursor: 400, tooDeep: 400 },
+    fresh: 30,
     body: v.object({
       criteria: v.optional(criteriaSchema, {}),
       sort: sortSchema,
@@ -27,6 +30,8 @@ export const companyEndpoints = {
     method: 'POST',
     path: 'openApi/company/facets',
     summary: 'For the named filters: how many companies each token would leave, the other criteria being met',
+    permission: 'company:read',
+    fresh: 30,
     body: v.object({
       criteria: v.optional(criteriaSchema, {}),
       filters: v.pipe(v.array(filterKeySchema), v.minLength(1), v.maxLength(10)),
@@ -41,6 +46,8 @@ export const companyEndpoints = {
     path: 'openApi/company/rows',
     summary:
       'The companies with these ids as a list shows them, in this order; those that there are not are left out',
+    permission: 'company:read',
+    fresh: 30,
     body: v.object({
       ids: v.pipe(v.array(pathId), v.minLength(1, '请先选择企业'), v.maxLength(200, '一次最多 200 家企业'))
     }),
@@ -51,6 +58,9 @@ export const companyEndpoints = {
     method: 'GET',
     path: 'openApi/company/{id}',
     summary: 'The header of a company, by our id or by its unified social credit code',
+    permission: 'company:read',
+    refusals: { noCompany: 404 },
+    fresh: 30,
     params: v.object({ id: pathId }),
     response: companyDetailSchema
   }),
@@ -60,9 +70,12 @@ export const companyEndpoints = {
     path: 'openApi/company/{id}/sections/{section}',
     summary:
       'One section of a company, paged, or those records of it that are of one of its kinds; the record is that of the section catalogue',
+    permission: 'company:read',
+    refusals: { premium: 403, noKind: 400, noCompany: 404 },
+    fresh: 30,
     params: v.object({
       id: pathId,
-      section: v.pipe(v.string(), v.check(isSectionKey, '未知的信息模块'))
+      section: v.picklist(sectionKeys, '未知的信息模块')
     }),
     query: v.object({
       ...paging,
@@ -76,6 +89,8 @@ export const companyEndpoints = {
     method: 'GET',
     path: 'openApi/catalogue',
     summary: 'A classification as a list of nodes, parents before children',
+    permission: null,
+    fresh: Infinity,
     query: v.object({ tree: v.picklist(['regions', 'industries']) }),
     response: list(treeNodeSchema)
   }),
@@ -85,6 +100,8 @@ export const companyEndpoints = {
     path: 'openApi/catalogue/names',
     summary:
       'Up to 20 names that only the data knows and that hold what was typed, those that begin with it first; the most frequent ones where nothing was',
+    permission: 'company:read',
+    fresh: 60,
     query: v.object({
       source: v.picklist(['chainNodes', 'parks']),
       typed: v.optional(shortText(filters.chain.maxLength), '')

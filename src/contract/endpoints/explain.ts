@@ -9,6 +9,8 @@ export const explainEndpoints = {
     method: 'POST',
     path: 'openApi/company/explain',
     summary: 'How many companies each condition of a search leaves and removes; counts end at 10,000',
+    permission: 'company:read',
+    fresh: 30,
     body: v.object({ criteria: v.optional(criteriaSchema, {}) }),
     response: explanationSchema
   })

@@ -14,6 +14,7 @@ export const exportEndpoints = {
     method: 'GET',
     path: 'exports',
     summary: 'The exports of the member of staff, newest first',
+    permission: null,
     query: v.object(paging),
     response: page(exportSchema)
   }),
@@ -23,6 +24,8 @@ export const exportEndpoints = {
     path: 'exports',
     summary:
       'Ask for a file of companies; more rows than are left of the quota are refused with the code `quota`',
+    permission: 'list:export',
+    refusals: { noPurpose: 400, nothingSelected: 400, quota: 403, quotaUsed: 403 },
     body: v.object({
       selection: selectionSchema,
       columns: v.pipe(
@@ -41,6 +44,8 @@ export const exportEndpoints = {
     method: 'POST',
     path: 'exports/{id}:cancel',
     summary: 'Give up an export that has not begun; its rows count no more',
+    permission: null,
+    refusals: { noExport: 404, exportEnded: 409 },
     params: v.object({ id: pathId }),
     body: v.object({}),
     response: exportSchema

@@ -30,6 +30,8 @@ export const favoriteEndpoints = {
     path: 'favorites/companies',
     summary:
       'The companies that the member of staff keeps, newest first; of a shared group also those of colleagues',
+    permission: 'company:read',
+    refusals: { noGroup: 404 },
     query: v.object({ ...paging, keyword: v.optional(shortText(200)), groupId: v.optional(pathId) }),
     response: page(favoriteSchema)
   }),
@@ -38,6 +40,8 @@ export const favoriteEndpoints = {
     method: 'POST',
     path: 'favorites/companies',
     summary: 'Keep a company; keeping it twice changes nothing but what is named',
+    permission: 'favorite:write',
+    refusals: { noCompany: 404, noGroup: 404 },
     body: v.object({
       companyId: pathId,
       note: v.optional(note),
@@ -52,6 +56,8 @@ export const favoriteEndpoints = {
     path: 'favorites/companies:batch',
     summary:
       'Keep up to 1,000 companies; what is kept already and stands in no group goes into the named one',
+    permission: 'favorite:write',
+    refusals: { tooManyFavorites: 400, noGroup: 404 },
     body: v.object({
       selection: selectionSchema,
       groupId: v.optional(pathId),
@@ -66,6 +72,8 @@ export const favoriteEndpoints = {
     path: 'favorites/companies/{id}',
     summary:
       'Change the group, the tags or the note of a company that is kept; null takes the group or note away',
+    permission: 'favorite:write',
+    refusals: { noCompany: 404, noGroup: 404 },
     params: v.object({ id: pathId }),
     body: v.object({
       groupId: v.optional(v.nullable(pathId)),
@@ -79,6 +87,8 @@ export const favoriteEndpoints = {
     method: 'DELETE',
     path: 'favorites/companies/{id}',
     summary: 'No longer keep the company with this id',
+    permission: 'favorite:write',
+    refusals: { noCompany: 404 },
     params: v.object({ id: pathId }),
     response: nothing,
     status: 204
@@ -88,6 +98,8 @@ export const favoriteEndpoints = {
     method: 'GET',
     path: 'favorites/groups',
     summary: "The member of staff's own groups and those that the department shares, with how much they hold",
+    permission: 'company:read',
+    fresh: 30,
     response: favoriteGroupsSchema
   }),
   addFavoriteGroup: defineEndpoint({
@@ -95,6 +107,8 @@ export const favoriteEndpoints = {
     method: 'POST',
     path: 'favorites/groups',
     summary: 'Make a group; a name that another of the own groups bears is refused with the code `nameTaken`',
+    permission: 'favorite:write',
+    refusals: { groupNameTaken: 409, tooManyGroups: 409, noDepartment: 400 },
     body: v.object({ name: groupName, shared: v.optional(v.boolean(), false) }),
     response: favoriteGroupSchema,
     status: 201
@@ -104,6 +118,8 @@ export const favoriteEndpoints = {
     method: 'PATCH',
     path: 'favorites/groups/{id}',
     summary: 'Rename one of the own groups, or share it with the department or no longer',
+    permission: 'favorite:write',
+    refusals: { groupNameTaken: 409, noDepartment: 400, noGroup: 404 },
     params: v.object({ id: pathId }),
     body: v.object({ name: v.optional(groupName), shared: v.optional(v.boolean()) }),
     response: favoriteGroupSchema
@@ -113,6 +129,8 @@ export const favoriteEndpoints = {
     method: 'DELETE',
     path: 'favorites/groups/{id}',
     summary: 'Remove one of the own groups; what stands in it stays kept',
+    permission: 'favorite:write',
+    refusals: { noGroup: 404 },
     params: v.object({ id: pathId }),
     response: nothing,
     status: 204
@@ -122,6 +140,8 @@ export const favoriteEndpoints = {
     method: 'POST',
     path: 'favorites/groups/{id}:restore',
     summary: 'Bring back one of the own groups that was removed within the last week, with what stood in it',
+    permission: 'favorite:write',
+    refusals: { groupNameTaken: 409, noGroup: 404 },
     params: v.object({ id: pathId }),
     body: v.object({}),
     response: favoriteGroupSchema

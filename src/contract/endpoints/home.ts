@@ -11,6 +11,8 @@ export const homeEndpoints = {
     method: 'POST',
     path: 'openApi/homePage/recommendCompany',
     summary: 'Companies worth a look, each with the reason; `batch` leads to the next ones',
+    permission: 'company:read',
+    fresh: 60,
     body: v.object({ batch: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0) }),
     response: list(recommendationSchema)
   }),
@@ -19,6 +21,8 @@ export const homeEndpoints = {
     method: 'POST',
     path: 'openApi/homePage/dynamicPage',
     summary: 'What happened to companies, newest first',
+    permission: 'company:read',
+    fresh: 60,
     body: v.object(paging),
     response: page(feedItemSchema)
   }),
@@ -28,6 +32,8 @@ export const homeEndpoints = {
     path: 'openApi/homePage/industryMapData',
     summary: 'Companies by province and by industry section',
     token: 'optional',
+    permission: null,
+    fresh: 300,
     response: industryMapSchema
   }),
   suggestCompanies: defineEndpoint({
@@ -36,6 +42,8 @@ export const homeEndpoints = {
     path: 'openApi/homePage/sug/companyName',
     summary: 'Up to ten companies whose name, short name or code holds what was typed',
     token: 'optional',
+    permission: null,
+    fresh: 60,
     query: v.object({ keyword: shortText(200) }),
     response: list(suggestionSchema)
   })

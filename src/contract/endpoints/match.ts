@@ -10,6 +10,8 @@ export const matchEndpoints = {
     method: 'POST',
     path: 'companies:match',
     summary: `The companies that up to ${MATCH_ROWS} names, or the rows of a workbook or CSV file, mean; a name may have its code behind a tab`,
+    permission: 'company:read',
+    refusals: { noFile: 400, unreadableFile: 400, tooManyRows: 400, noColumn: 400, noRows: 400 },
     body: v.union(
       [
         v.object({

@@ -17,6 +17,8 @@ export const noteEndpoints = {
     method: 'GET',
     path: 'companies/{id}/notes',
     summary: "The notes on a company that the caller or the caller's department wrote, newest first",
+    permission: 'company:read',
+    refusals: { noCompany: 404 },
     params: ofCompany,
     query: v.object(paging),
     response: page(noteSchema)
@@ -26,6 +28,8 @@ export const noteEndpoints = {
     method: 'POST',
     path: 'companies/{id}/notes',
     summary: 'Write a note on a company',
+    permission: 'note:write',
+    refusals: { noCompany: 404 },
     params: ofCompany,
     body: v.object({ kind, text, nextOn }),
     response: noteSchema,
@@ -36,6 +40,8 @@ export const noteEndpoints = {
     method: 'PATCH',
     path: 'companies/{id}/notes/{note}',
     summary: 'Change a note of one’s own; what is left out stays, a next day of null is none',
+    permission: 'note:write',
+    refusals: { noNote: 404, noCompany: 404 },
     params: ofNote,
     body: v.object({ kind: v.optional(kind), text: v.optional(text), nextOn }),
     response: noteSchema
@@ -45,6 +51,8 @@ export const noteEndpoints = {
     method: 'DELETE',
     path: 'companies/{id}/notes/{note}',
     summary: 'Remove a note of one’s own',
+    permission: 'note:write',
+    refusals: { noNote: 404, noCompany: 404 },
     params: ofNote,
     response: nothing,
     status: 204

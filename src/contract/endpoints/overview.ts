@@ -19,6 +19,9 @@ export const overviewEndpoints = {
     method: 'GET',
     path: 'openApi/company/{id}/overview',
     summary: 'What a company is: key figures, the score with the facts behind it, and why to call now',
+    permission: 'company:read',
+    refusals: { noCompany: 404 },
+    fresh: 30,
     params: v.object({ id: pathId }),
     response: companyOverviewSchema
   }),
@@ -28,6 +31,9 @@ export const overviewEndpoints = {
     path: 'openApi/company/{id}/products',
     summary:
       'The products of the bank, each with the conditions that the company meets, misses, or of which nobody knows',
+    permission: 'company:read',
+    refusals: { noCompany: 404 },
+    fresh: 30,
     params: v.object({ id: pathId }),
     response: list(productMatchSchema)
   }),
@@ -36,6 +42,9 @@ export const overviewEndpoints = {
     method: 'GET',
     path: 'openApi/company/{id}/timeline',
     summary: 'The events of all sections of a company, newest first; `kinds` names some, separated by commas',
+    permission: 'company:read',
+    refusals: { noCompany: 404 },
+    fresh: 30,
     params: v.object({ id: pathId }),
     query: v.object({ ...paging, kinds: v.optional(eventKinds) }),
     response: timelineSchema

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isSectionKey } from '../../catalogue/sections.ts'
+import { sectionKeys } from '../../catalogue/sections.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 import { membershipSchema, orderProducts, orderSchema } from '../entities/premium.ts'
 import { paging, shortText } from '../request.ts'
@@ -11,6 +11,8 @@ export const premiumEndpoints = {
     method: 'GET',
     path: 'membership',
     summary: "The tier of the caller's department, and what is left of the caller's quotas",
+    permission: null,
+    fresh: 60,
     response: membershipSchema
   }),
   orders: defineEndpoint({
@@ -18,6 +20,8 @@ export const premiumEndpoints = {
     method: 'GET',
     path: 'orders',
     summary: "The caller's orders, newest first",
+    permission: null,
+    fresh: 60,
     query: v.object(paging),
     response: page(orderSchema)
   }),
@@ -26,9 +30,11 @@ export const premiumEndpoints = {
     method: 'POST',
     path: 'orders',
     summary: 'Ask for a product; one that waits already is refused with the code `pending`',
+    permission: null,
+    refusals: { orderPending: 409 },
     body: v.object({
       product: v.picklist(orderProducts, '未知的产品'),
-      section: v.optional(v.pipe(v.string(), v.check(isSectionKey, '未知的信息模块'))),
+      section: v.optional(v.picklist(sectionKeys, '未知的信息模块')),
       note: v.optional(shortText(200))
     }),
     response: orderSchema,

@@ -35,6 +35,8 @@ export const searchEndpoints = {
     path: 'searches',
     summary:
       'The searches that the member of staff keeps, newest first, each with its new companies once counted',
+    permission: 'company:read',
+    fresh: 300,
     response: list(savedSearchSchema)
   }),
   saveSearch: defineEndpoint({
@@ -42,6 +44,8 @@ export const searchEndpoints = {
     method: 'POST',
     path: 'searches',
     summary: 'Keep a search and record what it finds; a name that is taken is a 409',
+    permission: 'search:write',
+    refusals: { searchNameTaken: 409, tooManySearches: 409 },
     body: v.object({ name: nameSchema, criteria: someCriteria, sort: sortSchema, columns: columnsSchema }),
     response: savedSearchSchema,
     status: 201
@@ -53,6 +57,8 @@ export const searchEndpoints = {
     summary:
       'Rename a search, change what it looks for, or take back its removal. `seen` records the present result as the ' +
       'newest version; it names the comparison that was seen, and a 409 says that the data has changed since',
+    permission: 'search:write',
+    refusals: { noSearch: 404, searchNameTaken: 409, tooManySearches: 409, dataMoved: 409 },
     params,
     body: v.object({
       name: v.optional(nameSchema),
@@ -70,6 +76,8 @@ export const searchEndpoints = {
     path: 'searches/{id}/changes',
     summary:
       'What differs between a recorded result of a search and the present one, and why; one list, paged',
+    permission: 'company:read',
+    refusals: { noSearch: 404 },
     params,
     query: v.object({
       since: v.optional(pathId),
@@ -83,6 +91,8 @@ export const searchEndpoints = {
     method: 'DELETE',
     path: 'searches/{id}',
     summary: 'No longer keep a search; for an hour that can be taken back',
+    permission: 'search:write',
+    refusals: { noSearch: 404 },
     params,
     response: nothing,
     status: 204

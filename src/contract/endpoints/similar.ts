@@ -27,6 +27,9 @@ export const similarEndpoints = {
     path: 'openApi/company/similar',
     summary:
       'The up to 200 companies in business that are most like one, by weighted features; an absent weight is that of the catalogue',
+    permission: 'company:read',
+    refusals: { noCompany: 404 },
+    fresh: 30,
     body: v.object({
       id: pathId,
       weights: v.optional(weightsSchema, {}),

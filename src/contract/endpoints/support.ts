@@ -9,6 +9,7 @@ export const supportEndpoints = {
     path: 'user/unlock/rate',
     summary: "Lift the caller's own rate limit after a correct captcha",
     token: 'optional',
+    permission: null,
     response: nothing
   }),
   recordPoint: defineEndpoint({
@@ -17,6 +18,7 @@ export const supportEndpoints = {
     path: 'burial/point/insert',
     summary: 'Record a buried-point event',
     token: 'optional',
+    permission: null,
     body: v.object({
       pointEvent: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
       triggerName: v.pipe(v.string(), v.maxLength(128)),
@@ -30,6 +32,7 @@ export const supportEndpoints = {
     path: 'version.json',
     summary: 'The version that is deployed; `t` defeats caches',
     token: 'optional',
+    permission: null,
     query: v.object({ t: v.optional(v.string()) }),
     response: record({ version: label })
   })

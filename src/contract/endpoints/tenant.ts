@@ -8,6 +8,7 @@ export const tenantEndpoints = {
     method: 'POST',
     path: 'tenantManage/getUserTenantInfo',
     summary: 'The tenant of a department: whether it has a logo of its own, and where',
+    permission: null,
     body: v.object({ departId: v.nullable(v.string()), platformId: v.string() }),
     response: tenantSchema
   })

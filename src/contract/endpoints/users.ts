@@ -10,6 +10,7 @@ export const userEndpoints = {
     method: 'GET',
     path: 'users/me',
     summary: 'The member of staff who is signed in, with permissions',
+    permission: null,
     response: userSchema
   }),
   changePassword: defineEndpoint({
@@ -17,6 +18,8 @@ export const userEndpoints = {
     method: 'POST',
     path: 'users/me:change-password',
     summary: 'Change the password of an account of the embedded identity provider',
+    permission: null,
+    refusals: { demoPassword: 403, slowDown: 429, wrongPassword: 400, samePassword: 400, weakPassword: 400 },
     body: v.object({
       oldPassword: v.pipe(v.string(), v.nonEmpty('请输入原密码'), v.maxLength(128)),
       newPassword: v.pipe(
@@ -33,6 +36,8 @@ export const userEndpoints = {
     method: 'GET',
     path: 'users/{id}',
     summary: 'The card of a colleague',
+    permission: null,
+    refusals: { noColleague: 404 },
     params: v.object({ id: pathId }),
     response: colleagueSchema
   })

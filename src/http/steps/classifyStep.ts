@@ -1,5 +1,5 @@
 import { AxiosError, isAxiosError, isCancel, type AxiosResponse } from 'axios'
-import { readRefusalCode } from '../../contract/refusalCodes.ts'
+import { readRefusalReason } from '../../contract/refusals.ts'
 import { Failure } from '../../failures/failure.ts'
 import { serverMessage } from '../serverMessage.ts'
 import type { Step } from '../pipeline.ts'
@@ -50,7 +50,7 @@ async function statusFailure(
   const { status, headers, data } = response
   const body = await readBody(data)
   const message = serverMessage(status, body, settings.showApiErrorInfo)
-  const reason = readRefusalCode(body)
+  const reason = readRefusalReason(body)
   const retryAfter = readRetryAfter(headers['retry-after'], settings.clock())
   return new Failure({
     kind: 'status',

@@ -1,6 +1,6 @@
 import { is } from 'valibot'
 import { file } from '../../contract/file.ts'
-import { readRefusalCode } from '../../contract/refusalCodes.ts'
+import { readRefusalReason } from '../../contract/refusals.ts'
 import { services } from '../../contract/services.ts'
 import { Failure } from '../../failures/failure.ts'
 import { showable } from '../serverMessage.ts'
@@ -23,7 +23,7 @@ function open({ body, status }: Answer): unknown {
   }
   if (Number(body.code) === 200) return 'data' in body ? body.data : null
   const message = showable('msg' in body ? body.msg : null)
-  const reason = readRefusalCode(body)
+  const reason = readRefusalReason(body)
   throw new Failure({
     kind: 'refused',
     status,

@@ -1,26 +1,27 @@
 import { readSort } from '../../catalogue/columns.ts'
 import { hasCriteria } from '../../domain/criteria.ts'
 import { LAST_OFFSET_ROW } from '../../domain/listQuery.ts'
-import { isSectionKey, isSectionKind, sectionOf } from '../../catalogue/sections.ts'
+import { isSectionKind, sectionOf } from '../../catalogue/sections.ts'
 import type { companyEndpoints } from '../../contract/endpoints/company.ts'
 import { askerOf, type MockWorld } from '../mockWorld.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import { findCompany } from '../findCompany.ts'
 import { pageOf } from '../pageOf.ts'
-import { Refusal } from '../reply.ts'
 import { sectionRowsOf, toDetail, toRow } from '../rows.ts'
 import { facetOf, namesOf, searchWorld, sortWorld, treeOf } from '../searchWorld.ts'
 
 export function companyAnswers(world: MockWorld): Answers<typeof companyEndpoints> {
   const find = (id: string) => findCompany(world, id)
   return {
-    searchCompanies: ({ body }) => {
+    searchCompanies: ({ body, refuse }) => {
       const { criteria, sort, page, pageSize } = body
       const found = hasCriteria(criteria)
         ? searchWorld(world.companies, criteria, askerOf(world))
         : world.companies
       const first = body.cursor ? readCursor(body.cursor) : (page - 1) * pageSize
-      if (!body.cursor && page * pageSize > LAST_OFFSET_ROW) throw new Refusal(400, '超出可翻页的范围')
+      if (first === null) throw refuse('badCursor')
+      if (!body.cursor && page * pageSize > LAST_OFFSET_ROW)
+        throw refuse('tooDeep', { most: LAST_OFFSET_ROW })
       const sorted = sortWorld(found, sort ? readSort(sort) : null)
       const rows = sorted.map(each => toRow(each, world.favorites.has(each.id), criteria.keyword))
       return pageOf(rows, { page, pageSize }, first)
@@ -42,15 +43,10 @@ export function companyAnswers(world: MockWorld): Answers<typeof companyEndpoint
       world.viewed.add(company.id)
       return toDetail(company, world.favorites.has(company.id), world.sample)
     },
-    companySection: ({ params, query }) => {
-      if (!isSectionKey(params.section)) throw new Refusal(404, '未知的信息模块')
-      if (sectionOf(params.section).premium && world.tier !== 'premium') {
-        throw new Refusal(403, '该内容需开通高级版后查看', 'premium')
-      }
+    companySection: ({ params, query, refuse }) => {
+      if (sectionOf(params.section).premium && world.tier !== 'premium') throw refuse('premium')
       const { kind } = query
-      if (kind !== undefined && !isSectionKind(params.section, kind)) {
-        throw new Refusal(400, '该信息模块没有这一类别')
-      }
+      if (kind !== undefined && !isSectionKind(params.section, kind)) throw refuse('noKind')
       const rows = sectionRowsOf(find(params.id), params.section, world.sample)
       const shown = rows.filter(row => kind === undefined || kindOf(row) === kind)
       const kinds = (sectionOf(params.section).kinds ?? []).map(each => ({
@@ -69,8 +65,7 @@ function kindOf(row: object): unknown {
   return 'kind' in row ? row.kind : null
 }
 
-function readCursor(cursor: string): number {
+function readCursor(cursor: string): number | null {
   const row = /^row:(\d+)$/.exec(cursor)?.[1]
-  if (row === undefined) throw new Refusal(400, '翻页标记无效')
-  return Number(row)
+  return row === undefined ? null : Number(row)
 }

@@ -6,13 +6,16 @@ import {
   type favoriteEndpoints
 } from '../../contract/endpoints/favorites.ts'
 import { selectedCount } from '../../contract/selectionSchema.ts'
+import { refuse } from '../../contract/refusals.ts'
 import type { FavoriteEntry, GroupEntry } from '../favoriteWorld.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
 import { pageOf } from '../pageOf.ts'
-import { Refusal } from '../reply.ts'
 import { toRow } from '../rows.ts'
 import { selectedIds } from '../selectedIds.ts'
+
+/** So many groups of one's own. */
+const MOST_GROUPS = 100
 
 type GroupAnswers =
   | 'favoriteGroups'
@@ -25,7 +28,7 @@ export function favoriteAnswers(world: MockWorld): Answers<typeof favoriteEndpoi
   const { favorites, groups } = world
   const own = (id: string): Favorite => {
     const kept = favorites.get(id)
-    if (!kept) throw new Refusal(404, '企业不存在')
+    if (!kept) throw refuse('noCompany')
     return favoriteOf(world, id, kept, null)
   }
   return {
@@ -39,7 +42,7 @@ export function favoriteAnswers(world: MockWorld): Answers<typeof favoriteEndpoi
       )
     },
     addFavorite: ({ body: { companyId, note, tags, groupId } }) => {
-      if (!world.findCompany(companyId)) throw new Refusal(404, '企业不存在')
+      if (!world.findCompany(companyId)) throw refuse('noCompany')
       if (groupId !== undefined) findGroup(groups, groupId)
       const kept = favorites.get(companyId) ?? newFavorite(world)
       if (note !== undefined) kept.note = note || null
@@ -50,8 +53,7 @@ export function favoriteAnswers(world: MockWorld): Answers<typeof favoriteEndpoi
     },
     addFavorites: ({ body: { selection, groupId, move } }) => {
       const count = selectedCount(selection)
-      if (count > MAX_FAVORITES_PER_CALL)
-        throw new Refusal(400, '一次最多收藏 1,000 家企业，请缩小选择', 'tooMany')
+      if (count > MAX_FAVORITES_PER_CALL) throw refuse('tooManyFavorites', { most: MAX_FAVORITES_PER_CALL })
       if (groupId !== undefined) findGroup(groups, groupId)
       const ids = selectedIds(world, selection)
       const answer = { added: 0, moved: 0, unchanged: 0, refused: count - ids.length }
@@ -61,13 +63,14 @@ export function favoriteAnswers(world: MockWorld): Answers<typeof favoriteEndpoi
     updateFavorite: ({ params: { id }, body: { note, tags, groupId } }) => {
       if (groupId) findGroup(groups, groupId)
       const kept = favorites.get(id)
-      if (!kept) throw new Refusal(404, '企业不存在')
+      if (!kept) throw refuse('noCompany')
       if (note !== undefined) kept.note = note || null
       if (tags !== undefined) kept.tags = tags
       if (groupId !== undefined) kept.groupId = groupId
       return own(id)
     },
     removeFavorite: ({ params }) => {
+      if (!world.companies.some(({ id }) => id === params.id)) throw refuse('noCompany')
       favorites.delete(params.id)
       return null
     }
@@ -82,14 +85,17 @@ function groupAnswers({
   const shown = (id: string): FavoriteGroup => groupOf(id, findGroup(groups, id), favorites)
   const ownGroup = (id: string): GroupEntry => {
     const group = findGroup(groups, id)
-    if (group.owner !== null) throw new Refusal(404, '分组不存在')
+    if (group.owner !== null) throw refuse('noGroup')
     return group
   }
   const checkName = (name: string, id: string | null = null): void => {
     const taken = [...groups].some(
       ([key, group]) => key !== id && !group.removed && group.owner === null && group.name === name
     )
-    if (taken) throw new Refusal(409, '已有同名分组，请换一个名称', 'nameTaken')
+    if (taken) throw refuse('groupNameTaken')
+  }
+  const checkDepartment = (shared = false): void => {
+    if (shared && !user.department) throw refuse('noDepartment')
   }
   return {
     favoriteGroups: () => ({
@@ -98,13 +104,16 @@ function groupAnswers({
       ungrouped: [...favorites.values()].filter(each => isUngrouped(each, groups)).length
     }),
     addFavoriteGroup: ({ body: { name, shared } }) => {
+      checkDepartment(shared)
+      const own = [...groups.values()].filter(group => group.owner === null && !group.removed)
+      if (own.length >= MOST_GROUPS) throw refuse('tooManyGroups', { most: MOST_GROUPS })
       checkName(name)
-      if (shared && !user.department) throw new Refusal(400, '您没有所属部门，分组不能共享')
       const id = String(groups.size + 1)
       groups.set(id, { name, shared, owner: null, theirs: [], removed: false })
       return shown(id)
     },
     updateFavoriteGroup: ({ params: { id }, body: { name, shared } }) => {
+      checkDepartment(shared)
       const group = ownGroup(id)
       if (name !== undefined) checkName(name, id)
       group.name = name ?? group.name
@@ -117,7 +126,7 @@ function groupAnswers({
     },
     restoreFavoriteGroup: ({ params: { id } }) => {
       const group = groups.get(id)
-      if (!group?.removed) throw new Refusal(404, '分组不存在')
+      if (!group?.removed) throw refuse('noGroup')
       checkName(group.name)
       group.removed = false
       return shown(id)
@@ -127,7 +136,7 @@ function groupAnswers({
 
 function favoriteOf(world: MockWorld, id: string, kept: FavoriteEntry, keeper: string | null): Favorite {
   const company = world.findCompany(id)
-  if (!company) throw new Refusal(404, '企业不存在')
+  if (!company) throw refuse('noCompany')
   const group = kept.groupId === null ? undefined : world.groups.get(kept.groupId)
   return {
     company: toRow(company, keeper === null),
@@ -184,7 +193,7 @@ function isUngrouped({ groupId }: FavoriteEntry, groups: MockWorld['groups']): b
 
 function findGroup(groups: MockWorld['groups'], id: string): GroupEntry {
   const group = groups.get(id)
-  if (!group || group.removed) throw new Refusal(404, '分组不存在，或没有共享给您所在的部门')
+  if (!group || group.removed) throw refuse('noGroup')
   return group
 }
 

@@ -9,7 +9,6 @@ import type { MatchAnswer, MatchRow } from '../../contract/entities/match.ts'
 import type { SampleCompany } from '../../sample/company.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
-import { Refusal } from '../reply.ts'
 import { nameOf } from '../rows.ts'
 import { readMockTable } from '../readMockTable.ts'
 
@@ -17,15 +16,15 @@ const MOST_SHOWN = 20
 
 export function matchAnswers({ companies }: MockWorld): Answers<typeof matchEndpoints> {
   return {
-    matchCompanies: async ({ body }): Promise<MatchAnswer> => {
+    matchCompanies: async ({ body, refuse }): Promise<MatchAnswer> => {
       if (!(body instanceof FormData)) {
         const rows = body.names.map((name, at) => matchRow(companies, at + 1, name.split('\t'), [name]))
         return { columns: [columns.name.label], rows }
       }
       const file = body.get('file')
-      if (!(file instanceof File)) throw new Refusal(400, '请选择要上传的文件')
+      if (!(file instanceof File)) throw refuse('noFile')
       const [head = [], ...rows] = await readMockTable(file)
-      if (rows.length > MATCH_ROWS) throw new Refusal(400, `${file.name} 超过 2,000 行，请拆分后分批查找`)
+      if (rows.length > MATCH_ROWS) throw refuse('tooManyRows', { file: file.name, most: MATCH_ROWS })
       return { columns: [...head], rows: rows.map((cells, at) => matchRow(companies, at + 2, cells, cells)) }
     }
   }

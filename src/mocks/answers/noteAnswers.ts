@@ -1,10 +1,10 @@
 import type { noteEndpoints } from '../../contract/endpoints/notes.ts'
 import type { Note } from '../../contract/entities/note.ts'
+import { refuse } from '../../contract/refusals.ts'
 import { findCompany } from '../findCompany.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
 import { pageOf } from '../pageOf.ts'
-import { Refusal } from '../reply.ts'
 
 export function noteAnswers(world: MockWorld): Answers<typeof noteEndpoints> {
   const notes = new Map<string, Note[]>()
@@ -19,7 +19,7 @@ export function noteAnswers(world: MockWorld): Answers<typeof noteEndpoints> {
     const own = of(companyId)
     const at = own.findIndex(each => each.id === noteId && each.mine)
     const note = own[at]
-    if (!note) throw new Refusal(404, '跟进记录不存在，或不是您写的')
+    if (!note) throw refuse('noNote')
     return { own, at, note }
   }
   return {

@@ -3,7 +3,6 @@ import type { premiumEndpoints } from '../../contract/endpoints/premium.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
 import { pageOf } from '../pageOf.ts'
-import { Refusal } from '../reply.ts'
 
 export function premiumAnswers(world: MockWorld): Answers<typeof premiumEndpoints> {
   const orders: Order[] = []
@@ -14,9 +13,9 @@ export function premiumAnswers(world: MockWorld): Answers<typeof premiumEndpoint
       exportPurpose: world.exportPurpose
     }),
     orders: ({ query }) => pageOf(orders.toReversed(), query),
-    createOrder: ({ body: { product, section, note } }) => {
+    createOrder: ({ body: { product, section, note }, refuse }) => {
       if (orders.some(order => order.product === product && order.state === 'pending')) {
-        throw new Refusal(409, '已有一份待处理的开通申请，请等待处理结果', 'pending')
+        throw refuse('orderPending')
       }
       const order: Order = {
         id: String(orders.length + 1),

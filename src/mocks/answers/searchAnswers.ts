@@ -6,17 +6,17 @@ import { columnOfFilter, MOST_SAVED_SEARCHES, type ChangeReason } from '../../ca
 import type { searchEndpoints } from '../../contract/endpoints/searches.ts'
 import type { CompanyRow } from '../../contract/entities/company.ts'
 import type { SavedSearch, SearchChange, SearchVersion } from '../../contract/entities/savedSearch.ts'
+import { refuse } from '../../contract/refusals.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import { askerOf, type MockWorld } from '../mockWorld.ts'
 import { pageOf } from '../pageOf.ts'
-import { Refusal } from '../reply.ts'
 import { presentRows, type MockSearch, type MockVersion } from '../savedSearchWorld.ts'
 
 export function searchAnswers(world: MockWorld): Answers<typeof searchEndpoints> {
   const { searches } = world
   const find = (id: string, evenRemoved = false): MockSearch => {
     const search = searches.get(id)
-    if (!search || (search.removed && !evenRemoved)) throw new Refusal(404, '保存的搜索不存在')
+    if (!search || (search.removed && !evenRemoved)) throw refuse('noSearch')
     return search
   }
   const kept = (): readonly MockSearch[] => [...searches.values()].filter(search => !search.removed)
@@ -30,10 +30,10 @@ export function searchAnswers(world: MockWorld): Answers<typeof searchEndpoints>
   })
   const keep = (search: MockSearch): MockSearch => {
     if (kept().some(each => each.id !== search.id && each.name === search.name)) {
-      throw new Refusal(409, '已有同名的搜索，请换一个名称', 'nameTaken')
+      throw refuse('searchNameTaken')
     }
     if (kept().filter(each => each.id !== search.id).length >= MOST_SAVED_SEARCHES) {
-      throw new Refusal(409, `最多保存 ${MOST_SAVED_SEARCHES} 个搜索，请先删除不再需要的`, 'tooMany')
+      throw refuse('tooManySearches', { most: MOST_SAVED_SEARCHES })
     }
     searches.set(search.id, search)
     return search
@@ -59,6 +59,7 @@ export function searchAnswers(world: MockWorld): Answers<typeof searchEndpoints>
     },
     changeSearch: ({ params, body }) => {
       const before = find(params.id, body.removed === false)
+      if (body.seen !== undefined && body.seen !== world.today) throw refuse('dataMoved')
       const criteria = body.criteria ? checkCriteria(body.criteria).criteria : before.criteria
       const isNew = body.criteria !== undefined || body.columns !== undefined || body.seen !== undefined
       const search: MockSearch = {
@@ -79,7 +80,7 @@ export function searchAnswers(world: MockWorld): Answers<typeof searchEndpoints>
     searchChanges: ({ params, query }) => {
       const search = find(params.id)
       const since = search.versions.find(({ id }) => id === (query.since ?? search.versions[0]?.id))
-      if (!since) throw new Refusal(404, '保存的搜索不存在')
+      if (!since) throw refuse('noSearch')
       const lists = compare(world, search, since, present(search.criteria))
       return {
         search: viewOf(search, null),

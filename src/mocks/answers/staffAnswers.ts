@@ -4,7 +4,6 @@ import type { tenantEndpoints } from '../../contract/endpoints/tenant.ts'
 import type { userEndpoints } from '../../contract/endpoints/users.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
-import { Refusal } from '../reply.ts'
 
 /** The code that the mocked single sign-on refuses; it takes any other. */
 export const REFUSED_CODE = 'refused'
@@ -12,14 +11,14 @@ export const REFUSED_CODE = 'refused'
 export function authAnswers(world: MockWorld): Answers<typeof authEndpoints> {
   const session = () => ({ access_token: world.issueToken() })
   return {
-    loginByCode: ({ body }) => {
-      if (body.code === REFUSED_CODE) throw new Refusal(400, '授权码无效或已过期')
+    loginByCode: ({ body, refuse }) => {
+      if (body.code === REFUSED_CODE) throw refuse('codeInvalid')
       return session()
     },
     loginByDemo: session,
-    refreshToken: ({ token, body }) => {
+    refreshToken: ({ token, body, refuse }) => {
       const old = token ?? body.token
-      if (old && world.ended.has(old)) throw new Refusal(401, '登录已失效，请重新登录')
+      if (old && world.ended.has(old)) throw refuse('sessionEnded')
       return session()
     },
     logout: ({ token }) => {
@@ -33,8 +32,8 @@ export function userAnswers({ user }: MockWorld): Answers<typeof userEndpoints> 
   return {
     me: () => user,
     changePassword: () => null,
-    colleague: ({ params }) => {
-      if (params.id !== user.id) throw new Refusal(404, '同事不存在')
+    colleague: ({ params, refuse }) => {
+      if (params.id !== user.id) throw refuse('noColleague')
       return { id: user.id, name: user.name, department: user.department }
     }
   }

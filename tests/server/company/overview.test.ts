@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyOverview } from '../../../host/server/store/details/overview.ts'
 import { companyTimeline } from '../../../host/server/store/details/timeline.ts'
+import { refuse } from '../../../src/contract/refusals.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { given, TODAY } from '../search/world.ts'
 
@@ -139,11 +140,12 @@ describe('the time line', () => {
     expect(pages[0]?.total).toBe(all?.items.length)
   })
 
-  it('is found by the unified social credit code, and is null for a company that does not exist', async () => {
+  it('is found by the unified social credit code, and refused for a company that does not exist', async () => {
     expect(
       (await companyTimeline(database.db, '91310115MA1K4ABC1X', TODAY, { page: 1, pageSize: 1 }))?.total
     ).toBe((await timeline())?.total)
-    expect(await companyTimeline(database.db, '999999', TODAY, { page: 1, pageSize: 1 })).toBeNull()
+    const unknown = companyTimeline(database.db, '999999', TODAY, { page: 1, pageSize: 1 })
+    await expect(unknown).rejects.toThrow(refuse('noCompany'))
   })
 
   it('of a company that is founded in the future is empty', async () => {

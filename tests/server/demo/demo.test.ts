@@ -59,7 +59,7 @@ describe('the demo world', () => {
     })
     const sections = await Promise.all(
       (['registration', 'products', 'financing', 'chain'] as const).map(key =>
-        companySection(store.db, detail!.id, key, { page: 1, pageSize: 20 })
+        companySection(store.db, detail.id, key, { page: 1, pageSize: 20 })
       )
     )
     const [registration, products, financing, chain] = sections.map(section => section?.items)
@@ -171,7 +171,7 @@ describe('removing the demo world', () => {
     const real = ids.get('宁波真实企业有限公司')!
     const [invented] = await found(store, { keyword: [`"${sample[7]!.name}"`] })
     expect(invented).toBe(sample[7]!.name)
-    await keep(real, (await companyDetail(store.db, sample[7]!.uscc))!.id)
+    await keep(real, (await companyDetail(store.db, sample[7]!.uscc)).id)
     expect(await removeDemo(store.pool)).toBe(COUNT)
     expect(await countCompanies()).toBe(1)
     expect((await companyDetail(store.db, real))?.name).toBe('宁波真实企业有限公司')

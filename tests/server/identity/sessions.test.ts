@@ -72,7 +72,7 @@ describe('an access token', () => {
     const { accessToken, refreshToken } = await identity.demoSignIn()
     const withoutDemo = createIdentity({ ...deps, config: { ...deps.config, demo: false } })
     expect(await withoutDemo.authenticate(accessToken)).toBeNull()
-    await expect(withoutDemo.renew(refreshToken)).rejects.toMatchObject({ status: 401 })
+    await expect(withoutDemo.renew(refreshToken)).rejects.toMatchObject({ code: 'sessionEnded' })
   })
 })
 
@@ -83,7 +83,7 @@ describe('the end of a session', () => {
     const caller = await identity.authenticate(accessToken)
     await identity.endSession(caller?.sessionId ?? '')
     expect(await identity.authenticate(accessToken)).toBeNull()
-    await expect(identity.renew(refreshToken)).rejects.toMatchObject({ status: 401 })
+    await expect(identity.renew(refreshToken)).rejects.toMatchObject({ code: 'sessionEnded' })
   })
 
   it('counts on another server within five seconds', async () => {
@@ -139,9 +139,9 @@ describe('a renewal', () => {
     const second = await identity.renew(first.refreshToken)
     deps.clock.pass({ seconds: 61 })
     expect(await identity.authenticate(second.accessToken)).not.toBeNull()
-    await expect(identity.renew(first.refreshToken)).rejects.toMatchObject({ status: 401 })
+    await expect(identity.renew(first.refreshToken)).rejects.toMatchObject({ code: 'sessionEnded' })
     expect(await identity.authenticate(second.accessToken)).toBeNull()
-    await expect(identity.renew(second.refreshToken)).rejects.toMatchObject({ status: 401 })
+    await expect(identity.renew(second.refreshToken)).rejects.toMatchObject({ code: 'sessionEnded' })
   })
 
   it('never extends a session beyond its first end (session-storage-16)', async () => {
@@ -152,11 +152,11 @@ describe('a renewal', () => {
     expect(last.sessionEnds).toEqual(first.sessionEnds)
     expect(last.expiresIn).toBe(5 * 60)
     deps.clock.pass({ minutes: 5 })
-    await expect(identity.renew(last.refreshToken)).rejects.toMatchObject({ status: 401 })
+    await expect(identity.renew(last.refreshToken)).rejects.toMatchObject({ code: 'sessionEnded' })
   })
 
   it.each([undefined, '', 'unknown', 'a\0b'])('refuses %j', async refreshToken => {
-    await expect(world().identity.renew(refreshToken)).rejects.toMatchObject({ status: 401 })
+    await expect(world().identity.renew(refreshToken)).rejects.toMatchObject({ code: 'sessionEnded' })
   })
 
   it('stores no refresh token as it is', async () => {

@@ -215,7 +215,7 @@ describe('records whose company is not known', () => {
     expect(attached).toBe(2)
     const detail = await companyDetail(store.db, '91110108551385082Q')
     expect(detail?.sectionCounts.financing).toBe(2)
-    const section = await companySection(store.db, detail!.id, 'financing', { page: 1, pageSize: 20 })
+    const section = await companySection(store.db, detail.id, 'financing', { page: 1, pageSize: 20 })
     expect(section?.items).toMatchObject([
       { date: '2010-12-20', round: 'A轮', amount: '4100万美元', investors: ['晨兴资本', '启明创投'] },
       { date: null, round: '天使轮', amount: null, investors: [] }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readCursor, SearchRefused, writeCursor } from '../../../host/server/store/search/cursor.ts'
+import { readCursor, writeCursor } from '../../../host/server/store/search/cursor.ts'
+import { refuse } from '../../../src/contract/refusals.ts'
 
 const byDate = { column: 'established', direction: 'desc' } as const
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -21,6 +22,6 @@ describe('a cursor', () => {
     ['a tier that is none', encode(['-established', 3, '2015-01-02', '1'])],
     ['too few parts', encode(['-established', 1, '2015-01-02'])]
   ])('is refused for %s', (_, cursor) => {
-    expect(() => readCursor(cursor, byDate)).toThrow(SearchRefused)
+    expect(() => readCursor(cursor, byDate)).toThrow(refuse('badCursor'))
   })
 })

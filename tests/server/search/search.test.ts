@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import { SearchRefused } from '../../../host/server/store/search/cursor.ts'
+import { refuse } from '../../../src/contract/refusals.ts'
 import { searchCompanies } from '../../../host/server/store/search/searchCompanies.ts'
 import type { Sort } from '../../../src/catalogue/columns.ts'
 import { splitKeyword } from '../../../src/domain/keyword.ts'
@@ -212,7 +212,9 @@ describe('the order', () => {
 
   it('refuses a page by number beyond row 10,000', async () => {
     const deep = { criteria: {}, sort: null, page: 51, pageSize: 200, cursor: null }
-    await expect(searchCompanies(store.db, { today: TODAY, staff: '0' }, deep)).rejects.toThrow(SearchRefused)
+    await expect(searchCompanies(store.db, { today: TODAY, staff: '0' }, deep)).rejects.toThrow(
+      refuse('tooDeep', { most: 10_000 })
+    )
   })
 })
 

@@ -10,6 +10,7 @@ import {
   type SimilarityWeights
 } from '../../../src/catalogue/similarity.ts'
 import { similarityOf, type SimilarityProfile } from '../../../src/domain/similarityOf.ts'
+import { refuse } from '../../../src/contract/refusals.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { openDemoStore, type DemoStore } from './demoStore.ts'
 import { figureOf, type Known } from './predicate.ts'
@@ -92,7 +93,7 @@ describe('similar companies', () => {
       find(id, defaultWeights, 1, 10)
     ])
     const ids = (page: Awaited<ReturnType<typeof find>>) => page?.items.map(({ company }) => company.id)
-    expect([...ids(first)!, ...ids(second)!]).toEqual(ids(both))
+    expect([...ids(first), ...ids(second)]).toEqual(ids(both))
     expect(first?.source.id).toBe(id)
     expect(first?.known).toContain('industry')
     expect(first?.total).toBeLessThanOrEqual(200)
@@ -108,11 +109,11 @@ describe('similar companies', () => {
     expect(fresh?.items.length).toBe(50)
   })
 
-  it('are found by a unified code too, and not at all for a company that there is not', async () => {
+  it('are found by a unified code too, and refused for a company that does not exist', async () => {
     const { id, company } = world.companies[1]!
     expect((await find(company.uscc!, defaultWeights))?.source.id).toBe(id)
-    expect(await find('999999999', defaultWeights)).toBeNull()
-    expect(await find('nobody', defaultWeights)).toBeNull()
+    await expect(find('999999999', defaultWeights)).rejects.toThrow(refuse('noCompany'))
+    await expect(find('nobody', defaultWeights)).rejects.toThrow(refuse('noCompany'))
   })
 
   it('are none where nothing counts', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sentenceOf } from '../../../../src/contract/refusals.ts'
 import { sentences } from '../../base/sentences.ts'
 import type { Identity } from '../createIdentity.ts'
 import type { PasswordCheck } from '../signIn.ts'
@@ -96,7 +97,11 @@ function showForm(
   if (refused === null) return sendPage(reply, 200, page(null))
   const { check } = refused
   if (check.kind === 'wrong') return sendPage(reply, 401, page(says.wrongSignIn))
-  return sendPage(reply.header('retry-after', String(check.wait)), 429, page(says.slowDown(check.wait)))
+  return sendPage(
+    reply.header('retry-after', String(check.wait)),
+    429,
+    page(sentenceOf('slowDown', { seconds: check.wait }))
+  )
 }
 
 function refuse(reply: FastifyReply, why: 'incomplete' | 'elsewhere'): FastifyReply {

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import type { authEndpoints } from '../../../../src/contract/endpoints/auth.ts'
+import { Refused } from '../../../../src/contract/refusals.ts'
 import type { TokenAnswer } from '../../../../src/contract/entities/user.ts'
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from '../../identity/refreshCookie.ts'
 import type { Tokens } from '../../identity/sessions.ts'
 import type { Handlers } from '../../http/implement.ts'
-import { Refusal } from '../../base/refusal.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 
 export function authHandlers({ identity }: HandlerDeps): Handlers<typeof authEndpoints> {
@@ -16,12 +16,12 @@ export function authHandlers({ identity }: HandlerDeps): Handlers<typeof authEnd
         return signedIn(reply, await identity.renew(readRefreshCookie(request)))
       } catch (error) {
         // A cookie that opens nothing any more need not be sent again.
-        if (error instanceof Refusal) clearRefreshCookie(reply)
+        if (error instanceof Refused) clearRefreshCookie(reply)
         throw error
       }
     },
     logout: async ({ caller, reply }) => {
-      if (caller) await identity.endSession(caller.sessionId)
+      await identity.endSession(caller.sessionId)
       clearRefreshCookie(reply)
       return null
     }

@@ -1,29 +1,21 @@
-import type { matchEndpoints } from '../../../../src/contract/endpoints/match.ts'
-import { endpoints } from '../../../../src/contract/endpoints.ts'
+import { matchEndpoints } from '../../../../src/contract/endpoints/match.ts'
 import type { MatchAnswer, MatchCandidate } from '../../../../src/contract/entities/match.ts'
 import { isCertain } from '../../../../src/domain/matching.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { askedFile, askedNames, type AskedList } from '../../match/askedFile.ts'
 import { findMatches, type Match } from '../../match/findMatches.ts'
-import { Refusal } from '../../base/refusal.ts'
-import { sentences } from '../../base/sentences.ts'
 import type { Db } from '../../store/database.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 
 export function matchHandlers({ db }: HandlerDeps): Handlers<typeof matchEndpoints> {
   return {
-    matchCompanies: async ({ body, staff }) => {
-      staff('company:read')
-      const asked = body instanceof FormData ? await askedFile(fileOf(body)) : askedNames(body.names)
-      return matchList(db, asked)
+    matchCompanies: async ({ body, refuse }) => {
+      if (!(body instanceof FormData)) return matchList(db, askedNames(body.names))
+      const file = body.get(matchEndpoints.matchCompanies.upload?.field ?? '')
+      if (!(file instanceof File)) throw refuse('noFile')
+      return matchList(db, await askedFile(file))
     }
   }
-}
-
-function fileOf(form: FormData): File {
-  const file = form.get(endpoints.matchCompanies.upload?.field ?? '')
-  if (!(file instanceof File)) throw new Refusal(400, sentences.upload.noFile)
-  return file
 }
 
 async function matchList(db: Db, { columns, rows }: AskedList): Promise<MatchAnswer> {

@@ -3,25 +3,21 @@ import { readSort } from '../../../../src/catalogue/columns.ts'
 import { checkCriteria } from '../../../../src/domain/criteria.ts'
 import { industries } from '../../../../src/catalogue/industries.ts'
 import { regions } from '../../../../src/catalogue/regions.ts'
-import { isSectionKey, isSectionKind, sectionOf } from '../../../../src/catalogue/sections.ts'
+import { isSectionKind, sectionOf } from '../../../../src/catalogue/sections.ts'
 import type { companyEndpoints } from '../../../../src/contract/endpoints/company.ts'
 import type { Handlers } from '../../http/implement.ts'
-import { requirePremium } from '../membership.ts'
-import { Refusal } from '../../base/refusal.ts'
-import { sentences } from '../../base/sentences.ts'
 import { companyDetail } from '../../store/company/companies.ts'
 import { companyRows } from '../../store/company/companyRows.ts'
 import { companySection } from '../../store/details/companySections.ts'
 import { keptAmong } from '../../store/staff/favorites.ts'
 import { isId } from '../../store/ids.ts'
-import { SearchRefused } from '../../store/search/cursor.ts'
 import { companyFacets } from '../../store/search/facets.ts'
 import { findNames } from '../../store/search/names.ts'
 import { knownTotals } from '../../store/search/knownTotals.ts'
 import { searchCompanies } from '../../store/search/searchCompanies.ts'
 import { noteView } from '../../store/details/views.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
-import { orNotFound } from './orNotFound.ts'
+import { tierOf } from '../membership.ts'
 
 const trees = { regions, industries }
 
@@ -29,14 +25,14 @@ export function companyHandlers({ clock, config, db }: HandlerDeps): Handlers<ty
   const totals = knownTotals()
   return {
     searchCompanies: async ({ body, staff }) => {
-      const { id } = staff('company:read')
+      const { id } = staff
       const search = {
         ...body,
         ...checkCriteria(body.criteria),
         sort: body.sort ? readSort(body.sort) : null,
         cursor: body.cursor ?? null
       }
-      const found = await orRefuse(searchCompanies(db, { today: clock.day(), staff: id }, search, totals))
+      const found = await searchCompanies(db, { today: clock.day(), staff: id }, search, totals)
       const kept = await keptAmong(
         db,
         id,
@@ -44,23 +40,21 @@ export function companyHandlers({ clock, config, db }: HandlerDeps): Handlers<ty
       )
       return { ...found, items: found.items.map(company => ({ ...company, favorite: kept.has(company.id) })) }
     },
-    companyFacets: ({ body, staff }) => {
-      const { id } = staff('company:read')
-      return companyFacets(
+    companyFacets: ({ body, staff }) =>
+      companyFacets(
         db,
-        { today: clock.day(), staff: id },
+        { today: clock.day(), staff: staff.id },
         { ...body, ...checkCriteria(body.criteria) }
-      )
-    },
+      ),
     companyRows: async ({ body, staff }) => {
-      const { id } = staff('company:read')
+      const { id } = staff
       const ids = [...new Set(body.ids.filter(isId))]
       const [rows, kept] = await Promise.all([companyRows(db, ids), keptAmong(db, id, ids)])
       return rows.map(row => ({ ...row, favorite: kept.has(row.id) }))
     },
     company: async ({ params, staff, request }) => {
-      const { id } = staff('company:read')
-      const detail = orNotFound(await companyDetail(db, params.id))
+      const { id } = staff
+      const detail = await companyDetail(db, params.id)
       const kept = await keptAmong(db, id, [detail.id])
       // Who cannot be noted as a visitor (a full disk, say) may read all the same.
       await noteView(db, id, detail.id, clock.now()).catch((error: unknown) =>
@@ -68,14 +62,11 @@ export function companyHandlers({ clock, config, db }: HandlerDeps): Handlers<ty
       )
       return { ...detail, favorite: kept.has(detail.id) }
     },
-    companySection: async ({ params, query, staff }) => {
-      const member = staff('company:read')
-      const section = isSectionKey(params.section) ? params.section : 'registration'
-      if (sectionOf(section).premium) requirePremium(member, config)
-      if (query.kind !== undefined && !isSectionKind(section, query.kind)) {
-        throw new Refusal(400, sentences.company.noSuchKind)
-      }
-      const { items, ...frame } = orNotFound(await companySection(db, params.id, section, query))
+    companySection: async ({ params, query, staff, refuse }) => {
+      const { section } = params
+      if (sectionOf(section).premium && tierOf(staff, config) !== 'premium') throw refuse('premium')
+      if (query.kind !== undefined && !isSectionKind(section, query.kind)) throw refuse('noKind')
+      const { items, ...frame } = await companySection(db, params.id, section, query)
       return { ...frame, items: items.map(row => ({ ...row })) }
     },
     catalogueTree: ({ query, request, reply }) => {
@@ -84,19 +75,7 @@ export function companyHandlers({ clock, config, db }: HandlerDeps): Handlers<ty
       if (request.headers['if-none-match'] === etag) reply.code(304).send()
       return nodes
     },
-    catalogueNames: ({ query, staff }) => {
-      staff('company:read')
-      return findNames(db, query.source, query.typed)
-    }
-  }
-}
-
-async function orRefuse<Value>(search: Promise<Value>): Promise<Value> {
-  try {
-    return await search
-  } catch (error) {
-    if (error instanceof SearchRefused) throw new Refusal(400, error.message)
-    throw error
+    catalogueNames: ({ query }) => findNames(db, query.source, query.typed)
   }
 }
 

@@ -6,9 +6,7 @@ import type { HandlerDeps } from '../handlerDeps.ts'
 
 export function explainHandlers({ clock, db }: HandlerDeps): Handlers<typeof explainEndpoints> {
   return {
-    explainSearch: ({ body, staff }) => {
-      const asker = { today: clock.day(), staff: staff('company:read').id }
-      return explainSearch(db, asker, checkCriteria(body.criteria).criteria)
-    }
+    explainSearch: ({ body, staff }) =>
+      explainSearch(db, { today: clock.day(), staff: staff.id }, checkCriteria(body.criteria).criteria)
   }
 }

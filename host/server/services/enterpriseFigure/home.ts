@@ -6,14 +6,8 @@ import type { HandlerDeps } from '../handlerDeps.ts'
 
 export function homeHandlers({ clock, db }: HandlerDeps): Handlers<typeof homeEndpoints> {
   return {
-    recommendCompanies: ({ body, staff }) => {
-      staff('company:read')
-      return recommendCompanies(db, clock.day(), body.batch)
-    },
-    companyFeed: ({ body, staff }) => {
-      staff('company:read')
-      return companyFeed(db, body)
-    },
+    recommendCompanies: ({ body }) => recommendCompanies(db, clock.day(), body.batch),
+    companyFeed: ({ body }) => companyFeed(db, body),
     industryMap: () => industryMap(db),
     suggestCompanies: ({ query }) => suggestCompanies(db, query.keyword)
   }

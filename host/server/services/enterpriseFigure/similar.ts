@@ -1,8 +1,6 @@
 import { similarityFeatures, similarityKeys, weightsOf } from '../../../../src/catalogue/similarity.ts'
 import type { similarEndpoints } from '../../../../src/contract/endpoints/similar.ts'
 import type { Handlers } from '../../http/implement.ts'
-import { Refusal } from '../../base/refusal.ts'
-import { sentences } from '../../base/sentences.ts'
 import { keptAmong } from '../../store/staff/favorites.ts'
 import { similarCompanies } from '../../store/similar/similarCompanies.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
@@ -10,12 +8,10 @@ import type { HandlerDeps } from '../handlerDeps.ts'
 export function similarHandlers({ clock, db }: HandlerDeps): Handlers<typeof similarEndpoints> {
   return {
     similarCompanies: async ({ body, staff }) => {
-      const { id } = staff('company:read')
+      const { id } = staff
       const weights = weightsOf(key => body.weights[key] ?? similarityFeatures[key].weight)
       const asker = { today: clock.day(), staff: id }
-      const found = await similarCompanies(db, asker, { ...body, weights })
-      if (!found) throw new Refusal(404, sentences.company.notFound)
-      const { source, items, known, ...frame } = found
+      const { source, items, known, ...frame } = await similarCompanies(db, asker, { ...body, weights })
       const kept = await keptAmong(db, id, [source.id, ...items.map(({ company }) => company.id)])
       const marked = <Row extends { readonly id: string }>(row: Row) => ({
         ...row,

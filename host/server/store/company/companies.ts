@@ -8,26 +8,29 @@ import {
 } from '../../../../src/catalogue/sections.ts'
 import { isUsccShape, normaliseUscc } from '../../../../src/domain/uscc.ts'
 import type { CompanyDetail } from '../../../../src/contract/entities/companyDetail.ts'
+import { refuse } from '../../../../src/contract/refusals.ts'
 import { capitalOf, storedCompanies, type StoredCompany } from './companyRows.ts'
 import { chainPositions } from './chain.ts'
 import type { Db } from '../database.ts'
+import { isId } from '../ids.ts'
 import { sectionTable, snake } from '../tables/sectionTables.ts'
 
-/** A company by our id or by its unified social credit code; null when there is none. */
-export async function findCompany(db: Db, idOrUscc: string): Promise<StoredCompany | null> {
-  const id = await companyIdOf(db, idOrUscc)
-  return id === null ? null : ((await storedCompanies(db, [id]))[0] ?? null)
+/** A company by our id or by its unified social credit code. Refuses `noCompany`. */
+export async function findCompany(db: Db, idOrUscc: string): Promise<StoredCompany> {
+  const [company] = await storedCompanies(db, [await companyIdOf(db, idOrUscc)])
+  if (!company) throw refuse('noCompany')
+  return company
 }
 
-/** The id that is meant; there may be no company with it. */
-export async function companyIdOf(db: Db, idOrUscc: string): Promise<string | null> {
+/** The id that is meant; there may be no company with it. Refuses `noCompany` what cannot be an id. */
+export async function companyIdOf(db: Db, idOrUscc: string): Promise<string> {
   const code = normaliseUscc(idOrUscc)
   if (isUsccShape(code)) return idOfUscc(db, code)
-  // More digits than any id of ours has.
-  return /^\d{1,17}$/.test(idOrUscc) ? idOrUscc : null
+  if (!isId(idOrUscc)) throw refuse('noCompany')
+  return idOrUscc
 }
 
-async function idOfUscc(db: Db, uscc: string): Promise<string | null> {
+async function idOfUscc(db: Db, uscc: string): Promise<string> {
   const found = await db
     .selectFrom('company')
     .select('id')
@@ -36,7 +39,8 @@ async function idOfUscc(db: Db, uscc: string): Promise<string | null> {
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return found?.id ?? null
+  if (!found) throw refuse('noCompany')
+  return found.id
 }
 
 const counts: Record<Exclude<SectionKey, RecordSectionKey>, (id: string) => RawBuilder<number>> = {
@@ -75,10 +79,9 @@ export async function countSection(db: Db, id: string, section: SectionKey): Pro
   return counted.rows[0]?.total ?? 0
 }
 
-/** A company's header; null when there is no such company. `favorite` is false. */
-export async function companyDetail(db: Db, idOrUscc: string): Promise<CompanyDetail | null> {
+/** A company's header; `favorite` is false. Refuses `noCompany`. */
+export async function companyDetail(db: Db, idOrUscc: string): Promise<CompanyDetail> {
   const id = await companyIdOf(db, idOrUscc)
-  if (id === null) return null
   const company = await db
     .selectFrom('company_detail')
     .select([
@@ -100,7 +103,7 @@ export async function companyDetail(db: Db, idOrUscc: string): Promise<CompanyDe
     .select(sectionKeys.map(key => knownCountOf(key, id).as(`count_${key}`)))
     .where('company_id', '=', id)
     .executeTakeFirst()
-  if (!company) return null
+  if (!company) throw refuse('noCompany')
   return {
     id,
     name: company.name,

@@ -35,15 +35,14 @@ const readers: { readonly [Key in Exclude<SectionKey, RecordSectionKey>]: Reader
   chain: (db, company, limit, offset) => chainRows(db, company.company_id, limit, offset)
 }
 
-/** A page of a section; null when there is no such company. */
+/** A page of a section. Refuses `noCompany`. */
 export async function companySection(
   db: Db,
   idOrUscc: string,
   section: SectionKey,
   { page, pageSize, kind }: SectionQuestion
-): Promise<SectionPage | null> {
+): Promise<SectionPage> {
   const company = await findCompany(db, idOrUscc)
-  if (!company) return null
   const [limit, offset] = [pageSize, (page - 1) * pageSize]
   const part = { companyId: company.company_id, kind: kind ?? null }
   const [items, kinds, all] = await Promise.all([

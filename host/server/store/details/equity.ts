@@ -13,14 +13,13 @@ export interface EquityQuestion {
   readonly pageSize: number
 }
 
-/** One level of holdings of a company; null when there is no such company. */
+/** One level of holdings of a company. Refuses `noCompany`. */
 export async function equityLevel(
   db: Db,
   idOrUscc: string,
   { direction, page, pageSize }: EquityQuestion
-): Promise<Page<EquityEdge> | null> {
+): Promise<Page<EquityEdge>> {
   const company = await findCompany(db, idOrUscc)
-  if (!company) return null
   const id = sql`${company.company_id}::bigint`
   const offset = (page - 1) * pageSize
   const { rows } = await sql<EdgeRow>`
@@ -86,10 +85,10 @@ function edgesOf(direction: EquityDirection, company: RawBuilder<unknown>): RawB
           WHERE same.company_id = ${company} AND same.company_ref = other.company_id))`
 }
 
-/** Who stands behind a company at the end of all ways; null when there is no such company. */
-export async function equityOwners(db: Db, idOrUscc: string): Promise<FoundOwners | null> {
-  const company = await findCompany(db, idOrUscc)
-  return company && findOwners(company.company_id, ids => holdersOf(db, ids))
+/** Who stands behind a company at the end of all ways. Refuses `noCompany`. */
+export async function equityOwners(db: Db, idOrUscc: string): Promise<FoundOwners> {
+  const { company_id: id } = await findCompany(db, idOrUscc)
+  return findOwners(id, ids => holdersOf(db, ids))
 }
 
 /** The holders of each of these companies, the greatest first; a company without any is there too. */

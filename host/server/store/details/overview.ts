@@ -9,14 +9,9 @@ import type { Db } from '../database.ts'
 import { patentsOf } from '../company/companyRecord.ts'
 import { callReasonsOf } from './callReasons.ts'
 
-/** What a company is, at a glance; null when there is no such company. */
-export async function companyOverview(
-  db: Db,
-  idOrUscc: string,
-  today: string
-): Promise<CompanyOverview | null> {
+/** What a company is, at a glance. Refuses `noCompany`. */
+export async function companyOverview(db: Db, idOrUscc: string, today: string): Promise<CompanyOverview> {
   const company = await findCompany(db, idOrUscc)
-  if (!company) return null
   const id = company.company_id
   const [calls, facts] = await Promise.all([callReasonsOf(db, id, today), countedFacts(db, company, today)])
   return {

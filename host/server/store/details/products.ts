@@ -9,10 +9,9 @@ import { conditionsOf, type Asker } from '../search/conditions.ts'
 
 const products = bankProductKeys.map(bankProductOf)
 
-/** How a company stands to the conditions of each product; null when there is no such company. */
-export async function productMatches(db: Db, idOrUscc: string, asker: Asker): Promise<ProductMatch[] | null> {
+/** How a company stands to the conditions of each product. Refuses `noCompany`. */
+export async function productMatches(db: Db, idOrUscc: string, asker: Asker): Promise<ProductMatch[]> {
   const company = await findCompany(db, idOrUscc)
-  if (!company) return null
   const [met, known] = await Promise.all([
     metConditions(db, company.company_id, asker),
     knownCompany(db, company, asker.today)

@@ -22,9 +22,8 @@ export async function companyTimeline(
   idOrUscc: string,
   today: string,
   { page, pageSize, kinds = eventKeys }: TimelineQuestion
-): Promise<Timeline | null> {
-  const id = (await findCompany(db, idOrUscc))?.company_id
-  if (id === undefined) return null
+): Promise<Timeline> {
+  const { company_id: id } = await findCompany(db, idOrUscc)
   const offset = (page - 1) * pageSize
   const reach = Math.min(offset + pageSize, MOST_EVENTS)
   const [items, counts] = await Promise.all([

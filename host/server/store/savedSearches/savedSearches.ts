@@ -3,9 +3,11 @@ import { checkCriteria } from '../../../../src/domain/criteria.ts'
 import { isColumnKey } from '../../../../src/catalogue/columns.ts'
 import { MOST_SAVED_SEARCHES } from '../../../../src/catalogue/savedSearch.ts'
 import type { Tally } from '../../../../src/contract/entities/explanation.ts'
+import { refuse } from '../../../../src/contract/refusals.ts'
 import type { SavedSearch } from '../../../../src/contract/entities/savedSearch.ts'
 import { dataVersion } from '../load/dataVersion.ts'
 import type { Db } from '../database.ts'
+import { isId } from '../ids.ts'
 import type { Asker } from '../search/conditions.ts'
 import { newsOf } from './news.ts'
 import { takeSnapshot } from './snapshot.ts'
@@ -17,23 +19,6 @@ const KEPT_MS = 60 * 60 * 1000
 
 /** A page view spends so much time on counting; what is left over is counted by the next one. */
 const COUNTING_MS = 200
-
-/** Why a search was not kept; the message may be shown. */
-export class SearchNotKept extends Error {
-  readonly reason: keyof typeof sentences
-
-  constructor(reason: keyof typeof sentences) {
-    super(sentences[reason])
-    this.name = 'SearchNotKept'
-    this.reason = reason
-  }
-}
-
-const sentences = {
-  nameTaken: '已有同名的搜索，请换一个名称',
-  tooMany: `最多保存 ${MOST_SAVED_SEARCHES} 个搜索，请先删除不再需要的`,
-  dataMoved: '数据刚刚有更新，请查看最新的变化后再标记'
-} as const
 
 export type StoredSearch = Selectable<SavedSearchTable>
 
@@ -68,10 +53,11 @@ function storedNews({ news, news_capped: capped }: StoredSearch): Tally | null {
   return news === null ? null : { count: news, capped }
 }
 
-/** One of them; null when there is none with this id. */
-export async function findSearch(db: Db, staffId: string, id: string): Promise<StoredSearch | null> {
-  if (!isId(id)) return null
-  return (await kept(db, staffId).where('id', '=', id).executeTakeFirst()) ?? null
+/** One of them. Refuses `noSearch`. */
+export async function findSearch(db: Db, staffId: string, id: string): Promise<StoredSearch> {
+  const search = isId(id) ? await kept(db, staffId).where('id', '=', id).executeTakeFirst() : undefined
+  if (!search) throw refuse('noSearch')
+  return search
 }
 
 function kept(db: Db, staffId: string) {
@@ -89,7 +75,7 @@ export interface NewSearch {
   readonly columns: readonly string[]
 }
 
-/** Keeps a search and records what it finds. Throws SearchNotKept. */
+/** Stores a search and records what it finds. Refuses `searchNameTaken` and `tooManySearches`. */
 export async function saveSearch(
   db: Db,
   asker: Asker,
@@ -129,18 +115,16 @@ export interface SearchChange {
   readonly removed?: false | undefined
 }
 
-/** Changes a search; where it then looks for something else, or was seen, its result is recorded anew. Null without one. */
+/** Changes a search; where it then looks for something else, or was seen, its result is recorded anew. */
 export async function changeSearch(
   db: Db,
   asker: Asker,
   id: string,
   change: SearchChange,
   now: Date
-): Promise<SavedSearch | null> {
+): Promise<SavedSearch> {
   const before = await found(db, asker.staff, id, change.removed === false)
-  if (!before) return null
-  if (change.seen !== undefined && change.seen !== (await asOf(db, asker)))
-    throw new SearchNotKept('dataMoved')
+  if (change.seen !== undefined && change.seen !== (await asOf(db, asker))) throw refuse('dataMoved')
   const criteria = change.criteria ?? before.criteria
   const columns = change.columns ?? before.columns
   const looksElsewhere = change.criteria !== undefined || change.columns !== undefined
@@ -164,7 +148,7 @@ export async function changeSearch(
         .returningAll()
         .executeTakeFirst()
     )
-    if (!search) return null
+    if (!search) throw refuse('noSearch')
     if (snapshot) {
       await addVersion(work, { searchId: search.id, criteria, takenAt: now, day: asker.today, snapshot })
     }
@@ -172,9 +156,9 @@ export async function changeSearch(
   })
 }
 
-/** False when there is none. */
-export async function removeSearch(db: Db, staffId: string, id: string, now: Date): Promise<boolean> {
-  if (!isId(id)) return false
+/** Refuses `noSearch`. */
+export async function removeSearch(db: Db, staffId: string, id: string, now: Date): Promise<void> {
+  if (!isId(id)) throw refuse('noSearch')
   await forgetRemoved(db, now)
   const { numUpdatedRows } = await db
     .updateTable('saved_search')
@@ -183,7 +167,7 @@ export async function removeSearch(db: Db, staffId: string, id: string, now: Dat
     .where('staff_id', '=', staffId)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (numUpdatedRows === 0n) throw refuse('noSearch')
 }
 
 /** Names the data that a comparison looks at. */
@@ -209,21 +193,17 @@ export function searchedBy({ criteria, columns }: Pick<NewSearch, 'criteria' | '
   return { criteria: checkCriteria(criteria).criteria, columns: columns.filter(isColumnKey) }
 }
 
-async function found(
-  db: Db,
-  staffId: string,
-  id: string,
-  evenRemoved: boolean
-): Promise<StoredSearch | null> {
+async function found(db: Db, staffId: string, id: string, evenRemoved: boolean): Promise<StoredSearch> {
   if (!evenRemoved) return findSearch(db, staffId, id)
-  if (!isId(id)) return null
+  if (!isId(id)) throw refuse('noSearch')
   const search = await db
     .selectFrom('saved_search')
     .selectAll()
     .where('id', '=', id)
     .where('staff_id', '=', staffId)
     .executeTakeFirst()
-  return search ?? null
+  if (!search) throw refuse('noSearch')
+  return search
 }
 
 /** Two searches that are kept at once wait for each other here, so that neither is one too many. */
@@ -235,7 +215,7 @@ async function makeRoom(work: Db, staffId: string): Promise<void> {
     .where('staff_id', '=', staffId)
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= MOST_SAVED_SEARCHES) throw new SearchNotKept('tooMany')
+  if (Number(count) >= MOST_SAVED_SEARCHES) throw refuse('tooManySearches', { most: MOST_SAVED_SEARCHES })
 }
 
 const UNIQUE_VIOLATION = '23505'
@@ -245,7 +225,7 @@ async function orTaken<Value>(write: Promise<Value>): Promise<Value> {
     return await write
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) {
-      throw new SearchNotKept('nameTaken')
+      throw refuse('searchNameTaken')
     }
     throw error
   }
@@ -266,8 +246,4 @@ async function forgetRemoved(db: Db, now: Date): Promise<void> {
 
 function copyOf(criteria: StoredCriteria): Record<string, string[]> {
   return Object.fromEntries(Object.entries(criteria).map(([key, tokens]) => [key, [...tokens]]))
-}
-
-function isId(text: string): boolean {
-  return /^\d{1,17}$/.test(text)
 }

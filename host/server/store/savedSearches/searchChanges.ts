@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { ChangeList } from '../../../../src/catalogue/savedSearch.ts'
 import { companyRowSchema, type CompanyRow } from '../../../../src/contract/entities/company.ts'
+import { refuse } from '../../../../src/contract/refusals.ts'
 import type { SearchChange, SearchChanges } from '../../../../src/contract/entities/savedSearch.ts'
 import { companyRows } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
@@ -22,18 +23,18 @@ export interface ChangesQuestion {
   readonly pageSize: number
 }
 
-/** A recorded result of a search beside the present one. Null when there is no such version. */
+/** A recorded result of a search beside the present one. Refuses `noSearch` where there is no such version. */
 export function searchChanges(
   db: Db,
   asker: Asker,
   search: StoredSearch,
   { since: asked, list, page, pageSize }: ChangesQuestion
-): Promise<SearchChanges | null> {
+): Promise<SearchChanges> {
   return inOneView(db, async view => {
     const versions = await versionsOf(view, search.id)
     const [newest] = versions
     const since = asked === undefined ? newest : versions.find(({ id }) => id === asked)
-    if (!newest || !since) return null
+    if (!newest || !since) throw refuse('noSearch')
     const comparison = await compare(view, asker, search, await wholeVersion(view, since.id))
     const { now, onlyNew, added, left, changed, [list]: asking } = comparison
     const ids = await inListOrder(view, asking, { limit: pageSize, offset: (page - 1) * pageSize })

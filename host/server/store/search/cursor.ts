@@ -1,21 +1,5 @@
 import { writeSort, type Sort } from '../../../../src/catalogue/columns.ts'
-import { LAST_OFFSET_ROW } from '../../../../src/domain/listQuery.ts'
-
-const sentences = {
-  cursor: '翻页位置无效，请重新查询',
-  depth: `按页码只能查看前 ${LAST_OFFSET_ROW.toLocaleString('en-US')} 条，请缩小范围或继续向后翻页`
-} as const
-
-/** The search cannot be answered as it was asked; the message may be shown. */
-export class SearchRefused extends Error {
-  readonly reason: keyof typeof sentences
-
-  constructor(reason: keyof typeof sentences) {
-    super(sentences[reason])
-    this.name = 'SearchRefused'
-    this.reason = reason
-  }
-}
+import { refuse } from '../../../../src/contract/refusals.ts'
 
 /** The last row of a page: where the next one begins. */
 export interface Position {
@@ -32,9 +16,10 @@ export function writeCursor(sort: Sort | null, last: Position): string {
   return Buffer.from(JSON.stringify(fields)).toString('base64url')
 }
 
+/** Refuses `badCursor`, also one of another order. */
 export function readCursor(cursor: string, sort: Sort | null): Position {
   const fields = decode(cursor)
-  if (!Array.isArray(fields) || fields.length !== 4) throw new SearchRefused('cursor')
+  if (!Array.isArray(fields) || fields.length !== 4) throw refuse('badCursor')
   const [order, tier, value, id] = fields as unknown[]
   if (
     order !== orderName(sort) ||
@@ -44,7 +29,7 @@ export function readCursor(cursor: string, sort: Sort | null): Position {
     typeof id !== 'string' ||
     !/^\d{1,18}$/.test(id)
   ) {
-    throw new SearchRefused('cursor')
+    throw refuse('badCursor')
   }
   return { tier, value, id }
 }

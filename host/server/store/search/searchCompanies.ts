@@ -3,20 +3,21 @@ import { sortableColumns, type Sort } from '../../../../src/catalogue/columns.ts
 import type { Criteria } from '../../../../src/catalogue/filters.ts'
 import { LAST_OFFSET_ROW } from '../../../../src/domain/listQuery.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
+import { refuse } from '../../../../src/contract/refusals.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
 import { companyRows } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import { and, type Condition } from './condition.ts'
 import { conditionsOf, type Asker, type Conditions } from './conditions.ts'
 import type { CompanySearch } from './companySearch.ts'
-import { readCursor, SearchRefused, writeCursor, type Position } from './cursor.ts'
+import { readCursor, writeCursor, type Position } from './cursor.ts'
 import { knownTotals, type KnownTotals } from './knownTotals.ts'
 import { withMatches } from './matches.ts'
 import { ENDED } from './searchRow.ts'
 
 /**
  * The companies that meet all criteria. `favorite` is false in every row: who asks is not known here.
- * Throws SearchRefused for a cursor of another list and for a page beyond LAST_OFFSET_ROW without one.
+ * Refuses `badCursor`, and `tooDeep` a page beyond LAST_OFFSET_ROW without a cursor.
  */
 export async function searchCompanies(
   db: Db,
@@ -69,7 +70,7 @@ export async function countCapped(db: Db, condition: Condition): Promise<number>
 function findPage(db: Db, conditions: Conditions, search: CompanySearch): Promise<readonly Position[]> {
   const after = search.cursor === null ? null : readCursor(search.cursor, search.sort)
   const offset = after ? 0 : (search.page - 1) * search.pageSize
-  if (offset + search.pageSize > LAST_OFFSET_ROW && !after) throw new SearchRefused('depth')
+  if (offset + search.pageSize > LAST_OFFSET_ROW && !after) throw refuse('tooDeep', { most: LAST_OFFSET_ROW })
   const slice = { after, offset, limit: search.pageSize + 1 }
   if (search.sort) return findOrdered(db, conditions.all, orderBy(search.sort), slice)
   const order = isOfEnded(search.criteria) ? byWeightFromEnd : byWeight

@@ -7,6 +7,7 @@ import {
   type SimilarityProfile
 } from '../../../../src/domain/similarityOf.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
+import { refuse } from '../../../../src/contract/refusals.ts'
 import type { SimilarCompany } from '../../../../src/contract/entities/similar.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
 import { chainNodesOf } from '../company/chain.ts'
@@ -36,15 +37,15 @@ export interface SimilarPage extends Page<SimilarCompany> {
   readonly known: readonly SimilarityKey[]
 }
 
-/** The companies in business that are most like one; null when there is no such company. `favorite` is false in every row. */
+/** The companies in business that are most like one; `favorite` is false in every row. Refuses `noCompany`. */
 export async function similarCompanies(
   db: Db,
   asker: Asker,
   { weights, newOnly, page, pageSize, ...asked }: SimilarSearch
-): Promise<SimilarPage | null> {
+): Promise<SimilarPage> {
   const id = await companyIdOf(db, asked.id)
-  const source = id === null ? undefined : (await profilesOf(db, [id])).get(id)
-  if (id === null || !source) return null
+  const source = (await profilesOf(db, [id])).get(id)
+  if (!source) throw refuse('noCompany')
   const condition = (newOnly ? mine.未收藏?.(asker) : null) ?? sql<boolean>`true`
   const candidates = await findCandidates(db, id, source, weights, condition)
   const profiles = await profilesOf(db, candidates)
@@ -60,7 +61,7 @@ export async function similarCompanies(
   const shown = ranked.slice((page - 1) * pageSize, page * pageSize)
   const rows = new Map((await companyRows(db, [id, ...shown.map(each => each.id)])).map(row => [row.id, row]))
   const own = rows.get(id)
-  if (!own) return null
+  if (!own) throw refuse('noCompany')
   return {
     items: shown.flatMap(each => itemOf(rows.get(each.id), each)),
     total: ranked.length,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import type { Export, ExportFormat } from '../../../../src/contract/entities/export.ts'
+import { refuse } from '../../../../src/contract/refusals.ts'
 import type { SelectionBody } from '../../../../src/contract/selectionSchema.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
 import type { Db } from '../database.ts'
@@ -26,11 +27,11 @@ export interface NewExport {
   readonly now: Date
 }
 
-/** Writes an export down and takes its rows from the quota, both or none; null when the quota has not so many left. */
-export function createExport(db: Db, wanted: NewExport): Promise<Export | null> {
+/** Writes an export down and takes its rows from the quota, both or none. Refuses `quota` and `quotaUsed`. */
+export function createExport(db: Db, wanted: NewExport): Promise<Export> {
   const { staffId, month, limit, ids } = wanted
   return db.transaction().execute(async trx => {
-    if (!(await useRows(trx, { staffId, month }, ids.length, limit))) return null
+    await useRows(trx, { staffId, month }, ids.length, limit)
     const created = await trx
       .insertInto('staff_export')
       .values({
@@ -75,14 +76,9 @@ export async function exportPage(
   }
 }
 
-/** Gives up an export that has not begun, and its rows with it. `ended` when it cannot be given up any more. */
-export async function cancelExport(
-  db: Db,
-  staffId: string,
-  id: string,
-  now: Date
-): Promise<Export | 'notFound' | 'ended'> {
-  if (!isId(id)) return 'notFound'
+/** Gives up an export that has not begun, and its rows with it. Refuses `noExport` and `exportEnded`. */
+export async function cancelExport(db: Db, staffId: string, id: string, now: Date): Promise<Export> {
+  if (!isId(id)) throw refuse('noExport')
   const cancelled = await db.transaction().execute(async trx => {
     const row = await trx
       .updateTable('staff_export')
@@ -102,7 +98,7 @@ export async function cancelExport(
     .where('id', '=', id)
     .where('staff_id', '=', staffId)
     .executeTakeFirst()
-  return known ? 'ended' : 'notFound'
+  throw refuse(known ? 'exportEnded' : 'noExport')
 }
 
 const shown = [

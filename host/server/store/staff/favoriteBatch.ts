@@ -14,7 +14,7 @@ export interface Batch {
 }
 
 /** Keeps many companies at once: all of them, or none when it fails. */
-export async function keepAll(db: Db, batch: Batch): Promise<Omit<FavoriteBatch, 'refused'>> {
+export async function addFavorites(db: Db, batch: Batch): Promise<Omit<FavoriteBatch, 'refused'>> {
   const { staffId, ids, groupId, move, now } = batch
   const done = await sql<{ added: number; moved: number }>`
     WITH named AS (SELECT unnest(${ids}::int8[]) AS company_id),

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { FavoriteGroup, FavoriteGroups } from '../../../../src/contract/entities/favorite.ts'
+import { refuse } from '../../../../src/contract/refusals.ts'
 import type { Member } from './member.ts'
 import type { Db } from '../database.ts'
 import { isId } from '../ids.ts'
@@ -26,16 +27,17 @@ export function isSeen({ id, department }: Keeper): RawBuilder<boolean> {
   return sql<boolean>`(seen.removed_at IS NULL AND (seen.owner_id = ${id}${shared}))`
 }
 
-/** The group with this id, if one may use it. */
-export async function findGroup(db: Db, keeper: Keeper, groupId: string): Promise<GroupPlace | null> {
-  if (!isId(groupId)) return null
+/** The group with this id. Refuses `noGroup` where one may not use it. */
+export async function findGroup(db: Db, keeper: Keeper, groupId: string): Promise<GroupPlace> {
+  if (!isId(groupId)) throw refuse('noGroup')
   const found = await db
     .selectFrom('favorite_group as seen')
     .select(['id', 'department_id as departmentId'])
     .where('id', '=', groupId)
     .where(isSeen(keeper))
     .executeTakeFirst()
-  return found ?? null
+  if (!found) throw refuse('noGroup')
+  return found
 }
 
 /** All groups that one sees, one's own first, and how many favourites one has. */
@@ -68,11 +70,12 @@ function selectGroups(db: Db, keeper: Keeper) {
     .where(isSeen(keeper))
 }
 
-async function shownGroup(db: Db, keeper: Keeper, id: string): Promise<FavoriteGroup | null> {
-  return (await selectGroups(db, keeper).where('seen.id', '=', id).executeTakeFirst()) ?? null
+/** A group of one's own. Refuses `noGroup`. */
+async function ownGroup(db: Db, keeper: Keeper, id: string): Promise<FavoriteGroup> {
+  const group = await selectGroups(db, keeper).where('seen.id', '=', id).executeTakeFirst()
+  if (!group?.own) throw refuse('noGroup')
+  return group
 }
-
-export type GroupRefused = 'nameTaken' | 'tooMany' | 'noDepartment' | 'notFound'
 
 interface NewGroup {
   readonly name: string
@@ -80,19 +83,20 @@ interface NewGroup {
   readonly now: Date
 }
 
+/** Refuses `noDepartment`, `tooManyGroups` and `groupNameTaken`. */
 export async function addGroup(
   db: Db,
   keeper: Keeper,
   { name, shared, now }: NewGroup
-): Promise<FavoriteGroup | GroupRefused> {
-  if (shared && !keeper.department) return 'noDepartment'
+): Promise<FavoriteGroup> {
+  if (shared && !keeper.department) throw refuse('noDepartment')
   const { own } = await db
     .selectFrom('favorite_group')
     .select(({ fn }) => fn.countAll<string>().as('own'))
     .where('owner_id', '=', keeper.id)
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (Number(own) >= MOST_GROUPS) return 'tooMany'
+  if (Number(own) >= MOST_GROUPS) throw refuse('tooManyGroups', { most: MOST_GROUPS })
   const added = await db
     .insertInto('favorite_group')
     .values({
@@ -106,7 +110,8 @@ export async function addGroup(
     )
     .returning('id')
     .executeTakeFirst()
-  return added ? ((await shownGroup(db, keeper, added.id)) ?? 'notFound') : 'nameTaken'
+  if (!added) throw refuse('groupNameTaken')
+  return ownGroup(db, keeper, added.id)
 }
 
 interface GroupChange {
@@ -114,28 +119,31 @@ interface GroupChange {
   readonly shared?: boolean | undefined
 }
 
-/** Changes a group of one's own. What colleagues put into a shared one stays theirs when it is private again. */
-export function changeGroup(
+/**
+ * Changes a group of one's own; what colleagues put into a shared one stays theirs when it is private again. Refuses
+ * `noDepartment`, `groupNameTaken` and `noGroup`.
+ */
+export async function changeGroup(
   db: Db,
   keeper: Keeper,
   id: string,
   { name, shared }: GroupChange
-): Promise<FavoriteGroup | GroupRefused> {
-  if (shared && !keeper.department) return Promise.resolve('noDepartment')
+): Promise<FavoriteGroup> {
+  if (shared && !keeper.department) throw refuse('noDepartment')
   return write(db, keeper, id, false, {
     ...(name === undefined ? {} : { name }),
     ...(shared === undefined ? {} : { department_id: shared ? (keeper.department?.id ?? null) : null })
   })
 }
 
-/** Removes a group of one's own, or brings it back. What stands in it stays kept. */
-export async function removeGroup(db: Db, keeper: Keeper, id: string, now: Date): Promise<boolean> {
+/** Removes a group of one's own; the favourites in it stay. Refuses `noGroup`. */
+export async function removeGroup(db: Db, keeper: Keeper, id: string, now: Date): Promise<void> {
   await db
     .deleteFrom('favorite_group')
     .where('owner_id', '=', keeper.id)
     .where(sql<boolean>`removed_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS})`)
     .execute()
-  if (!isId(id)) return false
+  if (!isId(id)) throw refuse('noGroup')
   const { numUpdatedRows } = await db
     .updateTable('favorite_group')
     .set({ removed_at: now })
@@ -143,10 +151,11 @@ export async function removeGroup(db: Db, keeper: Keeper, id: string, now: Date)
     .where('owner_id', '=', keeper.id)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (numUpdatedRows === 0n) throw refuse('noGroup')
 }
 
-export function restoreGroup(db: Db, keeper: Keeper, id: string): Promise<FavoriteGroup | GroupRefused> {
+/** Brings a removed group of one's own back. Refuses `groupNameTaken` and `noGroup`. */
+export function restoreGroup(db: Db, keeper: Keeper, id: string): Promise<FavoriteGroup> {
   return write(db, keeper, id, true, { removed_at: null })
 }
 
@@ -162,8 +171,8 @@ async function write(
   id: string,
   isRemoved: boolean,
   set: Written
-): Promise<FavoriteGroup | GroupRefused> {
-  if (!isId(id)) return 'notFound'
+): Promise<FavoriteGroup> {
+  if (!isId(id)) throw refuse('noGroup')
   if (Object.keys(set).length > 0) {
     try {
       await db
@@ -174,12 +183,11 @@ async function write(
         .where('removed_at', isRemoved ? 'is not' : 'is', null)
         .execute()
     } catch (error) {
-      if (isUniqueViolation(error)) return 'nameTaken'
+      if (isUniqueViolation(error)) throw refuse('groupNameTaken')
       throw error
     }
   }
-  const group = await shownGroup(db, keeper, id)
-  return group?.own ? group : 'notFound'
+  return ownGroup(db, keeper, id)
 }
 
 function isUniqueViolation(error: unknown): boolean {

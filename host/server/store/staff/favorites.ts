@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { normaliseText } from '../../../../src/domain/searchText.ts'
 import { NO_GROUP } from '../../../../src/contract/endpoints/favorites.ts'
+import { refuse } from '../../../../src/contract/refusals.ts'
 import type { Favorite } from '../../../../src/contract/entities/favorite.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
 import { companyRows } from '../company/companyRows.ts'
@@ -44,15 +45,14 @@ interface Kept {
   readonly created_at: Date
 }
 
-/** A page of favourites, newest first; null when one sees no such group. */
+/** A page of favourites, newest first. Refuses `noGroup`. */
 export async function favoritePage(
   db: Db,
   keeper: Keeper,
   question: FavoriteQuestion
-): Promise<Page<Favorite> | null> {
+): Promise<Page<Favorite>> {
   const { page, pageSize } = question
   const chosen = await choose(db, keeper, question.groupId)
-  if (!chosen) return null
   const found = sql`(${selectKept(keeper, chosen, normaliseText(question.keyword ?? ''))}) AS kept`
   const [counted, kept] = await Promise.all([
     sql<{ total: number }>`SELECT count(*)::int4 AS total FROM ${found}`.execute(db),
@@ -70,17 +70,12 @@ export async function favoritePage(
   }
 }
 
-/** Which rows of the table favorite, read as `own`, with those of colleagues read as such; null for no such group. */
-async function choose(
-  db: Db,
-  keeper: Keeper,
-  groupId: string | undefined
-): Promise<RawBuilder<unknown> | null> {
+/** Which rows of the table favorite, read as `own`, with those of colleagues read as such. Refuses `noGroup`. */
+async function choose(db: Db, keeper: Keeper, groupId: string | undefined): Promise<RawBuilder<unknown>> {
   const mine = sql`own.staff_id = ${keeper.id}`
   if (groupId === undefined) return mine
   if (groupId === NO_GROUP) return sql`${mine} AND seen.id IS NULL`
   const group = await findGroup(db, keeper, groupId)
-  if (!group) return null
   const inside = sql`seen.id = ${group.id}`
   if (group.departmentId === null) return sql`${inside} AND ${mine}`
   return sql`${inside} AND (${mine} OR colleague.department_id = ${group.departmentId})`
@@ -128,14 +123,14 @@ function favoriteOf(kept: Kept, company: Favorite['company']): Favorite {
   }
 }
 
-/** One's own favourite of a company; null when one does not keep it. */
-async function ownFavorite(db: Db, keeper: Keeper, companyId: string): Promise<Favorite | null> {
+/** One's own favourite of a company. Refuses `noCompany` where it is none. */
+async function ownFavorite(db: Db, keeper: Keeper, companyId: string): Promise<Favorite> {
   const mine = sql`own.staff_id = ${keeper.id} AND own.company_id = ${companyId}`
   const kept = await sql<Kept>`${selectKept(keeper, mine, '')}`.execute(db)
-  return (await favoritesOf(db, kept.rows))[0] ?? null
+  const [favorite] = await favoritesOf(db, kept.rows)
+  if (!favorite) throw refuse('noCompany')
+  return favorite
 }
-
-export type FavoriteRefused = 'noCompany' | 'noGroup'
 
 interface NewFavorite {
   readonly companyId: string
@@ -145,17 +140,14 @@ interface NewFavorite {
   readonly now: Date
 }
 
-/** Keeps a company; a second time changes nothing but the note, tags or group that are given. */
+/** Keeps a company; a second time changes nothing but the note, tags or group that are given. Refuses `noCompany` and `noGroup`. */
 export async function addFavorite(
   db: Db,
   keeper: Keeper,
   { companyId, note, tags, groupId, now }: NewFavorite
-): Promise<Favorite | FavoriteRefused> {
-  const company = isId(companyId)
-    ? await db.selectFrom('company').select('id').where('id', '=', companyId).executeTakeFirst()
-    : undefined
-  if (!company) return 'noCompany'
-  if (groupId !== undefined && !(await findGroup(db, keeper, groupId))) return 'noGroup'
+): Promise<Favorite> {
+  await checkCompany(db, companyId)
+  if (groupId !== undefined) await findGroup(db, keeper, groupId)
   const given = {
     ...(note === undefined ? {} : { note: note || null }),
     ...(tags === undefined ? {} : { tags: [...tags] }),
@@ -169,7 +161,7 @@ export async function addFavorite(
       return Object.keys(given).length > 0 ? same.doUpdateSet(given) : same.doNothing()
     })
     .execute()
-  return (await ownFavorite(db, keeper, companyId)) ?? 'noCompany'
+  return ownFavorite(db, keeper, companyId)
 }
 
 interface FavoriteChange {
@@ -178,15 +170,15 @@ interface FavoriteChange {
   readonly groupId?: string | null | undefined
 }
 
-/** Changes what is given of a company that one keeps. */
+/** Changes what is given of one's own favourite. Refuses `noCompany` and `noGroup`. */
 export async function changeFavorite(
   db: Db,
   keeper: Keeper,
   companyId: string,
   { note, tags, groupId }: FavoriteChange
-): Promise<Favorite | FavoriteRefused> {
-  if (!isId(companyId)) return 'noCompany'
-  if (groupId && !(await findGroup(db, keeper, groupId))) return 'noGroup'
+): Promise<Favorite> {
+  if (!isId(companyId)) throw refuse('noCompany')
+  if (groupId) await findGroup(db, keeper, groupId)
   const set = {
     ...(note === undefined ? {} : { note: note || null }),
     ...(tags === undefined ? {} : { tags: [...tags] }),
@@ -200,18 +192,22 @@ export async function changeFavorite(
       .where('company_id', '=', companyId)
       .execute()
   }
-  return (await ownFavorite(db, keeper, companyId)) ?? 'noCompany'
+  return ownFavorite(db, keeper, companyId)
 }
 
-/** False when there is no such company; removing what is not kept changes nothing. */
-export async function removeFavorite(db: Db, staffId: string, companyId: string): Promise<boolean> {
-  if (!isId(companyId)) return false
-  const { numDeletedRows } = await db
+/** Removing what is no favourite changes nothing. Refuses `noCompany`. */
+export async function removeFavorite(db: Db, staffId: string, companyId: string): Promise<void> {
+  await checkCompany(db, companyId)
+  await db
     .deleteFrom('favorite')
     .where('staff_id', '=', staffId)
     .where('company_id', '=', companyId)
-    .executeTakeFirst()
-  if (numDeletedRows > 0n) return true
-  const known = await db.selectFrom('company').select('id').where('id', '=', companyId).executeTakeFirst()
-  return known !== undefined
+    .execute()
+}
+
+async function checkCompany(db: Db, id: string): Promise<void> {
+  const found = isId(id)
+    ? await db.selectFrom('company').select('id').where('id', '=', id).executeTakeFirst()
+    : undefined
+  if (!found) throw refuse('noCompany')
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { NoteKind } from '../../../../src/catalogue/noteKinds.ts'
 import type { Note } from '../../../../src/contract/entities/note.ts'
+import { refuse } from '../../../../src/contract/refusals.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
 import type { Member } from './member.ts'
 import { findCompany } from '../company/companies.ts'
 import type { Db } from '../database.ts'
+import { isId } from '../ids.ts'
 
 interface NoteQuestion {
   readonly page: number
@@ -18,15 +20,14 @@ export interface NoteContent {
   readonly nextOn: string | null
 }
 
-/** The notes on a company that a member of staff may read, newest first; null when there is no such company. */
+/** The notes on a company that a member of staff may read, newest first. Refuses `noCompany`. */
 export async function notePage(
   db: Db,
   reader: Member,
   idOrUscc: string,
   { page, pageSize }: NoteQuestion
-): Promise<Page<Note> | null> {
+): Promise<Page<Note>> {
   const company = await findCompany(db, idOrUscc)
-  if (!company) return null
   const all = db
     .selectFrom('company_note as note')
     .innerJoin('staff as author', 'author.id', 'note.author_id')
@@ -47,15 +48,14 @@ export async function notePage(
   return { items, total: Number(total), totalIsCapped: false, page, pageSize, cursor: null }
 }
 
-/** Writes a note; null when there is no such company. */
+/** Writes a note. Refuses `noCompany`. */
 export async function addNote(
   db: Db,
   author: Member,
   idOrUscc: string,
   { kind, text, nextOn, now }: NoteContent & { readonly now: Date }
-): Promise<Note | null> {
+): Promise<Note> {
   const company = await findCompany(db, idOrUscc)
-  if (!company) return null
   const row = await db
     .insertInto('company_note')
     .values({
@@ -78,15 +78,14 @@ interface OwnNote {
   readonly note: string
 }
 
-/** Changes a note of one's own; null when there is none. */
+/** Changes a note of one's own. Refuses `noNote` and `noCompany`. */
 export async function changeNote(
   db: Db,
   author: Member,
   which: OwnNote,
   { now, ...change }: Partial<NoteContent> & { readonly now: Date }
-): Promise<Note | null> {
+): Promise<Note> {
   const own = await ownNote(db, author, which)
-  if (own === null) return null
   const row = await db
     .updateTable('company_note')
     .set({
@@ -98,20 +97,19 @@ export async function changeNote(
     .where('id', '=', own)
     .returningAll()
     .executeTakeFirst()
-  return row ? noteOf(row, author, author) : null
+  if (!row) throw refuse('noNote')
+  return noteOf(row, author, author)
 }
 
-/** False when there is no such note of one's own. */
-export async function removeNote(db: Db, author: Member, which: OwnNote): Promise<boolean> {
+/** Refuses `noNote` and `noCompany`. */
+export async function removeNote(db: Db, author: Member, which: OwnNote): Promise<void> {
   const own = await ownNote(db, author, which)
-  if (own === null) return false
-  const { numDeletedRows } = await db.deleteFrom('company_note').where('id', '=', own).executeTakeFirst()
-  return numDeletedRows > 0n
+  await db.deleteFrom('company_note').where('id', '=', own).execute()
 }
 
-async function ownNote(db: Db, author: Member, { company, note }: OwnNote): Promise<string | null> {
-  const found = /^\d{1,17}$/.test(note) ? await findCompany(db, company) : null
-  if (!found) return null
+async function ownNote(db: Db, author: Member, { company, note }: OwnNote): Promise<string> {
+  const found = await findCompany(db, company)
+  if (!isId(note)) throw refuse('noNote')
   const row = await db
     .selectFrom('company_note')
     .select('id')
@@ -119,7 +117,8 @@ async function ownNote(db: Db, author: Member, { company, note }: OwnNote): Prom
     .where('company_id', '=', found.company_id)
     .where('author_id', '=', author.id)
     .executeTakeFirst()
-  return row?.id ?? null
+  if (!row) throw refuse('noNote')
+  return row.id
 }
 
 interface NoteRow {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Order, OrderProduct } from '../../../../src/contract/entities/premium.ts'
+import { refuse } from '../../../../src/contract/refusals.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
 import type { Member } from './member.ts'
 import type { Db } from '../database.ts'
@@ -12,12 +13,12 @@ interface NewOrder {
   readonly now: Date
 }
 
-/** Notes what a member of staff asks for; null when the same product has been asked for and waits. */
+/** Notes what a member of staff asks for. Refuses `orderPending`. */
 export async function createOrder(
   db: Db,
   { id, department }: Pick<Member, 'id' | 'department'>,
   { product, section, note, now }: NewOrder
-): Promise<Order | null> {
+): Promise<Order> {
   const created = await db
     .insertInto('member_order')
     .values({
@@ -34,7 +35,8 @@ export async function createOrder(
     )
     .returningAll()
     .executeTakeFirst()
-  return created ? orderOf(created) : null
+  if (!created) throw refuse('orderPending')
+  return orderOf(created)
 }
 
 /** What a member of staff has asked for, newest first. */

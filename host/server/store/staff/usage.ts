@@ -1,3 +1,4 @@
+import { refuse } from '../../../../src/contract/refusals.ts'
 import type { Db } from '../database.ts'
 
 /** The month of a day, in which quotas are counted: 2026-11. */
@@ -22,26 +23,30 @@ interface Quota {
   readonly month: string
 }
 
-/** Takes rows from a quota; false, and nothing is taken, when it has not so many left. */
+/** Takes rows from a quota. Refuses `quota` or `quotaUsed`, and takes nothing, where it has not so many left. */
 export async function useRows(
   db: Db,
   { staffId, month }: Quota,
   rows: number,
   limit: number | null
-): Promise<boolean> {
-  if (limit !== null && rows > limit) return false
-  const used = await db
-    .insertInto('staff_usage')
-    .values({ staff_id: staffId, kind: 'exportRows', month, used: rows })
-    .onConflict(conflict => {
-      const more = conflict
-        .columns(['staff_id', 'kind', 'month'])
-        .doUpdateSet(eb => ({ used: eb(eb.ref('staff_usage.used'), '+', rows) }))
-      return limit === null ? more : more.where('staff_usage.used', '<=', limit - rows)
-    })
-    .returning('used')
-    .executeTakeFirst()
-  return used !== undefined
+): Promise<void> {
+  const used =
+    limit !== null && rows > limit
+      ? undefined
+      : await db
+          .insertInto('staff_usage')
+          .values({ staff_id: staffId, kind: 'exportRows', month, used: rows })
+          .onConflict(conflict => {
+            const more = conflict
+              .columns(['staff_id', 'kind', 'month'])
+              .doUpdateSet(eb => ({ used: eb(eb.ref('staff_usage.used'), '+', rows) }))
+            return limit === null ? more : more.where('staff_usage.used', '<=', limit - rows)
+          })
+          .returning('used')
+          .executeTakeFirst()
+  if (used || limit === null) return
+  const left = Math.max(0, limit - (await usedRows(db, staffId, month)))
+  throw left === 0 ? refuse('quotaUsed') : refuse('quota', { left, rows })
 }
 
 /** Gives rows back that were taken and not used. */

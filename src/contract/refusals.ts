@@ -1,0 +1,141 @@
+/**
+ * Every way in which a service says no, by its code: the sentence that the caller reads, `{name}` standing for a value.
+ * An endpoint names the codes that it may answer, each with its status.
+ */
+const sentences = {
+  unauthorized: '未登录或会话已超时，请先登录',
+  forbidden: '您没有权限执行此操作',
+  badRequest: '请求参数不正确',
+  badValue: '{why}',
+  badBody: '请求内容不是有效的 JSON',
+
+  codeInvalid: '授权码无效或已过期，请重新登录',
+  noDemo: '此部署未开放演示登录',
+  sessionEnded: '登录已失效，请重新登录',
+  demoPassword: '演示账号不能修改密码',
+  wrongPassword: '原密码不正确',
+  samePassword: '新密码不能与原密码相同',
+  weakPassword: '新密码过于简单：请不要包含账号，并使用至少 5 种不同的字符',
+  slowDown: '尝试次数过多，请 {seconds} 秒后再试',
+  noColleague: '同事不存在',
+
+  noCompany: '企业不存在',
+  noKind: '该信息模块没有这一类别',
+  noNote: '跟进记录不存在，或不是您写的',
+  premium: '该内容需开通高级版后查看',
+  orderPending: '已有一份待处理的开通申请，请等待处理结果',
+
+  badCursor: '翻页位置无效，请重新查询',
+  tooDeep: '按页码只能查看前 {most} 条，请缩小范围或继续向后翻页',
+
+  noSearch: '保存的搜索不存在',
+  searchNameTaken: '已有同名的搜索，请换一个名称',
+  tooManySearches: '最多保存 {most} 个搜索，请先删除不再需要的',
+  dataMoved: '数据刚刚有更新，请查看最新的变化后再标记',
+
+  noGroup: '分组不存在，或没有共享给您所在的部门',
+  noDepartment: '您没有所属部门，分组不能共享',
+  groupNameTaken: '已有同名分组，请换一个名称',
+  tooManyGroups: '分组已达 {most} 个，请先删除不用的分组',
+  tooManyFavorites: '一次最多收藏 {most} 家企业，请缩小选择',
+
+  noPurpose: '请填写导出用途',
+  nothingSelected: '所选企业已不在库中，请刷新列表后重新选择',
+  quota: '本月剩余可导出 {left} 行，本次需要 {rows} 行，请减少选择或下月再导出',
+  quotaUsed: '本月导出额度已用完，请下月再导出，或联系管理员提高额度',
+  noExport: '导出不存在',
+  exportEnded: '该导出已开始或已结束，不能取消',
+
+  noFile: '请选择要上传的文件',
+  unreadableFile: '{why}',
+  tooManyRows: '{file} 超过 {most} 行，请拆分后分批查找',
+  noColumn: '{file} 中没有找到企业名称或统一社会信用代码所在的列，请在第一行写明列名。文件中的列：{columns}',
+  noRows: '{file} 只有表头，没有企业'
+} as const
+
+export type RefusalCode = keyof typeof sentences
+
+/** What each endpoint may answer without naming it: no session, no permission, a request of the wrong shape. */
+export const commonRefusals = {
+  unauthorized: 401,
+  forbidden: 403,
+  badRequest: 400,
+  badValue: 400,
+  badBody: 400
+} as const
+
+/**
+ * Why a service refuses, where a screen has to tell one refusal from another with the same status. It stands as `code`
+ * in the body of the refusal; in an envelope it takes the place of the number.
+ * - premium: the member of staff may see it once the department has the premium tier
+ * - pending: what is asked for has been asked for already and waits
+ * - nameTaken: another one bears this name
+ * - tooMany: more at once than is allowed, or more than there may be
+ * - quota: more than is left for this month
+ * - dataMoved: what it was decided on has changed since
+ */
+const reasons = ['premium', 'pending', 'nameTaken', 'tooMany', 'quota', 'dataMoved'] as const
+
+export type RefusalReason = (typeof reasons)[number]
+
+const reasonOf: { readonly [Code in RefusalCode]?: RefusalReason } = {
+  premium: 'premium',
+  orderPending: 'pending',
+  groupNameTaken: 'nameTaken',
+  searchNameTaken: 'nameTaken',
+  tooManyFavorites: 'tooMany',
+  tooManyGroups: 'tooMany',
+  tooManySearches: 'tooMany',
+  quota: 'quota',
+  quotaUsed: 'quota',
+  dataMoved: 'dataMoved'
+}
+
+/** The reason in the body of a refusal; null where it gives none that we know. */
+export function readRefusalReason(body: unknown): RefusalReason | null {
+  if (typeof body !== 'object' || body === null || !('code' in body)) return null
+  return reasons.find(reason => reason === body.code) ?? null
+}
+
+type NamesIn<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
+
+type Values<Code extends RefusalCode> = [NamesIn<(typeof sentences)[Code]>] extends [never]
+  ? []
+  : [values: { readonly [Name in NamesIn<(typeof sentences)[Code]>]: string | number }]
+
+/** A service says no. Thrown; the endpoint's entry gives the status. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly code: RefusalCode
+  readonly reason: RefusalReason | null
+  /** Seconds after which asking again makes sense. */
+  readonly retryAfter: number | null
+
+  constructor(code: RefusalCode, values: Readonly<Record<string, string | number>> = {}) {
+    super(sentenceOf(code, values))
+    this.code = code
+    this.reason = reasonOf[code] ?? null
+    this.retryAfter = typeof values.seconds === 'number' ? values.seconds : null
+  }
+}
+
+export type Refuse<Known extends RefusalCode> = <Code extends Known>(
+  code: Code,
+  ...values: Values<Code>
+) => Refused
+
+/** The refusal with this code, to be thrown. */
+export const refuse: Refuse<RefusalCode> = (code, ...[values]) => new Refused(code, values)
+
+/** The sentence of a refusal; a value that is not given stays `{name}`. */
+export function sentenceOf(
+  code: RefusalCode,
+  values: Readonly<Record<string, string | number>> = {}
+): string {
+  return sentences[code].replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name] ?? whole
+    return typeof value === 'number' ? value.toLocaleString('en-US') : value
+  })
+}

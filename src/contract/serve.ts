@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import type { Permission } from '../catalogue/permissions.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from './defineEndpoint.ts'
+import { commonRefusals, refuse, type Refused, type RefusalReason } from './refusals.ts'
+import { services, type Service } from './services.ts'
+
+/** What a service does with a call by the entry of its endpoint. The reference server and the mocks both do it here. */
+
+/** Refuses whoever may not call the endpoint. `permissions` of the caller; null where nobody is signed in. */
+export function checkCaller(
+  { token, permission }: Endpoint,
+  permissions: readonly Permission[] | null
+): void {
+  if (token === 'required' && !permissions) throw refuse('unauthorized')
+  if (permission && !permissions?.includes(permission)) throw refuse('forbidden')
+}
+
+/** A request as the endpoint's schemas read it. */
+export interface RequestRead<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+}
+
+/** Refuses with the sentence of the first thing that is wrong. */
+export function readRequest<E extends Endpoint>(
+  { params, query, body }: E,
+  request: { readonly params: unknown; readonly query: unknown; readonly body: unknown }
+): RequestRead<E> {
+  return {
+    params: readPart(params, request.params),
+    query: readPart(query, request.query),
+    body: readPart(body, request.body)
+  } as RequestRead<E>
+}
+
+// The contract's own sentences are Chinese; those of the library name inner things in English.
+function readPart(schema: v.GenericSchema | undefined, input: unknown): unknown {
+  if (!schema) return undefined
+  const { success, output, issues } = v.safeParse(schema, input, { abortEarly: true })
+  if (success) return output
+  const why = issues.map(issue => issue.message).find(message => /\p{Script=Han}/u.test(message))
+  throw why === undefined ? refuse('badRequest') : refuse('badValue', { why })
+}
+
+/** The status with which an endpoint refuses. A refusal that its entry does not name is a fault of the service. */
+export function statusOf({ path, refusals }: Endpoint, refused: Refused): number {
+  const status = { ...commonRefusals, ...refusals }[refused.code]
+  if (status === undefined) throw new TypeError(`${path} does not name the refusal ${refused.code}`)
+  return status
+}
+
+/** The body of a success. */
+export function answerBody({ service }: Endpoint, answer: unknown): unknown {
+  return services[service].body === 'enveloped' ? { code: 200, msg: 'ok', data: answer } : answer
+}
+
+interface RefusalAnswer {
+  readonly status: number
+  readonly message: string
+  readonly reason: RefusalReason | null
+}
+
+/** The body of a refusal. */
+export function refusalBody(service: Service, { status, message, reason }: RefusalAnswer): object {
+  if (services[service].body === 'enveloped') return { code: reason ?? status, msg: message, data: null }
+  return reason === null ? { message } : { message, code: reason }
+}
