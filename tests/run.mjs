@@ -26,6 +26,7 @@ const library = [
   check('lint', '代码规范', 'oxlint'),
   check('format', '格式', 'oxfmt', '--check', '.'),
   check('unused', '无用代码', 'knip'),
+  check('product', '产品外代码', 'knip', '--config', '.knip.product.jsonc'),
   suite('architecture', '结构'),
   suite('unit', '单元'),
   suite('contract', '契约'),

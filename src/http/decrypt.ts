@@ -1,8 +1,5 @@
 import { Failure } from '../failures/failure.ts'
-import type { Aes } from './aes/aes.ts'
 import { askWorker } from './aes/askWorker.ts'
-import type { Bytes } from './aes/bytes.ts'
-import { decryptAes } from './aes/decryptAes.ts'
 import { decryptText } from './aes/decryptText.ts'
 import type { Cipher } from './cipher.ts'
 
@@ -27,11 +24,6 @@ export async function decryptBody(text: string, cipher: Cipher): Promise<unknown
   if (/^[[{]/.test(body)) return parse(body)
   const base64 = body.startsWith('"') ? String(parse(body)) : body
   return parse(await orMalformed(decryptWhereBest(base64, cipher)))
-}
-
-/** Decrypts bytes. Rejects with a `malformed` Failure. */
-export function decryptBytes(bytes: Bytes, aes: Aes): Promise<Bytes> {
-  return orMalformed(decryptAes(bytes, aes, loadCryptoJs))
 }
 
 async function decryptWhereBest(text: string, cipher: Cipher): Promise<string> {

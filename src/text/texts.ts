@@ -61,7 +61,11 @@ const areas = [
 
 type Area = (typeof areas)[number]
 
-/** Every sentence of the interface that is no label of a catalogue, by area. A partner may override any of them. */
+/**
+ * Every sentence of the interface that is no label of a catalogue, by area. A partner may override any of them.
+ *
+ * @internal Exported for tests and stories: a screen reads the areas that it needs.
+ */
 export const chineseTexts = Object.fromEntries(areas.map(area => [area[AREA], area])) as {
   readonly [Each in Area as Each[typeof AREA]]: Each
 }

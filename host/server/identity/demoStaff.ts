@@ -68,8 +68,3 @@ export async function createDemoStaff({ db, clock }: { readonly db: Db; readonly
       .execute()
   }
 }
-
-/** Removes the demo staff with their sessions and favourites. */
-export async function removeDemoStaff(db: Db): Promise<void> {
-  await db.deleteFrom('staff').where('demo', '=', true).execute()
-}

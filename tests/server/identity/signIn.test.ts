@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createIdentity } from '../../../host/server/identity/createIdentity.ts'
-import { createDemoStaff, demoStaff, removeDemoStaff } from '../../../host/server/identity/demoStaff.ts'
+import { createDemoStaff, demoStaff } from '../../../host/server/identity/demoStaff.ts'
 import { countAttempt } from '../../../host/server/identity/failures.ts'
 import { permissionsOf } from '../../../host/server/identity/staff.ts'
 import { openIdentityWorld } from './identityWorld.ts'
@@ -243,7 +243,7 @@ describe('the demo staff', () => {
   it('go with their sessions, and nobody else does', async () => {
     const { deps, identity, account, password } = world()
     const { accessToken } = await identity.demoSignIn()
-    await removeDemoStaff(deps.db)
+    await deps.db.deleteFrom('staff').where('demo', '=', true).execute()
     expect(await identity.authenticate(accessToken)).toBeNull()
     await expect(identity.demoSignIn()).rejects.toMatchObject({ code: 'noDemo' })
     expect((await tryPassword(password, { account })).kind).toBe('right')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fieldsOf, type FileKind } from '../../../host/server/tables/columns/fields.ts'
-import { openTable, recogniseKind } from '../../../host/server/tables/columns/openTable.ts'
+import { recogniseKind } from '../../../host/server/tables/columns/openTable.ts'
 import { readMapping } from '../../../host/server/tables/columns/readMapping.ts'
 import { hasShared, sharedData, sharedTitle } from '../../helpers/shared.ts'
-import { collect, tableFile } from './tableFile.ts'
+import { collect, openTable, tableFile } from './tableFile.ts'
 
 const kinds = Object.keys(fieldsOf) as readonly FileKind[]
 

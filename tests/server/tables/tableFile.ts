@@ -2,6 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { fieldsOf, type FieldOf, type FileKind } from '../../../host/server/tables/columns/fields.ts'
+import type { Mapping } from '../../../host/server/tables/columns/matchColumns.ts'
+import { openFields, type Table } from '../../../host/server/tables/columns/openTable.ts'
 import { openRows } from '../../../host/server/tables/read/openRows.ts'
 import type { Row, RowFile } from '../../../host/server/tables/read/rows.ts'
 
@@ -17,6 +20,15 @@ export function tableFile(content: string | Buffer, name = 'table.csv'): string 
   const path = join(testFolder(), name)
   writeFileSync(path, content)
   return path
+}
+
+/** Opens a file as a table of its kind. */
+export function openTable<Kind extends FileKind>(
+  path: string,
+  kind: Kind,
+  mapping?: Mapping
+): Promise<Table<FieldOf<Kind>>> {
+  return openFields<FieldOf<Kind>>(path, fieldsOf[kind], mapping)
 }
 
 /** Everything that a sequence gives. */

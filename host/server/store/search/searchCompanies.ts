@@ -143,7 +143,11 @@ function orderBy(sort: Sort): Order {
   return { ...order, direction: sort.direction === 'desc' ? 'DESC' : 'ASC', hasGaps: true }
 }
 
-/** The order of a list, null for its own, as one of the indexes has it. */
+/**
+ * The order of a list, null for its own, as one of the indexes has it.
+ *
+ * @internal Exported for the test that each order has an index.
+ */
 export function orderClause(sort: Sort | null): RawBuilder<unknown> {
   return clauseOf(sort ? orderBy(sort) : byWeight)
 }

@@ -1,6 +1,6 @@
 import { openRows } from '../read/openRows.ts'
 import type { Cells, Row, RowFile } from '../read/rows.ts'
-import { fieldsOf, type FieldOf, type Fields, type FileKind } from './fields.ts'
+import { fieldsOf, type Fields, type FileKind } from './fields.ts'
 import { matchColumns, missingFields, requireColumns, type Columns, type Mapping } from './matchColumns.ts'
 import { checkMapping } from './readMapping.ts'
 
@@ -21,16 +21,7 @@ export interface Table<Field extends string> extends Omit<RowFile, 'rows'> {
   readonly rows: AsyncIterable<TableRow<Field>>
 }
 
-/** Opens a file as a table of its kind. Throws a Refusal where it cannot be read or lacks a required column. */
-export function openTable<Kind extends FileKind>(
-  path: string,
-  kind: Kind,
-  mapping?: Mapping
-): Promise<Table<FieldOf<Kind>>> {
-  return openFields<FieldOf<Kind>>(path, fieldsOf[kind], mapping)
-}
-
-/** As openTable, of a file with any fields. */
+/** Opens a file as a table with these fields. Throws a Refusal if it cannot be read or lacks a required column. */
 export async function openFields<Field extends string>(
   path: string,
   fields: Fields,
