@@ -20,7 +20,7 @@ export function useSuggestions(typed: string, wanted: boolean): readonly Company
   const { data, isPlaceholderData } = useEndpoint(
     homeEndpoints.suggestCompanies,
     { query: { keyword } },
-    { enabled, keepPrevious: true, staleTime: 60_000 }
+    { enabled, keepPrevious: true }
   )
   if (!enabled || !data) return none
   const isCurrent = !isPlaceholderData && typed.trim() === keyword

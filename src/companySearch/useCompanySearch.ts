@@ -9,16 +9,12 @@ import { useApi } from '../http/useApi.ts'
 import { endpointQuery, useEndpoint } from '../http/useEndpoint.ts'
 import { useStableCallback } from '../ui/hooks/useStableCallback.ts'
 
-/** For so many ms an answer is not asked for again. */
-const FRESH = 30_000
-
 type SearchRequest = RequestOf<typeof companyEndpoints.searchCompanies>
 
 /** The rows of a list. The rows of the last question stay until the next ones are there; a late answer is dropped. */
 export function useCompanySearch(query: ListQuery) {
   return useEndpoint(companyEndpoints.searchCompanies, searchRequest(query), {
-    keepPrevious: true,
-    staleTime: FRESH
+    keepPrevious: true
   })
 }
 
@@ -27,10 +23,7 @@ export function useSearchAhead(): (query: ListQuery) => void {
   const api = useApi()
   const client = useQueryClient()
   return useStableCallback((query: ListQuery) => {
-    const options = { staleTime: FRESH }
-    void client.prefetchQuery(
-      endpointQuery(api, companyEndpoints.searchCompanies, searchRequest(query), options)
-    )
+    void client.prefetchQuery(endpointQuery(api, companyEndpoints.searchCompanies, searchRequest(query)))
   })
 }
 
@@ -56,7 +49,7 @@ export function useFacets(criteria: Criteria, filter: FilterKey, whole = false) 
   const answer = useEndpoint(
     companyEndpoints.companyFacets,
     { body: { criteria: criteriaBody(criteria), filters: [filter], ...(whole && { whole }) } },
-    { keepPrevious: true, staleTime: 30_000 }
+    { keepPrevious: true }
   )
   const values = answer.data?.facets.find(facet => facet.filter === filter)?.values
   return { answer, values, capped: answer.data?.capped ?? false }

@@ -29,7 +29,7 @@ export function CompareDialog({ open, onClose, ids: asked, onIds }: CompareDialo
   const answer = useEndpoint(
     companyEndpoints.companyRows,
     { body: { ids: [...ids] } },
-    { enabled: ids.length > 0, keepPrevious: true, staleTime: 30_000 }
+    { enabled: ids.length > 0, keepPrevious: true }
   )
   // While another company is on its way the others stay; one that was removed goes at once.
   const rows = answer.data?.filter(row => ids.includes(row.id))

@@ -78,7 +78,8 @@ const reasons = ['premium', 'pending', 'nameTaken', 'tooMany', 'quota', 'dataMov
 
 export type RefusalReason = (typeof reasons)[number]
 
-const reasonOf: { readonly [Code in RefusalCode]?: RefusalReason } = {
+/** Which refusals carry a reason. */
+export const reasonOf: { readonly [Code in RefusalCode]?: RefusalReason } = {
   premium: 'premium',
   orderPending: 'pending',
   groupNameTaken: 'nameTaken',

@@ -43,10 +43,22 @@ function readPart(schema: v.GenericSchema | undefined, input: unknown): unknown 
   throw why === undefined ? refuse('badRequest') : refuse('badValue', { why })
 }
 
+/** Every refusal that an endpoint may answer, with its status. */
+export function refusalsOf({ token, permission, params, query, body, refusals }: Endpoint) {
+  const { unauthorized, forbidden, badRequest, badValue, badBody } = commonRefusals
+  return {
+    ...(token === 'required' && { unauthorized }),
+    ...(permission && { forbidden }),
+    ...((params ?? query ?? body) && { badRequest, badValue }),
+    ...(body && { badBody }),
+    ...refusals
+  }
+}
+
 /** The status with which an endpoint refuses. A refusal that its entry does not name is a fault of the service. */
-export function statusOf({ path, refusals }: Endpoint, refused: Refused): number {
-  const status = { ...commonRefusals, ...refusals }[refused.code]
-  if (status === undefined) throw new TypeError(`${path} does not name the refusal ${refused.code}`)
+export function statusOf(endpoint: Endpoint, refused: Refused): number {
+  const status = refusalsOf(endpoint)[refused.code]
+  if (status === undefined) throw new TypeError(`${endpoint.path} does not name the refusal ${refused.code}`)
   return status
 }
 

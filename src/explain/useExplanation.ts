@@ -26,7 +26,7 @@ export function useExplanation(criteria: Criteria, enabled = true) {
   const answer = useEndpoint(
     explainEndpoints.explainSearch,
     { body: { criteria: criteriaBody(criteria) } },
-    { enabled, staleTime: 30_000 }
+    { enabled }
   )
   const labels = useCriteriaLabels(criteria)
   return { ...answer, stories: answer.data ? storiesOf(answer.data, criteria, labels) : [] }

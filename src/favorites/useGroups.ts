@@ -9,7 +9,7 @@ import { useApi } from '../http/useApi.ts'
 
 /** The groups of favourites that the member of staff sees, and how much they hold. */
 export function useGroups() {
-  return useEndpoint(favoriteEndpoints.favoriteGroups, {}, { staleTime: 30_000 })
+  return useEndpoint(favoriteEndpoints.favoriteGroups, {})
 }
 
 /** Lets everything that shows favourites or groups ask again. */

@@ -34,7 +34,7 @@ export function NamesField({ filter, tokens, criteria, onChange }: FieldProps<Na
   const answer = useEndpoint(
     companyEndpoints.catalogueNames,
     { query: { source: filter.source, typed: wanted } },
-    { keepPrevious: true, staleTime: 60_000 }
+    { keepPrevious: true }
   )
   // Before anything is typed stand those that the companies of the list have, as far as that is known.
   const names = wanted === '' && values ? [...counts.keys()] : answer.data?.map(({ name }) => name)

@@ -13,11 +13,7 @@ export interface Classification extends Tree {
 
 /** A classification from the server, asked once for as long as the page lives. */
 export function useClassification(tree: TreeFilter['tree'], enabled = true) {
-  const answer = useEndpoint(
-    companyEndpoints.catalogueTree,
-    { query: { tree } },
-    { enabled, staleTime: Number.POSITIVE_INFINITY }
-  )
+  const answer = useEndpoint(companyEndpoints.catalogueTree, { query: { tree } }, { enabled })
   const classification = useMemo(() => (answer.data ? classify(answer.data) : null), [answer.data])
   return { ...answer, classification }
 }

@@ -9,8 +9,8 @@ export interface EndpointOptions {
   readonly enabled?: boolean
   /** Keep showing the last answer while the next one is on its way. Default: false. */
   readonly keepPrevious?: boolean
-  /** For how many ms an answer is not asked for again. Default: 0. */
-  readonly staleTime?: number
+  /** For how many seconds an answer is not asked for again. Default: what the endpoint's entry says. */
+  readonly fresh?: number
 }
 
 /** What a call is remembered under: everything that was asked of one endpoint begins alike. */
@@ -30,7 +30,7 @@ export function endpointQuery<E extends Endpoint>(
     // The query cache shares answers, so two widgets that ask the same are no duplicates.
     queryFn: ({ signal }) => api(endpoint, request, { signal, dedupe: false }),
     enabled: options.enabled ?? true,
-    staleTime: options.staleTime ?? 0,
+    staleTime: (options.fresh ?? endpoint.fresh) * 1000,
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {})
   })
 }

@@ -2,11 +2,9 @@ import { sectionOf, type SectionKey } from '../catalogue/sections.ts'
 import { premiumEndpoints } from '../contract/endpoints/premium.ts'
 import { useEndpoint } from '../http/useEndpoint.ts'
 
-const MINUTE = 60_000
-
 /** What the department has, and what is left of the quotas. */
 export function useMembership(options: { readonly enabled?: boolean } = {}) {
-  return useEndpoint(premiumEndpoints.membership, {}, { staleTime: MINUTE, ...options })
+  return useEndpoint(premiumEndpoints.membership, {}, options)
 }
 
 /**

@@ -6,12 +6,11 @@ import type { Failure } from '../failures/failure.ts'
 import { endpointKey, useEndpoint } from '../http/useEndpoint.ts'
 import { useApi } from '../http/useApi.ts'
 
-const MINUTE = 60_000
 const LATEST = { query: { page: 1, pageSize: 20 } }
 
 /** The order for the premium tier that waits; null while there is none, or none is known. */
 export function usePendingOrder(): Order | null {
-  const { data } = useEndpoint(premiumEndpoints.orders, LATEST, { staleTime: MINUTE })
+  const { data } = useEndpoint(premiumEndpoints.orders, LATEST)
   return data?.items.find(each => each.product === 'premium' && each.state === 'pending') ?? null
 }
 

@@ -61,10 +61,6 @@ function useCompany(held: string | undefined) {
   const { search } = useNavigation()
   const asked = (held ?? new URLSearchParams(search).get('id') ?? '').trim()
   const id = asked.length <= LONGEST_ID ? asked : ''
-  const answer = useEndpoint(
-    companyEndpoints.company,
-    { params: { id } },
-    { enabled: id !== '', staleTime: 30_000 }
-  )
+  const answer = useEndpoint(companyEndpoints.company, { params: { id } }, { enabled: id !== '' })
   return { id, answer }
 }

@@ -28,7 +28,7 @@ export function useCompanySection(
   const answer = useEndpoint(
     companyEndpoints.companySection,
     { params: { id, section }, query: { page, pageSize, ...(kind === null ? {} : { kind }) } },
-    { enabled, keepPrevious: true, staleTime: 30_000 }
+    { enabled, keepPrevious: true }
   )
   const items = answer.data?.items
   const records = useMemo(

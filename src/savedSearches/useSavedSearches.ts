@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { searchEndpoints } from '../contract/endpoints/searches.ts'
 import { useEndpoint } from '../http/useEndpoint.ts'
 
-const STALE_MS = 5 * 60_000
 const COUNTING_MS = 1500
 
 /**
@@ -10,7 +9,7 @@ const COUNTING_MS = 1500
  * each answer brings some, it is asked again.
  */
 export function useSavedSearches(enabled = true) {
-  const answer = useEndpoint(searchEndpoints.savedSearches, {}, { enabled, staleTime: STALE_MS })
+  const answer = useEndpoint(searchEndpoints.savedSearches, {}, { enabled })
   const { data, isFetching, refetch } = answer
   const uncounted = data?.filter(search => search.news === null).length ?? 0
   const last = useRef(Infinity)

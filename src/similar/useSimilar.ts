@@ -27,7 +27,7 @@ export function useSimilar(id: string, initial: SimilarityWeights) {
   const answer = useEndpoint(
     similarEndpoints.similarCompanies,
     { body: { id, ...settled, weights: { ...settled.weights }, pageSize: PAGE_SIZE } },
-    { keepPrevious: true, staleTime: 30_000 }
+    { keepPrevious: true }
   )
   const known: readonly SimilarityKey[] | null =
     answer.data?.features.filter(each => each.known).map(({ feature }) => feature) ?? null

@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { createOpenApi } from '../../host/server/http/openApi.ts'
 import { endpointKeys, endpoints } from '../../src/contract/endpoints.ts'
+import { sentenceOf, type RefusalCode } from '../../src/contract/refusals.ts'
+import { refusalsOf } from '../../src/contract/serve.ts'
 import { services } from '../../src/contract/services.ts'
 
 interface Operation {
   readonly operationId: string
+  readonly 'x-permission': string | null
   readonly security: readonly object[]
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema: object }[]
   readonly requestBody?: { readonly content: Record<string, { readonly schema: object }> }
-  readonly responses: Record<string, { readonly content?: Record<string, { readonly schema: object }> }>
+  readonly responses: Record<
+    string,
+    { readonly description: string; readonly content?: Record<string, { readonly schema: object }> }
+  >
 }
 
 const document = createOpenApi('1.0.0') as {
@@ -38,9 +44,28 @@ describe('the OpenAPI document', () => {
     const inPath = operation.parameters.filter(each => each.in === 'path').map(each => each.name)
     expect(inPath).toEqual(named)
     expect(operation.requestBody !== undefined).toBe(endpoint.body !== undefined)
-    expect(Object.keys(operation.responses)).toEqual([String(endpoint.status), 'default'])
+    const statuses = Object.values(refusalsOf(endpoint)).map(String)
+    const answered = [...new Set([String(endpoint.status), ...statuses, 'default'])]
+    expect(Object.keys(operation.responses).toSorted()).toEqual(answered.toSorted())
     expect(operation.security.length > 0).toBe(endpoint.token !== 'none')
     expect(JSON.stringify(operation)).not.toContain('"schema":{}')
+  })
+
+  it.each(endpointKeys)('%s: says who may call it, and with which sentence it refuses whom', key => {
+    const endpoint = endpoints[key]
+    const operation = operationOf(key)
+    expect(operation['x-permission']).toBe(endpoint.permission)
+    for (const [code, status] of Object.entries(endpoint.refusals)) {
+      const { description } = operation.responses[status] ?? {}
+      expect(description).toContain(`${code}: ${sentenceOf(code as RefusalCode)}`)
+    }
+  })
+
+  it('names the reasons that a client can tell apart', () => {
+    expect(JSON.stringify(operationOf('addFavoriteGroup').responses[409])).toContain(
+      '["nameTaken","tooMany"]'
+    )
+    expect(JSON.stringify(operationOf('companySection').responses[403])).toContain('["premium"]')
   })
 
   it('says which calls take a form, and what stands in it', () => {

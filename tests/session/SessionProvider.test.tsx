@@ -265,7 +265,7 @@ describe('answers', () => {
       () => {
         const session = useSession()
         const enabled = session.status === 'signedIn'
-        return { session, me: useEndpoint(endpoints.me, {}, { enabled, staleTime: Infinity }) }
+        return { session, me: useEndpoint(endpoints.me, {}, { enabled, fresh: Infinity }) }
       },
       { wrapper: wrapper(services) }
     )

@@ -101,7 +101,7 @@ describe.skipIf(!hasShared)(sharedTitle('cases of session-storage'), () => {
     const { result } = renderHook(
       () => {
         const { user, status } = useSession()
-        const card = useEndpoint(endpoints.colleague, { params: { id: '7' } }, { staleTime: Infinity })
+        const card = useEndpoint(endpoints.colleague, { params: { id: '7' } }, { fresh: Infinity })
         return { name: user?.name ?? null, status, asked: card.dataUpdatedAt }
       },
       {

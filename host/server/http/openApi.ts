@@ -2,6 +2,8 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import type { Endpoint } from '../../../src/contract/defineEndpoint.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
+import { reasonOf, sentenceOf, type RefusalCode } from '../../../src/contract/refusals.ts'
+import { refusalsOf } from '../../../src/contract/serve.ts'
 import { PLATFORM_ID_HEADER, services } from '../../../src/contract/services.ts'
 
 type JsonSchema = Readonly<Record<string, unknown>>
@@ -26,6 +28,8 @@ function operation(key: string, endpoint: Endpoint): JsonSchema {
     operationId: key,
     tags: [endpoint.service],
     summary: endpoint.summary,
+    ...(endpoint.permission && { description: `Needs the permission ${endpoint.permission}.` }),
+    'x-permission': endpoint.permission,
     security: securityOf(endpoint),
     parameters: [
       ...parametersOf('path', endpoint.params),
@@ -38,12 +42,26 @@ function operation(key: string, endpoint: Endpoint): JsonSchema {
         description: 'Success',
         ...(endpoint.status === 204 ? {} : { content: json(answerSchema(endpoint)) })
       },
+      ...refusedResponses(endpoint),
       default: {
-        description: 'A refusal, with a sentence that says what to do',
+        description: 'A failure, with a sentence that says what to do',
         content: json(refusalSchema(endpoint))
       }
     }
   }
+}
+
+/** The statuses with which it refuses, each with the codes and the sentences behind it. */
+function refusedResponses(endpoint: Endpoint): JsonSchema {
+  const refusals = Object.entries(refusalsOf(endpoint)) as [RefusalCode, number][]
+  const responseOf = (status: number) => {
+    const codes = refusals.filter(each => each[1] === status).map(([code]) => code)
+    return {
+      description: codes.map(code => `- ${code}: ${sentenceOf(code)}`).join('\n'),
+      content: json(refusalSchema(endpoint, codes))
+    }
+  }
+  return Object.fromEntries(refusals.map(([, status]) => [status, responseOf(status)]))
 }
 
 function securityOf(endpoint: Endpoint): readonly JsonSchema[] {
@@ -84,9 +102,17 @@ function answerSchema(endpoint: Endpoint): JsonSchema {
   return services[endpoint.service].body === 'bare' ? data : envelope({ const: 200 }, data)
 }
 
-function refusalSchema(endpoint: Endpoint): JsonSchema {
-  if (services[endpoint.service].body === 'enveloped') return envelope({ type: 'integer' }, { type: 'null' })
-  return { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] }
+function refusalSchema({ service }: Endpoint, codes: readonly RefusalCode[] = []): JsonSchema {
+  const reasons = [...new Set(codes.flatMap(code => reasonOf[code] ?? []))]
+  if (services[service].body === 'enveloped') {
+    const code = { type: 'integer' }
+    return envelope(reasons.length > 0 ? { anyOf: [code, { enum: reasons }] } : code, { type: 'null' })
+  }
+  return {
+    type: 'object',
+    properties: { message: { type: 'string' }, ...(reasons.length > 0 && { code: { enum: reasons } }) },
+    required: ['message']
+  }
 }
 
 function envelope(code: JsonSchema, data: JsonSchema): JsonSchema {

@@ -90,6 +90,7 @@ export const companyEndpoints = {
     path: 'openApi/catalogue',
     summary: 'A classification as a list of nodes, parents before children',
     permission: null,
+    // A tree belongs to the release.
     fresh: Infinity,
     query: v.object({ tree: v.picklist(['regions', 'industries']) }),
     response: list(treeNodeSchema)

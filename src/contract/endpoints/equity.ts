@@ -14,6 +14,7 @@ export const equityEndpoints = {
       'One level of holdings, the greatest first: who holds the company (up), or whom it holds (down); each tells how many stand behind it',
     permission: 'company:read',
     refusals: { noCompany: 404 },
+    // A graph does not change while it is explored.
     fresh: Infinity,
     params: v.object({ id: pathId }),
     query: v.object({ direction: v.picklist(equityDirectionKeys, '未知的方向'), ...paging }),

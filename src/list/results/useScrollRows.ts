@@ -28,8 +28,8 @@ export interface ScrolledRows {
 /** While somebody scrolls, it is looked so often, in ms, which rows he stands at. */
 const PACE = 100
 
-/** For so many ms a page is not asked for again: who scrolls back finds the rows that he has seen. */
-const FRESH = 5 * 60_000
+/** In seconds; longer than the endpoint says, so that scrolling back finds the rows that were seen. */
+const FRESH = 300
 
 export function scrollRequest(query: ListQuery, page: number) {
   const { criteria, sort } = query
@@ -52,7 +52,7 @@ export function useScrollRows(query: ListQuery, count: number, first: number): S
   // Not combined by the library, which would compare and copy all rows of all pages when the pages are others.
   const answers = useQueries({
     queries: pages.map(page =>
-      endpointQuery(api, companyEndpoints.searchCompanies, scrollRequest(query, page), { staleTime: FRESH })
+      endpointQuery(api, companyEndpoints.searchCompanies, scrollRequest(query, page), { fresh: FRESH })
     )
   })
   const loaded = useStableValue(

@@ -59,7 +59,7 @@ function Broken({ error, onRetry }: { readonly error: unknown; readonly onRetry:
 /** Where it cannot be told who stands behind a company, the graph stands alone: it says by itself what is wrong. */
 function Behind({ id }: { readonly id: string }) {
   const texts = useTexts(equityTexts)
-  const answer = useEndpoint(equityEndpoints.companyOwners, { params: { id } }, { staleTime: 30_000 })
+  const answer = useEndpoint(equityEndpoints.companyOwners, { params: { id } })
   if (answer.isError) return null
   if (!answer.data) return <SkeletonLines lines={2} />
   if (answer.data.owners.length === 0) return null

@@ -64,13 +64,10 @@ function useLevels(openings: Openings) {
   )
   const answers = useQueries({
     queries: [...wanted.values()].map(({ opening: { company, direction }, page }) =>
-      endpointQuery(
-        api,
-        equityEndpoints.companyEquity,
-        { params: { id: company }, query: { direction, page, pageSize: EQUITY_PAGE } },
-        // A graph that somebody is exploring does not change under the hand.
-        { staleTime: Number.POSITIVE_INFINITY }
-      )
+      endpointQuery(api, equityEndpoints.companyEquity, {
+        params: { id: company },
+        query: { direction, page, pageSize: EQUITY_PAGE }
+      })
     )
   })
   const byName = new Map([...wanted.keys()].map((name, at) => [name, answers[at]]))

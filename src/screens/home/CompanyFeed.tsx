@@ -24,7 +24,7 @@ export function CompanyFeed() {
   const answer = useEndpoint(
     homeEndpoints.companyFeed,
     { body: { page, pageSize: PAGE_SIZE } },
-    { keepPrevious: true, staleTime: 60_000 }
+    { keepPrevious: true }
   )
   return (
     <HomeBlock title={texts.feed} busy={answer.isFetching}>

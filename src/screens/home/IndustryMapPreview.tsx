@@ -22,7 +22,7 @@ const MOST = 10
 /** 产业地图 in small: where the companies are and what they do, as figures that everybody can read. */
 export function IndustryMapPreview() {
   const texts = useTexts(homeTexts)
-  const answer = useEndpoint(homeEndpoints.industryMap, {}, { staleTime: 300_000 })
+  const answer = useEndpoint(homeEndpoints.industryMap, {})
   const map = answer.data
   return (
     <HomeBlock

@@ -23,11 +23,7 @@ const SKELETONS = 6
 export function Recommendations() {
   const texts = useTexts(homeTexts)
   const [batch, setBatch] = useState(0)
-  const answer = useEndpoint(
-    homeEndpoints.recommendCompanies,
-    { body: { batch } },
-    { keepPrevious: true, staleTime: 60_000 }
-  )
+  const answer = useEndpoint(homeEndpoints.recommendCompanies, { body: { batch } }, { keepPrevious: true })
   const companies = answer.data
   const keys = uniqueKeys(companies ?? [], company => company.id)
   // The batches have come to their end: the first one is next.

@@ -19,7 +19,7 @@ export interface OverviewTabProps {
 /** What it is, why to call now, what its score stands on, and everything that happened. */
 export function OverviewTab({ id, company }: OverviewTabProps) {
   const texts = useTexts(prospectTexts)
-  const overview = useEndpoint(overviewEndpoints.companyOverview, { params: { id } }, { staleTime: 30_000 })
+  const overview = useEndpoint(overviewEndpoints.companyOverview, { params: { id } })
   return (
     <div className="pa-overview">
       <div className="pa-overview-main">

@@ -22,7 +22,7 @@ export interface ProductsCardProps {
 /** The products of the bank, those that fit best first, each with the conditions that the company meets and misses. */
 export function ProductsCard({ id }: ProductsCardProps) {
   const texts = useTexts(prospectTexts)
-  const answer = useEndpoint(overviewEndpoints.companyProducts, { params: { id } }, { staleTime: 30_000 })
+  const answer = useEndpoint(overviewEndpoints.companyProducts, { params: { id } })
   return (
     <OverviewCard title={texts.products} hint={texts.productsHint} answer={answer} lines={6}>
       {products => <Products products={products} />}

@@ -32,7 +32,7 @@ export function Timeline({ id }: TimelineProps) {
       params: { id },
       query: { page, pageSize: PAGE_SIZE, ...(kinds.length > 0 ? { kinds: kinds.join() } : {}) }
     },
-    { staleTime: 30_000, keepPrevious: true }
+    { keepPrevious: true }
   )
   const choose = (kind: EventKey, on: boolean): void => {
     setKinds(on ? [...kinds, kind] : kinds.filter(each => each !== kind))
