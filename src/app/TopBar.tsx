@@ -1,5 +1,6 @@
 import { MenuOutlined } from '@ant-design/icons'
-import { lazy, memo, Suspense, use, useState, type ReactNode } from 'react'
+import { memo, use, useState, type ReactNode } from 'react'
+import { LazyDialog } from '../errors/LazyDialog.tsx'
 import { ScreenLink } from '../navigation/ScreenLink.tsx'
 import { useSession } from '../session/useSession.ts'
 import { commonTexts } from '../text/common.ts'
@@ -59,32 +60,26 @@ function Brand() {
   )
 }
 
-const MenuDrawer = /* @__PURE__ */ lazy(async () => ({
-  default: (await import('./MenuDrawer.tsx')).MenuDrawer
-}))
+const loadDrawer = async () => (await import('./MenuDrawer.tsx')).MenuDrawer
 
 /** Where the bar has no room for the menu, a button opens it at the side. */
 function MenuFold({ children }: { readonly children: ReactNode }) {
   const layout = useTexts(layoutTexts)
-  const [wanted, setWanted] = useState<'never' | 'open' | 'closed'>('never')
+  const [open, setOpen] = useState(false)
   return (
     <>
       <button
         type="button"
         className="pa-fold"
         aria-label={layout.openMenu}
-        aria-expanded={wanted === 'open'}
-        onClick={() => setWanted('open')}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
       >
         <MenuOutlined aria-hidden="true" />
       </button>
-      {wanted !== 'never' && (
-        <Suspense fallback={null}>
-          <MenuDrawer open={wanted === 'open'} onClose={() => setWanted('closed')}>
-            {children}
-          </MenuDrawer>
-        </Suspense>
-      )}
+      <LazyDialog load={loadDrawer} open={open} onClose={() => setOpen(false)}>
+        {children}
+      </LazyDialog>
     </>
   )
 }

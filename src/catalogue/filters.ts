@@ -4,8 +4,8 @@ import type { ColumnKey } from './columns.ts'
  * The filter catalogue. One entry drives the panel, the chip, the URL, the validation and the SQL of a criterion.
  * The value of every criterion is a list of tokens: option keys, range tokens, tree codes, or the terms of a keyword.
  */
-export interface Option {
-  readonly key: string
+export interface Option<Key extends string = string> {
+  readonly key: Key
   readonly label: string
 }
 
@@ -87,7 +87,7 @@ export const filterCategories = {
 
 export type FilterCategory = keyof typeof filterCategories
 
-const options = (...labels: readonly string[]): readonly Option[] =>
+const options = <Label extends string>(...labels: readonly Label[]): readonly Option<Label>[] =>
   labels.map(label => ({ key: label, label }))
 
 /** The newest year of which lists are published; a release of each new year moves it on. */

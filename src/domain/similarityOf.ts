@@ -147,12 +147,14 @@ function sizeLikeness(source: SimilarityProfile, other: SimilarityProfile): numb
 }
 
 type Scale = (typeof filters.scale.options)[number]['key']
-const scales: readonly string[] = ['微型', '小型', '中型', '大型'] satisfies readonly Scale[]
+const scaleSteps: Readonly<Record<Scale, number>> = { 微型: 0, 小型: 1, 中型: 2, 大型: 3 }
+const stepOf = new Map<string, number>(Object.entries(scaleSteps))
 
 /** Half where one is a step larger. */
 export function scaleLikeness(scale: string, other: string | null): number {
-  if (other === null) return 0
-  return Math.max(0, 1 - Math.abs(scales.indexOf(scale) - scales.indexOf(other)) / 2)
+  if (scale === other) return 1
+  const [one, two] = [stepOf.get(scale), other === null ? undefined : stepOf.get(other)]
+  return one === undefined || two === undefined ? 0 : Math.max(0, 1 - Math.abs(one - two) / 2)
 }
 
 type Round = (typeof filters.round.options)[number]['key']

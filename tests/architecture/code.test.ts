@@ -1,11 +1,12 @@
 import { homedir } from 'node:os'
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { checkPorts, checkSelectors, checkWords } from './codeRules.ts'
+import { checkExhaustive, checkLazy, checkPorts, checkSelectors, checkWords } from './codeRules.ts'
 import { isCode, repository, repositoryFiles } from './sourceFiles.ts'
 
 const source = repositoryFiles('src')
 const code = source.filter(isCode)
+const product = [...code, ...repositoryFiles('host').filter(isCode)]
 
 const screen = (text: string) => ({ path: 'src/screens/a/AScreen.tsx', text })
 const sheet = (text: string) => checkSelectors({ path: 'src/ui/a.css', text })
@@ -17,6 +18,14 @@ describe('the code of the product', () => {
 
   it('reaches storage, address and history through its ports', () => {
     expect(code.flatMap(checkPorts)).toEqual([])
+  })
+
+  it('lets the compiler name each reader of a catalogue that does not know a new entry', () => {
+    expect(product.flatMap(checkExhaustive)).toEqual([])
+  })
+
+  it('loads late only what can fail without the screen around it', () => {
+    expect(code.flatMap(checkLazy)).toEqual([])
   })
 
   it('styles nothing but its own classes', () => {
@@ -55,6 +64,33 @@ describe('the checks of the code', () => {
     'globalThis.history.back()'
   ])('find the browser in %s', text => {
     expect(checkPorts(screen(text))).toEqual([expect.stringContaining('port')])
+  })
+
+  it.each([
+    'switch (filter.kind) { case "text": return 1; default: return 0 }',
+    'const readers: Readonly<Partial<Record<FilterKey, Reader>>> = {}',
+    'const meets = (key: FilterKey) => readers[key] ?? false',
+    'const meets = (key: FilterKey) => readers[key]?.(value) ?? true',
+    'const kinds = ["options", "bands"] as const\nconst rank = kinds.indexOf(kind)'
+  ])('find a reader that swallows a new entry in %s', text => {
+    expect(checkExhaustive(screen(text))).toHaveLength(1)
+  })
+
+  it.each([
+    'switch (kind) { case "text": return 1; case "tree": return 2 }',
+    'const readers: Record<FilterKey, Reader | null> = all',
+    'function f() { const found: Partial<Record<FilterKey, string>> = {}; return found }',
+    'const enabled = options.enabled ?? true',
+    'const alone = rows[0]?.alone ?? false',
+    'const at = columns.indexOf(column)'
+  ])('let %s stand', text => {
+    expect(checkExhaustive(screen(text))).toEqual([])
+  })
+
+  it('find a part that would take its screen with it', () => {
+    const text = `import { lazy, memo } from 'react'`
+    expect(checkLazy(screen(text))).toEqual([expect.stringContaining('lazyPart')])
+    expect(checkLazy({ path: 'src/errors/lazyPart.tsx', text })).toEqual([])
   })
 
   it('find a selector that would reach a partner’s page', () => {

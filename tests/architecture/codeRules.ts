@@ -72,6 +72,113 @@ export function checkPorts(file: SourceFile): readonly string[] {
   })
 }
 
+/** The switches that read something with no end of values, so that `default` is right. */
+const openSwitches: Readonly<Record<string, string>> = {
+  'src/errors/RouteErrorPage.tsx': 'a status is any number',
+  'src/filters/TreeList.tsx': 'the keys of a keyboard',
+  'src/profile/equity/equityKeys.ts': 'the keys of a keyboard',
+  'src/ui/table/useRowKeys.ts': 'the keys of a keyboard',
+  'host/server/http/brokenRequest.ts': 'the error codes of Node.js',
+  'host/server/tables/read/workbook/cellText.ts': 'the cell types of a foreign file'
+}
+
+/** The tables in which most keys have nothing to say. */
+const partialTables: Readonly<Record<string, string>> = {
+  'src/company/cells.tsx': 'most cells are never cut, so they need no tooltip',
+  'src/contract/entities/companyDetail.ts': 'only computed sections have fields beside their columns',
+  'host/server/store/tables/sectionTables.ts': 'most records are read by company only'
+}
+
+/** Readers that will follow from the facts of a company. */
+const waiting = ['src/mocks/searchWorld.ts']
+
+/** Readers of a catalogue that would swallow an entry they do not know: the compiler should name them instead. */
+export function checkExhaustive(file: SourceFile): readonly string[] {
+  if (zoneOf(file.path) === null || zoneOf(file.path) === 'sample' || waiting.includes(file.path)) return []
+  return collect(file, node => {
+    if (ts.isDefaultClause(node) && !(file.path in openSwitches)) {
+      return '`default:` swallows a new case; list all cases and give the function a return type, or name the switch in openSwitches'
+    }
+    if (isPartialTable(node) && !(file.path in partialTables)) {
+      return 'a partial table swallows a new key; use Record<Key, … | null> or the narrower type of keys it is for'
+    }
+    if (isLookupWithDefault(node)) {
+      return `${node.getText()} swallows a new key; make the table a Record of all keys`
+    }
+    if (isRankByIndex(node)) {
+      return `${node.getText()} ranks a key that is not listed as -1; use a Record<Key, number>`
+    }
+    return null
+  })
+}
+
+/** `const table: Partial<Record<FilterKey, …>>` at the top of a file. */
+function isPartialTable(node: ts.Node): boolean {
+  return (
+    ts.isVariableDeclaration(node) &&
+    isAtTop(node) &&
+    /\bPartial<(?:Readonly<)?Record<\w*Key\b/.test(node.type?.getText() ?? '')
+  )
+}
+
+/** `table[key] ?? false`, `table[key]?.(value) ?? true`. */
+function isLookupWithDefault(node: ts.Node): boolean {
+  if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.QuestionQuestionToken)
+    return false
+  if (!/^(?:true|false)$/.test(node.right.getText())) return false
+  let read: ts.Expression = node.left
+  while (ts.isCallExpression(read)) read = read.expression
+  return ts.isElementAccessExpression(read) && !ts.isNumericLiteral(read.argumentExpression)
+}
+
+/** `keys.indexOf(key)` where `keys` lists words: a catalogue in an order of its own. */
+function isRankByIndex(node: ts.Node): boolean {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false
+  const { name, expression } = node.expression
+  if (name.text !== 'indexOf' || !ts.isIdentifier(expression)) return false
+  const list = wordLists(node.getSourceFile())
+  return list.has(expression.text)
+}
+
+/** The names of all arrays of words that a file writes down. */
+function wordLists(source: ts.SourceFile): ReadonlySet<string> {
+  const names = new Set<string>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer) {
+      const list = unwrapped(node.initializer)
+      if (
+        ts.isArrayLiteralExpression(list) &&
+        list.elements.length > 0 &&
+        list.elements.every(ts.isStringLiteral)
+      )
+        names.add(node.name.text)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return names
+}
+
+function unwrapped(node: ts.Expression): ts.Expression {
+  return ts.isAsExpression(node) || ts.isSatisfiesExpression(node) ? unwrapped(node.expression) : node
+}
+
+function isAtTop(node: ts.VariableDeclaration): boolean {
+  return ts.isSourceFile(node.parent.parent.parent)
+}
+
+/** React.lazy throws a screen away when its code is gone; only a whole screen may use it. */
+export function checkLazy(file: SourceFile): readonly string[] {
+  if (/^src\/(?:app\/screen|errors\/lazyPart)\.tsx$/.test(file.path)) return []
+  return collect(file, node =>
+    ts.isImportSpecifier(node) &&
+    node.name.text === 'lazy' &&
+    /^'react'$/.test(node.parent.parent.parent.moduleSpecifier.getText())
+      ? 'load a part late with lazyPart or LazyDialog of src/errors'
+      : null
+  )
+}
+
 function collect(file: SourceFile, find: (node: ts.Node) => string | null): readonly string[] {
   const kind = file.path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const source = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true, kind)

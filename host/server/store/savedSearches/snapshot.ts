@@ -134,9 +134,10 @@ function likelierFirst(one: ConditionKeys, other: ConditionKeys): number {
 }
 
 function rankOf([key]: ConditionKeys): number {
-  const kinds: readonly Filter['kind'][] = ['options', 'bands', 'names', 'tree', 'text']
-  return key === undefined ? kinds.length : kinds.indexOf(filterOf(key).kind)
+  return key === undefined ? Number.POSITIVE_INFINITY : ranks[filterOf(key).kind]
 }
+
+const ranks: Readonly<Record<Filter['kind'], number>> = { options: 0, bands: 1, names: 2, tree: 3, text: 4 }
 
 async function newestCompany(view: Db): Promise<string> {
   const { id } = await view

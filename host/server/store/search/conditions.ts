@@ -58,8 +58,10 @@ export const nameTables: Record<NamesFilter['source'], { readonly table: string;
     parks: { table: 'section_parks', column: 'park' }
   }
 
-/** What the options of the filter `mine` mean to a member of staff. */
-export const mine: Readonly<Record<string, (asker: Asker) => Condition>> = {
+type MineOption = (typeof filters.mine.options)[number]['key']
+
+/** The options of the filter `mine`, for a member of staff. */
+const mine: Readonly<Record<MineOption, (asker: Asker) => Condition>> = {
   已收藏: ({ staff }) => sql<boolean>`id IN (SELECT company_id FROM favorite WHERE staff_id = ${staff})`,
   未收藏: ({ staff }) => sql<boolean>`id NOT IN (SELECT company_id FROM favorite WHERE staff_id = ${staff})`,
   近30天查看过: ({ staff, today }) => sql<boolean>`id IN (
@@ -67,6 +69,11 @@ export const mine: Readonly<Record<string, (asker: Asker) => Condition>> = {
     WHERE staff_id = ${staff} AND viewed_at > ${today}::date - 30)`,
   已导出过: ({ staff }) =>
     sql<boolean>`id IN (SELECT company_id FROM staff_export_company WHERE staff_id = ${staff})`
+}
+
+/** The condition of an option of the filter `mine`; none meets an option that is not in the catalogue. */
+export function mineCondition(option: string, asker: Asker): Condition {
+  return Object.hasOwn(mine, option) ? mine[option as MineOption](asker) : sql<boolean>`false`
 }
 
 /** Who asks, and on which day: YYYY-MM-DD. */
@@ -126,7 +133,7 @@ function hasValue(filter: ValueFilter, values: readonly string[], asker: Asker):
         SELECT company_id FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ANY(${[...values]}))`
     }
     case 'options':
-      return or(values.map(value => mine[value]?.(asker) ?? sql<boolean>`false`))
+      return or(values.map(value => mineCondition(value, asker)))
   }
 }
 

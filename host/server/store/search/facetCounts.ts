@@ -9,7 +9,7 @@ import {
   UNKNOWN
 } from '../../../../src/catalogue/filters.ts'
 import type { Condition } from './condition.ts'
-import { bandColumn, inBand, mine, nameTables, type Asker } from './conditions.ts'
+import { bandColumn, inBand, mineCondition, nameTables, type Asker } from './conditions.ts'
 import {
   isRecordFilter,
   meets,
@@ -182,7 +182,7 @@ function personalCounts({ key, options }: OptionsFilter<FilterKey>, asker: Asker
   const counted = options.map(option => ({
     filter: key,
     token: option.key,
-    met: mine[option.key]?.(asker) ?? sql<boolean>`false`
+    met: mineCondition(option.key, asker)
   }))
   return countEach(counted, sql`count(*)`, sql`hit`)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Filter, FilterKey, NamesFilter, OptionsFilter } from '../../../../src/catalogue/filters.ts'
 import type { Db } from '../database.ts'
-import { mine, type Asker } from './conditions.ts'
+import { mineCondition, type Asker } from './conditions.ts'
 import { countsOf, isNames, isPersonal, MOST_NAMES, type Counting, type CountRow } from './facetCounts.ts'
 import { ALL_COMPANIES, isTermFilter } from './terms.ts'
 
@@ -50,7 +50,7 @@ async function personalTotals(
 ): Promise<readonly CountRow[]> {
   const having = options.map(option => option.key).filter(option => option !== '未收藏')
   const counts = having.map(
-    option => sql`(SELECT count(*) FROM company WHERE ${mine[option]?.(asker) ?? sql`false`})::int4`
+    option => sql`(SELECT count(*) FROM company WHERE ${mineCondition(option, asker)})::int4`
   )
   const found = await sql<CountRow>`
     SELECT ${key} AS filter, token, NULL AS term, count

@@ -5,6 +5,7 @@ import {
   type FilterKey,
   filterKeys,
   filterOf,
+  type filters,
   type OptionsFilter,
   type RecordKind
 } from '../../../../src/catalogue/filters.ts'
@@ -13,9 +14,15 @@ import type { Condition } from './condition.ts'
 import { intervalOf } from './ranges.ts'
 
 /** The filters of one kind of record. One record has to meet all of them; what is excluded may stand in none. */
-export type RecordFilter = (OptionsFilter<FilterKey> | BandsFilter<FilterKey>) & {
+export type RecordFilter = (RecordOptions | BandsFilter<FilterKey>) & {
   readonly record: RecordKind
 }
+
+type RecordOptions = OptionsFilter<RecordOptionsKey>
+
+type RecordOptionsKey = {
+  [Key in FilterKey]: (typeof filters)[Key] extends { kind: 'options'; record: RecordKind } ? Key : never
+}[FilterKey]
 
 export function isRecordFilter(filter: { readonly record?: RecordKind }): filter is RecordFilter {
   return filter.record !== undefined
@@ -37,7 +44,7 @@ export const recordTables: Readonly<Record<RecordKind, string>> = {
 /** What a value of a filter is in a record; `today` is YYYY-MM-DD. */
 type Reader = (today: string) => RawBuilder<string>
 
-const readers: Partial<Record<FilterKey, Reader>> = {
+const readers: Readonly<Record<RecordOptionsKey, Reader>> = {
   qualification: () => sql<string>`name`,
   qualificationLevel: () => sql<string>`level`,
   qualificationYear: () => sql<string>`year::text`,
@@ -48,10 +55,8 @@ const readers: Partial<Record<FilterKey, Reader>> = {
 }
 
 /** The value of an options filter in a record of its kind. */
-export function recordValue(filter: RecordFilter, today: string): RawBuilder<string> {
-  const reader = readers[filter.key]
-  if (!reader) throw new TypeError(`no record says anything about the filter ${filter.key}`)
-  return reader(today)
+export function recordValue(filter: RecordOptions, today: string): RawBuilder<string> {
+  return readers[filter.key](today)
 }
 
 /** The conditions of all criteria that speak of one kind of record; none where none does. */

@@ -15,7 +15,7 @@ import { companyIdOf } from '../company/companies.ts'
 import { companyRows } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import { productsOf } from '../company/companyProducts.ts'
-import { mine, type Asker } from '../search/conditions.ts'
+import { mineCondition, type Asker } from '../search/conditions.ts'
 import { findCandidates } from './candidates.ts'
 
 /** So many of the most similar companies are told of. */
@@ -46,7 +46,7 @@ export async function similarCompanies(
   const id = await companyIdOf(db, asked.id)
   const source = (await profilesOf(db, [id])).get(id)
   if (!source) throw refuse('noCompany')
-  const condition = (newOnly ? mine.未收藏?.(asker) : null) ?? sql<boolean>`true`
+  const condition = newOnly ? mineCondition('未收藏', asker) : sql<boolean>`true`
   const candidates = await findCandidates(db, id, source, weights, condition)
   const profiles = await profilesOf(db, candidates)
   const ranked = candidates
