@@ -76,7 +76,7 @@ export function checkPorts(file: SourceFile): readonly string[] {
 const openSwitches: Readonly<Record<string, string>> = {
   'src/errors/RouteErrorPage.tsx': 'a status is any number',
   'src/filters/TreeList.tsx': 'the keys of a keyboard',
-  'src/profile/equity/equityKeys.ts': 'the keys of a keyboard',
+  'src/charts/graph/graphKeys.ts': 'the keys of a keyboard',
   'src/ui/table/useRowKeys.ts': 'the keys of a keyboard',
   'host/server/http/brokenRequest.ts': 'the error codes of Node.js',
   'host/server/tables/read/workbook/cellText.ts': 'the cell types of a foreign file'
