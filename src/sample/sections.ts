@@ -1,39 +1,26 @@
 import { sectionOf, type RecordSectionKey, type StoredKind } from '../catalogue/sections.ts'
 import type { SampleCompany } from './company.ts'
 import { SAMPLE_DAY } from './days.ts'
-import { customers, finance, jobs, news, suppliers, tenders } from './sections/business.ts'
-import { certificates, qualifications } from './sections/credentials.ts'
-import { branches, investments, shareholders } from './sections/equity.ts'
-import { copyrights, patents, trademarks, websites } from './sections/intellectual.ts'
+import * as business from './sections/business.ts'
+import * as credentials from './sections/credentials.ts'
+import * as equity from './sections/equity.ts'
+import * as intellectual from './sections/intellectual.ts'
 import type { Invented } from './sections/record.ts'
-import { changes, parks, people } from './sections/registry.ts'
-import { legalRisks, operatingRisks } from './sections/risks.ts'
+import * as registry from './sections/registry.ts'
+import * as risks from './sections/risks.ts'
 import type { SampleWorld } from './world.ts'
 
 /** A record of a section, as the section catalogue has it, with its source. */
 export type SampleRecord = Readonly<Record<string, unknown>>
 
+/** Each of these files exports how the records of some sections are invented, by the keys of the catalogue. */
 const invented: { readonly [Key in RecordSectionKey]: Invented<Key> } = {
-  people,
-  changes,
-  shareholders,
-  investments,
-  branches,
-  certificates,
-  qualifications,
-  tenders,
-  finance,
-  jobs,
-  news,
-  patents,
-  trademarks,
-  copyrights,
-  websites,
-  suppliers,
-  customers,
-  legalRisks,
-  operatingRisks,
-  parks
+  ...registry,
+  ...equity,
+  ...business,
+  ...credentials,
+  ...intellectual,
+  ...risks
 }
 
 /** The records of an invented company in a section, in the order of the catalogue. */
