@@ -18,8 +18,8 @@ interface ColumnKinds {
   text: ColumnOf<'text'>
   /** A word of a small set, shown as a tag. */
   word: ColumnOf<'word'> & { readonly tone: WordTone }
-  /** YYYY-MM-DD. */
-  date: ColumnOf<'date'>
+  /** YYYY-MM-DD; a day `ahead` may be one to come: an end of validity, a promised payment, a hearing. */
+  date: ColumnOf<'date'> & { readonly ahead?: true }
   /** A calendar year: a name, not an amount of years. */
   year: ColumnOf<'year'>
   number: ColumnOf<'number'>
@@ -194,7 +194,7 @@ export const sections = {
       { key: 'holderKind', label: '股东类型', kind: 'text' },
       { key: 'share', label: '持股比例', unit: '%', kind: 'percent' },
       { key: 'subscribed', label: '认缴出资额', unit: '万元', kind: 'amount' },
-      { key: 'subscribedOn', label: '认缴出资日期', kind: 'date' }
+      { key: 'subscribedOn', label: '认缴出资日期', kind: 'date', ahead: true }
     ]
   },
   investments: {
@@ -253,7 +253,7 @@ export const sections = {
       { key: 'number', label: '证书编号', kind: 'text' },
       { key: 'authority', label: '发证机构', kind: 'text' },
       { key: 'issuedOn', label: '发证日期', kind: 'date' },
-      { key: 'expiresOn', label: '有效期至', kind: 'date' },
+      { key: 'expiresOn', label: '有效期至', kind: 'date', ahead: true },
       { key: 'status', label: '状态', kind: 'word', tone: 'status' }
     ]
   },
@@ -271,7 +271,7 @@ export const sections = {
       { key: 'year', label: '认定年份', kind: 'year' },
       { key: 'authority', label: '认定机构', kind: 'text' },
       { key: 'issuedOn', label: '认定日期', kind: 'date' },
-      { key: 'expiresOn', label: '有效期至', kind: 'date' },
+      { key: 'expiresOn', label: '有效期至', kind: 'date', ahead: true },
       { key: 'status', label: '状态', kind: 'word', tone: 'status' }
     ]
   },
@@ -466,7 +466,7 @@ export const sections = {
     countedBy: ['risks'],
     columns: [
       { key: 'kind', label: '类别', kind: 'word', tone: 'risk', width: 120 },
-      { key: 'date', label: '日期', kind: 'date' },
+      { key: 'date', label: '日期', kind: 'date', ahead: true },
       { key: 'number', label: '案号', kind: 'text' },
       { key: 'authority', label: '法院', kind: 'text' },
       { key: 'role', label: '身份', kind: 'text', width: 88 },

@@ -12,8 +12,6 @@ export interface SectionImport<Column extends string = string> {
   readonly owners?: readonly string[]
   /** How files name the columns, beside their labels and keys. */
   readonly names: Readonly<Partial<Record<Column, readonly string[]>>>
-  /** Days that may lie ahead: ends of validity, promised payments, hearings. */
-  readonly ahead?: readonly Column[]
   /** Columns that are cleaned in a way of their own rather than by their kind. */
   readonly clean?: Readonly<Partial<Record<Column, (text: string) => Cleaned<string>>>>
   /** What files call the section's kinds. */
@@ -99,7 +97,6 @@ export const sectionImports: { readonly [Key in RecordSectionKey]: SectionImport
       subscribed: ['认缴额', '认缴金额', '认缴出资', '出资额', '认缴资本'],
       subscribedOn: ['认缴日期', '认缴时间', '出资日期', '认缴出资时间']
     },
-    ahead: ['subscribedOn'],
     isPerson
   },
   investments: {
@@ -136,8 +133,7 @@ export const sectionImports: { readonly [Key in RecordSectionKey]: SectionImport
       issuedOn: ['颁发日期', '发证时间', '有效期自', '有效期起'],
       expiresOn: ['有效期', '截止日期', '有效期止', '到期日期'],
       status: ['证书状态']
-    },
-    ahead: ['expiresOn']
+    }
   },
   qualifications: {
     identity: [['name', 'level', 'year']],
@@ -150,7 +146,6 @@ export const sectionImports: { readonly [Key in RecordSectionKey]: SectionImport
       expiresOn: ['有效期', '到期日期', '有效期止', '截止日期'],
       status: ['资质状态']
     },
-    ahead: ['expiresOn'],
     clean: { name: cleanQualification, level: cleanLevel, status: cleanQualificationStatus }
   },
   tenders: {
@@ -293,7 +288,6 @@ export const sectionImports: { readonly [Key in RecordSectionKey]: SectionImport
       amount: ['执行标的', '金额', '标的金额', '案件金额'],
       status: ['案件状态', '履行情况', '执行状态']
     },
-    ahead: ['date'],
     kindWords: legalKinds,
     needsKind: true
   },

@@ -44,26 +44,28 @@ export function recordKey(section: RecordSectionKey, values: RecordValues): stri
 /** The value of a column of a section, as it is stored. `today` is YYYY-MM-DD. */
 export function cleanValue(
   section: RecordSectionKey,
-  { key, kind }: SectionColumn<StoredKind>,
+  column: SectionColumn<StoredKind>,
   text: string,
   today: string
 ): Cleaned<string | number> {
-  const { clean, kindWords, ahead = [] } = importOf(section)
-  if (key === 'kind' && kindWords) {
+  const { clean, kindWords } = importOf(section)
+  if (column.key === 'kind' && kindWords) {
     return cleanOption(text, sectionOf(section).kinds ?? [], kindWords, 'kindUnknown')
   }
-  const own = clean?.[key]
-  return own ? own(text) : cleaners[kind](text, today, ahead.includes(key))
+  const own = clean?.[column.key]
+  if (own) return own(text)
+  const isAhead = column.kind === 'date' && column.ahead
+  return isAhead ? cleanDayAhead(text) : cleaners[column.kind](text, today)
 }
 
-type Cleaner = (text: string, today: string, ahead: boolean) => Cleaned<string | number>
+type Cleaner = (text: string, today: string) => Cleaned<string | number>
 
 const plain: Cleaner = text => cleanText(text)
 
 const cleaners: Readonly<Record<StoredKind, Cleaner>> = {
   text: plain,
   word: plain,
-  date: (text, today, ahead) => (ahead ? cleanDayAhead(text) : cleanDate(text, today)),
+  date: cleanDate,
   year: cleanYear,
   number: cleanCount,
   amount: cleanYuan,
