@@ -1,7 +1,14 @@
-/** The column catalogue: what a list of companies can show, sort by and export. */
+import { isKeyOf } from './keys.ts'
+import type { Permission } from './permissions.ts'
+
+/** A column of a list: what it can show, sort by and export. */
 export interface Column<Key extends string = string> {
   readonly key: Key
   readonly label: string
+  /** What its order is called by: days run from late to early, everything else from much to little. */
+  readonly kind?: 'day'
+  /** Without it the column is not there. */
+  readonly permission?: Permission
   /** Stands in the head beside the label, so that figures stand alone. */
   readonly unit?: string
   readonly align: 'start' | 'end'
@@ -12,6 +19,7 @@ export interface Column<Key extends string = string> {
   readonly shown: boolean
 }
 
+/** The column catalogue of companies. */
 export const columns = {
   name: {
     key: 'name',
@@ -58,6 +66,7 @@ export const columns = {
   established: {
     key: 'established',
     label: '成立日期',
+    kind: 'day',
     align: 'end',
     width: 120,
     sortable: true,
@@ -212,6 +221,7 @@ export const columns = {
   dataDate: {
     key: 'dataDate',
     label: '数据日期',
+    kind: 'day',
     align: 'end',
     width: 112,
     sortable: false,
@@ -234,20 +244,27 @@ export function columnOf(key: ColumnKey): Column<ColumnKey> {
 
 export const sortableColumns = columnKeys.filter(key => columns[key].sortable)
 
-/** The order in which a list stands: by a column, or (null) by how well a company fits. */
-export interface Sort {
-  readonly column: ColumnKey
+/** The columns of a list; the first one names its row, so that it is always shown. */
+export type ColumnCatalogue<Key extends string = string> = { readonly [Each in Key]: Column<Each> }
+
+/** The order of a list: by a column, or (null) by how well a row fits. */
+export interface Sort<Key extends string = ColumnKey> {
+  readonly column: Key
   readonly direction: 'asc' | 'desc'
 }
 
 /** `established` is ascending, `-established` descending; null when the column cannot be sorted by. */
 export function readSort(token: string): Sort | null {
+  return readSortOf(columns, token)
+}
+
+export function readSortOf<Key extends string>(known: ColumnCatalogue<Key>, token: string): Sort<Key> | null {
   const descending = token.startsWith('-')
   const column = descending ? token.slice(1) : token
-  if (!isColumnKey(column) || !columns[column].sortable) return null
+  if (!isKeyOf(known, column) || !known[column].sortable) return null
   return { column, direction: descending ? 'desc' : 'asc' }
 }
 
-export function writeSort(sort: Sort): string {
+export function writeSort(sort: Sort<string>): string {
   return sort.direction === 'desc' ? `-${sort.column}` : sort.column
 }

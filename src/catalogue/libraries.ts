@@ -1,10 +1,10 @@
-import type { Criteria } from './filters.ts'
+import type { FilterKey } from './filters.ts'
 
 /** A list that many begin with. */
-export interface Library {
+export interface Library<Filters extends string = FilterKey> {
   readonly key: string
   readonly label: string
-  readonly criteria: Criteria
+  readonly criteria: { readonly [Key in Filters]?: readonly string[] }
 }
 
 export const libraries: readonly Library[] = [

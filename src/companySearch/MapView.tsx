@@ -11,8 +11,8 @@ import { SkeletonLines } from '../ui/Skeleton.tsx'
 import { useNarrow } from '../ui/hooks/useNarrow.ts'
 import { chosenRegions, mapRegions, pressRegion, soleProvince } from './mapRegions.ts'
 import { MapPath } from './MapPath.tsx'
-import { useClassification, type Classification } from '../filters/useClassification.ts'
-import { useFacets } from './useCompanySearch.ts'
+import { useClassification, type Classification } from '../filters/tree/useClassification.ts'
+import { useRegionCounts } from './companySearch.ts'
 import './mapView.css'
 
 export interface MapViewProps {
@@ -27,7 +27,7 @@ export interface MapViewProps {
  */
 export function MapView(props: MapViewProps) {
   const tree = useClassification('regions')
-  const counts = useFacets(props.criteria, 'region', true)
+  const counts = useRegionCounts(props.criteria)
   const failed = [tree, counts.answer].find(each => each.isLoadingError)
   if (failed) return <AnswerFailure of={failed} />
   if (!tree.classification || !counts.values) return <Waiting />
@@ -36,7 +36,7 @@ export function MapView(props: MapViewProps) {
 
 interface LoadedMapProps extends MapViewProps {
   readonly tree: Classification
-  readonly counts: ReturnType<typeof useFacets>
+  readonly counts: ReturnType<typeof useRegionCounts>
 }
 
 function LoadedMap({ criteria, onChange, tree, counts }: LoadedMapProps) {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { MAX_FAVORITES_PER_CALL } from '../contract/endpoints/favorites.ts'
-import type { ListQuery } from '../domain/listQuery.ts'
+import { companyTerms } from '../domain/listQuery.ts'
 import { useCan } from '../session/useSession.ts'
 import { formatNumber } from '../text/format.ts'
 import { selectionTexts } from '../text/selection.ts'
@@ -10,29 +10,26 @@ import { TextButton } from '../ui/TextButton.tsx'
 import { LEAST_COMPARED, MOST_COMPARED, useComparison } from '../compare/useComparison.ts'
 import { LazyDialog } from '../errors/LazyDialog.tsx'
 import { MOST_REPORTED, reportPlace } from '../navigation/places.ts'
-import type { Selection } from '../list/selection/selection.ts'
-import { selectionBody } from './selectionBody.ts'
-import { useChosenIds } from './useChosenIds.ts'
+import { selectionBody } from './companySearch.ts'
+import { useListQuery, useListSelection } from '../list/controller/listContext.ts'
+import { useSelectedIds } from './useSelectedIds.ts'
 import { useNavigation } from '../navigation/useNavigation.ts'
 import './selectionBar.css'
-
-export interface SelectionBarProps {
-  readonly selection: Selection
-  /** What the list shows; an export begins with its columns. */
-  readonly query: ListQuery
-}
 
 const loadGroupDialog = async () => (await import('../favorites/GroupDialog.tsx')).GroupDialog
 const loadExportDialog = async () => (await import('../exports/ExportDialog.tsx')).ExportDialog
 
-/** What can be done with the companies that are chosen; nothing while none is. */
-export function SelectionBar({ selection, query }: SelectionBarProps) {
+/** What can be done with the selected companies; nothing while there are none. */
+export function SelectionBar() {
   const texts = useTexts(selectionTexts)
+  const selection = useListSelection(companyTerms)
+  // An export begins with the columns of the list.
+  const { columns } = useListQuery(companyTerms).query
   const [opened, setOpened] = useState<'group' | 'export' | null>(null)
   const close = useCallback(() => setOpened(null), [])
   const navigation = useNavigation()
   const { show } = useComparison()
-  const { withIds, isReading } = useChosenIds(selection)
+  const { withIds, isReading } = useSelectedIds(selection)
   const mayKeep = useCan('favorite:write')
   const mayExport = useCan('list:export')
   const { count } = selection
@@ -88,7 +85,7 @@ export function SelectionBar({ selection, query }: SelectionBarProps) {
         open={opened === 'export'}
         onClose={close}
         selection={selected}
-        columns={query.columns}
+        columns={columns}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import { splitTokens, writeToken } from '../domain/criteria.ts'
 import type { TreeNode } from '../catalogue/tree.ts'
-import type { Classification } from '../filters/useClassification.ts'
+import type { Classification } from '../filters/tree/useClassification.ts'
 
 /** The server reads at most so many tokens of one criterion. */
 const MOST = 50

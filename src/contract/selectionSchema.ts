@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LAST_OFFSET_ROW } from '../domain/listQuery.ts'
+import { LAST_OFFSET_ROW } from '../domain/resourceQuery.ts'
 import { criteriaSchema, sortSchema } from './criteriaSchema.ts'
 import { pathId } from './request.ts'
 

@@ -1,7 +1,6 @@
 import {
   filterKeys,
-  filterOf,
-  isFilterKey,
+  filters,
   UNKNOWN,
   type BandsFilter,
   type Criteria,
@@ -9,12 +8,31 @@ import {
   type FilterKey,
   type TextFilter
 } from '../catalogue/filters.ts'
+import { isKeyOf } from '../catalogue/keys.ts'
 import { joinKeyword, readKeywordTerm, splitKeyword } from './keyword.ts'
 import { readRange } from './range.ts'
 
+/** A filter of one value that is taken as it is typed, a name or an id; its list draws the field itself. */
+export interface ValueFilter<Key extends string = string> {
+  readonly key: Key
+  readonly label: string
+  readonly kind: 'value'
+  readonly accepts: RegExp
+  readonly maxLength: number
+}
+
+export type ListFilter<Key extends string = string> = Filter<Key> | ValueFilter<Key>
+
+export type FilterCatalogue<Key extends string = string> = { readonly [Each in Key]: ListFilter<Each> }
+
+/** The active criteria of a list: for each filter in use its tokens, never an empty list. */
+export type CriteriaOf<Key extends string> = { readonly [Each in Key]?: readonly string[] }
+
 /** Whether two ask for the same, also in the order of the tokens. */
-export function sameCriteria(one: Criteria, other: Criteria): boolean {
-  return filterKeys.every(key => JSON.stringify(one[key]) === JSON.stringify(other[key]))
+export function sameCriteria<Key extends string>(one: CriteriaOf<Key>, other: CriteriaOf<Key>): boolean {
+  const [left, right]: readonly CriteriaOf<string>[] = [one, other]
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...keys].every(key => JSON.stringify(left?.[key]) === JSON.stringify(right?.[key]))
 }
 
 /** A part of a query that could not be understood and therefore is not applied. */
@@ -52,7 +70,8 @@ export function splitTokens(tokens: readonly string[]): {
 }
 
 /** Whether a filter understands a token. */
-export function acceptsToken(filter: Filter, token: string): boolean {
+export function acceptsToken(filter: ListFilter, token: string): boolean {
+  if (filter.kind === 'value') return token.length <= filter.maxLength && filter.accepts.test(token)
   if (filter.kind === 'text') return token.length <= filter.maxLength && readKeywordTerm(token) !== null
   return acceptsValue(filter, readToken(token).value)
 }
@@ -82,35 +101,48 @@ function acceptsRange(measure: BandsFilter['measure'], value: string): boolean {
   return (measure === 'age' || !(range.min?.days || range.max?.days)) && (measure !== 'count' || isWhole)
 }
 
-/** Keeps the tokens that their filter understands and lists the others. */
-export function checkCriteria(asked: Readonly<Record<string, readonly string[] | undefined>>): {
-  criteria: Criteria
-  ignored: readonly Ignored[]
-} {
-  const criteria: { [Key in FilterKey]?: readonly string[] } = {}
+type Unchecked = Readonly<Record<string, readonly string[] | undefined>>
+
+interface Checked<Key extends string> {
+  readonly criteria: CriteriaOf<Key>
+  readonly ignored: readonly Ignored[]
+}
+
+/** The tokens that their filter understands, and a list of the others. */
+export function checkCriteria(unchecked: Unchecked): Checked<FilterKey> {
+  return checkCriteriaOf(filters, unchecked)
+}
+
+export function checkCriteriaOf<Key extends string>(
+  known: FilterCatalogue<Key>,
+  unchecked: Unchecked
+): Checked<Key> {
+  const criteria: { [Each in Key]?: readonly string[] } = {}
   const ignored: Ignored[] = []
-  for (const [key, tokens = []] of Object.entries(asked)) {
-    if (!isFilterKey(key)) {
+  for (const [key, tokens = []] of Object.entries(unchecked)) {
+    if (!isKeyOf(known, key)) {
       ignored.push({ key, token: tokens.join(',') })
       continue
     }
-    const filter = filterOf(key)
-    const known = [...new Set(tokens)].filter((token, at) => at < MAX_TOKENS && acceptsToken(filter, token))
-    for (const token of tokens) if (!known.includes(token)) ignored.push({ key, token })
-    if (known.length > 0) criteria[key] = known
+    const filter: ListFilter = known[key]
+    const read = [...new Set(tokens)].filter((token, at) => at < MAX_TOKENS && acceptsToken(filter, token))
+    for (const token of tokens) if (!read.includes(token)) ignored.push({ key, token })
+    if (read.length > 0) criteria[key] = read
   }
   return { criteria, ignored }
 }
 
 /** How a criterion stands in a URL. */
-export function writeTokens(filter: Filter, tokens: readonly string[]): string {
+export function writeTokens(filter: ListFilter, tokens: readonly string[]): string {
+  if (filter.kind === 'value') return tokens.join('')
   if (filter.kind === 'text') return joinKeyword(tokens)
   // Names are the only tokens that may hold a comma.
   return tokens.map(token => token.replace(/[%,]/g, encodeURIComponent)).join(',')
 }
 
 /** The tokens of a criterion as it stands in a URL or in an input. */
-export function readTokens(filter: Filter, text: string): readonly string[] {
+export function readTokens(filter: ListFilter, text: string): readonly string[] {
+  if (filter.kind === 'value') return [text.trim().slice(0, filter.maxLength)].filter(value => value !== '')
   if (filter.kind === 'text') return splitKeyword(text.slice(0, filter.maxLength))
   return text
     .split(',')
@@ -118,21 +150,32 @@ export function readTokens(filter: Filter, text: string): readonly string[] {
     .map(token => token.replaceAll('%2C', ',').replaceAll('%25', '%'))
 }
 
-export function withCriterion(criteria: Criteria, key: FilterKey, tokens: readonly string[]): Criteria {
-  const { [key]: _, ...rest } = criteria
-  return tokens.length === 0 ? rest : { ...rest, [key]: [...new Set(tokens)] }
+export function withCriterion<Key extends string>(
+  criteria: CriteriaOf<Key>,
+  key: Key,
+  tokens: readonly string[]
+): CriteriaOf<Key> {
+  const next: { [Each in Key]?: readonly string[] } = { ...criteria }
+  if (tokens.length === 0) delete next[key]
+  else next[key] = [...new Set(tokens)]
+  return next
 }
 
-export function withoutToken(criteria: Criteria, key: FilterKey, token: string): Criteria {
+export function withoutToken<Key extends string>(
+  criteria: CriteriaOf<Key>,
+  key: Key,
+  token: string
+): CriteriaOf<Key> {
+  const tokens: readonly string[] = criteria[key] ?? []
   return withCriterion(
     criteria,
     key,
-    (criteria[key] ?? []).filter(each => each !== token)
+    tokens.filter(each => each !== token)
   )
 }
 
-export function hasCriteria(criteria: Criteria): boolean {
-  return filterKeys.some(key => criteria[key] !== undefined)
+export function hasCriteria(criteria: CriteriaOf<string>): boolean {
+  return Object.values(criteria).some(tokens => tokens !== undefined)
 }
 
 /** Criteria as the body of a request carries them. */

@@ -4,7 +4,7 @@ import { hasCriteria } from '../domain/criteria.ts'
 import { lazyPart } from '../errors/lazyPart.tsx'
 import { explainTexts } from '../text/explain.ts'
 import { useTexts } from '../text/TextProvider.tsx'
-import type { CriteriaProps } from '../filters/criteriaProps.ts'
+import type { CriteriaProps } from '../filters/filterContext.ts'
 import { ExplanationSkeleton } from './ExplanationSkeleton.tsx'
 import './resultExplanation.css'
 

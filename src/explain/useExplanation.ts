@@ -1,10 +1,10 @@
 import { withoutCondition, type ConditionKeys } from '../domain/activeConditions.ts'
 import { criteriaBody } from '../domain/criteria.ts'
-import { type Criteria, isFilterKey } from '../catalogue/filters.ts'
+import { filters, type Criteria, isFilterKey } from '../catalogue/filters.ts'
 import { explainEndpoints } from '../contract/endpoints/explain.ts'
 import type { ExplainedCondition, Explanation, Tally } from '../contract/entities/explanation.ts'
 import { useEndpoint } from '../http/useEndpoint.ts'
-import { useCriteriaLabels } from '../filters/useCriteriaLabels.ts'
+import { useCriteriaLabels, type CriterionLabel } from '../filters/criteriaLabels.ts'
 import { conditionLabel } from './conditionLabels.ts'
 
 /** A condition as a person reads about it. */
@@ -28,14 +28,14 @@ export function useExplanation(criteria: Criteria, enabled = true) {
     { body: { criteria: criteriaBody(criteria) } },
     { enabled }
   )
-  const labels = useCriteriaLabels(criteria)
+  const labels = useCriteriaLabels(filters, criteria)
   return { ...answer, stories: answer.data ? storiesOf(answer.data, criteria, labels) : [] }
 }
 
 function storiesOf(
   { conditions, emptiedBy }: Explanation,
   criteria: Criteria,
-  labels: ReturnType<typeof useCriteriaLabels>
+  labels: readonly CriterionLabel[]
 ): readonly ConditionStory[] {
   return conditions.flatMap(condition => {
     const keys = condition.filters.filter(isFilterKey)
@@ -54,7 +54,7 @@ function storiesOf(
 
 function tokensOf(
   { tokens }: ExplainedCondition,
-  labels: ReturnType<typeof useCriteriaLabels>
+  labels: readonly CriterionLabel[]
 ): ConditionStory['tokens'] {
   return tokens.map(({ filter, token, alone }) => {
     const own = labels.find(each => each.key === filter && each.token === token)

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useId, useState } from 'react'
-import { columnKeys, type ColumnKey } from '../catalogue/columns.ts'
+import { columns as catalogue, type ColumnKey } from '../catalogue/columns.ts'
 import { exportFormats, type ExportFormat } from '../contract/entities/export.ts'
 import type { SelectedCompanies } from '../contract/selectionSchema.ts'
 import { PURPOSE_LENGTH } from '../contract/endpoints/exports.ts'
@@ -13,7 +13,7 @@ import { useTexts } from '../text/TextProvider.tsx'
 import type { Texts } from '../text/texts.ts'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { Outcome } from '../ui/dialogs/Outcome.tsx'
-import { ColumnChooser } from '../list/ColumnChooser.tsx'
+import { ColumnChooser } from '../list/display/ColumnChooser.tsx'
 import { useMembership } from '../premium/useMembership.ts'
 import { ExportQueued } from './ExportQueued.tsx'
 import { QuotaFacts } from './QuotaFacts.tsx'
@@ -94,7 +94,7 @@ export function ExportDialog({ open, onClose, selection, columns: shown }: Expor
           <fieldset className="pa-export-columns">
             <legend className="pa-field-label">{texts.columns}</legend>
             <span className="pa-field-help">{texts.columnsHelp}</span>
-            <ColumnChooser offered={columnKeys} columns={columns} onColumns={setColumns} />
+            <ColumnChooser catalogue={catalogue} columns={columns} onColumns={setColumns} />
           </fieldset>
           <Purpose
             purpose={purpose}

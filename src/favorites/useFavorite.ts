@@ -4,37 +4,61 @@ import { favoriteEndpoints } from '../contract/endpoints/favorites.ts'
 import { useReportFailure } from '../errors/useReportFailure.ts'
 import { useApi } from '../http/useApi.ts'
 import { endpointKey } from '../http/useEndpoint.ts'
+import { useCan } from '../session/useSession.ts'
 import { favoriteTexts } from '../text/favorite.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { patchFavorite } from './patchFavorite.ts'
 
-/**
- * Keeps a company or no longer does: shown at once, taken back if the server refuses. A press under way belongs to its
- * company, and not to the next one that stands in the same place. Plain calls: a list has a hundred stars, few of which
- * anybody presses.
- */
-export function useFavorite(companyId: string) {
+/** Makes a company a favorite or no longer: shown at once, undone if the server refuses. */
+function useSetFavorite(): (companyId: string, favorite: boolean) => Promise<void> {
   const api = useApi()
   const client = useQueryClient()
   const report = useReportFailure()
   const texts = useTexts(favoriteTexts)
-  const [busy, setBusy] = useState<string | null>(null)
-  const keep = async (kept: boolean): Promise<void> => {
-    setBusy(companyId)
-    patchFavorite(client, companyId, kept)
+  return async (companyId, favorite) => {
+    const mutationKey = ['favorite', companyId]
+    // A second press before the answer, on the star or with the key of the row, is no wish of its own.
+    if (client.isMutating({ mutationKey }) > 0) return
+    patchFavorite(client, companyId, favorite)
     try {
-      await (kept
-        ? api(favoriteEndpoints.addFavorite, { body: { companyId } })
-        : api(favoriteEndpoints.removeFavorite, { params: { id: companyId } }))
-      // What was asked for before may have come since.
-      patchFavorite(client, companyId, kept)
+      // Without an observer: a list has a hundred stars, few of which are ever pressed.
+      await client
+        .getMutationCache()
+        .build(client, {
+          mutationKey,
+          mutationFn: async () =>
+            favorite
+              ? api(favoriteEndpoints.addFavorite, { body: { companyId } })
+              : api(favoriteEndpoints.removeFavorite, { params: { id: companyId } })
+        })
+        .execute(undefined)
+      // Answers of requests from before may have come since.
+      patchFavorite(client, companyId, favorite)
       void client.invalidateQueries({ queryKey: endpointKey(favoriteEndpoints.favorites) })
     } catch (failure) {
-      patchFavorite(client, companyId, !kept)
-      report(failure, kept ? texts.addFailed : texts.removeFailed)
-    } finally {
-      setBusy(now => (now === companyId ? null : now))
+      patchFavorite(client, companyId, !favorite)
+      report(failure, favorite ? texts.addFailed : texts.removeFailed)
     }
   }
+}
+
+/** One company's star. A press under way belongs to its company, and not to the next one in the same place. */
+export function useFavorite(companyId: string) {
+  const setFavorite = useSetFavorite()
+  const [busy, setBusy] = useState<string | null>(null)
+  const keep = async (favorite: boolean): Promise<void> => {
+    setBusy(companyId)
+    await setFavorite(companyId, favorite)
+    setBusy(now => (now === companyId ? null : now))
+  }
   return { keep, isPending: busy === companyId }
+}
+
+/** What a star does, for the key of a row; null for users who may not. */
+export function useFavoriteAction() {
+  const may = useCan('favorite:write')
+  const setFavorite = useSetFavorite()
+  if (!may) return null
+  return ({ id, favorite }: { readonly id: string; readonly favorite: boolean }): void =>
+    void setFavorite(id, !favorite)
 }

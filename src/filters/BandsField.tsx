@@ -1,19 +1,20 @@
-import { UNKNOWN, type BandsFilter, type FilterKey } from '../catalogue/filters.ts'
+import { useId, useState } from 'react'
+import { UNKNOWN, type BandsFilter } from '../catalogue/filters.ts'
+import { acceptsToken } from '../domain/criteria.ts'
 import { formatTotal } from '../text/format.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { CheckChip } from '../ui/CheckChip.tsx'
-import { tokenLabel } from './criterionLabel.ts'
-import { CustomRange } from './CustomRange.tsx'
-import type { FieldProps } from './fieldProps.ts'
+import { tokenLabel } from './criteriaLabels.ts'
+import { useFacets, type FieldProps } from './filterContext.ts'
 import { toggled } from './OptionsField.tsx'
-import { useFacets } from '../companySearch/useCompanySearch.ts'
+import '../ui/controls.css'
 import './fields.css'
 
 /** A filter whose value is some of the bands, or ranges of one's own. */
-export function BandsField({ filter, tokens, criteria, onChange }: FieldProps<BandsFilter<FilterKey>>) {
+export function BandsField({ filter, tokens, onChange }: FieldProps<BandsFilter>) {
   const texts = useTexts(listTexts)
-  const { values, capped } = useFacets(criteria, filter.key)
+  const { values, capped } = useFacets(filter.key)
   const offered = [...filter.bands.map(band => band.token), ...(filter.unknown ? [UNKNOWN] : [])]
   const own = tokens.filter(token => !offered.includes(token))
   return (
@@ -37,4 +38,85 @@ export function BandsField({ filter, tokens, criteria, onChange }: FieldProps<Ba
       <CustomRange filter={filter} onApply={token => onChange([...tokens, token])} />
     </>
   )
+}
+
+interface CustomRangeProps {
+  readonly filter: BandsFilter
+  readonly onApply: (token: string) => void
+}
+
+/** A range of one's own beside the bands. */
+function CustomRange({ filter, onApply }: CustomRangeProps) {
+  const texts = useTexts(listTexts)
+  const problemId = useId()
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const [problem, setProblem] = useState<RangeProblem | null>(null)
+  const apply = (): void => {
+    const read = readCustomRange(filter, from, to)
+    if ('problem' in read) return setProblem(read.problem)
+    setProblem(null)
+    setFrom('')
+    setTo('')
+    onApply(read.token)
+  }
+  const field = (label: string, value: string, change: (typed: string) => void) => (
+    <input
+      className="pa-input pa-range-bound"
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={label}
+      aria-invalid={problem !== null}
+      aria-describedby={problem ? problemId : undefined}
+      maxLength={24}
+      value={value}
+      onChange={event => change(event.target.value)}
+    />
+  )
+  return (
+    <form
+      className="pa-range"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        apply()
+      }}
+    >
+      <span className="pa-range-title">{texts.customRange}</span>
+      {field(texts.rangeFrom(filter.label), from, setFrom)}
+      <span aria-hidden="true">–</span>
+      {field(texts.rangeTo(filter.label), to, setTo)}
+      <span>{filter.unit}</span>
+      <button type="submit" className="pa-small-button">
+        {texts.rangeApply}
+      </button>
+      {problem && (
+        <p id={problemId} className="pa-range-problem" role="alert">
+          {texts[problem]}
+        </p>
+      )}
+    </form>
+  )
+}
+
+type RangeProblem = 'rangeEmpty' | 'rangeNoNumber' | 'rangeReversed'
+
+/** The range token for what was typed into the two fields, or what is wrong with it. */
+export function readCustomRange(
+  filter: BandsFilter,
+  from: string,
+  to: string
+): { readonly token: string } | { readonly problem: RangeProblem } {
+  const [min, max] = [readBound(from), readBound(to)]
+  if (min === null || max === null) return { problem: 'rangeNoNumber' }
+  if (min === '' && max === '') return { problem: 'rangeEmpty' }
+  const token = `${min}-${max}`
+  return acceptsToken(filter, token) ? { token } : { problem: 'rangeReversed' }
+}
+
+/** A figure as people type it, full-width or with thousands; null when it is none, '' when nothing was typed. */
+function readBound(typed: string): string | null {
+  const written = typed.normalize('NFKC').replace(/[\s,]/gu, '')
+  if (written === '') return ''
+  return /^\d{1,12}(?:\.\d{1,6})?$/.test(written) ? written.replace(/^0+(?=\d)/, '') : null
 }

@@ -1,35 +1,36 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { memo, type ReactNode } from 'react'
 import { hasCriteria, withoutToken } from '../domain/criteria.ts'
-import { emptyListQuery } from '../domain/listQuery.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
-import type { CriteriaProps } from './criteriaProps.ts'
-import { useCriteriaLabels } from './useCriteriaLabels.ts'
+import { useCriteriaLabels } from './criteriaLabels.ts'
+import { useFiltering } from './filterContext.ts'
 import './criteriaChips.css'
 
-export interface CriteriaChipsProps extends CriteriaProps {
-  /** What else can be done with them. */
+export interface CriteriaChipsProps {
+  /** More to do with the criteria. */
   readonly children?: ReactNode
 }
 
-/** The active criteria, each with its way out. */
-export function CriteriaChips({ criteria, onChange, children }: CriteriaChipsProps) {
+/** The active criteria, each with a button that removes it. */
+export function CriteriaChips({ children }: CriteriaChipsProps) {
   const texts = useTexts(listTexts)
+  const { criteria } = useFiltering()
   if (!hasCriteria(criteria)) return null
   return (
     <div className="pa-chips" role="group" aria-label={texts.chosen}>
-      <Chips criteria={criteria} onChange={onChange} />
+      <Chips />
       {children}
     </div>
   )
 }
 
-/** Other rows of the same criteria leave them alone. */
-const Chips = /* @__PURE__ */ memo(function Chips({ criteria, onChange }: CriteriaProps) {
+// A page of the same criteria does not draw them again.
+const Chips = /* @__PURE__ */ memo(function Chips() {
   const texts = useTexts(listTexts)
-  const labels = useCriteriaLabels(criteria)
+  const { filters, criteria, setCriteria } = useFiltering()
+  const labels = useCriteriaLabels(filters, criteria)
   return (
     <>
       <span className="pa-chips-title" aria-hidden="true">
@@ -45,13 +46,13 @@ const Chips = /* @__PURE__ */ memo(function Chips({ criteria, onChange }: Criter
             type="button"
             className="pa-chip-remove"
             aria-label={texts.removeCriterion(`${filter}：${label}`)}
-            onClick={() => onChange(withoutToken(criteria, key, token))}
+            onClick={() => setCriteria(withoutToken(criteria, key, token))}
           >
             <CloseOutlined aria-hidden="true" />
           </button>
         </span>
       ))}
-      <TextButton onPress={() => onChange(emptyListQuery.criteria)}>{texts.clearAll}</TextButton>
+      <TextButton onPress={() => setCriteria({})}>{texts.clearAll}</TextButton>
     </>
   )
 })

@@ -1,14 +1,18 @@
 import { useState, type ReactElement } from 'react'
-import { type Criteria, type Filter, type FilterKey, filterOf } from '../catalogue/filters.ts'
+import type { Filter } from '../catalogue/filters.ts'
 import { splitTokens, writeToken } from '../domain/criteria.ts'
 import { lazyPart } from '../errors/lazyPart.tsx'
+import { listTexts } from '../text/list.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { SegmentedChoice } from '../ui/SegmentedChoice.tsx'
 import { SkeletonLines } from '../ui/Skeleton.tsx'
 import { BandsField } from './BandsField.tsx'
-import { ExcludeSwitch } from './ExcludeSwitch.tsx'
+import { useFiltering, type FieldProps } from './filterContext.ts'
 import { OptionsField } from './OptionsField.tsx'
 import './fields.css'
+import './filterPanel.css'
 
-// Trees and names come late: their lists and their walk are needed only by those who open one.
+// Only those who open a tree or a list of names need their code.
 const TreeField = /* @__PURE__ */ lazyPart(
   async () => (await import('./TreeField.tsx')).TreeField,
   () => <FieldSkeleton />
@@ -19,21 +23,20 @@ const NamesField = /* @__PURE__ */ lazyPart(
 )
 
 export interface FilterFieldProps {
-  readonly filterKey: FilterKey
-  readonly criteria: Criteria
-  readonly onChange: (tokens: readonly string[]) => void
+  readonly filterKey: string
 }
 
-/** The field of a filter, by its kind. It exists only while somebody has it open. */
-export function FilterField({ filterKey, criteria, onChange }: FilterFieldProps) {
-  const filter = filterOf(filterKey)
+/** The field of a filter, by its kind. It exists only while it is open. */
+export function FilterField({ filterKey }: FilterFieldProps) {
+  const { filters, criteria, setCriterion } = useFiltering()
+  const filter = filters[filterKey]
   const { included, excluded } = splitTokens(criteria[filterKey] ?? [])
   const [exclude, setExclude] = useState(included.length === 0 && excluded.length > 0)
-  // The keyword has its own box above the panel.
-  if (filter.kind === 'text') return null
+  // These two have a box of their own outside the panel.
+  if (!filter || filter.kind === 'text' || filter.kind === 'value') return null
   const choose = (values: readonly string[]): void => {
     const others = (exclude ? included : excluded).filter(value => !values.includes(value))
-    onChange([
+    setCriterion(filterKey, [
       ...values.map(value => writeToken({ exclude, value })),
       ...others.map(value => writeToken({ exclude: !exclude, value }))
     ])
@@ -46,21 +49,37 @@ export function FilterField({ filterKey, criteria, onChange }: FilterFieldProps)
         key={String(exclude)}
         filter={filter}
         tokens={exclude ? excluded : included}
-        criteria={criteria}
         onChange={choose}
       />
     </>
   )
 }
 
-interface ValueFieldProps {
-  readonly filter: Exclude<Filter<FilterKey>, { kind: 'text' }>
-  readonly tokens: readonly string[]
-  readonly criteria: Criteria
-  readonly onChange: (values: readonly string[]) => void
+interface ExcludeSwitchProps {
+  readonly label: string
+  readonly exclude: boolean
+  readonly onChange: (exclude: boolean) => void
 }
 
-function ValueField({ filter, ...shared }: ValueFieldProps): ReactElement {
+/** Whether what is chosen below is included or excluded. */
+function ExcludeSwitch({ label, exclude, onChange }: ExcludeSwitchProps) {
+  const texts = useTexts(listTexts)
+  return (
+    <div className="pa-exclude">
+      <SegmentedChoice
+        legend={texts.excludeLegend(label)}
+        choices={[
+          { value: 'include', label: texts.include },
+          { value: 'exclude', label: texts.not }
+        ]}
+        value={exclude ? 'exclude' : 'include'}
+        onChange={value => onChange(value === 'exclude')}
+      />
+    </div>
+  )
+}
+
+function ValueField({ filter, ...shared }: FieldProps<Exclude<Filter, { kind: 'text' }>>): ReactElement {
   switch (filter.kind) {
     case 'options':
       return <OptionsField filter={filter} {...shared} />
@@ -78,5 +97,23 @@ function FieldSkeleton() {
     <div className="pa-tree-field">
       <SkeletonLines lines={8} />
     </div>
+  )
+}
+
+/** A filter's name and how many of its tokens are chosen. */
+export function FilterName({ filterKey }: FilterFieldProps) {
+  const texts = useTexts(listTexts)
+  const { filters, criteria } = useFiltering()
+  const chosen = criteria[filterKey]?.length ?? 0
+  return (
+    <>
+      {filters[filterKey]?.label}
+      {chosen > 0 && (
+        <span className="pa-filter-chosen">
+          <span className="pa-visually-hidden">{texts.chosenCount(chosen)}</span>
+          <span aria-hidden="true">{chosen}</span>
+        </span>
+      )}
+    </>
   )
 }

@@ -1,22 +1,20 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { useState } from 'react'
-import { filterCategories, filterOf, type FilterKey } from '../catalogue/filters.ts'
+import { filterCategories, type Option } from '../catalogue/filters.ts'
+import type { FilterCatalogue, ListFilter } from '../domain/criteria.ts'
+import { normaliseText } from '../domain/searchText.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { CheckChip } from '../ui/CheckChip.tsx'
 import { Popup } from '../ui/dialogs/Popup.tsx'
-import { FilterField } from './FilterField.tsx'
-import { FilterName } from './FilterName.tsx'
-import type { FilterPanelProps } from './filterGroups.ts'
-import { findFilters, type FoundFilter } from './findFilters.ts'
+import { useFiltering } from './filterContext.ts'
+import { FilterField, FilterName } from './FilterField.tsx'
 import { toggled } from './OptionsField.tsx'
 import '../ui/controls.css'
 import './filterFinder.css'
 
-type Props = Pick<FilterPanelProps, 'filters' | 'criteria' | 'onChange'>
-
-/** Finds a filter by its name or by one of its choices, for those who do not know where it stands. */
-export function FilterFinder(props: Props) {
+/** Finds a filter by its name or by one of its choices. */
+export function FilterFinder() {
   const texts = useTexts(listTexts)
   return (
     <Popup
@@ -27,15 +25,16 @@ export function FilterFinder(props: Props) {
         </>
       }
     >
-      <Finder {...props} />
+      <Finder />
     </Popup>
   )
 }
 
-function Finder({ filters, criteria, onChange }: Props) {
+function Finder() {
   const texts = useTexts(listTexts)
+  const { filters, criteria, setCriterion } = useFiltering()
   const [typed, setTyped] = useState('')
-  const [open, setOpen] = useState<FilterKey | null>(null)
+  const [open, setOpen] = useState<string | null>(null)
   const found = findFilters(filters, typed)
   return (
     <div className="pa-finder">
@@ -66,20 +65,16 @@ function Finder({ filters, criteria, onChange }: Props) {
               aria-expanded={open === each.key}
               onClick={() => setOpen(open === each.key ? null : each.key)}
             >
-              <FilterName filterKey={each.key} criteria={criteria} />
-              <span className="pa-finder-category">{filterCategories[filterOf(each.key).category]}</span>
+              <FilterName filterKey={each.key} />
+              <span className="pa-finder-category">{each.category}</span>
             </button>
             {open === each.key ? (
-              <FilterField
-                filterKey={each.key}
-                criteria={criteria}
-                onChange={tokens => onChange(each.key, tokens)}
-              />
+              <FilterField filterKey={each.key} />
             ) : (
               <Choices
                 found={each}
                 tokens={criteria[each.key] ?? []}
-                onChange={tokens => onChange(each.key, tokens)}
+                onChange={tokens => setCriterion(each.key, tokens)}
               />
             )}
           </li>
@@ -110,4 +105,33 @@ function Choices({ found, tokens, onChange }: ChoicesProps) {
       ))}
     </div>
   )
+}
+
+/** A filter that fits what was typed, by its own name or by some of its choices. */
+interface FoundFilter {
+  readonly key: string
+  readonly category: string
+  /** The choices that fit; empty where the filter's own name does. */
+  readonly choices: readonly Option[]
+}
+
+/** The filters that fit what was typed, those that fit by name first. */
+function findFilters(filters: FilterCatalogue, typed: string): readonly FoundFilter[] {
+  const wanted = normaliseText(typed)
+  if (wanted === '') return []
+  const fits = (text: string): boolean => normaliseText(text).includes(wanted)
+  const [byName, byChoice]: [FoundFilter[], FoundFilter[]] = [[], []]
+  for (const filter of Object.values<ListFilter>(filters)) {
+    if (filter.kind === 'text' || filter.kind === 'value') continue
+    const found = { key: filter.key, category: filterCategories[filter.category] }
+    const choices = choicesOf(filter).filter(({ label }) => fits(label))
+    if (fits(filter.label)) byName.push({ ...found, choices: [] })
+    else if (choices.length > 0) byChoice.push({ ...found, choices })
+  }
+  return [...byName, ...byChoice]
+}
+
+function choicesOf(filter: ListFilter): readonly Option[] {
+  if (filter.kind === 'options') return filter.options
+  return filter.kind === 'bands' ? filter.bands.map(({ token, label }) => ({ key: token, label })) : []
 }

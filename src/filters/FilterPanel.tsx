@@ -1,32 +1,32 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { memo, useState } from 'react'
-import { type FilterCategory, filterOf } from '../catalogue/filters.ts'
+import type { FilterCategory } from '../catalogue/filters.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { Popup } from '../ui/dialogs/Popup.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { useNarrow } from '../ui/hooks/useNarrow.ts'
-import { FilterField } from './FilterField.tsx'
+import { useFiltering } from './filterContext.ts'
+import { FilterField, FilterName } from './FilterField.tsx'
 import { FilterFinder } from './FilterFinder.tsx'
-import { FilterName } from './FilterName.tsx'
-import { FilterSheet } from './FilterSheet.tsx'
-import { groupFilters, type FilterPanelProps } from './filterGroups.ts'
+import { FilterSheet, groupFilters, type FilterPanelProps } from './FilterSheet.tsx'
 import './filterPanel.css'
 
 /** The categories that are always open; of the others only those in use. */
 const FIRST: readonly FilterCategory[] = ['basic', 'place', 'capital']
 
 /** The filters by category: a line of words for each, and a field only where somebody opens one. */
-export const FilterPanel = /* @__PURE__ */ memo(function FilterPanel(props: FilterPanelProps) {
-  return useNarrow() ? <FilterSheet {...props} /> : <FilterRows {...props} />
+export const FilterPanel = /* @__PURE__ */ memo(function FilterPanel({ total }: FilterPanelProps) {
+  return useNarrow() ? <FilterSheet total={total} /> : <FilterRows />
 })
 
-function FilterRows(props: FilterPanelProps) {
+function FilterRows() {
   const texts = useTexts(listTexts)
+  const { filters, criteria } = useFiltering()
   const [all, setAll] = useState(false)
-  const groups = groupFilters(props.filters)
+  const groups = groupFilters(filters)
   const inUse = groups.filter(
-    ({ category, keys }) => FIRST.includes(category) || keys.some(key => props.criteria[key] !== undefined)
+    ({ category, keys }) => FIRST.includes(category) || keys.some(key => criteria[key] !== undefined)
   )
   const shown = all ? groups : inUse
   return (
@@ -40,15 +40,11 @@ function FilterRows(props: FilterPanelProps) {
             {keys.map(key => (
               <Popup
                 key={key}
-                title={filterOf(key).label}
-                label={<FilterName filterKey={key} criteria={props.criteria} />}
-                active={props.criteria[key] !== undefined}
+                title={filters[key]?.label ?? key}
+                label={<FilterName filterKey={key} />}
+                active={criteria[key] !== undefined}
               >
-                <FilterField
-                  filterKey={key}
-                  criteria={props.criteria}
-                  onChange={tokens => props.onChange(key, tokens)}
-                />
+                <FilterField filterKey={key} />
               </Popup>
             ))}
           </div>
@@ -61,7 +57,7 @@ function FilterRows(props: FilterPanelProps) {
             {all ? <UpOutlined aria-hidden="true" /> : <DownOutlined aria-hidden="true" />}
           </TextButton>
         )}
-        <FilterFinder filters={props.filters} criteria={props.criteria} onChange={props.onChange} />
+        <FilterFinder />
       </div>
     </section>
   )

@@ -1,18 +1,35 @@
 import { CloseOutlined, DownOutlined, FilterOutlined, UpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
-import { type Criteria, type FilterKey, filterKeys } from '../catalogue/filters.ts'
+import { filterCategories, type FilterCategory } from '../catalogue/filters.ts'
+import type { FilterCatalogue, ListFilter } from '../domain/criteria.ts'
 import { commonTexts } from '../text/common.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
-import { FilterField } from './FilterField.tsx'
-import { FilterName } from './FilterName.tsx'
-import { groupFilters, type FilterPanelProps } from './filterGroups.ts'
+import { useFiltering } from './filterContext.ts'
+import { FilterField, FilterName } from './FilterField.tsx'
 import '../ui/controls.css'
 import './filterPanel.css'
 
+export interface FilterPanelProps {
+  /** How many rows there are, in words for the sheet's button; null while it is not known. */
+  readonly total: string | null
+}
+
+/** Filters under their categories, in the order of the catalogue; those with a box of their own are left out. */
+export function groupFilters(filters: FilterCatalogue) {
+  const categories = Object.keys(filterCategories) as readonly FilterCategory[]
+  const keysIn = (category: FilterCategory): readonly string[] =>
+    Object.values<ListFilter>(filters).flatMap(filter =>
+      filter.kind !== 'value' && filter.kind !== 'text' && filter.category === category ? [filter.key] : []
+    )
+  return categories
+    .map(category => ({ category, title: filterCategories[category], keys: keysIn(category) }))
+    .filter(group => group.keys.length > 0)
+}
+
 /** The filters where there is no room for a panel: in a sheet, one open at a time. */
-export function FilterSheet({ filters, criteria, total, onChange }: FilterPanelProps) {
+export function FilterSheet({ total }: FilterPanelProps) {
   const texts = useTexts(listTexts)
   const common = useTexts(commonTexts)
   const sheet = useRef<HTMLDialogElement>(null)
@@ -27,7 +44,7 @@ export function FilterSheet({ filters, criteria, total, onChange }: FilterPanelP
       <button type="button" className="pa-filter-sheet-open" aria-haspopup="dialog" onClick={open}>
         <FilterOutlined aria-hidden="true" />
         {texts.openFilters}
-        <ChosenFilters criteria={criteria} />
+        <ChosenFilters />
       </button>
       <dialog
         ref={sheet}
@@ -44,7 +61,7 @@ export function FilterSheet({ filters, criteria, total, onChange }: FilterPanelP
               </button>
             </header>
             <div className="pa-filter-sheet-body">
-              <SheetFields filters={filters} criteria={criteria} onChange={onChange} />
+              <SheetFields />
             </div>
             <footer className="pa-filter-sheet-foot">
               <Button type="primary" block onClick={close}>
@@ -58,14 +75,18 @@ export function FilterSheet({ filters, criteria, total, onChange }: FilterPanelP
   )
 }
 
-function ChosenFilters({ criteria }: { readonly criteria: Criteria }) {
-  const chosen = filterKeys.filter(key => criteria[key] !== undefined && key !== 'keyword').length
+function ChosenFilters() {
+  const { filters, criteria } = useFiltering()
+  const chosen = groupFilters(filters)
+    .flatMap(({ keys }) => keys)
+    .filter(key => criteria[key] !== undefined).length
   return chosen > 0 ? <span className="pa-filter-chosen">{chosen}</span> : null
 }
 
 /** The filters under their categories, of which one at a time is open. */
-function SheetFields({ filters, criteria, onChange }: Omit<FilterPanelProps, 'total'>) {
-  const [field, setField] = useState<FilterKey | null>(null)
+function SheetFields() {
+  const { filters } = useFiltering()
+  const [field, setField] = useState<string | null>(null)
   return groupFilters(filters).map(({ category, title, keys }) => (
     <section key={category}>
       <h3 className="pa-filter-sheet-group">{title}</h3>
@@ -77,14 +98,14 @@ function SheetFields({ filters, criteria, onChange }: Omit<FilterPanelProps, 'to
             aria-expanded={field === key}
             onClick={() => setField(field === key ? null : key)}
           >
-            <FilterName filterKey={key} criteria={criteria} />
+            <FilterName filterKey={key} />
             <span className="pa-filter-sheet-mark" aria-hidden="true">
               {field === key ? <UpOutlined /> : <DownOutlined />}
             </span>
           </button>
           {field === key && (
             <div className="pa-filter-sheet-field">
-              <FilterField filterKey={key} criteria={criteria} onChange={tokens => onChange(key, tokens)} />
+              <FilterField filterKey={key} />
             </div>
           )}
         </div>

@@ -3,19 +3,16 @@ import { sameCriteria } from '../domain/criteria.ts'
 import type { Library } from '../catalogue/libraries.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
-import type { CriteriaProps } from './criteriaProps.ts'
+import { useFiltering } from './filterContext.ts'
 import './libraries.css'
 
-export interface LibrariesProps extends CriteriaProps {
-  readonly libraries: readonly Library[]
+export interface LibrariesProps {
+  readonly libraries: readonly Library<string>[]
 }
 
-/** The lists that many begin with; the one that is shown is marked. */
-export const Libraries = /* @__PURE__ */ memo(function Libraries({
-  libraries,
-  criteria,
-  onChange
-}: LibrariesProps) {
+/** Ready-made criteria to begin with; those in use are marked. */
+export const Libraries = /* @__PURE__ */ memo(function Libraries({ libraries }: LibrariesProps) {
+  const { criteria, setCriteria } = useFiltering()
   const texts = useTexts(listTexts)
   return (
     <div className="pa-libraries" role="group" aria-label={texts.libraries}>
@@ -28,7 +25,7 @@ export const Libraries = /* @__PURE__ */ memo(function Libraries({
           type="button"
           className="pa-library"
           aria-pressed={sameCriteria(library.criteria, criteria)}
-          onClick={() => onChange(library.criteria)}
+          onClick={() => setCriteria(library.criteria)}
         >
           {library.label}
         </button>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FilterKey, NamesFilter } from '../catalogue/filters.ts'
+import type { NamesFilter } from '../catalogue/filters.ts'
 import { companyEndpoints } from '../contract/endpoints/company.ts'
 import { useEndpoint } from '../http/useEndpoint.ts'
 import { formatTotal } from '../text/format.ts'
@@ -10,9 +10,8 @@ import { CheckChip } from '../ui/CheckChip.tsx'
 import { SkeletonLines } from '../ui/Skeleton.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { useSettled } from '../ui/hooks/useSettled.ts'
-import type { FieldProps } from './fieldProps.ts'
+import { useFacets, type FieldProps } from './filterContext.ts'
 import { toggled } from './OptionsField.tsx'
-import { useFacets } from '../companySearch/useCompanySearch.ts'
 import '../ui/controls.css'
 import './fields.css'
 
@@ -20,12 +19,12 @@ import './fields.css'
 const PAUSE = 150
 
 /** A filter whose value is some names that only the data knows. */
-export function NamesField({ filter, tokens, criteria, onChange }: FieldProps<NamesFilter<FilterKey>>) {
+export function NamesField({ filter, tokens, onChange }: FieldProps<NamesFilter>) {
   const texts = useTexts(listTexts)
   const common = useTexts(commonTexts)
   const [typed, setTyped] = useState('')
   const wanted = useSettled(typed.trim(), PAUSE)
-  const { values, capped } = useFacets(criteria, filter.key)
+  const { values, capped } = useFacets(filter.key)
   const counts = new Map(values?.map(({ token, count }) => [token, count]))
   const figureOf = (name: string): string | undefined => {
     const count = counts.get(name)

@@ -1,13 +1,12 @@
-import type { OptionsFilter, FilterKey } from '../catalogue/filters.ts'
+import type { OptionsFilter } from '../catalogue/filters.ts'
 import { formatTotal } from '../text/format.ts'
 import { CheckChip } from '../ui/CheckChip.tsx'
-import type { FieldProps } from './fieldProps.ts'
-import { useFacets } from '../companySearch/useCompanySearch.ts'
+import { useFacets, type FieldProps } from './filterContext.ts'
 import './fields.css'
 
 /** A filter whose value is some of a few options. */
-export function OptionsField({ filter, tokens, criteria, onChange }: FieldProps<OptionsFilter<FilterKey>>) {
-  const { values, capped } = useFacets(criteria, filter.key)
+export function OptionsField({ filter, tokens, onChange }: FieldProps<OptionsFilter>) {
+  const { values, capped } = useFacets(filter.key)
   const countOf = (token: string) => values?.find(value => value.token === token)?.count
   return (
     <fieldset className="pa-field-options">

@@ -1,23 +1,22 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { FilterKey, TreeFilter } from '../catalogue/filters.ts'
+import type { TreeFilter } from '../catalogue/filters.ts'
 import { commonTexts } from '../text/common.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { SkeletonLines } from '../ui/Skeleton.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
-import type { FieldProps } from './fieldProps.ts'
-import { TreeList } from './TreeList.tsx'
-import { nodeStates, toggleNode } from './treeSelection.ts'
-import { useClassification, type Classification } from './useClassification.ts'
-import { useFacets } from '../companySearch/useCompanySearch.ts'
-import { foundNodes, openNodes } from './visibleNodes.ts'
+import { useFacets, type FieldProps } from './filterContext.ts'
+import { TreeList } from './tree/TreeList.tsx'
+import { nodeStates, toggleNode } from './tree/treeSelection.ts'
+import { useClassification, type Classification } from './tree/useClassification.ts'
+import { foundNodes, openNodes } from './tree/visibleNodes.ts'
 import '../ui/controls.css'
 import './fields.css'
 
 /** The server reads at most so many tokens of one criterion. */
 const MOST = 50
 
-type Props = FieldProps<TreeFilter<FilterKey>>
+type Props = FieldProps<TreeFilter>
 
 /** A filter whose value is some nodes of a classification. */
 export function TreeField(props: Props) {
@@ -38,9 +37,9 @@ export function TreeField(props: Props) {
   )
 }
 
-function LoadedTree({ filter, tokens, criteria, onChange, tree }: Props & { readonly tree: Classification }) {
+function LoadedTree({ filter, tokens, onChange, tree }: Props & { readonly tree: Classification }) {
   const texts = useTexts(listTexts)
-  const { values, capped } = useFacets(criteria, filter.key)
+  const { values, capped } = useFacets(filter.key)
   const counts = useMemo(() => new Map(values?.map(({ token, count }) => [token, count])), [values])
   const [typed, setTyped] = useState('')
   const [full, setFull] = useState(false)

@@ -11,7 +11,7 @@ import type { Texts } from '../text/texts.ts'
 import { headOf } from '../ui/table/dataColumns.ts'
 import { cells } from '../company/cells.tsx'
 import { conditionLabel } from '../explain/conditionLabels.ts'
-import type { CriterionLabel } from '../filters/useCriteriaLabels.ts'
+import type { CriterionLabel } from '../filters/criteriaLabels.ts'
 import './searchChanges.css'
 
 export interface ChangeItemProps {

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { filters } from '../catalogue/filters.ts'
 import { changeLists, type ChangeList } from '../catalogue/savedSearch.ts'
 import type { SearchChanges } from '../contract/entities/savedSearch.ts'
 import { formatMoment, formatTotal } from '../text/format.ts'
@@ -8,7 +9,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Pager } from '../ui/table/Pager.tsx'
 import { SegmentedChoice } from '../ui/SegmentedChoice.tsx'
 import { uniqueKeys } from '../ui/uniqueKeys.ts'
-import { useCriteriaLabels } from '../filters/useCriteriaLabels.ts'
+import { useCriteriaLabels } from '../filters/criteriaLabels.ts'
 import { ChangeItem } from './ChangeItem.tsx'
 import { savedQuery } from './savedQuery.ts'
 import { CHANGES_PAGE_SIZE, type useSearchChanges } from './useSearchChanges.ts'
@@ -27,7 +28,7 @@ const nothing = { added: 'noAdded', left: 'noLeft', changed: 'noChanged' } as co
 /** The three lists, of which one is shown, and what they are compared with. */
 export function ChangesView({ data, answer, list, page, setPage, choose, compareWith }: ChangesViewProps) {
   const texts = useTexts(savedSearchTexts)
-  const labels = useCriteriaLabels(savedQuery(data.search).criteria)
+  const labels = useCriteriaLabels(filters, savedQuery(data.search).criteria)
   const { items, total } = data.changes
   const keys = uniqueKeys(items, each => each.company.id)
   const isNothing = changeLists.every(each => data[each].count === 0)

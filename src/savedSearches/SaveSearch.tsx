@@ -1,6 +1,7 @@
 import { hasCriteria } from '../domain/criteria.ts'
-import type { ListQuery } from '../domain/listQuery.ts'
+import { companyTerms } from '../domain/listQuery.ts'
 import { lazyPart } from '../errors/lazyPart.tsx'
+import { useListQuery } from '../list/controller/listContext.ts'
 import { useCan } from '../session/useSession.ts'
 import { savedSearchTexts } from '../text/savedSearches.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -12,8 +13,9 @@ const SaveSearchForm = /* @__PURE__ */ lazyPart(
   () => <SkeletonLines lines={3} />
 )
 
-/** Beside the conditions: keeps them under a name. Nothing for those who may not. */
-export function SaveSearch({ query }: { readonly query: ListQuery }) {
+/** Saves the criteria under a name; nothing for users who may not. */
+export function SaveSearch() {
+  const { query } = useListQuery(companyTerms)
   const texts = useTexts(savedSearchTexts)
   const may = useCan('search:write')
   if (!may || !hasCriteria(query.criteria)) return null

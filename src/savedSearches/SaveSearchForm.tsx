@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { filters } from '../catalogue/filters.ts'
 import { useId, useState } from 'react'
 import type { ListQuery } from '../domain/listQuery.ts'
 import { LONGEST_SEARCH_NAME, MOST_SAVED_SEARCHES } from '../catalogue/savedSearch.ts'
@@ -10,7 +11,7 @@ import { savedSearchTexts } from '../text/savedSearches.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import type { Texts } from '../text/texts.ts'
 import { useNotice } from '../ui/useNotice.tsx'
-import { useCriteriaLabels } from '../filters/useCriteriaLabels.ts'
+import { useCriteriaLabels } from '../filters/criteriaLabels.ts'
 import { isSameQuestion, savedQuery } from './savedQuery.ts'
 import { suggestName } from './suggestName.ts'
 import { useSavedSearches } from './useSavedSearches.ts'
@@ -32,7 +33,7 @@ export function SaveSearchForm({ query, onSaved }: SaveSearchFormProps) {
   const notice = useNotice()
   const { data: searches = [] } = useSavedSearches()
   const { mutate, isPending, error, reset } = useSaveSearch()
-  const proposed = suggestName(useCriteriaLabels(query.criteria))
+  const proposed = suggestName(useCriteriaLabels(filters, query.criteria))
   const [typed, setTyped] = useState<string | null>(null)
   const [isEmpty, setIsEmpty] = useState(false)
   const name = typed ?? proposed

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { filters } from '../catalogue/filters.ts'
 import { activeConditions } from '../domain/activeConditions.ts'
 import { hasCriteria } from '../domain/criteria.ts'
 import type { ListQuery } from '../domain/listQuery.ts'
@@ -12,7 +13,7 @@ import { TextButton } from '../ui/TextButton.tsx'
 import { useFocusBack } from '../ui/hooks/useFocusBack.ts'
 import { useNotice } from '../ui/useNotice.tsx'
 import { conditionLabel } from '../explain/conditionLabels.ts'
-import { useCriteriaLabels } from '../filters/useCriteriaLabels.ts'
+import { useCriteriaLabels } from '../filters/criteriaLabels.ts'
 import { RenameSearch } from './RenameSearch.tsx'
 import { isSameQuestion, savedQuery, type SavedQuery } from './savedQuery.ts'
 import { keptBody, useChangeSearch } from './useSearchActions.ts'
@@ -85,7 +86,7 @@ function News({ search, onChanges }: Pick<SavedSearchItemProps, 'search' | 'onCh
 
 function Conditions({ saved }: { readonly saved: SavedQuery }) {
   const texts = useTexts(savedSearchTexts)
-  const labels = useCriteriaLabels(saved.criteria)
+  const labels = useCriteriaLabels(filters, saved.criteria)
   return (
     <ul className="pa-saved-conditions">
       {activeConditions(saved.criteria).map(condition => (

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { SavedSearch } from '../contract/entities/savedSearch.ts'
+import { companyTerms } from '../domain/listQuery.ts'
 import { formatTotal } from '../text/format.ts'
 import { savedSearchTexts } from '../text/savedSearches.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -7,7 +8,7 @@ import { Popup } from '../ui/dialogs/Popup.tsx'
 import { SkeletonLines } from '../ui/Skeleton.tsx'
 import { lazyPart } from '../errors/lazyPart.tsx'
 import { LazyDialog } from '../errors/LazyDialog.tsx'
-import type { ListState } from '../list/useListState.ts'
+import { useListAnswer, useListQuery } from '../list/controller/listContext.ts'
 import { savedQuery } from './savedQuery.ts'
 import { useOpenChanges } from './useOpenChanges.ts'
 import { useSavedSearches } from './useSavedSearches.ts'
@@ -20,23 +21,17 @@ const SavedSearchList = /* @__PURE__ */ lazyPart(
 
 const loadDialog = async () => (await import('./SearchChangesDialog.tsx')).SearchChangesDialog
 
-export interface SavedSearchesProps {
-  readonly state: ListState
-  /** The state is held by an embedding page. */
-  readonly isHeld: boolean
-  /** Asked for only after what the list itself needs. */
-  readonly ready: boolean
-}
-
-/** The searches that somebody keeps, with how many companies are new in them. */
-export function SavedSearches({ state, isHeld, ready }: SavedSearchesProps) {
+/** The saved searches of the user, with how many companies are new in them. */
+export function SavedSearches() {
   const texts = useTexts(savedSearchTexts)
-  const { data: searches = noSearches } = useSavedSearches(ready)
-  const [opened, open] = useOpenChanges(isHeld)
+  const { query, isControlled, change } = useListQuery(companyTerms)
+  // Requested only after what the list itself needs.
+  const { data: searches = noSearches } = useSavedSearches(useListAnswer().page !== undefined)
+  const [opened, open] = useOpenChanges(isControlled)
   const close = useCallback(() => open(null), [open])
   const apply = (search: SavedSearch): void => {
     const { criteria, sort, columns } = savedQuery(search)
-    state.change({ criteria, sort, columns })
+    change({ criteria, sort, columns })
   }
   return (
     <>
@@ -52,7 +47,7 @@ export function SavedSearches({ state, isHeld, ready }: SavedSearchesProps) {
       >
         {closePopup => (
           <SavedSearchList
-            query={state.query}
+            query={query}
             onApply={search => {
               closePopup()
               apply(search)
@@ -71,8 +66,8 @@ export function SavedSearches({ state, isHeld, ready }: SavedSearchesProps) {
         searchId={opened ?? ''}
         onApply={search => {
           apply(search)
-          // From the address the dialog goes with whatever changes the list.
-          if (isHeld) close()
+          // In the URL any change of the list closes the dialog.
+          if (isControlled) close()
         }}
       />
     </>

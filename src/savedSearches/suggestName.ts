@@ -1,5 +1,5 @@
 import { LONGEST_SEARCH_NAME } from '../catalogue/savedSearch.ts'
-import type { CriterionLabel } from '../filters/useCriteriaLabels.ts'
+import type { CriterionLabel } from '../filters/criteriaLabels.ts'
 
 /** A name out of the conditions themselves, as many of them as it has room for: 深圳市 科技 B轮. */
 export function suggestName(labels: readonly CriterionLabel[]): string {

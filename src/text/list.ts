@@ -1,5 +1,16 @@
 import { textArea } from './textArea.ts'
 
+/** What the rows of a list are called in sentences. */
+export interface Noun {
+  readonly name: string
+  /** The measure word. */
+  readonly counter: string
+  /** What the whole list is called. */
+  readonly list: string
+}
+
+export const companyNoun: Noun = { name: '企业', counter: '家', list: '企业列表' }
+
 export const listTexts = textArea('list', {
   filters: '筛选条件',
   chosen: '已选条件',
@@ -42,10 +53,9 @@ export const listTexts = textArea('list', {
   tooMany: (most: number) => `每个条件最多选 ${most} 项`,
   openFilters: '筛选',
   showResults: '查看结果',
-  showResultsOf: (total: string) => `查看 ${total} 家企业`,
-  companies: '企业列表',
+  showResultsOf: (rows: string) => `查看 ${rows}`,
   found: '共找到',
-  foundUnit: '家企业',
+  foundUnit: ({ counter, name }: Noun) => `${counter}${name}`,
   updating: '更新中',
   sort: '排序',
   sortBest: '默认排序',
@@ -68,10 +78,11 @@ export const listTexts = textArea('list', {
   pageNumber: (page: number) => `第 ${page} 页`,
   pageSize: '每页条数',
   perPage: (size: number) => `${size} 条/页`,
-  deepEnd: '按页可查看前 10,000 家企业，更多结果请增加筛选条件',
   matched: (field: string) => `${field}：`,
   noResult: '没有符合全部条件的企业',
-  emptyPage: '这一页没有企业',
+  emptyPage: ({ name }: Noun) => `这一页没有${name}`,
+  empty: ({ name }: Noun) => `没有${name}`,
+  rows: (count: string, { counter, name }: Noun) => `${count} ${counter}${name}`,
   firstPage: '回到第 1 页',
   noResultBare: '这里还没有企业数据',
   noResultBareReason: '导入企业数据后即可查找',

@@ -1,7 +1,7 @@
 import { regions } from '../../src/catalogue/regions.ts'
 import type { RegionFigure } from '../../src/charts/map/regionFigure.ts'
 import { mapRegions } from '../../src/companySearch/mapRegions.ts'
-import { classify } from '../../src/filters/useClassification.ts'
+import { classify } from '../../src/filters/tree/useClassification.ts'
 
 const tree = classify(regions.nodes.map(({ code, name, parent }) => ({ code, name, parent })))
 

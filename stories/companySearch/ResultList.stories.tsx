@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { went, type AppParameters } from '../../.storybook/withApp.tsx'
 import { answer, endpoints, never } from '../../src/mocks/index.ts'
-import { exploreCompanyPreset } from '../../src/companySearch/presets.ts'
-import { ProspectList } from '../../src/companySearch/ProspectList.tsx'
+import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
 import { hostileRows } from '../screens/hostile.ts'
 import { inFrame } from '../screens/inFrame.tsx'
 import { seen } from '../seen.ts'
@@ -11,10 +10,9 @@ import { longList, LOST_CURSOR } from './longList.ts'
 
 const meta = {
   title: 'parts/结果列表',
-  component: ProspectList,
-  decorators: [inFrame],
-  args: { preset: exploreCompanyPreset }
-} satisfies Meta<typeof ProspectList>
+  component: ExploreCompanyScreen,
+  decorators: [inFrame]
+} satisfies Meta<typeof ExploreCompanyScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>

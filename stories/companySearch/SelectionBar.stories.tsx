@@ -1,17 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { went, type AppParameters } from '../../.storybook/withApp.tsx'
-import { emptyListQuery } from '../../src/domain/listQuery.ts'
 import { SelectionBar } from '../../src/companySearch/SelectionBar.tsx'
 import { inFrame } from '../screens/inFrame.tsx'
-import { firstIds, selected } from './selected.tsx'
+import { firstIds, withSelection } from './selected.tsx'
 import { seen } from '../seen.ts'
 
 const meta = {
   title: 'parts/已选企业',
   component: SelectionBar,
-  decorators: [inFrame],
-  args: { selection: selected(firstIds(3)), query: emptyListQuery }
+  decorators: [withSelection, inFrame],
+  parameters: { selected: firstIds(3) }
 } satisfies Meta<typeof SelectionBar>
 
 export default meta
@@ -24,7 +23,7 @@ export const Some: Story = {
 }
 
 export const None: Story = {
-  args: { selection: selected([]) },
+  parameters: { selected: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('group')).toBeNull()
   }
@@ -32,7 +31,7 @@ export const None: Story = {
 
 /** What cannot be done with so many says why: to the pointer, and when it is pressed. */
 export const TooMany: Story = {
-  args: { selection: selected(firstIds(1200)) },
+  parameters: { selected: firstIds(1200) },
   play: async ({ canvas }) => {
     const report = await canvas.findByRole('button', { name: '生成报告' })
     await expect(report).toHaveAccessibleDescription('一次最多为 20 家企业生成报告，请减少选择')
@@ -45,7 +44,7 @@ export const TooMany: Story = {
   }
 }
 
-export const One: Story = { args: { selection: selected(firstIds(1)) } }
+export const One: Story = { parameters: { selected: firstIds(1) } }
 
 export const ReportOnly: Story = {
   parameters: { app: { permissions: ['company:read'] } satisfies AppParameters },

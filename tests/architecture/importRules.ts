@@ -36,7 +36,8 @@ export const steps: Steps = [
 /** The same inside the large rooms; `.` are the files that stand in the room itself. */
 export const inside: Readonly<Record<string, Steps>> = {
   'src/ui': [['hooks'], ['.'], ['dialogs', 'files'], ['table']],
-  'src/list': [['selection'], ['.'], ['results']],
+  'src/filters': [['tree'], ['.']],
+  'src/list': [['controller'], ['display', 'rows'], ['.']],
   'host/server': [
     ['base'],
     ['engine'],

@@ -8,7 +8,7 @@ import {
   pressRegion,
   soleProvince
 } from '../../src/companySearch/mapRegions.ts'
-import { classify } from '../../src/filters/useClassification.ts'
+import { classify } from '../../src/filters/tree/useClassification.ts'
 
 const tree = classify(regions.nodes.map(({ code, name, parent }) => ({ code, name, parent })))
 const provinces = tree.childrenOf(null).map(node => node.code)

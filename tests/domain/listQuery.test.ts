@@ -4,9 +4,8 @@ import { columnKeys, sortableColumns } from '../../src/catalogue/columns.ts'
 import { checkCriteria } from '../../src/domain/criteria.ts'
 import { filterKeys, filterOf } from '../../src/catalogue/filters.ts'
 import {
+  companyTerms,
   emptyListQuery,
-  listViews,
-  pageSizes,
   readListQuery,
   writeListQuery,
   type ListQuery
@@ -38,9 +37,9 @@ describe('the state of a list in the URL', () => {
       criteria: fc.constant({}),
       sort: fc.option(sort),
       page: fc.integer({ min: 1, max: 50 }),
-      pageSize: fc.constantFrom(...pageSizes),
+      pageSize: fc.constantFrom(...companyTerms.pageSizes),
       cursor: fc.constant(null),
-      view: fc.constantFrom(...listViews),
+      view: fc.constantFrom(...companyTerms.views),
       columns
     })
     fc.assert(

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { regions } from '../../src/catalogue/regions.ts'
-import { nodeStates, toggleNode } from '../../src/filters/treeSelection.ts'
-import { classify } from '../../src/filters/useClassification.ts'
-import { foundNodes, openNodes } from '../../src/filters/visibleNodes.ts'
+import { nodeStates, toggleNode } from '../../src/filters/tree/treeSelection.ts'
+import { classify } from '../../src/filters/tree/useClassification.ts'
+import { foundNodes, openNodes } from '../../src/filters/tree/visibleNodes.ts'
 
 const tree = classify(regions.nodes.map(({ code, name, parent }) => ({ code, name, parent })))
 

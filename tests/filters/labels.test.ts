@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { columns } from '../../src/catalogue/columns.ts'
 import { filterKeys, filterOf, filters } from '../../src/catalogue/filters.ts'
-import { tokenLabel } from '../../src/filters/criterionLabel.ts'
-import { readCustomRange } from '../../src/filters/customRange.ts'
-import { nextSort } from '../../src/ui/table/nextSort.ts'
-import { moveColumn, toggleColumn } from '../../src/list/chosenColumns.ts'
+import { tokenLabel } from '../../src/filters/criteriaLabels.ts'
+import { readCustomRange } from '../../src/filters/BandsField.tsx'
+import { nextSort } from '../../src/list/rows/ListTable.tsx'
+import { moveColumn, toggleColumn } from '../../src/list/display/useColumnDrag.ts'
 import { listTexts } from '../../src/text/list.ts'
 
 describe('what a criterion is called', () => {
@@ -63,13 +64,13 @@ describe('a range of one’s own', () => {
 
 describe('a press on a head', () => {
   it('sorts by the greatest, then the least, then as the list was', () => {
-    const first = nextSort(null, 'regCapital')
+    const first = nextSort(columns, null, 'regCapital')
     expect(first).toEqual({ column: 'regCapital', direction: 'desc' })
-    const second = nextSort(first, 'regCapital')
+    const second = nextSort(columns, first, 'regCapital')
     expect(second).toEqual({ column: 'regCapital', direction: 'asc' })
-    expect(nextSort(second, 'regCapital')).toBeNull()
-    expect(nextSort(second, 'established')).toEqual({ column: 'established', direction: 'desc' })
-    expect(nextSort(second, 'password')).toBe(second)
+    expect(nextSort(columns, second, 'regCapital')).toBeNull()
+    expect(nextSort(columns, second, 'established')).toEqual({ column: 'established', direction: 'desc' })
+    expect(nextSort(columns, second, 'password')).toBe(second)
   })
 })
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { columnKeys } from '../../src/catalogue/columns.ts'
+import { columnKeys, columns } from '../../src/catalogue/columns.ts'
 import { emptyListQuery } from '../../src/domain/listQuery.ts'
-import { moveColumn, placeColumn, toggleColumn } from '../../src/list/chosenColumns.ts'
-import { densities } from '../../src/list/densities.ts'
+import { moveColumn, placeColumn, toggleColumn } from '../../src/list/display/useColumnDrag.ts'
 import {
+  densities,
   storedColumns,
   MOST_FROZEN,
   pagings,
@@ -13,7 +13,7 @@ import {
   widthOf,
   withWidth,
   writeDisplay
-} from '../../src/list/listDisplay.ts'
+} from '../../src/list/controller/listDisplay.ts'
 import { NARROWEST, WIDEST } from '../../src/ui/table/columnWidth.ts'
 
 const chosen = fc
@@ -33,34 +33,34 @@ describe('how a list looks for somebody', () => {
     })
     fc.assert(
       fc.property(display, each => {
-        expect(readDisplay(writeDisplay(each))).toEqual(each)
+        expect(readDisplay(columns, writeDisplay(each))).toEqual(each)
       })
     )
   })
 
   it('is as usual as far as nothing usable is kept', () => {
-    expect(readDisplay(null)).toEqual(usualDisplay)
-    expect(readDisplay('{"density":"huge","frozen":9,"columns":["uscc"],"widths":{"name":"wide"}}')).toEqual(
-      usualDisplay
-    )
-    expect(readDisplay('{"density":"loose","columns":["name","gone","uscc"]}')).toEqual({
+    expect(readDisplay(columns, null)).toEqual(usualDisplay)
+    expect(
+      readDisplay(columns, '{"density":"huge","frozen":9,"columns":["uscc"],"widths":{"name":"wide"}}')
+    ).toEqual(usualDisplay)
+    expect(readDisplay(columns, '{"density":"loose","columns":["name","gone","uscc"]}')).toEqual({
       ...usualDisplay,
       density: 'loose',
       columns: ['name', 'uscc']
     })
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), text => void readDisplay(text)))
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), text => void readDisplay(columns, text)))
   })
 
   it('gives columns widths within bounds, and their own again', () => {
     const narrow = withWidth({}, 'status', 3)
-    expect(widthOf(narrow, 'status')).toBe(NARROWEST)
-    expect(widthOf(withWidth(narrow, 'status', 9_999), 'status')).toBe(WIDEST)
+    expect(widthOf(narrow, columns.status)).toBe(NARROWEST)
+    expect(widthOf(withWidth(narrow, 'status', 9_999), columns.status)).toBe(WIDEST)
     expect(withWidth(narrow, 'status', null)).toEqual({})
   })
 
   it('follows the catalogue again once somebody chose what that shows', () => {
-    expect(storedColumns(emptyListQuery.columns)).toBeNull()
-    expect(storedColumns(['name', 'uscc'])).toEqual(['name', 'uscc'])
+    expect(storedColumns(emptyListQuery.columns, emptyListQuery.columns)).toBeNull()
+    expect(storedColumns(['name', 'uscc'], emptyListQuery.columns)).toEqual(['name', 'uscc'])
   })
 })
 

@@ -5,7 +5,7 @@ import { sentenceTexts } from '../../text/sentence.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import type { CriteriaProps } from '../../filters/criteriaProps.ts'
+import type { CriteriaProps } from '../../filters/filterContext.ts'
 
 const SentenceForm = /* @__PURE__ */ lazyPart(
   async () => (await import('./SentenceForm.tsx')).SentenceForm,

@@ -1,16 +1,16 @@
 import { Button } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { filterKeys, filterOf } from '../../catalogue/filters.ts'
+import { filterKeys, filterOf, filters } from '../../catalogue/filters.ts'
 import { commonTexts } from '../../text/common.ts'
 import { listTexts } from '../../text/list.ts'
 import { sentenceTexts } from '../../text/sentence.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { useClassification } from '../../filters/useClassification.ts'
-import { useCriteriaLabels } from '../../filters/useCriteriaLabels.ts'
+import { useClassification } from '../../filters/tree/useClassification.ts'
+import { useCriteriaLabels } from '../../filters/criteriaLabels.ts'
 import { readSentence, type ReadSentence } from '../../domain/sentence/readSentence.ts'
-import type { CriteriaProps } from '../../filters/criteriaProps.ts'
+import type { CriteriaProps } from '../../filters/filterContext.ts'
 import { createVocabulary } from '../../domain/sentence/vocabulary.ts'
 import '../../ui/controls.css'
 import './sentence.css'
@@ -99,7 +99,7 @@ function localDay(): string {
 
 function Understood({ read }: { readonly read: ReadSentence }) {
   const texts = useTexts(sentenceTexts)
-  const labels = useCriteriaLabels(read.criteria)
+  const labels = useCriteriaLabels(filters, read.criteria)
   const guessed = read.unknown.filter(word => read.criteria.keyword?.includes(word))
   const dropped = read.unknown.filter(word => !guessed.includes(word))
   if (labels.length === 0 && read.unknown.length === 0) {

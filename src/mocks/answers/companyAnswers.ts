@@ -1,6 +1,6 @@
 import { readSort } from '../../catalogue/columns.ts'
 import { hasCriteria } from '../../domain/criteria.ts'
-import { LAST_OFFSET_ROW } from '../../domain/listQuery.ts'
+import { LAST_OFFSET_ROW } from '../../domain/resourceQuery.ts'
 import { isSectionKind, sectionOf } from '../../catalogue/sections.ts'
 import type { companyEndpoints } from '../../contract/endpoints/company.ts'
 import { askerOf, type MockWorld } from '../mockWorld.ts'

@@ -1,17 +1,19 @@
+import type { ColumnKey } from '../../catalogue/columns.ts'
+import type { FilterKey } from '../../catalogue/filters.ts'
 import { screens } from '../../catalogue/screens.ts'
-import { exploreCompanyPreset } from '../../companySearch/presets.ts'
-import { ProspectList } from '../../companySearch/ProspectList.tsx'
-import type { ControlledList } from '../../list/useListState.ts'
+import { companyResource } from '../../companySearch/companyResource.tsx'
+import { List } from '../../list/List.tsx'
+import type { ControlledList } from '../../list/controller/useListController.ts'
 
 /** Without props the list's state stands in the address; with them it stands with the embedding page. */
-export type ExploreCompanyScreenProps = ControlledList
+export type ExploreCompanyScreenProps = ControlledList<FilterKey, ColumnKey>
 
 /** 企业探索: every company, by every condition. */
 export function ExploreCompanyScreen(props: ExploreCompanyScreenProps) {
   return (
     <>
       <h1 className="pa-visually-hidden">{screens.exploreCompany.title}</h1>
-      <ProspectList preset={exploreCompanyPreset} {...props} />
+      <List resource={companyResource} {...props} />
     </>
   )
 }

@@ -37,7 +37,7 @@ export interface DataTableProps<Row> {
   /** Enter on a row; turns keyboard navigation on. */
   readonly onOpen?: ((row: Row) => void) | undefined
   /** Another key on a row; true where it was handled. */
-  readonly onRowKey?: ((key: string, row: Row, element: HTMLElement) => boolean) | undefined
+  readonly onRowKey?: ((key: string, row: Row) => boolean) | undefined
   /** Rows grow with their content; for short tables only. Default: false. */
   readonly wraps?: boolean
 }

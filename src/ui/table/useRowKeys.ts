@@ -9,7 +9,7 @@ export interface RowKeysOptions<Row> {
   /** Space; with Shift everything since the last row. Undefined where rows cannot be selected. */
   readonly onSelect: ((index: number, range: boolean) => void) | undefined
   /** Any other key on a row; true where it was handled. */
-  readonly onKey: ((key: string, row: Row, element: HTMLElement) => boolean) | undefined
+  readonly onKey: ((key: string, row: Row) => boolean) | undefined
 }
 
 /** The focused row or cell. */
@@ -50,8 +50,7 @@ export function useRowKeys<Row>(options: RowKeysOptions<Row>) {
       if (cell === null) scroller.current?.focus()
       else go({ row: index, cell: null })
     } else {
-      const element = elementAt(scroller.current, { row: index, cell: null })
-      return element !== null && (options.onKey?.(event.key, row, element) ?? false)
+      return options.onKey?.(event.key, row) ?? false
     }
     return true
   }

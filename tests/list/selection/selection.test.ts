@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { emptyListQuery, type ListQuery } from '../../../src/domain/listQuery.ts'
 import {
   countOf,
-  describeChosen,
+  describeSelected,
   firstRows,
   MOST_SELECTED,
-  noneChosen,
+  noneSelected,
   selectionStateOf,
   withRows,
-  type Chosen,
+  type Selected,
   type RowPlace
-} from '../../../src/list/selection/selection.ts'
+} from '../../../src/list/controller/selection.ts'
 
 const query: ListQuery = { ...emptyListQuery, criteria: { status: ['存续'] }, page: 3 }
 const byCapital = { column: 'regCapital', direction: 'desc' } as const
@@ -20,20 +20,24 @@ const place = (rank: number, sort: RowPlace['sort'] = null): RowPlace => ({ id: 
 const places = (from: number, to: number): readonly RowPlace[] =>
   Array.from({ length: to - from }, (_, at) => place(from + at))
 
-const first = (count: number, total = 300, capped = false, known: readonly string[] = []): Chosen =>
-  firstRows({ query, count, total: { count: total, capped }, known })
+const first = (
+  count: number,
+  total = 300,
+  capped = false,
+  known: readonly string[] = []
+): Selected<ListQuery> => firstRows({ query, count, total: { count: total, capped }, known })
 
 describe('a choice of rows', () => {
   it('holds rows of any page, whatever their order', () => {
-    const chosen = withRows(withRows(noneChosen, places(0, 2), true), [place(50)], true)
-    expect(describeChosen(chosen)).toEqual({ ids: ['c0', 'c1', 'c50'] })
+    const chosen = withRows(withRows(noneSelected, places(0, 2), true), [place(50)], true)
+    expect(describeSelected(chosen)).toEqual({ ids: ['c0', 'c1', 'c50'] })
     expect(selectionStateOf(chosen, place(50, byCapital))).toBe('on')
     expect(selectionStateOf(chosen, place(2))).toBe('off')
     expect(countOf(withRows(chosen, places(0, 40), false))).toBe(1)
   })
 
   it('holds no more than can be chosen at a time', () => {
-    const chosen = withRows(noneChosen, places(0, MOST_SELECTED + 5), true)
+    const chosen = withRows(noneSelected, places(0, MOST_SELECTED + 5), true)
     expect(countOf(chosen)).toBe(MOST_SELECTED)
     expect(selectionStateOf(chosen, place(MOST_SELECTED))).toBe('off')
   })
@@ -41,7 +45,7 @@ describe('a choice of rows', () => {
 
 describe('the first rows of a query', () => {
   it('are told by number, from the first page on', () => {
-    expect(describeChosen(first(200))).toEqual({ first: 200, without: [], query: { ...query, page: 1 } })
+    expect(describeSelected(first(200))).toEqual({ first: 200, without: [], query: { ...query, page: 1 } })
   })
 
   it('are those rows by their places, as long as the order is the same', () => {
@@ -56,7 +60,7 @@ describe('the first rows of a query', () => {
 
   it('can be left out one by one and taken in again', () => {
     const fewer = withRows(first(200), [place(3), place(7)], false)
-    expect(describeChosen(fewer)).toMatchObject({ first: 200, without: ['c3', 'c7'] })
+    expect(describeSelected(fewer)).toMatchObject({ first: 200, without: ['c3', 'c7'] })
     expect(countOf(fewer)).toBe(198)
     expect(selectionStateOf(fewer, place(3))).toBe('off')
     expect(countOf(withRows(fewer, [place(3)], true))).toBe(199)
@@ -81,11 +85,11 @@ describe('the first rows of a query', () => {
   })
 
   it('that are known are held by their ids', () => {
-    expect(describeChosen(first(2, 300, false, ['a', 'b', 'c']))).toEqual({ ids: ['a', 'b'] })
+    expect(describeSelected(first(2, 300, false, ['a', 'b', 'c']))).toEqual({ ids: ['a', 'b'] })
   })
 
   it('that were all left out are no choice any more', () => {
-    expect(describeChosen(withRows(first(3), places(0, 3), false))).toEqual({ ids: [] })
+    expect(describeSelected(withRows(first(3), places(0, 3), false))).toEqual({ ids: [] })
   })
 })
 
@@ -94,7 +98,7 @@ it('the count is always that of the rows that are on', () => {
   const begin = fc.option(fc.integer({ min: 1, max: 40 }), { nil: null })
   fc.assert(
     fc.property(begin, fc.array(step), (count, steps) => {
-      let chosen = count === null ? noneChosen : first(count, 30)
+      let chosen = count === null ? noneSelected : first(count, 30)
       for (const { rows, on } of steps) {
         chosen = withRows(
           chosen,

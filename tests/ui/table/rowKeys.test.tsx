@@ -28,7 +28,7 @@ const rowsOf = (count: number): readonly Row[] =>
   Array.from({ length: count }, (_, at) => ({ id: `企业${at}` }))
 
 const onOpen = vi.fn<(row: Row) => void>()
-const onRowKey = vi.fn<(key: string, row: Row, element: HTMLElement) => boolean>()
+const onRowKey = vi.fn<(key: string, row: Row) => boolean>()
 
 const show = (table: ReactElement) => render(<ThemeProvider motion={false}>{table}</ThemeProvider>)
 
@@ -133,7 +133,7 @@ describe('the keys of a table', () => {
     await userEvent.keyboard('{Enter}')
     expect(onOpen).toHaveBeenCalledWith({ id: '企业4' })
     await userEvent.keyboard('f')
-    expect(onRowKey).toHaveBeenCalledWith('f', { id: '企业4' }, expect.any(HTMLTableRowElement))
+    expect(onRowKey).toHaveBeenCalledWith('f', { id: '企业4' })
   })
 
   it('belong to what stands in a cell while that has the focus', async () => {

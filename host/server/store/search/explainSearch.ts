@@ -7,7 +7,7 @@ import {
 } from '../../../../src/domain/activeConditions.ts'
 import { type Criteria, type FilterKey, filterOf } from '../../../../src/catalogue/filters.ts'
 import { readToken, withCriterion } from '../../../../src/domain/criteria.ts'
-import { LAST_OFFSET_ROW } from '../../../../src/domain/listQuery.ts'
+import { LAST_OFFSET_ROW } from '../../../../src/domain/resourceQuery.ts'
 import type { ExplainedCondition, Explanation, Tally } from '../../../../src/contract/entities/explanation.ts'
 import { mapAtMost } from '../mapAtMost.ts'
 import type { Db } from '../database.ts'

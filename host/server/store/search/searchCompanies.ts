@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { sortableColumns, type Sort } from '../../../../src/catalogue/columns.ts'
 import type { Criteria } from '../../../../src/catalogue/filters.ts'
-import { LAST_OFFSET_ROW } from '../../../../src/domain/listQuery.ts'
+import { LAST_OFFSET_ROW } from '../../../../src/domain/resourceQuery.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
 import { refuse } from '../../../../src/contract/refusals.ts'
 import type { Page } from '../../../../src/contract/shape.ts'

@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom'
 import { HttpProvider } from '../../../../src/http/HttpProvider.tsx'
 import { NavigationProvider } from '../../../../src/navigation/NavigationProvider.tsx'
 import { FilterPanel } from '../../../../src/filters/FilterPanel.tsx'
-import { exploreCompanyPreset } from '../../../../src/companySearch/presets.ts'
+import { filters } from '../../../../src/catalogue/filters.ts'
+import { FilterContext, type Filtering } from '../../../../src/filters/filterContext.ts'
 import { SessionProvider } from '../../../../src/session/SessionProvider.tsx'
 import { memoryStorage } from '../../../../src/session/storage.ts'
 import { ThemeProvider } from '../../../../src/theme/ThemeProvider.tsx'
@@ -31,13 +32,17 @@ function Around() {
   }, [])
   if (!shown) return null
   return (
-    <FilterPanel
-      filters={exploreCompanyPreset.filters}
-      criteria={{}}
-      total={null}
-      onChange={() => undefined}
-    />
+    <FilterContext value={filtering}>
+      <FilterPanel total={null} />
+    </FilterContext>
   )
+}
+
+const filtering: Filtering = {
+  filters,
+  criteria: {},
+  setCriterion: () => undefined,
+  setCriteria: () => undefined
 }
 
 /** A frame calls before it paints; the task that it begins comes after. */

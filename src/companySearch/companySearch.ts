@@ -1,0 +1,59 @@
+import { writeSort } from '../catalogue/columns.ts'
+import type { Criteria, FilterKey } from '../catalogue/filters.ts'
+import type { RequestOf, ResponseOf } from '../contract/defineEndpoint.ts'
+import { companyEndpoints } from '../contract/endpoints/company.ts'
+import type { SelectionBody } from '../contract/selectionSchema.ts'
+import { criteriaBody } from '../domain/criteria.ts'
+import type { ListQuery } from '../domain/listQuery.ts'
+import type { FacetCall, FacetCounts } from '../filters/filterContext.ts'
+import { endpointKey, useEndpoint } from '../http/useEndpoint.ts'
+import type { SelectionDescription } from '../list/controller/selection.ts'
+
+type SearchRequest = RequestOf<typeof companyEndpoints.searchCompanies>
+
+/** The request that a query becomes. */
+export function searchRequest({ criteria, sort, page, pageSize, cursor }: ListQuery): SearchRequest {
+  const order = sort ? writeSort(sort) : null
+  return {
+    body: { criteria: criteriaBody(criteria), sort: order, page, pageSize, ...(cursor && { cursor }) }
+  }
+}
+
+const { companyFacets: endpoint } = companyEndpoints
+
+/** How many companies each token of a filter would leave. */
+export function companyFacets(criteria: Criteria, filter: FilterKey): FacetCall {
+  const request = { body: { criteria: criteriaBody(criteria), filters: [filter] } }
+  return {
+    key: [...endpointKey(endpoint, request), 'counts'],
+    ask: async (api, signal) => countsOf(await api(endpoint, request, { signal, dedupe: false }), filter),
+    fresh: endpoint.fresh
+  }
+}
+
+/** How many companies each region holds, all of them counted. */
+export function useRegionCounts(criteria: Criteria) {
+  const answer = useEndpoint(
+    endpoint,
+    { body: { criteria: criteriaBody(criteria), filters: ['region'], whole: true } },
+    { keepPrevious: true }
+  )
+  return { answer, ...(answer.data ? countsOf(answer.data, 'region') : { values: undefined, capped: false }) }
+}
+
+function countsOf({ facets, capped }: ResponseOf<typeof endpoint>, filter: FilterKey): FacetCounts {
+  return { values: facets.find(facet => facet.filter === filter)?.values, capped }
+}
+
+/** A selection as the services read it. */
+export function selectionBody(description: SelectionDescription<ListQuery>): SelectionBody {
+  if ('ids' in description) return { by: 'ids', ids: [...description.ids] }
+  const { first, without, query } = description
+  return {
+    by: 'query',
+    first,
+    without: [...without],
+    criteria: criteriaBody(query.criteria),
+    sort: query.sort && writeSort(query.sort)
+  }
+}

@@ -1,0 +1,74 @@
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import type { Criteria } from '../catalogue/filters.ts'
+import type { CriteriaOf, FilterCatalogue, ListFilter } from '../domain/criteria.ts'
+import type { Api } from '../http/api.ts'
+import { useApi } from '../http/useApi.ts'
+
+/**
+ * A function whose parameters compare both ways, as those of methods do. It lets filters and lists treat those of any
+ * resource, whose keys and rows have narrow types, as ones of strings and objects.
+ */
+export type Bivariant<Args extends readonly unknown[], Result> = { method(...args: Args): Result }['method']
+
+/** The filters of a list and its criteria. */
+export interface Filtering {
+  readonly filters: FilterCatalogue
+  readonly criteria: CriteriaOf<string>
+  readonly setCriterion: Bivariant<[key: string, tokens: readonly string[]], void>
+  readonly setCriteria: Bivariant<[criteria: CriteriaOf<string>], void>
+  /** Default: no counts. */
+  readonly facets?: Bivariant<[criteria: CriteriaOf<string>, filter: string], FacetCall> | undefined
+}
+
+/** How many rows each token of a filter would leave. */
+export interface FacetCounts {
+  /** Undefined until they are known. */
+  readonly values: readonly { readonly token: string; readonly count: number }[] | undefined
+  /** The counts are lower bounds. */
+  readonly capped: boolean
+}
+
+export interface FacetCall {
+  readonly key: readonly unknown[]
+  readonly ask: (api: Api, signal: AbortSignal) => Promise<FacetCounts>
+  /** In seconds. */
+  readonly fresh: number
+}
+
+export const FilterContext = createContext<Filtering | null>(null)
+
+export function useFiltering(): Filtering {
+  const filtering = use(FilterContext)
+  if (!filtering) throw new Error('Filters belong into a list: wrap them in <ListProvider>.')
+  return filtering
+}
+
+/** The counts of a filter under the criteria of the list; asked while its field is open. */
+export function useFacets(filter: string): FacetCounts {
+  const api = useApi()
+  const { criteria, facets } = useFiltering()
+  const call = facets?.(criteria, filter)
+  const { data } = useQuery({
+    queryKey: call?.key ?? ['facets', 'none'],
+    queryFn: call ? async ({ signal }) => call.ask(api, signal) : skipToken,
+    staleTime: (call?.fresh ?? 0) * 1000,
+    placeholderData: keepPreviousData
+  })
+  return data ?? unknownCounts
+}
+
+const unknownCounts: FacetCounts = { values: undefined, capped: false }
+
+/** The field of a filter, whatever its kind. */
+export interface FieldProps<Of extends ListFilter> {
+  readonly filter: Of
+  readonly tokens: readonly string[]
+  readonly onChange: (tokens: readonly string[]) => void
+}
+
+/** For parts that show the criteria of companies and can change them. */
+export interface CriteriaProps {
+  readonly criteria: Criteria
+  readonly onChange: (criteria: Criteria) => void
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { createTree, type Tree, type TreeNode } from '../../catalogue/tree.ts'
+import type { TreeFilter } from '../../catalogue/filters.ts'
+import type { ResponseOf } from '../../contract/defineEndpoint.ts'
+import { companyEndpoints } from '../../contract/endpoints/company.ts'
+import { useEndpoint } from '../../http/useEndpoint.ts'
+
+/** A classification as a screen walks through it. */
+export interface Classification extends Tree {
+  /** The nodes below a node; null asks for the top. */
+  childrenOf(code: string | null): readonly TreeNode[]
+}
+
+/** A classification from the server, asked once for as long as the page lives. */
+export function useClassification(tree: TreeFilter['tree'], enabled = true) {
+  const answer = useEndpoint(companyEndpoints.catalogueTree, { query: { tree } }, { enabled })
+  const classification = useMemo(() => (answer.data ? classify(answer.data) : null), [answer.data])
+  return { ...answer, classification }
+}
+
+export function classify(listed: ResponseOf<typeof companyEndpoints.catalogueTree>): Classification {
+  const levels = new Map<string, number>()
+  const children = new Map<string | null, TreeNode[]>()
+  const nodes = listed.map(({ code, name, parent }) => {
+    const level = parent === null ? 1 : (levels.get(parent) ?? 0) + 1
+    levels.set(code, level)
+    const node = { code, name, level, parent }
+    const siblings = children.get(parent)
+    if (siblings) siblings.push(node)
+    else children.set(parent, [node])
+    return node
+  })
+  return { ...createTree(nodes), childrenOf: code => children.get(code) ?? [] }
+}

@@ -1,0 +1,54 @@
+import { createContext, use, type Context } from 'react'
+import type { QueryTerms } from '../../domain/resourceQuery.ts'
+import type { Resource } from './resource.ts'
+import type { DisplayState, ListAnswer, ListState } from './useListController.ts'
+import type { ListSelection } from './useSelection.ts'
+
+// One context for each part that changes on its own: a selected row draws no filter again, a page no setting.
+export const ResourceContext = createContext<Resource | null>(null)
+export const StateContext = createContext<ListState | null>(null)
+export const AnswerContext = createContext<ListAnswer | null>(null)
+export const SelectionContext = createContext<ListSelection | null>(null)
+export const DisplayContext = createContext<DisplayState | null>(null)
+
+function useInList<Value>(context: Context<Value | null>): Value {
+  const value = use(context)
+  if (value === null) throw new Error('Parts of a list need one above them: wrap them in <ListProvider>.')
+  return value
+}
+
+interface InTerms<Filters extends string, Columns extends string> {
+  readonly terms: QueryTerms<Filters, Columns>
+}
+
+function checkTerms(found: InTerms<string, string>, terms: QueryTerms): void {
+  if (found.terms !== terms) {
+    throw new Error('This part belongs to another list: its terms are not those of the resource above it.')
+  }
+}
+
+export const useResource = (): Resource => useInList(ResourceContext)
+
+export const useListAnswer = (): ListAnswer => useInList(AnswerContext)
+
+export const useListDisplay = (): DisplayState => useInList(DisplayContext)
+
+/** The query of the list around it. With the terms of a resource, for parts that only it has, its keys are typed. */
+export function useListQuery(): ListState
+export function useListQuery<F extends string, C extends string>(terms: QueryTerms<F, C>): ListState<F, C>
+export function useListQuery(terms?: QueryTerms): ListState {
+  const state = useInList(StateContext)
+  if (terms) checkTerms(state, terms)
+  return state
+}
+
+/** The selection of the list around it; see useListQuery. */
+export function useListSelection(): ListSelection
+export function useListSelection<F extends string, C extends string>(
+  terms: QueryTerms<F, C>
+): ListSelection<object, F, C>
+export function useListSelection(terms?: QueryTerms): ListSelection {
+  const selection = useInList(SelectionContext)
+  if (terms) checkTerms(selection, terms)
+  return selection
+}

@@ -1,0 +1,203 @@
+import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ColumnCatalogue } from '../../catalogue/columns.ts'
+import { sameCriteria, withCriterion, type CriteriaOf, type Ignored } from '../../domain/criteria.ts'
+import {
+  emptyQuery,
+  isQueryParameter,
+  readQuery,
+  writeQuery,
+  type QueryTerms,
+  type ResourceQuery
+} from '../../domain/resourceQuery.ts'
+import type { Failure } from '../../failures/failure.ts'
+import type { Bivariant } from '../../filters/filterContext.ts'
+import { useApi } from '../../http/useApi.ts'
+import { useNavigation } from '../../navigation/useNavigation.ts'
+import { usePreference } from '../../session/usePreference.ts'
+import { useStableCallback } from '../../ui/hooks/useStableCallback.ts'
+import { useStableValue } from '../../ui/hooks/useStableValue.ts'
+import { markUserTiming } from '../../ui/hooks/userTiming.ts'
+import { readDisplay, writeDisplay, type ListDisplay } from './listDisplay.ts'
+import { pageOptions, type ListPage, type Resource } from './resource.ts'
+import { useSelection, type ListSelection, type Total } from './useSelection.ts'
+
+/** The query held by an embedding page in the place of the URL. */
+export interface ControlledList<Filters extends string = string, Columns extends string = string> {
+  readonly query?: ResourceQuery<Filters, Columns> | undefined
+  readonly onQueryChange?: ((query: ResourceQuery<Filters, Columns>) => void) | undefined
+}
+
+/** The query of a list and the one way to change it; the functions are stable, and so are equal criteria. */
+export interface ListState<Filters extends string = string, Columns extends string = string> {
+  readonly terms: QueryTerms<Filters, Columns>
+  readonly query: ResourceQuery<Filters, Columns>
+  /** Parts of the URL that were not understood and therefore are not applied. */
+  readonly ignored: readonly Ignored[]
+  /** Whether an embedding page holds the query. */
+  readonly isControlled: boolean
+  /** Changes some of it; whatever changes the rows leads back to the first page. */
+  readonly change: Bivariant<[patch: Partial<ResourceQuery<Filters, Columns>>], void>
+  /** Asks for the rows of such a change before it is made. */
+  readonly prefetch: Bivariant<[patch: Partial<ResourceQuery<Filters, Columns>>], void>
+  /** Notes the page that scrolling has reached; no step in the history. */
+  readonly follow: Bivariant<[page: number], void>
+  readonly setCriterion: Bivariant<[key: Filters, tokens: readonly string[]], void>
+  readonly setCriteria: Bivariant<[criteria: CriteriaOf<Filters>], void>
+}
+
+/** What the service says to the query. */
+export interface ListAnswer<Row = object> {
+  /** Undefined while loading. */
+  readonly page: ListPage<Row> | undefined
+  readonly total: Total | null
+  /** The page belongs to the query before; the next one is on its way. */
+  readonly isStale: boolean
+  /** Null unless there is nothing to show for it. */
+  readonly failed: Pick<UseQueryResult<unknown, Failure>, 'error' | 'isFetching' | 'refetch'> | null
+  /** All rows stand below each other, and not page by page. */
+  readonly isScrolling: boolean
+}
+
+export interface DisplayState<Columns extends string = string> {
+  readonly display: ListDisplay<Columns>
+  readonly changeDisplay: Bivariant<[patch: Partial<ListDisplay<Columns>>], void>
+}
+
+export interface ListController<Row extends object, Filters extends string, Columns extends string> {
+  readonly resource: Resource<Row, Filters, Columns>
+  readonly state: ListState<Filters, Columns>
+  readonly answer: ListAnswer<Row>
+  readonly selection: ListSelection<Row, Filters, Columns>
+  readonly display: DisplayState<Columns>
+}
+
+/** Reads the query from the URL (or from props), asks for its rows and prefetches the next ones. */
+export function useListController<Row extends object, Filters extends string, Columns extends string>(
+  resource: Resource<Row, Filters, Columns>,
+  controlled: ControlledList<Filters, Columns> = {}
+): ListController<Row, Filters, Columns> {
+  type Query = ResourceQuery<Filters, Columns>
+  const { call, terms } = resource
+  const api = useApi()
+  const client = useQueryClient()
+  const display = useDisplay(resource.key, terms.columns)
+  const { paging, columns } = display.display
+  // Page numbers end before a long list does, and so does scrolling; beyond there are only pages.
+  const scrolls = ({ cursor }: Query): boolean => paging === 'scroll' && cursor === null
+  const asked = (query: Query): Query => (scrolls(query) ? firstScrolled(query) : query)
+  const usual = useMemo(() => columns ?? emptyQuery(terms).columns, [columns, terms])
+  const state = useListState(terms, controlled, usual, next => {
+    void client.prefetchQuery(pageOptions(api, call, asked(next)))
+  })
+  const found = useQuery({
+    ...pageOptions(api, call, asked(state.query)),
+    placeholderData: keepPreviousData
+  })
+  const answer = useAnswer(found, scrolls(state.query))
+  // While the next rows are on their way, it is not known how many there are to select from.
+  const selection = useSelection(resource, state.query, answer.isStale ? null : answer.total)
+  return { resource, state, answer, selection, display }
+}
+
+/** So many rows are loaded at a time where all stand below each other. */
+export const SCROLL_PAGE = 100
+
+/** The query whose answer says how many rows there are to scroll through; it is the first page of them, too. */
+export function firstScrolled<Query extends ResourceQuery>(query: Query): Query {
+  return { ...query, page: 1, pageSize: SCROLL_PAGE, cursor: null }
+}
+
+function useAnswer<Row>(
+  found: UseQueryResult<ListPage<Row>, Failure>,
+  isScrolling: boolean
+): ListAnswer<Row> {
+  const { data: page, isPlaceholderData: isStale } = found
+  const total = useMemo(() => (page ? { count: page.total, capped: page.totalIsCapped } : null), [page])
+  const { isLoadingError, refetch } = found
+  // The library draws again for what is read: requests in the background do not concern a list that is shown.
+  const error = isLoadingError ? found.error : null
+  const isFetching = isLoadingError && found.isFetching
+  const failed = useMemo(
+    () => (isLoadingError ? { error, isFetching, refetch } : null),
+    [isLoadingError, error, isFetching, refetch]
+  )
+  return useMemo(
+    () => ({ page, total, isStale, isScrolling, failed }),
+    [page, total, isStale, isScrolling, failed]
+  )
+}
+
+/** How a list looks for the user, and the way to change it. */
+function useDisplay<Columns extends string>(
+  key: string,
+  columns: ColumnCatalogue<Columns>
+): DisplayState<Columns> {
+  const [text, store] = usePreference(`list.${key}`)
+  const display = useMemo(() => readDisplay(columns, text), [columns, text])
+  const changeDisplay = useStableCallback((patch: Partial<ListDisplay<Columns>>) =>
+    store(stored => writeDisplay({ ...readDisplay(columns, stored), ...patch }))
+  )
+  return useMemo(() => ({ display, changeDisplay }), [display, changeDisplay])
+}
+
+/** `usual` are the columns of this user, for a URL that names none; `onNext` hears of other rows before they are shown. */
+function useListState<Filters extends string, Columns extends string>(
+  terms: QueryTerms<Filters, Columns>,
+  { query: controlled, onQueryChange }: ControlledList<Filters, Columns>,
+  usual: readonly Columns[],
+  onNext: (query: ResourceQuery<Filters, Columns>) => void
+): ListState<Filters, Columns> {
+  type Query = ResourceQuery<Filters, Columns>
+  const navigation = useNavigation()
+  const read = useMemo(
+    () =>
+      controlled
+        ? { query: { ...emptyQuery(terms), ...controlled }, ignored: [] }
+        : readQuery(terms, navigation.search, usual),
+    [controlled, terms, navigation.search, usual]
+  )
+  const criteria = useStableValue(read.query.criteria, sameCriteria)
+  const query = useMemo(() => ({ ...read.query, criteria }), [read, criteria])
+  const set = (next: Query, columns: readonly Columns[], replace: boolean): void => {
+    onQueryChange?.(next)
+    if (controlled) return
+    const others = [...new URLSearchParams(navigation.search)].filter(
+      ([name]) => !isQueryParameter(terms, name)
+    )
+    const parts = [new URLSearchParams(others).toString(), writeQuery(terms, next, columns)]
+    navigation.setSearch(parts.filter(part => part !== '').join('&'), { replace })
+  }
+  const change = useStableCallback((patch: Partial<Query>): void => {
+    // Trying columns is no step to go back to.
+    const isLookOnly = changesOnly(patch, ['columns'])
+    if (!isLookOnly) markUserTiming('rows-asked')
+    const next = changed(query, patch)
+    if (!keepsRows(patch)) onNext(next)
+    set(next, patch.columns ?? usual, isLookOnly)
+  })
+  const prefetch = useStableCallback((patch: Partial<Query>) => onNext(changed(query, patch)))
+  const follow = useStableCallback((page: number) => set({ ...query, page }, usual, true))
+  const setCriteria = useStableCallback((next: CriteriaOf<Filters>) => change({ criteria: next }))
+  const setCriterion = useStableCallback((key: Filters, tokens: readonly string[]) =>
+    setCriteria(withCriterion(query.criteria, key, tokens))
+  )
+  const isControlled = controlled !== undefined
+  const { ignored } = read
+  return useMemo(
+    () => ({ terms, query, ignored, isControlled, change, prefetch, follow, setCriteria, setCriterion }),
+    [terms, query, ignored, isControlled, change, prefetch, follow, setCriteria, setCriterion]
+  )
+}
+
+function changed<Query extends ResourceQuery>(query: Query, patch: Partial<Query>): Query {
+  return { ...query, ...(keepsRows(patch) ? {} : { page: 1, cursor: null }), ...patch }
+}
+
+function keepsRows(patch: Partial<ResourceQuery>): boolean {
+  return changesOnly(patch, ['columns', 'view'])
+}
+
+function changesOnly(patch: Partial<ResourceQuery>, keys: readonly string[]): boolean {
+  return Object.keys(patch).every(key => keys.includes(key))
+}

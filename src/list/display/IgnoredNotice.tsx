@@ -1,0 +1,56 @@
+import { CloseOutlined, InfoCircleOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import type { Ignored } from '../../domain/criteria.ts'
+import { commonTexts } from '../../text/common.ts'
+import { listTexts } from '../../text/list.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import type { Texts } from '../../text/texts.ts'
+import { useListQuery } from '../controller/listContext.ts'
+import '../../ui/controls.css'
+import './ignoredNotice.css'
+
+const MOST = 5
+const LONGEST = 40
+
+/** Names the parts of the URL that were not understood: the list is not quite what the link meant. */
+export function IgnoredNotice() {
+  const { terms, ignored } = useListQuery()
+  const texts = useTexts(listTexts)
+  const common = useTexts(commonTexts)
+  const [dismissed, setDismissed] = useState<readonly Ignored[] | null>(null)
+  if (ignored.length === 0 || dismissed === ignored) return null
+  const named = ignored.slice(0, MOST).map(each => {
+    const value = each.token.length > LONGEST ? `${each.token.slice(0, LONGEST)}…` : each.token
+    return texts.ignoredItem(terms.filters[each.key]?.label ?? nameOf(each.key, texts), value)
+  })
+  return (
+    <div className="pa-ignored" role="status">
+      <InfoCircleOutlined className="pa-ignored-mark" aria-hidden="true" />
+      <span className="pa-ignored-words">
+        {texts.ignored}
+        {named.join('、')}
+        {ignored.length > MOST && '…'}
+      </span>
+      <button
+        type="button"
+        className="pa-icon-button"
+        aria-label={common.close}
+        onClick={() => setDismissed(ignored)}
+      >
+        <CloseOutlined aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+function nameOf(key: string, texts: Texts['list']): string {
+  const names: Readonly<Record<string, string>> = {
+    page: texts.ignoredPage,
+    pageSize: texts.ignoredPageSize,
+    sort: texts.ignoredSort,
+    columns: texts.ignoredColumns,
+    cursor: texts.ignoredCursor,
+    view: texts.ignoredView
+  }
+  return names[key] ?? key
+}

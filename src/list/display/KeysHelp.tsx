@@ -1,0 +1,49 @@
+import { QuestionCircleOutlined } from '@ant-design/icons'
+import { rowTexts } from '../../text/rows.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { Popup } from '../../ui/dialogs/Popup.tsx'
+import { useResource } from '../controller/listContext.ts'
+import './keysHelp.css'
+
+/** What the keyboard can do in a list. */
+export function KeysHelp() {
+  const texts = useTexts(rowTexts)
+  const { noun, rowAction, selectable = true } = useResource()
+  const label = (
+    <>
+      <QuestionCircleOutlined aria-hidden="true" />
+      <span className="pa-visually-hidden">{texts.keys}</span>
+    </>
+  )
+  return (
+    <Popup title={texts.keys} label={label} side="end">
+      <dl className="pa-keys">
+        <Keys of={['↑', '↓']}>{texts.keyRows}</Keys>
+        <Keys of={['←', '→']}>{texts.keyCells}</Keys>
+        <Keys of={['PageUp', 'PageDown']}>{texts.keyPages}</Keys>
+        <Keys of={['Home', 'End']}>{texts.keyEnds}</Keys>
+        <Keys of={['Enter']}>{texts.keyOpen(noun)}</Keys>
+        {selectable && <Keys of={['Space']}>{texts.keyChoose}</Keys>}
+        {rowAction && <Keys of={[rowAction.key.toUpperCase()]}>{texts[rowAction.help]}</Keys>}
+        <Keys of={['Ctrl', 'C']}>{texts.keyCopy}</Keys>
+        <Keys of={['Esc']}>{texts.keyBack}</Keys>
+        <Keys of={['/']}>{texts.keySearch}</Keys>
+      </dl>
+    </Popup>
+  )
+}
+
+function Keys({ of, children }: { readonly of: readonly string[]; readonly children: string }) {
+  return (
+    <div className="pa-keys-entry">
+      <dt>
+        {of.map(key => (
+          <kbd key={key} className="pa-key">
+            {key}
+          </kbd>
+        ))}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { memo } from 'react'
+import { readSortOf, writeSort, type ColumnCatalogue } from '../../catalogue/columns.ts'
+import { formatTotal } from '../../text/format.ts'
+import { listTexts } from '../../text/list.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import type { Texts } from '../../text/texts.ts'
+import { Popup } from '../../ui/dialogs/Popup.tsx'
+import { useNarrow } from '../../ui/hooks/useNarrow.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useListAnswer, useListQuery, useResource } from '../controller/listContext.ts'
+import type { ListState } from '../controller/useListController.ts'
+import { ChooseRows } from './ChooseRows.tsx'
+import { DisplaySettings } from './DisplaySettings.tsx'
+import { KeysHelp } from './KeysHelp.tsx'
+import { ViewSwitch } from './ViewSwitch.tsx'
+import '../../ui/controls.css'
+import './resultBar.css'
+
+/** Above the rows: how many there are, in which order and how they are shown. */
+export function ResultBar() {
+  const texts = useTexts(listTexts)
+  const narrow = useNarrow()
+  const { noun, selectable = true } = useResource()
+  const { terms, query, change } = useListQuery()
+  const { total, isStale } = useListAnswer()
+  return (
+    <div className="pa-result-bar">
+      <p className="pa-result-total" role="status">
+        {texts.found}{' '}
+        {total ? (
+          <strong className="pa-result-count">{formatTotal(total.count, total.capped)}</strong>
+        ) : (
+          <Skeleton width={48} />
+        )}{' '}
+        {texts.foundUnit(noun)}
+        {isStale && <span className="pa-result-waiting">{texts.updating}</span>}
+      </p>
+      <div className="pa-result-tools">
+        {selectable && <ChooseRows />}
+        <SortSelect columns={terms.columns} sort={query.sort} change={change} />
+        <ViewSwitch />
+        <Popup title={texts.display} label={texts.display} side="end">
+          <DisplaySettings />
+        </Popup>
+        {!narrow && <KeysHelp />}
+      </div>
+    </div>
+  )
+}
+
+interface SortSelectProps extends Pick<ListState, 'change'> {
+  readonly columns: ColumnCatalogue
+  readonly sort: ListState['query']['sort']
+}
+
+// Other rows in the same order do not draw it again.
+const SortSelect = /* @__PURE__ */ memo(function SortSelect({ columns, sort, change }: SortSelectProps) {
+  const texts = useTexts(listTexts)
+  const choices = sortChoices(columns, texts)
+  if (choices.length === 0) return null
+  return (
+    <select
+      className="pa-select"
+      aria-label={texts.sort}
+      value={sort ? writeSort(sort) : ''}
+      onChange={event => change({ sort: readSortOf(columns, event.target.value) })}
+    >
+      <option value="">{texts.sortBest}</option>
+      {choices.map(({ token, label }) => (
+        <option key={token} value={token}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+})
+
+function sortChoices(columns: ColumnCatalogue, texts: Texts['list']) {
+  return Object.values(columns).flatMap(({ key, label, kind, sortable }) => {
+    if (!sortable) return []
+    const words =
+      kind === 'day'
+        ? { desc: texts.sortLatest(label), asc: texts.sortEarliest(label) }
+        : { desc: texts.sortMost(label), asc: texts.sortLeast(label) }
+    return (['desc', 'asc'] as const).map(direction => ({
+      token: writeSort({ column: key, direction }),
+      label: words[direction]
+    }))
+  })
+}

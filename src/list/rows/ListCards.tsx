@@ -1,0 +1,89 @@
+import type { Column } from '../../catalogue/columns.ts'
+import { titleColumn } from '../../domain/resourceQuery.ts'
+import { CardGrid } from '../../ui/table/CardGrid.tsx'
+import { headOf } from '../../ui/table/dataColumns.ts'
+import { RowCheckbox } from '../../ui/table/RowCheckbox.tsx'
+import type { PlacedRow, RowSelection } from '../../ui/table/rowSelection.ts'
+import { checkStateOf } from '../../ui/table/selectionState.ts'
+import { useRangeSelection } from '../../ui/table/useRangeSelection.ts'
+import { useListAnswer, useResource } from '../controller/listContext.ts'
+import { useQueryKey, useWords, type RowsViewProps } from './useRowsView.ts'
+import { useRowSelection } from './useRowSelection.ts'
+import './listCards.css'
+
+const MIN_WIDTH = 300
+const HEIGHT = 160
+/** With a line more. */
+const TALL = 176
+
+/** Rows as cards: the facts that the resource names, the same for every user. */
+export function ListCards(props: RowsViewProps) {
+  const { rows } = props
+  const { noun, rowKey, card } = useResource()
+  const selection = useRowSelection(props)
+  const onSelect = useRangeSelection(rows, selection)
+  return (
+    <CardGrid
+      label={noun.list}
+      rows={rows}
+      rowKey={rowKey}
+      height={rows.some(row => row && card?.isTall?.(row)) ? TALL : HEIGHT}
+      minWidth={MIN_WIDTH}
+      skeletonCards={props.skeletonRows}
+      waiting={useListAnswer().isStale}
+      question={useQueryKey()}
+      place={props.place}
+      onRange={props.onRange}
+      renderCard={(row, index) => (
+        <ListCard row={row} index={index} selection={selection} onSelect={onSelect} />
+      )}
+    />
+  )
+}
+
+interface ListCardProps extends PlacedRow<object> {
+  readonly selection: RowSelection<object> | undefined
+  readonly onSelect: (index: number, on: boolean, range: boolean) => void
+}
+
+function ListCard({ row, index, selection, onSelect }: ListCardProps) {
+  const { terms, cells, tooltips, card } = useResource()
+  const words = useWords()
+  const title = titleColumn(terms.columns)
+  const facts = card?.facts ?? Object.keys(terms.columns).filter(key => key !== title)
+  const state = selection?.stateOf({ row, index }) ?? 'off'
+  return (
+    <article className={state === 'on' ? 'pa-list-card pa-list-card-selected' : 'pa-list-card'}>
+      <div className="pa-list-card-title">
+        {selection && (
+          <RowCheckbox
+            state={checkStateOf(state)}
+            label={selection.labelOf(row)}
+            reason={selection.reasonOf(state)}
+            onChange={(on, range) => onSelect(index, on, range)}
+          />
+        )}
+        <div className="pa-list-card-name">{cells[title]?.(row, { words })}</div>
+      </div>
+      <dl className="pa-list-card-facts">
+        {facts.slice(0, MOST_FACTS).map(key => (
+          <div key={key} className={factClass(terms.columns[key])}>
+            <dt>{headOf(terms.columns[key] ?? { label: key })}</dt>
+            <dd title={tooltips?.[key]?.(row)}>{cells[key]?.(row, { words })}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  )
+}
+
+/** More have no room. */
+const MOST_FACTS = 6
+
+/** Two columns of facts; what needs a wide column in a table has a line for itself. */
+function factClass(column: Column | undefined): string {
+  const isWide = column !== undefined && column.align === 'start' && column.width > WIDE
+  return isWide ? 'pa-list-card-fact pa-list-card-wide' : 'pa-list-card-fact'
+}
+
+const WIDE = 150

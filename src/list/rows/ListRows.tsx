@@ -1,0 +1,71 @@
+import { AnswerFailure } from '../../errors/Answer.tsx'
+import { FailureView } from '../../errors/FailureView.tsx'
+import { isFailure } from '../../failures/failure.ts'
+import { listTexts } from '../../text/list.ts'
+import { rowTexts } from '../../text/rows.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useMarkPainted } from '../../ui/hooks/userTiming.ts'
+import { useListAnswer, useListQuery, useResource } from '../controller/listContext.ts'
+import { PagedRows } from './PagedRows.tsx'
+import { ScrolledRows } from './ScrolledRows.tsx'
+import '../../ui/controls.css'
+import '../list.css'
+
+/** The rows of a list in the view of its query, page by page or all of them; or why there are none. */
+export function ListRows() {
+  const { slots = {} } = useResource()
+  const { view } = useListQuery().query
+  const { page, isStale, failed, isScrolling } = useListAnswer()
+  useMarkPainted('rows-painted', isStale ? null : (page ?? null))
+  if (failed) return <RowsFailure />
+  if (view === 'map' && slots.Map) return <slots.Map />
+  if (page?.items.length === 0) {
+    return page.total > 0 ? <EmptyPage /> : slots.Empty ? <slots.Empty /> : <NoRows />
+  }
+  return page && isScrolling ? <ScrolledRows page={page} /> : <PagedRows />
+}
+
+function NoRows() {
+  const { noun } = useResource()
+  return <EmptyState title={useTexts(listTexts).empty(noun)} />
+}
+
+function EmptyPage() {
+  const { noun } = useResource()
+  return (
+    <EmptyState title={useTexts(listTexts).emptyPage(noun)}>
+      <FirstPageButton />
+    </EmptyState>
+  )
+}
+
+/** A cursor that has expired leads back to the first page. */
+function RowsFailure() {
+  const texts = useTexts(rowTexts)
+  const { failed } = useListAnswer()
+  const { cursor } = useListQuery().query
+  if (!failed) return null
+  if (cursor === null || !isFailure(failed.error) || failed.error.status !== 400) {
+    return <AnswerFailure of={failed} />
+  }
+  return (
+    <FailureView
+      failure={failed.error}
+      kept={
+        <>
+          {texts.deepLost} <FirstPageButton />
+        </>
+      }
+    />
+  )
+}
+
+function FirstPageButton() {
+  const { change } = useListQuery()
+  return (
+    <button type="button" className="pa-small-button" onClick={() => change({ page: 1, cursor: null })}>
+      {useTexts(listTexts).firstPage}
+    </button>
+  )
+}

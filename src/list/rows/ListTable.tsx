@@ -1,0 +1,102 @@
+import { useMemo } from 'react'
+import { isKeyOf } from '../../catalogue/keys.ts'
+import type { ColumnCatalogue, Sort } from '../../catalogue/columns.ts'
+import { useNavigation } from '../../navigation/useNavigation.ts'
+import { useSession } from '../../session/useSession.ts'
+import type { DataColumn } from '../../ui/table/dataColumns.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { useListAnswer, useListDisplay, useListQuery, useResource } from '../controller/listContext.ts'
+import { widthOf, withWidth, type ListDisplay } from '../controller/listDisplay.ts'
+import type { Resource, RowAction } from '../controller/resource.ts'
+import { useQueryKey, useRowHeight, useWords, type RowsViewProps } from './useRowsView.ts'
+import { useRowSelection } from './useRowSelection.ts'
+
+/** Rows in the columns of their resource. */
+export function ListTable(props: RowsViewProps) {
+  const resource = useResource()
+  const { terms, query, change, prefetch } = useListQuery()
+  const { display, changeDisplay } = useListDisplay()
+  const { sort } = query
+  const navigation = useNavigation()
+  const words = useWords()
+  const shown = usePermitted(terms.columns, query.columns)
+  const columns = useMemo(
+    () => tableColumns(resource, shown, display.widths, words),
+    [resource, shown, display.widths, words]
+  )
+  const act = (resource.rowAction ?? noAction).useAction()
+  return (
+    <DataTable
+      label={resource.noun.list}
+      columns={columns}
+      rows={props.rows}
+      rowKey={resource.rowKey}
+      rowHeight={useRowHeight()}
+      frozen={display.frozen}
+      onWidth={(column, width) => changeDisplay({ widths: withWidth(display.widths, column, width) })}
+      sort={sort}
+      onSort={column => change({ sort: nextSort(terms.columns, sort, column) })}
+      onSortPrefetch={column => prefetch({ sort: nextSort(terms.columns, sort, column) })}
+      selection={useRowSelection(props)}
+      skeletonRows={props.skeletonRows}
+      waiting={useListAnswer().isStale}
+      question={useQueryKey()}
+      place={props.place}
+      onRange={props.onRange}
+      onOpen={row => navigation.go(resource.placeOf(row))}
+      onRowKey={(key, row) => {
+        if (!act || key.toLowerCase() !== resource.rowAction?.key) return false
+        act(row)
+        return true
+      }}
+      scrolls
+    />
+  )
+}
+
+const noAction: Pick<RowAction<object>, 'useAction'> = { useAction: () => null }
+
+/** A press on a head: descending first, then ascending, then the list's own order again. */
+export function nextSort<Columns extends string>(
+  columns: ColumnCatalogue<Columns>,
+  sort: Sort<Columns> | null,
+  column: string
+): Sort<Columns> | null {
+  if (!isKeyOf(columns, column)) return sort
+  if (sort?.column !== column) return { column, direction: 'desc' }
+  return sort.direction === 'desc' ? { column, direction: 'asc' } : null
+}
+
+function usePermitted(catalogue: ColumnCatalogue, keys: readonly string[]): readonly string[] {
+  const { permissions } = useSession()
+  return useMemo(
+    () =>
+      keys.filter(key => {
+        const needed = catalogue[key]?.permission
+        return needed === undefined || permissions?.includes(needed)
+      }),
+    [catalogue, keys, permissions]
+  )
+}
+
+function tableColumns(
+  { terms, cells, tooltips, labelOf, placeholder = labelOf }: Resource,
+  keys: readonly string[],
+  widths: ListDisplay['widths'],
+  words: readonly string[]
+): readonly DataColumn<object>[] {
+  const [title] = Object.keys(terms.columns)
+  return keys.flatMap((key): DataColumn<object> | [] => {
+    const [column, cell] = [terms.columns[key], cells[key]]
+    if (!column || !cell) return []
+    return {
+      ...column,
+      width: widthOf(widths, column),
+      sized: widths[key] !== undefined,
+      cell: row => cell(row, { words }),
+      tooltip: tooltips?.[key],
+      // What else is beside the name of a row is not copied.
+      ...(key === title && { text: labelOf, placeholder })
+    }
+  })
+}
