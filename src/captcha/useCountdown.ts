@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
 export interface Countdown {
   /** Whole seconds that are left; null while nobody counts. */
@@ -21,13 +21,10 @@ export function useCountdown(seconds: number, onEnd: () => void): Countdown {
     const ticking = setInterval(count, 1000)
     return () => clearInterval(ticking)
   }, [isCounting, count])
-  const latestOnEnd = useRef(onEnd)
-  useEffect(() => {
-    latestOnEnd.current = onEnd
-  })
+  const callOnEnd = useEffectEvent(onEnd)
   const isOver = left === 0
   useEffect(() => {
-    if (isOver) latestOnEnd.current()
+    if (isOver) callOnEnd()
   }, [isOver])
   return { left, start: count, stop: () => setLeft(null) }
 }

@@ -1,19 +1,18 @@
 /**
- * The name that a content-disposition header gives a file, as it is written there; null where it gives none. Never
- * throws. `filename*` goes before `filename`, and of two equal parameters the first counts. Encoded words of mail
- * (RFC 2047) and continuations (RFC 2231) have no meaning in HTTP (RFC 6266, appendix C). Let it go through
- * `safeFileName` before it meets a disk.
+ * The name that a content-disposition header gives a file; null if it gives none. Never throws.
+ * `filename*` goes before `filename`, and of two equal parameters the first counts. Encoded words of mail (RFC 2047) and
+ * continuations (RFC 2231) have no meaning in HTTP (RFC 6266, appendix C). Pass it through `safeFileName` before saving.
  *
- * Written here because content-disposition of npm is larger than this file and leaves unreadable what many Chinese
- * services send: the bytes of UTF-8 or GBK as they are, and percent escapes in a plain filename.
+ * The package content-disposition does not say whether a value was quoted, which RFC 8187 forbids for `filename*`, is
+ * larger than this file, and leaves unreadable what many Chinese services send: the bytes of UTF-8 or GBK as they are.
  */
 export function fileNameFromContentDisposition(header: string | null | undefined): string | null {
   const parameters = parametersOf(header ?? '')
   return extendedName(parameters.get('filename*')) || plainName(parameters.get('filename'))
 }
 
-// A value is a quoted string, in which a backslash takes the next character as it is, or whatever stands before the
-// next semicolon, for many services forget the quotes.
+// A value is a quoted string, in which a backslash escapes the next character, or everything before the next semicolon,
+// because many services forget the quotes.
 const parameter = /;\s*([^\s=;]+)\s*=\s*("(?:[^"\\]|\\.)*"|[^;]*)/g
 
 function parametersOf(header: string): ReadonlyMap<string, string> {
@@ -37,21 +36,21 @@ function plainName(value: string | undefined): string | null {
   return isClosed ? readable(value.slice(1, -1).replaceAll(/\\(.)/g, '$1')) : null
 }
 
-/** Browsers read a header byte by byte, so that a name in UTF-8 or GBK has to be put together again. */
+/** A browser gives each byte of a header as one character, so UTF-8 and GBK have to be decoded again. */
 function readable(name: string): string {
   const bytes = isAscii(name) ? bytesOfEscapes(name) : bytesOf(name)
   if (bytes === null || bytes.every(isAsciiByte)) return name
   return decode(bytes, 'utf-8') ?? (isChinesePairs(bytes) ? decode(bytes, 'gbk') : null) ?? name
 }
 
-/** Whether every byte beyond ASCII has its other half, as Chinese has in GB 2312 and accented letters hardly ever. */
+/** Whether the bytes beyond ASCII come in pairs: always in GB 2312, hardly ever in Latin-1. */
 function isChinesePairs(bytes: Uint8Array): boolean {
   return /^(?:[\0-\x7F]|[\xA1-\xF7][\xA1-\xFE])*$/.test(latin1(bytes))
 }
 
 const charsets = ['utf-8', 'utf8', 'gbk', 'gb2312', 'gb18030']
 
-/** Null where the bytes are none of that charset, or the charset is not one of those that are in use. */
+/** Null if the bytes are not valid in that charset, or it is none of those in use. */
 function decode(bytes: Uint8Array, charset: string): string | null {
   if (charset === 'iso-8859-1') return latin1(bytes)
   if (!charsets.includes(charset)) return null

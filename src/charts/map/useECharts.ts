@@ -8,7 +8,7 @@ import {
 } from 'echarts/core'
 import { LabelLayout } from 'echarts/features'
 import { CanvasRenderer } from 'echarts/renderers'
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { readPalette, type Palette } from './palette.ts'
 
 register([CanvasRenderer, LabelLayout])
@@ -36,16 +36,13 @@ export function useECharts(
 ): RefObject<EChartsType | null> {
   const { token } = theme.useToken()
   const chart = useRef<EChartsType>(null)
-  const latest = useRef(events)
-  useEffect(() => {
-    latest.current = events
-  })
+  const dispatch = useEffectEvent((name: keyof ChartEvents, event: ECElementEvent) => events[name]?.(event))
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return undefined
     const opened = init(element, null, { renderer: 'canvas' })
     chart.current = opened
-    for (const name of elementEvents) opened.on(name, event => latest.current[name]?.(event))
+    for (const name of elementEvents) opened.on(name, event => dispatch(name, event))
     const stop = followSize(element, () => opened.resize())
     return () => {
       stop()

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { DownOutlined } from '@ant-design/icons'
 import './popup.css'
 
@@ -115,14 +115,11 @@ function useOutsidePress(
   listening: boolean,
   onPress: () => void
 ): void {
-  const handler = useRef(onPress)
-  useEffect(() => {
-    handler.current = onPress
-  })
+  const press = useEffectEvent(onPress)
   useEffect(() => {
     if (!listening) return undefined
     const pressed = (event: PointerEvent): void => {
-      if (event.target instanceof Node && !frame.current?.contains(event.target)) handler.current()
+      if (event.target instanceof Node && !frame.current?.contains(event.target)) press()
     }
     document.addEventListener('pointerdown', pressed)
     return () => document.removeEventListener('pointerdown', pressed)

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { afterPaint } from './afterPaint.ts'
 
 /** What somebody does, and when he sees what came of it: marks in the browser's own timeline, for whoever measures. */
 export type UserTiming = 'typed' | 'suggestions-painted' | 'rows-asked' | 'rows-painted'
@@ -15,14 +16,6 @@ export function useMarkPainted(moment: UserTiming, shown: unknown): void {
   // Other effects may run only after the paint.
   useLayoutEffect(() => {
     if (shown === null) return undefined
-    let task: ReturnType<typeof setTimeout> | undefined
-    // A frame calls before it paints; what is asked for then comes after.
-    const frame = requestAnimationFrame(() => {
-      task = setTimeout(() => markUserTiming(moment))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(task)
-    }
+    return afterPaint(() => markUserTiming(moment))
   }, [moment, shown])
 }

@@ -1,4 +1,5 @@
 import { startTransition, useLayoutEffect, useMemo, useState } from 'react'
+import { afterPaint } from '../hooks/afterPaint.ts'
 
 /** The first, visible rows are always current; the others follow after the next paint. */
 export function useDeferredRows<Row>(rows: readonly Row[], first: number): readonly Row[] {
@@ -14,15 +15,7 @@ function useAfterPaint<Value>(value: Value): Value {
   const [painted, setPainted] = useState(value)
   useLayoutEffect(() => {
     if (painted === value) return undefined
-    let task: ReturnType<typeof setTimeout> | undefined
-    // The frame callback runs before the paint, the task after it.
-    const frame = requestAnimationFrame(() => {
-      task = setTimeout(() => startTransition(() => setPainted(value)))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(task)
-    }
+    return afterPaint(() => startTransition(() => setPainted(value)))
   }, [painted, value])
   return painted
 }

@@ -1,6 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { ScrollPlace } from './scrollPlace.ts'
-import { useStableCallback } from '../hooks/useStableCallback.ts'
 
 const topOfPage: ScrollPlace = { recall: () => 0, save: () => undefined }
 
@@ -17,15 +16,15 @@ export function useScrollPlace(
   const shown = useRef<string | undefined | null>(null)
   // Reading scrollTop, or writing the same value, forces a layout.
   const known = useRef(0)
-  const recall = useStableCallback(place.recall)
-  const save = useStableCallback(place.save)
+  const recall = useEffectEvent(place.recall)
+  const save = useEffectEvent(place.save)
   useLayoutEffect(() => {
     if (shown.current === question) return
     shown.current = question
     const top = recall()
     if (top !== known.current) scrollTo(scroller.current, top)
     known.current = top
-  }, [scroller, question, recall])
+  }, [scroller, question])
   useEffect(() => {
     const element = scroller.current
     if (!element) return undefined
@@ -35,7 +34,7 @@ export function useScrollPlace(
     }
     element.addEventListener('scroll', scrolled, { passive: true })
     return () => element.removeEventListener('scroll', scrolled)
-  }, [scroller, save])
+  }, [scroller])
   return initial
 }
 
