@@ -9,16 +9,16 @@ import { copyText } from '../ui/copyText.ts'
 /** Puts the names of the companies on the clipboard, one in each line. */
 export function CopyNames({ companies }: { readonly companies: readonly MatchCandidate[] }) {
   const texts = useTexts(batchLookupTexts)
-  const [told, tell] = useState<string | null>(null)
+  const [status, setStatus] = useState<string | null>(null)
   const copy = async (): Promise<void> => {
     const isDone = await copyText(companies.map(company => company.name).join('\n'))
-    tell(isDone ? texts.copied(formatNumber(companies.length)) : texts.copyFailed)
+    setStatus(isDone ? texts.copied(formatNumber(companies.length)) : texts.copyFailed)
   }
   return (
     <>
       <Button onClick={() => void copy()}>{texts.copyNames}</Button>
       <span role="status" className="pa-lookup-told">
-        {told}
+        {status}
       </span>
     </>
   )

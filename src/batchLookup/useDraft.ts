@@ -4,7 +4,7 @@ import { useStorage } from '../session/useStorage.ts'
 
 /** In characters; a longer list is a file. */
 const LONGEST = 400_000
-const KEEP_AFTER_MS = 400
+const SAVE_AFTER_MS = 400
 
 /**
  * A text that somebody is writing: kept in the storage of the session, and there again when the dialog, the page or the
@@ -15,26 +15,28 @@ export function useDraft(name: string): [string, (text: string) => void] {
   const { user } = useSession()
   const key = `draft.${user?.id ?? ''}.${name}`
   const [text, setText] = useState(() => storage.get(key) ?? '')
-  const unkept = useRef<{ readonly text: string; readonly timer: ReturnType<typeof setTimeout> } | null>(null)
-  const keep = useCallback((): void => {
-    if (!unkept.current) return
-    const { text: last, timer } = unkept.current
+  const pending = useRef<{ readonly text: string; readonly timer: ReturnType<typeof setTimeout> } | null>(
+    null
+  )
+  const flush = useCallback((): void => {
+    if (!pending.current) return
+    const { text: last, timer } = pending.current
     clearTimeout(timer)
-    unkept.current = null
+    pending.current = null
     if (last === '' || last.length > LONGEST) storage.remove(key)
     else storage.set(key, last)
   }, [storage, key])
   useEffect(() => {
-    addEventListener('pagehide', keep)
+    addEventListener('pagehide', flush)
     return () => {
-      removeEventListener('pagehide', keep)
+      removeEventListener('pagehide', flush)
       // The dialog may be gone before the time is up.
-      keep()
+      flush()
     }
-  }, [keep])
+  }, [flush])
   const change = (next: string): void => {
-    clearTimeout(unkept.current?.timer)
-    unkept.current = { text: next, timer: setTimeout(keep, KEEP_AFTER_MS) }
+    clearTimeout(pending.current?.timer)
+    pending.current = { text: next, timer: setTimeout(flush, SAVE_AFTER_MS) }
     setText(next)
   }
   return [text, change]

@@ -5,7 +5,7 @@ import type { CaptchaDialog, CaptchaDialogProps } from './CaptchaDialog.tsx'
 
 export type CaptchaGateProps = Pick<CaptchaDialogProps, 'getContainer' | 'random'>
 
-interface Asked {
+interface Shown {
   readonly Dialog: typeof CaptchaDialog
   readonly round: number
   readonly limit: RateLimit
@@ -18,19 +18,19 @@ interface Asked {
  */
 export function CaptchaGate(props: CaptchaGateProps) {
   const { askHumanBy } = useConnection()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
   const [open, setOpen] = useState(false)
   useEffect(() => {
     let isThere = true
     let giveUp = (): void => {}
     askHumanBy(async limit => {
-      // After a deployment the file may be gone; then nobody can be asked.
+      // After a deployment the file may be gone; then nobody can be shown.
       const loaded = await import('./CaptchaDialog.tsx').catch(() => null)
       if (!loaded || !isThere) return false
       return new Promise(answer => {
         giveUp()
         giveUp = () => answer(false)
-        setAsked(last => ({ Dialog: loaded.CaptchaDialog, round: (last?.round ?? 0) + 1, limit, answer }))
+        setShown(last => ({ Dialog: loaded.CaptchaDialog, round: (last?.round ?? 0) + 1, limit, answer }))
         setOpen(true)
       })
     })
@@ -40,8 +40,8 @@ export function CaptchaGate(props: CaptchaGateProps) {
       giveUp()
     }
   }, [askHumanBy])
-  if (!asked) return null
-  const { Dialog, round, limit, answer } = asked
+  if (!shown) return null
+  const { Dialog, round, limit, answer } = shown
   return (
     <Dialog
       {...props}

@@ -12,7 +12,7 @@ export interface CaptchaImageProps {
   readonly onClick: () => void
 }
 
-/** The code as a picture in the colours of the theme. */
+/** The code as a picture in the colors of the theme. */
 export function CaptchaImage({ code, random, onClick }: CaptchaImageProps) {
   const captcha = useTexts(captchaTexts)
   const { token } = theme.useToken()

@@ -6,7 +6,7 @@ import { useCountdown } from './useCountdown.ts'
 
 const USUAL_SECONDS = 30
 const MOST_SECONDS = 60
-const TOLD_EVERY = 10
+const ANNOUNCE_EVERY = 10
 
 export interface WaitInsteadProps {
   /** What the service said, in seconds; null where it said nothing. */
@@ -43,13 +43,13 @@ export function WaitInstead({ retryAfter, disabled, onWaited }: WaitInsteadProps
         </span>
       )}
       <span className="pa-visually-hidden" role="status">
-        {isWaiting && captcha.leftAbout(toldAt(left, seconds))}
+        {isWaiting && captcha.leftAbout(announcedAt(left, seconds))}
       </span>
     </div>
   )
 }
 
 /** Every second would be too much for those who listen: the number that is told now and then. */
-function toldAt(left: number, seconds: number): number {
-  return Math.min(Math.ceil(left / TOLD_EVERY) * TOLD_EVERY, seconds)
+function announcedAt(left: number, seconds: number): number {
+  return Math.min(Math.ceil(left / ANNOUNCE_EVERY) * ANNOUNCE_EVERY, seconds)
 }

@@ -70,7 +70,7 @@ export function CompareDialog({ open, onClose, ids: asked, onIds }: CompareDialo
 
 /** The companies as they were when the dialog was still open, so that it closes with what it showed. */
 function useWhileOpen(ids: readonly string[], open: boolean): readonly string[] {
-  const [kept, keep] = useState(ids)
-  if (open && kept.join() !== ids.join()) keep(ids)
-  return open ? ids : kept
+  const [shown, setShown] = useState(ids)
+  if (open && shown.join() !== ids.join()) setShown(ids)
+  return open ? ids : shown
 }

@@ -41,15 +41,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     const { renderError = showPage, onError } = this.props
     return (
       <LastResortBoundary onError={onError}>
-        <Told tell={() => renderError(caught.error, this.retry)} />
+        <ErrorContent render={() => renderError(caught.error, this.retry)} />
       </LastResortBoundary>
     )
   }
 }
 
 /** Tells the error inside the boundary that stands around it. */
-function Told({ tell }: { readonly tell: () => ReactNode }) {
-  return tell()
+function ErrorContent({ render }: { readonly render: () => ReactNode }) {
+  return render()
 }
 
 function showPage(error: unknown, retry: () => void): ReactNode {

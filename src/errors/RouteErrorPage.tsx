@@ -18,14 +18,18 @@ export interface RouteErrorPageProps {
 
 /** The page of a route that failed: 400, 403, 404 and 405 by their names, anything else unexpected. */
 export function RouteErrorPage(props: RouteErrorPageProps) {
-  return 'error' in props ? <Told error={props.error} onRetry={props.onRetry} /> : <ErrorElement {...props} />
+  return 'error' in props ? (
+    <ErrorPageOf error={props.error} onRetry={props.onRetry} />
+  ) : (
+    <ErrorElement {...props} />
+  )
 }
 
 function ErrorElement({ onRetry }: Omit<RouteErrorPageProps, 'error'>) {
-  return <Told error={useRouteError()} onRetry={onRetry} />
+  return <ErrorPageOf error={useRouteError()} onRetry={onRetry} />
 }
 
-function Told({ error, onRetry }: RouteErrorPageProps) {
+function ErrorPageOf({ error, onRetry }: RouteErrorPageProps) {
   const sentence = useFailureSentence()
   const pages = useTexts(pageTexts)
   if (isChunkFailure(error)) return <ErrorPage kind="chunk" title={sentence(error)} />

@@ -8,7 +8,7 @@ import type { Failure } from '../failures/failure.ts'
 import { endpointKey } from '../http/useEndpoint.ts'
 import { useApi } from '../http/useApi.ts'
 
-type Wanted = RequestOf<typeof exportEndpoints.createExport>['body']
+type ExportBody = RequestOf<typeof exportEndpoints.createExport>['body']
 
 /** Asks for an export, and gives it up again. Both change what is left of the quota. */
 export function useExport() {
@@ -18,7 +18,7 @@ export function useExport() {
     void client.invalidateQueries({ queryKey: endpointKey(premiumEndpoints.membership) })
     void client.invalidateQueries({ queryKey: endpointKey(exportEndpoints.exports) })
   }
-  const send = useMutation<Export, Failure, Wanted>({
+  const send = useMutation<Export, Failure, ExportBody>({
     mutationFn: body => api(exportEndpoints.createExport, { body }),
     onSettled: refresh
   })

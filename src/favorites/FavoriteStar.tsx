@@ -19,22 +19,22 @@ export function FavoriteStar(props: FavoriteStarProps) {
 
 function ActiveStar({ company, withWord = false }: FavoriteStarProps) {
   const texts = useTexts(favoriteTexts)
-  const { keep, isPending } = useFavorite(company.id)
-  const kept = company.favorite
+  const { setFavorite, isPending } = useFavorite(company.id)
+  const favorite = company.favorite
   const name = formatText(company.name)
   return (
     <button
       type="button"
-      className={`${withWord ? 'pa-star pa-star-word' : 'pa-star'} ${kept ? 'pa-star-kept' : ''}`}
-      aria-pressed={kept}
+      className={`${withWord ? 'pa-star pa-star-word' : 'pa-star'} ${favorite ? 'pa-star-kept' : ''}`}
+      aria-pressed={favorite}
       aria-label={texts.addCompany(name)}
-      title={kept ? texts.remove : texts.add}
+      title={favorite ? texts.remove : texts.add}
       // A second press before the answer is there is no wish of its own.
       aria-disabled={isPending}
-      onClick={() => !isPending && void keep(!kept)}
+      onClick={() => !isPending && void setFavorite(!favorite)}
     >
-      <StarIcon filled={kept} />
-      {withWord && <span aria-hidden="true">{kept ? texts.kept : texts.add}</span>}
+      <StarIcon filled={favorite} />
+      {withWord && <span aria-hidden="true">{favorite ? texts.kept : texts.add}</span>}
     </button>
   )
 }

@@ -26,9 +26,9 @@ export function GroupChoice({ chosen, onChoose }: GroupChoiceProps) {
   const [typed, setTyped] = useState('')
   const answer = useGroups()
   const groups = answer.data?.groups ?? []
-  const wanted = normaliseText(typed)
+  const needle = normaliseText(typed)
   // What is chosen stays in sight, whatever is looked for.
-  const shown = groups.filter(each => each.id === chosen || normaliseText(each.name).includes(wanted))
+  const shown = groups.filter(each => each.id === chosen || normaliseText(each.name).includes(needle))
   return (
     <fieldset className="pa-groups" aria-busy={answer.isPending}>
       <legend className="pa-field-label">{texts.choose}</legend>

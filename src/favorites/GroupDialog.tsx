@@ -15,7 +15,7 @@ import { Outcome } from '../ui/dialogs/Outcome.tsx'
 import { groupPlace } from '../navigation/places.ts'
 import { GroupChoice } from './GroupChoice.tsx'
 import { NewGroup } from './NewGroup.tsx'
-import { useKeepMany } from './useGroups.ts'
+import { useAddFavorites } from './useGroups.ts'
 import '../ui/dialogs/dialog.css'
 import './groups.css'
 
@@ -34,28 +34,28 @@ export function GroupDialog({ open, onClose, selection }: GroupDialogProps) {
   const [move, setMove] = useState(false)
   // What was chosen when the dialog opened: the list behind it may go on.
   const [{ count, chosen }] = useState(() => ({ count: selection.count, chosen: selection.body() }))
-  const keep = useKeepMany()
+  const add = useAddFavorites()
   return (
     <Dialog
       open={open}
       title={texts.title}
-      busy={keep.isPending}
+      busy={add.isPending}
       onClose={onClose}
       actions={
-        keep.isSuccess ? (
+        add.isSuccess ? (
           <Button type="primary" onClick={onClose}>
             {common.close}
           </Button>
         ) : (
           <>
-            <Button onClick={onClose} disabled={keep.isPending}>
+            <Button onClick={onClose} disabled={add.isPending}>
               {common.cancel}
             </Button>
             <Button
               type="primary"
-              loading={keep.isPending}
-              disabled={keep.isPending}
-              onClick={() => keep.mutate({ selection: chosen, groupId, move: move && groupId !== null })}
+              loading={add.isPending}
+              disabled={add.isPending}
+              onClick={() => add.mutate({ selection: chosen, groupId, move: move && groupId !== null })}
             >
               {texts.keep}
             </Button>
@@ -63,9 +63,9 @@ export function GroupDialog({ open, onClose, selection }: GroupDialogProps) {
         )
       }
     >
-      {keep.data ? (
+      {add.data ? (
         <Outcome kind="done" title={texts.done}>
-          <p>{batchSentence(keep.data, texts)}</p>
+          <p>{batchSentence(add.data, texts)}</p>
           <ScreenLink to={groupPlace(groupId)} className="pa-link">
             {texts.see}
           </ScreenLink>
@@ -84,8 +84,8 @@ export function GroupDialog({ open, onClose, selection }: GroupDialogProps) {
             />
             {texts.move}
           </label>
-          {keep.error && (
-            <Outcome kind="failed" title={texts.failed(failureSentence(keep.error, failures))}>
+          {add.error && (
+            <Outcome kind="failed" title={texts.failed(failureSentence(add.error, failures))}>
               <p>{texts.failedKept}</p>
             </Outcome>
           )}

@@ -11,7 +11,7 @@ import { useTexts } from '../text/TextProvider.tsx'
 import type { Texts } from '../text/texts.ts'
 import { TextButton } from '../ui/TextButton.tsx'
 import { useFocusBack } from '../ui/hooks/useFocusBack.ts'
-import { useMakeGroup } from './useGroups.ts'
+import { useAddGroup } from './useGroups.ts'
 import '../ui/controls.css'
 import './groups.css'
 
@@ -28,7 +28,7 @@ export function NewGroup({ onMade }: NewGroupProps) {
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
   const id = useId()
-  const make = useMakeGroup()
+  const make = useAddGroup()
   const frame = useFocusBack<HTMLDivElement>(isOpen)
   if (!isOpen) {
     return (

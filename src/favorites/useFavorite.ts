@@ -44,14 +44,14 @@ function useSetFavorite(): (companyId: string, favorite: boolean) => Promise<voi
 
 /** One company's star. A press under way belongs to its company, and not to the next one in the same place. */
 export function useFavorite(companyId: string) {
-  const setFavorite = useSetFavorite()
+  const send = useSetFavorite()
   const [busy, setBusy] = useState<string | null>(null)
-  const keep = async (favorite: boolean): Promise<void> => {
+  const setFavorite = async (favorite: boolean): Promise<void> => {
     setBusy(companyId)
-    await setFavorite(companyId, favorite)
+    await send(companyId, favorite)
     setBusy(now => (now === companyId ? null : now))
   }
-  return { keep, isPending: busy === companyId }
+  return { setFavorite, isPending: busy === companyId }
 }
 
 /** What a star does, for the key of a row; null for users who may not. */

@@ -7,12 +7,12 @@ import type { Failure } from '../failures/failure.ts'
 import { endpointKey, useEndpoint } from '../http/useEndpoint.ts'
 import { useApi } from '../http/useApi.ts'
 
-/** The groups of favourites that the member of staff sees, and how much they hold. */
+/** The groups of favorites that the member of staff sees, and how much they hold. */
 export function useGroups() {
   return useEndpoint(favoriteEndpoints.favoriteGroups, {})
 }
 
-/** Lets everything that shows favourites or groups ask again. */
+/** Lets everything that shows favorites or groups ask again. */
 export function refreshFavorites(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: endpointKey(favoriteEndpoints.favorites) })
   void client.invalidateQueries({ queryKey: endpointKey(favoriteEndpoints.favoriteGroups) })
@@ -24,7 +24,7 @@ interface NewGroup {
 }
 
 /** Makes a group, and shows it among the others at once. */
-export function useMakeGroup() {
+export function useAddGroup() {
   const api = useApi()
   const client = useQueryClient()
   return useMutation<FavoriteGroup, Failure, NewGroup>({
@@ -39,7 +39,7 @@ export function useMakeGroup() {
   })
 }
 
-interface Kept {
+interface NewFavorites {
   readonly selection: SelectionBody
   /** Null for no group. */
   readonly groupId: string | null
@@ -47,10 +47,10 @@ interface Kept {
 }
 
 /** Keeps many companies; lists and stars learn of it. */
-export function useKeepMany() {
+export function useAddFavorites() {
   const api = useApi()
   const client = useQueryClient()
-  return useMutation<FavoriteBatch, Failure, Kept>({
+  return useMutation<FavoriteBatch, Failure, NewFavorites>({
     mutationFn: ({ selection, groupId, move }) =>
       api(favoriteEndpoints.addFavorites, {
         body: { selection, move, ...(groupId === null ? {} : { groupId }) }

@@ -29,8 +29,8 @@ export async function decryptBody(text: string, cipher: Cipher): Promise<unknown
 async function decryptWhereBest(text: string, cipher: Cipher): Promise<string> {
   const answer = text.length < LARGE ? null : await askWorker({ text, cipher })
   if (answer === null) return decryptText(text, cipher, loadCryptoJs)
-  if ('refusal' in answer) throw new Error(answer.refusal)
-  return answer.plain
+  if ('error' in answer) throw new Error(answer.error)
+  return answer.text
 }
 
 async function orMalformed<Result>(decrypting: Promise<Result>): Promise<Result> {

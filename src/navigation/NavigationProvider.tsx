@@ -17,9 +17,9 @@ export interface NavigationProviderProps {
 
 /** Binds a screen to callbacks of the page around it, for pages without react-router; without any it stands alone. */
 export function NavigationProvider({ search, onSearch, onGo, hrefOf, children }: NavigationProviderProps) {
-  const [kept, setKept] = useState('')
+  const [ownSearch, setOwnSearch] = useState('')
   const [memory] = useState(createPlaceMemory)
-  const current = search ?? kept
+  const current = search ?? ownSearch
   const ways = useMemo<Ways>(
     () => ({ href: to => hrefOf?.(to) ?? null, go: to => onGo?.(to) }),
     [onGo, hrefOf]
@@ -29,7 +29,7 @@ export function NavigationProvider({ search, onSearch, onGo, hrefOf, children }:
       ...ways,
       search: current,
       setSearch: next => {
-        setKept(next)
+        setOwnSearch(next)
         onSearch?.(next)
       },
       // Without a history a state is its own place.

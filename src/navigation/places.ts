@@ -17,7 +17,7 @@ export function reportPlace(ids: readonly string[]): Destination {
   return { screen: 'reportCenter', query: { companies: ids.join(',') } }
 }
 
-/** The favourites, of a group or (null) all. */
+/** The favorites, of a group or (null) all. */
 export function groupPlace(groupId: string | null): Destination {
   return { screen: 'favorCompany', query: { group: groupId } }
 }

@@ -12,7 +12,7 @@ import { useTexts } from '../text/TextProvider.tsx'
 import type { Texts } from '../text/texts.ts'
 import { useNotice } from '../ui/useNotice.tsx'
 import { useCriteriaLabels } from '../filters/criteriaLabels.ts'
-import { isSameQuestion, savedQuery } from './savedQuery.ts'
+import { isSameSearch, savedQuery } from './savedQuery.ts'
 import { suggestName } from './suggestName.ts'
 import { useSavedSearches } from './useSavedSearches.ts'
 import { useSaveSearch } from './useSearchActions.ts'
@@ -37,15 +37,15 @@ export function SaveSearchForm({ query, onSaved }: SaveSearchFormProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isEmpty, setIsEmpty] = useState(false)
   const name = typed ?? proposed
-  const same = searches.find(search => isSameQuestion(savedQuery(search), query))
+  const same = searches.find(search => isSameSearch(savedQuery(search), query))
   const isFull = searches.length >= MOST_SAVED_SEARCHES
   const problem = isEmpty ? texts.nameEmpty : error && problemOf(error, texts, failures)
   const save = (): void => {
-    const wanted = name.trim()
-    setIsEmpty(wanted === '')
-    if (wanted === '' || isPending) return
+    const trimmed = name.trim()
+    setIsEmpty(trimmed === '')
+    if (trimmed === '' || isPending) return
     mutate(
-      { name: wanted, kept: query },
+      { name: trimmed, state: query },
       {
         onSuccess: ({ name: saved }) => {
           notice.done(texts.saved(formatText(saved)))

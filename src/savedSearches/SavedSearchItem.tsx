@@ -15,8 +15,8 @@ import { useNotice } from '../ui/useNotice.tsx'
 import { conditionLabel } from '../explain/conditionLabels.ts'
 import { useCriteriaLabels } from '../filters/criteriaLabels.ts'
 import { RenameSearch } from './RenameSearch.tsx'
-import { isSameQuestion, savedQuery, type SavedQuery } from './savedQuery.ts'
-import { keptBody, useChangeSearch } from './useSearchActions.ts'
+import { isSameSearch, savedQuery, type SavedQuery } from './savedQuery.ts'
+import { searchBody, useChangeSearch } from './useSearchActions.ts'
 import './savedSearches.css'
 
 export interface SavedSearchItemProps {
@@ -35,7 +35,7 @@ export function SavedSearchItem({ search, query, onApply, onChanges, onRemove }:
   const head = useFocusBack<HTMLDivElement>(isRenaming)
   const name = formatText(search.name)
   const saved = savedQuery(search)
-  const isCurrent = isSameQuestion(saved, query)
+  const isCurrent = isSameSearch(saved, query)
   const { total, takenAt } = search.version
   return (
     <li className="pa-saved-item">
@@ -144,7 +144,7 @@ function Update({ search, update }: { readonly search: SavedSearch; readonly upd
       disabled={isPending}
       label={texts.updateOf(name)}
       onPress={() =>
-        mutate(keptBody(update), {
+        mutate(searchBody(update), {
           onSuccess: () => notice.done(texts.updated(name)),
           onError: failure => report(failure, texts.changeFailed)
         })

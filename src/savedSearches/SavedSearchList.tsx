@@ -50,8 +50,8 @@ function Searches({ searches, query, onApply, onChanges }: SearchesProps) {
   const texts = useTexts(savedSearchTexts)
   const remove = useRemoveSearch()
   const [typed, setTyped] = useState('')
-  const wanted = normaliseText(typed)
-  const found = searches.filter(({ name }) => normaliseText(name).includes(wanted))
+  const needle = normaliseText(typed)
+  const found = searches.filter(({ name }) => normaliseText(name).includes(needle))
   return (
     <div className="pa-saved">
       {searches.length >= FIND_FROM && (

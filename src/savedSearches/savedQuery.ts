@@ -24,14 +24,14 @@ export function savedQuery({ criteria, sort, columns }: SavedSearch): SavedQuery
   }
 }
 
-type Asked = Pick<ListQuery, 'criteria' | 'sort'>
+type Question = Pick<ListQuery, 'criteria' | 'sort'>
 
 /** Whether two questions find the same companies in the same order; how they are shown does not matter. */
-export function isSameQuestion(one: Asked, other: Asked): boolean {
+export function isSameSearch(one: Question, other: Question): boolean {
   return written(one) === written(other)
 }
 
-function written({ criteria, sort }: Asked): string {
+function written({ criteria, sort }: Question): string {
   const parts = Object.entries(criteria).map(([key, tokens]) => `${key}=${tokens.toSorted(byText).join()}`)
   return [...parts.toSorted(byText), sort ? writeSort(sort) : ''].join('&')
 }

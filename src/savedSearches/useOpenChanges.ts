@@ -6,10 +6,10 @@ import { useNavigation } from '../navigation/useNavigation.ts'
  * The saved search whose changes are open: in the address, so that they stand there again after a way to a company and
  * back; where the list's state is held by an embedding page, with the component.
  */
-export function useOpenChanges(isHeld: boolean): readonly [string | null, (id: string | null) => void] {
+export function useOpenChanges(isControlled: boolean): readonly [string | null, (id: string | null) => void] {
   const navigation = useNavigation()
   const own = useState<string | null>(null)
-  if (isHeld) return own
+  if (isControlled) return own
   const open = (id: string | null): void => {
     const params = new URLSearchParams(navigation.search)
     if (id === null) params.delete(CHANGES_PARAMETER)

@@ -15,9 +15,9 @@ import { useTexts } from '../text/TextProvider.tsx'
 import { useNotice } from '../ui/useNotice.tsx'
 
 /** What of a list's state a search keeps. */
-export type Kept = Pick<ListQuery, 'criteria' | 'sort' | 'columns'>
+export type SearchState = Pick<ListQuery, 'criteria' | 'sort' | 'columns'>
 
-export function keptBody({ criteria, sort, columns }: Kept) {
+export function searchBody({ criteria, sort, columns }: SearchState) {
   return { criteria: criteriaBody(criteria), sort: sort && writeSort(sort), columns: [...columns] }
 }
 
@@ -27,8 +27,9 @@ const listed = { queryKey: endpointKey(searchEndpoints.savedSearches) }
 export function useSaveSearch() {
   const api = useApi()
   const refresh = useRefresh()
-  return useMutation<SavedSearch, Failure, { readonly name: string; readonly kept: Kept }>({
-    mutationFn: ({ name, kept }) => api(searchEndpoints.saveSearch, { body: { name, ...keptBody(kept) } }),
+  return useMutation<SavedSearch, Failure, { readonly name: string; readonly state: SearchState }>({
+    mutationFn: ({ name, state }) =>
+      api(searchEndpoints.saveSearch, { body: { name, ...searchBody(state) } }),
     onSettled: refresh
   })
 }

@@ -14,7 +14,7 @@ import { loadPerson, signIn, type SignInContext } from './signIn.ts'
 import { signInContext } from './signInContext.ts'
 import type { StoragePort } from './storage.ts'
 import { LivingTokenContext } from './tokenLife.ts'
-import { useForgetAnswers } from './useForgetAnswers.ts'
+import { useClearQueries } from './useClearQueries.ts'
 import { SessionContext, type Session } from './useSession.ts'
 
 interface OwnSessionProps {
@@ -43,7 +43,7 @@ export function OwnSession({ storage, children }: OwnSessionProps) {
     const { token, life: _, ...shown } = state
     return { ...actions, ...shown, owner: 'app', status: token === null ? 'signedOut' : 'signedIn' }
   }, [actions, state])
-  useForgetAnswers(connection, session)
+  useClearQueries(connection, session)
   useMissingPerson(context, state.token !== null && state.user === null)
   const { life } = state
   const living = useMemo(() => ({ life, wasUsed: () => lastUsed.current === life }), [life])

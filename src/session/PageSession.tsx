@@ -5,7 +5,7 @@ import { createSessionStore } from './sessionStore.ts'
 import { loadPerson } from './signIn.ts'
 import { signInContext } from './signInContext.ts'
 import { memoryStorage } from './storage.ts'
-import { useForgetAnswers } from './useForgetAnswers.ts'
+import { useClearQueries } from './useClearQueries.ts'
 import { SessionContext, type Session } from './useSession.ts'
 
 interface PageSessionProps {
@@ -52,7 +52,7 @@ export function PageSession({ page, children }: PageSessionProps) {
     }),
     [status, user, permissions, logoUrl, menuOptions, store]
   )
-  useForgetAnswers(connection, session)
+  useClearQueries(connection, session)
   return <SessionContext value={session}>{children}</SessionContext>
 }
 

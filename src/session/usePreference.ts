@@ -13,19 +13,19 @@ const LONGEST = 20_000
  */
 export function usePreference(
   name: string
-): [string | null, (next: (kept: string | null) => string) => void] {
+): [string | null, (next: (stored: string | null) => string) => void] {
   const storage = useStorage()
   const { user } = useSession()
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   const key = `preference.${user?.id ?? ''}.${name}`
   const read = (): string | null => usable(storage.get(key))
   const text = useSyncExternalStore(storage.subscribe, read, read)
-  const keep = (next: (kept: string | null) => string): void => {
+  const save = (next: (stored: string | null) => string): void => {
     storage.set(key, next(read()))
     // A storage tells of what others wrote, never of what we did.
     drawAgain()
   }
-  return [text, keep]
+  return [text, save]
 }
 
 function usable(text: string | null): string | null {

@@ -33,7 +33,7 @@ export const compareTexts = textArea('compare', {
   copyLink: '链接已包含对比的企业，可直接转发'
 })
 
-/** Groups of favourites. */
+/** Groups of favorites. */
 export const groupTexts = textArea('group', {
   title: '收藏到分组',
   what: (count: string) => `将收藏 ${count} 家企业`,

@@ -20,7 +20,7 @@ export interface ThemeProviderProps {
   readonly children: ReactNode
 }
 
-/** Colours, language and the root element under which antd's variables and ours can be read by plain CSS. */
+/** Colors, language and the root element under which antd's variables and ours can be read by plain CSS. */
 export function ThemeProvider({
   colorScheme = 'light',
   motion = true,

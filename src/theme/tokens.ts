@@ -27,7 +27,7 @@ const shared: ThemeTokens = {
 }
 
 // White on the orange has a contrast of 2.6 : 1, so what is written on it is dark; and antd's own greys, blues and
-// state colours are a little too pale for small type. These values pass WCAG AA on every ground that we use.
+// state colors are a little too pale for small type. These values pass WCAG AA on every ground that we use.
 const lightTokens: ThemeTokens = {
   ...shared,
   colorLink: '#0958D9',
@@ -59,7 +59,7 @@ const darkTokens: ThemeTokens = {
 
 type Algorithm = typeof antdTheme.darkAlgorithm
 
-/** antd's dark mode dims the colours that it is given; ours are already made for it. */
+/** antd's dark mode dims the colors that it is given; ours are already made for it. */
 export const asGiven: Algorithm = (seed, map = antdTheme.darkAlgorithm(seed)) => ({
   ...map,
   colorPrimary: seed.colorPrimary,

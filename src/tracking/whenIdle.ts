@@ -1,12 +1,12 @@
 /** In ms: long enough for a screen to ask for its data first. */
-const MOMENT = 200
-const AT_THE_LATEST = 2000
+const DELAY = 200
+const DEADLINE = 2000
 
 /** Runs something when the page has nothing better to do. What comes back gives it up. */
 export function whenIdle(run: () => void): () => void {
   // Safari has no idle callbacks.
-  if (typeof requestIdleCallback === 'undefined') return later(run, MOMENT)
-  const handle = requestIdleCallback(run, { timeout: AT_THE_LATEST })
+  if (typeof requestIdleCallback === 'undefined') return later(run, DELAY)
+  const handle = requestIdleCallback(run, { timeout: DEADLINE })
   return () => cancelIdleCallback(handle)
 }
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'reac
 import { useApi } from '../http/useApi.ts'
 import { reloadOnce } from '../navigation/reloadOnce.ts'
 import { useStorage } from '../session/useStorage.ts'
-import { useBegunInput } from './useBegunInput.ts'
+import { useDirtyInput } from './useDirtyInput.ts'
 import { useVersionNotice } from './useVersionNotice.tsx'
 import { VersionContext, type CheckVersion } from './useVersionCheck.ts'
 import { createVersionWatch, type NewVersion } from './versionWatch.ts'
@@ -22,36 +22,36 @@ export function VersionProvider({ children, ...props }: VersionProviderProps) {
   const api = useApi()
   const storage = useStorage()
   const [watch] = useState(() => createVersionWatch(api, storage))
-  const input = useBegunInput()
-  const answer = useAnswer(props, input.hasBegun)
+  const input = useDirtyInput()
+  const answer = useAnswer(props, input.isDirty)
   const latest = useRef({ ...props, answer })
   useLayoutEffect(() => {
     latest.current = { ...props, answer }
   })
-  const isWanted = props.ownsDocument || props.onNewVersion !== undefined
+  const isEnabled = props.ownsDocument || props.onNewVersion !== undefined
   const check = useMemo<CheckVersion | null>(() => {
-    if (!isWanted) return null
+    if (!isEnabled) return null
     return async signal => {
-      input.forget()
+      input.reset()
       const found = await watch.check(latest.current.built, signal)
       if (found && !signal.aborted) latest.current.answer(found)
     }
-  }, [isWanted, input, watch])
+  }, [isEnabled, input, watch])
   return <VersionContext value={check}>{children}</VersionContext>
 }
 
-/** A page around us is told; our own is loaded anew where nothing can be lost, and else a notice says so once. */
+/** A page around us is shown; our own is loaded anew where nothing can be lost, and else a notice says so once. */
 function useAnswer(
   { onNewVersion }: Pick<VersionProviderProps, 'onNewVersion'>,
-  hasBegun: () => boolean
+  isDirty: () => boolean
 ): (found: NewVersion) => void {
   const showNotice = useVersionNotice()
-  const told = useRef<string | null>(null)
+  const shown = useRef<string | null>(null)
   return ({ version, from, isStale }) => {
-    const isBusy = hasBegun() && !isStale
+    const isBusy = isDirty() && !isStale
     if (!onNewVersion && !isStale && !isBusy && reloadOnce([from, version].toSorted().join(' '))) return
-    if (told.current === version) return
-    told.current = version
+    if (shown.current === version) return
+    shown.current = version
     if (onNewVersion) onNewVersion(version)
     else showNotice(isBusy ? 'busy' : 'stale')
   }

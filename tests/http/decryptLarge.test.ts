@@ -37,13 +37,13 @@ describe('a large body', () => {
   const body = encrypt(JSON.stringify(large), cipher)
 
   it('is decrypted in a worker that is gone with the answer', async () => {
-    const record = stubWorker(says({ plain: '["from the worker"]' }))
+    const record = stubWorker(says({ text: '["from the worker"]' }))
     expect(await decryptBody(body, cipher)).toEqual(['from the worker'])
     expect(record).toEqual(['asked', 'ended'])
   })
 
   it('is malformed where the worker cannot read it, and nobody tries again', async () => {
-    const record = stubWorker(says({ refusal: 'OperationError' }))
+    const record = stubWorker(says({ error: 'OperationError' }))
     await expect(decryptBody(body, cipher)).rejects.toMatchObject({ kind: 'malformed' })
     expect(record).toEqual(['asked', 'ended'])
   })
@@ -65,7 +65,7 @@ describe('a large body', () => {
 })
 
 it('bothers no worker with a small body', async () => {
-  const record = stubWorker(says({ plain: '[]' }))
+  const record = stubWorker(says({ text: '[]' }))
   expect(await decryptBody(encrypt('[1]', cipher), cipher)).toEqual([1])
   expect(record).toEqual([])
 })

@@ -16,7 +16,7 @@ export function findBinaries(owner: Owner, enterable: string): string {
   restoreLinks(dirname(native))
   if (runs(native, owner)) return native
   const copy = join(enterable, `postgresql-${packageVersion(native)}`)
-  if (!existsSync(copy)) copyWhole(native, copy)
+  if (!existsSync(copy)) copyAtomically(native, copy)
   return copy
 }
 
@@ -51,7 +51,7 @@ function runs(native: string, owner: Owner): boolean {
 }
 
 // Copied beside and renamed, so that an interrupted copy is never taken for a whole one.
-function copyWhole(native: string, copy: string): void {
+function copyAtomically(native: string, copy: string): void {
   const beside = join(dirname(copy), `.${basename(copy)}-${process.pid}`)
   mkdirSync(dirname(copy), { recursive: true })
   cpSync(native, beside, { recursive: true, verbatimSymlinks: true })

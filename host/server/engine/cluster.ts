@@ -73,7 +73,7 @@ export async function startCluster(
 ): Promise<Cluster> {
   const binaries = findBinaries(place.owner, place.enterable)
   const program = (name: string): string => join(binaries, 'bin', name)
-  const password = keepPassword(place)
+  const password = readOrCreatePassword(place)
   if (!existsSync(place.cluster)) {
     say(sentences.engine.creating)
     await createCluster(place, program('initdb'))
@@ -107,15 +107,13 @@ function connectionTo(port: number, password: string, database: string) {
   return { host: '127.0.0.1', port, user: USER, password, database }
 }
 
-function keepPassword({ folder, dataDir, cluster, passwordFile }: Place): string {
+function readOrCreatePassword({ folder, dataDir, cluster, passwordFile }: Place): string {
   if (!existsSync(passwordFile)) {
     if (existsSync(cluster)) throw new StartFailure(sentences.engine.noPassword(dataDir))
     const beside = join(folder, `.postgres.key-${process.pid}`)
-    writeOrRefuse(dataDir, () =>
-      writeFileSync(beside, randomBytes(24).toString('base64url'), { mode: 0o600 })
-    )
+    writeOrFail(dataDir, () => writeFileSync(beside, randomBytes(24).toString('base64url'), { mode: 0o600 }))
     // Of two servers that start together one wins, and both read the same password.
-    if (!existsSync(passwordFile)) linkOrKeep(beside, passwordFile)
+    if (!existsSync(passwordFile)) linkIfAbsent(beside, passwordFile)
     rmSync(beside, { force: true })
   }
   try {
@@ -125,7 +123,7 @@ function keepPassword({ folder, dataDir, cluster, passwordFile }: Place): string
   }
 }
 
-function linkOrKeep(from: string, to: string): void {
+function linkIfAbsent(from: string, to: string): void {
   try {
     linkSync(from, to)
   } catch (error) {
@@ -133,7 +131,7 @@ function linkOrKeep(from: string, to: string): void {
   }
 }
 
-function writeOrRefuse(dataDir: string, write: () => void): void {
+function writeOrFail(dataDir: string, write: () => void): void {
   try {
     write()
   } catch (error) {
@@ -149,7 +147,7 @@ async function createCluster(place: Place, initdb: string): Promise<void> {
   const beside = `${place.cluster}.new-${process.pid}`
   const passwordCopy = `${beside}.key`
   const { owner } = place
-  writeOrRefuse(place.dataDir, () => {
+  writeOrFail(place.dataDir, () => {
     mkdirSync(beside, { mode: 0o700 })
     writeFileSync(passwordCopy, readFileSync(place.passwordFile), { mode: 0o600 })
     if (owner) for (const path of [beside, passwordCopy]) chownSync(path, owner.uid, owner.gid)

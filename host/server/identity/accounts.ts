@@ -5,7 +5,7 @@ import { StartFailure } from '../base/startFailure.ts'
 import type { Db } from '../store/database.ts'
 import { hashPassword } from './passwords.ts'
 import type { Role } from '../store/staff/member.ts'
-import { normaliseAccount, roles } from './staff.ts'
+import { normalizeAccount, roles } from './staff.ts'
 
 /** Without characters that look alike on paper. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -22,11 +22,11 @@ const says = sentences.identity
 export function readNewStaff([account, name, role = 'manager', ...rest]: readonly string[]): NewStaff {
   if (account === undefined || name === undefined || rest.length > 0) throw new StartFailure(says.addUsage)
   const known = roles.find(each => each === role)
-  if (!/^[a-z0-9._-]{2,64}$/.test(normaliseAccount(account))) throw new StartFailure(says.accountForm)
+  if (!/^[a-z0-9._-]{2,64}$/.test(normalizeAccount(account))) throw new StartFailure(says.accountForm)
   // oxlint-disable-next-line no-control-regex -- a name must not carry control characters into lists and logs
   if (!/^[^\u0000-\u001F\u007F-\u009F]{1,64}$/u.test(name.trim())) throw new StartFailure(says.nameForm)
   if (!known) throw new StartFailure(says.roleForm)
-  return { account: normaliseAccount(account), name: name.trim(), role: known }
+  return { account: normalizeAccount(account), name: name.trim(), role: known }
 }
 
 /** Adds an account and answers its password, which is stored nowhere. Throws a StartFailure when the account exists. */

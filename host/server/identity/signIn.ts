@@ -6,7 +6,7 @@ import { countAttempt, forgive } from './failures.ts'
 import { verifyPassword } from './passwords.ts'
 import type { Sessions, Tokens } from './sessions.ts'
 import type { Member } from '../store/staff/member.ts'
-import { findAccount, findMember, normaliseAccount } from './staff.ts'
+import { findAccount, findMember, normalizeAccount } from './staff.ts'
 
 /** What a person typed on the sign-in page, and from where. */
 export interface Credentials {
@@ -25,7 +25,7 @@ export async function checkPassword(
   deps: IdentityDeps,
   { account, password, address }: Credentials
 ): Promise<PasswordCheck> {
-  const attempt = { account: normaliseAccount(account), address }
+  const attempt = { account: normalizeAccount(account), address }
   const wait = await countAttempt(deps, attempt)
   if (wait > 0) return { kind: 'slow', wait }
   const found = await findAccount(deps.db, account)

@@ -15,7 +15,7 @@ export function permissionsOf(member: Member): readonly Permission[] {
 }
 
 /** Accounts are compared in this form: somebody types full-width letters or a capital without noticing. */
-export function normaliseAccount(typed: string): string {
+export function normalizeAccount(typed: string): string {
   return typed.normalize('NFKC').trim().toLowerCase()
 }
 
@@ -30,7 +30,7 @@ export async function findAccount(
   db: Db,
   typed: string
 ): Promise<{ readonly member: Member; readonly passwordHash: string | null } | null> {
-  const account = normaliseAccount(typed)
+  const account = normalizeAccount(typed)
   // PostgreSQL has no text with this character in it.
   if (account.includes('\0')) return null
   const row = await db.selectFrom('staff').selectAll().where('account', '=', account).executeTakeFirst()

@@ -78,12 +78,12 @@ function missOf({ name }: MatchQuestion, isTooCommon: boolean): MatchMiss {
   return name && name.bare.length < SHORTEST ? 'tooShort' : 'notFound'
 }
 
-interface Asked {
+interface OpenQuestion {
   readonly at: number
   readonly question: MatchQuestion
 }
 
-type Ask = (db: Db, open: readonly Asked[]) => Promise<readonly Hit[]>
+type Find = (db: Db, open: readonly OpenQuestion[]) => Promise<readonly Hit[]>
 
 /** Gathers what the steps find, and judges each company once for each question that led to it. */
 function createSearch(db: Db, questions: readonly MatchQuestion[]) {
@@ -110,8 +110,8 @@ function createSearch(db: Db, questions: readonly MatchQuestion[]) {
   return {
     matches: (at: number): readonly Match[] => matches[at] ?? [],
     /** Asks for the questions that are still open. */
-    step: async (wanted: (found: readonly Match[]) => boolean, ask: Ask): Promise<void> => {
-      const open = questions.flatMap((question, at) => (wanted(matches[at] ?? []) ? [{ at, question }] : []))
+    step: async (isOpen: (found: readonly Match[]) => boolean, ask: Find): Promise<void> => {
+      const open = questions.flatMap((question, at) => (isOpen(matches[at] ?? []) ? [{ at, question }] : []))
       const hits = await ask(db, open)
       await learn(hits)
       const byQuestion = new Map<number, Set<string>>()
@@ -131,7 +131,7 @@ function bestFirst(one: Match, other: Match): number {
   return other.score - one.score || other.company.weight - one.company.weight
 }
 
-const askExactly: Ask = async (db, open) => {
+const askExactly: Find = async (db, open) => {
   const coded = open.filter(({ question }) => question.uscc !== null)
   const named = open.filter(({ question }) => question.name !== null)
   const byCode = await findByCodes(
@@ -145,7 +145,7 @@ const askExactly: Ask = async (db, open) => {
   return [...asked(coded, byCode), ...asked(named, byName)]
 }
 
-const askInOtherForms: Ask = async (db, open) => {
+const askInOtherForms: Find = async (db, open) => {
   const forms = open.flatMap(each => {
     const { name } = each.question
     return name ? nameForms(name).map(key => ({ ...each, key })) : []
@@ -168,7 +168,11 @@ function asked(looked: readonly { readonly at: number }[], hits: readonly Hit[])
 type IsCommon = (terms: readonly number[]) => boolean
 
 /** The distinctive part of each name, whole. Notes which are too common to be looked for. */
-function wholeParts(open: readonly Asked[], isCommon: IsCommon, tooCommon: Set<number>): readonly NamePart[] {
+function wholeParts(
+  open: readonly OpenQuestion[],
+  isCommon: IsCommon,
+  tooCommon: Set<number>
+): readonly NamePart[] {
   return open.flatMap(({ at, question: { name } }) => {
     const part = name && partOf(at, name, name.bare)
     if (!part) return []
@@ -179,7 +183,7 @@ function wholeParts(open: readonly Asked[], isCommon: IsCommon, tooCommon: Set<n
 }
 
 /** Both halves of the distinctive part; one wrong character leaves one of them right. */
-function halfParts(open: readonly Asked[], isCommon: IsCommon): readonly NamePart[] {
+function halfParts(open: readonly OpenQuestion[], isCommon: IsCommon): readonly NamePart[] {
   return open.flatMap(({ at, question: { name } }) => {
     if (!name || name.bare.length < 2 * SHORTEST) return []
     const middle = Math.ceil(name.bare.length / 2)

@@ -9,7 +9,7 @@ export interface WorkerQuestion {
 }
 
 /** What it answers, once: the decrypted text, or why there is none. */
-export type WorkerAnswer = { readonly plain: string } | { readonly refusal: string }
+export type WorkerAnswer = { readonly text: string } | { readonly error: string }
 
 // crypto-js is imported at once: a worker that bundlers make one script of cannot load anything later.
 const loadCryptoJs = () => Promise.resolve(cryptoJs)
@@ -18,7 +18,7 @@ const answer = (message: WorkerAnswer): void => postMessage(message)
 
 addEventListener('message', ({ data: { text, cipher } }: MessageEvent<WorkerQuestion>) => {
   decryptText(text, cipher, loadCryptoJs).then(
-    plain => answer({ plain }),
-    (reason: unknown) => answer({ refusal: String(reason) })
+    decrypted => answer({ text: decrypted }),
+    (reason: unknown) => answer({ error: String(reason) })
   )
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isCertain } from '../../../src/domain/matching.ts'
-import { askedNames } from '../../../host/server/match/askedFile.ts'
+import { lookupNames } from '../../../host/server/match/lookupFile.ts'
 import { findMatches, type Matches } from '../../../host/server/match/findMatches.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { given, type Given } from '../search/world.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 async function ask(...names: readonly string[]): Promise<readonly (Matches | string)[]> {
-  const asked = askedNames(names).rows.map(row => row.question)
+  const asked = lookupNames(names).rows.map(row => row.question)
   const questions = asked.filter(question => typeof question !== 'string')
   const found = await findMatches(store.db, questions)
   return asked.map(question =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldsOf, type FileKind } from '../../../host/server/tables/columns/fields.ts'
-import { recogniseKind } from '../../../host/server/tables/columns/openTable.ts'
+import { recognizeKind } from '../../../host/server/tables/columns/openTable.ts'
 import { readMapping } from '../../../host/server/tables/columns/readMapping.ts'
 import { hasShared, sharedData, sharedTitle } from '../../helpers/shared.ts'
 import { collect, openTable, tableFile } from './tableFile.ts'
@@ -118,7 +118,7 @@ describe.skipIf(!hasShared)(sharedTitle('the columns of the real files'), () => 
       ['chain/product_product.csv', 'chainProductLinks']
     ] as const) {
       const { headers } = await openTable(sharedData(path), kind)
-      expect(recogniseKind(headers, chain)).toBe(kind)
+      expect(recognizeKind(headers, chain)).toBe(kind)
     }
   })
 })

@@ -5,7 +5,7 @@ import { PRODUCT_CHAIN } from '../../store/company/chain.ts'
 import { cleanStockCode } from '../../tables/clean/stockCode.ts'
 import { cleanLine } from '../../tables/clean/text.ts'
 import type { FileKind } from '../../tables/columns/fields.ts'
-import { recogniseKind } from '../../tables/columns/openTable.ts'
+import { recognizeKind } from '../../tables/columns/openTable.ts'
 import { openRows } from '../../tables/read/openRows.ts'
 import { Refusal } from '../../tables/tableRefusal.ts'
 import { sentences } from '../../tables/sentences.ts'
@@ -56,7 +56,7 @@ async function recogniseFiles(folder: string): Promise<ReadonlyMap<FileKind, rea
   for (const name of names.toSorted()) {
     if (!/\.(?:csv|tsv|txt|jsonl?|ndjson)$/i.test(name)) continue
     const { headers } = await openRows(join(folder, name))
-    const kind = recogniseKind(headers, kinds)
+    const kind = recognizeKind(headers, kinds)
     if (kind !== null) files.set(kind, [...(files.get(kind) ?? []), join(folder, name)])
   }
   if (files.size === 0) throw new Refusal(sentences.file.noChain(folder))

@@ -2,7 +2,7 @@ import { matchEndpoints } from '../../../../src/contract/endpoints/match.ts'
 import type { MatchAnswer, MatchCandidate } from '../../../../src/contract/entities/match.ts'
 import { isCertain } from '../../../../src/domain/matching.ts'
 import type { Handlers } from '../../http/implement.ts'
-import { askedFile, askedNames, type AskedList } from '../../match/askedFile.ts'
+import { lookupFile, lookupNames, type LookupList } from '../../match/lookupFile.ts'
 import { findMatches, type Match } from '../../match/findMatches.ts'
 import type { Db } from '../../store/database.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
@@ -10,15 +10,15 @@ import type { HandlerDeps } from '../handlerDeps.ts'
 export function matchHandlers({ db }: HandlerDeps): Handlers<typeof matchEndpoints> {
   return {
     matchCompanies: async ({ body, refuse }) => {
-      if (!(body instanceof FormData)) return matchList(db, askedNames(body.names))
+      if (!(body instanceof FormData)) return matchList(db, lookupNames(body.names))
       const file = body.get(matchEndpoints.matchCompanies.upload?.field ?? '')
       if (!(file instanceof File)) throw refuse('noFile')
-      return matchList(db, await askedFile(file))
+      return matchList(db, await lookupFile(file))
     }
   }
 }
 
-async function matchList(db: Db, { columns, rows }: AskedList): Promise<MatchAnswer> {
+async function matchList(db: Db, { columns, rows }: LookupList): Promise<MatchAnswer> {
   const questions = rows.map(row => row.question).filter(question => typeof question !== 'string')
   const matches = await findMatches(db, questions)
   const byQuestion = new Map(questions.map((question, at) => [question, matches[at]]))

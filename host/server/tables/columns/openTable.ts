@@ -56,7 +56,7 @@ function textOf(cells: Cells, columns: Columns, field: string): string {
 }
 
 /** The first of some kinds whose required columns a file has; null for none of them. */
-export function recogniseKind<Kind extends FileKind>(
+export function recognizeKind<Kind extends FileKind>(
   headers: readonly string[],
   kinds: readonly Kind[]
 ): Kind | null {

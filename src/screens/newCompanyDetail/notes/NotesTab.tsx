@@ -43,7 +43,7 @@ export function NotesTab({ company }: NotesTabProps) {
 
 function NewNote({ id }: { readonly id: string }) {
   const texts = useTexts(noteTexts)
-  const { draft, change, forget } = useNoteDraft(id)
+  const { draft, change, clear } = useNoteDraft(id)
   const { mutate, isPending, error, isSuccess } = useSaveNote(id, null)
   const isBegun = draft.text !== ''
   return (
@@ -51,7 +51,7 @@ function NewNote({ id }: { readonly id: string }) {
       label={texts.write}
       value={draft}
       onChange={change}
-      onSave={() => mutate(draft, { onSuccess: forget })}
+      onSave={() => mutate(draft, { onSuccess: clear })}
       saving={isPending}
       failure={error}
       beside={

@@ -16,22 +16,22 @@ const MOST_DRAFTS = 20
 type Drafts = Readonly<Record<string, unknown>>
 
 /** The draft of a company among those that are kept as one text; the empty one where there is none, or none can be read. */
-export function draftOf(kept: string | null, companyId: string): NoteDraft {
-  const found = parse(kept)[companyId]
+export function draftOf(stored: string | null, companyId: string): NoteDraft {
+  const found = parse(stored)[companyId]
   return isDraft(found) ? { ...found, text: found.text.slice(0, NOTE_LENGTH) } : emptyDraft
 }
 
 /** The kept drafts with this one; a draft that says nothing is not kept. */
-export function withDraft(kept: string | null, companyId: string, draft: NoteDraft): string {
-  const { [companyId]: _, ...others } = parse(kept)
+export function withDraft(stored: string | null, companyId: string, draft: NoteDraft): string {
+  const { [companyId]: _, ...others } = parse(stored)
   const isEmpty = draft.text.trim() === '' && draft.nextOn === ''
   const own = isEmpty ? [] : [[companyId, draft]]
   return JSON.stringify(Object.fromEntries([...Object.entries(others), ...own].slice(-MOST_DRAFTS)))
 }
 
-function parse(kept: string | null): Drafts {
+function parse(stored: string | null): Drafts {
   try {
-    const read: unknown = JSON.parse(kept ?? '{}')
+    const read: unknown = JSON.parse(stored ?? '{}')
     return typeof read === 'object' && read !== null && !Array.isArray(read) ? { ...read } : {}
   } catch {
     return {}

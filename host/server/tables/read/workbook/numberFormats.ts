@@ -1,4 +1,4 @@
-import { readWholeXml } from './readXml.ts'
+import { readXmlText } from './readXml.ts'
 import type { ZipParts } from './zipParts.ts'
 
 /** How a number of a cell is meant. */
@@ -23,7 +23,7 @@ export async function readNumberKinds(
   if (part === null || !zip.has(part)) return kinds
   const own = new Map<number, string>()
   let inCells = false
-  await readWholeXml(name, zip.pieces(part), {
+  await readXmlText(name, zip.pieces(part), {
     open: (tag, attributes) => {
       if (tag === 'numFmt') own.set(Number(attributes.numFmtId), attributes.formatCode ?? '')
       if (tag === 'cellXfs') inCells = true

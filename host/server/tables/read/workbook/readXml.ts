@@ -76,7 +76,7 @@ export function localName(name: string): string {
 }
 
 /** Reads a whole document. */
-export async function readWholeXml(
+export async function readXmlText(
   name: string,
   pieces: AsyncGenerator<Buffer>,
   handlers: XmlHandlers

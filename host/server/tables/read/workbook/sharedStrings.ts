@@ -1,5 +1,5 @@
 import { MAX_CELL } from '../rows.ts'
-import { readWholeXml } from './readXml.ts'
+import { readXmlText } from './readXml.ts'
 import type { ZipParts } from './zipParts.ts'
 
 /** The texts that cells name by their number. Each is cut where no row would take it anyway. */
@@ -11,7 +11,7 @@ export async function readSharedStrings(
   const texts: string[] = []
   if (part === null || !zip.has(part)) return texts
   const item = createTextGatherer()
-  await readWholeXml(name, zip.pieces(part), {
+  await readXmlText(name, zip.pieces(part), {
     open: item.open,
     text: item.text,
     close: tag => {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { Refusal } from '../../tableRefusal.ts'
 import { sentences } from '../../sentences.ts'
-import { localName, readWholeXml } from './readXml.ts'
+import { localName, readXmlText } from './readXml.ts'
 import type { ZipParts } from './zipParts.ts'
 
 /** Where the parts of a workbook lie. */
@@ -53,7 +53,7 @@ async function readRelations(
   const path = posix.join(folder, '_rels', `${posix.basename(part)}.rels`)
   const found = new Map<string, Relation>()
   if (!zip.has(path)) return found
-  await readWholeXml(name, zip.pieces(path), {
+  await readXmlText(name, zip.pieces(path), {
     open: (tag, attributes) => {
       if (tag !== 'Relationship' || attributes.TargetMode === 'External') return
       const { Id = '', Type = '', Target = '' } = attributes
@@ -67,7 +67,7 @@ async function readRelations(
 async function readSheetList(name: string, zip: ZipParts, workbook: string) {
   const ids: string[] = []
   let from1904 = false
-  await readWholeXml(name, zip.pieces(workbook), {
+  await readXmlText(name, zip.pieces(workbook), {
     open: (tag, attributes) => {
       if (tag === 'workbookPr') from1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '')
       if (tag !== 'sheet' || /^(?:hidden|veryHidden)$/.test(attributes.state ?? '')) return

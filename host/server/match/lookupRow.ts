@@ -7,7 +7,7 @@ import { cleanUscc } from '../tables/clean/uscc.ts'
 import { regionOfText } from '../tables/place/regionOfText.ts'
 
 /** A row of a list of companies, as it was sent and as it is looked up. */
-export interface AskedRow {
+export interface LookupRow {
   readonly line: number
   readonly cells: readonly string[]
   readonly name: string | null
@@ -24,7 +24,7 @@ interface Written {
 }
 
 /** Reads what a row says about the company that it means. */
-export function askedRow(line: number, cells: readonly string[], written: Written): AskedRow {
+export function lookupRow(line: number, cells: readonly string[], written: Written): LookupRow {
   const name = cleanName(written.name)
   const code = cleanUscc(written.uscc)
   const shown = { line, cells, name: written.name.trim().slice(0, MATCH_NAME) || null, uscc: code.value }
@@ -47,11 +47,11 @@ function missOf(reason: string | null, { name }: Written, hasCode: boolean): Mat
 const CODE = /(?<![0-9A-Z])[0-9A-Z]{18}(?![0-9A-Z])/gi
 
 /** A name as somebody pastes it: out of a spreadsheet its code may stand beside it, or alone. */
-export function askedName(line: number, typed: string): AskedRow {
+export function lookupName(line: number, typed: string): LookupRow {
   const code = typed.match(CODE)?.find(each => isUsccShape(normaliseUscc(each))) ?? ''
   const rest = code === '' ? typed : typed.replace(code, '\t')
   const name = rest.split('\t').find(part => /[^\s,，;；:：]/u.test(part)) ?? ''
-  return askedRow(line, [typed], { name: code === '' ? name : trimmed(name), uscc: code, places: [] })
+  return lookupRow(line, [typed], { name: code === '' ? name : trimmed(name), uscc: code, places: [] })
 }
 
 /** What parted the name from its code. */

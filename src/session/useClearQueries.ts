@@ -6,7 +6,7 @@ import type { Session } from './useSession.ts'
 const UNKNOWN = ''
 
 /** What one member of staff was answered is not for the next. */
-export function useForgetAnswers(
+export function useClearQueries(
   { queryClient }: HttpConnection,
   { status, user }: Pick<Session, 'status' | 'user'>
 ): void {

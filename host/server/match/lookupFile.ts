@@ -6,26 +6,26 @@ import type { Cells, Row, RowFile } from '../tables/read/rows.ts'
 import { memorySource } from '../tables/read/source.ts'
 import { Refusal as TableRefusal } from '../tables/tableRefusal.ts'
 import { sentences } from '../base/sentences.ts'
-import { askedName, askedRow, type AskedRow } from './askedRow.ts'
+import { lookupName, lookupRow, type LookupRow } from './lookupRow.ts'
 import { findLookupColumns, type LookupField } from './lookupColumns.ts'
 
 const says = sentences.match
 
 /** What is looked up, with the columns in which it was sent. */
-export interface AskedList {
+export interface LookupList {
   readonly columns: readonly string[]
-  readonly rows: readonly AskedRow[]
+  readonly rows: readonly LookupRow[]
 }
 
-export function askedNames(names: readonly string[]): AskedList {
-  return { columns: [columns.name.label], rows: names.map((name, at) => askedName(at + 1, name)) }
+export function lookupNames(names: readonly string[]): LookupList {
+  return { columns: [columns.name.label], rows: names.map((name, at) => lookupName(at + 1, name)) }
 }
 
 /** What a workbook of the largest size may unpack to. */
 const MOST_UNPACKED = 12 * MATCH_FILE
 
 /** The rows of an uploaded workbook, CSV file or JSON lines. Refuses what cannot be read, and more rows than are looked up. */
-export async function askedFile(file: File): Promise<AskedList> {
+export async function lookupFile(file: File): Promise<LookupList> {
   try {
     const source = memorySource(file.name, new Uint8Array(await file.arrayBuffer()))
     const opened = await openSource(source, MOST_UNPACKED)
@@ -44,7 +44,7 @@ async function firstRows(file: RowFile): Promise<readonly Row[]> {
   return rows
 }
 
-function readList({ name, headers }: RowFile, rows: readonly Row[]): AskedList {
+function readList({ name, headers }: RowFile, rows: readonly Row[]): LookupList {
   const found = findLookupColumns(headers, rows)
   if (!found) throw refuse('noColumn', { file: name, columns: headers.slice(0, 20).join('、') })
   const all: readonly Pick<Row, 'line' | 'cells'>[] = found.headless
@@ -56,7 +56,7 @@ function readList({ name, headers }: RowFile, rows: readonly Row[]): AskedList {
     columns: shown.map((column, at) => (found.headless || isUnnamed(column) ? says.column(at + 1) : column)),
     rows: all.map(({ line, cells }) => {
       const text = (field: LookupField): string => cells.get(found.headers.get(field) ?? '') ?? ''
-      return askedRow(line, textsOf(cells, shown), {
+      return lookupRow(line, textsOf(cells, shown), {
         name: text('name'),
         uscc: text('uscc'),
         places: [text('region'), text('address')]
