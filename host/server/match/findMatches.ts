@@ -110,8 +110,8 @@ function createSearch(db: Db, questions: readonly MatchQuestion[]) {
   return {
     matches: (at: number): readonly Match[] => matches[at] ?? [],
     /** Asks for the questions that are still open. */
-    step: async (isOpen: (found: readonly Match[]) => boolean, ask: Find): Promise<void> => {
-      const open = questions.flatMap((question, at) => (isOpen(matches[at] ?? []) ? [{ at, question }] : []))
+    step: async (needsMore: (found: readonly Match[]) => boolean, ask: Find): Promise<void> => {
+      const open = questions.flatMap((question, at) => (needsMore(matches[at] ?? []) ? [{ at, question }] : []))
       const hits = await ask(db, open)
       await learn(hits)
       const byQuestion = new Map<number, Set<string>>()
