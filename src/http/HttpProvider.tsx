@@ -10,8 +10,8 @@ export interface HttpProviderProps extends HttpClientOptions {
 }
 
 /**
- * Gives everything below it the way to the services and a place for what they answered. Options may be written
- * inline: a change is used by the next call and remounts nothing.
+ * The connection and the query cache for everything below. Options may be inline objects: a change applies to the
+ * next call and remounts nothing.
  */
 export function HttpProvider({ children, ...options }: HttpProviderProps) {
   const [connection] = useState(() => createConnection(options))
@@ -27,9 +27,8 @@ export function HttpProvider({ children, ...options }: HttpProviderProps) {
 }
 
 /**
- * Lets go of answers that nobody shows any more, which otherwise stay for five minutes. What is below the provider
- * goes after it, and comes back at once in StrictMode; so it looks a moment later. A call that is still under way ends
- * first, or its answer would be kept after all.
+ * Drops unused answers, which otherwise stay for five minutes after the provider is gone. Deferred, because
+ * StrictMode mounts it again at once; a call in flight has to end first, or its answer would be cached after all.
  */
 function forgetAnswers({ queryClient }: HttpConnection): void {
   queueMicrotask(() => {

@@ -1,8 +1,8 @@
-/** A signal that follows another one and can also be aborted by itself. */
+/** A signal that aborts with another one, or by itself. */
 export interface LinkedAbort {
   readonly signal: AbortSignal
   readonly abort: () => void
-  /** Stops following; without it a signal that lives long would collect listeners. */
+  /** Stops following; a long-lived signal would collect listeners. */
   readonly release: () => void
 }
 
@@ -18,7 +18,7 @@ export function linkedAbort(outer: AbortSignal | undefined): LinkedAbort {
   }
 }
 
-/** The promise's outcome, or `reason()` thrown as soon as the signal is aborted; leaves no listener behind. */
+/** Settles as the promise does, or throws `reason()` as soon as the signal aborts. Leaves no listener. */
 export function untilAborted<Value>(
   promise: Promise<Value>,
   signal: AbortSignal | undefined,

@@ -5,24 +5,22 @@ export interface CallOptions {
   /** Whether the request counts for the loading indicator. Default: true. */
   readonly loading?: boolean
   /**
-   * Whether an identical request that is under way makes this one a duplicate. Off for polling, for typing ahead and
-   * for whatever shares its answers in another way. Default: true.
+   * Whether an identical request in flight makes this one a duplicate. Turn it off for polling, for search as one
+   * types, and where answers are shared otherwise. Default: true.
    */
   readonly dedupe?: boolean
   /** In ms, for an upload that takes longer than the usual request. Default: that of the client. */
   readonly timeout?: number
-  /**
-   * Nobody waits for this: its failure is told to nobody, opens no captcha and leads to no login. Default: false.
-   */
+  /** A background call: its failure is not shown, opens no captcha and leads to no login. Default: false. */
   readonly silent?: boolean
-  /** Hears how much of a body is sent, from 0 to 1, for an upload. Default: nobody does. */
+  /** Upload progress, from 0 to 1. Default: none. */
   readonly onSent?: (part: number) => void
   /**
-   * A refusal of the body (400, 413, 415, 422) is about what somebody has just handed in, so it is told in the words of the service, whatever
-   * the deployment says of others. Default: false.
+   * A 400, 413, 415 or 422 is about what the user just entered, so the service's own message is shown whatever
+   * `showApiErrorInfo` says. Default: false.
    */
   readonly tellRefusal?: boolean
-  /** The request outlives the page, for what is sent when somebody leaves. Default: false. */
+  /** The request outlives the page, for what is sent on leaving it. Default: false. */
   readonly keepalive?: boolean
 }
 

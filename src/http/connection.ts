@@ -7,7 +7,7 @@ import type { AskHuman } from './rateLimit.ts'
 import { httpSettings, type HttpClientOptions, type HttpSettings } from './settings.ts'
 import type { TokenSession } from './tokenSession.ts'
 
-/** What an HttpProvider holds as long as it stands, whatever becomes of its options. */
+/** What an HttpProvider creates once; its options may change. */
 export interface HttpConnection {
   readonly api: Api
   readonly loading: LoadingCounter
@@ -15,11 +15,11 @@ export interface HttpConnection {
   readonly renew: () => Promise<void>
   readonly queryClient: QueryClient
   readonly settings: () => HttpSettings
-  /** From now on calls use these options. */
+  /** Replaces the options for later calls. */
   readonly configure: (options: HttpClientOptions) => void
-  /** From now on calls belong to this session, unless the options bring one of their own. */
+  /** Sets the session of later calls, unless the options bring their own. */
   readonly follow: (session: TokenSession | null) => void
-  /** From now on this asks for captchas, unless the options bring somebody who does. */
+  /** Sets who asks for captchas, unless the options bring their own. */
   readonly askHumanBy: (ask: AskHuman | null) => void
 }
 

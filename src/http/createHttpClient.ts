@@ -23,12 +23,12 @@ import { createTransport } from './transport.ts'
 export interface HttpClient {
   readonly api: Api
   readonly loading: LoadingCounter
-  /** Renews the token now; does nothing when that has just happened. Rejects with a Failure. */
+  /** Renews the token, unless that has just happened. Rejects with a Failure. */
   readonly renew: () => Promise<void>
 }
 
 /**
- * The way to the services, without React: `const { api } = createHttpClient({ session: { token: () => token } })`, then
+ * The HTTP client without React: `const { api } = createHttpClient({ session: { token: () => token } })`, then
  * `await api(endpoints.me, {})`. Every call rejects with a Failure and nothing else.
  */
 export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
@@ -36,7 +36,7 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
   return createClientReading(() => settings)
 }
 
-/** The same over settings that are read anew for every call. */
+/** The same, with settings that are read for every call. */
 export function createClientReading(settings: () => HttpSettings): HttpClient {
   const loading = createLoadingCounter()
   const exchange = pipeline(exchangeSteps(settings), createTransport(settings))
@@ -59,7 +59,7 @@ export function createClientReading(settings: () => HttpSettings): HttpClient {
   }
 }
 
-/** One exchange with a service. Outermost first: what stands further down is nearer to the wire. */
+/** The steps of one exchange, the outermost first; the last is next to the transport. */
 function exchangeSteps(settings: () => HttpSettings): readonly Step[] {
   return [
     shapeStep,

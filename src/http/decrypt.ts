@@ -3,7 +3,7 @@ import { askWorker } from './aes/askWorker.ts'
 import { decryptText } from './aes/decryptText.ts'
 import type { Cipher } from './cipher.ts'
 
-/** Characters of base64 from which on a worker decrypts, so that the page stays alive meanwhile. */
+/** From this many base64 characters a worker decrypts, to keep the page responsive. */
 const LARGE = 200_000
 
 const loadCryptoJs = () => import('./aes/cryptoJs.ts')
@@ -20,7 +20,7 @@ export function isEncrypted(headers: Readonly<Record<string, string>>): boolean 
  */
 export async function decryptBody(text: string, cipher: Cipher): Promise<unknown> {
   const body = text.replace(/^\uFEFF/, '').trim()
-  // No base64 begins like an object or a list; some services put theirs into a JSON string.
+  // Base64 never begins like an object or a list; some services wrap theirs in a JSON string.
   if (/^[[{]/.test(body)) return parse(body)
   const base64 = body.startsWith('"') ? String(parse(body)) : body
   return parse(await orMalformed(decryptWhereBest(base64, cipher)))
@@ -45,7 +45,7 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json) as unknown
   } catch {
-    // The parser's own words would show a piece of what it read.
+    // The parser's message would quote what it read.
     throw new Failure({ kind: 'malformed', cause: 'the decrypted body is no JSON' })
   }
 }

@@ -1,7 +1,7 @@
-/** Counts the requests in flight; a loading indicator follows it. */
+/** Counts the requests in flight, for a loading indicator. */
 export interface LoadingCounter {
   readonly count: number
-  /** Counts one more; the function that comes back counts it off, once. */
+  /** Counts one up; the returned function counts it down, once. */
   readonly enter: () => () => void
   readonly subscribe: (changed: () => void) => () => void
 }

@@ -2,20 +2,20 @@ import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { isFailure, isTransient } from '../failures/failure.ts'
 
 const RETRIES = 2
-/** In seconds: who is told to wait longer is told so, and asks again by hand. */
+/** In seconds: a longer wait is shown, and the retry is left to the user. */
 const LONGEST_WAIT = 30
 
-/** Where server state lives; one for each HttpProvider, so that two applications on a page do not meet. */
+/** One for each HttpProvider, so that two applications on a page share nothing. */
 export function createQueryClient(): QueryClient {
-  // An answer is drawn in the turn in which it came. The usual timer lets a browser paint the old picture in between.
+  // Notify in the same task. The default timer lets the browser paint the previous state in between.
   notifyManager.setScheduler(queueMicrotask)
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Offline is told at once; asking again waits until the browser is back (refetchOnReconnect).
+        // Report offline at once; refetchOnReconnect fetches again.
         networkMode: 'always',
         refetchOnReconnect: true,
-        // People have thirty tabs open: coming back to one is no reason to ask everything again.
+        // Coming back to one of many tabs is no reason to refetch.
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < RETRIES && isWorthwhile(error),
         retryDelay: (failures, error) => 1000 * Math.max(2 ** failures, waitOf(error))
@@ -25,7 +25,7 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Only reads come here; what somebody does is never sent again by itself. Nor is what has taken a minute already. */
+/** Only reads come here; mutations are never retried. Neither is what took a minute already. */
 function isWorthwhile(error: unknown): boolean {
   if (!isTransient(error) || waitOf(error) > LONGEST_WAIT) return false
   return isFailure(error) && error.kind !== 'offline' && error.kind !== 'timeout'

@@ -1,13 +1,12 @@
-/** A rate limit that was reached, and the way to lift it. */
 export interface RateLimit {
-  /** Lifts the limit of the caller; rejects with a Failure. Call it when the captcha was solved. */
+  /** Lifts the caller's limit; rejects with a Failure. Call it once the captcha is solved. */
   readonly unlock: () => Promise<void>
-  /** Seconds after which the limit ends by itself, where the service says so. */
+  /** Seconds until the limit ends by itself, if the service says so. */
   readonly retryAfter: number | null
 }
 
 /**
- * Asks the person for a captcha. Resolves to whether the limit was lifted; false when the person gave up. It is asked
- * once for all requests that wait.
+ * Asks for a captcha, once for all waiting requests. Resolves to whether the limit was lifted; false if the user
+ * gave up.
  */
 export type AskHuman = (limit: RateLimit) => Promise<boolean>

@@ -3,7 +3,7 @@ import type { TokenAnswer } from '../contract/entities/user.ts'
 import { untilAborted } from './abort.ts'
 import type { HttpSettings } from './settings.ts'
 
-/** The token that a call carries, and how many renewals had come to an end by then. */
+/** The token of a call, and how many renewals had finished by then. */
 export interface Carried {
   readonly token: string | null
   readonly generation: number
@@ -11,21 +11,21 @@ export interface Carried {
 
 /** Renews the token once for all calls that need it. */
 export interface Renewal {
-  /** Waits for a renewal that is under way, then answers the token to carry. */
+  /** Waits for a renewal in flight, then returns the current token. */
   readonly carry: (signal?: AbortSignal) => Promise<Carried>
   /**
-   * Puts a new token in the place of one that was refused, unless that has happened since. Rejects with loginInvalid
-   * when the session is over; with the failure itself when nobody answered, because then nobody refused either.
+   * Replaces a refused token, unless that has happened since. Rejects with loginInvalid when the session is over,
+   * or with the failure itself if the renewal got no answer.
    */
   readonly renew: (refused: Carried, signal?: AbortSignal) => Promise<void>
-  /** The session is over although its renewals succeed. Answers what to throw. */
+  /** The session is over although its renewals succeed. Returns the failure to throw. */
   readonly giveUp: (refused: Carried) => Failure
 }
 
 /** A token that could not be renewed. */
 interface Ended {
   readonly token: string
-  /** The renewal was refused, and not merely broken. */
+  /** The renewal was refused, rather than unanswered. */
   readonly isFinal: boolean
 }
 
@@ -33,7 +33,7 @@ const LOCK = 'prospecting-app refresh'
 
 type Settings = Pick<HttpSettings, 'session' | 'locks'>
 
-/** `refresh` is the call of the contract, with the token that was refused. */
+/** `refresh` is the refresh call of the contract, sent with the refused token. */
 export function createRenewal(
   settings: () => Settings,
   refresh: (token: string) => Promise<TokenAnswer>
@@ -45,7 +45,7 @@ export function createRenewal(
   const run = async (refused: string): Promise<void> => {
     const { session, locks } = settings()
     try {
-      // The page around us renews its own token in its own way; our refresh token can be used by one tab only.
+      // The embedding page renews its own token; our refresh token may be used by one tab only.
       await (session.renew
         ? replace(settings, refused, session.renew)
         : locks.hold(LOCK, () => replace(settings, refused, () => refresh(refused))))
@@ -67,8 +67,8 @@ export function createRenewal(
       const { token } = settings().session
       if (refused.token === null || token() === null) throw loginInvalid(null)
       const isLate = token() !== refused.token || generation !== refused.generation
-      // The page around us may still hold a token that it could not renew. Who was sent with it before learns that
-      // too; who comes later asks anew, unless the page has said that there is no other.
+      // The embedding page may still hold a token it could not renew. Calls sent with it before get that failure;
+      // later ones ask again, unless the page said there is no other token.
       const isEnded = token() === ended?.token && (isLate || ended.isFinal)
       if (!running && isEnded) throw loginInvalid(null)
       if (!running && isLate) return
@@ -81,7 +81,7 @@ export function createRenewal(
   }
 }
 
-/** Another tab may have renewed the token while we waited for our turn; somebody may sign out while we renew it. */
+/** Another tab may have renewed the token while we waited for the lock; the user may sign out meanwhile. */
 async function replace(
   settings: () => Settings,
   refused: string,
@@ -94,7 +94,7 @@ async function replace(
   if (session.token() === refused) session.keep?.(renewed)
 }
 
-/** Tells the session once that it is over, and not one that began meanwhile. */
+/** Ends the session once, and never one that began meanwhile. */
 function endSession(settings: () => Settings, refused: string | null, cause: unknown): Failure {
   const { session } = settings()
   if (refused !== null && session.token() === refused) session.onLost?.()

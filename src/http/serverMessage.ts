@@ -1,8 +1,7 @@
 const LONGEST = 200
 
 /**
- * A message of a service, where it can be shown to people: a short text, no page and no trace of a program. A tag in
- * it is shown as it is written.
+ * A service's message if it may be shown: short text, no HTML page, no stack trace. Tags in it are shown as text.
  */
 export function showable(message: unknown): string | null {
   if (typeof message !== 'string') return null
@@ -11,8 +10,8 @@ export function showable(message: unknown): string | null {
 }
 
 /**
- * What a service says about an error and may be shown: with 500 its `msg`; where the deployment trusts its services
- * to speak to people, also detail, message, error or the text itself.
+ * The service's message about an error, if it may be shown: the `msg` of a 500; with `showApiErrorInfo` also
+ * detail, message, error or a text body.
  */
 export function serverMessage(status: number, body: unknown, showApiErrorInfo: boolean): string | null {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
@@ -21,7 +20,7 @@ export function serverMessage(status: number, body: unknown, showApiErrorInfo: b
   return [...told, ...always].map(showable).find(message => message !== null) ?? null
 }
 
-/** A text body that begins with a tag is the page of some gateway, however short. */
+/** A text body that begins with a tag is a gateway's error page. */
 function proseOf(body: unknown): unknown {
   return typeof body === 'string' && body.trimStart().startsWith('<') ? null : body
 }

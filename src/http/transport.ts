@@ -7,7 +7,7 @@ import type { HttpSettings } from './settings.ts'
 
 type TransportSettings = Pick<HttpSettings, 'baseUrl' | 'services' | 'adapter'>
 
-/** Sends a call with axios. The instance is built from nothing, so the page's own axios.defaults never reach it. */
+/** Sends a call with an axios instance of our own, so the page's axios.defaults never apply. */
 export function createTransport(settings: () => TransportSettings): Send {
   const axios = new Axios({
     transitional: { clarifyTimeoutError: true },
@@ -59,7 +59,7 @@ function queryOf(query: Call['query']): string {
   return written === '' ? '' : `?${written}`
 }
 
-/** A form names its type itself, because it chooses the boundary between its parts. */
+/** A form sets its own type, because it includes the boundary. */
 function contentType({ body }: Call): Record<string, string | false> {
   if (body === undefined) return {}
   if (body instanceof FormData) return { 'content-type': false }
@@ -82,7 +82,7 @@ function wayOf({ options }: Call, adapter: TransportSettings['adapter']): AxiosR
   return { adapter: ['fetch', ...adapter], fetchOptions: { keepalive: true } }
 }
 
-/** Only XMLHttpRequest tells from where an answer came. */
+/** Only XMLHttpRequest knows the final address. */
 function wasRedirected(asked: string, request: unknown): boolean {
   const came = (request as { responseURL?: unknown } | null)?.responseURL
   if (typeof came !== 'string' || came === '') return false

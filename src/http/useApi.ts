@@ -3,7 +3,6 @@ import type { Api } from './api.ts'
 
 export const ApiContext = createContext<Api | null>(null)
 
-/** The way to the services. */
 export function useApi(): Api {
   const api = use(ApiContext)
   if (!api) throw new Error('useApi needs an HttpProvider above it: wrap your component in <HttpProvider>.')

@@ -11,7 +11,7 @@ export function useConnection(): HttpConnection {
   return connection
 }
 
-/** How many requests are under way that count for the loading indicator. */
+/** How many requests in flight count for the loading indicator. */
 export function useLoading(): number {
   const { loading } = useConnection()
   return useSyncExternalStore(

@@ -5,15 +5,15 @@ import type { Api } from './api.ts'
 import { useApi } from './useApi.ts'
 
 export interface EndpointOptions {
-  /** Ask only while this holds. Default: true. */
+  /** Whether to fetch. Default: true. */
   readonly enabled?: boolean
-  /** Keep showing the last answer while the next one is on its way. Default: false. */
+  /** Show the previous answer while the next one loads. Default: false. */
   readonly keepPrevious?: boolean
   /** For how many seconds an answer is not asked for again. Default: what the endpoint's entry says. */
   readonly fresh?: number
 }
 
-/** What a call is remembered under: everything that was asked of one endpoint begins alike. */
+/** The query key; all calls of one endpoint share its beginning. */
 export function endpointKey<E extends Endpoint>(endpoint: E, request?: RequestOf<E>): readonly unknown[] {
   const name = [endpoint.service, endpoint.method, endpoint.path]
   return request === undefined ? name : [...name, request]
@@ -35,7 +35,7 @@ export function endpointQuery<E extends Endpoint>(
   })
 }
 
-/** Asks an endpoint for what a screen shows: shared between callers, aborted when nobody waits. */
+/** Fetches what a screen shows: shared between callers, aborted when nothing shows it any more. */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,

@@ -22,7 +22,7 @@ interface OwnSessionProps {
   readonly children: ReactNode
 }
 
-/** A session that begins and ends here and lives in a storage. */
+/** A session that signs in and out here and is stored. */
 export function OwnSession({ storage, children }: OwnSessionProps) {
   const connection = useConnection()
   const [store] = useState(() => createSessionStore(storage))
@@ -30,7 +30,7 @@ export function OwnSession({ storage, children }: OwnSessionProps) {
   const context = useMemo(() => signInContext(connection, store), [connection, store])
   const actions = useMemo(() => actionsOf(context), [context])
   const lastUsed = useRef<TokenLife | null>(null)
-  // Before anything below asks for data in an effect of its own.
+  // A layout effect: children fetch in their own effects.
   useLayoutEffect(() => {
     const token = (): string | null => {
       lastUsed.current = store.life()
@@ -68,7 +68,7 @@ function actionsOf(context: SignInContext): Actions {
     logout: async () => {
       const token = store.token()
       store.end()
-      // Whether the server hears of it changes nothing here: one can sign out without a connection.
+      // Signing out works without a connection, too.
       if (token) await apiWith(token)(authEndpoints.logout, {}, { silent: true }).catch(() => null)
     },
     reset: store.end,
@@ -76,11 +76,11 @@ function actionsOf(context: SignInContext): Actions {
   }
 }
 
-/** A page that opens with a token but without the person, for example after a broken connection, fetches it. */
+/** Fetches the profile if the page opens with a token but without one. */
 function useMissingPerson(context: SignInContext, missing: boolean): void {
   const [atStart] = useState(missing)
   useEffect(() => {
-    // A token that is refused has been forgotten by now, and that is all there is to do.
+    // A refused token has been removed by now.
     if (atStart) loadPerson(context).catch(() => null)
   }, [context, atStart])
 }

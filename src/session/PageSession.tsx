@@ -13,7 +13,7 @@ interface PageSessionProps {
   readonly children: ReactNode
 }
 
-/** The session of the page around us: its token, and the person whom the services know by it. */
+/** The embedding page's session: its token, and the person the services know by it. */
 export function PageSession({ page, children }: PageSessionProps) {
   const connection = useConnection()
   const [tokens] = useState(() => pageTokenSession(page))
@@ -25,7 +25,7 @@ export function PageSession({ page, children }: PageSessionProps) {
   )
   const token = tokenOf(page)
   useLayoutEffect(() => tokens.give(page))
-  // Before anything below asks for data in an effect of its own.
+  // A layout effect: children fetch in their own effects.
   useLayoutEffect(() => {
     connection.follow(tokens)
     return () => connection.follow(null)
@@ -34,7 +34,7 @@ export function PageSession({ page, children }: PageSessionProps) {
     if (token === null) return store.end()
     if (store.token() === null) store.begin({ access_token: token }, null)
     else store.keep({ access_token: token })
-    // The screens tell what the services refuse; a name that is missing disturbs nobody.
+    // The screens show refusals; a missing name is harmless.
     loadPerson(signInContext(connection, store)).catch(() => null)
   }, [connection, store, token])
   const status = token === null ? 'signedOut' : 'signedIn'
@@ -61,7 +61,7 @@ const refuse = (): Promise<never> =>
     new Error('The session belongs to the page around: sign in there and pass its token in `session`.')
   )
 
-/** What begins and ends a session is not ours here. */
+/** The embedding page signs in and out. */
 const actions = {
   signInByCode: refuse,
   signInByToken: refuse,

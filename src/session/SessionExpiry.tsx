@@ -4,9 +4,8 @@ import { LivingTokenContext, untilWarning } from './tokenLife.ts'
 import { useExpiryNotice } from './useExpiryNotice.tsx'
 
 /**
- * Looks after a token that is about to end, where the services said how long it lasts. Whoever has used the token gets
- * a new one without noticing; whoever was idle is told, and a press keeps the session. Whether a session is over is
- * never decided here: a 401 says so.
+ * Watches a token that is about to expire, if the services said when. If it was in use it is renewed silently;
+ * otherwise a notice offers to stay signed in. Only a 401 decides that a session is over.
  */
 export function SessionExpiry(): null {
   const { life, wasUsed } = use(LivingTokenContext)
@@ -16,7 +15,7 @@ export function SessionExpiry(): null {
     const wait = life && untilWarning(life.seconds)
     if (wait === null) return undefined
     const timer = setTimeout(() => {
-      // A renewal that is refused ends the session, which is told there; another one is left to the next call.
+      // A refused renewal ends the session elsewhere; any other failure is left to the next call.
       if (wasUsed()) renew().catch(() => null)
       else show()
     }, wait)

@@ -6,7 +6,7 @@ import type { PageSessionOptions } from './pageToken.ts'
 import type { StoragePort } from './storage.ts'
 import { StorageContext } from './useStorage.ts'
 
-/** Before the keys of a page that we share with somebody else. */
+/** Prefix of the keys in a storage shared with the embedding page. */
 const SHARED_PREFIX = 'prospecting-app:'
 
 export interface SessionProviderProps {

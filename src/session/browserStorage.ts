@@ -16,7 +16,7 @@ export function browserStorage(prefix = ''): StoragePort {
         return true
       })
       if (stored) return spare.remove(key)
-      // An older value that is still stored would come back with the next page.
+      // The previous value would come back on reload.
       attempt(() => localStorage.removeItem(prefix + key))
       spare.set(key, value)
     },
@@ -33,7 +33,7 @@ export function browserStorage(prefix = ''): StoragePort {
   }
 }
 
-/** Touching a storage throws where it is forbidden (a sandboxed frame, blocked cookies) or full. */
+/** Storage access throws where it is forbidden (a sandboxed frame, blocked cookies) or full. */
 function attempt<Result>(action: () => Result): Result | undefined {
   try {
     return action()
@@ -46,7 +46,7 @@ function removeAll(area: Storage, prefix: string): void {
   for (const key of Object.keys(area)) if (key.startsWith(prefix)) area.removeItem(key)
 }
 
-/** A page that the Back button takes out of the browser's cache was not told what happened meanwhile. */
+/** A page restored from the back/forward cache missed storage events. */
 function watchOthers(prefix: string, changed: () => void): () => void {
   const heard = (event: StorageEvent): void => {
     if (event.key === null || event.key.startsWith(prefix)) changed()

@@ -18,14 +18,13 @@ export interface PageSessionOptions {
     | undefined
 }
 
-/** What the page says now. */
 export function tokenOf({ token }: PageSessionOptions): string | null {
   return (typeof token === 'function' ? token() : token) || null
 }
 
-/** The session of the page as the way to the services sees it. */
+/** The embedding page's session as the HTTP client sees it. */
 export interface PageTokenSession extends Required<Omit<TokenSession, 'onLost'>> {
-  /** The page has given this now. */
+  /** The current options of the page. */
   readonly give: (page: PageSessionOptions) => void
 }
 
@@ -33,7 +32,7 @@ export function pageTokenSession(first: PageSessionOptions): PageTokenSession {
   let page = first
   let given: string | null = null
   let current: string | null = null
-  // What onExpired resolved to counts until the page gives another token by itself.
+  // The result of onExpired counts until the page passes another token.
   const token = (): string | null => {
     const now = tokenOf(page)
     if (now !== given) [given, current] = [now, now]

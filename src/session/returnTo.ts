@@ -10,7 +10,7 @@ export function safeReturnTo(value: string | null | undefined, origin: string): 
   return place && inside(origin, path) && place.pathname + place.search + place.hash
 }
 
-/** The address as a browser on `origin` reads it; null where that is another place. */
+/** The address as a browser on `origin` resolves it; null if that is elsewhere. */
 function inside(origin: string, address: string): URL | null {
   if (!URL.canParse(address, origin)) return null
   const url = new URL(address, origin)
@@ -25,7 +25,7 @@ function decoded(path: string): string | null {
   }
 }
 
-/** Blanks, backslashes and control characters are not read alike by browsers and servers. */
+/** Browsers and servers disagree about blanks, backslashes and control characters. */
 const isAmbiguous = (path: string): boolean => /[\s\\\p{Cc}]/u.test(path)
 
 const isLogin = (path: string): boolean => /\/login\/?$/.test(path)

@@ -4,7 +4,7 @@ import type { StoragePort } from './storage.ts'
 import { parseWritten, readToken, readWritten, type StoredSession, type Written } from './storedSession.ts'
 import type { SessionEnding } from './useSession.ts'
 
-/** For how long this page was told that its token lasts; every token has an object of its own. */
+/** How long a token lasts; every token has its own object. */
 export interface TokenLife {
   readonly token: string
   /** From when the token came. */
@@ -13,35 +13,35 @@ export interface TokenLife {
 
 export interface SessionState extends StoredSession {
   readonly ending: SessionEnding | null
-  /** Null where nobody said it to this page. */
+  /** Null if this page was not told. */
   readonly life: TokenLife | null
 }
 
-/** The session in the storage, and how it ended; everything that shows it follows it, in this tab and in others. */
+/** The stored session and how it ended; subscribers see changes of this tab and of others. */
 export interface SessionStore {
   readonly read: () => SessionState
   readonly subscribe: (changed: () => void) => () => void
-  /** The token as it is stored at this moment: another tab may just have renewed it. */
+  /** The stored token; another tab may just have renewed it. */
   readonly token: () => string | null
-  /** How long the token lasts, as far as this page was told. */
+  /** How long the token lasts, if known. */
   readonly life: () => TokenLife | null
-  /** The same object from the beginning of a session to its end here, however often its token is renewed. */
+  /** Identifies a session: the same object until it ends, however often its token is renewed. */
   readonly current: () => object
-  /** A new session begins: nothing of an earlier one stays. The person is null where nobody could say who it is. */
+  /** Starts a session and clears the previous one. `user` is null if the profile could not be fetched. */
   readonly begin: (answer: TokenAnswer, user: User | null) => void
-  /** Takes a renewed token; where the session ended meanwhile it stays ended. */
+  /** Stores a renewed token, unless the session ended meanwhile. */
   readonly keep: (renewed: TokenAnswer) => void
   readonly saveUser: (user: User) => void
-  /** The previous logo goes first; null for a tenant without one of its own. */
+  /** Removes the previous logo first; null for a tenant without one. */
   readonly saveLogo: (url: string | null) => void
   readonly saveMenu: (keys: readonly string[]) => void
-  /** Somebody signs out. */
+  /** The user signs out. */
   readonly end: () => void
-  /** The session is not accepted any more, or there was none where one was needed. */
+  /** The session is no longer accepted, or there was none where one was needed. */
   readonly lose: () => void
 }
 
-/** What is known beside the storage. */
+/** State that is not stored. */
 interface Memory {
   readonly session: object
   readonly ending: SessionEnding | null
@@ -132,7 +132,7 @@ export function createSessionStore(storage: StoragePort): SessionStore {
   }
 }
 
-/** `ended` is how somebody ended it here just now. A token that vanished otherwise was taken away in another tab. */
+/** `ended` is how it ended here just now. Otherwise the token was removed in another tab. */
 function stateOf(
   stored: StoredSession,
   life: TokenLife | null,

@@ -6,18 +6,17 @@ import type { Api } from '../http/api.ts'
 import type { SessionStore } from './sessionStore.ts'
 import type { SignInResult } from './useSession.ts'
 
-/** What a sign-in needs: the way to the services, the store, and which deployment this is. */
 export interface SignInContext {
   readonly api: Api
-  /** Calls that carry this token whatever is stored. That it is refused ends no session. */
+  /** An Api with this token instead of the stored one; a refusal ends no session. */
   readonly apiWith: (token: string) => Api
   readonly store: SessionStore
   readonly platformId: () => string
 }
 
 /**
- * Exchanges what the caller has for a token, and begins the session with it. A token that the services refuse begins
- * none, and the session before stays as it was.
+ * Exchanges credentials for a token and starts the session with it. If the services refuse that token, the
+ * previous session stays.
  */
 export async function signIn(
   context: SignInContext,
@@ -37,7 +36,7 @@ export async function signIn(
   }
 }
 
-/** Who carries the token; null where nobody could say, so that a later attempt can complete the session. */
+/** The owner of the token; null if unknown, so that a later attempt can complete the session. */
 async function findPerson(api: Api): Promise<User | null> {
   try {
     return await api(userEndpoints.me, {})
@@ -47,12 +46,12 @@ async function findPerson(api: Api): Promise<User | null> {
   }
 }
 
-/** Fetches the profile and then the tenant's logo of a session that stands. */
+/** Fetches the profile, then the tenant's logo. */
 export async function loadPerson(context: SignInContext): Promise<void> {
   const { api, store } = context
   const session = store.current()
   const user = await api(userEndpoints.me, {})
-  // Somebody may have signed out, or in again, while the answer was on its way.
+  // The user may have signed out, or in again, meanwhile.
   if (store.current() !== session || store.token() === null) return
   store.saveUser(user)
   await loadLogo(context, user)
@@ -61,7 +60,7 @@ export async function loadPerson(context: SignInContext): Promise<void> {
 async function loadLogo({ api, store, platformId }: SignInContext, { department }: User): Promise<void> {
   const session = store.current()
   const body = { departId: department?.id ?? null, platformId: platformId() }
-  // A page without its logo is no failure of the sign-in.
+  // A missing logo does not fail the sign-in.
   const tenant = await api(tenantEndpoints.tenant, { body }, { loading: false, silent: true }).catch(
     () => null
   )

@@ -1,25 +1,25 @@
-/** Where a tab remembers that it set out for the single sign-on. */
+/** The session storage key of a started single sign-on. */
 const KEY = 'prospecting-app:sign-in'
 
-/** 32 characters that nobody can guess. */
+/** 32 unguessable characters. */
 export function newNonce(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
     byte.toString(16).padStart(2, '0')
   ).join('')
 }
 
-/** Remembers a sign-in that begins in this tab. Where the session storage is forbidden it cannot be told from others. */
+/** Stores a sign-in started in this tab. If session storage is forbidden it cannot be told from others. */
 export function rememberAttempt(nonce: string): void {
   try {
     sessionStorage.setItem(KEY, nonce)
   } catch {
-    // isOwnAttempt meets the same storage.
+    // isOwnAttempt cannot read it either.
   }
 }
 
 /**
- * Whether a nonce that came back is the one of the sign-in that began last in this tab; it counts once. A browser that
- * keeps no session storage gives nothing to compare with, and is believed.
+ * Whether a returned nonce is that of the last sign-in started in this tab; valid once. Without session storage
+ * there is nothing to compare, and the nonce is accepted.
  */
 export function isOwnAttempt(nonce: string): boolean {
   try {

@@ -3,7 +3,6 @@ import type { HttpConnection } from '../http/connection.ts'
 import type { SessionStore } from './sessionStore.ts'
 import type { SignInContext } from './signIn.ts'
 
-/** Sign-ins through the connection around us. */
 export function signInContext(connection: HttpConnection, store: SessionStore): SignInContext {
   return {
     api: connection.api,

@@ -1,11 +1,11 @@
-/** Where a session is kept. Nothing here throws: what the browser refuses to store is kept as long as the page lives. */
+/** Where a session is stored. Nothing here throws: what the browser refuses to store lives as long as the page. */
 export interface StoragePort {
   readonly get: (key: string) => string | null
   readonly set: (key: string, value: string) => void
   readonly remove: (key: string) => void
-  /** Removes everything that this storage owns. */
+  /** Removes everything this storage owns. */
   readonly clear: () => void
-  /** Tells when somebody else, another tab for example, changed something. */
+  /** Called when another tab changes something. */
   readonly subscribe: (changed: () => void) => () => void
 }
 

@@ -4,7 +4,6 @@ import { sessionKeys } from './sessionKeys.ts'
 import type { StoragePort } from './storage.ts'
 import type { StoredUser } from './useSession.ts'
 
-/** The session as it is stored. */
 export interface StoredSession {
   readonly token: string | null
   readonly user: StoredUser | null
@@ -13,7 +12,7 @@ export interface StoredSession {
   readonly logoUrl: string | null
 }
 
-/** Texts of the storage, as they stand there; the order is ours. */
+/** The raw stored texts, in our order. */
 export type Written = readonly (string | null)[]
 
 const shown = ['token', 'user', 'permissions', 'menuOptions', 'logoUrl'] as const
@@ -22,7 +21,7 @@ export function readWritten(storage: StoragePort): Written {
   return shown.map(key => storage.get(sessionKeys[key])).map(ownSize)
 }
 
-/** Somebody may have written anything into the storage; what cannot be read is not there. */
+/** Storage may hold anything; what cannot be parsed is ignored. */
 export function parseWritten([token, user, permissions, menuOptions, logoUrl]: Written): StoredSession {
   return {
     token: token || null,
@@ -33,14 +32,14 @@ export function parseWritten([token, user, permissions, menuOptions, logoUrl]: W
   }
 }
 
-/** Only the token, for every request. */
+/** Reads the token alone, on every request. */
 export function readToken(storage: StoragePort): string | null {
   return ownSize(storage.get(sessionKeys.token)) || null
 }
 
 const LONGEST = 1_000_000
 
-/** Nothing of ours is ever so long that reading it would be felt. */
+/** We write nothing this long; parsing it would be slow. */
 function ownSize(text: string | null): string | null {
   return text !== null && text.length <= LONGEST ? text : null
 }

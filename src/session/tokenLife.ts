@@ -1,25 +1,24 @@
 import { createContext } from 'react'
 import type { TokenLife } from './sessionStore.ts'
 
-/** What SessionExpiry watches. */
 export interface LivingToken {
-  /** Null where nobody said how long the token lasts. */
+  /** Null if unknown. */
   readonly life: TokenLife | null
-  /** Whether a call was made since the token came. */
+  /** Whether a call has used the token. */
   readonly wasUsed: () => boolean
 }
 
 export const LivingTokenContext = createContext<LivingToken>({ life: null, wasUsed: () => false })
 
 const WARN_BEFORE = 120
-/** Of what lasts no longer than a warning would, nobody is warned: its 401 is soon enough. */
+/** A token that lives no longer than the warning is not warned about; its 401 is soon enough. */
 const SHORTEST = WARN_BEFORE
-/** The longest wait that setTimeout knows, in ms; it takes a longer one for none. */
+/** The longest delay of setTimeout, in ms; a longer one fires at once. */
 const LONGEST_WAIT = 2 ** 31 - 1
 
 /**
- * In how many ms a token is to be renewed or its end announced: two minutes before, half-way through a life of less
- * than four. Null for a life that is too short or too long to be watched; then the 401 alone decides.
+ * In ms: when to renew the token or to warn. Two minutes before the end, or halfway through a life of less than
+ * four. Null for a life too short or too long to watch.
  */
 export function untilWarning(seconds: number): number | null {
   if (!(seconds > SHORTEST)) return null

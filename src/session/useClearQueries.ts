@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { HttpConnection } from '../http/connection.ts'
 import type { Session } from './useSession.ts'
 
-/** A person whose profile is not known yet. */
+/** The profile is not loaded yet. */
 const UNKNOWN = ''
 
-/** What one member of staff was answered is not for the next. */
+/** Clears cached answers when another member of staff signs in. */
 export function useClearQueries(
   { queryClient }: HttpConnection,
   { status, user }: Pick<Session, 'status' | 'user'>
@@ -16,7 +16,7 @@ export function useClearQueries(
     const before = last.current
     last.current = person
     if (before === null || before === person || (before === UNKNOWN && person !== null)) return
-    // Screens that need a session are gone by now; what still stands asks anew.
+    // Screens that need a session are unmounted by now; the others refetch.
     queryClient.resetQueries().catch(() => null)
   }, [person, queryClient])
 }

@@ -13,7 +13,7 @@ export interface ExpiryNotice {
   readonly close: () => void
 }
 
-/** A small notice with a way to stay. What comes back never changes, so that nothing begins anew because of it. */
+/** A notice with a button that keeps the session. The result is stable, so it can be an effect's dependency. */
 export function useExpiryNotice(renew: () => Promise<void>): ExpiryNotice {
   const { notification, message } = App.useApp()
   const failures = useTexts(failureTexts)

@@ -2,14 +2,13 @@ import { useReducer, useSyncExternalStore } from 'react'
 import { useSession } from './useSession.ts'
 import { useStorage } from './useStorage.ts'
 
-/** Nothing that we write is as long; what is was written by somebody else. */
+/** We write nothing this long. */
 const LONGEST = 20_000
 
 /**
- * What a member of staff has chosen for himself, as a text, and the way to change it, which
- * is given what is kept by then. It is kept in the storage of the
- * session under his name, so that colleagues at one computer do not meet; null where nothing, or nothing usable, is
- * kept. A storage that refuses keeps it as long as the page lives.
+ * A stored choice of the member of staff, as text, and a way to update it from its current value. Stored per
+ * person in the storage of the session, so that colleagues at one computer do not share it; null if there is none
+ * or it is unusable. If storage is refused it lives as long as the page.
  */
 export function usePreference(
   name: string
@@ -22,7 +21,7 @@ export function usePreference(
   const text = useSyncExternalStore(storage.subscribe, read, read)
   const save = (next: (stored: string | null) => string): void => {
     storage.set(key, next(read()))
-    // A storage tells of what others wrote, never of what we did.
+    // Storage events come from other tabs only.
     drawAgain()
   }
   return [text, save]

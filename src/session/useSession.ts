@@ -6,7 +6,7 @@ import type { Failure } from '../failures/failure.ts'
 /** The stored user: as GET users/me answers, without the permission list. */
 export type StoredUser = Omit<User, 'permissions'>
 
-/** A sign-in that was refused is a value, not an exception. */
+/** A refused sign-in is a value, not an exception. */
 export type SignInResult = { readonly success: true } | { readonly success: false; readonly error: Failure }
 
 /**
@@ -23,23 +23,23 @@ export interface SessionEnding {
 export interface Session {
   /** `signedIn` once a token is stored; the user may follow a moment later. */
   readonly status: 'signedOut' | 'signedIn'
-  /** Whether the session is ours to begin and to end, or that of the page around us. */
+  /** Who signs in and out: we, or the embedding page. */
   readonly owner: 'app' | 'page'
   readonly user: StoredUser | null
   /** Null until they are known. */
   readonly permissions: readonly string[] | null
   readonly logoUrl: string | null
-  /** The keys of the main menu as it was last shown; null before. */
+  /** The menu keys shown last; null before that. */
   readonly menuOptions: readonly string[] | null
-  /** Null while a session stands, before the first one, and for a session of the page around us. */
+  /** Null while signed in, before the first session, and for an embedding page's session. */
   readonly ending: SessionEnding | null
   signInByCode(code: string): Promise<SignInResult>
   signInByToken(accessToken: string): Promise<SignInResult>
   signInByDemo(): Promise<SignInResult>
   logout(): Promise<void>
-  /** What logout does, without the call. */
+  /** Like logout, without the call. */
   reset(): void
-  /** Remembers the keys of the main menu as it is shown now. */
+  /** Stores the menu keys shown now. */
   readonly keepMenu: (keys: readonly string[]) => void
 }
 
@@ -53,7 +53,7 @@ export function useSession(): Session {
   return session
 }
 
-/** Whether the member of staff may do something; false until the permissions are known. */
+/** Whether the member of staff has the permission; false until permissions are known. */
 export function useCan(permission: Permission): boolean {
   return useSession().permissions?.includes(permission) ?? false
 }

@@ -3,7 +3,7 @@ import type { StoragePort } from './storage.ts'
 
 export const StorageContext = createContext<StoragePort | null>(null)
 
-/** Where the session is kept, for what is kept beside it and forgotten with it. */
+/** The storage of the session, for data that is cleared with it. */
 export function useStorage(): StoragePort {
   const storage = use(StorageContext)
   if (!storage) {

@@ -111,7 +111,9 @@ function createSearch(db: Db, questions: readonly MatchQuestion[]) {
     matches: (at: number): readonly Match[] => matches[at] ?? [],
     /** Asks for the questions that are still open. */
     step: async (needsMore: (found: readonly Match[]) => boolean, ask: Find): Promise<void> => {
-      const open = questions.flatMap((question, at) => (needsMore(matches[at] ?? []) ? [{ at, question }] : []))
+      const open = questions.flatMap((question, at) =>
+        needsMore(matches[at] ?? []) ? [{ at, question }] : []
+      )
       const hits = await ask(db, open)
       await learn(hits)
       const byQuestion = new Map<number, Set<string>>()

@@ -1,6 +1,6 @@
 import type { WorkerAnswer, WorkerQuestion } from './decryptWorker.ts'
 
-/** A worker of its own for one question, gone with the answer; null where none can be had. */
+/** Runs one question in a worker of its own; null if there can be no worker. */
 export async function askWorker(question: WorkerQuestion): Promise<WorkerAnswer | null> {
   const worker = startWorker()
   if (!worker) return null
@@ -11,7 +11,8 @@ export async function askWorker(question: WorkerQuestion): Promise<WorkerAnswer 
   }
 }
 
-// A policy of the page, a sandbox, an origin of its own or a bundler that left the file behind: a worker is a luxury.
+// A policy of the page, a sandbox, a foreign origin or a bundler that dropped the file. The page can decrypt
+// without.
 function startWorker(): Worker | null {
   try {
     return new Worker(new URL('./decryptWorker.js', import.meta.url), { type: 'module' })

@@ -1,9 +1,9 @@
-/** Bytes in memory of their own, as WebCrypto takes them. */
+/** Bytes that own their buffer, as WebCrypto takes them. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
 type FromBase64 = (text: string) => Bytes
 
-/** Reads base64 with or without line breaks; throws where it is none. */
+/** Decodes base64 with or without line breaks; throws otherwise. */
 export function fromBase64(text: string): Bytes {
   const native = (Uint8Array as { fromBase64?: FromBase64 }).fromBase64
   return native ? native.call(Uint8Array, text) : throughBinaryString(text)
@@ -23,7 +23,7 @@ export function utf8(text: string): Bytes {
   return encoder.encode(text)
 }
 
-/** Reads UTF-8 strictly: bytes that a wrong key made of a text are no text. */
+/** Decodes UTF-8 strictly: bytes decrypted with a wrong key must not pass as text. */
 export function readUtf8(bytes: Bytes): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
 }

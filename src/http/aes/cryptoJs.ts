@@ -10,11 +10,11 @@ const BLOCK = 16
 
 type Words = ReturnType<typeof WordArray.create>
 
-/** CBC and ECB in JavaScript, where the browser does not do it. */
+/** CBC and ECB in JavaScript, for browsers that cannot. */
 export function decryptByCryptoJs(bytes: Bytes, { mode, key, iv, padding }: Aes): Bytes {
   if (bytes.length % BLOCK !== 0) throw new Error('the ciphertext is cut off within a block')
   const ciphertext = { ciphertext: toWords(bytes) } as Parameters<typeof AES.decrypt>[0]
-  // crypto-js removes whatever stands in the place of a padding; here a wrong one is an error.
+  // crypto-js strips any bytes as padding; a wrong padding must be an error.
   const how = mode === 'ECB' ? { mode: ECB } : { iv: toWords(iv) }
   const plain = toBytes(AES.decrypt(ciphertext, toWords(key), { ...how, padding: NoPadding }))
   return padding === 'none' ? plain : withoutPadding(plain)
@@ -25,7 +25,7 @@ export function keyFromPassphrase(
   passphrase: string,
   salt: Bytes
 ): { readonly key: Bytes; readonly iv: Bytes } {
-  // aes.js brings both along. evpkdf.js as an import of its own may run before md5.js, and then knows no MD5.
+  // aes.js imports both. evpkdf.js imported by itself may run before md5.js.
   const { EvpKDF, algo } = CryptoJS
   const how = { keySize: 12, iterations: 1, hasher: algo.MD5 }
   const bytes = toBytes(EvpKDF(passphrase, toWords(salt), how))
@@ -41,7 +41,7 @@ function withoutPadding(bytes: Bytes): Bytes {
   return bytes.subarray(0, -length)
 }
 
-// crypto-js knows words of four bytes, the highest first. Its own conversion goes byte by byte.
+// crypto-js stores big-endian words of four bytes; its own conversion goes byte by byte.
 function toWords(bytes: Bytes): Words {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   const words = Array.from({ length: bytes.length / 4 }, (_, at) => view.getInt32(at * 4))

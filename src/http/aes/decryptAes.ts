@@ -3,7 +3,7 @@ import type { Bytes } from './bytes.ts'
 import type * as CryptoJs from './cryptoJs.ts'
 import { canWebCrypto, decryptByWebCrypto } from './webCrypto.ts'
 
-/** Loads crypto-js when it is needed; a worker has it along. */
+/** Loads crypto-js on demand; in a worker it is bundled. */
 export type LoadCryptoJs = () => Promise<typeof CryptoJs>
 
 const KEY_LENGTHS = [16, 24, 32]

@@ -3,11 +3,11 @@ import type { Aes } from './aes.ts'
 import { fromBase64, readUtf8, utf8, type Bytes } from './bytes.ts'
 import { decryptAes, type LoadCryptoJs } from './decryptAes.ts'
 
-/** `Salted__`, with which OpenSSL begins what it encrypted by a passphrase; eight bytes of salt follow. */
+/** The prefix of OpenSSL's passphrase format; eight bytes of salt follow. */
 const SALTED = utf8('Salted__')
 const SALT_END = SALTED.length + 8
 
-/** The text that was encrypted as base64. Rejects with an Error whose message says why and holds no part of it. */
+/** Decrypts base64 to text. Rejects with an Error whose message holds no part of the text. */
 export async function decryptText(text: string, cipher: Cipher, loadCryptoJs: LoadCryptoJs): Promise<string> {
   const bytes = fromBase64(text)
   if (bytes.length === 0) throw new Error('there is no ciphertext')

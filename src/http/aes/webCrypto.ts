@@ -3,7 +3,7 @@ import type { Bytes } from './bytes.ts'
 
 const subtle = (): SubtleCrypto | undefined => globalThis.crypto?.subtle
 
-/** Whether the browser decrypts this by itself: in a secure context, and Chromium with no key of 192 bits. */
+/** Whether WebCrypto can do it: only in a secure context, and in Chromium not with a 192-bit key. */
 export function canWebCrypto({ mode, key, padding }: Aes): boolean {
   if (!subtle()) return false
   return mode === 'GCM' || (mode === 'CBC' && padding === 'pkcs7' && key.length !== 24)

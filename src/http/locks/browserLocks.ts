@@ -2,8 +2,8 @@ import { leaseLocks } from './leaseLocks.ts'
 import type { Locks } from './locks.ts'
 
 /**
- * Web Locks where the browser has them, which is in a secure context; on a plain-HTTP intranet leases in the local
- * storage; without either (a sandboxed frame, a test) each page goes its own way.
+ * Web Locks, which need a secure context; on a plain-HTTP intranet, leases in local storage; without either (a
+ * sandboxed frame, a test) no locking.
  */
 export const browserLocks: Locks = {
   hold: async (name, work) => {
@@ -16,14 +16,14 @@ export const browserLocks: Locks = {
       const locks = webLocks() ?? storageLeases()
       return await (locks ? locks.hold(name, start) : start())
     } catch (error) {
-      // Where the locks themselves are refused, the work must not be.
+      // If locking itself fails, do the work anyway.
       if (began) throw error
       return work()
     }
   }
 }
 
-/** In ms: what a tab wrote into the storage reaches the others a moment later, and the next one must see it. */
+/** In ms: a write to local storage reaches other tabs with a delay. */
 const ARRIVAL = 100
 
 function webLocks(): Locks | null {

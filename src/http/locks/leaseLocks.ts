@@ -1,8 +1,8 @@
 import type { Locks } from './locks.ts'
 
-/** How long a lease lasts without a sign of life, in ms: so long others wait for a tab that was closed. */
+/** In ms: how long a lease lasts without renewal, and so how long others wait for a closed tab. */
 const LEASE = 5000
-/** How long a new lease waits for what another tab wrote at the same moment: so long it may be on its way. */
+/** In ms: how long a new lease waits for the concurrent write of another tab. */
 const SETTLE = 300
 const POLL = 100
 
@@ -19,15 +19,15 @@ export interface LeaseSurroundings {
 }
 
 /**
- * Locks for pages without Web Locks, that is without a secure context: who holds a name stands in a storage that all
- * tabs share. Writing there is no exchange, so of two that write at once the one stands that wrote last, and each
- * looks again after a moment before it believes that it was the one.
+ * Locks for pages without Web Locks: the holder of a name is written to a storage that all tabs share. There is no
+ * compare-and-swap, so the last of two concurrent writers wins, and each reads again before it believes it holds
+ * the lock.
  */
 export function leaseLocks({ storage, clock, wait }: LeaseSurroundings): Locks {
   const holderOf = (key: string): string | null => {
     const lease = readLease(storage.getItem(key))
     const now = clock()
-    // A clock that was set back must not make a lease last for ever.
+    // Setting the clock back must not extend a lease forever.
     return lease && lease.until > now && lease.until <= now + LEASE ? lease.holder : null
   }
   const write = (key: string, holder: string): void =>

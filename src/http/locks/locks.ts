@@ -1,5 +1,5 @@
-/** Lets one tab of many do something at a time. */
+/** Mutual exclusion between tabs. */
 export interface Locks {
-  /** Waits until nobody else holds the name, does the work, and lets go, whatever becomes of the work. */
+  /** Waits for the lock, does the work, and releases it whatever happens. */
   readonly hold: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
 }

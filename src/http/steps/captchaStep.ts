@@ -5,8 +5,8 @@ import type { AskHuman } from '../rateLimit.ts'
 import type { HttpSettings } from '../settings.ts'
 
 /**
- * Asks for a captcha when a rate limit is reached, once for all calls that wait, and then sends each of them once
- * again. A call that nobody waits for does not bother anybody.
+ * Asks for a captcha at a rate limit, once for all waiting calls, then sends each of them again. Background calls
+ * never ask.
  */
 export function captchaStep(
   settings: () => Pick<HttpSettings, 'askHuman'>,
@@ -30,7 +30,7 @@ export function captchaStep(
     } catch (error) {
       const { askHuman } = settings()
       if (!isRateLimited(error) || !askHuman || call.options.silent) throw error
-      // What was refused before the limit was lifted is only sent again.
+      // Refused before the limit was lifted: only send it again.
       if (lifted !== before) return next(call)
       asking ??= ask(askHuman, error)
       if (!(await untilAborted(asking, call.options.signal, () => error))) throw error

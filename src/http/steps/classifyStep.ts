@@ -10,7 +10,7 @@ export interface ClassifySettings {
   readonly clock: () => number
 }
 
-/** Turns what the transport throws into a Failure; behind this step nothing knows axios. */
+/** Turns transport errors into Failures; nothing outside this step knows axios. */
 export function classifyStep(settings: () => ClassifySettings): Step {
   return async (call, next) => {
     try {
@@ -24,20 +24,20 @@ export function classifyStep(settings: () => ClassifySettings): Step {
 async function failureOf(error: unknown, settings: ClassifySettings, tellRefusal: boolean): Promise<Failure> {
   if (isCancel(error)) return new Failure({ kind: 'aborted', cause: error })
   if (!isAxiosError(error)) return new Failure({ kind: 'network', cause: error })
-  // The cause would carry the request's headers, and with them the token, into every log of the failure.
+  // The cause would carry the request's headers, and the token, into every log.
   const { code: cause, response } = error
-  // An answer that breaks off or cannot be unpacked carries the status with which it began.
+  // A truncated or undecodable answer still has its status.
   if (response && !isSuccess(response.status)) {
     const told = settings.showApiErrorInfo || (tellRefusal && aboutTheBody.includes(response.status))
     return statusFailure(response, { ...settings, showApiErrorInfo: told }, cause)
   }
   if (error.code === AxiosError.ETIMEDOUT) return new Failure({ kind: 'timeout', cause })
-  // The browser gave it up, most often because the page is being left.
+  // Aborted by the browser, usually because the page unloads.
   if (error.code === AxiosError.ECONNABORTED) return new Failure({ kind: 'aborted', cause })
   return new Failure({ kind: settings.isOnline() ? 'network' : 'offline', cause })
 }
 
-/** Statuses of a refusal that is about what was sent, not about who sent it. */
+/** Statuses that are about the body, not about the caller. */
 const aboutTheBody = [400, 413, 415, 422]
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300
@@ -62,7 +62,7 @@ async function statusFailure(
   })
 }
 
-/** Where a file was asked for, the error comes as one too. */
+/** A blob was requested, so the error body is one, too. */
 async function readBody(data: unknown): Promise<unknown> {
   const text = data instanceof Blob ? await data.text() : data
   if (typeof text !== 'string') return text

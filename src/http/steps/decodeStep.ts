@@ -5,7 +5,7 @@ import { decryptBody, isEncrypted } from '../decrypt.ts'
 import { fileNameFromContentDisposition, safeFileName } from '../fileName.ts'
 import type { Answer, Step } from '../pipeline.ts'
 
-/** Reads what came over the wire: JSON, encrypted JSON, or a file with its name. An empty text is null. */
+/** Decodes JSON, encrypted JSON, or a file with its name. Empty text is null. */
 export function decodeStep(settings: () => { readonly cipher: Cipher | null }): Step {
   return async (call, next) => {
     const answer = await next(call)
@@ -21,7 +21,7 @@ async function readText(answer: Answer, cipher: Cipher | null): Promise<unknown>
   return parse(answer, answer.body)
 }
 
-/** JSON that is not named as a file is what the service says in the place of one. */
+/** JSON without a file name is the service's error in place of the file. */
 async function readFile(answer: Answer): Promise<unknown> {
   const type = answer.headers['content-type'] ?? ''
   const disposition = answer.headers['content-disposition']
@@ -37,7 +37,7 @@ function parse(answer: Answer, text: string): unknown {
   try {
     return JSON.parse(json) as unknown
   } catch (cause) {
-    // A gateway that sends a lost session to its login page ends here, with a page in the place of data.
+    // A gateway redirected a lost session to its login page.
     if (answer.redirected && json.startsWith('<')) throw new Failure({ kind: 'status', status: 401, cause })
     throw new Failure({ kind: 'malformed', status: answer.status, cause })
   }

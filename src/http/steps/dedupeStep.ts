@@ -4,8 +4,8 @@ import { linkedAbort, type LinkedAbort } from '../abort.ts'
 import type { Call, Step } from '../pipeline.ts'
 
 /**
- * Lets one of two identical calls go on. Of two reads the newer one counts, and the earlier is cancelled; a write that
- * is under way may have happened already, so the newer one is not sent. Who loses gets a `duplicate`.
+ * Lets one of two identical calls through. Of two reads the newer wins and the earlier is cancelled; a write in
+ * flight may have happened already, so the newer one is not sent. The loser rejects with `duplicate`.
  */
 export function dedupeStep(): Step {
   const running = new Map<string, LinkedAbort>()
@@ -33,7 +33,7 @@ function duplicate(): Failure {
   return new Failure({ kind: 'duplicate' })
 }
 
-/** Address, method, parameters and data, whatever their order; null for a body that cannot be compared. */
+/** Address, method, parameters and body in a canonical order; null for a body that cannot be compared. */
 function keyOf({ endpoint, params, query, body }: Call): string | null {
   if (body instanceof Blob || body instanceof FormData) return null
   const { service, method } = endpoint

@@ -7,8 +7,7 @@ import { showable } from '../serverMessage.ts'
 import type { Answer, Step } from '../pipeline.ts'
 
 /**
- * Opens {code, msg, data}. A code other than 200, as number or string, is a refusal in the words of the service. A
- * status that says that nothing comes has no envelope.
+ * Opens {code, msg, data}. Any code but 200, as number or string, is a refusal with `msg`. A 204 has no envelope.
  */
 export const envelopeStep: Step = async (call, next) => {
   const answer = await next(call)

@@ -1,7 +1,6 @@
 import type { LoadingCounter } from '../loading.ts'
 import type { Step } from '../pipeline.ts'
 
-/** Counts the call while it is under way. */
 export function loadingStep(counter: LoadingCounter): Step {
   return async (call, next) => {
     if (call.options.loading === false) return next(call)

@@ -1,7 +1,7 @@
 import { PLATFORM_ID_HEADER } from '../../contract/services.ts'
 import type { Step } from '../pipeline.ts'
 
-/** Says with every call which deployment asks. */
+/** Sends the id of the deployment. */
 export function platformIdStep(settings: () => { readonly platformId: string }): Step {
   return (call, next) =>
     next({ ...call, headers: { ...call.headers, [PLATFORM_ID_HEADER]: settings().platformId } })

@@ -6,7 +6,7 @@ import type { HttpSettings } from '../settings.ts'
 
 const MOST_RETRIES = 3
 
-/** Gives every call but the sign-ins the token; where it is refused, renews it and sends the call again. */
+/** Adds the token to every call but the sign-ins; if it is refused, renews it and sends the call again. */
 export function sessionStep(settings: () => Pick<HttpSettings, 'session'>, renewal: Renewal): Step {
   return async (call, next) => {
     const { endpoint, options } = call

@@ -2,7 +2,7 @@ import { safeParse } from 'valibot'
 import { Failure } from '../../failures/failure.ts'
 import type { Step } from '../pipeline.ts'
 
-/** Reads the answer as the contract shapes it; an answer without the required frame is malformed. */
+/** Parses the answer with the schema of the contract; a missing frame is malformed. */
 export const shapeStep: Step = async (call, next) => {
   const answer = await next(call)
   const read = safeParse(call.endpoint.response, answer.body)

@@ -1,7 +1,7 @@
 import { isFailure, silenced } from '../../failures/failure.ts'
 import type { Step } from '../pipeline.ts'
 
-/** Marks the failure of a call that nobody waits for, so that nobody is told. */
+/** Marks failures of background calls, so that they are not shown. */
 export const silentStep: Step = async (call, next) => {
   if (!call.options.silent) return next(call)
   try {

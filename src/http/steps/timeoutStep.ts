@@ -2,10 +2,10 @@ import { Failure } from '../../failures/failure.ts'
 import { linkedAbort, untilAborted } from '../abort.ts'
 import type { Step } from '../pipeline.ts'
 
-/** The longest time that a timer can wait; a longer one would ring at once. */
+/** The longest delay of a timer; a longer one fires at once. */
 const LONGEST = 2 ** 31 - 1
 
-/** Gives a call up that takes too long, the reading of its answer included. */
+/** Aborts a call that takes too long, including reading its body. */
 export function timeoutStep(settings: () => { readonly timeout: number }): Step {
   return async (call, next) => {
     const { options } = call
