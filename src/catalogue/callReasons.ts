@@ -1,7 +1,7 @@
 import type { RecordRule } from './recordRules.ts'
 
 /** A reason to call a company now, or to be careful: a recent or upcoming record. */
-export interface CallReason<Key extends string = string> extends RecordRule {
+export type CallReason<Key extends string = string> = RecordRule & {
   readonly key: Key
   readonly label: string
   /** How long ago, or ahead. */

@@ -1,6 +1,6 @@
 import type { RecordRule } from './recordRules.ts'
 
-/** A kind of event on the time line of a company: where its records stand. */
+/** A kind of event on the timeline of a company, and the records that are such events. */
 export interface EventKind<Key extends string = string> {
   readonly key: Key
   readonly label: string
@@ -8,7 +8,7 @@ export interface EventKind<Key extends string = string> {
 }
 
 export const eventKinds = {
-  /** Foundation and listing stand in the company's own row. */
+  /** Foundation and listing come from the company's own row. */
   milestone: { key: 'milestone', label: '设立与上市', records: [] },
   financing: {
     key: 'financing',

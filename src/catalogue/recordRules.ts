@@ -1,22 +1,26 @@
-import type { RecordSectionKey } from './sections.ts'
+import type { ColumnKeyOf, RecordSectionKey } from './sections.ts'
 
-/** Which records of a section something is said of, and what. Columns are those of the section catalogue. */
-export interface RecordRule {
-  readonly section: RecordSectionKey | 'financing'
+type RuledSection = RecordSectionKey | 'financing'
+
+/** Selects records of a section by their columns, and says how they are named. */
+export type RecordRule = { [Key in RuledSection]: RuleOf<Key, ColumnKeyOf<Key>> }[RuledSection]
+
+interface RuleOf<Key extends RuledSection, Column extends string> {
+  readonly section: Key
   /** The column of the day. */
-  readonly date: string
-  /** The columns that together name the record; what is not known is left out. */
-  readonly title: readonly string[]
-  /** Stands between them. Default: a blank. */
+  readonly date: Column
+  /** The columns that together name a record; unknown ones are left out. */
+  readonly title: readonly Column[]
+  /** Default: a blank. */
   readonly join?: string
-  /** Columns that have to hold one of these words. */
-  readonly words?: Readonly<Record<string, readonly string[]>>
-  /** Columns that have to hold none of these words. */
-  readonly without?: Readonly<Record<string, readonly string[]>>
-  /** A column that has to hold this text somewhere. */
-  readonly holds?: { readonly column: string; readonly text: string }
-  /** The first figure in the second column has to be greater than that in the first. */
-  readonly grows?: readonly [before: string, after: string]
+  /** Columns that must hold one of these words. */
+  readonly words?: Readonly<Partial<Record<Column, readonly string[]>>>
+  /** Columns that must hold none of these words. */
+  readonly without?: Readonly<Partial<Record<Column, readonly string[]>>>
+  /** A column that must contain this text. */
+  readonly holds?: { readonly column: Column; readonly text: string }
+  /** The first figure in the second column must be greater than that in the first. */
+  readonly grows?: readonly [before: Column, after: Column]
 }
 
 const FIGURE = /\d[\d,]*(?:\.\d+)?/

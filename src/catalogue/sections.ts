@@ -47,7 +47,7 @@ export type SectionColumn<Kind extends ColumnKind = ColumnKind> = ColumnKinds[Ki
 /** The kinds of which a section with a table of its own is made. */
 export type StoredKind = Exclude<ColumnKind, 'disclosedAmount' | 'capital' | 'list'>
 
-/** What makes a word stand out: a business status or that of a right, the mood of news, a risk; or it always does. */
+/** How a word gets the tone of its tag; src/company/tones.ts has the rules. */
 export type WordTone = 'status' | 'mood' | 'risk' | 'notable'
 
 interface SectionBase<Key extends string> {
@@ -56,7 +56,7 @@ interface SectionBase<Key extends string> {
   readonly group: SectionGroup
   /** `facts` is one record shown as label and value, `table` a paged list of records. */
   readonly kind: 'facts' | 'table'
-  /** The kinds by which the records can be narrowed; they stand in the column `kind`. */
+  /** The kinds by which the records can be narrowed, as written in the column `kind`. */
   readonly kinds?: readonly string[]
   /**
    * The columns by which the records are sorted, the greatest (the newest) first and unknown ones last; without them
@@ -526,6 +526,9 @@ export const sections = {
 } as const satisfies { readonly [Key in string]: Section<Key> }
 
 export type SectionKey = keyof typeof sections
+
+/** The keys of a section's columns. */
+export type ColumnKeyOf<Key extends SectionKey> = (typeof sections)[Key]['columns'][number]['key']
 
 export const sectionKeys = Object.keys(sections) as readonly SectionKey[]
 

@@ -15,7 +15,7 @@ const marks = {
   after: { Mark: 'ins', className: 'pa-diff-come' }
 } as const
 
-/** One side of a change; its words are struck out or underlined, so that color is not needed to tell. */
+/** One side of a change; its words are struck out or underlined, so that it does not depend on color. */
 export function ChangedText({ text, against, side }: ChangedTextProps) {
   const parts = useMemo(() => {
     const diff = side === 'before' ? wordDiff(text, against) : wordDiff(against, text)

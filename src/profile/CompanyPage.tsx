@@ -16,11 +16,11 @@ export interface CompanyPageProps {
   /** Default: `id` of the address. */
   readonly id: string | undefined
   readonly variant: CompanyVariant
-  /** What stands below the header; the company is null until it is known. */
+  /** The content below the header; the company is null until it is known. */
   readonly children: (id: string, company: CompanyDetail | null) => ReactNode
 }
 
-/** The page of a company, whichever its layout: who it is, or why nothing can be said of it. */
+/** The page of a company in either layout: its header and content, or why there is none. */
 export function CompanyPage({ id: held, variant, children }: CompanyPageProps) {
   const { id, answer } = useCompany(held)
   if (id === '') return <NotFound />
@@ -56,7 +56,7 @@ function NotFound() {
 
 const LONGEST_ID = 64
 
-/** The company that the address names, or the one that is given; an empty id names none. */
+/** The company of the `id` prop or, by default, of the address; an empty id is none. */
 function useCompany(held: string | undefined) {
   const { search } = useNavigation()
   const asked = (held ?? new URLSearchParams(search).get('id') ?? '').trim()

@@ -17,14 +17,14 @@ export interface CompanySectionProps {
   /** Null until it is known. */
   readonly company: CompanyDetail | null
   readonly section: SectionKey
-  /** The rank of its heading. Default: h2. */
+  /** Default: h2. */
   readonly heading?: 'h2' | 'h3'
 }
 
 const pageSizes = [10, 50, 200] as const
 const start = { page: 1, pageSize: pageSizes[0] as number, kind: null as string | null }
 
-/** One block of a company. It asks for its records when it comes near what can be seen, or is to be printed. */
+/** One block of a company. It loads its records when it comes near the viewport, and for print. */
 export function CompanySection({ id, company, section, heading: Heading = 'h2' }: CompanySectionProps) {
   const texts = useTexts(companyTexts)
   const { ref, near } = useNearViewport<HTMLElement>()
@@ -84,14 +84,14 @@ export function CompanySection({ id, company, section, heading: Heading = 'h2' }
 
 interface SectionKindsProps {
   readonly label: string
-  /** The kinds that there are records of, each with their number. */
+  /** The kinds that have records, each with their number. */
   readonly kinds: readonly { readonly kind: string; readonly count: number }[]
   /** Null while all records are shown. */
   readonly chosen: string | null
   readonly onChoose: (kind: string | null) => void
 }
 
-/** Narrows the records of a section to one kind. One kind alone needs no choice. */
+/** Narrows the records of a section to one kind; hidden where there is only one. */
 function SectionKinds({ label, kinds, chosen, onChoose }: SectionKindsProps) {
   const texts = useTexts(companyTexts)
   if (kinds.length < 2) return null

@@ -13,7 +13,7 @@ export interface FactsSectionProps {
 /** The one record of a section as label and value. */
 export function FactsSection({ section, record }: FactsSectionProps) {
   const columns: readonly SectionColumn[] = sectionOf(section).columns
-  // Short values stand beside each other, so the long ones come after them and leave no holes.
+  // Short values share lines; wide ones come last, so that they leave no holes between them.
   const ordered = columns.toSorted((one, other) => Number(isWide(one)) - Number(isWide(other)))
   return (
     <Facts

@@ -14,7 +14,7 @@ import type { SectionRecord } from './useCompanySection.ts'
 export interface SectionBodyProps {
   readonly section: SectionKey
   readonly company: CompanyDetail | null
-  /** How many records there are; null where nobody has counted or looked. */
+  /** How many records there are; null where that was never counted. */
   readonly count: number | null
   readonly locked: boolean
   readonly answer: UseQueryResult<SectionPage, Failure>
@@ -22,14 +22,14 @@ export interface SectionBodyProps {
   readonly records: readonly SectionRecord[] | undefined
 }
 
-/** What stands in the block of a section: its records, or why there are none to be seen. */
+/** The content of a section's block: its records, or why there are none. */
 export function SectionBody({ section, company, count, locked, answer, records }: SectionBodyProps) {
   const texts = useTexts(companyTexts)
   const { title, kind } = sectionOf(section)
   if (count === 0) return <NothingThere title={texts.noneFound} reason={texts.noneFoundReason(title)} />
   if (locked || isRefusedFor(answer.error, 'premium')) return <PremiumLock section={section} count={count} />
   if (answer.isLoadingError) return <AnswerFailure of={answer} kept={texts.sectionFailed(title)} />
-  // Looked for and not found is another thing than not looked for.
+  // Empty without a count means not covered, which is not the same as none found.
   if (records?.length === 0)
     return <NothingThere title={texts.notCovered} reason={texts.notCoveredReason(title)} />
   return (
@@ -54,7 +54,7 @@ interface NothingThereProps {
   readonly reason: string
 }
 
-/** One line: a company has many blocks in which nothing stands, and they must not hide the others. */
+/** One line only: most companies have many empty blocks, which must not bury the others. */
 function NothingThere({ title, reason }: NothingThereProps) {
   return (
     <p className="pa-section-none">
@@ -65,7 +65,7 @@ function NothingThere({ title, reason }: NothingThereProps) {
 
 type SectionSourceProps = Pick<SectionBodyProps, 'section' | 'company' | 'records'>
 
-/** Where all records of a block come from, said once; where they differ, each says it in its row. */
+/** The source that all records of a block share; otherwise each row has its own. */
 function SectionSource({ section, company, records = [] }: SectionSourceProps) {
   const texts = useTexts(companyTexts)
   const ofCompany = sectionOf(section).kind === 'facts' ? provenanceOfCompany(company) : null
@@ -79,7 +79,7 @@ function SectionSource({ section, company, records = [] }: SectionSourceProps) {
   )
 }
 
-/** Facts are those of the company's own row, and so is their source. */
+/** Facts come from the company's own row, and so does their source. */
 function provenanceOfCompany(company: CompanyDetail | null): Provenance | null {
   if (!company?.source) return null
   return { source: company.source, kind: null, asOf: company.dataDate }

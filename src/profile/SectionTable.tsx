@@ -10,9 +10,9 @@ import type { SectionRecord } from './useCompanySection.ts'
 
 export interface SectionTableProps {
   readonly section: SectionKey
-  /** Undefined until they are known. */
+  /** Undefined while they load. */
   readonly records: readonly SectionRecord[] | undefined
-  /** How many there will be, as far as that is known. */
+  /** How many to expect; null where that is not known. */
   readonly expected: number | null
   readonly waiting: boolean
 }
@@ -48,7 +48,7 @@ function recordKey({ key }: SectionRecord): string {
   return key
 }
 
-/** How wide columns of a kind are, in CSS px, unless their entry says otherwise. */
+/** Default widths, in CSS px. */
 const widths: Readonly<Record<ColumnKind, number>> = {
   text: 160,
   word: 104,

@@ -4,7 +4,7 @@ import { useTexts } from '../text/TextProvider.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import type { SectionRecord } from './useCompanySection.ts'
 
-/** Where a record comes from; null where that is not known. */
+/** Where a record comes from; null where not known. */
 export interface Provenance {
   readonly source: string | null
   /** 官方, 披露, 挖掘 or 推断. */
@@ -17,7 +17,7 @@ export interface SourceNoteProps {
   readonly provenance: Provenance
 }
 
-/** Where something comes from: of what kind, whose, and of which day. */
+/** The kind of a source, its name and its day. */
 export function SourceNote({ provenance }: SourceNoteProps) {
   const { source, kind, asOf } = provenance
   const texts = useTexts(companyTexts)
@@ -38,7 +38,7 @@ export function provenanceOf({ record }: Pick<SectionRecord, 'record'>): Provena
   return { source: textOf(record.source), kind: textOf(record.sourceKind), asOf: textOf(record.asOf) }
 }
 
-/** The one source of all these records; null where there are several, or none is known. */
+/** The source that all records share; null where there are several, or none is known. */
 export function commonProvenance(records: readonly SectionRecord[]): Provenance | null {
   const [first, ...others] = records.map(provenanceOf)
   if (!first || !isKnown(first) || others.some(other => !isSame(first, other))) return null

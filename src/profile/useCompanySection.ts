@@ -5,7 +5,7 @@ import { companyEndpoints } from '../contract/endpoints/company.ts'
 import { sectionRows } from '../contract/entities/companyDetail.ts'
 import { useEndpoint } from '../http/useEndpoint.ts'
 
-/** A record of a section; its fields are those of the section's columns, and where they come from. */
+/** A record of a section as its schema reads it. */
 export interface SectionRecord {
   readonly key: string
   readonly record: Readonly<Record<string, unknown>>
@@ -18,7 +18,7 @@ export interface SectionQuestion {
   readonly kind: string | null
 }
 
-/** A page of a section's records, read as leniently as every answer. */
+/** A page of a section's records. */
 export function useCompanySection(
   id: string,
   section: SectionKey,

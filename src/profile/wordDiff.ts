@@ -37,7 +37,7 @@ function commonLength(one: number, other: number, isSame: (at: number) => boolea
   return length
 }
 
-/** Which words of each side stand in the longest common sequence. */
+/** Which words of each side belong to the longest common sequence. */
 function keptWords(
   old: readonly string[],
   now: readonly string[]

@@ -8,14 +8,14 @@ import { up as staff } from './migrations/02_staff.ts'
 import { up as savedSearches } from './migrations/03_saved_searches.ts'
 import { createSectionTables } from './tables/sectionTables.ts'
 
-/** In order; an entry that stands in a release never changes. The tables of sections follow from their catalogue. */
+/** In order; a released entry never changes. The tables of sections are no part of this: they follow from their catalogue. */
 const migrations: Readonly<Record<string, Migration>> = {
   '01_companies': { up: companies },
   '02_staff': { up: staff },
   '03_saved_searches': { up: savedSearches }
 }
 
-/** Databases made before the first release name other steps, which made the same tables. */
+/** The steps of databases made before the first release; they led to the same tables as those of now. */
 const former = {
   steps: [
     '001_companies',
@@ -33,8 +33,8 @@ const former = {
 }
 
 /**
- * Brings the database to the newest form. The migrations run in one transaction under a lock, so servers that start
- * together do not meet, and a failure leaves the old form. Throws a StartFailure for a database of another version.
+ * Brings the schema up to date. The migrations run in one transaction under a lock, so servers may start together, and
+ * a failure changes nothing. Throws a StartFailure for a database of another version.
  */
 export async function migrate(db: Db): Promise<void> {
   await replaceHistory(db)

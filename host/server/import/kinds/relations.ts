@@ -15,7 +15,7 @@ type RelationSection = Extract<
   'suppliers' | 'customers' | 'shareholders' | 'investments' | 'branches'
 >
 
-/** What the other company of a row is to the first, and in which columns of that section the row's values stand. */
+/** Each kind of tie as a section of the first company, with the columns that take the row's values. */
 const relations: Readonly<Record<RelationSection, Readonly<Partial<Record<RelationField, string>>>>> = {
   suppliers: { other: 'company', share: 'share', amount: 'amount', period: 'period' },
   customers: { other: 'company', share: 'share', amount: 'amount', period: 'period' },

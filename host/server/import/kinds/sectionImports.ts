@@ -1,4 +1,4 @@
-import type { RecordSectionKey, sections } from '../../../../src/catalogue/sections.ts'
+import type { ColumnKeyOf, RecordSectionKey } from '../../../../src/catalogue/sections.ts'
 import type { Cleaned } from '../../tables/clean/cleaned.ts'
 import { cleanOption, type Words } from '../../tables/clean/option.ts'
 import { cleanLevel, cleanQualification, cleanQualificationStatus } from '../../tables/clean/qualification.ts'
@@ -28,8 +28,6 @@ export interface SectionImport<Column extends string = string> {
 
 /** The values of a record by the keys of the catalogue; null where the file does not know them. */
 export type RecordValues = Readonly<Record<string, string | number | null>>
-
-type ColumnOf<Key extends RecordSectionKey> = (typeof sections)[Key]['columns'][number]['key']
 
 const patentKinds: Words = [
   [/外观/, '外观设计'],
@@ -70,7 +68,7 @@ const moods: Words = [
   [/中性|中立/, '中性']
 ]
 
-export const sectionImports: { readonly [Key in RecordSectionKey]: SectionImport<ColumnOf<Key>> } = {
+export const sectionImports: { readonly [Key in RecordSectionKey]: SectionImport<ColumnKeyOf<Key>> } = {
   people: {
     identity: [['name', 'position']],
     names: {

@@ -123,7 +123,7 @@ async function attachSection(
     const waiting = record as WaitingRecord
     const told = waiting.told.join()
     const own = byTold.get(told) ?? new Map()
-    // Several ways of naming one company may have kept the same record several times.
+    // One company named in several ways may have left the same record several times.
     own.set(`${company}/${waiting.key}`, { ...waiting, companyId: company })
     byTold.set(told, own)
   }

@@ -4,7 +4,7 @@ import { normaliseName } from '../../../../src/domain/searchText.ts'
 import type { Unit } from '../../store/load/unitOfWork.ts'
 import type { Outcome } from '../report.ts'
 
-/** Records that wait for their company, by kind, with what is kept of each. */
+/** The kinds of records that wait for their company. */
 export type PendingKind = 'listing' | 'product' | 'industry' | 'contact' | RecordSectionKey
 
 export interface Pending {
@@ -19,7 +19,7 @@ export interface Pending {
 
 const BATCH = 1000
 
-/** Keeps records until their company arrives; `onOutcome` hears what became of each. */
+/** Stores records until their company arrives. */
 export async function keepPending(
   { db }: Unit,
   records: readonly Pending[],

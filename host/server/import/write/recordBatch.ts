@@ -20,10 +20,10 @@ export interface RecordOfRow extends WaitingRecord {
 
 const BATCH = 1000
 
-/** Writes records of a section to their companies; those whose company is not known yet are kept until it comes. */
+/** Writes records of a section to their companies; records of unknown companies are stored as pending. */
 export function recordBatch(run: Run, section: RecordSectionKey) {
   const seen = new Set<string>()
-  // The first of a file stands: otherwise two rows that differ would change the record in every run.
+  // The first row of a file wins: otherwise two rows that differ would change the record in every run.
   const isFirst = (record: RecordOfRow, owner: string): boolean => {
     const name = `${owner}/${record.key}`
     if (!seen.has(name)) {

@@ -27,17 +27,17 @@ export interface OwnedRecord extends FileRecord {
 
 export interface RecordWriting {
   readonly section: RecordSectionKey
-  /** YYYY-MM-DD; when records were asked for that do not say so themselves. */
+  /** YYYY-MM-DD; the day of records that do not give one. */
   readonly today: string
-  /** The columns of provenance that the file has; the others do not make a record another one. */
+  /** The columns of provenance that the file has; the others do not count as a change. */
   readonly told: readonly string[]
 }
 
 const BATCH = 1000
 
 /**
- * Adds records to what companies have, and brings up to date those that are there; what a file does not know stays as it
- * is. No record may stand twice. Answers the companies that changed; `onOutcome` hears what became of each record.
+ * Inserts records or updates them by their keys; a value that a file does not know leaves the stored one as it is. Keys
+ * must be distinct. Returns the companies that changed.
  */
 export async function writeSectionRecords(
   unit: Unit,
@@ -58,7 +58,7 @@ export async function writeSectionRecords(
   return changed
 }
 
-/** What a file knows of a column, else what is stored; who a company is goes with its name. */
+/** The value of the file or else the stored one; the id of a company goes with its name. */
 function merged({ name, named }: StoredColumn): RawBuilder<unknown> {
   return named === null
     ? sql`COALESCE(${sql.ref(`excluded.${name}`)}, ${old(name)})`
@@ -112,7 +112,7 @@ async function writeBatch(
 
 type Links = Readonly<Record<string, string | null>>
 
-/** Whom the columns of companies mean; of one that is not known yet its key, by which it is found when it comes. */
+/** The ids of the companies that records name; for those not known yet the keys of their names. */
 async function linksOf(
   unit: Unit,
   section: RecordSectionKey,
@@ -141,7 +141,7 @@ async function linksOf(
   return links
 }
 
-/** Gives the names of companies in records to those that have come meanwhile; part of every run. */
+/** Links names in records to companies that have been imported since; part of every run. */
 export async function linkRecords(unit: Unit, section: RecordSectionKey): Promise<void> {
   for (const column of sectionOf(section).columns.filter(({ kind }) => kind === 'company')) {
     const ref = sql.ref(`${snake(column.key)}_ref`)

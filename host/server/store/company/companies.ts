@@ -57,8 +57,8 @@ function countOf(section: SectionKey, id: string): RawBuilder<number> {
 }
 
 /**
- * As countOf, for a row of company_detail; null where there is nothing and nobody has looked for it: a bank must not
- * read that no risk was found where none was looked for. Of an invented company everything is known.
+ * As countOf, for a row of company_detail. No records count as null, not 0, unless a fact of the company says that there
+ * are none: a bank must not read "no risks" where nothing was ever searched. Of an invented company everything is known.
  */
 function knownCountOf(section: SectionKey, id: string): RawBuilder<number | null> {
   const count = countOf(section, id)

@@ -11,7 +11,7 @@ import { sectionTable, snake, sqlTypes } from '../tables/sectionTables.ts'
 
 const provenance = ['source', 'sourceKind', 'asOf'] as const
 
-/** The keys under which a record's values are stored: those of the catalogue's columns, `<column>Ref` beside a company. */
+/** The fields of a stored record: the catalogue's columns, `<column>Ref` after that of a company, and provenance. */
 export function recordKeys(section: RecordSectionKey): readonly string[] {
   const { columns } = sectionOf(section)
   return [
@@ -63,7 +63,7 @@ export async function countKinds(
   return kinds.flatMap(kind => (counts.has(kind) ? [{ kind, count: counts.get(kind) ?? 0 }] : []))
 }
 
-/** As the catalogue says; records of equal rank stand as they came. */
+/** As the catalogue says; ties keep the order of their source. */
 function orderOf(section: RecordSectionKey): RawBuilder<unknown> {
   const { columns, order = [] } = sectionOf(section)
   const parts = order.map(key => {
