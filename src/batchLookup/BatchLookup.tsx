@@ -9,7 +9,7 @@ import '../ui/dialogs/popup.css'
 
 const loadDialog = async () => (await import('./BatchLookupDialog.tsx')).BatchLookupDialog
 
-/** The way to look up a whole list of companies at once. */
+/** The button that opens the batch lookup. */
 export const BatchLookup = /* @__PURE__ */ memo(function BatchLookup() {
   const texts = useTexts(batchLookupTexts)
   const [open, setOpen] = useState(false)

@@ -18,7 +18,7 @@ export interface BatchLookupDialogProps {
 const FORM_WIDTH = 640
 const RESULT_WIDTH = 1160
 
-/** Looks up a list of companies: first the list, then what was found. */
+/** Looks up a list of companies: the form, then the result. */
 export function BatchLookupDialog({ open, onClose, memory, onMemory }: BatchLookupDialogProps) {
   const texts = useTexts(batchLookupTexts)
   return (

@@ -14,7 +14,7 @@ export interface ChooseCompanyProps {
 
 const NONE = 'none'
 
-/** The company of a row; a choice where several come into question or one is not sure. */
+/** The company of a row; a choice if several match or the match is uncertain. */
 export function ChooseCompany({ decided, onChoose }: ChooseCompanyProps) {
   const texts = useTexts(batchLookupTexts)
   const { at, row, company, state } = decided

@@ -16,7 +16,7 @@ export interface LookupFileProps {
 const MEGABYTE = 1024 * 1024
 const MOST_MEGABYTES = MATCH_FILE / MEGABYTE
 
-/** A file to look up: dropped here or chosen. What no service would take is said at once. */
+/** A file to look up, dropped or chosen. Files the service would refuse are refused here. */
 export function LookupFile({ file, onFile }: LookupFileProps) {
   const texts = useTexts(batchLookupTexts)
   const id = useId()
@@ -63,7 +63,7 @@ export function LookupFile({ file, onFile }: LookupFileProps) {
           accept=".xlsx,.xlsm,.csv,.txt,.jsonl"
           onChange={event => {
             take(event.target.files)
-            // The same file may be chosen again after it was changed.
+            // Lets the same file be chosen again after a change.
             event.target.value = ''
           }}
         />

@@ -18,7 +18,7 @@ export interface LookupFormProps {
   readonly onAnswer: (answer: MatchAnswer, source: string | null) => void
 }
 
-/** The list: pasted or as a file. What was pasted is kept until it is cleared. */
+/** The list, pasted or as a file. Pasted text is stored until it is cleared. */
 export function LookupForm({ onAnswer }: LookupFormProps) {
   const texts = useTexts(batchLookupTexts)
   const common = useTexts(commonTexts)
@@ -71,7 +71,7 @@ export function LookupForm({ onAnswer }: LookupFormProps) {
   )
 }
 
-/** Why the button does nothing; undefined where it does. */
+/** Why the button is disabled, if it is. */
 function reasonOf(
   list: LookupList | null,
   way: 'names' | 'file',

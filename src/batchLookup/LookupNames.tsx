@@ -11,11 +11,11 @@ export interface LookupNamesProps {
   readonly onText: (text: string) => void
 }
 
-/** Names, one in each line, counted while they are typed. Nothing is cut off by itself. */
+/** Names, one per line, counted while typing. Nothing is cut automatically. */
 export function LookupNames({ text, onText }: LookupNamesProps) {
   const texts = useTexts(batchLookupTexts)
   const id = useId()
-  // Counting thousands of lines must not hold up the next key.
+  // Counting thousands of lines must not block typing.
   const counted = useDeferredValue(text)
   const { names, repeated } = useMemo(() => namesOf(counted), [counted])
   const over = names.length - MATCH_ROWS

@@ -33,7 +33,7 @@ type Shown = 'all' | RowState
 
 const ROW_HEIGHT = 56
 
-/** What was found for each row, to be looked through, chosen from and taken along. */
+/** The result: rows to check, to choose from and to export. */
 export function LookupResult({ memory, onDecisions, onAgain }: LookupResultProps) {
   const texts = useTexts(batchLookupTexts)
   const notice = useNotice()
@@ -88,7 +88,7 @@ interface RowsProps {
   readonly columns: ReturnType<typeof resultColumns>
 }
 
-/** Cards are not drawn by the window, so they come in portions. */
+/** Cards are not virtualized, so they come in portions. */
 const PORTION = 50
 
 function Rows({ rows, shown, columns }: RowsProps) {

@@ -1,6 +1,6 @@
 import type { MatchAnswer, MatchCandidate, MatchRow } from '../contract/entities/match.ts'
 
-/** What somebody has decided about the rows of a result, by their place in it: a company's id, or that none is right. */
+/** The user's decisions by row index: a company's id, or null for none of them. */
 export interface Decisions {
   readonly chosen: ReadonlyMap<number, string | null>
   readonly removed: ReadonlySet<number>
@@ -8,20 +8,20 @@ export interface Decisions {
 
 export const noDecisions: Decisions = { chosen: new Map(), removed: new Set() }
 
-/** `open`: companies come into question, and somebody has to choose. */
+/** `open`: there are candidates, and the user has to choose. */
 export type RowState = 'matched' | 'open' | 'none'
 
-/** A row of the result as it stands. */
+/** A row with the decision about it. */
 export interface DecidedRow {
   readonly at: number
   readonly row: MatchRow
   readonly state: RowState
   readonly company: MatchCandidate | null
-  /** An earlier row leads to the same company. */
+  /** An earlier row has the same company. */
   readonly repeated: boolean
 }
 
-/** The rows that were not removed, each with its company. */
+/** The rows that are not removed, each with its company. */
 export function decidedRows({ rows }: MatchAnswer, { chosen, removed }: Decisions): readonly DecidedRow[] {
   const seen = new Set<string>()
   return rows.flatMap((row, at) => {
@@ -62,7 +62,7 @@ export function withRemoved(decisions: Decisions, at: number, removed: boolean):
   return { ...decisions, removed: all }
 }
 
-/** For every row that is open its best company. */
+/** Accepts the best candidate of every open row. */
 export function withBest(decisions: Decisions, rows: readonly DecidedRow[]): Decisions {
   const chosen = new Map(decisions.chosen)
   for (const { at, row, state } of rows) {

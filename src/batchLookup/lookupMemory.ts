@@ -1,7 +1,7 @@
 import type { MatchAnswer } from '../contract/entities/match.ts'
 import type { Decisions } from './decisions.ts'
 
-/** A result with what somebody has made of it; it outlives the dialog, which may be closed by accident. */
+/** A result and the decisions about it; outlives the dialog, which may be closed by accident. */
 export interface LookupMemory {
   readonly answer: MatchAnswer
   /** The file's name; null for pasted names. */

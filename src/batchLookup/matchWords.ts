@@ -10,13 +10,13 @@ import type { MatchCandidate } from '../contract/entities/match.ts'
 import { formatList, formatText } from '../text/format.ts'
 import type { Texts } from '../text/texts.ts'
 
-/** Why a company was matched, in words; a reason that only the service knows stands as it came. */
+/** Why a company matched; an unknown reason is shown as it came. */
 export function reasonWords({ reason, alias }: MatchCandidate, texts: Texts['batchLookup']): string {
   const label = isReason(reason) ? matchReasons[reason].label : formatText(reason)
   return alias ? texts.alias(label, alias) : label
 }
 
-/** What speaks against it; null for nothing. */
+/** Doubts about the match, if any. */
 export function doubtWords({ doubts }: MatchCandidate, texts: Texts['batchLookup']): string | null {
   if (doubts.length === 0) return null
   return texts.doubts(formatList(doubts.map(doubt => (isDoubt(doubt) ? matchDoubts[doubt].label : doubt))))
@@ -39,7 +39,7 @@ function isMiss(key: string): key is MatchMiss {
   return Object.hasOwn(matchMisses, key)
 }
 
-/** What tells a company from another one of its name. */
+/** What distinguishes companies of the same name. */
 export function detailsOf({ region, status, uscc }: MatchCandidate): string {
   return formatList(
     [region, status, uscc].filter(each => each !== null),
@@ -47,7 +47,7 @@ export function detailsOf({ region, status, uscc }: MatchCandidate): string {
   )
 }
 
-/** What a row asked for. */
+/** What the row contained. */
 export function typedOf({
   name,
   uscc

@@ -1,7 +1,7 @@
-/** The names of a pasted list: one in each line, blank lines left out, each once. */
+/** The names of a pasted list: one per line, without blanks and duplicates. */
 export interface PastedNames {
   readonly names: readonly string[]
-  /** How many lines said what a line before had said. */
+  /** How many lines were duplicates. */
   readonly repeated: number
 }
 
@@ -14,7 +14,7 @@ export function namesOf(text: string): PastedNames {
   return { names, repeated: lines.length - names.length }
 }
 
-/** The text as far as it holds so many different names. */
+/** The text up to so many distinct names. */
 export function cutNames(text: string, most: number): string {
   return namesOf(text).names.slice(0, most).join('\n')
 }

@@ -13,7 +13,7 @@ export interface RowActions {
   readonly onRemove: (decided: DecidedRow) => void
 }
 
-/** The columns of a result: what was asked, what was found, how sure that is and why. */
+/** The columns of a result: the input, the company, its confidence and the reason. */
 export function resultColumns(
   texts: Texts['batchLookup'],
   { onChoose, onRemove }: RowActions
@@ -78,7 +78,7 @@ export function resultColumns(
   ]
 }
 
-/** The company whose score and reason are shown: the one that was taken, else the one that comes first. */
+/** The chosen company, or else the best candidate. */
 function shownOf({ company, state, row }: DecidedRow): MatchCandidate | null {
   return company ?? (state === 'open' ? (row.candidates[0] ?? null) : null)
 }

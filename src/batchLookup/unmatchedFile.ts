@@ -6,7 +6,7 @@ import { workbookFile } from '../ui/files/workbookFile.ts'
 import type { DecidedRow } from './decisions.ts'
 import { missWords } from './matchWords.ts'
 
-/** The rows without a company, with their own columns and why they have none. */
+/** The unmatched rows with their own columns and the reason. */
 export function unmatchedTable(
   { columns }: MatchAnswer,
   rows: readonly DecidedRow[],

@@ -6,10 +6,7 @@ import { useStorage } from '../session/useStorage.ts'
 const LONGEST = 400_000
 const SAVE_AFTER_MS = 400
 
-/**
- * A text that somebody is writing: kept in the storage of the session, and there again when the dialog, the page or the
- * browser was closed by accident.
- */
+/** A text being written, stored with the session: it survives closing the dialog, the page or the browser. */
 export function useDraft(name: string): [string, (text: string) => void] {
   const storage = useStorage()
   const { user } = useSession()
@@ -30,7 +27,7 @@ export function useDraft(name: string): [string, (text: string) => void] {
     addEventListener('pagehide', flush)
     return () => {
       removeEventListener('pagehide', flush)
-      // The dialog may be gone before the time is up.
+      // The dialog may unmount before the delay ends.
       flush()
     }
   }, [flush])

@@ -7,17 +7,16 @@ import { useApi } from '../http/useApi.ts'
 /** A list to look up: names, or a file. */
 export type LookupList = { readonly names: readonly string[] } | { readonly file: File }
 
-/** What becomes of a list that was sent. */
 export type LookupProgress =
   | { readonly at: 'rest' }
   /** `sent` from 0 to 1; 1 once the service is at work. */
   | { readonly at: 'work'; readonly sent: number }
   | { readonly at: 'failure'; readonly failure: unknown }
 
-/** A file is sent and two thousand rows are matched in seconds; over a bad line it may take longer. */
+/** Usually seconds for a file of two thousand rows; longer on a slow line. */
 const TIMEOUT_MS = 180_000
 
-/** Sends a list and waits for what it means. Ends with the component. */
+/** Uploads a list and waits for its matches. Aborts on unmount. */
 export function useLookup(onAnswer: (answer: MatchAnswer, list: LookupList) => void) {
   const api = useApi()
   const [progress, setProgress] = useState<LookupProgress>({ at: 'rest' })

@@ -11,23 +11,23 @@ const WIDTH = 300
 export interface CaptchaDialogProps {
   readonly open: boolean
   /**
-   * Lifts the limit. Called after a correct entry or after waiting, and again when somebody retries; its rejection, a
-   * Failure, is told in the dialog, which stays.
+   * Lifts the limit. Called after a correct entry or after waiting, and on each retry; the dialog shows a
+   * rejection (a Failure) and stays open.
    */
   readonly onUnlock: () => Promise<void>
-  /** Somebody gave up (Esc, mask, ×), the session is lost, or the limit was lifted one second ago. */
+  /** The user gave up (Esc, mask, ×), the session is lost, or the limit was lifted a second ago. */
   readonly onClose: () => void
   /** Seconds after which the limit ends by itself; waiting takes that long, a minute at most. Default: 30. */
   readonly retryAfter?: number | null | undefined
-  /** Another number begins anew in a dialog that is still open. Default: 0. */
+  /** A new number restarts an open dialog. Default: 0. */
   readonly round?: number | undefined
   /** What the dialog is put into. Default: that of antd's ConfigProvider, else the body. */
   readonly getContainer?: (() => HTMLElement) | undefined
-  /** Where code and looks come from; read when a round begins. Default: `crypto`. */
+  /** The source of code and looks, read when a round starts. Default: `crypto`. */
   readonly random?: RandomByte | undefined
 }
 
-/** Asks whether a person is there: 6 characters from an image, read aloud, or a moment of patience. */
+/** Proves that a person is there: 6 characters from an image, read aloud, or a short wait. */
 export function CaptchaDialog({
   open,
   onUnlock,

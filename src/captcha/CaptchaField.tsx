@@ -11,7 +11,7 @@ export interface CaptchaFieldProps {
   readonly disabled: boolean
 }
 
-/** Where the characters are entered or pasted, and what became of them. */
+/** The input for the characters, with its message. */
 export function CaptchaField({ ref, captcha, disabled }: CaptchaFieldProps) {
   const texts = useTexts(captchaTexts)
   const [fieldId, messageId] = [useId(), useId()]
@@ -24,7 +24,7 @@ export function CaptchaField({ ref, captcha, disabled }: CaptchaFieldProps) {
         ref={ref}
         id={fieldId}
         value={entry}
-        // A disabled field would lose the focus.
+        // A disabled input would lose the focus.
         readOnly={disabled}
         inputMode="text"
         autoComplete="off"

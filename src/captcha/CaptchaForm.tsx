@@ -12,11 +12,11 @@ import { WaitInstead } from './WaitInstead.tsx'
 import './captcha.css'
 
 export interface CaptchaFormProps extends CaptchaOptions {
-  /** Whether it can be seen, and so take the focus. */
+  /** Whether it is visible and may take the focus. */
   readonly shown: boolean
 }
 
-/** What stands in the dialog: the image, the field, and the ways without the image. */
+/** The image, the input, and the ways without the image. */
 export function CaptchaForm({ shown, ...options }: CaptchaFormProps) {
   const texts = useTexts(captchaTexts)
   const common = useTexts(commonTexts)

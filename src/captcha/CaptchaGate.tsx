@@ -13,8 +13,8 @@ interface Shown {
 }
 
 /**
- * Shows the captcha when a call of the HttpProvider above it reaches a rate limit. Most people never see it, so the
- * dialog is fetched when it is needed.
+ * Shows the captcha when a call of the HttpProvider above reaches a rate limit. Few users ever see it, so the
+ * dialog is lazy.
  */
 export function CaptchaGate(props: CaptchaGateProps) {
   const { askHumanBy } = useConnection()
@@ -24,7 +24,7 @@ export function CaptchaGate(props: CaptchaGateProps) {
     let isThere = true
     let giveUp = (): void => {}
     askHumanBy(async limit => {
-      // After a deployment the file may be gone; then nobody can be shown.
+      // After a deployment the chunk may be gone; then no captcha can be shown.
       const loaded = await import('./CaptchaDialog.tsx').catch(() => null)
       if (!loaded || !isThere) return false
       return new Promise(answer => {
@@ -50,11 +50,11 @@ export function CaptchaGate(props: CaptchaGateProps) {
       retryAfter={limit.retryAfter}
       onUnlock={async () => {
         await limit.unlock()
-        // At once: while the message of success is read, what was waited for arrives behind it.
+        // At once: the waiting requests run while the success message shows.
         answer(true)
       }}
       onClose={() => {
-        // Says nothing after a success: a promise keeps its first answer.
+        // A no-op after a success: the promise is settled.
         answer(false)
         setOpen(false)
       }}

@@ -8,11 +8,11 @@ import type { RandomByte } from './randomByte.ts'
 export interface CaptchaImageProps {
   readonly code: string
   readonly random: RandomByte
-  /** The button beside it does the same for those who do not click. */
+  /** The button beside it does the same for the keyboard. */
   readonly onClick: () => void
 }
 
-/** The code as a picture in the colors of the theme. */
+/** The code, drawn in the colors of the theme. */
 export function CaptchaImage({ code, random, onClick }: CaptchaImageProps) {
   const captcha = useTexts(captchaTexts)
   const { token } = theme.useToken()
@@ -31,18 +31,18 @@ export function CaptchaImage({ code, random, onClick }: CaptchaImageProps) {
       aria-label={captcha.image}
       title={captcha.renew}
       onClick={onClick}
-      // A press would take the focus out of the field.
+      // Keep the focus in the input.
       onMouseDown={event => event.preventDefault()}
     />
   )
 }
 
-/** As many dots as the screen has, so that nothing is blurred. */
+/** At the resolution of the screen, so that it is sharp. */
 function draw(canvas: HTMLCanvasElement, paint: (context: CanvasRenderingContext2D) => void): void {
   const density = Math.max(1, window.devicePixelRatio)
   canvas.width = Math.round(IMAGE.width * density)
   canvas.height = Math.round(IMAGE.height * density)
-  // Where a browser has no canvas, the ways without the picture are left.
+  // Without canvas, the ways without the image remain.
   const context = canvas.getContext('2d')
   if (!context) return
   context.scale(density, density)

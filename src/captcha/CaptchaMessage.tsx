@@ -8,11 +8,11 @@ import type { CaptchaState } from './captchaState.ts'
 export interface CaptchaMessageProps {
   readonly id: string
   readonly state: CaptchaState
-  /** Differs from one try to the next, so that the same sentence is told again. */
+  /** Changes with each attempt, so that a repeated sentence is announced again. */
   readonly attempt: string
 }
 
-/** Stands from the beginning, because a region that comes with its words is not told everywhere. */
+/** Always mounted: a live region inserted with its text is not announced everywhere. */
 export function CaptchaMessage({ id, state, attempt }: CaptchaMessageProps) {
   const sentence = captchaSentence(state, useTexts(captchaTexts), useTexts(failureTexts))
   return (

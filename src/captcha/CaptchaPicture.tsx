@@ -12,7 +12,7 @@ export interface CaptchaPictureProps {
   readonly onRenew: () => void
 }
 
-/** The image, and the button that does for the keyboard what a click on the image does. */
+/** The image, and a button that renews it for the keyboard. */
 export function CaptchaPicture({ code, random, disabled, onRenew }: CaptchaPictureProps) {
   const captcha = useTexts(captchaTexts)
   return (

@@ -4,7 +4,7 @@ import { captchaTexts } from '../text/captcha.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { useReadAloud } from './useReadAloud.ts'
 
-/** The way through for those who hear better than they see, where the browser has a voice for it. */
+/** For users who hear better than they see, if the browser has a Chinese voice. */
 export function ReadAloud({ code }: { readonly code: string }) {
   const captcha = useTexts(captchaTexts)
   const read = useReadAloud(code)

@@ -9,17 +9,17 @@ const MOST_SECONDS = 60
 const ANNOUNCE_EVERY = 10
 
 export interface WaitInsteadProps {
-  /** What the service said, in seconds; null where it said nothing. */
+  /** In seconds, from the service; null if it gave none. */
   readonly retryAfter: number | null
-  /** The limit is being lifted, or was. */
+  /** The limit is being lifted, or has been. */
   readonly disabled: boolean
   readonly onWaited: () => void
 }
 
 /**
- * The way through for those who can neither see nor hear the characters, or not copy them. It does not undo the
- * purpose: the limit is there to slow machines down, and whoever waits is slowed down. Neither is the image a lock: a
- * service sees only the call that lifts the limit, so it is the service that says how often it may be called.
+ * For users who can neither see nor hear the characters, or not copy them. It keeps the purpose: the limit slows
+ * machines down, and waiting is slow. The image is no lock either: the service only sees the call that lifts the
+ * limit, and decides how often it may be called.
  */
 export function WaitInstead({ retryAfter, disabled, onWaited }: WaitInsteadProps) {
   const captcha = useTexts(captchaTexts)
@@ -49,7 +49,7 @@ export function WaitInstead({ retryAfter, disabled, onWaited }: WaitInsteadProps
   )
 }
 
-/** Every second would be too much for those who listen: the number that is told now and then. */
+/** The seconds to announce: a screen reader must not read every one. */
 function announcedAt(left: number, seconds: number): number {
   return Math.min(Math.ceil(left / ANNOUNCE_EVERY) * ANNOUNCE_EVERY, seconds)
 }

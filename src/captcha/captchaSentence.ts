@@ -3,7 +3,7 @@ import { failureSentence } from '../text/failureSentence.ts'
 import type { Texts } from '../text/texts.ts'
 import type { CaptchaState } from './captchaState.ts'
 
-/** What a person is told about where the captcha stands; null where there is nothing to tell. */
+/** The message for a state of the captcha; null for none. */
 export function captchaSentence(
   state: CaptchaState,
   captcha: Texts['captcha'],
@@ -25,7 +25,7 @@ export function captchaSentence(
   }
 }
 
-// The usual sentence of a 429 asks for the captcha, which has just been solved.
+// The usual sentence of a 429 asks for the captcha that was just solved.
 function reasonOf(failure: unknown, captcha: Texts['captcha'], failures: Texts['failures']): string {
   if (!isRateLimited(failure)) return failureSentence(failure, failures)
   return failure.retryAfter === null

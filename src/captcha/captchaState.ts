@@ -1,4 +1,4 @@
-/** What leads to the call that lifts the limit: the characters, or having waited. */
+/** What lifts the limit: the characters, or having waited. */
 export type Effort = 'entry' | 'waiting'
 
 /**

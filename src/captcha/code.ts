@@ -3,9 +3,8 @@ import { integerBelow, type RandomByte } from './randomByte.ts'
 export const CODE_LENGTH = 6
 
 /**
- * Neither eye nor ear takes one of these for another. Left out are, by their looks, 0 O Q D, 1 I, 2 Z, 5 S, 6 G
- * (turned, a 9), 8 B, U V (two of them, a W), and by its sound N. Letters are capitals only, so that no c stands
- * beside a C.
+ * Characters that are not confused by eye or ear. Left out are, by their looks, 0 O Q D, 1 I, 2 Z, 5 S, 6 G
+ * (turned, a 9), 8 B, U V (two of them, a W), and by its sound N. Capitals only, so that no c stands beside a C.
  */
 export const CODE_CHARACTERS = 'ACEFHJKLMPRTWXY3479'
 

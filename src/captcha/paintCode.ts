@@ -5,9 +5,9 @@ export const IMAGE = { width: 150, height: 50 } as const
 
 export interface CaptchaColors {
   readonly ground: string
-  /** Each legible on the ground. */
+  /** Each readable on the background. */
   readonly inks: readonly [string, ...string[]]
-  /** Seen beside the characters, but never in their place. */
+  /** Drawn beside the characters, never over them. */
   readonly noise: string
 }
 
@@ -17,7 +17,7 @@ const MOST_TURN = 0.24
 const CURVES_BEHIND = 4
 const DOTS = 36
 
-/** Draws a code into a context whose unit is the CSS pixel: a person reads it at once, a machine has to try. */
+/** Draws a code, in CSS pixels: easy for people, harder for machines. */
 export function paintCode(
   context: CanvasRenderingContext2D,
   code: string,

@@ -15,22 +15,22 @@ export interface Captcha {
   readonly code: string
   readonly entry: string
   readonly state: CaptchaState
-  /** The limit as the service told it last; every refusal is another one. */
+  /** The latest limit; the count tells one refusal from the next. */
   readonly limit: { readonly refusals: number; readonly retryAfter: number | null }
   readonly enter: (entry: string) => void
   readonly submit: () => void
   readonly renew: () => void
-  /** Somebody waited instead of entering the code. */
+  /** The user waited instead of entering the code. */
   readonly waited: () => void
 }
 
-/** One captcha from its first image to the lifted limit. */
+/** One captcha, from its first image to the lifted limit. */
 export function useCaptcha({ onUnlock, onClose, retryAfter, random }: CaptchaOptions): Captcha {
   const [code, setCode] = useState(() => drawCode(random))
   const [entry, setEntry] = useState('')
   const [state, setState] = useState<CaptchaState>({ phase: 'idle' })
   const [limit, setLimit] = useState({ refusals: 0, retryAfter })
-  // A ref, because a second Enter may come before React has drawn what the first one did.
+  // A ref: a second Enter may come before the next render.
   const isUnlocking = useRef(false)
 
   const renew = (phase: 'idle' | 'wrong'): void => {
@@ -48,7 +48,7 @@ export function useCaptcha({ onUnlock, onClose, retryAfter, random }: CaptchaOpt
       isUnlocking.current = false
       setState({ phase: 'failed', effort, failure })
       setLimit(({ refusals }) => ({ refusals: refusals + 1, retryAfter: retryAfterOf(failure) }))
-      // No captcha helps somebody who has to sign in first.
+      // A captcha does not help a user who has to sign in first.
       if (isSessionLost(failure)) onClose()
     }
   }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const SUCCESS_SHOWN = 1000
 
-/** Closes a moment after success, so that its message is read. */
+/** Closes shortly after success, so that the message can be read. */
 export function useCloseAfterSuccess(isSuccess: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {

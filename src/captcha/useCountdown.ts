@@ -1,16 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
 export interface Countdown {
-  /** Whole seconds that are left; null while nobody counts. */
+  /** Seconds left; null while it is not running. */
   readonly left: number | null
   readonly start: () => void
   readonly stop: () => void
 }
 
-/**
- * Counts the seconds down that are left of a time which began when this was first drawn, however late somebody starts
- * to count; then calls `onEnd` once.
- */
+/** Counts down from the first render, even if it starts later; calls `onEnd` once. */
 export function useCountdown(seconds: number, onEnd: () => void): Countdown {
   const [end] = useState(() => performance.now() + seconds * 1000)
   const [left, setLeft] = useState<number | null>(null)

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 const LANGUAGE = 'zh-CN'
 const SLOWLY = 0.7
 
-/** Reads a code aloud, one character after the other; null where the browser has no Chinese voice. */
+/** Reads a code aloud, character by character; null without a Chinese voice. */
 export function useReadAloud(code: string): (() => void) | null {
   const hasVoice = useSyncExternalStore(onVoices, hasChineseVoice, () => false)
   const [asked, setAsked] = useState<{ readonly code: string } | null>(null)
@@ -18,7 +18,7 @@ export function useReadAloud(code: string): (() => void) | null {
   return hasVoice ? () => setAsked({ code }) : null
 }
 
-// Browsers load their voices a moment after the page.
+// Browsers load voices asynchronously.
 function onVoices(changed: () => void): () => void {
   if (!canSpeak()) return () => {}
   speechSynthesis.addEventListener('voiceschanged', changed)

@@ -13,7 +13,7 @@ export interface AddCompanyProps {
   readonly onAdd: (id: string) => void
 }
 
-/** Finds a company by its name or code and adds it; Enter takes the first that is suggested. */
+/** Finds a company by name or code; Enter adds the first suggestion. */
 export function AddCompany({ disabled, onAdd }: AddCompanyProps) {
   const texts = useTexts(compareTexts)
   const listId = useId()
@@ -25,7 +25,7 @@ export function AddCompany({ disabled, onAdd }: AddCompanyProps) {
   }
   const box = useKeywordBox({ value: '', onSearch: () => add(box.suggestions[0]?.id), onCompany: add })
   const submit = (): void => {
-    // A whole code names a company too: the one that is suggested for it.
+    // A complete code identifies a company, too.
     if (isUsccShape(box.typed.trim().toUpperCase())) add(box.suggestions[0]?.id)
     else box.submit()
   }
@@ -54,7 +54,7 @@ export function AddCompany({ disabled, onAdd }: AddCompanyProps) {
         value={box.typed}
         onChange={event => box.type(event.target.value)}
         onKeyDown={event => {
-          // Esc closes what is suggested, not the dialog.
+          // Esc closes the suggestions, not the dialog.
           if (event.key === 'Escape' && box.suggestions.length > 0) event.stopPropagation()
           box.press(event)
         }}

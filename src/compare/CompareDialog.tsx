@@ -31,7 +31,7 @@ export function CompareDialog({ open, onClose, ids: asked, onIds }: CompareDialo
     { body: { ids: [...ids] } },
     { enabled: ids.length > 0, keepPrevious: true }
   )
-  // While another company is on its way the others stay; one that was removed goes at once.
+  // An added company loads beside the others; a removed one disappears at once.
   const rows = answer.data?.filter(row => ids.includes(row.id))
   const missing = answer.data && !answer.isPlaceholderData ? ids.length - (rows?.length ?? 0) : 0
   const isFull = ids.length >= MOST_COMPARED
@@ -68,7 +68,7 @@ export function CompareDialog({ open, onClose, ids: asked, onIds }: CompareDialo
   )
 }
 
-/** The companies as they were when the dialog was still open, so that it closes with what it showed. */
+/** The companies of the open dialog, so that it closes with what it showed. */
 function useWhileOpen(ids: readonly string[], open: boolean): readonly string[] {
   const [shown, setShown] = useState(ids)
   if (open && shown.join() !== ids.join()) setShown(ids)

@@ -15,9 +15,9 @@ import '../ui/controls.css'
 import './compare.css'
 
 export interface CompareTableProps {
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   readonly rows: readonly CompanyRow[] | undefined
-  /** How many there will be. */
+  /** How many rows are expected. */
   readonly expected: number
   readonly onlyDifferent: boolean
   readonly onRemove: (id: string) => void
@@ -25,7 +25,7 @@ export interface CompareTableProps {
 
 const noWords = { words: [] }
 
-/** One column for each company, one line for each fact; lines in which companies differ bear a word that says so. */
+/** A column for each company and a row for each fact; rows with differences are labeled. */
 export function CompareTable({ rows = [], expected, onlyDifferent, onRemove }: CompareTableProps) {
   const texts = useTexts(compareTexts)
   const groups = shownGroups(compareRows(rows), onlyDifferent)
@@ -122,7 +122,7 @@ function Line({ column, differs, rows, waiting }: LineProps) {
   )
 }
 
-/** The places of the companies that are on their way. */
+/** Skeletons of the companies that are loading. */
 function Waiting({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, at) => (
     <td key={at} aria-hidden="true">

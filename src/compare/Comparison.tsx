@@ -3,7 +3,7 @@ import { useComparison } from './useComparison.ts'
 
 const loadDialog = async () => (await import('./CompareDialog.tsx')).CompareDialog
 
-/** The comparison that the address names, over whatever screen it stands on. */
+/** The comparison in the address, over any screen. */
 export function Comparison() {
   const { ids, show } = useComparison()
   return (

@@ -2,10 +2,9 @@ import { groupedColumns } from '../catalogue/columnGroups.ts'
 import type { ColumnKey } from '../catalogue/columns.ts'
 import type { CompanyRow } from '../contract/entities/company.ts'
 
-/** One line of a comparison. */
 export interface ComparedColumn {
   readonly column: ColumnKey
-  /** Not all companies have the same there. */
+  /** The companies differ in it. */
   readonly differs: boolean
 }
 
@@ -15,7 +14,7 @@ export interface ComparedGroup {
   readonly columns: readonly ComparedColumn[]
 }
 
-/** The columns of the catalogue under their headings, each with whether the companies differ in it; not the name. */
+/** The columns by group, each with whether the companies differ; without the name. */
 export function compareRows(rows: readonly CompanyRow[]): readonly ComparedGroup[] {
   return groupedColumns.map(({ group, title, columns }) => ({
     group,
@@ -26,12 +25,12 @@ export function compareRows(rows: readonly CompanyRow[]): readonly ComparedGroup
   }))
 }
 
-/** Each company has a code of its own, which tells nothing about it. */
+/** The codes always differ. */
 function differs(rows: readonly CompanyRow[], column: ColumnKey): boolean {
   return column !== 'uscc' && new Set(rows.map(row => written(row[column]))).size > 1
 }
 
-/** Lists in another order are the same. */
+/** The order of a list does not matter. */
 function written(value: CompanyRow[ColumnKey]): string {
   return JSON.stringify(Array.isArray(value) ? value.toSorted() : value)
 }

@@ -5,12 +5,12 @@ export const MOST_COMPARED = 6
 
 const PARAMETER = 'compare'
 
-/** The companies that stand side by side. They stand in the address, so that a link opens the same comparison. */
+/** The compared companies. They live in the address, so that a link opens the comparison. */
 export function useComparison() {
   const navigation = useNavigation()
   return {
     ids: readIds(navigation.search),
-    /** Opens the comparison, or (`replace`) changes the one that is open. None closes it. */
+    /** Opens the comparison, or with `replace` changes the open one. An empty list closes it. */
     show: (ids: readonly string[], options?: { readonly replace?: boolean }) =>
       navigation.setSearch(writeIds(navigation.search, ids), options)
   }
@@ -26,7 +26,7 @@ function writeIds(search: string, ids: readonly string[]): string {
   params.delete(PARAMETER)
   const others = params.toString()
   if (ids.length === 0) return others
-  // A comma needs no escape in a query, and a link that people read has none.
+  // Commas need no escaping in a query; a readable link has none.
   return [others, `${PARAMETER}=${ids.map(encodeURIComponent).join(',')}`]
     .filter(part => part !== '')
     .join('&')

@@ -3,11 +3,11 @@ import { LastResortBoundary } from './LastResort.tsx'
 import { RouteErrorPage } from './RouteErrorPage.tsx'
 
 export interface ErrorBoundaryProps {
-  /** When this changes, for example to another address, what stands below is tried again. Default: never. */
+  /** When it changes, for example to another address, the children render again. Default: never. */
   readonly resetKey?: unknown
-  /** What stands in the place of what failed. Default: the error page. */
+  /** Renders in place of the children. Default: the error page. */
   readonly renderError?: ((error: unknown, retry: () => void) => ReactNode) | undefined
-  /** Told about every error, for a log of your own. Default: nobody is told. */
+  /** Called with every error, for your own log. Default: none. */
   readonly onError?: ((error: unknown, info: ErrorInfo) => void) | undefined
   readonly children: ReactNode
 }
@@ -17,7 +17,7 @@ interface State {
   readonly resetKey: unknown
 }
 
-/** Keeps an error of one screen on that screen; an error of the page that tells it, too. */
+/** Contains the errors of one screen; errors of the error page itself, too. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { caught: null, resetKey: this.props.resetKey }
 
@@ -47,7 +47,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 }
 
-/** Tells the error inside the boundary that stands around it. */
+/** Renders the error inside LastResortBoundary. */
 function ErrorContent({ render }: { readonly render: () => ReactNode }) {
   return render()
 }

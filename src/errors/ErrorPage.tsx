@@ -13,19 +13,19 @@ import './errorPage.css'
 export type ErrorPageKind = ErrorPictureKind
 
 export interface ErrorPageProps {
-  /** What happened: an unknown address, no permission, a part that could not be loaded, or anything else. */
+  /** What happened: an unknown address, no permission, a chunk that failed to load, or anything else. */
   readonly kind: ErrorPageKind
   /** The sentence that says what happened. Default: that of the kind. */
   readonly title?: string | undefined
-  /** What can be done about it. Default: that of the kind. */
+  /** What to do about it. Default: that of the kind. */
   readonly advice?: ReactNode
-  /** A status number for small type beneath. Default: none. */
+  /** The HTTP status, in small type. Default: none. */
   readonly status?: number | undefined
-  /** Shows the same screen again. Default: none for an unknown address; a reload of the page after a failed load. */
+  /** Renders the screen again. Default: none for an unknown address; a page reload for a failed chunk. */
   readonly onRetry?: (() => void) | undefined
 }
 
-/** A page in the place of a screen that cannot be shown. */
+/** A full page in place of a screen. */
 export function ErrorPage({ kind, title, advice, status, onRetry }: ErrorPageProps) {
   const pages = useTexts(pageTexts)
   const common = useTexts(commonTexts)
@@ -53,7 +53,7 @@ export function ErrorPage({ kind, title, advice, status, onRetry }: ErrorPagePro
 
 const home: Destination = { screen: 'home' }
 
-/** There is a way home wherever there is a navigation; the last page of all stands above it. */
+/** Only inside a navigation; the last-resort page has none. */
 function HomeButton({ main }: { readonly main: boolean }) {
   const pages = useTexts(pageTexts)
   const navigation = use(NavigationContext)

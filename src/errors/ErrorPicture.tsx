@@ -1,6 +1,6 @@
 export type ErrorPictureKind = 'notFound' | 'forbidden' | 'chunk' | 'unknown'
 
-/** A tower that is missing, locked, being renewed or dark, drawn for this product. */
+/** A tower, drawn for this product: missing, locked, under renewal or dark. */
 export function ErrorPicture({ kind }: { readonly kind: ErrorPictureKind }) {
   return (
     <svg className="pa-error-picture" viewBox="0 0 200 120" width="200" height="120" aria-hidden="true">

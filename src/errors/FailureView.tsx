@@ -10,15 +10,15 @@ import './failureView.css'
 
 export interface FailureViewProps {
   readonly failure: unknown
-  /** Asks again. Default: no such button. */
+  /** Fetches again. Default: no button. */
   readonly onRetry?: (() => void) | undefined
-  /** The answer is being asked for again. Default: false. */
+  /** The retry is in flight. Default: false. */
   readonly retrying?: boolean | undefined
-  /** What is not lost by it. Default: a sentence about conditions and what is shown. */
+  /** What is not lost. Default: the criteria and what is shown. */
   readonly kept?: ReactNode
 }
 
-/** Stands where an answer should stand: what happened, what is kept, and a way to ask again. */
+/** A failure in place of the data: what happened, what is not lost, and a retry. */
 export function FailureView({ failure, onRetry, retrying = false, kept }: FailureViewProps) {
   const texts = useTexts(commonTexts)
   const sentence = useFailureSentence()

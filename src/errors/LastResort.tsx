@@ -4,7 +4,7 @@ import { pageTexts } from '../text/pages.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import './lastResort.css'
 
-/** When even the page that tells an error fails: no theme, no router, one sentence. What stands around it goes on. */
+/** For an error of the error page: no theme, no router, one sentence. */
 export function LastResort() {
   const pages = useTexts(pageTexts)
   return (
@@ -22,7 +22,6 @@ interface LastResortBoundaryProps {
   readonly children: ReactNode
 }
 
-/** Around a page that tells an error. */
 export class LastResortBoundary extends Component<LastResortBoundaryProps> {
   override state = { failed: false }
 

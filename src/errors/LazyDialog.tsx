@@ -11,8 +11,8 @@ export type LazyDialogProps<Props extends Opened> = Props & {
 }
 
 /**
- * A dialog whose code is fetched when it is opened for the first time. Where it cannot be fetched (after a deployment
- * the file may be gone) that is told, and the page stays as it is. Every time it opens it begins anew.
+ * A dialog whose code is fetched when it first opens. If that fails (after a deployment the file may be gone) a
+ * toast says so and the page stays. It remounts each time it opens.
  */
 export function LazyDialog<Props extends Opened>(props: LazyDialogProps<Props>) {
   const { load, open, onClose } = props
@@ -40,7 +40,7 @@ export function LazyDialog<Props extends Opened>(props: LazyDialogProps<Props>) 
   return <loaded.Part key={round} {...(rest as unknown as Props)} />
 }
 
-/** Another number for every time that something opens; it stays while that closes. */
+/** Counts the openings; constant while it closes. */
 function useRound(open: boolean): number {
   const [last, setLast] = useState({ open: false, round: 0 })
   if (last.open !== open) setLast({ open, round: last.round + Number(open) })

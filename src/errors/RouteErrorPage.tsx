@@ -8,15 +8,15 @@ import { useFailureSentence } from './useFailureSentence.ts'
 
 export interface RouteErrorPageProps {
   /**
-   * What a route threw: an Error, a Failure, or an answer with a `status`. Default: what the data router caught, so
-   * that it can be its `errorElement`.
+   * What a route threw: an Error, a Failure, or a response with a `status`. Default: the error of the data router,
+   * for use as `errorElement`.
    */
   readonly error?: unknown
-  /** Shows the route again. Default: no such button. */
+  /** Renders the route again. Default: no button. */
   readonly onRetry?: (() => void) | undefined
 }
 
-/** The page of a route that failed: 400, 403, 404 and 405 by their names, anything else unexpected. */
+/** The error page of a route: 400, 403, 404 and 405 have their own, anything else is unexpected. */
 export function RouteErrorPage(props: RouteErrorPageProps) {
   return 'error' in props ? (
     <ErrorPageOf error={props.error} onRetry={props.onRetry} />
@@ -56,7 +56,7 @@ function ErrorPageOf({ error, onRetry }: RouteErrorPageProps) {
   }
 }
 
-/** The status of an answer that refused; undefined for anything that is none. */
+/** The status of an error response, if it is one. */
 function statusOf(error: unknown): number | undefined {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null
   return typeof status === 'number' && status >= 400 && status < 600 ? status : undefined

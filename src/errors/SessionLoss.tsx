@@ -7,8 +7,8 @@ import { failureTexts } from '../text/failures.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 
 /**
- * Leads to the login, once, when the session ends while the page stands; back here afterwards, unless somebody signed
- * out. A session that was lost is told. Mount it once beside the screens, below a ThemeProvider.
+ * Goes to the login once when the session ends, and back here afterwards unless the user signed out. A lost
+ * session is reported. Mount it once beside the screens, below a ThemeProvider.
  */
 export function SessionLoss(): null {
   const { ending } = useSession()

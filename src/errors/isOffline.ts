@@ -1,4 +1,4 @@
-/** Without a network it is no deployment that keeps a part of the application away, and no reload that brings it. */
+/** Offline, a failed chunk is no sign of a deployment, and a reload would not help. */
 export function isOffline(): boolean {
   return !(globalThis.navigator?.onLine ?? true)
 }

@@ -13,7 +13,7 @@ import { isFailure } from '../failures/failure.ts'
  */
 export type Reaction = 'silence' | 'toast' | 'view'
 
-/** `action`: somebody did something; `view`: something should be shown. */
+/** `action`: the user did something; `view`: something should be shown. */
 export function reactionTo(failure: unknown, during: 'action' | 'view'): Reaction {
   if (isFailure(failure) && (failure.silent || failure.kind === 'aborted' || failure.kind === 'duplicate'))
     return 'silence'

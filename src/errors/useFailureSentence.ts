@@ -6,7 +6,7 @@ import { useTexts } from '../text/TextProvider.tsx'
 import { isChunkFailure } from './isChunkFailure.ts'
 import { isOffline } from './isOffline.ts'
 
-/** The sentence for anything that was thrown, a chunk that cannot be loaded included. */
+/** The sentence for anything thrown, including a chunk that failed to load. */
 export function useFailureSentence(): (error: unknown) => string {
   const failures = useTexts(failureTexts)
   const { chunk } = useTexts(pageTexts)

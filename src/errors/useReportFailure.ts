@@ -4,10 +4,10 @@ import { isSessionLost } from '../failures/failure.ts'
 import { reactionTo } from './reactionTo.ts'
 import { useFailureSentence } from './useFailureSentence.ts'
 
-/** Puts the reason into a sentence that says what did not work. */
+/** Wraps the reason into a sentence that says what failed. */
 type Phrase = (reason: string) => string
 
-/** Tells a failure of something that somebody did: `toggle.catch(report)`. */
+/** Shows a toast for the failure of an action: `toggle.catch(report)`. */
 export function useReportFailure(): (failure: unknown, phrase?: Phrase) => void {
   const { message } = App.useApp()
   const sentenceOf = useFailureSentence()
@@ -15,9 +15,9 @@ export function useReportFailure(): (failure: unknown, phrase?: Phrase) => void 
     (failure, phrase = reasonAlone) => {
       if (reactionTo(failure, 'action') !== 'toast') return
       const reason = sentenceOf(failure)
-      // A lost session is told in the same words by SessionLoss: one message, however many things it made fail.
+      // SessionLoss reports a lost session in the same words: one message, however many calls it failed.
       const sentence = isSessionLost(failure) ? reason : phrase(reason)
-      // The sentence is the key, so that twenty failures at once are told once.
+      // The sentence is the key, so that twenty equal failures make one toast.
       void message.open({ type: 'error', content: sentence, key: sentence })
     },
     [message, sentenceOf]

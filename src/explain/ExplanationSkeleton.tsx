@@ -3,7 +3,7 @@ import type { Criteria } from '../catalogue/filters.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import './resultExplanation.css'
 
-/** A grey line for each condition, and one for all companies. */
+/** A line for each condition, and one for all companies. */
 export function ExplanationSkeleton({ criteria }: { readonly criteria: Criteria }) {
   return (
     <div className="pa-explain-steps" aria-hidden="true">

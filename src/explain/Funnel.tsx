@@ -11,7 +11,7 @@ import { barOf, removedBy } from './removedBy.ts'
 import { useExplanation, type ConditionStory } from './useExplanation.ts'
 import './resultExplanation.css'
 
-/** All companies, and how many of them each condition leaves. */
+/** How many companies remain after each condition. */
 export function Funnel({ criteria, onChange }: CriteriaProps) {
   const texts = useTexts(explainTexts)
   const { stories, ...answer } = useExplanation(criteria)

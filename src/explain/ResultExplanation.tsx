@@ -8,13 +8,13 @@ import type { CriteriaProps } from '../filters/filterContext.ts'
 import { ExplanationSkeleton } from './ExplanationSkeleton.tsx'
 import './resultExplanation.css'
 
-// Few people open it, and what it shows is counted only then.
+// Rarely opened, and counted only then.
 const Funnel = /* @__PURE__ */ lazyPart(
   async () => (await import('./Funnel.tsx')).Funnel,
   ({ criteria }) => <ExplanationSkeleton criteria={criteria} />
 )
 
-/** A disclosure below the total: what each condition does to the result. */
+/** Below the total: what each condition does to the result. */
 export function ResultExplanation({ criteria, onChange }: CriteriaProps) {
   const texts = useTexts(explainTexts)
   const id = useId()

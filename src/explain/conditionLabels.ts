@@ -1,7 +1,7 @@
 import type { ConditionKeys } from '../domain/activeConditions.ts'
 import type { CriterionLabel } from '../filters/criteriaLabels.ts'
 
-/** A condition in words, from the labels of its tokens: 科技资质：高新技术企业、瞪羚企业；资质级别：国家级. */
+/** A condition as text: 科技资质：高新技术企业、瞪羚企业；资质级别：国家级. */
 export function conditionLabel(condition: ConditionKeys, labels: readonly CriterionLabel[]): string {
   return condition
     .map(key => labels.filter(each => each.key === key))

@@ -7,7 +7,7 @@ import { useEndpoint } from '../http/useEndpoint.ts'
 import { useCriteriaLabels, type CriterionLabel } from '../filters/criteriaLabels.ts'
 import { conditionLabel } from './conditionLabels.ts'
 
-/** A condition as a person reads about it. */
+/** A condition in words. */
 export interface ConditionStory {
   readonly keys: ConditionKeys
   readonly label: string
@@ -15,9 +15,9 @@ export interface ConditionStory {
   readonly without: Tally
   /** The criteria without it. */
   readonly rest: Criteria
-  /** Each token with how many companies it would leave in the place of its whole condition. */
+  /** Each token, with the count if it replaced the whole condition. */
   readonly tokens: readonly { readonly name: string; readonly label: string; readonly alone: Tally }[]
-  /** After it none is left, while some were before. */
+  /** The result is empty from here on. */
   readonly empties: boolean
 }
 

@@ -25,15 +25,15 @@ export interface ExportDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly selection: SelectedCompanies
-  /** The columns that are shown: the export begins with them. */
+  /** The visible columns, preselected. */
   readonly columns: readonly ColumnKey[]
 }
 
-/** What is exported, in which columns and format, against which quota; what comes of it stands in 我的导出. */
+/** The scope, columns and format of an export, and the quota; the file appears in 我的导出. */
 export function ExportDialog({ open, onClose, selection, columns: shown }: ExportDialogProps) {
   const common = useTexts(commonTexts)
   const texts = useTexts(exportTexts)
-  // What was chosen when the dialog opened: the list behind it may go on.
+  // The selection when the dialog opened: the list behind may change.
   const [{ count, chosen }] = useState(() => ({ count: selection.count, chosen: selection.body() }))
   const [columns, setColumns] = useState(shown)
   const [format, setFormat] = useState<ExportFormat>('xlsx')
@@ -139,11 +139,11 @@ interface PurposeProps {
   readonly purpose: string
   readonly onPurpose: (purpose: string) => void
   readonly isRequired: boolean
-  /** It was to be sent without one. */
+  /** Submitted without one. */
   readonly isMissing: boolean
 }
 
-/** What the file is for; whether that has to be said, the deployment decides. */
+/** What the file is for; the deployment decides whether it is required. */
 function Purpose({ purpose, onPurpose, isRequired, isMissing }: PurposeProps) {
   const texts = useTexts(exportTexts)
   const id = useId()
@@ -183,7 +183,7 @@ function Refused({ failure }: { readonly failure: Failure }) {
   )
 }
 
-/** Why it was refused and what to do about it; where the service says that itself, its own words. */
+/** Why it was refused and what to do; the service's message if it has one. */
 function reasonOf(failure: Failure, texts: Texts['export'], failures: Texts['failures']): string {
   if (failure.serverMessage === null) {
     if (isRefusedFor(failure, 'quota')) return texts.quotaRefused

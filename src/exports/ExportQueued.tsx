@@ -18,7 +18,7 @@ export interface ExportQueuedProps {
   >
 }
 
-/** The export waits: where its file will be, and the way to take the request back. */
+/** A queued export: where its file will be, and how to cancel it. */
 export function ExportQueued({ queued, cancel }: ExportQueuedProps) {
   const texts = useTexts(exportTexts)
   const failures = useTexts(failureTexts)

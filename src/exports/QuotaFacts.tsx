@@ -15,7 +15,7 @@ export interface QuotaFactsProps {
   readonly membership: Pick<UseQueryResult<Membership>, 'data' | 'isPending'>
 }
 
-/** Which rows are to be exported, how many they are, and what is left for them. */
+/** The rows to export, and the quota left for them. */
 export function QuotaFacts({ rows, chosen, membership: { data, isPending } }: QuotaFactsProps) {
   const texts = useTexts(exportTexts)
   const quota = data?.quotas.exportRows

@@ -10,7 +10,7 @@ import { useApi } from '../http/useApi.ts'
 
 type ExportBody = RequestOf<typeof exportEndpoints.createExport>['body']
 
-/** Asks for an export, and gives it up again. Both change what is left of the quota. */
+/** Requests an export, or cancels it. Both change the quota. */
 export function useExport() {
   const api = useApi()
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export function useExport() {
   return { send, cancel }
 }
 
-/** How many rows are left this month; null for any number. */
+/** Rows left this month; null if unlimited. */
 export function leftOf({ limit, used }: Quota): number | null {
   return limit === null ? null : Math.max(0, limit - used)
 }

@@ -4,18 +4,18 @@ import type { Destination, Navigation, Ways } from './port.ts'
 import { NavigationContext, WaysContext } from './useNavigation.ts'
 
 export interface NavigationProviderProps {
-  /** The state of the screen as the query part of an address. Default: kept here, beginning with none. */
+  /** The state of the screen as a query string. Default: internal, initially empty. */
   readonly search?: string | undefined
-  /** The screen changed its state. Default: nobody is told. */
+  /** Called when the screen changes its state. Default: none. */
   readonly onSearch?: ((search: string) => void) | undefined
-  /** The screen wants to lead somewhere else. Default: it stays where it is. */
+  /** Called when the screen navigates. Default: it stays. */
   readonly onGo?: ((to: Destination) => void) | undefined
   /** The address of a destination in your application. Default: links without an address. */
   readonly hrefOf?: ((to: Destination) => string | null) | undefined
   readonly children: ReactNode
 }
 
-/** Binds a screen to callbacks of the page around it, for pages without react-router; without any it stands alone. */
+/** Binds a screen to callbacks of the embedding page, for pages without react-router. */
 export function NavigationProvider({ search, onSearch, onGo, hrefOf, children }: NavigationProviderProps) {
   const [ownSearch, setOwnSearch] = useState('')
   const [memory] = useState(createPlaceMemory)
@@ -32,7 +32,7 @@ export function NavigationProvider({ search, onSearch, onGo, hrefOf, children }:
         setOwnSearch(next)
         onSearch?.(next)
       },
-      // Without a history a state is its own place.
+      // Without a history, the state identifies the place.
       recall: name => memory.recall(current, name),
       remember: (name, value) => memory.remember(current, name, value)
     }),

@@ -14,14 +14,14 @@ import { screenPath } from './screenPath.ts'
 import { NavigationContext, WaysContext } from './useNavigation.ts'
 
 export interface RouterNavigationProps {
-  /** Where the application stands below the router's own base. Example: `/crm`. Default: at the root. */
+  /** The path of the application below the router's base. Example: `/crm`. Default: the root. */
   readonly basePath?: string | undefined
-  /** Paths below this one have a login of their own there. Default: `/operate`. */
+  /** Paths below it have a login of their own. Default: `/operate`. */
   readonly operatePrefix?: string | undefined
   readonly children: ReactNode
 }
 
-/** Binds the screens to the react-router that stands above. */
+/** Binds the screens to the react-router above. */
 export function RouterNavigation({ basePath, operatePrefix, children }: RouterNavigationProps) {
   const root = withoutSlash(basePath ?? '')
   const operate = withoutSlash(operatePrefix ?? '/operate')
@@ -58,13 +58,13 @@ export function RouterNavigation({ basePath, operatePrefix, children }: RouterNa
 function waysBy(pathOf: (to: Destination) => string, base: string, navigate: NavigateFunction): Ways {
   return {
     href: to => base + pathOf(to),
-    // The screen that stands stays until the next one is there.
+    // A transition: the old screen stays until the next is ready.
     go: (to, options) =>
       startTransition(() => void navigate(pathOf(to), { replace: options?.replace ?? false }))
   }
 }
 
-/** The router names a place anew when its address is replaced; to whoever comes back it is the same. */
+/** The router changes the key when an address is replaced; for a way back it is the same place. */
 function usePlaceMemory({ key }: Location): PlaceMemory {
   const [memory] = useState(createPlaceMemory)
   const [last, setLast] = useState(key)
@@ -76,7 +76,7 @@ function usePlaceMemory({ key }: Location): PlaceMemory {
   return memory
 }
 
-/** Leading to the login takes the current place along, unless the destination says what to return to. */
+/** The login gets the current place as `returnTo`, unless the destination sets one. */
 function loginPath(to: Destination, location: Location, root: string, operate: string): string {
   const { pathname, search, hash } = location
   const place = pathname.startsWith(root) ? pathname.slice(root.length) || '/' : pathname

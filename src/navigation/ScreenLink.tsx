@@ -7,12 +7,12 @@ export interface ScreenLinkProps {
   readonly to: Destination
   readonly className?: string | undefined
   readonly current?: boolean
-  /** Leaves the page as it is, where something on it would be lost. Default: false. */
+  /** Opens a new tab, where the page would lose something. Default: false. */
   readonly newTab?: boolean
   readonly children: ReactNode
 }
 
-/** A real link: it can be opened in another tab, copied and reached with the keyboard. */
+/** A real link: it opens in a new tab, can be copied and focused. */
 export function ScreenLink({ to, className, current, newTab = false, children }: ScreenLinkProps) {
   const way = useWay(to)
   const href = way.href(to)

@@ -1,11 +1,11 @@
-/** So many places are remembered; older ones are forgotten first. */
+/** The least recently used places are dropped. */
 const MOST = 100
 
-/** What screens left at the places of the history, as long as the page lives. */
+/** Values of screens by history entry, as long as the page lives. */
 export interface PlaceMemory {
   readonly recall: (place: string, name: string) => unknown
   readonly remember: (place: string, name: string, value: unknown) => void
-  /** A place goes on under another name, as where an address is replaced. */
+  /** Moves a place to another key, as when an address is replaced. */
   readonly rename: (place: string, next: string) => void
 }
 

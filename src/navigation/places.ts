@@ -9,7 +9,7 @@ export function companyPlace(id: string): Destination {
   return { screen: COMPANY_SCREEN, query: { id } }
 }
 
-/** So many companies can be reported on at a time. */
+/** The most companies of one report. */
 export const MOST_REPORTED = 20
 
 /** The report centre with companies to report on. */
@@ -27,7 +27,6 @@ export function comparePlace(ids: readonly string[]): Destination {
   return { screen: 'exploreCompany', query: { compare: ids.join(',') } }
 }
 
-/** A list in a certain state. */
 export function listPlace(query: ListQuery, screen: ScreenKey = 'exploreCompany'): Destination {
   return { screen, query: Object.fromEntries(new URLSearchParams(writeListQuery(query))) }
 }

@@ -2,7 +2,7 @@ import { reloadPage } from './reloadPage.ts'
 
 const KEY = 'prospecting-app:reloads'
 
-/** For so long, in ms, one reload that nobody asked for is not followed by another, whatever the reason. */
+/** In ms: the least time between two automatic reloads, whatever the reason. */
 const QUIET = 60 * 60_000
 
 interface Past {
@@ -12,9 +12,9 @@ interface Past {
 }
 
 /**
- * Loads the page anew without being asked: once for a reason, once in an hour, for each tab. False where it did not,
- * and somebody has to be asked. The session storage remembers, for it outlives the page; where there is none nothing
- * could end a loop, and so none begins.
+ * Reloads the page automatically: once per reason and once per hour in each tab. Returns false if it did not, and
+ * the user has to be asked. Session storage outlives the reload; without it a loop could not be ended, so no
+ * reload is started.
  */
 export function reloadOnce(reason: string): boolean {
   const now = Date.now()
@@ -23,7 +23,7 @@ export function reloadOnce(reason: string): boolean {
   return true
 }
 
-/** Whether this one was allowed, and will still be known on the next page. */
+/** Whether it is allowed, and will be known after the reload. */
 function remember(reason: string, now: number): boolean {
   try {
     const { at, reasons } = JSON.parse(sessionStorage.getItem(KEY) ?? '{"at":0,"reasons":[]}') as Past

@@ -1,4 +1,4 @@
-/** Loads the whole page anew: only a new page has new parts, because a browser keeps the refusal of a module. */
+/** A full reload: a browser caches the failure of a module until then. */
 export function reloadPage(): void {
   globalThis.location.reload()
 }

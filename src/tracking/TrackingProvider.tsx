@@ -6,14 +6,14 @@ import { useConnection } from '../http/useConnection.ts'
 import { createPointQueue, type PointQueue } from './pointQueue.ts'
 import { TrackingContext } from './useRecordPoint.ts'
 
-/** Nobody waits for a point, nobody is told of its loss, the same one twice is two, and it outlives the page. */
+/** Fire and forget: no indicator, no failure shown, no deduplication, and it outlives the page. */
 const inNobodysWay: CallOptions = { silent: true, loading: false, dedupe: false, keepalive: true }
 
-/** Carries the buried points of everything below it to the service of the HttpProvider above it. */
+/** Sends the tracking points of everything below to the service of the HttpProvider above. */
 export function TrackingProvider({ children }: { readonly children: ReactNode }) {
   const connection = useConnection()
   const [queue] = useState(() => queueOf(connection))
-  // A layout effect of a parent ends before those of its children: the rest is still sent with the session.
+  // A parent's layout effect is cleaned up before its children's: the rest is still sent within the session.
   useLayoutEffect(() => queue.start(), [queue])
   return <TrackingContext value={queue}>{children}</TrackingContext>
 }

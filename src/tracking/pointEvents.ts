@@ -1,20 +1,20 @@
 import { screenOf, type ScreenKey } from '../catalogue/screens.ts'
 
-/** The buried-point events of the product: entering the home page, and entering any other screen. */
+/** The tracking events: entering the home page, and entering any other screen. */
 export const pointEvents = ['INDEX_VIEW', 'PAGE_VIEW'] as const
 
 export type PointEvent = (typeof pointEvents)[number]
 
-/** What happened, and the name of what set it off. */
+/** What happened, and what triggered it. */
 export interface Point {
   readonly pointEvent: string
-  /** The title of a screen or another name that is fixed: never what somebody typed, nor anything from an address. */
+  /** A fixed name such as a screen's title: never user input, nothing from an address. */
   readonly triggerName: string
-  /** The stored name of the user; null without one. */
+  /** The user's stored name, if any. */
   readonly createUser: string | null
 }
 
-/** What is recorded when somebody enters a screen. */
+/** The point of entering a screen. */
 export function viewOf(screen: ScreenKey): Omit<Point, 'createUser'> {
   const pointEvent: PointEvent = screen === 'home' ? 'INDEX_VIEW' : 'PAGE_VIEW'
   return { pointEvent, triggerName: screenOf(screen).title }

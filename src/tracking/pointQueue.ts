@@ -3,23 +3,23 @@ import { watchPage } from './watchPage.ts'
 import type { Point } from './pointEvents.ts'
 import { later, whenIdle } from './whenIdle.ts'
 
-/** More points than this are never kept; the oldest go first. */
+/** The queue holds at most this many; the oldest are dropped. */
 const MOST_WAITING = 50
-/** So often is a point sent before it is given up; being offline does not count. */
+/** Attempts per point; being offline does not count. */
 const MOST_TRIES = 4
-/** In ms: how long nothing is sent after one, two, three … failures in a row. */
+/** In ms: the pause after one, two, three … failures in a row. */
 const PAUSES = [10_000, 60_000, 300_000] as const
 
 export interface PointQueueSettings {
-  /** Sends a point; rejects with a Failure. It has to arrive even when the page is gone. */
+  /** Sends a point; rejects with a Failure. It has to outlive the page. */
   readonly send: (point: Point) => Promise<unknown>
   readonly isOnline: () => boolean
 }
 
-/** Points on their way to the service: sent one after another in idle moments, kept while it cannot be reached. */
+/** Points are sent one by one when idle, and queued while the service cannot be reached. */
 export interface PointQueue {
   readonly add: (point: Point) => void
-  /** From now on points are sent. What comes back sends the rest and lets go of the page. */
+  /** Starts sending. The returned function flushes the queue and stops. */
   readonly start: () => () => void
 }
 
@@ -60,7 +60,7 @@ export function createPointQueue({ send, isOnline }: PointQueueSettings): PointQ
     const next = waiting.shift()
     if (next) void deliver(next)
   }
-  // A page that is left breaks the call that is under way, which arrives all the same: what has been tried waits on.
+  // Leaving the page aborts the call in flight, which arrives all the same: what was tried stays queued.
   const sendRest = (): void => {
     if (!isOnline()) return
     const tried = waiting.filter(each => each.tries > 0)
@@ -96,7 +96,7 @@ export function createPointQueue({ send, isOnline }: PointQueueSettings): PointQ
 
 function nothingPlanned(): void {}
 
-/** A point that the service refuses will be refused again. */
+/** A refused point will be refused again. */
 function isWorthAnotherTry(error: unknown): boolean {
   return isTransient(error) || isRateLimited(error)
 }

@@ -5,13 +5,12 @@ import type { PointQueue } from './pointQueue.ts'
 
 export const TrackingContext = createContext<PointQueue | null>(null)
 
-// The events of the product are proposed; a page around us may have others.
+// Suggests our events; an embedding page may have its own.
 type EventName = PointEvent | (string & Record<never, never>)
 
 /**
- * Records a buried-point event with the name of the stored user. It stands in nobody's way: the point is sent later,
- * and a loss is silent. `triggerName` is a fixed name, such as the title of a screen, of at most 128 characters: never
- * what somebody typed.
+ * Records a tracking event with the stored user name. It is sent later, and a loss is silent. `triggerName` is a
+ * fixed name, such as a screen's title, of at most 128 characters: never user input.
  */
 export function useRecordPoint(): (pointEvent: EventName, triggerName: string) => void {
   const queue = use(TrackingContext)

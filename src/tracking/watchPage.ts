@@ -1,15 +1,15 @@
 export interface PageWatch {
-  /** The page is hidden or left; it may never run again. */
+  /** The page is hidden or unloaded; it may never run again. */
   readonly onLeave: () => void
-  /** The browser has a network again. */
+  /** The browser is online again. */
   readonly onOnline: () => void
 }
 
-/** Watches the page around us. What comes back lets go of it. */
+/** Watches the document; the returned function stops. */
 export function watchPage({ onLeave, onOnline }: PageWatch): () => void {
   const left = new AbortController()
   const { signal } = left
-  // Phones tell of a page that is put away only this way, desktop browsers of a closed one also the other.
+  // Phones report a page put away only this way, desktop browsers a closed one also the other.
   const onVisibility = () => document.visibilityState === 'hidden' && onLeave()
   document.addEventListener('visibilitychange', onVisibility, { signal })
   addEventListener('pagehide', onLeave, { signal })

@@ -1,8 +1,8 @@
-/** In ms: long enough for a screen to ask for its data first. */
+/** In ms: lets a screen start its requests first. */
 const DELAY = 200
 const DEADLINE = 2000
 
-/** Runs something when the page has nothing better to do. What comes back gives it up. */
+/** Runs when the page is idle. The returned function cancels. */
 export function whenIdle(run: () => void): () => void {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback === 'undefined') return later(run, DELAY)
@@ -10,7 +10,7 @@ export function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** Runs something after so many ms. What comes back gives it up. */
+/** Runs after a delay. The returned function cancels. */
 export function later(run: () => void, ms: number): () => void {
   const timer = setTimeout(run, ms)
   return () => clearTimeout(timer)

@@ -8,16 +8,16 @@ import { VersionContext, type CheckVersion } from './useVersionCheck.ts'
 import { createVersionWatch, type NewVersion } from './versionWatch.ts'
 
 export interface VersionProviderProps {
-  /** The version that this page was built as. Null: the one that was stored when it opened stands for it. */
+  /** The version of this build. Null: the one stored when the page opened. */
   readonly built: string | null
-  /** Whether the page is ours to load anew. */
+  /** Whether we may reload the page. */
   readonly ownsDocument: boolean
-  /** Told once about each newer version, in the place of a reload. */
+  /** Called once for each newer version, instead of a reload. */
   readonly onNewVersion: ((version: string) => void) | undefined
   readonly children: ReactNode
 }
 
-/** Lets the screens below find out whether a newer version is deployed; without anybody to tell, nothing is asked. */
+/** Lets screens check for a newer version; without a listener nothing is requested. */
 export function VersionProvider({ children, ...props }: VersionProviderProps) {
   const api = useApi()
   const storage = useStorage()
@@ -40,7 +40,7 @@ export function VersionProvider({ children, ...props }: VersionProviderProps) {
   return <VersionContext value={check}>{children}</VersionContext>
 }
 
-/** A page around us is shown; our own is loaded anew where nothing can be lost, and else a notice says so once. */
+/** An embedding page is called; our own page reloads if no input is lost, otherwise a notice shows once. */
 function useAnswer(
   { onNewVersion }: Pick<VersionProviderProps, 'onNewVersion'>,
   isDirty: () => boolean

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Whether somebody has begun to fill something in, be it by typing, by choosing a file or by dropping one. */
+/** Whether the user has entered anything, by typing, choosing a file or dropping one. */
 export interface DirtyInput {
   readonly isDirty: () => boolean
-  /** A new screen: whatever was filled in is left behind. */
+  /** For a new screen: the input of the last one is gone. */
   readonly reset: () => void
 }
 

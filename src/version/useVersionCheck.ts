@@ -1,12 +1,12 @@
 import { createContext, use, useEffect } from 'react'
 
-/** Asks once. Never rejects. */
+/** Checks once. Never rejects. */
 export type CheckVersion = (signal: AbortSignal) => Promise<void>
 
-/** Null where nobody wants to know. */
+/** Null without a listener. */
 export const VersionContext = createContext<CheckVersion | null>(null)
 
-/** Asks for the deployed version when what calls it is entered. */
+/** Checks the deployed version when the caller mounts. */
 export function useVersionCheck(): void {
   const check = use(VersionContext)
   useEffect(() => {

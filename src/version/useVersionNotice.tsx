@@ -4,7 +4,7 @@ import { reloadPage } from '../navigation/reloadPage.ts'
 import { versionTexts } from '../text/version.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 
-/** Says quietly that there is a newer version, and leaves it to the reader when to load it. */
+/** A notice of a newer version; the user decides when to reload. */
 export function useVersionNotice(): (why: 'busy' | 'stale') => void {
   const { notification } = App.useApp()
   const version = useTexts(versionTexts)

@@ -3,26 +3,25 @@ import type { Api } from '../http/api.ts'
 import { sessionKeys } from '../session/sessionKeys.ts'
 import type { StoragePort } from '../session/storage.ts'
 
-/** Another version is deployed than the one that runs. */
 export interface NewVersion {
   readonly version: string
-  /** The one that runs, as far as this page knows. */
+  /** The running version, as far as known. */
   readonly from: string
-  /** Whether it has been known for longer than this page: something on the way keeps an old page. */
+  /** Known for longer than this page: a cache serves an old page. */
   readonly isStale: boolean
 }
 
 export interface VersionWatch {
   /**
-   * Asks which version is deployed and stores it. Null where it is the one that runs, and with whatever else comes as
-   * an answer. `built` is the version that the page was built as; null where nobody has told.
+   * Fetches the deployed version and stores it. Null if it is the running one or the answer is unusable. `built`
+   * is the version of this build, if known.
    */
   readonly check: (built: string | null, signal: AbortSignal) => Promise<NewVersion | null>
 }
 
 const { currentVersion } = sessionKeys
 
-/** Remembers which version was known when the page began: another tab may store a newer one meanwhile. */
+/** Reads the stored version when the page starts: another tab may store a newer one meanwhile. */
 export function createVersionWatch(api: Api, storage: StoragePort): VersionWatch {
   let known = storage.get(currentVersion)
   return {
@@ -41,7 +40,7 @@ export function createVersionWatch(api: Api, storage: StoragePort): VersionWatch
   }
 }
 
-/** Null without an answer, and for the page that some servers give in the place of every missing file. */
+/** Null without an answer, and for the page that some servers send for every missing file. */
 async function fetchVersion(api: Api, signal: AbortSignal): Promise<string | null> {
   const query = { t: String(Date.now()) }
   const options = { signal, silent: true, loading: false, dedupe: false }
