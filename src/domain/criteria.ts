@@ -18,7 +18,8 @@ export interface ValueFilter<Key extends string = string> {
   readonly label: string
   readonly kind: 'value'
   readonly accepts: RegExp
-  readonly maxLength: number
+  /** What was typed is cut to it. */
+  readonly maxLength?: number
 }
 
 export type ListFilter<Key extends string = string> = Filter<Key> | ValueFilter<Key>
@@ -71,7 +72,7 @@ export function splitTokens(tokens: readonly string[]): {
 
 /** Whether a filter understands a token. */
 export function acceptsToken(filter: ListFilter, token: string): boolean {
-  if (filter.kind === 'value') return token.length <= filter.maxLength && filter.accepts.test(token)
+  if (filter.kind === 'value') return filter.accepts.test(token)
   if (filter.kind === 'text') return token.length <= filter.maxLength && readKeywordTerm(token) !== null
   return acceptsValue(filter, readToken(token).value)
 }

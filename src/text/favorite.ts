@@ -1,4 +1,7 @@
+import type { Noun } from './list.ts'
 import { textArea } from './textArea.ts'
+
+export const favoriteNoun: Noun = { name: '收藏企业', counter: '家', list: '收藏企业列表' }
 
 export const favoriteTexts = textArea('favorite', {
   add: '收藏',
@@ -12,12 +15,8 @@ export const favoriteTexts = textArea('favorite', {
   removed: (name: string) => `已取消收藏“${name}”`,
   undo: '撤销',
   title: '收藏企业',
-  list: '收藏企业列表',
   search: '在收藏中查找',
-  total: (total: string) => `共 ${total} 家`,
-  keptAt: '收藏日期',
   note: '备注',
-  actions: '操作',
   none: '还没有收藏企业',
   noneReason: '在企业列表或企业详情中点击星标，企业会保存在这里',
   explore: '去企业探索',
@@ -27,7 +26,6 @@ export const favoriteTexts = textArea('favorite', {
   groupOption: (name: string, count: string) => `${name}（${count}）`,
   groupOfColleague: (name: string, owner: string, count: string) => `${name}（${owner} 共享，${count}）`,
   groupUnknown: '所选分组',
-  group: '分组',
   groupOf: (name: string) => `${name}的分组`,
   noGroup: '未分组',
   keptBy: (name: string) => `${name} 收藏`,

@@ -55,6 +55,7 @@ export const listTexts = textArea('list', {
   showResults: '查看结果',
   showResultsOf: (rows: string) => `查看 ${rows}`,
   found: '共找到',
+  total: (count: string, { counter }: Noun) => `共 ${count} ${counter}`,
   foundUnit: ({ counter, name }: Noun) => `${counter}${name}`,
   updating: '更新中',
   sort: '排序',

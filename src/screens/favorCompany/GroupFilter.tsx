@@ -1,38 +1,37 @@
 import { NO_GROUP } from '../../contract/endpoints/favorites.ts'
-import type { FavoriteGroup, FavoriteGroups } from '../../contract/entities/favorite.ts'
+import type { FavoriteGroup } from '../../contract/entities/favorite.ts'
+import { useGroups } from '../../favorites/useGroups.ts'
+import { useListQuery } from '../../list/controller/listContext.ts'
 import { useCan } from '../../session/useSession.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
 import { favoriteTexts } from '../../text/favorite.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { useRemoveGroup } from './useRemoveGroup.ts'
+import { favoriteTerms } from './favoriteResource.tsx'
+import { useRemoveGroup } from '../../favorites/useFavoriteChanges.ts'
 import '../../ui/controls.css'
-
-export interface GroupFilterProps {
-  /** Undefined until they are known. */
-  readonly groups: FavoriteGroups | undefined
-  /** The id of a group, NO_GROUP, or null for all. */
-  readonly group: string | null
-  readonly onGroup: (group: string | null) => void
-}
 
 const ALL = ''
 
-/** Which group's favourites are listed; one of one's own can be removed here. */
-export function GroupFilter({ groups, group, onGroup }: GroupFilterProps) {
+/** Which group's favorites are listed; a group of one's own can be removed here. */
+export function GroupFilter() {
   const texts = useTexts(favoriteTexts)
+  const { query, setCriterion } = useListQuery(favoriteTerms)
+  const [group = null] = query.criteria.group ?? []
+  const show = (next: string): void => setCriterion('group', next === ALL ? [] : [next])
+  const groups = useGroups().data
   const mayChange = useCan('favorite:write')
   const remove = useRemoveGroup()
   const chosen = groups?.groups.find(each => each.id === group)
   const isNamed = group === null || group === NO_GROUP || chosen !== undefined
   return (
-    <div className="pa-favorites-groups">
+    <>
       <select
         className="pa-select"
         aria-label={texts.groupFilter}
         value={group ?? ALL}
-        onChange={event => onGroup(event.target.value === ALL ? null : event.target.value)}
+        onChange={event => show(event.target.value)}
       >
         <option value={ALL}>{texts.allGroups(formatNumber(groups?.total))}</option>
         <option value={NO_GROUP}>{texts.ungrouped(formatNumber(groups?.ungrouped))}</option>
@@ -47,13 +46,13 @@ export function GroupFilter({ groups, group, onGroup }: GroupFilterProps) {
         <TextButton
           onPress={() => {
             remove(chosen)
-            onGroup(null)
+            show(ALL)
           }}
         >
           {texts.removeGroup}
         </TextButton>
       )}
-    </div>
+    </>
   )
 }
 

@@ -1,0 +1,128 @@
+import { favoriteColumns, favoriteFilters } from '../../catalogue/favorites.ts'
+import { cells } from '../../company/cells.tsx'
+import { CompanyName } from '../../company/CompanyName.tsx'
+import { favoriteEndpoints } from '../../contract/endpoints/favorites.ts'
+import type { Favorite } from '../../contract/entities/favorite.ts'
+import { useGroups } from '../../favorites/useGroups.ts'
+import { useListQuery } from '../../list/controller/listContext.ts'
+import { listCall, type Resource } from '../../list/controller/resource.ts'
+import { companyPlace } from '../../navigation/places.ts'
+import { ScreenLink } from '../../navigation/ScreenLink.tsx'
+import { useCan } from '../../session/useSession.ts'
+import { favoriteNoun, favoriteTexts } from '../../text/favorite.ts'
+import { formatMomentDay, formatText } from '../../text/format.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { useMoveFavorite, useRemoveFavorite } from '../../favorites/useFavoriteChanges.ts'
+import './favorCompany.css'
+
+export const favoriteTerms = {
+  filters: favoriteFilters,
+  columns: favoriteColumns,
+  views: ['list'],
+  pageSizes: [20]
+} as const
+
+type Key<Catalogue> = Extract<keyof Catalogue, string>
+
+export const favoriteResource: Resource<
+  Favorite,
+  Key<typeof favoriteFilters>,
+  Key<typeof favoriteColumns>
+> = {
+  key: 'favorCompany',
+  noun: favoriteNoun,
+  terms: favoriteTerms,
+  call: listCall(favoriteEndpoints.favorites, ({ criteria: { keyword, group }, page, pageSize }) => ({
+    query: { page, pageSize, ...(keyword && { keyword: keyword[0] }), ...(group && { groupId: group[0] }) }
+  })),
+  rowKey: ({ company }) => company.id,
+  labelOf: ({ company }) => company.name,
+  placeOf: ({ company }) => companyPlace(company.id),
+  wordsOf: ({ keyword = [] }) => keyword,
+  selectable: false,
+  cells: {
+    name: ({ company, note, tags }, { words }) => (
+      <CompanyName
+        name={company.name}
+        shortName={company.shortName}
+        to={companyPlace(company.id)}
+        tags={[...tags, ...company.tags]}
+        words={words}
+        note={note}
+      />
+    ),
+    status: ({ company }, context) => cells.status(company, context),
+    regCapital: ({ company }, context) => cells.regCapital(company, context),
+    region: ({ company }, context) => cells.region(company, context),
+    group: favorite => <GroupCell favorite={favorite} />,
+    createdAt: ({ createdAt }) => formatMomentDay(createdAt),
+    actions: favorite => <ActionsCell favorite={favorite} />
+  },
+  slots: { Empty: NoFavorites }
+}
+
+interface CellProps {
+  readonly favorite: Favorite
+}
+
+/** The group of a favorite, and the way into another one. */
+function GroupCell({ favorite: { company, group, keeper } }: CellProps) {
+  const texts = useTexts(favoriteTexts)
+  const groups = useGroups().data?.groups ?? []
+  const mayChange = useCan('favorite:write')
+  const move = useMoveFavorite()
+  const name = group ? formatText(group.name) : texts.noGroup
+  if (!mayChange || keeper !== null || groups.length === 0) return <span title={name}>{name}</span>
+  return (
+    <select
+      className="pa-select pa-favorites-group"
+      aria-label={texts.groupOf(formatText(company.name))}
+      value={group?.id ?? ''}
+      onChange={event => move({ id: company.id, groupId: event.target.value || null })}
+    >
+      <option value="">{texts.noGroup}</option>
+      {groups.map(each => (
+        <option key={each.id} value={each.id}>
+          {formatText(each.name)}
+        </option>
+      ))}
+      {group && !groups.some(each => each.id === group.id) && <option value={group.id}>{name}</option>}
+    </select>
+  )
+}
+
+function ActionsCell({ favorite }: CellProps) {
+  const texts = useTexts(favoriteTexts)
+  const remove = useRemoveFavorite()
+  const { keeper, company } = favorite
+  if (keeper !== null) return <span title={texts.keptBy(keeper)}>{texts.keptBy(keeper)}</span>
+  return (
+    <TextButton onPress={() => remove(favorite)} label={texts.removeCompany(formatText(company.name))}>
+      {texts.remove}
+    </TextButton>
+  )
+}
+
+function NoFavorites() {
+  const texts = useTexts(favoriteTexts)
+  const { query, setCriteria } = useListQuery(favoriteTerms)
+  const { keyword, group } = query.criteria
+  if (!keyword && !group) {
+    return (
+      <EmptyState title={texts.none} reason={texts.noneReason}>
+        <ScreenLink to={{ screen: 'exploreCompany' }} className="pa-link">
+          {texts.explore}
+        </ScreenLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={keyword ? texts.noMatch(keyword.join('')) : texts.emptyPart}>
+      <button type="button" className="pa-small-button" onClick={() => setCriteria({})}>
+        {texts.noMatchNext}
+      </button>
+    </EmptyState>
+  )
+}
