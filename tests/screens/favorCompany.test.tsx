@@ -62,6 +62,21 @@ describe('the favourites', () => {
     expect(await screen.findByRole('heading', { name: /^收藏企业/ })).toBeInTheDocument()
   })
 
+  it('name the parts of the address that mean nothing to them', async () => {
+    open('?group=no%20group&page=0')
+    const notices = await screen.findAllByRole('status')
+    expect(notices.map(each => each.textContent).join()).toContain('分组“no group”、页码“0”')
+    expect(await screen.findByText('共 3 家')).toBeInTheDocument()
+  })
+
+  it('of a group are asked for by its id', async () => {
+    const bench = open('?keyword=%20示例%20&group=none&page=2')
+    await screen.findByRole('heading', { name: /^收藏企业/ })
+    expect(bench.requests(endpoints.favorites)).toEqual([
+      { query: { page: 2, pageSize: 20, keyword: '示例', groupId: 'none' } }
+    ])
+  })
+
   it('cannot be changed by whoever may not keep companies', async () => {
     open('', { permissions: ['company:read'] })
     expect(await screen.findByText('共 3 家')).toBeInTheDocument()
