@@ -18,9 +18,10 @@ import { answerErrors } from './http/errors.ts'
 import { takeForms } from './http/forms.ts'
 import { createHandlers } from './handlers.ts'
 import { answerHealth } from './http/health.ts'
+import { permissionsOf } from './identity/staff.ts'
 import { createIdentity, type Identity } from './identity/createIdentity.ts'
 import { serveSignIn } from './identity/page/serveSignIn.ts'
-import { implement, type Handlers } from './http/implement.ts'
+import { implement, type Handlers, type PermissionsOf } from './http/implement.ts'
 import type { Log } from './base/log.ts'
 import { createOpenApi } from './http/openApi.ts'
 import { deployedVersion, PAGE_FOLDER, servePage } from './http/page.ts'
@@ -43,6 +44,8 @@ export interface AppDependencies {
   readonly pageFolder?: string
   /** Replaces single handlers, for tests. */
   readonly handlers?: Partial<Handlers>
+  /** Replaces what a role allows, for tests. */
+  readonly mayDo?: PermissionsOf
 }
 
 const MAX_BODY = 1_000_000
@@ -75,7 +78,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...createHandlers({ config, clock, db, rates, identity, version }),
     ...dependencies.handlers
   }
-  for (const key of endpointKeys) implement(app, endpoints[key], handlers[key])
+  for (const key of endpointKeys)
+    implement(app, endpoints[key], handlers[key], dependencies.mayDo ?? permissionsOf)
 
   const openApi = createOpenApi(release)
   app.get('/openapi.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(openApi))

@@ -5,21 +5,29 @@ import { similarityKeys, weightsOf } from '../../src/catalogue/similarity.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '../../src/contract/defineEndpoint.ts'
 import { endpointKeys, endpoints, type EndpointKey } from '../../src/contract/endpoints.ts'
 import { sectionRows } from '../../src/contract/entities/companyDetail.ts'
+import { Refused, sentenceOf, type RefusalCode } from '../../src/contract/refusals.ts'
+import { refusalBody } from '../../src/contract/serve.ts'
 import { services } from '../../src/contract/services.ts'
 import { call, unwrap, type RawAnswer } from './call.ts'
-import { exampleCalls } from './exampleCalls.ts'
+import { exampleCalls, type Known } from './exampleCalls.ts'
+import { provocations, without, type Provocation, type ServicesName, type Setting } from './provocations.ts'
 
 export interface ServicesUnderTest {
   readonly base: string
+  /** The same services in another setting, with a session there; null where nobody can sign in. */
+  readonly inSetting: (setting: Setting) => Promise<{ readonly base: string; readonly token: string | null }>
+  /** What was asked in another setting is over. */
+  readonly leaveSetting: () => void
   /** Endpoints whose good call needs something that these services do not have. */
   readonly skip: readonly EndpointKey[]
 }
 
 /** What holds for the services of a deployment, whoever answers: msw and the reference server pass the same battery. */
-export function describeServices(name: string, tested: () => ServicesUnderTest): void {
+export function describeServices(name: ServicesName, tested: () => ServicesUnderTest): void {
   describe(`the services as ${name} answers them`, () => {
     let token: string
     let calls: ReturnType<typeof exampleCalls>
+    let known: Known
 
     const ask = <E extends Endpoint>(endpoint: E, request: RequestOf<E>, as: string | null = token) =>
       call(tested().base, endpoint, request, as)
@@ -41,14 +49,15 @@ export function describeServices(name: string, tested: () => ServicesUnderTest):
       const exported = await ask(endpoints.createExport, {
         body: { selection: { by: 'ids', ids: [companyId] }, columns: ['name'], format: 'csv' }
       })
-      calls = exampleCalls({
+      known = {
         companyId,
         userId: idOf(me),
         searchId: idOf(search),
         noteId: idOf(note),
         groupId: idOf(group),
         exportId: idOf(exported)
-      })
+      }
+      calls = exampleCalls(known)
     })
 
     it.for([...endpointKeys])('%s: what is answered needs no leniency', async (key, { skip }) => {
@@ -99,6 +108,53 @@ export function describeServices(name: string, tested: () => ServicesUnderTest):
         expectRefusal(endpoint, answer, 401)
       }
     )
+
+    it.for(endpointKeys.filter(key => endpoints[key].permission))(
+      '%s: without the permission the answer is a 403 with a sentence, and nothing changes',
+      async key => {
+        const endpoint: Endpoint = endpoints[key]
+        const { base, token: as } = await tested().inSetting(without(endpoint.permission ?? 'company:read'))
+        const stored = async () => {
+          const lists = [
+            call(base, endpoints.favorites, { query: {} }, as),
+            call(base, endpoints.favoriteGroups, {}, as),
+            call(base, endpoints.savedSearches, {}, as),
+            call(base, endpoints.notes, { params: { id: known.companyId }, query: {} }, as),
+            call(base, endpoints.exports, { query: {} }, as)
+          ]
+          return (await Promise.all(lists)).map(answer => answer.body)
+        }
+        const before = await stored()
+        const answer = await call(base, endpoint, calls[key], as)
+        expectRefusal(endpoint, answer, 403)
+        expect(JSON.stringify(answer.body)).toContain(sentenceOf('forbidden'))
+        expect(await stored()).toEqual(before)
+        tested().leaveSetting()
+      }
+    )
+
+    it.for(namedRefusals())('%s refuses %s as its entry says', async ([key, code], { skip }) => {
+      const provocation = (provocations[key] as Record<string, Provocation | string>)[code]
+      if (typeof provocation !== 'object') return skip(provocation)
+      skip(provocation.not?.[name] !== undefined, provocation.not?.[name])
+      const { base, token: own } = await tested().inSetting(provocation.setting ?? {})
+      const answer = await provocation.provoke(
+        (endpoint, request, as = own) => call(base, endpoint, request, as),
+        known
+      )
+      const endpoint: Endpoint = endpoints[key]
+      const status = endpoint.refusals[code] ?? 0
+      const { message, reason } = new Refused(code)
+      const sentence = expect.stringMatching(
+        new RegExp(`^${message.replace(/[.?()]/g, String.raw`\$&`).replace(/\{\w+\}/g, '.+')}$`)
+      ) as string
+      expect(answer).toEqual({
+        ...answer,
+        status,
+        body: refusalBody(endpoint.service, { status, message: sentence, reason })
+      })
+      tested().leaveSetting()
+    })
 
     it('an unknown company is a 404, a wrong request a 400, each with a sentence', async () => {
       const unknown = await ask(endpoints.company, { params: { id: '999999999' } })
@@ -233,6 +289,12 @@ export function describeServices(name: string, tested: () => ServicesUnderTest):
       return unwrap(endpoints.searchCompanies, answer) as { total: number; items: { id: string }[] }
     }
   })
+}
+
+function namedRefusals(): (readonly [EndpointKey, RefusalCode])[] {
+  return endpointKeys.flatMap(key =>
+    Object.keys(endpoints[key].refusals).map(code => [key, code as RefusalCode] as const)
+  )
 }
 
 function idOf({ body }: RawAnswer): string {

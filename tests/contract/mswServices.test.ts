@@ -3,9 +3,26 @@ import { afterAll, beforeAll } from 'vitest'
 import { createMockHandlers } from '../../src/mocks/index.ts'
 import { describeServices } from './battery.ts'
 
+const BASE = 'http://services.test'
 const services = setupServer(...createMockHandlers())
 
 beforeAll(() => services.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => services.close())
 
-describeServices('msw', () => ({ base: 'http://services.test', skip: [] }))
+describeServices('msw', () => ({
+  base: BASE,
+  skip: [],
+  inSetting: ({ permissions, tier, exportRows, exportPurpose, department }) => {
+    services.resetHandlers(
+      ...createMockHandlers({
+        ...(permissions && { permissions }),
+        ...(tier && { tier }),
+        ...(exportRows !== undefined && { exportRows: { limit: exportRows, used: 0 } }),
+        ...(exportPurpose && { exportPurpose }),
+        ...(department === null && { department })
+      })
+    )
+    return Promise.resolve({ base: BASE, token: 'token' })
+  },
+  leaveSetting: () => services.resetHandlers()
+}))

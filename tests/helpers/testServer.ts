@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { buildApp, type AppDependencies } from '../../host/server/app.ts'
 import { createClock } from '../../host/server/base/clock.ts'
 import { readConfig } from '../../host/server/base/config.ts'
@@ -12,6 +13,8 @@ import { createEmptyDatabase } from './testCluster.ts'
 export interface TestServer {
   readonly base: string
   readonly database: OpenDatabase
+  /** Another server on the same data, with other settings; ends with the first. Gives its address. */
+  beside(settings: Readonly<Record<string, string>>, mayDo?: AppDependencies['mayDo']): Promise<string>
   close(): Promise<void>
 }
 
@@ -33,27 +36,36 @@ export async function startTestServer({
   ...parts
 }: TestServerOptions): Promise<TestServer> {
   const { url, drop } = await createEmptyDatabase()
-  const config = readConfig({
-    DATABASE_URL: url,
-    CLOCK: '2026-11-21',
-    RATE_LIMIT: '0',
-    LOG_LEVEL: 'silent',
-    ...settings
-  })
+  const configOf = (more: Readonly<Record<string, string>>) =>
+    readConfig({
+      DATABASE_URL: url,
+      CLOCK: '2026-11-21',
+      RATE_LIMIT: '0',
+      LOG_LEVEL: 'silent',
+      ...settings,
+      ...more
+    })
+  const config = configOf({})
   const clock = createClock(config.clockDay)
   const database = await openDatabase(config, { purpose: 'server', say: () => undefined })
   const { db, pool } = database
   await createDemoStaff({ db, clock })
   await seedDemo(pool, companies)
   const log = createLog(config.logLevel, onLog)
-  const app = await buildApp({ config, clock, log, db, release: '1.0.0', ...parts })
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.server.address() as AddressInfo
+  const apps: FastifyInstance[] = []
+  const open = async (own: Partial<AppDependencies>): Promise<string> => {
+    const app = await buildApp({ config, clock, log, db, release: '1.0.0', ...parts, ...own })
+    apps.push(app)
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = app.server.address() as AddressInfo
+    return `http://127.0.0.1:${port}`
+  }
   return {
-    base: `http://127.0.0.1:${port}`,
+    base: await open({}),
     database,
+    beside: (more, mayDo) => open({ config: configOf(more), ...(mayDo && { mayDo }) }),
     close: async () => {
-      await app.close()
+      for (const app of apps) await app.close()
       await database.close()
       await drop()
     }

@@ -11,11 +11,13 @@ import {
   type RequestRead
 } from '../../../src/contract/serve.ts'
 import type { Caller } from '../identity/callers.ts'
-import { permissionsOf } from '../identity/staff.ts'
+import type { permissionsOf } from '../identity/staff.ts'
 import type { Member } from '../store/staff/member.ts'
 import { HttpRefusal } from './errors.ts'
 import { isForm, readForm } from './forms.ts'
 import { sentences } from '../base/sentences.ts'
+
+export type PermissionsOf = typeof permissionsOf
 
 /** Null where nobody is signed in; never where the endpoint requires the token. */
 type SignedIn<E extends Endpoint, Value> = E['token'] extends 'required' ? Value : Value | null
@@ -54,7 +56,12 @@ declare module 'fastify' {
 }
 
 /** Registers an endpoint of the catalogue: its route, guard, check of the request, refusals, envelope and cache rule. */
-export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+export function implement<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  mayDo: PermissionsOf
+): void {
   app.route({
     method: endpoint.method,
     url: routePattern(endpoint),
@@ -62,7 +69,7 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
       try {
-        const answer = await handler(await exchangeOf(endpoint, request, reply))
+        const answer = await handler(await exchangeOf(endpoint, request, reply, mayDo))
         return reply.sent ? reply : send(reply, endpoint, answer)
       } catch (error) {
         throw error instanceof Refused
@@ -76,10 +83,11 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
 async function exchangeOf<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
-  reply: FastifyReply
+  reply: FastifyReply,
+  mayDo: PermissionsOf
 ): Promise<Exchange<E>> {
   const { caller } = request
-  checkCaller(endpoint, caller && permissionsOf(caller.member))
+  checkCaller(endpoint, caller && mayDo(caller.member))
   const { params, query } = request
   const read = readRequest(endpoint, { params, query, body: await bodyOf(request, endpoint) })
   // checkCaller has seen to it that nobody is missing where the token is required.

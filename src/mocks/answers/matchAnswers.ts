@@ -1,6 +1,6 @@
 import { columns } from '../../catalogue/columns.ts'
 import { judgeMatch, knownNames, type KnownName, type MatchQuestion } from '../../domain/companyMatch.ts'
-import { readCompanyName } from '../../domain/companyName.ts'
+import { isFullName, readCompanyName } from '../../domain/companyName.ts'
 import { isCertain, MATCH_NAME, MATCH_ROWS, type MatchMiss } from '../../domain/matching.ts'
 import { regions } from '../../catalogue/regions.ts'
 import { isUsccShape, normaliseUscc } from '../../domain/uscc.ts'
@@ -24,10 +24,20 @@ export function matchAnswers({ companies }: MockWorld): Answers<typeof matchEndp
       const file = body.get('file')
       if (!(file instanceof File)) throw refuse('noFile')
       const [head = [], ...rows] = await readMockTable(file)
+      if (!holdsCompanies(head, rows)) throw refuse('noColumn', { file: file.name, columns: head.join('、') })
+      if (rows.length === 0) throw refuse('noRows', { file: file.name })
       if (rows.length > MATCH_ROWS) throw refuse('tooManyRows', { file: file.name, most: MATCH_ROWS })
       return { columns: [...head], rows: rows.map((cells, at) => matchRow(companies, at + 2, cells, cells)) }
     }
   }
+}
+
+/** Whether a header says so, or what stands below it. */
+function holdsCompanies(head: readonly string[], rows: readonly (readonly string[])[]): boolean {
+  return (
+    head.some(header => /名称|代码/.test(header)) ||
+    rows.flat().some(cell => isFullName(cell) || isUsccShape(normaliseUscc(cell)))
+  )
 }
 
 /** Looks through the whole world: short, and good for a few hundred companies. */

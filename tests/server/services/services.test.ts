@@ -2,10 +2,13 @@ import { getResponse } from 'msw'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Criteria } from '../../../src/catalogue/filters.ts'
 import { readListQuery } from '../../../src/domain/listQuery.ts'
+import { permissions, type Permission } from '../../../src/catalogue/permissions.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import { createMockHandlers } from '../../../src/mocks/index.ts'
 import { describeServices } from '../../contract/battery.ts'
+import type { Setting } from '../../contract/provocations.ts'
 import { call, unwrap } from '../../contract/call.ts'
+import { signInAs } from '../../helpers/signIn.ts'
 import { startTestServer, type TestServer } from '../../helpers/testServer.ts'
 
 const COMPANIES = 2000
@@ -20,8 +23,39 @@ afterAll(() => server.close())
 // A code, a refresh cookie and a password of one's own are the identity tests' subject.
 describeServices('the reference server', () => ({
   base: server.base,
-  skip: ['loginByCode', 'refreshToken', 'changePassword']
+  skip: ['loginByCode', 'refreshToken', 'changePassword'],
+  inSetting,
+  leaveSetting: () => undefined
 }))
+
+const everything = Object.keys(permissions) as Permission[]
+const bases = new Map<string, Promise<string>>()
+
+/** Servers beside the first one; the team lead, of whom nothing is stored yet, is asked in them. */
+async function inSetting(setting: Setting) {
+  const { permissions: mayDo = everything, tier, exportRows = 0, exportPurpose, demo, department } = setting
+  const name = JSON.stringify(setting)
+  const beside =
+    bases.get(name) ??
+    server.beside(
+      {
+        PREMIUM: tier === 'standard' ? 'none' : 'all',
+        EXPORT_ROWS: String(exportRows),
+        EXPORT_PURPOSE: exportPurpose ? 'on' : 'off',
+        DEMO: demo === false ? 'off' : 'on'
+      },
+      () => mayDo
+    )
+  bases.set(name, beside)
+  const base = await beside
+  if (demo === false) return { base, token: null }
+  await server.database.db
+    .updateTable('staff')
+    .set({ department_id: department === null ? null : '1' })
+    .where('account', '=', 'demo.lead')
+    .execute()
+  return { base, token: await signInAs(base, 'demo.lead') }
+}
 
 interface Found {
   readonly total: number

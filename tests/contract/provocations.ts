@@ -1,0 +1,345 @@
+import { permissions as allPermissions, type Permission } from '../../src/catalogue/permissions.ts'
+import { MOST_SAVED_SEARCHES } from '../../src/catalogue/savedSearch.ts'
+import type { CodeOf, Endpoint, RequestOf } from '../../src/contract/defineEndpoint.ts'
+import { endpoints, type EndpointKey } from '../../src/contract/endpoints.ts'
+import { MAX_FAVORITES_PER_CALL } from '../../src/contract/endpoints/favorites.ts'
+import { MATCH_ROWS } from '../../src/domain/matching.ts'
+import { REFUSED_CODE } from '../../src/mocks/index.ts'
+import type { RawAnswer } from './call.ts'
+import type { Known } from './exampleCalls.ts'
+
+/** A deployment and a member of staff that are not the usual ones. What is not named is as generous as can be. */
+export interface Setting {
+  readonly permissions?: readonly Permission[]
+  readonly tier?: 'standard'
+  /** Rows that may be exported in a month. */
+  readonly exportRows?: number
+  readonly exportPurpose?: true
+  readonly department?: null
+  readonly demo?: false
+}
+
+/** Everything but this. */
+export function without(permission: Permission): Setting {
+  const all = Object.keys(allPermissions) as Permission[]
+  return { permissions: all.filter(each => each !== permission) }
+}
+
+/** Calls an endpoint as the member of staff, or with another token. */
+export type Ask = <E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  as?: string | null
+) => Promise<RawAnswer>
+
+export type ServicesName = 'msw' | 'the reference server'
+
+export interface Provocation {
+  readonly setting?: Setting
+  /** Brings the refusal about; its answer is the last one. */
+  readonly provoke: (ask: Ask, known: Known) => Promise<RawAnswer>
+  /** Services that never refuse so, with the reason. */
+  readonly not?: { readonly [Name in ServicesName]?: string }
+}
+
+/** For each refusal that an entry names how it is brought about, or why it is not here. */
+type Provocations = {
+  readonly [Key in EndpointKey]: { readonly [Code in CodeOf<(typeof endpoints)[Key]>]: Provocation | string }
+}
+
+const NOBODY = '999999999'
+const none = {}
+
+/** Asking once is enough. */
+const asked = <E extends Endpoint>(
+  endpoint: E,
+  request: (known: Known) => RequestOf<E>,
+  setting: Setting = {}
+): Provocation => ({ setting, provoke: (ask, known) => ask(endpoint, request(known)) })
+
+/** Asking twice the same is what is refused. */
+const twice = <E extends Endpoint>(
+  endpoint: E,
+  request: (known: Known) => RequestOf<E>,
+  setting: Setting = {}
+): Provocation => ({
+  setting,
+  provoke: async (ask, known) => {
+    await ask(endpoint, request(known))
+    return ask(endpoint, request(known))
+  }
+})
+
+const idOf = ({ body }: RawAnswer): string => (body as { id: string }).id
+
+const noCompany = (endpoint: Endpoint): Provocation =>
+  asked(endpoint, () => ({ params: { id: NOBODY, section: 'registration' }, query: { direction: 'up' } }))
+
+const file = (name: string, text: string): FormData => {
+  const form = new FormData()
+  form.append('file', new File([text], name))
+  return form
+}
+
+const upload = (name: string, text: string): Provocation =>
+  asked(endpoints.matchCompanies, () => ({ body: file(name, text) }))
+
+const addGroup = async (ask: Ask, name: string): Promise<string> =>
+  idOf(await ask(endpoints.addFavoriteGroup, { body: { name } }))
+
+const search = (name: string) => ({
+  body: { name, criteria: { scale: ['小型'] }, columns: ['name' as const] }
+})
+
+/** Saves searches until there may be no more, asks, and removes them. */
+const amongMostSearches = async (ask: Ask, call: () => Promise<RawAnswer>): Promise<RawAnswer> => {
+  const ids: string[] = []
+  for (let at = 0; at < MOST_SAVED_SEARCHES; at++) {
+    const saved = await ask(endpoints.saveSearch, search(`搜索 ${at}`))
+    if (saved.status !== 201) break
+    ids.push(idOf(saved))
+  }
+  const answer = await call()
+  for (const id of ids) await ask(endpoints.removeSearch, { params: { id } })
+  return answer
+}
+
+const firstCompanies = (first: number) => ({
+  body: { selection: { by: 'query' as const, first }, columns: ['name' as const], format: 'csv' as const }
+})
+
+const PASSWORDS = 'needs an account whose password is known: tests/server/identity/signIn.test.ts'
+
+export const provocations: Provocations = {
+  loginByCode: {
+    codeInvalid: { provoke: ask => ask(endpoints.loginByCode, { body: { code: REFUSED_CODE } }, null) }
+  },
+  loginByDemo: {
+    noDemo: {
+      setting: { demo: false },
+      provoke: ask => ask(endpoints.loginByDemo, { body: {} }, null),
+      not: { msw: 'the mocks always have a demo' }
+    }
+  },
+  refreshToken: {
+    sessionEnded: {
+      provoke: async ask => {
+        const { body } = await ask(endpoints.loginByDemo, { body: {} }, null)
+        const { access_token: token } = body as { access_token: string }
+        await ask(endpoints.logout, {}, token)
+        return ask(endpoints.refreshToken, { body: { token } }, null)
+      }
+    }
+  },
+  logout: none,
+  me: none,
+  changePassword: {
+    demoPassword: {
+      ...asked(endpoints.changePassword, () => ({
+        body: { oldPassword: 'old password', newPassword: 'a long new password' }
+      })),
+      not: { msw: 'the mocks know no passwords' }
+    },
+    slowDown: PASSWORDS,
+    wrongPassword: PASSWORDS,
+    samePassword: PASSWORDS,
+    weakPassword: PASSWORDS
+  },
+  colleague: { noColleague: asked(endpoints.colleague, () => ({ params: { id: NOBODY } })) },
+  favorites: { noGroup: asked(endpoints.favorites, () => ({ query: { groupId: NOBODY } })) },
+  addFavorite: {
+    noCompany: asked(endpoints.addFavorite, () => ({ body: { companyId: NOBODY } })),
+    noGroup: asked(endpoints.addFavorite, ({ companyId }) => ({ body: { companyId, groupId: NOBODY } }))
+  },
+  addFavorites: {
+    tooManyFavorites: asked(endpoints.addFavorites, () => ({
+      body: { selection: { by: 'query' as const, first: MAX_FAVORITES_PER_CALL + 1 } }
+    })),
+    noGroup: asked(endpoints.addFavorites, ({ companyId }) => ({
+      body: { selection: { by: 'ids' as const, ids: [companyId] }, groupId: NOBODY }
+    }))
+  },
+  updateFavorite: {
+    noCompany: asked(endpoints.updateFavorite, () => ({ params: { id: NOBODY }, body: { note: '没有' } })),
+    noGroup: {
+      provoke: async (ask, { companyId }) => {
+        await ask(endpoints.addFavorite, { body: { companyId } })
+        return ask(endpoints.updateFavorite, { params: { id: companyId }, body: { groupId: NOBODY } })
+      }
+    }
+  },
+  removeFavorite: { noCompany: noCompany(endpoints.removeFavorite) },
+  favoriteGroups: none,
+  addFavoriteGroup: {
+    groupNameTaken: twice(endpoints.addFavoriteGroup, () => ({ body: { name: '同名' } })),
+    tooManyGroups: {
+      provoke: async ask => {
+        const ids: string[] = []
+        for (;;) {
+          const answer = await ask(endpoints.addFavoriteGroup, { body: { name: `第 ${ids.length} 组` } })
+          if (answer.status === 201 && ids.length < 200) ids.push(idOf(answer))
+          else {
+            for (const id of ids) await ask(endpoints.removeFavoriteGroup, { params: { id } })
+            return answer
+          }
+        }
+      }
+    },
+    noDepartment: asked(endpoints.addFavoriteGroup, () => ({ body: { name: '共享', shared: true } }), {
+      department: null
+    })
+  },
+  updateFavoriteGroup: {
+    groupNameTaken: {
+      provoke: async ask => {
+        await addGroup(ask, '早就有的名称')
+        const id = await addGroup(ask, '想改名')
+        return ask(endpoints.updateFavoriteGroup, { params: { id }, body: { name: '早就有的名称' } })
+      }
+    },
+    noDepartment: {
+      setting: { department: null },
+      provoke: async ask => {
+        const id = await addGroup(ask, '想共享')
+        return ask(endpoints.updateFavoriteGroup, { params: { id }, body: { shared: true } })
+      }
+    },
+    noGroup: asked(endpoints.updateFavoriteGroup, () => ({ params: { id: NOBODY }, body: { name: '无' } }))
+  },
+  removeFavoriteGroup: { noGroup: noCompany(endpoints.removeFavoriteGroup) },
+  restoreFavoriteGroup: {
+    groupNameTaken: {
+      provoke: async ask => {
+        const id = await addGroup(ask, '去而复来')
+        await ask(endpoints.removeFavoriteGroup, { params: { id } })
+        await addGroup(ask, '去而复来')
+        return ask(endpoints.restoreFavoriteGroup, { params: { id }, body: {} })
+      }
+    },
+    noGroup: asked(endpoints.restoreFavoriteGroup, () => ({ params: { id: NOBODY }, body: {} }))
+  },
+  tenant: none,
+  recommendCompanies: none,
+  companyFeed: none,
+  industryMap: none,
+  suggestCompanies: none,
+  searchCompanies: {
+    badCursor: asked(endpoints.searchCompanies, () => ({ body: { cursor: 'gone' } })),
+    tooDeep: asked(endpoints.searchCompanies, () => ({ body: { page: 51, pageSize: 200 } }))
+  },
+  companyFacets: none,
+  companyRows: none,
+  company: { noCompany: noCompany(endpoints.company) },
+  companySection: {
+    premium: asked(
+      endpoints.companySection,
+      ({ companyId }) => ({ params: { id: companyId, section: 'suppliers' as const }, query: {} }),
+      { tier: 'standard' }
+    ),
+    noKind: asked(endpoints.companySection, ({ companyId }) => ({
+      params: { id: companyId, section: 'registration' as const },
+      query: { kind: '没有的类别' }
+    })),
+    noCompany: noCompany(endpoints.companySection)
+  },
+  catalogueTree: none,
+  catalogueNames: none,
+  companyOverview: { noCompany: noCompany(endpoints.companyOverview) },
+  companyProducts: { noCompany: noCompany(endpoints.companyProducts) },
+  companyTimeline: {
+    noCompany: asked(endpoints.companyTimeline, () => ({ params: { id: NOBODY }, query: {} }))
+  },
+  companyEquity: { noCompany: noCompany(endpoints.companyEquity) },
+  companyOwners: { noCompany: noCompany(endpoints.companyOwners) },
+  notes: { noCompany: asked(endpoints.notes, () => ({ params: { id: NOBODY }, query: {} })) },
+  addNote: {
+    noCompany: asked(endpoints.addNote, () => ({
+      params: { id: NOBODY },
+      body: { kind: 'phone' as const, text: '无' }
+    }))
+  },
+  changeNote: {
+    noNote: asked(endpoints.changeNote, ({ companyId }) => ({
+      params: { id: companyId, note: NOBODY },
+      body: { text: '改' }
+    })),
+    noCompany: asked(endpoints.changeNote, () => ({
+      params: { id: NOBODY, note: '1' },
+      body: { text: '改' }
+    }))
+  },
+  removeNote: {
+    noNote: asked(endpoints.removeNote, ({ companyId }) => ({ params: { id: companyId, note: NOBODY } })),
+    noCompany: asked(endpoints.removeNote, () => ({ params: { id: NOBODY, note: '1' } }))
+  },
+  matchCompanies: {
+    noFile: asked(endpoints.matchCompanies, () => ({ body: new FormData() })),
+    unreadableFile: { ...upload('a.csv', ''), not: { msw: 'the mocks take every file for a table' } },
+    tooManyRows: upload('a.csv', `企业名称\n${'某某有限公司\n'.repeat(MATCH_ROWS + 1)}`),
+    noColumn: upload('a.csv', '甲,乙\n1,2\n'),
+    noRows: upload('a.csv', '企业名称\n')
+  },
+  membership: none,
+  orders: none,
+  createOrder: {
+    orderPending: twice(endpoints.createOrder, () => ({ body: { product: 'premium' as const } }))
+  },
+  explainSearch: none,
+  savedSearches: none,
+  saveSearch: {
+    searchNameTaken: twice(endpoints.saveSearch, () => search('同名')),
+    tooManySearches: {
+      provoke: ask => amongMostSearches(ask, () => ask(endpoints.saveSearch, search('再来一个')))
+    }
+  },
+  changeSearch: {
+    noSearch: asked(endpoints.changeSearch, () => ({ params: { id: NOBODY }, body: { name: '无' } })),
+    searchNameTaken: {
+      provoke: async ask => {
+        await ask(endpoints.saveSearch, search('早就有的名称'))
+        const id = idOf(await ask(endpoints.saveSearch, search('想改名')))
+        return ask(endpoints.changeSearch, { params: { id }, body: { name: '早就有的名称' } })
+      }
+    },
+    tooManySearches: {
+      provoke: async ask => {
+        const id = idOf(await ask(endpoints.saveSearch, search('去而复来')))
+        await ask(endpoints.removeSearch, { params: { id } })
+        return amongMostSearches(ask, () =>
+          ask(endpoints.changeSearch, { params: { id }, body: { removed: false } })
+        )
+      }
+    },
+    dataMoved: {
+      provoke: async ask => {
+        const id = idOf(await ask(endpoints.saveSearch, search('看过的数据')))
+        return ask(endpoints.changeSearch, { params: { id }, body: { seen: 'long ago' } })
+      }
+    }
+  },
+  searchChanges: { noSearch: asked(endpoints.searchChanges, () => ({ params: { id: NOBODY }, query: {} })) },
+  removeSearch: { noSearch: asked(endpoints.removeSearch, () => ({ params: { id: NOBODY } })) },
+  similarCompanies: { noCompany: asked(endpoints.similarCompanies, () => ({ body: { id: NOBODY } })) },
+  exports: none,
+  createExport: {
+    noPurpose: asked(endpoints.createExport, () => firstCompanies(1), { exportPurpose: true }),
+    nothingSelected: asked(endpoints.createExport, () => ({
+      body: { ...firstCompanies(1).body, selection: { by: 'ids' as const, ids: [NOBODY] } }
+    })),
+    quota: asked(endpoints.createExport, () => firstCompanies(3), { exportRows: 2 }),
+    quotaUsed: twice(endpoints.createExport, () => firstCompanies(1), { exportRows: 1 })
+  },
+  cancelExport: {
+    noExport: asked(endpoints.cancelExport, () => ({ params: { id: NOBODY }, body: {} })),
+    exportEnded: {
+      provoke: async ask => {
+        const id = idOf(await ask(endpoints.createExport, firstCompanies(1)))
+        await ask(endpoints.cancelExport, { params: { id }, body: {} })
+        return ask(endpoints.cancelExport, { params: { id }, body: {} })
+      }
+    }
+  },
+  unlockRate: none,
+  recordPoint: none,
+  version: none
+}
