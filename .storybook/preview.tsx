@@ -5,7 +5,7 @@ import { createMockHandlers, type MockOptions } from '../src/mocks/index.ts'
 import { quietConsole, watchConsole } from '../tests/helpers/console.ts'
 import { fixClock } from './fixedClock.ts'
 import { startMockWorker } from './mockWorker.ts'
-import { went, withApp } from './withApp.tsx'
+import { went, withApp, type AppParameters } from './withApp.tsx'
 import { withTheme } from './withTheme.tsx'
 import './preview.css'
 
@@ -26,7 +26,9 @@ const preview: Preview = {
     localStorage.clear()
     sessionStorage.clear()
     went.mockClear()
-    msw.use(...createMockHandlers(parameters.mocks as MockOptions | undefined))
+    const { permissions } = (parameters.app ?? {}) as AppParameters
+    const may = permissions && { permissions }
+    msw.use(...createMockHandlers({ ...may, ...(parameters.mocks as MockOptions | undefined) }))
     watchConsole()
   },
   afterEach: () => quietConsole(),
