@@ -54,8 +54,8 @@ export function useLookup(onAnswer: (answer: MatchAnswer, list: LookupList) => v
   return { progress, start: (list: LookupList): void => void send(list), cancel }
 }
 
-function bodyOf(list: LookupList): { names: string[] } | FormData {
-  if ('names' in list) return { names: [...list.names] }
+function bodyOf(list: LookupList): { names: readonly string[] } | FormData {
+  if ('names' in list) return { names: list.names }
   const form = new FormData()
   form.append(matchEndpoints.matchCompanies.upload?.field ?? '', list.file)
   return form

@@ -3,7 +3,6 @@ import type { Criteria, FilterKey } from '../catalogue/filters.ts'
 import type { RequestOf, ResponseOf } from '../contract/defineEndpoint.ts'
 import { companyEndpoints } from '../contract/endpoints/company.ts'
 import type { SelectionBody } from '../contract/selectionSchema.ts'
-import { criteriaBody } from '../domain/criteria.ts'
 import type { ListQuery } from '../domain/listQuery.ts'
 import type { FacetCall, FacetCounts } from '../filters/filterContext.ts'
 import { endpointKey, useEndpoint } from '../http/useEndpoint.ts'
@@ -15,7 +14,7 @@ type SearchRequest = RequestOf<typeof companyEndpoints.searchCompanies>
 export function searchRequest({ criteria, sort, page, pageSize, cursor }: ListQuery): SearchRequest {
   const order = sort ? writeSort(sort) : null
   return {
-    body: { criteria: criteriaBody(criteria), sort: order, page, pageSize, ...(cursor && { cursor }) }
+    body: { criteria, sort: order, page, pageSize, ...(cursor && { cursor }) }
   }
 }
 
@@ -23,7 +22,7 @@ const { companyFacets: endpoint } = companyEndpoints
 
 /** How many companies each token of a filter would leave. */
 export function companyFacets(criteria: Criteria, filter: FilterKey): FacetCall {
-  const request = { body: { criteria: criteriaBody(criteria), filters: [filter] } }
+  const request = { body: { criteria, filters: [filter] } }
   return {
     key: [...endpointKey(endpoint, request), 'counts'],
     ask: async (api, signal) => countsOf(await api(endpoint, request, { signal, dedupe: false }), filter),
@@ -35,7 +34,7 @@ export function companyFacets(criteria: Criteria, filter: FilterKey): FacetCall 
 export function useRegionCounts(criteria: Criteria) {
   const answer = useEndpoint(
     endpoint,
-    { body: { criteria: criteriaBody(criteria), filters: ['region'], whole: true } },
+    { body: { criteria, filters: ['region'], whole: true } },
     { keepPrevious: true }
   )
   return { answer, ...(answer.data ? countsOf(answer.data, 'region') : { values: undefined, capped: false }) }
@@ -47,13 +46,13 @@ function countsOf({ facets, capped }: ResponseOf<typeof endpoint>, filter: Filte
 
 /** A selection as the services read it. */
 export function selectionBody(description: SelectionDescription<ListQuery>): SelectionBody {
-  if ('ids' in description) return { by: 'ids', ids: [...description.ids] }
+  if ('ids' in description) return { by: 'ids', ids: description.ids }
   const { first, without, query } = description
   return {
     by: 'query',
     first,
-    without: [...without],
-    criteria: criteriaBody(query.criteria),
+    without,
+    criteria: query.criteria,
     sort: query.sort && writeSort(query.sort)
   }
 }

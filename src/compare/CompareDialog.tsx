@@ -28,7 +28,7 @@ export function CompareDialog({ open, onClose, ids: asked, onIds }: CompareDialo
   const [onlyDifferent, setOnlyDifferent] = useState(false)
   const answer = useEndpoint(
     companyEndpoints.companyRows,
-    { body: { ids: [...ids] } },
+    { body: { ids } },
     { enabled: ids.length > 0, keepPrevious: true }
   )
   // An added company loads beside the others; a removed one disappears at once.

@@ -32,5 +32,9 @@ function differs(rows: readonly CompanyRow[], column: ColumnKey): boolean {
 
 /** The order of a list does not matter. */
 function written(value: CompanyRow[ColumnKey]): string {
-  return JSON.stringify(Array.isArray(value) ? value.toSorted() : value)
+  return JSON.stringify(isList(value) ? value.toSorted() : value)
+}
+
+function isList(value: CompanyRow[ColumnKey]): value is readonly string[] {
+  return Array.isArray(value)
 }

@@ -104,8 +104,17 @@ export function defineEndpoint<
   }
 }
 
-type Output<S> = S extends Schema ? v.InferOutput<S> : undefined
-type Part<Name extends string, S> = S extends Schema ? { readonly [K in Name]: v.InferInput<S> } : unknown
+type Output<S> = S extends Schema ? Given<v.InferOutput<S>> : undefined
+type Part<Name extends string, S> = S extends Schema
+  ? { readonly [K in Name]: Given<v.InferInput<S>> }
+  : unknown
+
+/** Readonly all the way down: what is read of a request is never changed. */
+export type Given<Value> = Value extends FormData
+  ? Value
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Given<Value[Key]> }
+    : Value
 
 /** What a caller passes: only the parts that the endpoint has. */
 export type RequestOf<E extends Endpoint> = Part<'params', E['params']> &

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LAST_OFFSET_ROW } from '../domain/resourceQuery.ts'
+import type { Given } from './defineEndpoint.ts'
 import { criteriaSchema, sortSchema } from './criteriaSchema.ts'
 import { pathId } from './request.ts'
 
@@ -28,7 +29,7 @@ export const selectionSchema = v.variant(
   ],
   '请说明选择了哪些企业'
 )
-export type SelectionBody = v.InferOutput<typeof selectionSchema>
+export type SelectionBody = Given<v.InferOutput<typeof selectionSchema>>
 
 /** A selection for those who do something with it. */
 export interface SelectedCompanies {

@@ -75,7 +75,8 @@ export function record<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.pipe(
     v.unknown(),
     v.transform(input => (isObject(input) ? withAllKeys(input, entries) : withAllKeys({}, entries))),
-    v.object(entries)
+    v.object(entries),
+    v.readonly()
   )
 }
 
@@ -89,7 +90,8 @@ export function list<Item extends v.GenericSchema>(item: Item) {
   return v.pipe(
     v.unknown(),
     v.transform(input => (Array.isArray(input) ? (input as unknown[]) : [])),
-    v.array(item)
+    v.array(item),
+    v.readonly()
   )
 }
 
@@ -98,7 +100,8 @@ export function dictionary<Item extends v.GenericSchema>(item: Item) {
   return v.pipe(
     v.unknown(),
     v.transform(input => (isObject(input) ? input : {})),
-    v.record(v.string(), item)
+    v.record(v.string(), item),
+    v.readonly()
   )
 }
 
@@ -109,9 +112,10 @@ export function page<Item extends v.GenericSchema>(item: Item) {
       v.pipe(
         v.null(),
         v.transform((): unknown[] => []),
-        v.array(item)
+        v.array(item),
+        v.readonly()
       ),
-      v.array(item)
+      v.pipe(v.array(item), v.readonly())
     ]),
     /** Exact up to 10,000. */
     total: v.pipe(v.number(), v.integer(), v.minValue(0)),

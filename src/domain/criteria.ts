@@ -1,9 +1,7 @@
 import {
-  filterKeys,
   filters,
   UNKNOWN,
   type BandsFilter,
-  type Criteria,
   type Filter,
   type FilterKey,
   type TextFilter
@@ -177,11 +175,4 @@ export function withoutToken<Key extends string>(
 
 export function hasCriteria(criteria: CriteriaOf<string>): boolean {
   return Object.values(criteria).some(tokens => tokens !== undefined)
-}
-
-/** Criteria as the body of a request carries them. */
-export function criteriaBody(criteria: Criteria): Partial<Record<FilterKey, string[]>> {
-  const body: Partial<Record<FilterKey, string[]>> = {}
-  for (const key of filterKeys) if (criteria[key]) body[key] = [...criteria[key]]
-  return body
 }

@@ -1,5 +1,4 @@
 import { withoutCondition, type ConditionKeys } from '../domain/activeConditions.ts'
-import { criteriaBody } from '../domain/criteria.ts'
 import { filters, type Criteria, isFilterKey } from '../catalogue/filters.ts'
 import { explainEndpoints } from '../contract/endpoints/explain.ts'
 import type { ExplainedCondition, Explanation, Tally } from '../contract/entities/explanation.ts'
@@ -23,11 +22,7 @@ export interface ConditionStory {
 
 /** What each condition does to a result, in words. */
 export function useExplanation(criteria: Criteria, enabled = true) {
-  const answer = useEndpoint(
-    explainEndpoints.explainSearch,
-    { body: { criteria: criteriaBody(criteria) } },
-    { enabled }
-  )
+  const answer = useEndpoint(explainEndpoints.explainSearch, { body: { criteria } }, { enabled })
   const labels = useCriteriaLabels(filters, criteria)
   return { ...answer, stories: answer.data ? storiesOf(answer.data, criteria, labels) : [] }
 }

@@ -51,7 +51,7 @@ export function ExportDialog({ open, onClose, selection, columns: shown }: Expor
     if (lacksPurpose || isOver) return
     send.mutate({
       selection: chosen,
-      columns: [...columns],
+      columns,
       format,
       ...(purpose.trim() === '' ? {} : { purpose: purpose.trim() })
     })

@@ -13,7 +13,7 @@ export interface MockGroup {
 
 export interface FavoriteEntry {
   note: string | null
-  tags: string[]
+  tags: readonly string[]
   groupId: string | null
   readonly createdAt: string
 }

@@ -5,7 +5,7 @@ export function pageOf<Item>(
   all: readonly Item[],
   { page, pageSize }: { page: number; pageSize: number },
   first = (page - 1) * pageSize
-): Page<Item> & { items: Item[] } {
+): Page<Item> {
   const next = first + pageSize
   return {
     items: all.slice(first, next),

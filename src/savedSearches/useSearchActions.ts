@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { writeSort } from '../catalogue/columns.ts'
-import { criteriaBody } from '../domain/criteria.ts'
 import type { ListQuery } from '../domain/listQuery.ts'
 import type { RequestOf } from '../contract/defineEndpoint.ts'
 import { searchEndpoints } from '../contract/endpoints/searches.ts'
@@ -18,7 +17,7 @@ import { useNotice } from '../ui/useNotice.tsx'
 export type SearchState = Pick<ListQuery, 'criteria' | 'sort' | 'columns'>
 
 export function searchBody({ criteria, sort, columns }: SearchState) {
-  return { criteria: criteriaBody(criteria), sort: sort && writeSort(sort), columns: [...columns] }
+  return { criteria, sort: sort && writeSort(sort), columns }
 }
 
 const listed = { queryKey: endpointKey(searchEndpoints.savedSearches) }

@@ -33,11 +33,7 @@ export interface Exchange<E extends Endpoint = Endpoint> extends RequestRead<E> 
   readonly reply: FastifyReply
 }
 
-type Frozen<Value> = Value extends object ? { readonly [Key in keyof Value]: Frozen<Value[Key]> } : Value
-
-type Answer<E extends Endpoint> = Frozen<ResponseOf<E>>
-
-export type Handler<E extends Endpoint> = (exchange: Exchange<E>) => Promise<Answer<E>> | Answer<E>
+export type Handler<E extends Endpoint> = (exchange: Exchange<E>) => Promise<ResponseOf<E>> | ResponseOf<E>
 
 /** A handler for every endpoint of a part of the catalogue: a missing one does not compile. */
 export type Handlers<Part = typeof endpoints> = {

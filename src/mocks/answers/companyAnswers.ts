@@ -29,7 +29,7 @@ export function companyAnswers(world: MockWorld): Answers<typeof companyEndpoint
     companyFacets: ({ body }) => ({
       facets: body.filters.map(filter => ({
         filter,
-        values: [...facetOf(world.companies, body.criteria, filter, askerOf(world))]
+        values: facetOf(world.companies, body.criteria, filter, askerOf(world))
       })),
       capped: false
     }),
@@ -57,7 +57,7 @@ export function companyAnswers(world: MockWorld): Answers<typeof companyEndpoint
     },
     catalogueTree: ({ query }) =>
       treeOf(query.tree).nodes.map(({ code, name, parent }) => ({ code, name, parent })),
-    catalogueNames: ({ query }) => [...namesOf(world.companies, query.source, query.typed)]
+    catalogueNames: ({ query }) => namesOf(world.companies, query.source, query.typed)
   }
 }
 

@@ -17,10 +17,9 @@ export function equityAnswers(world: MockWorld): Answers<typeof equityEndpoints>
     },
     companyOwners: async ({ params }) => {
       const { id } = findCompany(world, params.id)
-      const { owners, control, isComplete } = await findOwners(id, companies =>
+      return findOwners(id, companies =>
         Promise.resolve(new Map(companies.map(each => [each, holdersOf(findCompany(world, each), world)])))
       )
-      return { owners: [...owners], control: [...control], isComplete }
     }
   }
 }
@@ -58,7 +57,7 @@ function rowsOf(
   world: MockWorld
 ): readonly Readonly<Record<string, unknown>>[] {
   const section = direction === 'up' ? 'shareholders' : 'investments'
-  return sectionRowsOf(company, section, world.sample).map(row => ({ ...row }))
+  return sectionRowsOf(company, section, world.sample)
 }
 
 function textOf(value: unknown): string | null {

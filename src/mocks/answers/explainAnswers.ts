@@ -16,7 +16,7 @@ export function explainAnswers(world: MockWorld): Answers<typeof explainEndpoint
   return {
     explainSearch: ({ body: { criteria } }) => {
       const conditions = activeConditions(criteria).map((condition, at, all) => ({
-        filters: [...condition],
+        filters: condition,
         left: count(onlyConditions(criteria, all.slice(0, at + 1))),
         without: count(withoutCondition(criteria, condition)),
         tokens: condition.flatMap(filter => {

@@ -27,7 +27,7 @@ export function matchAnswers({ companies }: MockWorld): Answers<typeof matchEndp
       if (!holdsCompanies(head, rows)) throw refuse('noColumn', { file: file.name, columns: head.join('、') })
       if (rows.length === 0) throw refuse('noRows', { file: file.name })
       if (rows.length > MATCH_ROWS) throw refuse('tooManyRows', { file: file.name, most: MATCH_ROWS })
-      return { columns: [...head], rows: rows.map((cells, at) => matchRow(companies, at + 2, cells, cells)) }
+      return { columns: head, rows: rows.map((cells, at) => matchRow(companies, at + 2, cells, cells)) }
     }
   }
 }
@@ -55,7 +55,7 @@ function matchRow(
   const candidates = candidatesOf(companies, question)
   return {
     line,
-    cells: [...cells],
+    cells,
     name: name?.slice(0, MATCH_NAME) ?? null,
     uscc,
     certain: isCertain(candidates),
@@ -83,8 +83,7 @@ function candidatesOf(companies: readonly SampleCompany[], question: MatchQuesti
       const judgement = judgeMatch(question, { ...company, names: namesOf(company) })
       if (!judgement) return []
       const { id, name, uscc, status, region } = company
-      const { doubts, ...judged } = judgement
-      return [{ id, name, uscc, region: nameOf(regions, region), status, ...judged, doubts: [...doubts] }]
+      return [{ id, name, uscc, region: nameOf(regions, region), status, ...judgement }]
     })
     .toSorted((one, other) => other.score - one.score)
     .slice(0, MOST_SHOWN)

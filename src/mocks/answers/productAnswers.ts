@@ -18,9 +18,7 @@ export function productsOf(company: SampleCompany, world: MockWorld): ProductMat
     conditions: product.conditions.map(condition =>
       judge(condition, searchWorld([company], condition.criteria, askerOf(world)).length === 1, facts)
     ),
-    criteria: Object.fromEntries(
-      Object.entries(criteriaOf(product)).map(([key, tokens]) => [key, [...tokens]])
-    )
+    criteria: criteriaOf(product)
   }))
 }
 

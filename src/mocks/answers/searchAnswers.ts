@@ -148,7 +148,7 @@ function reason(kind: ChangeReason, filters: readonly FilterKey[] = []): SearchC
   const shown = new Set(filters.map(columnOfFilter))
   return {
     kind,
-    filters: [...filters],
+    filters,
     columns: kind === 'value' ? columnKeys.filter(column => shown.has(column)) : []
   }
 }
@@ -167,9 +167,9 @@ function viewOf(search: MockSearch, newCount: number | null): SavedSearch {
   return {
     id: search.id,
     name: search.name,
-    criteria: Object.fromEntries(Object.entries(search.criteria).map(([key, tokens]) => [key, [...tokens]])),
+    criteria: search.criteria,
     sort: search.sort,
-    columns: [...search.columns],
+    columns: search.columns,
     createdAt: search.createdAt,
     version: versionView(newest),
     news: newCount === null ? null : tally(newCount)

@@ -35,7 +35,7 @@ export function similarAnswers(world: MockWorld): Answers<typeof similarEndpoint
         items: page.items.map(({ company, score, contributions }) => ({
           company: rowOf(company),
           score,
-          contributions: contributions.map(each => ({ ...each, common: [...each.common] }))
+          contributions
         })),
         source: rowOf(source),
         features: similarityKeys.map(feature => ({

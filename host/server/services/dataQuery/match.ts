@@ -23,13 +23,13 @@ async function matchList(db: Db, { columns, rows }: LookupList): Promise<MatchAn
   const matches = await findMatches(db, questions)
   const byQuestion = new Map(questions.map((question, at) => [question, matches[at]]))
   return {
-    columns: [...columns],
+    columns,
     rows: rows.map(({ line, cells, name, uscc, question }) => {
       const found = typeof question === 'string' ? null : byQuestion.get(question)
       const candidates = (found?.found ?? []).map(candidateOf)
       return {
         line,
-        cells: [...cells],
+        cells,
         name,
         uscc,
         certain: isCertain(candidates),
@@ -42,5 +42,5 @@ async function matchList(db: Db, { columns, rows }: LookupList): Promise<MatchAn
 
 function candidateOf({ company, score, reason, doubts, alias }: Match): MatchCandidate & { score: number } {
   const { id, name, uscc, regionName, status } = company
-  return { id, name, uscc, region: regionName, status, score, reason, doubts: [...doubts], alias }
+  return { id, name, uscc, region: regionName, status, score, reason, doubts, alias }
 }

@@ -62,12 +62,11 @@ export function companyHandlers({ clock, config, db }: HandlerDeps): Handlers<ty
       )
       return { ...detail, favorite: kept.has(detail.id) }
     },
-    companySection: async ({ params, query, staff, refuse }) => {
+    companySection: ({ params, query, staff, refuse }) => {
       const { section } = params
       if (sectionOf(section).premium && tierOf(staff, config) !== 'premium') throw refuse('premium')
       if (query.kind !== undefined && !isSectionKind(section, query.kind)) throw refuse('noKind')
-      const { items, ...frame } = await companySection(db, params.id, section, query)
-      return { ...frame, items: items.map(row => ({ ...row })) }
+      return companySection(db, params.id, section, query)
     },
     catalogueTree: ({ query, request, reply }) => {
       const { nodes, etag } = treeAnswer(query.tree)

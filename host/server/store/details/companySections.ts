@@ -54,13 +54,13 @@ export async function companySection(
   ])
   const total = kind === undefined ? all : (kinds.find(each => each.kind === kind)?.count ?? 0)
   return {
-    items: items.map(row => ({ ...row })),
+    items,
     total,
     totalIsCapped: false,
     page,
     pageSize,
     cursor: null,
-    kinds: [...kinds]
+    kinds
   }
 }
 

@@ -34,7 +34,7 @@ export async function companyOverview(db: Db, idOrUscc: string, today: string): 
     risks: company.risks,
     score: company.score,
     dimensions: explainScore(company.score_dimensions, scoreFactsOf(company, facts)),
-    calls: [...calls]
+    calls
   }
 }
 

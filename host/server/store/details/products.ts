@@ -26,7 +26,7 @@ export async function productMatches(db: Db, idOrUscc: string, asker: Asker): Pr
     amount: product.amount,
     term: product.term,
     conditions: product.conditions.map(condition => judge(condition, met[at++] === true, facts)),
-    criteria: writable(criteriaOf(product))
+    criteria: criteriaOf(product)
   }))
 }
 
@@ -70,8 +70,4 @@ async function knownCompany(db: Db, company: StoredCompany, today: string): Prom
 interface Qualification {
   readonly name: string
   readonly expiresOn: string | null
-}
-
-function writable(criteria: ReturnType<typeof criteriaOf>): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(criteria).map(([key, tokens]) => [key, [...tokens]]))
 }

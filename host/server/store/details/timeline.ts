@@ -32,13 +32,13 @@ export async function companyTimeline(
   ])
   const total = counts.filter(each => kinds.includes(each.kind)).reduce((sum, each) => sum + each.count, 0)
   return {
-    items: [...items],
+    items,
     total: Math.min(total, MOST_EVENTS),
     totalIsCapped: total > MOST_EVENTS,
     page,
     pageSize,
     cursor: null,
-    kinds: [...counts]
+    kinds: counts
   }
 }
 

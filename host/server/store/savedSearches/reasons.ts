@@ -102,7 +102,7 @@ export function reasonsForComing(
 }
 
 function about(kind: ChangeReason, filters: ConditionKeys = [], columns: readonly ColumnKey[] = []): Reason {
-  return { kind, filters: [...filters], columns: [...columns] }
+  return { kind, filters, columns }
 }
 
 /** Whether the search asks for something else here than when its result was recorded. */

@@ -179,7 +179,7 @@ export function searchView(search: StoredSearch, version: VersionHead, news: Tal
   return {
     id: search.id,
     name: search.name,
-    criteria: copyOf(search.criteria),
+    criteria: search.criteria,
     sort: search.sort,
     columns: search.columns,
     createdAt: search.created_at.toISOString(),
@@ -242,8 +242,4 @@ async function forgetRemoved(db: Db, now: Date): Promise<void> {
     .deleteFrom('saved_search')
     .where('removed_at', '<', new Date(now.getTime() - KEPT_MS))
     .execute()
-}
-
-function copyOf(criteria: StoredCriteria): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(criteria).map(([key, tokens]) => [key, [...tokens]]))
 }

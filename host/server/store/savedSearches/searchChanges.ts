@@ -92,7 +92,7 @@ async function describe(
     return {
       company: now ?? wholeRow(id, before),
       before: before && wholeRow(id, before),
-      columns: now && before ? [...differing(columns, before, now)] : [],
+      columns: now && before ? differing(columns, before, now) : [],
       reasons: {
         added: () => reasonsForComing(times, verdict, isNew, missed, now ?? {}),
         left: () => reasonsForLeaving(times, verdict, before ?? {}, now ?? {}),

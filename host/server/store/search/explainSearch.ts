@@ -39,7 +39,7 @@ export async function explainSearch(db: Db, asker: Asker, criteria: Criteria): P
     all,
     total,
     conditions: conditions.map((filters, at) => ({
-      filters: [...filters],
+      filters,
       left: left[at] ?? NONE,
       without: without[at] ?? NONE,
       tokens: tokens.filter(each => filters.includes(each.filter))

@@ -79,9 +79,7 @@ function itemOf(
   { score, contributions }: Similarity
 ): readonly SimilarCompany[] {
   if (!company) return []
-  return [
-    { company, score, contributions: contributions.map(each => ({ ...each, common: [...each.common] })) }
-  ]
+  return [{ company, score, contributions }]
 }
 
 /** What of each company is compared; unknown ids are left out. */
