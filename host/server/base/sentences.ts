@@ -1,23 +1,47 @@
+/** A value of the configuration that is wrong, as it was written. */
+interface Issue {
+  readonly input: unknown
+}
+
 /** What the server says in Chinese: at the terminal, and in the answers that a member of staff may read. */
 export const sentences = {
   config: {
-    whole: (name: string, text: string, least: number, most: number) =>
-      `配置 ${name} 应为 ${least} 到 ${most} 之间的整数，当前为“${text}”。`,
-    onOff: (name: string, text: string) => `配置 ${name} 应为 on 或 off，当前为“${text}”。`,
-    day: (name: string, text: string) => `配置 ${name} 应为日期（如 2026-11-21），当前为“${text}”。`,
+    whole:
+      (name: string, least: number, most: number) =>
+      ({ input }: Issue) =>
+        `配置 ${name} 应为 ${least} 到 ${most} 之间的整数，当前为“${String(input)}”。`,
+    onOff:
+      (name: string) =>
+      ({ input }: Issue) =>
+        `配置 ${name} 应为 on 或 off，当前为“${String(input)}”。`,
+    day:
+      (name: string) =>
+      ({ input }: Issue) =>
+        `配置 ${name} 应为日期（如 2026-11-21），当前为“${String(input)}”。`,
     // Not shown: it may hold a password.
     databaseUrl: '配置 DATABASE_URL 应以 postgres:// 或 postgresql:// 开头，并且是完整的地址。',
-    webAddress: (name: string, text: string) => `配置 ${name} 应为 http 或 https 地址，当前为“${text}”。`,
-    platformId: (text: string) =>
-      `配置 PLATFORM_ID 只能含字母、数字、下划线、点和连字符，最长 64 个字符，当前为“${text}”。`,
-    logLevel: (text: string, known: readonly string[]) =>
-      `配置 LOG_LEVEL 应为 ${known.join('、')} 之一，当前为“${text}”。`,
-    origin: (name: string, text: string) =>
-      `配置 ${name} 中的每一项应为来源（如 https://portal.example.com），“${text}”不是。`,
-    premium: (name: string, text: string) =>
-      `配置 ${name} 应为 all、none，或用逗号分隔的部门编号与账号，“${text}”不是。`,
-    address: (name: string, text: string) =>
-      `配置 ${name} 中的每一项应为 IP 地址或网段（如 10.0.0.0/8），“${text}”不是。`
+    webAddress:
+      (name: string) =>
+      ({ input }: Issue) =>
+        `配置 ${name} 应为 http 或 https 地址，当前为“${String(input)}”。`,
+    platformId: ({ input }: Issue) =>
+      `配置 PLATFORM_ID 只能含字母、数字、下划线、点和连字符，最长 64 个字符，当前为“${String(input)}”。`,
+    logLevel:
+      (known: readonly string[]) =>
+      ({ input }: Issue) =>
+        `配置 LOG_LEVEL 应为 ${known.join('、')} 之一，当前为“${String(input)}”。`,
+    origin:
+      (name: string) =>
+      ({ input }: Issue) =>
+        `配置 ${name} 中的每一项应为来源（如 https://portal.example.com），“${String(input)}”不是。`,
+    premium:
+      (name: string) =>
+      ({ input }: Issue) =>
+        `配置 ${name} 应为 all、none，或用逗号分隔的部门编号与账号，“${String(input)}”不是。`,
+    address:
+      (name: string) =>
+      ({ input }: Issue) =>
+        `配置 ${name} 中的每一项应为 IP 地址或网段（如 10.0.0.0/8），“${String(input)}”不是。`
   },
   engine: {
     notWritable: (folder: string) =>
