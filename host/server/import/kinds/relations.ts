@@ -1,4 +1,4 @@
-import { sectionOf, type RecordSectionKey } from '../../../../src/catalogue/sections.ts'
+import { sectionOf, type ColumnKeyOf, type RecordSectionKey } from '../../../../src/catalogue/sections.ts'
 import { cleanOption, type Words } from '../../tables/clean/option.ts'
 import { relationFields } from '../../tables/columns/relationFields.ts'
 import type { TableRow } from '../../tables/columns/openTable.ts'
@@ -16,7 +16,9 @@ type RelationSection = Extract<
 >
 
 /** Each kind of tie as a section of the first company, with the columns that take the row's values. */
-const relations: Readonly<Record<RelationSection, Readonly<Partial<Record<RelationField, string>>>>> = {
+const relations: {
+  readonly [Key in RelationSection]: Readonly<Partial<Record<RelationField, ColumnKeyOf<Key>>>>
+} = {
   suppliers: { other: 'company', share: 'share', amount: 'amount', period: 'period' },
   customers: { other: 'company', share: 'share', amount: 'amount', period: 'period' },
   shareholders: { other: 'holder', share: 'share', amount: 'subscribed', date: 'subscribedOn' },
