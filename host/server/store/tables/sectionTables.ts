@@ -8,8 +8,8 @@ import {
 } from '../../../../src/catalogue/sections.ts'
 
 /*
- * Every stored section has a table that is made of its columns: `section_legal_risks` with company_id, ordinal (the
- * order), a column for each of the catalogue's, and where the record comes from. Beside a column of kind `company`,
+ * Every stored section has a table made of its columns: `section_legal_risks` with company_id, ordinal (the order), a
+ * column for each of the catalogue's, and the provenance of the record. Beside a column of kind `company`,
  * `<column>_ref` is the id of the company where that is known, `<column>_key` the key of its name where it is not.
  * `record_key` names an imported record among those of its company.
  */
@@ -27,7 +27,7 @@ export function snake(key: string): string {
   return key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 }
 
-export const sqlTypes = {
+export const sqlTypes: Readonly<Record<StoredKind, 'text' | 'date' | 'int4' | 'numeric'>> = {
   text: 'text',
   word: 'text',
   date: 'date',
@@ -38,16 +38,16 @@ export const sqlTypes = {
   company: 'text',
   link: 'text',
   diff: 'text'
-} as const satisfies Record<StoredKind, string>
+}
 
 export interface StoredColumn {
   readonly name: string
   readonly type: string
-  /** The column with the name of a company, of which this one tells who that is; null for other columns. */
+  /** The column with the name of the company that this one identifies; null for other columns. */
   readonly named: string | null
 }
 
-/** What a record says, and where it comes from. */
+/** The columns of a record: its values, and its provenance. */
 export function storedColumns(section: RecordSectionKey): readonly StoredColumn[] {
   return [...sectionOf(section).columns.flatMap(ownColumns), ...provenance]
 }
@@ -73,7 +73,7 @@ function ownColumns({ key, kind }: SectionColumn<StoredKind>): readonly StoredCo
   ]
 }
 
-/** What is looked up in all companies' records at once, by searches, ties and equity. */
+/** For lookups across companies: searches, ties, equity. */
 const indexes: Readonly<Partial<Record<RecordSectionKey, string>>> = {
   qualifications: '(name, level, year, company_id)',
   tenders: '(date, role, company_id)',
