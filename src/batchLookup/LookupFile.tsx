@@ -1,12 +1,14 @@
 import { CloseOutlined, FileExcelOutlined } from '@ant-design/icons'
-import { useId, useRef, useState, type DragEvent } from 'react'
+import { type DragEvent, useId, useRef, useState } from 'react'
 import { MATCH_FILE, MATCH_ROWS } from '../domain/matching.ts'
 import { formatNumber } from '../text/format.ts'
 import { batchLookupTexts } from '../text/batchLookup.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import type { Texts } from '../text/texts.ts'
 import { TextButton } from '../ui/TextButton.tsx'
-import { saveTemplate } from './template.ts'
+import { columns } from '../catalogue/columns.ts'
+import { saveFile } from '../ui/files/saveFile.ts'
+import { workbookFile } from '../ui/files/workbookFile.ts'
 
 export interface LookupFileProps {
   readonly file: File | null
@@ -126,4 +128,10 @@ function sizeOf({ size }: File, texts: Texts['batchLookup']): string {
   return size < MEGABYTE
     ? texts.kilobytes(formatNumber(Math.ceil(size / 1024)))
     : texts.megabytes((size / MEGABYTE).toFixed(1))
+}
+
+/** Saves an empty workbook with the supported columns. */
+function saveTemplate(texts: Texts['batchLookup']): void {
+  const head = [columns.name.label, columns.uscc.label, columns.region.label]
+  saveFile(workbookFile({ title: texts.title, columns: head, rows: [] }), `${texts.template}.xlsx`)
 }

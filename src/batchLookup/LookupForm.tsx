@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, Progress } from 'antd'
 import { useState } from 'react'
 import { MATCH_ROWS } from '../domain/matching.ts'
 import type { MatchAnswer } from '../contract/entities/match.ts'
@@ -9,10 +9,9 @@ import { useTexts } from '../text/TextProvider.tsx'
 import { SegmentedChoice } from '../ui/SegmentedChoice.tsx'
 import { LookupFile } from './LookupFile.tsx'
 import { LookupNames } from './LookupNames.tsx'
-import { LookupWork } from './LookupWork.tsx'
 import { namesOf } from './namesOf.ts'
 import { useDraft } from './useDraft.ts'
-import { useLookup, type LookupList } from './useLookup.ts'
+import { type LookupList, useLookup } from './useLookup.ts'
 
 export interface LookupFormProps {
   readonly onAnswer: (answer: MatchAnswer, source: string | null) => void
@@ -79,4 +78,35 @@ function reasonOf(
 ): string | undefined {
   if (list) return undefined
   return way === 'file' ? texts.startNoFile : texts.startNothing
+}
+
+interface LookupWorkProps {
+  /** From 0 to 1. */
+  readonly sent: number
+  readonly onCancel: () => void
+}
+
+/** While a list is sent and matched. */
+function LookupWork({ sent, onCancel }: LookupWorkProps) {
+  const texts = useTexts(batchLookupTexts)
+  const common = useTexts(commonTexts)
+  const percent = Math.round(sent * 100)
+  const isSent = percent >= 100
+  const words = isSent ? texts.matching : texts.sending(percent)
+  return (
+    <div className="pa-lookup-work">
+      <p role="status">{words}</p>
+      <Progress
+        percent={isSent ? 100 : percent}
+        status={isSent ? 'active' : 'normal'}
+        showInfo={false}
+        aria-label={words}
+      />
+      {/* The form that had the focus is gone. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- see above */}
+      <Button autoFocus onClick={onCancel}>
+        {common.cancel}
+      </Button>
+    </div>
+  )
 }

@@ -1,11 +1,12 @@
 import { Button } from 'antd'
+import { useState } from 'react'
 import type { MatchAnswer, MatchCandidate } from '../contract/entities/match.ts'
 import { formatNumber } from '../text/format.ts'
 import { batchLookupTexts } from '../text/batchLookup.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import type { DecidedRow } from './decisions.ts'
-import { CopyNames } from './CopyNames.tsx'
 import { saveUnmatched, unmatchedTable } from './unmatchedFile.ts'
+import { copyText } from '../ui/copyText.ts'
 
 export interface ResultActionsProps {
   readonly answer: MatchAnswer
@@ -33,5 +34,23 @@ export function ResultActions({ answer, rows, companies, onAgain }: ResultAction
       )}
       {companies.length > 0 && <CopyNames companies={companies} />}
     </div>
+  )
+}
+
+/** Puts the names of the companies on the clipboard, one in each line. */
+function CopyNames({ companies }: { readonly companies: readonly MatchCandidate[] }) {
+  const texts = useTexts(batchLookupTexts)
+  const [status, setStatus] = useState<string | null>(null)
+  const copy = async (): Promise<void> => {
+    const isDone = await copyText(companies.map(company => company.name).join('\n'))
+    setStatus(isDone ? texts.copied(formatNumber(companies.length)) : texts.copyFailed)
+  }
+  return (
+    <>
+      <Button onClick={() => void copy()}>{texts.copyNames}</Button>
+      <span role="status" className="pa-lookup-told">
+        {status}
+      </span>
+    </>
   )
 }

@@ -1,13 +1,12 @@
 import { Button, type InputRef } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { captchaTexts } from '../text/captcha.ts'
 import { commonTexts } from '../text/common.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { CaptchaField } from './CaptchaField.tsx'
 import { CaptchaPicture } from './CaptchaPicture.tsx'
 import { ReadAloud } from './ReadAloud.tsx'
-import { useCaptcha, type CaptchaOptions } from './useCaptcha.ts'
-import { useCloseAfterSuccess } from './useCloseAfterSuccess.ts'
+import { type CaptchaOptions, useCaptcha } from './useCaptcha.ts'
 import { WaitInstead } from './WaitInstead.tsx'
 import './captcha.css'
 
@@ -61,4 +60,16 @@ export function CaptchaForm({ shown, ...options }: CaptchaFormProps) {
       </div>
     </form>
   )
+}
+
+const SUCCESS_SHOWN = 1000
+
+/** Closes shortly after success, so that the message can be read. */
+function useCloseAfterSuccess(isSuccess: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!isSuccess) return undefined
+    const closing = setTimeout(() => close(), SUCCESS_SHOWN)
+    return () => clearTimeout(closing)
+  }, [isSuccess])
 }

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { isRateLimited, isSessionLost } from '../failures/failure.ts'
-import type { CaptchaState, Effort } from './captchaState.ts'
 import { drawCode, isSameCode } from './code.ts'
 import type { RandomByte } from './randomByte.ts'
 
@@ -80,3 +79,17 @@ export function useCaptcha({ onUnlock, onClose, retryAfter, random }: CaptchaOpt
 function retryAfterOf(failure: unknown): number | null {
   return isRateLimited(failure) ? failure.retryAfter : null
 }
+/** What lifts the limit: the characters, or having waited. */
+type Effort = 'entry' | 'waiting'
+
+/**
+ * - idle: nothing has been tried yet
+ * - empty, wrong: what was entered is nothing, or not the code
+ * - unlocking: the limit is being lifted
+ * - failed: it was not; the effort need not be made again
+ * - success: it was
+ */
+export type CaptchaState =
+  | { readonly phase: 'idle' | 'empty' | 'wrong' | 'success' }
+  | { readonly phase: 'unlocking'; readonly effort: Effort }
+  | { readonly phase: 'failed'; readonly effort: Effort; readonly failure: unknown }

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { use, useId, type MouseEvent, type ReactNode } from 'react'
 import { isPlainClick } from '../navigation/isPlainClick.ts'
-import { reloadPage } from '../navigation/reloadPage.ts'
+import { reloadPage } from '../navigation/reload.ts'
 import type { Destination } from '../navigation/port.ts'
 import { NavigationContext } from '../navigation/useNavigation.ts'
 import { commonTexts } from '../text/common.ts'

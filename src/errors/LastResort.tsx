@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { reloadPage } from '../navigation/reloadPage.ts'
+import { reloadPage } from '../navigation/reload.ts'
 import { pageTexts } from '../text/pages.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import './lastResort.css'

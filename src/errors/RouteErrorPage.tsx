@@ -3,7 +3,7 @@ import { isFailure } from '../failures/failure.ts'
 import { pageTexts } from '../text/pages.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
-import { isChunkFailure } from './isChunkFailure.ts'
+import { isChunkFailure } from './chunkFailure.ts'
 import { useFailureSentence } from './useFailureSentence.ts'
 
 export interface RouteErrorPageProps {

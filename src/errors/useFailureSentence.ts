@@ -3,8 +3,7 @@ import { failureSentence } from '../text/failureSentence.ts'
 import { failureTexts } from '../text/failures.ts'
 import { pageTexts } from '../text/pages.ts'
 import { useTexts } from '../text/TextProvider.tsx'
-import { isChunkFailure } from './isChunkFailure.ts'
-import { isOffline } from './isOffline.ts'
+import { isChunkFailure, isOffline } from './chunkFailure.ts'
 
 /** The sentence for anything thrown, including a chunk that failed to load. */
 export function useFailureSentence(): (error: unknown) => string {

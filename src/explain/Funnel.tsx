@@ -1,5 +1,5 @@
 import type { Texts } from '../text/texts.ts'
-import type { Explanation } from '../contract/entities/explanation.ts'
+import type { Explanation, Tally } from '../contract/entities/explanation.ts'
 import { Answer } from '../errors/Answer.tsx'
 import { formatTotal } from '../text/format.ts'
 import { explainTexts } from '../text/explain.ts'
@@ -7,7 +7,6 @@ import { useTexts } from '../text/TextProvider.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import type { CriteriaProps } from '../filters/filterContext.ts'
 import { ExplanationSkeleton } from './ExplanationSkeleton.tsx'
-import { barOf, removedBy } from './removedBy.ts'
 import { useExplanation, type ConditionStory } from './useExplanation.ts'
 import './resultExplanation.css'
 
@@ -97,4 +96,16 @@ function removesText({ without }: ConditionStory, { total }: Explanation, texts:
   if (removed.count === 0 && !removed.capped) return texts.removesNone
   const figure = formatTotal(removed.count)
   return removed.capped ? texts.removesAtLeast(figure) : texts.removes(figure)
+}
+
+/** How many companies the condition removes by itself, as far as the counts go; null if unknown. */
+function removedBy(without: Tally, total: Tally): Tally | null {
+  if (total.capped) return null
+  return { count: Math.max(0, without.count - total.count), capped: without.capped }
+}
+
+/** The width of a bar, from 0 to 1, on a log scale: results shrink by powers of ten. */
+function barOf({ count }: Tally, all: Tally): number {
+  if (count === 0 || all.count === 0) return 0
+  return Math.min(1, Math.log10(count + 1) / Math.log10(all.count + 1))
 }

@@ -1,24 +1,22 @@
+import { safeParse } from 'valibot'
 import type { Endpoint, RequestOf, ResponseOf } from '../contract/defineEndpoint.ts'
 import { authEndpoints } from '../contract/endpoints/auth.ts'
 import { supportEndpoints } from '../contract/endpoints/support.ts'
 import type { Api, CallOptions } from './api.ts'
 import { createLoadingCounter, type LoadingCounter } from './loading.ts'
-import { pipeline, type Call, type Send, type Step } from './pipeline.ts'
+import { type Call, pipeline, type Send, type Step } from './pipeline.ts'
 import { createRenewal } from './renewal.ts'
-import { httpSettings, type HttpClientOptions, type HttpSettings } from './settings.ts'
-import { bearerStep } from './steps/bearerStep.ts'
+import { type HttpClientOptions, httpSettings, type HttpSettings } from './settings.ts'
 import { captchaStep } from './steps/captchaStep.ts'
 import { classifyStep } from './steps/classifyStep.ts'
 import { decodeStep } from './steps/decodeStep.ts'
 import { dedupeStep } from './steps/dedupeStep.ts'
 import { envelopeStep } from './steps/envelopeStep.ts'
-import { loadingStep } from './steps/loadingStep.ts'
-import { platformIdStep } from './steps/platformIdStep.ts'
 import { sessionStep } from './steps/sessionStep.ts'
-import { shapeStep } from './steps/shapeStep.ts'
-import { silentStep } from './steps/silentStep.ts'
 import { timeoutStep } from './steps/timeoutStep.ts'
 import { createTransport } from './transport.ts'
+import { PLATFORM_ID_HEADER } from '../contract/services.ts'
+import { Failure, isFailure, silenced } from '../failures/failure.ts'
 
 export interface HttpClient {
   readonly api: Api
@@ -88,4 +86,49 @@ const emptyCall: Omit<Call, 'endpoint' | 'options'> = {
   body: undefined,
   headers: {},
   token: null
+}
+
+/** Sends the id of the deployment. */
+function platformIdStep(settings: () => { readonly platformId: string }): Step {
+  return (call, next) =>
+    next({ ...call, headers: { ...call.headers, [PLATFORM_ID_HEADER]: settings().platformId } })
+}
+
+/** Sets the Authorization header; on the refresh call only if configured. */
+function bearerStep(settings: () => { readonly tokenOnRefresh: boolean }): Step {
+  return (call, next) => {
+    const isUnwanted = call.endpoint === authEndpoints.refreshToken && !settings().tokenOnRefresh
+    if (call.token === null || isUnwanted) return next(call)
+    return next({ ...call, headers: { ...call.headers, authorization: `Bearer ${call.token}` } })
+  }
+}
+
+function loadingStep(counter: LoadingCounter): Step {
+  return async (call, next) => {
+    if (call.options.loading === false) return next(call)
+    const leave = counter.enter()
+    try {
+      return await next(call)
+    } finally {
+      leave()
+    }
+  }
+}
+
+/** Marks failures of background calls, so that they are not shown. */
+const silentStep: Step = async (call, next) => {
+  if (!call.options.silent) return next(call)
+  try {
+    return await next(call)
+  } catch (error) {
+    throw isFailure(error) ? silenced(error) : error
+  }
+}
+
+/** Parses the answer with the schema of the contract; a missing frame is malformed. */
+const shapeStep: Step = async (call, next) => {
+  const answer = await next(call)
+  const read = safeParse(call.endpoint.response, answer.body)
+  if (read.success) return { ...answer, body: read.output }
+  throw new Failure({ kind: 'malformed', status: answer.status, cause: read.issues[0].message })
 }

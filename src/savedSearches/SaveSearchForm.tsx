@@ -1,9 +1,9 @@
 import { Button } from 'antd'
-import { filters } from '../catalogue/filters.ts'
 import { useId, useState } from 'react'
+import { filters } from '../catalogue/filters.ts'
 import type { ListQuery } from '../domain/listQuery.ts'
 import { LONGEST_SEARCH_NAME, MOST_SAVED_SEARCHES } from '../catalogue/savedSearch.ts'
-import { isRefusedFor, type Failure } from '../failures/failure.ts'
+import { type Failure, isRefusedFor } from '../failures/failure.ts'
 import { failureSentence } from '../text/failureSentence.ts'
 import { formatText } from '../text/format.ts'
 import { failureTexts } from '../text/failures.ts'
@@ -11,9 +11,8 @@ import { savedSearchTexts } from '../text/savedSearches.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import type { Texts } from '../text/texts.ts'
 import { useNotice } from '../ui/useNotice.tsx'
-import { useCriteriaLabels } from '../filters/criteriaLabels.ts'
+import { type CriterionLabel, useCriteriaLabels } from '../filters/criteriaLabels.ts'
 import { isSameSearch, savedQuery } from './savedQuery.ts'
-import { suggestName } from './suggestName.ts'
 import { useSavedSearches } from './useSavedSearches.ts'
 import { useSaveSearch } from './useSearchActions.ts'
 import '../ui/controls.css'
@@ -103,4 +102,15 @@ export function problemOf(
   if (isRefusedFor(failure, 'nameTaken')) return texts.nameTaken
   if (isRefusedFor(failure, 'tooMany')) return texts.tooMany(MOST_SAVED_SEARCHES)
   return texts.failed(failureSentence(failure, failures))
+}
+
+/** A name out of the conditions themselves, as many of them as it has room for: 深圳市 科技 B轮. */
+function suggestName(labels: readonly CriterionLabel[]): string {
+  let name = ''
+  for (const { label } of labels) {
+    const longer = name === '' ? label : `${name} ${label}`
+    if (longer.length > LONGEST_SEARCH_NAME) break
+    name = longer
+  }
+  return name === '' ? (labels[0]?.label.slice(0, LONGEST_SEARCH_NAME) ?? '') : name
 }

@@ -1,6 +1,6 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import type { SavedSearch } from '../contract/entities/savedSearch.ts'
-import { companyTerms } from '../domain/listQuery.ts'
+import { CHANGES_PARAMETER, companyTerms } from '../domain/listQuery.ts'
 import { formatTotal } from '../text/format.ts'
 import { savedSearchTexts } from '../text/savedSearches.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -10,8 +10,8 @@ import { lazyPart } from '../errors/lazyPart.tsx'
 import { LazyDialog } from '../errors/LazyDialog.tsx'
 import { useListAnswer, useListQuery } from '../list/controller/listContext.ts'
 import { savedQuery } from './savedQuery.ts'
-import { useOpenChanges } from './useOpenChanges.ts'
 import { useSavedSearches } from './useSavedSearches.ts'
+import { useNavigation } from '../navigation/useNavigation.ts'
 import './savedSearches.css'
 
 const SavedSearchList = /* @__PURE__ */ lazyPart(
@@ -91,4 +91,21 @@ function News({ searches }: { readonly searches: readonly SavedSearch[] }) {
       <span aria-hidden="true">+{figure}</span>
     </span>
   )
+}
+
+/**
+ * The saved search whose changes are open: in the address, so that they stand there again after a way to a company and
+ * back; where the list's state is held by an embedding page, with the component.
+ */
+function useOpenChanges(isControlled: boolean): readonly [string | null, (id: string | null) => void] {
+  const navigation = useNavigation()
+  const own = useState<string | null>(null)
+  if (isControlled) return own
+  const open = (id: string | null): void => {
+    const params = new URLSearchParams(navigation.search)
+    if (id === null) params.delete(CHANGES_PARAMETER)
+    else params.set(CHANGES_PARAMETER, id)
+    navigation.setSearch(params.toString(), { replace: id === null })
+  }
+  return [new URLSearchParams(navigation.search).get(CHANGES_PARAMETER), open]
 }

@@ -5,6 +5,8 @@ import { Failure, isFailure, isSessionLost } from '../failures/failure.ts'
 import type { Api } from '../http/api.ts'
 import type { SessionStore } from './sessionStore.ts'
 import type { SignInResult } from './useSession.ts'
+import { createClientReading } from '../http/createHttpClient.ts'
+import type { HttpConnection } from '../http/connection.ts'
 
 export interface SignInContext {
   readonly api: Api
@@ -66,5 +68,15 @@ async function loadLogo({ api, store, platformId }: SignInContext, { department 
   )
   if (tenant && store.current() === session) {
     store.saveLogo(tenant.isDefaultLogo === 0 ? tenant.logoUrl : null)
+  }
+}
+
+export function signInContext(connection: HttpConnection, store: SessionStore): SignInContext {
+  return {
+    api: connection.api,
+    apiWith: token =>
+      createClientReading(() => ({ ...connection.settings(), session: { token: () => token } })).api,
+    store,
+    platformId: () => connection.settings().platformId
   }
 }

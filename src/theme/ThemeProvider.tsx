@@ -6,7 +6,6 @@ import { useMemo, type ReactNode } from 'react'
 import './base.css'
 import { asGiven, tokensOf, type ColorScheme, type ThemeTokens } from './tokens.ts'
 import { useMediaQuery } from './useMediaQuery.ts'
-import { variablesClass } from './variablesClass.ts'
 
 export interface ThemeProviderProps {
   /** `auto` follows the operating system. Default: `light`. */
@@ -64,4 +63,13 @@ function useTheme(scheme: ColorScheme, motion: boolean, tokens: ThemeTokens | un
       cssVar: { key: variablesClass(scheme, config) }
     }
   }, [scheme, motion, written])
+}
+/**
+ * The class under which antd declares its variables. Two themes on one page need two classes, and two React roots
+ * count their ids alike, so the class follows from the values themselves.
+ */
+function variablesClass(scheme: string, values: unknown): string {
+  let hash = 5381
+  for (const unit of JSON.stringify(values)) hash = (hash * 33 + (unit.codePointAt(0) ?? 0)) | 0
+  return `pa-vars-${scheme}-${(hash >>> 0).toString(36)}`
 }

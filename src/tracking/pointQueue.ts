@@ -1,7 +1,5 @@
 import { isFailure, isRateLimited, isTransient } from '../failures/failure.ts'
-import { watchPage } from './watchPage.ts'
 import type { Point } from './pointEvents.ts'
-import { later, whenIdle } from './whenIdle.ts'
 
 /** The queue holds at most this many; the oldest are dropped. */
 const MOST_WAITING = 50
@@ -103,4 +101,39 @@ function isWorthAnotherTry(error: unknown): boolean {
 
 function isOffline(error: unknown): boolean {
   return isFailure(error) && error.kind === 'offline'
+}
+/** In ms: lets a screen start its requests first. */
+const DELAY = 200
+const DEADLINE = 2000
+
+/** Runs when the page is idle. The returned function cancels. */
+function whenIdle(run: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (typeof requestIdleCallback === 'undefined') return later(run, DELAY)
+  const handle = requestIdleCallback(run, { timeout: DEADLINE })
+  return () => cancelIdleCallback(handle)
+}
+
+/** Runs after a delay. The returned function cancels. */
+export function later(run: () => void, ms: number): () => void {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+}
+interface PageWatch {
+  /** The page is hidden or unloaded; it may never run again. */
+  readonly onLeave: () => void
+  /** The browser is online again. */
+  readonly onOnline: () => void
+}
+
+/** Watches the document; the returned function stops. */
+function watchPage({ onLeave, onOnline }: PageWatch): () => void {
+  const left = new AbortController()
+  const { signal } = left
+  // Phones report a page put away only this way, desktop browsers a closed one also the other.
+  const onVisibility = () => document.visibilityState === 'hidden' && onLeave()
+  document.addEventListener('visibilitychange', onVisibility, { signal })
+  addEventListener('pagehide', onLeave, { signal })
+  addEventListener('online', onOnline, { signal })
+  return () => left.abort()
 }

@@ -1,10 +1,9 @@
-import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useApi } from '../http/useApi.ts'
-import { reloadOnce } from '../navigation/reloadOnce.ts'
+import { reloadOnce } from '../navigation/reload.ts'
 import { useStorage } from '../session/useStorage.ts'
-import { useDirtyInput } from './useDirtyInput.ts'
 import { useVersionNotice } from './useVersionNotice.tsx'
-import { VersionContext, type CheckVersion } from './useVersionCheck.ts'
+import { type CheckVersion, VersionContext } from './useVersionCheck.ts'
 import { createVersionWatch, type NewVersion } from './versionWatch.ts'
 
 export interface VersionProviderProps {
@@ -54,5 +53,38 @@ function useAnswer(
     shown.current = version
     if (onNewVersion) onNewVersion(version)
     else showNotice(isBusy ? 'busy' : 'stale')
+  }
+}
+
+/** Whether the user has entered anything, by typing, choosing a file or dropping one. */
+interface DirtyInput {
+  readonly isDirty: () => boolean
+  /** For a new screen: the input of the last one is gone. */
+  readonly reset: () => void
+}
+
+const events = ['input', 'drop'] as const
+
+function useDirtyInput(): DirtyInput {
+  const [input] = useState(createDirtyInput)
+  useEffect(() => {
+    for (const name of events) document.addEventListener(name, input.mark, true)
+    return () => {
+      for (const name of events) document.removeEventListener(name, input.mark, true)
+    }
+  }, [input])
+  return input
+}
+
+function createDirtyInput() {
+  let dirty = false
+  return {
+    isDirty: () => dirty,
+    mark: () => {
+      dirty = true
+    },
+    reset: () => {
+      dirty = false
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { App, Button } from 'antd'
 import { useCallback } from 'react'
-import { reloadPage } from '../navigation/reloadPage.ts'
+import { reloadPage } from '../navigation/reload.ts'
 import { versionTexts } from '../text/version.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 

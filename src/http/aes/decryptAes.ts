@@ -1,7 +1,6 @@
 import type { Aes } from './aes.ts'
 import type { Bytes } from './bytes.ts'
 import type * as CryptoJs from './cryptoJs.ts'
-import { canWebCrypto, decryptByWebCrypto } from './webCrypto.ts'
 
 /** Loads crypto-js on demand; in a worker it is bundled. */
 export type LoadCryptoJs = () => Promise<typeof CryptoJs>
@@ -16,4 +15,18 @@ export async function decryptAes(bytes: Bytes, aes: Aes, loadCryptoJs: LoadCrypt
   if (aes.mode === 'GCM') throw new Error('AES-GCM needs a secure context: HTTPS or localhost')
   const { decryptByCryptoJs } = await loadCryptoJs()
   return decryptByCryptoJs(bytes, aes)
+}
+
+const subtle = (): SubtleCrypto | undefined => globalThis.crypto?.subtle
+
+/** Whether WebCrypto can do it: only in a secure context, and in Chromium not with a 192-bit key. */
+function canWebCrypto({ mode, key, padding }: Aes): boolean {
+  if (!subtle()) return false
+  return mode === 'GCM' || (mode === 'CBC' && padding === 'pkcs7' && key.length !== 24)
+}
+
+async function decryptByWebCrypto(bytes: Bytes, { mode, key, iv }: Aes): Promise<Bytes> {
+  const name = `AES-${mode}`
+  const imported = await crypto.subtle.importKey('raw', key, name, false, ['decrypt'])
+  return new Uint8Array(await crypto.subtle.decrypt({ name, iv }, imported, bytes))
 }

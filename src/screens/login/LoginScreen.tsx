@@ -1,13 +1,15 @@
 import { Alert, Button } from 'antd'
+import { useState } from 'react'
 import { failureSentence } from '../../text/failureSentence.ts'
 import { commonTexts } from '../../text/common.ts'
 import { failureTexts } from '../../text/failures.ts'
 import { loginTexts } from '../../text/login.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { LoginPicture } from './LoginPicture.tsx'
-import { useDemoSignIn } from './useDemoSignIn.ts'
-import './loginScreen.css'
 import { ProductMark } from '../../ui/ProductMark.tsx'
+import type { Failure } from '../../failures/failure.ts'
+import { useSession } from '../../session/useSession.ts'
+import './loginScreen.css'
 
 export interface LoginScreenProps {
   /** The authorisation page of the single sign-on, with our state. Default: none, and the screen says so. */
@@ -118,4 +120,27 @@ function SingleSignOn({ href, disabled, onLeave }: SingleSignOnProps) {
       {login.singleSignOn}
     </Button>
   )
+}
+
+interface DemoSignIn {
+  readonly pending: boolean
+  /** Why the last attempt was refused. */
+  readonly failure: Failure | null
+  readonly start: () => void
+}
+
+/** Signs in as the demo member of staff, once at a time. */
+function useDemoSignIn(onSignedIn: (() => void) | undefined): DemoSignIn {
+  const session = useSession()
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const attempt = async (): Promise<void> => {
+    setPending(true)
+    setFailure(null)
+    const result = await session.signInByDemo()
+    setPending(false)
+    if (result.success) onSignedIn?.()
+    else setFailure(result.error)
+  }
+  return { pending, failure, start: () => void (pending ? null : attempt()) }
 }

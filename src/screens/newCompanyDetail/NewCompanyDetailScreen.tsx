@@ -3,8 +3,7 @@ import { GroupTab } from './GroupTab.tsx'
 import { NotesTab } from './notes/NotesTab.tsx'
 import { OverviewTab } from './OverviewTab.tsx'
 import { TabBar } from './TabBar.tsx'
-import { groupOfTab } from './tabs.ts'
-import { useTab } from './useTab.ts'
+import { groupOfTab, useTab } from './tabs.ts'
 import './newCompanyDetail.css'
 
 export interface NewCompanyDetailScreenProps {

@@ -12,7 +12,6 @@ import { useTexts } from '../../text/TextProvider.tsx'
 import { Tag, type Tone } from '../../ui/Tag.tsx'
 import { uniqueKeys } from '../../ui/uniqueKeys.ts'
 import { OverviewCard } from './OverviewCard.tsx'
-import { countOutcomes, inOrderOfFit, type Outcome } from './productFit.ts'
 import './products.css'
 
 export interface ProductsCardProps {
@@ -114,4 +113,23 @@ function OthersFor({ match: { name, criteria } }: { readonly match: ProductMatch
       <span className="pa-visually-hidden">{texts.othersForProduct(name)}</span>
     </ScreenLink>
   )
+}
+
+type Conditions = ProductMatch['conditions']
+
+type Outcome = Conditions[number]['outcome']
+
+/** How many conditions came out in each way. */
+function countOutcomes(conditions: Conditions): Readonly<Record<Outcome, number>> {
+  const counts = { met: 0, missed: 0, unknown: 0 }
+  for (const { outcome } of conditions) counts[outcome]++
+  return counts
+}
+
+/** Those of which the least is missed first, then those of which the least is unknown; else as they stand. */
+function inOrderOfFit(products: readonly ProductMatch[]): readonly ProductMatch[] {
+  return products.toSorted((one, other) => {
+    const [own, others] = [countOutcomes(one.conditions), countOutcomes(other.conditions)]
+    return own.missed - others.missed || own.unknown - others.unknown
+  })
 }

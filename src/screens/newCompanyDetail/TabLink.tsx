@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { isPlainClick } from '../../navigation/isPlainClick.ts'
-import type { TabPlace } from './tabs.ts'
-import { useTab } from './useTab.ts'
+import { type TabPlace, useTab } from './tabs.ts'
 
 export interface TabLinkProps {
   readonly to: TabPlace

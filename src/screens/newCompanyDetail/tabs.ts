@@ -5,6 +5,7 @@ import {
   type SectionGroup,
   type SectionKey
 } from '../../catalogue/sections.ts'
+import { useNavigation } from '../../navigation/useNavigation.ts'
 
 /** The tabs of the prospecting layout: the overview, one for each group of sections, the notes of the staff. */
 export type Tab = 'overview' | SectionGroup | 'notes'
@@ -45,4 +46,20 @@ export function groupOfTab(tab: Tab): SectionGroup | null {
 /** Where a section stands. */
 export function sectionPlace(section: SectionKey): TabPlace {
   return { tab: sectionOf(section).group, section }
+}
+
+/** The tab in the address, and the way to another one. */
+export function useTab() {
+  const navigation = useNavigation()
+  const { search } = navigation
+  return {
+    place: readTab(search),
+    /** The address of a tab, for links; null where links have no address. */
+    hrefOf: (place: TabPlace): string | null =>
+      navigation.href({
+        screen: 'newCompanyDetail',
+        query: Object.fromEntries(new URLSearchParams(writeTab(search, place)))
+      }),
+    go: (place: TabPlace): void => navigation.setSearch(writeTab(search, place))
+  }
 }

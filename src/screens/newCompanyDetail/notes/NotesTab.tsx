@@ -11,7 +11,7 @@ import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { NoteForm } from './NoteForm.tsx'
 import { NoteItem } from './NoteItem.tsx'
 import { NOTES_PAGE, useNotes, useSaveNote } from './useNotes.ts'
-import { useNoteDraft } from './useNoteDraft.ts'
+import { useNoteDraft } from './noteDraft.ts'
 import './notes.css'
 
 export interface NotesTabProps {

@@ -1,4 +1,5 @@
 import { noteKindKeys, NOTE_LENGTH, type NoteKind } from '../../../catalogue/noteKinds.ts'
+import { usePreference } from '../../../session/usePreference.ts'
 
 /** A note while it is written. */
 export interface NoteDraft {
@@ -42,4 +43,11 @@ function isDraft(value: unknown): value is NoteDraft {
   if (typeof value !== 'object' || value === null) return false
   const { kind, text, nextOn } = value as Partial<Record<keyof NoteDraft, unknown>>
   return noteKindKeys.some(key => key === kind) && typeof text === 'string' && typeof nextOn === 'string'
+}
+
+/** What is being written of a company: it survives a reload, and is forgotten with the session. */
+export function useNoteDraft(companyId: string) {
+  const [stored, save] = usePreference('noteDrafts')
+  const change = (draft: NoteDraft): void => save(text => withDraft(text, companyId, draft))
+  return { draft: draftOf(stored, companyId), change, clear: () => change(emptyDraft) }
 }

@@ -1,5 +1,3 @@
-import { reloadPage } from './reloadPage.ts'
-
 const KEY = 'prospecting-app:reloads'
 
 /** In ms: the least time between two automatic reloads, whatever the reason. */
@@ -34,4 +32,8 @@ function remember(reason: string, now: number): boolean {
   } catch {
     return false
   }
+}
+/** A full reload: a browser caches the failure of a module until then. */
+export function reloadPage(): void {
+  globalThis.location.reload()
 }

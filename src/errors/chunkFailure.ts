@@ -6,3 +6,7 @@ const sentences =
 export function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && (error.name === 'ChunkLoadError' || sentences.test(error.message))
 }
+/** Offline, a failed chunk is no sign of a deployment, and a reload would not help. */
+export function isOffline(): boolean {
+  return !(globalThis.navigator?.onLine ?? true)
+}
