@@ -107,7 +107,7 @@ function Rows({ rows, shown, columns }: RowsProps) {
         rows={portion}
         rowKey={keyOf}
         rowHeight={ROW_HEIGHT}
-        question={shown}
+        queryKey={shown}
         scrolls
       />
       {left > 0 && (

@@ -84,7 +84,7 @@ export const KeywordBox = /* @__PURE__ */ memo(function KeywordBox({
   )
 })
 
-/** `/` leads into the box from wherever nobody is typing. */
+/** `/` focuses the box, except while typing elsewhere. */
 function useSlashKey(input: { readonly current: HTMLInputElement | null }): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {

@@ -7,10 +7,10 @@ import { AnswerFailure } from '../errors/Answer.tsx'
 import { formatNumber } from '../text/format.ts'
 import { chartTexts } from '../text/charts.ts'
 import { useTexts } from '../text/TextProvider.tsx'
+import { TextButton } from '../ui/TextButton.tsx'
 import { SkeletonLines } from '../ui/Skeleton.tsx'
 import { useNarrow } from '../ui/hooks/useNarrow.ts'
 import { chosenRegions, mapRegions, pressRegion, soleProvince } from './mapRegions.ts'
-import { MapPath } from './MapPath.tsx'
 import { useClassification, type Classification } from '../filters/tree/useClassification.ts'
 import { useRegionCounts } from './companySearch.ts'
 import './mapView.css'
@@ -104,5 +104,29 @@ function Waiting() {
     <div className="pa-map-view pa-map-waiting" aria-busy="true">
       <SkeletonLines lines={12} />
     </div>
+  )
+}
+
+interface MapPathProps {
+  /** The name of the province that is shown; null for the country. */
+  readonly province: string | null
+  readonly onCountry: () => void
+}
+
+/** Where the map is, and the way out of a province. */
+function MapPath({ province, onCountry }: MapPathProps) {
+  const texts = useTexts(chartTexts)
+  return (
+    <nav className="pa-map-path" aria-label={texts.path}>
+      {province === null ? (
+        <span aria-current="location">{texts.country}</span>
+      ) : (
+        <>
+          <TextButton onPress={onCountry}>{texts.country}</TextButton>
+          <span aria-hidden="true">/</span>
+          <span aria-current="location">{province}</span>
+        </>
+      )}
+    </nav>
   )
 }

@@ -58,7 +58,7 @@ export function writeToken({ exclude, value }: ReadToken): string {
   return exclude ? NOT + value : value
 }
 
-/** What is asked for and what is left out. A company meets a criterion if it has one of the first and none of the second. */
+/** A row meets a criterion if it has one of the included values and none of the excluded. */
 export function splitTokens(tokens: readonly string[]): {
   readonly included: readonly string[]
   readonly excluded: readonly string[]
@@ -131,7 +131,7 @@ export function checkCriteriaOf<Key extends string>(
   return { criteria, ignored }
 }
 
-/** How a criterion stands in a URL. */
+/** A criterion as a URL has it. */
 export function writeTokens(filter: ListFilter, tokens: readonly string[]): string {
   if (filter.kind === 'value') return tokens.join('')
   if (filter.kind === 'text') return joinKeyword(tokens)
@@ -139,7 +139,7 @@ export function writeTokens(filter: ListFilter, tokens: readonly string[]): stri
   return tokens.map(token => token.replace(/[%,]/g, encodeURIComponent)).join(',')
 }
 
-/** The tokens of a criterion as it stands in a URL or in an input. */
+/** The tokens of a criterion in a URL or an input. */
 export function readTokens(filter: ListFilter, text: string): readonly string[] {
   if (filter.kind === 'value') return [text.trim().slice(0, filter.maxLength)].filter(value => value !== '')
   if (filter.kind === 'text') return splitKeyword(text.slice(0, filter.maxLength))

@@ -11,7 +11,7 @@ import { useFiltering } from './filterContext.ts'
 import { FilterField, FilterName } from './FilterField.tsx'
 import { toggled } from './OptionsField.tsx'
 import '../ui/controls.css'
-import './filterFinder.css'
+import './filterPanel.css'
 
 /** Finds a filter by its name or by one of its choices. */
 export function FilterFinder() {

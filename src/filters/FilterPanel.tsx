@@ -15,7 +15,7 @@ import './filterPanel.css'
 /** The categories that are always open; of the others only those in use. */
 const FIRST: readonly FilterCategory[] = ['basic', 'place', 'capital']
 
-/** The filters by category: a line of words for each, and a field only where somebody opens one. */
+/** The filters by category: a line of names for each; a field exists only while it is open. */
 export const FilterPanel = /* @__PURE__ */ memo(function FilterPanel({ total }: FilterPanelProps) {
   return useNarrow() ? <FilterSheet total={total} /> : <FilterRows />
 })

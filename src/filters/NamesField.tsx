@@ -15,7 +15,7 @@ import { toggled } from './OptionsField.tsx'
 import '../ui/controls.css'
 import './fields.css'
 
-/** For so many ms nobody types before a question goes out. */
+/** In ms. */
 const PAUSE = 150
 
 /** A filter whose value is some names that only the data knows. */

@@ -1,7 +1,7 @@
 import type { Classification } from './useClassification.ts'
 
 /**
- * Choosing in a classification. A chosen node stands for everything below it, so no node below a chosen one is ever
+ * Choosing in a classification. A chosen node covers everything below it, so no node below a chosen one is ever
  * chosen too; taking one out of a chosen node leaves that node's other parts chosen.
  */
 export type NodeState = 'chosen' | 'covered' | 'partly' | 'free'

@@ -11,7 +11,7 @@ export interface Classification extends Tree {
   childrenOf(code: string | null): readonly TreeNode[]
 }
 
-/** A classification from the server, asked once for as long as the page lives. */
+/** A classification from the server, loaded once per page load. */
 export function useClassification(tree: TreeFilter['tree'], enabled = true) {
   const answer = useEndpoint(companyEndpoints.catalogueTree, { query: { tree } }, { enabled })
   const classification = useMemo(() => (answer.data ? classify(answer.data) : null), [answer.data])

@@ -6,7 +6,7 @@ import type { Classification } from './useClassification.ts'
 export interface VisibleNode {
   readonly code: string
   readonly name: string
-  /** From 1; a found node stands alone, with its whole line as its name. */
+  /** From 1; a found node is named with its ancestors. */
   readonly level: number
   /** Null for a node that has nothing below it, or none of it to show. */
   readonly expanded: boolean | null

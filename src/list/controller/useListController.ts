@@ -85,13 +85,13 @@ export function useListController<Row extends object, Filters extends string, Co
   const { paging, columns } = display.display
   // Page numbers end before a long list does, and so does scrolling; beyond there are only pages.
   const scrolls = ({ cursor }: Query): boolean => paging === 'scroll' && cursor === null
-  const asked = (query: Query): Query => (scrolls(query) ? firstScrolled(query) : query)
+  const toRequest = (query: Query): Query => (scrolls(query) ? firstScrolled(query) : query)
   const usual = useMemo(() => columns ?? emptyQuery(terms).columns, [columns, terms])
   const state = useListState(terms, controlled, usual, next => {
-    void client.prefetchQuery(pageOptions(api, call, asked(next)))
+    void client.prefetchQuery(pageOptions(api, call, toRequest(next)))
   })
   const found = useQuery({
-    ...pageOptions(api, call, asked(state.query)),
+    ...pageOptions(api, call, toRequest(state.query)),
     placeholderData: keepPreviousData
   })
   const answer = useAnswer(found, scrolls(state.query))

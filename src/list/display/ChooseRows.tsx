@@ -5,7 +5,7 @@ import { useTexts } from '../../text/TextProvider.tsx'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
 import { useListAnswer, useListQuery, useListSelection, useResource } from '../controller/listContext.ts'
 import '../../ui/controls.css'
-import './chooseRows.css'
+import './resultBar.css'
 
 /** Selects the first so many rows of a list, and says how many are selected. */
 export function ChooseRows() {

@@ -3,7 +3,7 @@ import { rowTexts } from '../../text/rows.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
 import { useResource } from '../controller/listContext.ts'
-import './keysHelp.css'
+import './resultBar.css'
 
 /** What the keyboard can do in a list. */
 export function KeysHelp() {

@@ -1,7 +1,10 @@
-import { memo } from 'react'
+import { AppstoreOutlined, BarsOutlined, EnvironmentOutlined } from '@ant-design/icons'
+import { memo, type ReactNode } from 'react'
 import { readSortOf, writeSort, type ColumnCatalogue } from '../../catalogue/columns.ts'
+import type { ListView } from '../../domain/resourceQuery.ts'
 import { formatTotal } from '../../text/format.ts'
 import { listTexts } from '../../text/list.ts'
+import { rowTexts } from '../../text/rows.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
@@ -12,7 +15,6 @@ import type { ListState } from '../controller/useListController.ts'
 import { ChooseRows } from './ChooseRows.tsx'
 import { DisplaySettings } from './DisplaySettings.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
-import { ViewSwitch } from './ViewSwitch.tsx'
 import '../../ui/controls.css'
 import './resultBar.css'
 
@@ -87,4 +89,36 @@ function sortChoices(columns: ColumnCatalogue, texts: Texts['list']) {
       label: words[direction]
     }))
   })
+}
+
+const icons: Readonly<Record<ListView, ReactNode>> = {
+  list: <BarsOutlined aria-hidden="true" />,
+  cards: <AppstoreOutlined aria-hidden="true" />,
+  map: <EnvironmentOutlined aria-hidden="true" />
+}
+
+/** The ways to look at the same result. */
+function ViewSwitch() {
+  const texts = useTexts(rowTexts)
+  const { terms, query, change } = useListQuery()
+  const words = { list: texts.viewList, cards: texts.viewCards, map: texts.viewMap }
+  if (terms.views.length < 2) return null
+  return (
+    <fieldset className="pa-view-switch">
+      <legend className="pa-visually-hidden">{texts.view}</legend>
+      {terms.views.map(each => (
+        <label key={each} className="pa-view-choice">
+          <input
+            type="radio"
+            name="pa-view"
+            className="pa-visually-hidden"
+            checked={query.view === each}
+            onChange={() => change({ view: each })}
+          />
+          {icons[each]}
+          <span>{words[each]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
 }

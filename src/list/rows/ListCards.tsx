@@ -31,7 +31,7 @@ export function ListCards(props: RowsViewProps) {
       minWidth={MIN_WIDTH}
       skeletonCards={props.skeletonRows}
       waiting={useListAnswer().isStale}
-      question={useQueryKey()}
+      queryKey={useQueryKey()}
       place={props.place}
       onRange={props.onRange}
       renderCard={(row, index) => (

@@ -40,7 +40,7 @@ export function ListTable(props: RowsViewProps) {
       selection={useRowSelection(props)}
       skeletonRows={props.skeletonRows}
       waiting={useListAnswer().isStale}
-      question={useQueryKey()}
+      queryKey={useQueryKey()}
       place={props.place}
       onRange={props.onRange}
       onOpen={row => navigation.go(resource.placeOf(row))}

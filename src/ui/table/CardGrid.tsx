@@ -21,7 +21,7 @@ export interface CardGridProps<Row> {
   readonly skeletonCards?: number
   /** The rows are those of the previous query. Default: false. */
   readonly waiting?: boolean
-  readonly question?: string
+  readonly queryKey?: string
   readonly place?: ScrollPlace | undefined
   /** Called with the visible rows; must be stable. */
   readonly onRange?: ((first: number, last: number) => void) | undefined
@@ -35,7 +35,7 @@ export function CardGrid<Row>(props: CardGridProps<Row>) {
   const { label, rows, rowKey, renderCard, height, minWidth, skeletonCards = 0 } = props
   const scroller = useRef<HTMLDivElement>(null)
   const lanes = useLanes(scroller, minWidth)
-  const initialTop = useScrollPlace(scroller, props.question, props.place)
+  const initialTop = useScrollPlace(scroller, props.queryKey, props.place)
   const { items: lines } = useRowWindow({
     scroller,
     count: Math.ceil(rows.length / lanes),

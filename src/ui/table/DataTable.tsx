@@ -39,7 +39,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
   const onSelect = useRangeSelection(rows, selection)
   const { focused, ...keys } = useTableKeys(props, scroller, onSelect)
   useScrolledSideways(scroller)
-  const initialTop = useScrollPlace(scroller, props.question, props.place)
+  const initialTop = useScrollPlace(scroller, props.queryKey, props.place)
   const { items, visibleCount } = useRowWindow({
     scroller,
     count: rows.length,

@@ -29,7 +29,7 @@ export interface DataTableProps<Row> {
   /** Scrolls by itself, with a sticky head. Default: false. */
   readonly scrolls?: boolean
   /** Identifies the query: when it changes, the scroll offset is restored or reset. */
-  readonly question?: string
+  readonly queryKey?: string
   /** Remembers the scroll offset. Default: nothing does. */
   readonly place?: ScrollPlace | undefined
   /** Called with the visible rows; must be stable. */

@@ -4,12 +4,12 @@ import type { ScrollPlace } from './scrollPlace.ts'
 const topOfPage: ScrollPlace = { recall: () => 0, save: () => undefined }
 
 /**
- * Restores the scroll offset of a list on mount and whenever `question` changes: 0 unless it was saved before. Returns
+ * Restores the scroll offset of a list on mount and whenever `queryKey` changes: 0 unless it was saved before. Returns
  * the initial offset, in CSS px.
  */
 export function useScrollPlace(
   scroller: RefObject<HTMLElement | null>,
-  question: string | undefined,
+  queryKey: string | undefined,
   place: ScrollPlace = topOfPage
 ): number {
   const [initial] = useState(place.recall)
@@ -19,12 +19,12 @@ export function useScrollPlace(
   const recall = useEffectEvent(place.recall)
   const save = useEffectEvent(place.save)
   useLayoutEffect(() => {
-    if (shown.current === question) return
-    shown.current = question
+    if (shown.current === queryKey) return
+    shown.current = queryKey
     const top = recall()
     if (top !== known.current) scrollTo(scroller.current, top)
     known.current = top
-  }, [scroller, question])
+  }, [scroller, queryKey])
   useEffect(() => {
     const element = scroller.current
     if (!element) return undefined

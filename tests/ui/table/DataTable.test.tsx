@@ -165,7 +165,7 @@ function answering(question: string, amount: string) {
       columns={columns}
       rows={[{ id: '企业', amount }]}
       rowKey={row => row.id}
-      question={question}
+      queryKey={question}
     />
   )
 }
