@@ -10,12 +10,12 @@ import fastify, {
   type FastifyRequest
 } from 'fastify'
 import { endpointKeys, endpoints } from '../../src/contract/endpoints.ts'
-import { answerBrokenRequest } from './http/brokenRequest.ts'
+import { answerBrokenRequest, readableUrl } from './http/brokenRequest.ts'
 import type { Clock } from './base/clock.ts'
 import type { Config } from './base/config.ts'
 import { allowOrigins } from './http/cors.ts'
 import { answerErrors } from './http/errors.ts'
-import { takeForms } from './http/forms.ts'
+import { takeForms, takeOnlyJson } from './http/bodies.ts'
 import { createHandlers } from './handlers.ts'
 import { answerHealth } from './http/health.ts'
 import { permissionsOf } from './identity/staff.ts'
@@ -26,7 +26,6 @@ import type { Log } from './base/log.ts'
 import { createOpenApi } from './http/openApi.ts'
 import { deployedVersion, PAGE_FOLDER, servePage } from './http/page.ts'
 import { limitRates } from './http/rateLimit.ts'
-import { readableUrl } from './http/readableUrl.ts'
 import type { Db } from './store/database.ts'
 
 export interface AppDependencies {
@@ -56,7 +55,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { isPrepared = () => true, isStopping = () => false } = dependencies
   const app = createApp(config, log)
   answerErrors(app)
-  readOnlyJson(app)
+  takeOnlyJson(app)
   logRequests(app)
   letGoAtTheEnd(app, isStopping)
   allowOrigins(app, config.corsOrigins)
@@ -102,17 +101,6 @@ function createApp(config: Config, loggerInstance: FastifyBaseLogger): FastifyIn
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     // While it stops, answers are still given; idle connections are closed.
     forceCloseConnections: 'idle'
-  })
-}
-
-// A browser posts text/plain to anybody without asking first, so nothing but JSON is read, and forms (forms.ts). An empty
-// body is none.
-function readOnlyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parse(request, String(body), done)
   })
 }
 

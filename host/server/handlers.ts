@@ -18,23 +18,23 @@ import type { HandlerDeps } from './services/handlerDeps.ts'
 import { supportHandlers } from './services/support.ts'
 
 /** A handler for every endpoint of the catalogue. */
-export function createHandlers(services: HandlerDeps): Handlers {
+export function createHandlers(deps: HandlerDeps): Handlers {
   return {
-    ...authHandlers(services),
-    ...userHandlers(services),
-    ...favoriteHandlers(services),
+    ...authHandlers(deps),
+    ...userHandlers(deps),
+    ...favoriteHandlers(deps),
     ...tenantHandlers,
-    ...homeHandlers(services),
-    ...companyHandlers(services),
-    ...overviewHandlers(services),
-    ...equityHandlers(services),
-    ...noteHandlers(services),
-    ...matchHandlers(services),
-    ...premiumHandlers(services),
-    ...explainHandlers(services),
-    ...searchHandlers(services),
-    ...similarHandlers(services),
-    ...exportHandlers(services),
-    ...supportHandlers(services)
+    ...homeHandlers(deps),
+    ...companyHandlers(deps),
+    ...overviewHandlers(deps),
+    ...equityHandlers(deps),
+    ...noteHandlers(deps),
+    ...matchHandlers(deps),
+    ...premiumHandlers(deps),
+    ...explainHandlers(deps),
+    ...searchHandlers(deps),
+    ...similarHandlers(deps),
+    ...exportHandlers(deps),
+    ...supportHandlers(deps)
   }
 }

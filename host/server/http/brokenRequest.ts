@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { sentenceOf } from '../../../src/contract/refusals.ts'
 import { sentences } from '../base/sentences.ts'
@@ -44,5 +45,23 @@ function answerOf({ code, rawPacket }: ClientError): readonly [number, string, s
       return [408, 'Request Timeout', tooSlow]
     default:
       return [400, 'Bad Request', sentenceOf('badRequest')]
+  }
+}
+
+/**
+ * The address of a request, with a path that can be decoded. One that cannot (`/%ZZ`) is taken letter by letter: then
+ * it names nothing, and is answered as every such address is, instead of by the router in words of its own.
+ */
+export function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const [path = ''] = url.split('?')
+  return isReadable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length)
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
   }
 }

@@ -14,7 +14,7 @@ import type { Caller } from '../identity/callers.ts'
 import type { permissionsOf } from '../identity/staff.ts'
 import type { Member } from '../store/staff/member.ts'
 import { HttpRefusal } from './errors.ts'
-import { isForm, readForm } from './forms.ts'
+import { isForm, readForm } from './bodies.ts'
 import { sentences } from '../base/sentences.ts'
 
 export type PermissionsOf = typeof permissionsOf

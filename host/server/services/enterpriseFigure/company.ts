@@ -9,7 +9,7 @@ import type { Handlers } from '../../http/implement.ts'
 import { companyDetail } from '../../store/company/companies.ts'
 import { companyRows } from '../../store/company/companyRows.ts'
 import { companySection } from '../../store/details/companySections.ts'
-import { keptAmong } from '../../store/staff/favorites.ts'
+import { favoritesAmong } from '../../store/staff/favorites.ts'
 import { isId } from '../../store/ids.ts'
 import { companyFacets } from '../../store/search/facets.ts'
 import { findNames } from '../../store/search/names.ts'
@@ -33,12 +33,15 @@ export function companyHandlers({ clock, config, db }: HandlerDeps): Handlers<ty
         cursor: body.cursor ?? null
       }
       const found = await searchCompanies(db, { today: clock.day(), staff: id }, search, totals)
-      const kept = await keptAmong(
+      const favorites = await favoritesAmong(
         db,
         id,
         found.items.map(company => company.id)
       )
-      return { ...found, items: found.items.map(company => ({ ...company, favorite: kept.has(company.id) })) }
+      return {
+        ...found,
+        items: found.items.map(company => ({ ...company, favorite: favorites.has(company.id) }))
+      }
     },
     companyFacets: ({ body, staff }) =>
       companyFacets(
@@ -49,18 +52,18 @@ export function companyHandlers({ clock, config, db }: HandlerDeps): Handlers<ty
     companyRows: async ({ body, staff }) => {
       const { id } = staff
       const ids = [...new Set(body.ids.filter(isId))]
-      const [rows, kept] = await Promise.all([companyRows(db, ids), keptAmong(db, id, ids)])
-      return rows.map(row => ({ ...row, favorite: kept.has(row.id) }))
+      const [rows, favorites] = await Promise.all([companyRows(db, ids), favoritesAmong(db, id, ids)])
+      return rows.map(row => ({ ...row, favorite: favorites.has(row.id) }))
     },
     company: async ({ params, staff, request }) => {
       const { id } = staff
       const detail = await companyDetail(db, params.id)
-      const kept = await keptAmong(db, id, [detail.id])
+      const favorites = await favoritesAmong(db, id, [detail.id])
       // Who cannot be noted as a visitor (a full disk, say) may read all the same.
       await noteView(db, id, detail.id, clock.now()).catch((error: unknown) =>
         request.log.warn({ err: error }, 'the visit of a company was not noted')
       )
-      return { ...detail, favorite: kept.has(detail.id) }
+      return { ...detail, favorite: favorites.has(detail.id) }
     },
     companySection: ({ params, query, staff, refuse }) => {
       const { section } = params

@@ -1,7 +1,7 @@
 import { similarityFeatures, similarityKeys, weightsOf } from '../../../../src/catalogue/similarity.ts'
 import type { similarEndpoints } from '../../../../src/contract/endpoints/similar.ts'
 import type { Handlers } from '../../http/implement.ts'
-import { keptAmong } from '../../store/staff/favorites.ts'
+import { favoritesAmong } from '../../store/staff/favorites.ts'
 import { similarCompanies } from '../../store/similar/similarCompanies.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 
@@ -12,10 +12,10 @@ export function similarHandlers({ clock, db }: HandlerDeps): Handlers<typeof sim
       const weights = weightsOf(key => body.weights[key] ?? similarityFeatures[key].weight)
       const asker = { today: clock.day(), staff: id }
       const { source, items, known, ...frame } = await similarCompanies(db, asker, { ...body, weights })
-      const kept = await keptAmong(db, id, [source.id, ...items.map(({ company }) => company.id)])
+      const favorites = await favoritesAmong(db, id, [source.id, ...items.map(({ company }) => company.id)])
       const marked = <Row extends { readonly id: string }>(row: Row) => ({
         ...row,
-        favorite: kept.has(row.id)
+        favorite: favorites.has(row.id)
       })
       return {
         ...frame,

@@ -6,7 +6,7 @@ import { refuse } from '../../../../src/contract/refusals.ts'
 import type { SearchChange, SearchChanges } from '../../../../src/contract/entities/savedSearch.ts'
 import { companyRows } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
-import { keptAmong } from '../staff/favorites.ts'
+import { favoritesAmong } from '../staff/favorites.ts'
 import type { Asker } from '../search/conditions.ts'
 import { compare, type Comparison } from './compare.ts'
 import { differing, reasonsForComing, reasonsForLeaving, verdictsOn, type Missed } from './reasons.ts'
@@ -80,7 +80,7 @@ async function describe(
 ): Promise<SearchChange[]> {
   const { times, columns } = comparison
   const rows = await companyRows(view, ids)
-  const favorites = await keptAmong(view, times.asker.staff, ids)
+  const favorites = await favoritesAmong(view, times.asker.staff, ids)
   const verdicts = list === 'changed' ? new Map<string, never>() : await verdictsOn(view, times, ids)
   const present = new Map(rows.map(row => [row.id, { ...row, favorite: favorites.has(row.id) }]))
   return ids.map(id => {

@@ -13,7 +13,7 @@ export interface Batch {
   readonly now: Date
 }
 
-/** Keeps many companies at once: all of them, or none when it fails. */
+/** Adds many favorites at once: all of them, or none when it fails. */
 export async function addFavorites(db: Db, batch: Batch): Promise<Omit<FavoriteBatch, 'refused'>> {
   const { staffId, ids, groupId, move, now } = batch
   const done = await sql<{ added: number; moved: number }>`

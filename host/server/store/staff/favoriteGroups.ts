@@ -5,14 +5,11 @@ import type { Member } from './member.ts'
 import type { Db } from '../database.ts'
 import { isId } from '../ids.ts'
 
-/** Who asks: what one may see depends on the department. */
-export type Keeper = Pick<Member, 'id' | 'department'>
-
 /** So many groups of one's own. */
 const MOST_GROUPS = 100
 
 /** A removed group can be brought back for so long. */
-const KEPT_DAYS = 7
+const RESTORABLE_DAYS = 7
 
 /** A group that somebody may put favourites into, and look at. */
 export interface GroupPlace {
@@ -22,57 +19,57 @@ export interface GroupPlace {
 }
 
 /** Groups that one sees: those of one's own and those that one's department shares. Reads the table as `seen`. */
-export function isSeen({ id, department }: Keeper): RawBuilder<boolean> {
+export function isSeen({ id, department }: Member): RawBuilder<boolean> {
   const shared = department ? sql` OR seen.department_id = ${department.id}` : sql``
   return sql<boolean>`(seen.removed_at IS NULL AND (seen.owner_id = ${id}${shared}))`
 }
 
 /** The group with this id. Refuses `noGroup` where one may not use it. */
-export async function findGroup(db: Db, keeper: Keeper, groupId: string): Promise<GroupPlace> {
+export async function findGroup(db: Db, member: Member, groupId: string): Promise<GroupPlace> {
   if (!isId(groupId)) throw refuse('noGroup')
   const found = await db
     .selectFrom('favorite_group as seen')
     .select(['id', 'department_id as departmentId'])
     .where('id', '=', groupId)
-    .where(isSeen(keeper))
+    .where(isSeen(member))
     .executeTakeFirst()
   if (!found) throw refuse('noGroup')
   return found
 }
 
 /** All groups that one sees, one's own first, and how many favourites one has. */
-export async function favoriteGroups(db: Db, keeper: Keeper): Promise<FavoriteGroups> {
+export async function favoriteGroups(db: Db, member: Member): Promise<FavoriteGroups> {
   const [groups, counted] = await Promise.all([
-    selectGroups(db, keeper).orderBy('own', 'desc').orderBy('seen.name').orderBy('seen.id').execute(),
+    selectGroups(db, member).orderBy('own', 'desc').orderBy('seen.name').orderBy('seen.id').execute(),
     sql<{ total: number; ungrouped: number }>`
       SELECT count(*)::int4 AS total, (count(*) FILTER (WHERE seen.id IS NULL))::int4 AS ungrouped
-      FROM favorite LEFT JOIN favorite_group AS seen ON seen.id = favorite.group_id AND ${isSeen(keeper)}
-      WHERE favorite.staff_id = ${keeper.id}`.execute(db)
+      FROM favorite LEFT JOIN favorite_group AS seen ON seen.id = favorite.group_id AND ${isSeen(member)}
+      WHERE favorite.staff_id = ${member.id}`.execute(db)
   ])
   const { total = 0, ungrouped = 0 } = counted.rows[0] ?? {}
   return { groups, total, ungrouped }
 }
 
-function selectGroups(db: Db, keeper: Keeper) {
+function selectGroups(db: Db, member: Member) {
   return db
     .selectFrom('favorite_group as seen')
     .innerJoin('staff as owner', 'owner.id', 'seen.owner_id')
     .select(['seen.id', 'seen.name'])
     .select([
       sql<boolean>`seen.department_id IS NOT NULL`.as('shared'),
-      sql<boolean>`seen.owner_id = ${keeper.id}`.as('own'),
-      sql<string | null>`CASE WHEN seen.owner_id <> ${keeper.id} THEN owner.name END`.as('owner'),
+      sql<boolean>`seen.owner_id = ${member.id}`.as('own'),
+      sql<string | null>`CASE WHEN seen.owner_id <> ${member.id} THEN owner.name END`.as('owner'),
       sql<number>`(
-        SELECT count(DISTINCT favorite.company_id)::int4 FROM favorite JOIN staff AS keeper ON keeper.id = favorite.staff_id
+        SELECT count(DISTINCT favorite.company_id)::int4 FROM favorite JOIN staff AS colleague ON colleague.id = favorite.staff_id
         WHERE favorite.group_id = seen.id
-          AND (favorite.staff_id = ${keeper.id} OR keeper.department_id = seen.department_id))`.as('count')
+          AND (favorite.staff_id = ${member.id} OR colleague.department_id = seen.department_id))`.as('count')
     ])
-    .where(isSeen(keeper))
+    .where(isSeen(member))
 }
 
 /** A group of one's own. Refuses `noGroup`. */
-async function ownGroup(db: Db, keeper: Keeper, id: string): Promise<FavoriteGroup> {
-  const group = await selectGroups(db, keeper).where('seen.id', '=', id).executeTakeFirst()
+async function ownGroup(db: Db, member: Member, id: string): Promise<FavoriteGroup> {
+  const group = await selectGroups(db, member).where('seen.id', '=', id).executeTakeFirst()
   if (!group?.own) throw refuse('noGroup')
   return group
 }
@@ -86,23 +83,23 @@ interface NewGroup {
 /** Refuses `noDepartment`, `tooManyGroups` and `groupNameTaken`. */
 export async function addGroup(
   db: Db,
-  keeper: Keeper,
+  member: Member,
   { name, shared, now }: NewGroup
 ): Promise<FavoriteGroup> {
-  if (shared && !keeper.department) throw refuse('noDepartment')
+  if (shared && !member.department) throw refuse('noDepartment')
   const { own } = await db
     .selectFrom('favorite_group')
     .select(({ fn }) => fn.countAll<string>().as('own'))
-    .where('owner_id', '=', keeper.id)
+    .where('owner_id', '=', member.id)
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (Number(own) >= MOST_GROUPS) throw refuse('tooManyGroups', { most: MOST_GROUPS })
   const added = await db
     .insertInto('favorite_group')
     .values({
-      owner_id: keeper.id,
+      owner_id: member.id,
       name,
-      department_id: shared ? (keeper.department?.id ?? null) : null,
+      department_id: shared ? (member.department?.id ?? null) : null,
       created_at: now
     })
     .onConflict(conflict =>
@@ -111,7 +108,7 @@ export async function addGroup(
     .returning('id')
     .executeTakeFirst()
   if (!added) throw refuse('groupNameTaken')
-  return ownGroup(db, keeper, added.id)
+  return ownGroup(db, member, added.id)
 }
 
 interface GroupChange {
@@ -125,38 +122,38 @@ interface GroupChange {
  */
 export async function changeGroup(
   db: Db,
-  keeper: Keeper,
+  member: Member,
   id: string,
   { name, shared }: GroupChange
 ): Promise<FavoriteGroup> {
-  if (shared && !keeper.department) throw refuse('noDepartment')
-  return write(db, keeper, id, false, {
+  if (shared && !member.department) throw refuse('noDepartment')
+  return write(db, member, id, false, {
     ...(name === undefined ? {} : { name }),
-    ...(shared === undefined ? {} : { department_id: shared ? (keeper.department?.id ?? null) : null })
+    ...(shared === undefined ? {} : { department_id: shared ? (member.department?.id ?? null) : null })
   })
 }
 
 /** Removes a group of one's own; the favourites in it stay. Refuses `noGroup`. */
-export async function removeGroup(db: Db, keeper: Keeper, id: string, now: Date): Promise<void> {
+export async function removeGroup(db: Db, member: Member, id: string, now: Date): Promise<void> {
   await db
     .deleteFrom('favorite_group')
-    .where('owner_id', '=', keeper.id)
-    .where(sql<boolean>`removed_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS})`)
+    .where('owner_id', '=', member.id)
+    .where(sql<boolean>`removed_at < ${now}::timestamptz - make_interval(days => ${RESTORABLE_DAYS})`)
     .execute()
   if (!isId(id)) throw refuse('noGroup')
   const { numUpdatedRows } = await db
     .updateTable('favorite_group')
     .set({ removed_at: now })
     .where('id', '=', id)
-    .where('owner_id', '=', keeper.id)
+    .where('owner_id', '=', member.id)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw refuse('noGroup')
 }
 
 /** Brings a removed group of one's own back. Refuses `groupNameTaken` and `noGroup`. */
-export function restoreGroup(db: Db, keeper: Keeper, id: string): Promise<FavoriteGroup> {
-  return write(db, keeper, id, true, { removed_at: null })
+export function restoreGroup(db: Db, member: Member, id: string): Promise<FavoriteGroup> {
+  return write(db, member, id, true, { removed_at: null })
 }
 
 interface Written {
@@ -167,7 +164,7 @@ interface Written {
 
 async function write(
   db: Db,
-  keeper: Keeper,
+  member: Member,
   id: string,
   isRemoved: boolean,
   set: Written
@@ -179,7 +176,7 @@ async function write(
         .updateTable('favorite_group')
         .set(set)
         .where('id', '=', id)
-        .where('owner_id', '=', keeper.id)
+        .where('owner_id', '=', member.id)
         .where('removed_at', isRemoved ? 'is not' : 'is', null)
         .execute()
     } catch (error) {
@@ -187,7 +184,7 @@ async function write(
       throw error
     }
   }
-  return ownGroup(db, keeper, id)
+  return ownGroup(db, member, id)
 }
 
 function isUniqueViolation(error: unknown): boolean {

@@ -6,23 +6,24 @@ import type { Favorite } from '../../../../src/contract/entities/favorite.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
 import { companyRows } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
-import { findGroup, isSeen, type Keeper } from './favoriteGroups.ts'
+import type { Member } from './member.ts'
+import { findGroup, isSeen } from './favoriteGroups.ts'
 import { isId } from '../ids.ts'
 
-/** Which of these companies a member of staff keeps. */
-export async function keptAmong(
+/** Which of these companies are favorites of a member of staff. */
+export async function favoritesAmong(
   db: Db,
   staffId: string,
   ids: readonly string[]
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
-  const kept = await db
+  const found = await db
     .selectFrom('favorite')
     .select('company_id')
     .where('staff_id', '=', staffId)
     .where(sql<boolean>`company_id = ANY(${ids}::int8[])`)
     .execute()
-  return new Set(kept.map(each => each.company_id))
+  return new Set(found.map(each => each.company_id))
 }
 
 export interface FavoriteQuestion {
@@ -35,7 +36,7 @@ export interface FavoriteQuestion {
 }
 
 /** A favourite as it is stored, with the group and the colleague that one sees. */
-interface Kept {
+interface FavoriteRow {
   readonly id: string
   readonly note: string | null
   readonly tags: string[]
@@ -48,20 +49,20 @@ interface Kept {
 /** A page of favourites, newest first. Refuses `noGroup`. */
 export async function favoritePage(
   db: Db,
-  keeper: Keeper,
+  member: Member,
   question: FavoriteQuestion
 ): Promise<Page<Favorite>> {
   const { page, pageSize } = question
-  const chosen = await choose(db, keeper, question.groupId)
-  const found = sql`(${selectKept(keeper, chosen, normaliseText(question.keyword ?? ''))}) AS kept`
-  const [counted, kept] = await Promise.all([
+  const chosen = await choose(db, member, question.groupId)
+  const found = sql`(${selectFavorites(member, chosen, normaliseText(question.keyword ?? ''))}) AS found`
+  const [counted, { rows }] = await Promise.all([
     sql<{ total: number }>`SELECT count(*)::int4 AS total FROM ${found}`.execute(db),
-    sql<Kept>`
+    sql<FavoriteRow>`
       SELECT * FROM ${found} ORDER BY created_at DESC, id DESC
       LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(db)
   ])
   return {
-    items: await favoritesOf(db, kept.rows),
+    items: await favoritesOf(db, rows),
     total: counted.rows[0]?.total ?? 0,
     totalIsCapped: false,
     page,
@@ -71,18 +72,18 @@ export async function favoritePage(
 }
 
 /** Which rows of the table favorite, read as `own`, with those of colleagues read as such. Refuses `noGroup`. */
-async function choose(db: Db, keeper: Keeper, groupId: string | undefined): Promise<RawBuilder<unknown>> {
-  const mine = sql`own.staff_id = ${keeper.id}`
+async function choose(db: Db, member: Member, groupId: string | undefined): Promise<RawBuilder<unknown>> {
+  const mine = sql`own.staff_id = ${member.id}`
   if (groupId === undefined) return mine
   if (groupId === NO_GROUP) return sql`${mine} AND seen.id IS NULL`
-  const group = await findGroup(db, keeper, groupId)
+  const group = await findGroup(db, member, groupId)
   const inside = sql`seen.id = ${group.id}`
   if (group.departmentId === null) return sql`${inside} AND ${mine}`
   return sql`${inside} AND (${mine} OR colleague.department_id = ${group.departmentId})`
 }
 
 /** One row for each company: one's own favourite before a colleague's, an older one before a newer one. */
-function selectKept(keeper: Keeper, chosen: RawBuilder<unknown>, keyword: string): RawBuilder<unknown> {
+function selectFavorites(member: Member, chosen: RawBuilder<unknown>, keyword: string): RawBuilder<unknown> {
   const named =
     keyword === ''
       ? sql``
@@ -91,43 +92,43 @@ function selectKept(keeper: Keeper, chosen: RawBuilder<unknown>, keyword: string
   return sql`
     SELECT DISTINCT ON (own.company_id) own.company_id AS id, own.note, own.tags, own.created_at,
       seen.id AS group_id, seen.name AS group_name,
-      CASE WHEN own.staff_id <> ${keeper.id} THEN colleague.name END AS keeper
+      CASE WHEN own.staff_id <> ${member.id} THEN colleague.name END AS keeper
     FROM favorite AS own
     JOIN staff AS colleague ON colleague.id = own.staff_id
-    LEFT JOIN favorite_group AS seen ON seen.id = own.group_id AND ${isSeen(keeper)}
+    LEFT JOIN favorite_group AS seen ON seen.id = own.group_id AND ${isSeen(member)}
     ${named}
     WHERE ${chosen}
-    ORDER BY own.company_id, own.staff_id = ${keeper.id} DESC, own.created_at`
+    ORDER BY own.company_id, own.staff_id = ${member.id} DESC, own.created_at`
 }
 
-async function favoritesOf(db: Db, kept: readonly Kept[]): Promise<Favorite[]> {
+async function favoritesOf(db: Db, rows: readonly FavoriteRow[]): Promise<Favorite[]> {
   const companies = await companyRows(
     db,
-    kept.map(each => each.id)
+    rows.map(row => row.id)
   )
   const byId = new Map(companies.map(company => [company.id, company]))
-  return kept.flatMap(each => {
-    const company = byId.get(each.id)
-    return company ? [favoriteOf(each, company)] : []
+  return rows.flatMap(row => {
+    const company = byId.get(row.id)
+    return company ? [favoriteOf(row, company)] : []
   })
 }
 
-function favoriteOf(kept: Kept, company: Favorite['company']): Favorite {
+function favoriteOf(row: FavoriteRow, company: Favorite['company']): Favorite {
   return {
-    company: { ...company, favorite: kept.keeper === null },
-    note: kept.note,
-    tags: kept.tags,
-    group: kept.group_id === null ? null : { id: kept.group_id, name: kept.group_name ?? '' },
-    keeper: kept.keeper,
-    createdAt: kept.created_at.toISOString()
+    company: { ...company, favorite: row.keeper === null },
+    note: row.note,
+    tags: row.tags,
+    group: row.group_id === null ? null : { id: row.group_id, name: row.group_name ?? '' },
+    keeper: row.keeper,
+    createdAt: row.created_at.toISOString()
   }
 }
 
 /** One's own favourite of a company. Refuses `noCompany` where it is none. */
-async function ownFavorite(db: Db, keeper: Keeper, companyId: string): Promise<Favorite> {
-  const mine = sql`own.staff_id = ${keeper.id} AND own.company_id = ${companyId}`
-  const kept = await sql<Kept>`${selectKept(keeper, mine, '')}`.execute(db)
-  const [favorite] = await favoritesOf(db, kept.rows)
+async function ownFavorite(db: Db, member: Member, companyId: string): Promise<Favorite> {
+  const mine = sql`own.staff_id = ${member.id} AND own.company_id = ${companyId}`
+  const { rows } = await sql<FavoriteRow>`${selectFavorites(member, mine, '')}`.execute(db)
+  const [favorite] = await favoritesOf(db, rows)
   if (!favorite) throw refuse('noCompany')
   return favorite
 }
@@ -143,11 +144,11 @@ interface NewFavorite {
 /** Keeps a company; a second time changes nothing but the note, tags or group that are given. Refuses `noCompany` and `noGroup`. */
 export async function addFavorite(
   db: Db,
-  keeper: Keeper,
+  member: Member,
   { companyId, note, tags, groupId, now }: NewFavorite
 ): Promise<Favorite> {
   await checkCompany(db, companyId)
-  if (groupId !== undefined) await findGroup(db, keeper, groupId)
+  if (groupId !== undefined) await findGroup(db, member, groupId)
   const given = {
     ...(note === undefined ? {} : { note: note || null }),
     ...(tags === undefined ? {} : { tags: [...tags] }),
@@ -155,13 +156,13 @@ export async function addFavorite(
   }
   await db
     .insertInto('favorite')
-    .values({ note: null, ...given, staff_id: keeper.id, company_id: companyId, created_at: now })
+    .values({ note: null, ...given, staff_id: member.id, company_id: companyId, created_at: now })
     .onConflict(conflict => {
       const same = conflict.columns(['staff_id', 'company_id'])
       return Object.keys(given).length > 0 ? same.doUpdateSet(given) : same.doNothing()
     })
     .execute()
-  return ownFavorite(db, keeper, companyId)
+  return ownFavorite(db, member, companyId)
 }
 
 interface FavoriteChange {
@@ -173,12 +174,12 @@ interface FavoriteChange {
 /** Changes what is given of one's own favourite. Refuses `noCompany` and `noGroup`. */
 export async function changeFavorite(
   db: Db,
-  keeper: Keeper,
+  member: Member,
   companyId: string,
   { note, tags, groupId }: FavoriteChange
 ): Promise<Favorite> {
   if (!isId(companyId)) throw refuse('noCompany')
-  if (groupId) await findGroup(db, keeper, groupId)
+  if (groupId) await findGroup(db, member, groupId)
   const set = {
     ...(note === undefined ? {} : { note: note || null }),
     ...(tags === undefined ? {} : { tags: [...tags] }),
@@ -188,11 +189,11 @@ export async function changeFavorite(
     await db
       .updateTable('favorite')
       .set(set)
-      .where('staff_id', '=', keeper.id)
+      .where('staff_id', '=', member.id)
       .where('company_id', '=', companyId)
       .execute()
   }
-  return ownFavorite(db, keeper, companyId)
+  return ownFavorite(db, member, companyId)
 }
 
 /** Removing what is no favourite changes nothing. Refuses `noCompany`. */

@@ -13,6 +13,19 @@ const LONGEST_FIELD = 10_000
 const OVERHEAD = 100_000
 
 /**
+ * Lets the server read JSON and nothing else: a browser posts text/plain to anybody without asking first. An empty body is
+ * none.
+ */
+export function takeOnlyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, String(body), done)
+  })
+}
+
+/**
  * Lets the server take forms. Any site can make a browser send one, which does no harm: the endpoints that read them
  * require the token, and no browser adds that by itself.
  */
