@@ -22,8 +22,7 @@ export const exportEndpoints = {
     service: 'dataQuery',
     method: 'POST',
     path: 'exports',
-    summary:
-      'Ask for a file of companies; more rows than are left of the quota are refused with the code `quota`',
+    summary: 'Ask for a file of companies; its rows count against the quota of the month',
     permission: 'list:export',
     refusals: { noPurpose: 400, nothingSelected: 400, quota: 403, quotaUsed: 403 },
     body: v.object({

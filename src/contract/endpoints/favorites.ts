@@ -10,10 +10,10 @@ import { paging, pathId, shortText } from '../request.ts'
 import { selectionSchema } from '../selectionSchema.ts'
 import { nothing, page } from '../shape.ts'
 
-/** In the place of a group's id: the favourites that stand in none. */
+/** In the place of a group's id: the favorites without a group. */
 export const NO_GROUP = 'none'
 
-/** So many companies can be kept with one call. */
+/** The most companies of one addFavorites. */
 export const MAX_FAVORITES_PER_CALL = 1000
 
 export const GROUP_NAME_LENGTH = 30
@@ -28,8 +28,7 @@ export const favoriteEndpoints = {
     service: 'dataQuery',
     method: 'GET',
     path: 'favorites/companies',
-    summary:
-      'The companies that the member of staff keeps, newest first; of a shared group also those of colleagues',
+    summary: 'The favorites of the member of staff, newest first; of a shared group also those of colleagues',
     permission: 'company:read',
     refusals: { noGroup: 404 },
     query: v.object({ ...paging, keyword: v.optional(shortText(200)), groupId: v.optional(pathId) }),
@@ -39,7 +38,7 @@ export const favoriteEndpoints = {
     service: 'dataQuery',
     method: 'POST',
     path: 'favorites/companies',
-    summary: 'Keep a company; keeping it twice changes nothing but what is named',
+    summary: 'Make a company a favorite; a second time changes only what is named',
     permission: 'favorite:write',
     refusals: { noCompany: 404, noGroup: 404 },
     body: v.object({
@@ -54,14 +53,13 @@ export const favoriteEndpoints = {
     service: 'dataQuery',
     method: 'POST',
     path: 'favorites/companies:batch',
-    summary:
-      'Keep up to 1,000 companies; what is kept already and stands in no group goes into the named one',
+    summary: 'Make up to 1,000 companies favorites; favorites without a group go into the named one',
     permission: 'favorite:write',
     refusals: { tooManyFavorites: 400, noGroup: 404 },
     body: v.object({
       selection: selectionSchema,
       groupId: v.optional(pathId),
-      /** Also those that stand in another group go into the named one. */
+      /** Favorites in another group go into the named one too. */
       move: v.optional(v.boolean(), false)
     }),
     response: favoriteBatchSchema
@@ -70,8 +68,7 @@ export const favoriteEndpoints = {
     service: 'dataQuery',
     method: 'PATCH',
     path: 'favorites/companies/{id}',
-    summary:
-      'Change the group, the tags or the note of a company that is kept; null takes the group or note away',
+    summary: 'Change the group, the tags or the note of a favorite; null takes the group or note away',
     permission: 'favorite:write',
     refusals: { noCompany: 404, noGroup: 404 },
     params: v.object({ id: pathId }),
@@ -86,7 +83,7 @@ export const favoriteEndpoints = {
     service: 'dataQuery',
     method: 'DELETE',
     path: 'favorites/companies/{id}',
-    summary: 'No longer keep the company with this id',
+    summary: 'Remove the favorite of the company with this id',
     permission: 'favorite:write',
     refusals: { noCompany: 404 },
     params: v.object({ id: pathId }),
@@ -106,7 +103,7 @@ export const favoriteEndpoints = {
     service: 'dataQuery',
     method: 'POST',
     path: 'favorites/groups',
-    summary: 'Make a group; a name that another of the own groups bears is refused with the code `nameTaken`',
+    summary: 'Make a group',
     permission: 'favorite:write',
     refusals: { groupNameTaken: 409, tooManyGroups: 409, noDepartment: 400 },
     body: v.object({ name: groupName, shared: v.optional(v.boolean(), false) }),
@@ -128,7 +125,7 @@ export const favoriteEndpoints = {
     service: 'dataQuery',
     method: 'DELETE',
     path: 'favorites/groups/{id}',
-    summary: 'Remove one of the own groups; what stands in it stays kept',
+    summary: 'Remove one of the own groups; its favorites stay',
     permission: 'favorite:write',
     refusals: { noGroup: 404 },
     params: v.object({ id: pathId }),
@@ -139,7 +136,7 @@ export const favoriteEndpoints = {
     service: 'dataQuery',
     method: 'POST',
     path: 'favorites/groups/{id}:restore',
-    summary: 'Bring back one of the own groups that was removed within the last week, with what stood in it',
+    summary: 'Bring back one of the own groups that was removed within the last week, with its favorites',
     permission: 'favorite:write',
     refusals: { groupNameTaken: 409, noGroup: 404 },
     params: v.object({ id: pathId }),

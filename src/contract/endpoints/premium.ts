@@ -29,7 +29,7 @@ export const premiumEndpoints = {
     service: 'memberCenter',
     method: 'POST',
     path: 'orders',
-    summary: 'Ask for a product; one that waits already is refused with the code `pending`',
+    summary: 'Ask for a product',
     permission: null,
     refusals: { orderPending: 409 },
     body: v.object({

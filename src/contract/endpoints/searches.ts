@@ -34,7 +34,7 @@ export const searchEndpoints = {
     method: 'GET',
     path: 'searches',
     summary:
-      'The searches that the member of staff keeps, newest first, each with its new companies once counted',
+      'The saved searches of the member of staff, newest first, each with its new companies once counted',
     permission: 'company:read',
     fresh: 300,
     response: list(savedSearchSchema)
@@ -43,7 +43,7 @@ export const searchEndpoints = {
     service: 'dataQuery',
     method: 'POST',
     path: 'searches',
-    summary: 'Keep a search and record what it finds; a name that is taken is a 409',
+    summary: 'Store a search and record what it finds',
     permission: 'search:write',
     refusals: { searchNameTaken: 409, tooManySearches: 409 },
     body: v.object({ name: nameSchema, criteria: someCriteria, sort: sortSchema, columns: columnsSchema }),
@@ -56,7 +56,7 @@ export const searchEndpoints = {
     path: 'searches/{id}',
     summary:
       'Rename a search, change what it looks for, or take back its removal. `seen` records the present result as the ' +
-      'newest version; it names the comparison that was seen, and a 409 says that the data has changed since',
+      'newest version; it names the comparison that was seen',
     permission: 'search:write',
     refusals: { noSearch: 404, searchNameTaken: 409, tooManySearches: 409, dataMoved: 409 },
     params,
@@ -90,7 +90,7 @@ export const searchEndpoints = {
     service: 'dataQuery',
     method: 'DELETE',
     path: 'searches/{id}',
-    summary: 'No longer keep a search; for an hour that can be taken back',
+    summary: 'Remove a search; for an hour that can be taken back',
     permission: 'search:write',
     refusals: { noSearch: 404 },
     params,
