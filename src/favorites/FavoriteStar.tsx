@@ -8,11 +8,11 @@ import './favoriteStar.css'
 
 export interface FavoriteStarProps {
   readonly company: { readonly id: string; readonly name: string; readonly favorite: boolean }
-  /** With its word beside it. Default: false. */
+  /** With a label. Default: false. */
   readonly withWord?: boolean
 }
 
-/** The star that keeps a company; nothing for those who may not keep one. */
+/** The star that makes a company a favorite; nothing for users who may not. */
 export function FavoriteStar(props: FavoriteStarProps) {
   return useCan('favorite:write') ? <ActiveStar {...props} /> : null
 }
@@ -29,7 +29,7 @@ function ActiveStar({ company, withWord = false }: FavoriteStarProps) {
       aria-pressed={favorite}
       aria-label={texts.addCompany(name)}
       title={favorite ? texts.remove : texts.add}
-      // A second press before the answer is there is no wish of its own.
+      // A second press before the answer is ignored.
       aria-disabled={isPending}
       onClick={() => !isPending && void setFavorite(!favorite)}
     >

@@ -17,17 +17,17 @@ export interface GroupChoiceProps {
   readonly onChoose: (groupId: string | null) => void
 }
 
-// A few are seen at a glance.
+// Fewer need no search field.
 const FIND_FROM = 8
 
-/** The groups to choose from, none among them. */
+/** The groups to choose from, and none. */
 export function GroupChoice({ chosen, onChoose }: GroupChoiceProps) {
   const texts = useTexts(groupTexts)
   const [typed, setTyped] = useState('')
   const answer = useGroups()
   const groups = answer.data?.groups ?? []
   const needle = normaliseText(typed)
-  // What is chosen stays in sight, whatever is looked for.
+  // The chosen group is always listed.
   const shown = groups.filter(each => each.id === chosen || normaliseText(each.name).includes(needle))
   return (
     <fieldset className="pa-groups" aria-busy={answer.isPending}>

@@ -25,14 +25,14 @@ export interface GroupDialogProps {
   readonly selection: SelectedCompanies
 }
 
-/** Keeps what is chosen, in a group or in none; groups can be made here. */
+/** Adds the selection to the favorites, in a group or in none; groups can be added here. */
 export function GroupDialog({ open, onClose, selection }: GroupDialogProps) {
   const common = useTexts(commonTexts)
   const failures = useTexts(failureTexts)
   const texts = useTexts(groupTexts)
   const [groupId, setGroupId] = useState<string | null>(null)
   const [move, setMove] = useState(false)
-  // What was chosen when the dialog opened: the list behind it may go on.
+  // The selection when the dialog opened: the list behind may change.
   const [{ count, chosen }] = useState(() => ({ count: selection.count, chosen: selection.body() }))
   const add = useAddFavorites()
   return (
@@ -95,7 +95,7 @@ export function GroupDialog({ open, onClose, selection }: GroupDialogProps) {
   )
 }
 
-/** Every company that was chosen stands in one of the numbers. */
+/** Every selected company is in one of the numbers. */
 function batchSentence(batch: FavoriteBatch, texts: Texts['group']): string {
   const parts = [
     texts.added(formatNumber(batch.added)),

@@ -19,7 +19,7 @@ export interface NewGroupProps {
   readonly onMade: (group: FavoriteGroup) => void
 }
 
-/** Makes a group without leaving what one was about to do. */
+/** Adds a group in place. */
 export function NewGroup({ onMade }: NewGroupProps) {
   const common = useTexts(commonTexts)
   const failures = useTexts(failureTexts)

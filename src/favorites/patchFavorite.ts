@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Says in every answer that is remembered whether a company is kept, so that all screens agree at once. */
+/** Patches every cached answer, so that all screens agree at once. */
 export function patchFavorite(client: QueryClient, id: string, favorite: boolean): void {
   for (const { queryKey, state } of client.getQueryCache().getAll()) {
     const patched = withFavorite(state.data, id, favorite)
-    // As old as it was: nothing else of it is newer.
+    // Keep the age: nothing else of it is newer.
     if (patched !== state.data) client.setQueryData(queryKey, patched, { updatedAt: state.dataUpdatedAt })
   }
 }
 
-/** The same value where the company does not stand in it; a company is what has an id and says whether it is kept. */
+/** Returns the same value if the company is not in it. A company is anything with an id and a favorite flag. */
 function withFavorite(value: unknown, id: string, favorite: boolean): unknown {
   if (typeof value !== 'object' || value === null) return value
   if ('favorite' in value && 'id' in value) {

@@ -17,7 +17,7 @@ function useSetFavorite(): (companyId: string, favorite: boolean) => Promise<voi
   const texts = useTexts(favoriteTexts)
   return async (companyId, favorite) => {
     const mutationKey = ['favorite', companyId]
-    // A second press before the answer, on the star or with the key of the row, is no wish of its own.
+    // Ignore a second press before the answer, on the star or by the key of the row.
     if (client.isMutating({ mutationKey }) > 0) return
     patchFavorite(client, companyId, favorite)
     try {
@@ -42,7 +42,7 @@ function useSetFavorite(): (companyId: string, favorite: boolean) => Promise<voi
   }
 }
 
-/** One company's star. A press under way belongs to its company, and not to the next one in the same place. */
+/** One company's star. A pending press belongs to its company, not to the next one in the same row. */
 export function useFavorite(companyId: string) {
   const send = useSetFavorite()
   const [busy, setBusy] = useState<string | null>(null)

@@ -7,12 +7,12 @@ import type { Failure } from '../failures/failure.ts'
 import { endpointKey, useEndpoint } from '../http/useEndpoint.ts'
 import { useApi } from '../http/useApi.ts'
 
-/** The groups of favorites that the member of staff sees, and how much they hold. */
+/** The favorite groups the member of staff sees, with their sizes. */
 export function useGroups() {
   return useEndpoint(favoriteEndpoints.favoriteGroups, {})
 }
 
-/** Lets everything that shows favorites or groups ask again. */
+/** Refetches everything that shows favorites or groups. */
 export function refreshFavorites(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: endpointKey(favoriteEndpoints.favorites) })
   void client.invalidateQueries({ queryKey: endpointKey(favoriteEndpoints.favoriteGroups) })
@@ -23,7 +23,7 @@ interface NewGroup {
   readonly shared: boolean
 }
 
-/** Makes a group, and shows it among the others at once. */
+/** Adds a group; the list shows it at once. */
 export function useAddGroup() {
   const api = useApi()
   const client = useQueryClient()
@@ -46,7 +46,7 @@ interface NewFavorites {
   readonly move: boolean
 }
 
-/** Keeps many companies; lists and stars learn of it. */
+/** Adds many favorites; lists and stars refetch. */
 export function useAddFavorites() {
   const api = useApi()
   const client = useQueryClient()

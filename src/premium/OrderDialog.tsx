@@ -18,13 +18,13 @@ import './premiumLock.css'
 export interface OrderDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** Where it was asked for. */
+  /** The section it was opened from. */
   readonly section: SectionKey
 }
 
 const NOTE_LENGTH = 200
 
-/** Asks for the premium tier: what it opens, a note, and what happens next. */
+/** Orders the premium tier: what it includes, a note, and what happens next. */
 export function OrderDialog({ open, onClose, section }: OrderDialogProps) {
   const common = useTexts(commonTexts)
   const texts = useTexts(premiumTexts)
@@ -34,7 +34,7 @@ export function OrderDialog({ open, onClose, section }: OrderDialogProps) {
   const isOver = order.isSuccess || isRefusedFor(order.error, 'pending')
   const close = (): void => {
     onClose()
-    // The locks learn of it now, not while the dialog tells it.
+    // Update the locks now, not when the dialog closes.
     if (isOver) refresh()
   }
   return (
@@ -56,7 +56,7 @@ export function OrderDialog({ open, onClose, section }: OrderDialogProps) {
             <Button
               type="primary"
               loading={order.isPending}
-              // What is on its way cannot be pressed again, and nobody needs to read its paler words.
+              // Disabled while sending, so its paler text need not meet the contrast.
               disabled={order.isPending}
               onClick={() => order.mutate({ section, note: note.trim() })}
             >

@@ -11,13 +11,13 @@ import './premiumLock.css'
 
 export interface PremiumLockProps {
   readonly section: SectionKey
-  /** How many records it holds; null where that is not known. */
+  /** How many records it has; null if unknown. */
   readonly count: number | null
 }
 
 const loadDialog = async () => (await import('./OrderDialog.tsx')).OrderDialog
 
-/** Stands in the place of a premium section: what is inside, and how to get it. */
+/** In place of a premium section: what it contains, and how to get it. */
 export function PremiumLock({ section, count }: PremiumLockProps) {
   const texts = useTexts(premiumTexts)
   const [isOpen, setIsOpen] = useState(false)

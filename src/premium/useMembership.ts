@@ -2,14 +2,14 @@ import { sectionOf, type SectionKey } from '../catalogue/sections.ts'
 import { premiumEndpoints } from '../contract/endpoints/premium.ts'
 import { useEndpoint } from '../http/useEndpoint.ts'
 
-/** What the department has, and what is left of the quotas. */
+/** The department's tier and what is left of its quotas. */
 export function useMembership(options: { readonly enabled?: boolean } = {}) {
   return useEndpoint(premiumEndpoints.membership, {}, options)
 }
 
 /**
- * Whether a section is closed to the member of staff; null until that is known. Where the member centre does not
- * answer, the section's own call decides: it refuses with the reason `premium`.
+ * Whether a section is locked; null until known. If the membership service fails, the section's own call decides:
+ * it refuses with the code `premium`.
  */
 export function useSectionLock(section: SectionKey): boolean | null {
   const { premium } = sectionOf(section)

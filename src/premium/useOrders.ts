@@ -8,13 +8,13 @@ import { useApi } from '../http/useApi.ts'
 
 const LATEST = { query: { page: 1, pageSize: 20 } }
 
-/** The order for the premium tier that waits; null while there is none, or none is known. */
+/** The pending order for the premium tier, if known. */
 export function usePendingOrder(): Order | null {
   const { data } = useEndpoint(premiumEndpoints.orders, LATEST)
   return data?.items.find(each => each.product === 'premium' && each.state === 'pending') ?? null
 }
 
-/** Asks for the premium tier; `refresh` lets everybody who shows orders learn of it. */
+/** Orders the premium tier; `refresh` refetches orders. */
 export function useOrderPremium() {
   const api = useApi()
   const client = useQueryClient()

@@ -25,7 +25,7 @@ type Reason = SearchChange['reasons'][number]
 
 const context = { words: [] }
 
-/** A company that came, left or changed, and why. */
+/** A company that was added, removed or changed, and why. */
 export function ChangeItem({ change, list, labels }: ChangeItemProps) {
   const texts = useTexts(savedSearchTexts)
   const { company, before, reasons } = change
@@ -87,7 +87,7 @@ interface ValuesProps {
   readonly now: CompanyRow
 }
 
-/** The values that differ, as they were and as they are. */
+/** The values that differ, before and now. */
 function Values({ columns, before, now }: ValuesProps) {
   const texts = useTexts(savedSearchTexts)
   if (!before) return null
@@ -102,7 +102,7 @@ function Values({ columns, before, now }: ValuesProps) {
   ))
 }
 
-/** A name stands there as a text: the company itself is named already. */
+/** The name as text: the company is linked already. */
 function valueOf(column: ColumnKey, row: CompanyRow) {
   return column === 'name' ? formatText(row.name) : cells[column](row, context)
 }

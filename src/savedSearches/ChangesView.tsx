@@ -25,7 +25,7 @@ export interface ChangesViewProps extends Pick<
 
 const nothing = { added: 'noAdded', left: 'noLeft', changed: 'noChanged' } as const
 
-/** The three lists, of which one is shown, and what they are compared with. */
+/** The three lists, one of them shown, and the version they are compared with. */
 export function ChangesView({ data, answer, list, page, setPage, choose, compareWith }: ChangesViewProps) {
   const texts = useTexts(savedSearchTexts)
   const labels = useCriteriaLabels(filters, savedQuery(data.search).criteria)
@@ -60,7 +60,7 @@ function figureOf(data: SearchChanges, list: ChangeList): string {
   return formatTotal(data[list].count, data[list].capped)
 }
 
-/** Which result is compared with the present one. */
+/** The version the present result is compared with. */
 function Compared({ data, compareWith }: Pick<ChangesViewProps, 'data' | 'compareWith'>) {
   const texts = useTexts(savedSearchTexts)
   const id = useId()
@@ -72,7 +72,7 @@ function Compared({ data, compareWith }: Pick<ChangesViewProps, 'data' | 'compar
         id={id}
         className="pa-select"
         value={data.since.id}
-        // The newest one may be replaced by a newer one while the dialog stands.
+        // A newer version may appear while the dialog is open.
         onChange={event => compareWith(event.target.value === newest?.id ? null : event.target.value)}
       >
         {data.versions.map(version => (

@@ -16,7 +16,7 @@ export interface RenameSearchProps {
   readonly onEnd: () => void
 }
 
-/** A new name in the place of the old one: Enter keeps it, Esc does not. */
+/** Renames in place: Enter saves, Esc cancels. */
 export function RenameSearch({ search, onEnd }: RenameSearchProps) {
   const common = useTexts(commonTexts)
   const failures = useTexts(failureTexts)
@@ -55,7 +55,7 @@ export function RenameSearch({ search, onEnd }: RenameSearchProps) {
         }}
         onKeyDown={event => {
           if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-          // The popup around it stays.
+          // Keeps the popup open.
           event.stopPropagation()
           onEnd()
         }}

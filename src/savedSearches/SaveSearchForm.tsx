@@ -24,7 +24,7 @@ export interface SaveSearchFormProps {
   readonly onSaved: () => void
 }
 
-/** A name for the conditions; one is proposed. */
+/** Saves the criteria under a name, with a suggestion. */
 export function SaveSearchForm({ query, onSaved }: SaveSearchFormProps) {
   const failures = useTexts(failureTexts)
   const texts = useTexts(savedSearchTexts)
@@ -93,7 +93,7 @@ export function SaveSearchForm({ query, onSaved }: SaveSearchFormProps) {
   )
 }
 
-/** What to do about a search that was not kept. */
+/** What to do if saving failed. */
 export function problemOf(
   failure: Failure,
   texts: Texts['savedSearches'],

@@ -21,14 +21,14 @@ import './savedSearches.css'
 
 export interface SavedSearchItemProps {
   readonly search: SavedSearch
-  /** The list as it is now. */
+  /** The current list query. */
   readonly query: ListQuery
   readonly onApply: () => void
   readonly onChanges: () => void
   readonly onRemove: () => void
 }
 
-/** A saved search: its name, its conditions in words, what is new, and what can be done with it. */
+/** A saved search: its name, criteria, news and actions. */
 export function SavedSearchItem({ search, query, onApply, onChanges, onRemove }: SavedSearchItemProps) {
   const texts = useTexts(savedSearchTexts)
   const [isRenaming, setIsRenaming] = useState(false)
@@ -100,7 +100,7 @@ function Conditions({ saved }: { readonly saved: SavedQuery }) {
 }
 
 interface ActionsProps extends Pick<SavedSearchItemProps, 'search' | 'onApply' | 'onChanges' | 'onRemove'> {
-  /** What it could be changed to; null where that would change nothing. */
+  /** The list query it could be updated to; null if that changes nothing. */
   readonly update: ListQuery | null
   readonly onRename: () => void
 }
@@ -132,7 +132,7 @@ function Actions({ search, update, onApply, onChanges, onRename, onRemove }: Act
   )
 }
 
-/** Gives the search the conditions of the list as it is now. */
+/** Replaces the criteria with those of the list. */
 function Update({ search, update }: { readonly search: SavedSearch; readonly update: ListQuery }) {
   const texts = useTexts(savedSearchTexts)
   const notice = useNotice()

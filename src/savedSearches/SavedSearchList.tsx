@@ -14,16 +14,16 @@ import '../ui/controls.css'
 import './savedSearches.css'
 
 export interface SavedSearchListProps {
-  /** The list as it is now. */
+  /** The current list query. */
   readonly query: ListQuery
   readonly onApply: (search: SavedSearch) => void
   readonly onChanges: (id: string) => void
 }
 
-/** From so many on one is looked for by its name. */
+/** From this many on there is a search field. */
 const FIND_FROM = 8
 
-/** The searches that somebody keeps, and what can be done with each. */
+/** The saved searches with their actions. */
 export function SavedSearchList(props: SavedSearchListProps) {
   const texts = useTexts(savedSearchTexts)
   return (

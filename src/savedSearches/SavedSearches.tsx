@@ -76,7 +76,7 @@ export function SavedSearches() {
 
 const noSearches: readonly SavedSearch[] = []
 
-/** How many companies are new in all of them together; nothing where none is. */
+/** The new companies of all searches together; nothing for none. */
 function News({ searches }: { readonly searches: readonly SavedSearch[] }) {
   const texts = useTexts(savedSearchTexts)
   const total = searches.reduce((sum, { news }) => sum + (news?.count ?? 0), 0)

@@ -22,7 +22,7 @@ export interface SearchChangesDialogProps {
   readonly onApply: (search: SavedSearch) => void
 }
 
-/** What came into a saved search, left it and changed since it was recorded, and why. */
+/** What was added to, removed from and changed in a saved search since its last version, and why. */
 export function SearchChangesDialog({ open, onClose, searchId, onApply }: SearchChangesDialogProps) {
   const common = useTexts(commonTexts)
   const texts = useTexts(savedSearchTexts)
@@ -59,7 +59,7 @@ interface MarkSeenProps {
   readonly onMoved: () => void
 }
 
-/** Makes the present result the one that later ones are compared with. */
+/** Marks the present result as seen: later ones are compared with it. */
 function MarkSeen({ changes, onMoved }: MarkSeenProps) {
   const texts = useTexts(savedSearchTexts)
   const report = useReportFailure()

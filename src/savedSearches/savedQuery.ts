@@ -4,12 +4,12 @@ import { checkCriteria } from '../domain/criteria.ts'
 import type { ListQuery } from '../domain/listQuery.ts'
 import type { SavedSearch } from '../contract/entities/savedSearch.ts'
 
-/** What a saved search asks for, as far as this release understands it. */
+/** The query of a saved search, as far as this release understands it. */
 export interface SavedQuery {
   readonly criteria: Criteria
   readonly sort: Sort | null
   readonly columns: readonly ColumnKey[]
-  /** It has parts that are not understood and therefore not applied. */
+  /** Some parts are not understood and not applied. */
   readonly isPartial: boolean
 }
 
@@ -26,7 +26,7 @@ export function savedQuery({ criteria, sort, columns }: SavedSearch): SavedQuery
 
 type Question = Pick<ListQuery, 'criteria' | 'sort'>
 
-/** Whether two questions find the same companies in the same order; how they are shown does not matter. */
+/** Whether two queries find the same companies in the same order; columns do not matter. */
 export function isSameSearch(one: Question, other: Question): boolean {
   return written(one) === written(other)
 }

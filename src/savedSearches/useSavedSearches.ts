@@ -5,8 +5,8 @@ import { useEndpoint } from '../http/useEndpoint.ts'
 const COUNTING_MS = 1500
 
 /**
- * The searches of the member of staff. A service counts their new companies in portions: as long as one is missing and
- * each answer brings some, it is asked again.
+ * The saved searches. The service counts their new companies in portions: refetches while counts are missing and
+ * each answer brings some.
  */
 export function useSavedSearches(enabled = true) {
   const answer = useEndpoint(searchEndpoints.savedSearches, {}, { enabled })

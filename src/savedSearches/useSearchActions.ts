@@ -13,7 +13,7 @@ import { savedSearchTexts } from '../text/savedSearches.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { useNotice } from '../ui/useNotice.tsx'
 
-/** What of a list's state a search keeps. */
+/** The part of a list query that is saved. */
 export type SearchState = Pick<ListQuery, 'criteria' | 'sort' | 'columns'>
 
 export function searchBody({ criteria, sort, columns }: SearchState) {
@@ -22,7 +22,7 @@ export function searchBody({ criteria, sort, columns }: SearchState) {
 
 const listed = { queryKey: endpointKey(searchEndpoints.savedSearches) }
 
-/** Keeps the state of a list under a name. */
+/** Saves a list query under a name. */
 export function useSaveSearch() {
   const api = useApi()
   const refresh = useRefresh()
@@ -35,7 +35,7 @@ export function useSaveSearch() {
 
 type Change = RequestOf<typeof searchEndpoints.changeSearch>['body']
 
-/** Renames a search, gives it other conditions, or marks its changes as seen. */
+/** Renames a search, replaces its criteria, or marks its changes as seen. */
 export function useChangeSearch(id: string) {
   const api = useApi()
   const refresh = useRefresh()
@@ -45,7 +45,7 @@ export function useChangeSearch(id: string) {
   })
 }
 
-/** Takes a search out of the list at once; whoever did not mean it takes that back. */
+/** Removes a search at once, with an undo. */
 export function useRemoveSearch(): (search: SavedSearch) => void {
   const api = useApi()
   const client = useQueryClient()
@@ -61,7 +61,7 @@ export function useRemoveSearch(): (search: SavedSearch) => void {
   const { mutate: remove } = useMutation<unknown, Failure, SavedSearch>({
     mutationFn: ({ id }) => api(searchEndpoints.removeSearch, { params: { id } }),
     onMutate: async ({ id }) => {
-      // An answer that is still on its way would bring it back.
+      // A query in flight would bring it back.
       await client.cancelQueries(listed)
       client.setQueriesData<SavedSearch[]>(listed, searches => searches?.filter(each => each.id !== id))
     },

@@ -22,7 +22,7 @@ export function useSearchChanges(searchId: string) {
     { keepPrevious: true }
   )
   const { data, isPlaceholderData } = answer
-  // Until somebody chooses, the first list in which something stands is shown.
+  // By default, the first list that is not empty.
   const fullest = data && !isPlaceholderData ? firstWithChanges(data) : first
   if (chosen === null && fullest !== first) setFirst(fullest)
   return {

@@ -7,13 +7,13 @@ import { LazyDialog } from '../errors/LazyDialog.tsx'
 export interface SimilarActionProps {
   readonly company: { readonly id: string; readonly name: string }
   readonly className: string
-  /** Stands before the words. Default: nothing. */
+  /** Before the label. Default: none. */
   readonly icon?: ReactNode
 }
 
 const loadDialog = async () => (await import('./SimilarDialog.tsx')).SimilarDialog
 
-/** Opens the companies that are most like one. */
+/** Opens the similar companies. */
 export function SimilarAction({ company, className, icon }: SimilarActionProps) {
   const texts = useTexts(similarTexts)
   const [isOpen, setIsOpen] = useState(false)

@@ -17,7 +17,7 @@ export interface SimilarDialogProps {
   readonly company: { readonly id: string; readonly name: string }
 }
 
-/** The companies most like one, what each feature contributes, and how much each feature counts. */
+/** The most similar companies, the contribution of each feature, and the weights. */
 export function SimilarDialog({ open, onClose, company }: SimilarDialogProps) {
   const texts = useTexts(similarTexts)
   const search = useSimilar(company.id, defaultWeights)
@@ -42,7 +42,7 @@ export function SimilarDialog({ open, onClose, company }: SimilarDialogProps) {
 function Result({ search }: { readonly search: SimilarSearch }) {
   const texts = useTexts(similarTexts)
   const { answer, isStale } = search
-  // The failure of the last question says nothing about the next one.
+  // A failure of the last weights says nothing about the next.
   if (isStale && !answer.data) return <SimilarListSkeleton />
   return (
     <Answer

@@ -12,13 +12,13 @@ import { companyPlace } from '../navigation/places.ts'
 
 export interface SimilarListProps {
   readonly items: readonly SimilarCompany[]
-  /** The place of the first item. */
+  /** The rank of the first item. */
   readonly first: number
-  /** The next answer is on its way. */
+  /** The next page is loading. */
   readonly busy: boolean
 }
 
-/** Companies with how alike they are, and what of that comes from which feature. */
+/** Companies with their score and what each feature contributes. */
 export function SimilarList({ items, first, busy }: SimilarListProps) {
   const keys = uniqueKeys(items, ({ company }) => company.id)
   return (
@@ -69,7 +69,7 @@ function Row({ item, place }: { readonly item: SimilarCompany; readonly place: n
   )
 }
 
-/** Those that count most first; the bar says how alike the two are in it. */
+/** By contribution; the bar shows the similarity. */
 function Contributions({ item: { contributions } }: { readonly item: SimilarCompany }) {
   const texts = useTexts(similarTexts)
   const counted = contributions
@@ -95,7 +95,6 @@ function Contributions({ item: { contributions } }: { readonly item: SimilarComp
   )
 }
 
-/** Grey rows in the shape of what comes. */
 export function SimilarListSkeleton() {
   return (
     <div className="pa-similar-list" aria-hidden="true">

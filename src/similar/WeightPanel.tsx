@@ -15,14 +15,14 @@ import { TextButton } from '../ui/TextButton.tsx'
 
 export interface WeightPanelProps {
   readonly weights: SimilarityWeights
-  /** The features of which nothing is known of the company. */
+  /** The features unknown of this company. */
   readonly unknown: readonly SimilarityKey[]
   readonly newOnly: boolean
   readonly onWeights: (weights: SimilarityWeights) => void
   readonly onNewOnly: (newOnly: boolean) => void
 }
 
-/** Every feature by which companies are compared, with how much it counts. */
+/** Every feature with its weight. */
 export function WeightPanel({ weights, unknown, newOnly, onWeights, onNewOnly }: WeightPanelProps) {
   const texts = useTexts(similarTexts)
   const changed = similarityKeys.some(key => weights[key] !== defaultWeights[key])

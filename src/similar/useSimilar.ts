@@ -6,10 +6,10 @@ import { useSettled } from '../ui/hooks/useSettled.ts'
 
 const PAGE_SIZE = 10
 
-/** So many the service tells of at most. */
+/** The service returns at most this many. */
 export const MOST_SIMILAR = 200
 
-/** A slider is asked about when it has rested for so many ms. */
+/** In ms: the debounce of the sliders. */
 const REST = 250
 
 export type SimilarSearch = ReturnType<typeof useSimilar>
@@ -20,7 +20,7 @@ interface Asked {
   readonly page: number
 }
 
-/** What companies are like one, and the weights with which that was asked. What was shown stays until the next is there. */
+/** The similar companies for some weights. The last result stays until the next is loaded. */
 export function useSimilar(id: string, initial: SimilarityWeights) {
   const [asked, setAsked] = useState<Asked>({ weights: initial, newOnly: false, page: 1 })
   const settled = useSettled(asked, REST)
@@ -34,11 +34,11 @@ export function useSimilar(id: string, initial: SimilarityWeights) {
   return {
     ...asked,
     answer,
-    /** The features of which something is known of the company; null until that is known. */
+    /** The features known of the company; null while loading. */
     known,
-    /** What is shown does not answer yet what is asked. */
+    /** The result is not yet that of these weights. */
     isStale: settled !== asked || answer.isPlaceholderData,
-    // Other weights make another order: it is read from its beginning.
+    // Other weights reorder the list: back to page 1.
     setWeights: (weights: SimilarityWeights) => setAsked({ ...asked, weights, page: 1 }),
     setNewOnly: (newOnly: boolean) => setAsked({ ...asked, newOnly, page: 1 }),
     setPage: (page: number) => setAsked({ ...asked, page })

@@ -1,6 +1,6 @@
 import { App, ConfigProvider, theme as antdTheme, type ThemeConfig } from 'antd'
 import zhCN from 'antd/es/locale/zh_CN'
-// DatePicker takes its Chinese month names from here; the language of the page's own dayjs stays as it is.
+// DatePicker reads its Chinese month names from here; the page's own dayjs keeps its locale.
 import 'dayjs/locale/zh-cn.js'
 import { useMemo, type ReactNode } from 'react'
 import './base.css'
@@ -10,16 +10,16 @@ import { useMediaQuery } from './useMediaQuery.ts'
 export interface ThemeProviderProps {
   /** `auto` follows the operating system. Default: `light`. */
   readonly colorScheme?: ColorScheme | 'auto' | undefined
-  /** Whether things may move; nothing ever does when reduced motion is asked for. Default: true. */
+  /** Whether there is motion; never with reduced motion. Default: true. */
   readonly motion?: boolean | undefined
-  /** Values for antd's tokens, in the place of ours. Example: `{ colorPrimary: '#0A7' }`. Default: none. */
+  /** Overrides of antd tokens. Example: `{ colorPrimary: '#0A7' }`. Default: none. */
   readonly tokens?: ThemeTokens | undefined
   /** The nonce of the page's content security policy for style elements. Default: none. */
   readonly nonce?: string | undefined
   readonly children: ReactNode
 }
 
-/** Colors, language and the root element under which antd's variables and ours can be read by plain CSS. */
+/** Colors, locale, and the root element on which antd's variables and ours are declared. */
 export function ThemeProvider({
   colorScheme = 'light',
   motion = true,
@@ -51,13 +51,13 @@ function useColorScheme(asked: ColorScheme | 'auto'): ColorScheme {
 }
 
 function useTheme(scheme: ColorScheme, motion: boolean, tokens: ThemeTokens | undefined): ThemeConfig {
-  // A partner writes the tokens inline; what counts is what they say.
+  // Tokens are often inline objects, so compare their content.
   const written = JSON.stringify(tokens ?? {})
   return useMemo(() => {
     const config = tokensOf({ scheme, motion, tokens: JSON.parse(written) as ThemeTokens })
     return {
       ...config,
-      // Half of the theme of a page around us would be neither theirs nor ours: dark grounds under dark words.
+      // Inheriting half of an embedding page's theme would mix both: dark backgrounds under dark text.
       inherit: false,
       algorithm: scheme === 'dark' ? [antdTheme.darkAlgorithm, asGiven] : antdTheme.defaultAlgorithm,
       cssVar: { key: variablesClass(scheme, config) }

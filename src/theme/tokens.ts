@@ -2,7 +2,7 @@ import { theme as antdTheme, type ThemeConfig } from 'antd'
 
 export type ColorScheme = 'light' | 'dark'
 
-/** Values for antd's tokens that a deployment puts in the place of ours. */
+/** Overrides of antd tokens by a deployment. */
 export type ThemeTokens = NonNullable<ThemeConfig['token']>
 
 type Components = NonNullable<ThemeConfig['components']>
@@ -59,7 +59,7 @@ const darkTokens: ThemeTokens = {
 
 type Algorithm = typeof antdTheme.darkAlgorithm
 
-/** antd's dark mode dims the colors that it is given; ours are already made for it. */
+/** antd's dark algorithm dims colors; ours are made for it already. */
 export const asGiven: Algorithm = (seed, map = antdTheme.darkAlgorithm(seed)) => ({
   ...map,
   colorPrimary: seed.colorPrimary,
@@ -94,7 +94,7 @@ export interface ThemeOptions {
   readonly tokens: ThemeTokens | undefined
 }
 
-/** What antd is given, without the algorithm of its dark mode. */
+/** antd's configuration, without the dark algorithm. */
 export function tokensOf({ scheme, motion, tokens }: ThemeOptions): ThemeConfig {
   return {
     token: { ...(scheme === 'dark' ? darkTokens : lightTokens), motion, ...tokens },

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now; false where there is no screen. */
+/** Whether a media query matches; false without a screen. */
 export function useMediaQuery(query: string): boolean {
-  // To ask the browser for a new one in every render takes longer than most renders.
+  // Creating a MediaQueryList per render costs more than most renders.
   const media = useMemo(() => (typeof window === 'undefined' ? null : window.matchMedia(query)), [query])
   const subscribe = useCallback(
     (changed: () => void) => {

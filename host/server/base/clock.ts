@@ -1,6 +1,6 @@
-/** The only place of the server that asks for the time. */
+/** The only source of time in the server. */
 export interface Clock {
-  /** The moment; always the real one, because sessions and codes run out by it. */
+  /** Always the real time, because sessions and codes expire by it. */
   now(): Date
   /** Today in China as YYYY-MM-DD: what "成立 10–15年" and the demo world count from. */
   day(): string

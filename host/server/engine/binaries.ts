@@ -36,7 +36,7 @@ function packageVersion(native: string): string {
   return v.parse(versionSchema, JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8'))).version
 }
 
-// npm packages hold no symbolic links; a script makes them after the installation, unless scripts are switched off.
+// npm packages cannot contain symbolic links; a postinstall script creates them, unless scripts are disabled.
 function restoreLinks(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -58,7 +58,7 @@ const settings = {
 export interface Cluster {
   /** How to connect to one of its databases. */
   connection(database?: string): ClientConfig & { readonly port: number }
-  /** Stops it and waits until everything is on the disk. */
+  /** Stops it and waits for the flush. */
   stop(): Promise<void>
 }
 
@@ -112,7 +112,7 @@ function readOrCreatePassword({ folder, dataDir, cluster, passwordFile }: Place)
     if (existsSync(cluster)) throw new StartFailure(sentences.engine.noPassword(dataDir))
     const beside = join(folder, `.postgres.key-${process.pid}`)
     writeOrFail(dataDir, () => writeFileSync(beside, randomBytes(24).toString('base64url'), { mode: 0o600 }))
-    // Of two servers that start together one wins, and both read the same password.
+    // If two servers start together, one wins and both read its password.
     if (!existsSync(passwordFile)) linkIfAbsent(beside, passwordFile)
     rmSync(beside, { force: true })
   }
@@ -142,7 +142,7 @@ function writeOrFail(dataDir: string, write: () => void): void {
   }
 }
 
-// Made beside and renamed, so that a start that was killed half way leaves nothing that looks like a database.
+// Created beside and renamed, so that a killed start leaves nothing that looks like a database.
 async function createCluster(place: Place, initdb: string): Promise<void> {
   const beside = `${place.cluster}.new-${process.pid}`
   const passwordCopy = `${beside}.key`
@@ -186,7 +186,7 @@ function checkCluster({ dataDir, cluster, owner }: Place): void {
   }
 }
 
-/** The port of the database that already runs in this place; null when none does. */
+/** The port of the database already running here; null for none. */
 async function adopt(place: Place, password: string): Promise<number | null> {
   const pidFile = join(place.cluster, 'postmaster.pid')
   const deadline = performance.now() + START_SECONDS * 1000
@@ -195,7 +195,7 @@ async function adopt(place: Place, password: string): Promise<number | null> {
     const [pid, port] = [Number(lines[0]), Number(lines[3])]
     if (!pid) return null
     if (!isPostgres(pid)) {
-      // A crash or a restarted machine left the file; its number may be another program's by now.
+      // A crash or a reboot left the file; its pid may be another program's.
       rmSync(pidFile, { force: true })
       return null
     }
@@ -269,7 +269,7 @@ function prepareLog({ log, owner }: Place): void {
     } else if (statSync(log).size > MAX_LOG_BYTES) truncateSync(log)
     chmodSync(log, 0o600)
   } catch {
-    // A full or read-only disk: the start itself says so.
+    // A full or read-only disk: the start reports it.
   }
 }
 
@@ -303,7 +303,7 @@ function runProgram(
       ...owner,
       cwd: '/',
       env: environment,
-      // Ctrl-C at the terminal is for us; we end what we started in order.
+      // Ctrl-C is for us; we stop what we started in order.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       ...options

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { sentences } from '../base/sentences.ts'
 import { StartFailure } from '../base/startFailure.ts'
 
-/** Under whom the database runs: PostgreSQL refuses root. Null is the person who started the server. */
+/** The user of the database: PostgreSQL refuses root. Null is whoever started the server. */
 export type Owner = { readonly uid: number; readonly gid: number } | null
 
 /** As root: whoever owns the data already, else the system user `postgres`, which is created where it is missing. */

@@ -5,13 +5,13 @@ import { sentences } from '../base/sentences.ts'
 import { StartFailure } from '../base/startFailure.ts'
 import { canEnter, chooseOwner, type Owner } from './owner.ts'
 
-/** Where root keeps what the database's user could not reach in a closed folder. */
+/** For root: what the database's user could not reach in a closed folder. */
 const ENTERABLE = '/var/lib/prospecting-app'
 
 const PASSWORD_FILE = 'postgres.key'
 const PASSING = 0o011
 
-/** Where the files of the embedded database lie, and whose they are. */
+/** The files of the embedded database, and their owner. */
 export interface Place {
   /** The data folder that the deployment named. */
   readonly dataDir: string
@@ -38,13 +38,13 @@ export function choosePlace(dataDir: string, say: (sentence: string) => void): P
   return placeAt(dataDir, folder, chooseOwner(join(folder, 'postgres')))
 }
 
-// Somebody else's files may lie in a folder that was named by mistake: its rights stay as they are.
+// A folder named by mistake may hold foreign files: leave its permissions.
 function isOurs(dataDir: string): boolean {
   const entries = readdirSync(dataDir)
   return entries.length === 0 || entries.includes(PASSWORD_FILE)
 }
 
-/** Lets the database's user pass through the data folder; what lies in it stays closed to others. */
+/** Lets the database's user traverse the data folder; its contents stay closed. */
 function openTo(dataDir: string): void {
   const { mode } = statSync(dataDir)
   if ((mode & PASSING) !== PASSING) chmodSync(dataDir, mode | PASSING)

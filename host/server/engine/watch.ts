@@ -5,7 +5,7 @@ import { StartFailure } from '../base/startFailure.ts'
 import type { Cluster } from './cluster.ts'
 import type { Place } from './place.ts'
 
-// Advisory locks tell who uses the database: they end with the process, however it ends.
+// Advisory locks mark users of the database: they end with the process.
 const SERVER_LOCK = 7_450_001
 const USER_LOCK = 7_450_002
 
@@ -20,9 +20,9 @@ interface Watched {
   readonly place: Place
   readonly cluster: Cluster
   readonly purpose: Purpose
-  /** Starts the database again after it has ended under us, for example on a full disk. */
+  /** Restarts the database if it stopped, for example on a full disk. */
   restart(): Promise<Cluster>
-  /** Tells where it is from then on: somebody else may have started it, at another port. */
+  /** Called with the new connection: another process may have started it, at another port. */
   onRestarted(cluster: Cluster): void
 }
 
@@ -46,7 +46,7 @@ export async function watchCluster(watched: Watched): Promise<() => Promise<void
         use.client = await mark(use.cluster, watched)
         watched.onRestarted(use.cluster)
         follow()
-        // Somebody has given the database back while it came up.
+        // Released while it came up.
         if (use.released) await giveBack()
         return
       } catch {
@@ -57,7 +57,7 @@ export async function watchCluster(watched: Watched): Promise<() => Promise<void
 
   async function giveBack(): Promise<void> {
     use.released = true
-    // The lock is kept until it has stopped: who comes in between waits, is sent away and starts it anew.
+    // Hold the lock until it has stopped: a newcomer waits, is refused and starts it again.
     if (await isLast(use.client)) await use.cluster.stop()
     await use.client.end().catch(() => undefined)
   }
@@ -78,7 +78,7 @@ async function mark(cluster: Cluster, { place, purpose }: Watched): Promise<Clie
   return client
 }
 
-// A killed server's lock ends a moment after it: the database has to notice the closed connection.
+// A killed server's lock ends with a delay: the database has to notice the closed connection.
 async function becomeServer(client: Client): Promise<boolean> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
@@ -98,7 +98,7 @@ async function isLast(client: Client): Promise<boolean> {
     ])
     return rows[0]?.alone ?? false
   } catch {
-    // The database has gone away by itself; there is nobody left to disturb.
+    // The database is gone; nobody is left to disturb.
     return true
   }
 }

@@ -27,7 +27,7 @@ export interface Matches {
   readonly miss: MatchMiss | null
 }
 
-/** Of a name that many bear nobody looks through more. */
+/** The most candidates of a common name. */
 const MOST_SHOWN = 20
 /** What is at least so likely ends the search. */
 const ENOUGH = 80
@@ -109,7 +109,7 @@ function createSearch(db: Db, questions: readonly MatchQuestion[]) {
 
   return {
     matches: (at: number): readonly Match[] => matches[at] ?? [],
-    /** Asks for the questions that are still open. */
+    /** Runs a step for the questions that are still open. */
     step: async (needsMore: (found: readonly Match[]) => boolean, ask: Find): Promise<void> => {
       const open = questions.flatMap((question, at) =>
         needsMore(matches[at] ?? []) ? [{ at, question }] : []

@@ -4,7 +4,7 @@ import { fieldsOf, type FieldOf } from '../tables/columns/fields.ts'
 import { matchColumns } from '../tables/columns/matchColumns.ts'
 import type { Row } from '../tables/read/rows.ts'
 
-/** In which columns of a file the companies stand that are to be looked up. */
+/** The columns of a file with the companies to look up. */
 export interface LookupColumns {
   /** The header of the column of each field that the file has. */
   readonly headers: ReadonlyMap<string, string>

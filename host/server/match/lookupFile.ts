@@ -65,7 +65,7 @@ function readList({ name, headers }: RowFile, rows: readonly Row[]): LookupList 
   }
 }
 
-/** The named columns, then those without a name in which something stands. */
+/** The named columns, then unnamed ones with values. */
 function allColumns(headers: readonly string[], rows: readonly Row[]): readonly string[] {
   return [...new Set([...headers, ...rows.flatMap(({ cells }) => [...cells.keys()].filter(isUnnamed))])]
 }

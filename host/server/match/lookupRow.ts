@@ -46,7 +46,7 @@ function missOf(reason: string | null, { name }: Written, hasCode: boolean): Mat
 
 const CODE = /(?<![0-9A-Z])[0-9A-Z]{18}(?![0-9A-Z])/gi
 
-/** A name as somebody pastes it: out of a spreadsheet its code may stand beside it, or alone. */
+/** A pasted name: from a spreadsheet, its code may be beside it, or alone. */
 export function lookupName(line: number, typed: string): LookupRow {
   const code = typed.match(CODE)?.find(each => isUsccShape(normaliseUscc(each))) ?? ''
   const rest = code === '' ? typed : typed.replace(code, '\t')

@@ -2,9 +2,9 @@ import { useId, type ReactNode } from 'react'
 
 export interface HomeBlockProps {
   readonly title: string
-  /** A quieter word behind the title. */
+  /** A secondary text after the title. */
   readonly lead?: ReactNode
-  /** What can be done with the whole block. */
+  /** An action for the whole block. */
   readonly action?: ReactNode
   readonly busy?: boolean
   readonly children: ReactNode

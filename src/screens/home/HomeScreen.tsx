@@ -7,7 +7,7 @@ import { Recommendations } from './Recommendations.tsx'
 import { SignInInvitation } from './SignInInvitation.tsx'
 import './home.css'
 
-/** 首页: where the day begins. Without a session it asks only for what needs none. */
+/** 首页. Without a session it requests only public data. */
 export function HomeScreen() {
   const signedIn = useSession().status === 'signedIn'
   return (

@@ -9,7 +9,7 @@ import { companyPlace, listPlace } from '../../navigation/places.ts'
 import { homeTexts } from '../../text/home.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 
-/** The search over everything, and lists that many begin with. */
+/** The search, and popular lists. */
 export function HomeSearch() {
   const texts = useTexts(homeTexts)
   const navigation = useNavigation()

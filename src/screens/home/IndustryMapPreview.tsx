@@ -19,7 +19,7 @@ type Places = IndustryMap['regions']
 
 const MOST = 10
 
-/** 产业地图 in small: where the companies are and what they do, as figures that everybody can read. */
+/** 产业地图 as a preview: companies by region and industry, as tables. */
 export function IndustryMapPreview() {
   const texts = useTexts(homeTexts)
   const answer = useEndpoint(homeEndpoints.industryMap, {})
@@ -59,7 +59,7 @@ interface BarTableProps {
   readonly filter: FilterKey
 }
 
-/** The greatest few as a table whose figures are bars too; each leads to its companies. */
+/** The largest few, with bars; each links to its list. */
 function BarTable({ caption, head, places, filter }: BarTableProps) {
   const texts = useTexts(homeTexts)
   const shown = places.toSorted((one, other) => other.count - one.count).slice(0, MOST)

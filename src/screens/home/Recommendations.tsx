@@ -19,14 +19,14 @@ import { QuietLink } from '../../ui/QuietLink.tsx'
 
 const SKELETONS = 6
 
-/** 推荐企业: companies worth a look, each with the reason. */
+/** 推荐企业: suggested companies, each with the reason. */
 export function Recommendations() {
   const texts = useTexts(homeTexts)
   const [batch, setBatch] = useState(0)
   const answer = useEndpoint(homeEndpoints.recommendCompanies, { body: { batch } }, { keepPrevious: true })
   const companies = answer.data
   const keys = uniqueKeys(companies ?? [], company => company.id)
-  // The batches have come to their end: the first one is next.
+  // No batch is left: start over.
   const atTheEnd = companies?.length === 0 && batch > 0
   const next = (
     <button type="button" className="pa-small-button" onClick={() => setBatch(atTheEnd ? 0 : batch + 1)}>

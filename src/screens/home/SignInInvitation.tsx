@@ -2,7 +2,7 @@ import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { homeTexts } from '../../text/home.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 
-/** Stands in the place of what needs a session: says what is there and how to get it. */
+/** In place of what needs a session: what it shows, and how to sign in. */
 export function SignInInvitation() {
   const texts = useTexts(homeTexts)
   return (

@@ -1,4 +1,4 @@
-/** A city at night in which one tower has been found, drawn for this product. */
+/** A city at night with one tower lit, drawn for this product. */
 export function LoginPicture() {
   return (
     <svg className="pa-login-picture" viewBox="0 0 420 200" aria-hidden="true">

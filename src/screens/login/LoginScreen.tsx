@@ -12,25 +12,25 @@ import { useSession } from '../../session/useSession.ts'
 import './loginScreen.css'
 
 export interface LoginScreenProps {
-  /** The authorisation page of the single sign-on, with our state. Default: none, and the screen says so. */
+  /** The authorization page of the single sign-on, with our state. Default: none, and the screen says so. */
   readonly singleSignOnHref?: string | null | undefined
   /** Whether the deployment has a demo sign-in. Default: false. */
   readonly demo?: boolean | undefined
   /** A sign-in has just failed. Default: false. */
   readonly failed?: boolean | undefined
-  /** Whether a sign-in leads back to the place somebody came from. Default: false. */
+  /** Whether a sign-in returns to the previous place. Default: false. */
   readonly returns?: boolean | undefined
-  /** A code is being exchanged; there is nothing to press meanwhile. Default: false. */
+  /** A code is being exchanged; the buttons are disabled. Default: false. */
   readonly signingIn?: boolean | undefined
-  /** Called when somebody sets out for the single sign-on, before the page is left. Default: nobody is told. */
+  /** Called before leaving for the single sign-on. Default: none. */
   readonly onSingleSignOn?: (() => void) | undefined
   /** Called after a sign-in from here. Default: the screen stays. */
   readonly onSignedIn?: (() => void) | undefined
-  /** Leads on with the session that a failed sign-in left standing. Default: there is none. */
+  /** Continues with the session that a failed sign-in left. Default: none. */
   readonly onStay?: (() => void) | undefined
 }
 
-/** The way in. There is no password here: staff never type one into this application. */
+/** The login. It has no password field: staff never type one into this application. */
 export function LoginScreen(props: LoginScreenProps) {
   const common = useTexts(commonTexts)
   const login = useTexts(loginTexts)
@@ -124,7 +124,6 @@ function SingleSignOn({ href, disabled, onLeave }: SingleSignOnProps) {
 
 interface DemoSignIn {
   readonly pending: boolean
-  /** Why the last attempt was refused. */
   readonly failure: Failure | null
   readonly start: () => void
 }

@@ -9,7 +9,7 @@ export interface TabLinkProps {
   readonly children: ReactNode
 }
 
-/** Leads to another tab of the same company: a real link, which can be opened beside this one. */
+/** A real link to another tab of the company, which can be opened in a new one. */
 export function TabLink({ to, className, current = false, children }: TabLinkProps) {
   const { hrefOf, go } = useTab()
   const href = hrefOf(to)

@@ -18,10 +18,10 @@ export interface TimelineProps {
 }
 
 const PAGE_SIZE = 20
-/** Pages end where the service ends to count. */
+/** The service counts no further. */
 const MOST_EVENTS = 10_000
 
-/** Everything that happened, the newest first, narrowed to some kinds on demand. */
+/** All events, newest first, filtered by kind. */
 export function Timeline({ id }: TimelineProps) {
   const texts = useTexts(prospectTexts)
   const [kinds, setKinds] = useState<readonly EventKey[]>([])
@@ -67,7 +67,7 @@ interface KindChipsProps {
   readonly onChoose: (kind: EventKey, on: boolean) => void
 }
 
-/** The kinds that there are events of. One kind alone needs no choice. */
+/** The kinds that occur. A single kind needs no choice. */
 function KindChips({ kinds, chosen, onChoose }: KindChipsProps) {
   const texts = useTexts(prospectTexts)
   const known = kinds.flatMap(({ kind, count }) => (isEventKey(kind) ? [{ kind, count }] : []))

@@ -7,19 +7,19 @@ import {
 } from '../../catalogue/sections.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
 
-/** The tabs of the prospecting layout: the overview, one for each group of sections, the notes of the staff. */
+/** The tabs: the overview, one for each group of sections, the notes. */
 export type Tab = 'overview' | SectionGroup | 'notes'
 
 export const tabs: readonly Tab[] = ['overview', ...(Object.keys(sectionGroups) as SectionGroup[]), 'notes']
 
-/** What the query part of an address says: which tab, and which of its sections is meant. */
+/** The tab and section in a query string. */
 export interface TabPlace {
   readonly tab: Tab
-  /** Null where no certain section is meant. */
+  /** Null for no particular section. */
   readonly section: SectionKey | null
 }
 
-/** What is not understood leads to the overview; a section leads to the tab of its group. */
+/** Anything invalid is the overview; a section implies the tab of its group. */
 export function readTab(search: string): TabPlace {
   const params = new URLSearchParams(search)
   const section = params.get('section')
@@ -28,7 +28,7 @@ export function readTab(search: string): TabPlace {
   return { tab: tabs.find(tab => tab === asked) ?? 'overview', section: null }
 }
 
-/** The query part of an address with another tab; the overview needs no word. What is not ours stays. */
+/** Sets the tab in a query string; the overview needs no parameter, foreign parameters stay. */
 export function writeTab(search: string, { tab, section }: TabPlace): string {
   const params = new URLSearchParams(search)
   params.delete('tab')
@@ -38,23 +38,22 @@ export function writeTab(search: string, { tab, section }: TabPlace): string {
   return params.toString()
 }
 
-/** The group of a tab that shows sections; null for the others. */
+/** The group of a tab of sections; null for the others. */
 export function groupOfTab(tab: Tab): SectionGroup | null {
   return tab === 'overview' || tab === 'notes' ? null : tab
 }
 
-/** Where a section stands. */
 export function sectionPlace(section: SectionKey): TabPlace {
   return { tab: sectionOf(section).group, section }
 }
 
-/** The tab in the address, and the way to another one. */
+/** The tab in the address, and a way to change it. */
 export function useTab() {
   const navigation = useNavigation()
   const { search } = navigation
   return {
     place: readTab(search),
-    /** The address of a tab, for links; null where links have no address. */
+    /** The address of a tab; null if links have no address. */
     hrefOf: (place: TabPlace): string | null =>
       navigation.href({
         screen: 'newCompanyDetail',

@@ -6,8 +6,8 @@ import { inTransaction } from '../../store/load/unitOfWork.ts'
 import { removeSampleChains } from './sampleLoader.ts'
 
 /**
- * Takes the invented companies away, with everything that hangs on them; imported companies and what staff noted about
- * them stay. The next start does not bring the demo world back. Answers how many companies went.
+ * Removes the sample companies and everything that belongs to them; imported companies and staff notes stay. The
+ * next start does not bring them back. Returns how many companies were removed.
  */
 export async function removeDemo(pool: Pool): Promise<number> {
   const removed = await inTransaction(pool, async ({ client, db }) => {

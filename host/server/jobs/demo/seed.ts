@@ -9,13 +9,13 @@ import { loadSampleCompanies, type SampleLoad } from './sampleLoader.ts'
 export const DEMO_COMPANIES = 20_000
 
 /**
- * Fills an empty store with the invented world. Does nothing where companies stand already, or where somebody removed
- * the demo world. Answers how many companies it wrote. All or nothing.
+ * Seeds an empty store with the sample companies, unless there are companies or the demo was removed. Returns how
+ * many were written. All or nothing.
  */
 export async function seedDemo(pool: Pool, count = DEMO_COMPANIES, load: SampleLoad = {}): Promise<number> {
   const seeded = await inTransaction(pool, async ({ client, db }) => {
     if (await isSettled(client)) return 0
-    // An import that is under way, or another server that starts, ends first, however long it takes.
+    // Waits for a running import or another starting server.
     await client.query('SET LOCAL lock_timeout = 0')
     await client.query('SET LOCAL statement_timeout = 0')
     await client.query('LOCK TABLE company IN ACCESS EXCLUSIVE MODE')
@@ -28,7 +28,7 @@ export async function seedDemo(pool: Pool, count = DEMO_COMPANIES, load: SampleL
   return seeded
 }
 
-/** Whether nothing is to be invented here any more. */
+/** Whether the store must not be seeded any more. */
 async function isSettled(client: ClientBase): Promise<boolean> {
   const found = await client.query(
     `SELECT 1 FROM company UNION ALL SELECT 1 FROM setting WHERE key = 'demo' AND value = 'removed' LIMIT 1`

@@ -1,9 +1,9 @@
 import { sentences } from '../../base/sentences.ts'
 
-/** Progress is told after so many companies. */
+/** Progress is reported every so many companies. */
 const STEP = 10_000
 
-/** Tells how far a rebuild is, now and then. */
+/** Reports the progress of a rebuild. */
 export function rebuildProgress(say: (sentence: string) => void): (done: number, total: number) => void {
   let told = -1
   return (done, total) => {

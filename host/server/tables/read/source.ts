@@ -45,7 +45,7 @@ export function memorySource(name: string, content: Uint8Array): Source {
   }
 }
 
-/** Never a path: what somebody sends as a name leads nowhere. */
+/** Never a path: the name comes from the client. */
 function shownName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   return last.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(-100)

@@ -12,18 +12,18 @@ import '../../../ui/controls.css'
 import '../../../ui/dialogs/dialog.css'
 
 export interface NoteFormProps {
-  /** What is written here, for those who do not see it. */
+  /** The accessible name. */
   readonly label: string
   readonly value: NoteDraft
   readonly onChange: (value: NoteDraft) => void
   readonly onSave: () => void
   readonly saving: boolean
   readonly failure: Failure | null
-  /** What stands beside the button. Default: nothing. */
+  /** Beside the button. Default: nothing. */
   readonly beside?: ReactNode
 }
 
-/** Where a note is written: how one was in touch, what was said, and when to be in touch again. */
+/** The form of a note: the kind of contact, the text, and the next date. */
 export function NoteForm({ label, value, onChange, onSave, saving, failure, beside }: NoteFormProps) {
   const failures = useTexts(failureTexts)
   const note = useTexts(noteTexts)

@@ -16,13 +16,13 @@ export interface NoteItemProps {
   /** Of the company. */
   readonly id: string
   readonly note: Note
-  /** The caller may change notes of his own. */
+  /** The user may change own notes. */
   readonly mayWrite: boolean
-  /** The day on which to be in touch again has passed, and nobody has noted that he was. */
+  /** The next contact is overdue. */
   readonly overdue: boolean
 }
 
-/** A note: who wrote it when, and, of one's own, the way to change or remove it. */
+/** A note with author and time; one's own can be changed or removed. */
 export function NoteItem({ id, note, mayWrite, overdue }: NoteItemProps) {
   const texts = useTexts(noteTexts)
   const [doing, setDoing] = useState<'reading' | 'changing' | 'removing'>('reading')

@@ -15,11 +15,11 @@ import { useNoteDraft } from './noteDraft.ts'
 import './notes.css'
 
 export interface NotesTabProps {
-  /** Null until it is known. */
+  /** Null while loading. */
   readonly company: CompanyDetail | null
 }
 
-/** 跟进记录: what the staff noted of the company, and where to note more. */
+/** 跟进记录: the notes of the staff, and a form for the next. */
 export function NotesTab({ company }: NotesTabProps) {
   const texts = useTexts(noteTexts)
   const mayWrite = useCan('note:write')

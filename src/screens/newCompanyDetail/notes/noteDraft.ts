@@ -1,7 +1,7 @@
 import { noteKindKeys, NOTE_LENGTH, type NoteKind } from '../../../catalogue/noteKinds.ts'
 import { usePreference } from '../../../session/usePreference.ts'
 
-/** A note while it is written. */
+/** An unsaved note. */
 export interface NoteDraft {
   readonly kind: NoteKind
   readonly text: string
@@ -11,18 +11,18 @@ export interface NoteDraft {
 
 export const emptyDraft: NoteDraft = { kind: 'phone', text: '', nextOn: '' }
 
-/** So many companies may wait for their note to be finished; the one that was left longest ago is forgotten. */
+/** The least recently changed drafts are dropped. */
 const MOST_DRAFTS = 20
 
 type Drafts = Readonly<Record<string, unknown>>
 
-/** The draft of a company among those that are kept as one text; the empty one where there is none, or none can be read. */
+/** Reads a company's draft out of the stored text; the empty draft if there is none or it is invalid. */
 export function draftOf(stored: string | null, companyId: string): NoteDraft {
   const found = parse(stored)[companyId]
   return isDraft(found) ? { ...found, text: found.text.slice(0, NOTE_LENGTH) } : emptyDraft
 }
 
-/** The kept drafts with this one; a draft that says nothing is not kept. */
+/** Writes a draft into the stored text; an empty draft is removed. */
 export function withDraft(stored: string | null, companyId: string, draft: NoteDraft): string {
   const { [companyId]: _, ...others } = parse(stored)
   const isEmpty = draft.text.trim() === '' && draft.nextOn === ''
@@ -45,7 +45,7 @@ function isDraft(value: unknown): value is NoteDraft {
   return noteKindKeys.some(key => key === kind) && typeof text === 'string' && typeof nextOn === 'string'
 }
 
-/** What is being written of a company: it survives a reload, and is forgotten with the session. */
+/** The draft of a note: it survives a reload, and is cleared with the session. */
 export function useNoteDraft(companyId: string) {
   const [stored, save] = usePreference('noteDrafts')
   const change = (draft: NoteDraft): void => save(text => withDraft(text, companyId, draft))

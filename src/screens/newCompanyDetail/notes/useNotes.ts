@@ -17,7 +17,7 @@ export function useNotes(id: string, page: number) {
   )
 }
 
-/** Writes a note, or writes one of one's own anew. */
+/** Adds a note, or changes one's own. */
 export function useSaveNote(id: string, note: Note | null) {
   const api = useApi()
   const refresh = useRefresh()
@@ -37,7 +37,7 @@ export function useRemoveNote(id: string, note: Note) {
   const refresh = useRefresh()
   return useMutation<unknown, Failure>({
     mutationFn: () => api(noteEndpoints.removeNote, { params: { id, note: note.id } }),
-    // Whatever came of it: the note may be gone already.
+    // Even on failure: the note may be gone already.
     onSettled: refresh
   })
 }
