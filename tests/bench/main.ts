@@ -4,10 +4,12 @@ import { argv } from 'node:process'
 const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   server: () => import('./server.ts'),
   browser: () => import('./browser.ts'),
-  screens: () => import('./screens.ts')
+  screens: () => import('./screens.ts'),
+  first: () => import('./first.ts')
 }
 
-const named = argv.slice(2)
+// What begins with -- is an option of a part.
+const named = argv.slice(2).filter(argument => !argument.startsWith('--'))
 const unknown = named.find(name => !(name in parts))
 if (unknown !== undefined) throw new Error(`There is no part “${unknown}”: ${Object.keys(parts).join(', ')}.`)
 for (const name of named.length > 0 ? named : Object.keys(parts)) await parts[name]?.()

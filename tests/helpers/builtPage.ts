@@ -15,7 +15,8 @@ export interface BuiltPage {
 /** What the services answer; null where a file of the page is asked for. */
 export type Services = (request: Request) => Response | null | Promise<Response | null>
 
-const cache = resolve(import.meta.dirname, '../../.cache/pages')
+/** Each page lies here in a folder of its name. */
+export const pageCache = resolve(import.meta.dirname, '../../.cache/pages')
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -25,7 +26,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /** Builds the folder with its index.html under the name and serves it; every unknown path is the page. */
 export async function openBuiltPage(name: string, folder: string, services: Services): Promise<BuiltPage> {
-  const out = join(cache, name)
+  const out = join(pageCache, name)
   await asProduction(() =>
     build({
       root: folder,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 
-const main = resolve(import.meta.dirname, '../../host/server/main.ts')
+const repository = resolve(import.meta.dirname, '../..')
 
 /** The server as a process of its own, for what only a process can show: signals, exit codes, a second one. */
 export interface ServerProcess {
@@ -21,13 +21,20 @@ export interface ServerProcess {
   hangUp(): void
 }
 
-export function startServerProcess(settings: Readonly<Record<string, string>>): ServerProcess {
+export function startServerProcess(
+  settings: Readonly<Record<string, string>>,
+  checkout = repository
+): ServerProcess {
   const env = { PATH: process.env.PATH, CLOCK: '2026-11-21', RATE_LIMIT: '0', PORT: '0', ...settings }
   // As npm start runs it.
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', main], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe']
-  })
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=8', resolve(checkout, 'host/server/main.ts')],
+    {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe']
+    }
+  )
   let printed = ''
   const waiting = new Set<() => void>()
   // A test that failed half way leaves no server behind.

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { screenKeys, screens } from '../../../src/catalogue/screens.ts'
+import { screenKeys, screens, type ScreenKey } from '../../../src/catalogue/screens.ts'
 import type { Config } from '../base/config.ts'
 import { authorizeUrl } from '../identity/page/authorizeRequest.ts'
 import { HttpRefusal, sendRefusal, serviceOf } from './errors.ts'
 import { sentences } from '../base/sentences.ts'
+import { readPage } from './pageHtml.ts'
 
 /** Where the build of host/web lies. */
-export const PAGE_FOLDER = resolve(import.meta.dirname, '../../dist/host')
+export const PAGE_FOLDER = resolve(import.meta.dirname, '../../../dist/host')
 
 /** What the page is told at run time; it stands in its HTML, so that it costs no request. */
 export interface PageConfig {
@@ -45,7 +46,14 @@ export async function servePage(
   config: Config,
   { folder, version }: Page
 ): Promise<void> {
-  const page = createPage(config, { folder, version })
+  const told: PageConfig = {
+    platformId: config.platformId,
+    demo: config.demo,
+    authorizeUrl,
+    industryModelUrl: config.industryModelUrl,
+    version
+  }
+  const page = readPage(folder, JSON.stringify(told))
   if (existsSync(folder)) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -54,7 +62,7 @@ export async function servePage(
       index: false,
       preCompressed: true,
       cacheControl: false,
-      globIgnore: ['**/index.html', '**/*.br'],
+      globIgnore: ['**/index.html', '**/*.br', '**/.vite/**'],
       setHeaders: (reply, path) => {
         reply.header('cache-control', cacheRule(path))
       }
@@ -67,8 +75,9 @@ export async function servePage(
     }
     const html = page()
     if (html === null) return sendRefusal(request, reply, new HttpRefusal(503, sentences.http.noPage))
-    // An address without a screen still gets the page, which says so; machines are told by the status.
-    return sendPage(reply, html, isScreen(pathOf(request)) ? 200 : 404)
+    const screen = screenAt(pathOf(request))
+    // An address without a screen still gets the page, which says so; machines read the status.
+    return sendPage(reply, html(screen), screen === null ? 404 : 200)
   })
 }
 
@@ -82,40 +91,18 @@ function sendPage(reply: FastifyReply, html: string, status: number): FastifyRep
   return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
 }
 
-function createPage(config: Config, { folder, version }: Page): () => string | null {
-  const index = join(folder, 'index.html')
-  const told: PageConfig = {
-    platformId: config.platformId,
-    demo: config.demo,
-    authorizeUrl,
-    industryModelUrl: config.industryModelUrl,
-    version
-  }
-  const script = `<script id="pa-config" type="application/json">${JSON.stringify(told).replaceAll('<', '\\u003c')}</script>`
-  let known = { changed: 0, html: '' }
-  return () => {
-    const changed = statSync(index, { throwIfNoEntry: false })?.mtimeMs
-    if (changed === undefined) return null
-    if (changed !== known.changed) {
-      known = { changed, html: readFileSync(index, 'utf8').replace('</head>', () => `${script}</head>`) }
-    }
-    return known.html
-  }
-}
-
 function wantsPage(request: FastifyRequest): boolean {
   const { method, headers } = request
   if (method !== 'GET' && method !== 'HEAD') return false
   if (serviceOf(request) !== 'site' || pathOf(request).startsWith('/assets/')) return false
-  return isScreen(pathOf(request)) || (headers.accept ?? '').includes('text/html')
+  return screenAt(pathOf(request)) !== null || (headers.accept ?? '').includes('text/html')
 }
 
-const screenPaths = new Set(['', 'index.html', ...screenKeys.map(key => screens[key].path)])
-
-/** Whether an address is one of the application's; below /operate/ it has the same screens. */
-function isScreen(path: string): boolean {
-  const inside = path.replace(/^\/(?:operate\/)?/, '').replace(/\/$/, '')
-  return screenPaths.has(inside)
+/** The screen at an address, null for none; below /operate/ there are the same ones, and the root leads to the home page. */
+function screenAt(path: string): ScreenKey | null {
+  const place = path.replace(/^\/(?:operate\/)?/, '').replace(/\/$/, '')
+  if (place === '' || place === 'index.html') return 'home'
+  return screenKeys.find(key => screens[key].path === place) ?? null
 }
 
 function pathOf({ url }: FastifyRequest): string {

@@ -9,14 +9,14 @@ export interface Service {
   readonly token: string
 }
 
-interface Page {
+export interface Page {
   readonly items: readonly CompanyRow[]
   readonly total: number
 }
 
-const PAGE_SIZE = 20
+export const PAGE_SIZE = 20
 
-const columns: TableColumnsType<CompanyRow> = [
+export const columns: TableColumnsType<CompanyRow> = [
   {
     title: '企业名称',
     dataIndex: 'name',
@@ -89,7 +89,7 @@ function usePages() {
   return { page, show }
 }
 
-async function ask({ host, token }: Service, criteria: object, page: number): Promise<Page> {
+export async function ask({ host, token }: Service, criteria: object, page: number): Promise<Page> {
   const answer = await fetch(`${host}/be-cyzz-enterprise-figure/openApi/company/search`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

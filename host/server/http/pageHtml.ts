@@ -1,0 +1,79 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ScreenKey } from '../../../src/catalogue/screens.ts'
+
+/** One file of the build, as Vite's manifest describes it. */
+interface Chunk {
+  readonly file: string
+  readonly name?: string
+  readonly imports?: readonly string[]
+}
+
+type Manifest = Readonly<Record<string, Chunk>>
+
+/** The page of one build under the address of a screen; null for an address without one. */
+export type PageHtml = (screen: ScreenKey | null) => string
+
+/**
+ * Reads the build in a folder anew whenever it has changed; null while there is none. `configuration` is JSON for the
+ * application.
+ */
+export function readPage(folder: string, configuration: string): () => PageHtml | null {
+  const index = join(folder, 'index.html')
+  let known: { readonly changed: number; readonly page: PageHtml } | null = null
+  return () => {
+    const changed = statSync(index, { throwIfNoEntry: false })?.mtimeMs
+    if (changed === undefined) return null
+    if (changed !== known?.changed) known = { changed, page: createPage(folder, configuration) }
+    return known.page
+  }
+}
+
+function createPage(folder: string, configuration: string): PageHtml {
+  const index = readFileSync(join(folder, 'index.html'), 'utf8')
+  const manifest = readManifest(folder)
+  const base = /"([^"]*)assets\//.exec(index)?.[1] ?? '/'
+  const script = `<script id="pa-config" type="application/json">${configuration.replaceAll('<', '\\u003c')}</script>`
+  return screen => {
+    const links = preloads(manifest, screen).map(
+      file => `<link rel="modulepreload" crossorigin href="${base}${file}">`
+    )
+    return withShell(index, screen).replace('</head>', () => `${links.join('')}${script}</head>`)
+  }
+}
+
+/** A build without a manifest loads its files one after another, as it always can. */
+function readManifest(folder: string): Manifest {
+  const path = join(folder, '.vite/manifest.json')
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : {}
+}
+
+/** The scripts of a screen, so that all of them start with the page; the page itself names its own. */
+export function preloads(manifest: Manifest, screen: ScreenKey | null): readonly string[] {
+  const own = filesFrom(manifest, 'index.html')
+  const begins = Object.keys(manifest).filter(
+    key => manifest[key]?.name === screen || key.includes(`/screens/${screen}/`)
+  )
+  const files = new Set(begins.flatMap(key => [...filesFrom(manifest, key)]))
+  return [...files].filter(file => !own.has(file))
+}
+
+function filesFrom(manifest: Manifest, key: string, found = new Set<string>()): ReadonlySet<string> {
+  const chunk = manifest[key]
+  if (!chunk || found.has(chunk.file)) return found
+  found.add(chunk.file)
+  for (const each of chunk.imports ?? []) filesFrom(manifest, each, found)
+  return found
+}
+
+const template = /<template data-shell="(\w+)"\s*>([\s\S]*?)<\/template\s*>\s*/g
+
+/** Of the shells in the page the one of this screen is put where the application will be. */
+function withShell(index: string, screen: ScreenKey | null): string {
+  const shells = new Map([...index.matchAll(template)].map(([, name, html]) => [name, html ?? '']))
+  const own = shells.get(screen ?? '') ?? shells.get('other') ?? ''
+  const shell = screen === 'login' ? own : (shells.get('frame') ?? '').replace(/<slot>\s*<\/slot>/, () => own)
+  return index
+    .replaceAll(template, '')
+    .replace('<div id="root"></div>', () => `<div id="root">${shell}</div>`)
+}

@@ -1,0 +1,221 @@
+import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { argv } from 'node:process'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { chromium, type Page } from 'playwright'
+import { openBuiltPage, pageCache } from '../helpers/builtPage.ts'
+import { chromiumLaunch } from '../helpers/chromium.ts'
+import { startServerProcess } from '../helpers/serverProcess.ts'
+import { layOut, summarise, verdict } from './table.ts'
+
+/**
+ * The part `first`: the first load of exploreCompany by a member of staff who is signed in, in Chromium with a cold
+ * cache, on a slow net and with the processor four times slower. Beside it, by turns in the same run, a bare page with
+ * antd's table that asks the same server for the same rows. `--checkout=<folder>` measures the page and the server of
+ * another checkout, which has its dependencies installed, and judges nothing.
+ */
+const REPOSITORY = resolve(import.meta.dirname, '../..')
+const NET = { offline: false, latency: 165, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 }
+const SLOWER = 4
+const ROUNDS = 5
+const BUDGET = { paint: 0.4, row: 0.8, requests: 8, scripts: 260, shift: 0.02 }
+
+const option = argv.find(argument => argument.startsWith('--checkout='))?.slice('--checkout='.length)
+const scripts: Record<string, Promise<Uint8Array<ArrayBuffer>>> = {}
+const checkout = resolve(option ?? REPOSITORY)
+
+/** What one load of a page came to; times in ms, sizes in kB as transferred, all of it until the first row. */
+interface Load {
+  readonly paint: number
+  readonly row: number
+  readonly requests: number
+  readonly scripts: number
+  readonly styles: number
+  readonly shift: number
+}
+
+execFileSync(
+  process.execPath,
+  [
+    join(checkout, 'node_modules/vite/bin/vite.js'),
+    'build',
+    '--config',
+    'host/web/vite.config.ts',
+    '--logLevel',
+    'error'
+  ],
+  {
+    cwd: checkout,
+    stdio: 'inherit'
+  }
+)
+const server = startServerProcess(
+  { DATA_DIR: join(checkout, '.cache/bench-first'), LOG_LEVEL: 'warn', ACCESS_TOKEN_MINUTES: '1440' },
+  checkout
+)
+const browser = await chromium.launch(chromiumLaunch())
+const host = await server.ready
+const bare = await openBuiltPage('bench-first', resolve(import.meta.dirname, 'first/bare'), request =>
+  answerBare(host, request)
+)
+try {
+  const storage = await signedIn(host)
+  const loads: Record<'ours' | 'bare', Load[]> = { ours: [], bare: [] }
+  for (let round = -1; round < ROUNDS; round++) {
+    const ours = await load(`${host}/exploreCompany`, storage)
+    const others = await load(bare.address, storage)
+    // The first round warms the server.
+    if (round < 0) continue
+    loads.ours.push(ours)
+    loads.bare.push(others)
+  }
+  tell(loads.ours, loads.bare)
+} finally {
+  await browser.close()
+  await bare.close()
+  server.kill('SIGTERM')
+  await server.ended
+}
+
+type Storage = readonly (readonly [string, string])[]
+
+async function signedIn(address: string): Promise<Storage> {
+  const tab = await browser.newPage()
+  await tab.goto(`${address}/login`)
+  await tab.getByRole('button', { name: '演示账号登录' }).click()
+  await tab.waitForURL(`${address}/home`)
+  await tab.waitForFunction(() => localStorage.getItem('userResult') !== null)
+  const storage = await tab.evaluate(() => Object.entries(localStorage))
+  await tab.close()
+  return storage
+}
+
+async function load(address: string, storage: Storage): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const tab = await context.newPage()
+  await tab.addInitScript(watchLoad, storage)
+  const requests = await watchNet(tab)
+  await tab.goto(address, { waitUntil: 'commit' })
+  const { paint, row } = await tab.evaluate(() => firstLoad.done)
+  const before = requests().filter(({ asked }) => asked < row)
+  // What comes after the rows may move nothing either.
+  await tab.waitForTimeout(1500)
+  const shift = await tab.evaluate(() => firstLoad.shift())
+  await context.close()
+  const sizeOf = (type: string): number =>
+    before.filter(each => each.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+  return {
+    paint,
+    row,
+    requests: before.length,
+    scripts: sizeOf('Script'),
+    styles: sizeOf('Stylesheet'),
+    shift
+  }
+}
+
+declare global {
+  var firstLoad: {
+    readonly done: Promise<{ readonly paint: number; readonly row: number }>
+    readonly shift: () => number
+  }
+}
+
+/** Runs in the page before anything else. */
+function watchLoad(storage: Storage): void {
+  for (const [key, value] of storage) localStorage.setItem(key, value)
+  let shift = 0
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function goes into the page
+  const first = (type: string, name: string): Promise<number> =>
+    new Promise(found => {
+      const observer = new PerformanceObserver(list => {
+        const entry = list.getEntriesByName(name)[0]
+        if (!entry) return
+        observer.disconnect()
+        found(entry.startTime)
+      })
+      observer.observe({ type, buffered: true })
+    })
+  const times = [first('paint', 'first-contentful-paint'), first('mark', 'prospecting:rows-painted')] as const
+  globalThis.firstLoad = {
+    done: Promise.all(times).then(([paint, row]) => ({ paint, row })),
+    shift: () => shift
+  }
+}
+
+interface Asked {
+  readonly address: string
+  readonly type: string
+  /** In ms since the page was asked for. */
+  readonly asked: number
+  bytes: number
+}
+
+async function watchNet(tab: Page): Promise<() => readonly Asked[]> {
+  const devTools = await tab.context().newCDPSession(tab)
+  const requests = new Map<string, Asked>()
+  let begun: number | null = null
+  devTools.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type = 'Other' }) => {
+    begun ??= timestamp
+    requests.set(requestId, { address: request.url, type, asked: 1000 * (timestamp - begun), bytes: 0 })
+  })
+  devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId)
+    if (request) request.bytes = encodedDataLength
+  })
+  await devTools.send('Network.enable')
+  await devTools.send('Network.emulateNetworkConditions', NET)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const isAside = /\/(?:favicon|mark|version)\.\w+$|^data:/
+  return () => [...requests.values()].filter(({ address }) => !isAside.test(address))
+}
+
+async function compressed(pathname: string): Promise<Uint8Array<ArrayBuffer>> {
+  const text = await readFile(join(pageCache, 'bench-first', pathname))
+  return new Uint8Array(await promisify(brotliCompress)(text))
+}
+
+/** The files of the bare page as our server sends its own, and the services of that server. */
+async function answerBare(address: string, request: Request): Promise<Response | null> {
+  const { pathname } = new URL(request.url)
+  if (pathname.endsWith('.js')) {
+    const script = await (scripts[pathname] ??= compressed(pathname))
+    return new Response(script, {
+      headers: { 'content-type': 'text/javascript', 'content-encoding': 'br' }
+    })
+  }
+  if (request.method !== 'POST') return null
+  const { authorization = '' } = Object.fromEntries(request.headers)
+  const answer = await fetch(address + pathname, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization },
+    body: await request.text()
+  })
+  return new Response(await answer.arrayBuffer(), { headers: { 'content-type': 'application/json' } })
+}
+
+function tell(ours: readonly Load[], others: readonly Load[]): void {
+  const median = (loads: readonly Load[], key: keyof Load): number =>
+    summarise(loads.map(each => each[key])).p50
+  const line = (name: string, key: keyof Load, most: number | null, digits = 0): readonly string[] => {
+    const value = median(ours, key)
+    if (option === undefined && most !== null && value > most) process.exitCode = 1
+    const budget = most === null ? '–' : `≤ ${most.toFixed(digits)}`
+    return [name, value.toFixed(digits), median(others, key).toFixed(digits), budget, verdict(value, most)]
+  }
+  const rows = [
+    ['first load, 9 Mbit/s, 165 ms, 4× CPU', 'ours', 'bare', 'budget', ''],
+    line('first paint, ms', 'paint', BUDGET.paint * median(others, 'paint')),
+    line('first row, ms', 'row', BUDGET.row * median(others, 'row')),
+    line('requests before the first row', 'requests', BUDGET.requests),
+    line('scripts, kB', 'scripts', BUDGET.scripts),
+    line('styles, kB', 'styles', null),
+    line('layout shift', 'shift', BUDGET.shift, 3)
+  ]
+  process.stdout.write(`${layOut(rows)}\n`)
+}

@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, type Visitor } from './browser.ts'
+import { startHost, type Host } from './host.ts'
+import { signInByDemo } from './steps.ts'
+
+let host: Host
+let visitor: Visitor
+
+beforeAll(async () => {
+  host = await startHost('few')
+  visitor = await openBrowser()
+})
+
+afterAll(async () => {
+  await visitor?.close()
+  await host?.stop()
+})
+
+async function html(path: string): Promise<string> {
+  return await (await fetch(host.address + path, { headers: { accept: 'text/html' } })).text()
+}
+
+/** How the brand is written: by the shell, and by the application. */
+async function brandOf(page: Page): Promise<unknown> {
+  return await page
+    .locator('.pa-brand-name')
+    .first()
+    .evaluate(brand => {
+      const { fontFamily, fontSize, fontWeight, color } = getComputedStyle(brand)
+      const { x, y } = brand.getBoundingClientRect()
+      return { fontFamily: fontFamily.replaceAll('"', "'"), fontSize, fontWeight, color, x, y }
+    })
+}
+
+describe('the shell', () => {
+  it('stands in the page with the scripts of its screen', async () => {
+    const page = await html('/exploreCompany')
+    expect(page).toMatch(/<div id="root">\s*<div class="pa-root pa-shell" aria-busy="true">/)
+    expect(page).toContain('页面加载中')
+    expect(page).toContain('pa-prospect-conditions')
+    expect(page).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/exploreCompany-[\w-]+\.js">/)
+    expect(await html('/login')).not.toContain('assets/exploreCompany-')
+    expect(await html('/noSuchScreen')).not.toMatch(/modulepreload[^>]*assets\/screens-/)
+  })
+
+  it.each([
+    ['light', 1280],
+    ['dark', 1280],
+    ['light', 390],
+    ['dark', 390]
+  ] as const)('is replaced without a jump in %s at %i px', async (colorScheme, width) => {
+    const page = await visitor.newPage({ colorScheme, width })
+    await signInByDemo(page, host.address)
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { shift: 0 })
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries())
+          Reflect.set(globalThis, 'shift', Reflect.get(globalThis, 'shift') + Reflect.get(entry, 'value'))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    // The scripts come when the shell has been looked at.
+    const looked = new AbortController()
+    const seen = once(looked.signal, 'abort')
+    await page.route('**/assets/*.js', async route => {
+      await seen
+      await route.continue()
+    })
+    await page.goto(`${host.address}/exploreCompany`, { waitUntil: 'commit' })
+    await page.locator('.pa-shell').waitFor()
+    const before = await brandOf(page)
+    looked.abort()
+    await page.locator('.pa-prospect-results').getByRole('link').first().waitFor()
+    expect(await page.locator('.pa-shell').count()).toBe(0)
+    expect(await brandOf(page)).toEqual(before)
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'shift'))).toBeLessThanOrEqual(0.02)
+  })
+})

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { preloads, readPage } from '../../../host/server/http/pageHtml.ts'
+
+const manifest = {
+  'index.html': { file: 'assets/index-1.js', name: 'index', imports: ['_runtime.js'] },
+  '_runtime.js': { file: 'assets/runtime-1.js', name: 'runtime' },
+  '_screens.js': { file: 'assets/screens-1.js', name: 'screens', imports: ['_runtime.js', 'index.html'] },
+  '_home.js': { file: 'assets/home-1.js', name: 'home', imports: ['_screens.js'] },
+  '../../src/screens/login/LoginScreen.tsx': { file: 'assets/LoginScreen-1.js', imports: ['_login.js'] },
+  '_login.js': { file: 'assets/login-1.js', name: 'login' }
+}
+
+const INDEX = `<html><head><script type="module" src="/crm/assets/index-1.js"></script></head><body>
+<div id="root"></div>
+<template data-shell="frame"><i>bar</i><slot></slot></template>
+<template data-shell="home"><b>home</b></template>
+<template data-shell="login"><b>login</b></template>
+<template data-shell="other"><b>other</b></template>
+</body></html>`
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'prospecting-page-'))
+  writeFileSync(join(folder, 'index.html'), INDEX)
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe('the scripts of a screen', () => {
+  it('are named with the page, but not those that the page names itself', () => {
+    expect(preloads(manifest, 'home')).toEqual(['assets/home-1.js', 'assets/screens-1.js'])
+    expect(preloads(manifest, 'login').toSorted()).toEqual(['assets/LoginScreen-1.js', 'assets/login-1.js'])
+  })
+
+  it('are none for an address without a screen, or a screen without a chunk', () => {
+    expect(preloads(manifest, null)).toEqual([])
+    expect(preloads(manifest, 'myOrder')).toEqual([])
+  })
+})
+
+describe('the page under an address', () => {
+  it('preloads below the base path that it was built for', () => {
+    mkdirSync(join(folder, '.vite'))
+    writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
+    expect(readPage(folder, '{}')()?.('home')).toContain(
+      '<link rel="modulepreload" crossorigin href="/crm/assets/home-1.js">'
+    )
+  })
+
+  it.each([
+    ['home', '<div id="root"><i>bar</i><b>home</b></div>'],
+    ['login', '<div id="root"><b>login</b></div>'],
+    ['myOrder', '<div id="root"><i>bar</i><b>other</b></div>'],
+    [null, '<div id="root"><i>bar</i><b>other</b></div>']
+  ] as const)('has the shell of %s and no other', (screen, root) => {
+    const html = readPage(folder, '{}')()?.(screen)
+    expect(html).toContain(root)
+    expect(html).not.toContain('<template')
+  })
+
+  it('tells the application its configuration, which ends no script', () => {
+    expect(readPage(folder, JSON.stringify({ version: '</script>' }))()?.(null)).toContain(
+      '<script id="pa-config" type="application/json">{"version":"\\u003c/script>"}</script></head>'
+    )
+  })
+
+  it('is none without a build', () => {
+    expect(readPage(join(folder, 'none'), '{}')()).toBeNull()
+  })
+})
