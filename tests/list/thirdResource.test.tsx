@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SelectionBar } from '../../src/companySearch/SelectionBar.tsx'
 import { Failure } from '../../src/failures/failure.ts'
 import type { ListPage, Resource } from '../../src/list/controller/resource.ts'
 import { List } from '../../src/list/List.tsx'
@@ -166,6 +167,14 @@ describe('a list of an invented kind of row', () => {
     ask.mockImplementation(async (_, query) => pageOf(query))
     await bench.user.click(again)
     expect(await screen.findByRole('cell', { name: 'D0' })).toBeInTheDocument()
+  })
+
+  it('has no place for the parts of another list', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const strange = { ...orders, slots: { SelectionBar } }
+    expect(() => open('', { screens: { exploreCompany: <List resource={strange} /> } })).toThrow(
+      'This part belongs to another list'
+    )
   })
 
   it('does not compile without a cell for every column', () => {

@@ -328,6 +328,24 @@ describe('the star', () => {
     await screen.findByRole('table')
     expect(screen.queryAllByRole('button', { name: /^收藏/ })).toHaveLength(0)
   })
+
+  it('can be pressed with F on its row, but not while a press of either is under way', async () => {
+    const bench = open()
+    const answer = deferred<never>()
+    bench.respond(endpoints.addFavorite, () => answer.promise)
+    const [star] = await screen.findAllByRole('button', { name: /^收藏/, pressed: false })
+    act(() => star?.closest('tr')?.focus())
+    await bench.user.keyboard('f')
+    expect(star).toHaveAttribute('aria-pressed', 'true')
+    await bench.user.click(star as HTMLElement)
+    act(() => star?.closest('tr')?.focus())
+    await bench.user.keyboard('F')
+    expect(star).toHaveAttribute('aria-pressed', 'true')
+    expect(bench.requests(endpoints.addFavorite)).toHaveLength(1)
+    expect(bench.requests(endpoints.removeFavorite)).toHaveLength(0)
+    await act(async () => answer.resolve(undefined as never))
+    expect(star).toHaveAttribute('aria-pressed', 'true')
+  })
 })
 
 describe('how the list is shown', () => {
