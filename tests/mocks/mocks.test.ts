@@ -1,6 +1,8 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
+import { refuse } from '../../src/contract/refusals.ts'
+import { statusOf } from '../../src/contract/serve.ts'
 import {
   answer,
   createMockHandlers,
@@ -85,6 +87,29 @@ describe('the mocked services', () => {
     expect((await call(base, endpoints.me, {}, token)).status).toBe(200)
     await call(base, endpoints.logout, {}, token)
     expect((await call(base, endpoints.me, {}, token)).status).toBe(401)
+  })
+
+  it('let nobody do what the permissions do not say, and change nothing then', async () => {
+    withMocks({ permissions: ['company:read'], favorites: 1 })
+    const keep = { body: { companyId: '7' } }
+    expect((await call(base, endpoints.addFavorite, keep, 'token')).status).toBe(403)
+    expect(
+      (await call(base, endpoints.removeFavorite, { params: { id: '999999999' } }, 'token')).status
+    ).toBe(403)
+    const { body } = await call(base, endpoints.favorites, { query: {} }, 'token')
+    expect(body).toMatchObject({ total: 1 })
+    withMocks()
+    const unknown = await call(base, endpoints.removeFavorite, { params: { id: '999999999' } }, 'token')
+    expect(unknown.status).toBe(404)
+  })
+
+  it('fail loudly where an answer refuses with a code that the entry does not name', () => {
+    expect(() => statusOf(endpoints.favorites, refuse('quotaUsed'))).toThrow(
+      /does not name the refusal quotaUsed/
+    )
+    expect(statusOf(endpoints.favorites, refuse('noGroup'))).toBe(404)
+    expect(statusOf(endpoints.favorites, refuse('forbidden'))).toBe(403)
+    expect(() => statusOf(endpoints.me, refuse('forbidden'))).toThrow(TypeError)
   })
 
   it('answer below any base address', async () => {
