@@ -12,7 +12,7 @@ export function companyPlace(id: string): Destination {
 /** The most companies of one report. */
 export const MOST_REPORTED = 20
 
-/** The report centre with companies to report on. */
+/** The report center with companies to report on. */
 export function reportPlace(ids: readonly string[]): Destination {
   return { screen: 'reportCenter', query: { companies: ids.join(',') } }
 }

@@ -11,7 +11,7 @@ export interface Caller {
 export interface Callers {
   /** Who carries this access token; null when it is none of ours, has run out, or its session has ended. */
   readonly authenticate: (accessToken: string) => Promise<Caller | null>
-  /** Forgets what is remembered of these sessions, so that their end counts at once on this server. */
+  /** Drops cached sessions, so that their end takes effect at once on this server. */
   readonly forget: (sessionIds: readonly string[]) => void
 }
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { network } from '../base/network.ts'
 import type { IdentityDeps } from './deps.ts'
 
-/** An address that has done nothing wrong for so long begins anew. */
+/** An address without failures for this long starts afresh. */
 export const FORGOTTEN_MS = 3_600_000
 
 interface Limit {
   readonly key: string
-  /** So many wrong passwords cost nothing. */
+  /** Wrong passwords without a delay. */
   readonly free: number
   /** The longest wait, in seconds. */
   readonly longest: number
@@ -75,7 +75,7 @@ export async function countAttempt({ db, clock }: IdentityDeps, attempt: Attempt
   })
 }
 
-/** After the right password: what this account got wrong from here is forgotten, and the attempt did not happen. */
+/** After the right password: clears this account's failures from here, the attempt included. */
 export async function forgive({ db }: IdentityDeps, attempt: Attempt): Promise<void> {
   for (const { key, wiped } of limitsOf(attempt)) {
     if (wiped) await db.deleteFrom('sign_in_failure').where('key', '=', key).execute()

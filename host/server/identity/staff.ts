@@ -14,7 +14,7 @@ export function permissionsOf(member: Member): readonly Permission[] {
   return rolePermissions[member.role]
 }
 
-/** Accounts are compared in this form: somebody types full-width letters or a capital without noticing. */
+/** The form in which accounts are compared, against full-width letters and capitals. */
 export function normalizeAccount(typed: string): string {
   return typed.normalize('NFKC').trim().toLowerCase()
 }
