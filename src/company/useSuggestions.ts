@@ -1,10 +1,10 @@
+import { useDebounce } from 'use-debounce'
 import { normaliseText } from '../domain/searchText.ts'
 import { homeEndpoints } from '../contract/endpoints/home.ts'
 import type { CompanySuggestion } from '../contract/entities/company.ts'
 import { useEndpoint } from '../http/useEndpoint.ts'
-import { usePaced } from '../ui/hooks/usePaced.ts'
 
-/** Nobody types faster for long; whoever holds a key down is answered so often, in ms. */
+/** At most one request in so many ms: hardly anybody types faster, but a key may be held down. */
 const PACE = 60
 const LONGEST = 200
 
@@ -15,7 +15,7 @@ const none: readonly CompanySuggestion[] = []
  * that fit what stands in the box now; one that does not fit is never shown.
  */
 export function useSuggestions(typed: string, wanted: boolean): readonly CompanySuggestion[] {
-  const keyword = usePaced(typed.trim().slice(0, LONGEST), PACE)
+  const [keyword] = useDebounce(typed.trim().slice(0, LONGEST), PACE, { leading: true, maxWait: PACE })
   const enabled = wanted && keyword !== ''
   const { data, isPlaceholderData } = useEndpoint(
     homeEndpoints.suggestCompanies,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useDebounce } from 'use-debounce'
 import type { NamesFilter } from '../catalogue/filters.ts'
 import { companyEndpoints } from '../contract/endpoints/company.ts'
 import { useEndpoint } from '../http/useEndpoint.ts'
@@ -9,7 +10,6 @@ import { useTexts } from '../text/TextProvider.tsx'
 import { CheckChip } from '../ui/CheckChip.tsx'
 import { SkeletonLines } from '../ui/Skeleton.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
-import { useSettled } from '../ui/hooks/useSettled.ts'
 import { useFacets, type FieldProps } from './filterContext.ts'
 import { toggled } from './OptionsField.tsx'
 import '../ui/controls.css'
@@ -23,7 +23,7 @@ export function NamesField({ filter, tokens, onChange }: FieldProps<NamesFilter>
   const texts = useTexts(listTexts)
   const common = useTexts(commonTexts)
   const [typed, setTyped] = useState('')
-  const wanted = useSettled(typed.trim(), PAUSE)
+  const [wanted] = useDebounce(typed.trim(), PAUSE)
   const { values, capped } = useFacets(filter.key)
   const counts = new Map(values?.map(({ token, count }) => [token, count]))
   const figureOf = (name: string): string | undefined => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ColumnKind, SectionColumn } from '../catalogue/sections.ts'
 import { toneOfWord } from '../company/tones.ts'
 import type { ColumnValue } from '../contract/entities/companyDetail.ts'
+import { lazyPart } from '../errors/lazyPart.tsx'
 import { companyPlace } from '../navigation/places.ts'
 import { companyTexts } from '../text/company.ts'
 import { formatCapitalWithUnit, formatDay, formatNumber, formatText } from '../text/format.ts'
@@ -9,7 +10,7 @@ import { useTexts } from '../text/TextProvider.tsx'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { QuietLink } from '../ui/QuietLink.tsx'
 import { Tag } from '../ui/Tag.tsx'
-import { ChangedText } from './ChangedText.tsx'
+import type { ChangedTextProps } from './ChangedText.tsx'
 import { CutText, NameList } from './Expandable.tsx'
 import type { SectionRecord } from './useCompanySection.ts'
 
@@ -38,9 +39,24 @@ const renderers: { readonly [Kind in ColumnKind]: Renderer<Kind> } = {
   link: value => <OutsideLink address={value} />,
   diff: (value, { side, against }, record) => {
     const other = record[against]
-    return <ChangedText text={value ?? ''} against={typeof other === 'string' ? other : ''} side={side} />
+    const text = value ?? ''
+    return <ChangedText text={text} against={typeof other === 'string' ? other : ''} side={side} />
   }
 }
+
+function UnmarkedText({ text }: Pick<ChangedTextProps, 'text'>) {
+  return <CutText length={text.length}>{formatText(text)}</CutText>
+}
+
+// Without the code that compares texts, they can still be read.
+const ChangedText = /* @__PURE__ */ lazyPart<ChangedTextProps>(
+  () =>
+    import('./ChangedText.tsx').then(
+      module => module.ChangedText,
+      () => UnmarkedText
+    ),
+  UnmarkedText
+)
 
 export interface SectionValueProps {
   readonly column: SectionColumn

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useDebounce } from 'use-debounce'
 import type { SimilarityKey, SimilarityWeights } from '../catalogue/similarity.ts'
 import { similarEndpoints } from '../contract/endpoints/similar.ts'
 import { useEndpoint } from '../http/useEndpoint.ts'
-import { useSettled } from '../ui/hooks/useSettled.ts'
 
 const PAGE_SIZE = 10
 
@@ -23,7 +23,7 @@ interface Asked {
 /** The similar companies for some weights. The last result stays until the next is loaded. */
 export function useSimilar(id: string, initial: SimilarityWeights) {
   const [asked, setAsked] = useState<Asked>({ weights: initial, newOnly: false, page: 1 })
-  const settled = useSettled(asked, REST)
+  const [settled] = useDebounce(asked, REST)
   const answer = useEndpoint(
     similarEndpoints.similarCompanies,
     { body: { id, ...settled, weights: { ...settled.weights }, pageSize: PAGE_SIZE } },

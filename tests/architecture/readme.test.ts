@@ -8,7 +8,7 @@ const readme = textOf('README.md')
 
 describe('the README', () => {
   it('names every value of the configuration, and no other', () => {
-    const read = [...textOf('host/server/base/config.ts').matchAll(/value\('([A-Z_]+)'\)/g)].map(
+    const read = [...textOf('host/server/base/config.ts').matchAll(/^  ([A-Z_]+): v\./gm)].map(
       each => each[1]
     )
     const table = [...readme.matchAll(/^\| `([A-Z_]+)` +\|/gm)].map(each => each[1])

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { useDebouncedCallback } from 'use-debounce'
 import { LAST_OFFSET_ROW } from '../../domain/resourceQuery.ts'
 import { commonTexts } from '../../text/common.ts'
 import { formatNumber } from '../../text/format.ts'
 import { rowTexts } from '../../text/rows.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { useDelayed } from '../../ui/hooks/useDelayed.ts'
 import { useStableCallback } from '../../ui/hooks/useStableCallback.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useListAnswer, useListQuery, useResource } from '../controller/listContext.ts'
@@ -28,10 +28,10 @@ export function ScrolledRows({ page }: { readonly page: ListPage<object> }) {
   const place = useListPlace(before * useRowHeight())
   const scrolled = useScrollRows(query, Math.min(page.total, LAST_OFFSET_ROW), before)
   const rows = useUnlessStale(scrolled.rows, isStale)
-  const followLater = useDelayed(STAYED, (first: number, of: string) => {
+  const followLater = useDebouncedCallback((first: number, of: string) => {
     const at = pageOf(first, query.pageSize)
     if (of === queryKey && at !== query.page) follow(at)
-  })
+  }, STAYED)
   const { onRange, cursor } = scrolled
   const seen = useStableCallback((first: number, last: number) => {
     onRange(first, last)

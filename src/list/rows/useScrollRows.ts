@@ -1,9 +1,9 @@
 import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useThrottledCallback } from 'use-debounce'
 import type { ResourceQuery } from '../../domain/resourceQuery.ts'
 import { useApi } from '../../http/useApi.ts'
 import { useStableValue } from '../../ui/hooks/useStableValue.ts'
-import { useThrottled } from '../../ui/hooks/useThrottled.ts'
 import { useResource } from '../controller/listContext.ts'
 import { pageOptions, type ListCall, type ListPage } from '../controller/resource.ts'
 import { firstScrolled, SCROLL_PAGE } from '../controller/useListController.ts'
@@ -57,10 +57,10 @@ export function useScrollRows(query: ResourceQuery, count: number, first: number
   const { call } = useResource()
   const list = JSON.stringify(call.key(firstScrolled(query)))
   const [pages, setPages] = usePagesOf(list, () => pagesAround(first, first, count))
-  const onRange = useThrottled(PACE, (from: number, to: number) => {
+  const onRange = useThrottledCallback((from: number, to: number) => {
     const wanted = pagesAround(from, to, count)
     if (wanted.join() !== pages.join()) setPages(wanted)
-  })
+  }, PACE)
   // Not combined by the library, which would compare and copy all rows whenever the pages change.
   const answers = useQueries({
     queries: pages.map(page => pageOptions(api, call, scrollPage(query, page), FRESH))
