@@ -1,4 +1,4 @@
-import { scoreDimensions, type ScoreDimension } from './scoreDimensions.ts'
+import type { ScoreDimension } from './scoreDimensions.ts'
 import type { SectionKey } from './sections.ts'
 
 /** A fact that speaks for, or against, a dimension of the score. */
@@ -59,33 +59,4 @@ export const scoreFacts = {
 
 export type ScoreFactKey = keyof typeof scoreFacts
 
-const scoreFactKeys = Object.keys(scoreFacts) as readonly ScoreFactKey[]
-
-/** What is known of each fact; null where it is not known. */
-export type ScoreFactValues = Readonly<Record<ScoreFactKey, number | string | null>>
-
-export interface ScoreReason {
-  readonly label: string
-  /** With its unit: 12件. */
-  readonly value: string
-  readonly section: SectionKey
-}
-
-/** The dimensions in their order, each with the facts behind it that are known; `scores` in that order, or null. */
-export function explainScore(
-  scores: readonly number[] | null,
-  values: ScoreFactValues
-): { dimension: ScoreDimension; score: number | null; reasons: ScoreReason[] }[] {
-  return scoreDimensions.map((dimension, at) => ({
-    dimension,
-    score: scores?.[at] ?? null,
-    reasons: scoreFactKeys
-      .filter(key => scoreFacts[key].dimension === dimension)
-      .flatMap(key => reasonOf(scoreFacts[key], values[key]))
-  }))
-}
-
-function reasonOf({ label, unit, section }: ScoreFact, value: number | string | null): ScoreReason[] {
-  if (value === null || value === '') return []
-  return [{ label, value: typeof value === 'number' ? `${value}${unit ?? ''}` : value, section }]
-}
+export const scoreFactKeys = Object.keys(scoreFacts) as readonly ScoreFactKey[]

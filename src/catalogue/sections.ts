@@ -1,3 +1,5 @@
+import { factOf, factsShownIn, type facts, type FactShownIn, type FactType } from './facts.ts'
+
 /** The section catalogue of a company: what both detail variants, reports, exports and imports know of it. */
 
 interface ColumnOf<Kind extends string> {
@@ -121,6 +123,46 @@ const operatingKinds = [
   '严重违法'
 ]
 
+const kindOfFact = {
+  name: 'text',
+  line: 'text',
+  prose: 'text',
+  website: 'link',
+  code: 'text',
+  option: 'text',
+  status: 'word',
+  region: 'text',
+  industry: 'text',
+  day: 'date',
+  number: 'number',
+  amount: 'amount',
+  capital: 'capital',
+  words: 'list',
+  names: 'list',
+  years: 'list',
+  figures: 'list'
+} as const satisfies Readonly<Record<FactType, ColumnKind>>
+
+type RegistrationColumn = {
+  [Key in FactShownIn<'registration'>]: SectionColumn<(typeof kindOfFact)[(typeof facts)[Key]['type']]> & {
+    readonly key: Key
+  }
+}[FactShownIn<'registration'>]
+
+/** The facts of the register. */
+const registrationColumns = factsShownIn('registration').map(key => {
+  const { label, unit, type, wide } = factOf(key)
+  return {
+    key,
+    label,
+    kind: kindOfFact[type],
+    ...(type === 'status' && { tone: 'status' }),
+    // A capital says its unit itself.
+    ...(unit !== undefined && type !== 'capital' && { unit }),
+    ...(wide && { wide })
+  }
+}) as readonly RegistrationColumn[]
+
 export const sections = {
   registration: {
     key: 'registration',
@@ -129,29 +171,7 @@ export const sections = {
     kind: 'facts',
     stored: false,
     premium: false,
-    columns: [
-      { key: 'name', label: '企业名称', kind: 'text' },
-      { key: 'uscc', label: '统一社会信用代码', kind: 'text' },
-      { key: 'legalRepresentative', label: '法定代表人', kind: 'text' },
-      { key: 'status', label: '经营状态', kind: 'word', tone: 'status' },
-      { key: 'established', label: '成立日期', kind: 'date' },
-      { key: 'regCapital', label: '注册资本', kind: 'capital' },
-      { key: 'paidCapital', label: '实缴资本', kind: 'capital' },
-      { key: 'companyType', label: '企业类型', kind: 'text' },
-      { key: 'background', label: '资本背景', kind: 'text' },
-      { key: 'scale', label: '企业规模', kind: 'text' },
-      { key: 'insured', label: '参保人数', unit: '人', kind: 'number' },
-      { key: 'registrationNumber', label: '工商注册号', kind: 'text' },
-      { key: 'industry', label: '国民经济行业', kind: 'text' },
-      { key: 'region', label: '所在地区', kind: 'text' },
-      { key: 'address', label: '地址', kind: 'text', wide: true },
-      { key: 'website', label: '网址', kind: 'link' },
-      { key: 'aliases', label: '简称与曾用名', kind: 'list', wide: true },
-      { key: 'stockCode', label: '股票代码', kind: 'text' },
-      { key: 'listedOn', label: '上市日期', kind: 'date' },
-      { key: 'scope', label: '经营范围', kind: 'text', wide: true },
-      { key: 'introduction', label: '企业介绍', kind: 'text', wide: true }
-    ]
+    columns: registrationColumns
   },
   people: {
     key: 'people',

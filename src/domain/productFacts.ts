@@ -1,20 +1,14 @@
+import type { CompanyFacts } from '../catalogue/facts.ts'
 import type { FilterKey } from '../catalogue/filters.ts'
 
 /** The values behind the conditions of a product, as text; null: unknown, so that a condition is neither met nor missed. */
 export type ProductFacts = Readonly<Partial<Record<FilterKey, string | null>>>
 
 /** Lists are null where unknown, and empty where there is nothing. */
-export interface KnownCompany {
-  readonly status: string | null
-  /** YYYY-MM-DD. */
-  readonly established: string | null
-  readonly scale: string | null
-  readonly round: string | null
-  readonly tradeCredit: string | null
-  readonly industrialScale: string | null
-  /** In units of 10,000 yuan. */
-  readonly revenue: string | null
-  readonly inventions: number | null
+export interface KnownCompany extends Pick<
+  CompanyFacts,
+  'status' | 'established' | 'scale' | 'round' | 'tradeCredit' | 'industrialScale' | 'revenue' | 'inventions'
+> {
   readonly riskKinds: readonly string[] | null
   readonly taxYears: readonly number[] | null
   readonly qualifications: readonly { readonly name: string; readonly expiresOn: string | null }[] | null

@@ -63,8 +63,8 @@ function meetsRecords(kind: RecordKind, records: readonly RecordValues[], criter
   )
 }
 
-function qualificationsOf({ facts }: SampleCompany, today: string): readonly RecordValues[] {
-  return facts.qualifications.map(({ name, level, year, status, expiresOn }) => {
+function qualificationsOf({ qualificationRecords }: SampleCompany, today: string): readonly RecordValues[] {
+  return qualificationRecords.map(({ name, level, year, status, expiresOn }) => {
     const ended = expiresOn !== null && expiresOn < today ? '已过期' : status
     return {
       qualification: value => value === name,
@@ -75,8 +75,8 @@ function qualificationsOf({ facts }: SampleCompany, today: string): readonly Rec
   })
 }
 
-function tendersOf({ facts }: SampleCompany, today: string): readonly RecordValues[] {
-  return facts.tenders.map(({ role, date }) => ({
+function tendersOf({ tenders }: SampleCompany, today: string): readonly RecordValues[] {
+  return tenders.map(({ role, date }) => ({
     tender: value => value === role,
     tenderDate: value => ageIn(date, value, today)
   }))
@@ -125,21 +125,20 @@ function meetsValue(company: SampleCompany, key: FilterKey, value: string, asker
 
 /** Of the filters that compare a number. */
 function figureOf(company: SampleCompany, key: FilterKey): number | null {
-  const { facts } = company
   switch (key) {
     case 'regCapital':
       return amountOf(company.regCapital)
     case 'paidCapital':
-      return amountOf(facts.paidCapital)
+      return amountOf(company.paidCapital)
     case 'revenue':
-      return facts.revenue === null ? null : Number(facts.revenue)
+      return company.revenue === null ? null : Number(company.revenue)
     case 'insured':
     case 'inventions':
     case 'utilityModels':
     case 'designs':
     case 'trademarks':
     case 'software':
-      return facts[key]
+      return company[key]
     default:
       return null
   }
@@ -147,7 +146,6 @@ function figureOf(company: SampleCompany, key: FilterKey): number | null {
 
 /** Of the filters that compare words. */
 function valuesOf(company: SampleCompany, key: FilterKey): readonly (string | null)[] {
-  const { facts } = company
   switch (key) {
     case 'status':
     case 'companyType':
@@ -160,17 +158,17 @@ function valuesOf(company: SampleCompany, key: FilterKey): readonly (string | nu
     case 'background':
     case 'scale':
     case 'industrialScale':
-      return [facts[key]]
+      return [company[key]]
     case 'trade':
-      return [facts.tradeCredit]
+      return [company.tradeCredit]
     case 'contact':
-      return facts.contactKinds
+      return company.contactKinds
     case 'tax':
-      return facts.taxYears.map(String)
+      return company.taxYears.map(String)
     case 'risk':
-      return Object.keys(facts.riskCounts)
+      return company.riskKinds
     case 'park':
-      return facts.parks
+      return company.parks
     case 'chain':
       return company.chain.map(({ node }) => node)
     default:
@@ -279,16 +277,15 @@ export function sortWorld(companies: readonly SampleCompany[], sort: Sort | null
 }
 
 function sortValue(company: SampleCompany, column: Sort['column']): number | null {
-  const { facts } = company
   switch (column) {
     case 'established':
       return Date.parse(company.established)
     case 'score':
-      return facts.score
+      return company.score
     case 'patents':
-      return facts.inventions + facts.utilityModels + facts.designs
+      return company.inventions + company.utilityModels + company.designs
     case 'risks':
-      return Object.values(facts.riskCounts).reduce((sum, count) => sum + count, 0)
+      return company.risks
     case 'regCapital':
     case 'paidCapital':
     case 'insured':

@@ -1,5 +1,6 @@
+import type { CompanyFacts, StoredFactKey } from '../catalogue/facts.ts'
 import { inventUscc } from './codes.ts'
-import { inventFacts, type SampleFacts } from './facts.ts'
+import { inventFacts, type SampleQualification, type SampleTender } from './facts.ts'
 import { inventFinancing, type SampleFinancingEvent } from './financing.ts'
 import { inventListing } from './listing.ts'
 import { pickPlace, type Place } from './places.ts'
@@ -10,43 +11,38 @@ import { brandCharacters, parks, roads, siteSyllables } from './words.ts'
 /** Every invented company carries this tag, wherever it is shown. */
 export const SAMPLE_TAG = '演示数据'
 
-/** An invented company. Days are YYYY-MM-DD; what is not known is null. */
-export interface SampleCompany {
+/** The facts that are not known of every invented company. */
+type NotAlwaysKnown =
+  | 'regCapital'
+  | 'paidCapital'
+  | 'website'
+  | 'stockCode'
+  | 'listedOn'
+  | 'round'
+  | 'insured'
+  | 'revenue'
+  | 'revenueYear'
+  | 'tradeCredit'
+  | 'industrialScale'
+
+type AlwaysKnown = {
+  readonly [Key in Exclude<StoredFactKey, NotAlwaysKnown>]: NonNullable<CompanyFacts[Key]>
+}
+
+/** An invented company: what is known of it, and the records behind that. */
+export interface SampleCompany extends Pick<CompanyFacts, NotAlwaysKnown>, AlwaysKnown {
   /** `1` for index 0. */
   readonly id: string
-  readonly name: string
   readonly shortName: string
-  readonly aliases: readonly string[]
-  readonly uscc: string
-  readonly status: string
-  readonly companyType: string
-  readonly registrationNumber: string
-  readonly established: string
-  /** `amount` in units of 10,000 of the currency. */
-  readonly regCapital: { readonly amount: string; readonly currency: string } | null
-  /** Code of a county, or of a city that has none. */
-  readonly region: string
-  /** Four digits of GB/T 4754-2017. */
-  readonly industry: string
-  readonly address: string
-  readonly website: string | null
-  /** Boards; 未上市 for most. */
-  readonly listing: readonly string[]
-  readonly stockCode: string | null
-  readonly listedOn: string | null
-  /** That of the newest financing event. */
-  readonly round: string | null
   /** Greatest share of revenue first. */
   readonly products: readonly SampleProduct[]
   /** Newest first. */
   readonly financing: readonly SampleFinancingEvent[]
   readonly chain: readonly SampleChainPosition[]
-  readonly scope: string
-  readonly introduction: string
-  readonly tags: readonly string[]
-  readonly dataDate: string
-  readonly source: string
-  readonly facts: SampleFacts
+  /** How many records there are of each kind of risk. */
+  readonly riskCounts: Readonly<Record<string, number>>
+  readonly qualificationRecords: readonly SampleQualification[]
+  readonly tenders: readonly SampleTender[]
 }
 
 export interface SampleProduct {
@@ -110,7 +106,7 @@ export function sampleCompany(index: number): SampleCompany {
     source: '演示数据（虚构）'
   }
   const described = { ...registered, index, listed: listed !== null, rounds: financing.length }
-  return { ...registered, facts: inventFacts(described) }
+  return { ...registered, ...inventFacts(described) }
 }
 
 export function sampleCompanies(count: number, from = 0): readonly SampleCompany[] {

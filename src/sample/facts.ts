@@ -1,38 +1,10 @@
+import type { CompanyFacts } from '../catalogue/facts.ts'
 import type { filters } from '../catalogue/filters.ts'
 import { daysAfter, SAMPLE_DAY, SAMPLE_YEAR } from './days.ts'
 import { scoreDimensions, type ScoreDimension } from '../catalogue/scoreDimensions.ts'
 import { createRandom, type Random } from './random.ts'
 import { inventParks } from './sites.ts'
 import { familyNames, givenNames } from './words.ts'
-
-/** What is known of an invented company beside its registration. Days are YYYY-MM-DD; what is not known is null. */
-export interface SampleFacts {
-  readonly legalRepresentative: string
-  readonly paidCapital: { readonly amount: string; readonly currency: string } | null
-  readonly background: string
-  readonly scale: string
-  readonly insured: number | null
-  /** Of `revenueYear`, in units of 10,000 yuan. */
-  readonly revenue: string | null
-  readonly revenueYear: number | null
-  readonly taxYears: readonly number[]
-  readonly tradeCredit: string | null
-  readonly contactKinds: readonly string[]
-  readonly industrialScale: string | null
-  readonly score: number
-  /** In the order of scoreDimensions. */
-  readonly scoreDimensions: readonly number[]
-  readonly inventions: number
-  readonly utilityModels: number
-  readonly designs: number
-  readonly trademarks: number
-  readonly software: number
-  /** How many records there are of each kind of risk. */
-  readonly riskCounts: Readonly<Record<string, number>>
-  readonly qualifications: readonly SampleQualification[]
-  readonly tenders: readonly SampleTender[]
-  readonly parks: readonly string[]
-}
 
 export interface SampleQualification {
   readonly name: string
@@ -54,7 +26,7 @@ export interface Described {
   readonly companyType: string
   readonly status: string
   readonly established: string
-  readonly regCapital: { readonly amount: string; readonly currency: string } | null
+  readonly regCapital: CompanyFacts['regCapital']
   /** Four digits of GB/T 4754-2017. */
   readonly industry: string
   readonly region: string
@@ -65,7 +37,8 @@ export interface Described {
 /** A seed of its own, so that a new fact changes nothing of what was invented before it. */
 const FACTS_SEED = 0x51f15e
 
-export function inventFacts(company: Described): SampleFacts {
+/** What is known of an invented company beside its registration, and the records that say so. */
+export function inventFacts(company: Described) {
   const random = createRandom(company.index ^ FACTS_SEED)
   const size = sizeOf(random, company)
   const technical = isTechnical(company.industry)
@@ -76,11 +49,11 @@ export function inventFacts(company: Described): SampleFacts {
   const patents = Math.floor(effort ** 2 * 14)
   const inventions = Math.floor(patents * (0.2 + random.next() * 0.3))
   const designs = Math.floor(patents * random.next() * 0.15)
-  const qualifications = inventQualifications(random, company, effort)
-  const dimensions = dimensionsOf(random, company, effort, qualifications.length)
+  const qualificationRecords = inventQualifications(random, company, effort)
+  const dimensions = dimensionsOf(random, company, effort, qualificationRecords.length)
   const earned = random.chance(0.82) ? revenueOf(random, size) : null
   const revenue = isNew ? null : earned
-  return {
+  const registered = {
     legalRepresentative: random.pick(familyNames) + random.pick(givenNames),
     paidCapital: paidOf(random, company),
     background: backgroundOf(random, company.companyType),
@@ -104,12 +77,23 @@ export function inventFacts(company: Described): SampleFacts {
     utilityModels: Math.max(0, patents - inventions - designs),
     designs,
     trademarks: random.chance(0.5) ? random.below(2 + Math.ceil(Math.log2(size + 1) * 2)) : 0,
-    software: isSoftware(company.industry) ? Math.floor(random.next() ** 2 * 60) : Math.floor(effort * 2),
-    riskCounts: inventRisks(random, company.status),
-    qualifications,
+    software: isSoftware(company.industry) ? Math.floor(random.next() ** 2 * 60) : Math.floor(effort * 2)
+  }
+  const riskCounts = inventRisks(random, company.status)
+  return {
+    ...registered,
+    riskCounts,
+    riskKinds: Object.keys(riskCounts),
+    risks: Object.values(riskCounts).reduce((sum, count) => sum + count, 0),
+    qualificationRecords,
+    qualifications: qualificationRecords.filter(isValid).map(({ name }) => name),
     tenders: inventTenders(random, size).filter(({ date }) => date > company.established),
     parks: inventParks(random, company.region, technical)
   }
+}
+
+function isValid({ status, expiresOn }: SampleQualification): boolean {
+  return status === '有效' && (expiresOn === null || expiresOn >= SAMPLE_DAY)
 }
 
 function sizeOf(random: Random, { regCapital, listed, rounds }: Described): number {
@@ -130,7 +114,7 @@ function revenueOf(random: Random, size: number): string {
   return (size * (12 + random.next() * 90)).toFixed(1).replace('.0', '')
 }
 
-function paidOf(random: Random, { regCapital }: Described): SampleFacts['paidCapital'] {
+function paidOf(random: Random, { regCapital }: Described): CompanyFacts['paidCapital'] {
   if (!regCapital || random.chance(0.35)) return null
   const share = random.chance(0.6) ? 1 : random.next()
   return {
@@ -254,7 +238,7 @@ const riskChances: readonly (readonly [kind: string, chance: number, most: numbe
   ['严重违法', 0.004, 1]
 ]
 
-function inventRisks(random: Random, status: string): SampleFacts['riskCounts'] {
+function inventRisks(random: Random, status: string): Readonly<Record<string, number>> {
   const troubled = status === '存续' || status === '设立中' ? 1 : 3
   const counts: Record<string, number> = {}
   for (const [kind, chance, most] of riskChances) {

@@ -77,8 +77,8 @@ function createCounter(): (seller: SampleCompany, buyer: SampleCompany) => boole
 }
 
 function inventSupply(random: Random, seller: SampleCompany, buyer: SampleCompany): Supply {
-  const sales = seller.facts.revenue === null ? null : Number(seller.facts.revenue)
-  const purchases = buyer.facts.revenue === null ? null : Number(buyer.facts.revenue) * PURCHASES
+  const sales = seller.revenue === null ? null : Number(seller.revenue)
+  const purchases = buyer.revenue === null ? null : Number(buyer.revenue) * PURCHASES
   const known = [sales, purchases].filter(each => each !== null)
   const part = MOST_SHARE * (0.08 + random.next() * 0.92)
   const amount = known.length === 0 ? null : Math.round(Math.min(...known) * part * 100) / 100

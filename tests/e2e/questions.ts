@@ -14,7 +14,7 @@ const says = (word: string): string => `(name ILIKE '%${word}%'
              WHERE made.company_id = company.company_id AND made.product ILIKE '%${word}%')) IS TRUE`
 
 /** The registered capital in yuan, in units of 10,000. */
-const yuan = `capital_amount * CASE capital_currency WHEN 'CNY' THEN 1 WHEN 'USD' THEN 7.1 WHEN 'HKD' THEN 0.91
+const yuan = `reg_capital_amount * CASE reg_capital_currency WHEN 'CNY' THEN 1 WHEN 'USD' THEN 7.1 WHEN 'HKD' THEN 0.91
   WHEN 'EUR' THEN 7.8 WHEN 'JPY' THEN 0.048 WHEN 'GBP' THEN 9.2 END`
 
 const boards = `ARRAY['上交所主板', '深交所主板', '科创板', '创业板', '北交所', '港股', '美股']`
@@ -41,7 +41,7 @@ export const questions: readonly Question[] = [
     sentence: '2016年以后成立的杭州公司',
     where: `region LIKE '3301%' AND established >= date '2016-01-01'`
   },
-  { sentence: '上海 币种美元', where: `region LIKE '31%' AND capital_currency = 'USD'` },
+  { sentence: '上海 币种美元', where: `region LIKE '31%' AND reg_capital_currency = 'USD'` },
   {
     sentence: '广东非上市 注册资本5000万以上',
     where: `region LIKE '44%' AND NOT listing && ${boards} AND ${yuan} >= 5000`
@@ -57,7 +57,7 @@ export const questions: readonly Question[] = [
   { sentence: '深圳市南山区 上市公司', where: `region LIKE '440305%' AND listing && ${boards}` },
   { sentence: '福建的银行', where: `region LIKE '35%' AND ${says('银行')}` },
   { sentence: '天使轮 北京', where: `region LIKE '11%' AND round = '天使轮'` },
-  { sentence: '港元 注册资本1000万以上', where: `capital_currency = 'HKD' AND ${yuan} >= 1000` },
+  { sentence: '港元 注册资本1000万以上', where: `reg_capital_currency = 'HKD' AND ${yuan} >= 1000` },
   { sentence: '武汉 “光谷”', where: `region LIKE '4201%' AND ${says('光谷')}` },
   {
     sentence: '主板上市的房地产',

@@ -105,37 +105,35 @@ describe('the records of invented companies', () => {
 
   it('count what the facts count', () => {
     for (const company of companies) {
-      const { facts } = company
       const kinds = (['patents', 'copyrights', 'legalRisks', 'operatingRisks'] as const).flatMap(section =>
         recordsOf(company, section).map(({ kind }) => kind)
       )
       const counted = {
-        发明专利: facts.inventions,
-        实用新型: facts.utilityModels,
-        外观设计: facts.designs,
-        软件著作权: facts.software,
-        ...facts.riskCounts
+        发明专利: company.inventions,
+        实用新型: company.utilityModels,
+        外观设计: company.designs,
+        软件著作权: company.software,
+        ...company.riskCounts
       }
       expect(Object.fromEntries(Object.keys(counted).map(kind => [kind, countBy(kinds, kind)]))).toEqual(
         counted
       )
-      expect(recordsOf(company, 'trademarks')).toHaveLength(facts.trademarks)
+      expect(recordsOf(company, 'trademarks')).toHaveLength(company.trademarks)
       expect(recordsOf(company, 'qualifications').map(({ name }) => name)).toEqual(
-        facts.qualifications.map(({ name }) => name)
+        company.qualificationRecords.map(({ name }) => name)
       )
-      expect(recordsOf(company, 'tenders').map(({ role, date }) => ({ role, date }))).toEqual(facts.tenders)
-      expect(recordsOf(company, 'parks').map(({ park }) => park)).toEqual(facts.parks)
+      expect(recordsOf(company, 'tenders').map(({ role, date }) => ({ role, date }))).toEqual(company.tenders)
+      expect(recordsOf(company, 'parks').map(({ park }) => park)).toEqual(company.parks)
     }
   })
 
   it('end in what the company is today', () => {
     for (const company of companies) {
-      const { facts } = company
       const [head] = recordsOf(company, 'people')
-      expect(head?.name).toBe(facts.legalRepresentative)
+      expect(head?.name).toBe(company.legalRepresentative)
       const [year] = recordsOf(company, 'finance')
-      expect(year?.revenue ?? null).toBe(facts.revenue)
-      expect(year?.year ?? null).toBe(facts.revenue === null ? null : facts.revenueYear)
+      expect(year?.revenue ?? null).toBe(company.revenue)
+      expect(year?.year ?? null).toBe(company.revenue === null ? null : company.revenueYear)
       const changes = recordsOf(company, 'changes')
       const last = (item: string) => changes.find(change => change.item === item)
       expect(last('法定代表人变更')?.after ?? head?.name).toBe(head?.name)

@@ -6,13 +6,15 @@ import type { Db } from './database.ts'
 import { up as companies } from './migrations/01_companies.ts'
 import { up as staff } from './migrations/02_staff.ts'
 import { up as savedSearches } from './migrations/03_saved_searches.ts'
+import { up as factNames } from './migrations/04_fact_names.ts'
 import { createSectionTables } from './tables/sectionTables.ts'
 
 /** In order; a released entry never changes. The tables of sections are no part of this: they follow from their catalogue. */
 const migrations: Readonly<Record<string, Migration>> = {
   '01_companies': { up: companies },
   '02_staff': { up: staff },
-  '03_saved_searches': { up: savedSearches }
+  '03_saved_searches': { up: savedSearches },
+  '04_fact_names': { up: factNames }
 }
 
 /** The steps of databases made before the first release; they led to the same tables as those of now. */

@@ -1,19 +1,6 @@
 import type * as v from 'valibot'
-import { count, day, decimal, flag, id, label, list, number, optionalRecord, record, text } from '../shape.ts'
-
-/** A node of a classification with its name, so that a row can be shown without the whole tree. */
-export const placedSchema = {
-  code: label,
-  /** From the top: 广东省 / 深圳市 / 南山区. */
-  name: label
-}
-
-export const capitalSchema = {
-  /** In units of 10,000 of the currency. */
-  amount: decimal,
-  /** ISO 4217. */
-  currency: text
-}
+import { count, flag, id, label, list, optionalRecord, record, text } from '../shape.ts'
+import { factFields } from './facts.ts'
 
 /** Where a keyword was found. */
 export const matchSchema = {
@@ -26,36 +13,8 @@ export const matchSchema = {
 /** A company as a list shows it. */
 export const companyRowSchema = record({
   id,
-  name: label,
-  shortName: text,
-  uscc: text,
-  status: text,
-  established: day,
-  regCapital: optionalRecord(capitalSchema),
-  region: optionalRecord(placedSchema),
-  industry: optionalRecord(placedSchema),
-  companyType: text,
-  listing: list(label),
-  round: text,
-  legalRepresentative: text,
-  paidCapital: optionalRecord(capitalSchema),
-  background: text,
-  scale: text,
-  insured: number,
-  /** Of the last year that is known, in units of 10,000 yuan. */
-  revenue: decimal,
-  /** The valid ones. */
-  qualifications: list(label),
-  /** From 0 to 100. */
-  score: number,
-  patents: number,
-  trademarks: number,
-  software: number,
-  risks: number,
-  parks: list(label),
+  ...factFields('row'),
   chainNodes: list(label),
-  tags: list(label),
-  dataDate: day,
   favorite: flag,
   match: optionalRecord(matchSchema)
 })

@@ -23,25 +23,12 @@ import {
   text,
   type Lenient
 } from '../shape.ts'
-import { capitalSchema } from './company.ts'
+import { capitalSchema, factFields } from './facts.ts'
 
 /** A company's header, with how much each section holds. */
 export const companyDetailSchema = record({
   id,
-  name: label,
-  shortName: text,
-  uscc: text,
-  status: text,
-  tags: list(label),
-  legalRepresentative: text,
-  established: day,
-  regCapital: optionalRecord(capitalSchema),
-  address: text,
-  website: text,
-  /** From 0 to 100. */
-  score: number,
-  dataDate: day,
-  source: text,
+  ...factFields('header'),
   favorite: flag,
   /** Null when the count is not known. */
   sectionCounts: record(

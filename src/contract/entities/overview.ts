@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { capitalSchema } from './company.ts'
-import { count, day, decimal, label, list, number, optionalRecord, page, record, text } from '../shape.ts'
+import { count, day, label, list, number, page, record, text } from '../shape.ts'
+import { factFields } from './facts.ts'
 
 /** A fact behind a dimension of the score, and the section in which it can be read. */
 const scoreReasonSchema = record({ label, value: label, section: text })
@@ -20,26 +20,7 @@ export type CallReasonItem = v.InferOutput<typeof callReasonSchema>
 
 /** What a company is, at a glance: figures, the score with what is behind it, and why to call now. */
 export const companyOverviewSchema = record({
-  introduction: text,
-  industry: text,
-  region: text,
-  companyType: text,
-  background: text,
-  scale: text,
-  listing: list(label),
-  round: text,
-  paidCapital: optionalRecord(capitalSchema),
-  insured: number,
-  /** Of `revenueYear`, in units of 10,000 yuan. */
-  revenue: decimal,
-  revenueYear: number,
-  patents: number,
-  inventions: number,
-  trademarks: number,
-  software: number,
-  risks: number,
-  /** From 0 to 100. */
-  score: number,
+  ...factFields('overview'),
   /** In the order in which they are drawn; a score of null is not known. */
   dimensions: list(record({ dimension: label, score: number, reasons: list(scoreReasonSchema) })),
   calls: list(callReasonSchema)

@@ -1,3 +1,4 @@
+import { placed } from '../../domain/companyFacts.ts'
 import { industries } from '../../catalogue/industries.ts'
 import { regions } from '../../catalogue/regions.ts'
 import { normaliseText } from '../../domain/searchText.ts'
@@ -6,7 +7,7 @@ import type { Answers } from '../mockEndpoint.ts'
 import type { SampleCompany } from '../../sample/company.ts'
 import type { MockWorld } from '../mockWorld.ts'
 import { pageOf } from '../pageOf.ts'
-import { nameOf, toSuggestion } from '../rows.ts'
+import { toSuggestion } from '../rows.ts'
 
 const SUGGESTIONS = 10
 const RECOMMENDATIONS = 6
@@ -40,8 +41,8 @@ function recommend(company: SampleCompany) {
   return {
     id: company.id,
     name: company.name,
-    region: nameOf(regions, company.region),
-    industry: nameOf(industries, company.industry),
+    region: placed(regions, company.region)?.name ?? null,
+    industry: placed(industries, company.industry)?.name ?? null,
     reason: `最近完成${company.round ?? ''}融资`
   }
 }

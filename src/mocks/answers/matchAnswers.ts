@@ -1,3 +1,4 @@
+import { placed } from '../../domain/companyFacts.ts'
 import { columns } from '../../catalogue/columns.ts'
 import { judgeMatch, knownNames, type KnownName, type MatchQuestion } from '../../domain/companyMatch.ts'
 import { isFullName, readCompanyName } from '../../domain/companyName.ts'
@@ -9,7 +10,6 @@ import type { MatchAnswer, MatchRow } from '../../contract/entities/match.ts'
 import type { SampleCompany } from '../../sample/company.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
-import { nameOf } from '../rows.ts'
 import { readMockTable } from '../readMockTable.ts'
 
 const MOST_SHOWN = 20
@@ -83,7 +83,7 @@ function candidatesOf(companies: readonly SampleCompany[], question: MatchQuesti
       const judgement = judgeMatch(question, { ...company, names: namesOf(company) })
       if (!judgement) return []
       const { id, name, uscc, status, region } = company
-      return [{ id, name, uscc, region: nameOf(regions, region), status, ...judgement }]
+      return [{ id, name, uscc, region: placed(regions, region)?.name ?? null, status, ...judgement }]
     })
     .toSorted((one, other) => other.score - one.score)
     .slice(0, MOST_SHOWN)

@@ -1,10 +1,9 @@
 import dayjs from 'dayjs'
 import { callReasonKeys, callReasonOf, type CallReason } from '../../catalogue/callReasons.ts'
 import { eventKeys, eventKindOf, milestones, type EventKey } from '../../catalogue/events.ts'
-import { industries } from '../../catalogue/industries.ts'
 import type { RecordRule } from '../../catalogue/recordRules.ts'
-import { regions } from '../../catalogue/regions.ts'
-import { explainScore, type ScoreFactValues } from '../../catalogue/scoreFacts.ts'
+import { showFacts } from '../../domain/companyFacts.ts'
+import { explainScore, type CountedScoreFacts } from '../../domain/scoreReasons.ts'
 import type { overviewEndpoints } from '../../contract/endpoints/overview.ts'
 import type { CallReasonItem, CompanyEvent, CompanyOverview } from '../../contract/entities/overview.ts'
 import type { SampleCompany } from '../../sample/company.ts'
@@ -13,7 +12,6 @@ import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
 import { pageOf } from '../pageOf.ts'
 import { ruledRecords } from '../recordRules.ts'
-import { nameOf, toRow } from '../rows.ts'
 import { productsOf } from './productAnswers.ts'
 
 export function overviewAnswers(world: MockWorld): Answers<typeof overviewEndpoints> {
@@ -40,56 +38,27 @@ export function overviewAnswers(world: MockWorld): Answers<typeof overviewEndpoi
 }
 
 function overviewOf(company: SampleCompany, world: MockWorld): CompanyOverview {
-  const { introduction } = company
-  const row = toRow(company, false)
-  const { companyType, background, scale, listing, round, paidCapital, insured, revenue } = row
-  const { patents, trademarks, software, risks, score } = row
   return {
-    introduction,
-    industry: nameOf(industries, company.industry),
-    region: nameOf(regions, company.region),
-    companyType,
-    background,
-    scale,
-    listing,
-    round,
-    paidCapital,
-    insured,
-    revenue,
-    revenueYear: company.facts.revenueYear,
-    patents,
-    trademarks,
-    software,
-    risks,
-    score,
-    inventions: company.facts.inventions,
-    dimensions: explainScore(company.facts.scoreDimensions, scoreFactsOf(company, world)),
+    ...showFacts('overview', company),
+    dimensions: explainScore(company, countedOf(company, world)),
     calls: callReasonKeys.map(callReasonOf).flatMap(reason => callsOf(company, reason, world))
   }
 }
 
-const joined = (names: readonly string[]) => (names.length === 0 ? null : names.join('、'))
-
-function scoreFactsOf(company: SampleCompany, world: MockWorld): ScoreFactValues {
-  const row = toRow(company, false)
+function countedOf(company: SampleCompany, world: MockWorld): CountedScoreFacts {
   const since = (rule: RecordRule, months: number): number =>
     ruledRecords(company, rule, world.sample).filter(
       ({ date }) => date > monthsBefore(world.today, months) && date <= world.today
     ).length
   return {
-    inventions: company.facts.inventions,
     recentPatents: since({ section: 'patents', date: 'appliedOn', title: [] }, 36),
-    software: row.software,
-    patents: row.patents,
-    insured: row.insured,
-    qualifications: joined(row.qualifications),
     rounds: company.financing.length,
-    round: row.round,
     wins: since({ section: 'tenders', date: 'date', title: [], words: { role: ['中标'] } }, 12),
     jobs: since({ section: 'jobs', date: 'postedOn', title: [] }, 3),
-    industry: nameOf(industries, company.industry),
-    chainNodes: joined(row.chainNodes.toSorted()),
-    parks: joined(row.parks)
+    chainNodes: company.chain
+      .map(({ node }) => node)
+      .toSorted()
+      .join('、')
   }
 }
 

@@ -22,22 +22,13 @@ export function productsOf(company: SampleCompany, world: MockWorld): ProductMat
   }))
 }
 
-function factsOf({ facts, status, established, round }: SampleCompany, today: string): ProductFacts {
+function factsOf(company: SampleCompany, today: string): ProductFacts {
   return productFacts({
-    status,
-    established,
-    scale: facts.scale,
-    round,
-    tradeCredit: facts.tradeCredit,
-    industrialScale: facts.industrialScale,
-    revenue: facts.revenue,
-    inventions: facts.inventions,
-    riskKinds: Object.keys(facts.riskCounts),
-    taxYears: facts.taxYears,
-    qualifications: facts.qualifications.filter(
+    ...company,
+    qualifications: company.qualificationRecords.filter(
       each => each.status === '有效' && (each.expiresOn === null || each.expiresOn >= today)
     ),
-    wins: facts.tenders.filter(({ role }) => role === '中标'),
+    wins: company.tenders.filter(({ role }) => role === '中标'),
     isComplete: true
   })
 }

@@ -49,7 +49,7 @@ export function similarAnswers(world: MockWorld): Answers<typeof similarEndpoint
 }
 
 function profileOf(company: SampleCompany): SimilarityProfile {
-  const { facts, regCapital } = company
+  const { regCapital } = company
   const cents = regCapital && toYuanCents(regCapital.amount, regCapital.currency)
   return {
     industry: company.industry,
@@ -59,10 +59,10 @@ function profileOf(company: SampleCompany): SimilarityProfile {
       .map(({ text }) => normaliseText(text))
       .join('\n'),
     chain: company.chain.map(({ node }) => node),
-    insured: facts.insured,
-    scale: facts.scale,
+    insured: company.insured,
+    scale: company.scale,
     capital: cents === null ? null : Number(cents) / 1_000_000,
-    qualifications: toRow(company, false).qualifications,
+    qualifications: company.qualifications,
     round: company.round,
     established: company.established
   }

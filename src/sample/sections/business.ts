@@ -28,11 +28,11 @@ const publicBodies = [
 export const tenders: Invented<'tenders'> = {
   sourceKind: '官方',
   records: company => {
-    const { facts, products, shortName } = company
-    if (facts.tenders.length === 0) return []
+    const { tenders: dealings, products, shortName } = company
+    if (dealings.length === 0) return []
     const random = randomOf(company, 0x9e3779)
     const city = cityOf(company)
-    return facts.tenders.map(({ role, date }) => {
+    return dealings.map(({ role, date }) => {
       const won = role === '中标'
       const customer = city + random.pick(publicBodies)
       const product = won
@@ -48,14 +48,14 @@ export const tenders: Invented<'tenders'> = {
       }
     })
   },
-  count: ({ facts }) => facts.tenders.length
+  count: company => company.tenders.length
 }
 
 /** Up to four years, the last of which is that of the facts. */
 export const finance: Invented<'finance'> = {
   sourceKind: '披露',
   records: company => {
-    const { revenue, revenueYear } = company.facts
+    const { revenue, revenueYear } = company
     if (revenue === null || revenueYear === null) return []
     const random = randomOf(company, 0x7feb35)
     const first = Math.max(Number(company.established.slice(0, 4)), revenueYear - 3)
@@ -104,9 +104,9 @@ export const jobs: Invented<'jobs'> = {
   sourceKind: '挖掘',
   records: company => {
     const random = randomOf(company, 0x846ca6)
-    const small = isIndividual(company) || (company.facts.insured ?? 0) < 10
+    const small = isIndividual(company) || (company.insured ?? 0) < 10
     if (!isActive(company) || !random.chance(small ? 0.05 : 0.4)) return []
-    const technical = company.facts.inventions + company.facts.software > 0
+    const technical = company.inventions + company.software > 0
     return Array.from({ length: 1 + random.below(small ? 1 : 5) }, () => {
       const wanted = technical && random.chance(0.6)
       const from = (wanted ? 9 : 4) + random.below(12)
@@ -142,13 +142,13 @@ export const news: Invented<'news'> = {
 }
 
 function toldElsewhere(company: SampleCompany, world: SampleWorld): readonly Item[] {
-  const { shortName, facts } = company
+  const { shortName, qualificationRecords } = company
   return [
     ...tenders
       .records(company, world)
       .filter(({ role }) => role === '中标')
       .map(({ date, title }) => ({ date, title: `${shortName}：${title}`, mood: '正面' })),
-    ...facts.qualifications.map(({ name, issuedOn }) => ({
+    ...qualificationRecords.map(({ name, issuedOn }) => ({
       date: issuedOn,
       title: `${shortName}获认定为${name}`,
       mood: '正面'

@@ -65,7 +65,7 @@ export const certificates: Invented<'certificates'> = {
 export const qualifications: Invented<'qualifications'> = {
   sourceKind: '官方',
   records: company =>
-    company.facts.qualifications.map(({ name, level, year, issuedOn, expiresOn, status }) => ({
+    company.qualificationRecords.map(({ name, level, year, issuedOn, expiresOn, status }) => ({
       name,
       level,
       year,
@@ -74,7 +74,7 @@ export const qualifications: Invented<'qualifications'> = {
       expiresOn,
       status: status === '有效' && expiresOn !== null && expiresOn < SAMPLE_DAY ? '已过期' : status
     })),
-  count: ({ facts }) => facts.qualifications.length
+  count: company => company.qualificationRecords.length
 }
 
 function placeOf(company: SampleCompany, level: string): string {

@@ -97,7 +97,7 @@ function founders(random: Random, company: SampleCompany, rest: number): readonl
 
 function people(random: Random, company: SampleCompany, rest: number): readonly Shareholder[] {
   const most = company.companyType === '股份有限公司' ? 6 : 3
-  const names = new Set([company.facts.legalRepresentative])
+  const names = new Set([company.legalRepresentative])
   for (let more = random.below(most); more > 0; more--) names.add(inventPerson(random))
   let left = rest
   return [...names].map((name, at) => {
@@ -126,7 +126,7 @@ export const branches: Invented<'branches'> = {
   sourceKind: '官方',
   records: company => {
     const random = randomOf(company, 0x85ebca)
-    const large = (company.facts.insured ?? 0) >= 50
+    const large = (company.insured ?? 0) >= 50
     if (isIndividual(company) || !random.chance(large ? 0.3 : 0.04)) return []
     const places = Array.from({ length: 1 + random.below(large ? 6 : 2) }, () => pickPlace(random))
     return [...new Map(places.map(place => [place.city, place])).values()].map(({ city, address }) => ({

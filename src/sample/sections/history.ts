@@ -27,7 +27,7 @@ export function historyOf(company: SampleCompany): History {
   const often = isIndividual(company) ? 0.1 : Math.min(0.75, years / 20)
   const changes = (most: number): number => (random.chance(often) ? 1 + random.below(most) : 0)
   return {
-    representative: borne(random, company, company.facts.legalRepresentative, changes(2), () =>
+    representative: borne(random, company, company.legalRepresentative, changes(2), () =>
       inventPerson(random)
     ),
     capital: capitals(random, company, changes(3)),

@@ -19,7 +19,7 @@ const serial = (random: Random): string => `9${pad(random.below(1_000_000), 6)}`
 export const patents: Invented<'patents'> = {
   sourceKind: '官方',
   records: company => {
-    const { inventions, utilityModels, designs } = company.facts
+    const { inventions, utilityModels, designs } = company
     const random = randomOf(company, 0x4cf5ad)
     return [
       ...Array.from({ length: inventions }, () => patent(random, company, '发明专利')),
@@ -27,7 +27,7 @@ export const patents: Invented<'patents'> = {
       ...Array.from({ length: designs }, () => patent(random, company, '外观设计'))
     ]
   },
-  count: ({ facts }) => facts.inventions + facts.utilityModels + facts.designs
+  count: company => company.inventions + company.utilityModels + company.designs
 }
 
 /** Nobody hears of an application before it is published. */
@@ -69,7 +69,7 @@ const categories = [
 export const trademarks: Invented<'trademarks'> = {
   sourceKind: '官方',
   records: company => {
-    const { trademarks: count } = company.facts
+    const { trademarks: count } = company
     const random = randomOf(company, 0x3c6ef3)
     return Array.from({ length: count }, (_, at) => ({
       name:
@@ -86,7 +86,7 @@ export const trademarks: Invented<'trademarks'> = {
       ] as const)
     }))
   },
-  count: ({ facts }) => facts.trademarks
+  count: company => company.trademarks
 }
 
 export const copyrights: Invented<'copyrights'> = {
@@ -94,13 +94,13 @@ export const copyrights: Invented<'copyrights'> = {
   records: company => {
     const random = randomOf(company, 0xbb67ae)
     const works = worksOf(company)
-    const { software } = company.facts
+    const { software } = company
     return [
       ...Array.from({ length: software }, () => softwareOf(random, company)),
       ...Array.from({ length: works }, () => workOf(random, company))
     ]
   },
-  count: company => company.facts.software + worksOf(company)
+  count: company => company.software + worksOf(company)
 }
 
 /** Pictures and the like, which few companies have registered. */

@@ -62,10 +62,7 @@ export function isIndividual({ companyType }: SampleCompany): boolean {
 }
 
 /** As many of each kind as the facts count, of those that belong to the section. */
-export function countedKinds(
-  { facts: { riskCounts } }: SampleCompany,
-  section: RecordSectionKey
-): readonly string[] {
+export function countedKinds({ riskCounts }: SampleCompany, section: RecordSectionKey): readonly string[] {
   return Object.entries(riskCounts).flatMap(([kind, count]) =>
     isSectionKind(section, kind) ? Array.from({ length: count }, () => kind) : []
   )

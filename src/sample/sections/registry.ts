@@ -22,9 +22,9 @@ export const people: Invented<'people'> = {
   sourceKind: '官方',
   records: company => {
     const random = randomOf(company, 0x27d4eb)
-    const { facts, companyType } = company
+    const { legalRepresentative, companyType } = company
     const head = historyOf(company).representative.at(-1)
-    const first = { name: facts.legalRepresentative, since: head?.since ?? company.established }
+    const first = { name: legalRepresentative, since: head?.since ?? company.established }
     if (isIndividual(company)) return [{ ...first, position: '经营者' }]
     const byShares = companyType === '股份有限公司'
     const others = offices[byShares ? 'shares' : 'limited'].slice(
@@ -67,8 +67,8 @@ export const changes: Invented<'changes'> = {
 
 export const parks: Invented<'parks'> = {
   sourceKind: '官方',
-  records: company => company.facts.parks.map(park => ({ park, ...parkKind(park), region: cityOf(company) })),
-  count: ({ facts }) => facts.parks.length
+  records: company => company.parks.map(park => ({ park, ...parkKind(park), region: cityOf(company) })),
+  count: company => company.parks.length
 }
 
 function parkKind(park: string): Pick<Told<'parks'>, 'level' | 'kind'> {

@@ -21,7 +21,7 @@ beforeAll(async () => {
       trademarks: 3,
       legalRepresentative: '张三',
       score: 61,
-      capital: { amount: '500.00', currency: 'CNY' },
+      regCapital: { amount: '500.00', currency: 'CNY' },
       paidCapital: { amount: '120', currency: 'CNY' },
       insured: 12
     },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedDemo } from '../../../host/server/jobs/demo/seed.ts'
-import { emptyCompany } from '../../../host/server/store/company/companyRecord.ts'
+import { emptyCompany } from '../../../src/domain/companyFacts.ts'
 import { loadCompanies } from '../../../host/server/store/load/loadCompanies.ts'
 import { inTransaction } from '../../../host/server/store/load/unitOfWork.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
@@ -28,7 +28,7 @@ const isAnyoneWaiting = async (): Promise<boolean> => {
 
 it('is not invented beside an import: it waits for its end, and finds companies then', async () => {
   const seeded = await inTransaction(store.pool, async ({ client }) => {
-    const company = { ...emptyCompany, name: '宁波真实企业有限公司' }
+    const company = emptyCompany('宁波真实企业有限公司')
     await loadCompanies(client, [{ company, products: [], financing: [], chain: [] }], { demo: false })
     const seeding = seedDemo(impatient, 50)
     await expect.poll(isAnyoneWaiting).toBe(true)

@@ -58,7 +58,7 @@ describe.skipIf(!hasShared)(sharedTitle('the 10,000 companies'), async () => {
   })
 
   it('have a capital but for seven, 195 of them in another currency', () => {
-    const capitals = rows.map(row => cleanCapital(row.text('capital')))
+    const capitals = rows.map(row => cleanCapital(row.text('regCapital')))
     expect(tally(capitals)).toEqual({ ok: 9993, capitalNoNumber: 7 })
     expect(count(capitals.flatMap(({ value }) => value?.currency ?? []))).toEqual({
       CNY: 9798,

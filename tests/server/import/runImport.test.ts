@@ -54,10 +54,9 @@ describe('companies', () => {
     expect(await detailOf('小米科技有限责任公司')).toMatchObject({
       aliases: ['小米'],
       region: '110108',
-      company_type: '有限责任公司',
+      companyType: '有限责任公司',
       established: '2010-03-03',
-      capital_amount: '185000',
-      capital_currency: 'CNY'
+      regCapital: { amount: '185000', currency: 'CNY' }
     })
     expect(await found(store, { keyword: ['小米'], region: ['110000'], established: ['15-'] })).toHaveLength(
       1
@@ -70,13 +69,13 @@ describe('companies', () => {
     const { report } = await importFile(store, 'companies', file([head, row]))
     expect([...report.reasons]).toEqual([])
     expect(await detailOf('甲一机械有限公司')).toMatchObject({
-      legal_representative: '张三',
-      paid_amount: '1200',
+      legalRepresentative: '张三',
+      paidCapital: { amount: '1200', currency: 'CNY' },
       background: '国有',
       scale: '中型',
       insured: 1050,
-      tax_years: [2022, 2023],
-      industrial_scale: '官方入库'
+      taxYears: [2022, 2023],
+      industrialScale: '官方入库'
     })
     expect(await found(store, { insured: ['1000-5000'], background: ['国有'] })).toHaveLength(1)
   })
@@ -250,8 +249,8 @@ describe('records whose company is not known', () => {
     const company = file(['简称,公司全称,统一社会信用代码', '宁德时代,宁德时代新能源科技股份有限公司,'])
     expect((await importFile(store, 'companies', company)).attached).toBe(5)
     const stored = await detailOf('宁德时代新能源科技股份有限公司')
-    expect(stored).toMatchObject({ stock_code: '300750.SZ', listing: ['创业板'], listed_on: '2018-06-11' })
-    const section = await companySection(store.db, stored!.company_id, 'products', { page: 1, pageSize: 20 })
+    expect(stored).toMatchObject({ stockCode: '300750.SZ', listing: ['创业板'], listedOn: '2018-06-11' })
+    const section = await companySection(store.db, stored!.id, 'products', { page: 1, pageSize: 20 })
     expect(section?.items).toEqual([
       { product: '动力电池系统', share: '82.5' },
       { product: '储能系统', share: '5.1' },

@@ -167,7 +167,7 @@ describe('records of every section', () => {
     expect(await found(store, { park: ['广州高新技术产业开发区'] })).toEqual([XIAOPENG])
     expect(await findCompany(store.db, CODE)).toMatchObject({
       qualifications: ['高新技术企业'],
-      revenue_year: 2023
+      revenueYear: 2023
     })
   })
 
@@ -270,7 +270,7 @@ describe('contacts', () => {
     await bring('contacts', '企业名称,手机,拒绝联系', `${MI},13800138000,是`)
     await bring('contacts', '企业名称,手机', `${MI},13800138000`)
     expect(await found(store, { contact: ['有手机'] })).toEqual([])
-    expect(await findCompany(store.db, CODE)).toMatchObject({ contact_kinds: [] })
+    expect(await findCompany(store.db, CODE)).toMatchObject({ contactKinds: [] })
   })
 
   it('wait for their company', async () => {

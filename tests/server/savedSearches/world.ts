@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { emptyCompany, type CompanyRecord } from '../../../host/server/store/company/companyRecord.ts'
+import type { CompanyFacts } from '../../../src/catalogue/facts.ts'
+import { emptyCompany } from '../../../src/domain/companyFacts.ts'
 import { storedCompanies } from '../../../host/server/store/company/companyRows.ts'
 import { nextDataVersion } from '../../../host/server/store/load/dataVersion.ts'
 import { loadCompanies } from '../../../host/server/store/load/loadCompanies.ts'
 import { optionTerm } from '../../../host/server/store/search/terms.ts'
-import { recordOf, refreshSearchRows, saveCompany } from '../../../host/server/store/load/saveCompanies.ts'
+import { refreshSearchRows, saveCompany } from '../../../host/server/store/load/saveCompanies.ts'
 import { inTransaction } from '../../../host/server/store/load/unitOfWork.ts'
 import type { ChangeList } from '../../../src/catalogue/savedSearch.ts'
 import type { RequestOf } from '../../../src/contract/defineEndpoint.ts'
@@ -17,7 +18,7 @@ import { signInAs } from '../../helpers/signIn.ts'
 import { startTestServer, type TestServer } from '../../helpers/testServer.ts'
 import { TODAY } from '../search/world.ts'
 
-export type Given = Partial<CompanyRecord> & { readonly name: string }
+export type Given = Partial<CompanyFacts> & { readonly name: string }
 
 /** A server without companies of its own, a member of staff who asks, and data that changes as imports change it. */
 export function createSearchWorld() {
@@ -70,7 +71,7 @@ export function createSearchWorld() {
     bring: (companies: readonly Given[]): Promise<readonly string[]> =>
       inTransaction(server.database.pool, async ({ client, db }) => {
         const whole = companies.map(company => ({
-          company: { ...emptyCompany, ...company },
+          company: { ...emptyCompany(company.name), ...company },
           products: [],
           financing: [],
           chain: []
@@ -92,11 +93,11 @@ export function createSearchWorld() {
       await nextDataVersion(db)
     },
     /** Changes what is known of a company, as an import does. */
-    alter: (id: string, change: Partial<CompanyRecord>): Promise<void> =>
+    alter: (id: string, change: Partial<CompanyFacts>): Promise<void> =>
       inTransaction(server.database.pool, async unit => {
         const [stored] = await storedCompanies(unit.db, [id])
         if (!stored) throw new Error(`there is no company ${id}`)
-        await saveCompany(unit, id, { ...recordOf(stored), ...change })
+        await saveCompany(unit, id, { ...stored, ...change })
         await refreshSearchRows(unit, [id], TODAY)
         await nextDataVersion(unit.db)
       }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ClientBase } from 'pg'
 import { sql } from 'kysely'
 import { afterLoad } from '../../../host/server/store/load/afterLoad.ts'
-import { emptyCompany, type CompanyRecord } from '../../../host/server/store/company/companyRecord.ts'
+import type { CompanyFacts } from '../../../src/catalogue/facts.ts'
 import { copyRows } from '../../../host/server/store/load/copy.ts'
 import { loadCompanies } from '../../../host/server/store/load/loadCompanies.ts'
 import { inTransaction } from '../../../host/server/store/load/unitOfWork.ts'
@@ -73,28 +73,17 @@ function validNames(records: Known['qualifications']): readonly string[] {
     .flatMap(({ name }) => (name === null ? [] : [name]))
 }
 
-function knownOf({
-  facts,
-  regCapital,
-  products,
-  chain,
-  financing,
-  ...company
-}: SampleCompany): Omit<Known, 'mine'> {
-  const record: CompanyRecord = {
-    ...emptyCompany,
+function knownOf({ products, chain, financing, ...company }: SampleCompany): Omit<Known, 'mine'> {
+  const record: CompanyFacts = {
     ...company,
-    ...facts,
-    capital: regCapital,
-    riskKinds: Object.keys(facts.riskCounts),
-    qualifications: validNames(facts.qualifications)
+    qualifications: validNames(company.qualificationRecords)
   }
   return {
     company: record,
     products: products.map(({ product }) => product),
     chain: chain.map(({ node }) => node),
-    qualifications: facts.qualifications,
-    tenders: facts.tenders,
+    qualifications: company.qualificationRecords,
+    tenders: company.tenders,
     financing
   }
 }
@@ -135,7 +124,7 @@ function sparsely(known: Known, random: Random): Known {
       ...gaps([...figures, ...texts], null),
       ...gaps(lists, []),
       qualifications: validNames(qualifications),
-      capital: random.pick([null, company.capital, { amount: '900', currency: 'KPW' }]),
+      regCapital: random.pick([null, company.regCapital, { amount: '900', currency: 'KPW' }]),
       paidCapital: random.pick([null, company.paidCapital]),
       name: random.pick([company.name, `【${company.name}】`, company.name.split('').join(' ')])
     },

@@ -17,12 +17,17 @@ beforeAll(async () => {
       listing: ['科创板', '港股']
     },
     { name: '乙科技有限公司', region: '440304', status: '存续', established: '2026-11-01' },
-    { name: '丙科技有限公司', region: '440100', status: '注销', capital: { amount: '100', currency: 'CNY' } },
+    {
+      name: '丙科技有限公司',
+      region: '440100',
+      status: '注销',
+      regCapital: { amount: '100', currency: 'CNY' }
+    },
     {
       name: '丁贸易有限公司',
       region: '110105',
       status: '存续',
-      capital: { amount: '99.9999', currency: 'CNY' }
+      regCapital: { amount: '99.9999', currency: 'CNY' }
     }
   ])
 })

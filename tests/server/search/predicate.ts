@@ -1,5 +1,5 @@
 import dayjs from 'dayjs'
-import type { CompanyRecord } from '../../../host/server/store/company/companyRecord.ts'
+import type { CompanyFacts } from '../../../src/catalogue/facts.ts'
 import { toYuanCents } from '../../../src/catalogue/currencies.ts'
 import { type Criteria, type FilterKey, filterKeys, UNKNOWN } from '../../../src/catalogue/filters.ts'
 import { splitTokens } from '../../../src/domain/criteria.ts'
@@ -15,7 +15,7 @@ import { isUsccShape, normaliseUscc } from '../../../src/domain/uscc.ts'
 
 /** All that is known of a company, as it was written to the store. */
 export interface Known {
-  readonly company: CompanyRecord
+  readonly company: CompanyFacts
   readonly products: readonly string[]
   readonly chain: readonly string[]
   readonly qualifications: readonly KnownQualification[]
@@ -72,11 +72,11 @@ const ofEvent = (has: (event: KnownEvent, value: string, today: string) => boole
   has: (known, value, today) => known.financing.map(event => has(event, value, today))
 })
 
-const is = (read: (company: CompanyRecord) => string | null) =>
+const is = (read: (company: CompanyFacts) => string | null) =>
   ofCompany(({ company }, value) => read(company) === value)
-const holds = (read: (company: CompanyRecord) => readonly string[]) =>
+const holds = (read: (company: CompanyFacts) => readonly string[]) =>
   ofCompany(({ company }, value) => read(company).includes(value))
-const below = (tree: Tree, read: (company: CompanyRecord) => string | null) =>
+const below = (tree: Tree, read: (company: CompanyFacts) => string | null) =>
   ofCompany(({ company }, value) => tree.line(read(company) ?? '').some(node => node.code === value))
 const counts = (key: FigureKey) => ofCompany((known, value) => isIn(figureOf(known, key), value))
 
@@ -89,7 +89,7 @@ const readings: Readonly<Record<FilterKey, Reading>> = {
   park: holds(company => company.parks),
   regCapital: counts('regCapital'),
   paidCapital: counts('paidCapital'),
-  currency: is(company => company.capital?.currency ?? null),
+  currency: is(company => company.regCapital?.currency ?? null),
   established: ofCompany(({ company }, value, today) => isAged(company.established, value, today)),
   status: is(company => company.status),
   companyType: is(company => company.companyType),
@@ -177,7 +177,7 @@ export type FigureKey =
 export function figureOf({ company }: Known, key: FigureKey): number | null {
   switch (key) {
     case 'regCapital':
-      return yuanOf(company.capital)
+      return yuanOf(company.regCapital)
     case 'paidCapital':
       return yuanOf(company.paidCapital)
     case 'revenue':
@@ -187,7 +187,7 @@ export function figureOf({ company }: Known, key: FigureKey): number | null {
   }
 }
 
-function yuanOf(capital: CompanyRecord['capital']): number | null {
+function yuanOf(capital: CompanyFacts['regCapital']): number | null {
   const cents = capital && toYuanCents(capital.amount, capital.currency)
   return cents === null ? null : Number(cents) / 1_000_000
 }

@@ -18,7 +18,7 @@ const world: readonly Given[] = [
     status: '存续',
     companyType: '有限责任公司',
     established: '2010-03-03',
-    capital: { amount: '185000', currency: 'CNY' },
+    regCapital: { amount: '185000', currency: 'CNY' },
     introduction: '智能手机与智能家居产品，ABC 级服务 50%_off',
     products: ['智能手机', '空气净化器']
   },
@@ -27,7 +27,7 @@ const world: readonly Given[] = [
     region: '440304',
     status: '存续',
     established: '2014-10-27',
-    capital: { amount: '125.1565', currency: 'CNY' },
+    regCapital: { amount: '125.1565', currency: 'CNY' },
     introduction: '自闭症儿童早期疗育'
   },
   {
@@ -36,7 +36,7 @@ const world: readonly Given[] = [
     industry: '6513',
     status: '注销',
     established: '2016-11-21',
-    capital: { amount: '100', currency: 'USD' },
+    regCapital: { amount: '100', currency: 'USD' },
     scope: '小米供应链配件的销售'
   },
   { name: '深圳旭日科技有限公司', region: '440305', status: '存续', established: '2011-11-21', round: 'A轮' },
@@ -47,7 +47,7 @@ const world: readonly Given[] = [
     listing: ['科创板', '港股'],
     introduction: 'Cafe\u0301 与 C++ 咖啡 🏢'
   },
-  { name: '阿里巴巴（中国）有限公司', capital: { amount: '99999', currency: 'KPW' } }
+  { name: '阿里巴巴（中国）有限公司', regCapital: { amount: '99999', currency: 'KPW' } }
 ]
 
 let store: TestDatabase

@@ -1,5 +1,6 @@
 import type { TestDatabase } from '../../helpers/testDatabase.ts'
-import { emptyCompany, type CompanyRecord } from '../../../host/server/store/company/companyRecord.ts'
+import type { CompanyFacts } from '../../../src/catalogue/facts.ts'
+import { emptyCompany } from '../../../src/domain/companyFacts.ts'
 import { afterLoad } from '../../../host/server/store/load/afterLoad.ts'
 import { loadCompanies } from '../../../host/server/store/load/loadCompanies.ts'
 import { inTransaction } from '../../../host/server/store/load/unitOfWork.ts'
@@ -8,7 +9,7 @@ import type { Criteria } from '../../../src/catalogue/filters.ts'
 
 export const TODAY = '2026-11-21'
 
-export type Given = Partial<CompanyRecord> & { readonly name: string; readonly products?: readonly string[] }
+export type Given = Partial<CompanyFacts> & { readonly name: string; readonly products?: readonly string[] }
 
 /** Puts companies into the store; answers their ids by name. */
 export async function given(
@@ -19,7 +20,7 @@ export async function given(
     loadCompanies(
       client,
       companies.map(({ products = [], ...company }) => ({
-        company: { ...emptyCompany, ...company },
+        company: { ...emptyCompany(company.name), ...company },
         products: products.map(product => ({ product, share: null })),
         financing: [],
         chain: []

@@ -12,7 +12,7 @@ describe('the columns of a table', () => {
     ['统一信用代码', 'uscc'],
     ['税号', 'uscc'],
     ['成立时间', 'established'],
-    ['注册资金', 'capital'],
+    ['注册资金', 'regCapital'],
     ['工商注册ID', 'registrationNumber'],
     ['住所', 'address'],
     [' 官网 ', 'website'],
@@ -36,7 +36,7 @@ describe('the columns of a table', () => {
   it('a unit in the header holds for bare numbers', async () => {
     const path = tableFile('企业名称,注册资本（万元）\n甲,500\n乙,3亿元\n丙,"1,000.5"\n')
     const rows = await collect((await openTable(path, 'companies')).rows)
-    expect(rows.map(row => row.text('capital'))).toEqual(['500万元', '3亿元', '1,000.5万元'])
+    expect(rows.map(row => row.text('regCapital'))).toEqual(['500万元', '3亿元', '1,000.5万元'])
   })
 
   it('a file without a required column is refused with what it has and what it lacks', async () => {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
+import { emptyCompany } from '../../../../src/domain/companyFacts.ts'
 import { normaliseName } from '../../../../src/domain/searchText.ts'
-import { emptyCompany } from '../../store/company/companyRecord.ts'
 import { companyTypeOf } from '../../tables/classify/companyType.ts'
 import { industryOf } from '../../tables/classify/industryOf.ts'
 import { cleanDate } from '../../tables/clean/date.ts'
@@ -67,8 +67,7 @@ function nameFits({ fullName, shortName }: Listed): boolean {
 function candidateOf({ line, fullName, shortName, stockCode, listedOn }: Listed, source: string): Candidate {
   const board = stockCode === null ? null : boardOf(stockCode)
   const company = {
-    ...emptyCompany,
-    name: fullName,
+    ...emptyCompany(fullName),
     aliases: shortName === null ? [] : [shortName],
     companyType: companyTypeOf(fullName, '', null),
     industry: industryOf('', fullName),

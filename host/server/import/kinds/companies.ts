@@ -1,19 +1,33 @@
 import { basename } from 'node:path'
-import { emptyCompany, type CompanyRecord } from '../../store/company/companyRecord.ts'
+import {
+  factKeys,
+  factOf,
+  facts,
+  type CompanyFacts,
+  type FactOfType,
+  type FactType,
+  type FactValue,
+  type FactValues,
+  type ImportedFactKey
+} from '../../../../src/catalogue/facts.ts'
+import { filters } from '../../../../src/catalogue/filters.ts'
+import { emptyCompany } from '../../../../src/domain/companyFacts.ts'
 import { companyTypeOf } from '../../tables/classify/companyType.ts'
 import { industryOf } from '../../tables/classify/industryOf.ts'
 import { cleanCapital } from '../../tables/clean/capital.ts'
+import { cleaned, empty, type Cleaned } from '../../tables/clean/cleaned.ts'
 import { cleanDate } from '../../tables/clean/date.ts'
 import { cleanName, cleanNames } from '../../tables/clean/name.ts'
+import { cleanOption, type Words } from '../../tables/clean/option.ts'
 import { cleanStatus } from '../../tables/clean/status.ts'
 import { cleanLine, cleanText } from '../../tables/clean/text.ts'
 import { cleanRegistrationNumber, cleanUscc } from '../../tables/clean/uscc.ts'
 import { cleanWebsite } from '../../tables/clean/website.ts'
+import { cleanCount, cleanYears } from '../../tables/clean/whole.ts'
 import type { FieldOf } from '../../tables/columns/fields.ts'
 import type { TableRow } from '../../tables/columns/openTable.ts'
 import { regionOf } from '../../tables/place/regionOf.ts'
 import type { Candidate } from '../write/companyWriter.ts'
-import { factsOf } from './companyFacts.ts'
 import { inBatches, readTable, type Run } from './kind.ts'
 
 const BATCH = 500
@@ -30,30 +44,111 @@ export async function importCompanies(run: Run, path: string): Promise<void> {
   await batch.flush()
 }
 
-function companyOf(run: Run, row: TableRow<FieldOf<'companies'>>, name: string): CompanyRecord {
-  const { report, today } = run
-  const { line } = row
-  const uscc = report.take(line, cleanUscc(row.text('uscc')))
-  const address = report.take(line, cleanLine(row.text('address')))
-  return {
-    ...emptyCompany,
+function companyOf({ report, today }: Run, row: TableRow<FieldOf<'companies'>>, name: string): CompanyFacts {
+  const told: Told = {
     name,
+    uscc: cleanUscc(row.text('uscc')).value,
+    address: cleanLine(row.text('address')).value,
+    today
+  }
+  const known = readFacts.map(key => [key, report.take(row.line, read(key, row.text(key), told))])
+  return {
+    ...emptyCompany(name),
     aliases: [
       ...cleanNames(row.text('shortName')).slice(0, 1),
       ...cleanNames(row.text('formerNames'))
     ].filter(alias => alias !== name),
-    uscc,
-    status: report.take(line, cleanStatus(row.text('status'))),
-    companyType: companyTypeOf(name, row.text('companyType'), uscc),
-    registrationNumber: report.take(line, cleanRegistrationNumber(row.text('registrationNumber'))),
-    established: report.take(line, cleanDate(row.text('established'), today)),
-    capital: report.take(line, cleanCapital(row.text('capital'))),
-    region: regionOf([address ?? '', row.text('region')], uscc),
-    industry: industryOf(row.text('industry'), name),
-    address,
-    website: report.take(line, cleanWebsite(row.text('website'))),
-    scope: report.take(line, cleanText(row.text('scope'))),
-    introduction: report.take(line, cleanText(row.text('introduction'))),
-    ...factsOf(run, row)
+    ...(Object.fromEntries(known) as Pick<CompanyFacts, ReadKey>)
   }
+}
+
+type ReadKey = Exclude<ImportedFactKey, 'name'>
+
+const readFacts = factKeys.filter((key): key is ReadKey => key !== 'name' && factOf(key).names !== undefined)
+
+/** What other cells of the row say, where one alone does not tell. */
+interface Told {
+  readonly name: string
+  readonly uscc: string | null
+  readonly address: string | null
+  /** YYYY-MM-DD. */
+  readonly today: string
+}
+
+type Reader<Value> = (text: string, told: Told, longest?: number) => Cleaned<NonNullable<Value>>
+
+function read(key: ReadKey, text: string, told: Told): Cleaned<unknown> {
+  return isOwn(key) ? own[key](text, told) : byType[facts[key].type](text, told, factOf(key).longest)
+}
+
+type PlainType = Extract<
+  FactType,
+  'line' | 'prose' | 'status' | 'website' | 'day' | 'number' | 'capital' | 'years'
+>
+
+/** How a cell is read, whatever the fact. */
+const byType: { readonly [Type in PlainType]: Reader<FactValues[Type]> } = {
+  line: (text, _, longest) => cleanLine(text, longest),
+  status: text => cleanStatus(text),
+  prose: (text, _, longest) => cleanText(text, longest),
+  website: text => cleanWebsite(text),
+  day: (text, { today }) => cleanDate(text, today),
+  number: text => cleanCount(text),
+  capital: text => cleanCapital(text),
+  years: (text, { today }) => cleaned(cleanYears(text, today))
+}
+
+type OwnKey = Exclude<ReadKey, FactOfType<PlainType>>
+
+function isOwn(key: ReadKey): key is OwnKey {
+  return Object.hasOwn(own, key)
+}
+
+/** The facts with words, codes or a place of their own. */
+const own: { readonly [Key in OwnKey]: Reader<FactValue<Key>> } = {
+  uscc: text => cleanUscc(text),
+  registrationNumber: text => cleanRegistrationNumber(text),
+  companyType: (text, { name, uscc }) => cleanedOrEmpty(companyTypeOf(name, text, uscc)),
+  industry: (text, { name }) => cleanedOrEmpty(industryOf(text, name)),
+  region: (text, { address, uscc }) => cleanedOrEmpty(regionOf([address ?? '', text], uscc)),
+  background: optionOf('background', [
+    [/央企|中央企业|国务院/, '央企'],
+    [/国有|国企|国资/, '国有'],
+    [/事业单位/, '事业单位'],
+    [/中外合资|合资/, '中外合资'],
+    [/港|澳|台/, '港澳台'],
+    [/外商|外资|外企/, '外商'],
+    [/民营|民企|私营/, '民营']
+  ]),
+  scale: optionOf('scale', [
+    [/微/, '微型'],
+    [/小/, '小型'],
+    [/中/, '中型'],
+    [/大/, '大型']
+  ]),
+  tradeCredit: optionOf('trade', [
+    [/失信/, '失信企业'],
+    [/高级|AEO/i, '高级认证企业'],
+    [/一般|注册登记|备案/, '一般信用企业']
+  ]),
+  // A column 是否规上 says 否 of most companies, which is no value that could not be read.
+  industrialScale: (text, told) =>
+    /^(?:否|不是|非规上|no|n|0)$/i.test(text.trim()) ? empty : industrialScale(text, told)
+}
+
+const industrialScale = optionOf('industrialScale', [
+  [/挖掘|模型|推断/, '模型挖掘'],
+  [/规上|官方|是|在库|入库/, '官方入库']
+])
+
+function optionOf(
+  filter: 'background' | 'scale' | 'trade' | 'industrialScale',
+  words: Words
+): Reader<string> {
+  const options = filters[filter].options.map(({ key }) => key)
+  return text => cleanOption(text, options, words, 'optionUnknown')
+}
+
+function cleanedOrEmpty<Value>(value: Value | null): Cleaned<Value> {
+  return value === null ? empty : cleaned(value)
 }

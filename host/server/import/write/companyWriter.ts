@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { normaliseName } from '../../../../src/domain/searchText.ts'
-import type { CompanyRecord } from '../../store/company/companyRecord.ts'
-import { storedCompanies, type StoredCompany } from '../../store/company/companyRows.ts'
+import type { CompanyFacts } from '../../../../src/catalogue/facts.ts'
+import { companiesWhere, storedCompanies, type StoredCompany } from '../../store/company/companyRows.ts'
 import { loadCompanies } from '../../store/load/loadCompanies.ts'
-import { recordOf, refreshSearchRows, saveCompany } from '../../store/load/saveCompanies.ts'
+import { refreshSearchRows, saveCompany } from '../../store/load/saveCompanies.ts'
 import type { Unit } from '../../store/load/unitOfWork.ts'
 import { boardOf } from '../../tables/clean/stockCode.ts'
 import type { Report } from '../report.ts'
@@ -12,7 +12,7 @@ import { mergeCompany, sameCompany, type Knowledge, type MergeRule } from './mer
 /** A company as one row of a file describes it. */
 export interface Candidate {
   readonly line: number
-  readonly company: CompanyRecord
+  readonly company: CompanyFacts
 }
 
 /** Writes companies of one run, each to the company that it is. */
@@ -25,7 +25,7 @@ export interface CompanyWriter {
    * Takes the stock codes of these companies from all others that bear them: those were recognised by a short name only,
    * while these come with their full names.
    */
-  giveCodesTo(companies: readonly CompanyRecord[]): Promise<void>
+  giveCodesTo(companies: readonly CompanyFacts[]): Promise<void>
   /** What belongs to these companies has changed: products, events. */
   touch(ids: Iterable<string>): void
   /** Makes everything that changed findable; the last step of a run. */
@@ -35,8 +35,8 @@ export interface CompanyWriter {
 /** A company that the batch may mean: stored, or new in this batch and then without an id. */
 interface Entry {
   readonly id: string | null
-  readonly before: CompanyRecord | null
-  company: CompanyRecord
+  readonly before: CompanyFacts | null
+  company: CompanyFacts
 }
 
 /** `today` is YYYY-MM-DD. */
@@ -74,7 +74,7 @@ export function createCompanyWriter(unit: Unit, report: Report, today: string): 
     }
   }
 
-  const save = async (id: string, company: CompanyRecord): Promise<void> => {
+  const save = async (id: string, company: CompanyFacts): Promise<void> => {
     await saveCompany(unit, id, company)
     touched.add(id)
   }
@@ -84,18 +84,17 @@ export function createCompanyWriter(unit: Unit, report: Report, today: string): 
     enrich: async (known, rule) => {
       const changed = new Set<string>()
       for (const stored of await storedCompanies(unit.db, [...known.keys()])) {
-        const before = recordOf(stored)
-        const merged = mergeCompany(before, known.get(stored.company_id) ?? {}, rule)
-        if (sameCompany(before, merged)) continue
-        await save(stored.company_id, merged)
-        changed.add(stored.company_id)
+        const merged = mergeCompany(stored, known.get(stored.id) ?? {}, rule)
+        if (sameCompany(stored, merged)) continue
+        await save(stored.id, merged)
+        changed.add(stored.id)
       }
       return changed
     },
     giveCodesTo: async companies => {
       for (const stored of await findOtherBearers(unit, companies)) {
-        const listing = stored.listing.filter(board => board !== boardOf(stored.stock_code ?? ''))
-        await save(stored.company_id, { ...recordOf(stored), stockCode: null, listedOn: null, listing })
+        const listing = stored.listing.filter(board => board !== boardOf(stored.stockCode ?? ''))
+        await save(stored.id, { ...stored, stockCode: null, listedOn: null, listing })
       }
     },
     touch: ids => {
@@ -112,26 +111,20 @@ export function createCompanyWriter(unit: Unit, report: Report, today: string): 
 async function findLike({ db }: Unit, candidates: readonly Candidate[]): Promise<readonly StoredCompany[]> {
   const codes = candidates.map(({ company }) => company.uscc).filter(code => code !== null)
   const names = candidates.map(({ company }) => normaliseName(company.name))
-  return db
-    .selectFrom('company_detail')
-    .selectAll()
-    .where(sql<boolean>`NOT demo AND (uscc = ANY(${codes}::text[]) OR name_key = ANY(${names}::text[]))`)
-    .orderBy('company_id')
-    .execute()
+  return companiesWhere(
+    db,
+    sql<boolean>`NOT demo AND (uscc = ANY(${codes}::text[]) OR name_key = ANY(${names}::text[]))`
+  )
 }
 
 async function findOtherBearers(
   { db }: Unit,
-  companies: readonly CompanyRecord[]
+  companies: readonly CompanyFacts[]
 ): Promise<readonly StoredCompany[]> {
   const owners = new Map(companies.map(({ stockCode, name }) => [stockCode, normaliseName(name)]))
   const codes = [...owners.keys()].filter(code => code !== null)
-  const bearers = await db
-    .selectFrom('company_detail')
-    .selectAll()
-    .where(sql<boolean>`NOT demo AND stock_code = ANY(${codes}::text[])`)
-    .execute()
-  return bearers.filter(({ stock_code: code, name_key: key }) => owners.get(code) !== key)
+  const bearers = await companiesWhere(db, sql<boolean>`NOT demo AND stock_code = ANY(${codes}::text[])`)
+  return bearers.filter(({ stockCode, name }) => owners.get(stockCode) !== normaliseName(name))
 }
 
 interface Book {
@@ -149,10 +142,7 @@ function createBook(stored: readonly StoredCompany[]): Book {
     push(byName, normaliseName(entry.company.name), entry)
     if (entry.company.uscc !== null) push(byCode, entry.company.uscc, entry)
   }
-  for (const company of stored) {
-    const record = recordOf(company)
-    add({ id: company.company_id, before: record, company: record })
-  }
+  for (const company of stored) add({ id: company.id, before: company, company })
   return {
     entries,
     add,
@@ -169,7 +159,7 @@ function createBook(stored: readonly StoredCompany[]): Book {
 }
 
 /** Which company of the same name a row means: the one with its code, else the one of its place. */
-function choose(company: CompanyRecord, sameName: readonly Entry[]): Entry | null {
+function choose(company: CompanyFacts, sameName: readonly Entry[]): Entry | null {
   const exact = sameName.find(({ company: { uscc } }) => uscc !== null && uscc === company.uscc)
   if (exact) return exact
   const possible = sameName.filter(

@@ -1,8 +1,6 @@
 import type { ClientBase } from 'pg'
 import { recordSectionKeys, sectionOf, type RecordSectionKey } from '../../../../src/catalogue/sections.ts'
 import { sampleCompany, type SampleCompany } from '../../../../src/sample/company.ts'
-import { SAMPLE_DAY } from '../../../../src/sample/days.ts'
-import type { SampleFacts } from '../../../../src/sample/facts.ts'
 import { sampleRecords } from '../../../../src/sample/sections.ts'
 import { chainLinks } from '../../../../src/sample/trades.ts'
 import { createSampleWorld, type SampleWorld } from '../../../../src/sample/world.ts'
@@ -54,26 +52,13 @@ export async function removeSampleChains(client: ClientBase): Promise<void> {
   await client.query('DELETE FROM chain_link WHERE kind = $1', [SAMPLE_CHAIN])
 }
 
-function factsOf({ riskCounts, qualifications, ...facts }: SampleFacts) {
-  return {
-    ...facts,
-    riskKinds: Object.keys(riskCounts),
-    risks: Object.values(riskCounts).reduce((sum, count) => sum + count, 0),
-    qualifications: qualifications.filter(isValid).map(({ name }) => name)
-  }
-}
-
-function isValid({ status, expiresOn }: SampleFacts['qualifications'][number]): boolean {
-  return status === '有效' && (expiresOn === null || expiresOn >= SAMPLE_DAY)
-}
-
 function newCompany(
   sample: SampleCompany,
   recordsOf: (company: SampleCompany, section: RecordSectionKey) => readonly NewRecord[]
 ): NewCompany {
-  const { regCapital, products, financing, chain, facts, ...company } = sample
+  const { products, financing, chain } = sample
   return {
-    company: { ...company, capital: regCapital, ...factsOf(facts) },
+    company: sample,
     products,
     financing: financing.map(event => ({ ...event, fingerprint: `demo:${event.id}` })),
     chain: chain.map(({ kind, node }) => ({ kind, node })),

@@ -7,9 +7,11 @@ import {
   type SectionKey
 } from '../../../../src/catalogue/sections.ts'
 import { isUsccShape, normaliseUscc } from '../../../../src/domain/uscc.ts'
+import { factsNeededFor, showFacts } from '../../../../src/domain/companyFacts.ts'
 import type { CompanyDetail } from '../../../../src/contract/entities/companyDetail.ts'
 import { refuse } from '../../../../src/contract/refusals.ts'
-import { capitalOf, storedCompanies, type StoredCompany } from './companyRows.ts'
+import { columnsOf, factsOfRow } from '../tables/factColumns.ts'
+import { storedCompanies, type StoredCompany } from './companyRows.ts'
 import { chainPositions } from './chain.ts'
 import type { Db } from '../database.ts'
 import { isId } from '../ids.ts'
@@ -79,49 +81,24 @@ export async function countSection(db: Db, id: string, section: SectionKey): Pro
   return counted.rows[0]?.total ?? 0
 }
 
+const headerFacts = factsNeededFor('header')
+
 /** A company's header; `favorite` is false. Refuses `noCompany`. */
 export async function companyDetail(db: Db, idOrUscc: string): Promise<CompanyDetail> {
   const id = await companyIdOf(db, idOrUscc)
-  const company = await db
+  const row = await db
     .selectFrom('company_detail')
-    .select([
-      'name',
-      'aliases',
-      'uscc',
-      'status',
-      'tags',
-      'legal_representative',
-      'established',
-      'capital_amount',
-      'capital_currency',
-      'address',
-      'website',
-      'score',
-      'data_date',
-      'source'
-    ])
+    .select(headerFacts.flatMap(columnsOf).map(column => sql.ref(column).as(column)))
     .select(sectionKeys.map(key => knownCountOf(key, id).as(`count_${key}`)))
     .where('company_id', '=', id)
     .executeTakeFirst()
-  if (!company) throw refuse('noCompany')
+  if (!row) throw refuse('noCompany')
   return {
     id,
-    name: company.name,
-    shortName: company.aliases[0] ?? null,
-    uscc: company.uscc,
-    status: company.status,
-    tags: company.tags,
-    legalRepresentative: company.legal_representative,
-    established: company.established,
-    regCapital: capitalOf(company),
-    address: company.address,
-    website: company.website,
-    score: company.score,
-    dataDate: company.data_date,
-    source: company.source,
+    ...showFacts('header', factsOfRow(headerFacts, row)),
     favorite: false,
     sectionCounts: Object.fromEntries(
-      sectionKeys.map(key => [key, company[`count_${key}`]])
+      sectionKeys.map(key => [key, row[`count_${key}`]])
     ) as CompanyDetail['sectionCounts']
   }
 }

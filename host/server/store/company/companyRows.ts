@@ -1,143 +1,73 @@
-import { sql, type Selectable } from 'kysely'
-import { industries } from '../../../../src/catalogue/industries.ts'
-import { regions } from '../../../../src/catalogue/regions.ts'
-import { lineName, type Tree } from '../../../../src/catalogue/tree.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { storedFactKeys, type CompanyFacts, type StoredFactKey } from '../../../../src/catalogue/facts.ts'
+import { factsNeededFor, showFacts } from '../../../../src/domain/companyFacts.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
-import type { CompanyDetailTable } from '../tables/companyTables.ts'
+import { columnsOf, factsOfRow } from '../tables/factColumns.ts'
 import { chainNodesOf } from './chain.ts'
 import type { Db } from '../database.ts'
-import { patentsOf } from './companyRecord.ts'
 
-export type StoredCompany = Selectable<CompanyDetailTable>
+/** What is stored of a company. */
+export interface StoredCompany extends CompanyFacts {
+  readonly id: string
+  /** An invented company of the demo world. */
+  readonly demo: boolean
+}
 
 /** The stored companies with these ids, in their order; unknown ids are left out. */
 export async function storedCompanies(db: Db, ids: readonly string[]): Promise<readonly StoredCompany[]> {
   if (ids.length === 0) return []
+  const found = await companiesWhere(db, sql<boolean>`company_id = ANY(${ids}::int8[])`)
+  return inOrder(ids, found)
+}
+
+/** The stored companies that meet a condition on company_detail, by their ids. */
+export async function companiesWhere(
+  db: Db,
+  condition: RawBuilder<boolean>
+): Promise<readonly StoredCompany[]> {
   const found = await db
     .selectFrom('company_detail')
     .selectAll()
-    .where(sql<boolean>`company_id = ANY(${ids}::int8[])`)
+    .where(condition)
+    .orderBy('company_id')
     .execute()
-  const byId = new Map(found.map(company => [company.company_id, company]))
-  return ids.map(id => byId.get(id)).filter(company => company !== undefined)
+  return found.map(row => ({ ...factsOfRow(storedFactKeys, row), id: row.company_id, demo: row.demo }))
 }
 
-/** Some columns of the stored companies with these ids, in their order: long texts are read only where they are shown. */
-export async function storedColumns<Column extends keyof StoredCompany>(
+/** Some facts of the stored companies with these ids, in their order: long texts are read only where they are shown. */
+export async function storedFacts<Key extends StoredFactKey>(
   db: Db,
   ids: readonly string[],
-  columns: readonly Column[]
-): Promise<readonly Pick<StoredCompany, Column | 'company_id'>[]> {
+  keys: readonly Key[]
+): Promise<readonly (Pick<CompanyFacts, Key> & { readonly id: string })[]> {
   if (ids.length === 0) return []
-  const names = ['company_id', ...columns].map(name => sql.ref(name))
-  const found = await sql<Pick<StoredCompany, Column | 'company_id'>>`
-    SELECT ${sql.join(names)} FROM company_detail WHERE company_id = ANY(${[...ids]}::int8[])`.execute(db)
-  const byId = new Map(found.rows.map(company => [company.company_id, company]))
+  const columns = ['company_id', ...keys.flatMap(columnsOf)].map(name => sql.ref(name))
+  const found = await sql<{ company_id: string }>`
+    SELECT ${sql.join(columns)} FROM company_detail WHERE company_id = ANY(${[...ids]}::int8[])`.execute(db)
+  return inOrder(
+    ids,
+    found.rows.map(row => ({ ...factsOfRow(keys, { ...row }), id: row.company_id }))
+  )
+}
+
+function inOrder<Company extends { readonly id: string }>(
+  ids: readonly string[],
+  companies: readonly Company[]
+): readonly Company[] {
+  const byId = new Map(companies.map(company => [company.id, company]))
   return ids.map(id => byId.get(id)).filter(company => company !== undefined)
 }
 
-const listColumns = [
-  'name',
-  'aliases',
-  'uscc',
-  'status',
-  'established',
-  'capital_amount',
-  'capital_currency',
-  'region',
-  'industry',
-  'company_type',
-  'listing',
-  'round',
-  'legal_representative',
-  'paid_amount',
-  'paid_currency',
-  'background',
-  'scale',
-  'insured',
-  'revenue',
-  'qualifications',
-  'score',
-  'inventions',
-  'utility_models',
-  'designs',
-  'trademarks',
-  'software',
-  'risks',
-  'parks',
-  'tags',
-  'data_date'
-] as const satisfies readonly (keyof StoredCompany)[]
+const listFacts = factsNeededFor('row')
 
 /** Companies as a list shows them, in the order of the ids; unknown ids are left out. `favorite` is false in every row. */
 export async function companyRows(db: Db, ids: readonly string[]): Promise<readonly CompanyRow[]> {
-  const [companies, nodes] = await Promise.all([storedColumns(db, ids, listColumns), chainNodesOf(db, ids)])
+  const [companies, nodes] = await Promise.all([storedFacts(db, ids, listFacts), chainNodesOf(db, ids)])
   return companies.map(company => ({
-    ...rowOf(company),
-    chainNodes: [...(nodes.get(company.company_id) ?? [])]
-  }))
-}
-
-function rowOf(company: Pick<StoredCompany, (typeof listColumns)[number] | 'company_id'>): CompanyRow {
-  return {
-    id: company.company_id,
-    name: company.name,
-    shortName: company.aliases[0] ?? null,
-    uscc: company.uscc,
-    status: company.status,
-    established: company.established,
-    regCapital: capitalOf(company),
-    region: placed(regions, company.region),
-    industry: placed(industries, company.industry),
-    companyType: company.company_type,
-    listing: company.listing,
-    round: company.round,
-    legalRepresentative: company.legal_representative,
-    paidCapital: paidCapitalOf(company),
-    background: company.background,
-    scale: company.scale,
-    insured: company.insured,
-    revenue: company.revenue && trimDecimal(company.revenue),
-    qualifications: company.qualifications,
-    score: company.score,
-    patents: patentsOf({
-      inventions: company.inventions,
-      utilityModels: company.utility_models,
-      designs: company.designs
-    }),
-    trademarks: company.trademarks,
-    software: company.software,
-    risks: company.risks,
-    parks: company.parks,
-    chainNodes: [],
-    tags: company.tags,
-    dataDate: company.data_date,
+    id: company.id,
+    ...showFacts('row', company),
+    chainNodes: [...(nodes.get(company.id) ?? [])],
     favorite: false,
     match: null
-  }
-}
-
-export function capitalOf(
-  company: Pick<StoredCompany, 'capital_amount' | 'capital_currency'>
-): CompanyRow['regCapital'] {
-  return written(company.capital_amount, company.capital_currency)
-}
-
-export function paidCapitalOf(
-  company: Pick<StoredCompany, 'paid_amount' | 'paid_currency'>
-): CompanyRow['paidCapital'] {
-  return written(company.paid_amount, company.paid_currency)
-}
-
-function written(amount: string | null, currency: string | null): CompanyRow['regCapital'] {
-  return amount === null ? null : { amount: trimDecimal(amount), currency }
-}
-
-/** 500.00 is 500: the digits of a numeric that say nothing are not shown. */
-export function trimDecimal(decimal: string): string {
-  return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal
-}
-
-export function placed(tree: Tree, code: string | null): CompanyRow['region'] {
-  return code === null ? null : { code, name: lineName(tree.line(code)) }
+  }))
 }

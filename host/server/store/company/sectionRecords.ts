@@ -5,8 +5,8 @@ import {
   type SectionColumn,
   type StoredKind
 } from '../../../../src/catalogue/sections.ts'
-import { trimDecimal } from './companyRows.ts'
 import type { Db } from '../database.ts'
+import { trimDecimal } from '../tables/factColumns.ts'
 import { sectionTable, snake, sqlTypes } from '../tables/sectionTables.ts'
 
 const provenance = ['source', 'sourceKind', 'asOf'] as const

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import { industries } from '../../../../src/catalogue/industries.ts'
-import { regions } from '../../../../src/catalogue/regions.ts'
 import {
   isRecordSection,
   type RecordSectionKey,
   type SectionKey
 } from '../../../../src/catalogue/sections.ts'
+import { showFacts } from '../../../../src/domain/companyFacts.ts'
 import type { SectionPage, SectionRow } from '../../../../src/contract/entities/companyDetail.ts'
 import { chainRows } from '../company/chain.ts'
 import { countSection, findCompany } from '../company/companies.ts'
-import { capitalOf, paidCapitalOf, placed, trimDecimal, type StoredCompany } from '../company/companyRows.ts'
+import type { StoredCompany } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import { countKinds, sectionRecords } from '../company/sectionRecords.ts'
+import { trimDecimal } from '../tables/factColumns.ts'
 
 export interface SectionQuestion {
   readonly page: number
@@ -29,10 +29,11 @@ type Reader<Key extends SectionKey> = (
 
 /** The sections whose records follow from what else is stored. */
 const readers: { readonly [Key in Exclude<SectionKey, RecordSectionKey>]: Reader<Key> } = {
-  registration: (_, company, __, offset) => Promise.resolve(offset === 0 ? [registrationOf(company)] : []),
+  registration: (_, company, __, offset) =>
+    Promise.resolve(offset === 0 ? [showFacts('registration', company)] : []),
   products: productRows,
   financing: financingRows,
-  chain: (db, company, limit, offset) => chainRows(db, company.company_id, limit, offset)
+  chain: (db, company, limit, offset) => chainRows(db, company.id, limit, offset)
 }
 
 /** A page of a section. Refuses `noCompany`. */
@@ -44,13 +45,13 @@ export async function companySection(
 ): Promise<SectionPage> {
   const company = await findCompany(db, idOrUscc)
   const [limit, offset] = [pageSize, (page - 1) * pageSize]
-  const part = { companyId: company.company_id, kind: kind ?? null }
+  const part = { companyId: company.id, kind: kind ?? null }
   const [items, kinds, all] = await Promise.all([
     isRecordSection(section)
       ? sectionRecords(db, section, part, limit, offset)
       : readers[section](db, company, limit, offset),
-    isRecordSection(section) ? countKinds(db, section, company.company_id) : [],
-    countSection(db, company.company_id, section)
+    isRecordSection(section) ? countKinds(db, section, company.id) : [],
+    countSection(db, company.id, section)
   ])
   const total = kind === undefined ? all : (kinds.find(each => each.kind === kind)?.count ?? 0)
   return {
@@ -64,35 +65,9 @@ export async function companySection(
   }
 }
 
-function registrationOf(company: StoredCompany): SectionRow<'registration'> {
-  return {
-    name: company.name,
-    uscc: company.uscc,
-    legalRepresentative: company.legal_representative,
-    status: company.status,
-    established: company.established,
-    regCapital: capitalOf(company),
-    paidCapital: paidCapitalOf(company),
-    companyType: company.company_type,
-    background: company.background,
-    scale: company.scale,
-    insured: company.insured,
-    registrationNumber: company.registration_number,
-    industry: placed(industries, company.industry)?.name ?? null,
-    region: placed(regions, company.region)?.name ?? null,
-    address: company.address,
-    website: company.website,
-    aliases: company.aliases,
-    stockCode: company.stock_code,
-    listedOn: company.listed_on,
-    scope: company.scope,
-    introduction: company.introduction
-  }
-}
-
 async function productRows(
   db: Db,
-  { company_id: id }: StoredCompany,
+  { id }: StoredCompany,
   limit: number,
   offset: number
 ): Promise<readonly SectionRow<'products'>[]> {
@@ -113,7 +88,7 @@ async function productRows(
 
 function financingRows(
   db: Db,
-  { company_id: id }: StoredCompany,
+  { id }: StoredCompany,
   limit: number,
   offset: number
 ): Promise<readonly SectionRow<'financing'>[]> {

@@ -4,7 +4,7 @@ import { findOwners, type FoundOwners, type Holding } from '../../../../src/doma
 import type { EquityEdge } from '../../../../src/contract/entities/equity.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
 import { findCompany } from '../company/companies.ts'
-import { trimDecimal } from '../company/companyRows.ts'
+import { trimDecimal } from '../tables/factColumns.ts'
 import type { Db } from '../database.ts'
 
 export interface EquityQuestion {
@@ -20,7 +20,7 @@ export async function equityLevel(
   { direction, page, pageSize }: EquityQuestion
 ): Promise<Page<EquityEdge>> {
   const company = await findCompany(db, idOrUscc)
-  const id = sql`${company.company_id}::bigint`
+  const id = sql`${company.id}::bigint`
   const offset = (page - 1) * pageSize
   const { rows } = await sql<EdgeRow>`
     SELECT edge.*, detail.status, CASE WHEN edge.id IS NULL THEN NULL ELSE
@@ -87,7 +87,7 @@ function edgesOf(direction: EquityDirection, company: RawBuilder<unknown>): RawB
 
 /** Who stands behind a company at the end of all ways. Refuses `noCompany`. */
 export async function equityOwners(db: Db, idOrUscc: string): Promise<FoundOwners> {
-  const { company_id: id } = await findCompany(db, idOrUscc)
+  const { id } = await findCompany(db, idOrUscc)
   return findOwners(id, ids => holdersOf(db, ids))
 }
 

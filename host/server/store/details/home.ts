@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { industries } from '../../../../src/catalogue/industries.ts'
 import { regions } from '../../../../src/catalogue/regions.ts'
 import type { Tree } from '../../../../src/catalogue/tree.ts'
+import { placed } from '../../../../src/domain/companyFacts.ts'
 import type { FeedItem, IndustryMap, Recommendation } from '../../../../src/contract/entities/home.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
-import { placed, storedCompanies, type StoredCompany } from '../company/companyRows.ts'
+import { storedCompanies, type StoredCompany } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import { ALL_COMPANIES, treesOf, treeTerm } from '../search/terms.ts'
 
@@ -50,7 +51,7 @@ export async function recommendCompanies(
   const start = (batch % batches) * BATCH
   const companies = await storedCompanies(db, ids.slice(start, start + BATCH))
   return companies.map(company => ({
-    id: company.company_id,
+    id: company.id,
     name: company.name,
     region: placed(regions, company.region)?.name ?? null,
     industry: placed(industries, company.industry)?.name ?? null,

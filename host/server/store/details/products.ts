@@ -3,7 +3,7 @@ import { bankProductKeys, bankProductOf, criteriaOf, judge } from '../../../../s
 import { productFacts, type KnownCompany } from '../../../../src/domain/productFacts.ts'
 import type { ProductMatch } from '../../../../src/contract/entities/product.ts'
 import { findCompany } from '../company/companies.ts'
-import { trimDecimal, type StoredCompany } from '../company/companyRows.ts'
+import type { StoredCompany } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import { conditionsOf, type Asker } from '../search/conditions.ts'
 
@@ -13,7 +13,7 @@ const products = bankProductKeys.map(bankProductOf)
 export async function productMatches(db: Db, idOrUscc: string, asker: Asker): Promise<ProductMatch[]> {
   const company = await findCompany(db, idOrUscc)
   const [met, known] = await Promise.all([
-    metConditions(db, company.company_id, asker),
+    metConditions(db, company.id, asker),
     knownCompany(db, company, asker.today)
   ])
   const facts = productFacts(known)
@@ -41,7 +41,7 @@ async function metConditions(db: Db, id: string, asker: Asker): Promise<readonly
 
 /** What nobody has looked for is told from what was not found. */
 async function knownCompany(db: Db, company: StoredCompany, today: string): Promise<KnownCompany> {
-  const id = company.company_id
+  const id = company.id
   const { rows } = await sql<{ qualifications: Qualification[]; wins: { date: string | null }[] }>`SELECT
     (SELECT coalesce(json_agg(json_build_object('name', name, 'expiresOn', expires_on) ORDER BY ordinal), '[]')
      FROM section_qualifications WHERE company_id = ${id} AND status IS DISTINCT FROM '已撤销'
@@ -51,16 +51,9 @@ async function knownCompany(db: Db, company: StoredCompany, today: string): Prom
   const orUnknown = <Item>(items: readonly Item[] = []): readonly Item[] | null =>
     items.length > 0 || company.demo ? items : null
   return {
-    status: company.status,
-    established: company.established,
-    scale: company.scale,
-    round: company.round,
-    tradeCredit: company.trade_credit,
-    industrialScale: company.industrial_scale,
-    revenue: company.revenue && trimDecimal(company.revenue),
-    inventions: company.inventions,
-    riskKinds: company.risks === null ? orUnknown(company.risk_kinds) : company.risk_kinds,
-    taxYears: orUnknown(company.tax_years),
+    ...company,
+    riskKinds: company.risks === null ? orUnknown(company.riskKinds) : company.riskKinds,
+    taxYears: orUnknown(company.taxYears),
     qualifications: orUnknown(rows[0]?.qualifications),
     wins: orUnknown(rows[0]?.wins),
     isComplete: company.demo

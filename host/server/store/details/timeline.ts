@@ -23,7 +23,7 @@ export async function companyTimeline(
   today: string,
   { page, pageSize, kinds = eventKeys }: TimelineQuestion
 ): Promise<Timeline> {
-  const { company_id: id } = await findCompany(db, idOrUscc)
+  const { id } = await findCompany(db, idOrUscc)
   const offset = (page - 1) * pageSize
   const reach = Math.min(offset + pageSize, MOST_EVENTS)
   const [items, counts] = await Promise.all([

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg'
+import type { CompanyFacts } from '../../../../src/catalogue/facts.ts'
 import { recordSectionKeys, type RecordSectionKey } from '../../../../src/catalogue/sections.ts'
 import { normaliseName } from '../../../../src/domain/searchText.ts'
-import { detailColumns, detailRow } from '../company/companyDetailRow.ts'
-import type { CompanyRecord } from '../company/companyRecord.ts'
+import { factCells, factColumns } from '../tables/factColumns.ts'
 import { copyRows, type CopyValue } from './copy.ts'
 import { noteLayout } from '../search/searchLayout.ts'
 import { searchColumns, searchRow } from '../search/searchRow.ts'
@@ -11,7 +11,7 @@ import { sectionTableName, snake } from '../tables/sectionTables.ts'
 
 /** A company that is new to the store, with everything that belongs to it. */
 export interface NewCompany {
-  readonly company: CompanyRecord
+  readonly company: CompanyFacts
   readonly products: readonly { readonly product: string; readonly share: string | null }[]
   readonly financing: readonly NewFinancingEvent[]
   readonly chain: readonly { readonly kind: string; readonly node: string }[]
@@ -96,11 +96,10 @@ const tables: readonly Table[] = [
   },
   {
     name: 'company_detail',
-    columns: ['company_id', ...detailColumns, 'round', 'demo'],
-    rows: ({ id, company: { company }, demo }) => {
-      const detail = detailRow(company)
-      return [[id, ...detailColumns.map(column => detail[column]), company.round, demo]]
-    }
+    columns: ['company_id', 'name_key', 'demo', ...factColumns],
+    rows: ({ id, company: { company }, demo }) => [
+      [id, normaliseName(company.name), demo, ...factCells(company)]
+    ]
   },
   {
     name: 'company_product',
@@ -160,7 +159,7 @@ export const loadedTables: readonly string[] = [...tables, ...recordTables].map(
 
 /** Every name once, the company's own first. */
 export function nameRows(
-  company: Pick<CompanyRecord, 'name' | 'aliases'>
+  company: Pick<CompanyFacts, 'name' | 'aliases'>
 ): readonly { key: string; alias: string | null }[] {
   const rows = new Map<string, string | null>([[normaliseName(company.name), null]])
   for (const alias of company.aliases) {

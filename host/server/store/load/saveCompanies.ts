@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { detailRow } from '../company/companyDetailRow.ts'
-import { capitalOf, paidCapitalOf, storedCompanies, type StoredCompany } from '../company/companyRows.ts'
-import type { CompanyRecord } from '../company/companyRecord.ts'
+import type { CompanyFacts } from '../../../../src/catalogue/facts.ts'
+import { normaliseName } from '../../../../src/domain/searchText.ts'
+import { storedCompanies } from '../company/companyRows.ts'
+import { factCells, factColumns } from '../tables/factColumns.ts'
 import { copyRows } from './copy.ts'
 import { summariseCompanies } from './companySummary.ts'
 import { nameRows } from './loadCompanies.ts'
@@ -9,61 +10,13 @@ import { productsOf } from '../company/companyProducts.ts'
 import { searchColumns, searchRow } from '../search/searchRow.ts'
 import type { Unit } from './unitOfWork.ts'
 
-export function recordOf(company: StoredCompany): CompanyRecord {
-  return {
-    name: company.name,
-    aliases: company.aliases,
-    uscc: company.uscc,
-    status: company.status,
-    companyType: company.company_type,
-    registrationNumber: company.registration_number,
-    established: company.established,
-    capital: whole(capitalOf(company)),
-    region: company.region,
-    industry: company.industry,
-    address: company.address,
-    website: company.website,
-    stockCode: company.stock_code,
-    listedOn: company.listed_on,
-    listing: company.listing,
-    round: company.round,
-    scope: company.scope,
-    introduction: company.introduction,
-    tags: company.tags,
-    dataDate: company.data_date,
-    source: company.source,
-    legalRepresentative: company.legal_representative,
-    paidCapital: whole(paidCapitalOf(company)),
-    background: company.background,
-    scale: company.scale,
-    insured: company.insured,
-    revenue: company.revenue,
-    revenueYear: company.revenue_year,
-    taxYears: company.tax_years,
-    tradeCredit: company.trade_credit,
-    contactKinds: company.contact_kinds,
-    industrialScale: company.industrial_scale,
-    score: company.score,
-    scoreDimensions: company.score_dimensions,
-    inventions: company.inventions,
-    utilityModels: company.utility_models,
-    designs: company.designs,
-    trademarks: company.trademarks,
-    software: company.software,
-    riskKinds: company.risk_kinds,
-    risks: company.risks,
-    qualifications: company.qualifications,
-    parks: company.parks
-  }
-}
-
-function whole(capital: ReturnType<typeof capitalOf>): CompanyRecord['capital'] {
-  return capital?.amount && capital.currency ? { amount: capital.amount, currency: capital.currency } : null
-}
-
 /** Writes what changed about a stored company; refreshSearchRows has to follow. */
-export async function saveCompany({ db }: Unit, id: string, company: CompanyRecord): Promise<void> {
-  await db.updateTable('company_detail').set(detailRow(company)).where('company_id', '=', id).execute()
+export async function saveCompany({ db }: Unit, id: string, company: CompanyFacts): Promise<void> {
+  const cells = factCells(company)
+  const written = factColumns.map((column, at) => sql`${sql.ref(column)} = ${cells[at]}`)
+  await sql`
+    UPDATE company_detail SET name_key = ${normaliseName(company.name)}, ${sql.join(written)}
+    WHERE company_id = ${id}`.execute(db)
   const names = nameRows(company)
   await sql`DELETE FROM company_name WHERE company_id = ${id}`.execute(db)
   await sql`
@@ -107,8 +60,8 @@ async function refreshBatch({ client, db }: Unit, ids: readonly string[], today:
     'fresh_row',
     ['id', ...searchColumns],
     companies.map(company => {
-      const row = searchRow(recordOf(company), products.get(company.company_id) ?? [])
-      return [company.company_id, ...searchColumns.map(column => row[column])]
+      const row = searchRow(company, products.get(company.id) ?? [])
+      return [company.id, ...searchColumns.map(column => row[column])]
     })
   )
 }

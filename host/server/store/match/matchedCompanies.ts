@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { placed } from '../../../../src/domain/companyFacts.ts'
 import { knownNames, type MatchCompany } from '../../../../src/domain/companyMatch.ts'
 import { regions } from '../../../../src/catalogue/regions.ts'
-import { placed } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 
 /** A company that came into question, with what a result shows of it. */

@@ -1,3 +1,4 @@
+import { facts } from '../../../../src/catalogue/facts.ts'
 import { keywordWords } from '../../../../src/domain/keyword.ts'
 import { highlightParts, normaliseText } from '../../../../src/domain/searchText.ts'
 import { sections } from '../../../../src/catalogue/sections.ts'
@@ -22,10 +23,7 @@ export async function withMatches(
     productsOf(db, unexplained)
   ])
   const found = new Map(
-    stored.map(company => [
-      company.company_id,
-      matchOf(company, products.get(company.company_id) ?? [], words)
-    ])
+    stored.map(company => [company.id, matchOf(company, products.get(company.id) ?? [], words)])
   )
   return rows.map(row => ({ ...row, match: found.get(row.id) ?? null }))
 }
@@ -51,16 +49,12 @@ function fieldsOf(
   products: readonly string[]
 ): readonly (readonly [field: string, texts: readonly (string | null)[]])[] {
   return [
-    [labelOf('aliases'), company.aliases],
+    [facts.aliases.label, company.aliases],
     [sections.products.title, products],
-    [labelOf('scope'), [company.scope]],
-    [labelOf('introduction'), [company.introduction]],
-    [labelOf('uscc'), [company.uscc]]
+    [facts.scope.label, [company.scope]],
+    [facts.introduction.label, [company.introduction]],
+    [facts.uscc.label, [company.uscc]]
   ]
-}
-
-function labelOf(key: (typeof sections.registration.columns)[number]['key']): string {
-  return sections.registration.columns.find(column => column.key === key)?.label ?? key
 }
 
 function missingIn(name: string, words: readonly string[]): readonly string[] {

@@ -1,5 +1,6 @@
+import type { CompanyFacts } from '../../../../src/catalogue/facts.ts'
+import { patentsOf } from '../../../../src/domain/companyFacts.ts'
 import { normaliseName, normaliseText } from '../../../../src/domain/searchText.ts'
-import { patentsOf, type CompanyRecord } from '../company/companyRecord.ts'
 import type { CompanyTable } from '../tables/companyTables.ts'
 import { toYuanCents } from '../../../../src/catalogue/currencies.ts'
 import {
@@ -39,7 +40,7 @@ export const searchColumns = [
 ] as const satisfies readonly (keyof SearchRow)[]
 
 type Values<Key> = (
-  company: CompanyRecord
+  company: CompanyFacts
 ) => Key extends SeveralKey ? readonly (string | null)[] : readonly [string | null]
 
 /** What a company holds of a filter that works by terms. A filter of the catalogue that is missing here does not compile. */
@@ -50,7 +51,7 @@ const values: { readonly [Key in TermKey]: Values<Key> } = {
   companyType: company => [company.companyType],
   listing: company => (company.listing.length > 0 ? company.listing : ['未上市']),
   round: company => [company.round],
-  currency: company => [company.capital?.currency ?? null],
+  currency: company => [company.regCapital?.currency ?? null],
   background: company => [company.background],
   scale: company => [company.scale],
   contact: company => company.contactKinds,
@@ -60,7 +61,7 @@ const values: { readonly [Key in TermKey]: Values<Key> } = {
   risk: company => company.riskKinds
 }
 
-export function searchRow(company: CompanyRecord, products: readonly string[]): SearchRow {
+export function searchRow(company: CompanyFacts, products: readonly string[]): SearchRow {
   const names = [company.name, ...company.aliases]
   const nameTerms = new Set<number>()
   for (const name of names) addName(nameTerms, name)
@@ -75,7 +76,7 @@ export function searchRow(company: CompanyRecord, products: readonly string[]): 
   return {
     weight: weightOf(company, products),
     established: company.established,
-    reg_capital: company.capital && toYuanCents(company.capital.amount, company.capital.currency),
+    reg_capital: company.regCapital && toYuanCents(company.regCapital.amount, company.regCapital.currency),
     paid_capital:
       company.paidCapital && toYuanCents(company.paidCapital.amount, company.paidCapital.currency),
     insured: company.insured,
@@ -107,24 +108,24 @@ function addName(terms: Set<number>, name: string): void {
 }
 
 /** One term for each filter, in the catalogue's order, null where the company has none; further values follow. */
-function facetSlots(company: CompanyRecord): (number | null)[] {
+function facetSlots(company: CompanyFacts): (number | null)[] {
   const own = termFilters.map(filter => ownTerms(filter, company))
   return [...own.map(([first]) => first ?? null), ...own.flatMap(([, ...more]) => more)]
 }
 
-function ownTerms(filter: TermFilter, company: CompanyRecord): readonly number[] {
+function ownTerms(filter: TermFilter, company: CompanyFacts): readonly number[] {
   return valuesOf(filter, company).map(value => tokenTerm(filter, value))
 }
 
 /** The company's own terms and, of a tree, those of everything above. */
-function lineTerms(filter: TermFilter, company: CompanyRecord): readonly number[] {
+function lineTerms(filter: TermFilter, company: CompanyFacts): readonly number[] {
   if (filter.kind === 'options') return ownTerms(filter, company)
   return valuesOf(filter, company)
     .flatMap(value => treesOf[filter.tree].line(value))
     .map(node => tokenTerm(filter, node.code))
 }
 
-function valuesOf(filter: TermFilter, company: CompanyRecord): readonly string[] {
+function valuesOf(filter: TermFilter, company: CompanyFacts): readonly string[] {
   return values[filter.key as TermKey](company).filter(value => value !== null)
 }
 
@@ -132,12 +133,12 @@ function valuesOf(filter: TermFilter, company: CompanyRecord): readonly string[]
 export const ENDED: ReadonlySet<string> = new Set(['注销', '吊销', '撤销'])
 
 /** Listed before financed before merely described; companies that have ended come last. */
-function weightOf(company: CompanyRecord, products: readonly string[]): number {
+function weightOf(company: CompanyFacts, products: readonly string[]): number {
   const listed = company.stockCode !== null
   const described = [
     company.uscc,
     company.established,
-    company.capital,
+    company.regCapital,
     company.region,
     company.industry,
     company.address,

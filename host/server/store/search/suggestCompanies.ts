@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { regions } from '../../../../src/catalogue/regions.ts'
+import { placed } from '../../../../src/domain/companyFacts.ts'
 import { normaliseName } from '../../../../src/domain/searchText.ts'
 import { normaliseUscc } from '../../../../src/domain/uscc.ts'
 import type { CompanySuggestion } from '../../../../src/contract/entities/company.ts'
-import { placed, storedColumns } from '../company/companyRows.ts'
+import { storedFacts } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import { bigrams } from './terms.ts'
 
@@ -71,17 +72,17 @@ function after(prefix: string): string {
 }
 
 async function describe(db: Db, hits: readonly Hit[], typed: string): Promise<readonly CompanySuggestion[]> {
-  const companies = await storedColumns(
+  const companies = await storedFacts(
     db,
     hits.map(hit => hit.id),
-    ['name', 'name_key', 'region', 'status']
+    ['name', 'region', 'status']
   )
   const aliases = new Map(hits.map(hit => [hit.id, hit.alias]))
   return companies.map(company => ({
-    id: company.company_id,
+    id: company.id,
     name: company.name,
     // The alias is said only where the name itself does not show why the company stands here.
-    alias: company.name_key.includes(typed) ? null : (aliases.get(company.company_id) ?? null),
+    alias: normaliseName(company.name).includes(typed) ? null : (aliases.get(company.id) ?? null),
     region: placed(regions, company.region)?.name ?? null,
     status: company.status
   }))

@@ -31,7 +31,7 @@ export async function notePage(
   const all = db
     .selectFrom('company_note as note')
     .innerJoin('staff as author', 'author.id', 'note.author_id')
-    .where('note.company_id', '=', company.company_id)
+    .where('note.company_id', '=', company.id)
     .where(
       sql<boolean>`(note.author_id = ${reader.id} OR note.department_id = ${reader.department?.id ?? null})`
     )
@@ -59,7 +59,7 @@ export async function addNote(
   const row = await db
     .insertInto('company_note')
     .values({
-      company_id: company.company_id,
+      company_id: company.id,
       author_id: author.id,
       department_id: author.department?.id ?? null,
       kind,
@@ -114,7 +114,7 @@ async function ownNote(db: Db, author: Member, { company, note }: OwnNote): Prom
     .selectFrom('company_note')
     .select('id')
     .where('id', '=', note)
-    .where('company_id', '=', found.company_id)
+    .where('company_id', '=', found.id)
     .where('author_id', '=', author.id)
     .executeTakeFirst()
   if (!row) throw refuse('noNote')

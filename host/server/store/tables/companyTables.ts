@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { FactColumns } from './factColumns.ts'
 
 /** bigint: PostgreSQL's driver gives it as text. */
 type BigintId = Generated<string>
@@ -43,61 +44,11 @@ export interface CompanyNameTable {
   alias: string | null
 }
 
-export interface CompanyDetailTable {
+/** What is known of each company: a column for each fact of the catalogue, and what belongs to the store alone. */
+export type CompanyDetailTable = FactColumns & {
   company_id: string
-  name: string
+  /** As normaliseName. */
   name_key: string
-  aliases: string[]
-  uscc: string | null
-  status: string | null
-  company_type: string | null
-  registration_number: string | null
-  established: string | null
-  /** In units of 10,000 of the currency, as a decimal. */
-  capital_amount: string | null
-  /** ISO 4217. */
-  capital_currency: string | null
-  region: string | null
-  industry: string | null
-  address: string | null
-  website: string | null
-  stock_code: string | null
-  listed_on: string | null
-  listing: string[]
-  round: string | null
-  scope: string | null
-  introduction: string | null
-  tags: string[]
-  data_date: string | null
-  source: string | null
-  legal_representative: string | null
-  /** In units of 10,000 of the currency, as a decimal. */
-  paid_amount: string | null
-  paid_currency: string | null
-  background: string | null
-  scale: string | null
-  insured: number | null
-  /** In units of 10,000 yuan, as a decimal. */
-  revenue: string | null
-  revenue_year: number | null
-  /** The years in which it was rated A. */
-  tax_years: number[]
-  trade_credit: string | null
-  contact_kinds: string[]
-  industrial_scale: string | null
-  score: number | null
-  /** From 0 to 100 each, in the order of scoreDimensions. */
-  score_dimensions: number[] | null
-  inventions: number | null
-  utility_models: number | null
-  designs: number | null
-  trademarks: number | null
-  software: number | null
-  risk_kinds: string[]
-  risks: number | null
-  /** The valid ones. */
-  qualifications: string[]
-  parks: string[]
   /** An invented company of the demo world. */
   demo: ColumnType<boolean, boolean | undefined, boolean>
 }

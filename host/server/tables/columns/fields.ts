@@ -1,4 +1,4 @@
-import { usccNames } from './usccNames.ts'
+import { factKeys, factOf, facts, type ImportedFactKey } from '../../../../src/catalogue/facts.ts'
 
 /** A column that a kind of file may have: the names under which it is found, the usual one first. */
 export interface Field {
@@ -11,56 +11,22 @@ export type Fields = Readonly<Record<string, Field>>
 const required = (...names: readonly string[]): Field & { required: true } => ({ names, required: true })
 const optional = (...names: readonly string[]): Field => ({ names })
 
+const importedFacts = Object.fromEntries(
+  factKeys
+    .filter(key => key !== 'name')
+    .flatMap(key => {
+      const { names } = factOf(key)
+      return names ? [[key, { names }]] : []
+    })
+) as { readonly [Key in Exclude<ImportedFactKey, 'name'>]: Field }
+
+/** Every fact that says how tables call it, and the other names of a company. */
 const companies = {
-  // 名称 is the short name where a column for the full name stands beside it.
-  name: required(
-    '企业名称',
-    '公司名称',
-    '企业全称',
-    '公司全称',
-    '单位名称',
-    '机构全称',
-    '全称',
-    '注册名称',
-    'name',
-    'fullname',
-    'company_name',
-    'company',
-    '名称',
-    '公司',
-    '企业'
-  ),
+  name: required(...facts.name.names),
+  // After the name: what is left of its columns may be the short one.
   shortName: optional('企业简称', '公司简称', '简称', '品牌', '品牌名称', 'short_name', '名称', 'name'),
   formerNames: optional('曾用名', '历史名称', 'former_names'),
-  uscc: optional(...usccNames),
-  registrationNumber: optional('工商注册号', '工商注册id', '注册号', '注册号码', 'registration_number'),
-  established: optional('成立日期', '成立时间', '注册日期', '注册时间', 'established', 'founded'),
-  capital: optional('注册资本', '注册资金', '注册资本金', '认缴资本', 'reg_capital', 'registered_capital'),
-  address: optional('注册地址', '企业地址', '公司地址', '地址', '住所', '经营地址', 'address'),
-  region: optional('所属地区', '所在地区', '地区', '省市区', '省份城市', 'region'),
-  website: optional('官网', '网址', '公司网址', '企业网址', '公司官网', '官方网站', 'website', 'url'),
-  introduction: optional(
-    '企业介绍',
-    '公司介绍',
-    '企业简介',
-    '公司简介',
-    '简介',
-    '介绍',
-    'introduction',
-    'description'
-  ),
-  scope: optional('经营范围', '业务范围', 'scope', 'business_scope'),
-  status: optional('经营状态', '登记状态', '企业状态', '状态', 'status'),
-  companyType: optional('企业类型', '公司类型', '市场主体类型', '类型', 'company_type'),
-  industry: optional('国民经济行业', '所属行业', '行业', '行业代码', 'industry'),
-  legalRepresentative: optional('法定代表人', '法人代表', '法人', '负责人', 'legal_representative'),
-  paidCapital: optional('实缴资本', '实收资本', '实缴资金', 'paid_capital'),
-  background: optional('资本背景', '企业性质', '企业属性', 'background'),
-  scale: optional('企业规模', '公司规模', '规模', 'scale'),
-  insured: optional('参保人数', '社保人数', '参保人员数', 'insured'),
-  taxYears: optional('纳税信用A级年份', '纳税信用A级', 'A级纳税人年份', 'tax_years'),
-  tradeCredit: optional('进出口信用', '海关信用等级', '海关信用', 'trade_credit'),
-  industrialScale: optional('规上工业', '规上企业', '是否规上', 'industrial_scale')
+  ...importedFacts
 } as const satisfies Fields
 
 const listed = {

@@ -1,0 +1,70 @@
+import {
+  factOf,
+  storedFactKeys,
+  type CompanyFacts,
+  type FactOfType,
+  type FactValue,
+  type StoredFactKey
+} from '../../../../src/catalogue/facts.ts'
+import { snake } from './sectionTables.ts'
+
+type Snake<Key extends string> = Key extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
+  : ''
+
+type CapitalKey = FactOfType<'capital'>
+
+/** The columns of the facts: one for each, of a capital one for its amount and one for its currency. */
+export type FactColumns = {
+  [Key in Exclude<StoredFactKey, CapitalKey> as Snake<Key>]: Writable<FactValue<Key>>
+} & {
+  [Key in CapitalKey as `${Snake<Key>}_amount` | `${Snake<Key>}_currency`]: string | null
+}
+
+// The driver gives arrays that are the reader's own.
+type Writable<Value> = Value extends readonly (infer Item)[] ? Item[] : Value
+
+export type FactCell = string | number | null | readonly (string | number)[]
+
+/** The columns of a fact. */
+export function columnsOf(key: StoredFactKey): readonly string[] {
+  const column = snake(key)
+  return isCapital(key) ? [`${column}_amount`, `${column}_currency`] : [column]
+}
+
+/** The columns of all facts, in the order of factCells. */
+export const factColumns: readonly string[] = storedFactKeys.flatMap(columnsOf)
+
+/** What is written of a company. */
+export function factCells(company: CompanyFacts): readonly FactCell[] {
+  const cells: FactCell[] = []
+  for (const key of storedFactKeys) {
+    if (isCapital(key)) cells.push(company[key]?.amount ?? null, company[key]?.currency ?? null)
+    else cells.push(company[key])
+  }
+  return cells
+}
+
+/** The facts of a row of company_detail; no other columns than theirs have to be there. */
+export function factsOfRow<Key extends StoredFactKey>(
+  keys: readonly Key[],
+  row: Readonly<Record<string, unknown>>
+): Pick<CompanyFacts, Key> {
+  return Object.fromEntries(keys.map(key => [key, readFact(key, row)])) as Pick<CompanyFacts, Key>
+}
+
+function readFact(key: StoredFactKey, row: Readonly<Record<string, unknown>>): unknown {
+  const [value, currency] = columnsOf(key).map(column => row[column])
+  if (typeof value !== 'string') return value
+  if (isCapital(key)) return { amount: trimDecimal(value), currency }
+  return factOf(key).type === 'amount' ? trimDecimal(value) : value
+}
+
+function isCapital(key: StoredFactKey): key is CapitalKey {
+  return factOf(key).type === 'capital'
+}
+
+/** 500.00 is 500: the digits of a numeric that say nothing are not shown. */
+export function trimDecimal(decimal: string): string {
+  return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal
+}

@@ -1,0 +1,314 @@
+/**
+ * The fact catalogue: what can be known of a company, each fact once. From an entry follow the type of a company, its
+ * columns in the store, how two sources are merged, the column of an import, the fields of answers, the section
+ * 工商信息 and the label of a list column. Entries stand in the order of that section.
+ */
+export interface Fact {
+  readonly label: string
+  readonly unit?: string
+  readonly type: FactType
+  /** Which answers carry it. */
+  readonly shownIn: readonly FactView[]
+  /** In the section it has a line of its own. */
+  readonly wide?: true
+  /** How imported tables call it, the usual name first. Without names it is not read from a table of companies. */
+  readonly names?: readonly string[]
+  /** So many characters of an imported text at most. Default: as its type says. */
+  readonly longest?: number
+  /** `kept`: a source never replaces it, because it follows from something else. Default: as its type says. */
+  readonly merge?: 'kept'
+  /** It is not stored but follows from these; src/domain/companyFacts.ts says how. */
+  readonly from?: readonly string[]
+}
+
+/** `row` is a line of a list, `header` the head of a company, `registration` its section, `overview` its first tab. */
+export type FactView = 'row' | 'header' | 'registration' | 'overview'
+
+/** What stands for a fact of each type: null where it is not known, an empty list where nothing is known. */
+export interface FactValues {
+  /** Always known. */
+  readonly name: string
+  readonly line: string | null
+  /** With line ends. */
+  readonly prose: string | null
+  readonly website: string | null
+  /** Written by a rule of its own. */
+  readonly code: string | null
+  /** The business status, an option of its filter. */
+  readonly status: string | null
+  /** An option of the filter that reads it. */
+  readonly option: string | null
+  /** YYYY-MM-DD. */
+  readonly day: string | null
+  readonly number: number | null
+  /** A decimal, in units of 10,000 yuan. */
+  readonly amount: string | null
+  readonly capital: Capital | null
+  /** The code of a node of the tree `regions`. */
+  readonly region: string | null
+  /** The code of a node of the tree `industries`. */
+  readonly industry: string | null
+  readonly words: readonly string[]
+  /** Short and former names. */
+  readonly names: readonly string[]
+  readonly years: readonly number[]
+  readonly figures: readonly number[] | null
+}
+
+export type FactType = keyof FactValues
+
+export interface Capital {
+  /** A decimal, in units of 10,000 of the currency. */
+  readonly amount: string
+  /** ISO 4217. */
+  readonly currency: string | null
+}
+
+export const facts = {
+  name: {
+    label: '企业名称',
+    type: 'name',
+    shownIn: ['row', 'header', 'registration'],
+    // 名称 is the short name where a column for the full name stands beside it.
+    names: [
+      '企业名称',
+      '公司名称',
+      '企业全称',
+      '公司全称',
+      '单位名称',
+      '机构全称',
+      '全称',
+      '注册名称',
+      'name',
+      'fullname',
+      'company_name',
+      'company',
+      '名称',
+      '公司',
+      '企业'
+    ]
+  },
+  uscc: {
+    label: '统一社会信用代码',
+    type: 'code',
+    shownIn: ['row', 'header', 'registration'],
+    names: [
+      '统一社会信用代码',
+      '统一信用代码',
+      '社会信用代码',
+      '信用代码',
+      '税号',
+      '纳税人识别号',
+      'uscc',
+      'credit_code',
+      'unified_social_credit_code'
+    ]
+  },
+  legalRepresentative: {
+    label: '法定代表人',
+    type: 'line',
+    shownIn: ['row', 'header', 'registration'],
+    longest: 100,
+    names: ['法定代表人', '法人代表', '法人', '负责人', 'legal_representative']
+  },
+  status: {
+    label: '经营状态',
+    type: 'status',
+    shownIn: ['row', 'header', 'registration'],
+    names: ['经营状态', '登记状态', '企业状态', '状态', 'status']
+  },
+  established: {
+    label: '成立日期',
+    type: 'day',
+    shownIn: ['row', 'header', 'registration'],
+    names: ['成立日期', '成立时间', '注册日期', '注册时间', 'established', 'founded']
+  },
+  regCapital: {
+    label: '注册资本',
+    unit: '万元',
+    type: 'capital',
+    shownIn: ['row', 'header', 'registration'],
+    names: ['注册资本', '注册资金', '注册资本金', '认缴资本', 'reg_capital', 'registered_capital']
+  },
+  paidCapital: {
+    label: '实缴资本',
+    unit: '万元',
+    type: 'capital',
+    shownIn: ['row', 'registration', 'overview'],
+    names: ['实缴资本', '实收资本', '实缴资金', 'paid_capital']
+  },
+  companyType: {
+    label: '企业类型',
+    type: 'option',
+    shownIn: ['row', 'registration', 'overview'],
+    names: ['企业类型', '公司类型', '市场主体类型', '类型', 'company_type']
+  },
+  background: {
+    label: '资本背景',
+    type: 'option',
+    shownIn: ['row', 'registration', 'overview'],
+    names: ['资本背景', '企业性质', '企业属性', 'background']
+  },
+  scale: {
+    label: '企业规模',
+    type: 'option',
+    shownIn: ['row', 'registration', 'overview'],
+    names: ['企业规模', '公司规模', '规模', 'scale']
+  },
+  insured: {
+    label: '参保人数',
+    unit: '人',
+    type: 'number',
+    shownIn: ['row', 'registration', 'overview'],
+    names: ['参保人数', '社保人数', '参保人员数', 'insured']
+  },
+  registrationNumber: {
+    label: '工商注册号',
+    type: 'code',
+    shownIn: ['registration'],
+    names: ['工商注册号', '工商注册id', '注册号', '注册号码', 'registration_number']
+  },
+  industry: {
+    label: '国民经济行业',
+    type: 'industry',
+    shownIn: ['row', 'registration', 'overview'],
+    names: ['国民经济行业', '所属行业', '行业', '行业代码', 'industry']
+  },
+  region: {
+    label: '所在地区',
+    type: 'region',
+    shownIn: ['row', 'registration', 'overview'],
+    names: ['所属地区', '所在地区', '地区', '省市区', '省份城市', 'region']
+  },
+  address: {
+    label: '地址',
+    type: 'line',
+    wide: true,
+    shownIn: ['header', 'registration'],
+    names: ['注册地址', '企业地址', '公司地址', '地址', '住所', '经营地址', 'address']
+  },
+  website: {
+    label: '网址',
+    type: 'website',
+    shownIn: ['header', 'registration'],
+    names: ['官网', '网址', '公司网址', '企业网址', '公司官网', '官方网站', 'website', 'url']
+  },
+  aliases: { label: '简称与曾用名', type: 'names', wide: true, shownIn: ['registration'] },
+  shortName: { label: '企业简称', type: 'line', shownIn: ['row', 'header'], from: ['aliases'] },
+  stockCode: { label: '股票代码', type: 'code', shownIn: ['registration'] },
+  listedOn: { label: '上市日期', type: 'day', shownIn: ['registration'] },
+  scope: {
+    label: '经营范围',
+    type: 'prose',
+    wide: true,
+    shownIn: ['registration'],
+    names: ['经营范围', '业务范围', 'scope', 'business_scope']
+  },
+  introduction: {
+    label: '企业介绍',
+    type: 'prose',
+    wide: true,
+    shownIn: ['registration', 'overview'],
+    names: ['企业介绍', '公司介绍', '企业简介', '公司简介', '简介', '介绍', 'introduction', 'description']
+  },
+  listing: { label: '上市板块', type: 'words', shownIn: ['row', 'overview'] },
+  /** Follows from the financing events. */
+  round: { label: '最新融资轮次', type: 'option', shownIn: ['row', 'overview'], merge: 'kept' },
+  /** Of `revenueYear`. */
+  revenue: { label: '年营业额', unit: '万元', type: 'amount', shownIn: ['row', 'overview'] },
+  revenueYear: { label: '营业额年份', type: 'number', shownIn: ['overview'] },
+  /** The years in which the tax office rated it A. */
+  taxYears: {
+    label: '纳税信用A级年份',
+    type: 'years',
+    shownIn: [],
+    names: ['纳税信用A级年份', '纳税信用A级', 'A级纳税人年份', 'tax_years']
+  },
+  tradeCredit: {
+    label: '进出口信用',
+    type: 'option',
+    shownIn: [],
+    names: ['进出口信用', '海关信用等级', '海关信用', 'trade_credit']
+  },
+  industrialScale: {
+    label: '规上工业',
+    type: 'option',
+    shownIn: [],
+    names: ['规上工业', '规上企业', '是否规上', 'industrial_scale']
+  },
+  contactKinds: { label: '联系方式', type: 'words', shownIn: [] },
+  /** The valid ones. */
+  qualifications: { label: '科技资质', type: 'words', shownIn: ['row'] },
+  /** From 0 to 100. */
+  score: { label: '科创评分', type: 'number', shownIn: ['row', 'header', 'overview'] },
+  /** From 0 to 100 each, in the order of scoreDimensions. */
+  scoreDimensions: { label: '科创评分维度', type: 'figures', shownIn: [] },
+  patents: {
+    label: '专利数',
+    type: 'number',
+    shownIn: ['row', 'overview'],
+    from: ['inventions', 'utilityModels', 'designs']
+  },
+  inventions: { label: '发明专利', type: 'number', shownIn: ['overview'] },
+  utilityModels: { label: '实用新型', type: 'number', shownIn: [] },
+  designs: { label: '外观设计', type: 'number', shownIn: [] },
+  trademarks: { label: '商标数', type: 'number', shownIn: ['row', 'overview'] },
+  software: { label: '软著数', type: 'number', shownIn: ['row', 'overview'] },
+  /** Options of the filter `risk`, each once. */
+  riskKinds: { label: '风险', type: 'words', shownIn: [] },
+  /** How many records of risks there are. */
+  risks: { label: '风险数', type: 'number', shownIn: ['row', 'overview'] },
+  parks: { label: '所在园区', type: 'words', shownIn: ['row'] },
+  tags: { label: '标签', type: 'words', shownIn: ['row', 'header'], merge: 'kept' },
+  dataDate: { label: '数据日期', type: 'day', shownIn: ['row', 'header'] },
+  source: { label: '数据来源', type: 'line', shownIn: ['header'], merge: 'kept' }
+} as const satisfies Readonly<Record<string, Fact>>
+
+type Facts = typeof facts
+
+export type FactKey = keyof Facts
+
+/** What stands for a fact. */
+export type FactValue<Key extends FactKey> = FactValues[Facts[Key]['type']]
+
+/** The facts of these types. */
+export type FactOfType<Type extends FactType> = {
+  [Key in FactKey]: Facts[Key]['type'] extends Type ? Key : never
+}[FactKey]
+
+/** The facts that an answer carries. */
+export type FactShownIn<View extends FactView> = {
+  [Key in FactKey]: View extends Facts[Key]['shownIn'][number] ? Key : never
+}[FactKey]
+
+/** The facts that follow from others. */
+export type DerivedFactKey = {
+  [Key in FactKey]: Facts[Key] extends { readonly from: unknown } ? Key : never
+}[FactKey]
+
+export type StoredFactKey = Exclude<FactKey, DerivedFactKey>
+
+/** The facts that a table of companies may bring. */
+export type ImportedFactKey = {
+  [Key in FactKey]: Facts[Key] extends { readonly names: unknown } ? Key : never
+}[FactKey]
+
+/** What is known of a company. */
+export type CompanyFacts = { readonly [Key in StoredFactKey]: FactValue<Key> }
+
+export const factKeys = Object.keys(facts) as readonly FactKey[]
+
+/** The entry as its general shape, for code that reads any fact. */
+export function factOf(key: FactKey): Fact {
+  return facts[key]
+}
+
+function isStored(key: FactKey): key is StoredFactKey {
+  return factOf(key).from === undefined
+}
+
+export const storedFactKeys: readonly StoredFactKey[] = factKeys.filter(isStored)
+
+export function factsShownIn<View extends FactView>(view: View): readonly FactShownIn<View>[] {
+  return factKeys.filter((key): key is FactShownIn<View> & FactKey => factOf(key).shownIn.includes(view))
+}

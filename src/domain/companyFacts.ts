@@ -1,0 +1,139 @@
+import { industries } from '../catalogue/industries.ts'
+import {
+  factOf,
+  factsShownIn,
+  storedFactKeys,
+  type CompanyFacts,
+  type DerivedFactKey,
+  type FactKey,
+  type FactShownIn,
+  type FactType,
+  type FactValue,
+  type FactValues,
+  type facts,
+  type FactView,
+  type StoredFactKey
+} from '../catalogue/facts.ts'
+import { regions } from '../catalogue/regions.ts'
+import { lineName, type Tree } from '../catalogue/tree.ts'
+
+const empty: { readonly [Type in FactType]: FactValues[Type] } = {
+  name: '',
+  line: null,
+  prose: null,
+  website: null,
+  code: null,
+  option: null,
+  status: null,
+  day: null,
+  number: null,
+  amount: null,
+  capital: null,
+  region: null,
+  industry: null,
+  words: [],
+  names: [],
+  years: [],
+  figures: null
+}
+
+const unknown = Object.fromEntries(
+  storedFactKeys.map(key => [key, empty[factOf(key).type]])
+) as unknown as CompanyFacts
+
+/** A company of which nothing is known but its name. */
+export function emptyCompany(name: string): CompanyFacts {
+  return { ...unknown, name }
+}
+
+type Inputs<Key extends DerivedFactKey> = (typeof facts)[Key]['from'][number]
+
+/** How the facts that are not stored follow from others. */
+const derivations: {
+  readonly [Key in DerivedFactKey]: (company: Pick<CompanyFacts, Inputs<Key>>) => FactValue<Key>
+} = {
+  shortName: ({ aliases }) => aliases[0] ?? null,
+  patents: ({ inventions, utilityModels, designs }) => {
+    const known = [inventions, utilityModels, designs].filter(count => count !== null)
+    return known.length > 0 ? known.reduce((sum, count) => sum + count, 0) : null
+  }
+}
+
+export const { patents: patentsOf } = derivations
+
+/** A value with the type of its fact, by which it can be told what it is. */
+export type TypedValue<Type extends FactType = FactType> = {
+  [Each in Type]: { readonly type: Each; readonly value: FactValues[Each] }
+}[Type]
+
+type TypeOf<Key extends FactKey> = (typeof facts)[Key]['type']
+
+/** What is known of a fact, stored or not. */
+export function readFact<Key extends FactKey>(company: CompanyFacts, key: Key): TypedValue<TypeOf<Key>> {
+  return { type: factOf(key).type, value: valueOf(company, key) } as TypedValue<TypeOf<Key>>
+}
+
+function valueOf(company: CompanyFacts, key: FactKey): FactValues[FactType] {
+  return isDerived(key) ? derivations[key](company) : company[key]
+}
+
+function isDerived(key: FactKey): key is DerivedFactKey {
+  return Object.hasOwn(derivations, key)
+}
+
+/** The stored facts from which an answer is made. */
+export type NeededFor<View extends FactView> =
+  | Extract<FactShownIn<View>, StoredFactKey>
+  | Inputs<Extract<FactShownIn<View>, DerivedFactKey>>
+
+export function factsNeededFor<View extends FactView>(view: View): readonly NeededFor<View>[] {
+  const inputs = factsShownIn(view).flatMap((key): readonly string[] => factOf(key).from ?? [key])
+  return [...new Set(inputs)] as NeededFor<View>[]
+}
+
+/** A node of a classification with its name, so that a row can be shown without the whole tree. */
+export interface Placed {
+  readonly code: string
+  readonly name: string
+}
+
+/** What an answer has of a fact: rows carry the code of a place, other answers only its name. */
+type Shown<View extends FactView, Type extends FactType> = Type extends 'region' | 'industry'
+  ? View extends 'row'
+    ? Placed | null
+    : string | null
+  : Type extends 'words' | 'names'
+    ? string[]
+    : FactValues[Type]
+
+export type ShownFacts<View extends FactView> = {
+  [Key in FactShownIn<View>]: Shown<View, TypeOf<Key>>
+}
+
+/** The facts of a company as an answer carries them. */
+export function showFacts<View extends FactView>(
+  view: View,
+  company: Pick<CompanyFacts, NeededFor<View>>
+): ShownFacts<View> {
+  const shown = factsShownIn(view).map(key => {
+    // No other facts are read than those that the view needs.
+    const fact = readFact(company as unknown as CompanyFacts, key as FactKey)
+    return [key, view === 'row' ? placedOr(fact) : nameOr(fact)]
+  })
+  return Object.fromEntries(shown) as ShownFacts<View>
+}
+
+function placedOr({ type, value }: TypedValue): unknown {
+  return type === 'region' || type === 'industry' ? placed(trees[type], value) : value
+}
+
+function nameOr({ type, value }: TypedValue): unknown {
+  return type === 'region' || type === 'industry' ? (placed(trees[type], value)?.name ?? null) : value
+}
+
+const trees: Readonly<Record<'region' | 'industry', Tree>> = { region: regions, industry: industries }
+
+/** A node with the names of its line; null for no code. */
+export function placed(tree: Tree, code: string | null): Placed | null {
+  return code === null ? null : { code, name: lineName(tree.line(code)) }
+}

@@ -1,0 +1,58 @@
+import { facts, type CompanyFacts, type FactKey } from '../catalogue/facts.ts'
+import { industries } from '../catalogue/industries.ts'
+import { scoreDimensions, type ScoreDimension } from '../catalogue/scoreDimensions.ts'
+import { scoreFactKeys, scoreFacts, type ScoreFact, type ScoreFactKey } from '../catalogue/scoreFacts.ts'
+import type { SectionKey } from '../catalogue/sections.ts'
+import { placed, readFact } from './companyFacts.ts'
+
+type StatedKey = Extract<ScoreFactKey, FactKey>
+
+/** What has to be counted among the records of a company; null where it is not known. */
+export type CountedScoreFacts = {
+  readonly [Key in Exclude<ScoreFactKey, FactKey>]:
+    | ((typeof scoreFacts)[Key] extends { readonly unit: string } ? number : string)
+    | null
+}
+
+export interface ScoreReason {
+  readonly label: string
+  /** With its unit: 12件. */
+  readonly value: string
+  readonly section: SectionKey
+}
+
+/** The dimensions in their order, each with the facts behind it that are known. */
+export function explainScore(
+  company: CompanyFacts,
+  counted: CountedScoreFacts
+): { dimension: ScoreDimension; score: number | null; reasons: ScoreReason[] }[] {
+  return scoreDimensions.map((dimension, at) => ({
+    dimension,
+    score: company.scoreDimensions?.[at] ?? null,
+    reasons: scoreFactKeys
+      .filter(key => scoreFacts[key].dimension === dimension)
+      .flatMap(key => reasonOf(scoreFacts[key], isStated(key) ? statedOf(company, key) : counted[key]))
+  }))
+}
+
+function isStated(key: ScoreFactKey): key is StatedKey {
+  return Object.hasOwn(facts, key)
+}
+
+function statedOf(company: CompanyFacts, key: StatedKey): number | string | null {
+  const fact = readFact(company, key)
+  switch (fact.type) {
+    case 'words':
+      return fact.value.join('、')
+    case 'industry':
+      return placed(industries, fact.value)?.name ?? null
+    case 'number':
+    case 'option':
+      return fact.value
+  }
+}
+
+function reasonOf({ label, unit, section }: ScoreFact, value: number | string | null): ScoreReason[] {
+  if (value === null || value === '') return []
+  return [{ label, value: typeof value === 'number' ? `${value}${unit ?? ''}` : value, section }]
+}
