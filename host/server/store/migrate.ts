@@ -7,9 +7,10 @@ import { up as companies } from './migrations/01_companies.ts'
 import { up as staff } from './migrations/02_staff.ts'
 import { up as savedSearches } from './migrations/03_saved_searches.ts'
 import { up as factNames } from './migrations/04_fact_names.ts'
+import { addFactColumns } from './tables/factColumns.ts'
 import { createSectionTables } from './tables/sectionTables.ts'
 
-/** In order; a released entry never changes. The tables of sections are no part of this: they follow from their catalogue. */
+/** In order; a released entry never changes. New facts and sections need none: their columns follow from their catalogues. */
 const migrations: Readonly<Record<string, Migration>> = {
   '01_companies': { up: companies },
   '02_staff': { up: staff },
@@ -46,6 +47,7 @@ export async function migrate(db: Db): Promise<void> {
   })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
+  await addFactColumns(db)
   await createSectionTables(db)
 }
 

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => store.close())
 
-const steps = ['01_companies', '02_staff', '03_saved_searches']
+const steps = ['01_companies', '02_staff', '03_saved_searches', '04_fact_names']
 
 const formerSteps = [
   '001_companies',
@@ -26,6 +26,13 @@ const formerSteps = [
   '011_name_totals',
   '012_notes'
 ]
+
+const formerColumns = [
+  ['reg_capital_amount', 'capital_amount'],
+  ['reg_capital_currency', 'capital_currency'],
+  ['paid_capital_amount', 'paid_amount'],
+  ['paid_capital_currency', 'paid_currency']
+] as const
 
 async function stepsTaken(): Promise<readonly string[]> {
   const found = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(store.db)
@@ -56,6 +63,11 @@ describe('migrate', () => {
 
   it('opens a database of the time before the first release, with all that is in it', async () => {
     await sql`INSERT INTO setting VALUES ('own', 'value')`.execute(store.db)
+    for (const [now, then] of formerColumns) {
+      await sql`ALTER TABLE company_detail RENAME COLUMN ${sql.ref(now)} TO ${sql.ref(then)}`.execute(
+        store.db
+      )
+    }
     await pretend(formerSteps)
     await Promise.all([migrate(store.db), migrate(store.db)])
     expect(await stepsTaken()).toEqual(steps)
@@ -85,5 +97,13 @@ describe('migrate', () => {
     await Promise.all([migrate(store.db), migrate(store.db)])
     expect(await columnsOf('section_parks')).toEqual(parks)
     expect((await columnsOf('section_shareholders')).toSorted()).toEqual(shareholders.toSorted())
+  })
+  it('gives a new fact its columns', async () => {
+    const columns = await columnsOf('company_detail')
+    await sql`ALTER TABLE company_detail DROP COLUMN paid_capital_currency, DROP COLUMN tags, DROP COLUMN score`.execute(
+      store.db
+    )
+    await Promise.all([migrate(store.db), migrate(store.db)])
+    expect((await columnsOf('company_detail')).toSorted()).toEqual(columns.toSorted())
   })
 })

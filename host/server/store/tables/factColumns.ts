@@ -1,8 +1,10 @@
+import { sql, type Kysely } from 'kysely'
 import {
   factOf,
   storedFactKeys,
   type CompanyFacts,
   type FactOfType,
+  type FactType,
   type FactValue,
   type StoredFactKey
 } from '../../../../src/catalogue/facts.ts'
@@ -26,11 +28,58 @@ type Writable<Value> = Value extends readonly (infer Item)[] ? Item[] : Value
 
 export type FactCell = string | number | null | readonly (string | number)[]
 
+const sqlTypes: Readonly<Record<Exclude<FactType, 'capital'>, string>> = {
+  name: 'text NOT NULL',
+  line: 'text',
+  prose: 'text',
+  website: 'text',
+  code: 'text COLLATE "C"',
+  status: 'text',
+  option: 'text',
+  day: 'date',
+  number: 'int4',
+  amount: 'numeric',
+  region: 'text',
+  industry: 'text',
+  words: "text[] NOT NULL DEFAULT '{}'",
+  names: "text[] NOT NULL DEFAULT '{}'",
+  years: "int4[] NOT NULL DEFAULT '{}'",
+  figures: 'int4[]'
+}
+
+function typedColumnsOf(key: StoredFactKey): readonly (readonly [name: string, type: string])[] {
+  const column = snake(key)
+  const { type } = factOf(key)
+  if (type !== 'capital') return [[column, sqlTypes[type]]]
+  return [
+    [`${column}_amount`, 'numeric'],
+    [`${column}_currency`, 'text']
+  ]
+}
+
 /** The columns of a fact. */
 export function columnsOf(key: StoredFactKey): readonly string[] {
-  const column = snake(key)
-  return isCapital(key) ? [`${column}_amount`, `${column}_currency`] : [column]
+  return typedColumnsOf(key).map(([name]) => name)
 }
+
+/** Gives company_detail the columns of facts that are new. A column that is dropped or changes its type takes a migration. */
+export async function addFactColumns<Tables>(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT column_name AS name FROM information_schema.columns
+    WHERE table_schema = current_schema() AND table_name = 'company_detail'`.execute(db)
+  const missing = storedFactKeys
+    .flatMap(typedColumnsOf)
+    .filter(([own]) => !rows.some(({ name }) => name === own))
+  if (missing.length === 0) return
+  const additions = missing.map(
+    ([name, type]) => sql`ADD COLUMN IF NOT EXISTS ${sql.ref(name)} ${sql.raw(type)}`
+  )
+  await sql`ALTER TABLE company_detail ${sql.join(additions)}`.execute(db)
+}
+
+const columnsByKey = Object.fromEntries(storedFactKeys.map(key => [key, columnsOf(key)])) as Readonly<
+  Record<StoredFactKey, readonly string[]>
+>
 
 /** The columns of all facts, in the order of factCells. */
 export const factColumns: readonly string[] = storedFactKeys.flatMap(columnsOf)
@@ -54,7 +103,7 @@ export function factsOfRow<Key extends StoredFactKey>(
 }
 
 function readFact(key: StoredFactKey, row: Readonly<Record<string, unknown>>): unknown {
-  const [value, currency] = columnsOf(key).map(column => row[column])
+  const [value, currency] = columnsByKey[key].map(column => row[column])
   if (typeof value !== 'string') return value
   if (isCapital(key)) return { amount: trimDecimal(value), currency }
   return factOf(key).type === 'amount' ? trimDecimal(value) : value
