@@ -1,3 +1,4 @@
+import { factOf, type ComparableFactKey, type FactKey, type FactShownIn, type FactType } from './facts.ts'
 import { isKeyOf } from './keys.ts'
 import type { Permission } from './permissions.ts'
 
@@ -19,189 +20,62 @@ export interface Column<Key extends string = string> {
   readonly shown: boolean
 }
 
+interface Look<Key extends FactKey> {
+  readonly width: number
+  readonly sortable: Key extends ComparableFactKey ? boolean : false
+  readonly shown: boolean
+}
+
+/** A column that shows a fact. */
+function column<Key extends FactShownIn<'row'>, const Own extends Look<Key>>(key: Key, own: Own) {
+  const { label, unit, type } = factOf(key)
+  return { key, label, ...(unit !== undefined && { unit }), ...(type === 'day' && { kind: 'day' as const }), align: alignOf[type], ...own }
+}
+
+const alignOf: Readonly<Record<FactType, 'start' | 'end'>> = {
+  name: 'start',
+  line: 'start',
+  prose: 'start',
+  website: 'start',
+  code: 'start',
+  status: 'start',
+  option: 'start',
+  day: 'end',
+  number: 'end',
+  amount: 'end',
+  capital: 'end',
+  region: 'start',
+  industry: 'start',
+  words: 'start',
+  names: 'start',
+  years: 'start',
+  figures: 'start'
+}
+
 /** The column catalogue of companies. */
 export const columns = {
-  name: {
-    key: 'name',
-    label: '企业名称',
-    align: 'start',
-    width: 320,
-    sortable: false,
-    shown: true
-  },
-  legalRepresentative: {
-    key: 'legalRepresentative',
-    label: '法定代表人',
-    align: 'start',
-    width: 112,
-    sortable: false,
-    shown: false
-  },
-  status: {
-    key: 'status',
-    label: '经营状态',
-    align: 'start',
-    width: 96,
-    sortable: false,
-    shown: true
-  },
-  regCapital: {
-    key: 'regCapital',
-    label: '注册资本',
-    unit: '万元',
-    align: 'end',
-    width: 148,
-    sortable: true,
-    shown: true
-  },
-  paidCapital: {
-    key: 'paidCapital',
-    label: '实缴资本',
-    unit: '万元',
-    align: 'end',
-    width: 148,
-    sortable: true,
-    shown: false
-  },
-  established: {
-    key: 'established',
-    label: '成立日期',
-    kind: 'day',
-    align: 'end',
-    width: 120,
-    sortable: true,
-    shown: true
-  },
-  region: {
-    key: 'region',
-    label: '所在地区',
-    align: 'start',
-    width: 176,
-    sortable: false,
-    shown: true
-  },
-  industry: {
-    key: 'industry',
-    label: '国民经济行业',
-    align: 'start',
-    width: 200,
-    sortable: false,
-    shown: true
-  },
-  companyType: {
-    key: 'companyType',
-    label: '企业类型',
-    align: 'start',
-    width: 128,
-    sortable: false,
-    shown: false
-  },
-  background: {
-    key: 'background',
-    label: '资本背景',
-    align: 'start',
-    width: 96,
-    sortable: false,
-    shown: false
-  },
-  scale: {
-    key: 'scale',
-    label: '企业规模',
-    align: 'start',
-    width: 96,
-    sortable: false,
-    shown: false
-  },
-  insured: {
-    key: 'insured',
-    label: '参保人数',
-    unit: '人',
-    align: 'end',
-    width: 112,
-    sortable: true,
-    shown: false
-  },
-  revenue: {
-    key: 'revenue',
-    label: '年营业额',
-    unit: '万元',
-    align: 'end',
-    width: 136,
-    sortable: true,
-    shown: false
-  },
-  listing: {
-    key: 'listing',
-    label: '上市板块',
-    align: 'start',
-    width: 112,
-    sortable: false,
-    shown: true
-  },
-  round: {
-    key: 'round',
-    label: '最新融资轮次',
-    align: 'start',
-    width: 120,
-    sortable: false,
-    shown: true
-  },
-  qualifications: {
-    key: 'qualifications',
-    label: '科技资质',
-    align: 'start',
-    width: 216,
-    sortable: false,
-    shown: false
-  },
-  score: {
-    key: 'score',
-    label: '科创评分',
-    align: 'end',
-    width: 104,
-    sortable: true,
-    shown: false
-  },
-  patents: {
-    key: 'patents',
-    label: '专利数',
-    align: 'end',
-    width: 96,
-    sortable: true,
-    shown: false
-  },
-  trademarks: {
-    key: 'trademarks',
-    label: '商标数',
-    align: 'end',
-    width: 96,
-    sortable: false,
-    shown: false
-  },
-  software: {
-    key: 'software',
-    label: '软著数',
-    align: 'end',
-    width: 96,
-    sortable: false,
-    shown: false
-  },
-  risks: {
-    key: 'risks',
-    label: '风险数',
-    align: 'end',
-    width: 96,
-    sortable: true,
-    shown: false
-  },
-  parks: {
-    key: 'parks',
-    label: '所在园区',
-    align: 'start',
-    width: 176,
-    sortable: false,
-    shown: false
-  },
+  name: column('name', { width: 320, sortable: false, shown: true }),
+  legalRepresentative: column('legalRepresentative', { width: 112, sortable: false, shown: false }),
+  status: column('status', { width: 96, sortable: false, shown: true }),
+  regCapital: column('regCapital', { width: 148, sortable: true, shown: true }),
+  paidCapital: column('paidCapital', { width: 148, sortable: true, shown: false }),
+  established: column('established', { width: 120, sortable: true, shown: true }),
+  region: column('region', { width: 176, sortable: false, shown: true }),
+  industry: column('industry', { width: 200, sortable: false, shown: true }),
+  companyType: column('companyType', { width: 128, sortable: false, shown: false }),
+  background: column('background', { width: 96, sortable: false, shown: false }),
+  scale: column('scale', { width: 96, sortable: false, shown: false }),
+  insured: column('insured', { width: 112, sortable: true, shown: false }),
+  revenue: column('revenue', { width: 136, sortable: true, shown: false }),
+  listing: column('listing', { width: 112, sortable: false, shown: true }),
+  round: column('round', { width: 120, sortable: false, shown: true }),
+  qualifications: column('qualifications', { width: 216, sortable: false, shown: false }),
+  score: column('score', { width: 104, sortable: true, shown: false }),
+  patents: column('patents', { width: 96, sortable: true, shown: false }),
+  trademarks: column('trademarks', { width: 96, sortable: false, shown: false }),
+  software: column('software', { width: 96, sortable: false, shown: false }),
+  risks: column('risks', { width: 96, sortable: true, shown: false }),
+  parks: column('parks', { width: 176, sortable: false, shown: false }),
   chainNodes: {
     key: 'chainNodes',
     label: '产业链环节',
@@ -210,23 +84,8 @@ export const columns = {
     sortable: false,
     shown: false
   },
-  uscc: {
-    key: 'uscc',
-    label: '统一社会信用代码',
-    align: 'start',
-    width: 184,
-    sortable: false,
-    shown: true
-  },
-  dataDate: {
-    key: 'dataDate',
-    label: '数据日期',
-    kind: 'day',
-    align: 'end',
-    width: 112,
-    sortable: false,
-    shown: false
-  }
+  uscc: column('uscc', { width: 184, sortable: false, shown: true }),
+  dataDate: column('dataDate', { width: 112, sortable: false, shown: false })
 } as const satisfies { readonly [Key in string]: Column<Key> }
 
 export type ColumnKey = keyof typeof columns
@@ -242,7 +101,16 @@ export function columnOf(key: ColumnKey): Column<ColumnKey> {
   return columns[key]
 }
 
-export const sortableColumns = columnKeys.filter(key => columns[key].sortable)
+/** The columns by which a list can be sorted. */
+export type SortableKey = {
+  [Key in ColumnKey]: (typeof columns)[Key]['sortable'] extends true ? Key : never
+}[ColumnKey]
+
+export function isSortable(key: ColumnKey): key is SortableKey {
+  return columns[key].sortable
+}
+
+export const sortableColumns: readonly SortableKey[] = columnKeys.filter(isSortable)
 
 /** The columns of a list; the first one names its row, so that it is always shown. */
 export type ColumnCatalogue<Key extends string = string> = { readonly [Each in Key]: Column<Each> }

@@ -276,6 +276,9 @@ export type FactOfType<Type extends FactType> = {
   [Key in FactKey]: Facts[Key]['type'] extends Type ? Key : never
 }[FactKey]
 
+/** The facts that searches compare and sort by. */
+export type ComparableFactKey = FactOfType<'day' | 'number' | 'amount' | 'capital'>
+
 /** The facts that an answer carries. */
 export type FactShownIn<View extends FactView> = {
   [Key in FactKey]: View extends Facts[Key]['shownIn'][number] ? Key : never

@@ -1,4 +1,5 @@
 import type { ColumnKey } from './columns.ts'
+import type { FactKey, FactOfType } from './facts.ts'
 
 /**
  * The filter catalogue. One entry drives the panel, the chip, the URL, the validation and the SQL of a criterion.
@@ -7,7 +8,13 @@ import type { ColumnKey } from './columns.ts'
 export interface Option<Key extends string = string> {
   readonly key: Key
   readonly label: string
+  /** Of a business status: where a company with it stands in its life. */
+  readonly phase?: CompanyPhase
+  /** The option that holds for all companies for which this one does not. */
+  readonly contraryOf?: string
 }
+
+export type CompanyPhase = 'beginning' | 'active' | 'ending' | 'ended'
 
 export interface Band {
   /** The range that the band stands for, as a range token (see range.ts). */
@@ -19,7 +26,7 @@ interface FilterOf<Key extends string> {
   readonly key: Key
   readonly label: string
   readonly category: FilterCategory
-  /** The column of a list that shows what it asks for. Default: the one with its key, if there is one. */
+  /** The column of a list that shows what it asks for. Default: that of the fact that it reads, if there is one. */
   readonly column?: ColumnKey
 }
 
@@ -28,29 +35,67 @@ export interface TextFilter<Key extends string = string> extends FilterOf<Key> {
   readonly maxLength: number
 }
 
-export interface OptionsFilter<Key extends string = string> extends FilterOf<Key> {
-  readonly kind: 'options'
-  readonly options: readonly Option[]
-  /** The filters that name the same record are met together by one record of a company, not each by another one. */
-  readonly record?: RecordKind
-  /** Depends on who asks. */
-  readonly personal?: true
+/** It asks for a fact of the company itself. */
+interface OfFact<Reads extends FactKey> {
+  readonly reads: Reads
+  readonly record?: undefined
+  readonly personal?: undefined
 }
 
-export interface BandsFilter<Key extends string = string> extends FilterOf<Key> {
+/** The filters that name the same kind of record are met together by one record of a company, not each by another one. */
+interface OfRecord {
+  readonly record: RecordKind
+  readonly reads?: undefined
+  readonly personal?: undefined
+}
+
+/** It depends on who asks. */
+interface OfAsker {
+  readonly personal: true
+  readonly reads?: undefined
+  readonly record?: undefined
+}
+
+interface OptionsOf<Key extends string> extends FilterOf<Key> {
+  readonly kind: 'options'
+  readonly options: readonly Option[]
+  /** The option of companies that have none of the others. */
+  readonly none?: string
+}
+
+/** Of a capital its currency is an option. */
+export type FactOptions<Key extends string = string> = OptionsOf<Key> &
+  OfFact<FactOfType<'status' | 'option' | 'words' | 'years' | 'capital'>>
+export type RecordOptions<Key extends string = string> = OptionsOf<Key> & OfRecord
+export type PersonalOptions<Key extends string = string> = OptionsOf<Key> & OfAsker
+
+export type OptionsFilter<Key extends string = string> =
+  | FactOptions<Key>
+  | RecordOptions<Key>
+  | PersonalOptions<Key>
+
+interface BandsOf<Key extends string> extends FilterOf<Key> {
   readonly kind: 'bands'
-  /** `amount` and `count` compare a number, `age` the time that has passed since a date. */
-  readonly measure: 'amount' | 'age' | 'count'
   readonly unit: '万元' | '年' | '人' | '件'
   readonly bands: readonly Band[]
   /** Whether companies of which the figure is not known can be asked for; see UNKNOWN. */
   readonly unknown?: true
-  /** As for options. */
-  readonly record?: RecordKind
 }
+
+/** `amount` and `count` compare a number, `age` the time that has passed since a date. */
+export type FactBands<Key extends string = string> = BandsOf<Key> &
+  (
+    | ({ readonly measure: 'amount' } & OfFact<FactOfType<'amount' | 'capital'>>)
+    | ({ readonly measure: 'count' } & OfFact<FactOfType<'number'>>)
+    | ({ readonly measure: 'age' } & OfFact<FactOfType<'day'>>)
+  )
+export type RecordBands<Key extends string = string> = BandsOf<Key> & { readonly measure: 'age' } & OfRecord
+
+export type BandsFilter<Key extends string = string> = FactBands<Key> | RecordBands<Key>
 
 export interface TreeFilter<Key extends string = string> extends FilterOf<Key> {
   readonly kind: 'tree'
+  readonly reads: FactOfType<'region' | 'industry'>
   readonly tree: 'regions' | 'industries'
   /** The shape of a node's code. */
   readonly code: RegExp
@@ -116,6 +161,7 @@ export const filters = {
     label: '所在地区',
     category: 'place',
     kind: 'tree',
+    reads: 'region',
     tree: 'regions',
     code: /^[1-9]\d{5}$/
   },
@@ -124,6 +170,7 @@ export const filters = {
     label: '国民经济行业',
     category: 'place',
     kind: 'tree',
+    reads: 'industry',
     tree: 'industries',
     code: /^(?:[A-T]|\d{2,4})$/
   },
@@ -150,6 +197,7 @@ export const filters = {
     label: '注册资本',
     category: 'capital',
     kind: 'bands',
+    reads: 'regCapital',
     measure: 'amount',
     unit: '万元',
     bands: [
@@ -166,6 +214,7 @@ export const filters = {
     label: '实缴资本',
     category: 'capital',
     kind: 'bands',
+    reads: 'paidCapital',
     measure: 'amount',
     unit: '万元',
     unknown: true,
@@ -182,8 +231,8 @@ export const filters = {
     key: 'currency',
     label: '币种',
     category: 'capital',
-    column: 'regCapital',
     kind: 'options',
+    reads: 'regCapital',
     options: [
       { key: 'CNY', label: '人民币' },
       { key: 'USD', label: '美元' },
@@ -201,6 +250,7 @@ export const filters = {
     label: '成立年限',
     category: 'basic',
     kind: 'bands',
+    reads: 'established',
     measure: 'age',
     unit: '年',
     bands: [
@@ -217,13 +267,25 @@ export const filters = {
     label: '经营状态',
     category: 'basic',
     kind: 'options',
-    options: options('存续', '注销', '吊销', '撤销', '迁出', '设立中', '清算中', '停业', '其他')
+    reads: 'status',
+    options: [
+      { key: '存续', label: '存续', phase: 'active' },
+      { key: '注销', label: '注销', phase: 'ended' },
+      { key: '吊销', label: '吊销', phase: 'ended' },
+      { key: '撤销', label: '撤销', phase: 'ended' },
+      { key: '迁出', label: '迁出', phase: 'ending' },
+      { key: '设立中', label: '设立中', phase: 'beginning' },
+      { key: '清算中', label: '清算中', phase: 'ending' },
+      { key: '停业', label: '停业', phase: 'ending' },
+      { key: '其他', label: '其他' }
+    ]
   },
   companyType: {
     key: 'companyType',
     label: '企业类型',
     category: 'basic',
     kind: 'options',
+    reads: 'companyType',
     options: options(
       '国有企业',
       '有限责任公司',
@@ -239,6 +301,7 @@ export const filters = {
     label: '资本背景',
     category: 'basic',
     kind: 'options',
+    reads: 'background',
     options: options('央企', '国有', '民营', '外商', '中外合资', '港澳台', '事业单位')
   },
   scale: {
@@ -246,6 +309,7 @@ export const filters = {
     label: '企业规模',
     category: 'basic',
     kind: 'options',
+    reads: 'scale',
     options: options('微型', '小型', '中型', '大型')
   },
   insured: {
@@ -253,6 +317,7 @@ export const filters = {
     label: '参保人数',
     category: 'basic',
     kind: 'bands',
+    reads: 'insured',
     measure: 'count',
     unit: '人',
     unknown: true,
@@ -271,6 +336,7 @@ export const filters = {
     label: '联系方式',
     category: 'basic',
     kind: 'options',
+    reads: 'contactKinds',
     options: options('有手机', '有固话', '有邮箱')
   },
   revenue: {
@@ -278,6 +344,7 @@ export const filters = {
     label: '年营业额',
     category: 'business',
     kind: 'bands',
+    reads: 'revenue',
     measure: 'amount',
     unit: '万元',
     unknown: true,
@@ -298,6 +365,8 @@ export const filters = {
     label: '上市板块',
     category: 'capital',
     kind: 'options',
+    reads: 'listing',
+    none: '未上市',
     options: options(
       '上交所主板',
       '深交所主板',
@@ -315,6 +384,7 @@ export const filters = {
     label: '融资轮次',
     category: 'capital',
     kind: 'options',
+    reads: 'round',
     options: options(
       '种子轮',
       '天使轮',
@@ -414,6 +484,7 @@ export const filters = {
     category: 'innovation',
     column: 'patents',
     kind: 'bands',
+    reads: 'inventions',
     measure: 'count',
     unit: '件',
     bands: atLeast(1, 10, 50, 100)
@@ -424,6 +495,7 @@ export const filters = {
     category: 'innovation',
     column: 'patents',
     kind: 'bands',
+    reads: 'utilityModels',
     measure: 'count',
     unit: '件',
     bands: atLeast(1, 10, 50, 100)
@@ -434,6 +506,7 @@ export const filters = {
     category: 'innovation',
     column: 'patents',
     kind: 'bands',
+    reads: 'designs',
     measure: 'count',
     unit: '件',
     bands: atLeast(1, 10, 50)
@@ -443,6 +516,7 @@ export const filters = {
     label: '商标',
     category: 'innovation',
     kind: 'bands',
+    reads: 'trademarks',
     measure: 'count',
     unit: '件',
     bands: atLeast(1, 10, 50, 100)
@@ -452,6 +526,7 @@ export const filters = {
     label: '软件著作权',
     category: 'innovation',
     kind: 'bands',
+    reads: 'software',
     measure: 'count',
     unit: '件',
     bands: atLeast(1, 10, 50, 100)
@@ -483,6 +558,7 @@ export const filters = {
     label: '纳税信用A级',
     category: 'business',
     kind: 'options',
+    reads: 'taxYears',
     options: years('年A级')
   },
   trade: {
@@ -490,6 +566,7 @@ export const filters = {
     label: '进出口信用',
     category: 'business',
     kind: 'options',
+    reads: 'tradeCredit',
     options: options('高级认证企业', '一般信用企业', '失信企业')
   },
   industrialScale: {
@@ -497,6 +574,7 @@ export const filters = {
     label: '规上工业',
     category: 'business',
     kind: 'options',
+    reads: 'industrialScale',
     options: options('官方入库', '模型挖掘')
   },
   risk: {
@@ -505,6 +583,7 @@ export const filters = {
     category: 'risk',
     column: 'risks',
     kind: 'options',
+    reads: 'riskKinds',
     options: options(
       '失信被执行人',
       '被执行人',
@@ -526,7 +605,12 @@ export const filters = {
     category: 'mine',
     kind: 'options',
     personal: true,
-    options: options('已收藏', '未收藏', '近30天查看过', '已导出过')
+    options: [
+      { key: '已收藏', label: '已收藏' },
+      { key: '未收藏', label: '未收藏', contraryOf: '已收藏' },
+      { key: '近30天查看过', label: '近30天查看过' },
+      { key: '已导出过', label: '已导出过' }
+    ]
   }
 } as const satisfies { readonly [Key in string]: Filter<Key> }
 
@@ -544,4 +628,10 @@ export function isFilterKey(key: string): key is FilterKey {
 /** The entry as its general kind, for code that reads any filter. */
 export function filterOf(key: FilterKey): Filter<FilterKey> {
   return filters[key]
+}
+
+/** Where a company with this business status stands in its life; null where that is not known. */
+export function phaseOf(status: string | null): CompanyPhase | null {
+  const options: readonly Option[] = filters.status.options
+  return options.find(({ key }) => key === status)?.phase ?? null
 }

@@ -21,7 +21,8 @@ export type ChangeReason = (typeof changeReasons)[number]
 
 /** The column in which a list shows what a filter asks for; null where no column does. */
 export function columnOfFilter(key: FilterKey): ColumnKey | null {
-  const { column } = filterOf(key)
+  const { column, ...filter } = filterOf(key)
   if (column !== undefined) return column
-  return isColumnKey(key) ? key : null
+  const fact = 'reads' in filter ? filter.reads : undefined
+  return fact !== undefined && isColumnKey(fact) ? fact : null
 }

@@ -1,15 +1,12 @@
+import { phaseOf, type CompanyPhase } from '../catalogue/filters.ts'
 import type { WordTone } from '../catalogue/sections.ts'
 import type { Tone } from '../ui/Tag.tsx'
 
-const statusTones: Readonly<Record<string, Tone>> = {
-  存续: 'good',
-  注销: 'muted',
-  吊销: 'muted',
-  撤销: 'muted',
-  迁出: 'caution',
-  清算中: 'caution',
-  停业: 'caution',
-  设立中: 'notable'
+const phaseTones: Readonly<Record<CompanyPhase, Tone>> = {
+  beginning: 'notable',
+  active: 'good',
+  ending: 'caution',
+  ended: 'muted'
 }
 
 const moodTones: Readonly<Record<string, Tone>> = { 正面: 'good', 负面: 'risk' }
@@ -22,8 +19,8 @@ const PLAIN = /演示/
 
 /** The tone of a business status (经营状态), or of that of a right, a certificate or a record. */
 export function toneOfStatus(status: string): Tone {
-  const tone = statusTones[status]
-  if (tone) return tone
+  const phase = phaseOf(status)
+  if (phase) return phaseTones[phase]
   if (VALID.test(status)) return 'good'
   return ENDED.test(status) ? 'muted' : 'neutral'
 }

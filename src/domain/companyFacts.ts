@@ -1,5 +1,8 @@
+import { toYuanCents } from '../catalogue/currencies.ts'
+import type { FactOptions } from '../catalogue/filters.ts'
 import { industries } from '../catalogue/industries.ts'
 import {
+  type ComparableFactKey,
   factOf,
   factsShownIn,
   storedFactKeys,
@@ -79,6 +82,38 @@ function valueOf(company: CompanyFacts, key: FactKey): FactValues[FactType] {
 
 function isDerived(key: FactKey): key is DerivedFactKey {
   return Object.hasOwn(derivations, key)
+}
+
+/** A figure as searches compare it: a day, a number, or an amount in cents of yuan. */
+export function comparableOf(company: CompanyFacts, key: ComparableFactKey): string | number | null {
+  const fact = readFact(company, key)
+  switch (fact.type) {
+    case 'day':
+    case 'number':
+      return fact.value
+    case 'amount':
+      return toYuanCents(fact.value, 'CNY')
+    case 'capital':
+      return fact.value && toYuanCents(fact.value.amount, fact.value.currency)
+  }
+}
+
+/** The options of a filter that a company meets. */
+export function optionsOf(company: CompanyFacts, { reads, none }: FactOptions): readonly string[] {
+  const fact = readFact(company, reads)
+  switch (fact.type) {
+    case 'status':
+    case 'option':
+      return fact.value === null ? [] : [fact.value]
+    case 'words':
+      return fact.value.length === 0 && none !== undefined ? [none] : fact.value
+    case 'years':
+      return fact.value.map(String)
+    case 'capital': {
+      const currency = fact.value?.currency ?? null
+      return currency === null ? [] : [currency]
+    }
+  }
 }
 
 /** The stored facts from which an answer is made. */

@@ -5,14 +5,16 @@ import {
   type FilterKey,
   filterKeys,
   filterOf,
+  type filters,
   type NamesFilter,
   type RecordKind,
   type TreeFilter,
   UNKNOWN
 } from '../catalogue/filters.ts'
 import { splitTokens } from '../domain/criteria.ts'
-import type { Sort } from '../catalogue/columns.ts'
-import { toYuanCents } from '../catalogue/currencies.ts'
+import { isSortable, type Sort } from '../catalogue/columns.ts'
+import { facts } from '../catalogue/facts.ts'
+import { comparableOf, optionsOf } from '../domain/companyFacts.ts'
 import { industries } from '../catalogue/industries.ts'
 import { readKeywordTerm } from '../domain/keyword.ts'
 import { readRange } from '../domain/range.ts'
@@ -40,50 +42,61 @@ export function searchWorld(
   return companies.filter(
     company =>
       filterKeys.every(key => meets(company, key, criteria[key], asker)) &&
-      meetsRecords('qualification', qualificationsOf(company, asker.today), criteria) &&
-      meetsRecords('tender', tendersOf(company, asker.today), criteria) &&
-      meetsRecords('financing', financingOf(company, asker.today), criteria)
+      recordKinds.every(kind => meetsRecords(kind, company, criteria, asker.today))
   )
 }
 
-/** What a record says of the filters that read it. */
-type RecordValues = Readonly<Partial<Record<FilterKey, (value: string) => boolean>>>
+/** The filters that ask for a kind of record. */
+type RecordFilterKey<Kind extends RecordKind> = {
+  [Key in FilterKey]: (typeof filters)[Key] extends { readonly record: Kind } ? Key : never
+}[FilterKey]
+
+/** For each filter of its kind whether a record has a value. */
+type RecordValues<Kind extends RecordKind> = Readonly<
+  Record<RecordFilterKey<Kind>, (value: string) => boolean>
+>
+
+const recordsOf: {
+  readonly [Kind in RecordKind]: (company: SampleCompany, today: string) => readonly RecordValues<Kind>[]
+} = {
+  qualification: ({ qualificationRecords }, today) =>
+    qualificationRecords.map(({ name, level, year, status, expiresOn }) => {
+      const ended = expiresOn !== null && expiresOn < today ? '已过期' : status
+      return {
+        qualification: value => value === name,
+        qualificationLevel: value => value === level,
+        qualificationYear: value => value === String(year),
+        qualificationStatus: value => value === (status === '已撤销' ? status : ended)
+      }
+    }),
+  tender: ({ tenders }, today) =>
+    tenders.map(({ role, date }) => ({
+      tender: value => value === role,
+      tenderDate: value => ageIn(date, value, today)
+    })),
+  financing: ({ financing }, today) =>
+    financing.map(({ date }) => ({ financingDate: value => ageIn(date, value, today) }))
+}
+
+const recordKinds = Object.keys(recordsOf) as readonly RecordKind[]
 
 /** One record meets everything that is asked of its kind, and none has what is excluded. */
-function meetsRecords(kind: RecordKind, records: readonly RecordValues[], criteria: Criteria): boolean {
+function meetsRecords(kind: RecordKind, company: SampleCompany, criteria: Criteria, today: string): boolean {
   const asked = filterKeys.filter(key => recordKindOf(key) === kind && criteria[key] !== undefined)
+  if (asked.length === 0) return true
+  const records: readonly Partial<Record<FilterKey, (value: string) => boolean>>[] = recordsOf[kind](
+    company,
+    today
+  )
   const tokens = asked.map(key => ({ key, ...splitTokens(criteria[key] ?? []) }))
-  const has = (record: RecordValues, key: FilterKey, values: readonly string[]): boolean =>
-    values.some(value => record[key]?.(value) ?? false)
   const included = tokens.filter(each => each.included.length > 0)
+  const has = (record: (typeof records)[number], key: FilterKey, values: readonly string[]): boolean =>
+    values.some(value => record[key]?.(value) === true)
   return (
     (included.length === 0 ||
       records.some(record => included.every(each => has(record, each.key, each.included)))) &&
     !records.some(record => tokens.some(each => has(record, each.key, each.excluded)))
   )
-}
-
-function qualificationsOf({ qualificationRecords }: SampleCompany, today: string): readonly RecordValues[] {
-  return qualificationRecords.map(({ name, level, year, status, expiresOn }) => {
-    const ended = expiresOn !== null && expiresOn < today ? '已过期' : status
-    return {
-      qualification: value => value === name,
-      qualificationLevel: value => value === level,
-      qualificationYear: value => value === String(year),
-      qualificationStatus: value => value === (status === '已撤销' ? status : ended)
-    }
-  })
-}
-
-function tendersOf({ tenders }: SampleCompany, today: string): readonly RecordValues[] {
-  return tenders.map(({ role, date }) => ({
-    tender: value => value === role,
-    tenderDate: value => ageIn(date, value, today)
-  }))
-}
-
-function financingOf({ financing }: SampleCompany, today: string): readonly RecordValues[] {
-  return financing.map(({ date }) => ({ financingDate: value => ageIn(date, value, today) }))
 }
 
 function recordKindOf(key: FilterKey): RecordKind | undefined {
@@ -110,70 +123,24 @@ function meetsValue(company: SampleCompany, key: FilterKey, value: string, asker
     case 'text':
       return holdsTerm(company, value)
     case 'tree':
-      return isBelow(
-        treeOf(filter.tree),
-        filter.tree === 'regions' ? company.region : company.industry,
-        value
-      )
-    case 'bands':
-      if (filter.measure === 'age') return ageIn(company.established, value, asker.today)
-      return amountIn(figureOf(company, key), value)
-    default:
-      return (key === 'mine' ? asker.mineOf(company) : valuesOf(company, key)).includes(value)
+      return isBelow(treeOf(filter.tree), company[filter.reads], value)
+    case 'bands': {
+      if (filter.reads === undefined) return true
+      const figure = comparableOf(company, filter.reads)
+      if (filter.measure === 'age') return figure !== null && ageIn(String(figure), value, asker.today)
+      return figureIn(figure === null ? null : Number(figure), filter.measure, value)
+    }
+    case 'names':
+      return namesIn[filter.source](company).includes(value)
+    case 'options':
+      if (filter.personal) return asker.mineOf(company).includes(value)
+      return filter.reads === undefined || optionsOf(company, filter).includes(value)
   }
 }
 
-/** Of the filters that compare a number. */
-function figureOf(company: SampleCompany, key: FilterKey): number | null {
-  switch (key) {
-    case 'regCapital':
-      return amountOf(company.regCapital)
-    case 'paidCapital':
-      return amountOf(company.paidCapital)
-    case 'revenue':
-      return company.revenue === null ? null : Number(company.revenue)
-    case 'insured':
-    case 'inventions':
-    case 'utilityModels':
-    case 'designs':
-    case 'trademarks':
-    case 'software':
-      return company[key]
-    default:
-      return null
-  }
-}
-
-/** Of the filters that compare words. */
-function valuesOf(company: SampleCompany, key: FilterKey): readonly (string | null)[] {
-  switch (key) {
-    case 'status':
-    case 'companyType':
-    case 'round':
-      return [company[key]]
-    case 'listing':
-      return company.listing
-    case 'currency':
-      return [company.regCapital?.currency ?? null]
-    case 'background':
-    case 'scale':
-    case 'industrialScale':
-      return [company[key]]
-    case 'trade':
-      return [company.tradeCredit]
-    case 'contact':
-      return company.contactKinds
-    case 'tax':
-      return company.taxYears.map(String)
-    case 'risk':
-      return company.riskKinds
-    case 'park':
-      return company.parks
-    case 'chain':
-      return company.chain.map(({ node }) => node)
-    default:
-      return []
-  }
+const namesIn: Readonly<Record<NamesFilter['source'], (company: SampleCompany) => readonly string[]>> = {
+  chainNodes: company => company.chain.map(({ node }) => node),
+  parks: company => company.parks
 }
 
 /** How many companies meet each token of a filter, the other criteria being met; empty where a filter has no tokens to offer. */
@@ -236,7 +203,7 @@ function offeredTokens(
     case 'bands':
       return [...filter.bands.map(band => band.token), ...(filter.unknown ? [UNKNOWN] : [])]
     case 'names':
-      return [...new Set(companies.flatMap(company => valuesOf(company, filter.key)))].filter(
+      return [...new Set(companies.flatMap(company => namesIn[filter.source](company)))].filter(
         name => name !== null
       )
   }
@@ -251,8 +218,7 @@ export function namesOf(
   typed: string
 ): readonly { name: string; count: number }[] {
   const counts = new Map<string, number>()
-  const key = source === 'parks' ? 'park' : 'chain'
-  for (const name of companies.flatMap(company => valuesOf(company, key))) {
+  for (const name of companies.flatMap(namesIn[source])) {
     if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   const wanted = normaliseName(typed)
@@ -277,23 +243,10 @@ export function sortWorld(companies: readonly SampleCompany[], sort: Sort | null
 }
 
 function sortValue(company: SampleCompany, column: Sort['column']): number | null {
-  switch (column) {
-    case 'established':
-      return Date.parse(company.established)
-    case 'score':
-      return company.score
-    case 'patents':
-      return company.inventions + company.utilityModels + company.designs
-    case 'risks':
-      return company.risks
-    case 'regCapital':
-    case 'paidCapital':
-    case 'insured':
-    case 'revenue':
-      return figureOf(company, column)
-    default:
-      return null
-  }
+  if (!isSortable(column)) return null
+  const value = comparableOf(company, column)
+  if (value === null) return null
+  return facts[column].type === 'day' ? Date.parse(String(value)) : Number(value)
 }
 
 function compareUnknownLast(one: number | null, other: number | null, sign: number): number {
@@ -332,21 +285,17 @@ function isBelow(tree: Tree, code: string, above: string): boolean {
   return tree.line(code).some(node => node.code === above)
 }
 
-function amountIn(amount: number | null, token: string): boolean {
-  if (token === UNKNOWN) return amount === null
+/** Amounts are compared in units of 10,000 yuan and stand in cents. */
+function figureIn(figure: number | null, measure: 'amount' | 'count', token: string): boolean {
+  if (token === UNKNOWN) return figure === null
   const range = readRange(token)
-  if (!range || amount === null) return false
-  return amount >= (range.min?.value ?? 0) && amount < (range.max?.value ?? Infinity)
+  if (!range || figure === null) return false
+  const value = measure === 'amount' ? figure / 1_000_000 : figure
+  return value >= (range.min?.value ?? 0) && value < (range.max?.value ?? Infinity)
 }
 
 function ageIn(day: string, token: string, today: string): boolean {
   const range = readRange(token)
   const days = range && daysOfAge(range, today)
   return days !== null && (days.from === null || day >= days.from) && day < days.to
-}
-
-/** In units of 10,000 yuan; null where it cannot be said. */
-function amountOf(capital: SampleCompany['regCapital']): number | null {
-  const cents = capital && toYuanCents(capital.amount, capital.currency)
-  return cents === null ? null : Number(cents) / 1_000_000
 }

@@ -1,3 +1,4 @@
+import { filters } from '../catalogue/filters.ts'
 import type { CompanyFacts, StoredFactKey } from '../catalogue/facts.ts'
 import { inventUscc } from './codes.ts'
 import { inventFacts, type SampleQualification, type SampleTender } from './facts.ts'
@@ -92,7 +93,7 @@ export function sampleCompany(index: number): SampleCompany {
     website: random.chance(0.6)
       ? `www.${random.pick(siteSyllables)}${random.pick(siteSyllables)}${index + 1}.example`
       : null,
-    listing: [listed?.board ?? '未上市'],
+    listing: [listed?.board ?? filters.listing.none],
     stockCode: listed?.stockCode ?? null,
     listedOn: listed?.listedOn ?? null,
     round: financing[0]?.round ?? null,

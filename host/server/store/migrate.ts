@@ -8,6 +8,7 @@ import { up as staff } from './migrations/02_staff.ts'
 import { up as savedSearches } from './migrations/03_saved_searches.ts'
 import { up as factNames } from './migrations/04_fact_names.ts'
 import { addFactColumns } from './tables/factColumns.ts'
+import { addSearchColumns } from './tables/searchColumns.ts'
 import { createSectionTables } from './tables/sectionTables.ts'
 
 /** In order; a released entry never changes. New facts and sections need none: their columns follow from their catalogues. */
@@ -48,6 +49,7 @@ export async function migrate(db: Db): Promise<void> {
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
   await addFactColumns(db)
+  await addSearchColumns(db)
   await createSectionTables(db)
 }
 

@@ -1,3 +1,4 @@
+import { phaseOf } from '../../catalogue/filters.ts'
 import { toYuanCents } from '../../catalogue/currencies.ts'
 import { normaliseText } from '../../domain/searchText.ts'
 import { similarityFeatures, similarityKeys, weightsOf } from '../../catalogue/similarity.ts'
@@ -12,7 +13,6 @@ import { toRow } from '../rows.ts'
 import { searchedFields } from '../searchWorld.ts'
 
 const MOST = 200
-const ENDED = ['注销', '吊销', '撤销']
 
 export function similarAnswers(world: MockWorld): Answers<typeof similarEndpoints> {
   const rowOf = (company: SampleCompany) => toRow(company, world.favorites.has(company.id))
@@ -22,7 +22,7 @@ export function similarAnswers(world: MockWorld): Answers<typeof similarEndpoint
       const profile = profileOf(source)
       const weights = weightsOf(key => body.weights[key] ?? similarityFeatures[key].weight)
       const items = world.companies
-        .filter(each => each !== source && !ENDED.includes(each.status))
+        .filter(each => each !== source && phaseOf(each.status) !== 'ended')
         .filter(each => !body.newOnly || !world.favorites.has(each.id))
         .map(each => ({ company: each, ...similarityOf(profile, profileOf(each), weights) }))
         .filter(({ score }) => score > 0)

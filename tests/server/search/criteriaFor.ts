@@ -83,7 +83,7 @@ function exactRanges(
   today: string
 ): readonly string[] {
   const figures =
-    filter.measure === 'age' ? daysSince(world, filter.key, today) : figuresOf(world, filter.key as FigureKey)
+    filter.measure === 'age' ? daysSince(world, filter.key, today) : figuresOf(world, filter.reads)
   const sorted = [...new Set(figures)].toSorted((one, other) => one - other)
   const unit = filter.measure === 'age' ? 'd' : ''
   return [0.1, 0.4, 0.6, 0.9].flatMap((part, at, parts) => {

@@ -1,7 +1,19 @@
 import dayjs from 'dayjs'
-import type { CompanyFacts } from '../../../src/catalogue/facts.ts'
+import type { CompanyFacts, FactOfType } from '../../../src/catalogue/facts.ts'
+import { readFact } from '../../../src/domain/companyFacts.ts'
 import { toYuanCents } from '../../../src/catalogue/currencies.ts'
-import { type Criteria, type FilterKey, filterKeys, UNKNOWN } from '../../../src/catalogue/filters.ts'
+import {
+  type Criteria,
+  type FactBands,
+  type FactOptions,
+  type Filter,
+  type FilterKey,
+  filterKeys,
+  filterOf,
+  type filters,
+  type TreeFilter,
+  UNKNOWN
+} from '../../../src/catalogue/filters.ts'
 import { splitTokens } from '../../../src/domain/criteria.ts'
 import { industries } from '../../../src/catalogue/industries.ts'
 import { readKeywordTerm } from '../../../src/domain/keyword.ts'
@@ -72,51 +84,58 @@ const ofEvent = (has: (event: KnownEvent, value: string, today: string) => boole
   has: (known, value, today) => known.financing.map(event => has(event, value, today))
 })
 
-const is = (read: (company: CompanyFacts) => string | null) =>
-  ofCompany(({ company }, value) => read(company) === value)
-const holds = (read: (company: CompanyFacts) => readonly string[]) =>
-  ofCompany(({ company }, value) => read(company).includes(value))
-const below = (tree: Tree, read: (company: CompanyFacts) => string | null) =>
-  ofCompany(({ company }, value) => tree.line(read(company) ?? '').some(node => node.code === value))
-const counts = (key: FigureKey) => ofCompany((known, value) => isIn(figureOf(known, key), value))
+type CatalogueFilter = (typeof filters)[FilterKey]
 
-/** How each filter of the catalogue is read; one that is missing here does not compile. */
-const readings: Readonly<Record<FilterKey, Reading>> = {
+/** The filters that ask for a fact, which are read by its type. */
+type FactFilter = FactBands<FilterKey> | FactOptions<FilterKey> | TreeFilter<FilterKey>
+
+type OtherKey = Exclude<CatalogueFilter, { readonly reads: string }>['key']
+
+/** How each other filter of the catalogue is read; one that is missing here does not compile. */
+const readings: Readonly<Record<OtherKey, Reading>> = {
   keyword: ofCompany(meetsTerm),
-  region: below(regions, company => company.region),
-  industry: below(industries, company => company.industry),
   chain: ofCompany(({ chain }, value) => chain.includes(value)),
-  park: holds(company => company.parks),
-  regCapital: counts('regCapital'),
-  paidCapital: counts('paidCapital'),
-  currency: is(company => company.regCapital?.currency ?? null),
-  established: ofCompany(({ company }, value, today) => isAged(company.established, value, today)),
-  status: is(company => company.status),
-  companyType: is(company => company.companyType),
-  background: is(company => company.background),
-  scale: is(company => company.scale),
-  insured: counts('insured'),
-  contact: holds(company => company.contactKinds),
-  revenue: counts('revenue'),
-  listing: holds(company => (company.listing.length > 0 ? company.listing : ['未上市'])),
-  round: is(company => company.round),
+  park: ofCompany(({ company }, value) => company.parks.includes(value)),
   financingDate: ofEvent(({ date }, value, today) => isAged(date, value, today)),
   qualification: ofQualification(({ name }, value) => name === value),
   qualificationLevel: ofQualification(({ level }, value) => level === value),
   qualificationStatus: ofQualification((record, value, today) => statusOf(record, today) === value),
   qualificationYear: ofQualification(({ year }, value) => String(year) === value),
-  inventions: counts('inventions'),
-  utilityModels: counts('utilityModels'),
-  designs: counts('designs'),
-  trademarks: counts('trademarks'),
-  software: counts('software'),
   tender: ofTender(({ role }, value) => role === value),
   tenderDate: ofTender(({ date }, value, today) => isAged(date, value, today)),
-  tax: holds(company => company.taxYears.map(String)),
-  trade: is(company => company.tradeCredit),
-  industrialScale: is(company => company.industrialScale),
-  risk: holds(company => company.riskKinds),
   mine: ofCompany(({ mine }, value) => mine.includes(value))
+}
+
+function readingOf(key: FilterKey): Reading {
+  const filter = filterOf(key)
+  return isOfFact(filter)
+    ? ofCompany((known, value, today) => meetsFact(known, filter, value, today))
+    : readings[key as OtherKey]
+}
+
+function isOfFact(filter: Filter<FilterKey>): filter is FactFilter {
+  return 'reads' in filter && filter.reads !== undefined
+}
+
+function meetsFact(known: Known, filter: FactFilter, value: string, today: string): boolean {
+  const { company } = known
+  switch (filter.kind) {
+    case 'tree': {
+      const tree: Tree = { regions, industries }[filter.tree]
+      return tree.line(company[filter.reads] ?? '').some(node => node.code === value)
+    }
+    case 'bands':
+      return filter.measure === 'age'
+        ? isAged(company[filter.reads], value, today)
+        : isIn(figureOf(known, filter.reads), value)
+    case 'options': {
+      const words = [company[filter.reads]]
+        .flat()
+        .map(each => (each !== null && typeof each === 'object' && 'currency' in each ? each.currency : each))
+      const own = words.filter(word => word !== null).map(String)
+      return own.length === 0 ? value === filter.none : own.includes(value)
+    }
+  }
 }
 
 /** Whether a company meets all criteria. */
@@ -126,10 +145,10 @@ export function meetsCriteria(known: Known, criteria: Criteria, today: string): 
   const meetsGroup = (group: Group): boolean =>
     meetsTogether(
       asked
-        .filter(key => readings[key].group === group)
+        .filter(key => readingOf(key).group === group)
         .map(key => {
           const { included, excluded } = splitTokens(criteria[key] ?? [])
-          const having = (value: string) => readings[key].has(known, value, today)
+          const having = (value: string) => readingOf(key).has(known, value, today)
           return { included: included.map(having), excluded: excluded.map(having) }
         })
     )
@@ -162,28 +181,18 @@ export function hasValue(known: Known, key: FilterKey, value: string, today: str
   return meetsCriteria(known, { [key]: [value] }, today)
 }
 
-export type FigureKey =
-  | 'regCapital'
-  | 'paidCapital'
-  | 'revenue'
-  | 'insured'
-  | 'inventions'
-  | 'utilityModels'
-  | 'designs'
-  | 'trademarks'
-  | 'software'
+export type FigureKey = FactOfType<'number' | 'amount' | 'capital'>
 
 /** What a filter of numbers compares: 万元 of amounts, or how many; null where it is not known. */
 export function figureOf({ company }: Known, key: FigureKey): number | null {
-  switch (key) {
-    case 'regCapital':
-      return yuanOf(company.regCapital)
-    case 'paidCapital':
-      return yuanOf(company.paidCapital)
-    case 'revenue':
-      return company.revenue === null ? null : Number(company.revenue)
-    default:
-      return company[key]
+  const fact = readFact(company, key)
+  switch (fact.type) {
+    case 'capital':
+      return yuanOf(fact.value)
+    case 'amount':
+      return fact.value === null ? null : Number(fact.value)
+    case 'number':
+      return fact.value
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { filters } from '../../../../src/catalogue/filters.ts'
 import { industries } from '../../../../src/catalogue/industries.ts'
 import { regions } from '../../../../src/catalogue/regions.ts'
 import type { Tree } from '../../../../src/catalogue/tree.ts'
@@ -60,7 +61,7 @@ export async function recommendCompanies(
 }
 
 function reasonOf(company: StoredCompany, today: string): string {
-  const board = company.listing.find(each => each !== '未上市')
+  const board = company.listing.find(each => each !== filters.listing.none)
   const financed = company.round ? `最近一轮为${company.round}` : null
   if (board) return [`${board}企业`, financed].filter(part => part !== null).join('，')
   if (financed) return `有融资记录，${financed}`

@@ -81,13 +81,15 @@ const tables: readonly Table[] = [
   {
     name: 'company',
     columns: ['id', ...searchColumns],
-    rows: ({ id, company: { company, products } }) => {
-      const row = searchRow(
-        company,
-        products.map(each => each.product)
-      )
-      return [[id, ...searchColumns.map(column => row[column])]]
-    }
+    rows: ({ id, company: { company, products } }) => [
+      [
+        id,
+        ...searchRow(
+          company,
+          products.map(each => each.product)
+        )
+      ]
+    ]
   },
   {
     name: 'company_name',

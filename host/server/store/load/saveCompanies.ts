@@ -60,8 +60,7 @@ async function refreshBatch({ client, db }: Unit, ids: readonly string[], today:
     'fresh_row',
     ['id', ...searchColumns],
     companies.map(company => {
-      const row = searchRow(company, products.get(company.id) ?? [])
-      return [company.id, ...searchColumns.map(column => row[column])]
+      return [company.id, ...searchRow(company, products.get(company.id) ?? [])]
     })
   )
 }

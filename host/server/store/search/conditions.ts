@@ -1,23 +1,26 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
-  type BandsFilter,
   type Criteria,
   type FilterKey,
   filterKeys,
   filterOf,
   type filters,
   type NamesFilter,
-  type OptionsFilter,
+  type FactBands,
+  type FactOptions,
+  type PersonalOptions,
+  type TreeFilter,
   UNKNOWN
 } from '../../../../src/catalogue/filters.ts'
 import { splitTokens } from '../../../../src/domain/criteria.ts'
 import { keywordWords, readKeywordTerm, type KeywordTerm } from '../../../../src/domain/keyword.ts'
 import { normaliseName } from '../../../../src/domain/searchText.ts'
 import { isUsccShape, normaliseUscc } from '../../../../src/domain/uscc.ts'
+import { searchColumn } from '../tables/searchColumns.ts'
 import { and, or, type Condition } from './condition.ts'
 import { intervalOf } from './ranges.ts'
-import { isRecordFilter, recordCondition, recordKinds } from './recordFilters.ts'
-import { bigrams, firstUnitTerm, isTermFilter, tokenTerm, type TermFilter } from './terms.ts'
+import { recordCondition, recordKinds } from './recordFilters.ts'
+import { bigrams, firstUnitTerm, tokenTerm } from './terms.ts'
 
 /** Criteria as conditions on the table company. */
 export interface Conditions {
@@ -27,28 +30,6 @@ export interface Conditions {
    * words, the others. Every company stands in exactly one; none where no word is looked for.
    */
   readonly tiers: readonly Condition[]
-}
-
-type ByColumn<F> = F extends { readonly record: string }
-  ? never
-  : F extends { readonly kind: 'bands'; readonly key: infer Key }
-    ? Key
-    : never
-
-type BandsKey = ByColumn<(typeof filters)[FilterKey]>
-
-/** The column that a bands filter compares; a filter of the catalogue that is missing here does not compile. */
-const bandColumns: Record<BandsKey, { readonly name: string; readonly type: string }> = {
-  regCapital: { name: 'reg_capital', type: 'bigint' },
-  paidCapital: { name: 'paid_capital', type: 'bigint' },
-  established: { name: 'established', type: 'date' },
-  insured: { name: 'insured', type: 'int4' },
-  revenue: { name: 'revenue', type: 'bigint' },
-  inventions: { name: 'inventions', type: 'int4' },
-  utilityModels: { name: 'utility_models', type: 'int4' },
-  designs: { name: 'designs', type: 'int4' },
-  trademarks: { name: 'trademarks', type: 'int4' },
-  software: { name: 'software', type: 'int4' }
 }
 
 /** The table in which the names of a filter stand, and their column. */
@@ -90,10 +71,24 @@ export function conditionsOf(criteria: Criteria, asker: Asker): Conditions {
     const tokens = criteria[key]
     if (!tokens || tokens.length === 0) continue
     const filter = filterOf(key)
-    if (filter.kind === 'text')
-      for (const token of tokens) addWord(readKeywordTerm(token), required, parts, inName)
-    else if (isTermFilter(filter)) addTerms(filter, splitTokens(tokens), required, parts)
-    else if (filter.kind === 'names' || !isRecordFilter(filter)) addValues(filter, tokens, asker, parts)
+    switch (filter.kind) {
+      case 'text':
+        for (const token of tokens) addWord(readKeywordTerm(token), required, parts, inName)
+        break
+      case 'tree':
+        addTerms(filter, splitTokens(tokens), required, parts)
+        break
+      case 'options':
+        if (filter.reads !== undefined) addTerms(filter, splitTokens(tokens), required, parts)
+        else if (filter.personal) addValues(filter, tokens, asker, parts)
+        break
+      case 'bands':
+        if (filter.reads !== undefined) addValues(filter, tokens, asker, parts)
+        break
+      case 'names':
+        addValues(filter, tokens, asker, parts)
+        break
+    }
   }
   for (const kind of recordKinds) parts.push(...recordCondition(kind, criteria, asker.today))
   if (required.size > 0) parts.unshift(sql<boolean>`terms @> ${[...required]}::int4[]`)
@@ -101,7 +96,7 @@ export function conditionsOf(criteria: Criteria, asker: Asker): Conditions {
 }
 
 function addTerms(
-  filter: TermFilter,
+  filter: FactOptions | TreeFilter,
   { included, excluded }: ReturnType<typeof splitTokens>,
   required: Set<number>,
   parts: Condition[]
@@ -121,7 +116,7 @@ function addValues(filter: ValueFilter, tokens: readonly string[], asker: Asker,
   if (excluded.length > 0) parts.push(sql<boolean>`(${hasValue(filter, excluded, asker)}) IS NOT TRUE`)
 }
 
-type ValueFilter = BandsFilter<FilterKey> | NamesFilter<FilterKey> | OptionsFilter<FilterKey>
+type ValueFilter = FactBands<FilterKey> | NamesFilter<FilterKey> | PersonalOptions<FilterKey>
 
 function hasValue(filter: ValueFilter, values: readonly string[], asker: Asker): Condition {
   switch (filter.kind) {
@@ -191,18 +186,14 @@ function usccOf(word: string): string | null {
   return isUsccShape(code) ? code : null
 }
 
-export function bandColumn(filter: BandsFilter<FilterKey>): { readonly name: string; readonly type: string } {
-  return bandColumns[filter.key as BandsKey]
-}
-
-export function inBand(filter: BandsFilter<FilterKey>, value: string, today: string): Condition {
-  const column = bandColumn(filter)
-  if (value === UNKNOWN) return sql<boolean>`${sql.ref(column.name)} IS NULL`
+export function inBand(filter: FactBands<FilterKey>, value: string, today: string): Condition {
+  const { name, type } = searchColumn(filter.reads)
+  if (value === UNKNOWN) return sql<boolean>`${sql.ref(name)} IS NULL`
   const interval = intervalOf(filter, value, today)
   if (!interval) return sql<boolean>`false`
-  const bound = (figure: string): RawBuilder<unknown> => sql`${figure}::${sql.raw(column.type)}`
+  const bound = (figure: string): RawBuilder<unknown> => sql`${figure}::${sql.raw(type)}`
   const parts: Condition[] = []
-  if (interval.from !== null) parts.push(sql<boolean>`${sql.ref(column.name)} >= ${bound(interval.from)}`)
-  if (interval.to !== null) parts.push(sql<boolean>`${sql.ref(column.name)} < ${bound(interval.to)}`)
+  if (interval.from !== null) parts.push(sql<boolean>`${sql.ref(name)} >= ${bound(interval.from)}`)
+  if (interval.to !== null) parts.push(sql<boolean>`${sql.ref(name)} < ${bound(interval.to)}`)
   return and(parts)
 }

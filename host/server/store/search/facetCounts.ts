@@ -5,11 +5,13 @@ import {
   type Filter,
   type FilterKey,
   type NamesFilter,
-  type OptionsFilter,
+  type FactBands,
+  type PersonalOptions,
   UNKNOWN
 } from '../../../../src/catalogue/filters.ts'
 import type { Condition } from './condition.ts'
-import { bandColumn, inBand, mineCondition, nameTables, type Asker } from './conditions.ts'
+import { searchColumn } from '../tables/searchColumns.ts'
+import { inBand, mineCondition, nameTables, type Asker } from './conditions.ts'
 import {
   isRecordFilter,
   meets,
@@ -18,15 +20,7 @@ import {
   recordValue,
   type RecordFilter
 } from './recordFilters.ts'
-import {
-  ALL_COMPANIES,
-  facetSlot,
-  furtherTerms,
-  hasSeveral,
-  isTermFilter,
-  type TermFilter,
-  type TermKey
-} from './terms.ts'
+import { ALL_COMPANIES, facetSlot, furtherTerms, hasSeveral, isTermFilter, type TermFilter } from './terms.ts'
 
 /**
  * Facets are counted from the relation `hit`, the companies that meet the criteria. Each function here writes a part of
@@ -60,8 +54,8 @@ export interface Counting {
 /** The columns of `hit` that counting these filters reads; nothing else is read of so many rows. */
 export function hitColumns(filters: readonly Filter<FilterKey>[]): RawBuilder<unknown> {
   const terms = filters.filter(isTermFilter)
-  const slots = terms.map(filter => sql`${facetSlot(filter.key as TermKey)} AS ${slotColumn(filter)}`)
-  const figures = filters.filter(isFigure).map(filter => sql.ref(bandColumn(filter).name))
+  const slots = terms.map(filter => sql`${facetSlot(filter.key)} AS ${slotColumn(filter)}`)
+  const figures = filters.filter(isFigure).map(filter => sql.ref(searchColumn(filter.reads).name))
   const further = terms.some(hasSeveral) ? [sql`${furtherTerms} AS further`] : []
   return sql.join([sql.ref('id'), ...slots, ...further, ...figures])
 }
@@ -86,13 +80,13 @@ export function countsOf(filters: readonly Filter<FilterKey>[], counting: Counti
   ]
 }
 
-const isFigure = (filter: Filter<FilterKey>): filter is BandsFilter<FilterKey> =>
-  filter.kind === 'bands' && !isRecordFilter(filter)
+const isFigure = (filter: Filter<FilterKey>): filter is FactBands<FilterKey> =>
+  filter.kind === 'bands' && filter.reads !== undefined
 const isRecord = (filter: Filter<FilterKey>): filter is RecordFilter =>
   (filter.kind === 'bands' || filter.kind === 'options') && isRecordFilter(filter)
 export const isNames = (filter: Filter<FilterKey>): filter is NamesFilter<FilterKey> =>
   filter.kind === 'names'
-export const isPersonal = (filter: Filter<FilterKey>): filter is OptionsFilter<FilterKey> =>
+export const isPersonal = (filter: Filter<FilterKey>): filter is PersonalOptions<FilterKey> =>
   filter.kind === 'options' && filter.personal === true
 
 /** All companies and the terms in the slots, in one pass, and the terms that stand behind the slots. */
@@ -122,7 +116,7 @@ export function bandTokens(filter: BandsFilter): readonly string[] {
 }
 
 function figureCounts(
-  filters: readonly BandsFilter<FilterKey>[],
+  filters: readonly FactBands<FilterKey>[],
   { asker: { today }, everyCompany }: Counting
 ): Count {
   const bands = filters.flatMap(filter =>
@@ -178,7 +172,7 @@ function nameCounts({ key, source }: NamesFilter<FilterKey>, { chosen }: Countin
     GROUP BY ${name} ORDER BY ${name} = ANY(${[...chosen]}) DESC, companies DESC, ${name} LIMIT ${MOST_NAMES})`
 }
 
-function personalCounts({ key, options }: OptionsFilter<FilterKey>, asker: Asker): Count {
+function personalCounts({ key, options }: PersonalOptions<FilterKey>, asker: Asker): Count {
   const counted = options.map(option => ({
     filter: key,
     token: option.key,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Filter, FilterKey, NamesFilter, OptionsFilter } from '../../../../src/catalogue/filters.ts'
+import type { Filter, FilterKey, NamesFilter, PersonalOptions } from '../../../../src/catalogue/filters.ts'
 import type { Db } from '../database.ts'
 import { mineCondition, type Asker } from './conditions.ts'
 import { countsOf, isNames, isPersonal, MOST_NAMES, type Counting, type CountRow } from './facetCounts.ts'
@@ -45,19 +45,25 @@ async function nameTotals(
 /** Of what a member of staff did there is little; whatever is its contrary is the rest. */
 async function personalTotals(
   db: Db,
-  { key, options }: OptionsFilter<FilterKey>,
+  { key, options }: PersonalOptions<FilterKey>,
   asker: Asker
 ): Promise<readonly CountRow[]> {
-  const having = options.map(option => option.key).filter(option => option !== '未收藏')
+  const [having, contrary] = [
+    options.filter(option => option.contraryOf === undefined).map(option => option.key),
+    options.filter(option => option.contraryOf !== undefined)
+  ]
   const counts = having.map(
     option => sql`(SELECT count(*) FROM company WHERE ${mineCondition(option, asker)})::int4`
   )
   const found = await sql<CountRow>`
     SELECT ${key} AS filter, token, NULL AS term, count
     FROM unnest(${having}::text[], ARRAY[${sql.join(counts)}]) AS counted (token, count)`.execute(db)
-  const kept = found.rows.find(row => row.token === '已收藏')?.count ?? 0
   const all = await companyTotal(db)
-  return [...found.rows, { filter: key, token: '未收藏', term: null, count: all - kept }]
+  const rest = contrary.map(option => {
+    const having = found.rows.find(row => row.token === option.contraryOf)?.count ?? 0
+    return { filter: key, token: option.key, term: null, count: all - having }
+  })
+  return [...found.rows, ...rest]
 }
 
 async function companyTotal(db: Db): Promise<number> {

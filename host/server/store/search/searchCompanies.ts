@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { sortableColumns, type Sort } from '../../../../src/catalogue/columns.ts'
-import type { Criteria } from '../../../../src/catalogue/filters.ts'
+import { isSortable, type Sort } from '../../../../src/catalogue/columns.ts'
+import { phaseOf, type Criteria } from '../../../../src/catalogue/filters.ts'
 import { LAST_OFFSET_ROW } from '../../../../src/domain/resourceQuery.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
 import { refuse } from '../../../../src/contract/refusals.ts'
@@ -9,11 +9,11 @@ import { companyRows } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import { and, type Condition } from './condition.ts'
 import { conditionsOf, type Asker, type Conditions } from './conditions.ts'
+import { searchColumn } from '../tables/searchColumns.ts'
 import type { CompanySearch } from './companySearch.ts'
 import { readCursor, writeCursor, type Position } from './cursor.ts'
 import { knownTotals, type KnownTotals } from './knownTotals.ts'
 import { withMatches } from './matches.ts'
-import { ENDED } from './searchRow.ts'
 
 /**
  * The companies that meet all criteria. `favorite` is false in every row: who asks is not known here.
@@ -80,7 +80,7 @@ function findPage(db: Db, conditions: Conditions, search: CompanySearch): Promis
 }
 
 function isOfEnded({ status = [] }: Criteria): boolean {
-  return status.length > 0 && status.every(token => ENDED.has(token))
+  return status.length > 0 && status.every(token => phaseOf(token) === 'ended')
 }
 
 interface Slice {
@@ -126,21 +126,10 @@ const byWeight: Order = { column: 'weight', type: 'int4', direction: 'DESC', has
 /** Ended companies weigh least, so the index would be read nearly to its end before the first of them. */
 const byWeightFromEnd: Order = { ...byWeight, isSorted: true }
 
-const orderColumns: Readonly<Record<string, Pick<Order, 'column' | 'type'>>> = {
-  regCapital: { column: 'reg_capital', type: 'int8' },
-  paidCapital: { column: 'paid_capital', type: 'int8' },
-  established: { column: 'established', type: 'date' },
-  insured: { column: 'insured', type: 'int4' },
-  revenue: { column: 'revenue', type: 'int8' },
-  score: { column: 'score', type: 'int4' },
-  patents: { column: 'patents', type: 'int4' },
-  risks: { column: 'risks', type: 'int4' }
-}
-
-function orderBy(sort: Sort): Order {
-  const order = sortableColumns.includes(sort.column) ? orderColumns[sort.column] : undefined
-  if (!order) throw new TypeError(`the store has no order for the column ${sort.column}`)
-  return { ...order, direction: sort.direction === 'desc' ? 'DESC' : 'ASC', hasGaps: true }
+function orderBy({ column, direction }: Sort): Order {
+  if (!isSortable(column)) throw new TypeError(`a list cannot be sorted by ${column}`)
+  const { name, type } = searchColumn(column)
+  return { column: name, type, direction: direction === 'desc' ? 'DESC' : 'ASC', hasGaps: true }
 }
 
 /**

@@ -1,67 +1,25 @@
 import type { CompanyFacts } from '../../../../src/catalogue/facts.ts'
-import { patentsOf } from '../../../../src/domain/companyFacts.ts'
+import { phaseOf } from '../../../../src/catalogue/filters.ts'
+import { comparableOf, optionsOf } from '../../../../src/domain/companyFacts.ts'
 import { normaliseName, normaliseText } from '../../../../src/domain/searchText.ts'
-import type { CompanyTable } from '../tables/companyTables.ts'
-import { toYuanCents } from '../../../../src/catalogue/currencies.ts'
-import {
-  addBigrams,
-  firstUnitTerm,
-  termFilters,
-  tokenTerm,
-  treesOf,
-  type SeveralKey,
-  type TermFilter,
-  type TermKey
-} from './terms.ts'
+import { searchColumn, searchFacts } from '../tables/searchColumns.ts'
+import { addBigrams, firstUnitTerm, termFilters, tokenTerm, treesOf, type TermFilter } from './terms.ts'
 
-export type SearchRow = Omit<CompanyTable, 'id'>
-
-/** The columns of a search row, in the order in which they are written. */
-export const searchColumns = [
+/** The columns of a search row, in the order of its cells. */
+export const searchColumns: readonly string[] = [
   'weight',
-  'established',
-  'reg_capital',
-  'paid_capital',
-  'insured',
-  'revenue',
-  'score',
-  'inventions',
-  'utility_models',
-  'designs',
-  'patents',
-  'trademarks',
-  'software',
-  'risks',
+  ...searchFacts.map(key => searchColumn(key).name),
   'uscc',
   'facets',
   'name_bg',
   'search_text',
   'terms'
-] as const satisfies readonly (keyof SearchRow)[]
+]
 
-type Values<Key> = (
-  company: CompanyFacts
-) => Key extends SeveralKey ? readonly (string | null)[] : readonly [string | null]
+type SearchCell = string | number | null | readonly (number | null)[]
 
-/** What a company holds of a filter that works by terms. A filter of the catalogue that is missing here does not compile. */
-const values: { readonly [Key in TermKey]: Values<Key> } = {
-  region: company => [company.region],
-  industry: company => [company.industry],
-  status: company => [company.status],
-  companyType: company => [company.companyType],
-  listing: company => (company.listing.length > 0 ? company.listing : ['未上市']),
-  round: company => [company.round],
-  currency: company => [company.regCapital?.currency ?? null],
-  background: company => [company.background],
-  scale: company => [company.scale],
-  contact: company => company.contactKinds,
-  tax: company => company.taxYears.map(String),
-  trade: company => [company.tradeCredit],
-  industrialScale: company => [company.industrialScale],
-  risk: company => company.riskKinds
-}
-
-export function searchRow(company: CompanyFacts, products: readonly string[]): SearchRow {
+/** The cells of a company's search row. */
+export function searchRow(company: CompanyFacts, products: readonly string[]): readonly SearchCell[] {
   const names = [company.name, ...company.aliases]
   const nameTerms = new Set<number>()
   for (const name of names) addName(nameTerms, name)
@@ -73,29 +31,16 @@ export function searchRow(company: CompanyFacts, products: readonly string[]): S
   const terms = new Set<number>(nameTerms)
   for (const text of texts) addBigrams(terms, text)
   for (const filter of termFilters) for (const term of lineTerms(filter, company)) terms.add(term)
-  return {
-    weight: weightOf(company, products),
-    established: company.established,
-    reg_capital: company.regCapital && toYuanCents(company.regCapital.amount, company.regCapital.currency),
-    paid_capital:
-      company.paidCapital && toYuanCents(company.paidCapital.amount, company.paidCapital.currency),
-    insured: company.insured,
-    revenue: toYuanCents(company.revenue, 'CNY'),
-    score: company.score,
-    inventions: company.inventions,
-    utility_models: company.utilityModels,
-    designs: company.designs,
-    patents: patentsOf(company),
-    trademarks: company.trademarks,
-    software: company.software,
-    risks: company.risks,
-    uscc: company.uscc,
-    facets: facetSlots(company),
-    name_bg: [...nameTerms],
+  return [
+    weightOf(company, products),
+    ...searchFacts.map(key => comparableOf(company, key)),
+    company.uscc,
+    facetSlots(company),
+    [...nameTerms],
     // A line end stands in no normalised text, so no word is found across two fields.
-    search_text: texts.join('\n'),
-    terms: [...terms]
-  }
+    texts.join('\n'),
+    [...terms]
+  ]
 }
 
 function addName(terms: Set<number>, name: string): void {
@@ -107,7 +52,7 @@ function addName(terms: Set<number>, name: string): void {
   if (key !== text) addBigrams(terms, key)
 }
 
-/** One term for each filter, in the catalogue's order, null where the company has none; further values follow. */
+/** One term for each filter, in the order of their slots, null where the company has none; further values follow. */
 function facetSlots(company: CompanyFacts): (number | null)[] {
   const own = termFilters.map(filter => ownTerms(filter, company))
   return [...own.map(([first]) => first ?? null), ...own.flatMap(([, ...more]) => more)]
@@ -126,11 +71,10 @@ function lineTerms(filter: TermFilter, company: CompanyFacts): readonly number[]
 }
 
 function valuesOf(filter: TermFilter, company: CompanyFacts): readonly string[] {
-  return values[filter.key as TermKey](company).filter(value => value !== null)
+  if (filter.kind === 'options') return optionsOf(company, filter)
+  const code = company[filter.reads]
+  return code === null ? [] : [code]
 }
-
-/** The statuses of companies that are no more. */
-export const ENDED: ReadonlySet<string> = new Set(['注销', '吊销', '撤销'])
 
 /** Listed before financed before merely described; companies that have ended come last. */
 function weightOf(company: CompanyFacts, products: readonly string[]): number {
@@ -147,6 +91,6 @@ function weightOf(company: CompanyFacts, products: readonly string[]): number {
     products[0]
   ]
   const known = described.filter(value => value !== null && value !== undefined && value !== '').length
-  const ended = company.status !== null && ENDED.has(company.status)
+  const ended = phaseOf(company.status) === 'ended'
   return (listed ? 400 : 0) + (company.round ? 200 : 0) + known * 10 - (ended ? 300 : 0)
 }

@@ -13,9 +13,11 @@ import {
   type Filter,
   type FilterKey,
   type filters,
+  type FactOptions,
   type OptionsFilter,
   type TreeFilter
 } from '../../../../src/catalogue/filters.ts'
+import { facts } from '../../../../src/catalogue/facts.ts'
 import { industries } from '../../../../src/catalogue/industries.ts'
 import { regions } from '../../../../src/catalogue/regions.ts'
 import type { Tree } from '../../../../src/catalogue/tree.ts'
@@ -66,20 +68,21 @@ export function optionTerm(filter: string, option: string): number {
   return OPTIONS + ((hash >>> 0) % OPTION_TERMS)
 }
 
-type ByTerms<F> = F extends { readonly record: string } | { readonly personal: true }
-  ? never
-  : F extends { readonly kind: 'options' | 'tree'; readonly key: infer Key }
-    ? Key
-    : never
+type ByTerms<F> = F extends {
+  readonly kind: 'options' | 'tree'
+  readonly reads: string
+  readonly key: infer Key
+}
+  ? Key
+  : never
 
 /** The filters that work by terms: not those of one record of a company, nor those that depend on who asks. */
 export type TermKey = ByTerms<(typeof filters)[FilterKey]>
 
-export type TermFilter = OptionsFilter<FilterKey> | TreeFilter<FilterKey>
+export type TermFilter = FactOptions<TermKey> | TreeFilter<TermKey>
 
 export function isTermFilter(filter: Filter<FilterKey>): filter is TermFilter {
-  if (filter.kind === 'options') return filter.record === undefined && filter.personal === undefined
-  return filter.kind === 'tree'
+  return filter.kind === 'tree' || (filter.kind === 'options' && filter.reads !== undefined)
 }
 
 /**
@@ -107,18 +110,15 @@ const slots: Readonly<Record<TermKey, number>> = {
 export const termFilters: readonly TermFilter[] = filterKeys
   .map(filterOf)
   .filter(isTermFilter)
-  .toSorted((one, other) => slots[one.key as TermKey] - slots[other.key as TermKey])
+  .toSorted((one, other) => slots[one.key] - slots[other.key])
 
-/** The filters of which a company can have several values; of the others it has one or none. */
-export const severalKeys = ['contact', 'listing', 'tax', 'risk'] as const satisfies readonly TermKey[]
-
-export type SeveralKey = (typeof severalKeys)[number]
-
+/** Whether a company can have several values of a filter; of the others it has one or none. */
 export function hasSeveral(filter: TermFilter): boolean {
-  return severalKeys.some(key => key === filter.key)
+  const { type } = facts[filter.reads]
+  return type === 'words' || type === 'years'
 }
 
-export function tokenTerm(filter: TermFilter, token: string): number {
+export function tokenTerm(filter: OptionsFilter | TreeFilter, token: string): number {
   return filter.kind === 'tree' ? treeTerm(filter.tree, token) : optionTerm(filter.key, token)
 }
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { filters, type TreeFilter } from '../../../../src/catalogue/filters.ts'
+import { filters, phaseOf, type TreeFilter } from '../../../../src/catalogue/filters.ts'
 import { normaliseText } from '../../../../src/domain/searchText.ts'
 import type { SimilarityWeights } from '../../../../src/catalogue/similarity.ts'
 import {
@@ -10,7 +10,6 @@ import {
 } from '../../../../src/domain/similarityOf.ts'
 import type { Db } from '../database.ts'
 import { and, type Condition } from '../search/condition.ts'
-import { ENDED } from '../search/searchRow.ts'
 import { bigrams, facetSlot, optionTerm, treesOf, treeTerm } from '../search/terms.ts'
 import { rowLikeness } from './rowLikeness.ts'
 
@@ -65,7 +64,9 @@ export async function findCandidates(
   return found.rows.map(row => row.id)
 }
 
-const ended = [...ENDED].map(status => optionTerm('status', status))
+const ended = filters.status.options
+  .filter(({ key }) => phaseOf(key) === 'ended')
+  .map(({ key }) => optionTerm('status', key))
 
 const isInBusiness = sql<boolean>`(${facetSlot('status')} = ANY(${ended}::int4[])) IS NOT TRUE`
 

@@ -1,11 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { FactColumns } from './factColumns.ts'
+import type { SearchColumns } from './searchColumns.ts'
 
 /** bigint: PostgreSQL's driver gives it as text. */
 type BigintId = Generated<string>
 
 /** The search row: narrow, because searches read millions of them. What a page shows stands in company_detail. */
-export interface CompanyTable {
+export type CompanyTable = SearchColumns & {
   id: BigintId
   /** What search, sort and facets read; see search/searchRow.ts. */
   terms: number[]
@@ -13,24 +14,6 @@ export interface CompanyTable {
   name_bg: number[]
   search_text: string
   uscc: string | null
-  established: string | null
-  /** Registered capital in Chinese yuan, as integer cents. */
-  reg_capital: string | null
-  /** As reg_capital. */
-  paid_capital: string | null
-  insured: number | null
-  /** Of a year, in yuan, as integer cents. */
-  revenue: string | null
-  /** From 0 to 100. */
-  score: number | null
-  inventions: number | null
-  utility_models: number | null
-  designs: number | null
-  /** Of all kinds. */
-  patents: number | null
-  trademarks: number | null
-  software: number | null
-  risks: number | null
   /** The static order of a list: listed, financed, well described companies first. */
   weight: number
 }

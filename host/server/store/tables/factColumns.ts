@@ -10,7 +10,7 @@ import {
 } from '../../../../src/catalogue/facts.ts'
 import { snake } from './sectionTables.ts'
 
-type Snake<Key extends string> = Key extends `${infer First}${infer Rest}`
+export type Snake<Key extends string> = Key extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
   : ''
 
@@ -47,34 +47,47 @@ const sqlTypes: Readonly<Record<Exclude<FactType, 'capital'>, string>> = {
   figures: 'int4[]'
 }
 
-function typedColumnsOf(key: StoredFactKey): readonly (readonly [name: string, type: string])[] {
+export interface NewColumn {
+  readonly name: string
+  readonly type: string
+}
+
+function typedColumnsOf(key: StoredFactKey): readonly NewColumn[] {
   const column = snake(key)
   const { type } = factOf(key)
-  if (type !== 'capital') return [[column, sqlTypes[type]]]
+  if (type !== 'capital') return [{ name: column, type: sqlTypes[type] }]
   return [
-    [`${column}_amount`, 'numeric'],
-    [`${column}_currency`, 'text']
+    { name: `${column}_amount`, type: 'numeric' },
+    { name: `${column}_currency`, type: 'text' }
   ]
 }
 
 /** The columns of a fact. */
 export function columnsOf(key: StoredFactKey): readonly string[] {
-  return typedColumnsOf(key).map(([name]) => name)
+  return typedColumnsOf(key).map(({ name }) => name)
 }
 
-/** Gives company_detail the columns of facts that are new. A column that is dropped or changes its type takes a migration. */
+/** Gives company_detail the columns of new facts. A column that is dropped or changes its type takes a migration. */
 export async function addFactColumns<Tables>(db: Kysely<Tables>): Promise<void> {
+  await addColumns(db, 'company_detail', storedFactKeys.flatMap(typedColumnsOf))
+}
+
+/** Adds the columns that a table lacks; answers whether there were any. */
+export async function addColumns<Tables>(
+  db: Kysely<Tables>,
+  table: string,
+  columns: readonly NewColumn[]
+): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`
     SELECT column_name AS name FROM information_schema.columns
-    WHERE table_schema = current_schema() AND table_name = 'company_detail'`.execute(db)
-  const missing = storedFactKeys
-    .flatMap(typedColumnsOf)
-    .filter(([own]) => !rows.some(({ name }) => name === own))
-  if (missing.length === 0) return
+    WHERE table_schema = current_schema() AND table_name = ${table}`.execute(db)
+  const missing = columns.filter(column => !rows.some(({ name }) => name === column.name))
+  if (missing.length === 0) return false
   const additions = missing.map(
-    ([name, type]) => sql`ADD COLUMN IF NOT EXISTS ${sql.ref(name)} ${sql.raw(type)}`
+    ({ name, type }) => sql`ADD COLUMN IF NOT EXISTS ${sql.ref(name)} ${sql.raw(type)}`
   )
-  await sql`ALTER TABLE company_detail ${sql.join(additions)}`.execute(db)
+  await sql`ALTER TABLE ${sql.table(table)} ${sql.join(additions)}`.execute(db)
+  return true
 }
 
 const columnsByKey = Object.fromEntries(storedFactKeys.map(key => [key, columnsOf(key)])) as Readonly<

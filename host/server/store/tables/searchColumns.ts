@@ -1,0 +1,65 @@
+import { sql, type Kysely } from 'kysely'
+import { sortableColumns, type SortableKey } from '../../../../src/catalogue/columns.ts'
+import { facts, type ComparableFactKey } from '../../../../src/catalogue/facts.ts'
+import { filterKeys, filterOf, type FilterKey, type filters } from '../../../../src/catalogue/filters.ts'
+import { addColumns, type NewColumn, type Snake } from './factColumns.ts'
+import { snake } from './sectionTables.ts'
+
+/*
+ * The search row of a company holds the facts that a filter compares or a list is sorted by, each in a column of its
+ * own: a day, a number, or an amount as cents of yuan.
+ */
+
+type ReadByBands<Filter> = Filter extends { readonly kind: 'bands'; readonly reads: infer Key } ? Key : never
+
+export type SearchFactKey = Extract<ComparableFactKey, ReadByBands<(typeof filters)[FilterKey]> | SortableKey>
+
+const compared = filterKeys
+  .map(filterOf)
+  .flatMap(filter => (filter.kind === 'bands' && filter.reads !== undefined ? [filter.reads] : []))
+
+export const searchFacts: readonly SearchFactKey[] = [...new Set([...sortableColumns, ...compared])].filter(
+  isCompared
+)
+
+function isCompared(key: ComparableFactKey): key is SearchFactKey {
+  return compared.includes(key) || sortableColumns.some(sortable => sortable === key)
+}
+
+/** How the driver gives and takes a column of each type; it gives int8 as text. */
+interface SearchValues {
+  readonly day: string | null
+  readonly number: number | null
+  readonly amount: string | null
+  readonly capital: string | null
+}
+
+const sqlTypes: Readonly<Record<keyof SearchValues, string>> = {
+  day: 'date',
+  number: 'int4',
+  amount: 'int8',
+  capital: 'int8'
+}
+
+export type SearchColumns = {
+  [Key in SearchFactKey as Snake<Key>]: SearchValues[(typeof facts)[Key]['type']]
+}
+
+/** The column of a search row in which a fact stands. */
+export function searchColumn(key: ComparableFactKey): NewColumn {
+  return { name: snake(key), type: sqlTypes[facts[key].type] }
+}
+
+/** Gives the search row the columns of new facts, and each order of a list its two indexes. */
+export async function addSearchColumns<Tables>(db: Kysely<Tables>): Promise<void> {
+  const columns = searchFacts.map(searchColumn)
+  if (!(await addColumns(db, 'company', columns))) return
+  for (const key of sortableColumns) {
+    const column = snake(key)
+    const [up, down] = [sql.ref(`company_${column}`), sql.ref(`company_${column}_desc`)]
+    await sql`CREATE INDEX IF NOT EXISTS ${up} ON company (${sql.ref(column)}, id)`.execute(db)
+    await sql`CREATE INDEX IF NOT EXISTS ${down} ON company (${sql.ref(column)} DESC NULLS LAST, id)`.execute(
+      db
+    )
+  }
+}
