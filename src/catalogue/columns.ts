@@ -27,9 +27,16 @@ interface Look<Key extends FactKey> {
 }
 
 /** A column that shows a fact. */
-function column<Key extends FactShownIn<'row'>, const Own extends Look<Key>>(key: Key, own: Own) {
+function showing<Key extends FactShownIn<'row'>, const Own extends Look<Key>>(key: Key, own: Own) {
   const { label, unit, type } = factOf(key)
-  return { key, label, ...(unit !== undefined && { unit }), ...(type === 'day' && { kind: 'day' as const }), align: alignOf[type], ...own }
+  return {
+    key,
+    label,
+    ...(unit !== undefined && { unit }),
+    ...(type === 'day' && { kind: 'day' as const }),
+    align: alignOf[type],
+    ...own
+  }
 }
 
 const alignOf: Readonly<Record<FactType, 'start' | 'end'>> = {
@@ -54,28 +61,28 @@ const alignOf: Readonly<Record<FactType, 'start' | 'end'>> = {
 
 /** The column catalogue of companies. */
 export const columns = {
-  name: column('name', { width: 320, sortable: false, shown: true }),
-  legalRepresentative: column('legalRepresentative', { width: 112, sortable: false, shown: false }),
-  status: column('status', { width: 96, sortable: false, shown: true }),
-  regCapital: column('regCapital', { width: 148, sortable: true, shown: true }),
-  paidCapital: column('paidCapital', { width: 148, sortable: true, shown: false }),
-  established: column('established', { width: 120, sortable: true, shown: true }),
-  region: column('region', { width: 176, sortable: false, shown: true }),
-  industry: column('industry', { width: 200, sortable: false, shown: true }),
-  companyType: column('companyType', { width: 128, sortable: false, shown: false }),
-  background: column('background', { width: 96, sortable: false, shown: false }),
-  scale: column('scale', { width: 96, sortable: false, shown: false }),
-  insured: column('insured', { width: 112, sortable: true, shown: false }),
-  revenue: column('revenue', { width: 136, sortable: true, shown: false }),
-  listing: column('listing', { width: 112, sortable: false, shown: true }),
-  round: column('round', { width: 120, sortable: false, shown: true }),
-  qualifications: column('qualifications', { width: 216, sortable: false, shown: false }),
-  score: column('score', { width: 104, sortable: true, shown: false }),
-  patents: column('patents', { width: 96, sortable: true, shown: false }),
-  trademarks: column('trademarks', { width: 96, sortable: false, shown: false }),
-  software: column('software', { width: 96, sortable: false, shown: false }),
-  risks: column('risks', { width: 96, sortable: true, shown: false }),
-  parks: column('parks', { width: 176, sortable: false, shown: false }),
+  name: showing('name', { width: 320, sortable: false, shown: true }),
+  legalRepresentative: showing('legalRepresentative', { width: 112, sortable: false, shown: false }),
+  status: showing('status', { width: 96, sortable: false, shown: true }),
+  regCapital: showing('regCapital', { width: 148, sortable: true, shown: true }),
+  paidCapital: showing('paidCapital', { width: 148, sortable: true, shown: false }),
+  established: showing('established', { width: 120, sortable: true, shown: true }),
+  region: showing('region', { width: 176, sortable: false, shown: true }),
+  industry: showing('industry', { width: 200, sortable: false, shown: true }),
+  companyType: showing('companyType', { width: 128, sortable: false, shown: false }),
+  background: showing('background', { width: 96, sortable: false, shown: false }),
+  scale: showing('scale', { width: 96, sortable: false, shown: false }),
+  insured: showing('insured', { width: 112, sortable: true, shown: false }),
+  revenue: showing('revenue', { width: 136, sortable: true, shown: false }),
+  listing: showing('listing', { width: 112, sortable: false, shown: true }),
+  round: showing('round', { width: 120, sortable: false, shown: true }),
+  qualifications: showing('qualifications', { width: 216, sortable: false, shown: false }),
+  score: showing('score', { width: 104, sortable: true, shown: false }),
+  patents: showing('patents', { width: 96, sortable: true, shown: false }),
+  trademarks: showing('trademarks', { width: 96, sortable: false, shown: false }),
+  software: showing('software', { width: 96, sortable: false, shown: false }),
+  risks: showing('risks', { width: 96, sortable: true, shown: false }),
+  parks: showing('parks', { width: 176, sortable: false, shown: false }),
   chainNodes: {
     key: 'chainNodes',
     label: '产业链环节',
@@ -84,8 +91,8 @@ export const columns = {
     sortable: false,
     shown: false
   },
-  uscc: column('uscc', { width: 184, sortable: false, shown: true }),
-  dataDate: column('dataDate', { width: 112, sortable: false, shown: false })
+  uscc: showing('uscc', { width: 184, sortable: false, shown: true }),
+  dataDate: showing('dataDate', { width: 112, sortable: false, shown: false })
 } as const satisfies { readonly [Key in string]: Column<Key> }
 
 export type ColumnKey = keyof typeof columns

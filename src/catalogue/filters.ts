@@ -632,6 +632,6 @@ export function filterOf(key: FilterKey): Filter<FilterKey> {
 
 /** Where a company with this business status stands in its life; null where that is not known. */
 export function phaseOf(status: string | null): CompanyPhase | null {
-  const options: readonly Option[] = filters.status.options
-  return options.find(({ key }) => key === status)?.phase ?? null
+  const statuses: readonly Option[] = filters.status.options
+  return statuses.find(({ key }) => key === status)?.phase ?? null
 }

@@ -20,7 +20,9 @@ export async function facetTotals(
     ...filters.map(filter => {
       if (isTermFilter(filter) || filter.kind === 'text') return []
       if (isNames(filter)) return nameTotals(db, filter, counting.chosen)
-      return isPersonal(filter) ? personalTotals(db, filter, counting.asker) : counted(db, filter, counting)
+      return isPersonal(filter)
+        ? personalTotals(db, filter, counting.asker)
+        : countOnceADay(db, filter, counting)
     })
   ])
   return rows.flat()
@@ -48,20 +50,17 @@ async function personalTotals(
   { key, options }: PersonalOptions<FilterKey>,
   asker: Asker
 ): Promise<readonly CountRow[]> {
-  const [having, contrary] = [
-    options.filter(option => option.contraryOf === undefined).map(option => option.key),
-    options.filter(option => option.contraryOf !== undefined)
-  ]
-  const counts = having.map(
+  const counted = options.filter(option => option.contraryOf === undefined).map(option => option.key)
+  const counts = counted.map(
     option => sql`(SELECT count(*) FROM company WHERE ${mineCondition(option, asker)})::int4`
   )
   const found = await sql<CountRow>`
     SELECT ${key} AS filter, token, NULL AS term, count
-    FROM unnest(${having}::text[], ARRAY[${sql.join(counts)}]) AS counted (token, count)`.execute(db)
+    FROM unnest(${counted}::text[], ARRAY[${sql.join(counts)}]) AS counted (token, count)`.execute(db)
   const all = await companyTotal(db)
-  const rest = contrary.map(option => {
-    const having = found.rows.find(row => row.token === option.contraryOf)?.count ?? 0
-    return { filter: key, token: option.key, term: null, count: all - having }
+  const rest = options.flatMap(({ key: token, contraryOf }) => {
+    const having = found.rows.find(row => row.token === contraryOf)?.count ?? 0
+    return contraryOf === undefined ? [] : [{ filter: key, token, term: null, count: all - having }]
   })
   return [...found.rows, ...rest]
 }
@@ -85,7 +84,11 @@ interface Day {
 const days = new WeakMap<Db, Day>()
 
 /** Counts a filter once a day, whoever asks. */
-async function counted(db: Db, filter: Filter<FilterKey>, counting: Counting): Promise<readonly CountRow[]> {
+async function countOnceADay(
+  db: Db,
+  filter: Filter<FilterKey>,
+  counting: Counting
+): Promise<readonly CountRow[]> {
   const { counts } = await dayOf(db, counting.asker.today)
   const known = counts.get(filter.key)
   if (known) return known
