@@ -35,67 +35,25 @@ export interface TextFilter<Key extends string = string> extends FilterOf<Key> {
   readonly maxLength: number
 }
 
-/** It asks for a fact of the company itself. */
-interface OfFact<Reads extends FactKey> {
-  readonly reads: Reads
-  readonly record?: undefined
-  readonly personal?: undefined
-}
-
-/** The filters that name the same kind of record are met together by one record of a company, not each by another one. */
-interface OfRecord {
-  readonly record: RecordKind
-  readonly reads?: undefined
-  readonly personal?: undefined
-}
-
-/** It depends on who asks. */
-interface OfAsker {
-  readonly personal: true
-  readonly reads?: undefined
-  readonly record?: undefined
-}
-
-interface OptionsOf<Key extends string> extends FilterOf<Key> {
+export interface OptionsFilter<Key extends string = string> extends FilterOf<Key> {
   readonly kind: 'options'
   readonly options: readonly Option[]
-  /** The option of companies that have none of the others. */
+  /** The option of rows that have none of the others. */
   readonly none?: string
 }
 
-/** Of a capital its currency is an option. */
-export type FactOptions<Key extends string = string> = OptionsOf<Key> &
-  OfFact<FactOfType<'status' | 'option' | 'words' | 'years' | 'capital'>>
-export type RecordOptions<Key extends string = string> = OptionsOf<Key> & OfRecord
-export type PersonalOptions<Key extends string = string> = OptionsOf<Key> & OfAsker
-
-export type OptionsFilter<Key extends string = string> =
-  | FactOptions<Key>
-  | RecordOptions<Key>
-  | PersonalOptions<Key>
-
-interface BandsOf<Key extends string> extends FilterOf<Key> {
+export interface BandsFilter<Key extends string = string> extends FilterOf<Key> {
   readonly kind: 'bands'
+  /** `amount` and `count` compare a number, `age` the time that has passed since a date. */
+  readonly measure: 'amount' | 'age' | 'count'
   readonly unit: '万元' | '年' | '人' | '件'
   readonly bands: readonly Band[]
-  /** Whether companies of which the figure is not known can be asked for; see UNKNOWN. */
+  /** Whether rows of which the figure is not known can be asked for; see UNKNOWN. */
   readonly unknown?: true
 }
 
-/** `amount` and `count` compare a number, `age` the time that has passed since a date. */
-export type FactBands<Key extends string = string> = BandsOf<Key> &
-  (
-    | ({ readonly measure: 'amount' } & OfFact<FactOfType<'amount' | 'capital'>>)
-    | ({ readonly measure: 'count' } & OfFact<FactOfType<'number'>>)
-    | ({ readonly measure: 'age' } & OfFact<FactOfType<'day'>>)
-  )
-export type RecordBands<Key extends string = string> = BandsOf<Key> & { readonly measure: 'age' } & OfRecord
-
-export type BandsFilter<Key extends string = string> = FactBands<Key> | RecordBands<Key>
-
 export interface TreeFilter<Key extends string = string> extends FilterOf<Key> {
   readonly kind: 'tree'
-  readonly reads: FactOfType<'region' | 'industry'>
   readonly tree: 'regions' | 'industries'
   /** The shape of a node's code. */
   readonly code: RegExp
@@ -113,6 +71,60 @@ export type Filter<Key extends string = string> =
   | OptionsFilter<Key>
   | BandsFilter<Key>
   | TreeFilter<Key>
+  | NamesFilter<Key>
+
+/** It asks for a fact of a company. */
+interface OfFact<Reads extends FactKey> {
+  readonly reads: Reads
+  readonly record?: undefined
+  readonly personal?: undefined
+}
+
+/** Filters of the same kind of record are met together by one record of a company, not each by another one. */
+interface OfRecord {
+  readonly record: RecordKind
+  readonly reads?: undefined
+  readonly personal?: undefined
+}
+
+/** It depends on who asks. */
+interface OfAsker {
+  readonly personal: true
+  readonly reads?: undefined
+  readonly record?: undefined
+}
+
+/** Of a capital its currency is an option. */
+export type FactOptions<Key extends string = string> = OptionsFilter<Key> &
+  OfFact<FactOfType<'status' | 'option' | 'words' | 'years' | 'capital'>>
+
+export type PersonalOptions<Key extends string = string> = OptionsFilter<Key> & OfAsker
+
+export type RecordOptions<Key extends string = string> = OptionsFilter<Key> & OfRecord
+
+export type FactBands<Key extends string = string> = BandsFilter<Key> &
+  (
+    | ({ readonly measure: 'amount' } & OfFact<FactOfType<'amount' | 'capital'>>)
+    | ({ readonly measure: 'count' } & OfFact<FactOfType<'number'>>)
+    | ({ readonly measure: 'age' } & OfFact<FactOfType<'day'>>)
+  )
+
+export type RecordBands<Key extends string = string> = BandsFilter<Key> & {
+  readonly measure: 'age'
+} & OfRecord
+
+export type FactTree<Key extends string = string> = TreeFilter<Key> &
+  OfFact<FactOfType<'region' | 'industry'>>
+
+/** A filter of companies, which says what it asks of them. */
+export type CompanyFilter<Key extends string = string> =
+  | TextFilter<Key>
+  | FactOptions<Key>
+  | PersonalOptions<Key>
+  | RecordOptions<Key>
+  | FactBands<Key>
+  | RecordBands<Key>
+  | FactTree<Key>
   | NamesFilter<Key>
 
 export type RecordKind = 'qualification' | 'tender' | 'financing'
@@ -612,7 +624,7 @@ export const filters = {
       { key: '已导出过', label: '已导出过' }
     ]
   }
-} as const satisfies { readonly [Key in string]: Filter<Key> }
+} as const satisfies { readonly [Key in string]: CompanyFilter<Key> }
 
 export type FilterKey = keyof typeof filters
 
@@ -626,7 +638,7 @@ export function isFilterKey(key: string): key is FilterKey {
 }
 
 /** The entry as its general kind, for code that reads any filter. */
-export function filterOf(key: FilterKey): Filter<FilterKey> {
+export function filterOf(key: FilterKey): CompanyFilter<FilterKey> {
   return filters[key]
 }
 

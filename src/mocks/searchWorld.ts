@@ -1,7 +1,7 @@
 import { daysOfAge } from '../domain/ages.ts'
 import {
   type Criteria,
-  type Filter,
+  type CompanyFilter,
   type FilterKey,
   filterKeys,
   filterOf,
@@ -193,7 +193,7 @@ function mostFrequent(counts: readonly Count[], chosen: readonly string[]): read
 
 function offeredTokens(
   companies: readonly SampleCompany[],
-  filter: Exclude<Filter<FilterKey>, TreeFilter>
+  filter: Exclude<CompanyFilter<FilterKey>, TreeFilter>
 ): readonly string[] {
   switch (filter.kind) {
     case 'text':

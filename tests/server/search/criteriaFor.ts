@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import {
-  type BandsFilter,
+  type FactBands,
+  type RecordBands,
   type Criteria,
-  type Filter,
+  type CompanyFilter,
   type FilterKey,
   filterKeys,
   filterOf,
@@ -63,7 +64,11 @@ export function offeredValues(world: readonly Known[], key: FilterKey, today: st
   return [...new Set(values)].filter(value => acceptsToken(filter, value))
 }
 
-function unusualValues(world: readonly Known[], filter: Filter<FilterKey>, today: string): readonly string[] {
+function unusualValues(
+  world: readonly Known[],
+  filter: CompanyFilter<FilterKey>,
+  today: string
+): readonly string[] {
   switch (filter.kind) {
     case 'bands':
       return exactRanges(world, filter, today)
@@ -79,7 +84,7 @@ function unusualValues(world: readonly Known[], filter: Filter<FilterKey>, today
 /** Ranges that begin and end with figures of companies, so that every bound is met exactly. */
 function exactRanges(
   world: readonly Known[],
-  filter: BandsFilter<FilterKey>,
+  filter: FactBands<FilterKey> | RecordBands<FilterKey>,
   today: string
 ): readonly string[] {
   const figures =

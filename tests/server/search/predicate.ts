@@ -6,12 +6,12 @@ import {
   type Criteria,
   type FactBands,
   type FactOptions,
-  type Filter,
+  type CompanyFilter,
   type FilterKey,
   filterKeys,
   filterOf,
   type filters,
-  type TreeFilter,
+  type FactTree,
   UNKNOWN
 } from '../../../src/catalogue/filters.ts'
 import { splitTokens } from '../../../src/domain/criteria.ts'
@@ -87,7 +87,7 @@ const ofEvent = (has: (event: KnownEvent, value: string, today: string) => boole
 type CatalogueFilter = (typeof filters)[FilterKey]
 
 /** The filters that ask for a fact, which are read by its type. */
-type FactFilter = FactBands<FilterKey> | FactOptions<FilterKey> | TreeFilter<FilterKey>
+type FactFilter = FactBands<FilterKey> | FactOptions<FilterKey> | FactTree<FilterKey>
 
 type OtherKey = Exclude<CatalogueFilter, { readonly reads: string }>['key']
 
@@ -113,7 +113,7 @@ function readingOf(key: FilterKey): Reading {
     : readings[key as OtherKey]
 }
 
-function isOfFact(filter: Filter<FilterKey>): filter is FactFilter {
+function isOfFact(filter: CompanyFilter<FilterKey>): filter is FactFilter {
   return 'reads' in filter && filter.reads !== undefined
 }
 

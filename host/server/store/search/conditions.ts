@@ -9,7 +9,7 @@ import {
   type FactBands,
   type FactOptions,
   type PersonalOptions,
-  type TreeFilter,
+  type FactTree,
   UNKNOWN
 } from '../../../../src/catalogue/filters.ts'
 import { splitTokens } from '../../../../src/domain/criteria.ts'
@@ -96,7 +96,7 @@ export function conditionsOf(criteria: Criteria, asker: Asker): Conditions {
 }
 
 function addTerms(
-  filter: FactOptions | TreeFilter,
+  filter: FactOptions | FactTree,
   { included, excluded }: ReturnType<typeof splitTokens>,
   required: Set<number>,
   parts: Condition[]

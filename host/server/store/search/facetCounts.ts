@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import {
   type BandsFilter,
   type Criteria,
-  type Filter,
+  type CompanyFilter,
   type FilterKey,
   type NamesFilter,
   type FactBands,
@@ -52,7 +52,7 @@ export interface Counting {
 }
 
 /** The columns of `hit` that counting these filters reads; nothing else is read of so many rows. */
-export function hitColumns(filters: readonly Filter<FilterKey>[]): RawBuilder<unknown> {
+export function hitColumns(filters: readonly CompanyFilter<FilterKey>[]): RawBuilder<unknown> {
   const terms = filters.filter(isTermFilter)
   const slots = terms.map(filter => sql`${facetSlot(filter.key)} AS ${slotColumn(filter)}`)
   const figures = filters.filter(isFigure).map(filter => sql.ref(searchColumn(filter.reads).name))
@@ -65,28 +65,29 @@ function slotColumn(filter: TermFilter): RawBuilder<unknown> {
 }
 
 /** What is counted of the companies of `hit`: how many there are, and the tokens of each filter. */
-export function countsOfHits(filters: readonly Filter<FilterKey>[], counting: Counting): readonly Count[] {
+export function countsOfHits(
+  filters: readonly CompanyFilter<FilterKey>[],
+  counting: Counting
+): readonly Count[] {
   return [...termCounts(filters.filter(isTermFilter)), ...countsOf(filters, counting)]
 }
 
 /** The tokens of those filters that do not work by terms. */
-export function countsOf(filters: readonly Filter<FilterKey>[], counting: Counting): readonly Count[] {
+export function countsOf(filters: readonly CompanyFilter<FilterKey>[], counting: Counting): readonly Count[] {
   const figures = filters.filter(isFigure)
   return [
     ...(figures.length > 0 ? [figureCounts(figures, counting)] : []),
-    ...filters.filter(isRecord).map(filter => recordCounts(filter, counting)),
+    ...filters.filter(isRecordFilter).map(filter => recordCounts(filter, counting)),
     ...filters.filter(isNames).map(filter => nameCounts(filter, counting)),
     ...filters.filter(isPersonal).map(filter => personalCounts(filter, counting.asker))
   ]
 }
 
-const isFigure = (filter: Filter<FilterKey>): filter is FactBands<FilterKey> =>
+const isFigure = (filter: CompanyFilter<FilterKey>): filter is FactBands<FilterKey> =>
   filter.kind === 'bands' && filter.reads !== undefined
-const isRecord = (filter: Filter<FilterKey>): filter is RecordFilter =>
-  (filter.kind === 'bands' || filter.kind === 'options') && isRecordFilter(filter)
-export const isNames = (filter: Filter<FilterKey>): filter is NamesFilter<FilterKey> =>
+export const isNames = (filter: CompanyFilter<FilterKey>): filter is NamesFilter<FilterKey> =>
   filter.kind === 'names'
-export const isPersonal = (filter: Filter<FilterKey>): filter is PersonalOptions<FilterKey> =>
+export const isPersonal = (filter: CompanyFilter<FilterKey>): filter is PersonalOptions<FilterKey> =>
   filter.kind === 'options' && filter.personal === true
 
 /** All companies and the terms in the slots, in one pass, and the terms that stand behind the slots. */

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import type { Filter, FilterKey, NamesFilter, PersonalOptions } from '../../../../src/catalogue/filters.ts'
+import type {
+  CompanyFilter,
+  FilterKey,
+  NamesFilter,
+  PersonalOptions
+} from '../../../../src/catalogue/filters.ts'
 import type { Db } from '../database.ts'
 import { mineCondition, type Asker } from './conditions.ts'
 import { countsOf, isNames, isPersonal, MOST_NAMES, type Counting, type CountRow } from './facetCounts.ts'
@@ -12,7 +17,7 @@ import { ALL_COMPANIES, isTermFilter } from './terms.ts'
  */
 export async function facetTotals(
   db: Db,
-  filters: readonly Filter<FilterKey>[],
+  filters: readonly CompanyFilter<FilterKey>[],
   counting: Counting
 ): Promise<readonly CountRow[]> {
   const rows = await Promise.all([
@@ -86,7 +91,7 @@ const days = new WeakMap<Db, Day>()
 /** Counts a filter once a day, whoever asks. */
 async function countOnceADay(
   db: Db,
-  filter: Filter<FilterKey>,
+  filter: CompanyFilter<FilterKey>,
   counting: Counting
 ): Promise<readonly CountRow[]> {
   const { counts } = await dayOf(db, counting.asker.today)
@@ -111,7 +116,7 @@ async function dayOf(db: Db, today: string): Promise<Day> {
 
 async function countEvery(
   db: Db,
-  filter: Filter<FilterKey>,
+  filter: CompanyFilter<FilterKey>,
   counting: Counting
 ): Promise<readonly CountRow[]> {
   const counts = countsOf([filter], counting)

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { type Criteria, type Filter, type FilterKey, filterOf } from '../../../../src/catalogue/filters.ts'
+import {
+  type Criteria,
+  type CompanyFilter,
+  type FilterKey,
+  filterOf
+} from '../../../../src/catalogue/filters.ts'
 import { hasCriteria, splitTokens, withCriterion } from '../../../../src/domain/criteria.ts'
 import type { Facets } from '../../../../src/contract/entities/company.ts'
 import type { Db } from '../database.ts'
@@ -54,11 +59,11 @@ export async function companyFacets(
 
 interface Group {
   readonly criteria: Criteria
-  readonly filters: readonly Filter<FilterKey>[]
+  readonly filters: readonly CompanyFilter<FilterKey>[]
 }
 
 /** A filter does not narrow its own counts. Filters that stand in no criterion share one count. */
-function sharedCriteria(asked: readonly Filter<FilterKey>[], criteria: Criteria): readonly Group[] {
+function sharedCriteria(asked: readonly CompanyFilter<FilterKey>[], criteria: Criteria): readonly Group[] {
   const alone = asked.filter(filter => criteria[filter.key] !== undefined)
   const together = asked.filter(filter => criteria[filter.key] === undefined)
   return [
@@ -77,7 +82,7 @@ interface Counted {
 
 async function countTogether(
   db: Db,
-  filters: readonly Filter<FilterKey>[],
+  filters: readonly CompanyFilter<FilterKey>[],
   counting: Counting
 ): Promise<Counted> {
   const { everyCompany, most } = counting
@@ -96,7 +101,7 @@ async function countTogether(
 
 async function countHits(
   db: Db,
-  filters: readonly Filter<FilterKey>[],
+  filters: readonly CompanyFilter<FilterKey>[],
   counting: Counting
 ): Promise<readonly CountRow[]> {
   const { all } = conditionsOf(counting.criteria, counting.asker)
@@ -106,7 +111,7 @@ async function countHits(
   return result.rows
 }
 
-function valuesOf(filter: Filter<FilterKey>, { terms, tokens }: Counted): Values {
+function valuesOf(filter: CompanyFilter<FilterKey>, { terms, tokens }: Counted): Values {
   const counted = tokens.get(filter.key) ?? new Map<string, number>()
   switch (filter.kind) {
     case 'text':

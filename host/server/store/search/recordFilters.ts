@@ -1,37 +1,31 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
-  type BandsFilter,
+  type CompanyFilter,
   type Criteria,
   type FilterKey,
   filterKeys,
   filterOf,
   type filters,
-  type OptionsFilter,
-  type RecordKind
+  type RecordBands,
+  type RecordKind,
+  type RecordOptions
 } from '../../../../src/catalogue/filters.ts'
 import { splitTokens } from '../../../../src/domain/criteria.ts'
 import type { Condition } from './condition.ts'
 import { intervalOf } from './ranges.ts'
 
 /** The filters of one kind of record. One record has to meet all of them; what is excluded may stand in none. */
-export type RecordFilter = (RecordOptions | BandsFilter<FilterKey>) & {
-  readonly record: RecordKind
-}
-
-type RecordOptions = OptionsFilter<RecordOptionsKey>
+export type RecordFilter = RecordOptions<RecordOptionsKey> | RecordBands<FilterKey>
 
 type RecordOptionsKey = {
   [Key in FilterKey]: (typeof filters)[Key] extends { kind: 'options'; record: RecordKind } ? Key : never
 }[FilterKey]
 
-export function isRecordFilter(filter: { readonly record?: RecordKind }): filter is RecordFilter {
-  return filter.record !== undefined
+export function isRecordFilter(filter: CompanyFilter<FilterKey>): filter is RecordFilter {
+  return (filter.kind === 'options' || filter.kind === 'bands') && filter.record !== undefined
 }
 
-export const recordFilters: readonly RecordFilter[] = filterKeys
-  .map(filterOf)
-  .filter(filter => filter.kind === 'options' || filter.kind === 'bands')
-  .filter(isRecordFilter)
+export const recordFilters: readonly RecordFilter[] = filterKeys.map(filterOf).filter(isRecordFilter)
 
 export const recordKinds = ['qualification', 'tender', 'financing'] as const satisfies readonly RecordKind[]
 
@@ -55,7 +49,7 @@ const readers: Readonly<Record<RecordOptionsKey, Reader>> = {
 }
 
 /** The value of an options filter in a record of its kind. */
-export function recordValue(filter: RecordOptions, today: string): RawBuilder<string> {
+export function recordValue(filter: RecordOptions<RecordOptionsKey>, today: string): RawBuilder<string> {
   return readers[filter.key](today)
 }
 

@@ -10,11 +10,12 @@ import { sql, type RawBuilder } from 'kysely'
 import {
   filterKeys,
   filterOf,
-  type Filter,
+  type CompanyFilter,
   type FilterKey,
   type filters,
   type FactOptions,
   type OptionsFilter,
+  type FactTree,
   type TreeFilter
 } from '../../../../src/catalogue/filters.ts'
 import { facts } from '../../../../src/catalogue/facts.ts'
@@ -79,9 +80,9 @@ type ByTerms<F> = F extends {
 /** The filters that work by terms: not those of one record of a company, nor those that depend on who asks. */
 export type TermKey = ByTerms<(typeof filters)[FilterKey]>
 
-export type TermFilter = FactOptions<TermKey> | TreeFilter<TermKey>
+export type TermFilter = FactOptions<TermKey> | FactTree<TermKey>
 
-export function isTermFilter(filter: Filter<FilterKey>): filter is TermFilter {
+export function isTermFilter(filter: CompanyFilter<FilterKey>): filter is TermFilter {
   return filter.kind === 'tree' || (filter.kind === 'options' && filter.reads !== undefined)
 }
 
