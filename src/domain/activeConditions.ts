@@ -1,4 +1,10 @@
-import { type Criteria, type Filter, type FilterKey, filterKeys, filterOf } from '../catalogue/filters.ts'
+import {
+  type Criteria,
+  type CompanyFilter,
+  type FilterKey,
+  filterKeys,
+  filterOf
+} from '../catalogue/filters.ts'
 import { withCriterion } from './criteria.ts'
 
 /** The filters of one condition: one filter, or all filters that a single record of a company must meet together. */
@@ -25,6 +31,6 @@ export function withoutCondition(criteria: Criteria, condition: ConditionKeys): 
   return condition.reduce((rest, key) => withCriterion(rest, key, []), criteria)
 }
 
-function conditionName(filter: Filter<FilterKey>): string {
+function conditionName(filter: CompanyFilter<FilterKey>): string {
   return 'record' in filter && filter.record ? `record ${filter.record}` : filter.key
 }
