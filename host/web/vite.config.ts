@@ -49,7 +49,7 @@ const shellSheets = [
   'src/theme/base.css',
   'src/app/layout.css',
   'src/ui/skeleton.css',
-  'src/list/prospectList.css',
+  'src/list/list.css',
   'src/profile/company.css',
   'src/screens/home/home.css',
   'src/screens/login/loginScreen.css',
