@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path/posix'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -62,3 +63,16 @@ function entriesOf(record: { readonly pipe: readonly unknown[] }): object {
   const fields = record.pipe.find(step => typeof step === 'object' && step !== null && 'entries' in step)
   return (fields as { readonly entries: object }).entries
 }
+
+describe('the shells of the page', () => {
+  it('are made of classes that the style sheets know', () => {
+    const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+    const [page, configuration] = [read('host/web/index.html'), read('host/web/vite.config.ts')]
+    const sheets = [...configuration.matchAll(/'((?:src|host)\/[^']+\.css)'/g)].map(([, path = '']) =>
+      read(path)
+    )
+    const styled = new Set([...sheets.join('').matchAll(/\.(pa-[\w-]+)/g)].map(([, name]) => name))
+    const used = [...page.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(/\s+/))
+    expect(used.filter(name => !styled.has(name))).toEqual([])
+  })
+})
