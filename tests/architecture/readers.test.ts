@@ -66,7 +66,6 @@ function entriesOf(record: { readonly pipe: readonly unknown[] }): object {
 
 describe('the shells of the page', () => {
   it('are made of classes that the style sheets know', () => {
-    const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
     const [page, configuration] = [read('host/web/index.html'), read('host/web/vite.config.ts')]
     const sheets = [...configuration.matchAll(/'((?:src|host)\/[^']+\.css)'/g)].map(([, path = '']) =>
       read(path)
@@ -76,3 +75,7 @@ describe('the shells of the page', () => {
     expect(used.filter(name => !styled.has(name))).toEqual([])
   })
 })
+
+function read(path: string): string {
+  return readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+}
