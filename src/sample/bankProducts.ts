@@ -1,27 +1,4 @@
-import { type Criteria, type FilterKey, filterKeys } from '../catalogue/filters.ts'
-
-/**
- * Invented products of a bank, as data: whom they are for is said in criteria of the filter catalogue, so that a
- * company is judged as a search would judge it. A deployment puts its own in their place.
- */
-export interface BankProduct<Key extends string = string> {
-  readonly key: Key
-  readonly name: string
-  /** What kind of product it is. */
-  readonly kind: string
-  readonly summary: string
-  /** How much, in words. */
-  readonly amount: string
-  /** For how long, in words. */
-  readonly term: string
-  readonly conditions: readonly ProductCondition[]
-}
-
-export interface ProductCondition {
-  readonly label: string
-  /** Of one filter, or of several that speak of one record. */
-  readonly criteria: Criteria
-}
+import type { BankProduct, ProductCondition } from '../catalogue/bankProduct.ts'
 
 const trading: ProductCondition = { label: '经营状态为存续', criteria: { status: ['存续'] } }
 
@@ -37,8 +14,9 @@ const without = (...risks: readonly string[]): ProductCondition => ({
 
 const enforcement = without('失信被执行人', '被执行人', '限制高消费')
 
-export const bankProducts = {
-  technologyCredit: {
+/** Invented products of a bank; a deployment names a file with its own. */
+export const bankProducts: readonly BankProduct[] = [
+  {
     key: 'technologyCredit',
     name: '科创信用贷',
     kind: '信用贷款',
@@ -58,7 +36,7 @@ export const bankProducts = {
       enforcement
     ]
   },
-  patentPledge: {
+  {
     key: 'patentPledge',
     name: '知识产权质押贷',
     kind: '质押贷款',
@@ -72,7 +50,7 @@ export const bankProducts = {
       enforcement
     ]
   },
-  specialised: {
+  {
     key: 'specialised',
     name: '专精特新专项贷',
     kind: '信用贷款',
@@ -89,7 +67,7 @@ export const bankProducts = {
       enforcement
     ]
   },
-  bidWinner: {
+  {
     key: 'bidWinner',
     name: '中标贷',
     kind: '订单融资',
@@ -103,7 +81,7 @@ export const bankProducts = {
       enforcement
     ]
   },
-  taxCredit: {
+  {
     key: 'taxCredit',
     name: '税易贷',
     kind: '信用贷款',
@@ -118,7 +96,7 @@ export const bankProducts = {
       enforcement
     ]
   },
-  smallBusiness: {
+  {
     key: 'smallBusiness',
     name: '普惠小微贷',
     kind: '信用贷款',
@@ -133,7 +111,7 @@ export const bankProducts = {
       enforcement
     ]
   },
-  equipment: {
+  {
     key: 'equipment',
     name: '设备更新贷',
     kind: '固定资产贷款',
@@ -147,7 +125,7 @@ export const bankProducts = {
       enforcement
     ]
   },
-  investmentLinked: {
+  {
     key: 'investmentLinked',
     name: '投贷联动贷',
     kind: '信用贷款',
@@ -166,7 +144,7 @@ export const bankProducts = {
       enforcement
     ]
   },
-  trade: {
+  {
     key: 'trade',
     name: '跨境结算融资',
     kind: '贸易融资',
@@ -182,55 +160,4 @@ export const bankProducts = {
       enforcement
     ]
   }
-} as const satisfies { readonly [Key in string]: BankProduct<Key> }
-
-export type BankProductKey = keyof typeof bankProducts
-
-export const bankProductKeys = Object.keys(bankProducts) as readonly BankProductKey[]
-
-/** The entry as its general shape, for code that reads any product. */
-export function bankProductOf(key: BankProductKey): BankProduct<BankProductKey> {
-  return bankProducts[key]
-}
-
-/** The filters of a condition. */
-function filtersOf({ criteria }: ProductCondition): readonly FilterKey[] {
-  return filterKeys.filter(key => criteria[key] !== undefined)
-}
-
-/** The criteria of all conditions together; two that name the same filter are both asked for. */
-export function criteriaOf({ conditions }: BankProduct): Criteria {
-  const all: Partial<Record<FilterKey, readonly string[]>> = {}
-  for (const { criteria } of conditions) {
-    for (const key of filterKeys) {
-      const tokens = criteria[key]
-      if (tokens) all[key] = [...new Set([...(all[key] ?? []), ...tokens])]
-    }
-  }
-  return all
-}
-
-/** Whether a company meets a condition; what is not known is neither met nor missed. */
-export const conditionOutcomes = ['met', 'missed', 'unknown'] as const
-
-export type ConditionOutcome = (typeof conditionOutcomes)[number]
-
-/** How a condition came out: whether the company meets it, and what it has of it. */
-export interface JudgedCondition {
-  readonly label: string
-  readonly outcome: ConditionOutcome
-  /** Null where it is not known. */
-  readonly value: string | null
-}
-
-/** What comes of a condition that a search says is met or not: of what nobody knows neither. */
-export function judge(
-  condition: ProductCondition,
-  isMet: boolean,
-  facts: Readonly<Partial<Record<FilterKey, string | null>>>
-): JudgedCondition {
-  const values = filtersOf(condition).map(key => facts[key] ?? null)
-  const [value = null] = values
-  const isKnown = values.every(each => each !== null)
-  return { label: condition.label, outcome: !isKnown ? 'unknown' : isMet ? 'met' : 'missed', value }
-}
+]

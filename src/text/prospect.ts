@@ -1,4 +1,4 @@
-import type { ConditionOutcome } from '../sample/bankProducts.ts'
+import type { ConditionOutcome } from '../catalogue/bankProduct.ts'
 import { textArea } from './textArea.ts'
 
 const outcomes: Readonly<Record<ConditionOutcome, string>> = {

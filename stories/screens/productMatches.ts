@@ -1,16 +1,13 @@
-import {
-  bankProductKeys,
-  bankProductOf,
-  criteriaOf,
-  type ConditionOutcome
-} from '../../src/sample/bankProducts.ts'
+import type { ConditionOutcome } from '../../src/catalogue/bankProduct.ts'
+import { criteriaOf } from '../../src/domain/productFit.ts'
+import { bankProducts } from '../../src/sample/bankProducts.ts'
 import type { ProductMatch } from '../../src/contract/entities/product.ts'
 
 /** Every product, its conditions come out as `outcome` says for the place of the product and of the condition. */
 export function productMatches(
   outcome: (product: number, condition: number) => ConditionOutcome
 ): ProductMatch[] {
-  return bankProductKeys.map(bankProductOf).map((product, at) => ({
+  return bankProducts.map((product, at) => ({
     ...product,
     product: product.key,
     conditions: product.conditions.map(({ label }, nth) => ({

@@ -1,25 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { bankProductKeys, bankProductOf, criteriaOf, judge } from '../../src/sample/bankProducts.ts'
 import { checkCriteria } from '../../src/domain/criteria.ts'
-import { productFacts, type KnownCompany } from '../../src/domain/productFacts.ts'
+import { emptyCompany } from '../../src/domain/companyFacts.ts'
+import { criteriaOf, judge, type KnownCompany } from '../../src/domain/productFit.ts'
+import { bankProducts } from '../../src/sample/bankProducts.ts'
 
-const unknown: KnownCompany = {
-  status: null,
-  established: null,
-  scale: null,
-  round: null,
-  tradeCredit: null,
-  industrialScale: null,
-  revenue: null,
-  inventions: null,
-  riskKinds: null,
-  taxYears: null,
-  qualifications: null,
-  wins: null,
-  isComplete: false
-}
+const nothing = emptyCompany('某企业')
+const unknown: KnownCompany = { company: nothing, qualifications: null, wins: null, isComplete: false }
 
-describe.each(bankProductKeys.map(bankProductOf))('$name', product => {
+describe.each(bankProducts)('$name', product => {
   it('speaks of its conditions in words that a search understands', () => {
     for (const { criteria } of product.conditions) {
       expect(Object.keys(criteria)).not.toEqual([])
@@ -29,9 +17,8 @@ describe.each(bankProductKeys.map(bankProductOf))('$name', product => {
   })
 
   it('judges no company of which nothing is known', () => {
-    const facts = productFacts(unknown)
     for (const condition of product.conditions) {
-      expect(judge(condition, false, facts)).toEqual({
+      expect(judge(condition, false, unknown)).toEqual({
         label: condition.label,
         outcome: 'unknown',
         value: null
@@ -40,29 +27,30 @@ describe.each(bankProductKeys.map(bankProductOf))('$name', product => {
   })
 
   it('has a fact to show for each condition of a company of which everything is known', () => {
-    const facts = productFacts({
-      ...unknown,
-      status: '存续',
-      established: '2015-04-01',
-      scale: '中型',
-      revenue: '1200',
-      inventions: 0,
-      riskKinds: [],
-      taxYears: [2024],
+    const known: KnownCompany = {
+      company: {
+        ...nothing,
+        status: '存续',
+        established: '2015-04-01',
+        scale: '中型',
+        revenue: '1200',
+        inventions: 0,
+        taxYears: [2024]
+      },
       qualifications: [],
       wins: [],
       isComplete: true
-    })
+    }
     for (const condition of product.conditions) {
-      expect(judge(condition, true, facts)).toMatchObject({ outcome: 'met', value: expect.any(String) })
-      expect(judge(condition, false, facts)).toMatchObject({ outcome: 'missed' })
+      expect(judge(condition, true, known)).toMatchObject({ outcome: 'met', value: expect.any(String) })
+      expect(judge(condition, false, known)).toMatchObject({ outcome: 'missed' })
     }
   })
 })
 
 describe('the conditions of a product together', () => {
   it('ask for both where two speak of one filter', () => {
-    expect(criteriaOf(bankProductOf('taxCredit')).risk).toEqual([
+    expect(criteriaOf(bankProducts.find(({ key }) => key === 'taxCredit')!).risk).toEqual([
       '!欠税',
       '!失信被执行人',
       '!被执行人',
@@ -73,7 +61,9 @@ describe('the conditions of a product together', () => {
 
 describe('the facts', () => {
   it('tell the first of many, and how many there are', () => {
-    expect(productFacts({ ...unknown, taxYears: [2021, 2023, 2022, 2024, 2020] }).tax).toBe(
+    const company = { ...nothing, taxYears: [2021, 2023, 2022, 2024, 2020] }
+    const condition = { label: '纳税', criteria: { tax: ['2024'] } }
+    expect(judge(condition, true, { ...unknown, company }).value).toBe(
       '2024 年、2023 年、2022 年、2021 年 等 5 项'
     )
   })

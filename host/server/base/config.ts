@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { bankProducts } from '../../../src/sample/bankProducts.ts'
+import { readBankProducts } from './bankProducts.ts'
 import { sentences } from './sentences.ts'
 import { StartFailure } from './startFailure.ts'
 
@@ -98,7 +100,9 @@ const variables = v.object({
   /** How many rows of lists a member of staff may export in a month; 0 = no limit. */
   EXPORT_ROWS: v.optional(whole('EXPORT_ROWS', 0, 100_000_000), '20000'),
   /** On: an export has to say what it is for. */
-  EXPORT_PURPOSE: v.optional(onOff('EXPORT_PURPOSE'), 'off')
+  EXPORT_PURPOSE: v.optional(onOff('EXPORT_PURPOSE'), 'off'),
+  /** A JSON file with the products of the bank. Default: invented ones. */
+  BANK_PRODUCTS: v.optional(v.string())
 })
 
 export type Config = Readonly<ReturnType<typeof readConfig>>
@@ -127,7 +131,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sessionHours: output.SESSION_HOURS,
     premium: output.PREMIUM ?? (output.DEMO ? [DEMO_LEAD] : 'all'),
     exportRows: output.EXPORT_ROWS,
-    exportPurpose: output.EXPORT_PURPOSE
+    exportPurpose: output.EXPORT_PURPOSE,
+    bankProducts: output.BANK_PRODUCTS === undefined ? bankProducts : readBankProducts(output.BANK_PRODUCTS)
   }
 }
 

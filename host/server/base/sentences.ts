@@ -5,6 +5,22 @@ interface Issue {
 
 /** What the server says in Chinese: at the terminal, and in the answers that a member of staff may read. */
 export const sentences = {
+  bankProducts: {
+    noFile: (path: string) => `配置 BANK_PRODUCTS 指定的文件 ${path} 无法读取。`,
+    wrong: (path: string, place: string, problem: string) => `产品文件 ${path} 有误：${place}${problem}。`,
+    place: (product: unknown, condition: unknown) =>
+      typeof product !== 'number'
+        ? ''
+        : `第 ${product + 1} 个产品${typeof condition === 'number' ? `的第 ${condition + 1} 个条件` : ''}：`,
+    noJson: '内容不是 JSON',
+    list: '应为产品的数组',
+    product: '应为一个产品，只含 key、name、kind、summary、amount、term、conditions',
+    condition: '应为一个条件，只含 label 与 criteria',
+    missing: (name: string) => `缺少 ${name}`,
+    noCriteria: '没有筛选条件',
+    notJudged: (filters: readonly string[]) => `筛选条件“${filters.join('、')}”不能用来判断产品`,
+    repeated: '有两个产品的 key 相同'
+  },
   config: {
     whole:
       (name: string, least: number, most: number) =>

@@ -1,5 +1,5 @@
-import { bankProductKeys, bankProductOf, criteriaOf, judge } from '../../sample/bankProducts.ts'
-import { productFacts, type ProductFacts } from '../../domain/productFacts.ts'
+import { criteriaOf, judge, type KnownCompany } from '../../domain/productFit.ts'
+import { bankProducts } from '../../sample/bankProducts.ts'
 import type { ProductMatch } from '../../contract/entities/product.ts'
 import type { SampleCompany } from '../../sample/company.ts'
 import { askerOf, type MockWorld } from '../mockWorld.ts'
@@ -7,8 +7,8 @@ import { searchWorld } from '../searchWorld.ts'
 
 /** How an invented company stands to the conditions of each product. */
 export function productsOf(company: SampleCompany, world: MockWorld): ProductMatch[] {
-  const facts = factsOf(company, world.today)
-  return bankProductKeys.map(bankProductOf).map(product => ({
+  const known = knownOf(company, world.today)
+  return bankProducts.map(product => ({
     product: product.key,
     name: product.name,
     kind: product.kind,
@@ -16,19 +16,19 @@ export function productsOf(company: SampleCompany, world: MockWorld): ProductMat
     amount: product.amount,
     term: product.term,
     conditions: product.conditions.map(condition =>
-      judge(condition, searchWorld([company], condition.criteria, askerOf(world)).length === 1, facts)
+      judge(condition, searchWorld([company], condition.criteria, askerOf(world)).length === 1, known)
     ),
     criteria: criteriaOf(product)
   }))
 }
 
-function factsOf(company: SampleCompany, today: string): ProductFacts {
-  return productFacts({
-    ...company,
+function knownOf(company: SampleCompany, today: string): KnownCompany {
+  return {
+    company,
     qualifications: company.qualificationRecords.filter(
       each => each.status === '有效' && (each.expiresOn === null || each.expiresOn >= today)
     ),
     wins: company.tenders.filter(({ role }) => role === '中标'),
     isComplete: true
-  })
+  }
 }

@@ -1,4 +1,4 @@
-import { conditionOutcomes } from '../../sample/bankProducts.ts'
+import { conditionOutcomes } from '../../catalogue/bankProduct.ts'
 import { checkCriteria } from '../../domain/criteria.ts'
 import { emptyListQuery } from '../../domain/listQuery.ts'
 import { overviewEndpoints } from '../../contract/endpoints/overview.ts'

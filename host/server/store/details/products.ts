@@ -1,22 +1,24 @@
 import { sql } from 'kysely'
-import { bankProductKeys, bankProductOf, criteriaOf, judge } from '../../../../src/sample/bankProducts.ts'
-import { productFacts, type KnownCompany } from '../../../../src/domain/productFacts.ts'
+import type { BankProduct } from '../../../../src/catalogue/bankProduct.ts'
+import { criteriaOf, judge, type KnownCompany } from '../../../../src/domain/productFit.ts'
 import type { ProductMatch } from '../../../../src/contract/entities/product.ts'
 import { findCompany } from '../company/companies.ts'
 import type { StoredCompany } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import { conditionsOf, type Asker } from '../search/conditions.ts'
 
-const products = bankProductKeys.map(bankProductOf)
-
 /** How a company stands to the conditions of each product. Refuses `noCompany`. */
-export async function productMatches(db: Db, idOrUscc: string, asker: Asker): Promise<ProductMatch[]> {
+export async function productMatches(
+  db: Db,
+  idOrUscc: string,
+  products: readonly BankProduct[],
+  asker: Asker
+): Promise<ProductMatch[]> {
   const company = await findCompany(db, idOrUscc)
   const [met, known] = await Promise.all([
-    metConditions(db, company.id, asker),
+    metConditions(db, company.id, products, asker),
     knownCompany(db, company, asker.today)
   ])
-  const facts = productFacts(known)
   let at = 0
   return products.map(product => ({
     product: product.key,
@@ -25,14 +27,20 @@ export async function productMatches(db: Db, idOrUscc: string, asker: Asker): Pr
     summary: product.summary,
     amount: product.amount,
     term: product.term,
-    conditions: product.conditions.map(condition => judge(condition, met[at++] === true, facts)),
+    conditions: product.conditions.map(condition => judge(condition, met[at++] === true, known)),
     criteria: criteriaOf(product)
   }))
 }
 
 /** For each condition of each product in order, whether a search for it alone would find the company. */
-async function metConditions(db: Db, id: string, asker: Asker): Promise<readonly boolean[]> {
+async function metConditions(
+  db: Db,
+  id: string,
+  products: readonly BankProduct[],
+  asker: Asker
+): Promise<readonly boolean[]> {
   const conditions = products.flatMap(product => product.conditions)
+  if (conditions.length === 0) return []
   const asked = conditions.map(({ criteria }) => sql`coalesce(${conditionsOf(criteria, asker).all}, false)`)
   const { rows } = await sql<{ met: boolean[] }>`
     SELECT ARRAY[${sql.join(asked)}] AS met FROM company WHERE id = ${id}`.execute(db)
@@ -51,9 +59,7 @@ async function knownCompany(db: Db, company: StoredCompany, today: string): Prom
   const orUnknown = <Item>(items: readonly Item[] = []): readonly Item[] | null =>
     items.length > 0 || company.demo ? items : null
   return {
-    ...company,
-    riskKinds: company.risks === null ? orUnknown(company.riskKinds) : company.riskKinds,
-    taxYears: orUnknown(company.taxYears),
+    company,
     qualifications: orUnknown(rows[0]?.qualifications),
     wins: orUnknown(rows[0]?.wins),
     isComplete: company.demo

@@ -1,0 +1,132 @@
+import type { BankProduct, JudgedCondition, ProductCondition } from '../catalogue/bankProduct.ts'
+import type { CompanyFacts, FactKey } from '../catalogue/facts.ts'
+import { type Criteria, type FilterKey, filterKeys, filterOf, type RecordKind } from '../catalogue/filters.ts'
+import { industries } from '../catalogue/industries.ts'
+import { regions } from '../catalogue/regions.ts'
+import { placed, readFact } from './companyFacts.ts'
+
+/** The filters of a condition. */
+function filtersOf({ criteria }: ProductCondition): readonly FilterKey[] {
+  return filterKeys.filter(key => criteria[key] !== undefined)
+}
+
+/** The criteria of all conditions together; two that name the same filter are both asked for. */
+export function criteriaOf({ conditions }: BankProduct): Criteria {
+  const all: Partial<Record<FilterKey, readonly string[]>> = {}
+  for (const { criteria } of conditions) {
+    for (const key of filterKeys) {
+      const tokens = criteria[key]
+      if (tokens) all[key] = [...new Set([...(all[key] ?? []), ...tokens])]
+    }
+  }
+  return all
+}
+
+/** What is known of a company. Lists are null where unknown, and empty where there is nothing. */
+export interface KnownCompany {
+  readonly company: CompanyFacts
+  readonly qualifications: readonly { readonly name: string; readonly expiresOn: string | null }[] | null
+  readonly wins: readonly { readonly date: string | null }[] | null
+  /** Whether a missing value means that there is none. */
+  readonly isComplete: boolean
+}
+
+/** How a condition came out, where a search says whether the company meets it; unknown as long as a value is not known. */
+export function judge(condition: ProductCondition, isMet: boolean, known: KnownCompany): JudgedCondition {
+  const values = filtersOf(condition).map(key => valueOf(known, key))
+  const [value = null] = values
+  const isKnown = values.every(each => each !== null)
+  return { label: condition.label, outcome: !isKnown ? 'unknown' : isMet ? 'met' : 'missed', value }
+}
+
+const NOTHING = '无'
+
+/** What the company has of a filter, as a person reads it; null where it is not known. */
+function valueOf(known: KnownCompany, key: FilterKey): string | null {
+  const filter = filterOf(key)
+  switch (filter.kind) {
+    case 'text':
+      return null
+    case 'names':
+      return filter.source === 'parks' ? factOf(known, 'parks') : null
+    case 'tree':
+      return factOf(known, filter.reads)
+    case 'bands':
+    case 'options':
+      if (filter.reads !== undefined) {
+        const unit = filter.kind === 'bands' ? ` ${filter.unit}` : ''
+        return factOf(known, filter.reads, unit)
+      }
+      return filter.record === undefined ? null : records[filter.record](known)
+  }
+}
+
+/** Whether a condition on a filter can ever be met. */
+export function canBeJudged(key: FilterKey): boolean {
+  const filter = filterOf(key)
+  switch (filter.kind) {
+    case 'text':
+      return false
+    case 'names':
+      return filter.source === 'parks'
+    case 'tree':
+      return true
+    case 'bands':
+    case 'options':
+      return filter.reads !== undefined || (filter.record !== undefined && filter.record !== 'financing')
+  }
+}
+
+const records: Readonly<Record<RecordKind, (known: KnownCompany) => string | null>> = {
+  qualification: ({ qualifications }) =>
+    listed(qualifications, ({ name, expiresOn }) =>
+      expiresOn === null ? name : `${name}（有效期至 ${expiresOn}）`
+    ),
+  tender: ({ wins }) => listed(wins, ({ date }) => date ?? NOTHING),
+  financing: () => null
+}
+
+function factOf({ company, isComplete }: KnownCompany, key: FactKey, unit = ''): string | null {
+  const fact = readFact(company, key)
+  switch (fact.type) {
+    case 'name':
+    case 'line':
+    case 'prose':
+    case 'website':
+    case 'code':
+    case 'status':
+    case 'option':
+      return fact.value ?? (isComplete ? NOTHING : null)
+    case 'day':
+      return fact.value
+    case 'number':
+    case 'amount':
+      return fact.value === null ? null : `${fact.value}${unit}`
+    case 'capital':
+      return fact.value && `${fact.value.amount} 万 ${fact.value.currency ?? ''}`.trim()
+    case 'region':
+      return placed(regions, fact.value)?.name ?? null
+    case 'industry':
+      return placed(industries, fact.value)?.name ?? null
+    case 'words':
+    case 'names': {
+      const isKnown = isComplete || fact.value.length > 0 || (key === 'riskKinds' && company.risks !== null)
+      return listed(isKnown ? fact.value : null, word => word)
+    }
+    case 'years':
+    case 'figures': {
+      const years = fact.value?.toSorted((one, other) => other - one) ?? []
+      return listed(isComplete || years.length > 0 ? years : null, year => `${year} 年`)
+    }
+  }
+}
+
+/** No list of a company is told further than this. */
+const MOST = 4
+
+function listed<Item>(items: readonly Item[] | null, write: (item: Item) => string): string | null {
+  if (items === null) return null
+  if (items.length === 0) return NOTHING
+  const told = items.slice(0, MOST).map(write).join('、')
+  return items.length > MOST ? `${told} 等 ${items.length} 项` : told
+}

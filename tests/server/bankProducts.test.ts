@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { readBankProducts } from '../../host/server/base/bankProducts.ts'
+import { StartFailure } from '../../host/server/base/startFailure.ts'
+import { bankProducts } from '../../src/sample/bankProducts.ts'
+import { tableFile } from './tables/tableFile.ts'
+
+const read = (products: unknown) => readBankProducts(tableFile(JSON.stringify(products), 'products.json'))
+const [first] = bankProducts
+
+describe('the products of a deployment', () => {
+  it('are read as they stand', () => {
+    expect(read(bankProducts)).toEqual(bankProducts)
+    expect(read([])).toEqual([])
+  })
+
+  it.each([
+    ['no list', {}, '应为产品的数组'],
+    ['a name that is missing', [first, { ...first, key: 'b', name: ' ' }], '第 2 个产品：缺少 name'],
+    ['a key that comes twice', [first, first], '有两个产品的 key 相同'],
+    [
+      'a filter that is not there',
+      [{ ...first, conditions: [{ label: '条件', criteria: { colour: ['red'] } }] }],
+      '第 1 个产品的第 1 个条件：包含未知的筛选条件'
+    ],
+    [
+      'a filter that depends on who asks',
+      [{ ...first, conditions: [{ label: '条件', criteria: { mine: ['已收藏'] } }] }],
+      '第 1 个产品的第 1 个条件：筛选条件“与我有关”不能用来判断产品'
+    ],
+    [
+      'a condition without criteria',
+      [{ ...first, conditions: [{ label: '条件', criteria: {} }] }],
+      '第 1 个产品的第 1 个条件：没有筛选条件'
+    ]
+  ])('are refused with one sentence for %s', (_, products, sentence) => {
+    expect(() => read(products)).toThrow(StartFailure)
+    expect(() => read(products)).toThrow(sentence)
+  })
+
+  it('are refused where there is no file, or no JSON', () => {
+    expect(() => readBankProducts('/no/such/file')).toThrow('/no/such/file 无法读取')
+    expect(() => readBankProducts(tableFile('{', 'products.json'))).toThrow('内容不是 JSON')
+  })
+})
