@@ -74,21 +74,24 @@ export function conditionsOf(criteria: Criteria, asker: Asker): Conditions {
     switch (filter.kind) {
       case 'text':
         for (const token of tokens) addWord(readKeywordTerm(token), required, parts, inName)
-        break
+        continue
       case 'tree':
         addTerms(filter, splitTokens(tokens), required, parts)
-        break
+        continue
       case 'options':
         if (filter.reads !== undefined) addTerms(filter, splitTokens(tokens), required, parts)
         else if (filter.personal) addValues(filter, tokens, asker, parts)
-        break
+        continue
       case 'bands':
         if (filter.reads !== undefined) addValues(filter, tokens, asker, parts)
-        break
+        continue
       case 'names':
         addValues(filter, tokens, asker, parts)
-        break
+        continue
     }
+    // A new kind of filter does not compile until it is read above.
+    const unread: never = filter
+    throw new TypeError(String(unread))
   }
   for (const kind of recordKinds) parts.push(...recordCondition(kind, criteria, asker.today))
   if (required.size > 0) parts.unshift(sql<boolean>`terms @> ${[...required]}::int4[]`)
