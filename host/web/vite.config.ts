@@ -46,6 +46,7 @@ const withoutUnusedParts: Plugin = {
 
 /** The style sheets of what is in the shells of index.html. */
 const shellSheets = [
+  'host/web/page.css',
   'src/theme/base.css',
   'src/app/layout.css',
   'src/ui/skeleton.css',

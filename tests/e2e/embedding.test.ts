@@ -174,7 +174,7 @@ describe('in the page of a partner', () => {
     // React tells the console what was caught.
     const complaints = visitor.complaints().join()
     expect(complaints).toContain('broken on purpose')
-    expect(complaints).toContain('<NavigationProvider>')
+    expect(complaints).toContain('<HttpProvider>')
   })
 
   it('embedding-12 a renewal that fails tells the page once, and leads nobody anywhere', async () => {
