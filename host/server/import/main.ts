@@ -4,10 +4,9 @@ import { readConfig } from '../base/config.ts'
 import { openDatabase } from '../store/openDatabase.ts'
 import { StartFailure } from '../base/startFailure.ts'
 import { readMapping } from '../tables/columns/readMapping.ts'
-import { Refusal } from '../tables/tableRefusal.ts'
+import { sentences, TableRefusal } from '../tables/sentences.ts'
 import { renderReport } from './report.ts'
 import { importKinds, runImport, type ImportKindName } from './runImport.ts'
-import { sentences } from '../tables/sentences.ts'
 import { writeWaitingList } from './waitingList.ts'
 
 const say = (sentence: string): void => {
@@ -21,7 +20,7 @@ function readCommand(): { kind: ImportKindName; path: string; columns: string | 
   })
   const [kind = '', path, ...more] = positionals
   if (!isKind(kind) || path === undefined || more.length > 0) {
-    throw new Refusal(sentences.usage(Object.keys(importKinds)))
+    throw new TableRefusal(sentences.usage(Object.keys(importKinds)))
   }
   return { kind, path, columns: values.columns }
 }
@@ -60,7 +59,7 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
-  if (!(error instanceof Refusal || error instanceof StartFailure)) throw error
+  if (!(error instanceof TableRefusal || error instanceof StartFailure)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }

@@ -3,8 +3,7 @@ import { basename, extname, join } from 'node:path'
 import { csvLine } from '../../../src/domain/spreadsheetCells.ts'
 import type { Cells } from '../tables/read/rows.ts'
 import { reasons, type Reason } from '../tables/reasons.ts'
-import { Refusal } from '../tables/tableRefusal.ts'
-import { sentences } from '../tables/sentences.ts'
+import { sentences, TableRefusal } from '../tables/sentences.ts'
 
 const ROWS_AT_ONCE = 500
 
@@ -27,7 +26,7 @@ export function createRejects(folder: string, source: string, headers: readonly 
     const head = `\uFEFF${csvLine([sentences.rejects.line, sentences.rejects.reason, ...headers])}`
     const write = written ? appendFile(path, waiting.join('')) : writeFile(path, head + waiting.join(''))
     await write.catch((error: Error) => {
-      throw new Refusal(sentences.rejects.notWritable(path, error.message))
+      throw new TableRefusal(sentences.rejects.notWritable(path, error.message))
     })
     written = true
     waiting = []

@@ -1,5 +1,5 @@
 import { reasons, type Reason } from '../tables/reasons.ts'
-import type { Cleaned } from '../tables/clean/cleaned.ts'
+import type { Cleaned } from '../tables/clean/text.ts'
 import { sentences } from '../tables/sentences.ts'
 
 const LINES_SHOWN = 5

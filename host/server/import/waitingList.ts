@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { csvLine } from '../../../src/domain/spreadsheetCells.ts'
-import { Refusal } from '../tables/tableRefusal.ts'
+import { sentences, TableRefusal } from '../tables/sentences.ts'
 import type { Report } from './report.ts'
-import { sentences } from '../tables/sentences.ts'
 
 /**
  * Writes every company for which records wait, with how many: `events.csv` gives `events.waiting.csv`. The path; null where
@@ -19,7 +18,7 @@ export async function writeWaitingList(
   const rows = [...report.waiting].map(([company, count]) => csvLine([company, String(count)]))
   const head = csvLine([sentences.waiting.company, sentences.waiting.records])
   await writeFile(path, `\uFEFF${head}${rows.join('')}`).catch((error: Error) => {
-    throw new Refusal(sentences.rejects.notWritable(path, error.message))
+    throw new TableRefusal(sentences.rejects.notWritable(path, error.message))
   })
   return path
 }

@@ -2,9 +2,9 @@ import type { MatchQuestion } from '../../../src/domain/companyMatch.ts'
 import { readCompanyName } from '../../../src/domain/companyName.ts'
 import { MATCH_NAME, type MatchMiss } from '../../../src/domain/matching.ts'
 import { isUsccShape, normaliseUscc } from '../../../src/domain/uscc.ts'
-import { cleanName } from '../tables/clean/name.ts'
-import { cleanUscc } from '../tables/clean/uscc.ts'
-import { regionOfText } from '../tables/place/regionOfText.ts'
+import { cleanName } from '../tables/clean/text.ts'
+import { cleanUscc } from '../tables/clean/codes.ts'
+import { regionOfText } from '../tables/classify/region.ts'
 
 /** A row of a list of companies, as it was sent and as it is looked up. */
 export interface LookupRow {

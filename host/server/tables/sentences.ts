@@ -1,3 +1,8 @@
+/** Why a file or a command cannot be taken at all, in one Chinese sentence; nothing has been written then. */
+export class TableRefusal extends Error {
+  override readonly name = 'TableRefusal'
+}
+
 /** What the importer says at the terminal. Reasons for single rows stand in reasons.ts. */
 export const sentences = {
   usage: (kinds: readonly string[]) =>

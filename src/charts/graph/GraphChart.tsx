@@ -1,5 +1,14 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import type { KeyboardEvent, MouseEvent, Ref } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useStableCallback } from '../../ui/hooks/useStableCallback.ts'
 import { pngOf, svgTextOf } from './exportGraph.ts'

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Refusal } from '../../../host/server/tables/tableRefusal.ts'
+import { TableRefusal } from '../../../host/server/tables/sentences.ts'
 import type { ImportKindName } from '../../../host/server/import/runImport.ts'
 import { findCompany } from '../../../host/server/store/company/companies.ts'
 import { companySection } from '../../../host/server/store/details/companySections.ts'
@@ -218,7 +218,7 @@ describe('records of every section', () => {
   })
 
   it('of a file that says not whose they are, or what, are refused with what is missing', async () => {
-    await expect(bring('patents', '专利名称,申请号', '甲,1')).rejects.toThrow(Refusal)
+    await expect(bring('patents', '专利名称,申请号', '甲,1')).rejects.toThrow(TableRefusal)
     await expect(bring('patents', '企业名称,法律状态', `${MI},有效`)).rejects.toThrow(/申请号/)
   })
 })

@@ -1,17 +1,18 @@
 import { array, assert, bigInt, constantFrom, integer, oneof, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanCapital } from '../../../host/server/tables/clean/capital.ts'
+import { cleanCapital } from '../../../host/server/tables/clean/money.ts'
 import { cleanDate } from '../../../host/server/tables/clean/date.ts'
-import { scaleDecimal } from '../../../host/server/tables/clean/decimal.ts'
-import { cleanAmount, cleanInvestors } from '../../../host/server/tables/clean/financing.ts'
-import { cleanName, cleanNames } from '../../../host/server/tables/clean/name.ts'
-import { cleanRound } from '../../../host/server/tables/clean/round.ts'
-import { cleanStatus } from '../../../host/server/tables/clean/status.ts'
-import { boardOf, cleanStockCode } from '../../../host/server/tables/clean/stockCode.ts'
-import { cleanLine, cleanText } from '../../../host/server/tables/clean/text.ts'
-import { cleanRegistrationNumber, cleanUscc } from '../../../host/server/tables/clean/uscc.ts'
-import { cleanWebsite } from '../../../host/server/tables/clean/website.ts'
-import { cleanWeight } from '../../../host/server/tables/clean/percent.ts'
+import { cleanWeight, scaleDecimal } from '../../../host/server/tables/clean/numbers.ts'
+import { cleanAmount, cleanInvestors, cleanRound } from '../../../host/server/tables/clean/financing.ts'
+import { cleanLine, cleanName, cleanNames, cleanText } from '../../../host/server/tables/clean/text.ts'
+import { cleanStatus } from '../../../host/server/tables/clean/option.ts'
+import {
+  boardOf,
+  cleanRegistrationNumber,
+  cleanStockCode,
+  cleanUscc
+} from '../../../host/server/tables/clean/codes.ts'
+import { cleanWebsite } from '../../../host/server/tables/clean/contact.ts'
 import { filters } from '../../../src/catalogue/filters.ts'
 
 const TODAY = '2026-11-21'

@@ -2,13 +2,12 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { PRODUCT_CHAIN } from '../../store/company/chain.ts'
-import { cleanStockCode } from '../../tables/clean/stockCode.ts'
+import { cleanStockCode } from '../../tables/clean/codes.ts'
 import { cleanLine } from '../../tables/clean/text.ts'
 import type { FileKind } from '../../tables/columns/fields.ts'
 import { recognizeKind } from '../../tables/columns/openTable.ts'
 import { openRows } from '../../tables/read/openRows.ts'
-import { Refusal } from '../../tables/tableRefusal.ts'
-import { sentences } from '../../tables/sentences.ts'
+import { sentences, TableRefusal } from '../../tables/sentences.ts'
 import { INDUSTRY_CHAIN, placeInChain } from '../write/chainPlaces.ts'
 import { keepPending } from '../write/pending.ts'
 import { resolveCompanies } from '../write/resolveCompanies.ts'
@@ -50,7 +49,7 @@ export async function importChain(run: Run, folder: string): Promise<void> {
 
 async function recogniseFiles(folder: string): Promise<ReadonlyMap<FileKind, readonly string[]>> {
   const names = await readdir(folder).catch(() => {
-    throw new Refusal(sentences.file.notFolder(folder))
+    throw new TableRefusal(sentences.file.notFolder(folder))
   })
   const files = new Map<FileKind, string[]>()
   for (const name of names.toSorted()) {
@@ -59,7 +58,7 @@ async function recogniseFiles(folder: string): Promise<ReadonlyMap<FileKind, rea
     const kind = recognizeKind(headers, kinds)
     if (kind !== null) files.set(kind, [...(files.get(kind) ?? []), join(folder, name)])
   }
-  if (files.size === 0) throw new Refusal(sentences.file.noChain(folder))
+  if (files.size === 0) throw new TableRefusal(sentences.file.noChain(folder))
   return files
 }
 

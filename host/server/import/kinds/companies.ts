@@ -13,20 +13,25 @@ import {
 import { filters } from '../../../../src/catalogue/filters.ts'
 import { emptyCompany } from '../../../../src/domain/companyFacts.ts'
 import { companyTypeOf } from '../../tables/classify/companyType.ts'
-import { industryOf } from '../../tables/classify/industryOf.ts'
-import { cleanCapital } from '../../tables/clean/capital.ts'
-import { cleaned, empty, type Cleaned } from '../../tables/clean/cleaned.ts'
+import { industryOf } from '../../tables/classify/industry.ts'
+import { cleanCapital } from '../../tables/clean/money.ts'
+import {
+  cleaned,
+  type Cleaned,
+  cleanLine,
+  cleanName,
+  cleanNames,
+  cleanText,
+  empty
+} from '../../tables/clean/text.ts'
 import { cleanDate } from '../../tables/clean/date.ts'
-import { cleanName, cleanNames } from '../../tables/clean/name.ts'
-import { cleanOption, type Words } from '../../tables/clean/option.ts'
-import { cleanStatus } from '../../tables/clean/status.ts'
-import { cleanLine, cleanText } from '../../tables/clean/text.ts'
-import { cleanRegistrationNumber, cleanUscc } from '../../tables/clean/uscc.ts'
-import { cleanWebsite } from '../../tables/clean/website.ts'
-import { cleanCount, cleanYears } from '../../tables/clean/whole.ts'
+import { cleanOption, cleanStatus, type Words } from '../../tables/clean/option.ts'
+import { cleanRegistrationNumber, cleanUscc } from '../../tables/clean/codes.ts'
+import { cleanWebsite } from '../../tables/clean/contact.ts'
+import { cleanCount, cleanYears } from '../../tables/clean/numbers.ts'
 import type { FieldOf } from '../../tables/columns/fields.ts'
 import type { TableRow } from '../../tables/columns/openTable.ts'
-import { regionOf } from '../../tables/place/regionOf.ts'
+import { regionOf } from '../../tables/classify/region.ts'
 import type { Candidate } from '../write/companyWriter.ts'
 import { inBatches, readTable, type Run } from './kind.ts'
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { normaliseName } from '../../../../src/domain/searchText.ts'
-import { cleanName } from '../../tables/clean/name.ts'
-import { cleanLine, cleanText } from '../../tables/clean/text.ts'
+import { cleanLine, cleanName, cleanText } from '../../tables/clean/text.ts'
 import { inBatches, readTable, type Run } from './kind.ts'
 
 const BATCH = 500

@@ -1,6 +1,5 @@
-import { cleanName } from '../../tables/clean/name.ts'
-import { cleanStockCode } from '../../tables/clean/stockCode.ts'
-import { cleanUscc } from '../../tables/clean/uscc.ts'
+import { cleanName } from '../../tables/clean/text.ts'
+import { cleanStockCode, cleanUscc } from '../../tables/clean/codes.ts'
 import { ownerFields } from '../../tables/columns/ownerFields.ts'
 import { requireColumns } from '../../tables/columns/matchColumns.ts'
 import type { Table, TableRow } from '../../tables/columns/openTable.ts'

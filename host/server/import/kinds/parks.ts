@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { normaliseName } from '../../../../src/domain/searchText.ts'
-import { cleanName } from '../../tables/clean/name.ts'
-import { cleanLine } from '../../tables/clean/text.ts'
+import { cleanLine, cleanName } from '../../tables/clean/text.ts'
 import type { FieldOf } from '../../tables/columns/fields.ts'
 import type { TableRow } from '../../tables/columns/openTable.ts'
 import { kindOfPark, levelOfPark } from '../../tables/classify/parkKind.ts'
-import { regionOfText } from '../../tables/place/regionOfText.ts'
+import { regionOfText } from '../../tables/classify/region.ts'
 import { regions } from '../../../../src/catalogue/regions.ts'
 import { inBatches, readTable, type Run } from './kind.ts'
 

@@ -1,6 +1,6 @@
-import { cleanStockCode } from '../../tables/clean/stockCode.ts'
+import { cleanStockCode } from '../../tables/clean/codes.ts'
 import { cleanLine } from '../../tables/clean/text.ts'
-import { cleanWeight } from '../../tables/clean/percent.ts'
+import { cleanWeight } from '../../tables/clean/numbers.ts'
 import { keepPending, type Pending } from '../write/pending.ts'
 import { writeProducts, type Product } from '../write/products.ts'
 import { resolveCompanies } from '../write/resolveCompanies.ts'

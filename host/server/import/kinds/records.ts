@@ -1,5 +1,5 @@
 import { recordSectionKeys, sectionOf, type RecordSectionKey } from '../../../../src/catalogue/sections.ts'
-import type { Cleaned } from '../../tables/clean/cleaned.ts'
+import type { Cleaned } from '../../tables/clean/text.ts'
 import { requireColumns } from '../../tables/columns/matchColumns.ts'
 import type { Table, TableRow } from '../../tables/columns/openTable.ts'
 import type { Report } from '../report.ts'

@@ -1,8 +1,13 @@
 import type { ColumnKeyOf, RecordSectionKey } from '../../../../src/catalogue/sections.ts'
-import type { Cleaned } from '../../tables/clean/cleaned.ts'
-import { cleanOption, type Words } from '../../tables/clean/option.ts'
-import { cleanLevel, cleanQualification, cleanQualificationStatus } from '../../tables/clean/qualification.ts'
-import { cleanStatus } from '../../tables/clean/status.ts'
+import type { Cleaned } from '../../tables/clean/text.ts'
+import {
+  cleanLevel,
+  cleanOption,
+  cleanQualification,
+  cleanQualificationStatus,
+  cleanStatus,
+  type Words
+} from '../../tables/clean/option.ts'
 
 /** How files of a section are read. Columns are those of the section catalogue, by their keys. */
 export interface SectionImport<Column extends string = string> {

@@ -4,14 +4,11 @@ import {
   type SectionColumn,
   type StoredKind
 } from '../../../../src/catalogue/sections.ts'
-import { empty, type Cleaned } from '../../tables/clean/cleaned.ts'
+import { type Cleaned, cleanName, cleanText, empty, isNothing, plainLine } from '../../tables/clean/text.ts'
 import { cleanDate } from '../../tables/clean/date.ts'
-import { cleanName } from '../../tables/clean/name.ts'
 import { cleanOption } from '../../tables/clean/option.ts'
-import { cleanPercent } from '../../tables/clean/percent.ts'
-import { cleanText, isNothing, plainLine } from '../../tables/clean/text.ts'
-import { cleanCount, cleanYear } from '../../tables/clean/whole.ts'
-import { cleanYuan } from '../../tables/clean/yuan.ts'
+import { cleanCount, cleanPercent, cleanYear } from '../../tables/clean/numbers.ts'
+import { cleanYuan } from '../../tables/clean/money.ts'
 import type { Fields } from '../../tables/columns/fields.ts'
 import { ownerFields, provenanceFields } from '../../tables/columns/ownerFields.ts'
 import { fingerprint } from '../write/fingerprint.ts'

@@ -5,7 +5,7 @@ import { companiesWhere, storedCompanies, type StoredCompany } from '../../store
 import { loadCompanies } from '../../store/load/loadCompanies.ts'
 import { refreshSearchRows, saveCompany } from '../../store/load/saveCompanies.ts'
 import type { Unit } from '../../store/load/unitOfWork.ts'
-import { boardOf } from '../../tables/clean/stockCode.ts'
+import { boardOf } from '../../tables/clean/codes.ts'
 import type { Report } from '../report.ts'
 import { mergeCompany, sameCompany, type Knowledge, type MergeRule } from './mergeCompany.ts'
 

@@ -1,6 +1,6 @@
-import { industryOf } from '../../tables/classify/industryOf.ts'
-import { boardOf } from '../../tables/clean/stockCode.ts'
-import { regionOfText } from '../../tables/place/regionOfText.ts'
+import { industryOf } from '../../tables/classify/industry.ts'
+import { boardOf } from '../../tables/clean/codes.ts'
+import { regionOfText } from '../../tables/classify/region.ts'
 import type { Knowledge } from './mergeCompany.ts'
 
 /** A row of a list of listed companies. */

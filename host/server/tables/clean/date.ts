@@ -1,5 +1,4 @@
-import { cleaned, empty, unusable, type Cleaned } from './cleaned.ts'
-import { isNothing, plainLine } from './text.ts'
+import { cleaned, type Cleaned, empty, isNothing, plainLine, unusable } from './text.ts'
 
 const TIME = /[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/
 const DAY =

@@ -1,5 +1,76 @@
-import { cleaned, empty, type Cleaned } from './cleaned.ts'
-import { isNothing, oneLine } from './text.ts'
+import { filters } from '../../../../src/catalogue/filters.ts'
+import { cleaned, type Cleaned, empty, isNothing, oneLine, plainLine } from './text.ts'
+
+const options: ReadonlySet<string> = new Set(filters.round.options.map(option => option.key))
+
+/** Words of sources for options of the catalogue; compared in upper case, without a final 轮. */
+const synonyms: Readonly<Record<string, string>> = {
+  未知: '未披露',
+  不详: '未披露',
+  '-': '未披露',
+  '--': '未披露',
+  种子: '种子轮',
+  天使: '天使轮',
+  '天使+': '天使轮',
+  'PRE-A': 'Pre-A轮',
+  PREA: 'Pre-A轮',
+  'PRE-A+': 'Pre-A轮',
+  A: 'A轮',
+  'A+': 'A+轮',
+  'A++': 'A+轮',
+  'PRE-B': 'Pre-B轮',
+  PREB: 'Pre-B轮',
+  B: 'B轮',
+  'B+': 'B+轮',
+  'B++': 'B+轮',
+  C: 'C轮',
+  'C+': 'C+轮',
+  'C++': 'C+轮',
+  D: 'D轮',
+  'D+': 'D+轮',
+  'D++': 'D+轮',
+  E: 'E轮',
+  'E+': 'E轮',
+  F: 'F轮及以后',
+  'F+': 'F轮及以后',
+  G: 'F轮及以后',
+  H: 'F轮及以后',
+  I: 'F轮及以后',
+  'PRE-IPO': 'Pre-IPO',
+  PREIPO: 'Pre-IPO',
+  IPO: 'IPO',
+  IPO上市: 'IPO',
+  上市: 'IPO',
+  挂牌新三板: '新三板',
+  新三板挂牌: '新三板',
+  战略融资: '战略投资',
+  战略: '战略投资',
+  定增: '定向增发',
+  股权转让: '股权转让',
+  股权融资: '其他',
+  债权: '债权融资',
+  债务融资: '债权融资',
+  收购: '并购',
+  收购并购: '并购',
+  合并: '并购'
+}
+
+interface Round {
+  /** A key of the catalogue's filter. */
+  readonly option: string
+  /** The source's own word where it says more or something else; null where the option is that word. */
+  readonly original: string | null
+}
+
+export function cleanRound(text: string): Cleaned<Round> {
+  const word = plainLine(text)
+  if (word === '') return empty
+  if (options.has(word)) return cleaned({ option: word, original: null })
+  const key = word.toUpperCase().replaceAll(' ', '').replace(/轮$/, '')
+  const option = Object.hasOwn(synonyms, key) ? synonyms[key] : undefined
+  if (option !== undefined) return cleaned({ option, original: word })
+  return cleaned({ option: '其他', original: word.slice(0, 100) }, 'roundUnknown')
+}
 
 /** The amount of a financing event as the source tells it (数千万人民币); undisclosed ones are null, which is no fault. */
 export function cleanAmount(text: string): Cleaned<string> {

@@ -1,7 +1,8 @@
-import { scaleDecimal } from './decimal.ts'
-import { isNothing, plainLine } from './text.ts'
+import { scaleDecimal } from './numbers.ts'
+import { cleaned, type Cleaned, empty, isNothing, plainLine, unusable } from './text.ts'
+import type { Reason } from '../reasons.ts'
 
-export interface Money {
+interface Money {
   /** In units of 10,000 of the currency, as an exact decimal. */
   readonly amount: string
   /** ISO 4217. */
@@ -9,7 +10,7 @@ export interface Money {
 }
 
 /** Why a text tells no amount. */
-export type MoneyProblem = 'unknown' | 'noNumber' | 'noUnit' | 'currency' | 'outOfRange' | 'unreadable'
+type MoneyProblem = 'unknown' | 'noNumber' | 'noUnit' | 'currency' | 'outOfRange' | 'unreadable'
 
 /** Powers of ten from the unit to 10,000. */
 const units: Readonly<Record<string, number>> = { '': -4, 百万: 2, 千万: 3, 万: 0, 亿: 4, 万亿: 8 }
@@ -65,7 +66,7 @@ const MOST_DIGITS = 10
  * An amount of money; an empty text is none. Without a currency it is in yuan, as registers write it; without a unit it
  * is refused, because 500 may stand for 500 yuan or for 5 million.
  */
-export function readMoney(text: string): Money | MoneyProblem | null {
+function readMoney(text: string): Money | MoneyProblem | null {
   if (text.trim() === '') return null
   const line = plainLine(text).toUpperCase().replace(/[\s,]/g, '').replace(/整$/, '')
   if (isNothing(line)) return 'unknown'
@@ -90,4 +91,37 @@ function currencyOf(before: string, after: string): string | null {
   ].filter(word => word !== '')
   if (named === undefined) return 'CNY'
   return others.length === 0 && Object.hasOwn(currencies, named) ? (currencies[named] ?? null) : null
+}
+
+const capitalReasons: Readonly<Record<MoneyProblem, Reason>> = {
+  unknown: 'capitalUnknown',
+  noNumber: 'capitalNoNumber',
+  noUnit: 'capitalNoUnit',
+  currency: 'capitalCurrency',
+  outOfRange: 'capitalOutOfRange',
+  unreadable: 'capitalUnreadable'
+}
+
+/** A registered or paid-in capital. */
+export function cleanCapital(text: string): Cleaned<Money> {
+  const money = readMoney(text)
+  if (money === null) return empty
+  if (typeof money === 'string') return unusable(capitalReasons[money])
+  return money.amount.startsWith('-') ? unusable('capitalOutOfRange') : cleaned(money)
+}
+
+const yuanReasons: Readonly<Record<Exclude<MoneyProblem, 'unknown'>, Reason>> = {
+  noNumber: 'amountUnreadable',
+  noUnit: 'amountNoUnit',
+  currency: 'amountCurrency',
+  outOfRange: 'amountOutOfRange',
+  unreadable: 'amountUnreadable'
+}
+
+/** An amount in yuan, in units of 10,000; one that is undisclosed is none, which is no fault. Losses are below zero. */
+export function cleanYuan(text: string): Cleaned<string> {
+  const money = readMoney(text)
+  if (money === null || money === 'unknown') return empty
+  if (typeof money === 'string') return unusable(yuanReasons[money])
+  return money.currency === 'CNY' ? cleaned(money.amount) : unusable('amountCurrency')
 }

@@ -1,5 +1,24 @@
+import type { Reason } from '../reasons.ts'
 import { withoutTextMark } from '../../../../src/domain/spreadsheetCells.ts'
-import { cleaned, empty, unusable, type Cleaned } from './cleaned.ts'
+
+/**
+ * What a cleaner made of a cell. No value and no reason: the cell was empty. A value with a reason: taken, with a doubt.
+ * Cleaners take any text and never throw.
+ */
+export interface Cleaned<Value> {
+  readonly value: Value | null
+  readonly reason: Reason | null
+}
+
+export const empty: Cleaned<never> = { value: null, reason: null }
+
+export function cleaned<Value>(value: Value, doubt: Reason | null = null): Cleaned<Value> {
+  return { value, reason: doubt }
+}
+
+export function unusable(reason: Reason): Cleaned<never> {
+  return { value: null, reason }
+}
 
 const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
@@ -78,4 +97,20 @@ export function cleanText(text: string, longest = 20_000): Cleaned<string> {
 function limited(text: string, longest: number): Cleaned<string> {
   if (text === '' || isNothing(text)) return empty
   return text.length > longest ? unusable('textTooLong') : cleaned(text)
+}
+
+const LONGEST = 200
+
+/** A name as it is written, on one line; compare names by normaliseName. */
+export function cleanName(text: string): Cleaned<string> {
+  const name = oneLine(text)
+  if (name === '' || isNothing(name)) return unusable('nameMissing')
+  if (name.length > LONGEST) return unusable('nameTooLong')
+  return /\p{L}/u.test(name) ? cleaned(name) : unusable('nameUnreadable')
+}
+
+/** Names in one cell, such as former names; what is none is left out. */
+export function cleanNames(text: string): readonly string[] {
+  const names = text.split(/[\n、，,；;|]/).map(each => cleanName(each).value)
+  return [...new Set(names.filter(name => name !== null))]
 }

@@ -1,6 +1,5 @@
 import { normaliseText } from '../../../../src/domain/searchText.ts'
-import { Refusal } from '../tableRefusal.ts'
-import { sentences } from '../sentences.ts'
+import { sentences, TableRefusal } from '../sentences.ts'
 import type { Field, Fields } from './fields.ts'
 
 /** Where a field stands in a file. */
@@ -60,7 +59,7 @@ export function requireColumns(
   const missing = missingFields(fields, columns).map(({ names: [name = '', ...others] }) =>
     sentences.columns.orAlso(name, others.slice(0, 5))
   )
-  if (missing.length > 0) throw new Refusal(sentences.columns.missing(file, missing, headers))
+  if (missing.length > 0) throw new TableRefusal(sentences.columns.missing(file, missing, headers))
 }
 
 export function missingFields(fields: Fields, columns: Columns): readonly Field[] {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { record, safeParse, string } from 'valibot'
-import { Refusal } from '../tableRefusal.ts'
-import { sentences } from '../sentences.ts'
+import { sentences, TableRefusal } from '../sentences.ts'
 import type { Fields } from './fields.ts'
 import type { Mapping } from './matchColumns.ts'
 
@@ -10,10 +9,10 @@ const shape = record(string(), string())
 /** Reads a mapping file: `{"name": "客户名称"}` says that the field `name` stands in the column 客户名称. */
 export async function readMapping(path: string): Promise<Mapping> {
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new Refusal(sentences.file.notFound(path))
+    throw new TableRefusal(sentences.file.notFound(path))
   })
   const parsed = safeParse(shape, parse(text.replace(/^\uFEFF/, '')))
-  if (!parsed.success) throw new Refusal(sentences.columns.mappingUnreadable(path))
+  if (!parsed.success) throw new TableRefusal(sentences.columns.mappingUnreadable(path))
   return new Map(Object.entries(parsed.output).map(([field, column]) => [field, column.trim()]))
 }
 
@@ -30,8 +29,8 @@ function parse(text: string): unknown {
 export function checkMapping(mapping: Mapping, fields: Fields, headers: readonly string[]): void {
   for (const [field, column] of mapping) {
     if (!Object.hasOwn(fields, field)) {
-      throw new Refusal(sentences.columns.unknownField(field, Object.keys(fields)))
+      throw new TableRefusal(sentences.columns.unknownField(field, Object.keys(fields)))
     }
-    if (!headers.includes(column)) throw new Refusal(sentences.columns.noSuchColumn(column, headers))
+    if (!headers.includes(column)) throw new TableRefusal(sentences.columns.noSuchColumn(column, headers))
   }
 }

@@ -1,11 +1,7 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { Refusal } from '../tableRefusal.ts'
-import { sentences } from '../sentences.ts'
-import { guessDelimiter } from './delimiter.ts'
-import { joined } from './joined.ts'
-import { MAX_RECORD } from './rows.ts'
-import { tableOf, type Table, type TextRow } from './tableOf.ts'
+import { sentences, TableRefusal } from '../sentences.ts'
+import { joined, MAX_RECORD, type Table, tableOf, type TextRow } from './rows.ts'
 
 /** A table of separated values from the pieces of its text. Ragged rows carry their problem; an open quote is a refusal. */
 export async function readCsv(name: string, pieces: AsyncGenerator<string>): Promise<Table> {
@@ -55,13 +51,26 @@ async function* parseRecords(
 
 function refusalOf(error: unknown, name: string, line: number): unknown {
   if (!(error instanceof CsvError)) return error
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new Refusal(sentences.file.quoteOpen(name, line))
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new TableRefusal(sentences.file.quoteOpen(name, line))
   if (error.code === 'CSV_MAX_RECORD_SIZE')
-    return new Refusal(sentences.file.recordTooLong(name, line, MAX_RECORD))
-  return new Refusal(sentences.file.broken(name, line))
+    return new TableRefusal(sentences.file.recordTooLong(name, line, MAX_RECORD))
+  return new TableRefusal(sentences.file.broken(name, line))
 }
 
 /** The lines that a record takes; the parser's own count takes CR LF inside of quotes for two. */
 function linesOf(texts: readonly string[]): number {
   return texts.reduce((lines, text) => lines + (text.match(/\r\n?|\n/g)?.length ?? 0), 1)
+}
+
+const delimiters = [',', '\t', ';', '|', '，'] as const
+
+/** The character that divides a header line: the one that stands in it most often, outside of quotes. */
+function guessDelimiter(text: string): string {
+  const header = headerLine(text).replace(/"[^"]*"?/g, '')
+  const counted = delimiters.map(delimiter => ({ delimiter, count: header.split(delimiter).length }))
+  return counted.reduce((best, each) => (each.count > best.count ? each : best)).delimiter
+}
+
+function headerLine(text: string): string {
+  return text.split(/[\r\n]+/).find(line => line.trim() !== '') ?? ''
 }

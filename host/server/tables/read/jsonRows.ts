@@ -1,8 +1,5 @@
-import { Refusal } from '../tableRefusal.ts'
-import { sentences } from '../sentences.ts'
-import type { Table } from './tableOf.ts'
-import { joined } from './joined.ts'
-import { MAX_RECORD, problemOf, type Cells, type Row } from './rows.ts'
+import { sentences, TableRefusal } from '../sentences.ts'
+import { type Cells, joined, MAX_RECORD, problemOf, type Row, type Table } from './rows.ts'
 
 /** How many rows are looked at for column names: an object leaves out what it does not know. */
 const LOOK_AHEAD = 500
@@ -16,7 +13,7 @@ export async function readJsonLines(name: string, pieces: AsyncGenerator<string>
     if (row.done) break
     head.push(row.value)
   }
-  if (head.length === 0) throw new Refusal(sentences.file.empty(name))
+  if (head.length === 0) throw new TableRefusal(sentences.file.empty(name))
   const sound = head.filter(row => row.problem !== 'badJson')
   const headers = [...new Set(sound.flatMap(row => [...row.cells.keys()]))]
   return { headers, rows: joined(head, rows) }
@@ -26,7 +23,7 @@ async function* rowsOf(name: string, pieces: AsyncGenerator<string>): AsyncGener
   let line = 0
   for await (const text of lines(name, pieces)) {
     line++
-    if (line === 1 && text.trimStart().startsWith('[')) throw new Refusal(sentences.file.jsonArray(name))
+    if (line === 1 && text.trimStart().startsWith('[')) throw new TableRefusal(sentences.file.jsonArray(name))
     if (text.trim() !== '') yield rowOf(line, text)
   }
 }
@@ -39,7 +36,7 @@ async function* lines(name: string, pieces: AsyncGenerator<string>): AsyncGenera
     open = parts.pop() ?? ''
     count += parts.length
     if (open.length > MAX_RECORD) {
-      throw new Refusal(sentences.file.recordTooLong(name, count + 1, MAX_RECORD))
+      throw new TableRefusal(sentences.file.recordTooLong(name, count + 1, MAX_RECORD))
     }
     yield* parts
   }

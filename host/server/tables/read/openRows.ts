@@ -1,12 +1,10 @@
 import { extname } from 'node:path'
 import { readCsv } from './csvRows.ts'
 import { fileKind } from './fileKind.ts'
-import { joined } from './joined.ts'
+import { joined, type RowFile } from './rows.ts'
 import { readJsonLines } from './jsonRows.ts'
-import type { RowFile } from './rows.ts'
 import { fileSource, type Source } from './source.ts'
-import { detectEncoding } from './textEncoding.ts'
-import { textPieces } from './textPieces.ts'
+import { detectEncoding, textPieces } from './textEncoding.ts'
 import { readWorkbook } from './workbook/readWorkbook.ts'
 
 /** The most bytes that a workbook may unpack to, all its parts together. */

@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { Refusal } from '../tableRefusal.ts'
-import { sentences } from '../sentences.ts'
+import { sentences, TableRefusal } from '../sentences.ts'
 
 /** Bytes to read, wherever they lie. */
 export interface Source {
@@ -19,10 +18,10 @@ const PIECE = 256 * 1024
 /** A file on the disk. Throws a Refusal where there is none to read. */
 export async function fileSource(path: string): Promise<Source> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new Refusal(sentences.file.notFound(path))
-    throw new Refusal(sentences.file.unreadable(path, error.code ?? error.message))
+    if (error.code === 'ENOENT') throw new TableRefusal(sentences.file.notFound(path))
+    throw new TableRefusal(sentences.file.unreadable(path, error.code ?? error.message))
   })
-  if (found.isDirectory()) throw new Refusal(sentences.file.folder(path))
+  if (found.isDirectory()) throw new TableRefusal(sentences.file.folder(path))
   return { name: basename(path), size: found.size, pieces: (from, to) => filePieces(path, from, to) }
 }
 

@@ -1,9 +1,8 @@
 import { isAscii } from 'node:buffer'
-import { Refusal } from '../tableRefusal.ts'
-import { sentences } from '../sentences.ts'
+import { sentences, TableRefusal } from '../sentences.ts'
 import { readBytes, type Source } from './source.ts'
 
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030'
+type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030'
 
 const PIECE = 256 * 1024
 
@@ -12,7 +11,7 @@ export async function detectEncoding(source: Source): Promise<TextEncoding> {
   const head = await readBytes(source, 0, PIECE)
   const marked = byOrderMark(head)
   if (marked) return marked
-  if (isBinary(head)) throw new Refusal(sentences.file.binary(source.name))
+  if (isBinary(head)) throw new TableRefusal(sentences.file.binary(source.name))
   return judge(await firstTelling(source, head), source.name)
 }
 
@@ -43,7 +42,7 @@ function judge(piece: Buffer, name: string): TextEncoding {
   const text = new TextDecoder('utf-8').decode(piece)
   const broken = text.split('\uFFFD').length - 1
   if (broken <= 2 + text.length / 1000) return 'utf-8'
-  throw new Refusal(sentences.file.encoding(name))
+  throw new TableRefusal(sentences.file.encoding(name))
 }
 
 // `stream` allows for a character that the end of the piece cuts in two.
@@ -54,4 +53,22 @@ function canRead(piece: Buffer, encoding: TextEncoding): boolean {
   } catch {
     return false
   }
+}
+
+/** The text of a source piece by piece, without byte order mark and NUL characters. `count` hears the bytes of each piece. */
+export async function* textPieces(
+  source: Source,
+  encoding: TextEncoding,
+  count: (bytes: number) => void
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const piece of source.pieces(0, source.size)) {
+    count(piece.length)
+    yield withoutNul(decoder.decode(piece, { stream: true }))
+  }
+  yield withoutNul(decoder.decode())
+}
+
+function withoutNul(text: string): string {
+  return text.includes('\0') ? text.replaceAll('\0', '') : text
 }

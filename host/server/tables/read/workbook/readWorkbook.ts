@@ -1,10 +1,7 @@
-import { Refusal } from '../../tableRefusal.ts'
-import { sentences } from '../../sentences.ts'
-import { joined } from '../joined.ts'
+import { sentences, TableRefusal } from '../../sentences.ts'
+import { joined, type Table, tableOf, type TextRow } from '../rows.ts'
 import type { Source } from '../source.ts'
-import { tableOf, type Table, type TextRow } from '../tableOf.ts'
-import type { CellContext } from './cellText.ts'
-import { readNumberKinds } from './numberFormats.ts'
+import { type CellContext, readNumberKinds } from './cellText.ts'
 import { readSharedStrings } from './sharedStrings.ts'
 import { sheetRows } from './sheetRows.ts'
 import { findParts } from './sheets.ts'
@@ -41,7 +38,7 @@ async function firstFilled(
     const first = await rows.next()
     if (!first.done) return joined([first.value], rows)
   }
-  throw new Refusal(sentences.file.empty(name))
+  throw new TableRefusal(sentences.file.empty(name))
 }
 
 /** How many rows may stand above the names of the columns, and how many below are looked at to be sure. */

@@ -1,6 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { Refusal } from '../../tableRefusal.ts'
-import { sentences } from '../../sentences.ts'
+import { sentences, TableRefusal } from '../../sentences.ts'
 
 /** What is heard of a document, in its order. Names are without their prefix. */
 export interface XmlHandlers {
@@ -25,7 +24,7 @@ export async function* readXml(
   handlers: XmlHandlers
 ): AsyncGenerator<void> {
   const broken = (): never => {
-    throw new Refusal(sentences.workbook.broken(name))
+    throw new TableRefusal(sentences.workbook.broken(name))
   }
   const parser = createParser(handlers, broken)
   let decoder: TextDecoder | null = null
@@ -33,7 +32,7 @@ export async function* readXml(
   for await (const piece of pieces) {
     const tag = piece.lastIndexOf(LESS_THAN)
     sinceTag = tag < 0 ? sinceTag + piece.length : piece.length - tag
-    if (sinceTag > LONGEST_PIECE) throw new Refusal(sentences.workbook.tooLarge(name))
+    if (sinceTag > LONGEST_PIECE) throw new TableRefusal(sentences.workbook.tooLarge(name))
     decoder ??= decoderOf(piece)
     parser.write(decoder.decode(piece, { stream: true }))
     yield

@@ -1,7 +1,5 @@
-import { Refusal } from '../../tableRefusal.ts'
-import { sentences } from '../../sentences.ts'
-import { MAX_CELL } from '../rows.ts'
-import type { TextRow } from '../tableOf.ts'
+import { sentences, TableRefusal } from '../../sentences.ts'
+import { MAX_CELL, type TextRow } from '../rows.ts'
 import { cellText, type CellContext } from './cellText.ts'
 import { readXml, type XmlHandlers } from './readXml.ts'
 import { createTextGatherer } from './sharedStrings.ts'
@@ -60,7 +58,7 @@ function createRowReader(name: string, context: CellContext, put: (row: TextRow)
     const text = cellText({ ...rest, inline: inline.take() }, context)
     if (text === null) problem = 'brokenCell'
     if (text === null || text === '') return
-    if (column >= MOST_COLUMNS) throw new Refusal(sentences.workbook.tooWide(name, line, MOST_COLUMNS))
+    if (column >= MOST_COLUMNS) throw new TableRefusal(sentences.workbook.tooWide(name, line, MOST_COLUMNS))
     while (texts.length < column) texts.push('')
     texts[column] = text
   }

@@ -1,6 +1,5 @@
 import { posix } from 'node:path'
-import { Refusal } from '../../tableRefusal.ts'
-import { sentences } from '../../sentences.ts'
+import { sentences, TableRefusal } from '../../sentences.ts'
 import { localName, readXmlText } from './readXml.ts'
 import type { ZipParts } from './zipParts.ts'
 
@@ -23,8 +22,8 @@ interface Relation {
 export async function findParts(name: string, zip: ZipParts): Promise<WorkbookParts> {
   const relationsOf = (part: string): Promise<ReadonlyMap<string, Relation>> => readRelations(name, zip, part)
   const root = pick(await relationsOf(''), 'officeDocument')
-  if (root?.endsWith('.bin')) throw new Refusal(sentences.workbook.binary(name))
-  if (!root || !zip.has(root)) throw new Refusal(sentences.workbook.none(name))
+  if (root?.endsWith('.bin')) throw new TableRefusal(sentences.workbook.binary(name))
+  if (!root || !zip.has(root)) throw new TableRefusal(sentences.workbook.none(name))
   const relations = await relationsOf(root)
   const { ids, from1904 } = await readSheetList(name, zip, root)
   const sheets = ids

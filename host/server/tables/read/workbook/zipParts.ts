@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import yauzl, { RandomAccessReader, type Entry } from 'yauzl'
-import { Refusal } from '../../tableRefusal.ts'
-import { sentences } from '../../sentences.ts'
+import { sentences, TableRefusal } from '../../sentences.ts'
 import type { Source } from '../source.ts'
 
 export interface ZipLimits {
@@ -31,22 +30,22 @@ export async function openZip(source: Source, { mostUnpacked, count }: ZipLimits
   const zip = await orBroken(name, () =>
     yauzl.fromRandomAccessReaderPromise(new SourceReader(source, count), source.size, { autoClose: false })
   )
-  if (zip.entryCount > MOST_PARTS) throw new Refusal(sentences.workbook.tooManyParts(name, MOST_PARTS))
+  if (zip.entryCount > MOST_PARTS) throw new TableRefusal(sentences.workbook.tooManyParts(name, MOST_PARTS))
   const parts = new Map<string, Entry>()
   await orBroken(name, async () => {
     for await (const entry of zip.eachEntry()) parts.set(entry.fileName.toLowerCase(), entry)
   })
   if ([...parts.values()].some(entry => entry.isEncrypted())) {
-    throw new Refusal(sentences.file.lockedWorkbook(name))
+    throw new TableRefusal(sentences.file.lockedWorkbook(name))
   }
   let left = mostUnpacked
   return {
     has: path => parts.has(path.toLowerCase()),
     pieces: async function* (path) {
       const entry = parts.get(path.toLowerCase())
-      if (!entry) throw new Refusal(sentences.workbook.broken(name))
+      if (!entry) throw new TableRefusal(sentences.workbook.broken(name))
       left -= entry.uncompressedSize
-      if (left < 0 || isBomb(entry)) throw new Refusal(sentences.workbook.tooLarge(name))
+      if (left < 0 || isBomb(entry)) throw new TableRefusal(sentences.workbook.tooLarge(name))
       const stream = await orBroken(name, () => zip.openReadStreamPromise(entry))
       try {
         for await (const piece of stream) yield piece as Buffer
@@ -97,7 +96,7 @@ async function orBroken<Result>(name: string, work: () => Promise<Result>): Prom
 
 /** Errors of the disk keep their own words; everything else says that the file is no sound ZIP. */
 function brokenBy(error: unknown, name: string): unknown {
-  if (error instanceof Refusal) return error
+  if (error instanceof TableRefusal) return error
   const isOfDisk = error instanceof Error && 'syscall' in error
-  return isOfDisk ? error : new Refusal(sentences.workbook.broken(name))
+  return isOfDisk ? error : new TableRefusal(sentences.workbook.broken(name))
 }

@@ -1,5 +1,26 @@
-import { cleaned, empty, unusable, type Cleaned } from './cleaned.ts'
-import { isNothing, plainLine } from './text.ts'
+import { isUscc, isUsccShape, normaliseUscc } from '../../../../src/domain/uscc.ts'
+import { cleaned, type Cleaned, empty, isNothing, oneLine, plainLine, unusable } from './text.ts'
+
+/** What a spreadsheet makes of a long number; the digits are lost. */
+const ROUNDED = /^\d(?:\.\d+)?E\+\d{1,2}$/i
+
+/** A unified social credit code. One with a wrong check character is taken: authorities have issued such codes. */
+export function cleanUscc(text: string): Cleaned<string> {
+  const line = oneLine(text)
+  if (line === '' || isNothing(line)) return empty
+  const code = normaliseUscc(line)
+  if (ROUNDED.test(code)) return unusable('numberRounded')
+  if (!isUsccShape(code)) return unusable('usccShape')
+  return cleaned(code, isUscc(code) ? null : 'usccCheck')
+}
+
+/** A registration number of the time before the unified code; its form differed from place to place. */
+export function cleanRegistrationNumber(text: string): Cleaned<string> {
+  const line = plainLine(text).replaceAll(' ', '')
+  if (line === '' || isNothing(line)) return empty
+  if (ROUNDED.test(line)) return unusable('numberRounded')
+  return line.length > 50 ? unusable('textTooLong') : cleaned(line)
+}
 
 /** 688268SH, 000001.SZ, sh.600000, SZ000001, 301079: six digits, the exchange before, after or not at all. */
 const FORM = /^(?:(SH|SZ|BJ)[.:-]?(\d{6})|(\d{6})[.:-]?(SH|SZ|BJ)?)$/

@@ -49,7 +49,7 @@ export interface Match {
   readonly length: number
 }
 
-export interface Gazetteer {
+interface Gazetteer {
   /** The longest name that a text begins with. */
   at(text: string): Match | null
   /** The codes of the places whose full name stands somewhere in a text. */

@@ -1,5 +1,16 @@
 import { oneLine } from '../clean/text.ts'
 import { gazetteer, isMunicipality, type Match } from './placeNames.ts'
+import { regions } from '../../../../src/catalogue/regions.ts'
+import { usccRegion } from '../../../../src/domain/uscc.ts'
+
+/** Where a company sits: the region that a text names, in the order given, else the one that issued its unified code. */
+export function regionOf(texts: readonly string[], uscc: string | null): string | null {
+  for (const text of texts) {
+    const region = regionOfText(text)
+    if (region !== null) return region
+  }
+  return uscc === null ? null : regionOfUscc(uscc)
+}
 
 const COUNTRY = /^(?:中华人民共和国|中国)/
 /** 中国（上海）自由贸易试验区 */
@@ -63,4 +74,16 @@ function withoutName(text: string, level: number, code: string): string {
 
 function after(text: string, match: Match): string {
   return text.slice(match.length).replace(BETWEEN, '')
+}
+
+/**
+ * The region in which a unified code was issued. A code of a county that no longer exists gives its city, else its
+ * province; null where that is not known either, as for companies that the national office registered (100000).
+ */
+export function regionOfUscc(uscc: string): string | null {
+  const code = usccRegion(uscc)
+  const city = `${code.slice(0, 4)}00`
+  const province = `${code.slice(0, 2)}0000`
+  const line = isMunicipality(code) ? [code.endsWith('00') ? '' : code, province] : [code, city, province]
+  return line.find(each => regions.find(each) !== null) ?? null
 }
