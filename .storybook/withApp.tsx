@@ -8,9 +8,9 @@ import { HttpProvider } from '../src/http/HttpProvider.tsx'
 import type { HttpClientOptions } from '../src/http/settings.ts'
 import { NavigationProvider } from '../src/navigation/NavigationProvider.tsx'
 import type { Destination } from '../src/navigation/port.ts'
-import { screenPath } from '../src/navigation/screenPath.ts'
+import { screenPath } from '../src/navigation/RouterNavigation.tsx'
 import { SessionProvider } from '../src/session/SessionProvider.tsx'
-import { sessionKeys } from '../src/session/sessionKeys.ts'
+import { sessionKeys } from '../src/session/storedSession.ts'
 import { memoryStorage, type StoragePort } from '../src/session/storage.ts'
 
 /** What a story says about the application around it: `parameters: { app: { … } satisfies AppParameters }`. */

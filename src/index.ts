@@ -25,13 +25,13 @@ export { HttpProvider, type HttpProviderProps } from './http/HttpProvider.tsx'
 export { createHttpClient, type HttpClient } from './http/createHttpClient.ts'
 export type { HttpClientOptions } from './http/settings.ts'
 export type { Api, CallOptions } from './http/api.ts'
-export { useApi } from './http/useApi.ts'
+export { useApi } from './http/useConnection.ts'
 export { useEndpoint, type EndpointOptions } from './http/useEndpoint.ts'
 export { useLoading } from './http/useConnection.ts'
-export type { TokenSession } from './http/tokenSession.ts'
-export type { AskHuman, RateLimit } from './http/rateLimit.ts'
-export type { Locks } from './http/locks/locks.ts'
-export type { Cipher } from './http/cipher.ts'
+export type { TokenSession } from './http/settings.ts'
+export type { AskHuman, RateLimit } from './http/settings.ts'
+export type { Locks } from './http/locks.ts'
+export type { Cipher } from './http/settings.ts'
 export { file, type ServedFile } from './contract/file.ts'
 
 export { SessionExpiry } from './session/SessionExpiry.tsx'
@@ -39,7 +39,7 @@ export { SessionProvider, type SessionProviderProps } from './session/SessionPro
 export type { PageSessionOptions } from './session/pageToken.ts'
 export { browserStorage } from './session/browserStorage.ts'
 export { memoryStorage, type StoragePort } from './session/storage.ts'
-export { sessionKeys } from './session/sessionKeys.ts'
+export { sessionKeys } from './session/storedSession.ts'
 export {
   useCan,
   useSession,
@@ -57,7 +57,7 @@ export type { Destination, Navigation } from './navigation/port.ts'
 
 export { CaptchaDialog, type CaptchaDialogProps } from './captcha/CaptchaDialog.tsx'
 export { CaptchaGate, type CaptchaGateProps } from './captcha/CaptchaGate.tsx'
-export type { RandomByte } from './captcha/randomByte.ts'
+export type { RandomByte } from './captcha/code.ts'
 
 export { ErrorBoundary, type ErrorBoundaryProps } from './errors/ErrorBoundary.tsx'
 export { ErrorPage, type ErrorPageKind, type ErrorPageProps } from './errors/ErrorPage.tsx'

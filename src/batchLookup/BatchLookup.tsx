@@ -3,7 +3,7 @@ import { memo, useCallback, useState } from 'react'
 import { batchLookupTexts } from '../text/batchLookup.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { LazyDialog } from '../errors/LazyDialog.tsx'
-import type { LookupMemory } from './lookupMemory.ts'
+import type { LookupMemory } from './decisions.ts'
 import '../ui/controls.css'
 import '../ui/dialogs/popup.css'
 

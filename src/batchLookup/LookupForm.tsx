@@ -9,8 +9,7 @@ import { useTexts } from '../text/TextProvider.tsx'
 import { SegmentedChoice } from '../ui/SegmentedChoice.tsx'
 import { LookupFile } from './LookupFile.tsx'
 import { LookupNames } from './LookupNames.tsx'
-import { namesOf } from './namesOf.ts'
-import { useDraft } from './useDraft.ts'
+import { namesOf, useDraft } from './draft.ts'
 import { type LookupList, useLookup } from './useLookup.ts'
 
 export interface LookupFormProps {

@@ -9,16 +9,16 @@ import { SegmentedChoice } from '../ui/SegmentedChoice.tsx'
 import { useNarrow } from '../ui/hooks/useNarrow.ts'
 import { useNotice } from '../ui/useNotice.tsx'
 import {
+  type DecidedRow,
   decidedRows,
+  type Decisions,
+  type LookupMemory,
   matchedCompanies,
+  type RowState,
   withBest,
   withChoice,
-  withRemoved,
-  type DecidedRow,
-  type Decisions,
-  type RowState
+  withRemoved
 } from './decisions.ts'
-import type { LookupMemory } from './lookupMemory.ts'
 import { typedOf } from './matchWords.ts'
 import { resultColumns } from './resultColumns.tsx'
 import { ResultActions } from './ResultActions.tsx'

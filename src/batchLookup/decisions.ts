@@ -79,3 +79,11 @@ export function matchedCompanies(rows: readonly DecidedRow[]): readonly MatchCan
     if (company && !companies.has(company.id)) companies.set(company.id, company)
   return [...companies.values()]
 }
+
+/** A result and the decisions about it; outlives the dialog, which may be closed by accident. */
+export interface LookupMemory {
+  readonly answer: MatchAnswer
+  /** The file's name; null for pasted names. */
+  readonly source: string | null
+  readonly decisions: Decisions
+}

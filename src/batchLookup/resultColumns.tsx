@@ -4,11 +4,14 @@ import { formatNumber } from '../text/format.ts'
 import type { Texts } from '../text/texts.ts'
 import type { DataColumn } from '../ui/table/dataColumns.ts'
 import { Tag } from '../ui/Tag.tsx'
-import { ChooseCompany } from './ChooseCompany.tsx'
 import type { DecidedRow } from './decisions.ts'
-import { doubtWords, reasonWords, typedOf } from './matchWords.ts'
+import { doubtWords, reasonWords, typedOf, detailsOf, missWords } from './matchWords.ts'
+import { batchLookupTexts } from '../text/batchLookup.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { QuietLink } from '../ui/QuietLink.tsx'
+import { companyPlace } from '../navigation/places.ts'
 
-export interface RowActions {
+interface RowActions {
   readonly onChoose: (at: number, id: string | null) => void
   readonly onRemove: (decided: DecidedRow) => void
 }
@@ -96,6 +99,58 @@ function Reason({ candidate, texts }: ReasonProps) {
     <span className="pa-lookup-typed" title={[words, doubts].filter(each => each !== null).join(' · ')}>
       <span className="pa-lookup-typed-name">{words}</span>
       {doubts && <span className="pa-lookup-doubts">{doubts}</span>}
+    </span>
+  )
+}
+
+interface ChooseCompanyProps {
+  readonly decided: DecidedRow
+  /** Null for none of them. */
+  readonly onChoose: (at: number, id: string | null) => void
+}
+
+const NONE = 'none'
+
+/** The company of a row; a choice if several match or the match is uncertain. */
+function ChooseCompany({ decided, onChoose }: ChooseCompanyProps) {
+  const texts = useTexts(batchLookupTexts)
+  const { at, row, company, state } = decided
+  const { candidates, certain } = row
+  if (candidates.length === 0) return <span className="pa-lookup-miss">{missWords(row.miss)}</span>
+  const isSettled = certain && candidates.length === 1 && company !== null
+  return (
+    <span className="pa-lookup-company">
+      {isSettled ? (
+        <QuietLink to={companyPlace(company.id)} newTab>
+          {company.name}
+        </QuietLink>
+      ) : (
+        <select
+          className={
+            state === 'open' ? 'pa-select pa-lookup-choose pa-lookup-open' : 'pa-select pa-lookup-choose'
+          }
+          aria-label={texts.choose(typedOf(row))}
+          value={company?.id ?? (state === 'open' ? '' : NONE)}
+          onChange={event => onChoose(at, event.target.value === NONE ? null : event.target.value)}
+        >
+          {state === 'open' && (
+            <option value="" disabled>
+              {candidates.length > 1 ? texts.chooseAmong(candidates.length) : texts.chooseOne}
+            </option>
+          )}
+          {candidates.map(candidate => (
+            <option key={candidate.id} value={candidate.id}>
+              {texts.candidate(candidate.name, `${detailsOf(candidate)} · ${formatNumber(candidate.score)}`)}
+            </option>
+          ))}
+          <option value={NONE}>{texts.chooseNone}</option>
+        </select>
+      )}
+      {company && (
+        <span className="pa-lookup-details" title={detailsOf(company)}>
+          {detailsOf(company)}
+        </span>
+      )}
     </span>
   )
 }

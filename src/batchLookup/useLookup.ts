@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { matchEndpoints } from '../contract/endpoints/match.ts'
 import type { MatchAnswer } from '../contract/entities/match.ts'
 import { isFailure } from '../failures/failure.ts'
-import { useApi } from '../http/useApi.ts'
+import { useApi } from '../http/useConnection.ts'
 
 /** A list to look up: names, or a file. */
 export type LookupList = { readonly names: readonly string[] } | { readonly file: File }

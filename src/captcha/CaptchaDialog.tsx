@@ -4,7 +4,7 @@ import { captchaTexts } from '../text/captcha.ts'
 import { commonTexts } from '../text/common.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { CaptchaForm } from './CaptchaForm.tsx'
-import { cryptoByte, type RandomByte } from './randomByte.ts'
+import { cryptoByte, type RandomByte } from './code.ts'
 
 const WIDTH = 300
 

@@ -1,11 +1,15 @@
 import { Input, type InputRef } from 'antd'
 import { useId, type Ref } from 'react'
+import { CheckCircleFilled, CloseCircleFilled, LoadingOutlined } from '@ant-design/icons'
 import { captchaTexts } from '../text/captcha.ts'
 import { useTexts } from '../text/TextProvider.tsx'
-import { CaptchaMessage } from './CaptchaMessage.tsx'
-import type { Captcha } from './useCaptcha.ts'
+import type { Captcha, CaptchaState } from './useCaptcha.ts'
+import { failureTexts } from '../text/failures.ts'
+import { isRateLimited } from '../failures/failure.ts'
+import { failureSentence } from '../text/failureSentence.ts'
+import type { Texts } from '../text/texts.ts'
 
-export interface CaptchaFieldProps {
+interface CaptchaFieldProps {
   readonly ref: Ref<InputRef>
   readonly captcha: Pick<Captcha, 'code' | 'entry' | 'state' | 'limit' | 'enter'>
   readonly disabled: boolean
@@ -40,4 +44,69 @@ export function CaptchaField({ ref, captcha, disabled }: CaptchaFieldProps) {
       <CaptchaMessage id={messageId} state={state} attempt={`${code} ${limit.refusals}`} />
     </>
   )
+}
+
+interface CaptchaMessageProps {
+  readonly id: string
+  readonly state: CaptchaState
+  /** Changes with each attempt, so that a repeated sentence is announced again. */
+  readonly attempt: string
+}
+
+/** Always mounted: a live region inserted with its text is not announced everywhere. */
+function CaptchaMessage({ id, state, attempt }: CaptchaMessageProps) {
+  const sentence = captchaSentence(state, useTexts(captchaTexts), useTexts(failureTexts))
+  return (
+    <div id={id} className="pa-captcha-message" role="alert">
+      {sentence !== null && (
+        <p key={attempt} className={`pa-captcha-said pa-captcha-${toneOf(state)}`}>
+          <Mark state={state} />
+          {sentence}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Mark({ state }: Pick<CaptchaMessageProps, 'state'>) {
+  if (toneOf(state) === 'error') return <CloseCircleFilled aria-hidden="true" />
+  return state.phase === 'success' ? (
+    <CheckCircleFilled aria-hidden="true" />
+  ) : (
+    <LoadingOutlined aria-hidden="true" />
+  )
+}
+
+function toneOf({ phase }: CaptchaState): 'error' | 'success' {
+  return phase === 'unlocking' || phase === 'success' ? 'success' : 'error'
+}
+
+/** The message for a state of the captcha; null for none. */
+function captchaSentence(
+  state: CaptchaState,
+  captcha: Texts['captcha'],
+  failures: Texts['failures']
+): string | null {
+  switch (state.phase) {
+    case 'idle':
+      return null
+    case 'empty':
+      return captcha.empty
+    case 'wrong':
+      return captcha.wrong
+    case 'unlocking':
+      return state.effort === 'entry' ? captcha.solved : captcha.unlocking
+    case 'failed':
+      return captcha.failed(reasonOf(state.failure, captcha, failures))
+    case 'success':
+      return captcha.success
+  }
+}
+
+// The usual sentence of a 429 asks for the captcha that was just solved.
+function reasonOf(failure: unknown, captcha: Texts['captcha'], failures: Texts['failures']): string {
+  if (!isRateLimited(failure)) return failureSentence(failure, failures)
+  return failure.retryAfter === null
+    ? captcha.limitedAgain
+    : captcha.limitedFor(Math.ceil(failure.retryAfter))
 }

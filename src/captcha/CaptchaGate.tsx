@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { RateLimit } from '../http/rateLimit.ts'
+import type { RateLimit } from '../http/settings.ts'
 import { useConnection } from '../http/useConnection.ts'
 import type { CaptchaDialog, CaptchaDialogProps } from './CaptchaDialog.tsx'
 

@@ -3,8 +3,7 @@ import { Button, type GlobalToken, theme } from 'antd'
 import { useLayoutEffect, useRef } from 'react'
 import { captchaTexts } from '../text/captcha.ts'
 import { useTexts } from '../text/TextProvider.tsx'
-import type { RandomByte } from './randomByte.ts'
-import { type CaptchaColors, IMAGE, paintCode } from './paintCode.ts'
+import { type CaptchaColors, IMAGE, paintCode, type RandomByte } from './code.ts'
 
 export interface CaptchaPictureProps {
   readonly code: string

@@ -1,14 +1,14 @@
 import { ClockCircleOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { captchaTexts } from '../text/captcha.ts'
 import { useTexts } from '../text/TextProvider.tsx'
-import { useCountdown } from './useCountdown.ts'
 
 const USUAL_SECONDS = 30
 const MOST_SECONDS = 60
 const ANNOUNCE_EVERY = 10
 
-export interface WaitInsteadProps {
+interface WaitInsteadProps {
   /** In seconds, from the service; null if it gave none. */
   readonly retryAfter: number | null
   /** The limit is being lifted, or has been. */
@@ -52,4 +52,30 @@ export function WaitInstead({ retryAfter, disabled, onWaited }: WaitInsteadProps
 /** The seconds to announce: a screen reader must not read every one. */
 function announcedAt(left: number, seconds: number): number {
   return Math.min(Math.ceil(left / ANNOUNCE_EVERY) * ANNOUNCE_EVERY, seconds)
+}
+
+interface Countdown {
+  /** Seconds left; null while it is not running. */
+  readonly left: number | null
+  readonly start: () => void
+  readonly stop: () => void
+}
+
+/** Counts down from the first render, even if it starts later; calls `onEnd` once. */
+function useCountdown(seconds: number, onEnd: () => void): Countdown {
+  const [end] = useState(() => performance.now() + seconds * 1000)
+  const [left, setLeft] = useState<number | null>(null)
+  const count = useCallback(() => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000))), [end])
+  const isCounting = left !== null && left > 0
+  useEffect(() => {
+    if (!isCounting) return undefined
+    const ticking = setInterval(count, 1000)
+    return () => clearInterval(ticking)
+  }, [isCounting, count])
+  const callOnEnd = useEffectEvent(onEnd)
+  const isOver = left === 0
+  useEffect(() => {
+    if (isOver) callOnEnd()
+  }, [isOver])
+  return { left, start: count, stop: () => setLeft(null) }
 }

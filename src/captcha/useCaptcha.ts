@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { isRateLimited, isSessionLost } from '../failures/failure.ts'
-import { drawCode, isSameCode } from './code.ts'
-import type { RandomByte } from './randomByte.ts'
+import { drawCode, isSameCode, type RandomByte } from './code.ts'
 
 export interface CaptchaOptions {
   readonly onUnlock: () => Promise<void>

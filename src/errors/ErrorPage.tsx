@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { use, useId, type MouseEvent, type ReactNode } from 'react'
-import { isPlainClick } from '../navigation/isPlainClick.ts'
+import { isPlainClick } from '../navigation/ScreenLink.tsx'
 import { reloadPage } from '../navigation/reload.ts'
 import type { Destination } from '../navigation/port.ts'
 import { NavigationContext } from '../navigation/useNavigation.ts'

@@ -6,7 +6,7 @@ import type { Export } from '../contract/entities/export.ts'
 import type { Quota } from '../contract/entities/premium.ts'
 import type { Failure } from '../failures/failure.ts'
 import { endpointKey } from '../http/useEndpoint.ts'
-import { useApi } from '../http/useApi.ts'
+import { useApi } from '../http/useConnection.ts'
 
 type ExportBody = RequestOf<typeof exportEndpoints.createExport>['body']
 

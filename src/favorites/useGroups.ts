@@ -5,7 +5,7 @@ import { companyEndpoints } from '../contract/endpoints/company.ts'
 import type { FavoriteBatch, FavoriteGroup } from '../contract/entities/favorite.ts'
 import type { Failure } from '../failures/failure.ts'
 import { endpointKey, useEndpoint } from '../http/useEndpoint.ts'
-import { useApi } from '../http/useApi.ts'
+import { useApi } from '../http/useConnection.ts'
 
 /** The favorite groups the member of staff sees, with their sizes. */
 export function useGroups() {

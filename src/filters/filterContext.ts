@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 import type { Criteria } from '../catalogue/filters.ts'
 import type { CriteriaOf, FilterCatalogue, ListFilter } from '../domain/criteria.ts'
 import type { Api } from '../http/api.ts'
-import { useApi } from '../http/useApi.ts'
+import { useApi } from '../http/useConnection.ts'
 
 /**
  * A function whose parameters compare both ways, as those of methods do. It lets filters and lists treat those of any

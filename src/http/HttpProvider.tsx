@@ -2,8 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { createConnection, type HttpConnection } from './connection.ts'
 import type { HttpClientOptions } from './settings.ts'
-import { ApiContext } from './useApi.ts'
-import { ConnectionContext } from './useConnection.ts'
+import { ApiContext, ConnectionContext } from './useConnection.ts'
 
 export interface HttpProviderProps extends HttpClientOptions {
   readonly children: ReactNode

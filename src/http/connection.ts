@@ -1,11 +1,15 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { QueryClient, notifyManager } from '@tanstack/react-query'
 import type { Api } from './api.ts'
 import { createClientReading } from './createHttpClient.ts'
 import type { LoadingCounter } from './loading.ts'
-import { createQueryClient } from './queryClient.ts'
-import type { AskHuman } from './rateLimit.ts'
-import { httpSettings, type HttpClientOptions, type HttpSettings } from './settings.ts'
-import type { TokenSession } from './tokenSession.ts'
+import {
+  type AskHuman,
+  type HttpClientOptions,
+  httpSettings,
+  type HttpSettings,
+  type TokenSession
+} from './settings.ts'
+import { isFailure, isTransient } from '../failures/failure.ts'
 
 /** What an HttpProvider creates once; its options may change. */
 export interface HttpConnection {
@@ -47,4 +51,39 @@ export function createConnection(initial: HttpClientOptions): HttpConnection {
       askHuman = ask
     }
   }
+}
+
+const RETRIES = 2
+/** In seconds: a longer wait is shown, and the retry is left to the user. */
+const LONGEST_WAIT = 30
+
+/** One for each HttpProvider, so that two applications on a page share nothing. */
+export function createQueryClient(): QueryClient {
+  // Notify in the same task. The default timer lets the browser paint the previous state in between.
+  notifyManager.setScheduler(queueMicrotask)
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Report offline at once; refetchOnReconnect fetches again.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        // Coming back to one of many tabs is no reason to refetch.
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < RETRIES && isWorthwhile(error),
+        retryDelay: (failures, error) => 1000 * Math.max(2 ** failures, waitOf(error))
+      },
+      mutations: { networkMode: 'always', retry: false }
+    }
+  })
+}
+
+/** Only reads come here; mutations are never retried. Neither is what took a minute already. */
+function isWorthwhile(error: unknown): boolean {
+  if (!isTransient(error) || waitOf(error) > LONGEST_WAIT) return false
+  return isFailure(error) && error.kind !== 'offline' && error.kind !== 'timeout'
+}
+
+/** Seconds that the service asks for. */
+function waitOf(error: unknown): number {
+  return isFailure(error) ? (error.retryAfter ?? 0) : 0
 }

@@ -1,6 +1,6 @@
 import { Failure, isFailure, isRateLimited, isTransient } from '../failures/failure.ts'
 import type { TokenAnswer } from '../contract/entities/user.ts'
-import { untilAborted } from './abort.ts'
+import { untilAborted } from './pipeline.ts'
 import type { HttpSettings } from './settings.ts'
 
 /** The token of a call, and how many renewals had finished by then. */

@@ -1,10 +1,44 @@
 import type { AxiosRequestConfig } from 'axios'
+import type { TokenAnswer } from '../contract/entities/user.ts'
 import type { Service } from '../contract/services.ts'
-import type { Cipher } from './cipher.ts'
-import { browserLocks } from './locks/browserLocks.ts'
-import type { Locks } from './locks/locks.ts'
-import type { AskHuman } from './rateLimit.ts'
-import type { TokenSession } from './tokenSession.ts'
+import { browserLocks, type Locks } from './locks.ts'
+
+/** How a deployment encrypts its answers. Key and iv as UTF-8 text; a passphrase is OpenSSL's salted form. */
+export type Cipher =
+  | { readonly mode: 'CBC' | 'GCM'; readonly key: string; readonly iv: string }
+  | { readonly mode: 'ECB'; readonly key: string; readonly iv?: string | null }
+  | { readonly passphrase: string }
+
+export interface RateLimit {
+  /** Lifts the caller's limit; rejects with a Failure. Call it once the captcha is solved. */
+  readonly unlock: () => Promise<void>
+  /** Seconds until the limit ends by itself, if the service says so. */
+  readonly retryAfter: number | null
+}
+
+/**
+ * Asks for a captcha, once for all waiting requests. Resolves to whether the limit was lifted; false if the user
+ * gave up.
+ */
+export type AskHuman = (limit: RateLimit) => Promise<boolean>
+
+/** The session as the HTTP client sees it. */
+export interface TokenSession {
+  /** The access token, read before every request; null without a session. */
+  readonly token: () => string | null
+  /**
+   * Stores a renewed token; `token` returns it from then on. Default: none, so nothing is renewed and a refused
+   * token is a 401.
+   */
+  readonly keep?: (renewed: TokenAnswer) => void
+  /**
+   * Fetches a new token; a rejection that is not transient ends the session. Default: the refresh call of the
+   * contract.
+   */
+  readonly renew?: () => Promise<TokenAnswer>
+  /** Called when the session is over: its renewal was refused, or a call needs a session and there is none. */
+  readonly onLost?: () => void
+}
 
 /** What a deployment or an embedding page decides about the way to the services. */
 export interface HttpClientOptions {
@@ -47,8 +81,8 @@ export type HttpSettings = {
     | (Key extends Optional ? null : never)
 }
 
-export const DEFAULT_TIMEOUT = 60_000
-export const DEFAULT_PLATFORM_ID = 'prospecting'
+const DEFAULT_TIMEOUT = 60_000
+const DEFAULT_PLATFORM_ID = 'prospecting'
 
 const noSession: TokenSession = { token: () => null }
 

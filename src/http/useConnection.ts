@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { HttpConnection } from './connection.ts'
+import type { Api } from './api.ts'
 
 export const ConnectionContext = createContext<HttpConnection | null>(null)
 
@@ -19,4 +20,12 @@ export function useLoading(): number {
     () => loading.count,
     () => 0
   )
+}
+
+export const ApiContext = createContext<Api | null>(null)
+
+export function useApi(): Api {
+  const api = use(ApiContext)
+  if (!api) throw new Error('useApi needs an HttpProvider above it: wrap your component in <HttpProvider>.')
+  return api
 }

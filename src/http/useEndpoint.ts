@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@
 import type { Endpoint, RequestOf, ResponseOf } from '../contract/defineEndpoint.ts'
 import type { Failure } from '../failures/failure.ts'
 import type { Api } from './api.ts'
-import { useApi } from './useApi.ts'
+import { useApi } from './useConnection.ts'
 
 export interface EndpointOptions {
   /** Whether to fetch. Default: true. */

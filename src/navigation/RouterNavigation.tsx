@@ -10,8 +10,8 @@ import {
 } from 'react-router-dom'
 import { createPlaceMemory, type PlaceMemory } from './placeMemory.ts'
 import type { Destination, Navigation, Ways } from './port.ts'
-import { screenPath } from './screenPath.ts'
 import { NavigationContext, WaysContext } from './useNavigation.ts'
+import { screenOf } from '../catalogue/screens.ts'
 
 export interface RouterNavigationProps {
   /** The path of the application below the router's base. Example: `/crm`. Default: the root. */
@@ -89,4 +89,11 @@ function loginPath(to: Destination, location: Location, root: string, operate: s
 
 function withoutSlash(path: string): string {
   return path.replace(/\/+$/, '')
+}
+
+/** The path of a destination below the application's root, with its query. */
+export function screenPath({ screen, query = {} }: Destination): string {
+  const written = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null)
+  const search = new URLSearchParams(written).toString()
+  return `/${screenOf(screen).path}${search === '' ? '' : `?${search}`}`
 }

@@ -1,5 +1,4 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { isPlainClick } from './isPlainClick.ts'
 import type { Destination } from './port.ts'
 import { useWay } from './useNavigation.ts'
 
@@ -34,4 +33,10 @@ export function ScreenLink({ to, className, current, newTab = false, children }:
       {children}
     </a>
   )
+}
+
+/** Whether a click navigates in this tab; any other is left to the browser. */
+export function isPlainClick(event: MouseEvent): boolean {
+  const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event
+  return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }

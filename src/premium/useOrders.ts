@@ -4,7 +4,7 @@ import { premiumEndpoints } from '../contract/endpoints/premium.ts'
 import type { Order } from '../contract/entities/premium.ts'
 import type { Failure } from '../failures/failure.ts'
 import { endpointKey, useEndpoint } from '../http/useEndpoint.ts'
-import { useApi } from '../http/useApi.ts'
+import { useApi } from '../http/useConnection.ts'
 
 const LATEST = { query: { page: 1, pageSize: 20 } }
 

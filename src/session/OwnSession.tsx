@@ -13,8 +13,7 @@ import { createSessionStore, type TokenLife } from './sessionStore.ts'
 import { loadPerson, signIn, type SignInContext, signInContext } from './signIn.ts'
 import type { StoragePort } from './storage.ts'
 import { LivingTokenContext } from './tokenLife.ts'
-import { useClearQueries } from './useClearQueries.ts'
-import { SessionContext, type Session } from './useSession.ts'
+import { type Session, SessionContext, useClearQueries } from './useSession.ts'
 
 interface OwnSessionProps {
   readonly storage: StoragePort

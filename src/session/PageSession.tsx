@@ -4,8 +4,7 @@ import { pageTokenSession, tokenOf, type PageSessionOptions } from './pageToken.
 import { createSessionStore } from './sessionStore.ts'
 import { loadPerson, signInContext } from './signIn.ts'
 import { memoryStorage } from './storage.ts'
-import { useClearQueries } from './useClearQueries.ts'
-import { SessionContext, type Session } from './useSession.ts'
+import { type Session, SessionContext, useClearQueries } from './useSession.ts'
 
 interface PageSessionProps {
   readonly page: PageSessionOptions

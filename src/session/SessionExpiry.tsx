@@ -1,7 +1,12 @@
-import { use, useEffect } from 'react'
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { App, Button } from 'antd'
 import { useConnection } from '../http/useConnection.ts'
 import { LivingTokenContext, untilWarning } from './tokenLife.ts'
-import { useExpiryNotice } from './useExpiryNotice.tsx'
+import { failureSentence } from '../text/failureSentence.ts'
+import { failureTexts } from '../text/failures.ts'
+import { sessionTexts } from '../text/session.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import type { Texts } from '../text/texts.ts'
 
 /**
  * Watches a token that is about to expire, if the services said when. If it was in use it is renewed silently;
@@ -25,4 +30,56 @@ export function SessionExpiry(): null {
     }
   }, [life, wasUsed, renew, show, close])
   return null
+}
+
+const KEY = 'pa-session-expiry'
+
+interface ExpiryNotice {
+  readonly show: () => void
+  readonly close: () => void
+}
+
+/** A notice with a button that keeps the session. The result is stable, so it can be an effect's dependency. */
+export function useExpiryNotice(renew: () => Promise<void>): ExpiryNotice {
+  const { notification, message } = App.useApp()
+  const failures = useTexts(failureTexts)
+  const session = useTexts(sessionTexts)
+  const latest = useRef({ notification, message, failures, session, renew })
+  useLayoutEffect(() => {
+    latest.current = { notification, message, failures, session, renew }
+  })
+  const [notice] = useState(() => ({
+    show: () => showNotice(latest.current),
+    close: () => latest.current.notification.destroy(KEY)
+  }))
+  return notice
+}
+
+interface NoticeParts extends Pick<ReturnType<typeof App.useApp>, 'notification' | 'message'> {
+  readonly failures: Texts['failures']
+  readonly session: Texts['session']
+  readonly renew: () => Promise<void>
+}
+
+function showNotice({ notification, message, failures, session, renew }: NoticeParts): void {
+  const stay = async (): Promise<void> => {
+    notification.destroy(KEY)
+    await renew().catch((failure: unknown) => {
+      const sentence = failureSentence(failure, failures)
+      void message.open({ type: 'error', content: sentence, key: sentence })
+    })
+  }
+  notification.open({
+    key: KEY,
+    title: session.expiring,
+    description: session.expiringAdvice,
+    actions: (
+      <Button type="primary" onClick={() => void stay()}>
+        {session.stay}
+      </Button>
+    ),
+    placement: 'bottomRight',
+    duration: false,
+    role: 'status'
+  })
 }

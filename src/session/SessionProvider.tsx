@@ -3,8 +3,7 @@ import { browserStorage } from './browserStorage.ts'
 import { OwnSession } from './OwnSession.tsx'
 import { PageSession } from './PageSession.tsx'
 import type { PageSessionOptions } from './pageToken.ts'
-import type { StoragePort } from './storage.ts'
-import { StorageContext } from './useStorage.ts'
+import { StorageContext, type StoragePort } from './storage.ts'
 
 /** Prefix of the keys in a storage shared with the embedding page. */
 const SHARED_PREFIX = 'prospecting-app:'

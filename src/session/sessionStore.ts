@@ -1,7 +1,13 @@
 import type { TokenAnswer, User } from '../contract/entities/user.ts'
-import { sessionKeys } from './sessionKeys.ts'
+import {
+  parseWritten,
+  readToken,
+  readWritten,
+  sessionKeys,
+  type StoredSession,
+  type Written
+} from './storedSession.ts'
 import type { StoragePort } from './storage.ts'
-import { parseWritten, readToken, readWritten, type StoredSession, type Written } from './storedSession.ts'
 import type { SessionEnding } from './useSession.ts'
 
 /** How long a token lasts; every token has its own object. */

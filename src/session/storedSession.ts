@@ -1,8 +1,17 @@
 import { parse } from 'valibot'
 import { userSchema } from '../contract/entities/user.ts'
-import { sessionKeys } from './sessionKeys.ts'
 import type { StoragePort } from './storage.ts'
 import type { StoredUser } from './useSession.ts'
+
+/** Under which keys a session, and the version that is known with it, are stored: those of the specification. */
+export const sessionKeys = {
+  token: 'token',
+  user: 'userResult',
+  permissions: 'permissions',
+  menuOptions: 'menuOptions',
+  currentVersion: 'currentVersion',
+  logoUrl: 'logoUrl'
+} as const
 
 export interface StoredSession {
   readonly token: string | null

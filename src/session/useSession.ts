@@ -1,7 +1,8 @@
-import { createContext, use } from 'react'
+import { createContext, use, useEffect, useRef } from 'react'
 import type { Permission } from '../catalogue/permissions.ts'
 import type { User } from '../contract/entities/user.ts'
 import type { Failure } from '../failures/failure.ts'
+import type { HttpConnection } from '../http/connection.ts'
 
 /** The stored user: as GET users/me answers, without the permission list. */
 export type StoredUser = Omit<User, 'permissions'>
@@ -56,4 +57,23 @@ export function useSession(): Session {
 /** Whether the member of staff has the permission; false until permissions are known. */
 export function useCan(permission: Permission): boolean {
   return useSession().permissions?.includes(permission) ?? false
+}
+
+/** The profile is not loaded yet. */
+const UNKNOWN = ''
+
+/** Clears cached answers when another member of staff signs in. */
+export function useClearQueries(
+  { queryClient }: HttpConnection,
+  { status, user }: Pick<Session, 'status' | 'user'>
+): void {
+  const person = status === 'signedOut' ? null : (user?.id ?? UNKNOWN)
+  const last = useRef(person)
+  useEffect(() => {
+    const before = last.current
+    last.current = person
+    if (before === null || before === person || (before === UNKNOWN && person !== null)) return
+    // Screens that need a session are unmounted by now; the others refetch.
+    queryClient.resetQueries().catch(() => null)
+  }, [person, queryClient])
 }

@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useApi } from '../http/useApi.ts'
-import { reloadOnce } from '../navigation/reload.ts'
-import { useStorage } from '../session/useStorage.ts'
-import { useVersionNotice } from './useVersionNotice.tsx'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState, useCallback } from 'react'
+import { App, Button } from 'antd'
+import { useApi } from '../http/useConnection.ts'
+import { reloadOnce, reloadPage } from '../navigation/reload.ts'
+import { useStorage } from '../session/storage.ts'
 import { type CheckVersion, VersionContext } from './useVersionCheck.ts'
 import { createVersionWatch, type NewVersion } from './versionWatch.ts'
+import { versionTexts } from '../text/version.ts'
+import { useTexts } from '../text/TextProvider.tsx'
 
-export interface VersionProviderProps {
+interface VersionProviderProps {
   /** The version of this build. Null: the one stored when the page opened. */
   readonly built: string | null
   /** Whether we may reload the page. */
@@ -87,4 +89,27 @@ function createDirtyInput() {
       dirty = false
     }
   }
+}
+
+/** A notice of a newer version; the user decides when to reload. */
+export function useVersionNotice(): (why: 'busy' | 'stale') => void {
+  const { notification } = App.useApp()
+  const version = useTexts(versionTexts)
+  return useCallback(
+    why =>
+      notification.open({
+        key: 'pa-version',
+        title: why === 'busy' ? version.title : version.stale,
+        description: why === 'busy' ? version.busy : undefined,
+        actions: (
+          <Button type="primary" onClick={reloadPage}>
+            {version.reload}
+          </Button>
+        ),
+        placement: 'bottomRight',
+        duration: false,
+        role: 'status'
+      }),
+    [notification, version]
+  )
 }

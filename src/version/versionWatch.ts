@@ -1,6 +1,6 @@
 import { supportEndpoints } from '../contract/endpoints/support.ts'
 import type { Api } from '../http/api.ts'
-import { sessionKeys } from '../session/sessionKeys.ts'
+import { sessionKeys } from '../session/storedSession.ts'
 import type { StoragePort } from '../session/storage.ts'
 
 export interface NewVersion {

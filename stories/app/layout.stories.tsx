@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { ProspectingApp, type ProspectingAppProps } from '../../src/app/ProspectingApp.tsx'
 import { permissions, type Permission } from '../../src/catalogue/permissions.ts'
-import { sessionKeys } from '../../src/session/sessionKeys.ts'
+import { sessionKeys } from '../../src/session/storedSession.ts'
 import { memoryStorage, type StoragePort } from '../../src/session/storage.ts'
 
 interface FrameProps {

@@ -1,4 +1,4 @@
-import type { RandomByte } from '../../src/captcha/randomByte.ts'
+import type { RandomByte } from '../../src/captcha/code.ts'
 
 export interface Replay {
   readonly random: RandomByte

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from 'antd'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Failure } from '../../src/failures/failure.ts'
-import { useExpiryNotice } from '../../src/session/useExpiryNotice.tsx'
+import { useExpiryNotice } from '../../src/session/SessionExpiry.tsx'
 
 interface ExpiringProps {
   /** What the press of 继续使用 does. */

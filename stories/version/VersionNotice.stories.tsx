@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
-import { useVersionNotice } from '../../src/version/useVersionNotice.tsx'
+import { useVersionNotice } from '../../src/version/VersionProvider.tsx'
 
 interface VersionNoticeProps {
   /** `busy`: somebody has begun to fill something in; `stale`: a reload did not bring the new version. */

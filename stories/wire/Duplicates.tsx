@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useApi } from '../../src/http/useApi.ts'
+import { useApi } from '../../src/http/useConnection.ts'
 import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
 import { failureSentence } from '../../src/text/failureSentence.ts'
 import { failureTexts } from '../../src/text/failures.ts'

@@ -1,7 +1,7 @@
 import AES from 'crypto-js/aes.js'
 import utf8 from 'crypto-js/enc-utf8.js'
 import ECB from 'crypto-js/mode-ecb.js'
-import type { Cipher } from '../../src/http/cipher.ts'
+import type { Cipher } from '../../src/http/settings.ts'
 
 /** Makes base64 of JSON as a service does that uses this cipher. */
 export function encryptWith(cipher: Cipher): (json: string) => string | Promise<string> {

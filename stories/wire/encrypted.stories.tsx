@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import type { AppParameters } from '../../.storybook/withApp.tsx'
-import type { Cipher } from '../../src/http/cipher.ts'
+import type { Cipher } from '../../src/http/settings.ts'
 import { encrypted, endpoints } from '../../src/mocks/index.ts'
 import { createMockWorld } from '../../src/mocks/mockWorld.ts'
 import { pageOf } from '../../src/mocks/pageOf.ts'

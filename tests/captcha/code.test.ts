@@ -1,7 +1,13 @@
 import { array, assert, constantFrom, pre, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CODE_CHARACTERS, CODE_LENGTH, drawCode, isSameCode } from '../../src/captcha/code.ts'
-import { cryptoByte, integerBelow } from '../../src/captcha/randomByte.ts'
+import {
+  CODE_CHARACTERS,
+  CODE_LENGTH,
+  cryptoByte,
+  drawCode,
+  integerBelow,
+  isSameCode
+} from '../../src/captcha/code.ts'
 
 describe('the code', () => {
   it('has 6 letters and digits, none of which looks like another', () => {

@@ -7,7 +7,7 @@ import { useReportFailure } from '../../src/errors/useReportFailure.ts'
 import { Failure } from '../../src/failures/failure.ts'
 import { HttpProvider } from '../../src/http/HttpProvider.tsx'
 import { createHttpClient } from '../../src/http/createHttpClient.ts'
-import { useApi } from '../../src/http/useApi.ts'
+import { useApi } from '../../src/http/useConnection.ts'
 import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
 import { answering, type StubReply } from '../http/answering.ts'
 

@@ -5,7 +5,7 @@ import { createClock } from '../../host/server/base/clock.ts'
 import { readConfig } from '../../host/server/base/config.ts'
 import { seedDemo } from '../../host/server/jobs/demo/seed.ts'
 import { openDatabase } from '../../host/server/store/openDatabase.ts'
-import { createDemoStaff } from '../../host/server/identity/demoStaff.ts'
+import { createDemoStaff } from '../../host/server/identity/accounts/demoStaff.ts'
 
 /** A data folder with a small invented world, so that a server on it is ready at once. */
 export interface DataFolder {

@@ -5,7 +5,7 @@ import { createClock } from '../../host/server/base/clock.ts'
 import { readConfig } from '../../host/server/base/config.ts'
 import { seedDemo } from '../../host/server/jobs/demo/seed.ts'
 import { openDatabase, type OpenDatabase } from '../../host/server/store/openDatabase.ts'
-import { createDemoStaff } from '../../host/server/identity/demoStaff.ts'
+import { createDemoStaff } from '../../host/server/identity/accounts/demoStaff.ts'
 import { createLog } from '../../host/server/base/log.ts'
 import { createEmptyDatabase } from './testCluster.ts'
 

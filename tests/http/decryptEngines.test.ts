@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isFailure } from '../../src/failures/failure.ts'
-import type { Cipher } from '../../src/http/cipher.ts'
-import { decryptBody, isEncrypted } from '../../src/http/decrypt.ts'
+import type { Cipher } from '../../src/http/settings.ts'
+import { decryptBody, isEncrypted } from '../../src/http/aes/decrypt.ts'
 import { encrypt, encryptSalted, type KeyedCipher } from '../helpers/encrypting.ts'
 
 const keys = ['0123456789abcdef', '0123456789abcdef01234567', '0123456789abcdef0123456789abcdef']

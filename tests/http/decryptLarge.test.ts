@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { WorkerAnswer, WorkerQuestion } from '../../src/http/aes/decryptWorker.ts'
-import { decryptBody } from '../../src/http/decrypt.ts'
+import { decryptBody } from '../../src/http/aes/decrypt.ts'
 import { encrypt, type KeyedCipher } from '../helpers/encrypting.ts'
 import { hasShared, sharedTitle, yardstick } from '../helpers/shared.ts'
 

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { browserLocks } from '../../src/http/locks/browserLocks.ts'
-import { leaseLocks } from '../../src/http/locks/leaseLocks.ts'
-import type { Locks } from '../../src/http/locks/locks.ts'
+import { browserLocks, leaseLocks, type Locks } from '../../src/http/locks.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

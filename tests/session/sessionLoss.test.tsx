@@ -7,7 +7,7 @@ import { ProspectingApp, type ProspectingAppProps } from '../../src/app/Prospect
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { SessionLoss } from '../../src/errors/SessionLoss.tsx'
 import { useReportFailure } from '../../src/errors/useReportFailure.ts'
-import { useApi } from '../../src/http/useApi.ts'
+import { useApi } from '../../src/http/useConnection.ts'
 import { useEndpoint } from '../../src/http/useEndpoint.ts'
 import { RouterNavigation } from '../../src/navigation/RouterNavigation.tsx'
 import { browserStorage } from '../../src/session/browserStorage.ts'

@@ -11,7 +11,7 @@ import {
   type RequestRead
 } from '../../../src/contract/serve.ts'
 import type { Caller } from '../identity/callers.ts'
-import type { permissionsOf } from '../identity/staff.ts'
+import type { permissionsOf } from '../identity/accounts/staff.ts'
 import type { Member } from '../store/staff/member.ts'
 import { HttpRefusal } from './errors.ts'
 import { isForm, readForm } from './bodies.ts'

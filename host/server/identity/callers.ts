@@ -1,4 +1,4 @@
-import type { AccessTokens } from './accessTokens.ts'
+import type { AccessTokens } from './tokens/accessTokens.ts'
 import type { IdentityDeps } from './deps.ts'
 import { memberOf, type Member } from '../store/staff/member.ts'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '../store/database.ts'
-import type { AccessTokens } from './accessTokens.ts'
+import type { Database, Db } from '../store/database.ts'
+import type { AccessTokens } from './tokens/accessTokens.ts'
 import type { Callers } from './callers.ts'
 import type { IdentityDeps } from './deps.ts'
-import { hashSecret, newSecret } from './secrets.ts'
-import { sweep } from './sweep.ts'
+import { hashSecret, newSecret } from './tokens/secrets.ts'
+import { FORGOTTEN_MS } from './failures.ts'
 
 /** What a signed-in browser is given. */
 export interface Tokens {
@@ -141,4 +141,12 @@ async function addRefreshToken(
     .values({ hash: hashSecret(token), session_id: sessionId, expires_at: expires })
     .execute()
   return token
+}
+
+/** Removes what has run out. Called at each sign-in: what grows by sign-ins shrinks by them. */
+async function sweep(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('staff_session').where('expires_at', '<', now).execute()
+  await db.deleteFrom('sso_code').where('expires_at', '<', now).execute()
+  const forgotten = new Date(now.getTime() - FORGOTTEN_MS)
+  await db.deleteFrom('sign_in_failure').where('last_at', '<', forgotten).execute()
 }

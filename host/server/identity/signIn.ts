@@ -1,12 +1,12 @@
 import { refuse } from '../../../src/contract/refusals.ts'
-import { redeemCode } from './codes.ts'
-import { demoManagerAccount, demoStaff } from './demoStaff.ts'
+import { redeemCode } from './tokens/codes.ts'
+import { demoManagerAccount, demoStaff } from './accounts/demoStaff.ts'
 import type { IdentityDeps } from './deps.ts'
 import { countAttempt, forgive } from './failures.ts'
-import { verifyPassword } from './passwords.ts'
+import { verifyPassword } from './accounts/passwords.ts'
 import type { Sessions, Tokens } from './sessions.ts'
 import type { Member } from '../store/staff/member.ts'
-import { findAccount, findMember, normalizeAccount } from './staff.ts'
+import { findAccount, findMember, normalizeAccount } from './accounts/staff.ts'
 
 /** What a person typed on the sign-in page, and from where. */
 export interface Credentials {

@@ -3,11 +3,11 @@ import { createClock } from '../base/clock.ts'
 import { readConfig } from '../base/config.ts'
 import { openDatabase } from '../store/openDatabase.ts'
 import { StartFailure } from '../base/startFailure.ts'
-import { readMapping } from '../tables/columns/readMapping.ts'
+import { readMapping } from '../tables/columns/openTable.ts'
 import { sentences, TableRefusal } from '../tables/sentences.ts'
 import { renderReport } from './report.ts'
 import { importKinds, runImport, type ImportKindName } from './runImport.ts'
-import { writeWaitingList } from './waitingList.ts'
+import { writeWaitingList } from './resultFiles.ts'
 
 const say = (sentence: string): void => {
   process.stdout.write(`${sentence}\n`)

@@ -14,8 +14,8 @@ import type { ImportKind } from './kinds/kind.ts'
 import { importListed } from './kinds/listed.ts'
 import { importParks } from './kinds/parks.ts'
 import { importProducts } from './kinds/products.ts'
-import { sectionKinds } from './kinds/records.ts'
-import { importRelations } from './kinds/relations.ts'
+import { sectionKinds } from './kinds/sections/records.ts'
+import { importRelations } from './kinds/sections/relations.ts'
 import { createReport, type Report } from './report.ts'
 import { attachRecords } from './write/attachRecords.ts'
 import { createCompanyWriter } from './write/companyWriter.ts'
@@ -55,7 +55,7 @@ export interface ImportResult {
   readonly demoWorld: boolean
 }
 
-/** Imports a file, or a folder, in one transaction: everything of it is written, or nothing. Throws a Refusal. */
+/** Imports a file, or a folder, in one transaction: everything of it is written, or nothing. Throws a TableRefusal. */
 export async function runImport(pool: Pool, job: ImportJob): Promise<ImportResult> {
   const report = createReport()
   const rejectFiles: string[] = []

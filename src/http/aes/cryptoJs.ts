@@ -3,8 +3,7 @@ import CryptoJS from 'crypto-js/core.js'
 import WordArray from 'crypto-js/lib-typedarrays.js'
 import ECB from 'crypto-js/mode-ecb.js'
 import NoPadding from 'crypto-js/pad-nopadding.js'
-import type { Aes } from './aes.ts'
-import type { Bytes } from './bytes.ts'
+import type { Aes, Bytes } from './aes.ts'
 
 const BLOCK = 16
 

@@ -1,4 +1,4 @@
-import type { Cipher } from '../cipher.ts'
+import type { Cipher } from '../settings.ts'
 import * as cryptoJs from './cryptoJs.ts'
 import { decryptText } from './decryptText.ts'
 

@@ -1,8 +1,6 @@
 import { isRateLimited, type Failure } from '../../failures/failure.ts'
-import { untilAborted } from '../abort.ts'
-import type { Step } from '../pipeline.ts'
-import type { AskHuman } from '../rateLimit.ts'
-import type { HttpSettings } from '../settings.ts'
+import { type Step, untilAborted } from '../pipeline.ts'
+import type { AskHuman, HttpSettings } from '../settings.ts'
 
 /**
  * Asks for a captcha at a rate limit, once for all waiting calls, then sends each of them again. Background calls

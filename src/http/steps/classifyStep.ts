@@ -1,7 +1,7 @@
 import { AxiosError, isAxiosError, isCancel, type AxiosResponse } from 'axios'
 import { readRefusalReason } from '../../contract/refusals.ts'
 import { Failure } from '../../failures/failure.ts'
-import { serverMessage } from '../serverMessage.ts'
+import { serverMessage } from './serverMessage.ts'
 import type { Step } from '../pipeline.ts'
 
 export interface ClassifySettings {

@@ -1,7 +1,7 @@
 import { file, type ServedFile } from '../../contract/file.ts'
 import { Failure } from '../../failures/failure.ts'
-import type { Cipher } from '../cipher.ts'
-import { decryptBody, isEncrypted } from '../decrypt.ts'
+import type { Cipher } from '../settings.ts'
+import { decryptBody, isEncrypted } from '../aes/decrypt.ts'
 import { fileNameFromContentDisposition, safeFileName } from '../fileName.ts'
 import type { Answer, Step } from '../pipeline.ts'
 

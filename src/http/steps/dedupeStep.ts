@@ -1,7 +1,6 @@
 import { fillPath } from '../../contract/path.ts'
 import { Failure } from '../../failures/failure.ts'
-import { linkedAbort, type LinkedAbort } from '../abort.ts'
-import type { Call, Step } from '../pipeline.ts'
+import { type Call, linkedAbort, type LinkedAbort, type Step } from '../pipeline.ts'
 
 /**
  * Lets one of two identical calls through. Of two reads the newer wins and the earlier is cancelled; a write in

@@ -3,7 +3,7 @@ import { file } from '../../contract/file.ts'
 import { readRefusalReason } from '../../contract/refusals.ts'
 import { services } from '../../contract/services.ts'
 import { Failure } from '../../failures/failure.ts'
-import { showable } from '../serverMessage.ts'
+import { showable } from './serverMessage.ts'
 import type { Answer, Step } from '../pipeline.ts'
 
 /**

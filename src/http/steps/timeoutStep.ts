@@ -1,6 +1,5 @@
 import { Failure } from '../../failures/failure.ts'
-import { linkedAbort, untilAborted } from '../abort.ts'
-import type { Step } from '../pipeline.ts'
+import { linkedAbort, type Step, untilAborted } from '../pipeline.ts'
 
 /** The longest delay of a timer; a longer one fires at once. */
 const LONGEST = 2 ** 31 - 1

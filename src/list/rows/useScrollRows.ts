@@ -2,7 +2,7 @@ import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-qu
 import { useState } from 'react'
 import { useThrottledCallback } from 'use-debounce'
 import type { ResourceQuery } from '../../domain/resourceQuery.ts'
-import { useApi } from '../../http/useApi.ts'
+import { useApi } from '../../http/useConnection.ts'
 import { useStableValue } from '../../ui/hooks/useStableValue.ts'
 import { useResource } from '../controller/listContext.ts'
 import { pageOptions, type ListCall, type ListPage } from '../controller/resource.ts'

@@ -4,7 +4,7 @@ import { EQUITY_PAGE, equityDirectionKeys } from '../../catalogue/equity.ts'
 import { equityEndpoints } from '../../contract/endpoints/equity.ts'
 import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
 import { endpointQuery } from '../../http/useEndpoint.ts'
-import { useApi } from '../../http/useApi.ts'
+import { useApi } from '../../http/useConnection.ts'
 import { branchKey, buildTree, type EquityNode, type Level, type Opening } from './equityTree.ts'
 
 type Openings = ReadonlyMap<string, Opening>

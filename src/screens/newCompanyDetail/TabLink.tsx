@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { isPlainClick } from '../../navigation/isPlainClick.ts'
+import { isPlainClick } from '../../navigation/ScreenLink.tsx'
 import { type TabPlace, useTab } from './tabs.ts'
 
 export interface TabLinkProps {

@@ -1,7 +1,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { createIdentity } from '../../../host/server/identity/createIdentity.ts'
-import { readSigningKey } from '../../../host/server/identity/signingKey.ts'
+import { readSigningKey } from '../../../host/server/identity/tokens/accessTokens.ts'
 import { openIdentityWorld } from './identityWorld.ts'
 
 const world = openIdentityWorld()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createIdentity } from '../../../host/server/identity/createIdentity.ts'
-import { createDemoStaff, demoStaff } from '../../../host/server/identity/demoStaff.ts'
+import { createDemoStaff, demoStaff } from '../../../host/server/identity/accounts/demoStaff.ts'
 import { countAttempt } from '../../../host/server/identity/failures.ts'
-import { permissionsOf } from '../../../host/server/identity/staff.ts'
+import { permissionsOf } from '../../../host/server/identity/accounts/staff.ts'
 import { openIdentityWorld } from './identityWorld.ts'
 
 const world = openIdentityWorld()

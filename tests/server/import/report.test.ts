@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createProgress } from '../../../host/server/import/progress.ts'
 import { openRows } from '../../../host/server/tables/read/openRows.ts'
-import { createRejects } from '../../../host/server/import/rejects.ts'
+import { createRejects } from '../../../host/server/import/resultFiles.ts'
 import { createReport, renderReport } from '../../../host/server/import/report.ts'
 import { collect, testFolder } from '../tables/tableFile.ts'
 

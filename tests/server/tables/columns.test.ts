@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldsOf, type FileKind } from '../../../host/server/tables/columns/fields.ts'
-import { recognizeKind } from '../../../host/server/tables/columns/openTable.ts'
-import { readMapping } from '../../../host/server/tables/columns/readMapping.ts'
+import { readMapping, recognizeKind } from '../../../host/server/tables/columns/openTable.ts'
 import { hasShared, sharedData, sharedTitle } from '../../helpers/shared.ts'
 import { collect, openTable, tableFile } from './tableFile.ts'
 

@@ -1,8 +1,53 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { html, type Html } from './html.ts'
-import { pageTexts } from './texts.ts'
+
+/** Markup that is safe to send: made by `html`, or our own. */
+export interface Html {
+  readonly markup: string
+}
+
+type Part = Html | string | null | readonly Html[]
+
+/** A template whose texts are escaped; markup, lists of markup and null (nothing) may stand in it. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return { markup: strings.reduce((text, next, index) => text + write(parts[index - 1] ?? null) + next) }
+}
+
+function write(part: Part): string {
+  if (part === null) return ''
+  if (typeof part === 'string') return escape(part)
+  if ('markup' in part) return part.markup
+  return part.map(each => each.markup).join('')
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;'
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, character => entities[character] ?? '')
+}
+
+/** What the sign-in page says, beside the sentences of the identity provider. */
+export const pageTexts = {
+  product: '企业拓客',
+  title: '登录',
+  problemTitle: '未能登录',
+  account: '账号',
+  password: '密码',
+  submit: '登录',
+  demoTitle: '演示账号',
+  demoLead: '使用虚构的企业数据，点一下即可登录；也可以在上面输入账号和密码。',
+  demoPassword: (account: string, password: string) => `账号 ${account}，密码 ${password}`,
+  incomplete: '登录请求不完整，请回到应用重新登录。',
+  unavailable: '暂时无法登录，请稍后重试。',
+  back: '回到企业拓客'
+} as const
 
 const style = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8')
 // Character by character what the policy's hash is of.

@@ -10,10 +10,8 @@ import {
   readAuthorizeRequest,
   type AuthorizeRequest
 } from './authorizeRequest.ts'
-import { contentSecurityPolicy } from './document.ts'
-import { isOwnForm } from './isOwnForm.ts'
+import { contentSecurityPolicy, pageTexts } from './document.ts'
 import { refusalPage, signInPage } from './signInPage.ts'
-import { pageTexts } from './texts.ts'
 
 const MAX_FORM = 8192
 
@@ -110,4 +108,15 @@ function refuse(reply: FastifyReply, why: 'incomplete' | 'elsewhere'): FastifyRe
 
 function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
   return reply.code(status).type('text/html; charset=utf-8').send(page)
+}
+
+/**
+ * Whether a form was sent from a page of this origin, by what the browser says and a page cannot forge. Another site
+ * could otherwise sign somebody in under an account of its own. A browser that says nothing is refused.
+ */
+function isOwnForm({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  const origin = URL.parse(headers.origin ?? '')
+  return origin !== null && origin.host === host.toLowerCase()
 }

@@ -1,6 +1,4 @@
-import { document } from './document.ts'
-import { html, type Html } from './html.ts'
-import { pageTexts } from './texts.ts'
+import { document, html, type Html, pageTexts } from './document.ts'
 
 /** One of the accounts that the page offers as a button. */
 export interface OfferedAccount {

@@ -1,14 +1,14 @@
 import { cleanContacts } from '../../tables/clean/contact.ts'
 import { cleanLine, plainLine } from '../../tables/clean/text.ts'
 import { requireColumns } from '../../tables/columns/matchColumns.ts'
-import { contactFields, contactValueFields } from '../../tables/columns/contactFields.ts'
+import { contactFields, contactValueFields } from '../../tables/columns/recordFields.ts'
 import type { TableRow } from '../../tables/columns/openTable.ts'
 import { writeContacts, type Contact } from '../write/contacts.ts'
 import { fingerprint } from '../write/fingerprint.ts'
 import { keepPending, type Pending } from '../write/pending.ts'
 import { resolveCompanies, type Reference } from '../write/resolveCompanies.ts'
 import { inBatches, readFields, type Run } from './kind.ts'
-import { calledBy, ownerOf, requireOwner } from './owner.ts'
+import { calledBy, ownerOf, requireOwner } from './sections/owner.ts'
 
 const BATCH = 1000
 

@@ -1,7 +1,7 @@
 import { cleanDate } from '../../tables/clean/date.ts'
 import { cleanName } from '../../tables/clean/text.ts'
 import { cleanStockCode, cleanUscc } from '../../tables/clean/codes.ts'
-import { knowledgeOf, type Listing } from '../write/listing.ts'
+import { knowledgeOf, type Listing } from '../write/mergeCompany.ts'
 import { keepPending, type Pending } from '../write/pending.ts'
 import { resolveCompanies, type Reference } from '../write/resolveCompanies.ts'
 import { inBatches, readTable, type Run } from './kind.ts'

@@ -10,6 +10,9 @@ import { industries } from '../../../../src/catalogue/industries.ts'
 import { regions } from '../../../../src/catalogue/regions.ts'
 import { normaliseName } from '../../../../src/domain/searchText.ts'
 import type { Tree } from '../../../../src/catalogue/tree.ts'
+import { industryOf } from '../../tables/classify/industry.ts'
+import { boardOf } from '../../tables/clean/codes.ts'
+import { regionOfText } from '../../tables/classify/region.ts'
 
 /** What a source knows about a company; what is absent or null it does not know. */
 export type Knowledge = Partial<CompanyFacts>
@@ -90,4 +93,25 @@ function gatherNames(
 /** A city does not replace its own district. */
 function finer(tree: Tree, old: string | null, fresh: string): string {
   return old !== null && tree.line(old).some(node => node.code === fresh) ? old : fresh
+}
+
+/** A row of a list of listed companies. */
+export interface Listing {
+  readonly stockCode: string
+  readonly shortName: string | null
+  readonly area: string
+  readonly industry: string
+  readonly listedOn: string | null
+}
+
+export function knowledgeOf(listing: Listing): Knowledge {
+  const board = boardOf(listing.stockCode)
+  return {
+    aliases: listing.shortName === null ? [] : [listing.shortName],
+    stockCode: listing.stockCode,
+    listing: board === null ? [] : [board],
+    listedOn: listing.listedOn,
+    region: regionOfText(listing.area),
+    industry: industryOf(listing.industry, '')
+  }
 }

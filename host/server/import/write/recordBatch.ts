@@ -1,7 +1,7 @@
 import type { RecordSectionKey } from '../../../../src/catalogue/sections.ts'
 import { summarisedSections } from '../../store/load/companySummary.ts'
 import { inBatches, type Run } from '../kinds/kind.ts'
-import { calledBy } from '../kinds/owner.ts'
+import { calledBy } from '../kinds/sections/owner.ts'
 import { fingerprint } from './fingerprint.ts'
 import { keepPending, type Pending } from './pending.ts'
 import { resolveCompanies, type Reference } from './resolveCompanies.ts'

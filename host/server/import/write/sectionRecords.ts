@@ -10,8 +10,8 @@ import {
 } from '../../store/tables/sectionTables.ts'
 import type { Unit } from '../../store/load/unitOfWork.ts'
 import type { Outcome } from '../report.ts'
-import type { RecordValues } from '../kinds/sectionImports.ts'
-import { importOf } from '../kinds/sectionValues.ts'
+import type { RecordValues } from '../kinds/sections/sectionImports.ts'
+import { importOf } from '../kinds/sections/sectionValues.ts'
 import { resolveCompanies } from './resolveCompanies.ts'
 
 /** A record as a file tells it. */

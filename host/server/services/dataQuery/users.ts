@@ -1,6 +1,5 @@
 import type { userEndpoints } from '../../../../src/contract/endpoints/users.ts'
-import { findMember } from '../../identity/staff.ts'
-import { colleagueView, userView } from '../../identity/userView.ts'
+import { colleagueView, findMember, userView } from '../../identity/accounts/staff.ts'
 import type { Handlers } from '../../http/implement.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 

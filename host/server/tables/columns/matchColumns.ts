@@ -49,7 +49,7 @@ function headerKey(header: string): string {
     .replace(/[\s*:_-]/g, '')
 }
 
-/** Throws a Refusal that names the columns found and the ones missing. */
+/** Throws a TableRefusal that names the columns found and the ones missing. */
 export function requireColumns(
   file: string,
   headers: readonly string[],

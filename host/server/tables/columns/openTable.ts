@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { record, safeParse, string } from 'valibot'
 import { openRows } from '../read/openRows.ts'
 import type { Cells, Row, RowFile } from '../read/rows.ts'
 import { fieldsOf, type Fields, type FileKind } from './fields.ts'
 import { matchColumns, missingFields, requireColumns, type Columns, type Mapping } from './matchColumns.ts'
-import { checkMapping } from './readMapping.ts'
+import { sentences, TableRefusal } from '../sentences.ts'
 
 export interface TableRow<Field extends string> {
   readonly line: number
@@ -21,7 +23,7 @@ export interface Table<Field extends string> extends Omit<RowFile, 'rows'> {
   readonly rows: AsyncIterable<TableRow<Field>>
 }
 
-/** Opens a file as a table with these fields. Throws a Refusal if it cannot be read or lacks a required column. */
+/** Opens a file as a table with these fields. Throws a TableRefusal if it cannot be read or lacks a required column. */
 export async function openFields<Field extends string>(
   path: string,
   fields: Fields,
@@ -65,4 +67,35 @@ export function recognizeKind<Kind extends FileKind>(
     return missingFields(fields, matchColumns(headers, fields, new Map())).length === 0
   }
   return kinds.find(fits) ?? null
+}
+
+const shape = record(string(), string())
+
+/** Reads a mapping file: `{"name": "客户名称"}` says that the field `name` stands in the column 客户名称. */
+export async function readMapping(path: string): Promise<Mapping> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new TableRefusal(sentences.file.notFound(path))
+  })
+  const parsed = safeParse(shape, parse(text.replace(/^\uFEFF/, '')))
+  if (!parsed.success) throw new TableRefusal(sentences.columns.mappingUnreadable(path))
+  return new Map(Object.entries(parsed.output).map(([field, column]) => [field, column.trim()]))
+}
+
+function parse(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? null : value
+  } catch {
+    return null
+  }
+}
+
+/** Refuses a mapping that speaks about a field or a column that is not there. */
+function checkMapping(mapping: Mapping, fields: Fields, headers: readonly string[]): void {
+  for (const [field, column] of mapping) {
+    if (!Object.hasOwn(fields, field)) {
+      throw new TableRefusal(sentences.columns.unknownField(field, Object.keys(fields)))
+    }
+    if (!headers.includes(column)) throw new TableRefusal(sentences.columns.noSuchColumn(column, headers))
+  }
 }

@@ -16,7 +16,7 @@ export async function openRows(path: string): Promise<RowFile> {
 }
 
 /**
- * Opens a workbook, separated values or JSON lines. Throws a Refusal for what is none of them, and while the rows are
+ * Opens a workbook, separated values or JSON lines. Throws a TableRefusal for what is none of them, and while the rows are
  * read where the rest of the file cannot be understood.
  */
 export async function openSource(source: Source, mostUnpacked = MOST_UNPACKED): Promise<RowFile> {

@@ -15,7 +15,7 @@ export interface Source {
 
 const PIECE = 256 * 1024
 
-/** A file on the disk. Throws a Refusal where there is none to read. */
+/** A file on the disk. Throws a TableRefusal where there is none to read. */
 export async function fileSource(path: string): Promise<Source> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new TableRefusal(sentences.file.notFound(path))

@@ -1,5 +1,5 @@
 import { noteKindKeys, NOTE_LENGTH, type NoteKind } from '../../../catalogue/noteKinds.ts'
-import { usePreference } from '../../../session/usePreference.ts'
+import { usePreference } from '../../../session/storage.ts'
 
 /** An unsaved note. */
 export interface NoteDraft {

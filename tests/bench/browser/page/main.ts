@@ -5,7 +5,7 @@ import ECB from 'crypto-js/mode-ecb.js'
 import { endpoints } from '../../../../src/contract/endpoints.ts'
 import { services } from '../../../../src/contract/services.ts'
 import { createHttpClient } from '../../../../src/http/createHttpClient.ts'
-import { decryptBody } from '../../../../src/http/decrypt.ts'
+import { decryptBody } from '../../../../src/http/aes/decrypt.ts'
 import type { KeyedCipher } from '../../../helpers/encrypting.ts'
 
 /** What the benchmark asks this page for; the encrypted body is the one that was loaded last. */

@@ -13,7 +13,7 @@ export interface ZipLimits {
 /** The parts of a workbook, by their paths in it. Nothing is unpacked onto a disk, and no path leads out of the file. */
 export interface ZipParts {
   has(path: string): boolean
-  /** The unpacked bytes; throws a Refusal where the part is missing, broken or too large. */
+  /** The unpacked bytes; throws a TableRefusal where the part is missing, broken or too large. */
   pieces(path: string): AsyncGenerator<Buffer>
 }
 

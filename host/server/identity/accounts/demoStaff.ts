@@ -1,0 +1,70 @@
+import type { Clock } from '../../base/clock.ts'
+import type { Db } from '../../store/database.ts'
+import { hashPassword } from './passwords.ts'
+import type { Role } from '../../store/staff/member.ts'
+
+interface DemoMember {
+  readonly account: string
+  readonly name: string
+  readonly role: Role
+  readonly roleName: string
+  /** No secret: the sign-in page shows it while the demo is on, and it opens nothing while it is off. */
+  readonly password: string
+}
+
+/** The relationship manager, whom the demo sign-in takes. */
+const manager: DemoMember = {
+  account: 'demo.manager',
+  name: '林知远（演示）',
+  role: 'manager',
+  roleName: '客户经理',
+  password: 'demo-manager-2026'
+}
+
+/** Invented people of the demo world. */
+export const demoStaff: readonly DemoMember[] = [
+  manager,
+  {
+    account: 'demo.lead',
+    name: '周明澈（演示）',
+    role: 'lead',
+    roleName: '团队主管',
+    password: 'demo-lead-2026'
+  },
+  {
+    account: 'demo.reader',
+    name: '许安然（演示）',
+    role: 'reader',
+    roleName: '只读',
+    password: 'demo-reader-2026'
+  }
+]
+
+export const demoManagerAccount = manager.account
+
+const department = { department_id: 'demo-branch', department_name: '演示支行' }
+
+/** Adds those of the demo staff that are missing; what exists stays as it is. */
+export async function createDemoStaff({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+  const accounts = demoStaff.map(each => each.account)
+  const rows = await db.selectFrom('staff').select('account').where('account', 'in', accounts).execute()
+  const known = new Set(rows.map(row => row.account))
+  const missing = demoStaff.filter(each => !known.has(each.account))
+  // To hash takes long by intent: each on a thread of its own.
+  const hashes = await Promise.all(missing.map(({ password }) => hashPassword(password)))
+  for (const [at, { account, name, role }] of missing.entries()) {
+    await db
+      .insertInto('staff')
+      .values({
+        account,
+        name,
+        role,
+        ...department,
+        password_hash: hashes[at],
+        demo: true,
+        created_at: clock.now()
+      })
+      .onConflict(conflict => conflict.column('account').doNothing())
+      .execute()
+  }
+}

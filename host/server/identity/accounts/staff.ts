@@ -1,0 +1,56 @@
+import type { Permission } from '../../../../src/catalogue/permissions.ts'
+import type { Db } from '../../store/database.ts'
+import { memberOf, type Member, type Role } from '../../store/staff/member.ts'
+import type { Colleague, User } from '../../../../src/contract/entities/user.ts'
+
+const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
+  manager: ['company:read', 'favorite:write', 'search:write', 'note:write', 'list:export'],
+  lead: ['company:read', 'favorite:write', 'search:write', 'note:write', 'list:export'],
+  reader: ['company:read']
+}
+
+export const roles = Object.keys(rolePermissions) as readonly Role[]
+
+export function permissionsOf(member: Member): readonly Permission[] {
+  return rolePermissions[member.role]
+}
+
+/** The form in which accounts are compared, against full-width letters and capitals. */
+export function normalizeAccount(typed: string): string {
+  return typed.normalize('NFKC').trim().toLowerCase()
+}
+
+export async function findMember(db: Db, id: string): Promise<Member | null> {
+  if (!/^\d{1,18}$/.test(id)) return null
+  const row = await db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? memberOf(row) : null
+}
+
+/** The member of staff with this account and the stored password; the account as it was typed. */
+export async function findAccount(
+  db: Db,
+  typed: string
+): Promise<{ readonly member: Member; readonly passwordHash: string | null } | null> {
+  const account = normalizeAccount(typed)
+  // PostgreSQL has no text with this character in it.
+  if (account.includes('\0')) return null
+  const row = await db.selectFrom('staff').selectAll().where('account', '=', account).executeTakeFirst()
+  return row ? { member: memberOf(row), passwordHash: row.password_hash } : null
+}
+
+/** Whether anybody at all can sign in. */
+export async function hasStaff(db: Db, demo: boolean): Promise<boolean> {
+  const all = db.selectFrom('staff').select('id').limit(1)
+  return (await (demo ? all : all.where('demo', '=', false)).executeTakeFirst()) !== undefined
+}
+
+/** What GET users/me answers. */
+export function userView(member: Member): User {
+  const permissions = permissionsOf(member).map(name => ({ name }))
+  return { ...colleagueView(member), account: member.account, permissions }
+}
+
+/** What a colleague sees. */
+export function colleagueView({ id, name, department }: Member): Colleague {
+  return { id, name, department }
+}

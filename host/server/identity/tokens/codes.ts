@@ -1,0 +1,26 @@
+import type { IdentityDeps } from '../deps.ts'
+import { hashSecret, newSecret } from './secrets.ts'
+
+const VALID_MS = 60_000
+
+/** A new authorisation code for a member of staff. */
+export async function issueCode({ db, clock }: IdentityDeps, staffId: string): Promise<string> {
+  const code = newSecret()
+  const expires = new Date(clock.now().getTime() + VALID_MS)
+  await db
+    .insertInto('sso_code')
+    .values({ hash: hashSecret(code), staff_id: staffId, expires_at: expires })
+    .execute()
+  return code
+}
+
+/** The member of staff for whom a code was issued; null for one that is unknown, used or too old. */
+export async function redeemCode({ db, clock }: IdentityDeps, code: string): Promise<string | null> {
+  // Deleting is using: of two that come at once, one finds it.
+  const found = await db
+    .deleteFrom('sso_code')
+    .where('hash', '=', hashSecret(code))
+    .returning(['staff_id', 'expires_at'])
+    .executeTakeFirst()
+  return found && clock.now() < found.expires_at ? found.staff_id : null
+}

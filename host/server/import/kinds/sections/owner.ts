@@ -1,0 +1,56 @@
+import { cleanName, cleanLine } from '../../../tables/clean/text.ts'
+import { cleanStockCode, cleanUscc } from '../../../tables/clean/codes.ts'
+import { ownerFields, provenanceFields } from '../../../tables/columns/recordFields.ts'
+import { requireColumns } from '../../../tables/columns/matchColumns.ts'
+import type { Table, TableRow } from '../../../tables/columns/openTable.ts'
+import type { Report } from '../../report.ts'
+import type { Reference } from '../../write/resolveCompanies.ts'
+import { sourceKinds } from '../../../../../src/catalogue/sourceKinds.ts'
+import { cleanDate } from '../../../tables/clean/date.ts'
+import { cleanOption } from '../../../tables/clean/option.ts'
+
+type OwnerField = keyof typeof ownerFields
+
+/** Throws a TableRefusal where a file of records does not say to which companies they belong. */
+export function requireOwner(table: Table<OwnerField>): void {
+  const fields = Object.keys(ownerFields) as readonly OwnerField[]
+  if (fields.some(field => table.has(field))) return
+  const names = fields.flatMap(field => ownerFields[field].names.slice(0, 2))
+  requireColumns(table.name, table.headers, { owner: { names, required: true } }, new Map())
+}
+
+/** The company that a row is about; null where it names none. */
+export function ownerOf(row: TableRow<OwnerField>, report: Report): Reference | null {
+  const name = row.text('ownerName').trim() === '' ? null : cleanName(row.text('ownerName')).value
+  const owner = {
+    uscc: report.take(row.line, cleanUscc(row.text('ownerUscc'))),
+    name,
+    stockCode: report.take(row.line, cleanStockCode(row.text('ownerStock')))
+  }
+  return owner.uscc === null && owner.name === null && owner.stockCode === null ? null : owner
+}
+
+/** What names the company in a list of those that records wait for. */
+export function calledBy({ name, uscc, stockCode }: Reference): string {
+  return name ?? uscc ?? stockCode ?? '--'
+}
+
+type ProvenanceField = keyof typeof provenanceFields
+
+/** The columns in which a file says itself where its records come from. */
+export function provenanceTold(table: Table<ProvenanceField>): readonly string[] {
+  return (Object.keys(provenanceFields) as readonly ProvenanceField[]).filter(field => table.has(field))
+}
+
+/** Where a record comes from: what its row says, else the file on the day of the import. */
+export function provenanceOf(
+  row: TableRow<ProvenanceField>,
+  report: Report,
+  { file, today }: { readonly file: string; readonly today: string }
+): Readonly<Record<ProvenanceField, string | null>> {
+  return {
+    source: report.take(row.line, cleanLine(row.text('source'), 200)) ?? file,
+    sourceKind: report.take(row.line, cleanOption(row.text('sourceKind'), sourceKinds, [], 'optionUnknown')),
+    asOf: report.take(row.line, cleanDate(row.text('asOf'), today)) ?? today
+  }
+}

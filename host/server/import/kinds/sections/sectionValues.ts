@@ -1,0 +1,92 @@
+import {
+  sectionOf,
+  type RecordSectionKey,
+  type SectionColumn,
+  type StoredKind
+} from '../../../../../src/catalogue/sections.ts'
+import {
+  type Cleaned,
+  cleanName,
+  cleanText,
+  empty,
+  isNothing,
+  plainLine
+} from '../../../tables/clean/text.ts'
+import { cleanDate } from '../../../tables/clean/date.ts'
+import { cleanOption } from '../../../tables/clean/option.ts'
+import { cleanCount, cleanPercent, cleanYear } from '../../../tables/clean/numbers.ts'
+import { cleanYuan } from '../../../tables/clean/money.ts'
+import type { Fields } from '../../../tables/columns/fields.ts'
+import { ownerFields, provenanceFields } from '../../../tables/columns/recordFields.ts'
+import { fingerprint } from '../../write/fingerprint.ts'
+import { sectionImports, type RecordValues, type SectionImport } from './sectionImports.ts'
+
+/** The entry as its general shape, for code that reads any section. */
+export function importOf(section: RecordSectionKey): SectionImport {
+  return sectionImports[section]
+}
+
+/** Every column that a file of a section may have, those of the catalogue by their keys. */
+export function sectionFields(section: RecordSectionKey): Fields {
+  const { names, owners = [] } = importOf(section)
+  const own = sectionOf(section).columns.map(({ key, label }) => [
+    key,
+    { names: [label, ...(names[key] ?? []), key] }
+  ])
+  const ownerName = { names: [...ownerFields.ownerName.names, ...owners] }
+  return { ...ownerFields, ownerName, ...Object.fromEntries(own), ...provenanceFields } as Fields
+}
+
+/** Names a record among those of its company; null where nothing in it does. */
+export function recordKey(section: RecordSectionKey, values: RecordValues): string | null {
+  const { identity } = importOf(section)
+  const at = identity.findIndex(([first = '']) => (values[first] ?? null) !== null)
+  const columns = identity[at]
+  return columns ? fingerprint(String(at), ...columns.map(key => String(values[key] ?? ''))) : null
+}
+
+/** The value of a column of a section, as it is stored. `today` is YYYY-MM-DD. */
+export function cleanValue(
+  section: RecordSectionKey,
+  column: SectionColumn<StoredKind>,
+  text: string,
+  today: string
+): Cleaned<string | number> {
+  const { clean, kindWords } = importOf(section)
+  if (column.key === 'kind' && kindWords) {
+    return cleanOption(text, sectionOf(section).kinds ?? [], kindWords, 'kindUnknown')
+  }
+  const own = clean?.[column.key]
+  if (own) return own(text)
+  const isAhead = column.kind === 'date' && column.ahead
+  return isAhead ? cleanDayAhead(text) : cleaners[column.kind](text, today)
+}
+
+type Cleaner = (text: string, today: string) => Cleaned<string | number>
+
+const plain: Cleaner = text => cleanText(text)
+
+const cleaners: Readonly<Record<StoredKind, Cleaner>> = {
+  text: plain,
+  word: plain,
+  date: cleanDate,
+  year: cleanYear,
+  number: cleanCount,
+  amount: cleanYuan,
+  percent: cleanPercent,
+  company: text => (namesNothing(text) ? empty : cleanName(text)),
+  link: plain,
+  diff: plain
+}
+
+const LAST_DAY = '2199-12-31'
+const FOR_EVER = /长期|永久|无固定期限|9999/
+
+function cleanDayAhead(text: string): Cleaned<string> {
+  return FOR_EVER.test(plainLine(text)) ? empty : cleanDate(text, LAST_DAY)
+}
+
+function namesNothing(text: string): boolean {
+  const line = plainLine(text)
+  return line === '' || isNothing(line)
+}

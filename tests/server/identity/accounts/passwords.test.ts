@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { hashPassword, verifyPassword } from '../../../../host/server/identity/accounts/passwords.ts'
+
+describe('passwords', () => {
+  it('fit their own hash only', async () => {
+    const stored = await hashPassword('correct horse battery')
+    expect(await verifyPassword('correct horse battery', stored)).toBe(true)
+    expect(await verifyPassword('correct horse batterY', stored)).toBe(false)
+  })
+
+  it('are stored with a salt of their own, and never as they are', async () => {
+    const [one, other] = await Promise.all([hashPassword('same password'), hashPassword('same password')])
+    expect(one).not.toBe(other)
+    expect(one).not.toContain('same password')
+    expect(one).toMatch(/^scrypt\$16384\$8\$5\$[\w-]+\$[\w-]+$/)
+  })
+
+  it('fit a hash that an older cost made', async () => {
+    // scrypt("password", "NaCl", N=1024, r=8, p=16), 32 of the 64 bytes of RFC 7914
+    const key = Buffer.from('fdbabe1c9d3472007856e7190d01e9fe7c6ad7cbc8237830e77376634b373162', 'hex')
+    const salt = Buffer.from('NaCl')
+    const stored = `scrypt$1024$8$16$${salt.toString('base64url')}$${key.toString('base64url')}`
+    expect(await verifyPassword('password', stored)).toBe(true)
+  })
+
+  it('never fit an account that does not exist', async () => {
+    expect(await verifyPassword('', null)).toBe(false)
+    expect(await verifyPassword('anything', null)).toBe(false)
+  })
+
+  it('may be typed full-width', async () => {
+    expect(await verifyPassword('ｐａｓｓword1234', await hashPassword('password1234'))).toBe(true)
+  })
+})
