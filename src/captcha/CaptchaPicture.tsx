@@ -47,7 +47,7 @@ function CaptchaImage({ code, random, onClick }: CaptchaImageProps) {
     if (canvas.current) draw(canvas.current, context => paintCode(context, code, colorsOf(token), random))
   }, [code, token, random])
   return (
-    // A person who does not click has the button; what the picture is for stands in its name.
+    // Keyboards use the button; the title says what a click does.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <canvas
       ref={canvas}

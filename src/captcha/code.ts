@@ -2,7 +2,7 @@ export const CODE_LENGTH = 6
 
 /**
  * Characters that are not confused by eye or ear. Left out are, by their looks, 0 O Q D, 1 I, 2 Z, 5 S, 6 G
- * (turned, a 9), 8 B, U V (two of them, a W), and by its sound N. Capitals only, so that no c stands beside a C.
+ * (turned, a 9), 8 B, U V (two of them, a W), and by its sound N. Capitals only, so that c and C are not mixed up.
  */
 export const CODE_CHARACTERS = 'ACEFHJKLMPRTWXY3479'
 

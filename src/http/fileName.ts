@@ -79,7 +79,7 @@ const MOST_BYTES = 255
 
 /**
  * A name that every disk takes and that looks like what it is: it leads out of no folder, is no device of Windows,
- * hides nothing behind invisible characters or long blanks, and has at most 255 bytes with its extension kept.
+ * hides nothing behind invisible characters or long blanks, and has at most 255 bytes including its extension.
  * `fallback` where nothing of it can be used.
  */
 export function safeFileName(name: string | null, fallback: string): string {

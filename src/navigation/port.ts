@@ -23,8 +23,8 @@ export interface Navigation extends Ways {
   readonly search: string
   /** Changes the query part of the current address. */
   setSearch(search: string, options?: { readonly replace?: boolean }): void
-  /** What a screen left here under a name when somebody was here last, on a way back for example; null for nothing. */
+  /** What a screen remembered under a name on an earlier visit of this address, for example before going back; else null. */
   recall(name: string): unknown
-  /** Leaves something for whoever comes back to this place, as long as the page lives. */
+  /** Remembers a value for the next visit of this address, as long as the page lives. */
   remember(name: string, value: unknown): void
 }

@@ -19,7 +19,7 @@ export interface TokenLife {
 
 export interface SessionState extends StoredSession {
   readonly ending: SessionEnding | null
-  /** Null if this page was not told. */
+  /** Null if unknown to this page. */
   readonly life: TokenLife | null
 }
 

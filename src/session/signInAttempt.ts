@@ -8,7 +8,7 @@ export function newNonce(): string {
   ).join('')
 }
 
-/** Stores a sign-in started in this tab. If session storage is forbidden it cannot be told from others. */
+/** Stores a sign-in started in this tab. If session storage is forbidden it cannot be recognized later. */
 export function rememberAttempt(nonce: string): void {
   try {
     sessionStorage.setItem(KEY, nonce)
@@ -32,8 +32,8 @@ export function isOwnAttempt(nonce: string): boolean {
 }
 
 /**
- * Where to go after a sign-in: path, query and fragment inside `origin` (`https://app.example.com`). Null for whatever
- * leads elsewhere, be it only after somebody on the way has decoded it, and for the login, which would lead back here.
+ * Where to go after a sign-in: path, query and fragment inside `origin` (`https://app.example.com`). Null for an
+ * address that leads elsewhere, even if only once a proxy has decoded it, and for the login, which would loop.
  */
 export function safeReturnTo(value: string | null | undefined, origin: string): string | null {
   const [written = ''] = value?.split(/[?#]/) ?? []

@@ -11,8 +11,8 @@ export type StoredUser = Omit<User, 'permissions'>
 export type SignInResult = { readonly success: true } | { readonly success: false; readonly error: Failure }
 
 /**
- * How a session came to its end while the page stood.
- * - signedOut: somebody signed out here
+ * How a session ended while the page was open.
+ * - signedOut: by a sign-out in this tab
  * - lost: it is not accepted any more and could not be renewed
  * - missing: a call needed a session and there was none
  * - elsewhere: another tab signed out, or lost it

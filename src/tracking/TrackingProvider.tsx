@@ -7,7 +7,7 @@ import { createPointQueue, type PointQueue } from './pointQueue.ts'
 import { TrackingContext } from './useRecordPoint.ts'
 
 /** Fire and forget: no indicator, no failure shown, no deduplication, and it outlives the page. */
-const inNobodysWay: CallOptions = { silent: true, loading: false, dedupe: false, keepalive: true }
+const background: CallOptions = { silent: true, loading: false, dedupe: false, keepalive: true }
 
 /** Sends the tracking points of everything below to the service of the HttpProvider above. */
 export function TrackingProvider({ children }: { readonly children: ReactNode }) {
@@ -20,7 +20,7 @@ export function TrackingProvider({ children }: { readonly children: ReactNode })
 
 function queueOf({ api, settings }: HttpConnection): PointQueue {
   return createPointQueue({
-    send: body => api(supportEndpoints.recordPoint, { body }, inNobodysWay),
+    send: body => api(supportEndpoints.recordPoint, { body }, background),
     isOnline: () => settings().isOnline()
   })
 }

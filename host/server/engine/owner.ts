@@ -3,10 +3,10 @@ import { statSync } from 'node:fs'
 import { sentences } from '../base/sentences.ts'
 import { StartFailure } from '../base/startFailure.ts'
 
-/** The user of the database: PostgreSQL refuses root. Null is whoever started the server. */
+/** The user of the database: PostgreSQL refuses root. Null is the user of this process. */
 export type Owner = { readonly uid: number; readonly gid: number } | null
 
-/** As root: whoever owns the data already, else the system user `postgres`, which is created where it is missing. */
+/** As root: the owner of the data, else the system user `postgres`, which is created where it is missing. */
 export function chooseOwner(clusterFolder: string): Owner {
   if (process.getuid?.() !== 0) return null
   const folder = statSync(clusterFolder, { throwIfNoEntry: false })

@@ -98,7 +98,7 @@ async function isLast(client: Client): Promise<boolean> {
     ])
     return rows[0]?.alone ?? false
   } catch {
-    // The database is gone; nobody is left to disturb.
+    // The database is gone already.
     return true
   }
 }

@@ -23,7 +23,7 @@ export interface Attempt {
 
 /**
  * Wrong passwords slow down, first of all, the address from which they come: a stranger elsewhere must not be able to
- * keep somebody out. An account that many addresses try is slowed too, but by a minute at most, and an address from
+ * lock an account. An account that many addresses try is slowed too, but by a minute at most, and an address from
  * which a whole office signs in has more tries.
  */
 function limitsOf({ account, address }: Attempt): readonly Limit[] {

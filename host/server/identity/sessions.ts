@@ -29,7 +29,7 @@ export interface Sessions {
 
 /**
  * How long a used refresh token may come again: its answer may be lost in a crash, and two tabs may renew at once.
- * Later it can only be a copy, and the session ends, because nobody can tell which of the two is the thief.
+ * Later it can only be a copy, and the session ends, because either of the two may be the thief.
  */
 const GRACE_MS = 60_000
 

@@ -25,7 +25,7 @@ export interface Report {
   read(): void
   readonly stored: (outcome: Outcome) => void
   rejected(line: number, reason: Reason): void
-  /** A record that is kept, although the company of this name is not known yet. */
+  /** A record that waits for the company of this name. */
   unattached(company: string): void
   warn(line: number, reason: Reason): void
   /** The value of a cleaned cell, its reason counted as a warning of the line. */

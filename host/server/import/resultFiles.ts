@@ -8,7 +8,7 @@ import type { Report } from './report.ts'
 
 const ROWS_AT_ONCE = 500
 
-/** The rows that were sent back, with line and reason, as a file that a spreadsheet opens and that can be imported again. */
+/** The rejected rows with line and reason, as a file that a spreadsheet opens and that can be imported again. */
 interface Rejects {
   add(line: number, reason: Reason, cells: Cells): Promise<void>
   /** Ends the file; its path, or null where no row was sent back. */
@@ -16,8 +16,8 @@ interface Rejects {
 }
 
 /**
- * `companies.csv` sends back to `companies.rejects.csv` in a folder; that of an earlier run is replaced or removed, so that
- * it misleads nobody. Throws a TableRefusal where the folder cannot be written.
+ * The rejected rows of `companies.csv` go to `companies.rejects.csv` in a folder; the file of an earlier run is replaced
+ * or removed. Throws a TableRefusal where the folder cannot be written.
  */
 export function createRejects(folder: string, source: string, headers: readonly string[]): Rejects {
   const path = join(folder, `${basename(source, extname(source))}.rejects.csv`)

@@ -96,7 +96,7 @@ const LOOKED_AT = 20
 const AGREEING = 0.5
 
 /**
- * Finds the columns of name, code and place by their headers, else by what stands in them. Null where no column holds
+ * Finds the columns of name, code and place by their headers, else by their content. Null where no column holds
  * companies.
  */
 function findLookupColumns(headers: readonly string[], rows: readonly Row[]): LookupColumns | null {

@@ -1,4 +1,4 @@
-/** Why a row was sent back, or a value of it was left out or taken with a doubt: every label in one place. */
+/** Why a row was rejected, or a value of it left out or accepted with a doubt. */
 export const reasons = {
   shortRow: '列数少于表头',
   longRow: '列数多于表头',

@@ -1,9 +1,9 @@
-/** Why a file or a command cannot be taken at all, in one Chinese sentence; nothing has been written then. */
+/** Why a file or a command is refused as a whole, in one Chinese sentence; nothing has been written then. */
 export class TableRefusal extends Error {
   override readonly name = 'TableRefusal'
 }
 
-/** What the importer says at the terminal. Reasons for single rows stand in reasons.ts. */
+/** What the importer prints. Reasons for single rows are in reasons.ts. */
 export const sentences = {
   usage: (kinds: readonly string[]) =>
     `用法：npm run import -- <类别> <文件或文件夹> [--columns 列名对应文件]。类别：${kinds.join('、')}。`,

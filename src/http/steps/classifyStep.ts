@@ -28,8 +28,8 @@ async function failureOf(error: unknown, settings: ClassifySettings, tellRefusal
   const { code: cause, response } = error
   // A truncated or undecodable answer still has its status.
   if (response && !isSuccess(response.status)) {
-    const told = settings.showApiErrorInfo || (tellRefusal && aboutTheBody.includes(response.status))
-    return statusFailure(response, { ...settings, showApiErrorInfo: told }, cause)
+    const isShown = settings.showApiErrorInfo || (tellRefusal && aboutTheBody.includes(response.status))
+    return statusFailure(response, { ...settings, showApiErrorInfo: isShown }, cause)
   }
   if (error.code === AxiosError.ETIMEDOUT) return new Failure({ kind: 'timeout', cause })
   // Aborted by the browser, usually because the page unloads.

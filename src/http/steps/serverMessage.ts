@@ -15,9 +15,9 @@ export function showable(message: unknown): string | null {
  */
 export function serverMessage(status: number, body: unknown, showApiErrorInfo: boolean): string | null {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-  const told = showApiErrorInfo ? [fields.detail, fields.message, fields.error, proseOf(body)] : []
+  const optional = showApiErrorInfo ? [fields.detail, fields.message, fields.error, proseOf(body)] : []
   const always = status === 500 ? [fields.msg] : []
-  return [...told, ...always].map(showable).find(message => message !== null) ?? null
+  return [...optional, ...always].map(showable).find(message => message !== null) ?? null
 }
 
 /** A text body that begins with a tag is a gateway's error page. */

@@ -13,8 +13,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password fits a stored text. Null stands for an account that does not exist or has no password: it takes
- * as long and never fits, so that nobody learns which accounts exist.
+ * Whether a password matches a stored hash. Null is an account that does not exist or has no password: it never
+ * matches and takes as long, so that timing does not reveal which accounts exist.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const hash = readHash(stored)

@@ -25,7 +25,7 @@ export function readAuthorizeRequest(request: FastifyRequest): AuthorizeRequest 
   return url && mayReceiveCode(url, request) ? { redirectUri: url, state: query.get('state') } : 'elsewhere'
 }
 
-/** The address of the same request, for the form: what stands in it is only ever read by this page. */
+/** The address of the same request, for the form; only this page reads its query. */
 export function formAction(request: FastifyRequest): string {
   return `${AUTHORIZE_PATH}?${queryOf(request).toString()}`
 }

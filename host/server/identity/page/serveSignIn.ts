@@ -112,7 +112,7 @@ function sendPage(reply: FastifyReply, status: number, page: string): FastifyRep
 
 /**
  * Whether a form was sent from a page of this origin, by what the browser says and a page cannot forge. Another site
- * could otherwise sign somebody in under an account of its own. A browser that says nothing is refused.
+ * could otherwise sign a user in under an account of its own. A request without these headers is refused.
  */
 function isOwnForm({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']

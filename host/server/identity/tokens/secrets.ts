@@ -5,7 +5,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of such a text. A plain hash will do: nobody guesses 256 bits. */
+/** What is stored of such a text. A plain hash is enough: 256 random bits cannot be guessed. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

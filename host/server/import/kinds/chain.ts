@@ -174,7 +174,7 @@ async function importIndustryLinks(run: Run, path: string): Promise<void> {
   await batch.flush()
 }
 
-/** From a product to the other one of its row: which of them stands upstream. 产品小类 is a chain of its own. */
+/** From a product to the other one of its row: which of them is upstream. 产品小类 is a chain of its own. */
 const relations: Readonly<Record<string, (from: string, to: string) => Link>> = {
   上游材料: (from, to) => ({ kind: PRODUCT_CHAIN, node: from, upstream: to }),
   下游产品: (from, to) => ({ kind: PRODUCT_CHAIN, node: to, upstream: from }),

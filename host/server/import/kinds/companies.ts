@@ -50,13 +50,13 @@ export async function importCompanies(run: Run, path: string): Promise<void> {
 }
 
 function companyOf({ report, today }: Run, row: TableRow<FieldOf<'companies'>>, name: string): CompanyFacts {
-  const told: Told = {
+  const context: RowContext = {
     name,
     uscc: cleanUscc(row.text('uscc')).value,
     address: cleanLine(row.text('address')).value,
     today
   }
-  const known = readFacts.map(key => [key, report.take(row.line, read(key, row.text(key), told))])
+  const known = readFacts.map(key => [key, report.take(row.line, read(key, row.text(key), context))])
   return {
     ...emptyCompany(name),
     aliases: [
@@ -71,8 +71,8 @@ type ReadKey = Exclude<ImportedFactKey, 'name'>
 
 const readFacts = factKeys.filter((key): key is ReadKey => key !== 'name' && factOf(key).names !== undefined)
 
-/** What other cells of the row say, where one alone does not tell. */
-interface Told {
+/** The other cells of the row, for facts that one cell does not decide. */
+interface RowContext {
   readonly name: string
   readonly uscc: string | null
   readonly address: string | null
@@ -80,10 +80,10 @@ interface Told {
   readonly today: string
 }
 
-type Reader<Value> = (text: string, told: Told, longest?: number) => Cleaned<NonNullable<Value>>
+type Reader<Value> = (text: string, context: RowContext, longest?: number) => Cleaned<NonNullable<Value>>
 
-function read(key: ReadKey, text: string, told: Told): Cleaned<unknown> {
-  return isOwn(key) ? own[key](text, told) : byType[facts[key].type](text, told, factOf(key).longest)
+function read(key: ReadKey, text: string, context: RowContext): Cleaned<unknown> {
+  return isOwn(key) ? own[key](text, context) : byType[facts[key].type](text, context, factOf(key).longest)
 }
 
 type PlainType = Extract<
@@ -137,8 +137,8 @@ const own: { readonly [Key in OwnKey]: Reader<FactValue<Key>> } = {
     [/一般|注册登记|备案/, '一般信用企业']
   ]),
   // A column 是否规上 says 否 of most companies, which is no value that could not be read.
-  industrialScale: (text, told) =>
-    /^(?:否|不是|非规上|no|n|0)$/i.test(text.trim()) ? empty : industrialScale(text, told)
+  industrialScale: (text, context) =>
+    /^(?:否|不是|非规上|no|n|0)$/i.test(text.trim()) ? empty : industrialScale(text, context)
 }
 
 const industrialScale = optionOf('industrialScale', [

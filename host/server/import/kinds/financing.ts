@@ -21,7 +21,7 @@ interface Event {
   readonly headline: string | null
 }
 
-/** Financing events. One whose company is not known is kept, and attached when the company arrives. */
+/** Financing events. One whose company is unknown waits, and is attached when the company is imported. */
 export async function importFinancing(run: Run, path: string): Promise<void> {
   const batch = inBatches<Event>(BATCH, events => writeEvents(run, events))
   await readTable(run, path, 'financing', async (row, { reject }) => {

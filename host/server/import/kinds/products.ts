@@ -18,7 +18,7 @@ export async function importProducts(run: Run, path: string): Promise<void> {
     if (code.value === null) return reject(code.reason ?? 'stockCode')
     const product = cleanLine(row.text('product'), 200)
     if (product.value === null) return reject(product.reason ?? 'nameMissing')
-    // A share that cannot be is left out; that the company makes the product is kept.
+    // An impossible share is left out; the product is still imported.
     const share = run.report.take(row.line, cleanWeight(row.text('weight')))
     const own = products.get(code.value) ?? new Map<string, string | null>()
     const known = own.get(product.value)

@@ -6,7 +6,7 @@ import type { Outcome } from '../report.ts'
 export interface Contact extends CleanContact {
   readonly person: string | null
   readonly position: string | null
-  /** Whoever it reaches does not want to be called. */
+  /** The person does not want to be called. */
   readonly refused: boolean
   readonly source: string | null
 }
@@ -19,7 +19,7 @@ const BATCH = 1000
 
 /**
  * Adds contacts to what companies have; a refusal stays one, whatever a later file says. Answers the companies that
- * changed; `onOutcome` hears what became of each contact.
+ * changed; `onOutcome` receives the outcome of each contact.
  */
 export async function writeContacts(
   { db }: Unit,

@@ -14,7 +14,7 @@ import type { RecordValues } from '../kinds/sections/sectionImports.ts'
 import { importOf } from '../kinds/sections/sectionValues.ts'
 import { resolveCompanies } from './resolveCompanies.ts'
 
-/** A record as a file tells it. */
+/** A record as its file has it. */
 export interface FileRecord {
   /** Names the record among those of its company. */
   readonly key: string

@@ -5,10 +5,10 @@ const STEP = 10_000
 
 /** Reports the progress of a rebuild. */
 export function rebuildProgress(say: (sentence: string) => void): (done: number, total: number) => void {
-  let told = -1
+  let reported = -1
   return (done, total) => {
     const step = Math.floor(done / STEP)
-    if (step > told) say(sentences.start.rebuilding(done, total))
-    told = step
+    if (step > reported) say(sentences.start.rebuilding(done, total))
+    reported = step
   }
 }

@@ -22,7 +22,7 @@ const named: readonly (readonly [RegExp, CompanyType])[] = [
 
 /**
  * The type of a company, as a key of the filter "companyType": by the register's own word, else by the code's second
- * digit (92 is a sole trader), else by the legal form in the name. Null where none of them says it, as for a branch.
+ * digit (92 is a sole trader), else by the legal form in the name. Null where none of them decides, as for a branch.
  */
 export function companyTypeOf(name: string, registeredType: string, uscc: string | null): CompanyType | null {
   const byRegister = find(registered, oneLine(registeredType))

@@ -2,10 +2,10 @@ import { industries } from '../../../../src/catalogue/industries.ts'
 import { oneLine } from '../clean/text.ts'
 import { listedIndustries } from './listedIndustries.ts'
 
-/** Nodes by name; a group and its only class bear one name, and the group stands first. */
+/** Nodes by name; a group and its only class share a name, and the group wins. */
 const byName = new Map(industries.nodes.toReversed().map(node => [node.name, node.code]))
 
-/** The GB/T 4754-2017 code that a word of a source stands for: a code, a node's own name, or a word of the listed; else null. */
+/** The GB/T 4754-2017 code of a source's word: a code, the name of a node, or a key of `listedIndustries`; else null. */
 export function industryOfWord(word: string): string | null {
   const line = oneLine(word)
   const code = /^(?:[A-T]|[A-T]?\d{2,4})(?!\d)/.exec(line)?.[0] ?? ''

@@ -21,7 +21,7 @@ const levels: readonly (readonly [words: RegExp, level: string])[] = [
   ]
 ]
 
-/** By what a file says, else by the type; else by the code of GB/T 37028, whose first digit of the type tells it. */
+/** By the column of the level, else by that of the type, else by the third digit of a GB/T 37028 code. */
 export function levelOfPark(level: string, type: string, code: string): string | null {
   const found = [level, type].flatMap(text => levels.find(([words]) => words.test(text.trim()))?.[1] ?? [])
   return found[0] ?? levelOfCode(code)

@@ -52,7 +52,7 @@ export interface Match {
 interface Gazetteer {
   /** The longest name that a text begins with. */
   at(text: string): Match | null
-  /** The codes of the places whose full name stands somewhere in a text. */
+  /** The codes of the places whose full name occurs in a text. */
   within(text: string): readonly string[]
 }
 

@@ -14,7 +14,7 @@ export function cleanUscc(text: string): Cleaned<string> {
   return cleaned(code, isUscc(code) ? null : 'usccCheck')
 }
 
-/** A registration number of the time before the unified code; its form differed from place to place. */
+/** A registration number from before the unified code; its form differed from place to place. */
 export function cleanRegistrationNumber(text: string): Cleaned<string> {
   const line = plainLine(text).replaceAll(' ', '')
   if (line === '' || isNothing(line)) return empty

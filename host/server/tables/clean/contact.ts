@@ -15,10 +15,10 @@ const SERVICE = /^([48]00)(\d{3})(\d{4})$/
 const MAIL = /^[\w.%+-]{1,64}@(?:[a-z\d-]{1,63}\.)+[a-z]{2,24}$/i
 const BETWEEN = /[;,、/|\s]+/
 
-/** The contacts in a cell, each once; what is none is left out. Numbers with hidden digits reach nobody. */
+/** The contacts in a cell, without duplicates. Anything else is left out, also numbers with masked digits. */
 export function cleanContacts(text: string): readonly CleanContact[] {
   const found = new Map<string, CleanContact>()
-  // A blank may stand within a number, and between two.
+  // A blank may be within a number or between two.
   const whole = contactOf(plainLine(text).replace(/\s/g, ''))
   for (const contact of whole ? [whole] : plainLine(text).split(BETWEEN).map(contactOf)) {
     if (contact) found.set(contact.value, contact)
@@ -42,13 +42,13 @@ function landlineOf(digits: string): CleanContact | null {
   return { kind: '有固话', value: [`0${area}`, number, ...(extension ? [extension] : [])].join('-') }
 }
 
-/** What people write into a column of addresses when there is none. */
+/** What is written into the column where there is no address. */
 const ABSENT = /收录|暂无|未知|没有|已去除/
 const LABEL = /^(?!-)[\p{L}\p{N}_-]{1,63}(?<!-)$/u
 const TOP = /^(?:xn--[a-z\d-]+|\p{L}{2,})$/iu
 
 /**
- * A web address that may stand behind a link: http or https, a public host name, nothing of a user name. Without a scheme
+ * A web address that is safe to link to: http or https, a public host name, no user name. Without a scheme
  * it becomes http, which every site answers or redirects.
  */
 export function cleanWebsite(text: string): Cleaned<string> {
@@ -61,7 +61,7 @@ export function cleanWebsite(text: string): Cleaned<string> {
   return cleaned(address.replace(/\/$/, ''))
 }
 
-// `http:www.example.com` and `http//…` are slips of the hand.
+// Also mends `http:www.example.com` and `http//…`.
 function withScheme(line: string): string | null {
   const typed = /^(https?)(?::\/{0,2}|\/\/)(?=[^:/]+\.)(.*)$/i.exec(line)
   if (typed) return `${(typed[1] ?? '').toLowerCase()}://${typed[2] ?? ''}`

@@ -72,7 +72,7 @@ export function cleanRound(text: string): Cleaned<Round> {
   return cleaned({ option: '其他', original: word.slice(0, 100) }, 'roundUnknown')
 }
 
-/** The amount of a financing event as the source tells it (数千万人民币); undisclosed ones are null, which is no fault. */
+/** The amount of a financing event as the source writes it (数千万人民币); an undisclosed one is null and no problem. */
 export function cleanAmount(text: string): Cleaned<string> {
   const line = oneLine(text)
   return line === '' || isNothing(line) ? empty : cleaned(line.slice(0, 100))

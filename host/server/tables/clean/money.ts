@@ -9,7 +9,7 @@ interface Money {
   readonly currency: string
 }
 
-/** Why a text tells no amount. */
+/** Why a text cannot be read as an amount. */
 type MoneyProblem = 'unknown' | 'noNumber' | 'noUnit' | 'currency' | 'outOfRange' | 'unreadable'
 
 /** Powers of ten from the unit to 10,000. */
@@ -118,7 +118,7 @@ const yuanReasons: Readonly<Record<Exclude<MoneyProblem, 'unknown'>, Reason>> = 
   unreadable: 'amountUnreadable'
 }
 
-/** An amount in yuan, in units of 10,000; one that is undisclosed is none, which is no fault. Losses are below zero. */
+/** An amount in yuan, in units of 10,000; an undisclosed one is empty and no problem. Losses are negative. */
 export function cleanYuan(text: string): Cleaned<string> {
   const money = readMoney(text)
   if (money === null || money === 'unknown') return empty

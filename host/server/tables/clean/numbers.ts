@@ -24,7 +24,7 @@ export function cleanWeight(text: string): Cleaned<string> {
   return within(line.endsWith('%') ? percentOf(line) : scaleDecimal(line, 2))
 }
 
-/** A share as people write it: 51%, 51, or 0.51. What is at most 1 and bears no sign is a part of the whole. */
+/** A share as people write it: 51%, 51, or 0.51. A number up to 1 without a percent sign is a fraction. */
 export function cleanPercent(text: string): Cleaned<string> {
   const line = plainLine(text)
   if (line === '' || isNothing(line)) return empty
@@ -44,7 +44,7 @@ function within(share: string | null): Cleaned<string> {
 const YEAR = /^(\d{4})(?:年度?|[-/.年].*)?$/
 const COUNT = /^(\d{1,9})(?:\.0+)?[人件个项名]?$/
 
-/** A year that lies not after this one: 2023, 2023年度, 2023-12-31. */
+/** A year up to the current one: 2023, 2023年度, 2023-12-31. */
 export function cleanYear(text: string, today: string): Cleaned<number> {
   const line = plainLine(text)
   if (line === '' || isNothing(line)) return empty
@@ -52,7 +52,7 @@ export function cleanYear(text: string, today: string): Cleaned<number> {
   return year >= 1900 && year <= Number(today.slice(0, 4)) ? cleaned(year) : unusable('yearUnreadable')
 }
 
-/** Years in one cell, the earliest first; what is none is left out. */
+/** Years in one cell, the earliest first; anything else is left out. */
 export function cleanYears(text: string, today: string): readonly number[] {
   const years = plainLine(text)
     .split(/[、,;|\s]/)

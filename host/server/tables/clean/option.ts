@@ -19,7 +19,7 @@ export function cleanOption(
   return found ? cleaned(found[1]) : unusable(otherwise)
 }
 
-/** Words of the registers for a key of the filter "status"; 吊销，未注销 is a revoked licence, so that stands first. */
+/** Words of the registers for a key of the filter "status"; 吊销 comes first, because 吊销，未注销 is a revoked licence. */
 const companyStatuses: readonly (readonly [RegExp, string])[] = [
   [/吊销/, '吊销'],
   [/撤销/, '撤销'],
@@ -41,7 +41,7 @@ export function cleanStatus(text: string): Cleaned<string> {
 const keys = (options: readonly { readonly key: string }[]): readonly string[] =>
   options.map(({ key }) => key)
 
-/** Narrower words stand before wider ones: every little giant is a small enterprise too. */
+/** Narrower words come before wider ones: every little giant is a small enterprise too. */
 const qualificationTitles: Words = [
   [/小巨人.*专精特新|专精特新.*小巨人/, '专精特新小巨人'],
   [/专精特新/, '专精特新中小企业'],

@@ -2,7 +2,7 @@ import type { Reason } from '../reasons.ts'
 import { withoutTextMark } from '../../../../src/domain/spreadsheetCells.ts'
 
 /**
- * What a cleaner made of a cell. No value and no reason: the cell was empty. A value with a reason: taken, with a doubt.
+ * The result of cleaning a cell. No value and no reason: the cell was empty. A value with a reason: accepted with a doubt.
  * Cleaners take any text and never throw.
  */
 export interface Cleaned<Value> {
@@ -50,7 +50,7 @@ function decodeEntities(cell: string): string {
   })
 }
 
-/** What people and systems write for "nothing". */
+/** What is written where there is no value. */
 const nothing = new Set(
   ['-', '--', '---', '—', '——', '/', '\\', '无', '暂无', '未知', '不详', '未披露', '未公开', '暂无信息']
     .concat(['暂无数据', '暂无介绍', '暂无简介', '暂未收录', '未收录', '未填写', '待补充'])
@@ -63,7 +63,7 @@ export function isNothing(text: string): boolean {
 
 const INVISIBLE = /[\p{Cf}\uFFFE\uFFFF]|(?![\n\t])\p{Cc}/gu
 
-/** One line: entities decoded, invisible characters gone, blanks folded. Brackets and widths stay as written. */
+/** One line: entities decoded, invisible characters removed, blanks collapsed. Brackets and widths stay as written. */
 export function oneLine(text: string): string {
   return decodeEntities(text).replace(/\s+/gu, ' ').replace(INVISIBLE, '').trim()
 }
@@ -109,7 +109,7 @@ export function cleanName(text: string): Cleaned<string> {
   return /\p{L}/u.test(name) ? cleaned(name) : unusable('nameUnreadable')
 }
 
-/** Names in one cell, such as former names; what is none is left out. */
+/** Names in one cell, such as former names; anything else is left out. */
 export function cleanNames(text: string): readonly string[] {
   const names = text.split(/[\n、，,；;|]/).map(each => cleanName(each).value)
   return [...new Set(names.filter(name => name !== null))]

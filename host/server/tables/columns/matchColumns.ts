@@ -2,7 +2,7 @@ import { normaliseText } from '../../../../src/domain/searchText.ts'
 import { sentences, TableRefusal } from '../sentences.ts'
 import type { Field, Fields } from './fields.ts'
 
-/** Where a field stands in a file. */
+/** The column of a field in a file. */
 export interface Column {
   readonly header: string
   /** A unit that the header names, as in 注册资本（万元） or 持股比例（%）; it holds for bare numbers below it. Empty for none. */
@@ -11,7 +11,7 @@ export interface Column {
 
 export type Columns = ReadonlyMap<string, Column>
 
-/** Field names with the column that somebody has chosen for each. */
+/** The columns chosen for fields, by field name. */
 export type Mapping = ReadonlyMap<string, string>
 
 const UNIT = /[(（]((?:百|千)?[万亿]?(?:元|美元|港元|欧元|人民币)?(?:人民币)?|[%％])[)）]$/

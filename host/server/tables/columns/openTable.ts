@@ -11,7 +11,7 @@ export interface TableRow<Field extends string> {
   readonly problem: Row['problem']
   /** The row as the file holds it, for the file of rejects. */
   readonly cells: Cells
-  /** What stands in a field's column, as written; empty where the file has no such column. */
+  /** The text in a field's column, as written; empty where the file has no such column. */
   text(field: Field): string
 }
 
@@ -71,7 +71,7 @@ export function recognizeKind<Kind extends FileKind>(
 
 const shape = record(string(), string())
 
-/** Reads a mapping file: `{"name": "客户名称"}` says that the field `name` stands in the column 客户名称. */
+/** Reads a mapping file: `{"name": "客户名称"}` reads the field `name` from the column 客户名称. */
 export async function readMapping(path: string): Promise<Mapping> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new TableRefusal(sentences.file.notFound(path))
@@ -90,7 +90,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Refuses a mapping that speaks about a field or a column that is not there. */
+/** Refuses a mapping with an unknown field or column. */
 function checkMapping(mapping: Mapping, fields: Fields, headers: readonly string[]): void {
   for (const [field, column] of mapping) {
     if (!Object.hasOwn(fields, field)) {

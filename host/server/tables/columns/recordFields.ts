@@ -63,7 +63,7 @@ export const relationFields = {
   ...provenanceFields
 } as const satisfies Fields
 
-/** A file of contacts. What a column holds is told by what stands in it, so that 联系方式 may hold anything. */
+/** A file of contacts. The kind of a contact follows from its text, so that 联系方式 may hold any. */
 export const contactFields = {
   ...ownerFields,
   mobile: optional('手机', '手机号', '手机号码', '移动电话', 'mobile'),
@@ -76,5 +76,5 @@ export const contactFields = {
   source: provenanceFields.source
 } as const satisfies Fields
 
-/** The columns in which contacts stand. */
+/** The columns that hold contacts. */
 export const contactValueFields = ['mobile', 'phone', 'mail', 'other'] as const

@@ -64,7 +64,7 @@ function linesOf(texts: readonly string[]): number {
 
 const delimiters = [',', '\t', ';', '|', '，'] as const
 
-/** The character that divides a header line: the one that stands in it most often, outside of quotes. */
+/** The delimiter of a header line: the candidate that occurs most often outside of quotes. */
 function guessDelimiter(text: string): string {
   const header = headerLine(text).replace(/"[^"]*"?/g, '')
   const counted = delimiters.map(delimiter => ({ delimiter, count: header.split(delimiter).length }))

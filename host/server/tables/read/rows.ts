@@ -1,7 +1,7 @@
 import type { Reason } from '../reasons.ts'
 import { sentences, TableRefusal } from '../sentences.ts'
 
-/** What a row says, by column name; a Map, so that a column may bear any name. */
+/** The cells of a row by column name; a Map, so that a column may have any name. */
 export type Cells = ReadonlyMap<string, string>
 
 export interface Row {
@@ -22,7 +22,7 @@ export interface RowFile {
   readonly rows: AsyncIterable<Row>
 }
 
-/** Longer records come from a quote that nobody closed. In characters. */
+/** In characters; a longer record comes from an unclosed quote. */
 export const MAX_RECORD = 2_000_000
 /** In characters. */
 export const MAX_CELL = 100_000
@@ -78,14 +78,13 @@ async function* rowsOf(
   }
 }
 
-// Empty cells after the last column come from a spreadsheet and harm nobody.
+// Spreadsheets write empty cells after the last column.
 function longProblem(headers: readonly string[], texts: readonly string[]): Reason | null {
   return texts.slice(headers.length).some(text => text.trim() !== '') ? 'longRow' : null
 }
 
 /**
- * Cells by header; those of columns without a name of their own, and those beyond the last header, as #10, #11 …, so that
- * a row is sent back whole.
+ * Cells by header; those without a header of their own as #10, #11 …, so that a rejected row is complete.
  */
 function cellsOf(headers: readonly string[], texts: readonly string[]): ReadonlyMap<string, string> {
   const cells = new Map<string, string>()
@@ -98,12 +97,12 @@ function cellsOf(headers: readonly string[], texts: readonly string[]): Readonly
   return cells
 }
 
-// Of two columns with one name the first counts; a column without a name has nothing to say.
+// Of two columns with one name the first counts; one without a name is ignored.
 function isOwnName(header: string, at: number, headers: readonly string[]): boolean {
   return header !== '' && headers.indexOf(header) === at
 }
 
-/** What was taken from the front of a sequence, and then the rest of it. Ends the rest where the reader ends early. */
+/** The items already read from a sequence, then the rest. Closes the rest if the reader stops early. */
 export async function* joined<Item>(head: Iterable<Item>, rest: AsyncGenerator<Item>): AsyncGenerator<Item> {
   try {
     yield* head

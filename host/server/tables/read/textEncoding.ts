@@ -38,7 +38,7 @@ async function firstTelling(source: Source, head: Buffer): Promise<Buffer> {
 function judge(piece: Buffer, name: string): TextEncoding {
   if (canRead(piece, 'utf-8')) return 'utf-8'
   if (canRead(piece, 'gb18030')) return 'gb18030'
-  // One broken character makes no other encoding: rows that hold it are sent back.
+  // A few broken characters do not make it another encoding: their rows are rejected.
   const text = new TextDecoder('utf-8').decode(piece)
   const broken = text.split('\uFFFD').length - 1
   if (broken <= 2 + text.length / 1000) return 'utf-8'
@@ -55,7 +55,7 @@ function canRead(piece: Buffer, encoding: TextEncoding): boolean {
   }
 }
 
-/** The text of a source piece by piece, without byte order mark and NUL characters. `count` hears the bytes of each piece. */
+/** The text of a source piece by piece, without byte order mark and NUL characters. `count` receives the bytes of each piece. */
 export async function* textPieces(
   source: Source,
   encoding: TextEncoding,

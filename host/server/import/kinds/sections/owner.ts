@@ -30,19 +30,19 @@ export function ownerOf(row: TableRow<OwnerField>, report: Report): Reference | 
   return owner.uscc === null && owner.name === null && owner.stockCode === null ? null : owner
 }
 
-/** What names the company in a list of those that records wait for. */
+/** The label of a company in the waiting list. */
 export function calledBy({ name, uscc, stockCode }: Reference): string {
   return name ?? uscc ?? stockCode ?? '--'
 }
 
 type ProvenanceField = keyof typeof provenanceFields
 
-/** The columns in which a file says itself where its records come from. */
+/** The columns of provenance that a file has. */
 export function provenanceTold(table: Table<ProvenanceField>): readonly string[] {
   return (Object.keys(provenanceFields) as readonly ProvenanceField[]).filter(field => table.has(field))
 }
 
-/** Where a record comes from: what its row says, else the file on the day of the import. */
+/** The provenance of a record: from its row, else the file on the day of the import. */
 export function provenanceOf(
   row: TableRow<ProvenanceField>,
   report: Report,

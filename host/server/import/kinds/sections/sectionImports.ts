@@ -23,7 +23,7 @@ export interface SectionImport<Column extends string = string> {
   readonly kindWords?: Words
   /** Records mean nothing without their kind. */
   readonly needsKind?: true
-  /** The kind that the number of a record tells where its file does not. */
+  /** The kind by the number of a record, for files without a column of the kind. */
   readonly kindOf?: (number: string) => string | null
   /** The role of the owner that the header of its column tells. */
   readonly roleOf?: (header: string) => string | null
@@ -329,7 +329,7 @@ function kindOfPatent(number: string): string | null {
   return { 1: '发明专利', 8: '发明专利', 2: '实用新型', 9: '实用新型', 3: '外观设计' }[digit] ?? null
 }
 
-/** SR stands for software. */
+/** SR is software. */
 function kindOfCopyright(number: string): string | null {
   if (/SR/i.test(number)) return '软件著作权'
   return /作登字/.test(number) ? '作品著作权' : null

@@ -14,7 +14,7 @@ interface Cell {
   readonly style: number
   /** The stored value; of a formula the one that was computed when the file was saved. */
   readonly value: string
-  /** The text that stands in the cell itself. */
+  /** The text in the cell itself. */
   readonly inline: string
 }
 
@@ -113,7 +113,7 @@ function kindOf(id: number, own: ReadonlyMap<number, string>): NumberKind {
   return knownDays.some(([from, to]) => id >= from && id <= to) ? 'day' : 'number'
 }
 
-/** Years and days without what stands in quotes or brackets; m alone may be minutes. */
+/** Years and days outside of quotes and brackets; m alone may be minutes. */
 function kindOfCode(code: string): NumberKind {
   const bare = code.replace(/"[^"]*"|\[[^\]]*\]|\\.|_./g, '')
   if (/[yd年日]/i.test(bare)) return 'day'

@@ -15,8 +15,8 @@ const LONGEST_PIECE = 8_000_000
 const LESS_THAN = 0x3c
 
 /**
- * Reads XML piece by piece; after each one it pauses, so that the caller may take what was heard. A document type is
- * refused, and with it every entity that somebody could define; nothing is ever fetched.
+ * Reads XML piece by piece and pauses after each, so that the caller can take what the handlers collected. A document
+ * type is refused, so no entity can be defined; nothing is ever fetched.
  */
 export async function* readXml(
   name: string,

@@ -48,7 +48,7 @@ export function createTextGatherer() {
   }
 }
 
-/** _x000D_ stands for a character that XML cannot hold. */
+/** _x000D_ encodes a character that XML cannot hold. */
 function decodeEscapes(text: string): string {
   if (!text.includes('_x')) return text
   return text.replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) =>

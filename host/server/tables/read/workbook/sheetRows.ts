@@ -87,7 +87,7 @@ function createRowReader(name: string, context: CellContext, put: (row: TextRow)
   }
 }
 
-/** B7 stands in the second column; null where a cell does not say where it stands. */
+/** B7 is in the second column; null for a cell without a reference. */
 function columnOf(reference: string | undefined): number | null {
   const letters = /^([A-Z]{1,3})\d*$/i.exec(reference ?? '')?.[1]
   if (letters === undefined) return null

@@ -5,7 +5,7 @@ import type { ZipParts } from './zipParts.ts'
 
 /** Where the parts of a workbook lie. */
 export interface WorkbookParts {
-  /** The sheets that somebody sees, in their order. */
+  /** The visible sheets, in their order. */
   readonly sheets: readonly string[]
   readonly sharedStrings: string | null
   readonly styles: string | null

@@ -6,7 +6,7 @@ import type { Source } from '../source.ts'
 export interface ZipLimits {
   /** In bytes, of all parts that are read. */
   readonly mostUnpacked: number
-  /** Hears how many bytes of the source were read. */
+  /** Receives how many bytes of the source were read. */
   readonly count: (bytes: number) => void
 }
 
@@ -21,7 +21,7 @@ export interface ZipParts {
 const MOST_PARTS = 10_000
 /** Sheets shrink to a tenth, seldom to a fiftieth; what shrinks further was made to burst. */
 const MOST_RATIO = 200
-/** Below this size nobody cares about the ratio. */
+/** Below this size any ratio is accepted. */
 const HARMLESS = 10_000_000
 
 /** Reads the list of parts of a ZIP file. What it promises about sizes is checked first here and again while unpacking. */
