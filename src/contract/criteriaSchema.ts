@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { readSort } from '../catalogue/columns.ts'
 import { acceptsToken } from '../domain/criteria.ts'
+import { parseCriteria } from '../domain/parsedCriteria.ts'
 import { filterKeys, filterOf, filters, type FilterKey } from '../catalogue/filters.ts'
 
 const tokensOf = (key: FilterKey) =>
@@ -16,13 +17,19 @@ const tokensOf = (key: FilterKey) =>
     )
   )
 
-/** The active criteria of a request, made from the filter catalogue. */
-export const criteriaSchema = v.strictObject(
+/** Criteria as tokens, made from the filter catalogue. */
+export const criteriaTokensSchema = v.strictObject(
   Object.fromEntries(filterKeys.map(key => [key, tokensOf(key)])) as Record<
     FilterKey,
     ReturnType<typeof tokensOf>
   >,
   '包含未知的筛选条件'
+)
+
+/** The active criteria of a request: tokens for its sender, parsed for its reader. */
+export const criteriaSchema = v.pipe(
+  criteriaTokensSchema,
+  v.transform(tokens => parseCriteria(tokens))
 )
 
 /** The order of a list: `established`, `-regCapital`; absent for the best fit first. */

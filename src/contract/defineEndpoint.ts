@@ -110,7 +110,7 @@ type Part<Name extends string, S> = S extends Schema
   : unknown
 
 /** Readonly all the way down: what is read of a request is never changed. */
-export type Given<Value> = Value extends FormData
+export type Given<Value> = Value extends FormData | RegExp
   ? Value
   : Value extends object
     ? { readonly [Key in keyof Value]: Given<Value[Key]> }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LAST_OFFSET_ROW } from '../domain/resourceQuery.ts'
+import { writeCriteria } from '../domain/parsedCriteria.ts'
 import type { Given } from './defineEndpoint.ts'
 import { criteriaSchema, sortSchema } from './criteriaSchema.ts'
 import { pathId } from './request.ts'
@@ -29,7 +30,15 @@ export const selectionSchema = v.variant(
   ],
   '请说明选择了哪些企业'
 )
-export type SelectionBody = Given<v.InferOutput<typeof selectionSchema>>
+export type SelectionBody = Given<v.InferInput<typeof selectionSchema>>
+
+/** A selection for those who look for its companies. */
+export type ParsedSelection = Given<v.InferOutput<typeof selectionSchema>>
+
+/** The selection as it was sent. */
+export function writeSelection(selection: ParsedSelection): SelectionBody {
+  return selection.by === 'ids' ? selection : { ...selection, criteria: writeCriteria(selection.criteria) }
+}
 
 /** A selection for those who do something with it. */
 export interface SelectedCompanies {
@@ -38,7 +47,7 @@ export interface SelectedCompanies {
 }
 
 /** How many companies a selection names; there may be fewer by now. */
-export function selectedCount(selection: SelectionBody): number {
+export function selectedCount(selection: SelectionBody | ParsedSelection): number {
   if (selection.by === 'ids') return new Set(selection.ids).size
   return Math.max(0, selection.first - new Set(selection.without).size)
 }

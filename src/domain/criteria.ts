@@ -59,10 +59,12 @@ export function writeToken({ exclude, value }: ReadToken): string {
 }
 
 /** A row meets a criterion if it has one of the included values and none of the excluded. */
-export function splitTokens(tokens: readonly string[]): {
-  readonly included: readonly string[]
-  readonly excluded: readonly string[]
-} {
+export interface Split<Value = string> {
+  readonly included: readonly Value[]
+  readonly excluded: readonly Value[]
+}
+
+export function splitTokens(tokens: readonly string[]): Split {
   const read = tokens.map(readToken)
   const values = (exclude: boolean) => read.filter(each => each.exclude === exclude).map(each => each.value)
   return { included: values(false), excluded: values(true) }
@@ -173,6 +175,6 @@ export function withoutToken<Key extends string>(
   )
 }
 
-export function hasCriteria(criteria: CriteriaOf<string>): boolean {
-  return Object.values(criteria).some(tokens => tokens !== undefined)
+export function hasCriteria(criteria: Readonly<Record<string, unknown>>): boolean {
+  return Object.values(criteria).some(criterion => criterion !== undefined)
 }

@@ -52,9 +52,9 @@ export function readKeywordTerm(token: string): KeywordTerm | null {
 
 /** The words that a result may highlight. */
 export function keywordWords(tokens: readonly string[]): readonly string[] {
-  return tokens
-    .map(readKeywordTerm)
-    .filter(term => term !== null)
-    .filter(term => !term.exclude)
-    .flatMap(term => term.anyOf)
+  return wordsOfTerms(tokens.map(readKeywordTerm).filter(term => term !== null))
+}
+
+export function wordsOfTerms(terms: readonly KeywordTerm[]): readonly string[] {
+  return terms.filter(term => !term.exclude).flatMap(term => term.anyOf)
 }

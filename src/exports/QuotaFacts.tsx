@@ -51,7 +51,7 @@ export function QuotaFacts({ rows, chosen, membership: { data, isPending } }: Qu
 
 function scopeOf(chosen: SelectionBody, texts: Texts['export']): string {
   if (chosen.by === 'ids') return texts.scopeChosen
-  const without = chosen.without.length
+  const without = chosen.without?.length ?? 0
   const first = texts.scopeFirst(formatNumber(chosen.first))
   return without === 0 ? first : `${first}${texts.scopeWithout(formatNumber(without))}`
 }

@@ -1,4 +1,3 @@
-import { keywordWords } from '../domain/keyword.ts'
 import { regions } from '../catalogue/regions.ts'
 import { placed, showFacts } from '../domain/companyFacts.ts'
 import { normaliseText } from '../domain/searchText.ts'
@@ -83,8 +82,7 @@ function holds(text: string, typed: string): boolean {
   return normaliseText(text).includes(normaliseText(typed))
 }
 
-function matchOf(company: SampleCompany, keyword: readonly string[]): CompanyRow['match'] {
-  const words = keywordWords(keyword)
+function matchOf(company: SampleCompany, words: readonly string[]): CompanyRow['match'] {
   for (const { field, text } of searchedFields(company)) {
     const word = words.find(each => holds(text, each))
     if (word) return { field, excerpt: excerptOf(text, word) }

@@ -1,6 +1,7 @@
 import { emptyListQuery } from '../domain/listQuery.ts'
 import type { Criteria } from '../catalogue/filters.ts'
-import { withCriterion } from '../domain/criteria.ts'
+import { withoutCondition } from '../domain/activeConditions.ts'
+import { parseCriteria, type ParsedCriteria } from '../domain/parsedCriteria.ts'
 import type { CompanyRow } from '../contract/entities/company.ts'
 import type { SampleCompany } from '../sample/company.ts'
 import { toRow } from './rows.ts'
@@ -10,7 +11,7 @@ import { searchWorld, type Asker } from './searchWorld.ts'
 export interface MockVersion {
   readonly id: string
   readonly takenAt: string
-  readonly criteria: Criteria
+  readonly criteria: ParsedCriteria
   readonly rows: ReadonlyMap<string, CompanyRow>
   /** Companies that one condition kept out, as they were. */
   readonly missed: ReadonlyMap<string, CompanyRow>
@@ -19,7 +20,7 @@ export interface MockVersion {
 export interface MockSearch {
   readonly id: string
   readonly name: string
-  readonly criteria: Criteria
+  readonly criteria: ParsedCriteria
   readonly sort: string | null
   readonly columns: readonly string[]
   readonly createdAt: string
@@ -31,7 +32,7 @@ export interface MockSearch {
 /** What a search finds now. */
 export function presentRows(
   companies: readonly SampleCompany[],
-  criteria: Criteria,
+  criteria: ParsedCriteria,
   asker: Asker
 ): ReadonlyMap<string, CompanyRow> {
   return new Map(searchWorld(companies, criteria, asker).map(each => [each.id, toRow(each, false)]))
@@ -54,7 +55,8 @@ export function inventedSearches(
   count: number
 ): readonly MockSearch[] {
   return Array.from({ length: count }, (_, at) => {
-    const [name = '', criteria = {}] = wishes[at % wishes.length] ?? []
+    const [name = '', tokens = {}] = wishes[at % wishes.length] ?? []
+    const criteria = parseCriteria(tokens)
     const round = Math.floor(at / wishes.length)
     const takenAt = daysBefore(asker.today, 7 + at)
     return {
@@ -81,16 +83,16 @@ export function inventedSearches(
 /** Every fifth company is new since, every fourth has raised its capital, and some have ended. */
 function weekOld(
   companies: readonly SampleCompany[],
-  criteria: Criteria,
+  criteria: ParsedCriteria,
   asker: Asker
 ): Pick<MockVersion, 'rows' | 'missed'> {
-  if (criteria.status?.[0] !== '存续')
+  if (criteria.status?.tokens[0] !== '存续')
     return { rows: presentRows(companies, criteria, asker), missed: new Map() }
   const now = [...presentRows(companies, criteria, asker).values()]
   const stayed = now
     .filter((_, at) => at % 5 !== 0)
     .map((row, at) => (at % 4 === 0 ? { ...row, regCapital: { amount: '100', currency: 'CNY' } } : row))
-  const others = withCriterion(criteria, 'status', [])
+  const others = withoutCondition(criteria, ['status'])
   const ended = [...presentRows(companies, others, asker).values()]
     .filter(row => row.status !== '存续')
     .slice(0, 3)

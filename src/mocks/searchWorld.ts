@@ -1,9 +1,8 @@
 import { daysOfAge } from '../domain/ages.ts'
 import {
-  type Criteria,
   type CompanyFilter,
+  type FactBands,
   type FilterKey,
-  filterKeys,
   filterOf,
   type filters,
   type NamesFilter,
@@ -11,13 +10,19 @@ import {
   type TreeFilter,
   UNKNOWN
 } from '../catalogue/filters.ts'
-import { splitTokens } from '../domain/criteria.ts'
 import { isSortable, type Sort } from '../catalogue/columns.ts'
 import { facts } from '../catalogue/facts.ts'
 import { comparableOf, optionsOf } from '../domain/companyFacts.ts'
 import { industries } from '../catalogue/industries.ts'
-import { readKeywordTerm } from '../domain/keyword.ts'
-import { readRange } from '../domain/range.ts'
+import type { Split } from '../domain/criteria.ts'
+import type { KeywordTerm } from '../domain/keyword.ts'
+import {
+  parseCriterion,
+  type BandValue,
+  type Criterion,
+  type ParsedCriteria
+} from '../domain/parsedCriteria.ts'
+import type { Range } from '../domain/range.ts'
 import { regions } from '../catalogue/regions.ts'
 import { normaliseName, normaliseText } from '../domain/searchText.ts'
 import type { Tree } from '../catalogue/tree.ts'
@@ -36,12 +41,12 @@ export interface Asker {
 /** The companies that meet every criterion. */
 export function searchWorld(
   companies: readonly SampleCompany[],
-  criteria: Criteria,
+  criteria: ParsedCriteria,
   asker: Asker
 ): readonly SampleCompany[] {
   return companies.filter(
     company =>
-      filterKeys.every(key => meets(company, key, criteria[key], asker)) &&
+      Object.values(criteria).every(criterion => meets(company, criterion, asker)) &&
       recordKinds.every(kind => meetsRecords(kind, company, criteria, asker.today))
   )
 }
@@ -51,10 +56,10 @@ type RecordFilterKey<Kind extends RecordKind> = {
   [Key in FilterKey]: (typeof filters)[Key] extends { readonly record: Kind } ? Key : never
 }[FilterKey]
 
+type HasValue = (value: string | Range) => boolean
+
 /** For each filter of its kind whether a record has a value. */
-type RecordValues<Kind extends RecordKind> = Readonly<
-  Record<RecordFilterKey<Kind>, (value: string) => boolean>
->
+type RecordValues<Kind extends RecordKind> = Readonly<Record<RecordFilterKey<Kind>, HasValue>>
 
 const recordsOf: {
   readonly [Kind in RecordKind]: (company: SampleCompany, today: string) => readonly RecordValues<Kind>[]
@@ -81,61 +86,71 @@ const recordsOf: {
 const recordKinds = Object.keys(recordsOf) as readonly RecordKind[]
 
 /** One record meets everything that is asked of its kind, and none has what is excluded. */
-function meetsRecords(kind: RecordKind, company: SampleCompany, criteria: Criteria, today: string): boolean {
-  const asked = filterKeys.filter(key => recordKindOf(key) === kind && criteria[key] !== undefined)
+function meetsRecords(
+  kind: RecordKind,
+  company: SampleCompany,
+  criteria: ParsedCriteria,
+  today: string
+): boolean {
+  const asked = Object.values(criteria).filter(criterion => asksRecord(criterion, kind))
   if (asked.length === 0) return true
-  const records: readonly Partial<Record<FilterKey, (value: string) => boolean>>[] = recordsOf[kind](
-    company,
-    today
-  )
-  const tokens = asked.map(key => ({ key, ...splitTokens(criteria[key] ?? []) }))
-  const included = tokens.filter(each => each.included.length > 0)
-  const has = (record: (typeof records)[number], key: FilterKey, values: readonly string[]): boolean =>
-    values.some(value => record[key]?.(value) === true)
+  const records: readonly Partial<Record<FilterKey, HasValue>>[] = recordsOf[kind](company, today)
+  const has = (record: (typeof records)[number], { filter }: Asked, values: Asked['included']): boolean =>
+    values.some(value => record[filter.key]?.(value) === true)
+  const included = asked.filter(each => each.included.length > 0)
   return (
     (included.length === 0 ||
-      records.some(record => included.every(each => has(record, each.key, each.included)))) &&
-    !records.some(record => tokens.some(each => has(record, each.key, each.excluded)))
+      records.some(record => included.every(each => has(record, each, each.included)))) &&
+    !records.some(record => asked.some(each => has(record, each, each.excluded)))
   )
 }
 
-function recordKindOf(key: FilterKey): RecordKind | undefined {
-  const filter = filterOf(key)
-  return filter.kind === 'options' || filter.kind === 'bands' ? filter.record : undefined
+type Asked = Extract<Criterion, { readonly kind: 'options' | 'bands' }>
+
+function asksRecord(criterion: Criterion, kind: RecordKind): criterion is Asked {
+  return (criterion.kind === 'options' || criterion.kind === 'bands') && criterion.filter.record === kind
 }
 
-function meets(
-  company: SampleCompany,
-  key: FilterKey,
-  tokens: readonly string[] | undefined,
-  asker: Asker
-): boolean {
-  if (!tokens || recordKindOf(key) !== undefined) return true
-  if (key === 'keyword') return tokens.every(token => holdsTerm(company, token))
-  const { included, excluded } = splitTokens(tokens)
-  const has = (value: string): boolean => meetsValue(company, key, value, asker)
+function meets(company: SampleCompany, criterion: Criterion, asker: Asker): boolean {
+  switch (criterion.kind) {
+    case 'text':
+      return criterion.terms.every(term => holdsTerm(company, term))
+    case 'tree': {
+      const { tree, reads } = criterion.filter
+      return meetsOne(criterion, code => isBelow(treeOf(tree), company[reads], code))
+    }
+    case 'bands': {
+      const { filter } = criterion
+      return (
+        filter.reads === undefined || meetsOne(criterion, value => isInBand(company, filter, value, asker))
+      )
+    }
+    case 'names': {
+      const names = namesIn[criterion.filter.source](company)
+      return meetsOne(criterion, name => names.includes(name))
+    }
+    case 'options': {
+      const { filter } = criterion
+      if (filter.record !== undefined) return true
+      const own = filter.personal ? asker.mineOf(company) : optionsOf(company, filter)
+      return meetsOne(criterion, option => own.includes(option))
+    }
+  }
+}
+
+function meetsOne<Value>({ included, excluded }: Split<Value>, has: (value: Value) => boolean): boolean {
   return (included.length === 0 || included.some(has)) && !excluded.some(has)
 }
 
-function meetsValue(company: SampleCompany, key: FilterKey, value: string, asker: Asker): boolean {
-  const filter = filterOf(key)
-  switch (filter.kind) {
-    case 'text':
-      return holdsTerm(company, value)
-    case 'tree':
-      return isBelow(treeOf(filter.tree), company[filter.reads], value)
-    case 'bands': {
-      if (filter.reads === undefined) return true
-      const figure = comparableOf(company, filter.reads)
-      if (filter.measure === 'age') return figure !== null && ageIn(String(figure), value, asker.today)
-      return figureIn(figure === null ? null : Number(figure), filter.measure, value)
-    }
-    case 'names':
-      return namesIn[filter.source](company).includes(value)
-    case 'options':
-      if (filter.personal) return asker.mineOf(company).includes(value)
-      return filter.reads === undefined || optionsOf(company, filter).includes(value)
-  }
+function isInBand(
+  company: SampleCompany,
+  filter: FactBands<FilterKey>,
+  value: BandValue,
+  { today }: Asker
+): boolean {
+  const figure = comparableOf(company, filter.reads)
+  if (filter.measure === 'age') return figure !== null && ageIn(String(figure), value, today)
+  return figureIn(figure === null ? null : Number(figure), filter.measure, value)
 }
 
 const namesIn: Readonly<Record<NamesFilter['source'], (company: SampleCompany) => readonly string[]>> = {
@@ -146,7 +161,7 @@ const namesIn: Readonly<Record<NamesFilter['source'], (company: SampleCompany) =
 /** How many companies meet each token of a filter, the other criteria being met; empty where a filter has no tokens to offer. */
 export function facetOf(
   companies: readonly SampleCompany[],
-  criteria: Criteria,
+  criteria: ParsedCriteria,
   key: FilterKey,
   asker: Asker
 ): readonly Count[] {
@@ -155,9 +170,12 @@ export function facetOf(
   const left = searchWorld(companies, others, asker)
   if (filter.kind === 'tree') return treeCounts(treeOf(filter.tree), left, filter.tree)
   const counts = offeredTokens(left, filter)
-    .map(token => ({ token, count: searchWorld(left, { ...others, [key]: [token] }, asker).length }))
+    .map(token => ({
+      token,
+      count: searchWorld(left, { ...others, [key]: parseCriterion(key, [token]) }, asker).length
+    }))
     .filter(({ count }) => count > 0)
-  return filter.kind === 'names' ? mostFrequent(counts, splitTokens(own ?? []).included) : counts
+  return filter.kind === 'names' ? mostFrequent(counts, own?.kind === 'names' ? own.included : []) : counts
 }
 
 function treeCounts(
@@ -266,9 +284,8 @@ export function searchedFields(company: SampleCompany): readonly { field: string
   ]
 }
 
-function holdsTerm(company: SampleCompany, token: string): boolean {
-  const term = readKeywordTerm(token)
-  return !term || term.anyOf.some(word => holdsWord(company, word)) !== term.exclude
+function holdsTerm(company: SampleCompany, { anyOf, exclude }: KeywordTerm): boolean {
+  return anyOf.some(word => holdsWord(company, word)) !== exclude
 }
 
 /** One character begins a name, a whole code is the company's own, anything else stands somewhere. */
@@ -286,16 +303,14 @@ function isBelow(tree: Tree, code: string, above: string): boolean {
 }
 
 /** Amounts are compared in units of 10,000 yuan and stand in cents. */
-function figureIn(figure: number | null, measure: 'amount' | 'count', token: string): boolean {
-  if (token === UNKNOWN) return figure === null
-  const range = readRange(token)
-  if (!range || figure === null) return false
+function figureIn(figure: number | null, measure: 'amount' | 'count', band: BandValue): boolean {
+  if (band === UNKNOWN) return figure === null
+  if (figure === null) return false
   const value = measure === 'amount' ? figure / 1_000_000 : figure
-  return value >= (range.min?.value ?? 0) && value < (range.max?.value ?? Infinity)
+  return value >= (band.min?.value ?? 0) && value < (band.max?.value ?? Infinity)
 }
 
-function ageIn(day: string, token: string, today: string): boolean {
-  const range = readRange(token)
-  const days = range && daysOfAge(range, today)
+function ageIn(day: string, value: string | Range, today: string): boolean {
+  const days = typeof value === 'string' ? null : daysOfAge(value, today)
   return days !== null && (days.from === null || day >= days.from) && day < days.to
 }

@@ -1,10 +1,10 @@
 import { readSort } from '../catalogue/columns.ts'
-import type { SelectionBody } from '../contract/selectionSchema.ts'
+import type { ParsedSelection } from '../contract/selectionSchema.ts'
 import { askerOf, type MockWorld } from './mockWorld.ts'
 import { searchWorld, sortWorld } from './searchWorld.ts'
 
 /** The companies of a selection that there are, in the order of the list, each once. */
-export function selectedIds(world: MockWorld, selection: SelectionBody): readonly string[] {
+export function selectedIds(world: MockWorld, selection: ParsedSelection): readonly string[] {
   if (selection.by === 'ids') return [...new Set(selection.ids)].filter(id => world.findCompany(id) !== null)
   const { criteria, sort, first, without } = selection
   const found = searchWorld(world.companies, criteria, askerOf(world))

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { readConfig } from '../../host/server/base/config.ts'
+import { parseCriteria } from '../../src/domain/parsedCriteria.ts'
 import { seedDemo } from '../../host/server/jobs/demo/seed.ts'
 import { openDatabase, type OpenDatabase } from '../../host/server/store/openDatabase.ts'
 import { companyDetail } from '../../host/server/store/company/companies.ts'
@@ -101,7 +102,7 @@ function classes({ db }: OpenDatabase): Record<string, { budget: Budget; questio
           searchCompanies(
             db,
             { today: DAY, staff: '0' },
-            { criteria, sort, page: 1, pageSize: 20, cursor: null }
+            { criteria: parseCriteria(criteria), sort, page: 1, pageSize: 20, cursor: null }
           )
       }))
     },
@@ -109,14 +110,19 @@ function classes({ db }: OpenDatabase): Record<string, { budget: Budget; questio
       budget: { p50: 30, p95: 120 },
       questions: facetQuestions(COMPANIES).map(question => ({
         asks: [{ endpoint: endpoints.companyFacets, body: question }],
-        directly: () => companyFacets(db, { today: DAY, staff: '0' }, question)
+        directly: () =>
+          companyFacets(
+            db,
+            { today: DAY, staff: '0' },
+            { ...question, criteria: parseCriteria(question.criteria) }
+          )
       }))
     },
     'explained result, 5 conditions': {
       budget: { p50: null, p95: 1000 },
       questions: explainQuestions(COMPANIES).map(criteria => ({
         asks: [{ endpoint: endpoints.explainSearch, body: { criteria } }],
-        directly: () => explainSearch(db, { today: DAY, staff: '0' }, criteria)
+        directly: () => explainSearch(db, { today: DAY, staff: '0' }, parseCriteria(criteria))
       }))
     },
     'similar companies': {

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { Failure } from '../../src/failures/failure.ts'
 import { askerOf } from '../../src/mocks/mockWorld.ts'
+import type { Criteria } from '../../src/catalogue/filters.ts'
+import { parseCriteria } from '../../src/domain/parsedCriteria.ts'
 import { searchWorld } from '../../src/mocks/searchWorld.ts'
 import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
 import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
@@ -36,7 +38,8 @@ describe('an explained result', () => {
   it('says for each condition how many it leaves and keeps out, and takes it away', async () => {
     const bench = open('keyword=科技&status=存续,注销')
     const { companies } = bench.world
-    const count = (criteria: object): number => searchWorld(companies, criteria, askerOf(bench.world)).length
+    const count = (criteria: Criteria): number =>
+      searchWorld(companies, parseCriteria(criteria), askerOf(bench.world)).length
     const [all, keyword, status] = await explain(bench)
     const total = count({ keyword: ['科技'], status: ['存续', '注销'] })
     expect(all).toHaveTextContent(`全部企业剩余 ${companies.length} 家`)

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { filterKeys, filterOf, type FilterKey } from '../../src/catalogue/filters.ts'
+import { parseCriteria } from '../../src/domain/parsedCriteria.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { askerOf } from '../../src/mocks/mockWorld.ts'
 import { facetOf } from '../../src/mocks/searchWorld.ts'
@@ -105,7 +106,12 @@ describe('a filter by names', () => {
   it('offers those that the companies of the list have, with how many would be left', async () => {
     const bench = open('?keyword=科技')
     const field = await openField(bench, '产业链环节')
-    const counted = facetOf(bench.world.companies, { keyword: ['科技'] }, 'chain', askerOf(bench.world))
+    const counted = facetOf(
+      bench.world.companies,
+      parseCriteria({ keyword: ['科技'] }),
+      'chain',
+      askerOf(bench.world)
+    )
     const offered = await field.findAllByRole('checkbox', { name: /\d$/ }, LATE)
     expect(offered.map((chip: HTMLElement) => chip.closest('label')?.textContent)).toEqual(
       counted.map(({ token, count }) => `${token}${count}`)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import type { BankProduct } from '../../../src/catalogue/bankProduct.ts'
 import { filterKeys, filters } from '../../../src/catalogue/filters.ts'
-import { criteriaSchema } from '../../../src/contract/criteriaSchema.ts'
+import { criteriaTokensSchema } from '../../../src/contract/criteriaSchema.ts'
 import { canBeJudged } from '../../../src/domain/productFit.ts'
 import { sentences } from './sentences.ts'
 import { StartFailure } from './startFailure.ts'
@@ -12,7 +12,7 @@ const says = sentences.bankProducts
 const words = (name: string) => v.pipe(v.string(says.missing(name)), v.trim(), v.nonEmpty(says.missing(name)))
 
 const criteria = v.pipe(
-  criteriaSchema,
+  criteriaTokensSchema,
   v.check(asked => Object.keys(asked).length > 0, says.noCriteria),
   v.check(
     asked => filterKeys.every(key => asked[key] === undefined || canBeJudged(key)),

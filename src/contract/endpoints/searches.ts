@@ -17,7 +17,7 @@ const nameSchema = v.pipe(
 
 const someCriteria = v.pipe(
   criteriaSchema,
-  v.check(criteria => Object.values(criteria).some(tokens => tokens && tokens.length > 0), '请先选择筛选条件')
+  v.check(criteria => Object.keys(criteria).length > 0, '请先选择筛选条件')
 )
 
 const columnsSchema = v.pipe(

@@ -1,5 +1,6 @@
 import { readSort } from '../../catalogue/columns.ts'
 import { hasCriteria } from '../../domain/criteria.ts'
+import { searchedWords } from '../../domain/parsedCriteria.ts'
 import { LAST_OFFSET_ROW } from '../../domain/resourceQuery.ts'
 import { isSectionKind, sectionOf } from '../../catalogue/sections.ts'
 import type { companyEndpoints } from '../../contract/endpoints/company.ts'
@@ -23,7 +24,8 @@ export function companyAnswers(world: MockWorld): Answers<typeof companyEndpoint
       if (!body.cursor && page * pageSize > LAST_OFFSET_ROW)
         throw refuse('tooDeep', { most: LAST_OFFSET_ROW })
       const sorted = sortWorld(found, sort ? readSort(sort) : null)
-      const rows = sorted.map(each => toRow(each, world.favorites.has(each.id), criteria.keyword))
+      const words = searchedWords(criteria)
+      const rows = sorted.map(each => toRow(each, world.favorites.has(each.id), words))
       return pageOf(rows, { page, pageSize }, first)
     },
     companyFacets: ({ body }) => ({

@@ -1,6 +1,5 @@
 import { activeConditions, onlyConditions, withoutCondition } from '../../domain/activeConditions.ts'
-import type { Criteria } from '../../catalogue/filters.ts'
-import { withCriterion } from '../../domain/criteria.ts'
+import { parseCriterion, type ParsedCriteria } from '../../domain/parsedCriteria.ts'
 import type { explainEndpoints } from '../../contract/endpoints/explain.ts'
 import type { Tally } from '../../contract/entities/explanation.ts'
 import type { Answers } from '../mockEndpoint.ts'
@@ -9,7 +8,7 @@ import { searchWorld } from '../searchWorld.ts'
 
 export function explainAnswers(world: MockWorld): Answers<typeof explainEndpoints> {
   const { companies } = world
-  const count = (criteria: Criteria): Tally => ({
+  const count = (criteria: ParsedCriteria): Tally => ({
     count: searchWorld(companies, criteria, askerOf(world)).length,
     capped: false
   })
@@ -20,13 +19,13 @@ export function explainAnswers(world: MockWorld): Answers<typeof explainEndpoint
         left: count(onlyConditions(criteria, all.slice(0, at + 1))),
         without: count(withoutCondition(criteria, condition)),
         tokens: condition.flatMap(filter => {
-          const tokens = criteria[filter] ?? []
+          const { tokens } = criteria[filter] ?? { tokens: [] }
           return tokens.length < 2
             ? []
             : tokens.map(token => ({
                 filter,
                 token,
-                alone: count(withCriterion(criteria, filter, [token]))
+                alone: count({ ...criteria, [filter]: parseCriterion(filter, [token]) })
               }))
         })
       }))

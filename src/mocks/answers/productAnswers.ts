@@ -1,3 +1,4 @@
+import { parseCriteria } from '../../domain/parsedCriteria.ts'
 import { criteriaOf, judge, type KnownCompany } from '../../domain/productFit.ts'
 import { bankProducts } from '../../sample/bankProducts.ts'
 import type { ProductMatch } from '../../contract/entities/product.ts'
@@ -16,7 +17,11 @@ export function productsOf(company: SampleCompany, world: MockWorld): ProductMat
     amount: product.amount,
     term: product.term,
     conditions: product.conditions.map(condition =>
-      judge(condition, searchWorld([company], condition.criteria, askerOf(world)).length === 1, known)
+      judge(
+        condition,
+        searchWorld([company], parseCriteria(condition.criteria), askerOf(world)).length === 1,
+        known
+      )
     ),
     criteria: criteriaOf(product)
   }))

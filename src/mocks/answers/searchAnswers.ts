@@ -1,7 +1,7 @@
 import { activeConditions, onlyConditions } from '../../domain/activeConditions.ts'
 import { columnKeys, isColumnKey, type ColumnKey } from '../../catalogue/columns.ts'
-import { type Criteria, type FilterKey, filterKeys } from '../../catalogue/filters.ts'
-import { checkCriteria } from '../../domain/criteria.ts'
+import { type FilterKey, filterKeys } from '../../catalogue/filters.ts'
+import { writeCriteria, type ParsedCriteria } from '../../domain/parsedCriteria.ts'
 import { columnOfFilter, MOST_SAVED_SEARCHES, type ChangeReason } from '../../catalogue/savedSearch.ts'
 import type { searchEndpoints } from '../../contract/endpoints/searches.ts'
 import type { CompanyRow } from '../../contract/entities/company.ts'
@@ -20,8 +20,8 @@ export function searchAnswers(world: MockWorld): Answers<typeof searchEndpoints>
     return search
   }
   const kept = (): readonly MockSearch[] => [...searches.values()].filter(search => !search.removed)
-  const present = (criteria: Criteria) => presentRows(world.companies, criteria, askerOf(world))
-  const versionNow = (criteria: Criteria): MockVersion => ({
+  const present = (criteria: ParsedCriteria) => presentRows(world.companies, criteria, askerOf(world))
+  const versionNow = (criteria: ParsedCriteria): MockVersion => ({
     id: world.newId(),
     takenAt: world.now(),
     criteria,
@@ -44,7 +44,7 @@ export function searchAnswers(world: MockWorld): Answers<typeof searchEndpoints>
         .map(search => viewOf(search, news(search, present(search.criteria))))
         .toReversed(),
     saveSearch: ({ body }) => {
-      const { criteria } = checkCriteria(body.criteria)
+      const { criteria } = body
       const search: MockSearch = {
         id: world.newId(),
         name: body.name,
@@ -60,7 +60,7 @@ export function searchAnswers(world: MockWorld): Answers<typeof searchEndpoints>
     changeSearch: ({ params, body }) => {
       const before = find(params.id, body.removed === false)
       if (body.seen !== undefined && body.seen !== world.today) throw refuse('dataMoved')
-      const criteria = body.criteria ? checkCriteria(body.criteria).criteria : before.criteria
+      const criteria = body.criteria ?? before.criteria
       const isNew = body.criteria !== undefined || body.columns !== undefined || body.seen !== undefined
       const search: MockSearch = {
         ...before,
@@ -105,7 +105,9 @@ function compare(
   now: ReadonlyMap<string, CompanyRow>
 ): Record<'added' | 'left' | 'changed', SearchChange[]> {
   const columns = search.columns.filter(isColumnKey).filter(column => column !== 'dataDate')
-  const rewritten = filterKeys.filter(key => search.criteria[key]?.join() !== since.criteria[key]?.join())
+  const rewritten = filterKeys.filter(
+    key => search.criteria[key]?.tokens.join() !== since.criteria[key]?.tokens.join()
+  )
   const change = (company: CompanyRow, before: CompanyRow | null, reasons: SearchChange['reasons']) => ({
     company: { ...company, favorite: world.favorites.has(company.id) },
     before,
@@ -167,7 +169,7 @@ function viewOf(search: MockSearch, newCount: number | null): SavedSearch {
   return {
     id: search.id,
     name: search.name,
-    criteria: search.criteria,
+    criteria: writeCriteria(search.criteria),
     sort: search.sort,
     columns: search.columns,
     createdAt: search.createdAt,

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyDetail } from '../../../host/server/store/company/companies.ts'
+import { parseCriteria } from '../../../src/domain/parsedCriteria.ts'
 import { companySection } from '../../../host/server/store/details/companySections.ts'
 import { searchCompanies } from '../../../host/server/store/search/searchCompanies.ts'
 import { suggestCompanies } from '../../../host/server/store/search/suggestCompanies.ts'
@@ -90,7 +91,7 @@ describe.skipIf(!hasShared)(sharedTitle('the real data'), () => {
     )
     const counted = names.rows[0]?.count ?? 0
     expect(counted).toBeGreaterThan(200)
-    const criteria = { region: ['440300'], keyword: ['科技'], established: ['10-15'] }
+    const criteria = parseCriteria({ region: ['440300'], keyword: ['科技'], established: ['10-15'] })
     const search = { criteria, sort: null, page: 1, pageSize: 20, cursor: null }
     expect((await searchCompanies(store.db, { today: '2026-11-21', staff: '0' }, search)).total).toBe(counted)
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchCompanies } from '../../../host/server/store/search/searchCompanies.ts'
+import { parseCriteria } from '../../../src/domain/parsedCriteria.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { given, TODAY } from './world.ts'
 
@@ -22,7 +23,7 @@ const search = (page: number, pageSize: number, cursor: string | null = null) =>
     store.db,
     { today: TODAY, staff: '0' },
     {
-      criteria: { keyword: ['旗山'] },
+      criteria: parseCriteria({ keyword: ['旗山'] }),
       sort: null,
       page,
       pageSize,

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyFacets } from '../../../host/server/store/search/facets.ts'
+import { parseCriteria, parseCriterion } from '../../../src/domain/parsedCriteria.ts'
 import { type Criteria, type FilterKey, filterKeys, filterOf } from '../../../src/catalogue/filters.ts'
-import { splitTokens, withCriterion } from '../../../src/domain/criteria.ts'
+import { splitTokens } from '../../../src/domain/criteria.ts'
 import { facetOf } from '../../../src/mocks/searchWorld.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { catalogueValues, criteriaFor } from './criteriaFor.ts'
@@ -27,7 +28,10 @@ type Counts = Readonly<Record<string, number>>
 
 async function facetsOf(criteria: Criteria, asked: readonly FilterKey[]): Promise<readonly Counts[]> {
   const asker = { today: TODAY, staff: world.staff }
-  const { facets, capped } = await companyFacets(store.db, asker, { criteria, filters: asked })
+  const { facets, capped } = await companyFacets(store.db, asker, {
+    criteria: parseCriteria(criteria),
+    filters: asked
+  })
   expect(facets.map(({ filter }) => filter)).toEqual(asked)
   expect(capped).toBe(false)
   return facets.map(({ values }) => Object.fromEntries(values.map(({ token, count }) => [token, count])))
@@ -36,9 +40,10 @@ async function facetsOf(criteria: Criteria, asked: readonly FilterKey[]): Promis
 /** What a plain reading counts: for each value of the catalogue or the world, the companies that a search would find. */
 function expected(criteria: Criteria, key: FilterKey): Counts {
   const { [key]: own, ...others } = criteria
-  const left = world.companies.filter(known => meetsCriteria(known, others, TODAY))
+  const parsed = parseCriteria(others)
+  const left = world.companies.filter(known => meetsCriteria(known, parsed, TODAY))
   const counts = catalogueValues(world.companies, key).map(value => {
-    const asked = withCriterion(others, key, [value])
+    const asked = { ...parsed, [key]: parseCriterion(key, [value]) }
     return [value, left.filter(known => meetsCriteria(known, asked, TODAY)).length] as const
   })
   const found = counts.filter(([, count]) => count > 0)
@@ -87,12 +92,12 @@ describe('the mocks', () => {
       mineOf: ({ id }: { id: string }) => world.companies[Number(id) - 1]?.mine ?? []
     }
     const whole = world.companies.filter(({ id }) => world.whole.has(id))
-    const criteria = { qualification: ['高新技术企业'], tenderDate: ['-3'] }
+    const criteria = parseCriteria({ qualification: ['高新技术企业'], tenderDate: ['-3'] })
     for (const key of filterKeys) {
       const counted = facetOf([...world.whole.values()], criteria, key, asker)
-      const { [key]: _, ...others } = criteria as Criteria
+      const { [key]: _, ...others } = criteria
       for (const { token, count } of counted) {
-        const asked = withCriterion(others, key, [token])
+        const asked = { ...others, [key]: parseCriterion(key, [token]) }
         expect({ key, token, count }).toEqual({
           key,
           token,

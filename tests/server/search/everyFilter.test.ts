@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { conditionsOf } from '../../../host/server/store/search/conditions.ts'
+import { parseCriteria } from '../../../src/domain/parsedCriteria.ts'
 import { searchCompanies } from '../../../host/server/store/search/searchCompanies.ts'
 import { type Criteria, type FilterKey, filterKeys, filters } from '../../../src/catalogue/filters.ts'
 import { splitTokens, writeToken } from '../../../src/domain/criteria.ts'
@@ -25,7 +26,8 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 /** The ids that SQL finds, and those that each of the others finds. */
-async function findEverywhere(criteria: Criteria) {
+async function findEverywhere(tokens: Criteria) {
+  const criteria = parseCriteria(tokens)
   const { all } = conditionsOf(criteria, { today: TODAY, staff: world.staff })
   const rows = await sql<{ id: string }>`SELECT id FROM company WHERE ${all} ORDER BY id`.execute(store.db)
   const bySql = rows.rows.map(row => row.id)
@@ -69,7 +71,7 @@ describe('any combination of filters', () => {
       const page = await searchCompanies(
         store.db,
         { today: TODAY, staff: world.staff },
-        { criteria, sort: null, page: 1, pageSize: 200, cursor: null }
+        { criteria: parseCriteria(criteria), sort: null, page: 1, pageSize: 200, cursor: null }
       )
       expect(page.total).toBe(total)
       expect(page.items).toHaveLength(Math.min(total, 200))

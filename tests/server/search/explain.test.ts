@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemo } from '../../../host/server/jobs/demo/seed.ts'
+import { parseCriteria } from '../../../src/domain/parsedCriteria.ts'
 import { explainSearch } from '../../../host/server/store/search/explainSearch.ts'
 import { searchCompanies } from '../../../host/server/store/search/searchCompanies.ts'
 import { activeConditions, onlyConditions, withoutCondition } from '../../../src/domain/activeConditions.ts'
@@ -22,11 +23,11 @@ beforeAll(async () => {
 
 afterAll(() => store.close())
 
-const explain = (criteria: Criteria) => explainSearch(store.db, asker, criteria)
+const explain = (criteria: Criteria) => explainSearch(store.db, asker, parseCriteria(criteria))
 
 /** What a search of its own counts. */
 async function found(criteria: Criteria): Promise<{ count: number; capped: boolean }> {
-  const question = { criteria, sort: null, page: 1, pageSize: 1, cursor: null }
+  const question = { criteria: parseCriteria(criteria), sort: null, page: 1, pageSize: 1, cursor: null }
   const { total, totalIsCapped } = await searchCompanies(store.db, asker, question)
   return { count: total, capped: totalIsCapped }
 }

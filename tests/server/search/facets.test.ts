@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyFacets } from '../../../host/server/store/search/facets.ts'
+import { parseCriteria } from '../../../src/domain/parsedCriteria.ts'
 import type { Criteria, FilterKey } from '../../../src/catalogue/filters.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { found, given, TODAY } from './world.ts'
@@ -39,7 +40,7 @@ async function counts(filter: FilterKey, criteria: Criteria = {}): Promise<Reado
   const { facets } = await companyFacets(
     store.db,
     { today: TODAY, staff: '0' },
-    { criteria, filters: [filter] }
+    { criteria: parseCriteria(criteria), filters: [filter] }
   )
   return Object.fromEntries(facets[0]?.values.map(({ token, count }) => [token, count]) ?? [])
 }
@@ -77,7 +78,11 @@ describe('facets', () => {
   })
 
   it('count to the last company for whoever asks for the whole', async () => {
-    const question = { criteria: { keyword: ['科技'] }, filters: ['status'], whole: true } as const
+    const question = {
+      criteria: parseCriteria({ keyword: ['科技'] }),
+      filters: ['status'],
+      whole: true
+    } as const
     const { capped, facets } = await companyFacets(store.db, { today: TODAY, staff: '0' }, question)
     expect(capped).toBe(false)
     expect(facets[0]?.values.map(({ count }) => count)).toEqual([2, 1])
@@ -85,7 +90,7 @@ describe('facets', () => {
 
   it('say that they are counted from a part where more companies meet the criteria', async () => {
     const asker = { today: TODAY, staff: '0' }
-    const question = { criteria: { keyword: ['科技'] }, filters: ['status'] } as const
+    const question = { criteria: parseCriteria({ keyword: ['科技'] }), filters: ['status'] } as const
     const part = await companyFacets(store.db, asker, question, 2)
     expect(part.capped).toBe(true)
     const whole = await companyFacets(store.db, asker, question, 3)
@@ -109,7 +114,7 @@ describe('facets', () => {
       store.db,
       { today: TODAY, staff: '0' },
       {
-        criteria: { status: ['存续'] },
+        criteria: parseCriteria({ status: ['存续'] }),
         filters: asked
       }
     )

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { knownTotals } from '../../../host/server/store/search/knownTotals.ts'
+import { parseCriteria } from '../../../src/domain/parsedCriteria.ts'
 import type { CompanySearch } from '../../../host/server/store/search/companySearch.ts'
 
 const asker = { staff: '1', today: '2026-11-21' }
 const first: CompanySearch = {
-  criteria: { scale: ['小型'] },
+  criteria: parseCriteria({ scale: ['小型'] }),
   sort: null,
   page: 1,
   pageSize: 20,
@@ -53,7 +54,7 @@ describe('the total of a list', () => {
   it('belongs to its criteria, to whoever asks, and to the day', async () => {
     const { ask } = counting(1, 2, 3, 4)
     await ask(first)
-    expect(await ask({ ...second, criteria: { scale: ['大型'] } })).toBe(2)
+    expect(await ask({ ...second, criteria: parseCriteria({ scale: ['大型'] }) })).toBe(2)
     expect(await ask(second, { ...asker, staff: '2' })).toBe(3)
     expect(await ask(second, { ...asker, today: '2026-11-22' })).toBe(4)
   })
@@ -69,10 +70,10 @@ describe('the total of a list', () => {
     const { ask, left } = counting(...Array.from({ length: 1002 }, (_, at) => at))
     for (let company = 0; company < 1001; company++) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await ask({ ...first, criteria: { keyword: [`公司${company}`] } })
+      await ask({ ...first, criteria: parseCriteria({ keyword: [`公司${company}`] }) })
     }
-    expect(await ask({ ...second, criteria: { keyword: ['公司1'] } })).toBe(1)
-    expect(await ask({ ...second, criteria: { keyword: ['公司0'] } })).toBe(1001)
+    expect(await ask({ ...second, criteria: parseCriteria({ keyword: ['公司1'] }) })).toBe(1)
+    expect(await ask({ ...second, criteria: parseCriteria({ keyword: ['公司0'] }) })).toBe(1001)
     expect(left).toEqual([])
   })
 })

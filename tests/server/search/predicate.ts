@@ -3,21 +3,19 @@ import type { CompanyFacts, FactOfType } from '../../../src/catalogue/facts.ts'
 import { readFact } from '../../../src/domain/companyFacts.ts'
 import { toYuanCents } from '../../../src/catalogue/currencies.ts'
 import {
-  type Criteria,
   type FactBands,
   type FactOptions,
   type CompanyFilter,
   type FilterKey,
-  filterKeys,
   filterOf,
   type filters,
   type FactTree,
   UNKNOWN
 } from '../../../src/catalogue/filters.ts'
-import { splitTokens } from '../../../src/domain/criteria.ts'
 import { industries } from '../../../src/catalogue/industries.ts'
-import { readKeywordTerm } from '../../../src/domain/keyword.ts'
-import { readRange, type Bound } from '../../../src/domain/range.ts'
+import type { KeywordTerm } from '../../../src/domain/keyword.ts'
+import { parseCriteria, type ParsedCriteria } from '../../../src/domain/parsedCriteria.ts'
+import type { Bound, Range } from '../../../src/domain/range.ts'
 import { regions } from '../../../src/catalogue/regions.ts'
 import { normaliseName, normaliseText } from '../../../src/domain/searchText.ts'
 import type { Tree } from '../../../src/catalogue/tree.ts'
@@ -55,31 +53,34 @@ export interface KnownEvent {
   readonly date: string | null
 }
 
+/** What is asked of a filter: an option, a code, a name or a band. */
+type Value = string | Range
+
 type Group = 'company' | 'qualifications' | 'tenders' | 'financing'
 
 interface Reading {
   /** What carries the values: the company itself, or each of its records of a kind. */
   readonly group: Group
   /** For each of them whether it has a value of the filter; `today` is YYYY-MM-DD. */
-  readonly has: (known: Known, value: string, today: string) => readonly boolean[]
+  readonly has: (known: Known, value: Value, today: string) => readonly boolean[]
 }
 
-const ofCompany = (has: (known: Known, value: string, today: string) => boolean): Reading => ({
+const ofCompany = (has: (known: Known, value: Value, today: string) => boolean): Reading => ({
   group: 'company',
   has: (known, value, today) => [has(known, value, today)]
 })
 const ofQualification = (
-  has: (record: KnownQualification, value: string, today: string) => boolean
+  has: (record: KnownQualification, value: Value, today: string) => boolean
 ): Reading => ({
   group: 'qualifications',
   has: (known, value, today) => known.qualifications.map(record => has(record, value, today))
 })
-const ofTender = (has: (record: KnownTender, value: string, today: string) => boolean): Reading => ({
+const ofTender = (has: (record: KnownTender, value: Value, today: string) => boolean): Reading => ({
   group: 'tenders',
   has: (known, value, today) => known.tenders.map(record => has(record, value, today))
 })
 
-const ofEvent = (has: (event: KnownEvent, value: string, today: string) => boolean): Reading => ({
+const ofEvent = (has: (event: KnownEvent, value: Value, today: string) => boolean): Reading => ({
   group: 'financing',
   has: (known, value, today) => known.financing.map(event => has(event, value, today))
 })
@@ -89,13 +90,12 @@ type CatalogueFilter = (typeof filters)[FilterKey]
 /** The filters that ask for a fact, which are read by its type. */
 type FactFilter = FactBands<FilterKey> | FactOptions<FilterKey> | FactTree<FilterKey>
 
-type OtherKey = Exclude<CatalogueFilter, { readonly reads: string }>['key']
+type OtherKey = Exclude<CatalogueFilter, { readonly reads: string } | { readonly kind: 'text' }>['key']
 
 /** How each other filter of the catalogue is read; one that is missing here does not compile. */
 const readings: Readonly<Record<OtherKey, Reading>> = {
-  keyword: ofCompany(meetsTerm),
-  chain: ofCompany(({ chain }, value) => chain.includes(value)),
-  park: ofCompany(({ company }, value) => company.parks.includes(value)),
+  chain: ofCompany(({ chain }, value) => chain.some(node => node === value)),
+  park: ofCompany(({ company }, value) => company.parks.some(park => park === value)),
   financingDate: ofEvent(({ date }, value, today) => isAged(date, value, today)),
   qualification: ofQualification(({ name }, value) => name === value),
   qualificationLevel: ofQualification(({ level }, value) => level === value),
@@ -103,7 +103,7 @@ const readings: Readonly<Record<OtherKey, Reading>> = {
   qualificationYear: ofQualification(({ year }, value) => String(year) === value),
   tender: ofTender(({ role }, value) => role === value),
   tenderDate: ofTender(({ date }, value, today) => isAged(date, value, today)),
-  mine: ofCompany(({ mine }, value) => mine.includes(value))
+  mine: ofCompany(({ mine }, value) => mine.some(option => option === value))
 }
 
 function readingOf(key: FilterKey): Reading {
@@ -117,7 +117,7 @@ function isOfFact(filter: CompanyFilter<FilterKey>): filter is FactFilter {
   return 'reads' in filter && filter.reads !== undefined
 }
 
-function meetsFact(known: Known, filter: FactFilter, value: string, today: string): boolean {
+function meetsFact(known: Known, filter: FactFilter, value: Value, today: string): boolean {
   const { company } = known
   switch (filter.kind) {
     case 'tree': {
@@ -133,27 +133,26 @@ function meetsFact(known: Known, filter: FactFilter, value: string, today: strin
         .flat()
         .map(each => (each !== null && typeof each === 'object' && 'currency' in each ? each.currency : each))
       const own = words.filter(word => word !== null).map(String)
-      return own.length === 0 ? value === filter.none : own.includes(value)
+      return own.length === 0 ? value === filter.none : own.some(word => word === value)
     }
   }
 }
 
 /** Whether a company meets all criteria. */
-export function meetsCriteria(known: Known, criteria: Criteria, today: string): boolean {
-  const { keyword = [], ...others } = criteria
-  const asked = filterKeys.filter(key => key !== 'keyword' && others[key] !== undefined)
+export function meetsCriteria(known: Known, criteria: ParsedCriteria, today: string): boolean {
+  const { keyword } = criteria
+  const asked = Object.values(criteria).filter(each => each.kind !== 'text')
   const meetsGroup = (group: Group): boolean =>
     meetsTogether(
       asked
-        .filter(key => readingOf(key).group === group)
-        .map(key => {
-          const { included, excluded } = splitTokens(criteria[key] ?? [])
-          const having = (value: string) => readingOf(key).has(known, value, today)
+        .filter(({ filter }) => readingOf(filter.key).group === group)
+        .map(({ filter, included, excluded }) => {
+          const having = (value: Value) => readingOf(filter.key).has(known, value, today)
           return { included: included.map(having), excluded: excluded.map(having) }
         })
     )
   return (
-    keyword.every(token => meetsTerm(known, token)) &&
+    (keyword?.kind !== 'text' || keyword.terms.every(term => meetsTerm(known, term))) &&
     meetsGroup('company') &&
     meetsGroup('qualifications') &&
     meetsGroup('tenders') &&
@@ -177,8 +176,8 @@ function meetsTogether(filters: readonly Carried[]): boolean {
 }
 
 /** Whether a company, or one of its records, has this value of a filter. */
-export function hasValue(known: Known, key: FilterKey, value: string, today: string): boolean {
-  return meetsCriteria(known, { [key]: [value] }, today)
+export function hasValue(known: Known, key: FilterKey, token: string, today: string): boolean {
+  return meetsCriteria(known, parseCriteria({ [key]: [token] }), today)
 }
 
 export type FigureKey = FactOfType<'number' | 'amount' | 'capital'>
@@ -201,18 +200,16 @@ function yuanOf(capital: CompanyFacts['regCapital']): number | null {
   return cents === null ? null : Number(cents) / 1_000_000
 }
 
-function isIn(figure: number | null, value: string): boolean {
+function isIn(figure: number | null, value: Value): boolean {
   if (value === UNKNOWN) return figure === null
-  const range = readRange(value)
-  if (!range || figure === null) return false
-  return figure >= (range.min?.value ?? 0) && figure < (range.max?.value ?? Number.POSITIVE_INFINITY)
+  if (typeof value === 'string' || figure === null) return false
+  return figure >= (value.min?.value ?? 0) && figure < (value.max?.value ?? Number.POSITIVE_INFINITY)
 }
 
 /** Not younger than the least age and younger than the greatest; nothing begins after today. */
-function isAged(day: string | null, value: string, today: string): boolean {
-  const range = readRange(value)
-  if (!range || day === null || day > today) return false
-  return (!range.min || day <= ago(today, range.min)) && (!range.max || day > ago(today, range.max))
+function isAged(day: string | null, value: Value, today: string): boolean {
+  if (typeof value === 'string' || day === null || day > today) return false
+  return (!value.min || day <= ago(today, value.min)) && (!value.max || day > ago(today, value.max))
 }
 
 function ago(today: string, { value, days }: Bound): string {
@@ -227,9 +224,8 @@ function statusOf({ status, expiresOn }: KnownQualification, today: string): str
   return expiresOn !== null && expiresOn < today ? '已过期' : '有效'
 }
 
-function meetsTerm(known: Known, token: string): boolean {
-  const term = readKeywordTerm(token)
-  return term === null || term.anyOf.some(word => holdsWord(known, word)) !== term.exclude
+function meetsTerm(known: Known, { anyOf, exclude }: KeywordTerm): boolean {
+  return anyOf.some(word => holdsWord(known, word)) !== exclude
 }
 
 function holdsWord({ company, products }: Known, word: string): boolean {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { refuse } from '../../../src/contract/refusals.ts'
+import { parseCriteria } from '../../../src/domain/parsedCriteria.ts'
 import { searchCompanies } from '../../../host/server/store/search/searchCompanies.ts'
 import type { Sort } from '../../../src/catalogue/columns.ts'
 import { splitKeyword } from '../../../src/domain/keyword.ts'
@@ -102,7 +103,13 @@ describe('a keyword', () => {
   })
 
   it('says where it was found when the name does not show it', async () => {
-    const search = { criteria: { keyword: ['小米'] }, sort: null, page: 1, pageSize: 20, cursor: null }
+    const search = {
+      criteria: parseCriteria({ keyword: ['小米'] }),
+      sort: null,
+      page: 1,
+      pageSize: 20,
+      cursor: null
+    }
     const { items } = await searchCompanies(store.db, { today: TODAY, staff: '0' }, search)
     expect(items.map(row => row.match)).toEqual([
       null,
@@ -165,7 +172,7 @@ const byDate = async (direction: 'asc' | 'desc') => {
 }
 
 const pageOf = async (page: number, pageSize: number) => {
-  const search = { criteria: { keyword: ['小米'] }, sort: null, page, pageSize, cursor: null }
+  const search = { criteria: parseCriteria({ keyword: ['小米'] }), sort: null, page, pageSize, cursor: null }
   return (await searchCompanies(store.db, { today: TODAY, staff: '0' }, search)).items.map(row => row.name)
 }
 
@@ -186,7 +193,7 @@ describe('the order', () => {
     const walked: string[] = []
     let cursor: string | null = null
     for (let page = 1; page <= 4; page++) {
-      const search = { criteria: { keyword: ['有限'] }, sort, page, pageSize: 2 }
+      const search = { criteria: parseCriteria({ keyword: ['有限'] }), sort, page, pageSize: 2 }
       pages.push(
         ...(
           await searchCompanies(store.db, { today: TODAY, staff: '0' }, { ...search, cursor: null })

@@ -1,4 +1,5 @@
 import type { TestDatabase } from '../../helpers/testDatabase.ts'
+import { parseCriteria } from '../../../src/domain/parsedCriteria.ts'
 import type { CompanyFacts } from '../../../src/catalogue/facts.ts'
 import { emptyCompany } from '../../../src/domain/companyFacts.ts'
 import { afterLoad } from '../../../host/server/store/load/afterLoad.ts'
@@ -34,6 +35,6 @@ export async function given(
 
 /** The names of the companies that meet the criteria, as the list orders them. */
 export async function found({ db }: TestDatabase, criteria: Criteria): Promise<readonly string[]> {
-  const search = { criteria, sort: null, page: 1, pageSize: 200, cursor: null }
+  const search = { criteria: parseCriteria(criteria), sort: null, page: 1, pageSize: 200, cursor: null }
   return (await searchCompanies(db, { today: TODAY, staff: '0' }, search)).items.map(row => row.name)
 }

@@ -1,4 +1,5 @@
 import type { searchEndpoints } from '../../../../src/contract/endpoints/searches.ts'
+import { writeCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import type { Handlers } from '../../http/implement.ts'
 import {
   changeSearch,
@@ -15,11 +16,11 @@ export function searchHandlers({ clock, db }: HandlerDeps): Handlers<typeof sear
   return {
     savedSearches: ({ staff }) => savedSearches(db, asker(staff), clock.now()),
     saveSearch: ({ body, staff }) => {
-      const search = { ...body, criteria: tokensOf(body.criteria), sort: body.sort ?? null }
+      const search = { ...body, criteria: writeCriteria(body.criteria), sort: body.sort ?? null }
       return saveSearch(db, asker(staff), search, clock.now())
     },
     changeSearch: ({ params, body, staff }) => {
-      const change = { ...body, criteria: body.criteria && tokensOf(body.criteria) }
+      const change = { ...body, criteria: body.criteria && writeCriteria(body.criteria) }
       return changeSearch(db, asker(staff), params.id, change, clock.now())
     },
     removeSearch: async ({ params, staff }) => {
@@ -29,11 +30,4 @@ export function searchHandlers({ clock, db }: HandlerDeps): Handlers<typeof sear
     searchChanges: async ({ params, query, staff }) =>
       searchChanges(db, asker(staff), await findSearch(db, staff.id, params.id), query)
   }
-}
-
-/** What a request left out is not stored. */
-function tokensOf(criteria: Readonly<Record<string, readonly string[] | undefined>>) {
-  return Object.fromEntries(
-    Object.entries(criteria).flatMap(([key, tokens]) => (tokens?.length ? [[key, tokens]] : []))
-  )
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readSort } from '../../../../src/catalogue/columns.ts'
-import { checkCriteria } from '../../../../src/domain/criteria.ts'
 import { industries } from '../../../../src/catalogue/industries.ts'
 import { regions } from '../../../../src/catalogue/regions.ts'
 import { isSectionKind, sectionOf } from '../../../../src/catalogue/sections.ts'
@@ -28,7 +27,6 @@ export function companyHandlers({ clock, config, db }: HandlerDeps): Handlers<ty
       const { id } = staff
       const search = {
         ...body,
-        ...checkCriteria(body.criteria),
         sort: body.sort ? readSort(body.sort) : null,
         cursor: body.cursor ?? null
       }
@@ -43,12 +41,7 @@ export function companyHandlers({ clock, config, db }: HandlerDeps): Handlers<ty
         items: found.items.map(company => ({ ...company, favorite: favorites.has(company.id) }))
       }
     },
-    companyFacets: ({ body, staff }) =>
-      companyFacets(
-        db,
-        { today: clock.day(), staff: staff.id },
-        { ...body, ...checkCriteria(body.criteria) }
-      ),
+    companyFacets: ({ body, staff }) => companyFacets(db, { today: clock.day(), staff: staff.id }, body),
     companyRows: async ({ body, staff }) => {
       const { id } = staff
       const ids = [...new Set(body.ids.filter(isId))]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BankProduct } from '../../../../src/catalogue/bankProduct.ts'
+import { parseCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import { criteriaOf, judge, type KnownCompany } from '../../../../src/domain/productFit.ts'
 import type { ProductMatch } from '../../../../src/contract/entities/product.ts'
 import { findCompany } from '../company/companies.ts'
@@ -41,7 +42,9 @@ async function metConditions(
 ): Promise<readonly boolean[]> {
   const conditions = products.flatMap(product => product.conditions)
   if (conditions.length === 0) return []
-  const asked = conditions.map(({ criteria }) => sql`coalesce(${conditionsOf(criteria, asker).all}, false)`)
+  const asked = conditions.map(
+    ({ criteria }) => sql`coalesce(${conditionsOf(parseCriteria(criteria), asker).all}, false)`
+  )
   const { rows } = await sql<{ met: boolean[] }>`
     SELECT ARRAY[${sql.join(asked)}] AS met FROM company WHERE id = ${id}`.execute(db)
   return rows[0]?.met ?? []

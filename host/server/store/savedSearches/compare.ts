@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { ColumnKey } from '../../../../src/catalogue/columns.ts'
-import { checkCriteria } from '../../../../src/domain/criteria.ts'
 import type { ChangeList } from '../../../../src/catalogue/savedSearch.ts'
 import type { Tally } from '../../../../src/contract/entities/explanation.ts'
 import type { Db } from '../database.ts'
@@ -8,7 +7,7 @@ import { and } from '../search/condition.ts'
 import { conditionsOf, type Asker } from '../search/conditions.ts'
 import { differing, type TwoTimes } from './reasons.ts'
 import { recordedRow, unpackRecord, type ResultRecord } from './record.ts'
-import { searchedBy, type StoredSearch } from './savedSearches.ts'
+import { readStored, searchedBy, type StoredSearch } from './savedSearches.ts'
 import { idsOf, MOST_RECORDED, valuesNow } from './snapshot.ts'
 import type { StoredVersion } from './versions.ts'
 
@@ -50,7 +49,7 @@ export async function compare(
       asker,
       criteria,
       dayBefore: version.day,
-      criteriaBefore: checkCriteria(version.criteria).criteria
+      criteriaBefore: readStored(version.criteria)
     },
     lastCompany: version.last_company,
     record,

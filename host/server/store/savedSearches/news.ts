@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { type Criteria, filterKeys, filterOf } from '../../../../src/catalogue/filters.ts'
-import { checkCriteria } from '../../../../src/domain/criteria.ts'
+import type { ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import type { Tally } from '../../../../src/contract/entities/explanation.ts'
 import type { Db } from '../database.ts'
 import { conditionsOf, type Asker } from '../search/conditions.ts'
@@ -13,7 +12,7 @@ const PERSONAL_MS = 60_000
 /** A search whose news may have to be counted. */
 export interface Watched {
   readonly id: string
-  readonly criteria: Readonly<Record<string, readonly string[]>>
+  readonly criteria: ParsedCriteria
   readonly version: VersionHead
   readonly news: Tally | null
   readonly newsOf: string | null
@@ -40,7 +39,7 @@ export async function newsOf(
   const until = performance.now() + ms
   let counted = 0
   for (const search of searches) {
-    const { criteria } = checkCriteria(search.criteria)
+    const { criteria } = search
     const subject = subjectOf(criteria, asker, search.version, moment)
     if (search.news && search.newsOf === subject) known.set(search.id, search.news)
     else if (counted === 0 || performance.now() < until) {
@@ -57,19 +56,26 @@ export async function newsOf(
 }
 
 /** Names everything that the news of a search depend on. */
-function subjectOf(criteria: Criteria, asker: Asker, version: VersionHead, { now, data }: Moment): string {
+function subjectOf(
+  criteria: ParsedCriteria,
+  asker: Asker,
+  version: VersionHead,
+  { now, data }: Moment
+): string {
   const parts = [version.id, version.taken_at.getTime(), data, asker.today]
   return [...parts, ...(isPersonal(criteria) ? [Math.floor(now.getTime() / PERSONAL_MS)] : [])].join(' ')
 }
 
-function isPersonal(criteria: Criteria): boolean {
-  return filterKeys.some(key => {
-    const filter = filterOf(key)
-    return criteria[key] !== undefined && filter.kind === 'options' && filter.personal === true
-  })
+function isPersonal(criteria: ParsedCriteria): boolean {
+  return Object.values(criteria).some(({ kind, filter }) => kind === 'options' && filter.personal === true)
 }
 
-async function countNews(db: Db, asker: Asker, criteria: Criteria, version: VersionHead): Promise<Tally> {
+async function countNews(
+  db: Db,
+  asker: Asker,
+  criteria: ParsedCriteria,
+  version: VersionHead
+): Promise<Tally> {
   const condition = conditionsOf(criteria, asker).all
   const counted = version.recorded
     ? await sql<{ found: number; news: number }>`

@@ -5,7 +5,7 @@ import {
   type ConditionKeys
 } from '../../../../src/domain/activeConditions.ts'
 import type { ColumnKey } from '../../../../src/catalogue/columns.ts'
-import type { Criteria } from '../../../../src/catalogue/filters.ts'
+import type { ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import type { ChangeReason } from '../../../../src/catalogue/savedSearch.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
 import type { SearchChange } from '../../../../src/contract/entities/savedSearch.ts'
@@ -18,10 +18,10 @@ export type Reason = SearchChange['reasons'][number]
 /** A search at two times. */
 export interface TwoTimes {
   readonly asker: Asker
-  readonly criteria: Criteria
+  readonly criteria: ParsedCriteria
   /** Today, when the result was recorded. */
   readonly dayBefore: string
-  readonly criteriaBefore: Criteria
+  readonly criteriaBefore: ParsedCriteria
 }
 
 /** Which conditions a company, as it is today, meets. */
@@ -48,7 +48,7 @@ export async function verdictsOn(db: Db, times: TwoTimes, ids: readonly string[]
 }
 
 /** For each condition whether a company meets it. */
-function met(criteria: Criteria, asker: Asker) {
+function met(criteria: ParsedCriteria, asker: Asker) {
   const conditions = activeConditions(criteria).map(condition => {
     const own = conditionsOf(onlyConditions(criteria, [condition]), asker).all
     return sql`COALESCE(${own}, false)`
@@ -107,7 +107,7 @@ function about(kind: ChangeReason, filters: ConditionKeys = [], columns: readonl
 
 /** Whether the search asks for something else here than when its result was recorded. */
 function wasChanged({ criteria, criteriaBefore }: TwoTimes, condition: ConditionKeys): boolean {
-  return condition.some(key => criteria[key]?.join() !== criteriaBefore[key]?.join())
+  return condition.some(key => criteria[key]?.tokens.join() !== criteriaBefore[key]?.tokens.join())
 }
 
 /** Whether the company would also fail the condition as it was. */

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import { checkCriteria } from '../../../../src/domain/criteria.ts'
+import { parseCriteria, type ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import { isColumnKey } from '../../../../src/catalogue/columns.ts'
 import { MOST_SAVED_SEARCHES } from '../../../../src/catalogue/savedSearch.ts'
 import type { Tally } from '../../../../src/contract/entities/explanation.ts'
@@ -38,7 +39,7 @@ export async function savedSearches(db: Db, asker: Asker, now: Date): Promise<re
     asker,
     watched.map(({ search, version }) => ({
       id: search.id,
-      criteria: search.criteria,
+      criteria: readStored(search.criteria),
       version,
       news: storedNews(search),
       newsOf: search.news_of
@@ -190,7 +191,12 @@ export function searchView(search: StoredSearch, version: VersionHead, news: Tal
 
 /** What the parts of a stored search mean to this release. */
 export function searchedBy({ criteria, columns }: Pick<NewSearch, 'criteria' | 'columns'>) {
-  return { criteria: checkCriteria(criteria).criteria, columns: columns.filter(isColumnKey) }
+  return { criteria: readStored(criteria), columns: columns.filter(isColumnKey) }
+}
+
+/** What stored criteria mean to this release. */
+export function readStored(criteria: StoredCriteria): ParsedCriteria {
+  return parseCriteria(checkCriteria(criteria).criteria)
 }
 
 async function found(db: Db, staffId: string, id: string, evenRemoved: boolean): Promise<StoredSearch> {

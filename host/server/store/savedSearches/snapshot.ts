@@ -6,7 +6,8 @@ import {
   type ConditionKeys
 } from '../../../../src/domain/activeConditions.ts'
 import type { ColumnKey } from '../../../../src/catalogue/columns.ts'
-import { type Criteria, type Filter, type FilterKey, filterOf } from '../../../../src/catalogue/filters.ts'
+import { type Filter, type FilterKey, filterOf } from '../../../../src/catalogue/filters.ts'
+import type { ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import { columnOfFilter } from '../../../../src/catalogue/savedSearch.ts'
 import type { Tally } from '../../../../src/contract/entities/explanation.ts'
 import { companyRows } from '../company/companyRows.ts'
@@ -39,7 +40,7 @@ export interface Snapshot {
 }
 
 export interface SearchedColumns {
-  readonly criteria: Criteria
+  readonly criteria: ParsedCriteria
   readonly columns: readonly ColumnKey[]
 }
 
@@ -110,7 +111,7 @@ export async function valuesNow(
  * The companies that one condition alone keeps out: if they come in later, it is known what they were before. In a
  * large store the conditions that are looked at last may go without.
  */
-async function missedNow(view: Db, asker: Asker, criteria: Criteria): Promise<ResultRecord['missed']> {
+async function missedNow(view: Db, asker: Asker, criteria: ParsedCriteria): Promise<ResultRecord['missed']> {
   const missed: ResultRecord['missed'][number][] = []
   const until = performance.now() + MISSED_MS
   for (const condition of activeConditions(criteria).toSorted(likelierFirst)) {

@@ -1,9 +1,9 @@
 import type { Sort } from '../../../../src/catalogue/columns.ts'
-import type { Criteria } from '../../../../src/catalogue/filters.ts'
+import type { ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
 
 /** What is asked of the list. */
 export interface CompanySearch {
-  readonly criteria: Criteria
+  readonly criteria: ParsedCriteria
   /** Null for the best fit first. */
   readonly sort: Sort | null
   readonly page: number

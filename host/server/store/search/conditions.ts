@@ -1,19 +1,22 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
-  type Criteria,
   type FilterKey,
   filterKeys,
-  filterOf,
   type filters,
   type NamesFilter,
   type FactBands,
   type FactOptions,
-  type PersonalOptions,
   type FactTree,
   UNKNOWN
 } from '../../../../src/catalogue/filters.ts'
-import { splitTokens } from '../../../../src/domain/criteria.ts'
-import { keywordWords, readKeywordTerm, type KeywordTerm } from '../../../../src/domain/keyword.ts'
+import type { Split } from '../../../../src/domain/criteria.ts'
+import type { KeywordTerm } from '../../../../src/domain/keyword.ts'
+import {
+  searchedWords,
+  type BandValue,
+  type Criterion,
+  type ParsedCriteria
+} from '../../../../src/domain/parsedCriteria.ts'
 import { normaliseName } from '../../../../src/domain/searchText.ts'
 import { isUsccShape, normaliseUscc } from '../../../../src/domain/uscc.ts'
 import { searchColumn } from '../tables/searchColumns.ts'
@@ -63,44 +66,67 @@ export interface Asker {
   readonly staff: string
 }
 
-export function conditionsOf(criteria: Criteria, asker: Asker): Conditions {
+export function conditionsOf(criteria: ParsedCriteria, asker: Asker): Conditions {
   const required = new Set<number>()
   const inName: Condition[] = []
   const parts: Condition[] = []
   for (const key of filterKeys) {
-    const tokens = criteria[key]
-    if (!tokens || tokens.length === 0) continue
-    const filter = filterOf(key)
-    switch (filter.kind) {
-      case 'text':
-        for (const token of tokens) addWord(readKeywordTerm(token), required, parts, inName)
-        continue
-      case 'tree':
-        addTerms(filter, splitTokens(tokens), required, parts)
-        continue
-      case 'options':
-        if (filter.reads !== undefined) addTerms(filter, splitTokens(tokens), required, parts)
-        else if (filter.personal) addValues(filter, tokens, asker, parts)
-        continue
-      case 'bands':
-        if (filter.reads !== undefined) addValues(filter, tokens, asker, parts)
-        continue
-      case 'names':
-        addValues(filter, tokens, asker, parts)
-        continue
-    }
-    // A new kind of filter does not compile until it is read above.
-    const unread: never = filter
-    throw new TypeError(String(unread))
+    const criterion = criteria[key]
+    if (criterion) addCriterion(criterion, asker, required, parts, inName)
   }
   for (const kind of recordKinds) parts.push(...recordCondition(kind, criteria, asker.today))
   if (required.size > 0) parts.unshift(sql<boolean>`terms @> ${[...required]}::int4[]`)
   return { all: and(parts), tiers: inName.length > 0 ? tiersOf(isNamed(criteria), and(inName)) : [] }
 }
 
+function addCriterion(
+  criterion: Criterion,
+  asker: Asker,
+  required: Set<number>,
+  parts: Condition[],
+  inName: Condition[]
+): void {
+  switch (criterion.kind) {
+    case 'text':
+      for (const term of criterion.terms) addWord(term, required, parts, inName)
+      return
+    case 'tree':
+      addTerms(criterion.filter, criterion, required, parts)
+      return
+    case 'options': {
+      const { filter } = criterion
+      if (filter.reads !== undefined) addTerms(filter, criterion, required, parts)
+      else if (filter.personal) {
+        addValues(criterion, parts, values => or(values.map(value => mineCondition(value, asker))))
+      }
+      return
+    }
+    case 'bands': {
+      const { filter } = criterion
+      if (filter.reads !== undefined) {
+        addValues(criterion, parts, values => or(values.map(value => inBand(filter, value, asker.today))))
+      }
+      return
+    }
+    case 'names': {
+      const { table, column } = nameTables[criterion.filter.source]
+      addValues(
+        criterion,
+        parts,
+        values => sql<boolean>`id IN (
+          SELECT company_id FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ANY(${[...values]}))`
+      )
+      return
+    }
+  }
+  // A new kind of filter does not compile until it is read above.
+  const unread: never = criterion
+  throw new TypeError(String(unread))
+}
+
 function addTerms(
   filter: FactOptions | FactTree,
-  { included, excluded }: ReturnType<typeof splitTokens>,
+  { included, excluded }: Split,
   required: Set<number>,
   parts: Condition[]
 ): void {
@@ -112,27 +138,14 @@ function addTerms(
 }
 
 /** A company has one of the values that are asked for, and none of those that are excluded. */
-function addValues(filter: ValueFilter, tokens: readonly string[], asker: Asker, parts: Condition[]): void {
-  const { included, excluded } = splitTokens(tokens)
-  if (included.length > 0) parts.push(hasValue(filter, included, asker))
+function addValues<Value>(
+  { included, excluded }: Split<Value>,
+  parts: Condition[],
+  hasOne: (values: readonly Value[]) => Condition
+): void {
+  if (included.length > 0) parts.push(hasOne(included))
   // What is not known is not excluded.
-  if (excluded.length > 0) parts.push(sql<boolean>`(${hasValue(filter, excluded, asker)}) IS NOT TRUE`)
-}
-
-type ValueFilter = FactBands<FilterKey> | NamesFilter<FilterKey> | PersonalOptions<FilterKey>
-
-function hasValue(filter: ValueFilter, values: readonly string[], asker: Asker): Condition {
-  switch (filter.kind) {
-    case 'bands':
-      return or(values.map(value => inBand(filter, value, asker.today)))
-    case 'names': {
-      const { table, column } = nameTables[filter.source]
-      return sql<boolean>`id IN (
-        SELECT company_id FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ANY(${[...values]}))`
-    }
-    case 'options':
-      return or(values.map(value => mineCondition(value, asker)))
-  }
+  if (excluded.length > 0) parts.push(sql<boolean>`(${hasOne(excluded)}) IS NOT TRUE`)
 }
 
 function tiersOf(isName: Condition, inName: Condition): readonly Condition[] {
@@ -140,18 +153,12 @@ function tiersOf(isName: Condition, inName: Condition): readonly Condition[] {
 }
 
 /** One of the names of a company is one of the words. */
-function isNamed(criteria: Criteria): Condition {
-  const names = keywordWords(criteria.keyword ?? []).map(normaliseName)
+function isNamed(criteria: ParsedCriteria): Condition {
+  const names = searchedWords(criteria).map(normaliseName)
   return sql<boolean>`(id IN (SELECT company_id FROM company_name WHERE key = ANY(${names})))`
 }
 
-function addWord(
-  term: KeywordTerm | null,
-  required: Set<number>,
-  parts: Condition[],
-  inName: Condition[]
-): void {
-  if (!term) return
+function addWord(term: KeywordTerm, required: Set<number>, parts: Condition[], inName: Condition[]): void {
   const [only, ...others] = term.anyOf
   if (term.exclude) parts.push(sql<boolean>`NOT ${or(term.anyOf.map(holdsWord))}`)
   else if (only !== undefined && others.length === 0 && !usccOf(only)) {
@@ -189,7 +196,7 @@ function usccOf(word: string): string | null {
   return isUsccShape(code) ? code : null
 }
 
-export function inBand(filter: FactBands<FilterKey>, value: string, today: string): Condition {
+export function inBand(filter: FactBands<FilterKey>, value: BandValue, today: string): Condition {
   const { name, type } = searchColumn(filter.reads)
   if (value === UNKNOWN) return sql<boolean>`${sql.ref(name)} IS NULL`
   const interval = intervalOf(filter, value, today)

@@ -5,8 +5,8 @@ import {
   withoutCondition,
   type ConditionKeys
 } from '../../../../src/domain/activeConditions.ts'
-import { type Criteria, type FilterKey, filterOf } from '../../../../src/catalogue/filters.ts'
-import { readToken, withCriterion } from '../../../../src/domain/criteria.ts'
+import type { FilterKey } from '../../../../src/catalogue/filters.ts'
+import { parseCriterion, type ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import { LAST_OFFSET_ROW } from '../../../../src/domain/resourceQuery.ts'
 import type { ExplainedCondition, Explanation, Tally } from '../../../../src/contract/entities/explanation.ts'
 import { mapAtMost } from '../mapAtMost.ts'
@@ -28,9 +28,9 @@ const NONE: Tally = { count: 0, capped: false }
  * How many companies each condition leaves, applied in order, and how many there would be without it. Each figure is
  * what a search with those criteria counts.
  */
-export async function explainSearch(db: Db, asker: Asker, criteria: Criteria): Promise<Explanation> {
+export async function explainSearch(db: Db, asker: Asker, criteria: ParsedCriteria): Promise<Explanation> {
   const conditions = activeConditions(criteria)
-  const count = (asked: Criteria): Promise<Tally> => countSearch(db, conditionsOf(asked, asker).all)
+  const count = (asked: ParsedCriteria): Promise<Tally> => countSearch(db, conditionsOf(asked, asker).all)
   const [all, left] = await Promise.all([countAll(db), countInOrder(criteria, conditions, count)])
   const without = await countWithout(criteria, conditions, left, count)
   const total = left.at(-1) ?? all
@@ -48,10 +48,10 @@ export async function explainSearch(db: Db, asker: Asker, criteria: Criteria): P
   }
 }
 
-type Count = (criteria: Criteria) => Promise<Tally>
+type Count = (criteria: ParsedCriteria) => Promise<Tally>
 
 function countInOrder(
-  criteria: Criteria,
+  criteria: ParsedCriteria,
   conditions: readonly ConditionKeys[],
   count: Count
 ): Promise<readonly Tally[]> {
@@ -60,7 +60,7 @@ function countInOrder(
 }
 
 function countWithout(
-  criteria: Criteria,
+  criteria: ParsedCriteria,
   conditions: readonly ConditionKeys[],
   left: readonly Tally[],
   count: Count
@@ -77,7 +77,7 @@ interface Alone {
   readonly filter: FilterKey
   readonly token: string
   /** The criteria in which it stands for its whole filter. */
-  readonly criteria: Criteria
+  readonly criteria: ParsedCriteria
 }
 
 type CountedToken = ExplainedCondition['tokens'][number] & { readonly filter: FilterKey }
@@ -85,7 +85,7 @@ type CountedToken = ExplainedCondition['tokens'][number] & { readonly filter: Fi
 async function countTokens(
   db: Db,
   asker: Asker,
-  criteria: Criteria,
+  criteria: ParsedCriteria,
   total: Tally
 ): Promise<readonly CountedToken[]> {
   const tokens = tokensOf(criteria)
@@ -103,26 +103,31 @@ async function countTokens(
   return tokens.map(each => ({ filter: each.filter, token: each.token, alone: counts.get(each) ?? NONE }))
 }
 
-function tokensOf(criteria: Criteria): readonly Alone[] {
+function tokensOf(criteria: ParsedCriteria): readonly Alone[] {
   return activeConditions(criteria)
     .flat()
     .flatMap(filter => {
-      const tokens = criteria[filter] ?? []
+      const { tokens } = criteria[filter] ?? { tokens: [] }
       if (tokens.length < 2) return []
-      return tokens.map(token => ({ filter, token, criteria: withCriterion(criteria, filter, [token]) }))
+      return tokens.map(token => ({
+        filter,
+        token,
+        criteria: { ...criteria, [filter]: parseCriterion(filter, [token]) }
+      }))
     })
 }
 
 /** Whether who meets the token alone stands in the result: true where a company needs only one of the tokens. */
-function isAlternative({ filter }: Alone, criteria: Criteria): boolean {
-  return filterOf(filter).kind !== 'text' && !criteria[filter]?.some(token => readToken(token).exclude)
+function isAlternative({ filter }: Alone, criteria: ParsedCriteria): boolean {
+  const criterion = criteria[filter]
+  return criterion !== undefined && criterion.kind !== 'text' && criterion.excluded.length === 0
 }
 
 /** Counts tokens among the companies of the result, all in one pass. */
 async function countInside(
   db: Db,
   asker: Asker,
-  criteria: Criteria,
+  criteria: ParsedCriteria,
   tokens: readonly Alone[]
 ): Promise<readonly Tally[]> {
   if (tokens.length === 0) return []

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
   type BandsFilter,
-  type Criteria,
   type CompanyFilter,
   type FilterKey,
   type NamesFilter,
@@ -9,6 +8,7 @@ import {
   type PersonalOptions,
   UNKNOWN
 } from '../../../../src/catalogue/filters.ts'
+import { readBand, type ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import type { Condition } from './condition.ts'
 import { searchColumn } from '../tables/searchColumns.ts'
 import { inBand, mineCondition, nameTables, type Asker } from './conditions.ts'
@@ -42,7 +42,7 @@ export const MOST_NAMES = 50
 export interface Counting {
   readonly asker: Asker
   /** What the companies of `hit` meet. */
-  readonly criteria: Criteria
+  readonly criteria: ParsedCriteria
   /** Names that are counted however seldom they are. */
   readonly chosen: readonly string[]
   /** So many companies at most stand in `hit`, beside one more that tells of others. */
@@ -121,7 +121,11 @@ function figureCounts(
   { asker: { today }, everyCompany }: Counting
 ): Count {
   const bands = filters.flatMap(filter =>
-    bandTokens(filter).map(token => ({ filter: filter.key, token, met: inBand(filter, token, today) }))
+    bandTokens(filter).map(token => ({
+      filter: filter.key,
+      token,
+      met: inBand(filter, readBand(token), today)
+    }))
   )
   return countEach(bands, sql`count(*)`, everyCompany ? sql`company` : sql`hit`)
 }
@@ -154,7 +158,7 @@ function recordCounts(filter: RecordFilter, { asker: { today }, criteria, everyC
     const bands = bandTokens(filter).map(token => ({
       filter: filter.key,
       token,
-      met: meets(filter, [token], today)
+      met: meets(filter, [readBand(token)], today)
     }))
     return countEach(bands, sql`count(DISTINCT company_id)`, sql`${table} WHERE ${meeting}`)
   }

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
-import {
-  type Criteria,
-  type CompanyFilter,
-  type FilterKey,
-  filterOf
-} from '../../../../src/catalogue/filters.ts'
-import { hasCriteria, splitTokens, withCriterion } from '../../../../src/domain/criteria.ts'
+import { type CompanyFilter, type FilterKey, filterOf } from '../../../../src/catalogue/filters.ts'
+import { withoutCondition } from '../../../../src/domain/activeConditions.ts'
+import { hasCriteria } from '../../../../src/domain/criteria.ts'
+import type { Criterion, ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import type { Facets } from '../../../../src/contract/entities/company.ts'
 import type { Db } from '../database.ts'
 import { conditionsOf, type Asker } from './conditions.ts'
@@ -20,7 +17,7 @@ const MAX_COUNTED = 50_000
 const ALL = Number.MAX_SAFE_INTEGER - 1
 
 export interface FacetsQuestion {
-  readonly criteria: Criteria
+  readonly criteria: ParsedCriteria
   readonly filters: readonly FilterKey[]
   /** Nothing is left out of the counts, whatever that takes. Default: what lies above MAX_COUNTED is. */
   readonly whole?: boolean | undefined
@@ -42,7 +39,7 @@ export async function companyFacets(
   const asked = [...new Set(question.filters)].map(filterOf)
   const counts = await Promise.all(
     sharedCriteria(asked, question.criteria).map(async ({ criteria, filters }) => {
-      const chosen = filters.flatMap(({ key }) => splitTokens(question.criteria[key] ?? []).included)
+      const chosen = filters.flatMap(({ key }) => chosenNames(question.criteria[key]))
       const counting = { asker, criteria, chosen, most, everyCompany: !hasCriteria(criteria) }
       return { filters, counted: await countTogether(db, filters, counting) }
     })
@@ -57,18 +54,25 @@ export async function companyFacets(
   }
 }
 
+function chosenNames(criterion: Criterion | undefined): readonly string[] {
+  return criterion?.kind === 'names' ? criterion.included : []
+}
+
 interface Group {
-  readonly criteria: Criteria
+  readonly criteria: ParsedCriteria
   readonly filters: readonly CompanyFilter<FilterKey>[]
 }
 
 /** A filter does not narrow its own counts. Filters that stand in no criterion share one count. */
-function sharedCriteria(asked: readonly CompanyFilter<FilterKey>[], criteria: Criteria): readonly Group[] {
+function sharedCriteria(
+  asked: readonly CompanyFilter<FilterKey>[],
+  criteria: ParsedCriteria
+): readonly Group[] {
   const alone = asked.filter(filter => criteria[filter.key] !== undefined)
   const together = asked.filter(filter => criteria[filter.key] === undefined)
   return [
     ...(together.length > 0 ? [{ criteria, filters: together }] : []),
-    ...alone.map(filter => ({ criteria: withCriterion(criteria, filter.key, []), filters: [filter] }))
+    ...alone.map(filter => ({ criteria: withoutCondition(criteria, [filter.key]), filters: [filter] }))
   ]
 }
 

@@ -1,4 +1,5 @@
 import { emptyListQuery, writeListQuery } from '../../../../src/domain/listQuery.ts'
+import { writeCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import type { CompanySearch } from './companySearch.ts'
 import type { Asker } from './conditions.ts'
 
@@ -37,7 +38,7 @@ export function knownTotals(now: () => number = () => performance.now()): KnownT
 
 /** Some criteria find something else for each member of staff, and on each day. */
 function nameOf({ staff, today }: Asker, { criteria }: CompanySearch): string {
-  return [staff, today, writeListQuery({ ...emptyListQuery, criteria })].join(' ')
+  return [staff, today, writeListQuery({ ...emptyListQuery, criteria: writeCriteria(criteria) })].join(' ')
 }
 
 function isBeginning({ page, sort, cursor }: CompanySearch): boolean {

@@ -1,5 +1,4 @@
 import { facts } from '../../../../src/catalogue/facts.ts'
-import { keywordWords } from '../../../../src/domain/keyword.ts'
 import { highlightParts, normaliseText } from '../../../../src/domain/searchText.ts'
 import { sections } from '../../../../src/catalogue/sections.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
@@ -13,9 +12,8 @@ type Match = NonNullable<CompanyRow['match']>
 export async function withMatches(
   db: Db,
   rows: readonly CompanyRow[],
-  tokens: readonly string[]
+  words: readonly string[]
 ): Promise<readonly CompanyRow[]> {
-  const words = keywordWords(tokens)
   const unexplained = rows.filter(row => missingIn(row.name, words).length > 0).map(row => row.id)
   if (unexplained.length === 0) return rows
   const [stored, products] = await Promise.all([

@@ -1,6 +1,6 @@
 import { daysOfAge } from '../../../../src/domain/ages.ts'
 import type { BandsFilter, FilterKey } from '../../../../src/catalogue/filters.ts'
-import { readRange, type Bound } from '../../../../src/domain/range.ts'
+import type { Bound, Range } from '../../../../src/domain/range.ts'
 
 /** From `from`, which is included, to `to`, which is not, as PostgreSQL reads them; null is open. */
 export interface Interval {
@@ -8,10 +8,8 @@ export interface Interval {
   readonly to: string | null
 }
 
-/** What a token of a bands filter asks of its column. `today` is YYYY-MM-DD. Null when nothing can meet it. */
-export function intervalOf(filter: BandsFilter<FilterKey>, token: string, today: string): Interval | null {
-  const range = readRange(token)
-  if (!range) return null
+/** What a range asks of the column of its filter. `today` is YYYY-MM-DD. Null when nothing can meet it. */
+export function intervalOf(filter: BandsFilter<FilterKey>, range: Range, today: string): Interval | null {
   switch (filter.measure) {
     case 'amount':
       return { from: cents(range.min), to: cents(range.max) }

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
   type CompanyFilter,
-  type Criteria,
   type FilterKey,
   filterKeys,
   filterOf,
@@ -10,7 +9,9 @@ import {
   type RecordKind,
   type RecordOptions
 } from '../../../../src/catalogue/filters.ts'
-import { splitTokens } from '../../../../src/domain/criteria.ts'
+import type { Split } from '../../../../src/domain/criteria.ts'
+import type { ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
+import type { Range } from '../../../../src/domain/range.ts'
 import type { Condition } from './condition.ts'
 import { intervalOf } from './ranges.ts'
 
@@ -54,7 +55,11 @@ export function recordValue(filter: RecordOptions<RecordOptionsKey>, today: stri
 }
 
 /** The conditions of all criteria that speak of one kind of record; none where none does. */
-export function recordCondition(kind: RecordKind, criteria: Criteria, today: string): readonly Condition[] {
+export function recordCondition(
+  kind: RecordKind,
+  criteria: ParsedCriteria,
+  today: string
+): readonly Condition[] {
   const table = sql.table(recordTables[kind])
   const having = (parts: readonly Condition[]): Condition =>
     sql<boolean>`id IN (
@@ -68,23 +73,30 @@ export function recordCondition(kind: RecordKind, criteria: Criteria, today: str
 }
 
 /** What one record of a kind has to meet, as conditions on its table. */
-export function recordParts(kind: RecordKind, criteria: Criteria, today: string): readonly Condition[] {
+export function recordParts(kind: RecordKind, criteria: ParsedCriteria, today: string): readonly Condition[] {
   return asked(kind, criteria)
     .filter(each => each.included.length > 0)
     .map(each => meets(each.filter, each.included, today))
 }
 
-function asked(kind: RecordKind, criteria: Criteria) {
+interface Asked extends Split<string | Range> {
+  readonly filter: RecordFilter
+}
+
+function asked(kind: RecordKind, criteria: ParsedCriteria): readonly Asked[] {
   return recordFilters
-    .filter(filter => filter.record === kind && criteria[filter.key] !== undefined)
-    .map(filter => ({ filter, ...splitTokens(criteria[filter.key] ?? []) }))
+    .filter(filter => filter.record === kind)
+    .flatMap(filter => {
+      const criterion = criteria[filter.key]
+      return criterion && criterion.kind !== 'text' ? [{ ...criterion, filter }] : []
+    })
 }
 
 /** Whether a record has one of the values of a filter. */
-export function meets(filter: RecordFilter, values: readonly string[], today: string): Condition {
+export function meets(filter: RecordFilter, values: Asked['included'], today: string): Condition {
   if (filter.kind === 'options') return sql<boolean>`${recordValue(filter, today)} = ANY(${[...values]})`
   const parts = values.map(value => {
-    const interval = intervalOf(filter, value, today)
+    const interval = typeof value === 'string' ? null : intervalOf(filter, value, today)
     if (!interval) return sql<boolean>`false`
     const from = interval.from === null ? sql`true` : sql`date >= ${interval.from}::date`
     const to = interval.to === null ? sql`true` : sql`date < ${interval.to}::date`

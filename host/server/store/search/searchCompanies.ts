@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isSortable, type Sort } from '../../../../src/catalogue/columns.ts'
-import { phaseOf, type Criteria } from '../../../../src/catalogue/filters.ts'
+import { phaseOf } from '../../../../src/catalogue/filters.ts'
+import { searchedWords, type ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import { LAST_OFFSET_ROW } from '../../../../src/domain/resourceQuery.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
 import { refuse } from '../../../../src/contract/refusals.ts'
@@ -37,7 +38,7 @@ export async function searchCompanies(
     shown.map(each => each.id)
   )
   return {
-    items: await withMatches(db, rows, search.criteria.keyword ?? []),
+    items: await withMatches(db, rows, searchedWords(search.criteria)),
     total: Math.min(total, LAST_OFFSET_ROW),
     totalIsCapped: total > LAST_OFFSET_ROW,
     page: search.page,
@@ -79,8 +80,8 @@ function findPage(db: Db, conditions: Conditions, search: CompanySearch): Promis
     : findOrdered(db, conditions.all, order, slice)
 }
 
-function isOfEnded({ status = [] }: Criteria): boolean {
-  return status.length > 0 && status.every(token => phaseOf(token) === 'ended')
+function isOfEnded({ status }: ParsedCriteria): boolean {
+  return status !== undefined && status.tokens.every(token => phaseOf(token) === 'ended')
 }
 
 interface Slice {

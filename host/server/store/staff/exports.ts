@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import type { Export, ExportFormat } from '../../../../src/contract/entities/export.ts'
 import { refuse } from '../../../../src/contract/refusals.ts'
-import type { SelectionBody } from '../../../../src/contract/selectionSchema.ts'
+import { writeSelection, type ParsedSelection } from '../../../../src/contract/selectionSchema.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
 import type { Db } from '../database.ts'
 import { isId } from '../ids.ts'
@@ -12,7 +12,7 @@ import { giveBackRows, useRows } from './usage.ts'
 export interface NewExport {
   readonly staffId: string
   /** What was asked for, as far as it is a query; the manifest of the file tells it. */
-  readonly selection: SelectionBody
+  readonly selection: ParsedSelection
   /** The companies that it means now: what was seen is what is exported. */
   readonly ids: readonly string[]
   readonly columns: readonly string[]
@@ -29,7 +29,7 @@ export interface NewExport {
 
 /** Writes an export down and takes its rows from the quota, both or none. Refuses `quota` and `quotaUsed`. */
 export function createExport(db: Db, wanted: NewExport): Promise<Export> {
-  const { staffId, month, limit, ids } = wanted
+  const { staffId, month, limit, ids, selection } = wanted
   return db.transaction().execute(async trx => {
     await useRows(trx, { staffId, month }, ids.length, limit)
     const created = await trx
@@ -39,7 +39,7 @@ export function createExport(db: Db, wanted: NewExport): Promise<Export> {
         state: 'queued',
         format: wanted.format,
         columns: [...wanted.columns],
-        query: wanted.selection.by === 'query' ? JSON.stringify(wanted.selection) : null,
+        query: selection.by === 'query' ? JSON.stringify(writeSelection(selection)) : null,
         company_ids: [...ids],
         purpose: wanted.purpose,
         trace_code: traceCode(wanted.today),

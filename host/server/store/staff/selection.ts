@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { readSort } from '../../../../src/catalogue/columns.ts'
-import { checkCriteria } from '../../../../src/domain/criteria.ts'
-import type { SelectionBody } from '../../../../src/contract/selectionSchema.ts'
+import type { ParsedSelection } from '../../../../src/contract/selectionSchema.ts'
 import type { Db } from '../database.ts'
 import { isId } from '../ids.ts'
 import type { Asker } from '../search/conditions.ts'
@@ -11,13 +10,12 @@ import { firstOf } from '../search/searchCompanies.ts'
 export async function selectedIds(
   db: Db,
   asker: Asker,
-  selection: SelectionBody
+  selection: ParsedSelection
 ): Promise<readonly string[]> {
   if (selection.by === 'ids') return known(db, [...new Set(selection.ids.filter(isId))])
-  const { criteria } = checkCriteria(selection.criteria)
   const sort = selection.sort ? readSort(selection.sort) : null
   const without = new Set(selection.without)
-  const ids = await firstOf(db, asker, { criteria, sort }, selection.first)
+  const ids = await firstOf(db, asker, { criteria: selection.criteria, sort }, selection.first)
   return ids.filter(id => !without.has(id))
 }
 
