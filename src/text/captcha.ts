@@ -1,6 +1,6 @@
 import { textArea } from './textArea.ts'
 
-export const captchaTexts = textArea('captcha', {
+export const captchaTexts = /* @__PURE__ */ textArea('captcha', {
   title: '安全验证',
   lead: '操作过于频繁，完成验证后自动继续',
   image: '验证码图片，由 6 个字母和数字组成',

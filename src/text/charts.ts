@@ -1,6 +1,6 @@
 import { textArea } from './textArea.ts'
 
-export const chartTexts = textArea('charts', {
+export const chartTexts = /* @__PURE__ */ textArea('charts', {
   loading: '图形加载中',
   failed: '图形未能加载，数据见表格',
   region: '地区',

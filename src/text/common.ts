@@ -1,6 +1,6 @@
 import { textArea } from './textArea.ts'
 
-export const commonTexts = textArea('common', {
+export const commonTexts = /* @__PURE__ */ textArea('common', {
   product: '企业拓客',
   empty: '--',
   retry: '重试',

@@ -9,7 +9,7 @@ const kindsOfSources: Readonly<Record<string, string>> = {
   推断: '由其他信息推断得到，使用前请核实'
 } satisfies Record<(typeof sourceKinds)[number], string>
 
-export const companyTexts = textArea('company', {
+export const companyTexts = /* @__PURE__ */ textArea('company', {
   uscc: '统一社会信用代码',
   legalRepresentative: '法定代表人',
   regCapital: '注册资本',

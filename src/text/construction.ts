@@ -1,7 +1,7 @@
 import { screenOf, type ScreenKey } from '../catalogue/screens.ts'
 import { textArea } from './textArea.ts'
 
-export const constructionTexts = textArea('construction', {
+export const constructionTexts = /* @__PURE__ */ textArea('construction', {
   title: (screen: string) => `${screen}建设中`,
   badge: '建设中',
   willHold: '这里将会提供：',

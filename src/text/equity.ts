@@ -1,7 +1,7 @@
 import { textArea } from './textArea.ts'
 
 /** Who holds a company, and whom it holds. */
-export const equityTexts = textArea('equity', {
+export const equityTexts = /* @__PURE__ */ textArea('equity', {
   title: '股权穿透图',
   hint: (levels: number) => `上为股东，下为对外投资，可逐级展开至第 ${levels} 层`,
   failed: '股权穿透图加载失败',

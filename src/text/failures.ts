@@ -1,7 +1,7 @@
 import type { FailureCode } from '../failures/codes.ts'
 import { textArea } from './textArea.ts'
 
-export const failureTexts = textArea('failures', {
+export const failureTexts = /* @__PURE__ */ textArea('failures', {
   status302: '接口已重定向',
   status400: '请求参数不正确',
   status401: '未登录或会话已超时，请先登录',

@@ -3,7 +3,7 @@ import { textArea } from './textArea.ts'
 
 export const favoriteNoun: Noun = { name: '收藏企业', counter: '家', list: '收藏企业列表' }
 
-export const favoriteTexts = textArea('favorite', {
+export const favoriteTexts = /* @__PURE__ */ textArea('favorite', {
   add: '收藏',
   remove: '取消收藏',
   kept: '已收藏',

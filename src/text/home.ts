@@ -1,6 +1,6 @@
 import { textArea } from './textArea.ts'
 
-export const homeTexts = textArea('home', {
+export const homeTexts = /* @__PURE__ */ textArea('home', {
   headline: '找到下一位企业客户',
   lead: '按名称、产品、经营范围或统一社会信用代码查找企业',
   search: '查企业',

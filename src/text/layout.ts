@@ -1,6 +1,6 @@
 import { textArea } from './textArea.ts'
 
-export const layoutTexts = textArea('layout', {
+export const layoutTexts = /* @__PURE__ */ textArea('layout', {
   skip: '跳到正文',
   mainMenu: '主菜单',
   openMenu: '打开菜单',

@@ -11,7 +11,7 @@ export interface Noun {
 
 export const companyNoun: Noun = { name: '企业', counter: '家', list: '企业列表' }
 
-export const listTexts = textArea('list', {
+export const listTexts = /* @__PURE__ */ textArea('list', {
   filters: '筛选条件',
   chosen: '已选条件',
   libraries: '主题库',

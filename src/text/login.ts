@@ -1,6 +1,6 @@
 import { textArea } from './textArea.ts'
 
-export const loginTexts = textArea('login', {
+export const loginTexts = /* @__PURE__ */ textArea('login', {
   welcome: '登录企业拓客',
   lead: '使用工作账号登录，不需要单独的密码',
   singleSignOn: '单点登录',

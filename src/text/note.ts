@@ -1,7 +1,7 @@
 import { textArea } from './textArea.ts'
 
 /** What members of staff note of a company. */
-export const noteTexts = textArea('note', {
+export const noteTexts = /* @__PURE__ */ textArea('note', {
   title: '跟进记录',
   hint: '本人可修改，同部门成员可见',
   write: '写跟进记录',

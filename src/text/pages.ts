@@ -1,7 +1,7 @@
 import { textArea } from './textArea.ts'
 
 /** The pages that stand in the place of a screen, and what is said where part of a screen failed. */
-export const pageTexts = textArea('pages', {
+export const pageTexts = /* @__PURE__ */ textArea('pages', {
   notFound: '页面不存在',
   notFoundAdvice: '请检查网址是否完整，或从首页重新进入。',
   forbidden: '您没有权限访问此页面',

@@ -9,7 +9,7 @@ const orderStates = {
 } as const satisfies Record<OrderState, string>
 
 /** The premium tier: what it opens, and how it is asked for. */
-export const premiumTexts = textArea('premium', {
+export const premiumTexts = /* @__PURE__ */ textArea('premium', {
   premium: '高级版',
   locked: (section: string) => `${section}需开通高级版后查看`,
   inside: (count: string) => `共 ${count} 条记录，`,

@@ -8,7 +8,7 @@ const outcomes: Readonly<Record<ConditionOutcome, string>> = {
 }
 
 /** The prospecting layout of a company: what somebody who wants to win it has to know. */
-export const prospectTexts = textArea('prospect', {
+export const prospectTexts = /* @__PURE__ */ textArea('prospect', {
   tabs: '企业信息',
   overview: '总览',
   notes: '跟进记录',

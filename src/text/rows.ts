@@ -2,7 +2,7 @@ import type { Noun } from './list.ts'
 import { textArea } from './textArea.ts'
 
 /** What is said about the rows of a list: choosing them, showing them, walking through them. */
-export const rowTexts = textArea('rows', {
+export const rowTexts = /* @__PURE__ */ textArea('rows', {
   choose: '选择',
   chosenCount: (count: string) => `已选 ${count}`,
   chooseRow: (name: string) => `选择${name}`,

@@ -1,6 +1,6 @@
 import { textArea } from './textArea.ts'
 
-export const savedSearchTexts = textArea('savedSearches', {
+export const savedSearchTexts = /* @__PURE__ */ textArea('savedSearches', {
   save: '保存条件',
   saveTitle: '保存当前条件',
   saveHelp: '同时记下现在的结果，以后可以看到哪些企业新增、移出或有变化。',

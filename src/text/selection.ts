@@ -1,7 +1,7 @@
 import { textArea } from './textArea.ts'
 
 /** What one does with the companies that are chosen in a list. */
-export const selectionTexts = textArea('selection', {
+export const selectionTexts = /* @__PURE__ */ textArea('selection', {
   bar: '对已选企业的操作',
   chosen: (count: string) => `已选 ${count} 家`,
   clear: '清空选择',
@@ -16,7 +16,7 @@ export const selectionTexts = textArea('selection', {
 })
 
 /** Companies side by side. */
-export const compareTexts = textArea('compare', {
+export const compareTexts = /* @__PURE__ */ textArea('compare', {
   title: '企业对比',
   table: '所选企业的对比',
   field: '对比项',
@@ -34,7 +34,7 @@ export const compareTexts = textArea('compare', {
 })
 
 /** Groups of favorites. */
-export const groupTexts = textArea('group', {
+export const groupTexts = /* @__PURE__ */ textArea('group', {
   title: '收藏到分组',
   what: (count: string) => `将收藏 ${count} 家企业`,
   choose: '分组',
@@ -66,7 +66,7 @@ export const groupTexts = textArea('group', {
 })
 
 /** Exports of lists. */
-export const exportTexts = textArea('export', {
+export const exportTexts = /* @__PURE__ */ textArea('export', {
   title: '导出名单',
   columns: '导出的列',
   columnsHelp: '按此顺序写入文件，可调整',

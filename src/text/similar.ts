@@ -1,6 +1,6 @@
 import { textArea } from './textArea.ts'
 
-export const similarTexts = textArea('similar', {
+export const similarTexts = /* @__PURE__ */ textArea('similar', {
   action: '相似企业',
   of: (name: string) => `与“${name}”相似的企业`,
   weights: '特征权重',

@@ -66,7 +66,9 @@ type Area = (typeof areas)[number]
  *
  * @internal Exported for tests and stories: a screen reads the areas that it needs.
  */
-export const chineseTexts = Object.fromEntries(areas.map(area => [area[AREA], area])) as {
+export const chineseTexts = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ areas.map(area => [area[AREA], area])
+) as {
   readonly [Each in Area as Each[typeof AREA]]: Each
 }
 

@@ -1,7 +1,7 @@
 import { textArea } from './textArea.ts'
 
 /** What the form messages of antd call the types of values; by themselves they say “不是一个有效的email”. */
-export const valueTypeTexts = textArea('valueTypes', {
+export const valueTypeTexts = /* @__PURE__ */ textArea('valueTypes', {
   string: '文本',
   method: '函数',
   array: '列表',
