@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ProspectingApp, browserStorage, preloadScreenAt } from '../../src/index.ts'
 import { readConfiguration } from './configuration.ts'
+import { takeFirstAnswer } from './firstRequest.ts'
 import './page.css'
 
 const place = document.querySelector('#root')
@@ -17,6 +18,7 @@ void preloadScreenAt(location.pathname).then(() =>
         storage={browserStorage()}
         colorScheme="auto"
         showApiErrorInfo
+        begun={takeFirstAnswer}
         ownsDocument
       />
     </StrictMode>

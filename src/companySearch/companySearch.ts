@@ -1,22 +1,12 @@
 import { writeSort } from '../catalogue/columns.ts'
 import type { Criteria, FilterKey } from '../catalogue/filters.ts'
-import type { RequestOf, ResponseOf } from '../contract/defineEndpoint.ts'
+import type { ResponseOf } from '../contract/defineEndpoint.ts'
 import { companyEndpoints } from '../contract/endpoints/company.ts'
 import type { SelectionBody } from '../contract/selectionSchema.ts'
 import type { ListQuery } from '../domain/listQuery.ts'
 import type { FacetCall, FacetCounts } from '../filters/filterContext.ts'
 import { endpointKey, useEndpoint } from '../http/useEndpoint.ts'
 import type { SelectionDescription } from '../list/controller/selection.ts'
-
-type SearchRequest = RequestOf<typeof companyEndpoints.searchCompanies>
-
-/** The request that a query becomes. */
-export function searchRequest({ criteria, sort, page, pageSize, cursor }: ListQuery): SearchRequest {
-  const order = sort ? writeSort(sort) : null
-  return {
-    body: { criteria, sort: order, page, pageSize, ...(cursor && { cursor }) }
-  }
-}
 
 const { companyFacets: endpoint } = companyEndpoints
 

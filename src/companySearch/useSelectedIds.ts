@@ -7,7 +7,7 @@ import { useApi } from '../http/useConnection.ts'
 import type { Selection } from '../list/controller/selection.ts'
 import { selectionTexts } from '../text/selection.ts'
 import { useTexts } from '../text/TextProvider.tsx'
-import { searchRequest } from './companySearch.ts'
+import { searchRequest } from '../contract/searchRequest.ts'
 
 /** The ids of a selection, which may name only the first rows of a query. */
 export function useSelectedIds(selection: Selection<ListQuery>) {

@@ -2,6 +2,7 @@ import type { AxiosRequestConfig } from 'axios'
 import type { TokenAnswer } from '../contract/entities/user.ts'
 import type { Service } from '../contract/services.ts'
 import { browserLocks, type Locks } from './locks.ts'
+import type { Answer } from './pipeline.ts'
 
 /** How a deployment encrypts its answers. Key and iv as UTF-8 text; a passphrase is OpenSSL's salted form. */
 export type Cipher =
@@ -64,6 +65,11 @@ export interface HttpClientOptions {
   readonly showApiErrorInfo?: boolean | undefined
   /** How axios sends, for tests and for unusual surroundings. Default: axios' own choice. */
   readonly adapter?: AxiosRequestConfig['adapter']
+  /**
+   * Answers a request that the page began before this code had loaded; null leaves it to the client. Asked before every
+   * request. Default: nothing was begun.
+   */
+  readonly begun?: ((request: SentRequest) => Promise<Answer | null> | null) | undefined
   /** Whether the browser believes to be online. Default: navigator.onLine. */
   readonly isOnline?: (() => boolean) | undefined
   /** Milliseconds since 1970. Default: Date.now. */
@@ -72,7 +78,16 @@ export interface HttpClientOptions {
   readonly locks?: Locks | undefined
 }
 
-type Optional = 'askHuman' | 'cipher'
+/** A request as it goes over the wire. */
+export interface SentRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string | false>>
+  /** JSON or binary; undefined without one. */
+  readonly body: unknown
+}
+
+type Optional = 'askHuman' | 'cipher' | 'begun'
 
 /** Every setting is there; what a deployment need not have is null. */
 export type HttpSettings = {
@@ -100,6 +115,7 @@ export function httpSettings(options: HttpClientOptions): HttpSettings {
     timeout: options.timeout ?? DEFAULT_TIMEOUT,
     showApiErrorInfo: options.showApiErrorInfo ?? false,
     adapter: options.adapter ?? ['xhr', 'http', 'fetch'],
+    begun: options.begun ?? null,
     isOnline: options.isOnline ?? (() => globalThis.navigator?.onLine ?? true),
     clock: options.clock ?? Date.now,
     locks: options.locks ?? browserLocks

@@ -5,7 +5,8 @@ import { services, type Service } from '../contract/services.ts'
 import type { Call, Send } from './pipeline.ts'
 import type { HttpSettings } from './settings.ts'
 
-type TransportSettings = Pick<HttpSettings, 'baseUrl' | 'services' | 'adapter'>
+type TransportSettings = Pick<HttpSettings, 'baseUrl' | 'services' | 'adapter' | 'begun'>
+type Addresses = Pick<HttpSettings, 'baseUrl' | 'services'>
 
 /** Sends a call with an axios instance of our own, so the page's axios.defaults never apply. */
 export function createTransport(settings: () => TransportSettings): Send {
@@ -14,16 +15,19 @@ export function createTransport(settings: () => TransportSettings): Send {
     validateStatus: status => status >= 200 && status < 300
   })
   return async call => {
-    const { adapter, ...addresses } = settings()
+    const { adapter, begun, ...addresses } = settings()
+    const { method } = call.endpoint
     const url = addressOf(call, addresses)
+    const headers = { accept: 'application/json', ...contentType(call), ...call.headers }
+    const body = call.body === undefined || isBinary(call.body) ? call.body : JSON.stringify(call.body)
+    const early = await begun?.({ method, url, headers, body })
+    if (early) return early
     const response = await axios.request<unknown, AxiosResponse<unknown>>({
       responseType: call.endpoint.response === file ? 'blob' : 'text',
-      method: call.endpoint.method,
+      method,
       url,
-      headers: { accept: 'application/json', ...contentType(call), ...call.headers },
-      ...(call.body === undefined
-        ? {}
-        : { data: isBinary(call.body) ? call.body : JSON.stringify(call.body) }),
+      headers,
+      ...(body === undefined ? {} : { data: body }),
       ...(call.options.signal ? { signal: call.options.signal } : {}),
       ...progressOf(call.options),
       ...wayOf(call, adapter)
@@ -39,12 +43,12 @@ export function createTransport(settings: () => TransportSettings): Send {
   }
 }
 
-function addressOf(call: Call, addresses: Omit<TransportSettings, 'adapter'>): string {
+function addressOf(call: Call, addresses: Addresses): string {
   const path = fillPath(call.endpoint, call.params)
   return `${baseOf(call.endpoint.service, addresses)}/${path}${queryOf(call.query)}`
 }
 
-function baseOf(service: Service, { baseUrl, services: own }: Omit<TransportSettings, 'adapter'>): string {
+function baseOf(service: Service, { baseUrl, services: own }: Addresses): string {
   return (own[service] ?? baseUrl.replace(/\/$/, '') + services[service].basePath).replace(/\/$/, '')
 }
 

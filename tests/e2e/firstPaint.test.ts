@@ -34,6 +34,59 @@ async function brandOf(page: Page): Promise<unknown> {
     })
 }
 
+/** The searches that a page asks for, each as its status; null while it is on its way. */
+function searchesOf(page: Page): (number | null)[] {
+  const searches: (number | null)[] = []
+  page.on('request', async request => {
+    if (!request.url().endsWith('/openApi/company/search')) return
+    const at = searches.push(null) - 1
+    searches[at] = (await request.response())?.status() ?? null
+  })
+  return searches
+}
+
+const firstRow = (page: Page) => page.locator('.pa-list-results').getByRole('link').first()
+
+describe('the first search', () => {
+  it.each(['', '?keyword=科技&page=2'])(
+    'begins before any script has come, and is the only one: %s',
+    async search => {
+      const page = await visitor.newPage()
+      await signInByDemo(page, host.address)
+      const searches = searchesOf(page)
+      const asked = page.waitForRequest(request => request.url().endsWith('/openApi/company/search'))
+      await page.route('**/assets/*.js', async route => {
+        await asked
+        await route.continue()
+      })
+      await page.goto(`${host.address}/exploreCompany${search}`)
+      await page
+        .getByText(/共找到/)
+        .first()
+        .waitFor()
+      await expect.poll(() => searches).toEqual([200])
+    }
+  )
+
+  it('is renewed like any other when its token is no longer accepted', async () => {
+    const page = await visitor.newPage()
+    await signInByDemo(page, host.address)
+    await page.evaluate(() => localStorage.setItem('token', 'no-longer-accepted'))
+    const searches = searchesOf(page)
+    await page.goto(`${host.address}/exploreCompany`)
+    await firstRow(page).waitFor()
+    expect(searches).toEqual([401, 401, 200])
+  })
+
+  it('is not asked for by a stranger', async () => {
+    const page = await visitor.newPage()
+    const searches = searchesOf(page)
+    await page.goto(`${host.address}/exploreCompany`)
+    await page.getByRole('button', { name: '演示账号登录' }).waitFor()
+    expect(searches).toEqual([])
+  })
+})
+
 describe('the shell', () => {
   it('stands in the page with the scripts of its screen', async () => {
     const page = await html('/exploreCompany')
@@ -71,7 +124,7 @@ describe('the shell', () => {
     await page.locator('.pa-shell').waitFor()
     const before = await brandOf(page)
     looked.abort()
-    await page.locator('.pa-list-results').getByRole('link').first().waitFor()
+    await firstRow(page).waitFor()
     expect(await page.locator('.pa-shell').count()).toBe(0)
     expect(await brandOf(page)).toEqual(before)
     expect(await page.evaluate(() => Reflect.get(globalThis, 'shift'))).toBeLessThanOrEqual(0.02)

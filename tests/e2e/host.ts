@@ -34,6 +34,8 @@ export async function startHost(world: 'demo' | 'few'): Promise<Host> {
   const port = await freePort()
   const env = {
     ...process.env,
+    // In a development build StrictMode asks twice.
+    NODE_ENV: 'production',
     CLOCK: '2026-11-21',
     RATE_LIMIT: '0',
     PORT: String(port),

@@ -8,6 +8,7 @@ import type { Config } from '../base/config.ts'
 import { authorizeUrl } from '../identity/page/authorizeRequest.ts'
 import { HttpRefusal, sendRefusal, serviceOf } from './errors.ts'
 import { sentences } from '../base/sentences.ts'
+import { firstRequest } from './firstRequest.ts'
 import { readPage } from './pageHtml.ts'
 
 /** Where the build of host/web lies. */
@@ -73,11 +74,13 @@ export async function servePage(
       const sentence = serviceOf(request) === 'site' ? sentences.http.noSuchFile : sentences.http.noSuchCall
       return sendRefusal(request, reply, new HttpRefusal(404, sentence))
     }
-    const html = page()
-    if (html === null) return sendRefusal(request, reply, new HttpRefusal(503, sentences.http.noPage))
+    const built = page()
+    if (built === null) return sendRefusal(request, reply, new HttpRefusal(503, sentences.http.noPage))
     const screen = screenAt(pathOf(request))
     // An address without a screen still gets the page, which says so; machines read the status.
-    return sendPage(reply, html(screen), screen === null ? 404 : 200)
+    const first = firstRequest(screen, searchOf(request), config.platformId)
+    allowScripts(reply, built.scripts)
+    return sendPage(reply, built.at(screen, first), screen === null ? 404 : 200)
   })
 }
 
@@ -85,6 +88,12 @@ function cacheRule(path: string): string {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
   // The mark in the tab: browsers ask for it whenever the address changes.
   return path.endsWith('.svg') ? 'public, max-age=86400' : 'no-cache'
+}
+
+/** Beside the files of the page its own scripts run, and no others. */
+function allowScripts(reply: FastifyReply, scripts: readonly string[]): void {
+  const policy = String(reply.getHeader('content-security-policy'))
+  reply.header('content-security-policy', `${policy};script-src 'self' ${scripts.join(' ')}`)
 }
 
 function sendPage(reply: FastifyReply, html: string, status: number): FastifyReply {
@@ -107,4 +116,8 @@ function screenAt(path: string): ScreenKey | null {
 
 function pathOf({ url }: FastifyRequest): string {
   return url.split('?')[0] ?? ''
+}
+
+function searchOf({ url }: FastifyRequest): string {
+  return url.slice(url.indexOf('?') + 1 || url.length)
 }

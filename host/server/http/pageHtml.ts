@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ScreenKey } from '../../../src/catalogue/screens.ts'
+import type { FirstRequest } from './firstRequest.ts'
 
 /** One file of the build, as Vite's manifest describes it. */
 interface Chunk {
@@ -11,8 +13,13 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** The page of one build under the address of a screen; null for an address without one. */
-export type PageHtml = (screen: ScreenKey | null) => string
+/** The page of one build. */
+export interface PageHtml {
+  /** Under the address of a screen, null for an address without one, with what that screen asks for first. */
+  readonly at: (screen: ScreenKey | null, first?: FirstRequest | null) => string
+  /** Its own scripts, as a content security policy names them. */
+  readonly scripts: readonly string[]
+}
 
 /**
  * Reads the build in a folder anew whenever it has changed; null while there is none. `configuration` is JSON for the
@@ -33,13 +40,25 @@ function createPage(folder: string, configuration: string): PageHtml {
   const index = readFileSync(join(folder, 'index.html'), 'utf8')
   const manifest = readManifest(folder)
   const base = /"([^"]*)assets\//.exec(index)?.[1] ?? '/'
-  const script = `<script id="pa-config" type="application/json">${configuration.replaceAll('<', '\\u003c')}</script>`
-  return screen => {
-    const links = preloads(manifest, screen).map(
-      file => `<link rel="modulepreload" crossorigin href="${base}${file}">`
-    )
-    return withShell(index, screen).replace('</head>', () => `${links.join('')}${script}</head>`)
+  return {
+    at: (screen, first = null) => {
+      const links = preloads(manifest, screen).map(
+        file => `<link rel="modulepreload" crossorigin href="${base}${file}">`
+      )
+      const written = [jsonScript('pa-config', configuration)]
+      if (first) written.push(jsonScript('pa-first-request', JSON.stringify(first)))
+      return withShell(index, screen).replace('</head>', () => `${[...links, ...written].join('')}</head>`)
+    },
+    scripts: [...index.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => hashOf(script))
   }
+}
+
+function jsonScript(id: string, json: string): string {
+  return `<script id="${id}" type="application/json">${json.replaceAll('<', '\\u003c')}</script>`
+}
+
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
 /** A build without a manifest loads its files one after another, as it always can. */

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { firstRequest } from '../../../host/server/http/firstRequest.ts'
 import { preloads, readPage } from '../../../host/server/http/pageHtml.ts'
 
 const manifest = {
@@ -44,7 +45,7 @@ describe('the page under an address', () => {
   it('preloads below the base path that it was built for', () => {
     mkdirSync(join(folder, '.vite'))
     writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
-    expect(readPage(folder, '{}')()?.('home')).toContain(
+    expect(readPage(folder, '{}')()?.at('home')).toContain(
       '<link rel="modulepreload" crossorigin href="/crm/assets/home-1.js">'
     )
   })
@@ -55,15 +56,36 @@ describe('the page under an address', () => {
     ['myOrder', '<div id="root"><i>bar</i><b>other</b></div>'],
     [null, '<div id="root"><i>bar</i><b>other</b></div>']
   ] as const)('has the shell of %s and no other', (screen, root) => {
-    const html = readPage(folder, '{}')()?.(screen)
+    const html = readPage(folder, '{}')()?.at(screen)
     expect(html).toContain(root)
     expect(html).not.toContain('<template')
   })
 
   it('tells the application its configuration, which ends no script', () => {
-    expect(readPage(folder, JSON.stringify({ version: '</script>' }))()?.(null)).toContain(
+    expect(readPage(folder, JSON.stringify({ version: '</script>' }))()?.at(null)).toContain(
       '<script id="pa-config" type="application/json">{"version":"\\u003c/script>"}</script></head>'
     )
+  })
+
+  it('tells its own script what the screen asks for first', () => {
+    const first = firstRequest('exploreCompany', 'keyword=%3C/script%3E&page=2', 'p9')
+    expect(first).toMatchObject({
+      url: '/be-cyzz-enterprise-figure/openApi/company/search',
+      method: 'POST',
+      headers: { 'platform-id': 'p9' }
+    })
+    expect(JSON.parse(first?.body ?? '')).toMatchObject({ criteria: { keyword: ['</script>'] }, page: 2 })
+    const html = readPage(folder, '{}')()?.at('exploreCompany', first)
+    expect(html).toContain('<script id="pa-first-request" type="application/json">{"url":')
+    expect(html?.match(/<\/script>/g)).toHaveLength(INDEX.match(/<\/script>/g)!.length + 2)
+    expect(firstRequest('home', '', 'p9')).toBeNull()
+  })
+
+  it('allows the scripts inside it by what is in them', () => {
+    writeFileSync(join(folder, 'index.html'), INDEX.replace('<head>', '<head><script>alert(1)</script>'))
+    expect(readPage(folder, '{}')()?.scripts).toEqual([
+      "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"
+    ])
   })
 
   it('is none without a build', () => {

@@ -1,0 +1,14 @@
+import { writeSort } from '../catalogue/columns.ts'
+import type { ListQuery } from '../domain/listQuery.ts'
+import type { RequestOf } from './defineEndpoint.ts'
+import type { companyEndpoints } from './endpoints/company.ts'
+
+type SearchRequest = RequestOf<typeof companyEndpoints.searchCompanies>
+
+/** The request that a query becomes. */
+export function searchRequest({ criteria, sort, page, pageSize, cursor }: ListQuery): SearchRequest {
+  const order = sort ? writeSort(sort) : null
+  return {
+    body: { criteria, sort: order, page, pageSize, ...(cursor && { cursor }) }
+  }
+}

@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { takeFirstAnswer } from '../../host/web/firstRequest.ts'
+import { companyEndpoints } from '../../src/contract/endpoints/company.ts'
+import { createHttpClient } from '../../src/http/createHttpClient.ts'
+import type { Answer } from '../../src/http/pipeline.ts'
+import { json, rawAnswers, type RawAnswer } from './rawAnswers.ts'
+
+const { searchCompanies } = companyEndpoints
+const BODY = { criteria: {}, sort: null, page: 1, pageSize: 20 }
+
+afterEach(() => {
+  globalThis.firstRequest = undefined
+  vi.useRealTimers()
+})
+
+const found = (total: number) => ({
+  code: 200,
+  msg: 'ok',
+  data: { items: [], total, totalIsCapped: false, page: 1, pageSize: 20, cursor: null }
+})
+
+const FIRST: Answer = {
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(found(1)),
+  redirected: false
+}
+
+/** As the script of the page does. */
+function begin(answer: Promise<Answer | null> = Promise.resolve(FIRST), token = 't1'): void {
+  const request = {
+    method: 'POST',
+    url: '/be-cyzz-enterprise-figure/openApi/company/search',
+    headers: { authorization: `Bearer ${token}` },
+    body: JSON.stringify(BODY)
+  }
+  globalThis.firstRequest = { request, at: performance.now(), answer }
+}
+
+/** A service that finds two companies; the one that was asked first found one. */
+function client() {
+  const service = vi.fn<() => RawAnswer>(() => json(found(2)))
+  const { api } = createHttpClient({
+    adapter: rawAnswers(service),
+    session: { token: () => 't1' },
+    begun: takeFirstAnswer
+  })
+  const total = async (body: typeof BODY = BODY) => (await api(searchCompanies, { body })).total
+  return { service, total }
+}
+
+describe('the first request, begun by the page', () => {
+  it('is the answer of the same call, once', async () => {
+    begin()
+    const { service, total } = client()
+    expect(await total()).toBe(1)
+    expect(service).not.toHaveBeenCalled()
+    expect(await total()).toBe(2)
+  })
+
+  it('is dropped when another body is asked for at its address', async () => {
+    begin()
+    const { total } = client()
+    expect(await total({ ...BODY, page: 2 })).toBe(2)
+    expect(await total()).toBe(2)
+  })
+
+  it('is dropped when it went with another token', async () => {
+    begin(undefined, 'other')
+    expect(await client().total()).toBe(2)
+  })
+
+  it('is dropped when it failed', async () => {
+    begin(Promise.resolve(null))
+    expect(await client().total()).toBe(2)
+  })
+
+  it('is dropped after some seconds', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    begin()
+    vi.advanceTimersByTime(10_001)
+    expect(await client().total()).toBe(2)
+  })
+
+  it('waits for the call that it is', async () => {
+    begin()
+    const { total, service } = client()
+    const { api } = createHttpClient({ adapter: rawAnswers(service), begun: takeFirstAnswer })
+    await api(companyEndpoints.companyFacets, { body: { criteria: {}, filters: ['region'] } }).catch(
+      () => null
+    )
+    expect(service).toHaveBeenCalledOnce()
+    expect(await total()).toBe(1)
+  })
+})
