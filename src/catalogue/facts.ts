@@ -11,8 +11,8 @@ export interface Fact {
   readonly shownIn: readonly FactView[]
   /** In the section it has a line of its own. */
   readonly wide?: true
-  /** How imported tables call it, the usual name first. Without names it is not read from a table of companies. */
-  readonly names?: readonly string[]
+  /** A table of companies may bring it; host/server/tables/columns/factNames.ts says under which names. */
+  readonly imported?: true
   /** So many characters of an imported text at most. Default: as its type says. */
   readonly longest?: number
   /** `kept`: a source never replaces it, because it follows from something else. Default: as its type says. */
@@ -69,129 +69,102 @@ export const facts = {
     label: '企业名称',
     type: 'name',
     shownIn: ['row', 'header', 'registration'],
-    // 名称 is the short name where a column for the full name stands beside it.
-    names: [
-      '企业名称',
-      '公司名称',
-      '企业全称',
-      '公司全称',
-      '单位名称',
-      '机构全称',
-      '全称',
-      '注册名称',
-      'name',
-      'fullname',
-      'company_name',
-      'company',
-      '名称',
-      '公司',
-      '企业'
-    ]
+    imported: true
   },
   uscc: {
     label: '统一社会信用代码',
     type: 'code',
     shownIn: ['row', 'header', 'registration'],
-    names: [
-      '统一社会信用代码',
-      '统一信用代码',
-      '社会信用代码',
-      '信用代码',
-      '税号',
-      '纳税人识别号',
-      'uscc',
-      'credit_code',
-      'unified_social_credit_code'
-    ]
+    imported: true
   },
   legalRepresentative: {
     label: '法定代表人',
     type: 'line',
     shownIn: ['row', 'header', 'registration'],
     longest: 100,
-    names: ['法定代表人', '法人代表', '法人', '负责人', 'legal_representative']
+    imported: true
   },
   status: {
     label: '经营状态',
     type: 'status',
     shownIn: ['row', 'header', 'registration'],
-    names: ['经营状态', '登记状态', '企业状态', '状态', 'status']
+    imported: true
   },
   established: {
     label: '成立日期',
     type: 'day',
     shownIn: ['row', 'header', 'registration'],
-    names: ['成立日期', '成立时间', '注册日期', '注册时间', 'established', 'founded']
+    imported: true
   },
   regCapital: {
     label: '注册资本',
     unit: '万元',
     type: 'capital',
     shownIn: ['row', 'header', 'registration'],
-    names: ['注册资本', '注册资金', '注册资本金', '认缴资本', 'reg_capital', 'registered_capital']
+    imported: true
   },
   paidCapital: {
     label: '实缴资本',
     unit: '万元',
     type: 'capital',
     shownIn: ['row', 'registration', 'overview'],
-    names: ['实缴资本', '实收资本', '实缴资金', 'paid_capital']
+    imported: true
   },
   companyType: {
     label: '企业类型',
     type: 'option',
     shownIn: ['row', 'registration', 'overview'],
-    names: ['企业类型', '公司类型', '市场主体类型', '类型', 'company_type']
+    imported: true
   },
   background: {
     label: '资本背景',
     type: 'option',
     shownIn: ['row', 'registration', 'overview'],
-    names: ['资本背景', '企业性质', '企业属性', 'background']
+    imported: true
   },
   scale: {
     label: '企业规模',
     type: 'option',
     shownIn: ['row', 'registration', 'overview'],
-    names: ['企业规模', '公司规模', '规模', 'scale']
+    imported: true
   },
   insured: {
     label: '参保人数',
     unit: '人',
     type: 'number',
     shownIn: ['row', 'registration', 'overview'],
-    names: ['参保人数', '社保人数', '参保人员数', 'insured']
+    imported: true
   },
   registrationNumber: {
     label: '工商注册号',
     type: 'code',
     shownIn: ['registration'],
-    names: ['工商注册号', '工商注册id', '注册号', '注册号码', 'registration_number']
+    imported: true
   },
   industry: {
     label: '国民经济行业',
     type: 'industry',
     shownIn: ['row', 'registration', 'overview'],
-    names: ['国民经济行业', '所属行业', '行业', '行业代码', 'industry']
+    imported: true
   },
   region: {
     label: '所在地区',
     type: 'region',
     shownIn: ['row', 'registration', 'overview'],
-    names: ['所属地区', '所在地区', '地区', '省市区', '省份城市', 'region']
+    imported: true
   },
   address: {
     label: '地址',
     type: 'line',
     wide: true,
     shownIn: ['header', 'registration'],
-    names: ['注册地址', '企业地址', '公司地址', '地址', '住所', '经营地址', 'address']
+    imported: true
   },
   website: {
     label: '网址',
     type: 'website',
     shownIn: ['header', 'registration'],
-    names: ['官网', '网址', '公司网址', '企业网址', '公司官网', '官方网站', 'website', 'url']
+    imported: true
   },
   aliases: { label: '简称与曾用名', type: 'names', wide: true, shownIn: ['registration'] },
   shortName: { label: '企业简称', type: 'line', shownIn: ['row', 'header'], from: ['aliases'] },
@@ -202,14 +175,14 @@ export const facts = {
     type: 'prose',
     wide: true,
     shownIn: ['registration'],
-    names: ['经营范围', '业务范围', 'scope', 'business_scope']
+    imported: true
   },
   introduction: {
     label: '企业介绍',
     type: 'prose',
     wide: true,
     shownIn: ['registration', 'overview'],
-    names: ['企业介绍', '公司介绍', '企业简介', '公司简介', '简介', '介绍', 'introduction', 'description']
+    imported: true
   },
   listing: { label: '上市板块', type: 'words', shownIn: ['row', 'overview'] },
   /** Follows from the financing events. */
@@ -222,19 +195,19 @@ export const facts = {
     label: '纳税信用A级年份',
     type: 'years',
     shownIn: [],
-    names: ['纳税信用A级年份', '纳税信用A级', 'A级纳税人年份', 'tax_years']
+    imported: true
   },
   tradeCredit: {
     label: '进出口信用',
     type: 'option',
     shownIn: [],
-    names: ['进出口信用', '海关信用等级', '海关信用', 'trade_credit']
+    imported: true
   },
   industrialScale: {
     label: '规上工业',
     type: 'option',
     shownIn: [],
-    names: ['规上工业', '规上企业', '是否规上', 'industrial_scale']
+    imported: true
   },
   contactKinds: { label: '联系方式', type: 'words', shownIn: [] },
   /** The valid ones. */
@@ -293,7 +266,7 @@ export type StoredFactKey = Exclude<FactKey, DerivedFactKey>
 
 /** The facts that a table of companies may bring. */
 export type ImportedFactKey = {
-  [Key in FactKey]: Facts[Key] extends { readonly names: unknown } ? Key : never
+  [Key in FactKey]: Facts[Key] extends { readonly imported: true } ? Key : never
 }[FactKey]
 
 /** What is known of a company. */

@@ -69,7 +69,7 @@ function companyOf({ report, today }: Run, row: TableRow<FieldOf<'companies'>>, 
 
 type ReadKey = Exclude<ImportedFactKey, 'name'>
 
-const readFacts = factKeys.filter((key): key is ReadKey => key !== 'name' && factOf(key).names !== undefined)
+const readFacts = factKeys.filter((key): key is ReadKey => key !== 'name' && factOf(key).imported === true)
 
 /** The other cells of the row, for facts that one cell does not decide. */
 interface RowContext {

@@ -1,4 +1,4 @@
-import { factKeys, factOf, facts, type ImportedFactKey } from '../../../../src/catalogue/facts.ts'
+import { factNames } from './factNames.ts'
 
 /** A column that a kind of file may have: the names under which it is found, the usual one first. */
 export interface Field {
@@ -11,18 +11,15 @@ export type Fields = Readonly<Record<string, Field>>
 const required = (...names: readonly string[]): Field & { required: true } => ({ names, required: true })
 const optional = (...names: readonly string[]): Field => ({ names })
 
-const importedFacts = Object.fromEntries(
-  factKeys
-    .filter(key => key !== 'name')
-    .flatMap(key => {
-      const { names } = factOf(key)
-      return names ? [[key, { names }]] : []
-    })
-) as { readonly [Key in Exclude<ImportedFactKey, 'name'>]: Field }
+const { name: companyNames, ...otherFacts } = factNames
 
-/** Every fact that says how tables call it, and the other names of a company. */
+const importedFacts = Object.fromEntries(
+  Object.entries(otherFacts).map(([key, names]): [string, Field] => [key, { names }])
+) as { readonly [Key in keyof typeof otherFacts]: Field }
+
+/** The facts that a table of companies may bring, and the other names of a company. */
 const companies = {
-  name: required(...facts.name.names),
+  name: required(...companyNames),
   // After the name: what is left of its columns may be the short one.
   shortName: optional('企业简称', '公司简称', '简称', '品牌', '品牌名称', 'short_name', '名称', 'name'),
   formerNames: optional('曾用名', '历史名称', 'former_names'),

@@ -1,5 +1,5 @@
 import type { Field, Fields } from './fields.ts'
-import { facts } from '../../../../src/catalogue/facts.ts'
+import { factNames } from './factNames.ts'
 
 const optional = (...names: readonly string[]): Field => ({ names })
 
@@ -20,7 +20,7 @@ export const ownerFields = {
     'company_name',
     'owner'
   ),
-  ownerUscc: optional(...facts.uscc.names),
+  ownerUscc: optional(...factNames.uscc),
   ownerStock: optional('证券代码', '股票代码', 'ts_code', 'stock_code')
 } as const satisfies Fields
 
