@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import type { SavedSearch } from '../contract/entities/savedSearch.ts'
 import { CHANGES_PARAMETER, companyTerms } from '../domain/listQuery.ts'
 import { formatTotal } from '../text/format.ts'
+import { usePainted } from '../ui/hooks/afterPaint.ts'
 import { savedSearchTexts } from '../text/savedSearches.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { Popup } from '../ui/dialogs/Popup.tsx'
@@ -25,8 +26,8 @@ const loadDialog = async () => (await import('./SearchChangesDialog.tsx')).Searc
 export function SavedSearches() {
   const texts = useTexts(savedSearchTexts)
   const { query, isControlled, change } = useListQuery(companyTerms)
-  // Requested only after what the list itself needs.
-  const { data: searches = noSearches } = useSavedSearches(useListAnswer().page !== undefined)
+  // Requested only once the rows are painted.
+  const { data: searches = noSearches } = useSavedSearches(usePainted(useListAnswer().page !== undefined))
   const [opened, open] = useOpenChanges(isControlled)
   const close = useCallback(() => open(null), [open])
   const apply = (search: SavedSearch): void => {
