@@ -2,7 +2,6 @@ import { file, type ServedFile } from '../../contract/file.ts'
 import { Failure } from '../../failures/failure.ts'
 import type { Cipher } from '../settings.ts'
 import { decryptBody, isEncrypted } from '../aes/decrypt.ts'
-import { fileNameFromContentDisposition, safeFileName } from '../fileName.ts'
 import type { Answer, Step } from '../pipeline.ts'
 
 /** Decodes JSON, encrypted JSON, or a file with its name. Empty text is null. */
@@ -27,8 +26,14 @@ async function readFile(answer: Answer): Promise<unknown> {
   const disposition = answer.headers['content-disposition']
   const content = answer.body instanceof Blob ? answer.body : new Blob([answer.body as BlobPart], { type })
   if (disposition === undefined && /json|html/i.test(type)) return parse(answer, await content.text())
-  const name = fileNameFromContentDisposition(disposition)
-  return { name: name === null ? null : safeFileName(name, '') || null, content } satisfies ServedFile
+  return { name: await nameOf(disposition), content } satisfies ServedFile
+}
+
+/** Loaded with the first file. Without the code, after a deployment, a file is saved under the name of its caller. */
+async function nameOf(disposition: string | undefined): Promise<string | null> {
+  const grammar = await import('../fileName.ts').catch(() => null)
+  const name = grammar?.fileNameFromContentDisposition(disposition) ?? null
+  return grammar && name !== null ? grammar.safeFileName(name, '') || null : null
 }
 
 function parse(answer: Answer, text: string): unknown {
