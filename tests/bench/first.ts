@@ -171,7 +171,7 @@ async function watchNet(tab: Page): Promise<() => readonly Asked[]> {
   await devTools.send('Network.enable')
   await devTools.send('Network.emulateNetworkConditions', NET)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  const isAside = /\/(?:favicon|mark|version)\.\w+$|^data:/
+  const isAside = /\/(?:favicon|mark|version)\.\w+(?:\?|$)|^data:/
   return () => [...requests.values()].filter(({ address }) => !isAside.test(address))
 }
 
