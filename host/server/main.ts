@@ -21,7 +21,7 @@ const says = sentences.start
 const STOP_MS = 8000
 
 /** So long clients are told to let go of their connections before these are closed. */
-const LET_GO_MS = 300
+const CLOSE_GRACE_MS = 300
 
 /** What is about to be ready gets so long. */
 const SHORT_MS = 500
@@ -167,7 +167,7 @@ async function closeAll(closers: Closer[]): Promise<void> {
 }
 
 async function closeApp(app: FastifyInstance, inUse: boolean): Promise<void> {
-  if (inUse) await pause(LET_GO_MS)
+  if (inUse) await pause(CLOSE_GRACE_MS)
   const impatience = setTimeout(() => app.server.closeAllConnections(), STOP_MS)
   await app.close()
   clearTimeout(impatience)

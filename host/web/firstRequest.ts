@@ -16,7 +16,7 @@ declare global {
 }
 
 /** An older answer may no longer be true. */
-const LONGEST = 10_000
+const MAX_LENGTH = 10_000
 
 /** Hands over the answer to the first request, once and only to the very same request. */
 export const takeFirstAnswer: Begun = ({ method, url, headers, body }) => {
@@ -28,5 +28,5 @@ export const takeFirstAnswer: Begun = ({ method, url, headers, body }) => {
     request.method === method &&
     request.body === body &&
     request.headers.authorization === headers.authorization
-  return isSame && performance.now() - at < LONGEST ? answer : null
+  return isSame && performance.now() - at < MAX_LENGTH ? answer : null
 }

@@ -67,7 +67,7 @@ function SessionGuard({ screen, children }: GuardProps) {
 
 function SignInAround() {
   const session = useTexts(sessionTexts)
-  return <FailureView failure={new Failure({ kind: 'status', status: 401 })} kept={session.signInAround} />
+  return <FailureView failure={new Failure({ kind: 'status', status: 401 })} hint={session.signInAround} />
 }
 
 /** As long as the permissions are not known the services decide, which they do in any case. */

@@ -18,7 +18,7 @@ export function TopMenu() {
   const current = screen && menuEntryOf(screen)
   const session = useSession()
   const entries = menuEntries('top', components, session)
-  useKeepMenu(session, entries)
+  useSaveMenu(session, entries)
   return (
     <ul className="pa-menu">
       {entries.map(({ key, title }) => (
@@ -38,7 +38,7 @@ export function TopMenu() {
 }
 
 /** The next page paints this menu at once, before it knows who is here. */
-function useKeepMenu({ permissions, keepMenu }: Session, entries: readonly Screen[]): void {
+function useSaveMenu({ permissions, saveMenu: keepMenu }: Session, entries: readonly Screen[]): void {
   const keys = entries.map(({ key }) => key).join()
   useEffect(() => {
     if (permissions !== null) keepMenu(keys.split(','))

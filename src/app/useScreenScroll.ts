@@ -20,11 +20,11 @@ export function useScreenScroll(screen: string): void {
     const changed = last.current !== screen
     last.current = screen
     const stop = changed ? goTo(isBack ? (places.current.get(key) ?? 0) : 0) : undefined
-    const keep = (): void => void places.current.set(key, globalThis.scrollY)
-    globalThis.addEventListener('scroll', keep, { passive: true })
+    const remember = (): void => void places.current.set(key, globalThis.scrollY)
+    globalThis.addEventListener('scroll', remember, { passive: true })
     return () => {
       stop?.()
-      globalThis.removeEventListener('scroll', keep)
+      globalThis.removeEventListener('scroll', remember)
     }
   }, [ownsDocument, screen, key, isBack])
 }

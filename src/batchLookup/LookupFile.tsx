@@ -16,7 +16,7 @@ export interface LookupFileProps {
 }
 
 const MEGABYTE = 1024 * 1024
-const MOST_MEGABYTES = MATCH_FILE / MEGABYTE
+const MAX_MEGABYTES = MATCH_FILE / MEGABYTE
 
 /** A file to look up, dropped or chosen. Files the service would refuse are refused here. */
 export function LookupFile({ file, onFile }: LookupFileProps) {
@@ -76,7 +76,7 @@ export function LookupFile({ file, onFile }: LookupFileProps) {
         </p>
       )}
       <p id={`${id}-help`} className="pa-field-help pa-lookup-help">
-        {texts.fileHelp(formatNumber(MATCH_ROWS), MOST_MEGABYTES)}{' '}
+        {texts.fileHelp(formatNumber(MATCH_ROWS), MAX_MEGABYTES)}{' '}
         <TextButton onPress={() => saveTemplate(texts)}>{texts.fileTemplate}</TextButton>
       </p>
     </div>
@@ -119,7 +119,7 @@ function DropZone({ onDrop, children }: DropZoneProps) {
 }
 
 function problemOf({ name, size }: File, texts: Texts['batchLookup']): string | null {
-  if (size > MATCH_FILE) return texts.fileTooLarge(MOST_MEGABYTES)
+  if (size > MATCH_FILE) return texts.fileTooLarge(MAX_MEGABYTES)
   if (size === 0) return texts.fileEmpty
   return /\.xls$/i.test(name) ? texts.fileOld : null
 }

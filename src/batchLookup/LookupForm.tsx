@@ -53,7 +53,7 @@ export function LookupForm({ onAnswer }: LookupFormProps) {
       ) : (
         <LookupFile file={file} onFile={setFile} />
       )}
-      {progress.at === 'failure' && <FailureView failure={progress.failure} kept={texts.failedKept} />}
+      {progress.at === 'failure' && <FailureView failure={progress.failure} hint={texts.failedHint} />}
       <div className="pa-dialog-actions">
         {text !== '' && way === 'names' && <Button onClick={() => setText('')}>{common.clear}</Button>}
         <Button

@@ -24,7 +24,7 @@ export function cutNames(text: string, most: number): string {
 }
 
 /** In characters; a longer list is a file. */
-const LONGEST = 400_000
+const MAX_LENGTH = 400_000
 const SAVE_AFTER_MS = 400
 
 /** A text being written, stored with the session: it survives closing the dialog, the page or the browser. */
@@ -41,7 +41,7 @@ export function useDraft(name: string): [string, (text: string) => void] {
     const { text: last, timer } = pending.current
     clearTimeout(timer)
     pending.current = null
-    if (last === '' || last.length > LONGEST) storage.remove(key)
+    if (last === '' || last.length > MAX_LENGTH) storage.remove(key)
     else storage.set(key, last)
   }, [storage, key])
   useEffect(() => {

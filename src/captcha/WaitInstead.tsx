@@ -5,7 +5,7 @@ import { captchaTexts } from '../text/captcha.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 
 const USUAL_SECONDS = 30
-const MOST_SECONDS = 60
+const MAX_SECONDS = 60
 const ANNOUNCE_EVERY = 10
 
 interface WaitInsteadProps {
@@ -23,7 +23,7 @@ interface WaitInsteadProps {
  */
 export function WaitInstead({ retryAfter, disabled, onWaited }: WaitInsteadProps) {
   const captcha = useTexts(captchaTexts)
-  const seconds = Math.min(Math.max(1, Math.ceil(retryAfter ?? USUAL_SECONDS)), MOST_SECONDS)
+  const seconds = Math.min(Math.max(1, Math.ceil(retryAfter ?? USUAL_SECONDS)), MAX_SECONDS)
   const { left, start, stop } = useCountdown(seconds, onWaited)
   const isWaiting = left !== null && left > 0 && !disabled
   return (

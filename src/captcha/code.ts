@@ -50,7 +50,7 @@ export interface CaptchaColors {
 
 const MARGIN = 10
 const FONT = '600 29px ui-monospace, Consolas, Menlo, "DejaVu Sans Mono", monospace'
-const MOST_TURN = 0.24
+const MAX_TURN = 0.24
 const CURVES_BEHIND = 4
 const DOTS = 36
 
@@ -82,7 +82,7 @@ function paintCharacter(
 ): void {
   context.save()
   context.translate(x + numberBetween(-1, 1, random), IMAGE.height / 2 + numberBetween(-4, 4, random))
-  context.rotate(numberBetween(-MOST_TURN, MOST_TURN, random))
+  context.rotate(numberBetween(-MAX_TURN, MAX_TURN, random))
   context.font = FONT
   context.textAlign = 'center'
   context.textBaseline = 'middle'

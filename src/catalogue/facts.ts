@@ -15,8 +15,8 @@ export interface Fact {
   readonly imported?: true
   /** So many characters of an imported text at most. Default: as its type says. */
   readonly longest?: number
-  /** `kept`: a source never replaces it, because it follows from something else. Default: as its type says. */
-  readonly merge?: 'kept'
+  /** `never`: follows from something else, so no source replaces it. Default: as its type says. */
+  readonly merge?: 'never'
   /** It is not stored but follows from these; src/domain/companyFacts.ts says how. */
   readonly from?: readonly string[]
 }
@@ -186,7 +186,7 @@ export const facts = {
   },
   listing: { label: '上市板块', type: 'words', shownIn: ['row', 'overview'] },
   /** Follows from the financing events. */
-  round: { label: '最新融资轮次', type: 'option', shownIn: ['row', 'overview'], merge: 'kept' },
+  round: { label: '最新融资轮次', type: 'option', shownIn: ['row', 'overview'], merge: 'never' },
   /** Of `revenueYear`. */
   revenue: { label: '年营业额', unit: '万元', type: 'amount', shownIn: ['row', 'overview'] },
   revenueYear: { label: '营业额年份', type: 'number', shownIn: ['overview'] },
@@ -232,9 +232,9 @@ export const facts = {
   /** How many records of risks there are. */
   risks: { label: '风险数', type: 'number', shownIn: ['row', 'overview'] },
   parks: { label: '所在园区', type: 'words', shownIn: ['row'] },
-  tags: { label: '标签', type: 'words', shownIn: ['row', 'header'], merge: 'kept' },
+  tags: { label: '标签', type: 'words', shownIn: ['row', 'header'], merge: 'never' },
   dataDate: { label: '数据日期', type: 'day', shownIn: ['row', 'header'] },
-  source: { label: '数据来源', type: 'line', shownIn: ['header'], merge: 'kept' }
+  source: { label: '数据来源', type: 'line', shownIn: ['header'], merge: 'never' }
 } as const satisfies Readonly<Record<string, Fact>>
 
 type Facts = typeof facts

@@ -2,9 +2,9 @@ import { isColumnKey, type ColumnKey } from './columns.ts'
 import { filterOf, type FilterKey } from './filters.ts'
 
 /** A member of staff keeps so many searches at most. */
-export const MOST_SAVED_SEARCHES = 100
+export const MAX_SAVED_SEARCHES = 100
 
-export const LONGEST_SEARCH_NAME = 40
+export const MAX_SEARCH_NAME_LENGTH = 40
 
 /** The lists of a comparison between a recorded result and the present one. */
 export const changeLists = ['added', 'left', 'changed'] as const

@@ -6,7 +6,7 @@ import { useEndpoint } from '../http/useEndpoint.ts'
 
 /** At most one request in so many ms: hardly anybody types faster, but a key may be held down. */
 const PACE = 60
-const LONGEST = 200
+const MAX_LENGTH = 200
 
 const none: readonly CompanySuggestion[] = []
 
@@ -15,7 +15,7 @@ const none: readonly CompanySuggestion[] = []
  * that fit what stands in the box now; one that does not fit is never shown.
  */
 export function useSuggestions(typed: string, wanted: boolean): readonly CompanySuggestion[] {
-  const [keyword] = useDebounce(typed.trim().slice(0, LONGEST), PACE, { leading: true, maxWait: PACE })
+  const [keyword] = useDebounce(typed.trim().slice(0, MAX_LENGTH), PACE, { leading: true, maxWait: PACE })
   const enabled = wanted && keyword !== ''
   const { data, isPlaceholderData } = useEndpoint(
     homeEndpoints.suggestCompanies,

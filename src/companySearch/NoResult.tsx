@@ -33,7 +33,7 @@ export function NoResult({ criteria, onChange }: CriteriaProps) {
   if (answer.isLoadingError) {
     return (
       <EmptyState title={texts.noResult}>
-        <AnswerFailure of={answer} kept={texts.loosenFailed} />
+        <AnswerFailure of={answer} hint={texts.loosenFailed} />
         {clear}
       </EmptyState>
     )

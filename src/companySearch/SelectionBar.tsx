@@ -7,9 +7,9 @@ import { selectionTexts } from '../text/selection.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { ReasonButton } from '../ui/ReasonButton.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
-import { LEAST_COMPARED, MOST_COMPARED, useComparison } from '../compare/useComparison.ts'
+import { MIN_COMPARED, MAX_COMPARED, useComparison } from '../compare/useComparison.ts'
 import { LazyDialog } from '../errors/LazyDialog.tsx'
-import { MOST_REPORTED, reportPlace } from '../navigation/places.ts'
+import { MAX_REPORTED, reportPlace } from '../navigation/places.ts'
 import { selectionBody } from './companySearch.ts'
 import { useListQuery, useListSelection } from '../list/controller/listContext.ts'
 import { useSelectedIds } from './useSelectedIds.ts'
@@ -30,7 +30,7 @@ export function SelectionBar() {
   const navigation = useNavigation()
   const { show } = useComparison()
   const { withIds, isReading } = useSelectedIds(selection)
-  const mayKeep = useCan('favorite:write')
+  const mayFavorite = useCan('favorite:write')
   const mayExport = useCan('list:export')
   const { count } = selection
   const selected = { count, body: () => selectionBody(selection.describe()) }
@@ -41,21 +41,23 @@ export function SelectionBar() {
           <strong className="pa-selection-count" role="status">
             {texts.chosen(formatNumber(count))}
           </strong>
-          {mayKeep && (
+          {mayFavorite && (
             <ReasonButton
               reason={
-                count > MAX_FAVORITES_PER_CALL ? texts.keepMost(formatNumber(MAX_FAVORITES_PER_CALL)) : null
+                count > MAX_FAVORITES_PER_CALL
+                  ? texts.addToGroupMax(formatNumber(MAX_FAVORITES_PER_CALL))
+                  : null
               }
               onPress={() => setOpened('group')}
               opensDialog
             >
-              {texts.keep}
+              {texts.addToGroup}
             </ReasonButton>
           )}
           <ReasonButton
             reason={
-              count < LEAST_COMPARED || count > MOST_COMPARED
-                ? texts.compareRange(LEAST_COMPARED, MOST_COMPARED)
+              count < MIN_COMPARED || count > MAX_COMPARED
+                ? texts.compareRange(MIN_COMPARED, MAX_COMPARED)
                 : null
             }
             onPress={() => withIds(ids => show(ids))}
@@ -70,7 +72,7 @@ export function SelectionBar() {
             </ReasonButton>
           )}
           <ReasonButton
-            reason={count > MOST_REPORTED ? texts.reportMost(MOST_REPORTED) : null}
+            reason={count > MAX_REPORTED ? texts.reportMost(MAX_REPORTED) : null}
             onPress={() => withIds(ids => navigation.go(reportPlace(ids)))}
             busy={isReading}
           >

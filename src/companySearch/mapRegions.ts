@@ -3,7 +3,7 @@ import type { TreeNode } from '../catalogue/tree.ts'
 import type { Classification } from '../filters/tree/useClassification.ts'
 
 /** The server reads at most so many tokens of one criterion. */
-const MOST = 50
+const MAX_REGIONS = 50
 
 /** What a map shows: a province's cities, or the provinces where `within` is null. */
 export function mapRegions(tree: Classification, within: string | null): readonly TreeNode[] {
@@ -40,7 +40,7 @@ export function pressRegion(tokens: readonly string[], code: string): readonly s
   const next = included.includes(code) ? without(included, code) : withRegion(included, code)
   const stillOut = excluded.filter(each => !isWithin(code, each) && !isWithin(each, code))
   const written = [...next, ...stillOut.map(value => writeToken({ exclude: true, value }))]
-  return written.length > MOST ? tokens : written
+  return written.length > MAX_REGIONS ? tokens : written
 }
 
 function without(included: readonly string[], code: string): readonly string[] {

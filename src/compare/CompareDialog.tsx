@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { AddCompany } from './AddCompany.tsx'
 import { CompareTable } from './CompareTable.tsx'
-import { LEAST_COMPARED, MOST_COMPARED } from './useComparison.ts'
+import { MIN_COMPARED, MAX_COMPARED } from './useComparison.ts'
 import './compare.css'
 
 export interface CompareDialogProps {
@@ -34,7 +34,7 @@ export function CompareDialog({ open, onClose, ids: asked, onIds }: CompareDialo
   // An added company loads beside the others; a removed one disappears at once.
   const rows = answer.data?.filter(row => ids.includes(row.id))
   const missing = answer.data && !answer.isPlaceholderData ? ids.length - (rows?.length ?? 0) : 0
-  const isFull = ids.length >= MOST_COMPARED
+  const isFull = ids.length >= MAX_COMPARED
   const table = (
     <CompareTable
       rows={rows}
@@ -52,8 +52,8 @@ export function CompareDialog({ open, onClose, ids: asked, onIds }: CompareDialo
         </CheckChip>
       </div>
       <p className="pa-compare-notes" role="status">
-        {ids.length < LEAST_COMPARED && <span>{texts.one}</span>}
-        {isFull && <span>{texts.full(MOST_COMPARED)}</span>}
+        {ids.length < MIN_COMPARED && <span>{texts.one}</span>}
+        {isFull && <span>{texts.full(MAX_COMPARED)}</span>}
         {missing > 0 && missing < ids.length && <span>{texts.missing(missing)}</span>}
       </p>
       <Answer

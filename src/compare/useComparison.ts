@@ -1,7 +1,7 @@
 import { useNavigation } from '../navigation/useNavigation.ts'
 
-export const LEAST_COMPARED = 2
-export const MOST_COMPARED = 6
+export const MIN_COMPARED = 2
+export const MAX_COMPARED = 6
 
 const PARAMETER = 'compare'
 
@@ -18,7 +18,7 @@ export function useComparison() {
 
 function readIds(search: string): readonly string[] {
   const asked = (new URLSearchParams(search).get(PARAMETER) ?? '').split(',')
-  return [...new Set(asked.filter(id => /^[\w-]{1,64}$/.test(id)))].slice(0, MOST_COMPARED)
+  return [...new Set(asked.filter(id => /^[\w-]{1,64}$/.test(id)))].slice(0, MAX_COMPARED)
 }
 
 function writeIds(search: string, ids: readonly string[]): string {

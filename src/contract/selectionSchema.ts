@@ -6,9 +6,9 @@ import { criteriaSchema, sortSchema } from './criteriaSchema.ts'
 import { pathId } from './request.ts'
 
 /** So many companies can be selected at a time. */
-const MOST = LAST_OFFSET_ROW
+const MAX_SELECTED = LAST_OFFSET_ROW
 
-const someIds = v.pipe(v.array(pathId), v.maxLength(MOST, `一次最多选择 ${MOST} 家企业`))
+const someIds = v.pipe(v.array(pathId), v.maxLength(MAX_SELECTED, `一次最多选择 ${MAX_SELECTED} 家企业`))
 
 /** Companies that somebody selected in a list: one by one, or the first of a query without some of them. */
 export const selectionSchema = v.variant(
@@ -21,7 +21,7 @@ export const selectionSchema = v.variant(
         v.number(),
         v.integer('请填写整数'),
         v.minValue(1, '请先选择企业'),
-        v.maxValue(MOST, `一次最多选择 ${MOST} 家企业`)
+        v.maxValue(MAX_SELECTED, `一次最多选择 ${MAX_SELECTED} 家企业`)
       ),
       without: v.optional(someIds, []),
       criteria: v.optional(criteriaSchema, {}),

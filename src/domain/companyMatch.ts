@@ -32,7 +32,7 @@ export function knownNames(name: string, aliases: readonly string[]): readonly K
   return [{ name: readCompanyName(name), alias: null }, ...others]
 }
 
-export interface Judgement {
+export interface Judgment {
   /** 0–100. */
   readonly score: number
   readonly reason: MatchReason
@@ -41,8 +41,8 @@ export interface Judgement {
   readonly alias: string | null
 }
 
-/** The score of a candidate; null below LEAST_SCORE. */
-export function judgeMatch(question: MatchQuestion, company: MatchCompany): Judgement | null {
+/** The score of a candidate; null below MIN_SCORE. */
+export function judgeMatch(question: MatchQuestion, company: MatchCompany): Judgment | null {
   const byName = question.name && bestName(question.name, company)
   const sameCode = question.uscc !== null && question.uscc === company.uscc
   if (!sameCode && !byName) return null
@@ -51,10 +51,10 @@ export function judgeMatch(question: MatchQuestion, company: MatchCompany): Judg
   const doubts = doubtsOf(question, company, { sameCode, byName })
   const costs = doubts.reduce((sum, doubt) => sum + matchDoubts[doubt].costs, 0)
   const score = Math.round(best.score + bonus(question, company, best) - costs)
-  return score < LEAST_SCORE ? null : { ...best, score, doubts }
+  return score < MIN_SCORE ? null : { ...best, score, doubts }
 }
 
-const LEAST_SCORE = 45
+const MIN_SCORE = 45
 
 interface ByName {
   readonly reason: MatchReason
@@ -86,7 +86,7 @@ function asAlias({ reason, score }: Compared, alias: string): Compared {
 
 const ANOTHER_FORM = 8
 /** Below it names have only their trade in common. */
-const LEAST_ALIKE = 0.6
+const MIN_SIMILARITY = 0.6
 const SIMILAR_FROM = 40
 const SIMILAR_TO = 79
 
@@ -95,7 +95,7 @@ function compareNames(asked: CompanyName, known: CompanyName): Compared | null {
   if (asked.core === known.core) return { reason: 'form', score: matchReasons.form.score }
   if (isSameWithoutPlace(asked, known)) return { reason: 'place', score: matchReasons.place.score }
   const alike = likeness(asked, known)
-  if (alike < LEAST_ALIKE) return null
+  if (alike < MIN_SIMILARITY) return null
   return { reason: 'similar', score: SIMILAR_FROM + (SIMILAR_TO - SIMILAR_FROM) * alike * alike }
 }
 

@@ -88,7 +88,7 @@ function withoutChina(text: string): string {
 
 function placeBehind(text: string): Place | null {
   const names = placesByName()
-  for (let length = Math.min(LONGEST_PLACE, text.length - SHORTEST_REST); length > 1; length--) {
+  for (let length = Math.min(MAX_PLACE_LENGTH, text.length - MIN_REST_LENGTH); length > 1; length--) {
     const code = names.get(text.slice(-length))
     if (code !== undefined) return { code, length }
   }
@@ -96,16 +96,16 @@ function placeBehind(text: string): Place | null {
 }
 
 /** 广东省, 深圳市 and 南山区 may follow each other. */
-const MOST_PLACES = 3
+const MAX_PLACES = 3
 /** What is nothing but a place keeps its name. */
-const SHORTEST_REST = 2
+const MIN_REST_LENGTH = 2
 
 function withoutPlacesInFront(core: string): Stripped {
   let text = core
   let place: string | null = null
-  for (let turn = 0; turn < MOST_PLACES; turn++) {
+  for (let turn = 0; turn < MAX_PLACES; turn++) {
     const found = placeInFront(text)
-    if (found === null || text.length - found.length < SHORTEST_REST) break
+    if (found === null || text.length - found.length < MIN_REST_LENGTH) break
     if (place === null || placesAgree(place, found.code)) place = found.code
     text = text.slice(found.length)
   }
@@ -119,14 +119,14 @@ interface Place {
 
 function placeInFront(text: string): Place | null {
   const names = placesByName()
-  for (let length = Math.min(LONGEST_PLACE, text.length); length > 1; length--) {
+  for (let length = Math.min(MAX_PLACE_LENGTH, text.length); length > 1; length--) {
     const code = names.get(text.slice(0, length))
     if (code !== undefined) return { code, length }
   }
   return null
 }
 
-const LONGEST_PLACE = 15
+const MAX_PLACE_LENGTH = 15
 /** What a short name leaves out. Counties, and what is no city, go by short names too seldom: 东方 and 阿里 are brands. */
 const ENDS = /(?:省|市|特别行政区|(?:壮族|回族|维吾尔)?自治区)$/
 const SHORT_TO_LEVEL = 2

@@ -38,9 +38,9 @@ export interface FoundOwners {
 /** The holders of each of these companies. */
 export type AskHolders = (companies: readonly string[]) => Promise<ReadonlyMap<string, readonly Holding[]>>
 
-const MOST_OWNERS = 20
+const MAX_OWNERS = 20
 /** So many companies are asked for at one level. */
-const MOST_AT_A_LEVEL = 2_000
+const MAX_PER_LEVEL = 2_000
 /** In percent: what is smaller changes no answer, and ends the way around a ring. */
 const SMALLEST = 0.01
 
@@ -56,7 +56,7 @@ export async function findOwners(company: string, ask: AskHolders): Promise<Foun
   let level: ReadonlyMap<string, Part> = new Map([[company, { of: null, share: 100, holdings: 1 }]])
   for (let depth = 0; depth <= EQUITY_LEVELS && level.size > 0; depth++) {
     const ids = [...level.keys()]
-    const asked = depth < EQUITY_LEVELS ? ids.filter(id => !known.has(id)).slice(0, MOST_AT_A_LEVEL) : []
+    const asked = depth < EQUITY_LEVELS ? ids.filter(id => !known.has(id)).slice(0, MAX_PER_LEVEL) : []
     for (const [id, holders] of asked.length > 0 ? await ask(asked) : []) known.set(id, holders)
     const next = new Map<string, Part>()
     for (const [id, { of, share, holdings }] of level) {
@@ -86,7 +86,7 @@ export async function findOwners(company: string, ask: AskHolders): Promise<Foun
     beneficial: kind === PERSON_KIND && share >= BENEFICIAL_SHARE
   }))
   return {
-    owners: owners.toSorted(byShare).slice(0, MOST_OWNERS),
+    owners: owners.toSorted(byShare).slice(0, MAX_OWNERS),
     control: controlOf(company, known),
     isComplete
   }

@@ -122,11 +122,11 @@ function factOf({ company, isComplete }: KnownCompany, key: FactKey, unit = ''):
 }
 
 /** No list of a company is told further than this. */
-const MOST = 4
+const MAX_LISTED = 4
 
 function listed<Item>(items: readonly Item[] | null, write: (item: Item) => string): string | null {
   if (items === null) return null
   if (items.length === 0) return NOTHING
-  const told = items.slice(0, MOST).map(write).join('、')
-  return items.length > MOST ? `${told} 等 ${items.length} 项` : told
+  const told = items.slice(0, MAX_LISTED).map(write).join('、')
+  return items.length > MAX_LISTED ? `${told} 等 ${items.length} 项` : told
 }

@@ -91,7 +91,7 @@ const comparisons: Readonly<Record<SimilarityKey, Compare>> = {
   industry: (source, other) => inTree(industries, industrySteps, source.industry, other.industry),
   region: (source, other) => inTree(regions, regionSteps, source.region, other.region),
   products: (source, other) =>
-    share(source.products.slice(0, MOST_PRODUCTS), product => other.text.includes(normaliseText(product))),
+    share(source.products.slice(0, MAX_PRODUCTS), product => other.text.includes(normaliseText(product))),
   chain: (source, other) => share(source.chain, node => other.chain.includes(node)),
   qualifications: (source, other) =>
     share(source.qualifications, each => other.qualifications.includes(each)),
@@ -105,7 +105,7 @@ const comparisons: Readonly<Record<SimilarityKey, Compare>> = {
 }
 
 /** So many products of a company are looked for elsewhere, those with the greatest share of its revenue. */
-export const MOST_PRODUCTS = 5
+export const MAX_PRODUCTS = 5
 
 /** How alike two companies are that share so many levels of a classification and then part. */
 export const industrySteps = [0, 0.2, 0.5, 0.75] as const

@@ -41,7 +41,7 @@ export function withoutTextMark(text: string): string {
 }
 
 /** Excel's limit, in characters. */
-const LONGEST_CELL = 32_767
+const MAX_CELL_LENGTH = 32_767
 const NOT_XML = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu
 /** OOXML escapes characters that XML cannot hold as _x0001_; text that looks like it must not be read so. */
 const LOOKS_ESCAPED = /_(?=x[\da-f]{4}_)/gi
@@ -49,7 +49,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 /** The XML of a text cell; `style` is the text format, so that it stays text when edited. */
 export function workbookCell(text: string, style: number): string {
-  const shown = text.replace(NOT_XML, '').replace(/\r\n?/g, '\n').slice(0, LONGEST_CELL)
+  const shown = text.replace(NOT_XML, '').replace(/\r\n?/g, '\n').slice(0, MAX_CELL_LENGTH)
   const xml = shown.replace(LOOKS_ESCAPED, '_x005F_').replace(/[&<>]/g, sign => entities[sign] ?? sign)
   return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${xml}</t></is></c>`
 }

@@ -16,13 +16,13 @@ export interface AnswerProps<Data> {
   readonly isEmpty?: (data: Data) => boolean
   readonly empty?: ReactNode
   /** The second sentence of a failure: what is not lost by it. Default: that of FailureView. */
-  readonly kept?: ReactNode
+  readonly hint?: ReactNode
   readonly children: (data: Data) => ReactNode
 }
 
 /** The four states of a query: failed, loading, empty, or its data. A failed refetch leaves the data on the screen. */
-export function Answer<Data>({ of, skeleton, isEmpty, empty, kept, children }: AnswerProps<Data>) {
-  if (of.isLoadingError) return <AnswerFailure of={of} kept={kept} />
+export function Answer<Data>({ of, skeleton, isEmpty, empty, hint: hint, children }: AnswerProps<Data>) {
+  if (of.isLoadingError) return <AnswerFailure of={of} hint={hint} />
   if (of.data === undefined) return skeleton
   if (isEmpty?.(of.data)) return empty
   return children(of.data)
@@ -30,12 +30,12 @@ export function Answer<Data>({ of, skeleton, isEmpty, empty, kept, children }: A
 
 export interface AnswerFailureProps {
   readonly of: Pick<Query<unknown>, 'error' | 'isFetching' | 'refetch'>
-  readonly kept?: ReactNode
+  readonly hint?: ReactNode
 }
 
 /** The failure of a query, with a retry. For places that draw the other states themselves. */
-export function AnswerFailure({ of, kept }: AnswerFailureProps) {
+export function AnswerFailure({ of, hint: hint }: AnswerFailureProps) {
   return (
-    <FailureView failure={of.error} kept={kept} onRetry={() => void of.refetch()} retrying={of.isFetching} />
+    <FailureView failure={of.error} hint={hint} onRetry={() => void of.refetch()} retrying={of.isFetching} />
   )
 }

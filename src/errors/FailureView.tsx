@@ -15,11 +15,11 @@ export interface FailureViewProps {
   /** The retry is in flight. Default: false. */
   readonly retrying?: boolean | undefined
   /** What is not lost. Default: the criteria and what is shown. */
-  readonly kept?: ReactNode
+  readonly hint?: ReactNode
 }
 
 /** A failure in place of the data: what happened, what is not lost, and a retry. */
-export function FailureView({ failure, onRetry, retrying = false, kept }: FailureViewProps) {
+export function FailureView({ failure, onRetry, retrying = false, hint: hint }: FailureViewProps) {
   const texts = useTexts(commonTexts)
   const sentence = useFailureSentence()
   const pages = useTexts(pageTexts)
@@ -36,7 +36,7 @@ export function FailureView({ failure, onRetry, retrying = false, kept }: Failur
           {sentence(failure)}
           {status !== null && status !== 200 && <span className="pa-failure-status">{status}</span>}
         </p>
-        <p className="pa-failure-kept">{kept ?? pages.kept}</p>
+        <p className="pa-failure-hint">{hint ?? pages.unaffected}</p>
       </div>
       {onRetry && (
         <Button onClick={onRetry} loading={retrying}>

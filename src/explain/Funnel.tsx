@@ -15,7 +15,7 @@ export function Funnel({ criteria, onChange }: CriteriaProps) {
   const texts = useTexts(explainTexts)
   const { stories, ...answer } = useExplanation(criteria)
   return (
-    <Answer of={answer} skeleton={<ExplanationSkeleton criteria={criteria} />} kept={texts.failed}>
+    <Answer of={answer} skeleton={<ExplanationSkeleton criteria={criteria} />} hint={texts.failed}>
       {explanation => (
         <>
           <ol className="pa-explain-steps">

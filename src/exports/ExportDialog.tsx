@@ -178,7 +178,7 @@ function Refused({ failure }: { readonly failure: Failure }) {
   const failures = useTexts(failureTexts)
   return (
     <Outcome kind="failed" title={texts.failed(reasonOf(failure, texts, failures))}>
-      <p>{texts.failedKept}</p>
+      <p>{texts.failedUnchanged}</p>
     </Outcome>
   )
 }

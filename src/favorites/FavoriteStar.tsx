@@ -25,7 +25,7 @@ function ActiveStar({ company, withWord = false }: FavoriteStarProps) {
   return (
     <button
       type="button"
-      className={`${withWord ? 'pa-star pa-star-word' : 'pa-star'} ${favorite ? 'pa-star-kept' : ''}`}
+      className={`${withWord ? 'pa-star pa-star-word' : 'pa-star'} ${favorite ? 'pa-star-on' : ''}`}
       aria-pressed={favorite}
       aria-label={texts.addCompany(name)}
       title={favorite ? texts.remove : texts.add}
@@ -34,7 +34,7 @@ function ActiveStar({ company, withWord = false }: FavoriteStarProps) {
       onClick={() => !isPending && void setFavorite(!favorite)}
     >
       <StarIcon filled={favorite} />
-      {withWord && <span aria-hidden="true">{favorite ? texts.kept : texts.add}</span>}
+      {withWord && <span aria-hidden="true">{favorite ? texts.favorited : texts.add}</span>}
     </button>
   )
 }

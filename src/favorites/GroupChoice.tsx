@@ -54,7 +54,7 @@ export function GroupChoice({ chosen, onChoose }: GroupChoiceProps) {
         {answer.isPending && <SkeletonLines lines={3} />}
         {groups.length > 0 && shown.length === 0 && <p className="pa-groups-nothing">{texts.nothingFound}</p>}
       </div>
-      {answer.isLoadingError && <AnswerFailure of={answer} kept={texts.groupsFailed} />}
+      {answer.isLoadingError && <AnswerFailure of={answer} hint={texts.groupsFailed} />}
     </fieldset>
   )
 }

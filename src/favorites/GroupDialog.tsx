@@ -57,7 +57,7 @@ export function GroupDialog({ open, onClose, selection }: GroupDialogProps) {
               disabled={add.isPending}
               onClick={() => add.mutate({ selection: chosen, groupId, move: move && groupId !== null })}
             >
-              {texts.keep}
+              {texts.addToGroup}
             </Button>
           </>
         )
@@ -86,7 +86,7 @@ export function GroupDialog({ open, onClose, selection }: GroupDialogProps) {
           </label>
           {add.error && (
             <Outcome kind="failed" title={texts.failed(failureSentence(add.error, failures))}>
-              <p>{texts.failedKept}</p>
+              <p>{texts.failedUnchanged}</p>
             </Outcome>
           )}
         </>

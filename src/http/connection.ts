@@ -55,7 +55,7 @@ export function createConnection(initial: HttpClientOptions): HttpConnection {
 
 const RETRIES = 2
 /** In seconds: a longer wait is shown, and the retry is left to the user. */
-const LONGEST_WAIT = 30
+const MAX_WAIT = 30
 
 /** One for each HttpProvider, so that two applications on a page share nothing. */
 export function createQueryClient(): QueryClient {
@@ -79,7 +79,7 @@ export function createQueryClient(): QueryClient {
 
 /** Only reads come here; mutations are never retried. Neither is what took a minute already. */
 function isWorthwhile(error: unknown): boolean {
-  if (!isTransient(error) || waitOf(error) > LONGEST_WAIT) return false
+  if (!isTransient(error) || waitOf(error) > MAX_WAIT) return false
   return isFailure(error) && error.kind !== 'offline' && error.kind !== 'timeout'
 }
 

@@ -75,7 +75,7 @@ const latin1 = (bytes: Uint8Array): string => Array.from(bytes, byte => String.f
 const isAsciiByte = (byte: number): boolean => byte < 0x80
 const isAscii = (text: string): boolean => /^[\0-\x7F]*$/.test(text)
 
-const MOST_BYTES = 255
+const MAX_BYTES = 255
 
 /**
  * A name that every disk takes and that looks like what it is: it leads out of no folder, is no device of Windows,
@@ -107,7 +107,7 @@ function isDevice(name: string): boolean {
 function cut(name: string): string {
   const [extension = ''] = /\.[^.]{1,16}$/.exec(name) ?? []
   const stem = name.slice(0, name.length - extension.length)
-  const room = new Uint8Array(MOST_BYTES - new TextEncoder().encode(extension).length)
+  const room = new Uint8Array(MAX_BYTES - new TextEncoder().encode(extension).length)
   // It stops before the first character that does not fit whole.
   const { read } = new TextEncoder().encodeInto(stem, room)
   return stem.slice(0, read) + extension

@@ -91,7 +91,7 @@ async function replace(
   if (session.token() === null) throw loginInvalid(null)
   if (session.token() !== refused) return
   const renewed = await fetchToken()
-  if (session.token() === refused) session.keep?.(renewed)
+  if (session.token() === refused) session.save?.(renewed)
 }
 
 /** Ends the session once, and never one that began meanwhile. */

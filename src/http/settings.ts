@@ -31,7 +31,7 @@ export interface TokenSession {
    * Stores a renewed token; `token` returns it from then on. Default: none, so nothing is renewed and a refused
    * token is a 401.
    */
-  readonly keep?: (renewed: TokenAnswer) => void
+  readonly save?: (renewed: TokenAnswer) => void
   /**
    * Fetches a new token; a rejection that is not transient ends the session. Default: the refresh call of the
    * contract.

@@ -42,10 +42,10 @@ export function createFavoriteWorld(
   }: { readonly favorites?: number; readonly groups?: readonly MockGroup[] },
   now: () => string
 ): FavoriteWorld {
-  const kept = companies
+  const entries = companies
     .slice(0, count)
     .map(({ id }): [string, FavoriteEntry] => [id, { note: null, tags: [], groupId: null, createdAt: now() }])
-  const newestFirst = kept.map(([, each]) => each).toReversed()
+  const newestFirst = entries.map(([, each]) => each).toReversed()
   const made = groups.map((group, at): [string, GroupEntry] => {
     const { name, owner = null, companies: size = 0, shared = owner !== null } = group
     const id = String(at + 1)
@@ -53,5 +53,5 @@ export function createFavoriteWorld(
     const theirs = owner === null ? [] : companies.slice(0, size).map(each => each.id)
     return [id, { name, shared, owner, theirs, removed: false }]
   })
-  return { favorites: new Map(kept), groups: new Map(made) }
+  return { favorites: new Map(entries), groups: new Map(made) }
 }

@@ -1,5 +1,5 @@
 /** The least recently used places are dropped. */
-const MOST = 100
+const MAX_PLACES = 100
 
 /** Values of screens by history entry, as long as the page lives. */
 export interface PlaceMemory {
@@ -15,7 +15,7 @@ export function createPlaceMemory(): PlaceMemory {
     places.delete(place)
     places.set(place, left)
     const [oldest] = places.keys()
-    if (places.size > MOST && oldest !== undefined) places.delete(oldest)
+    if (places.size > MAX_PLACES && oldest !== undefined) places.delete(oldest)
   }
   return {
     recall: (place, name) => places.get(place)?.get(name) ?? null,

@@ -10,7 +10,7 @@ export function companyPlace(id: string): Destination {
 }
 
 /** The most companies of one report. */
-export const MOST_REPORTED = 20
+export const MAX_REPORTED = 20
 
 /** The report center with companies to report on. */
 export function reportPlace(ids: readonly string[]): Destination {

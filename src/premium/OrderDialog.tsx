@@ -126,7 +126,7 @@ function Refused({ failure }: { readonly failure: Failure }) {
   }
   return (
     <Outcome kind="failed" title={`${texts.orderFailed}：${failureSentence(failure, failures)}`}>
-      <p>{texts.orderKept}</p>
+      <p>{texts.orderFailedHint}</p>
     </Outcome>
   )
 }

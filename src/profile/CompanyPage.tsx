@@ -54,13 +54,13 @@ function NotFound() {
   )
 }
 
-const LONGEST_ID = 64
+const MAX_ID_LENGTH = 64
 
 /** The company of the `id` prop or, by default, of the address; an empty id is none. */
 function useCompany(held: string | undefined) {
   const { search } = useNavigation()
   const asked = (held ?? new URLSearchParams(search).get('id') ?? '').trim()
-  const id = asked.length <= LONGEST_ID ? asked : ''
+  const id = asked.length <= MAX_ID_LENGTH ? asked : ''
   const answer = useEndpoint(companyEndpoints.company, { params: { id } }, { enabled: id !== '' })
   return { id, answer }
 }

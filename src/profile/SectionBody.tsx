@@ -28,7 +28,7 @@ export function SectionBody({ section, company, count, locked, answer, records }
   const { title, kind } = sectionOf(section)
   if (count === 0) return <NothingThere title={texts.noneFound} reason={texts.noneFoundReason(title)} />
   if (locked || isRefusedFor(answer.error, 'premium')) return <PremiumLock section={section} count={count} />
-  if (answer.isLoadingError) return <AnswerFailure of={answer} kept={texts.sectionFailed(title)} />
+  if (answer.isLoadingError) return <AnswerFailure of={answer} hint={texts.sectionFailed(title)} />
   // Empty without a count means not covered, which is not the same as none found.
   if (records?.length === 0)
     return <NothingThere title={texts.notCovered} reason={texts.notCoveredReason(title)} />

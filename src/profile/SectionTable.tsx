@@ -19,7 +19,7 @@ export interface SectionTableProps {
 
 const none: readonly SectionRecord[] = []
 const SKELETON_ROWS = 3
-const MOST_SKELETON_ROWS = 10
+const MAX_SKELETON_ROWS = 10
 const ROW_HEIGHT = 40
 
 /** The records of a section as a table. Where their sources differ, the last column names them. */
@@ -37,7 +37,7 @@ export function SectionTable({ section, records = none, expected, waiting }: Sec
       rows={records}
       rowKey={recordKey}
       rowHeight={ROW_HEIGHT}
-      skeletonRows={records === none ? Math.min(expected ?? SKELETON_ROWS, MOST_SKELETON_ROWS) : 0}
+      skeletonRows={records === none ? Math.min(expected ?? SKELETON_ROWS, MAX_SKELETON_ROWS) : 0}
       waiting={waiting}
       wraps
     />

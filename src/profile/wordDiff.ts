@@ -12,11 +12,11 @@ export interface WordDiff {
 }
 
 /** Texts that differ in more words than this are shown as changed altogether. */
-const MOST_EDITS = 2000
+const MAX_EDITS = 2000
 
 /** What changed between two texts, word by word. The parts of a side make up its text; the unchanged ones are on both. */
 export function wordDiff(before: string, after: string): WordDiff {
-  const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: MOST_EDITS })
+  const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: MAX_EDITS })
   if (!changes) return { before: [{ text: before, changed: true }], after: [{ text: after, changed: true }] }
   const parts = changes.map(({ value, added, removed }) => ({ text: value.join(''), added, removed }))
   return {

@@ -6,7 +6,7 @@ import { inventFinancing, type SampleFinancingEvent } from './financing.ts'
 import { inventListing } from './listing.ts'
 import { pickPlace, type Place } from './places.ts'
 import { createRandom, type Random } from './random.ts'
-import { chainNeighbours, trades, type Trade } from './trades.ts'
+import { chainNeighbors, trades, type Trade } from './trades.ts'
 import { brandCharacters, parks, roads, siteSyllables } from './words.ts'
 
 /** Every invented company carries this tag, wherever it is shown. */
@@ -99,7 +99,7 @@ export function sampleCompany(index: number): SampleCompany {
     round: financing[0]?.round ?? null,
     products,
     financing,
-    chain: trade.node ? [{ node: trade.node, kind: '产业环节', ...chainNeighbours(trade.node) }] : [],
+    chain: trade.node ? [{ node: trade.node, kind: '产业环节', ...chainNeighbors(trade.node) }] : [],
     scope: scopeOf(trade, products),
     introduction: introductionOf(random, shortName, place, established, products),
     tags: [SAMPLE_TAG],

@@ -15,8 +15,8 @@ export interface Supply {
 }
 
 /** More partners are not told, and each weighs so much at most: together they stay within the whole. */
-const MOST_PARTNERS = 10
-const MOST_SHARE = 0.09
+const MAX_PARTNERS = 10
+const MAX_SHARE = 0.09
 
 /** What a company pays to others, of what it earns. */
 const PURCHASES = 0.7
@@ -69,7 +69,7 @@ function createCounter(): (seller: SampleCompany, buyer: SampleCompany) => boole
   const bought = new Map<SampleCompany, number>()
   return (seller, buyer) => {
     const [sales, purchases] = [sold.get(seller) ?? 0, bought.get(buyer) ?? 0]
-    if (sales >= MOST_PARTNERS || purchases >= MOST_PARTNERS) return false
+    if (sales >= MAX_PARTNERS || purchases >= MAX_PARTNERS) return false
     sold.set(seller, sales + 1)
     bought.set(buyer, purchases + 1)
     return true
@@ -80,7 +80,7 @@ function inventSupply(random: Random, seller: SampleCompany, buyer: SampleCompan
   const sales = seller.revenue === null ? null : Number(seller.revenue)
   const purchases = buyer.revenue === null ? null : Number(buyer.revenue) * PURCHASES
   const known = [sales, purchases].filter(each => each !== null)
-  const part = MOST_SHARE * (0.08 + random.next() * 0.92)
+  const part = MAX_SHARE * (0.08 + random.next() * 0.92)
   const amount = known.length === 0 ? null : Math.round(Math.min(...known) * part * 100) / 100
   const share = (whole: number | null) => (amount === null || !whole ? null : (amount / whole) * 100)
   return {

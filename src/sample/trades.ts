@@ -107,19 +107,19 @@ const chains: readonly (readonly string[])[] = [
   ['物流运输', '供应链服务', '商贸流通']
 ]
 
-export interface ChainNeighbours {
+export interface ChainNeighbors {
   readonly upstream: readonly string[]
   readonly downstream: readonly string[]
 }
 
 /** What stands directly before and after a node in the invented chains. */
-export function chainNeighbours(node: string): ChainNeighbours {
+export function chainNeighbors(node: string): ChainNeighbors {
   const at = (offset: number): readonly string[] => [
     ...new Set(
       chains
         .filter(chain => chain.includes(node))
         .map(chain => chain[chain.indexOf(node) + offset])
-        .filter(neighbour => neighbour !== undefined)
+        .filter(neighbor => neighbor !== undefined)
     )
   ]
   return { upstream: at(-1), downstream: at(1) }
@@ -128,5 +128,5 @@ export function chainNeighbours(node: string): ChainNeighbours {
 /** Every arrow of the invented chains, once. */
 export function chainLinks(): readonly { readonly node: string; readonly upstream: string }[] {
   const nodes = [...new Set(chains.flat())]
-  return nodes.flatMap(node => chainNeighbours(node).upstream.map(upstream => ({ node, upstream })))
+  return nodes.flatMap(node => chainNeighbors(node).upstream.map(upstream => ({ node, upstream })))
 }

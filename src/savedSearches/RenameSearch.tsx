@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LONGEST_SEARCH_NAME } from '../catalogue/savedSearch.ts'
+import { MAX_SEARCH_NAME_LENGTH } from '../catalogue/savedSearch.ts'
 import type { SavedSearch } from '../contract/entities/savedSearch.ts'
 import { commonTexts } from '../text/common.ts'
 import { failureTexts } from '../text/failures.ts'
@@ -47,7 +47,7 @@ export function RenameSearch({ search, onEnd }: RenameSearchProps) {
         // Whoever presses 重命名 wants to type.
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- see above
         autoFocus
-        maxLength={LONGEST_SEARCH_NAME}
+        maxLength={MAX_SEARCH_NAME_LENGTH}
         value={name}
         onChange={event => {
           setName(event.target.value)

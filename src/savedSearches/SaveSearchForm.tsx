@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { filters } from '../catalogue/filters.ts'
 import type { ListQuery } from '../domain/listQuery.ts'
-import { LONGEST_SEARCH_NAME, MOST_SAVED_SEARCHES } from '../catalogue/savedSearch.ts'
+import { MAX_SEARCH_NAME_LENGTH, MAX_SAVED_SEARCHES } from '../catalogue/savedSearch.ts'
 import { type Failure, isRefusedFor } from '../failures/failure.ts'
 import { failureSentence } from '../text/failureSentence.ts'
 import { formatText } from '../text/format.ts'
@@ -37,7 +37,7 @@ export function SaveSearchForm({ query, onSaved }: SaveSearchFormProps) {
   const [isEmpty, setIsEmpty] = useState(false)
   const name = typed ?? proposed
   const same = searches.find(search => isSameSearch(savedQuery(search), query))
-  const isFull = searches.length >= MOST_SAVED_SEARCHES
+  const isFull = searches.length >= MAX_SAVED_SEARCHES
   const problem = isEmpty ? texts.nameEmpty : error && problemOf(error, texts, failures)
   const save = (): void => {
     const trimmed = name.trim()
@@ -70,7 +70,7 @@ export function SaveSearchForm({ query, onSaved }: SaveSearchFormProps) {
         id={nameId}
         className="pa-input"
         autoComplete="off"
-        maxLength={LONGEST_SEARCH_NAME}
+        maxLength={MAX_SEARCH_NAME_LENGTH}
         aria-invalid={Boolean(problem)}
         aria-describedby={`${nameId}-help`}
         value={name}
@@ -84,7 +84,7 @@ export function SaveSearchForm({ query, onSaved }: SaveSearchFormProps) {
         {problem ? <span className="pa-field-wrong">{problem}</span> : texts.saveHelp}
       </p>
       <div className="pa-save-search-actions">
-        {isFull && <span className="pa-field-help">{texts.tooMany(MOST_SAVED_SEARCHES)}</span>}
+        {isFull && <span className="pa-field-help">{texts.tooMany(MAX_SAVED_SEARCHES)}</span>}
         <Button type="primary" htmlType="submit" loading={isPending} disabled={isFull}>
           {texts.submit}
         </Button>
@@ -100,7 +100,7 @@ export function problemOf(
   failures: Texts['failures']
 ): string {
   if (isRefusedFor(failure, 'nameTaken')) return texts.nameTaken
-  if (isRefusedFor(failure, 'tooMany')) return texts.tooMany(MOST_SAVED_SEARCHES)
+  if (isRefusedFor(failure, 'tooMany')) return texts.tooMany(MAX_SAVED_SEARCHES)
   return texts.failed(failureSentence(failure, failures))
 }
 
@@ -109,8 +109,8 @@ function suggestName(labels: readonly CriterionLabel[]): string {
   let name = ''
   for (const { label } of labels) {
     const longer = name === '' ? label : `${name} ${label}`
-    if (longer.length > LONGEST_SEARCH_NAME) break
+    if (longer.length > MAX_SEARCH_NAME_LENGTH) break
     name = longer
   }
-  return name === '' ? (labels[0]?.label.slice(0, LONGEST_SEARCH_NAME) ?? '') : name
+  return name === '' ? (labels[0]?.label.slice(0, MAX_SEARCH_NAME_LENGTH) ?? '') : name
 }

@@ -46,7 +46,7 @@ export function SearchChangesDialog({ open, onClose, searchId, onApply }: Search
         </>
       }
     >
-      <Answer of={changes.answer} skeleton={<SkeletonLines lines={10} />} kept={texts.kept}>
+      <Answer of={changes.answer} skeleton={<SkeletonLines lines={10} />} hint={texts.unaffected}>
         {shown => <ChangesView data={shown} {...changes} />}
       </Answer>
     </Dialog>

@@ -34,7 +34,7 @@ export function OwnSession({ storage, children }: OwnSessionProps) {
       lastUsed.current = store.life()
       return store.token()
     }
-    connection.follow({ token, keep: store.keep, onLost: store.lose })
+    connection.follow({ token, save: store.save, onLost: store.lose })
     return () => connection.follow(null)
   }, [connection, store])
   const session = useMemo<Session>(() => {
@@ -54,7 +54,7 @@ export function OwnSession({ storage, children }: OwnSessionProps) {
 
 type Actions = Pick<
   Session,
-  'signInByCode' | 'signInByToken' | 'signInByDemo' | 'logout' | 'reset' | 'keepMenu'
+  'signInByCode' | 'signInByToken' | 'signInByDemo' | 'logout' | 'reset' | 'saveMenu'
 >
 
 function actionsOf(context: SignInContext): Actions {
@@ -70,7 +70,7 @@ function actionsOf(context: SignInContext): Actions {
       if (token) await apiWith(token)(authEndpoints.logout, {}, { silent: true }).catch(() => null)
     },
     reset: store.end,
-    keepMenu: store.saveMenu
+    saveMenu: store.saveMenu
   }
 }
 

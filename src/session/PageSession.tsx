@@ -31,7 +31,7 @@ export function PageSession({ page, children }: PageSessionProps) {
   useEffect(() => {
     if (token === null) return store.end()
     if (store.token() === null) store.begin({ access_token: token }, null)
-    else store.keep({ access_token: token })
+    else store.save({ access_token: token })
     // The screens show refusals; a missing name is harmless.
     loadPerson(signInContext(connection, store)).catch(() => null)
   }, [connection, store, token])
@@ -46,7 +46,7 @@ export function PageSession({ page, children }: PageSessionProps) {
       logoUrl,
       menuOptions,
       ending: null,
-      keepMenu: store.saveMenu
+      saveMenu: store.saveMenu
     }),
     [status, user, permissions, logoUrl, menuOptions, store]
   )

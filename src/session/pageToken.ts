@@ -43,7 +43,7 @@ export function pageTokenSession(first: PageSessionOptions): PageTokenSession {
     give: next => {
       page = next
     },
-    keep: renewed => {
+    save: renewed => {
       token()
       current = renewed.access_token
     },

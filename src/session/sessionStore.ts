@@ -36,7 +36,7 @@ export interface SessionStore {
   /** Starts a session and clears the previous one. `user` is null if the profile could not be fetched. */
   readonly begin: (answer: TokenAnswer, user: User | null) => void
   /** Stores a renewed token, unless the session ended meanwhile. */
-  readonly keep: (renewed: TokenAnswer) => void
+  readonly save: (renewed: TokenAnswer) => void
   readonly saveUser: (user: User) => void
   /** Removes the previous logo first; null for a tenant without one. */
   readonly saveLogo: (url: string | null) => void
@@ -109,7 +109,7 @@ export function createSessionStore(storage: StoragePort): SessionStore {
       memory = { session: {}, ending: null, life: lifeOf(answer) }
       tell()
     },
-    keep: renewed => {
+    save: renewed => {
       if (token() === null) return
       storage.set(sessionKeys.token, renewed.access_token)
       memory = { ...memory, life: lifeOf(renewed) }

@@ -35,7 +35,7 @@ export function useStorage(): StoragePort {
 }
 
 /** We write nothing this long. */
-const LONGEST = 20_000
+const MAX_LENGTH = 20_000
 
 /**
  * A stored choice of the member of staff, as text, and a way to update it from its current value. Stored per
@@ -60,5 +60,5 @@ export function usePreference(
 }
 
 function usable(text: string | null): string | null {
-  return text === null || text.length > LONGEST ? null : text
+  return text === null || text.length > MAX_LENGTH ? null : text
 }

@@ -46,11 +46,11 @@ export function readToken(storage: StoragePort): string | null {
   return ownSize(storage.get(sessionKeys.token)) || null
 }
 
-const LONGEST = 1_000_000
+const MAX_LENGTH = 1_000_000
 
 /** We write nothing this long; parsing it would be slow. */
 function ownSize(text: string | null): string | null {
-  return text !== null && text.length <= LONGEST ? text : null
+  return text !== null && text.length <= MAX_LENGTH ? text : null
 }
 
 function parseUser(text: string | null): StoredUser | null {

@@ -12,16 +12,16 @@ export const LivingTokenContext = createContext<LivingToken>({ life: null, wasUs
 
 const WARN_BEFORE = 120
 /** A token that lives no longer than the warning is not warned about; its 401 is soon enough. */
-const SHORTEST = WARN_BEFORE
+const MIN_LIFE = WARN_BEFORE
 /** The longest delay of setTimeout, in ms; a longer one fires at once. */
-const LONGEST_WAIT = 2 ** 31 - 1
+const MAX_WAIT = 2 ** 31 - 1
 
 /**
  * In ms: when to renew the token or to warn. Two minutes before the end, or halfway through a life of less than
  * four. Null for a life too short or too long to watch.
  */
 export function untilWarning(seconds: number): number | null {
-  if (!(seconds > SHORTEST)) return null
+  if (!(seconds > MIN_LIFE)) return null
   const wait = Math.max(seconds - WARN_BEFORE, seconds / 2) * 1000
-  return wait <= LONGEST_WAIT ? wait : null
+  return wait <= MAX_WAIT ? wait : null
 }

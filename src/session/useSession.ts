@@ -41,7 +41,7 @@ export interface Session {
   /** Like logout, without the call. */
   reset(): void
   /** Stores the menu keys shown now. */
-  readonly keepMenu: (keys: readonly string[]) => void
+  readonly saveMenu: (keys: readonly string[]) => void
 }
 
 export const SessionContext = createContext<Session | null>(null)

@@ -7,7 +7,7 @@ import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Pager } from '../ui/table/Pager.tsx'
 import { SimilarList, SimilarListSkeleton } from './SimilarList.tsx'
-import { MOST_SIMILAR, useSimilar, type SimilarSearch } from './useSimilar.ts'
+import { MAX_SIMILAR, useSimilar, type SimilarSearch } from './useSimilar.ts'
 import { WeightPanel } from './WeightPanel.tsx'
 import './similar.css'
 
@@ -50,12 +50,12 @@ function Result({ search }: { readonly search: SimilarSearch }) {
       skeleton={<SimilarListSkeleton />}
       isEmpty={({ total }) => total === 0 && !isStale}
       empty={<NoneSimilar search={search} />}
-      kept={texts.failed}
+      hint={texts.failed}
     >
       {({ items, page, pageSize, total }) => (
         <>
           <p className="pa-similar-count" role="status">
-            {(total < MOST_SIMILAR ? texts.count : texts.countMost)(formatNumber(total))}
+            {(total < MAX_SIMILAR ? texts.count : texts.countMost)(formatNumber(total))}
           </p>
           <SimilarList items={items} first={(page - 1) * pageSize + 1} busy={isStale} />
           <Pager page={page} pageSize={pageSize} total={total} onPage={search.setPage} />

@@ -7,7 +7,7 @@ import { useEndpoint } from '../http/useEndpoint.ts'
 const PAGE_SIZE = 10
 
 /** The service returns at most this many. */
-export const MOST_SIMILAR = 200
+export const MAX_SIMILAR = 200
 
 /** In ms: the debounce of the sliders. */
 const REST = 250

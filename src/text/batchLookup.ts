@@ -32,7 +32,7 @@ export const batchLookupTexts = /* @__PURE__ */ textArea('batchLookup', {
   startNoFile: '请先选择文件',
   sending: (percent: number) => `正在上传 ${percent}%`,
   matching: '正在匹配企业，名单较长时需要几秒',
-  failedKept: '名单已保留，可以修改后再试',
+  failedHint: '名单已保留，可以修改后再试',
   template: '批量查找模板',
   again: '重新查找',
   againHelp: '回到名单，保留已填内容',

@@ -6,7 +6,7 @@ export const favoriteNoun: Noun = { name: '收藏企业', counter: '家', list: 
 export const favoriteTexts = /* @__PURE__ */ textArea('favorite', {
   add: '收藏',
   remove: '取消收藏',
-  kept: '已收藏',
+  favorited: '已收藏',
   addCompany: (name: string) => `收藏${name}`,
   removeCompany: (name: string) => `取消收藏${name}`,
   added: '已收藏，可在个人中心查看',
@@ -28,7 +28,7 @@ export const favoriteTexts = /* @__PURE__ */ textArea('favorite', {
   groupUnknown: '所选分组',
   groupOf: (name: string) => `${name}的分组`,
   noGroup: '未分组',
-  keptBy: (name: string) => `${name} 收藏`,
+  favoritedBy: (name: string) => `${name} 收藏`,
   moveFailed: (reason: string) => `未能移动分组：${reason}`,
   removeGroup: '删除分组',
   groupRemoved: (name: string) => `已删除分组“${name}”，其中的企业仍在收藏中`,

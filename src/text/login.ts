@@ -15,5 +15,5 @@ export const loginTexts = /* @__PURE__ */ textArea('login', {
   promise: '找到下一位企业客户',
   pointSearch: '按名称、产品与经营范围查企业',
   pointFilter: '按地区、行业、资本与融资逐步筛选',
-  pointKeep: '收藏值得跟进的企业，随时再看'
+  pointFavorite: '收藏值得跟进的企业，随时再看'
 })

@@ -16,7 +16,7 @@ export const noteTexts = /* @__PURE__ */ textArea('note', {
   save: '保存',
   saving: '保存中',
   saved: '已保存',
-  draftKept: '草稿已保留在本机',
+  draftSaved: '草稿已保留在本机',
   empty: '请填写跟进内容',
   saveFailed: (reason: string) => `保存未成功：${reason}。填写的内容仍在，可以重试。`,
   none: '还没有跟进记录',

@@ -17,6 +17,6 @@ export const pageTexts = /* @__PURE__ */ textArea('pages', {
   home: '返回首页',
   reload: '刷新页面',
   status: (status: string) => `状态码 ${status}`,
-  kept: '已填写的条件与已显示的内容不受影响。',
+  unaffected: '已填写的条件与已显示的内容不受影响。',
   lastResort: '页面无法显示，请刷新后重试'
 })

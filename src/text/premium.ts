@@ -25,7 +25,7 @@ export const premiumTexts = /* @__PURE__ */ textArea('premium', {
   orderDone: (number: string) => `申请已提交，编号 ${number}，状态：${orderStates.pending}`,
   orderNext: '由负责产品开通的管理员处理。开通后重新打开企业详情即可查看，处理结果见个人中心的“我的订单”。',
   orderFailed: '申请未提交',
-  orderKept: '填写的内容仍在，可以重试。',
+  orderFailedHint: '填写的内容仍在，可以重试。',
   orderPending: '您已提交过申请，正在等待处理',
   myOrders: '查看我的订单'
 })

@@ -63,7 +63,7 @@ export const savedSearchTexts = /* @__PURE__ */ textArea('savedSearches', {
   moved: '数据刚刚有更新，已重新对比，请再看一遍后标记',
   seenFailed: (reason: string) => `标记未成功：${reason}`,
   showAll: '查看当前结果',
-  kept: '保存的搜索和记录都不受影响。',
+  unaffected: '保存的搜索和记录都不受影响。',
   became: '变为',
   reasonNew: '新收录的企业',
   reasonGone: '已不在企业库中',

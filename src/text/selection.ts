@@ -5,8 +5,8 @@ export const selectionTexts = /* @__PURE__ */ textArea('selection', {
   bar: '对已选企业的操作',
   chosen: (count: string) => `已选 ${count} 家`,
   clear: '清空选择',
-  keep: '收藏到分组',
-  keepMost: (most: string) => `一次最多收藏 ${most} 家，请减少选择`,
+  addToGroup: '收藏到分组',
+  addToGroupMax: (most: string) => `一次最多收藏 ${most} 家，请减少选择`,
   compare: '对比',
   compareRange: (least: number, most: number) => `请选择 ${least} 到 ${most} 家企业进行对比`,
   export: '导出',
@@ -53,7 +53,7 @@ export const groupTexts = /* @__PURE__ */ textArea('group', {
   createFailed: (reason: string) => `分组未创建：${reason}`,
   nameTaken: '已有同名分组，请换一个名称',
   tooManyGroups: '分组已达上限，请先删除不用的分组',
-  keep: '收藏',
+  addToGroup: '收藏',
   done: '收藏完成',
   added: (count: string) => `新收藏 ${count} 家`,
   moved: (count: string) => `移入所选分组 ${count} 家`,
@@ -61,7 +61,7 @@ export const groupTexts = /* @__PURE__ */ textArea('group', {
   refused: (count: string) => `已不在库中，未收藏 ${count} 家`,
   see: '查看收藏企业',
   failed: (reason: string) => `未收藏：${reason}`,
-  failedKept: '没有企业被收藏，可以重试。',
+  failedUnchanged: '没有企业被收藏，可以重试。',
   groupsFailed: '分组加载失败，仍可不分组收藏。'
 })
 
@@ -99,7 +99,7 @@ export const exportTexts = /* @__PURE__ */ textArea('export', {
   cancelled: '已取消导出，额度已退回',
   cancelFailed: (reason: string) => `未能取消：${reason}`,
   failed: (reason: string) => `导出未提交：${reason}`,
-  failedKept: '选择与填写的内容仍在，可以重试。',
+  failedUnchanged: '选择与填写的内容仍在，可以重试。',
   quotaRefused: '超出本月剩余额度，请减少选择或下月再导出',
   premiumRefused: '导出名单需开通高级版，请在企业详情的锁定模块点击“申请开通”，开通后再导出'
 })

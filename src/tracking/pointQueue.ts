@@ -2,9 +2,9 @@ import { isFailure, isRateLimited, isTransient } from '../failures/failure.ts'
 import type { Point } from './pointEvents.ts'
 
 /** The queue holds at most this many; the oldest are dropped. */
-const MOST_WAITING = 50
+const MAX_WAITING = 50
 /** Attempts per point; being offline does not count. */
-const MOST_TRIES = 4
+const MAX_TRIES = 4
 /** In ms: the pause after one, two, three … failures in a row. */
 const PAUSES = [10_000, 60_000, 300_000] as const
 
@@ -48,7 +48,7 @@ export function createPointQueue({ send, isOnline }: PointQueueSettings): PointQ
       if (isWorthAnotherTry(error)) {
         failures += 1
         const after = isOffline(error) ? tries : tries + 1
-        if (after < MOST_TRIES) waiting.unshift({ point, tries: after })
+        if (after < MAX_TRIES) waiting.unshift({ point, tries: after })
       }
     }
     sending -= 1
@@ -75,7 +75,7 @@ export function createPointQueue({ send, isOnline }: PointQueueSettings): PointQ
   return {
     add(point) {
       waiting.push({ point, tries: 0 })
-      waiting.splice(0, waiting.length - MOST_WAITING)
+      waiting.splice(0, waiting.length - MAX_WAITING)
       plan()
     },
     start() {

@@ -7,7 +7,7 @@ import { MapView, type MapViewProps } from '../../src/companySearch/MapView.tsx'
 import { inCard } from '../charts/inCard.tsx'
 
 /** A list keeps the criteria in its address; here they are kept beside the map. */
-function KeptMapView({ criteria: first, onChange }: MapViewProps) {
+function StatefulMapView({ criteria: first, onChange }: MapViewProps) {
   const [criteria, setCriteria] = useState(first)
   const change = (next: Criteria): void => {
     setCriteria(next)
@@ -18,10 +18,10 @@ function KeptMapView({ criteria: first, onChange }: MapViewProps) {
 
 const meta = {
   title: 'parts/prospecting/地图视图',
-  component: KeptMapView,
+  component: StatefulMapView,
   decorators: [inCard],
   args: { criteria: {}, onChange: fn() }
-} satisfies Meta<typeof KeptMapView>
+} satisfies Meta<typeof StatefulMapView>
 
 export default meta
 type Story = StoryObj<typeof meta>

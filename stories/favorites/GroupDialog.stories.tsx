@@ -40,13 +40,13 @@ export const Groups: Story = {
 export const NewGroup: Story = {
   play: async () => {
     const box = await dialog()
-    const add = await box.findByRole('button', { name: '新建分组' })
-    add.focus()
+    const newGroup = await box.findByRole('button', { name: '新建分组' })
+    newGroup.focus()
     await userEvent.keyboard('{Enter}')
     await userEvent.keyboard('年底走访{Enter}')
     await expect(await box.findByRole('radio', { name: /年底走访/ })).toBeChecked()
-    const keep = box.getByRole('button', { name: '收藏' })
-    keep.focus()
+    const add = box.getByRole('button', { name: '收藏' })
+    add.focus()
     await userEvent.keyboard('{Enter}')
     await seen(() => box.getByText('收藏完成'))
   }
@@ -131,7 +131,7 @@ export const GroupsFail: Story = {
   }
 }
 
-export const KeepFails: Story = {
+export const AddFails: Story = {
   beforeEach: ({ msw }) => msw.use(fail(endpoints.addFavorites, 503)),
   play: async () => {
     const box = await dialog()

@@ -8,7 +8,7 @@ import { chromium, type Page } from 'playwright'
 import { openBuiltPage, pageCache } from '../helpers/builtPage.ts'
 import { chromiumLaunch } from '../helpers/chromium.ts'
 import { startServerProcess } from '../helpers/serverProcess.ts'
-import { layOut, summarise, verdict } from './table.ts'
+import { layOut, summarize, verdict } from './table.ts'
 
 /**
  * The part `first`: the first load of exploreCompany by a member of staff who is signed in, in Chromium with a cold
@@ -201,7 +201,7 @@ async function answerBare(address: string, request: Request): Promise<Response |
 
 function tell(ours: readonly Load[], others: readonly Load[]): void {
   const median = (loads: readonly Load[], key: keyof Load): number =>
-    summarise(loads.map(each => each[key])).p50
+    summarize(loads.map(each => each[key])).p50
   const line = (name: string, key: keyof Load, most: number | null, digits = 0): readonly string[] => {
     const value = median(ours, key)
     if (option === undefined && most !== null && value > most) process.exitCode = 1

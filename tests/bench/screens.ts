@@ -11,7 +11,7 @@ import { signInAs } from '../helpers/signIn.ts'
 import type { ScreensPage } from './screens/page/main.tsx'
 import type { Service } from './screens/reference/AntdList.tsx'
 import { timeUntil, watch } from './screens/watch.ts'
-import { layOut, summarise, tenths, verdict } from './table.ts'
+import { layOut, summarize, tenths, verdict } from './table.ts'
 
 /**
  * The part `screens`: what a member of staff waits for on the company list, in Chromium, with the built page, the real
@@ -147,7 +147,7 @@ type Budget = ({ readonly p50: number } | { readonly p95: number }) & {
 /** One line of the table, as soon as it is known. A budget that is not kept, or not measured, fails the run. */
 function tell(name: string, slower: 1 | 4, times: readonly number[], budget: Budget | null): void {
   if (times.length === 0) throw new Error(`Nothing was measured: ${name}.`)
-  const { p50, p95 } = summarise(times)
+  const { p50, p95 } = summarize(times)
   const cells = [name, `${slower}×`, tenths(p50), tenths(p95), `${times.length}`]
   const judged = budget ? judge(times, budget) : ['–', '', '', '']
   say(layOut([tableHead, [...cells, ...judged]]).split('\n')[1] ?? '')
@@ -156,8 +156,8 @@ function tell(name: string, slower: 1 | 4, times: readonly number[], budget: Bud
 function judge(times: readonly number[], budget: Budget): readonly string[] {
   const which = 'p50' in budget ? 'p50' : 'p95'
   const most = 'p50' in budget ? budget.p50 : budget.p95
-  const value = summarise(times)[which]
-  const other = budget.others ? summarise(budget.others)[which] : null
+  const value = summarize(times)[which]
+  const other = budget.others ? summarize(budget.others)[which] : null
   const here = most * Math.max(1, (other ?? 0) / (budget.seen ?? 1))
   if (value > here) process.exitCode = 1
   return [tenths(other), `${which} ≤ ${most}`, `≤ ${tenths(here)}`, verdict(value, here)]

@@ -23,7 +23,7 @@ import {
   suggestQuestions
 } from './questions.ts'
 import { createSqlClock, type SqlClock } from './sqlClock.ts'
-import { renderTable, summarise, type Budget, type Measured } from './table.ts'
+import { renderTable, summarize, type Budget, type Measured } from './table.ts'
 
 /**
  * The part `server`: a million invented companies in an embedded database that is kept between runs, the real server in a
@@ -36,9 +36,9 @@ const WARM_UP = 20
 /** Each of these compares hundreds of companies. */
 const SIMILAR = 100
 /** Megabytes. */
-const MOST_MEMORY = 300
+const MAX_MEMORY = 300
 /** Milliseconds that the server may add to the SQL. */
-const MOST_ADDED = 3
+const MAX_ADDED = 3
 
 interface Question {
   readonly asks: readonly (Ask & { readonly endpoint: Endpoint })[]
@@ -74,10 +74,10 @@ try {
     measured.push(await measure(name, budget, questions, client, clock))
   }
   client.close()
-  say(renderTable(measured, MOST_ADDED))
+  say(renderTable(measured, MAX_ADDED))
   say(`load of the machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`)
   const memory = residentMegabytes(server.pid)
-  say(`memory of the server: ${memory} MB (at most ${MOST_MEMORY}): ${memory < MOST_MEMORY ? 'ok' : 'over'}`)
+  say(`memory of the server: ${memory} MB (at most ${MAX_MEMORY}): ${memory < MAX_MEMORY ? 'ok' : 'over'}`)
 } finally {
   server.kill('SIGTERM')
   await server.ended
@@ -182,7 +182,7 @@ async function measure(
     await first(question)
     await second(question)
   }
-  return { name, budget, http: summarise(http), sql: raw.length === 0 ? null : summarise(raw) }
+  return { name, budget, http: summarize(http), sql: raw.length === 0 ? null : summarize(raw) }
 }
 
 function residentMegabytes(pid: number): number {

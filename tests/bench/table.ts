@@ -17,7 +17,7 @@ export interface Measured {
   readonly sql: Times | null
 }
 
-export function summarise(times: readonly number[]): Times {
+export function summarize(times: readonly number[]): Times {
   const sorted = times.toSorted((first, second) => first - second)
   const at = (part: number): number =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0

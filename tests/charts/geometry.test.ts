@@ -8,27 +8,27 @@ import { hasCities, loadGeometry } from '../../src/charts/geometry/loadGeometry.
 import { geometryFolder, writtenPicture } from './geometry/geometryFiles.ts'
 import { pictureNames } from './geometry/pictures.ts'
 
-const kept = readdirSync(geometryFolder).map(file => basename(file, '.json'))
-const readKept = (name: string): string => readFileSync(resolve(geometryFolder, `${name}.json`), 'utf8')
+const pictures = readdirSync(geometryFolder).map(file => basename(file, '.json'))
+const readPicture = (name: string): string => readFileSync(resolve(geometryFolder, `${name}.json`), 'utf8')
 
 describe('the files of borders', () => {
   // The country, the province with the sea, one with cities and one with districts; all of them take a minute.
   it.each(['provinces', '460000', '640000', '310000'])(
     '%s is what npm run geometry writes',
     name => {
-      expect(writtenPicture(name) === readKept(name)).toBe(true)
+      expect(writtenPicture(name) === readPicture(name)).toBe(true)
     },
     60_000
   )
 
   it('stand there for the country and for each province that has cities', () => {
-    expect(kept.toSorted()).toEqual(pictureNames().toSorted())
-    expect(kept.filter(name => name !== 'provinces' && !hasCities(name))).toEqual([])
-    expect(kept).toHaveLength(32)
+    expect(pictures.toSorted()).toEqual(pictureNames().toSorted())
+    expect(pictures.filter(name => name !== 'provinces' && !hasCities(name))).toEqual([])
+    expect(pictures).toHaveLength(32)
   })
 
-  it.each(kept)('%s is small enough to load at a glance', name => {
-    expect(gzipSync(readKept(name)).length).toBeLessThan(30_000)
+  it.each(pictures)('%s is small enough to load at a glance', name => {
+    expect(gzipSync(readPicture(name)).length).toBeLessThan(30_000)
   })
 })
 

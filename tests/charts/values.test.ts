@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { regions } from '../../src/catalogue/regions.ts'
-import { mixColours, readPalette } from '../../src/charts/map/palette.ts'
+import { mixColors, readPalette } from '../../src/charts/map/palette.ts'
 import { shortRegionName } from '../../src/text/shortRegionName.ts'
 import { classOf, valueClasses } from '../../src/charts/map/valueClasses.ts'
 
@@ -64,9 +64,9 @@ describe('names on a map', () => {
 
 describe('colours', () => {
   it('are mixed as CSS mixes them', () => {
-    expect(mixColours('rgb(255, 255, 255)', 'rgb(9, 88, 217)', 0.5)).toBe('rgb(132, 172, 236)')
-    expect(mixColours('rgba(0, 0, 0, 0.5)', 'rgb(10, 20, 30)', 1)).toBe('rgb(10, 20, 30)')
-    expect(mixColours('none', 'teal', 0.2)).toBe('teal')
+    expect(mixColors('rgb(255, 255, 255)', 'rgb(9, 88, 217)', 0.5)).toBe('rgb(132, 172, 236)')
+    expect(mixColors('rgba(0, 0, 0, 0.5)', 'rgb(10, 20, 30)', 1)).toBe('rgb(10, 20, 30)')
+    expect(mixColors('none', 'teal', 0.2)).toBe('teal')
   })
 
   it('are read where an element stands, and nothing is left there', () => {

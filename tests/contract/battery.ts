@@ -161,8 +161,8 @@ export function describeServices(name: ServicesName, tested: () => ServicesUnder
       expectRefusal(endpoints.company, unknown, 404)
       const wrong = await ask(endpoints.searchCompanies, { body: { criteria: { status: ['没有的'] } } })
       expectRefusal(endpoints.searchCompanies, wrong, 400)
-      const notKept = await ask(endpoints.addFavorite, { body: { companyId: '999999999' } })
-      expectRefusal(endpoints.addFavorite, notKept, 404)
+      const unknownFavorite = await ask(endpoints.addFavorite, { body: { companyId: '999999999' } })
+      expectRefusal(endpoints.addFavorite, unknownFavorite, 404)
     })
 
     it('keeps a company once, shows it everywhere as kept, and lets it go', async () => {

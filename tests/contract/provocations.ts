@@ -1,5 +1,5 @@
 import { permissions as allPermissions, type Permission } from '../../src/catalogue/permissions.ts'
-import { MOST_SAVED_SEARCHES } from '../../src/catalogue/savedSearch.ts'
+import { MAX_SAVED_SEARCHES } from '../../src/catalogue/savedSearch.ts'
 import type { CodeOf, Endpoint, RequestOf } from '../../src/contract/defineEndpoint.ts'
 import { endpoints, type EndpointKey } from '../../src/contract/endpoints.ts'
 import { MAX_FAVORITES_PER_CALL } from '../../src/contract/endpoints/favorites.ts'
@@ -94,7 +94,7 @@ const search = (name: string) => ({
 /** Saves searches until there may be no more, asks, and removes them. */
 const amongMostSearches = async (ask: Ask, call: () => Promise<RawAnswer>): Promise<RawAnswer> => {
   const ids: string[] = []
-  for (let at = 0; at < MOST_SAVED_SEARCHES; at++) {
+  for (let at = 0; at < MAX_SAVED_SEARCHES; at++) {
     const saved = await ask(endpoints.saveSearch, search(`搜索 ${at}`))
     if (saved.status !== 201) break
     ids.push(idOf(saved))

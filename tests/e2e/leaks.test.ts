@@ -7,7 +7,7 @@ import { openBuiltPage, type BuiltPage } from '../helpers/builtPage.ts'
 import { encrypt } from '../helpers/encrypting.ts'
 import { openBrowser, type Visitor } from './browser.ts'
 import { cipher } from './leaks/cipher.ts'
-import { keepLedger, type Ledger } from './leaks/ledger.ts'
+import { createLedger, type Ledger } from './leaks/ledger.ts'
 import type { LeakPage } from './leaks/page.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -42,7 +42,7 @@ let page: Page
 let devTools: CDPSession
 beforeEach(async () => {
   page = await visitor.newPage()
-  await page.addInitScript(keepLedger)
+  await page.addInitScript(createLedger)
   await page.goto(`${served.address}/exploreCompany`)
   devTools = await page.context().newCDPSession(page)
 })

@@ -47,12 +47,12 @@ async function forward(request: Request): Promise<Response | null> {
     headers,
     body: request.body ? await request.text() : null
   })
-  const kept = new Headers()
+  const answerHeaders = new Headers()
   for (const name of ['content-type', 'set-cookie']) {
     const value = answer.headers.get(name)
-    if (value !== null) kept.set(name, value)
+    if (value !== null) answerHeaders.set(name, value)
   }
-  return new Response(await answer.text(), { status: answer.status, headers: kept })
+  return new Response(await answer.text(), { status: answer.status, headers: answerHeaders })
 }
 
 const ways = ['Web Locks', 'leases in the storage'] as const

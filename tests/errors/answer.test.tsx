@@ -20,7 +20,7 @@ function Names({ ask }: { readonly ask: Ask }) {
         skeleton={<p>骨架</p>}
         isEmpty={({ length }) => length === 0}
         empty={<p>空</p>}
-        kept="已填的内容不会丢失"
+        hint="已填的内容不会丢失"
       >
         {names => <p>{names.join()}</p>}
       </Answer>

@@ -164,7 +164,7 @@ function sessionOf(signedIn: boolean, permissions: readonly Permission[], user =
     signInByDemo: fail,
     logout: fail,
     reset: () => {},
-    keepMenu: () => {}
+    saveMenu: () => {}
   }
 }
 

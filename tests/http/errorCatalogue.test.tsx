@@ -180,7 +180,7 @@ describe('the sentence of a failure', () => {
 interface Case {
   readonly id: string
   readonly input: { readonly status?: number } | string
-  readonly expected: { readonly behaviour?: string }
+  readonly expected: { readonly behavior?: string }
 }
 
 /** 409 and 504 follow the catalogue (a ruling); 500 shows the server's msg, as the specification says, be it English. */

@@ -183,7 +183,7 @@ describe('a renewal that fails', () => {
 
   it('of the page around us is asked for once by calls that went out together, and again by a later one', async () => {
     const renew = vi.fn<() => Promise<TokenAnswer>>().mockRejectedValue(new Error('signed out'))
-    const session = { token: () => 'A', keep: () => {}, renew }
+    const session = { token: () => 'A', save: () => {}, renew }
     const late = tokenService(({ url }) => ({ status: 401, delay: url.endsWith('/1') ? 300 : 0 }))
     const client = createHttpClient({ adapter: late.adapter, session })
     const { failures } = await settleAll(client, ask(client, 2))
@@ -373,7 +373,7 @@ describe('the call that renews', () => {
     let token = 'A'
     const session = {
       token: () => token,
-      keep: ({ access_token }: { access_token: string }) => {
+      save: ({ access_token }: { access_token: string }) => {
         // What browserStorage does with a full storage: the value lives as long as the page.
         token = access_token
       }
@@ -399,7 +399,7 @@ describe('the call that renews', () => {
     const service = tokenService(accepting('B'))
     const renew = vi.fn<() => Promise<TokenAnswer>>(() => Promise.reject(reason()))
     let token = 'A'
-    const session = { token: () => token, keep: () => {}, renew }
+    const session = { token: () => token, save: () => {}, renew }
     const client = createHttpClient({ adapter: service.adapter, session })
     await settleAll(client, ask(client, 3))
     const { failures } = await settleAll(client, ask(client, 3))

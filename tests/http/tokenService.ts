@@ -76,12 +76,12 @@ function untilOver(ms: number, { signal }: InternalAxiosRequestConfig): Promise<
 
 /** A session in memory that keeps what is renewed, and counts how often it was lost. */
 export function memorySession(first: string | null) {
-  const state = { token: first, lost: 0, kept: [] as string[] }
+  const state = { token: first, lost: 0, saved: [] as string[] }
   const session = {
     token: () => state.token,
-    keep: ({ access_token }: TokenAnswer) => {
+    save: ({ access_token }: TokenAnswer) => {
       state.token = access_token
-      state.kept.push(access_token)
+      state.saved.push(access_token)
     },
     onLost: () => {
       state.lost++

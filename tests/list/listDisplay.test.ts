@@ -6,7 +6,7 @@ import { moveColumn, placeColumn, toggleColumn } from '../../src/list/display/us
 import {
   densities,
   storedColumns,
-  MOST_FROZEN,
+  MAX_FROZEN,
   pagings,
   readDisplay,
   usualDisplay,
@@ -27,7 +27,7 @@ describe('how a list looks for somebody', () => {
       widths: fc.dictionary(fc.constantFrom(...columnKeys), fc.integer({ min: NARROWEST, max: WIDEST }), {
         noNullPrototype: true
       }),
-      frozen: fc.integer({ min: 1, max: MOST_FROZEN }),
+      frozen: fc.integer({ min: 1, max: MAX_FROZEN }),
       density: fc.constantFrom(...densities),
       paging: fc.constantFrom(...pagings)
     })

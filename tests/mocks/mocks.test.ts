@@ -68,16 +68,16 @@ describe('the mocked services', () => {
   })
 
   it('do not meet another set of mocks', async () => {
-    const keep = { body: { companyId: '1' } }
-    const kept = async () =>
+    const request = { body: { companyId: '1' } }
+    const favorites = async () =>
       (await call(base, endpoints.favorites, { query: {} }, 'token')).body as { total: number }
     withMocks()
-    await call(base, endpoints.addFavorite, keep, 'token')
-    expect((await kept()).total).toBe(1)
+    await call(base, endpoints.addFavorite, request, 'token')
+    expect((await favorites()).total).toBe(1)
     withMocks()
-    expect((await kept()).total).toBe(0)
+    expect((await favorites()).total).toBe(0)
     withMocks({ favorites: 3 })
-    expect((await kept()).total).toBe(3)
+    expect((await favorites()).total).toBe(3)
   })
 
   it('refuse a session that was ended', async () => {
@@ -91,8 +91,8 @@ describe('the mocked services', () => {
 
   it('let nobody do what the permissions do not say, and change nothing then', async () => {
     withMocks({ permissions: ['company:read'], favorites: 1 })
-    const keep = { body: { companyId: '7' } }
-    expect((await call(base, endpoints.addFavorite, keep, 'token')).status).toBe(403)
+    const request = { body: { companyId: '7' } }
+    expect((await call(base, endpoints.addFavorite, request, 'token')).status).toBe(403)
     expect(
       (await call(base, endpoints.removeFavorite, { params: { id: '999999999' } }, 'token')).status
     ).toBe(403)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { wordDiff, type DiffPart } from '../../src/profile/wordDiff.ts'
 
 const textOf = (parts: readonly DiffPart[]): string => parts.map(part => part.text).join('')
-const kept = (parts: readonly DiffPart[]): string =>
+const unchangedText = (parts: readonly DiffPart[]): string =>
   parts
     .filter(part => !part.changed)
     .map(part => part.text)
@@ -25,8 +25,8 @@ describe('what changed between two texts', () => {
 
   it('keeps the names that stayed in a list of names', () => {
     const diff = wordDiff('张三、李四、王五', '张三、王五、赵六')
-    expect(kept(diff.before)).toBe(kept(diff.after))
-    expect(kept(diff.before)).toContain('张三、')
+    expect(unchangedText(diff.before)).toBe(unchangedText(diff.after))
+    expect(unchangedText(diff.before)).toContain('张三、')
     expect(changed(diff.before).join('')).toContain('李四')
     expect(changed(diff.after).join('')).toContain('赵六')
   })
@@ -51,7 +51,7 @@ describe('what changed between two texts', () => {
           const diff = wordDiff(before, after)
           expect(textOf(diff.before)).toBe(before)
           expect(textOf(diff.after)).toBe(after)
-          expect(kept(diff.before)).toBe(kept(diff.after))
+          expect(unchangedText(diff.before)).toBe(unchangedText(diff.after))
         }
       ),
       { numRuns: 1000 }

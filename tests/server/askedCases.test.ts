@@ -145,8 +145,8 @@ describe.skipIf(!hasShared)(sharedTitle('texts that somebody put into a field'),
     const [company] = rowsOf(await search({ criteria: {} }))
     for (const { id, input } of texts) {
       const note = input.value.slice(0, 500)
-      const kept = await ask(endpoints.addFavorite, { body: { companyId: company?.id, note } })
-      expect({ id, status: kept.status }).toEqual({ id, status: kept.status < 300 ? kept.status : 200 })
+      const added = await ask(endpoints.addFavorite, { body: { companyId: company?.id, note } })
+      expect({ id, status: added.status }).toEqual({ id, status: added.status < 300 ? added.status : 200 })
       const favorites = await ask(endpoints.favorites, { query: { page: 1 } })
       expect(JSON.stringify(favorites.body)).toContain(JSON.stringify(note.trim()).slice(1, -1))
       expect(favorites.contentType).toMatch(/^application\/json/)

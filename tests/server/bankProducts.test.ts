@@ -19,7 +19,7 @@ describe('the products of a deployment', () => {
     ['a key that comes twice', [first, first], '有两个产品的 key 相同'],
     [
       'a filter that is not there',
-      [{ ...first, conditions: [{ label: '条件', criteria: { colour: ['red'] } }] }],
+      [{ ...first, conditions: [{ label: '条件', criteria: { color: ['red'] } }] }],
       '第 1 个产品的第 1 个条件：包含未知的筛选条件'
     ],
     [

@@ -7,8 +7,8 @@ import { sentences } from '../base/sentences.ts'
 const says = sentences.upload
 
 /** What a form may hold beside its files. */
-const MOST_FIELDS = 20
-const LONGEST_FIELD = 10_000
+const MAX_FIELDS = 20
+const MAX_FIELD_LENGTH = 10_000
 /** What the boundaries and heads of the parts take at most. */
 const OVERHEAD = 100_000
 
@@ -60,11 +60,11 @@ function limitsOf({ files, maxBytes }: Upload) {
   return {
     files,
     fileSize: maxBytes,
-    fields: MOST_FIELDS,
-    fieldSize: LONGEST_FIELD,
+    fields: MAX_FIELDS,
+    fieldSize: MAX_FIELD_LENGTH,
     fieldNameSize: 100,
     headerPairs: 20,
-    parts: files + MOST_FIELDS
+    parts: files + MAX_FIELDS
   }
 }
 

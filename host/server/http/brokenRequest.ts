@@ -11,7 +11,7 @@ interface ClientError extends Error {
 }
 
 /** So many bytes Node takes of an address and its headers. */
-const MOST_HEAD = 16_384
+const MAX_HEADER_BYTES = 16_384
 
 /** Answers on the bare connection, for there is no request yet, and lets it go. */
 export function answerBrokenRequest(error: ClientError, socket: Socket): void {
@@ -38,7 +38,7 @@ function answerOf({ code, rawPacket }: ClientError): readonly [number, string, s
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
       // Without an end of the first line in all that Node took, it is the address that is too long.
-      return Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, MOST_HEAD).includes('\r\n')
+      return Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, MAX_HEADER_BYTES).includes('\r\n')
         ? [431, 'Request Header Fields Too Large', headersTooLarge]
         : [414, 'URI Too Long', addressTooLong]
     case 'ERR_HTTP_REQUEST_TIMEOUT':

@@ -6,7 +6,7 @@ import { HttpRefusal } from './errors.ts'
 import { sentences } from '../base/sentences.ts'
 
 const MINUTE = 60_000
-const MOST_CLIENTS = 10_000
+const MAX_CLIENTS = 10_000
 /** A correct captcha lifts the limit; so often in a minute, or a machine could lift it for ever. */
 const UNLOCKS = 6
 
@@ -28,7 +28,7 @@ export class RateWindows {
     this.#windows.delete(client)
     this.#windows.set(client, window)
     const [oldest] = this.#windows.keys()
-    if (this.#windows.size > MOST_CLIENTS && oldest !== undefined) this.#windows.delete(oldest)
+    if (this.#windows.size > MAX_CLIENTS && oldest !== undefined) this.#windows.delete(oldest)
     return { current: window.count, left: Math.ceil(MINUTE - (now - window.begun)) }
   }
 

@@ -20,8 +20,8 @@ export interface Callers {
  * those that another server ended; remembering for a few seconds that one is alive spares nearly all of the queries,
  * and a logout through another server counts after these seconds at the latest.
  */
-const BELIEVED_MS = 5000
-const MOST_REMEMBERED = 10_000
+const CACHE_MS = 5000
+const MAX_CACHED = 10_000
 
 export function createCallers({ db, clock, config }: IdentityDeps, tokens: AccessTokens): Callers {
   const remembered = new Map<string, { readonly caller: Caller; readonly until: number }>()
@@ -49,8 +49,8 @@ export function createCallers({ db, clock, config }: IdentityDeps, tokens: Acces
       const caller = await findCaller(claims.sessionId)
       remembered.delete(claims.sessionId)
       if (!caller) return null
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-      remembered.set(claims.sessionId, { caller, until: now + BELIEVED_MS })
+      if (remembered.size >= MAX_CACHED) remembered.clear()
+      remembered.set(claims.sessionId, { caller, until: now + CACHE_MS })
       return caller
     },
     forget: sessionIds => {

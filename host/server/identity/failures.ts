@@ -3,7 +3,7 @@ import { network } from '../base/network.ts'
 import type { IdentityDeps } from './deps.ts'
 
 /** An address without failures for this long starts afresh. */
-export const FORGOTTEN_MS = 3_600_000
+export const RESET_MS = 3_600_000
 
 interface Limit {
   readonly key: string
@@ -64,7 +64,7 @@ export async function countAttempt({ db, clock }: IdentityDeps, attempt: Attempt
     const wait = Math.max(0, ...waits)
     if (wait > 0) return wait
     for (const { key, failures, last_at } of rows) {
-      const before = now.getTime() - last_at.getTime() > FORGOTTEN_MS ? 0 : failures
+      const before = now.getTime() - last_at.getTime() > RESET_MS ? 0 : failures
       await trx
         .updateTable('sign_in_failure')
         .set({ failures: before + 1, last_at: now })

@@ -5,7 +5,7 @@ import type { AccessTokens } from './tokens/accessTokens.ts'
 import type { Callers } from './callers.ts'
 import type { IdentityDeps } from './deps.ts'
 import { hashSecret, newSecret } from './tokens/secrets.ts'
-import { FORGOTTEN_MS } from './failures.ts'
+import { RESET_MS } from './failures.ts'
 
 /** What a signed-in browser is given. */
 export interface Tokens {
@@ -147,6 +147,6 @@ async function addRefreshToken(
 async function sweep(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('staff_session').where('expires_at', '<', now).execute()
   await db.deleteFrom('sso_code').where('expires_at', '<', now).execute()
-  const forgotten = new Date(now.getTime() - FORGOTTEN_MS)
+  const forgotten = new Date(now.getTime() - RESET_MS)
   await db.deleteFrom('sign_in_failure').where('last_at', '<', forgotten).execute()
 }

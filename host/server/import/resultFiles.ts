@@ -6,7 +6,7 @@ import { reasons, type Reason } from '../tables/reasons.ts'
 import { sentences, TableRefusal } from '../tables/sentences.ts'
 import type { Report } from './report.ts'
 
-const ROWS_AT_ONCE = 500
+const FLUSH_ROWS = 500
 
 /** The rejected rows with line and reason, as a file that a spreadsheet opens and that can be imported again. */
 interface Rejects {
@@ -35,7 +35,7 @@ export function createRejects(folder: string, source: string, headers: readonly 
   return {
     add: async (line, reason, cells) => {
       waiting.push(csvLine([String(line), reasons[reason], ...textsOf(headers, cells)]))
-      if (waiting.length >= ROWS_AT_ONCE) await flush()
+      if (waiting.length >= FLUSH_ROWS) await flush()
     },
     close: async () => {
       if (waiting.length > 0) await flush()

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { judgeMatch, type Judgement, type MatchQuestion } from '../../../src/domain/companyMatch.ts'
+import { judgeMatch, type Judgment, type MatchQuestion } from '../../../src/domain/companyMatch.ts'
 import { nameForms, type CompanyName } from '../../../src/domain/companyName.ts'
 import type { MatchMiss } from '../../../src/domain/matching.ts'
 import type { Db } from '../store/database.ts'
@@ -16,7 +16,7 @@ import { matchedCompanies, type MatchedCompany } from '../store/match/matchedCom
 import { bigrams } from '../store/search/terms.ts'
 
 /** A company that a question may mean. */
-export interface Match extends Judgement {
+export interface Match extends Judgment {
   readonly company: MatchedCompany
 }
 
@@ -28,15 +28,15 @@ export interface Matches {
 }
 
 /** The most candidates of a common name. */
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 /** What is at least so likely ends the search. */
 const ENOUGH = 80
 /** Parts of names that more companies hold say nothing. */
 const TOO_COMMON = 5000
 /** How many questions are judged before others are let in. */
-const AT_ONCE = 50
+const BATCH = 50
 /** In UTF-16 code units. */
-const SHORTEST = 2
+const MIN_PART_LENGTH = 2
 
 /**
  * The companies that questions mean: by code and full name, then by the name in other forms, by its distinctive part, and
@@ -63,7 +63,7 @@ export async function findMatches(db: Db, questions: readonly MatchQuestion[]): 
       (db_, open) => findByParts(db_, halfParts(open, isCommon))
     )
     return questions.map((question, at) => {
-      const found = search.matches(at).slice(0, MOST_SHOWN)
+      const found = search.matches(at).slice(0, MAX_SHOWN)
       return { found, miss: found.length > 0 ? null : missOf(question, tooCommon.has(at)) }
     })
   })
@@ -75,7 +75,7 @@ function isOpen(matches: readonly Match[]): boolean {
 
 function missOf({ name }: MatchQuestion, isTooCommon: boolean): MatchMiss {
   if (isTooCommon) return 'tooMany'
-  return name && name.bare.length < SHORTEST ? 'tooShort' : 'notFound'
+  return name && name.bare.length < MIN_PART_LENGTH ? 'tooShort' : 'notFound'
 }
 
 interface OpenQuestion {
@@ -101,8 +101,8 @@ function createSearch(db: Db, questions: readonly MatchQuestion[]) {
     const fresh = [...ids].flatMap(id => {
       const company = companies.get(id)
       if (!question || !company || known.some(match => match.company.id === id)) return []
-      const judgement = judgeMatch(question, company)
-      return judgement ? [{ ...judgement, company }] : []
+      const judgment = judgeMatch(question, company)
+      return judgment ? [{ ...judgment, company }] : []
     })
     return [...known, ...fresh].toSorted(bestFirst)
   }
@@ -123,7 +123,7 @@ function createSearch(db: Db, questions: readonly MatchQuestion[]) {
         matches[at] = judge(at, ids)
         // Others want to be answered meanwhile.
         // oxlint-disable-next-line no-await-in-loop
-        if (++judged % AT_ONCE === 0) await setImmediate()
+        if (++judged % BATCH === 0) await setImmediate()
       }
     }
   }
@@ -187,7 +187,7 @@ function wholeParts(
 /** Both halves of the distinctive part; one wrong character leaves one of them right. */
 function halfParts(open: readonly OpenQuestion[], isCommon: IsCommon): readonly NamePart[] {
   return open.flatMap(({ at, question: { name } }) => {
-    if (!name || name.bare.length < 2 * SHORTEST) return []
+    if (!name || name.bare.length < 2 * MIN_PART_LENGTH) return []
     const middle = Math.ceil(name.bare.length / 2)
     const halves = [partOf(at, name, name.bare.slice(0, middle)), partOf(at, name, name.bare.slice(middle))]
     return halves.filter(part => part !== null).filter(part => !isCommon(part.terms))
@@ -195,5 +195,5 @@ function halfParts(open: readonly OpenQuestion[], isCommon: IsCommon): readonly 
 }
 
 function partOf(at: number, name: CompanyName, text: string): NamePart | null {
-  return text.length < SHORTEST ? null : { at, terms: bigrams(text), length: name.key.length }
+  return text.length < MIN_PART_LENGTH ? null : { at, terms: bigrams(text), length: name.key.length }
 }

@@ -25,13 +25,13 @@ export function lookupNames(names: readonly string[]): LookupList {
 }
 
 /** What a workbook of the largest size may unpack to. */
-const MOST_UNPACKED = 12 * MATCH_FILE
+const MAX_UNPACKED = 12 * MATCH_FILE
 
 /** The rows of an uploaded workbook, CSV file or JSON lines. Refuses what cannot be read, and more rows than are looked up. */
 export async function lookupFile(file: File): Promise<LookupList> {
   try {
     const source = memorySource(file.name, new Uint8Array(await file.arrayBuffer()))
-    const opened = await openSource(source, MOST_UNPACKED)
+    const opened = await openSource(source, MAX_UNPACKED)
     return readList(opened, await firstRows(opened))
   } catch (error) {
     throw error instanceof TableRefusal ? refuse('unreadableFile', { why: error.message }) : error

@@ -20,7 +20,7 @@ export interface PaletteEntry {
   readonly to: Destination
 }
 
-const MOST_COMPANIES = 8
+const MAX_COMPANIES = 8
 
 /** The ways that fit what is typed: companies by their names, then a search for it, then screens. */
 export function usePalette(typed: string): readonly PaletteEntry[] {
@@ -36,7 +36,7 @@ export function usePalette(typed: string): readonly PaletteEntry[] {
   ]
   const tokens = readTokens(filters.keyword, typed)
   return [
-    ...companies.slice(0, MOST_COMPANIES).map(({ id, name }) => ({
+    ...companies.slice(0, MAX_COMPANIES).map(({ id, name }) => ({
       key: `company ${id}`,
       label: name,
       kind: layout.paletteCompany,

@@ -2,7 +2,7 @@ import type { Bounds } from './graph.ts'
 
 const MARGIN = 24
 /** The longest side of a canvas on which every browser still draws, in px. */
-const MOST_PIXELS = 12_000
+const MAX_PIXELS = 12_000
 
 const SVG = 'http://www.w3.org/2000/svg'
 
@@ -85,7 +85,7 @@ function written(text: string): string {
 /** A picture at twice the natural size, or as large as a canvas can be. */
 export async function pngOf(svgText: string, bounds: Bounds): Promise<Blob> {
   const { width, height } = withMargin(bounds)
-  const scale = Math.min(2, MOST_PIXELS / width, MOST_PIXELS / height)
+  const scale = Math.min(2, MAX_PIXELS / width, MAX_PIXELS / height)
   const picture = new Image()
   // Strict content security policies refuse blob: URLs, but not data: URLs.
   picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgText)}`

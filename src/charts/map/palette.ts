@@ -28,15 +28,15 @@ export function readPalette(element: HTMLElement): Palette {
       probe.style.color = `var(${variable})`
       return computed.color
     }
-    const colours = Object.entries(variables).map(([name, variable]) => [name, read(variable)])
-    return { ...(Object.fromEntries(colours) as Omit<Palette, 'font'>), font: computed.fontFamily }
+    const colors = Object.entries(variables).map(([name, variable]) => [name, read(variable)])
+    return { ...(Object.fromEntries(colors) as Omit<Palette, 'font'>), font: computed.fontFamily }
   } finally {
     probe.remove()
   }
 }
 
 /** A colour between two, as `rgb(…)`: 0 is the first, 1 the second. Anything unreadable gives the second. */
-export function mixColours(first: string, second: string, share: number): string {
+export function mixColors(first: string, second: string, share: number): string {
   const [one, other] = [channelsOf(first), channelsOf(second)]
   if (!one || !other) return second
   const mixed = one.map((channel, at) => Math.round(channel + ((other[at] ?? channel) - channel) * share))
@@ -44,7 +44,7 @@ export function mixColours(first: string, second: string, share: number): string
 }
 
 /** Red, green and blue of a colour as browsers compute it: `rgb(1, 2, 3)` or `rgba(1, 2, 3, 0.5)`. */
-function channelsOf(colour: string): readonly number[] | null {
-  const channels = /^rgba?\((\d+), ?(\d+), ?(\d+)/.exec(colour)?.slice(1).map(Number)
+function channelsOf(color: string): readonly number[] | null {
+  const channels = /^rgba?\((\d+), ?(\d+), ?(\d+)/.exec(color)?.slice(1).map(Number)
   return channels?.length === 3 ? channels : null
 }

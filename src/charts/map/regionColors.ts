@@ -1,4 +1,4 @@
-import { mixColours, type Palette } from './palette.ts'
+import { mixColors, type Palette } from './palette.ts'
 import { CLASSES, type ValueClass } from './valueClasses.ts'
 
 /** How much of the full colour each class has, from the lowest. As in charts.css. */
@@ -17,18 +17,18 @@ export interface Shade {
   readonly halo: string
 }
 
-export interface RegionColours {
+export interface RegionColors {
   /** Null stands for a region without a figure, or land that only surrounds. */
   readonly of: (valueClass: number | null, chosen: boolean) => Shade
 }
 
-export function regionColours(palette: Palette, classes: readonly ValueClass[]): RegionColours {
+export function regionColors(palette: Palette, classes: readonly ValueClass[]): RegionColors {
   const { surface, ink, line, chosen: accent, figure } = palette
   const offset = CLASSES - classes.length
   const pale = (fill: string, edge: string): Shade => ({ fill, edge, ink, halo: surface })
   const shaded = (full: string, share: number): readonly [fill: string, edge: string] => [
-    mixColours(surface, full, share),
-    mixColours(surface, full, share > 0.5 ? share - 0.3 : share + 0.3)
+    mixColors(surface, full, share),
+    mixColors(surface, full, share > 0.5 ? share - 0.3 : share + 0.3)
   ]
   return {
     of: (valueClass, chosen) => {
@@ -36,7 +36,7 @@ export function regionColours(palette: Palette, classes: readonly ValueClass[]):
       const share = SHARES[at] ?? SHARES[0]
       // Orange is never as dark as blue: words on it stay dark.
       if (chosen) return pale(...shaded(accent, share))
-      if (valueClass === null) return pale(mixColours(surface, line, 0.45), mixColours(surface, figure, 0.42))
+      if (valueClass === null) return pale(mixColors(surface, line, 0.45), mixColors(surface, figure, 0.42))
       const [fill, edge] = shaded(figure, share)
       return at < DEEP ? pale(fill, edge) : { fill, edge, ink: surface, halo: fill }
     }

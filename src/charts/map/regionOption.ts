@@ -6,7 +6,7 @@ import type { RegionFigure } from './regionFigure.ts'
 import { shortRegionName } from '../../text/shortRegionName.ts'
 import { classOf, type ValueClass } from './valueClasses.ts'
 import type { Look } from './useECharts.ts'
-import { regionColours } from './regionColors.ts'
+import { regionColors } from './regionColors.ts'
 
 export interface RegionPictureData {
   readonly geometry: LoadedGeometry
@@ -58,14 +58,14 @@ export function regionOption(data: RegionPictureData, look: RegionLook): ECharts
 }
 
 function areasOf({ geometry, regions, classes, chosen }: RegionPictureData, palette: Palette) {
-  const colours = regionColours(palette, classes)
+  const colors = regionColors(palette, classes)
   const figures = new Map(regions.map(region => [region.code, region]))
   const selected = new Set(chosen)
   return geometry.features.features
     .filter(feature => feature.geometry.type === 'MultiPolygon')
     .map(({ properties: { name: code } }) => {
       const figure = figures.get(code)
-      const shade = colours.of(classOf(figure?.value ?? null, classes), selected.has(code))
+      const shade = colors.of(classOf(figure?.value ?? null, classes), selected.has(code))
       const label = { color: shade.ink, textBorderColor: shade.halo, textBorderWidth: 2 }
       return {
         name: code,

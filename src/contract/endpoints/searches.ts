@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { columnKeys } from '../../catalogue/columns.ts'
-import { changeLists, LONGEST_SEARCH_NAME } from '../../catalogue/savedSearch.ts'
+import { changeLists, MAX_SEARCH_NAME_LENGTH } from '../../catalogue/savedSearch.ts'
 import { criteriaSchema, sortSchema } from '../criteriaSchema.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 import { savedSearchSchema, searchChangesSchema } from '../entities/savedSearch.ts'
@@ -11,7 +11,7 @@ const nameSchema = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty('请填写名称'),
-  v.maxLength(LONGEST_SEARCH_NAME, `名称不能超过 ${LONGEST_SEARCH_NAME} 个字`),
+  v.maxLength(MAX_SEARCH_NAME_LENGTH, `名称不能超过 ${MAX_SEARCH_NAME_LENGTH} 个字`),
   v.regex(/^\P{Cc}*$/u, '名称不能含有控制字符')
 )
 

@@ -18,11 +18,11 @@ export interface ReadSentence {
   readonly criteria: Criteria
 }
 
-const LONGEST = 200
+const MAX_LENGTH = 200
 
 /** Makes conditions of the filter catalogue of a sentence such as 苏州 成立5年内 有B轮 的 专精特新. By rules, no model. */
 export function readSentence(typed: string, vocabulary: Vocabulary, today: string): ReadSentence {
-  const sentence = typed.slice(0, LONGEST).normalize('NFKC').toLowerCase()
+  const sentence = typed.slice(0, MAX_LENGTH).normalize('NFKC').toLowerCase()
   const taken = findAll(sentence, vocabulary, today)
   const rest = leftOver(sentence, taken)
   const readings: Reading[] = taken.map(({ from, to, key, tokens }) => ({
@@ -43,11 +43,11 @@ export function readSentence(typed: string, vocabulary: Vocabulary, today: strin
 export function criteriaOf(readings: readonly Reading[]): Criteria {
   return readings.reduce<Criteria>((criteria, { key, tokens }) => {
     const known = tokens.filter(token => acceptsToken(filterOf(key), token))
-    return withCriterion(criteria, key, [...(criteria[key] ?? []), ...known].slice(0, MOST))
+    return withCriterion(criteria, key, [...(criteria[key] ?? []), ...known].slice(0, MAX_TOKENS))
   }, {})
 }
 
-const MOST = 50
+const MAX_TOKENS = 50
 
 /** The stretches that mean something, the longest first where two overlap. */
 function findAll(sentence: string, vocabulary: Vocabulary, today: string): readonly Stretch[] {

@@ -1,4 +1,4 @@
-const LONGEST = 200
+const MAX_LENGTH = 200
 
 /**
  * A service's message if it may be shown: short text, no HTML page, no stack trace. Tags in it are shown as text.
@@ -6,7 +6,7 @@ const LONGEST = 200
 export function showable(message: unknown): string | null {
   if (typeof message !== 'string') return null
   const text = message.trim()
-  return text !== '' && text.length <= LONGEST && !isPage(text) && !isTrace(text) ? text : null
+  return text !== '' && text.length <= MAX_LENGTH && !isPage(text) && !isTrace(text) ? text : null
 }
 
 /**

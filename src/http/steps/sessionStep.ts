@@ -4,7 +4,7 @@ import type { Step } from '../pipeline.ts'
 import type { Renewal } from '../renewal.ts'
 import type { HttpSettings } from '../settings.ts'
 
-const MOST_RETRIES = 3
+const MAX_RETRIES = 3
 
 /** Adds the token to every call but the sign-ins; if it is refused, renews it and sends the call again. */
 export function sessionStep(settings: () => Pick<HttpSettings, 'session'>, renewal: Renewal): Step {
@@ -19,11 +19,11 @@ export function sessionStep(settings: () => Pick<HttpSettings, 'session'>, renew
       } catch (error) {
         if (!isSessionLost(error)) throw error
         const { session } = settings()
-        if (carried.token === null || !session.keep) {
+        if (carried.token === null || !session.save) {
           if (!options.silent && session.token() === carried.token) session.onLost?.()
           throw error
         }
-        if (retries === MOST_RETRIES) throw renewal.giveUp(carried)
+        if (retries === MAX_RETRIES) throw renewal.giveUp(carried)
         await renewal.renew(carried, options.signal)
       }
     }

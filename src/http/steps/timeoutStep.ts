@@ -2,7 +2,7 @@ import { Failure } from '../../failures/failure.ts'
 import { linkedAbort, type Step, untilAborted } from '../pipeline.ts'
 
 /** The longest delay of a timer; a longer one fires at once. */
-const LONGEST = 2 ** 31 - 1
+const MAX_TIMEOUT = 2 ** 31 - 1
 
 /** Aborts a call that takes too long, including reading its body. */
 export function timeoutStep(settings: () => { readonly timeout: number }): Step {
@@ -15,7 +15,7 @@ export function timeoutStep(settings: () => { readonly timeout: number }): Step 
         late = true
         link.abort()
       },
-      Math.min(options.timeout ?? settings().timeout, LONGEST)
+      Math.min(options.timeout ?? settings().timeout, MAX_TIMEOUT)
     )
     const reason = () => new Failure({ kind: late ? 'timeout' : 'aborted' })
     try {

@@ -43,7 +43,7 @@ export const usualDisplay: ListDisplay<never> = {
 }
 
 /** More would leave no room for the rest. */
-export const MOST_FROZEN = 4
+export const MAX_FROZEN = 4
 
 export function widthOf(widths: ListDisplay['widths'], { key, width }: Column): number {
   return widths[key] ?? width
@@ -124,6 +124,6 @@ function readWidths<Columns extends string>(
 
 function readFrozen(stored: unknown): number {
   const isUsable =
-    typeof stored === 'number' && Number.isInteger(stored) && stored >= 1 && stored <= MOST_FROZEN
+    typeof stored === 'number' && Number.isInteger(stored) && stored >= 1 && stored <= MAX_FROZEN
   return isUsable ? stored : usualDisplay.frozen
 }

@@ -3,7 +3,7 @@ import type { ResourceQuery } from '../../domain/resourceQuery.ts'
 import type { SelectionState } from '../../ui/table/selectionState.ts'
 
 /** So many rows can be selected at a time, by hand or by number. */
-export const MOST_SELECTED = 10_000
+export const MAX_SELECTED = 10_000
 
 /** A selection as its resource makes a request of it: rows by their keys, or the first of a query without some. */
 export type SelectionDescription<Query = ResourceQuery> =
@@ -12,7 +12,7 @@ export type SelectionDescription<Query = ResourceQuery> =
 
 /** What is selected in a list, for those who do something with it. */
 export interface Selection<Query = ResourceQuery> {
-  /** 0 to MOST_SELECTED. */
+  /** 0 to MAX_SELECTED. */
   readonly count: number
   describe(): SelectionDescription<Query>
   clear(): void
@@ -53,7 +53,7 @@ export function selectionStateOf(selected: Selected, row: RowPlace): SelectionSt
 
 /**
  * Takes rows in or out. Rows whose state is unknown, or that a selection by number cannot take in, are left alone; what
- * is more than MOST_SELECTED is left out.
+ * is more than MAX_SELECTED is left out.
  */
 export function withRows<Query extends ResourceQuery>(
   selected: Selected<Query>,
@@ -71,7 +71,7 @@ export function withRows<Query extends ResourceQuery>(
 export interface FirstRows<Query> {
   readonly query: Query
   readonly count: number
-  /** Of the query; a capped one has at least MOST_SELECTED. */
+  /** Of the query; a capped one has at least MAX_SELECTED. */
   readonly total: { readonly count: number; readonly capped: boolean }
   /** The keys of the rows from the beginning of the query that are loaded. */
   readonly known: readonly string[]
@@ -80,8 +80,8 @@ export interface FirstRows<Query> {
 /** The first rows of a query, whether they are loaded or not. */
 export function firstRows<Query extends ResourceQuery>(options: FirstRows<Query>): Selected<Query> {
   const { query, count, total, known } = options
-  const all = total.capped ? MOST_SELECTED : total.count
-  const first = Math.max(0, Math.min(count, all, MOST_SELECTED))
+  const all = total.capped ? MAX_SELECTED : total.count
+  const first = Math.max(0, Math.min(count, all, MAX_SELECTED))
   if (known.length >= first) return { ids: new Set(known.slice(0, first)) }
   const isAll = !total.capped && first === total.count
   return { first, isAll, without: new Set(), query: { ...query, page: 1 } }
@@ -93,7 +93,7 @@ export function describeSelected<Query>(selected: Selected<Query>): SelectionDes
 }
 
 function union(set: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
-  return new Set([...set, ...ids].slice(0, MOST_SELECTED))
+  return new Set([...set, ...ids].slice(0, MAX_SELECTED))
 }
 
 function difference(set: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {

@@ -173,7 +173,7 @@ function useListState<Filters extends string, Columns extends string>(
     const isLookOnly = changesOnly(patch, ['columns'])
     if (!isLookOnly) markUserTiming('rows-asked')
     const next = changed(query, patch)
-    if (!keepsRows(patch)) onNext(next)
+    if (!changesOnlyLook(patch)) onNext(next)
     set(next, patch.columns ?? usual, isLookOnly)
   })
   const prefetch = useStableCallback((patch: Partial<Query>) => onNext(changed(query, patch)))
@@ -191,10 +191,10 @@ function useListState<Filters extends string, Columns extends string>(
 }
 
 function changed<Query extends ResourceQuery>(query: Query, patch: Partial<Query>): Query {
-  return { ...query, ...(keepsRows(patch) ? {} : { page: 1, cursor: null }), ...patch }
+  return { ...query, ...(changesOnlyLook(patch) ? {} : { page: 1, cursor: null }), ...patch }
 }
 
-function keepsRows(patch: Partial<ResourceQuery>): boolean {
+function changesOnlyLook(patch: Partial<ResourceQuery>): boolean {
   return changesOnly(patch, ['columns', 'view'])
 }
 

@@ -10,7 +10,7 @@ import {
   countOf,
   describeSelected,
   firstRows,
-  MOST_SELECTED,
+  MAX_SELECTED,
   noneSelected,
   selectionStateOf,
   withRows,
@@ -32,7 +32,7 @@ export interface ListSelection<
   Columns extends string = string
 > extends Selection<ResourceQuery<Filters, Columns>> {
   readonly terms: QueryTerms<Filters, Columns>
-  /** So many can be selected: those that there are, at most MOST_SELECTED. */
+  /** So many can be selected: those that there are, at most MAX_SELECTED. */
   readonly most: number
   readonly stateOf: Bivariant<[row: RankedRow<Row>], SelectionState>
   readonly toggle: Bivariant<[rows: readonly RankedRow<Row>[], on: boolean], void>
@@ -57,7 +57,7 @@ export function useSelection<Row extends object, F extends string, C extends str
     return {
       terms,
       count: countOf(selected),
-      most: Math.min(total?.count ?? 0, MOST_SELECTED),
+      most: Math.min(total?.count ?? 0, MAX_SELECTED),
       describe: () => describeSelected(selected),
       clear: () => select(noneSelected),
       stateOf: row => selectionStateOf(selected, placeOf(row)),

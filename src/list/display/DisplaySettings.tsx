@@ -4,7 +4,7 @@ import { rowTexts } from '../../text/rows.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useListDisplay, useListQuery } from '../controller/listContext.ts'
-import { densities, MOST_FROZEN, pagings, storedColumns, usualDisplay } from '../controller/listDisplay.ts'
+import { densities, MAX_FROZEN, pagings, storedColumns, usualDisplay } from '../controller/listDisplay.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import '../../ui/controls.css'
 import './displaySettings.css'
@@ -54,7 +54,7 @@ export function DisplaySettings() {
           value={display.frozen}
           onChange={event => changeDisplay({ frozen: Number(event.target.value) })}
         >
-          {Array.from({ length: MOST_FROZEN }, (_, at) => at + 1).map(count => (
+          {Array.from({ length: MAX_FROZEN }, (_, at) => at + 1).map(count => (
             <option key={count} value={count}>
               {rows.frozenFirst(count, title)}
             </option>

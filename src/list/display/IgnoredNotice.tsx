@@ -9,8 +9,8 @@ import { useListQuery } from '../controller/listContext.ts'
 import '../../ui/controls.css'
 import './ignoredNotice.css'
 
-const MOST = 5
-const LONGEST = 40
+const MAX_LISTED = 5
+const MAX_LENGTH = 40
 
 /** Names the parts of the URL that were not understood: the list is not quite what the link meant. */
 export function IgnoredNotice() {
@@ -19,8 +19,8 @@ export function IgnoredNotice() {
   const common = useTexts(commonTexts)
   const [dismissed, setDismissed] = useState<readonly Ignored[] | null>(null)
   if (ignored.length === 0 || dismissed === ignored) return null
-  const named = ignored.slice(0, MOST).map(each => {
-    const value = each.token.length > LONGEST ? `${each.token.slice(0, LONGEST)}…` : each.token
+  const named = ignored.slice(0, MAX_LISTED).map(each => {
+    const value = each.token.length > MAX_LENGTH ? `${each.token.slice(0, MAX_LENGTH)}…` : each.token
     return texts.ignoredItem(terms.filters[each.key]?.label ?? nameOf(each.key, texts), value)
   })
   return (
@@ -29,7 +29,7 @@ export function IgnoredNotice() {
       <span className="pa-ignored-words">
         {texts.ignored}
         {named.join('、')}
-        {ignored.length > MOST && '…'}
+        {ignored.length > MAX_LISTED && '…'}
       </span>
       <button
         type="button"

@@ -66,7 +66,7 @@ function ListCard({ row, index, selection, onSelect }: ListCardProps) {
         <div className="pa-list-card-name">{cells[title]?.(row, { words })}</div>
       </div>
       <dl className="pa-list-card-facts">
-        {facts.slice(0, MOST_FACTS).map(key => (
+        {facts.slice(0, MAX_FACTS).map(key => (
           <div key={key} className={factClass(terms.columns[key])}>
             <dt>{headOf(terms.columns[key] ?? { label: key })}</dt>
             <dd title={tooltips?.[key]?.(row)}>{cells[key]?.(row, { words })}</dd>
@@ -78,7 +78,7 @@ function ListCard({ row, index, selection, onSelect }: ListCardProps) {
 }
 
 /** More have no room. */
-const MOST_FACTS = 6
+const MAX_FACTS = 6
 
 /** Two columns of facts; what needs a wide column in a table has a line for itself. */
 function factClass(column: Column | undefined): string {

@@ -52,7 +52,7 @@ function RowsFailure() {
   return (
     <FailureView
       failure={failed.error}
-      kept={
+      hint={
         <>
           {texts.deepLost} <FirstPageButton />
         </>

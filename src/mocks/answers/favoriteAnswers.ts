@@ -15,7 +15,7 @@ import { toRow } from '../rows.ts'
 import { selectedIds } from '../selectedIds.ts'
 
 /** So many groups of one's own. */
-const MOST_GROUPS = 100
+const MAX_GROUPS = 100
 
 type GroupAnswers =
   | 'favoriteGroups'
@@ -27,9 +27,9 @@ type GroupAnswers =
 export function favoriteAnswers(world: MockWorld): Answers<typeof favoriteEndpoints> {
   const { favorites, groups } = world
   const own = (id: string): Favorite => {
-    const kept = favorites.get(id)
-    if (!kept) throw refuse('noCompany')
-    return favoriteOf(world, id, kept, null)
+    const favorite = favorites.get(id)
+    if (!favorite) throw refuse('noCompany')
+    return favoriteOf(world, id, favorite, null)
   }
   return {
     ...groupAnswers(world),
@@ -44,11 +44,11 @@ export function favoriteAnswers(world: MockWorld): Answers<typeof favoriteEndpoi
     addFavorite: ({ body: { companyId, note, tags, groupId } }) => {
       if (!world.findCompany(companyId)) throw refuse('noCompany')
       if (groupId !== undefined) findGroup(groups, groupId)
-      const kept = favorites.get(companyId) ?? newFavorite(world)
-      if (note !== undefined) kept.note = note || null
-      if (tags !== undefined) kept.tags = tags
-      if (groupId !== undefined) kept.groupId = groupId
-      favorites.set(companyId, kept)
+      const favorite = favorites.get(companyId) ?? newFavorite(world)
+      if (note !== undefined) favorite.note = note || null
+      if (tags !== undefined) favorite.tags = tags
+      if (groupId !== undefined) favorite.groupId = groupId
+      favorites.set(companyId, favorite)
       return own(companyId)
     },
     addFavorites: ({ body: { selection, groupId, move } }) => {
@@ -57,16 +57,16 @@ export function favoriteAnswers(world: MockWorld): Answers<typeof favoriteEndpoi
       if (groupId !== undefined) findGroup(groups, groupId)
       const ids = selectedIds(world, selection)
       const answer = { added: 0, moved: 0, unchanged: 0, refused: count - ids.length }
-      for (const id of ids) answer[keep(world, id, groupId ?? null, move)]++
+      for (const id of ids) answer[addToGroup(world, id, groupId ?? null, move)]++
       return answer
     },
     updateFavorite: ({ params: { id }, body: { note, tags, groupId } }) => {
       if (groupId) findGroup(groups, groupId)
-      const kept = favorites.get(id)
-      if (!kept) throw refuse('noCompany')
-      if (note !== undefined) kept.note = note || null
-      if (tags !== undefined) kept.tags = tags
-      if (groupId !== undefined) kept.groupId = groupId
+      const favorite = favorites.get(id)
+      if (!favorite) throw refuse('noCompany')
+      if (note !== undefined) favorite.note = note || null
+      if (tags !== undefined) favorite.tags = tags
+      if (groupId !== undefined) favorite.groupId = groupId
       return own(id)
     },
     removeFavorite: ({ params }) => {
@@ -106,7 +106,7 @@ function groupAnswers({
     addFavoriteGroup: ({ body: { name, shared } }) => {
       checkDepartment(shared)
       const own = [...groups.values()].filter(group => group.owner === null && !group.removed)
-      if (own.length >= MOST_GROUPS) throw refuse('tooManyGroups', { most: MOST_GROUPS })
+      if (own.length >= MAX_GROUPS) throw refuse('tooManyGroups', { most: MAX_GROUPS })
       checkName(name)
       const id = String(groups.size + 1)
       groups.set(id, { name, shared, owner: null, theirs: [], removed: false })
@@ -134,17 +134,20 @@ function groupAnswers({
   }
 }
 
-function favoriteOf(world: MockWorld, id: string, kept: FavoriteEntry, keeper: string | null): Favorite {
+function favoriteOf(world: MockWorld, id: string, favorite: FavoriteEntry, keeper: string | null): Favorite {
   const company = world.findCompany(id)
   if (!company) throw refuse('noCompany')
-  const group = kept.groupId === null ? undefined : world.groups.get(kept.groupId)
+  const group = favorite.groupId === null ? undefined : world.groups.get(favorite.groupId)
   return {
     company: toRow(company, keeper === null),
-    note: kept.note,
-    tags: kept.tags,
-    group: kept.groupId !== null && group && !group.removed ? { id: kept.groupId, name: group.name } : null,
+    note: favorite.note,
+    tags: favorite.tags,
+    group:
+      favorite.groupId !== null && group && !group.removed
+        ? { id: favorite.groupId, name: group.name }
+        : null,
     keeper,
-    createdAt: kept.createdAt
+    createdAt: favorite.createdAt
   }
 }
 
@@ -152,14 +155,14 @@ function favoriteOf(world: MockWorld, id: string, kept: FavoriteEntry, keeper: s
 function favoritesIn(world: MockWorld, groupId: string | undefined): readonly Favorite[] {
   const { favorites, groups } = world
   const own = [...favorites].toReversed()
-  if (groupId === undefined) return own.map(([id, kept]) => favoriteOf(world, id, kept, null))
+  if (groupId === undefined) return own.map(([id, favorite]) => favoriteOf(world, id, favorite, null))
   const { owner, theirs } = groupId === NO_GROUP ? { owner: null, theirs: [] } : findGroup(groups, groupId)
-  const inside = own.filter(([, kept]) =>
-    groupId === NO_GROUP ? isUngrouped(kept, groups) : kept.groupId === groupId
+  const inside = own.filter(([, favorite]) =>
+    groupId === NO_GROUP ? isUngrouped(favorite, groups) : favorite.groupId === groupId
   )
   const others = theirs.filter(id => favorites.get(id)?.groupId !== groupId)
   return [
-    ...inside.map(([id, kept]) => favoriteOf(world, id, kept, null)),
+    ...inside.map(([id, favorite]) => favoriteOf(world, id, favorite, null)),
     ...others.map(id =>
       favoriteOf(world, id, { note: null, tags: [], groupId, createdAt: `${world.today}T00:00:00Z` }, owner)
     )
@@ -170,20 +173,20 @@ function newFavorite(world: MockWorld): FavoriteEntry {
   return { note: null, tags: [], groupId: null, createdAt: world.now() }
 }
 
-function keep(
+function addToGroup(
   world: MockWorld,
   id: string,
   groupId: string | null,
   move: boolean
 ): 'added' | 'moved' | 'unchanged' {
-  const kept = world.favorites.get(id)
-  if (!kept) {
+  const favorite = world.favorites.get(id)
+  if (!favorite) {
     world.favorites.set(id, { ...newFavorite(world), groupId })
     return 'added'
   }
-  if (groupId === null || kept.groupId === groupId) return 'unchanged'
-  if (!move && !isUngrouped(kept, world.groups)) return 'unchanged'
-  kept.groupId = groupId
+  if (groupId === null || favorite.groupId === groupId) return 'unchanged'
+  if (!move && !isUngrouped(favorite, world.groups)) return 'unchanged'
+  favorite.groupId = groupId
   return 'moved'
 }
 
@@ -198,7 +201,7 @@ function findGroup(groups: MockWorld['groups'], id: string): GroupEntry {
 }
 
 function groupOf(id: string, group: GroupEntry, favorites: MockWorld['favorites']): FavoriteGroup {
-  const mine = [...favorites].filter(([, kept]) => kept.groupId === id).map(([company]) => company)
+  const mine = [...favorites].filter(([, favorite]) => favorite.groupId === id).map(([company]) => company)
   return {
     id,
     name: group.name,

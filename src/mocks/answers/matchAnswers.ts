@@ -12,7 +12,7 @@ import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
 import { readMockTable } from '../readMockTable.ts'
 
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 export function matchAnswers({ companies }: MockWorld): Answers<typeof matchEndpoints> {
   return {
@@ -80,11 +80,11 @@ function namesOf(company: SampleCompany): readonly KnownName[] {
 function candidatesOf(companies: readonly SampleCompany[], question: MatchQuestion) {
   return companies
     .flatMap(company => {
-      const judgement = judgeMatch(question, { ...company, names: namesOf(company) })
-      if (!judgement) return []
+      const judgment = judgeMatch(question, { ...company, names: namesOf(company) })
+      if (!judgment) return []
       const { id, name, uscc, status, region } = company
-      return [{ id, name, uscc, region: placed(regions, region)?.name ?? null, status, ...judgement }]
+      return [{ id, name, uscc, region: placed(regions, region)?.name ?? null, status, ...judgment }]
     })
     .toSorted((one, other) => other.score - one.score)
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
 }

@@ -2,7 +2,7 @@ import { activeConditions, onlyConditions } from '../../domain/activeConditions.
 import { columnKeys, isColumnKey, type ColumnKey } from '../../catalogue/columns.ts'
 import { type FilterKey, filterKeys } from '../../catalogue/filters.ts'
 import { writeCriteria, type ParsedCriteria } from '../../domain/parsedCriteria.ts'
-import { columnOfFilter, MOST_SAVED_SEARCHES, type ChangeReason } from '../../catalogue/savedSearch.ts'
+import { columnOfFilter, MAX_SAVED_SEARCHES, type ChangeReason } from '../../catalogue/savedSearch.ts'
 import type { searchEndpoints } from '../../contract/endpoints/searches.ts'
 import type { CompanyRow } from '../../contract/entities/company.ts'
 import type { SavedSearch, SearchChange, SearchVersion } from '../../contract/entities/savedSearch.ts'
@@ -19,7 +19,7 @@ export function searchAnswers(world: MockWorld): Answers<typeof searchEndpoints>
     if (!search || (search.removed && !evenRemoved)) throw refuse('noSearch')
     return search
   }
-  const kept = (): readonly MockSearch[] => [...searches.values()].filter(search => !search.removed)
+  const activeSearches = (): readonly MockSearch[] => [...searches.values()].filter(search => !search.removed)
   const present = (criteria: ParsedCriteria) => presentRows(world.companies, criteria, askerOf(world))
   const versionNow = (criteria: ParsedCriteria): MockVersion => ({
     id: world.newId(),
@@ -28,19 +28,19 @@ export function searchAnswers(world: MockWorld): Answers<typeof searchEndpoints>
     rows: present(criteria),
     missed: new Map()
   })
-  const keep = (search: MockSearch): MockSearch => {
-    if (kept().some(each => each.id !== search.id && each.name === search.name)) {
+  const save = (search: MockSearch): MockSearch => {
+    if (activeSearches().some(each => each.id !== search.id && each.name === search.name)) {
       throw refuse('searchNameTaken')
     }
-    if (kept().filter(each => each.id !== search.id).length >= MOST_SAVED_SEARCHES) {
-      throw refuse('tooManySearches', { most: MOST_SAVED_SEARCHES })
+    if (activeSearches().filter(each => each.id !== search.id).length >= MAX_SAVED_SEARCHES) {
+      throw refuse('tooManySearches', { most: MAX_SAVED_SEARCHES })
     }
     searches.set(search.id, search)
     return search
   }
   return {
     savedSearches: () =>
-      kept()
+      activeSearches()
         .map(search => viewOf(search, news(search, present(search.criteria))))
         .toReversed(),
     saveSearch: ({ body }) => {
@@ -55,7 +55,7 @@ export function searchAnswers(world: MockWorld): Answers<typeof searchEndpoints>
         removed: false,
         versions: [versionNow(criteria)]
       }
-      return viewOf(keep(search), 0)
+      return viewOf(save(search), 0)
     },
     changeSearch: ({ params, body }) => {
       const before = find(params.id, body.removed === false)
@@ -71,7 +71,7 @@ export function searchAnswers(world: MockWorld): Answers<typeof searchEndpoints>
         removed: false,
         versions: isNew ? [versionNow(criteria), ...before.versions].slice(0, 5) : before.versions
       }
-      return viewOf(keep(search), news(search, present(criteria)))
+      return viewOf(save(search), news(search, present(criteria)))
     },
     removeSearch: ({ params }) => {
       searches.set(params.id, { ...find(params.id), removed: true })

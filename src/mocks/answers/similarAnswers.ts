@@ -12,7 +12,7 @@ import { pageOf } from '../pageOf.ts'
 import { toRow } from '../rows.ts'
 import { searchedFields } from '../searchWorld.ts'
 
-const MOST = 200
+const MAX_SIMILAR = 200
 
 export function similarAnswers(world: MockWorld): Answers<typeof similarEndpoints> {
   const rowOf = (company: SampleCompany) => toRow(company, world.favorites.has(company.id))
@@ -27,7 +27,7 @@ export function similarAnswers(world: MockWorld): Answers<typeof similarEndpoint
         .map(each => ({ company: each, ...similarityOf(profile, profileOf(each), weights) }))
         .filter(({ score }) => score > 0)
         .toSorted((one, other) => other.score - one.score)
-        .slice(0, MOST)
+        .slice(0, MAX_SIMILAR)
       const known = knownFeatures(profile)
       const page = pageOf(items, body)
       return {

@@ -53,7 +53,7 @@ export function EquityCard({ company, heading: Heading = 'h2' }: EquityCardProps
 
 function Broken({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const texts = useTexts(equityTexts)
-  return <FailureView failure={error} onRetry={onRetry} kept={texts.failed} />
+  return <FailureView failure={error} onRetry={onRetry} hint={texts.failed} />
 }
 
 /** Where it cannot be told who stands behind a company, the graph stands alone: it says by itself what is wrong. */

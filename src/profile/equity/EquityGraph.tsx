@@ -34,7 +34,7 @@ export function EquityGraph({ company }: EquityGraphProps) {
     return <PremiumLock section="shareholders" count={company.sectionCounts.shareholders ?? null} />
   }
   if (up.state === 'failed' && down.state === 'failed') {
-    return <FailureView failure={failure} onRetry={retryAll} kept={texts.failed} />
+    return <FailureView failure={failure} onRetry={retryAll} hint={texts.failed} />
   }
   if (up.state === 'loading' || down.state === 'loading') {
     return (

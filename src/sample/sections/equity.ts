@@ -53,16 +53,16 @@ function amountOf({ regCapital }: SampleCompany, share: number): string | null {
   return regCapital?.currency === 'CNY' ? decimal((Number(regCapital.amount) * share) / WHOLE, 2) : null
 }
 
-const MOST_INVESTORS = 6
+const MAX_INVESTORS = 6
 
 /** Everyone who took part in a round, with a small part each. */
 function financedBy(random: Random, company: SampleCompany, left: number): readonly Shareholder[] {
   const since = new Map(
     company.financing.flatMap(event => event.investors.map(name => [name, event.date] as const))
   )
-  const most = Math.floor(left / 100 / (MOST_INVESTORS + 2))
+  const most = Math.floor(left / 100 / (MAX_INVESTORS + 2))
   if (most < 1) return []
-  return [...since].slice(0, MOST_INVESTORS).map(([name, date]) =>
+  return [...since].slice(0, MAX_INVESTORS).map(([name, date]) =>
     part(company, 50 + random.below(most * 100 - 49), date, {
       holder: outsider(name),
       holderKind: '投资机构'

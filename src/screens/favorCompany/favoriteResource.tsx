@@ -97,7 +97,7 @@ function ActionsCell({ favorite }: CellProps) {
   const texts = useTexts(favoriteTexts)
   const remove = useRemoveFavorite()
   const { keeper, company } = favorite
-  if (keeper !== null) return <span title={texts.keptBy(keeper)}>{texts.keptBy(keeper)}</span>
+  if (keeper !== null) return <span title={texts.favoritedBy(keeper)}>{texts.favoritedBy(keeper)}</span>
   return (
     <TextButton onPress={() => remove(favorite)} label={texts.removeCompany(formatText(company.name))}>
       {texts.remove}

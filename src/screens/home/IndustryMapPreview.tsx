@@ -17,7 +17,7 @@ import { HomeBlock } from './HomeBlock.tsx'
 
 type Places = IndustryMap['regions']
 
-const MOST = 10
+const MAX_LISTED = 10
 
 /** 产业地图 as a preview: companies by region and industry, as tables. */
 export function IndustryMapPreview() {
@@ -62,7 +62,7 @@ interface BarTableProps {
 /** The largest few, with bars; each links to its list. */
 function BarTable({ caption, head, places, filter }: BarTableProps) {
   const texts = useTexts(homeTexts)
-  const shown = places.toSorted((one, other) => other.count - one.count).slice(0, MOST)
+  const shown = places.toSorted((one, other) => other.count - one.count).slice(0, MAX_LISTED)
   const keys = uniqueKeys(shown, place => place.code)
   const greatest = shown[0]?.count ?? 0
   if (shown.length === 0) return null

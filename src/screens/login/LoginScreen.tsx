@@ -34,7 +34,7 @@ export interface LoginScreenProps {
 export function LoginScreen(props: LoginScreenProps) {
   const common = useTexts(commonTexts)
   const login = useTexts(loginTexts)
-  const points = [login.pointSearch, login.pointFilter, login.pointKeep]
+  const points = [login.pointSearch, login.pointFilter, login.pointFavorite]
   return (
     <div className="pa-login">
       <div className="pa-login-card">

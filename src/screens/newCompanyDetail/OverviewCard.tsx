@@ -25,7 +25,7 @@ export function OverviewCard<Data>({ title, hint, answer, lines = 4, children }:
         <h2 className="pa-overview-title">{title}</h2>
         {hint && <span className="pa-overview-hint">{hint}</span>}
       </header>
-      <Answer of={answer} skeleton={<SkeletonLines lines={lines} />} kept={texts.sectionFailed(title)}>
+      <Answer of={answer} skeleton={<SkeletonLines lines={lines} />} hint={texts.sectionFailed(title)}>
         {children}
       </Answer>
     </section>

@@ -19,7 +19,7 @@ export interface TimelineProps {
 
 const PAGE_SIZE = 20
 /** The service counts no further. */
-const MOST_EVENTS = 10_000
+const MAX_EVENTS = 10_000
 
 /** All events, newest first, filtered by kind. */
 export function Timeline({ id }: TimelineProps) {
@@ -49,12 +49,7 @@ export function Timeline({ id }: TimelineProps) {
           ) : (
             <Events events={data.items} />
           )}
-          <Pager
-            page={page}
-            pageSize={PAGE_SIZE}
-            total={Math.min(data.total, MOST_EVENTS)}
-            onPage={setPage}
-          />
+          <Pager page={page} pageSize={PAGE_SIZE} total={Math.min(data.total, MAX_EVENTS)} onPage={setPage} />
         </>
       )}
     </OverviewCard>

@@ -31,7 +31,7 @@ export function Dialog({
   children
 }: DialogProps) {
   const texts = useTexts(commonTexts)
-  const { frame, entered } = useKeptFocus(open)
+  const { frame, entered } = useRestoredFocus(open)
   return (
     <Modal
       open={open}
@@ -55,7 +55,7 @@ export function Dialog({
 }
 
 /** Where the focused button is replaced by another, the focus goes to the last action. */
-function useKeptFocus(open: boolean) {
+function useRestoredFocus(open: boolean) {
   const frame = useRef<HTMLDivElement>(null)
   const last = useRef<Element | null>(null)
   useEffect(() => {

@@ -72,17 +72,17 @@ interface PopupBodyProps {
 
 const EDGE = 12
 /** In CSS px; where less is left below the button, the page is scrolled. */
-const LEAST_HEIGHT = 280
+const MIN_HEIGHT = 280
 
 function PopupBody({ id, title, side, onClose, children }: PopupBodyProps) {
   const body = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = body.current
     if (!element) return undefined
-    keepInView(element)
+    fitInWindow(element)
     element.focus({ preventScroll: true })
     // What comes late makes it wider.
-    const observer = new ResizeObserver(() => keepInView(element))
+    const observer = new ResizeObserver(() => fitInWindow(element))
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
@@ -101,13 +101,13 @@ function PopupBody({ id, title, side, onClose, children }: PopupBodyProps) {
 }
 
 /** Moves a popup away from the edges of the window, and ends it at the lower one. */
-function keepInView(element: HTMLElement): void {
+function fitInWindow(element: HTMLElement): void {
   element.style.translate = ''
   const { left, right, top } = element.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
   const beyond = Math.max(0, right - (clientWidth - EDGE)) - Math.max(0, EDGE - left)
   if (beyond !== 0) element.style.translate = `${-beyond}px`
-  element.style.maxHeight = `${Math.max(LEAST_HEIGHT, clientHeight - top - EDGE)}px`
+  element.style.maxHeight = `${Math.max(MIN_HEIGHT, clientHeight - top - EDGE)}px`
 }
 
 function useOutsidePress(

@@ -1,4 +1,4 @@
-const KEPT_FOR_MS = 60_000
+const REVOKE_AFTER_MS = 60_000
 
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
@@ -7,5 +7,5 @@ export function saveFile(content: Blob, name: string): void {
   link.download = name
   link.click()
   // The browser may ask for a place first, and reads the file only then.
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_FOR_MS)
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS)
 }

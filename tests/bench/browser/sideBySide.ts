@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { summarise, tenths, verdict, type Times } from '../table.ts'
+import { summarize, tenths, verdict, type Times } from '../table.ts'
 
 /** In ms; null where there is no reference. */
 export interface SideBySide {
@@ -28,8 +28,8 @@ export async function sideBySide(
     }
   }
   return {
-    ours: summarise(times.ours.slice(WARM_UP)),
-    reference: reference && summarise(times.reference.slice(WARM_UP))
+    ours: summarize(times.ours.slice(WARM_UP)),
+    reference: reference && summarize(times.reference.slice(WARM_UP))
   }
 }
 

@@ -37,16 +37,18 @@ function along(from: Point, to: Point, share: number, axis: 0 | 1): number {
 }
 
 function cut(ring: Ring, { holds, cross }: Side): Ring {
-  const kept: Point[] = []
+  const clipped: Point[] = []
   ring.forEach((to, at) => {
     const from = ring[at - 1]
     // From the lower end of both, so that two neighbours cut their shared border at the same place.
-    if (from && holds(from) !== holds(to)) kept.push(isBefore(from, to) ? cross(from, to) : cross(to, from))
-    if (holds(to)) kept.push(to)
+    if (from && holds(from) !== holds(to))
+      clipped.push(isBefore(from, to) ? cross(from, to) : cross(to, from))
+    if (holds(to)) clipped.push(to)
   })
-  const [first] = kept
-  const last = kept.at(-1)
-  const closed = first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...kept, first] : kept
+  const [first] = clipped
+  const last = clipped.at(-1)
+  const closed =
+    first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...clipped, first] : clipped
   return closed
 }
 

@@ -12,13 +12,13 @@ export interface IslandRules {
  * as large as a dot, however small it is: the map shows the country completely.
  */
 export function withoutIslets(area: Area, { dot, remote }: IslandRules): Area {
-  const kept: Polygon[] = []
+  const polygons: Polygon[] = []
   const bySize = area.polygons.toSorted((one, other) => areaOf(outlineOf(other)) - areaOf(outlineOf(one)))
   for (const polygon of bySize) {
-    if (areaOf(outlineOf(polygon)) >= dot) kept.push(polygon)
-    else if (kept.every(other => gapBetween(polygon, other) > remote)) kept.push(asDot(polygon, dot))
+    if (areaOf(outlineOf(polygon)) >= dot) polygons.push(polygon)
+    else if (polygons.every(other => gapBetween(polygon, other) > remote)) polygons.push(asDot(polygon, dot))
   }
-  return { ...area, polygons: kept.length > 0 ? kept : [mainlandOf(area)] }
+  return { ...area, polygons: polygons.length > 0 ? polygons : [mainlandOf(area)] }
 }
 
 /** Between the outlines, from corner to corner. */

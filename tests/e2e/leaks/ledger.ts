@@ -8,7 +8,7 @@ export interface Ledger {
 }
 
 /** Runs before the page's own script. It is sent there as text, so it uses nothing from outside. */
-export function keepLedger(): void {
+export function createLedger(): void {
   const listeners = new Map<EventTarget, Set<string>>()
   const numbers = new WeakMap<object, number>()
   let known = 0

@@ -5,7 +5,7 @@ import type { LeakPage } from './page.ts'
 
 const token = 'demo'
 const { api, loading } = createHttpClient({
-  session: { token: () => token, keep: () => {} },
+  session: { token: () => token, save: () => {} },
   cipher
 })
 const page = new AbortController()

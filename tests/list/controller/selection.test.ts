@@ -5,7 +5,7 @@ import {
   countOf,
   describeSelected,
   firstRows,
-  MOST_SELECTED,
+  MAX_SELECTED,
   noneSelected,
   selectionStateOf,
   withRows,
@@ -37,9 +37,9 @@ describe('a choice of rows', () => {
   })
 
   it('holds no more than can be chosen at a time', () => {
-    const chosen = withRows(noneSelected, places(0, MOST_SELECTED + 5), true)
-    expect(countOf(chosen)).toBe(MOST_SELECTED)
-    expect(selectionStateOf(chosen, place(MOST_SELECTED))).toBe('off')
+    const chosen = withRows(noneSelected, places(0, MAX_SELECTED + 5), true)
+    expect(countOf(chosen)).toBe(MAX_SELECTED)
+    expect(selectionStateOf(chosen, place(MAX_SELECTED))).toBe('off')
   })
 })
 
@@ -73,14 +73,14 @@ describe('the first rows of a query', () => {
   })
 
   it('that are all of the query are chosen in every order', () => {
-    const all = first(MOST_SELECTED)
+    const all = first(MAX_SELECTED)
     expect(countOf(all)).toBe(300)
     expect(selectionStateOf(all, place(299, byCapital))).toBe('on')
   })
 
   it('are not taken for all of a query that was not counted to its end', () => {
-    const most = first(MOST_SELECTED, 10_000, true)
-    expect(countOf(most)).toBe(MOST_SELECTED)
+    const most = first(MAX_SELECTED, 10_000, true)
+    expect(countOf(most)).toBe(MAX_SELECTED)
     expect(selectionStateOf(most, place(0, byCapital))).toBe('unknown')
   })
 

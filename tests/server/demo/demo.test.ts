@@ -158,7 +158,7 @@ describe('the demo world', () => {
 })
 
 /** A member of staff who keeps these companies. */
-async function keep(...ids: readonly string[]): Promise<void> {
+async function addFavorites(...ids: readonly string[]): Promise<void> {
   await sql`
     WITH one AS (INSERT INTO staff (account, name, role, created_at) VALUES ('wang', '王经理', 'manager', now()) RETURNING id)
     INSERT INTO favorite (staff_id, company_id, created_at) SELECT one.id, kept, now() FROM one, unnest(${ids}::int8[]) AS kept
@@ -171,13 +171,13 @@ describe('removing the demo world', () => {
     const real = ids.get('宁波真实企业有限公司')!
     const [invented] = await found(store, { keyword: [`"${sample[7]!.name}"`] })
     expect(invented).toBe(sample[7]!.name)
-    await keep(real, (await companyDetail(store.db, sample[7]!.uscc)).id)
+    await addFavorites(real, (await companyDetail(store.db, sample[7]!.uscc)).id)
     expect(await removeDemo(store.pool)).toBe(COUNT)
     expect(await countCompanies()).toBe(1)
     expect((await companyDetail(store.db, real))?.name).toBe('宁波真实企业有限公司')
     expect((await industryMap(store.db)).total).toBe(1)
-    const kept = await store.db.selectFrom('favorite').select('company_id').execute()
-    expect(kept.map(favorite => favorite.company_id)).toEqual([real])
+    const favorites = await store.db.selectFrom('favorite').select('company_id').execute()
+    expect(favorites.map(favorite => favorite.company_id)).toEqual([real])
     await sql`DELETE FROM company`.execute(store.db)
     expect(await seedDemo(store.pool, COUNT)).toBe(0)
   })

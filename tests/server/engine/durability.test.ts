@@ -21,10 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => data.remove())
 
-const keep = (base: string, token: string, companyId: string): Promise<RawAnswer> =>
+const addFavorite = (base: string, token: string, companyId: string): Promise<RawAnswer> =>
   call(base, endpoints.addFavorite, { body: { companyId } }, token)
 
-async function kept(base: string, token: string): Promise<string[]> {
+async function favoriteIds(base: string, token: string): Promise<string[]> {
   const answer = await call(base, endpoints.favorites, { query: { pageSize: 200 } }, token)
   return (answer.body as { items: { company: { id: string } }[] }).items.map(each => each.company.id)
 }
@@ -63,7 +63,7 @@ describe('what was acknowledged', () => {
       const wanted = (await companyIds(base, token)).filter(id => !acknowledged.has(id)).slice(0, 60)
       const before = acknowledged.size
       const writing = wanted.map(async id => {
-        const answer = await keep(base, token, id).catch(() => null)
+        const answer = await addFavorite(base, token, id).catch(() => null)
         if (answer?.status === 200) acknowledged.add(id)
         // In the middle of the others.
         if (acknowledged.size === before + 20) {
@@ -77,7 +77,7 @@ describe('what was acknowledged', () => {
       if (victim === 'database') {
         // The server itself goes on and brings its database back.
         await answersAgain(base)
-        lost.push(...missing(acknowledged, await kept(base, token)))
+        lost.push(...missing(acknowledged, await favoriteIds(base, token)))
         server.kill('SIGTERM')
       }
       await server.ended
@@ -85,7 +85,7 @@ describe('what was acknowledged', () => {
     const server = startServerProcess({ DATA_DIR: data.path })
     const base = await server.ready
     const token = await signInAs(base, 'demo.manager')
-    const there = await kept(base, token)
+    const there = await favoriteIds(base, token)
     expect([...lost, ...missing(acknowledged, there)]).toEqual([])
     expect(acknowledged.size).toBeGreaterThanOrEqual(60)
     server.kill('SIGTERM')
@@ -270,14 +270,14 @@ async function answersAgain(base: string): Promise<void> {
 }
 
 async function writesAgain(base: string, token: string, ids: readonly string[]): Promise<void> {
-  for (const id of ids) if ((await keep(base, token, id)).status === 200) return
+  for (const id of ids) if ((await addFavorite(base, token, id)).status === 200) return
   throw new Error('No write succeeds.')
 }
 
 async function firstRefusal(base: string, token: string, ids: readonly string[]): Promise<RawAnswer> {
   for (let round = 0; round < 1000; round++) {
     for (const id of ids) {
-      const answer = await keep(base, token, id)
+      const answer = await addFavorite(base, token, id)
       if (answer.status !== 200) return answer
       await call(
         base,

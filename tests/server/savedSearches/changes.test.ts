@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_RECORDED } from '../../../host/server/store/savedSearches/snapshot.ts'
+import { MAX_RECORDED } from '../../../host/server/store/savedSearches/snapshot.ts'
 import type { SavedSearch, SearchChanges } from '../../../src/contract/entities/savedSearch.ts'
 import { bodyOf, createSearchWorld, told, type Given } from './world.ts'
 
 const world = createSearchWorld()
-const { alter, as, bring, bringMany, changes, drop, keep } = world
+const { alter, as, bring, bringMany, changes, drop, saveSearch: saveSearch } = world
 
 const inShenzhen: Given = {
   name: '',
@@ -31,7 +31,7 @@ async function markSeen(id: string): Promise<void> {
 describe('the changes of a saved search', () => {
   it('are none at first', async () => {
     await bring(named('甲', '乙'))
-    const { id } = await keep({ criteria, columns })
+    const { id } = await saveSearch({ criteria, columns })
     expect(await changes(id, 'added')).toMatchObject({
       now: { count: 2, capped: false },
       onlyNew: false,
@@ -49,7 +49,7 @@ describe('the changes of a saved search', () => {
       { ...inShenzhen, name: '曾在北京', region: '110105' },
       { ...inShenzhen, name: '两项都不符', status: '停业', companyType: null }
     ])
-    const { id } = await keep({ criteria, columns })
+    const { id } = await saveSearch({ criteria, columns })
     await alter(closed, { status: '存续' })
     await alter(elsewhere, { region: '440305' })
     await bring(named('新来的'))
@@ -70,7 +70,7 @@ describe('the changes of a saved search', () => {
     const [stays = '', ended = '', moved = '', both = '', gone = ''] = await bring(
       named('留下', '注销了', '搬走了', '都变了', '被删除')
     )
-    const { id } = await keep({ criteria, columns })
+    const { id } = await saveSearch({ criteria, columns })
     await alter(ended, { status: '注销' })
     await alter(moved, { region: '110105' })
     await alter(both, { status: '吊销', region: '310101' })
@@ -99,7 +99,7 @@ describe('the changes of a saved search', () => {
     const [renamed = '', reformed = '', hidden = '', dated = ''] = await bring(
       named('旧名', '改制', '不在列中', '新日期')
     )
-    const { id } = await keep({ criteria, columns: [...columns, 'dataDate', 'listing'] })
+    const { id } = await saveSearch({ criteria, columns: [...columns, 'dataDate', 'listing'] })
     await alter(renamed, { name: '新名' })
     await alter(hidden, { address: '别处' })
     await alter(dated, { dataDate: '2026-11-20' })
@@ -120,7 +120,7 @@ describe('the changes of a saved search', () => {
       { name: '十年前', established: '2016-11-22', status: '存续' },
       { name: '五年前', established: '2021-11-22', status: '存续' }
     ])
-    const { id } = await keep({ criteria: { established: ['5-10'], status: ['存续'] }, columns })
+    const { id } = await saveSearch({ criteria: { established: ['5-10'], status: ['存续'] }, columns })
     await world.pass({ hours: 23 })
     expect(told(await changes(id, 'left'))).toEqual(['十年前：time established'])
     expect(told(await changes(id, 'added'))).toEqual(['五年前：time established'])
@@ -134,7 +134,7 @@ describe('the changes of a saved search', () => {
       status: '停业'
     }))
     const [first = ''] = await bring(many)
-    const { id } = await keep({ criteria, columns })
+    const { id } = await saveSearch({ criteria, columns })
     await alter(first, { status: '存续' })
     expect(told(await changes(id, 'added'))).toEqual(['停业 0：unknown'])
   })
@@ -144,7 +144,7 @@ describe('the changes of a saved search', () => {
       ...named('私营的'),
       { ...inShenzhen, name: '外资的', companyType: '外商投资' }
     ])
-    const { id, version } = await keep({ criteria, columns })
+    const { id, version } = await saveSearch({ criteria, columns })
     await world.pass({ hours: 1 })
     await as('manager').change(id, { criteria: { ...criteria, companyType: ['外商投资'] } })
     expect((await changes(id, 'added')).added.count).toBe(0)
@@ -159,7 +159,7 @@ describe('the changes of a saved search', () => {
   })
 
   it('count for the filters that one record meets together as one condition', async () => {
-    const { id } = await keep({
+    const { id } = await saveSearch({
       criteria: { qualification: ['高新技术企业'], qualificationStatus: ['有效'], status: ['存续'] },
       columns
     })
@@ -179,7 +179,7 @@ describe('the changes of a saved search', () => {
 
   it('are seen by whoever marks them, and then begin anew', async () => {
     await bring(named('甲'))
-    const { id, version } = await keep({ criteria, columns })
+    const { id, version } = await saveSearch({ criteria, columns })
     await bring(named('乙'))
     expect(await news(id)).toEqual({ count: 1, capped: false })
     await world.pass({ hours: 1 })
@@ -193,7 +193,7 @@ describe('the changes of a saved search', () => {
 
   it('are not marked as seen by whoever saw older ones', async () => {
     await bring(named('甲'))
-    const { id } = await keep({ criteria, columns })
+    const { id } = await saveSearch({ criteria, columns })
     const { asOf } = await changes(id, 'added')
     await bring(named('乙'))
     expect(await as('manager').change(id, { seen: asOf })).toMatchObject({
@@ -204,7 +204,7 @@ describe('the changes of a saved search', () => {
   })
 
   it('keep the last five versions that differ', async () => {
-    const { id } = await keep({ criteria, columns })
+    const { id } = await saveSearch({ criteria, columns })
     for (let round = 1; round <= 6; round++) {
       await bring(named(`第 ${round} 家`))
       await world.pass({ hours: 1 })
@@ -219,7 +219,7 @@ describe('the changes of a saved search', () => {
 
   it('are counted anew only when something may have changed', async () => {
     await bring(named('甲'))
-    const { id } = await keep({ criteria, columns })
+    const { id } = await saveSearch({ criteria, columns })
     await news(id)
     await world.db().updateTable('saved_search').set({ news: 77 }).where('id', '=', id).execute()
     expect(await news(id)).toEqual({ count: 77, capped: false })
@@ -229,7 +229,7 @@ describe('the changes of a saved search', () => {
 
   it('of a search about oneself follow what one does', async () => {
     const [first = ''] = await bring(named('甲', '乙'))
-    const { id } = await keep({ criteria: { mine: ['未收藏'] }, columns })
+    const { id } = await saveSearch({ criteria: { mine: ['未收藏'] }, columns })
     const { id: staff } = await world
       .db()
       .selectFrom('staff')
@@ -249,7 +249,7 @@ describe('the changes of a saved search', () => {
   })
 
   it('stand in pages that lose and repeat nothing', async () => {
-    const { id } = await keep({ criteria, columns })
+    const { id } = await saveSearch({ criteria, columns })
     await bring(named(...Array.from({ length: 45 }, (_, at) => `新 ${at}`)))
     const names: string[] = []
     for (const page of [1, 2, 3]) {
@@ -264,11 +264,11 @@ describe('a result that is too large to be recorded', () => {
   it('keeps its number and tells what is new to the store; one that grew so large tells also who left', async () => {
     const [ended = '', renamed = ''] = await bring(named('注销了', '旧名'))
     const living = { criteria: { status: ['存续'] }, columns }
-    const grown = await keep({ ...living, name: '原来不多' })
-    await bringMany(MOST_RECORDED)
-    const large = await keep({ ...living, name: '一直很多' })
+    const grown = await saveSearch({ ...living, name: '原来不多' })
+    await bringMany(MAX_RECORDED)
+    const large = await saveSearch({ ...living, name: '一直很多' })
     expect(large.version).toMatchObject({
-      total: { count: MOST_RECORDED + 2, capped: false },
+      total: { count: MAX_RECORDED + 2, capped: false },
       recorded: false
     })
     await alter(ended, { status: '注销' })
@@ -287,8 +287,8 @@ describe('a result that is too large to be recorded', () => {
 
     expect(await news(grown.id)).toMatchObject({ capped: true })
     const left = await changes(grown.id, 'left')
-    expect(left).toMatchObject({ onlyNew: true, now: { count: MOST_RECORDED, capped: true } })
-    expect(left.added).toEqual({ count: MOST_RECORDED, capped: true })
+    expect(left).toMatchObject({ onlyNew: true, now: { count: MAX_RECORDED, capped: true } })
+    expect(left.added).toEqual({ count: MAX_RECORDED, capped: true })
     expect(told(left)).toEqual(['注销了：value status'])
     expect(told(await changes(grown.id, 'changed'))).toEqual(['新名'])
   })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_SAVED_SEARCHES } from '../../../src/catalogue/savedSearch.ts'
+import { MAX_SAVED_SEARCHES } from '../../../src/catalogue/savedSearch.ts'
 import type { SavedSearch } from '../../../src/contract/entities/savedSearch.ts'
 import { bodyOf, createSearchWorld } from './world.ts'
 
 const world = createSearchWorld()
-const { as, bring, keep } = world
+const { as, bring, saveSearch: saveSearch } = world
 
 const listed = async (): Promise<readonly SavedSearch[]> =>
   bodyOf(await as('manager').list(), 200) as readonly SavedSearch[]
@@ -21,8 +21,13 @@ describe('saved searches', () => {
       { name: '乙', status: '注销' }
     ])
     const criteria = { keyword: ['科技', '-上海'], status: ['!注销'], region: ['440300'] }
-    await keep({ name: ' 深圳科技 ', criteria, sort: '-established', columns: ['name', 'region', 'status'] })
-    await keep({ name: '存续' })
+    await saveSearch({
+      name: ' 深圳科技 ',
+      criteria,
+      sort: '-established',
+      columns: ['name', 'region', 'status']
+    })
+    await saveSearch({ name: '存续' })
     const searches = await listed()
     expect(namesOf(searches)).toEqual(['存续', '深圳科技'])
     expect(searches[1]).toMatchObject({
@@ -41,7 +46,7 @@ describe('saved searches', () => {
   })
 
   it('are refused with a sentence that says what to do', async () => {
-    await keep({ name: '存续' })
+    await saveSearch({ name: '存续' })
     const sentences = {
       409: { name: '存续', message: '已有同名的搜索，请换一个名称' },
       400: { name: '  ', message: '请填写名称' }
@@ -66,7 +71,7 @@ describe('saved searches', () => {
       '长'.repeat(40),
       '%_\\'
     ]
-    for (const name of names) await keep({ name })
+    for (const name of names) await saveSearch({ name })
     expect(namesOf(await listed()).toReversed()).toEqual(names)
   })
 
@@ -78,7 +83,7 @@ describe('saved searches', () => {
       .where('account', '=', 'demo.manager')
       .executeTakeFirstOrThrow()
     const version = { day: '2026-11-21', criteria: '{}', total: 0, total_capped: false, last_company: '0' }
-    for (let at = 1; at < MOST_SAVED_SEARCHES; at++) {
+    for (let at = 1; at < MAX_SAVED_SEARCHES; at++) {
       const { id } = await db()
         .insertInto('saved_search')
         .values({ staff_id: staff, name: `第 ${at} 个`, criteria: '{}', columns: [], created_at: new Date() })
@@ -102,7 +107,7 @@ describe('saved searches', () => {
   })
 
   it('belong to one member of staff', async () => {
-    const { id } = await keep({ name: '我的' })
+    const { id } = await saveSearch({ name: '我的' })
     const other = as('lead')
     expect((await other.list()).body).toEqual([])
     for (const answer of [
@@ -130,12 +135,12 @@ describe('saved searches', () => {
       expect((await as('manager').changes(id)).status).toBe(404)
       expect((await as('manager').remove(id)).status).toBe(404)
     }
-    const { id } = await keep({})
+    const { id } = await saveSearch({})
     expect((await as('manager').changes(id, { since: '999' })).status).toBe(404)
   })
 
   it('are renamed without a new record of what they found', async () => {
-    const before = await keep({ name: '旧名' })
+    const before = await saveSearch({ name: '旧名' })
     await world.pass({ hours: 1 })
     const after = bodyOf(await as('manager').change(before.id, { name: '新名' }), 200) as SavedSearch
     expect(after).toEqual({ ...before, name: '新名', news: null })
@@ -147,7 +152,7 @@ describe('saved searches', () => {
       { name: '乙', status: '注销' },
       { name: '丙', status: '注销' }
     ])
-    const before = await keep({ criteria: { status: ['存续'] } })
+    const before = await saveSearch({ criteria: { status: ['存续'] } })
     await world.pass({ hours: 1 })
     const body = { criteria: { status: ['注销'] }, sort: null, columns: ['name' as const] }
     const after = bodyOf(await as('manager').change(before.id, body), 200) as SavedSearch
@@ -160,25 +165,25 @@ describe('saved searches', () => {
   })
 
   it('come back as they were when their removal is taken back within an hour', async () => {
-    const search = await keep({ name: '误删' })
+    const search = await saveSearch({ name: '误删' })
     expect((await as('manager').remove(search.id)).status).toBe(204)
     expect(await listed()).toEqual([])
     expect((await as('manager').remove(search.id)).status).toBe(404)
     const restored = bodyOf(await as('manager').change(search.id, { removed: false }), 200) as SavedSearch
     expect(restored).toEqual({ ...search, news: null })
     await as('manager').remove(search.id)
-    await keep({ name: '误删' })
+    await saveSearch({ name: '误删' })
     expect(await as('manager').change(search.id, { removed: false })).toMatchObject({
       status: 409,
       body: { message: '已有同名的搜索，请换一个名称' }
     })
     await world.pass({ hours: 2 })
-    await keep({ name: '后来的' })
+    await saveSearch({ name: '后来的' })
     expect((await as('manager').change(search.id, { removed: false })).status).toBe(404)
   })
 
   it('of an older release keep the parts that nobody knows any more', async () => {
-    const { id } = await keep({})
+    const { id } = await saveSearch({})
     await world
       .db()
       .updateTable('saved_search')

@@ -107,7 +107,7 @@ export function createSearchWorld() {
         await nextDataVersion(db)
       }),
     /** Keeps a search of the manager's that must be accepted. */
-    keep: async (body: Partial<RequestOf<typeof endpoints.saveSearch>['body']>): Promise<SavedSearch> =>
+    saveSearch: async (body: Partial<RequestOf<typeof endpoints.saveSearch>['body']>): Promise<SavedSearch> =>
       bodyOf(await as('manager').save(body), 201) as SavedSearch,
     /** The changes of one of the manager's searches. */
     changes: async (id: string, list: ChangeList, since?: string): Promise<SearchChanges> =>

@@ -12,7 +12,7 @@ import { meetsCriteria } from './predicate.ts'
 import { TODAY } from './world.ts'
 
 const RUNS = 200
-const MOST_NAMES = 50
+const MAX_NAMES = 50
 
 let store: TestDatabase
 let world: DemoStore
@@ -54,7 +54,7 @@ function mostFrequent(counts: readonly (readonly [string, number])[], tokens: re
   const { included } = splitTokens(tokens)
   const inOrder = counts.toSorted(([one, first], [other, second]) => second - first || (one < other ? -1 : 1))
   const chosen = inOrder.filter(([name]) => included.includes(name))
-  return [...chosen, ...inOrder.filter(([name]) => !included.includes(name))].slice(0, MOST_NAMES)
+  return [...chosen, ...inOrder.filter(([name]) => !included.includes(name))].slice(0, MAX_NAMES)
 }
 
 describe.each(filterKeys)('the facet of %s', key => {

@@ -101,11 +101,13 @@ describe('similar companies', () => {
 
   it('leave out what is kept already, if somebody wants only new ones', async () => {
     const { id } = world.companies[1]!
-    const kept = new Set(world.companies.filter(each => each.mine.includes('已收藏')).map(each => each.id))
+    const favorites = new Set(
+      world.companies.filter(each => each.mine.includes('已收藏')).map(each => each.id)
+    )
     const all = await find(id, defaultWeights, 1, 50)
     const fresh = await find(id, defaultWeights, 1, 50, true)
-    expect(all?.items.some(({ company }) => kept.has(company.id))).toBe(true)
-    expect(fresh?.items.some(({ company }) => kept.has(company.id))).toBe(false)
+    expect(all?.items.some(({ company }) => favorites.has(company.id))).toBe(true)
+    expect(fresh?.items.some(({ company }) => favorites.has(company.id))).toBe(false)
     expect(fresh?.items.length).toBe(50)
   })
 

@@ -52,13 +52,13 @@ const removeGroup = (id: string, as = manager) =>
   call(server.base, endpoints.removeFavoriteGroup, { params: { id } }, as)
 const restore = (id: string, as = manager) =>
   call(server.base, endpoints.restoreFavoriteGroup, { params: { id }, body: {} }, as)
-const keep = (companyId: string, groupId?: string, as = manager) =>
+const add = (companyId: string, groupId?: string, as = manager) =>
   call(server.base, endpoints.addFavorite, { body: { companyId, groupId } }, as)
-const keepAll = (body: RequestOf<typeof endpoints.addFavorites>['body'], as = manager) =>
+const addMany = (body: RequestOf<typeof endpoints.addFavorites>['body'], as = manager) =>
   call(server.base, endpoints.addFavorites, { body }, as)
 const listed = async (query: RequestOf<typeof endpoints.favorites>['query'], as = manager) =>
   (await call(server.base, endpoints.favorites, { query }, as)).body as Page<Favorite>
-const keptIds = ({ items }: Page<Favorite>) => items.map(each => each.company.id).toSorted()
+const companyIds = ({ items }: Page<Favorite>) => items.map(each => each.company.id).toSorted()
 const some = (count: number, from = 0) => ids.slice(from, from + count)
 const byIds = (chosen: readonly string[]) => ({ by: 'ids' as const, ids: [...chosen] })
 
@@ -73,12 +73,12 @@ describe('a group of favourites', () => {
       owner: null,
       count: 0
     })
-    await keep(ids[0] ?? '', visits.id)
-    await keep(ids[1] ?? '', visits.id)
-    await keep(ids[2] ?? '')
+    await add(ids[0] ?? '', visits.id)
+    await add(ids[1] ?? '', visits.id)
+    await add(ids[2] ?? '')
     expect(await groups()).toEqual({ groups: [{ ...visits, count: 2 }], total: 3, ungrouped: 1 })
-    expect(keptIds(await listed({ groupId: visits.id }))).toEqual([...some(2)].toSorted())
-    expect(keptIds(await listed({ groupId: NO_GROUP }))).toEqual(some(1, 2))
+    expect(companyIds(await listed({ groupId: visits.id }))).toEqual([...some(2)].toSorted())
+    expect(companyIds(await listed({ groupId: NO_GROUP }))).toEqual(some(1, 2))
     expect((await listed({})).items.map(each => each.group?.name ?? null)).toEqual([
       null,
       '下周拜访',
@@ -104,7 +104,7 @@ describe('a group of favourites', () => {
   it('is moved between by changing a favourite, with its tags and note', async () => {
     const [one, other] = [await group('甲'), await group('乙')]
     const id = ids[0] ?? ''
-    await keep(id, one.id)
+    await add(id, one.id)
     const update = (body: RequestOf<typeof endpoints.updateFavorite>['body'], as = manager) =>
       call(server.base, endpoints.updateFavorite, { params: { id }, body }, as)
     expect((await update({ groupId: other.id })).body).toMatchObject({ group: { id: other.id, name: '乙' } })
@@ -122,7 +122,7 @@ describe('a group of favourites', () => {
 
   it('that is removed leaves its favourites kept, and can be brought back with them for a week', async () => {
     const visits = await group('拜访')
-    await keep(ids[0] ?? '', visits.id)
+    await add(ids[0] ?? '', visits.id)
     expect((await removeGroup(visits.id)).status).toBe(204)
     expect(await groups()).toEqual({ groups: [], total: 1, ungrouped: 1 })
     expect((await listed({})).items[0]?.group).toBeNull()
@@ -167,9 +167,9 @@ describe('a group of favourites', () => {
 describe('a shared group', () => {
   it('is seen and filled by the department, each company once', async () => {
     const shared = await group('支行重点', true)
-    await keep(ids[0] ?? '', shared.id)
-    await keep(ids[0] ?? '', shared.id, lead)
-    await keep(ids[1] ?? '', shared.id, lead)
+    await add(ids[0] ?? '', shared.id)
+    await add(ids[0] ?? '', shared.id, lead)
+    await add(ids[1] ?? '', shared.id, lead)
     const theirs = { ...shared, own: false, owner: '林知远（演示）', count: 2 }
     expect((await groups(lead)).groups).toEqual([theirs])
     expect((await groups(reader)).groups).toEqual([theirs])
@@ -182,7 +182,7 @@ describe('a shared group', () => {
     )
     expect((await listed({ groupId: shared.id }, reader)).items.map(each => each.keeper)).not.toContain(null)
     // One's own list stays one's own.
-    expect(keptIds(await listed({}))).toEqual(some(1))
+    expect(companyIds(await listed({}))).toEqual(some(1))
   })
 
   it('is changed and removed by its owner alone', async () => {
@@ -195,15 +195,15 @@ describe('a shared group', () => {
 
   it('is not there for another department, nor for who has none', async () => {
     const shared = await group('支行重点', true)
-    await keep(ids[1] ?? '', shared.id, lead)
+    await add(ids[1] ?? '', shared.id, lead)
     for (const department of ['other-branch', null]) {
       await moveTo(department)
       expect((await groups(lead)).groups).toEqual([])
       expect(
         (await call(server.base, endpoints.favorites, { query: { groupId: shared.id } }, lead)).status
       ).toBe(404)
-      expect((await keep(ids[2] ?? '', shared.id, lead)).status).toBe(404)
-      expect((await keepAll({ selection: byIds(some(2)), groupId: shared.id }, lead)).status).toBe(404)
+      expect((await add(ids[2] ?? '', shared.id, lead)).status).toBe(404)
+      expect((await addMany({ selection: byIds(some(2)), groupId: shared.id }, lead)).status).toBe(404)
       // What one kept in it stays one's own, and is no part of it any more.
       expect((await listed({}, lead)).items).toMatchObject([{ group: null }])
       expect(await groups()).toMatchObject({ groups: [{ count: 0 }] })
@@ -218,12 +218,12 @@ describe('a shared group', () => {
 
   it('that is private again shows each their own', async () => {
     const shared = await group('支行重点', true)
-    await keep(ids[0] ?? '', shared.id)
-    await keep(ids[1] ?? '', shared.id, lead)
+    await add(ids[0] ?? '', shared.id)
+    await add(ids[1] ?? '', shared.id, lead)
     expect((await change(shared.id, { shared: false })).body).toMatchObject({ shared: false, count: 1 })
     expect((await groups(lead)).groups).toEqual([])
     expect((await listed({}, lead)).items).toMatchObject([{ group: null }])
-    expect(keptIds(await listed({ groupId: shared.id }))).toEqual(some(1))
+    expect(companyIds(await listed({ groupId: shared.id }))).toEqual(some(1))
     expect((await change(shared.id, { shared: true })).body).toMatchObject({ shared: true, count: 2 })
   })
 })
@@ -231,23 +231,23 @@ describe('a shared group', () => {
 describe('many at once', () => {
   it('are kept, and what was kept before is told apart', async () => {
     const [one, other] = [await group('甲'), await group('乙')]
-    await keep(ids[0] ?? '', other.id)
-    await keep(ids[1] ?? '')
+    await add(ids[0] ?? '', other.id)
+    await add(ids[1] ?? '')
     const selection = byIds([...some(5), ids[0] ?? '', '999999999', 'abc'])
-    expect((await keepAll({ selection, groupId: one.id })).body).toEqual({
+    expect((await addMany({ selection, groupId: one.id })).body).toEqual({
       added: 3,
       moved: 1,
       unchanged: 1,
       refused: 2
     })
-    expect(keptIds(await listed({ groupId: one.id }))).toEqual([...some(4, 1)].toSorted())
-    expect((await keepAll({ selection, groupId: one.id, move: true })).body).toEqual({
+    expect(companyIds(await listed({ groupId: one.id }))).toEqual([...some(4, 1)].toSorted())
+    expect((await addMany({ selection, groupId: one.id, move: true })).body).toEqual({
       added: 0,
       moved: 1,
       unchanged: 4,
       refused: 2
     })
-    expect((await keepAll({ selection })).body).toEqual({ added: 0, moved: 0, unchanged: 5, refused: 2 })
+    expect((await addMany({ selection })).body).toEqual({ added: 0, moved: 0, unchanged: 5, refused: 2 })
     expect((await listed({ groupId: one.id })).total).toBe(5)
   })
 
@@ -263,8 +263,8 @@ describe('many at once', () => {
     const first = items.map(each => each.id).slice(0, 30)
     const without = first.slice(3, 6)
     const selection = { by: 'query' as const, first: 30, without, criteria, sort: '-regCapital' }
-    expect((await keepAll({ selection })).body).toEqual({ added: 27, moved: 0, unchanged: 0, refused: 0 })
-    expect(keptIds(await listed({ pageSize: 200 }))).toEqual(
+    expect((await addMany({ selection })).body).toEqual({ added: 27, moved: 0, unchanged: 0, refused: 0 })
+    expect(companyIds(await listed({ pageSize: 200 }))).toEqual(
       first.filter(id => !without.includes(id)).toSorted()
     )
   })
@@ -278,18 +278,18 @@ describe('many at once', () => {
       manager
     )
     const { items } = unwrap(endpoints.searchCompanies, answer) as { items: { id: string }[] }
-    await keepAll({ selection: { by: 'query', first: 100, criteria } })
-    expect(keptIds(await listed({ pageSize: 200 }))).toEqual(items.map(each => each.id).toSorted())
+    await addMany({ selection: { by: 'query', first: 100, criteria } })
+    expect(companyIds(await listed({ pageSize: 200 }))).toEqual(items.map(each => each.id).toSorted())
   })
 
   it('beyond a thousand are refused in words, and nothing is kept', async () => {
-    expect(await keepAll({ selection: byIds(some(1001)) })).toMatchObject({
+    expect(await addMany({ selection: byIds(some(1001)) })).toMatchObject({
       status: 400,
       body: { code: 'tooMany', message: '一次最多收藏 1,000 家企业，请缩小选择' }
     })
-    expect((await keepAll({ selection: { by: 'query', first: 1001, without: [] } })).status).toBe(400)
+    expect((await addMany({ selection: { by: 'query', first: 1001, without: [] } })).status).toBe(400)
     expect((await listed({})).total).toBe(0)
-    expect((await keepAll({ selection: byIds(some(1000)) })).body).toMatchObject({ added: 1000 })
+    expect((await addMany({ selection: byIds(some(1000)) })).body).toMatchObject({ added: 1000 })
   })
 
   it.each([
@@ -301,13 +301,13 @@ describe('many at once', () => {
     [{ by: 'everything' }, '请说明选择了哪些企业'],
     [undefined, '请求参数不正确']
   ])('that are not said clearly are refused: %o', async (selection, message) => {
-    expect(await keepAll({ selection: selection as never })).toMatchObject({ status: 400, body: { message } })
+    expect(await addMany({ selection: selection as never })).toMatchObject({ status: 400, body: { message } })
   })
 
   it('kept by two requests at once are kept once', async () => {
     const visits = await group('拜访')
     const answers = await Promise.all(
-      [1, 2, 3].map(() => keepAll({ selection: byIds(some(200)), groupId: visits.id }))
+      [1, 2, 3].map(() => addMany({ selection: byIds(some(200)), groupId: visits.id }))
     )
     const added = answers.map(each => (each.body as { added: number }).added)
     expect(added.reduce((sum, each) => sum + each, 0)).toBe(200)
@@ -315,6 +315,6 @@ describe('many at once', () => {
   })
 
   it('are not for those who may only read', async () => {
-    expect((await keepAll({ selection: byIds(some(1)) }, reader)).status).toBe(403)
+    expect((await addMany({ selection: byIds(some(1)) }, reader)).status).toBe(403)
   })
 })

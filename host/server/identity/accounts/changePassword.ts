@@ -11,7 +11,7 @@ export interface PasswordChange {
 }
 
 /** So few different characters, and the others are guessed with them. */
-const LEAST_DIFFERENT = 5
+const MIN_DISTINCT = 5
 
 /**
  * Gives a member of staff another password and ends the other sessions. The contract has checked the lengths. Refuses; wrong old passwords slow down like those of a sign-in, because a session may be in strange hands.
@@ -48,5 +48,5 @@ export async function changePassword(
 
 function isWeak(password: string, account: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
-  return new Set(plain).size < LEAST_DIFFERENT || plain.includes(account)
+  return new Set(plain).size < MIN_DISTINCT || plain.includes(account)
 }

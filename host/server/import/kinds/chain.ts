@@ -9,7 +9,7 @@ import { recognizeKind } from '../../tables/columns/openTable.ts'
 import { openRows } from '../../tables/read/openRows.ts'
 import { sentences, TableRefusal } from '../../tables/sentences.ts'
 import { INDUSTRY_CHAIN, placeInChain } from '../write/chainPlaces.ts'
-import { keepPending } from '../write/pending.ts'
+import { savePending } from '../write/pending.ts'
 import { resolveCompanies } from '../write/resolveCompanies.ts'
 import { importChainCompanies } from './chainCompanies.ts'
 import { inBatches, readTable, type ImportKind, type Run } from './kind.ts'
@@ -41,13 +41,13 @@ const kinds: readonly FileKind[] = [
 
 /** A folder whose files are read together; each is recognised by its columns. */
 export async function importChain(run: Run, folder: string): Promise<void> {
-  const files = await recogniseFiles(folder)
+  const files = await recognizeFiles(folder)
   for (const [kind, importPart] of parts) {
     for (const file of files.get(kind) ?? []) await importPart(run, file)
   }
 }
 
-async function recogniseFiles(folder: string): Promise<ReadonlyMap<FileKind, readonly string[]>> {
+async function recognizeFiles(folder: string): Promise<ReadonlyMap<FileKind, readonly string[]>> {
   const names = await readdir(folder).catch(() => {
     throw new TableRefusal(sentences.file.notFolder(folder))
   })
@@ -134,7 +134,7 @@ async function writeMemberships(run: Run, memberships: readonly Membership[]): P
     name: null,
     record: { node }
   }))
-  await keepPending(run.unit, pending, run.report.stored)
+  await savePending(run.unit, pending, run.report.stored)
 }
 
 async function industryNames({ unit }: Run): Promise<ReadonlyMap<string, string>> {

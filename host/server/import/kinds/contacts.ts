@@ -5,7 +5,7 @@ import { contactFields, contactValueFields } from '../../tables/columns/recordFi
 import type { TableRow } from '../../tables/columns/openTable.ts'
 import { writeContacts, type Contact } from '../write/contacts.ts'
 import { fingerprint } from '../write/fingerprint.ts'
-import { keepPending, type Pending } from '../write/pending.ts'
+import { savePending, type Pending } from '../write/pending.ts'
 import { resolveCompanies, type Reference } from '../write/resolveCompanies.ts'
 import { inBatches, readFields, type Run } from './kind.ts'
 import { calledBy, ownerOf, requireOwner } from './sections/owner.ts'
@@ -67,7 +67,7 @@ async function store({ unit, writer, report }: Run, contacts: readonly ContactOf
     else report.unattached(calledBy(contact.owner))
     waiting.set(pending.fingerprint, pending)
   }
-  await keepPending(unit, [...waiting.values()], report.stored)
+  await savePending(unit, [...waiting.values()], report.stored)
 }
 
 function pendingOf({ owner, ...contact }: ContactOfRow): Pending {

@@ -2,7 +2,7 @@ import { cleanDate } from '../../tables/clean/date.ts'
 import { cleanName } from '../../tables/clean/text.ts'
 import { cleanStockCode, cleanUscc } from '../../tables/clean/codes.ts'
 import { knowledgeOf, type Listing } from '../write/mergeCompany.ts'
-import { keepPending, type Pending } from '../write/pending.ts'
+import { savePending, type Pending } from '../write/pending.ts'
 import { resolveCompanies, type Reference } from '../write/resolveCompanies.ts'
 import { inBatches, readTable, type Run } from './kind.ts'
 
@@ -49,7 +49,7 @@ async function writeListings(run: Run, rows: readonly ListedRow[]): Promise<void
   for (const id of known.keys()) run.report.stored(changed.has(id) ? 'changed' : 'unchanged')
   const waiting = rows.filter((_, at) => !ids[at]).map(pendingOf)
   for (const { name } of waiting) run.report.unattached(name ?? '--')
-  await keepPending(run.unit, waiting, run.report.stored)
+  await savePending(run.unit, waiting, run.report.stored)
 }
 
 function pendingOf({ reference, listing }: ListedRow): Pending {

@@ -1,7 +1,7 @@
 import { cleanStockCode } from '../../tables/clean/codes.ts'
 import { cleanLine } from '../../tables/clean/text.ts'
 import { cleanWeight } from '../../tables/clean/numbers.ts'
-import { keepPending, type Pending } from '../write/pending.ts'
+import { savePending, type Pending } from '../write/pending.ts'
 import { writeProducts, type Product } from '../write/products.ts'
 import { resolveCompanies } from '../write/resolveCompanies.ts'
 import { readTable, type Run } from './kind.ts'
@@ -50,7 +50,7 @@ async function writeBatch(run: Run, products: ProductsByCode, codes: readonly st
   }
   run.writer.touch(await writeProducts(run.unit, known, run.report.stored))
   for (const { stockCode } of waiting) run.report.unattached(stockCode ?? '--')
-  await keepPending(run.unit, waiting, run.report.stored)
+  await savePending(run.unit, waiting, run.report.stored)
 }
 
 function pendingOf(stockCode: string, product: Product): Pending {

@@ -5,7 +5,7 @@ import {
   recordSectionKeys,
   type RecordSectionKey
 } from '../../../../src/catalogue/sections.ts'
-import { summarisedSections } from '../../store/load/companySummary.ts'
+import { summarizedSections } from '../../store/load/companySummary.ts'
 import type { Unit } from '../../store/load/unitOfWork.ts'
 import { placeInChain } from './chainPlaces.ts'
 import type { CompanyWriter } from './companyWriter.ts'
@@ -134,6 +134,6 @@ async function attachSection(
       all,
       () => {}
     )
-    if (summarisedSections.has(section)) writer.touch(changed)
+    if (summarizedSections.has(section)) writer.touch(changed)
   }
 }

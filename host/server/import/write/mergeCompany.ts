@@ -33,7 +33,7 @@ export function sameCompany(one: CompanyFacts, other: CompanyFacts): boolean {
 function mergeFact(key: StoredFactKey, stored: CompanyFacts, known: Knowledge, rule: MergeRule): unknown {
   const { type, merge } = factOf(key)
   const fresh = known[key]
-  if (fresh === undefined || fresh === null || merge === 'kept') return stored[key]
+  if (fresh === undefined || fresh === null || merge === 'never') return stored[key]
   // Both are values of this type.
   const merger = mergers[type] as Merger<unknown>
   return merger(stored[key], fresh, { rule, name: stored.name })

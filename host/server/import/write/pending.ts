@@ -20,14 +20,14 @@ export interface Pending {
 const BATCH = 1000
 
 /** Stores records until their company arrives. */
-export async function keepPending(
+export async function savePending(
   { db }: Unit,
   records: readonly Pending[],
   onOutcome: (outcome: Outcome) => void
 ): Promise<void> {
   for (let from = 0; from < records.length; from += BATCH) {
     const batch = records.slice(from, from + BATCH)
-    const kept = await sql<{ added: boolean }>`
+    const written = await sql<{ added: boolean }>`
       INSERT INTO pending_record AS old (kind, fingerprint, uscc, stock_code, company_name, company_key, record)
       SELECT * FROM unnest(
         ${batch.map(each => each.kind)}::text[], ${batch.map(each => each.fingerprint)}::text[],
@@ -37,8 +37,8 @@ export async function keepPending(
       ON CONFLICT (kind, fingerprint) DO UPDATE SET record = excluded.record
       WHERE old.record IS DISTINCT FROM excluded.record
       RETURNING xmax = 0 AS added`.execute(db)
-    for (const { added } of kept.rows) onOutcome(added ? 'added' : 'changed')
-    for (let at = kept.rows.length; at < batch.length; at++) onOutcome('unchanged')
+    for (const { added } of written.rows) onOutcome(added ? 'added' : 'changed')
+    for (let at = written.rows.length; at < batch.length; at++) onOutcome('unchanged')
   }
 }
 

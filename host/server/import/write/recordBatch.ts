@@ -1,9 +1,9 @@
 import type { RecordSectionKey } from '../../../../src/catalogue/sections.ts'
-import { summarisedSections } from '../../store/load/companySummary.ts'
+import { summarizedSections } from '../../store/load/companySummary.ts'
 import { inBatches, type Run } from '../kinds/kind.ts'
 import { calledBy } from '../kinds/sections/owner.ts'
 import { fingerprint } from './fingerprint.ts'
-import { keepPending, type Pending } from './pending.ts'
+import { savePending, type Pending } from './pending.ts'
 import { resolveCompanies, type Reference } from './resolveCompanies.ts'
 import { writeSectionRecords, type FileRecord } from './sectionRecords.ts'
 
@@ -49,9 +49,9 @@ export function recordBatch(run: Run, section: RecordSectionKey) {
       .filter(({ record, pending }) => isFirst(record, pending.fingerprint))
     const writing = { section, today: run.today, told: records[0]?.told ?? [] }
     const changed = await writeSectionRecords(run.unit, writing, placed, run.report.stored)
-    if (summarisedSections.has(section)) run.writer.touch(changed)
+    if (summarizedSections.has(section)) run.writer.touch(changed)
     for (const { record } of waiting) run.report.unattached(calledBy(record.owner))
-    await keepPending(
+    await savePending(
       run.unit,
       waiting.map(each => each.pending),
       run.report.stored

@@ -6,7 +6,7 @@ import type { Db } from '../database.ts'
 export const PRODUCT_CHAIN = '产品'
 
 /** Neighbours of one node that are shown. */
-const MAX_NEIGHBOURS = 20
+const MAX_NEIGHBORS = 20
 
 /** Where a company stands: the nodes it was put at, and those of its products that have neighbours. A subquery. */
 export function chainPositions(id: string) {
@@ -40,10 +40,10 @@ export async function chainRows(
     SELECT node, kind,
       ARRAY(SELECT upstream FROM chain_link AS link
             WHERE link.kind = position.kind AND link.node = position.node
-            ORDER BY upstream LIMIT ${MAX_NEIGHBOURS}) AS upstream,
+            ORDER BY upstream LIMIT ${MAX_NEIGHBORS}) AS upstream,
       ARRAY(SELECT node FROM chain_link AS link
             WHERE link.kind = position.kind AND link.upstream = position.node
-            ORDER BY node LIMIT ${MAX_NEIGHBOURS}) AS downstream
+            ORDER BY node LIMIT ${MAX_NEIGHBORS}) AS downstream
     FROM ${chainPositions(id)} AS position
     ORDER BY rank, kind, node LIMIT ${limit} OFFSET ${offset}`.execute(db)
   return found.rows

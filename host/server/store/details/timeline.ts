@@ -14,7 +14,7 @@ export interface TimelineQuestion {
 }
 
 /** No time line is read further than this. */
-const MOST_EVENTS = 10_000
+const MAX_EVENTS = 10_000
 
 /** The events of all sections, newest first; what has no day, or one that is still to come, stands in none. */
 export async function companyTimeline(
@@ -25,16 +25,16 @@ export async function companyTimeline(
 ): Promise<Timeline> {
   const { id } = await findCompany(db, idOrUscc)
   const offset = (page - 1) * pageSize
-  const reach = Math.min(offset + pageSize, MOST_EVENTS)
+  const reach = Math.min(offset + pageSize, MAX_EVENTS)
   const [items, counts] = await Promise.all([
-    offset >= MOST_EVENTS ? [] : eventRows(db, sourcesOf(kinds, id, today), { reach, offset }),
+    offset >= MAX_EVENTS ? [] : eventRows(db, sourcesOf(kinds, id, today), { reach, offset }),
     countEvents(db, sourcesOf(eventKeys, id, today))
   ])
   const total = counts.filter(each => kinds.includes(each.kind)).reduce((sum, each) => sum + each.count, 0)
   return {
     items,
-    total: Math.min(total, MOST_EVENTS),
-    totalIsCapped: total > MOST_EVENTS,
+    total: Math.min(total, MAX_EVENTS),
+    totalIsCapped: total > MAX_EVENTS,
     page,
     pageSize,
     cursor: null,

@@ -4,7 +4,7 @@ import type { RecordSectionKey } from '../../../../src/catalogue/sections.ts'
 import type { Db } from '../database.ts'
 
 /** The sections from whose records something of a company's detail row follows. */
-export const summarisedSections: ReadonlySet<RecordSectionKey> = new Set([
+export const summarizedSections: ReadonlySet<RecordSectionKey> = new Set([
   'patents',
   'trademarks',
   'copyrights',
@@ -23,7 +23,7 @@ const contactKinds: readonly string[] = filters.contact.options.map(({ key }) =>
  * Brings what the detail rows of companies say in sum up to date with their events and records. Of a subject of which
  * there are no records a company keeps what its source said. `today` is YYYY-MM-DD.
  */
-export async function summariseCompanies(db: Db, ids: readonly string[], today: string): Promise<void> {
+export async function summarizeCompanies(db: Db, ids: readonly string[], today: string): Promise<void> {
   const own = sql`company_id = ANY(${ids}::int8[])`
   await sql`
     WITH event AS (

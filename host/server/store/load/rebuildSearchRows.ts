@@ -57,7 +57,7 @@ async function rebuildAll(pool: Pool, { today, signal, onProgress }: Rebuild): P
   let last = await lastRebuilt(pool)
   const count = `SELECT count(*)::int4 AS count FROM company WHERE id <= $1`
   let done = (await pool.query<{ count: number }>(count, [last])).rows[0]?.count ?? 0
-  const total = (await pool.query<{ count: number }>(count, [MOST])).rows[0]?.count ?? 0
+  const total = (await pool.query<{ count: number }>(count, [MAX_ID])).rows[0]?.count ?? 0
   for (;;) {
     if (signal?.aborted === true) return 'stopped'
     const ids = await rebuildBatch(pool, last, today)
@@ -73,7 +73,7 @@ async function rebuildAll(pool: Pool, { today, signal, onProgress }: Rebuild): P
 }
 
 /** More than any id. */
-const MOST = String(2n ** 63n - 1n)
+const MAX_ID = String(2n ** 63n - 1n)
 
 /** The company after which a rebuild to this layout goes on; 0 where none was interrupted. */
 async function lastRebuilt(pool: Pool): Promise<string> {

@@ -4,7 +4,7 @@ import { normaliseName } from '../../../../src/domain/searchText.ts'
 import { storedCompanies } from '../company/companyRows.ts'
 import { factCells, factColumns } from '../tables/factColumns.ts'
 import { copyRows } from './copy.ts'
-import { summariseCompanies } from './companySummary.ts'
+import { summarizeCompanies } from './companySummary.ts'
 import { nameRows } from './loadCompanies.ts'
 import { productsOf } from '../company/companyProducts.ts'
 import { searchColumns, searchRow } from '../search/searchRow.ts'
@@ -52,7 +52,7 @@ function rowOf(table: string): string {
 }
 
 async function refreshBatch({ client, db }: Unit, ids: readonly string[], today: string): Promise<void> {
-  await summariseCompanies(db, ids, today)
+  await summarizeCompanies(db, ids, today)
   const companies = await storedCompanies(db, ids)
   const products = await productsOf(db, ids)
   await copyRows(

@@ -41,8 +41,8 @@ export interface NamePart {
 }
 
 /** How many companies are looked at for each part, and how many of them are kept. */
-const LOOKED_AT = 200
-const KEPT = 8
+const MAX_CANDIDATES = 200
+const MAX_HITS = 8
 
 /** The companies whose names hold all bigrams of a part, those first whose name is about as long as the one asked for. */
 export async function findByParts(db: Db, parts: readonly NamePart[]): Promise<readonly Hit[]> {
@@ -55,10 +55,10 @@ export async function findByParts(db: Db, parts: readonly NamePart[]): Promise<r
       ${parts.map(part => part.length)}::int4[]) AS asked (at, terms, length)
     CROSS JOIN LATERAL (
       SELECT held.id FROM (
-        SELECT id, weight FROM company WHERE name_bg @> asked.terms::int4[] LIMIT ${LOOKED_AT}) AS held
+        SELECT id, weight FROM company WHERE name_bg @> asked.terms::int4[] LIMIT ${MAX_CANDIDATES}) AS held
       CROSS JOIN LATERAL (
         SELECT min(abs(length(key) - asked.length)) AS apart FROM company_name WHERE company_id = held.id) AS name
-      ORDER BY name.apart, held.weight DESC, held.id LIMIT ${KEPT}) AS hit`.execute(db)
+      ORDER BY name.apart, held.weight DESC, held.id LIMIT ${MAX_HITS}) AS hit`.execute(db)
   return found.rows
 }
 

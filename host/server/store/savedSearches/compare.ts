@@ -8,7 +8,7 @@ import { conditionsOf, type Asker } from '../search/conditions.ts'
 import { differing, type TwoTimes } from './reasons.ts'
 import { recordedRow, unpackRecord, type ResultRecord } from './record.ts'
 import { readStored, searchedBy, type StoredSearch } from './savedSearches.ts'
-import { idsOf, MOST_RECORDED, valuesNow } from './snapshot.ts'
+import { idsOf, MAX_RECORDED, valuesNow } from './snapshot.ts'
 import type { StoredVersion } from './versions.ts'
 
 /** A recorded result beside the present one: for each list its companies, ascending. */
@@ -34,13 +34,13 @@ export async function compare(
 ): Promise<Comparison> {
   const { criteria, columns } = searchedBy(search)
   const condition = conditionsOf(criteria, asker).all
-  const present = await idsOf(view, condition, MOST_RECORDED + 1)
-  const isWhole = present.length <= MOST_RECORDED
+  const present = await idsOf(view, condition, MAX_RECORDED + 1)
+  const isWhole = present.length <= MAX_RECORDED
   const before = version.ids ?? []
   const known = new Set(before)
   const onlyNew = version.ids === null || !isWhole
   const stillThere = and([sql<boolean>`id = ANY(${before}::int8[])`, condition])
-  const stayed = new Set(isWhole ? present : await idsOf(view, stillThere, MOST_RECORDED))
+  const stayed = new Set(isWhole ? present : await idsOf(view, stillThere, MAX_RECORDED))
   const cameLater = and([sql<boolean>`id > ${version.last_company}::int8`, condition])
   const record = version.record && (await unpackRecord(version.record))
   const compared = columns.filter(column => !notCompared.has(column))
@@ -54,9 +54,9 @@ export async function compare(
     lastCompany: version.last_company,
     record,
     columns: compared,
-    now: { count: Math.min(present.length, MOST_RECORDED), capped: !isWhole },
+    now: { count: Math.min(present.length, MAX_RECORDED), capped: !isWhole },
     onlyNew,
-    added: onlyNew ? await idsOf(view, cameLater, MOST_RECORDED) : present.filter(id => !known.has(id)),
+    added: onlyNew ? await idsOf(view, cameLater, MAX_RECORDED) : present.filter(id => !known.has(id)),
     left: before.filter(id => !stayed.has(id)),
     changed: record
       ? await changedAmong(

@@ -3,7 +3,7 @@ import type { ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import type { Tally } from '../../../../src/contract/entities/explanation.ts'
 import type { Db } from '../database.ts'
 import { conditionsOf, type Asker } from '../search/conditions.ts'
-import { MOST_RECORDED } from './snapshot.ts'
+import { MAX_RECORDED } from './snapshot.ts'
 import type { VersionHead } from './versions.ts'
 
 /** What depends on who asks changes with what he does; a count of it is believed for so long. */
@@ -48,7 +48,7 @@ export async function newsOf(
       // oxlint-disable-next-line no-await-in-loop
       const news = await countNews(db, asker, criteria, search.version)
       // oxlint-disable-next-line no-await-in-loop -- as above
-      await keepNews(db, search.id, news, subject)
+      await saveNews(db, search.id, news, subject)
       known.set(search.id, news)
     }
   }
@@ -79,20 +79,20 @@ async function countNews(
   const condition = conditionsOf(criteria, asker).all
   const counted = version.recorded
     ? await sql<{ found: number; news: number }>`
-        WITH hit AS MATERIALIZED (SELECT id FROM company WHERE ${condition} LIMIT ${MOST_RECORDED + 1}),
+        WITH hit AS MATERIALIZED (SELECT id FROM company WHERE ${condition} LIMIT ${MAX_RECORDED + 1}),
         known AS (SELECT unnest(ids) AS id FROM saved_search_version WHERE id = ${version.id})
         SELECT (SELECT count(*)::int4 FROM hit) AS found,
           (SELECT count(*)::int4 FROM hit WHERE NOT EXISTS (SELECT FROM known WHERE known.id = hit.id)) AS news
       `.execute(db)
     : await sql<{ found: number; news: number }>`
         SELECT count(*)::int4 AS found, count(*)::int4 AS news FROM (
-          SELECT 1 FROM company WHERE id > ${version.last_company} AND ${condition} LIMIT ${MOST_RECORDED + 1}
+          SELECT 1 FROM company WHERE id > ${version.last_company} AND ${condition} LIMIT ${MAX_RECORDED + 1}
         ) AS hit`.execute(db)
   const { found, news } = counted.rows[0] ?? { found: 0, news: 0 }
-  return { count: Math.min(news, MOST_RECORDED), capped: found > MOST_RECORDED }
+  return { count: Math.min(news, MAX_RECORDED), capped: found > MAX_RECORDED }
 }
 
-async function keepNews(db: Db, id: string, news: Tally, subject: string): Promise<void> {
+async function saveNews(db: Db, id: string, news: Tally, subject: string): Promise<void> {
   await db
     .updateTable('saved_search')
     .set({ news: news.count, news_capped: news.capped, news_of: subject })

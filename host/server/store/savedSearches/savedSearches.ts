@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { checkCriteria } from '../../../../src/domain/criteria.ts'
 import { parseCriteria, type ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import { isColumnKey } from '../../../../src/catalogue/columns.ts'
-import { MOST_SAVED_SEARCHES } from '../../../../src/catalogue/savedSearch.ts'
+import { MAX_SAVED_SEARCHES } from '../../../../src/catalogue/savedSearch.ts'
 import type { Tally } from '../../../../src/contract/entities/explanation.ts'
 import { refuse } from '../../../../src/contract/refusals.ts'
 import type { SavedSearch } from '../../../../src/contract/entities/savedSearch.ts'
@@ -16,7 +16,7 @@ import type { SavedSearchTable, StoredCriteria } from '../tables/savedSearchTabl
 import { addVersion, newestVersions, versionView, type VersionHead } from './versions.ts'
 
 /** A removal can be taken back for so long. */
-const KEPT_MS = 60 * 60 * 1000
+const RESTORABLE_MS = 60 * 60 * 1000
 
 /** A page view spends so much time on counting; what is left over is counted by the next one. */
 const COUNTING_MS = 200
@@ -25,7 +25,7 @@ export type StoredSearch = Selectable<SavedSearchTable>
 
 /** The searches of a member of staff, newest first. */
 export async function savedSearches(db: Db, asker: Asker, now: Date): Promise<readonly SavedSearch[]> {
-  const searches = await kept(db, asker.staff).orderBy('id', 'desc').execute()
+  const searches = await selectSearches(db, asker.staff).orderBy('id', 'desc').execute()
   const versions = await newestVersions(
     db,
     searches.map(search => search.id)
@@ -56,12 +56,14 @@ function storedNews({ news, news_capped: capped }: StoredSearch): Tally | null {
 
 /** One of them. Refuses `noSearch`. */
 export async function findSearch(db: Db, staffId: string, id: string): Promise<StoredSearch> {
-  const search = isId(id) ? await kept(db, staffId).where('id', '=', id).executeTakeFirst() : undefined
+  const search = isId(id)
+    ? await selectSearches(db, staffId).where('id', '=', id).executeTakeFirst()
+    : undefined
   if (!search) throw refuse('noSearch')
   return search
 }
 
-function kept(db: Db, staffId: string) {
+function selectSearches(db: Db, staffId: string) {
   return db
     .selectFrom('saved_search')
     .selectAll()
@@ -128,9 +130,9 @@ export async function changeSearch(
   if (change.seen !== undefined && change.seen !== (await asOf(db, asker))) throw refuse('dataMoved')
   const criteria = change.criteria ?? before.criteria
   const columns = change.columns ?? before.columns
-  const looksElsewhere = change.criteria !== undefined || change.columns !== undefined
+  const changesResult = change.criteria !== undefined || change.columns !== undefined
   const snapshot =
-    looksElsewhere || change.seen !== undefined
+    changesResult || change.seen !== undefined
       ? await takeSnapshot(db, asker, searchedBy({ criteria, columns }))
       : null
   return db.transaction().execute(async work => {
@@ -199,8 +201,8 @@ export function readStored(criteria: StoredCriteria): ParsedCriteria {
   return parseCriteria(checkCriteria(criteria).criteria)
 }
 
-async function found(db: Db, staffId: string, id: string, evenRemoved: boolean): Promise<StoredSearch> {
-  if (!evenRemoved) return findSearch(db, staffId, id)
+async function found(db: Db, staffId: string, id: string, includeRemoved: boolean): Promise<StoredSearch> {
+  if (!includeRemoved) return findSearch(db, staffId, id)
   if (!isId(id)) throw refuse('noSearch')
   const search = await db
     .selectFrom('saved_search')
@@ -221,7 +223,7 @@ async function makeRoom(work: Db, staffId: string): Promise<void> {
     .where('staff_id', '=', staffId)
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= MOST_SAVED_SEARCHES) throw refuse('tooManySearches', { most: MOST_SAVED_SEARCHES })
+  if (Number(count) >= MAX_SAVED_SEARCHES) throw refuse('tooManySearches', { most: MAX_SAVED_SEARCHES })
 }
 
 const UNIQUE_VIOLATION = '23505'
@@ -246,6 +248,6 @@ async function freshView(db: Db, search: StoredSearch): Promise<SavedSearch> {
 async function forgetRemoved(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('saved_search')
-    .where('removed_at', '<', new Date(now.getTime() - KEPT_MS))
+    .where('removed_at', '<', new Date(now.getTime() - RESTORABLE_MS))
     .execute()
 }

@@ -12,7 +12,7 @@ import { compare, type Comparison } from './compare.ts'
 import { differing, reasonsForComing, reasonsForLeaving, verdictsOn, type Missed } from './reasons.ts'
 import { recordedRow } from './record.ts'
 import { asOf, searchView, type StoredSearch } from './savedSearches.ts'
-import { inOneView, MOST_RECORDED } from './snapshot.ts'
+import { inOneView, MAX_RECORDED } from './snapshot.ts'
 import { versionsOf, versionView, wholeVersion } from './versions.ts'
 
 export interface ChangesQuestion {
@@ -45,7 +45,7 @@ export function searchChanges(
       now,
       asOf: await asOf(view, asker),
       onlyNew,
-      added: { count: added.length, capped: onlyNew && added.length === MOST_RECORDED },
+      added: { count: added.length, capped: onlyNew && added.length === MAX_RECORDED },
       left: { count: left.length, capped: false },
       changed: { count: changed.length, capped: false },
       changes: {

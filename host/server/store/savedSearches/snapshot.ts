@@ -17,13 +17,13 @@ import { conditionsOf, type Asker } from '../search/conditions.ts'
 import { packRecord, valuesOf, type ResultRecord, type Values } from './record.ts'
 
 /** So many companies are recorded one by one; of a larger result only their number. */
-export const MOST_RECORDED = 10_000
+export const MAX_RECORDED = 10_000
 
 /** A larger result is counted no further than this. */
-const MOST_COUNTED = 100_000
+const MAX_COUNTED = 100_000
 
 /** Of a condition that keeps more than this out, nobody could look through the companies anyway. */
-const MOST_MISSED = 1000
+const MAX_MISSED = 1000
 
 /** Looking for them may take so long: whoever saves a search waits for it. */
 const MISSED_MS = 500
@@ -48,9 +48,9 @@ export interface SearchedColumns {
 export function takeSnapshot(db: Db, asker: Asker, search: SearchedColumns): Promise<Snapshot> {
   return inOneView(db, async view => {
     const condition = conditionsOf(search.criteria, asker).all
-    const ids = await idsOf(view, condition, MOST_RECORDED + 1)
+    const ids = await idsOf(view, condition, MAX_RECORDED + 1)
     const lastCompany = await newestCompany(view)
-    if (ids.length > MOST_RECORDED) {
+    if (ids.length > MAX_RECORDED) {
       return { total: await countFurther(view, condition), lastCompany, ids: null, record: null }
     }
     const record: ResultRecord = {
@@ -121,8 +121,8 @@ async function missedNow(view: Db, asker: Asker, criteria: ParsedCriteria): Prom
     const own = conditionsOf(onlyConditions(criteria, [condition]), asker).all
     // One after the other: a view has one connection.
     // oxlint-disable-next-line no-await-in-loop
-    const ids = await idsOf(view, and([others, sql<boolean>`(${own}) IS NOT TRUE`]), MOST_MISSED + 1)
-    if (ids.length > MOST_MISSED) continue
+    const ids = await idsOf(view, and([others, sql<boolean>`(${own}) IS NOT TRUE`]), MAX_MISSED + 1)
+    if (ids.length > MAX_MISSED) continue
     // oxlint-disable-next-line no-await-in-loop
     missed.push({ condition, ...(await valuesNow(view, columns, ids)) })
   }
@@ -151,7 +151,7 @@ async function newestCompany(view: Db): Promise<string> {
 async function countFurther(view: Db, condition: Condition): Promise<Tally> {
   const counted = await sql<{ count: number }>`
     SELECT count(*)::int4 AS count
-    FROM (SELECT 1 FROM company WHERE ${condition} LIMIT ${MOST_COUNTED + 1}) AS hit`.execute(view)
+    FROM (SELECT 1 FROM company WHERE ${condition} LIMIT ${MAX_COUNTED + 1}) AS hit`.execute(view)
   const count = counted.rows[0]?.count ?? 0
-  return { count: Math.min(count, MOST_COUNTED), capped: count > MOST_COUNTED }
+  return { count: Math.min(count, MAX_COUNTED), capped: count > MAX_COUNTED }
 }

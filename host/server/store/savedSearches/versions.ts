@@ -5,7 +5,7 @@ import type { Snapshot } from './snapshot.ts'
 import type { SavedSearchVersionTable, StoredCriteria } from '../tables/savedSearchTables.ts'
 
 /** So many versions of a search are kept. */
-const MOST_VERSIONS = 5
+const MAX_VERSIONS = 5
 
 export type StoredVersion = Selectable<SavedSearchVersionTable>
 
@@ -70,7 +70,7 @@ export async function addVersion(db: Db, version: NewVersion): Promise<void> {
     .execute()
   await sql`
     DELETE FROM saved_search_version WHERE search_id = ${searchId} AND id NOT IN (
-      SELECT id FROM saved_search_version WHERE search_id = ${searchId} ORDER BY id DESC LIMIT ${MOST_VERSIONS})
+      SELECT id FROM saved_search_version WHERE search_id = ${searchId} ORDER BY id DESC LIMIT ${MAX_VERSIONS})
   `.execute(db)
 }
 

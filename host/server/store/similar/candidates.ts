@@ -3,7 +3,7 @@ import { filters, phaseOf, type TreeFilter } from '../../../../src/catalogue/fil
 import { normaliseText } from '../../../../src/domain/searchText.ts'
 import type { SimilarityWeights } from '../../../../src/catalogue/similarity.ts'
 import {
-  MOST_PRODUCTS,
+  MAX_PRODUCTS,
   roundLikeness,
   scaleLikeness,
   type SimilarityProfile
@@ -14,10 +14,10 @@ import { bigrams, facetSlot, optionTerm, treesOf, treeTerm } from '../search/ter
 import { rowLikeness } from './rowLikeness.ts'
 
 /** So many companies at most come from one probe. */
-const MOST_PROBED = 1000
+const MAX_PROBED = 1000
 
 /** So many are compared in every feature, those that their search rows say are most alike. */
-const MOST_COMPARED = 400
+const MAX_COMPARED = 400
 
 /** Something that companies share and that an index finds. */
 interface Anchor {
@@ -49,7 +49,7 @@ export async function findCandidates(
       ...(near && each.nearFirst ? [probe(at, [near, each.shared, condition])] : []),
       probe(at, [each.found, condition])
     ]),
-    ...neighbourProbes(source, weights, condition)
+    ...neighborProbes(source, weights, condition)
   ]
   if (probes.length === 0) return []
   const worths = anchors.map(({ worth }, at) => sql`WHEN ${sql.lit(at)} THEN ${sql.lit(worth)}::float8`)
@@ -60,7 +60,7 @@ export async function findCandidates(
     SELECT company.id FROM candidate JOIN company ON company.id = candidate.id
     WHERE company.id <> ${id}::int8 AND ${isInBusiness}
     ORDER BY candidate.worth + ${rowLikeness(source, weights)} DESC, weight DESC, company.id
-    LIMIT ${MOST_COMPARED}`.execute(db)
+    LIMIT ${MAX_COMPARED}`.execute(db)
   return found.rows.map(row => row.id)
 }
 
@@ -84,7 +84,7 @@ async function totalsOf(db: Db, { industry, region }: SimilarityProfile): Promis
 }
 
 function anchorsOf(source: SimilarityProfile, weights: SimilarityWeights, totals: Totals): readonly Anchor[] {
-  const products = source.products.slice(0, MOST_PRODUCTS)
+  const products = source.products.slice(0, MAX_PRODUCTS)
   const industries = weights.industry > 0 ? lineTerms('industries', source.industry) : []
   const regions = weights.region > 0 ? lineTerms('regions', source.region) : []
   return [
@@ -114,7 +114,7 @@ function narrowestFirst(
   sets: readonly (readonly number[])[],
   totals: Totals
 ): readonly (readonly number[])[] {
-  const full = sets.findIndex(terms => terms.some(term => (totals.get(term) ?? 0) > MOST_PROBED))
+  const full = sets.findIndex(terms => terms.some(term => (totals.get(term) ?? 0) > MAX_PROBED))
   return full < 0 ? sets : sets.slice(0, full + 1)
 }
 
@@ -156,7 +156,7 @@ function holding(
   return values.map(value => {
     const held = sql`SELECT company_id FROM ${sql.table(table)} AS held WHERE ${sql.ref(`held.${column}`)} = ${value}`
     return {
-      found: sql<boolean>`id = ANY(ARRAY(${held} LIMIT ${MOST_PROBED}))`,
+      found: sql<boolean>`id = ANY(ARRAY(${held} LIMIT ${MAX_PROBED}))`,
       shared: sql<boolean>`EXISTS (${held} AND held.company_id = company.id)`,
       worth: weight / values.length,
       nearFirst: true
@@ -174,16 +174,16 @@ function nearBy({ region }: SimilarityProfile, weights: SimilarityWeights): Cond
 type Probe = RawBuilder<{ id: string; anchor: number }>
 
 function probe(at: number, parts: readonly Condition[]): Probe {
-  return sql`(SELECT id, ${sql.lit(at)} AS anchor FROM company WHERE ${and(parts)} LIMIT ${MOST_PROBED})`
+  return sql`(SELECT id, ${sql.lit(at)} AS anchor FROM company WHERE ${and(parts)} LIMIT ${MAX_PROBED})`
 }
 
 /** So many on either side of a figure. */
-const NEIGHBOURS = 300
+const NEIGHBORS = 300
 
 const NO_ANCHOR = -1
 
 /** Companies whose figures come next to those of the company. */
-function neighbourProbes(
+function neighborProbes(
   source: SimilarityProfile,
   weights: SimilarityWeights,
   condition: Condition
@@ -195,7 +195,7 @@ function neighbourProbes(
     ].map(
       ({ beyond, order }) => sql`(
         SELECT id, ${sql.lit(NO_ANCHOR)} AS anchor FROM company WHERE ${sql.ref(column)} ${beyond} ${value} AND ${condition}
-        ORDER BY ${sql.ref(column)} ${order} LIMIT ${NEIGHBOURS})`
+        ORDER BY ${sql.ref(column)} ${order} LIMIT ${NEIGHBORS})`
     )
   const { capital, insured, established } = source
   const cents = capital === null ? null : String(BigInt(Math.round(capital * 1_000_000)))

@@ -19,7 +19,7 @@ import { mineCondition, type Asker } from '../search/conditions.ts'
 import { findCandidates } from './candidates.ts'
 
 /** So many of the most similar companies are told of. */
-const MOST = 200
+const MAX_SIMILAR = 200
 
 export interface SimilarSearch {
   /** Our id or the unified social credit code. */
@@ -57,7 +57,7 @@ export async function similarCompanies(
     .filter(({ score }) => score > 0)
     // Of equals the order of the candidates holds: the better described company first.
     .toSorted((one, other) => other.score - one.score)
-    .slice(0, MOST)
+    .slice(0, MAX_SIMILAR)
   const shown = ranked.slice((page - 1) * pageSize, page * pageSize)
   const rows = new Map((await companyRows(db, [id, ...shown.map(each => each.id)])).map(row => [row.id, row]))
   const own = rows.get(id)

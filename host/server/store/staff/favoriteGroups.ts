@@ -6,7 +6,7 @@ import type { Db } from '../database.ts'
 import { isId } from '../ids.ts'
 
 /** So many groups of one's own. */
-const MOST_GROUPS = 100
+const MAX_GROUPS = 100
 
 /** A removed group can be brought back for so long. */
 const RESTORABLE_DAYS = 7
@@ -93,7 +93,7 @@ export async function addGroup(
     .where('owner_id', '=', member.id)
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (Number(own) >= MOST_GROUPS) throw refuse('tooManyGroups', { most: MOST_GROUPS })
+  if (Number(own) >= MAX_GROUPS) throw refuse('tooManyGroups', { most: MAX_GROUPS })
   const added = await db
     .insertInto('favorite_group')
     .values({

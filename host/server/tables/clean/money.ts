@@ -60,7 +60,7 @@ const currencies: Readonly<Record<string, string>> = {
 /** Currency before or after the number: 500万元人民币, 100万美元, 1000 万元 美元, RMB 500万, 人民币500万元整. */
 const AMOUNT = /^([^\d.-]*)(-?\d[\d.]*)(万亿|百万|千万|[万亿]?)(.*)$/
 const WRITTEN_OUT = /[一二三四五六七八九十壹贰叁肆伍陆柒捌玖拾]/
-const MOST_DIGITS = 10
+const MAX_DIGITS = 10
 
 /**
  * An amount of money; an empty text is none. Without a currency it is in yuan, as registers write it; without a unit it
@@ -79,7 +79,7 @@ function readMoney(text: string): Money | MoneyProblem | null {
   const amount = scaleDecimal(number, units[unit] ?? 0)
   if (amount === null) return 'unreadable'
   const whole = amount.split('.')[0] ?? ''
-  return whole.length > MOST_DIGITS + Number(amount.startsWith('-')) ? 'outOfRange' : { amount, currency }
+  return whole.length > MAX_DIGITS + Number(amount.startsWith('-')) ? 'outOfRange' : { amount, currency }
 }
 
 /** 元 alone is a yuan; beside the name of a currency it says nothing: 万元美元, 万人民币元. */

@@ -99,13 +99,13 @@ function limited(text: string, longest: number): Cleaned<string> {
   return text.length > longest ? unusable('textTooLong') : cleaned(text)
 }
 
-const LONGEST = 200
+const MAX_LENGTH = 200
 
 /** A name as it is written, on one line; compare names by normaliseName. */
 export function cleanName(text: string): Cleaned<string> {
   const name = oneLine(text)
   if (name === '' || isNothing(name)) return unusable('nameMissing')
-  if (name.length > LONGEST) return unusable('nameTooLong')
+  if (name.length > MAX_LENGTH) return unusable('nameTooLong')
   return /\p{L}/u.test(name) ? cleaned(name) : unusable('nameUnreadable')
 }
 

@@ -8,7 +8,7 @@ import { detectEncoding, textPieces } from './textEncoding.ts'
 import { readWorkbook } from './workbook/readWorkbook.ts'
 
 /** The most bytes that a workbook may unpack to, all its parts together. */
-const MOST_UNPACKED = 4_000_000_000
+const MAX_UNPACKED = 4_000_000_000
 
 /** Opens a file of the disk, as openSource does. */
 export async function openRows(path: string): Promise<RowFile> {
@@ -19,7 +19,7 @@ export async function openRows(path: string): Promise<RowFile> {
  * Opens a workbook, separated values or JSON lines. Throws a TableRefusal for what is none of them, and while the rows are
  * read where the rest of the file cannot be understood.
  */
-export async function openSource(source: Source, mostUnpacked = MOST_UNPACKED): Promise<RowFile> {
+export async function openSource(source: Source, mostUnpacked = MAX_UNPACKED): Promise<RowFile> {
   const { name, size } = source
   let read = 0
   const count = (bytes: number): void => void (read += bytes)

@@ -56,7 +56,7 @@ function NewNote({ id }: { readonly id: string }) {
       failure={error}
       beside={
         <span className="pa-field-help" role="status">
-          {isBegun ? texts.draftKept : isSuccess && texts.saved}
+          {isBegun ? texts.draftSaved : isSuccess && texts.saved}
         </span>
       }
     />
@@ -79,7 +79,7 @@ function NoteList({ id, mayWrite }: NoteListProps) {
       skeleton={<SkeletonLines lines={4} />}
       isEmpty={({ total }) => total === 0}
       empty={<EmptyState small title={texts.none} reason={mayWrite ? texts.noneReason : texts.noneRead} />}
-      kept={texts.draftKept}
+      hint={texts.draftSaved}
     >
       {({ items, total }) => (
         <>

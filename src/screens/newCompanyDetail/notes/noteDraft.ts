@@ -12,7 +12,7 @@ export interface NoteDraft {
 export const emptyDraft: NoteDraft = { kind: 'phone', text: '', nextOn: '' }
 
 /** The least recently changed drafts are dropped. */
-const MOST_DRAFTS = 20
+const MAX_DRAFTS = 20
 
 type Drafts = Readonly<Record<string, unknown>>
 
@@ -27,7 +27,7 @@ export function withDraft(stored: string | null, companyId: string, draft: NoteD
   const { [companyId]: _, ...others } = parse(stored)
   const isEmpty = draft.text.trim() === '' && draft.nextOn === ''
   const own = isEmpty ? [] : [[companyId, draft]]
-  return JSON.stringify(Object.fromEntries([...Object.entries(others), ...own].slice(-MOST_DRAFTS)))
+  return JSON.stringify(Object.fromEntries([...Object.entries(others), ...own].slice(-MAX_DRAFTS)))
 }
 
 function parse(stored: string | null): Drafts {

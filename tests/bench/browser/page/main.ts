@@ -22,7 +22,7 @@ const url = `${services[searchCompanies.service].basePath}/${searchCompanies.pat
 const body = { criteria: {}, pageSize: 200 }
 const token = 'bench'
 const headers = { authorization: `Bearer ${token}`, 'platform-id': 'prospecting' }
-const { api } = createHttpClient({ session: { token: () => token, keep: () => {} } })
+const { api } = createHttpClient({ session: { token: () => token, save: () => {} } })
 
 let text = ''
 

@@ -42,8 +42,8 @@ async function firstFilled(
 }
 
 /** How many rows may stand above the names of the columns, and how many below are looked at to be sure. */
-const MOST_TITLES = 5
-const LOOK_AHEAD = MOST_TITLES + 4
+const MAX_TITLES = 5
+const LOOK_AHEAD = MAX_TITLES + 4
 
 /** Sheets often begin with a title or a remark: a single cell above rows that have several. */
 async function* withoutTitle(rows: AsyncGenerator<TextRow>): AsyncGenerator<TextRow> {
@@ -55,7 +55,7 @@ async function* withoutTitle(rows: AsyncGenerator<TextRow>): AsyncGenerator<Text
     head.push(row.value)
   }
   const start = head.findIndex(isWide)
-  const isTitled = start > 0 && start <= MOST_TITLES && head.slice(start).every(isWide)
+  const isTitled = start > 0 && start <= MAX_TITLES && head.slice(start).every(isWide)
   yield* joined(isTitled ? head.slice(start) : head, rows)
 }
 

@@ -11,7 +11,7 @@ export interface XmlHandlers {
 /** No part of a workbook is nested deeper. */
 const DEEPEST = 64
 /** In bytes; a text or a tag that is longer was made to fill the memory. */
-const LONGEST_PIECE = 8_000_000
+const MAX_PIECE_LENGTH = 8_000_000
 const LESS_THAN = 0x3c
 
 /**
@@ -32,7 +32,7 @@ export async function* readXml(
   for await (const piece of pieces) {
     const tag = piece.lastIndexOf(LESS_THAN)
     sinceTag = tag < 0 ? sinceTag + piece.length : piece.length - tag
-    if (sinceTag > LONGEST_PIECE) throw new TableRefusal(sentences.workbook.tooLarge(name))
+    if (sinceTag > MAX_PIECE_LENGTH) throw new TableRefusal(sentences.workbook.tooLarge(name))
     decoder ??= decoderOf(piece)
     parser.write(decoder.decode(piece, { stream: true }))
     yield

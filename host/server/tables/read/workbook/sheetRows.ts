@@ -5,8 +5,8 @@ import { readXml, type XmlHandlers } from './readXml.ts'
 import { createTextGatherer } from './sharedStrings.ts'
 
 /** What a sheet may hold at most; cells that say nothing do not count. */
-const MOST_ROWS = 1_048_576
-const MOST_COLUMNS = 1000
+const MAX_ROWS = 1_048_576
+const MAX_COLUMNS = 1000
 
 /** The rows of a sheet that say something. The size that a sheet claims to have is not believed. */
 export async function* sheetRows(
@@ -42,7 +42,7 @@ function createRowReader(name: string, context: CellContext, put: (row: TextRow)
 
   const openRow = (written: string | undefined): void => {
     const number = Number(written)
-    line = Number.isInteger(number) && number > line && number <= MOST_ROWS ? number : line + 1
+    line = Number.isInteger(number) && number > line && number <= MAX_ROWS ? number : line + 1
     texts = []
     problem = null
     lastColumn = -1
@@ -58,7 +58,7 @@ function createRowReader(name: string, context: CellContext, put: (row: TextRow)
     const text = cellText({ ...rest, inline: inline.take() }, context)
     if (text === null) problem = 'brokenCell'
     if (text === null || text === '') return
-    if (column >= MOST_COLUMNS) throw new TableRefusal(sentences.workbook.tooWide(name, line, MOST_COLUMNS))
+    if (column >= MAX_COLUMNS) throw new TableRefusal(sentences.workbook.tooWide(name, line, MAX_COLUMNS))
     while (texts.length < column) texts.push('')
     texts[column] = text
   }

@@ -18,9 +18,9 @@ export interface ZipParts {
 }
 
 /** No workbook of a spreadsheet program has so many. */
-const MOST_PARTS = 10_000
+const MAX_PARTS = 10_000
 /** Sheets shrink to a tenth, seldom to a fiftieth; what shrinks further was made to burst. */
-const MOST_RATIO = 200
+const MAX_RATIO = 200
 /** Below this size any ratio is accepted. */
 const HARMLESS = 10_000_000
 
@@ -30,7 +30,7 @@ export async function openZip(source: Source, { mostUnpacked, count }: ZipLimits
   const zip = await orBroken(name, () =>
     yauzl.fromRandomAccessReaderPromise(new SourceReader(source, count), source.size, { autoClose: false })
   )
-  if (zip.entryCount > MOST_PARTS) throw new TableRefusal(sentences.workbook.tooManyParts(name, MOST_PARTS))
+  if (zip.entryCount > MAX_PARTS) throw new TableRefusal(sentences.workbook.tooManyParts(name, MAX_PARTS))
   const parts = new Map<string, Entry>()
   await orBroken(name, async () => {
     for await (const entry of zip.eachEntry()) parts.set(entry.fileName.toLowerCase(), entry)
@@ -59,7 +59,7 @@ export async function openZip(source: Source, { mostUnpacked, count }: ZipLimits
 }
 
 function isBomb({ compressedSize, uncompressedSize }: Entry): boolean {
-  return uncompressedSize > HARMLESS && uncompressedSize > compressedSize * MOST_RATIO
+  return uncompressedSize > HARMLESS && uncompressedSize > compressedSize * MAX_RATIO
 }
 
 /** Lets yauzl read a source. */
