@@ -21,7 +21,7 @@ export interface AnswerProps<Data> {
 }
 
 /** The four states of a query: failed, loading, empty, or its data. A failed refetch leaves the data on the screen. */
-export function Answer<Data>({ of, skeleton, isEmpty, empty, hint: hint, children }: AnswerProps<Data>) {
+export function Answer<Data>({ of, skeleton, isEmpty, empty, hint, children }: AnswerProps<Data>) {
   if (of.isLoadingError) return <AnswerFailure of={of} hint={hint} />
   if (of.data === undefined) return skeleton
   if (isEmpty?.(of.data)) return empty
@@ -34,7 +34,7 @@ export interface AnswerFailureProps {
 }
 
 /** The failure of a query, with a retry. For places that draw the other states themselves. */
-export function AnswerFailure({ of, hint: hint }: AnswerFailureProps) {
+export function AnswerFailure({ of, hint }: AnswerFailureProps) {
   return (
     <FailureView failure={of.error} hint={hint} onRetry={() => void of.refetch()} retrying={of.isFetching} />
   )

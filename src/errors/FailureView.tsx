@@ -19,7 +19,7 @@ export interface FailureViewProps {
 }
 
 /** A failure in place of the data: what happened, what is not lost, and a retry. */
-export function FailureView({ failure, onRetry, retrying = false, hint: hint }: FailureViewProps) {
+export function FailureView({ failure, onRetry, retrying = false, hint }: FailureViewProps) {
   const texts = useTexts(commonTexts)
   const sentence = useFailureSentence()
   const pages = useTexts(pageTexts)

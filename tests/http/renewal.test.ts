@@ -337,7 +337,7 @@ describe('who leaves meanwhile', () => {
     state.token = null
     const { failures } = await settleAll(client, asked)
     expect(failures.every(isFailure)).toBe(true)
-    expect(state).toMatchObject({ token: null, kept: [] })
+    expect(state).toMatchObject({ token: null, saved: [] })
   })
 
   it('by signing in as somebody else keeps that session (refresh-race-32)', async () => {
@@ -348,7 +348,7 @@ describe('who leaves meanwhile', () => {
     await vi.advanceTimersByTimeAsync(100)
     state.token = 'C'
     expect(await settleAll(client, asked)).toMatchObject({ resolved: 1 })
-    expect(state).toMatchObject({ token: 'C', kept: [] })
+    expect(state).toMatchObject({ token: 'C', saved: [] })
   })
 })
 

@@ -4,7 +4,7 @@ import type { SavedSearch, SearchChanges } from '../../../src/contract/entities/
 import { bodyOf, createSearchWorld, told, type Given } from './world.ts'
 
 const world = createSearchWorld()
-const { alter, as, bring, bringMany, changes, drop, saveSearch: saveSearch } = world
+const { alter, as, bring, bringMany, changes, drop, saveSearch } = world
 
 const inShenzhen: Given = {
   name: '',

@@ -4,7 +4,7 @@ import type { SavedSearch } from '../../../src/contract/entities/savedSearch.ts'
 import { bodyOf, createSearchWorld } from './world.ts'
 
 const world = createSearchWorld()
-const { as, bring, saveSearch: saveSearch } = world
+const { as, bring, saveSearch } = world
 
 const listed = async (): Promise<readonly SavedSearch[]> =>
   bodyOf(await as('manager').list(), 200) as readonly SavedSearch[]
