@@ -35,9 +35,9 @@ export interface AppDependencies {
   readonly db: Db
   /** The release, from package.json. */
   readonly release: string
-  /** Whether the data is there. Default: it is. */
+  /** Whether the data is loaded. Default: it is. */
   readonly isPrepared?: () => boolean
-  /** Whether the server is about to end: clients are asked to let go of their connections. Default: it is not. */
+  /** Whether the server is shutting down: clients are asked to close their connections. Default: it is not. */
   readonly isStopping?: () => boolean
   /** Where the built page lies. Default: the build of this repository. */
   readonly pageFolder?: string
@@ -49,7 +49,7 @@ export interface AppDependencies {
 
 const MAX_BODY = 1_000_000
 
-/** The whole server, not listening yet. */
+/** The server with all its routes, not listening yet. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, clock, log, db, release, pageFolder = PAGE_FOLDER } = dependencies
   const { isPrepared = () => true, isStopping = () => false } = dependencies
@@ -96,10 +96,10 @@ function createApp(config: Config, loggerInstance: FastifyBaseLogger): FastifyIn
     bodyLimit: MAX_BODY,
     rewriteUrl: readableUrl,
     clientErrorHandler: answerBrokenRequest,
-    // A client that dawdles is let go well before a minute is over.
+    // Slow clients are cut off well within a minute.
     requestTimeout: 30_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
-    // While it stops, answers are still given; idle connections are closed.
+    // While shutting down, running requests are still answered; idle connections are closed.
     forceCloseConnections: 'idle'
   })
 }
@@ -109,9 +109,9 @@ const securityHeaders = {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      // antd writes its styles into <style> elements while it runs; scripts stay strict.
+      // antd writes its styles into <style> elements at run time; scripts stay strict.
       styleSrc: ["'self'", "'unsafe-inline'"],
-      // Tenants' logos and companies' pictures lie elsewhere.
+      // Logos of tenants and pictures of companies come from other hosts.
       imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
       fontSrc: ["'self'", 'data:'],
       workerSrc: ["'self'", 'blob:'],
@@ -121,13 +121,13 @@ const securityHeaders = {
       frameAncestors: ["'self'"]
     }
   },
-  // Whoever ends TLS in front of us promises HTTPS; we cannot.
+  // A proxy that ends TLS sets HSTS; this server cannot promise HTTPS.
   strictTransportSecurity: false,
   referrerPolicy: { policy: 'same-origin' as const },
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const }
 }
 
-// One line when it is over says all; at the level at which somebody looks for requests.
+// One line per finished request, at the level at which requests are looked for.
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const took = Math.round(reply.elapsedTime * 10) / 10
@@ -135,14 +135,14 @@ function logRequests(app: FastifyInstance): void {
   })
 }
 
-// A kept connection that we closed while a request came over it would be a fault for the person who asked.
+// Tells clients not to reuse a connection that is about to close: a request sent over it would fail.
 function letGoAtTheEnd(app: FastifyInstance, isStopping: () => boolean): void {
   app.addHook('onSend', async (_, reply) => {
     if (isStopping()) reply.header('connection', 'close')
   })
 }
 
-// Finds out once who asks, for the guard and for the limit of requests.
+// Authenticates once per request, for the guard and the rate limit.
 function knowCallers(app: FastifyInstance, identity: Identity): void {
   app.decorateRequest('caller', null)
   app.addHook('onRequest', async request => {

@@ -17,19 +17,19 @@ import { isRebuildDue, rebuildSearchRows } from './store/load/rebuildSearchRows.
 
 const says = sentences.start
 
-/** In-flight requests get so long to end after somebody has asked the server to stop. */
+/** How long running requests may take to finish after a stop signal. */
 const STOP_MS = 8000
 
-/** So long clients are told to let go of their connections before these are closed. */
+/** How long clients are told to close connections before they are closed. */
 const CLOSE_GRACE_MS = 300
 
-/** What is about to be ready gets so long. */
+/** How long the last connections may take to close. */
 const SHORT_MS = 500
 
-/** Progress is told after so many companies. */
+/** Companies between two progress lines. */
 const SEED_STEP = 5000
 
-// A terminal that has been closed takes no more words; that must not keep us from stopping in order.
+// A closed terminal throws on write; shutting down must go on.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 const say = (sentence: string): void => {
@@ -38,7 +38,7 @@ const say = (sentence: string): void => {
 
 await run()
 
-/** Starts, and from then on ends in order: by a signal, or by a failure of the start. */
+/** Starts the server; from then on it shuts down in order, by a signal or by a failed start. */
 async function run(): Promise<void> {
   const closers: Closer[] = []
   const started = start(closers)
@@ -85,8 +85,8 @@ async function start(closers: Closer[]): Promise<void> {
 }
 
 /**
- * After an update that lays out search rows in another way they are written anew while people search already. Answers
- * how to end that; the next start goes on from there. A failure of it leaves the server answering.
+ * After a release with another layout of search rows, they are rewritten in the background while searches go on.
+ * Returns how to stop it; the next start resumes. A failure leaves the server running.
  */
 function renewSearchRows({ pool }: OpenDatabase, clock: Clock, log: Log): Closer {
   const stop = new AbortController()
@@ -116,7 +116,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-/** What the data needs before people come: the demo world and its staff, or a word about the missing account. */
+/** Prepares the data: the demo companies and staff, or a hint about the missing account. */
 async function prepare({ db, pool }: OpenDatabase, config: Config, clock: Clock): Promise<void> {
   if (config.demo) {
     await createDemoStaff({ db, clock })
@@ -137,7 +137,7 @@ function seedingProgress(): (done: number) => void {
 function stopOnSignal(started: Promise<void>, closers: Closer[]): { readonly asked: boolean } {
   const stop = { asked: false }
   const end = async (): Promise<void> => {
-    // A start that goes on (it may be filling the database) is cut off by the end of the database.
+    // A start still under way (it may be filling the database) is aborted when the database stops.
     await Promise.race([started.catch(() => undefined), pause(SHORT_MS)])
     await closeAll(closers)
     say(says.stopped)
@@ -154,7 +154,7 @@ function stopOnSignal(started: Promise<void>, closers: Closer[]): { readonly ask
   return stop
 }
 
-/** Last opened, first closed; what cannot be closed does not keep the rest open. */
+/** Last opened, first closed; a failure to close one does not skip the others. */
 async function closeAll(closers: Closer[]): Promise<void> {
   for (const close of closers.splice(0).toReversed()) {
     try {

@@ -15,7 +15,7 @@ import { authAnswers, supportAnswers, tenantAnswers, userAnswers } from './answe
 import type { Answers } from './mockEndpoint.ts'
 import type { MockWorld } from './mockWorld.ts'
 
-/** The answer to every call of the product: an endpoint without one does not compile. */
+/** The answer of every endpoint: a missing one is a type error. */
 export function createAnswers(world: MockWorld): Answers<typeof endpoints> {
   return {
     ...authAnswers(world),

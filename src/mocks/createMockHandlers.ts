@@ -6,8 +6,8 @@ import { mockEndpoint, type Answer, type ReadToken } from './mockEndpoint.ts'
 import { createMockWorld, type MockOptions } from './mockWorld.ts'
 
 /**
- * The services as msw handlers, one for every endpoint, over an invented world. Favourites and sessions live in this
- * set of handlers: make a new set for every test.
+ * The services as msw handlers, one per endpoint, over sample companies. Favorites and sessions live in a set of
+ * handlers: create a new set for every test.
  *
  * @example setupServer(...createMockHandlers({ companies: 40 }))
  */
@@ -17,7 +17,7 @@ export function createMockHandlers(options?: MockOptions): readonly HttpHandler[
   const { ended, permissions } = world
   const permissionsOf: ReadToken = token => (ended.has(token) ? null : permissions)
   return endpointKeys.map(key =>
-    // Each pair fits; the compiler cannot see that for a key that it does not know.
+    // Each pair fits, but TypeScript cannot correlate them for a union of keys.
     mockEndpoint<Endpoint>(endpoints[key], permissionsOf, answers[key] as Answer<Endpoint>)
   )
 }

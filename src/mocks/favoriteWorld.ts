@@ -1,13 +1,13 @@
 import type { SampleCompany } from '../sample/company.ts'
 
-/** A group that is there from the beginning. */
+/** A group that exists from the start. */
 export interface MockGroup {
   readonly name: string
   /** Default: false. */
   readonly shared?: boolean
-  /** The colleague whose it is. Default: the member of staff's own. */
+  /** The colleague who owns it. Default: the member of staff. */
   readonly owner?: string
-  /** How many of the favourites stand in it, those kept last; in a colleague's group the first companies. Default: 0. */
+  /** How many of the favorites are in it, the newest ones; in a colleague's group the first companies. Default: 0. */
   readonly companies?: number
 }
 
@@ -22,14 +22,14 @@ export interface GroupEntry {
   name: string
   shared: boolean
   readonly owner: string | null
-  /** What the colleague keeps in it. */
+  /** The colleague's favorites in it. */
   readonly theirs: readonly string[]
   removed: boolean
 }
 
-/** What is kept, and in which groups. */
+/** Favorites and their groups. */
 export interface FavoriteWorld {
-  /** By the company's id, oldest first. */
+  /** By company id, oldest first. */
   readonly favorites: Map<string, FavoriteEntry>
   readonly groups: Map<string, GroupEntry>
 }

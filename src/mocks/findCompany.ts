@@ -3,7 +3,7 @@ import { refuse } from '../contract/refusals.ts'
 import type { SampleCompany } from '../sample/company.ts'
 import type { MockWorld } from './mockWorld.ts'
 
-/** A company by its id or its unified social credit code. Refuses `noCompany`. */
+/** A company by id or unified social credit code. Refuses `noCompany`. */
 export function findCompany(world: MockWorld, idOrUscc: string): SampleCompany {
   const code = normaliseUscc(idOrUscc)
   const company = world.findCompany(isUsccShape(code) ? code : idOrUscc)

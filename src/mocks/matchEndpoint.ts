@@ -1,7 +1,7 @@
 import type { Endpoint } from '../contract/defineEndpoint.ts'
 import { services } from '../contract/services.ts'
 
-/** The path parameters of a request when it is a call of the endpoint, on whatever host it is made; else null. */
+/** The path parameters if a request is a call of the endpoint, on any host; else null. */
 export function matchEndpoint(endpoint: Endpoint, request: Request): Record<string, string> | null {
   if (request.method !== endpoint.method) return null
   const found = pathPattern(endpoint).exec(new URL(request.url).pathname)
@@ -10,14 +10,14 @@ export function matchEndpoint(endpoint: Endpoint, request: Request): Record<stri
   return Object.fromEntries(parameters.map(([name, value]) => [name, decodeURIComponent(value)]))
 }
 
-// A deployment may put a service below another address, so only the end of the path counts.
+// A deployment may mount a service below another path, so only the end of the path counts.
 function pathPattern(endpoint: Endpoint): RegExp {
   const path = `${services[endpoint.service].basePath}/${endpoint.path}`
   const literal = path.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
   return new RegExp(`${literal.replace(/\{(\w+)\}/g, '(?<$1>[^/:]+)')}$`)
 }
 
-/** Whether a request is a call to one of the services, known or not. */
+/** Whether a request is a call of a service, known or not. */
 export function isServiceRequest(request: Request): boolean {
   const { pathname } = new URL(request.url)
   const below = Object.values(services).filter(({ basePath }) => basePath !== '')

@@ -6,30 +6,30 @@ import { checkCaller, readRequest, type RequestRead } from '../contract/serve.ts
 import { matchEndpoint } from './matchEndpoint.ts'
 import { reply, replyRefusal } from './reply.ts'
 
-/** A call as it was asked, read by the endpoint's own schemas. */
+/** A call, validated by the endpoint's own schemas. */
 export interface Asked<E extends Endpoint> extends RequestRead<E> {
   /** Null when none was sent. */
   readonly token: string | null
-  /** A refusal that the endpoint's entry names, to be thrown. */
+  /** Creates a refusal that the endpoint's entry names; to be thrown. */
   readonly refuse: Refuse<CodeOf<E>>
 }
 
-/** What a service answers; it refuses by throwing. */
+/** The answer of a service; refusals are thrown. */
 export type Answer<E extends Endpoint> = (asked: Asked<E>) => ResponseOf<E> | Promise<ResponseOf<E>>
 
-/** One answer for each endpoint of a part of the catalogue. */
+/** An answer per endpoint of a part of the catalogue. */
 export type Answers<Catalogue extends Record<string, Endpoint>> = {
   readonly [Key in keyof Catalogue]: Answer<Catalogue[Key]>
 }
 
-/** What the member of staff who carries a token may do; null where it opens no session. */
+/** The permissions of the member of staff with a token; null if it is not valid. */
 export type ReadToken = (token: string) => readonly Permission[] | null
 
 export const everyPermission: ReadToken = () => Object.keys(permissions) as Permission[]
 
 /**
- * The msw handler of an endpoint: lets in whom its entry lets in, reads the call as strictly as a service does, and
- * wraps the answer or the refusal as it does.
+ * The msw handler of an endpoint: checks permission and request as strictly as a service, and wraps the answer or the
+ * refusal as it does.
  */
 export function mockEndpoint<E extends Endpoint>(
   endpoint: E,

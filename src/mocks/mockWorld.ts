@@ -9,43 +9,43 @@ import { sampleCompanies, type SampleCompany } from '../sample/company.ts'
 import { createSampleWorld, type SampleWorld } from '../sample/world.ts'
 
 export interface MockOptions {
-  /** How many invented companies there are. Default: 300. */
+  /** Number of sample companies. Default: 300. */
   readonly companies?: number
-  /** The day that the services take for today, YYYY-MM-DD. Default: 2026-11-21. */
+  /** Today for the services, YYYY-MM-DD. Default: 2026-11-21. */
   readonly today?: string
-  /** What the member of staff may do; every call that needs something else is refused (403). Default: everything. */
+  /** The permissions of the member of staff; calls that need another one are refused (403). Default: all. */
   readonly permissions?: readonly Permission[]
-  /** The department of the member of staff; null for none. Default: 公司金融部. */
+  /** The department of the member of staff, or null. Default: 公司金融部. */
   readonly department?: User['department']
-  /** The first companies that are kept as favourites already. Default: 0. */
+  /** How many of the first companies are favorites already. Default: 0. */
   readonly favorites?: number
   /** How many searches are saved already, each with changes since. Default: 0. */
   readonly searches?: number
-  /** Groups of favourites that are there already. Default: none. */
+  /** Existing groups of favorites. Default: none. */
   readonly groups?: readonly MockGroup[]
-  /** The version that is deployed. Default: 1.0.0. */
+  /** The deployed version. Default: 1.0.0. */
   readonly version?: string
-  /** What the department has. Default: premium. */
+  /** The tier of the department. Default: premium. */
   readonly tier?: Tier
-  /** How many rows of lists may be exported in a month (null: any number), and how many were. Default: 0 of 20,000. */
+  /** Export limit in rows per month (null: unlimited), and how many are used. Default: 0 of 20,000. */
   readonly exportRows?: Quota
-  /** Whether an export has to say what it is for. Default: false. */
+  /** Whether exports have to state a purpose. Default: false. */
   readonly exportPurpose?: boolean
 }
 
-/** The services behind one set of handlers: two sets do not meet. */
+/** The state behind one set of handlers. */
 export interface MockWorld extends FavoriteWorld {
   readonly today: string
   readonly version: string
   readonly user: User
-  /** What the member of staff may do. */
+  /** The permissions of the member of staff. */
   readonly permissions: readonly Permission[]
   readonly companies: readonly SampleCompany[]
-  /** How the companies are tied to each other. */
+  /** Relations between the companies. */
   readonly sample: SampleWorld
-  /** What happened, newest first. */
+  /** Events, newest first. */
   readonly feed: readonly FeedItem[]
-  /** The ids of the companies that were looked at, and of those that were exported. */
+  /** The ids of viewed and of exported companies. */
   readonly viewed: Set<string>
   readonly exported: Set<string>
   /** By id, oldest first. */
@@ -56,13 +56,13 @@ export interface MockWorld extends FavoriteWorld {
   readonly exportPurpose: boolean
   findCompany(idOrUscc: string): SampleCompany | null
   issueToken(): string
-  /** An id that nothing has. */
+  /** An unused id. */
   newId(): string
-  /** When something happened now: each call is a second after the last, so that orders are settled. */
+  /** A timestamp, one second later on each call, so that sorting by it is deterministic. */
   now(): string
 }
 
-/** No invented id is as high. */
+/** Above the ids of all sample companies. */
 const FIRST_ID = 900_000
 
 export function createMockWorld(options: MockOptions = {}): MockWorld {
@@ -103,7 +103,7 @@ export function createMockWorld(options: MockOptions = {}): MockWorld {
   }
 }
 
-/** The member of staff as a search knows them. */
+/** The member of staff, as a search needs it. */
 export function askerOf({ today, favorites, viewed, exported }: MockWorld): Asker {
   return {
     today,

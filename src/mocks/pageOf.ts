@@ -1,6 +1,6 @@
 import type { Page } from '../contract/shape.ts'
 
-/** Cuts a page out of the whole list, from `first` where a cursor leads there. */
+/** Slices a page out of the list, from `first` if there is a cursor. */
 export function pageOf<Item>(
   all: readonly Item[],
   { page, pageSize }: { page: number; pageSize: number },

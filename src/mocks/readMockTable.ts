@@ -1,6 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate'
 
-/** The rows of a file that somebody drops into a story: plain CSV, or a workbook of texts as we write them. */
+/**
+ * The rows of a file that is uploaded in a story: CSV without quotes, or a workbook of texts as written by this
+ * library.
+ */
 export async function readMockTable(file: File): Promise<readonly (readonly string[])[]> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b

@@ -3,13 +3,13 @@ import type { SampleCompany } from '../sample/company.ts'
 import type { SampleWorld } from '../sample/world.ts'
 import { sectionRowsOf } from './rows.ts'
 
-/** A record that a rule speaks of. */
+/** A record that meets a rule. */
 export interface RuledRecord {
   readonly date: string
   readonly title: string
 }
 
-/** The records of a company that a rule speaks of and that have a day, the newest first. */
+/** The dated records of a company that meet a rule, newest first. */
 export function ruledRecords(
   company: SampleCompany,
   rule: RecordRule,
@@ -39,7 +39,7 @@ function isGreater(one: number | null, other: number | null): boolean {
   return one !== null && other !== null && one > other
 }
 
-/** What a field says in words: of a company its name. */
+/** The text of a field; for a company its name. */
 function textOf(row: object, key: string): string | null {
   const value: unknown = (row as Readonly<Record<string, unknown>>)[key]
   if (typeof value === 'object' && value !== null && 'name' in value) return String(value.name)

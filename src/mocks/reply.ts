@@ -3,20 +3,20 @@ import type { Endpoint } from '../contract/defineEndpoint.ts'
 import type { Refused } from '../contract/refusals.ts'
 import { answerBody, refusalBody, statusOf } from '../contract/serve.ts'
 
-/** An answer as the endpoint's service wraps it. */
+/** An answer in the envelope of the endpoint's service. */
 export function reply(endpoint: Endpoint, data: unknown): HttpResponse<string> {
   if (endpoint.status === 204) return new HttpResponse(null, { status: 204 })
   return json(answerBody(endpoint, data), endpoint.status)
 }
 
-/** A refusal as the endpoint's service words it. */
+/** A refusal in the envelope of the endpoint's service. */
 export function replyRefusal(endpoint: Endpoint, refused: Refused): HttpResponse<string> {
   const { message, reason } = refused
   const status = statusOf(endpoint, refused)
   return json(refusalBody(endpoint.service, { status, message, reason }), status)
 }
 
-/** What the service says when it fails with an HTTP status. */
+/** A failure of the service with an HTTP status. */
 export function replyFailure(endpoint: Endpoint, status: number): HttpResponse<string> {
   return json(refusalBody(endpoint.service, { status, message: '', reason: null }), status)
 }

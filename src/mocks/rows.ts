@@ -11,7 +11,7 @@ import { searchedFields } from './searchWorld.ts'
 
 const EXCERPT = 24
 
-/** A company as a list shows it. */
+/** A row of a list. */
 export function toRow(
   company: SampleCompany,
   favorite: boolean,
@@ -54,7 +54,7 @@ function countOf(company: SampleCompany, key: SectionKey, world: SampleWorld): n
   return isRecordSection(key) ? sampleCount(company, key, world) : sectionRowsOf(company, key, world).length
 }
 
-/** The records of one section of a company. */
+/** The records of a section of a company. */
 export function sectionRowsOf(
   company: SampleCompany,
   key: SectionKey,

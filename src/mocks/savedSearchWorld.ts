@@ -7,13 +7,13 @@ import type { SampleCompany } from '../sample/company.ts'
 import { toRow } from './rows.ts'
 import { searchWorld, type Asker } from './searchWorld.ts'
 
-/** A result as it was recorded. */
+/** A recorded result. */
 export interface MockVersion {
   readonly id: string
   readonly takenAt: string
   readonly criteria: ParsedCriteria
   readonly rows: ReadonlyMap<string, CompanyRow>
-  /** Companies that one condition kept out, as they were. */
+  /** Companies that one condition excluded, with their values at that time. */
   readonly missed: ReadonlyMap<string, CompanyRow>
 }
 
@@ -29,7 +29,7 @@ export interface MockSearch {
   readonly versions: readonly MockVersion[]
 }
 
-/** What a search finds now. */
+/** The present result of a search. */
 export function presentRows(
   companies: readonly SampleCompany[],
   criteria: ParsedCriteria,
@@ -48,7 +48,7 @@ const wishes: readonly (readonly [string, Criteria])[] = [
   ['没有新变化的搜索', { status: ['设立中'] }]
 ]
 
-/** Searches that were kept a week ago, with companies that came, left and changed since. */
+/** Searches saved a week ago, with companies added, left and changed since. */
 export function inventedSearches(
   companies: readonly SampleCompany[],
   asker: Asker,
@@ -80,7 +80,7 @@ export function inventedSearches(
   })
 }
 
-/** Every fifth company is new since, every fourth has raised its capital, and some have ended. */
+/** Every fifth company is new, every fourth has raised its capital, and some have been deregistered. */
 function weekOld(
   companies: readonly SampleCompany[],
   criteria: ParsedCriteria,

@@ -18,12 +18,12 @@ export function answer<E extends Endpoint>(endpoint: E, response: ResponseOf<E>)
   return scenario(endpoint, () => reply(endpoint, response))
 }
 
-/** The endpoint answers each call by what was asked. */
+/** The endpoint answers each call from its request. */
 export function answerEach<E extends Endpoint>(endpoint: E, respond: Answer<E>): HttpHandler {
   return mockEndpoint(endpoint, everyPermission, respond)
 }
 
-/** The endpoint answers this, after so many ms. */
+/** The endpoint answers this after a delay in ms. */
 export function delayed<E extends Endpoint>(endpoint: E, response: ResponseOf<E>, ms: number): HttpHandler {
   return scenario(endpoint, async () => {
     await delay(ms)
@@ -31,12 +31,12 @@ export function delayed<E extends Endpoint>(endpoint: E, response: ResponseOf<E>
   })
 }
 
-/** The endpoint fails with an HTTP status; `body` in the place of the service's usual error body. */
+/** The endpoint fails with an HTTP status; `body` replaces the service's usual error body. */
 export function fail(endpoint: Endpoint, status: number, body?: unknown): HttpHandler {
   return scenario(endpoint, () => (body === undefined ? replyFailure(endpoint, status) : json(body, status)))
 }
 
-/** The endpoint is asked and never answers: what a screen shows while it waits. */
+/** The endpoint never answers: shows the loading state of a screen. */
 export function never(endpoint: Endpoint): HttpHandler {
   return scenario(endpoint, async () => {
     await delay('infinite')
@@ -45,8 +45,8 @@ export function never(endpoint: Endpoint): HttpHandler {
 }
 
 /**
- * The endpoint answers this, encrypted: `encrypt` makes base64 of the JSON in the way of the client's `cipher`, and the
- * header `encrypt-aes` says so.
+ * The endpoint answers this, encrypted: `encrypt` turns the JSON into base64 as the client's `cipher` expects, and
+ * the header `encrypt-aes` is set.
  */
 export function encrypted<E extends Endpoint>(
   endpoint: E,
@@ -59,12 +59,12 @@ export function encrypted<E extends Endpoint>(
   })
 }
 
-/** The connection breaks. */
+/** The connection fails. */
 export function networkError(endpoint: Endpoint): HttpHandler {
   return scenario(endpoint, () => HttpResponse.error())
 }
 
-/** The endpoint answers 200 with a body that breaks the shape of every answer. */
+/** The endpoint answers 200 with a malformed body. */
 export function malformed(endpoint: Endpoint): HttpHandler {
   return scenario(
     endpoint,

@@ -14,7 +14,7 @@ const without = (...risks: readonly string[]): ProductCondition => ({
 
 const enforcement = without('失信被执行人', '被执行人', '限制高消费')
 
-/** Invented products of a bank; a deployment names a file with its own. */
+/** Sample products of a bank; a deployment configures its own. */
 export const bankProducts: readonly BankProduct[] = [
   {
     key: 'technologyCredit',

@@ -3,14 +3,14 @@ import { checkCharacter } from '../domain/uscc.ts'
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const ORGANISATION_WEIGHTS = [3, 7, 9, 10, 5, 8, 4, 2]
 
-/** A unified social credit code with right check characters, another one for each index below 31^6. */
+/** A unified social credit code with valid check characters, unique for each index below 31^6. */
 export function inventUscc(index: number, region: string, individual: boolean): string {
   const organisation = organisationCode(index)
   const code = `9${individual ? 2 : 1}${region}${organisation}`
   return code + checkCharacter(code)
 }
 
-/** Nine characters after GB 11714: MA, six that count, and a check character. */
+/** Nine characters after GB 11714: MA, six significant ones, and a check character. */
 function organisationCode(index: number): string {
   let rest = (index * 7919 + 104_729) % 31 ** 6
   let digits = ''
@@ -24,7 +24,7 @@ function organisationCode(index: number): string {
   return body + (check === 10 ? 'X' : String(check))
 }
 
-/** Digits count as themselves, letters from A = 10. */
+/** Digits have their own value, letters count from A = 10. */
 function valueOf(character: string): number {
   return Number.parseInt(character, 36)
 }

@@ -9,10 +9,10 @@ import { createRandom, type Random } from './random.ts'
 import { chainNeighbors, trades, type Trade } from './trades.ts'
 import { brandCharacters, parks, roads, siteSyllables } from './words.ts'
 
-/** Every invented company carries this tag, wherever it is shown. */
+/** The tag of every sample company. */
 export const SAMPLE_TAG = '演示数据'
 
-/** The facts that are not known of every invented company. */
+/** Facts that only some sample companies have. */
 type NotAlwaysKnown =
   | 'regCapital'
   | 'paidCapital'
@@ -30,7 +30,7 @@ type AlwaysKnown = {
   readonly [Key in Exclude<StoredFactKey, NotAlwaysKnown>]: NonNullable<CompanyFacts[Key]>
 }
 
-/** An invented company: what is known of it, and the records behind that. */
+/** A sample company: its facts, and the records behind them. */
 export interface SampleCompany extends Pick<CompanyFacts, NotAlwaysKnown>, AlwaysKnown {
   /** `1` for index 0. */
   readonly id: string
@@ -40,7 +40,7 @@ export interface SampleCompany extends Pick<CompanyFacts, NotAlwaysKnown>, Alway
   /** Newest first. */
   readonly financing: readonly SampleFinancingEvent[]
   readonly chain: readonly SampleChainPosition[]
-  /** How many records there are of each kind of risk. */
+  /** The number of records per kind of risk. */
   readonly riskCounts: Readonly<Record<string, number>>
   readonly qualificationRecords: readonly SampleQualification[]
   readonly tenders: readonly SampleTender[]
@@ -59,7 +59,7 @@ export interface SampleChainPosition {
   readonly downstream: readonly string[]
 }
 
-/** The company with this number, the same one each time. Names differ for all numbers below a million. */
+/** The company with this index, always the same. Names are unique below a million. */
 export function sampleCompany(index: number): SampleCompany {
   const random = createRandom(index)
   const brand = brandOf(index)
@@ -116,7 +116,7 @@ export function sampleCompanies(count: number, from = 0): readonly SampleCompany
 
 const BRANDS = brandCharacters.length ** 2
 
-/** The odd factor walks through all pairs of characters before one returns. */
+/** The odd factor visits all pairs of characters before one repeats. */
 function brandOf(index: number): string {
   const pair = (index * 7_349 + 4_111) % BRANDS
   const first = brandCharacters[pair % brandCharacters.length]!
@@ -125,7 +125,7 @@ function brandOf(index: number): string {
   return first + second + (round === 0 ? '' : brandCharacters[round % brandCharacters.length]!)
 }
 
-/** A brand that returns has another trade each time, so that no name stands twice. */
+/** A repeated brand gets another trade each time, so that names stay unique. */
 function tradeOf(index: number): Trade {
   const turn = Math.floor(index / BRANDS)
   return trades[(index * 37 + turn) % trades.length]!
@@ -135,7 +135,7 @@ interface Form {
   readonly ending: string
   readonly companyType: string
   readonly listable: boolean
-  /** Powers of ten of the capital in 万元. */
+  /** Exponents of ten of the capital in 万元. */
   readonly scale: number
 }
 
@@ -162,17 +162,17 @@ function nameOf(random: Random, brand: string, trade: Trade, place: Place, form:
   return `${place.city}${random.chance(0.4) ? '市' : ''}${brand}${trade.word}${form.ending}`
 }
 
-/** SAMPLE_DAY, counted from 0 within its year. */
+/** The day of SAMPLE_DAY within its year, from 0. */
 const LAST_DAY = 323
 
 function pickEstablished(random: Random): string {
   if (random.chance(0.006)) return day(2026, LAST_DAY - random.below(30))
-  // More of them are young: the square draws towards 2026.
+  // Squared, so that more of them are young.
   const year = 2026 - Math.floor(random.next() ** 1.7 * 36)
   return day(year, random.below(year === 2026 ? LAST_DAY : 365))
 }
 
-/** The day of a year that is counted from 0. */
+/** The day of a year, from 0. */
 function day(year: number, ofYear: number): string {
   return new Date(Date.UTC(year, 0, 1 + ofYear)).toISOString().slice(0, 10)
 }

@@ -1,8 +1,8 @@
 import type { Random } from './random.ts'
 
-/** Days are YYYY-MM-DD, of the Gregorian calendar. They are counted by hand, because hundreds of thousands are invented. */
+/** Days are YYYY-MM-DD, Gregorian. Computed without Date for speed, as hundreds of thousands are invented. */
 
-/** No invented company knows of anything later. */
+/** The last day of the sample. */
 export const SAMPLE_DAY = '2026-11-20'
 
 export const SAMPLE_YEAR = Number(SAMPLE_DAY.slice(0, 4))
@@ -15,7 +15,7 @@ export function daysBetween(from: string, to: string): number {
   return countDays(to) - countDays(from)
 }
 
-/** A day after `from`, and not after `to`; `to` where there is none between them. */
+/** A day after `from` and not after `to`; `to` if there is none between them. */
 export function dayBetween(random: Random, from: string, to: string = SAMPLE_DAY): string {
   const first = countDays(from)
   const room = countDays(to) - first
@@ -30,10 +30,10 @@ export function later(one: string, other: string): string {
   return one > other ? one : other
 }
 
-// Years begin in March here, so that the day that only some of them have stands at their end.
+// Years start in March here, so that the leap day is at the end.
 const YEARS_DAYS = 146_097
 
-/** How many days lie between the first of March of the year 0 and a day. */
+/** Days from 0000-03-01 to a day. */
 function countDays(day: string): number {
   const month = Number(day.slice(5, 7))
   const year = Number(day.slice(0, 4)) - (month < 3 ? 1 : 0)

@@ -20,7 +20,7 @@ export interface SampleTender {
   readonly date: string
 }
 
-/** What the facts follow from. */
+/** The facts that the others depend on. */
 export interface Described {
   readonly index: number
   readonly companyType: string
@@ -34,17 +34,17 @@ export interface Described {
   readonly rounds: number
 }
 
-/** A seed of its own, so that a new fact changes nothing of what was invented before it. */
+/** A seed of its own, so that a new fact does not change the others. */
 const FACTS_SEED = 0x51f15e
 
-/** What is known of an invented company beside its registration, and the records that say so. */
+/** The facts of a sample company beside its registration, with their records. */
 export function inventFacts(company: Described) {
   const random = createRandom(company.index ^ FACTS_SEED)
   const size = sizeOf(random, company)
   const technical = isTechnical(company.industry)
   const isNew = company.established >= `${SAMPLE_YEAR}-01-01`
   const drive = technical ? random.next() * (1 + company.rounds * 0.4 + (company.listed ? 2 : 0)) : 0
-  // What it applied for in its first months is not published yet, and of its first year nothing is reported.
+  // Applications of the first months are not published yet, and there is no report on the first year.
   const effort = isNew ? 0 : drive
   const patents = Math.floor(effort ** 2 * 14)
   const inventions = Math.floor(patents * (0.2 + random.next() * 0.3))
@@ -146,7 +146,7 @@ function taxYearsOf(random: Random, { established }: Described): readonly number
   return years
 }
 
-/** Industrial legal units with a revenue of 20 million yuan and more. */
+/** Industrial legal units with a revenue of 20 million yuan or more. */
 function industrialScaleOf({ industry, index }: Described, revenue: string | null): string | null {
   const isIndustrial = /^(?:[1-3]\d|0[6-9]|4[0-6])/.test(industry)
   if (!isIndustrial || revenue === null || Number(revenue) < 2000) return null
@@ -158,7 +158,7 @@ interface QualificationRule {
   readonly level: string
   readonly effort: number
   readonly chance: number
-  /** For how many years it holds; null for as long as nobody revokes it. */
+  /** Years of validity; null: until revoked. */
   readonly years: number | null
 }
 

@@ -7,7 +7,7 @@ export interface SampleFinancingEvent {
   readonly date: string
   /** An option of the round filter. */
   readonly round: string
-  /** As disclosed: 3000万人民币; null when undisclosed. */
+  /** As disclosed: 3000万人民币; null if undisclosed. */
   readonly amount: string | null
   readonly investors: readonly string[]
   readonly headline: string

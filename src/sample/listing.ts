@@ -17,7 +17,7 @@ const boards: readonly (readonly [board: string, weight: number])[] = [
   ['美股', 2]
 ]
 
-/** About one in eight of the companies limited by shares is listed, at least three years after it was established. */
+/** About one in eight of the companies limited by shares is listed, at least three years after its establishment. */
 export function inventListing(random: Random, index: number, established: string): SampleListing | null {
   const year = Number(established.slice(0, 4)) + 3 + random.below(8)
   if (!random.chance(0.14) || year > 2025) return null
@@ -29,7 +29,7 @@ export function inventListing(random: Random, index: number, established: string
   }
 }
 
-/** Codes from ranges that no exchange has given out, in the form from which the board can be told. */
+/** Codes from ranges that no exchange has assigned, in the format that identifies the board. */
 function stockCode(board: string, index: number): string {
   const number = pad((index * 7) % 1000, 3)
   switch (board) {

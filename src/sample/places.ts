@@ -2,7 +2,7 @@ import { regions } from '../catalogue/regions.ts'
 import type { TreeNode } from '../catalogue/tree.ts'
 import type { Random } from './random.ts'
 
-/** City codes by how many invented companies sit there. */
+/** City codes by number of sample companies. */
 const cities: readonly (readonly [code: string, weight: number])[] = [
   ['110100', 60],
   ['310100', 62],
@@ -67,7 +67,7 @@ const cities: readonly (readonly [code: string, weight: number])[] = [
 ]
 
 export interface Place {
-  /** The smallest division that is known: a county, or the city where it has none. */
+  /** The smallest known division: a county, or the city. */
   readonly code: string
   /** 深圳, without 市. */
   readonly city: string

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed, everywhere. */
+/** Deterministic pseudo-random numbers for a seed, the same on every platform. */
 export interface Random {
   /** 0 ≤ n < 1. */
   next(): number
@@ -10,7 +10,7 @@ export interface Random {
   weighted<Item>(items: readonly (readonly [item: Item, weight: number])[]): Item
 }
 
-/** mulberry32 over a scrambled seed, so that neighbouring seeds do not resemble each other. */
+/** mulberry32 over a scrambled seed, so that adjacent seeds differ. */
 export function createRandom(seed: number): Random {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ (seed >>> 13)
   const next = (): number => {

@@ -10,10 +10,10 @@ import * as registry from './sections/registry.ts'
 import * as risks from './sections/risks.ts'
 import type { SampleWorld } from './world.ts'
 
-/** A record of a section, as the section catalogue has it, with its source. */
+/** A record as in the section catalogue, with its provenance. */
 export type SampleRecord = Readonly<Record<string, unknown>>
 
-/** Each of these files exports how the records of some sections are invented, by the keys of the catalogue. */
+/** Each of these files exports the generators of some sections, keyed as in the catalogue. */
 const invented: { readonly [Key in RecordSectionKey]: Invented<Key> } = {
   ...registry,
   ...equity,
@@ -23,7 +23,7 @@ const invented: { readonly [Key in RecordSectionKey]: Invented<Key> } = {
   ...risks
 }
 
-/** The records of an invented company in a section, in the order of the catalogue. */
+/** The records of a sample company in a section, in the order of the catalogue. */
 export function sampleRecords(
   company: SampleCompany,
   section: RecordSectionKey,
@@ -32,13 +32,13 @@ export function sampleRecords(
   const { sourceKind, records } = invented[section]
   const told: readonly SampleRecord[] = records(company, world)
   const days = sectionOf(section).columns.filter(({ kind }) => kind === 'date')
-  // They have just been made for us, so they need not be made again.
+  // Fresh arrays, so they can be modified in place.
   return inOrder(section, told).map(record =>
     Object.assign(record, { source: company.source, sourceKind, asOf: askedOn(company, record, days) })
   )
 }
 
-/** A source that tells of a day was asked on that day or later. */
+/** A source with a date was queried on that day or later. */
 function askedOn(
   { dataDate }: SampleCompany,
   record: SampleRecord,
@@ -52,7 +52,7 @@ function askedOn(
   return latest
 }
 
-/** How many records there are, without inventing them where they are many. */
+/** The number of records, without generating them if there are many. */
 export function sampleCount(company: SampleCompany, section: RecordSectionKey, world: SampleWorld): number {
   const { count, records } = invented[section]
   return count ? count(company) : records(company, world).length
@@ -84,7 +84,7 @@ const isNumber: Readonly<Record<StoredKind, boolean>> = {
   diff: false
 }
 
-/** The greater first, what is not known last. */
+/** Descending, unknown values last. */
 function compare(one: unknown, other: unknown, asNumbers: boolean): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null)
   if (asNumbers) return Number(other) - Number(one)

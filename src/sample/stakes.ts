@@ -2,13 +2,13 @@ import type { SampleCompany } from './company.ts'
 import { dayBetween, later, SAMPLE_DAY } from './days.ts'
 import type { Random } from './random.ts'
 
-/** A company's part in another one. */
+/** A holding of one company in another. */
 export interface Stake {
   readonly holder: SampleCompany
   readonly held: SampleCompany
   /** In hundredths of a percent. */
   readonly share: number
-  /** Since when, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   readonly since: string
 }
 
@@ -17,8 +17,8 @@ const HEADS = 5
 const LINE = 12
 
 /**
- * Groups of companies: the greater hold the smaller, so that a few stand at the head. One line is longer than ten steps,
- * and two rings close, in which the last one has a small part in the first.
+ * Groups of companies: larger ones hold smaller ones, so that a few are at the top. One line is longer than ten
+ * levels, and two rings close, with a small holding of the last one in the first.
  */
 export function inventStakes(random: Random, companies: readonly SampleCompany[]): readonly Stake[] {
   const able = companies.filter(canHold).toSorted((one, other) => capitalOf(other) - capitalOf(one))
@@ -42,7 +42,7 @@ function capitalOf({ regCapital }: SampleCompany): number {
   return Number(regCapital?.amount ?? 0)
 }
 
-/** Companies from great to small, of which each holds the next; none where there are too few. */
+/** Companies from large to small, each holding the next; none if there are too few. */
 function lineOf(able: readonly SampleCompany[]): readonly SampleCompany[] {
   const step = Math.floor((able.length - HEADS) / LINE)
   return step < 1 ? [] : Array.from({ length: LINE }, (_, at) => able[HEADS + at * step]!)
@@ -68,7 +68,7 @@ function shareIn(random: Random, held: SampleCompany): number {
   ] as const)
 }
 
-/** From one percent to another, in hundredths. */
+/** In hundredths of a percent. */
 function between(random: Random, from: number, to: number): number {
   return from * 100 + random.below((to - from) * 100 + 1)
 }
@@ -79,7 +79,7 @@ function firstHeldBy(stakes: readonly Stake[], holder: SampleCompany | undefined
 
 interface Book {
   readonly stakes: readonly Stake[]
-  /** Notes a stake as far as something of the company is left; does nothing where one of the two is missing. */
+  /** Adds a holding, limited to what is left of the company; does nothing if one of the two is missing. */
   add(holder: SampleCompany | undefined, held: SampleCompany | undefined, share: number): void
 }
 

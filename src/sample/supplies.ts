@@ -2,26 +2,26 @@ import type { SampleCompany } from './company.ts'
 import { SAMPLE_YEAR } from './days.ts'
 import type { Random } from './random.ts'
 
-/** What one company bought of another in a period. */
+/** Purchases of one company from another in a period. */
 export interface Supply {
   readonly seller: SampleCompany
   readonly buyer: SampleCompany
-  /** In units of 10,000 yuan; null where neither of them says. */
+  /** In units of 10,000 yuan; null if undisclosed. */
   readonly amount: number | null
-  /** Percent of what the seller sold, and of what the buyer bought; null where that is not known. */
+  /** In percent of the seller's sales and of the buyer's purchases; null if unknown. */
   readonly ofSales: number | null
   readonly ofPurchases: number | null
   readonly period: string
 }
 
-/** More partners are not told, and each weighs so much at most: together they stay within the whole. */
+/** Most partners, and the greatest share of each: together they stay below 100 %. */
 const MAX_PARTNERS = 10
 const MAX_SHARE = 0.09
 
-/** What a company pays to others, of what it earns. */
+/** The share of its revenue that a company spends on purchases. */
 const PURCHASES = 0.7
 
-/** Sales along the invented chains, and of services to anybody. */
+/** Sales along the sample chains; services are sold to anybody. */
 export function inventSupplies(random: Random, companies: readonly SampleCompany[]): readonly Supply[] {
   const able = companies.filter(canTrade)
   const byNode = groupByNode(able)
@@ -39,7 +39,7 @@ function canTrade({ companyType, status, established }: SampleCompany): boolean 
   return companyType !== '个体工商户' && status === '存续' && established < `${SAMPLE_YEAR - 1}-01-01`
 }
 
-/** Those of no chain, who sell services, stand under null. */
+/** Key null: companies of no chain, which sell services. */
 function groupByNode(
   companies: readonly SampleCompany[]
 ): ReadonlyMap<string | null, readonly SampleCompany[]> {
@@ -63,7 +63,7 @@ function sellersFor(
   return [...upstream.filter(() => random.chance(0.85)), ...services.filter(() => random.chance(0.03))]
 }
 
-/** Says whether both still have room for a partner, and counts it. */
+/** Whether both have room for another partner; counts it. */
 function createCounter(): (seller: SampleCompany, buyer: SampleCompany) => boolean {
   const sold = new Map<SampleCompany, number>()
   const bought = new Map<SampleCompany, number>()

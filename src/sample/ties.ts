@@ -3,7 +3,7 @@ import { createRandom } from './random.ts'
 import { inventStakes, type Stake } from './stakes.ts'
 import { inventSupplies, type Supply } from './supplies.ts'
 
-/** How companies of one block are tied to each other; each tie is told alike by both of its ends. */
+/** Relations between the companies of a block; both ends record them alike. */
 export interface Ties {
   readonly stakes: readonly Stake[]
   readonly supplies: readonly Supply[]

@@ -1,10 +1,10 @@
-/** What an invented company does: the word in its name, its industry, what it sells, where it stands in a chain. */
+/** A line of business: the word in the name, the industry, the products, the node of a chain. */
 export interface Trade {
   readonly word: string
   /** Four digits of GB/T 4754-2017. */
   readonly industry: string
   readonly products: readonly string[]
-  /** Null for trades that belong to no chain. */
+  /** Null for trades outside the chains. */
   readonly node: string | null
 }
 
@@ -15,7 +15,7 @@ const trade = (word: string, industry: string, products: string, node: string | 
   node
 })
 
-/** Sixty-four, so that a brand meets each of them once in a million companies. Common trades stand several times. */
+/** Sixty-four, so that a brand combines with each of them once in a million companies. Common trades are repeated. */
 export const trades: readonly Trade[] = [
   trade('软件', '6513', '企业管理软件 数据中台 流程引擎 报表工具', '工业软件'),
   trade('智能科技', '6511', '边缘计算平台 智能终端系统 设备管理系统 算法服务', '智能系统'),
@@ -83,7 +83,7 @@ export const trades: readonly Trade[] = [
   trade('置业', '7010', '产业园开发 写字楼租赁 住宅开发 园区运营', null)
 ]
 
-/** Invented chains, upstream first. */
+/** Sample chains, upstream first. */
 const chains: readonly (readonly string[])[] = [
   ['锂化合物', '电池材料', '动力电池', '整车制造', '商贸流通'],
   ['动力电池', '储能系统', '配电设备', '工程施工'],
@@ -112,7 +112,7 @@ export interface ChainNeighbors {
   readonly downstream: readonly string[]
 }
 
-/** What stands directly before and after a node in the invented chains. */
+/** The nodes directly before and after a node. */
 export function chainNeighbors(node: string): ChainNeighbors {
   const at = (offset: number): readonly string[] => [
     ...new Set(
@@ -125,7 +125,7 @@ export function chainNeighbors(node: string): ChainNeighbors {
   return { upstream: at(-1), downstream: at(1) }
 }
 
-/** Every arrow of the invented chains, once. */
+/** Every edge of the sample chains, once. */
 export function chainLinks(): readonly { readonly node: string; readonly upstream: string }[] {
   const nodes = [...new Set(chains.flat())]
   return nodes.flatMap(node => chainNeighbors(node).upstream.map(upstream => ({ node, upstream })))

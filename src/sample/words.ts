@@ -1,6 +1,6 @@
 const characters = (text: string): readonly string[] => Array.from(text)
 
-/** 128 characters of which invented brands are made; each stands once. */
+/** 128 characters for brand names; each occurs once. */
 export const brandCharacters = characters(
   '云帆启明卓越恒信瑞泰宏远嘉禾天成博雅汇智鼎新华盛安康金源永固海川凌风星辰晨曦青松翠微' +
     '朗润丰沃景行致和兴隆腾达鸿图锐捷维创思睿格物优品佳立德盈科诚毅航宇飞鹏骏驰万象千山' +
@@ -30,7 +30,7 @@ export const investorWords = {
   kinds: ['资本', '创投', '投资', '基金']
 }
 
-/** The letters of a website's invented name. */
+/** Syllables of website names. */
 export const siteSyllables = [
   'yun',
   'xing',
@@ -46,7 +46,7 @@ export const siteSyllables = [
   'qi'
 ]
 
-/** Names of invented people. */
+/** Names of people. */
 export const familyNames = characters('赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张孔曹严华金魏陶姜')
 
 export const givenNames = [

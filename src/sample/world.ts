@@ -1,16 +1,16 @@
 import { sampleCompany, type SampleCompany } from './company.ts'
 import { inventTies, type Ties } from './ties.ts'
 
-/** Invented companies that know each other. Whatever is asked of it is made once. */
+/** Sample companies with their relations. Everything is generated once, on demand. */
 export interface SampleWorld {
-  /** Who holds shares of whom, and who sells to whom, among the neighbours of a company. */
+  /** Shareholders, suppliers and customers within the block of a company. */
   ties(company: SampleCompany): Ties
 }
 
-/** Companies have ties with those of their own block only, so that no world has to be known as a whole. */
+/** Relations stay within a block, so that the sample need not be generated as a whole. */
 export const SAMPLE_BLOCK = 100
 
-/** The first `size` invented companies; `known` gives those that are at hand already. */
+/** The first `size` sample companies; `known` returns those that exist already. */
 export function createSampleWorld(
   size: number,
   known: (index: number) => SampleCompany | undefined = () => undefined

@@ -44,7 +44,7 @@ const products = v.pipe(
   v.check(all => new Set(all.map(({ key }) => key)).size === all.length, says.repeated)
 )
 
-/** The products of a bank as a JSON file holds them; throws a StartFailure with one sentence for the first mistake. */
+/** The products of a bank from a JSON file; throws a StartFailure with one sentence for the first mistake. */
 export function readBankProducts(path: string): readonly BankProduct[] {
   const { success, output, issues } = v.safeParse(products, parse(path), { abortEarly: true })
   if (success) return output

@@ -1,8 +1,8 @@
 /** The only source of time in the server. */
 export interface Clock {
-  /** Always the real time, because sessions and codes expire by it. */
+  /** Always the real time: sessions and codes expire by it. */
   now(): Date
-  /** Today in China as YYYY-MM-DD: what "成立 10–15年" and the demo world count from. */
+  /** Today in China as YYYY-MM-DD: ages ("成立 10–15年") and the sample data count from it. */
   day(): string
 }
 
@@ -10,7 +10,7 @@ const chineseDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' 
 
 const now = (): Date => new Date()
 
-/** `fixedDay` stands for today, so that searches by age give the same answer on every day. */
+/** `fixedDay` replaces today, so that searches by age give the same answer every day. */
 export function createClock(fixedDay: string | null = null): Clock {
   return { now, day: () => fixedDay ?? chineseDay.format(now()) }
 }

@@ -48,7 +48,7 @@ function list(accepts: (entry: string) => boolean, message: Message) {
 
 const splitAtCommas = (text: string): string[] => text.split(',')
 
-/** `all`, or the ids of those who have it. */
+/** `all`, or a list of ids. */
 const premium = v.lazy((input): v.GenericSchema<string, 'all' | readonly string[]> => {
   if (input === 'all') return v.literal('all')
   return input === 'none'
@@ -61,53 +61,53 @@ const premium = v.lazy((input): v.GenericSchema<string, 'all' | readonly string[
 
 const DEMO_LEAD = 'demo.lead'
 
-/** Everything that a deployment decides, as environment variables. */
+/** The configuration: environment variables with their defaults. */
 const variables = v.object({
-  /** On: invented companies and a demo sign-in. */
+  /** Loads the sample companies and offers the demo sign-in. */
   DEMO: v.optional(onOff('DEMO'), 'on'),
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   PORT: v.optional(whole('PORT', 0, 65_535), '5180'),
-  /** The address to listen on. */
+  /** The network interface to listen on. */
   HOST: v.optional(v.string(), '127.0.0.1'),
   /** The folder of the embedded database. */
   DATA_DIR: v.optional(v.string(), '.data'),
   /** Of a PostgreSQL 15 or newer. Default: the embedded one. */
   DATABASE_URL: v.nullish(address(/^postgres(?:ql)?:$/, says.databaseUrl), null),
-  /** A day (2026-11-21) that stands for today. Default: the real day. */
+  /** A day (2026-11-21) used as today. Default: the real day. */
   CLOCK: v.nullish(
     v.pipe(v.string(), v.isoDate(says.day('CLOCK')), v.check(isRealDay, says.day('CLOCK'))),
     null
   ),
-  /** Which the page sends with every request. */
+  /** Sent by the page with every request. */
   PLATFORM_ID: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/, says.platformId)), 'prospecting'),
   LOG_LEVEL: v.optional(v.picklist(logLevels, says.logLevel(logLevels)), 'info'),
-  /** Origins of other sites that may call. */
+  /** Other origins that may call the API. */
   CORS_ORIGINS: v.optional(list(isOrigin, says.origin('CORS_ORIGINS')), ''),
   /** Requests per minute and client; 0 = no limit. */
   RATE_LIMIT: v.optional(whole('RATE_LIMIT', 0, 1_000_000), '600'),
-  /** Addresses of proxies whose X-Forwarded-* counts. */
+  /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
   TRUST_PROXY: v.optional(list(isAddress, says.address('TRUST_PROXY')), ''),
-  /** Where 产业经济大模型 leads. Default: none, the entry says so. */
+  /** Address of 产业经济大模型. Default: none, and its menu entry says so. */
   INDUSTRY_MODEL_URL: v.nullish(address(/^https?:$/, says.webAddress('INDUSTRY_MODEL_URL')), null),
   ACCESS_TOKEN_MINUTES: v.optional(whole('ACCESS_TOKEN_MINUTES', 1, 1440), '15'),
-  /** After which a sign-in ends, however often its token was renewed. */
+  /** After which a session ends, however often its token was renewed. */
   SESSION_HOURS: v.optional(whole('SESSION_HOURS', 1, 24 * 30), '12'),
   /**
-   * Who has the premium tier: `all`, `none`, or ids of departments and accounts. Default: with the demo its team lead, so
-   * that both tiers can be seen; without it everybody, as nobody sells anything there.
+   * Who has premium: `all`, `none`, or ids of departments and accounts. Default: with the demo its team lead, so that
+   * both tiers can be seen; without it everybody, as there is nothing to sell.
    */
   PREMIUM: v.nullish(premium, null),
-  /** How many rows of lists a member of staff may export in a month; 0 = no limit. */
+  /** Rows that a member of staff may export in a month; 0 = no limit. */
   EXPORT_ROWS: v.optional(whole('EXPORT_ROWS', 0, 100_000_000), '20000'),
-  /** On: an export has to say what it is for. */
+  /** Exports have to state a purpose. */
   EXPORT_PURPOSE: v.optional(onOff('EXPORT_PURPOSE'), 'off'),
-  /** A JSON file with the products of the bank. Default: invented ones. */
+  /** A JSON file with the products of the bank. Default: the sample products. */
   BANK_PRODUCTS: v.optional(v.string())
 })
 
 export type Config = Readonly<ReturnType<typeof readConfig>>
 
-/** Reads the environment; throws a StartFailure with one sentence for the first value that is wrong. */
+/** Reads the environment; throws a StartFailure with one sentence for the first invalid value. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const given = Object.entries(environment).map(
     ([name, value]) => [name, value?.trim() || undefined] as const
@@ -136,7 +136,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
 }
 
-/** No 30th of February. */
+/** Rejects days that do not exist, such as 30 February. */
 function isRealDay(text: string): boolean {
   return new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
 }

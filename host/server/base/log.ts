@@ -19,7 +19,7 @@ const secrets = [
   'contact'
 ]
 
-/** What must never stand in a log, wherever it is logged: at the top, one level below, or in headers. */
+/** Never logged, wherever it occurs: at the top, one level below, or in headers. */
 const redacted = [
   ...secrets,
   ...secrets.map(name => `*.${name}`),
@@ -27,7 +27,7 @@ const redacted = [
   '*.headers["set-cookie"]'
 ]
 
-/** `write` takes the lines instead of the standard output. */
+/** `write` receives the lines. Default: standard output. */
 export function createLog(level: LogLevel, write?: (line: string) => void): Log {
   const options = {
     level,
@@ -38,7 +38,7 @@ export function createLog(level: LogLevel, write?: (line: string) => void): Log 
   return write ? pino(options, { write }) : pino(options)
 }
 
-// Without the query part: it holds codes of sign-ins and what people search for.
+// Without the query string: it holds sign-in codes and search terms.
 function requestLine(request: { method?: string; url?: string; ip?: string }) {
   return { method: request.method, path: request.url?.split('?')[0], ip: request.ip }
 }

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** One customer of an IPv6 provider has 2^64 addresses: they count as one. */
+/** One customer of an IPv6 provider has 2^64 addresses: count them as one. */
 export function network(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]

@@ -1,9 +1,9 @@
-/** A value of the configuration that is wrong, as it was written. */
+/** An invalid value of the configuration, as it was written. */
 interface Issue {
   readonly input: unknown
 }
 
-/** What the server says in Chinese: at the terminal, and in the answers that a member of staff may read. */
+/** The Chinese sentences of the server: at the terminal, and in answers that staff may read. */
 export const sentences = {
   bankProducts: {
     noFile: (path: string) => `配置 BANK_PRODUCTS 指定的文件 ${path} 无法读取。`,
@@ -34,7 +34,7 @@ export const sentences = {
       (name: string) =>
       ({ input }: Issue) =>
         `配置 ${name} 应为日期（如 2026-11-21），当前为“${String(input)}”。`,
-    // Not shown: it may hold a password.
+    // Not shown: it may contain a password.
     databaseUrl: '配置 DATABASE_URL 应以 postgres:// 或 postgresql:// 开头，并且是完整的地址。',
     webAddress:
       (name: string) =>

@@ -10,7 +10,7 @@ import type { Owner } from './owner.ts'
 const symlinksSchema = v.array(v.object({ source: v.string(), target: v.string() }))
 const versionSchema = v.object({ version: v.string() })
 
-/** The folder with bin/initdb, bin/pg_ctl and bin/postgres, as the owner can run them. */
+/** The folder with bin/initdb, bin/pg_ctl and bin/postgres, executable by the owner. */
 export function findBinaries(owner: Owner, enterable: string): string {
   const native = packagedBinaries()
   restoreLinks(dirname(native))
@@ -50,7 +50,7 @@ function runs(native: string, owner: Owner): boolean {
   return spawnSync(join(native, 'bin', 'postgres'), ['--version'], { ...owner, cwd: '/' }).status === 0
 }
 
-// Copied beside and renamed, so that an interrupted copy is never taken for a whole one.
+// Copied to a temporary folder and renamed, so that an interrupted copy is never used.
 function copyAtomically(native: string, copy: string): void {
   const beside = join(dirname(copy), `.${basename(copy)}-${process.pid}`)
   mkdirSync(dirname(copy), { recursive: true })

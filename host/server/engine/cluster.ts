@@ -30,10 +30,10 @@ const START_SECONDS = 120
 const STOP_SECONDS = 60
 const ATTEMPTS = 5
 
-/** Megabytes: an eighth of the machine, which only what is read fills. */
+/** In megabytes: an eighth of the memory. Pages are allocated only when used. */
 const sharedBuffers = Math.round(Math.min(2048, Math.max(128, availableMemory() / 8)))
 
-// Durable first, then small: it shares a laptop with a browser. Searches of this kind lose by JIT and parallel plans.
+// Durable first, then small: it shares a laptop with a browser. JIT and parallel plans slow these searches down.
 const settings = {
   shared_buffers: `${sharedBuffers}MB`,
   fsync: 'on',
@@ -56,15 +56,15 @@ const settings = {
 
 /** A running embedded database. */
 export interface Cluster {
-  /** How to connect to one of its databases. */
+  /** Connection settings for one of its databases. */
   connection(database?: string): ClientConfig & { readonly port: number }
-  /** Stops it and waits for the flush. */
+  /** Stops it and waits until everything is flushed. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the database of a place, or adopts the one that already runs there: another command's, or the orphan of a
- * killed server. `port` keeps a restarted one where its clients look for it.
+ * Starts the database of a place, or adopts the one already running there: that of another command, or the orphan of
+ * a killed server. `port` keeps a restarted one where its clients look for it.
  */
 export async function startCluster(
   place: Place,
@@ -97,7 +97,7 @@ export async function startCluster(
   }
 }
 
-/** Megabytes; a container may have less than its machine. */
+/** In megabytes; a container may have less than its machine. */
 function availableMemory(): number {
   const allowed = process.constrainedMemory()
   return Math.min(totalmem(), allowed > 0 ? allowed : Infinity) / 2 ** 20
@@ -112,7 +112,7 @@ function readOrCreatePassword({ folder, dataDir, cluster, passwordFile }: Place)
     if (existsSync(cluster)) throw new StartFailure(sentences.engine.noPassword(dataDir))
     const beside = join(folder, `.postgres.key-${process.pid}`)
     writeOrFail(dataDir, () => writeFileSync(beside, randomBytes(24).toString('base64url'), { mode: 0o600 }))
-    // If two servers start together, one wins and both read its password.
+    // If two servers start together, one of them wins and both read its password.
     if (!existsSync(passwordFile)) linkIfAbsent(beside, passwordFile)
     rmSync(beside, { force: true })
   }
@@ -142,7 +142,7 @@ function writeOrFail(dataDir: string, write: () => void): void {
   }
 }
 
-// Created beside and renamed, so that a killed start leaves nothing that looks like a database.
+// Created in a temporary folder and renamed, so that a killed start leaves nothing that looks like a database.
 async function createCluster(place: Place, initdb: string): Promise<void> {
   const beside = `${place.cluster}.new-${process.pid}`
   const passwordCopy = `${beside}.key`
@@ -186,7 +186,7 @@ function checkCluster({ dataDir, cluster, owner }: Place): void {
   }
 }
 
-/** The port of the database already running here; null for none. */
+/** The port of the database already running here, or null. */
 async function adopt(place: Place, password: string): Promise<number | null> {
   const pidFile = join(place.cluster, 'postmaster.pid')
   const deadline = performance.now() + START_SECONDS * 1000
@@ -195,7 +195,7 @@ async function adopt(place: Place, password: string): Promise<number | null> {
     const [pid, port] = [Number(lines[0]), Number(lines[3])]
     if (!pid) return null
     if (!isPostgres(pid)) {
-      // A crash or a reboot left the file; its pid may be another program's.
+      // Left behind by a crash or a reboot; its pid may belong to another program by now.
       rmSync(pidFile, { force: true })
       return null
     }
@@ -238,7 +238,7 @@ async function launch(place: Place, pgCtl: string, password: string, wanted?: nu
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const port = wanted ?? (await freePort())
     prepareLog(place)
-    // pg_ctl detaches the database from our terminal: Ctrl-C must reach it through us, after our own last writes.
+    // pg_ctl detaches the database from the terminal: Ctrl-C must reach it through us, after our own last writes.
     const { code } = await runProgram(
       place,
       pgCtl,
@@ -303,7 +303,7 @@ function runProgram(
       ...owner,
       cwd: '/',
       env: environment,
-      // Ctrl-C is for us; we stop what we started in order.
+      // Ctrl-C is handled by this process, which stops its children in order.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       ...options

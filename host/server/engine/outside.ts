@@ -5,7 +5,7 @@ import { StartFailure } from '../base/startFailure.ts'
 const OLDEST = 150_000
 const says = sentences.engine
 
-/** Refuses a DATABASE_URL that cannot be reached or is too old, with one sentence that holds no password. */
+/** Refuses a DATABASE_URL that is unreachable or too old, with a sentence that contains no password. */
 export async function checkOutside(url: string): Promise<void> {
   const address = addressOf(url)
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 })

@@ -3,10 +3,10 @@ import { statSync } from 'node:fs'
 import { sentences } from '../base/sentences.ts'
 import { StartFailure } from '../base/startFailure.ts'
 
-/** The user of the database: PostgreSQL refuses root. Null is the user of this process. */
+/** The operating system user of the database: PostgreSQL refuses root. Null: the user of this process. */
 export type Owner = { readonly uid: number; readonly gid: number } | null
 
-/** As root: the owner of the data, else the system user `postgres`, which is created where it is missing. */
+/** As root: the owner of the data, else the system user `postgres`, created if missing. */
 export function chooseOwner(clusterFolder: string): Owner {
   if (process.getuid?.() !== 0) return null
   const folder = statSync(clusterFolder, { throwIfNoEntry: false })
@@ -38,7 +38,7 @@ function createSystemUser(): Owner {
   return owner
 }
 
-/** Whether the owner can reach a folder: every folder above must let it pass. */
+/** Whether the owner can reach a folder: all its parents must be traversable. */
 export function canEnter(owner: Owner, folder: string): boolean {
   if (!owner) return true
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...owner, cwd: '/' }).status === 0

@@ -5,7 +5,7 @@ import { sentences } from '../base/sentences.ts'
 import { StartFailure } from '../base/startFailure.ts'
 import { canEnter, chooseOwner, type Owner } from './owner.ts'
 
-/** For root: what the database's user could not reach in a closed folder. */
+/** As root: the database's user could not reach files in a private folder. */
 const ENTERABLE = '/var/lib/prospecting-app'
 
 const PASSWORD_FILE = 'postgres.key'
@@ -13,9 +13,9 @@ const PASSING = 0o011
 
 /** The files of the embedded database, and their owner. */
 export interface Place {
-  /** The data folder that the deployment named. */
+  /** The data folder of the configuration. */
   readonly dataDir: string
-  /** The folder that holds everything below. */
+  /** The folder that contains the files below. */
   readonly folder: string
   /** PostgreSQL's own folder. */
   readonly cluster: string
@@ -23,7 +23,7 @@ export interface Place {
   readonly passwordFile: string
   readonly log: string
   readonly owner: Owner
-  /** A folder that the owner can reach, for a copy of the programs. */
+  /** A folder that the owner can read, for a copy of the binaries. */
   readonly enterable: string
 }
 
@@ -38,13 +38,13 @@ export function choosePlace(dataDir: string, say: (sentence: string) => void): P
   return placeAt(dataDir, folder, chooseOwner(join(folder, 'postgres')))
 }
 
-// A folder named by mistake may hold foreign files: leave its permissions.
+// A folder named by mistake may hold other files: leave its permissions.
 function isOurs(dataDir: string): boolean {
   const entries = readdirSync(dataDir)
   return entries.length === 0 || entries.includes(PASSWORD_FILE)
 }
 
-/** Lets the database's user traverse the data folder; its contents stay closed. */
+/** Lets the database's user traverse the data folder; its contents stay private. */
 function openTo(dataDir: string): void {
   const { mode } = statSync(dataDir)
   if ((mode & PASSING) !== PASSING) chmodSync(dataDir, mode | PASSING)

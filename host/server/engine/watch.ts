@@ -5,7 +5,7 @@ import { StartFailure } from '../base/startFailure.ts'
 import type { Cluster } from './cluster.ts'
 import type { Place } from './place.ts'
 
-// Advisory locks mark users of the database: they end with the process.
+// Advisory locks mark the users of the database: they are released when the process ends.
 const SERVER_LOCK = 7_450_001
 const USER_LOCK = 7_450_002
 
@@ -13,7 +13,7 @@ const TRIES = 20
 const TRY_EVERY = 100
 const RESTART_EVERY = 1000
 
-/** `server` answers people: one per data folder. `command` is an import or the like: it may run beside a server. */
+/** `server`: one per data folder. `command`: an import or the like, may run beside a server. */
 export type Purpose = 'server' | 'command'
 
 interface Watched {
@@ -22,13 +22,13 @@ interface Watched {
   readonly purpose: Purpose
   /** Restarts the database if it stopped, for example on a full disk. */
   restart(): Promise<Cluster>
-  /** Called with the new connection: another process may have started it, at another port. */
+  /** Called with the new connection: another process may have restarted it at another port. */
   onRestarted(cluster: Cluster): void
 }
 
 /**
- * Marks the database as in use and keeps it running. Refuses a second server on the same data folder.
- * Resolves to what gives it back: the last user stops the database.
+ * Marks the database as in use and keeps it running. Refuses a second server on the same data folder. Resolves to a
+ * release function: the last user stops the database.
  */
 export async function watchCluster(watched: Watched): Promise<() => Promise<void>> {
   const use = { cluster: watched.cluster, client: await mark(watched.cluster, watched), released: false }
@@ -46,7 +46,7 @@ export async function watchCluster(watched: Watched): Promise<() => Promise<void
         use.client = await mark(use.cluster, watched)
         watched.onRestarted(use.cluster)
         follow()
-        // Released while it came up.
+        // Released while it was restarting.
         if (use.released) await giveBack()
         return
       } catch {
@@ -57,7 +57,7 @@ export async function watchCluster(watched: Watched): Promise<() => Promise<void
 
   async function giveBack(): Promise<void> {
     use.released = true
-    // Hold the lock until it has stopped: a newcomer waits, is refused and starts it again.
+    // Hold the lock until it has stopped: a new server waits, is refused and starts it again.
     if (await isLast(use.client)) await use.cluster.stop()
     await use.client.end().catch(() => undefined)
   }
@@ -78,7 +78,7 @@ async function mark(cluster: Cluster, { place, purpose }: Watched): Promise<Clie
   return client
 }
 
-// A killed server's lock ends with a delay: the database has to notice the closed connection.
+// The lock of a killed server is released late, when PostgreSQL notices the closed connection.
 async function becomeServer(client: Client): Promise<boolean> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
@@ -98,7 +98,7 @@ async function isLast(client: Client): Promise<boolean> {
     ])
     return rows[0]?.alone ?? false
   } catch {
-    // The database is gone already.
+    // The database has already stopped.
     return true
   }
 }

@@ -6,15 +6,14 @@ import { sentences } from '../base/sentences.ts'
 
 const says = sentences.upload
 
-/** What a form may hold beside its files. */
+/** Most fields of a form beside its files. */
 const MAX_FIELDS = 20
 const MAX_FIELD_LENGTH = 10_000
-/** What the boundaries and heads of the parts take at most. */
+/** Room for boundaries and headers of the parts. */
 const OVERHEAD = 100_000
 
 /**
- * Lets the server read JSON and nothing else: a browser posts text/plain to anybody without asking first. An empty body is
- * none.
+ * Accepts JSON bodies only: a browser sends text/plain cross-origin without a preflight. An empty body is undefined.
  */
 export function takeOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -26,8 +25,8 @@ export function takeOnlyJson(app: FastifyInstance): void {
 }
 
 /**
- * Lets the server take forms. Any site can make a browser send one, which does no harm: the endpoints that read them
- * require the token, and no browser adds that by itself.
+ * Accepts forms. Browsers send them cross-origin without a preflight, which is safe here: these endpoints require the
+ * bearer token, and no browser adds that by itself.
  */
 export async function takeForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart)
@@ -37,7 +36,9 @@ export function isForm(request: FastifyRequest): boolean {
   return request.isMultipart()
 }
 
-/** The form of a request, its files in memory. Refuses what is larger than the endpoint takes before all of it is read. */
+/**
+ * The form of a request with its files in memory. Refuses a file over the endpoint's limit before reading all of it.
+ */
 export async function readForm(request: FastifyRequest, upload: Upload): Promise<FormData> {
   const most = upload.files * upload.maxBytes + OVERHEAD
   if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(upload)
@@ -74,7 +75,7 @@ function refusalOf(error: unknown, upload: Upload): unknown {
   if (code === 'FST_FILES_LIMIT') return new HttpRefusal(413, says.tooManyFiles(upload.files))
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
     return new HttpRefusal(413, says.tooManyParts)
-  // Whatever else breaks while it is read was broken when it came, or the connection was.
+  // Any other error means a malformed body or a broken connection.
   return error instanceof HttpRefusal ? error : new HttpRefusal(400, says.broken)
 }
 

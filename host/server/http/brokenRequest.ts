@@ -3,17 +3,17 @@ import type { Socket } from 'node:net'
 import { sentenceOf } from '../../../src/contract/refusals.ts'
 import { sentences } from '../base/sentences.ts'
 
-/** What Node says of bytes that are no request, or one that is too large or too slow. */
+/** Node's parser error for malformed, oversized or slow requests. */
 interface ClientError extends Error {
   readonly code: string
-  /** The bytes that came last. */
+  /** The last bytes received. */
   readonly rawPacket?: unknown
 }
 
-/** So many bytes Node takes of an address and its headers. */
+/** Node's limit for the request line and headers. */
 const MAX_HEADER_BYTES = 16_384
 
-/** Answers on the bare connection, for there is no request yet, and lets it go. */
+/** Writes to the socket, as there is no request object yet, and closes it. */
 export function answerBrokenRequest(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const [status, name, message] = answerOf(error)
@@ -37,7 +37,7 @@ function answerOf({ code, rawPacket }: ClientError): readonly [number, string, s
   const { addressTooLong, headersTooLarge, tooSlow } = sentences.http
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
-      // Without an end of the first line in all that Node took, it is the address that is too long.
+      // No end of the first line within the limit: the URL is too long.
       return Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, MAX_HEADER_BYTES).includes('\r\n')
         ? [431, 'Request Header Fields Too Large', headersTooLarge]
         : [414, 'URI Too Long', addressTooLong]
@@ -49,8 +49,8 @@ function answerOf({ code, rawPacket }: ClientError): readonly [number, string, s
 }
 
 /**
- * The address of a request, with a path that can be decoded. One that cannot (`/%ZZ`) is taken letter by letter: then
- * it names nothing, and is answered as every such address is, instead of by the router in words of its own.
+ * The URL of a request, with a path that can be decoded. A malformed one (`/%ZZ`) is escaped, so that it gets the
+ * usual 404 instead of the router's own answer.
  */
 export function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const [path = ''] = url.split('?')

@@ -5,7 +5,7 @@ const METHODS = 'GET, POST, PUT, PATCH, DELETE'
 const REQUEST_HEADERS = `authorization, content-type, if-none-match, ${PLATFORM_ID_HEADER}`
 const ANSWER_HEADERS = 'content-disposition, encrypt-aes, retry-after, etag'
 
-/** Lets the pages of the listed origins call, with a token and never with cookies. Without a list nobody else may. */
+/** Lets pages of the listed origins call with a token, never with cookies. Without a list, no other origin may. */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return
   app.addHook('onRequest', async (request, reply) => {

@@ -7,13 +7,13 @@ import { sentences } from '../base/sentences.ts'
 const says = sentences.http
 
 interface RefusalDetails {
-  /** Seconds after which asking again makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter?: number | null
-  /** Tells it from another refusal with the same status. */
+  /** Tells apart refusals with the same status. */
   readonly reason?: RefusalReason | null
 }
 
-/** A refusal as it is answered: a status and the Chinese sentence that the caller may read. */
+/** A refusal: a status and a Chinese sentence for the caller. */
 export class HttpRefusal extends Error {
   override readonly name = 'HttpRefusal'
   readonly status: number
@@ -28,7 +28,7 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** Gives every error its answer: a status, one sentence, and nothing of what went wrong inside. */
+/** Turns every error into an answer: a status and one sentence, without internal details. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<Error>((error, request, reply) => {
     const refusal = refusalOf(error)
@@ -50,7 +50,7 @@ export function sendRefusal(
     .send(JSON.stringify(refusalBody(serviceOf(request), refusal)))
 }
 
-/** The service whose base path a request names; `site` for everything else. */
+/** The service whose base path a request has; `site` for everything else. */
 export function serviceOf({ url }: FastifyRequest): Service {
   return (
     serviceKeys.find(key => services[key].basePath && url.startsWith(`${services[key].basePath}/`)) ?? 'site'
@@ -75,8 +75,8 @@ function refusalOf(error: Error): HttpRefusal {
 const DISK_FULL = '53100'
 
 /**
- * The database is away, full or too busy, and asking again later may help: PostgreSQL's classes 08 (connection),
- * 53 (resources), 57 (operator, cancelled), 58 (system) and its lock timeout; or no connection at all.
+ * The database is unreachable, full or overloaded, and a retry may succeed: PostgreSQL's classes 08 (connection), 53
+ * (resources), 57 (operator, canceled), 58 (system) and its lock timeout; or no connection at all.
  */
 function isStorageTrouble(code: string, message: string): boolean {
   return (

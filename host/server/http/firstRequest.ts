@@ -4,7 +4,7 @@ import { searchRequest } from '../../../src/contract/searchRequest.ts'
 import { PLATFORM_ID_HEADER, services } from '../../../src/contract/services.ts'
 import { readListQuery } from '../../../src/domain/listQuery.ts'
 
-/** What a screen asks for first, as fetch takes it; all but the token, which only the browser knows. */
+/** The first request of a screen as fetch options, without the token, which only the browser has. */
 export interface FirstRequest {
   readonly url: string
   readonly method: string
@@ -12,7 +12,7 @@ export interface FirstRequest {
   readonly body: string
 }
 
-/** The first request of a screen under an address, so that it starts with the page; null where none is known. */
+/** The first request of the screen at an address, sent before the scripts run; null if it is not known. */
 export function firstRequest(
   screen: ScreenKey | null,
   search: string,

@@ -3,7 +3,7 @@ import type { Db } from '../store/database.ts'
 import { sql } from 'kysely'
 import { sentences } from '../base/sentences.ts'
 
-/** `/healthz`: the process answers. `/readyz`: it can work, its database and its data are there. */
+/** `/healthz`: the process is alive. `/readyz`: database and data are available. */
 export function answerHealth(app: FastifyInstance, db: Db, isPrepared: () => boolean): void {
   const quiet = { logLevel: 'silent' } as const
   app.get('/healthz', quiet, async (_, reply) => {

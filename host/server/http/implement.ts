@@ -19,15 +19,15 @@ import { sentences } from '../base/sentences.ts'
 
 export type PermissionsOf = typeof permissionsOf
 
-/** Null where nobody is signed in; never where the endpoint requires the token. */
+/** Null if nobody is signed in; never for endpoints that require a token. */
 type SignedIn<E extends Endpoint, Value> = E['token'] extends 'required' ? Value : Value | null
 
-/** What a handler gets: the checked parts of the request, and who asks. */
+/** What a handler gets: the validated request and the caller. */
 export interface Exchange<E extends Endpoint = Endpoint> extends RequestRead<E> {
   readonly caller: SignedIn<E, Caller>
   /** The caller as a member of staff. */
   readonly staff: SignedIn<E, Member>
-  /** A refusal that the endpoint's entry names, to be thrown. */
+  /** Creates a refusal that the endpoint's entry names; to be thrown. */
   readonly refuse: Refuse<CodeOf<E>>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -35,23 +35,23 @@ export interface Exchange<E extends Endpoint = Endpoint> extends RequestRead<E> 
 
 export type Handler<E extends Endpoint> = (exchange: Exchange<E>) => Promise<ResponseOf<E>> | ResponseOf<E>
 
-/** A handler for every endpoint of a part of the catalogue: a missing one does not compile. */
+/** A handler for every endpoint of a part of the catalogue: a missing one is a type error. */
 export type Handlers<Part = typeof endpoints> = {
   readonly [Key in keyof Part]: Part[Key] extends Endpoint ? Handler<Part[Key]> : never
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The endpoint that the route implements; absent for files and pages. */
+    /** The endpoint of the route; absent for files and pages. */
     endpoint?: Endpoint
   }
   interface FastifyRequest {
-    /** Who asks, found out once at the beginning. */
+    /** The caller, authenticated in onRequest. */
     caller: Caller | null
   }
 }
 
-/** Registers an endpoint of the catalogue: its route, guard, check of the request, refusals, envelope and cache rule. */
+/** Registers an endpoint of the catalogue: route, guard, validation, refusals, envelope and cache headers. */
 export function implement<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -86,7 +86,7 @@ async function exchangeOf<E extends Endpoint>(
   checkCaller(endpoint, caller && mayDo(caller.member))
   const { params, query } = request
   const read = readRequest(endpoint, { params, query, body: await bodyOf(request, endpoint) })
-  // checkCaller has seen to it that nobody is missing where the token is required.
+  // checkCaller has rejected anonymous calls where a token is required.
   return { ...read, caller, staff: caller?.member ?? null, refuse, request, reply } as Exchange<E>
 }
 

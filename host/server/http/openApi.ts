@@ -8,7 +8,7 @@ import { PLATFORM_ID_HEADER, services } from '../../../src/contract/services.ts'
 
 type JsonSchema = Readonly<Record<string, unknown>>
 
-/** The OpenAPI 3.1 document of every endpoint of the catalogue. `version` is the one that is deployed. */
+/** The OpenAPI 3.1 document of the endpoint catalogue. `version` is the deployed one. */
 export function createOpenApi(version: string): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [key, endpoint] of Object.entries(endpoints)) {
@@ -51,7 +51,7 @@ function operation(key: string, endpoint: Endpoint): JsonSchema {
   }
 }
 
-/** The statuses with which it refuses, each with the codes and the sentences behind it. */
+/** The statuses of its refusals, with their codes and sentences. */
 function refusedResponses(endpoint: Endpoint): JsonSchema {
   const refusals = Object.entries(refusalsOf(endpoint)) as [RefusalCode, number][]
   const responseOf = (status: number) => {
@@ -73,7 +73,7 @@ function securityOf(endpoint: Endpoint): readonly JsonSchema[] {
 function bodyContent({ body, upload }: Endpoint): JsonSchema {
   const schema: JsonSchema = body ? requestSchema(body) : {}
   if (!upload) return json(schema)
-  // Of what the body may be, the form has no JSON Schema.
+  // Only the JSON variant of the body has a JSON Schema.
   const { anyOf = [] } = schema as { anyOf?: readonly JsonSchema[] }
   const [only = schema] = anyOf.filter(each => Object.keys(each).length > 0)
   const properties = { [upload.field]: { type: 'string', contentMediaType: 'application/octet-stream' } }
@@ -127,7 +127,7 @@ function json(schema: JsonSchema): JsonSchema {
   return { 'application/json': { schema } }
 }
 
-// Checks that a JSON Schema cannot express (a token of the filter catalogue, say) are left out of the document.
+// Checks without a JSON Schema equivalent (such as tokens of the filter catalogue) are left out.
 function requestSchema(schema: v.GenericSchema): JsonSchema {
   return { ...toJsonSchema(schema, { ...dialect, typeMode: 'input' }) }
 }
@@ -137,7 +137,7 @@ function responseSchema(schema: v.GenericSchema): JsonSchema {
     ...toJsonSchema(schema, {
       ...dialect,
       typeMode: 'output',
-      // A lenient field takes anything; what it gives stands in its metadata.
+      // A lenient field accepts anything; its output schema is in its metadata.
       overrideAction: ({ valibotAction }) =>
         isShape(valibotAction) ? valibotAction.metadata.jsonSchema : null
     })

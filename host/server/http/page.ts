@@ -11,37 +11,36 @@ import { sentences } from '../base/sentences.ts'
 import { firstRequest } from './firstRequest.ts'
 import { readPage } from './pageHtml.ts'
 
-/** Where the build of host/web lies. */
+/** The folder of the build of host/web. */
 export const PAGE_FOLDER = resolve(import.meta.dirname, '../../../dist/host')
 
-/** What the page is told at run time; it stands in its HTML, so that it costs no request. */
+/** Run-time configuration of the page; inlined into its HTML to save a request. */
 export interface PageConfig {
   readonly platformId: string
   /** Whether there is a demo sign-in. */
   readonly demo: boolean
-  /** Where the single sign-on begins. */
+  /** Where the single sign-on starts. */
   readonly authorizeUrl: string
-  /** Where 产业经济大模型 leads; null where the deployment has none. */
+  /** Address of 产业经济大模型; null if there is none. */
   readonly industryModelUrl: string | null
-  /** What version.json says while this page is served: a page that was kept somewhere knows by it that it is old. */
+  /** The content of version.json at the time the page was served: a cached page compares it with the current one. */
   readonly version: string
 }
 
 /** The build of host/web. */
 export interface Page {
-  /** Where it lies. */
   readonly folder: string
   readonly version: string
 }
 
-/** The release, and what the page was built from: a new build is a new version. */
+/** The release and a hash of the build: a new build is a new version. */
 export function deployedVersion(release: string, folder: string = PAGE_FOLDER): string {
   const index = join(folder, 'index.html')
   if (!existsSync(index)) return release
   return `${release}+${createHash('sha256').update(readFileSync(index)).digest('hex').slice(0, 8)}`
 }
 
-/** Serves the page: its files, and index.html under every address that a screen has. */
+/** Serves the page: its files, and index.html at every path that has a screen. */
 export async function servePage(
   app: FastifyInstance,
   config: Config,
@@ -58,7 +57,7 @@ export async function servePage(
   if (existsSync(folder)) {
     await app.register(fastifyStatic, {
       root: folder,
-      // Only what exists becomes a route: nothing outside the folder can be named.
+      // Only existing files become routes, so nothing outside the folder can be requested.
       wildcard: false,
       index: false,
       preCompressed: true,
@@ -77,7 +76,7 @@ export async function servePage(
     const built = page()
     if (built === null) return sendRefusal(request, reply, new HttpRefusal(503, sentences.http.noPage))
     const screen = screenAt(pathOf(request))
-    // An address without a screen still gets the page, which says so; machines read the status.
+    // An unknown path still gets the page, which shows the error, with status 404.
     const first = firstRequest(screen, searchOf(request), config.platformId)
     allowScripts(reply, built.scripts)
     return sendPage(reply, built.at(screen, first), screen === null ? 404 : 200)
@@ -86,11 +85,11 @@ export async function servePage(
 
 function cacheRule(path: string): string {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
-  // The mark in the tab: browsers ask for it whenever the address changes.
+  // Browsers request the favicon on their own.
   return path.endsWith('.svg') ? 'public, max-age=86400' : 'no-cache'
 }
 
-/** Beside the files of the page its own scripts run, and no others. */
+/** Allows the page's own inline scripts beside its files. */
 function allowScripts(reply: FastifyReply, scripts: readonly string[]): void {
   const policy = String(reply.getHeader('content-security-policy'))
   reply.header('content-security-policy', `${policy};script-src 'self' ${scripts.join(' ')}`)
@@ -107,7 +106,7 @@ function wantsPage(request: FastifyRequest): boolean {
   return screenAt(pathOf(request)) !== null || (headers.accept ?? '').includes('text/html')
 }
 
-/** The screen at an address, null for none; below /operate/ there are the same ones, and the root leads to the home page. */
+/** The screen at an address, or null; below /operate/ the paths repeat, and the root is the home page. */
 function screenAt(path: string): ScreenKey | null {
   const place = path.replace(/^\/(?:operate\/)?/, '').replace(/\/$/, '')
   if (place === '' || place === 'index.html') return 'home'

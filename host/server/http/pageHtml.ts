@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ScreenKey } from '../../../src/catalogue/screens.ts'
 import type { FirstRequest } from './firstRequest.ts'
 
-/** One file of the build, as Vite's manifest describes it. */
+/** A file of the build, from Vite's manifest. */
 interface Chunk {
   readonly file: string
   readonly name?: string
@@ -13,16 +13,16 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** The page of one build. */
+/** The page of a build. */
 export interface PageHtml {
-  /** Under the address of a screen, null for an address without one, with what that screen asks for first. */
+  /** The HTML for the screen at an address (null: no screen), with its preloads and first request. */
   readonly at: (screen: ScreenKey | null, first?: FirstRequest | null) => string
-  /** Its own scripts, as a content security policy names them. */
+  /** Hashes of its inline scripts for the content security policy. */
   readonly scripts: readonly string[]
 }
 
 /**
- * Reads the build in a folder anew whenever it has changed; null while there is none. `configuration` is JSON for the
+ * Reads the build of a folder again when it has changed; null while there is none. `configuration` is JSON for the
  * application.
  */
 export function readPage(folder: string, configuration: string): () => PageHtml | null {
@@ -61,13 +61,13 @@ function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
-/** A build without a manifest loads its files one after another, as it always can. */
+/** Without a manifest, files load one after another. */
 function readManifest(folder: string): Manifest {
   const path = join(folder, '.vite/manifest.json')
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : {}
 }
 
-/** The scripts of a screen, so that all of them start with the page; the page itself names its own. */
+/** The chunks of a screen, preloaded with the page; the page itself names its own. */
 export function preloads(manifest: Manifest, screen: ScreenKey | null): readonly string[] {
   const own = filesFrom(manifest, 'index.html')
   const begins = Object.keys(manifest).filter(
@@ -87,7 +87,7 @@ function filesFrom(manifest: Manifest, key: string, found = new Set<string>()): 
 
 const template = /<template data-shell="(\w+)"\s*>([\s\S]*?)<\/template\s*>\s*/g
 
-/** Of the shells in the page the one of this screen is put where the application will be. */
+/** Inserts the shell of this screen at the place of the application. */
 function withShell(index: string, screen: ScreenKey | null): string {
   const shells = new Map([...index.matchAll(template)].map(([, name, html]) => [name, html ?? '']))
   const own = shells.get(screen ?? '') ?? shells.get('other') ?? ''

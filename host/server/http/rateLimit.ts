@@ -7,7 +7,7 @@ import { sentences } from '../base/sentences.ts'
 
 const MINUTE = 60_000
 const MAX_CLIENTS = 10_000
-/** A correct captcha lifts the limit; so often in a minute, or a machine could lift it for ever. */
+/** How often a correct captcha lifts the limit per minute, so that a script cannot do it forever. */
 const UNLOCKS = 6
 
 interface Window {
@@ -15,11 +15,11 @@ interface Window {
   readonly begun: number
 }
 
-/** Requests per client in the current minute. The oldest clients are forgotten first. */
+/** Requests per client in the current minute. The oldest clients are evicted first. */
 export class RateWindows {
   readonly #windows = new Map<string, Window>()
 
-  /** Counts one more request; `left` is the time in ms until the client's window ends. */
+  /** Counts a request; `left` is the time in ms until the client's window ends. */
   count(client: string): { current: number; left: number } {
     const now = performance.now()
     const known = this.#windows.get(client)
@@ -38,8 +38,8 @@ export class RateWindows {
 }
 
 /**
- * Limits the calls of the catalogue per client and minute: a session where there is one, else a network address.
- * Files of the page are not counted.
+ * Limits endpoint calls per client and minute: by session if there is one, else by network address. Files of the page
+ * are not counted.
  */
 export async function limitRates(app: FastifyInstance, perMinute: number): Promise<RateWindows> {
   const windows = new RateWindows()
@@ -73,7 +73,7 @@ function storeOf(windows: RateWindows) {
       done(null, { current, ttl: left })
     }
 
-    // All calls count together.
+    // All endpoints share one counter.
     child(): this {
       return this
     }

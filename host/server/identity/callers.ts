@@ -2,23 +2,22 @@ import type { AccessTokens } from './tokens/accessTokens.ts'
 import type { IdentityDeps } from './deps.ts'
 import { memberOf, type Member } from '../store/staff/member.ts'
 
-/** Who makes a request. */
+/** The authenticated caller of a request. */
 export interface Caller {
   readonly sessionId: string
   readonly member: Member
 }
 
 export interface Callers {
-  /** Who carries this access token; null when it is none of ours, has run out, or its session has ended. */
+  /** The caller with this access token; null if it is invalid, expired, or its session has ended. */
   readonly authenticate: (accessToken: string) => Promise<Caller | null>
-  /** Drops cached sessions, so that their end takes effect at once on this server. */
+  /** Drops cached sessions, so that logging out takes effect at once on this server. */
   readonly forget: (sessionIds: readonly string[]) => void
 }
 
 /**
- * How long an answer of the database about a session is believed. Remembering which sessions have ended would miss
- * those that another server ended; remembering for a few seconds that one is alive spares nearly all of the queries,
- * and a logout through another server counts after these seconds at the latest.
+ * How long a session is cached as alive. Caching ended sessions instead would miss logouts through another server; a
+ * few seconds save nearly all queries, and such a logout takes effect after them at the latest.
  */
 const CACHE_MS = 5000
 const MAX_CACHED = 10_000

@@ -16,21 +16,21 @@ import {
   type PasswordCheck
 } from './signIn.ts'
 
-/** What the services ask of the identity provider. What it refuses is thrown. */
+/** The identity provider as the services see it. Refusals are thrown. */
 export interface Identity {
-  /** Who carries an access token; null when it is not ours, has run out, or its session has ended. */
+  /** The caller with an access token; null if it is invalid, expired, or its session has ended. */
   readonly authenticate: (accessToken: string) => Promise<Caller | null>
-  /** The accounts that the sign-in page offers; none where the deployment has no demo. */
+  /** The accounts offered on the sign-in page; none without the demo. */
   readonly offered: readonly OfferedAccount[]
   readonly checkPassword: (credentials: Credentials) => Promise<PasswordCheck>
   readonly checkDemo: (account: string) => Promise<PasswordCheck>
-  /** A new authorisation code. */
+  /** Issues an authorization code. */
   readonly issueCode: (staffId: string) => Promise<string>
   readonly exchangeCode: (code: string) => Promise<Tokens>
   readonly demoSignIn: () => Promise<Tokens>
   readonly renew: (refreshToken: string | undefined) => Promise<Tokens>
   readonly endSession: (sessionId: string) => Promise<void>
-  /** `address` of the client, because wrong old passwords slow it down. */
+  /** `address` of the client: wrong old passwords slow it down. */
   readonly changePassword: (caller: Caller, address: string, change: PasswordChange) => Promise<void>
 }
 

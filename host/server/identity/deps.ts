@@ -2,7 +2,7 @@ import type { Clock } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'
 import type { Db } from '../store/database.ts'
 
-/** What the parts of the identity provider are given. */
+/** Dependencies of the parts of the identity provider. */
 export interface IdentityDeps {
   readonly db: Db
   readonly clock: Clock

@@ -2,29 +2,29 @@ import { createHash } from 'node:crypto'
 import { network } from '../base/network.ts'
 import type { IdentityDeps } from './deps.ts'
 
-/** An address without failures for this long starts afresh. */
+/** The failures of an address are reset after this time without a new one. */
 export const RESET_MS = 3_600_000
 
 interface Limit {
   readonly key: string
-  /** Wrong passwords without a delay. */
+  /** Wrong passwords before the first delay. */
   readonly free: number
   /** The longest wait, in seconds. */
   readonly longest: number
-  /** Whether the right password wipes it out; a shared one only takes its own attempt back. */
+  /** Whether the right password resets it; a shared one only takes back its own attempt. */
   readonly wiped: boolean
 }
 
-/** Who tries which account from where. `address` as the request shows it. */
+/** An attempt to sign in: the account, and the client address as the request shows it. */
 export interface Attempt {
   readonly account: string
   readonly address: string
 }
 
 /**
- * Wrong passwords slow down, first of all, the address from which they come: a stranger elsewhere must not be able to
- * lock an account. An account that many addresses try is slowed too, but by a minute at most, and an address from
- * which a whole office signs in has more tries.
+ * Wrong passwords slow down first of all the address they come from: a stranger elsewhere must not be able to lock an
+ * account. An account tried from many addresses is slowed down too, by a minute at most, and an address shared by an
+ * office has more attempts.
  */
 function limitsOf({ account, address }: Attempt): readonly Limit[] {
   const from = network(address)
@@ -37,8 +37,8 @@ function limitsOf({ account, address }: Attempt): readonly Limit[] {
 }
 
 /**
- * Counts an attempt as failed before its password is looked at, so that many at once gain nothing; `forgive` takes it
- * back. Answers how many seconds to wait, 0 for none: an attempt that has to wait is not counted.
+ * Counts an attempt as failed before its password is checked, so that parallel attempts gain nothing; `forgive` takes
+ * it back. Returns the seconds to wait, 0 for none: an attempt that has to wait is not counted.
  */
 export async function countAttempt({ db, clock }: IdentityDeps, attempt: Attempt): Promise<number> {
   const now = clock.now()
@@ -75,7 +75,7 @@ export async function countAttempt({ db, clock }: IdentityDeps, attempt: Attempt
   })
 }
 
-/** After the right password: clears this account's failures from here, the attempt included. */
+/** After the right password: resets this account's failures from this address, including the attempt. */
 export async function forgive({ db }: IdentityDeps, attempt: Attempt): Promise<void> {
   for (const { key, wiped } of limitsOf(attempt)) {
     if (wiped) await db.deleteFrom('sign_in_failure').where('key', '=', key).execute()
@@ -90,7 +90,7 @@ export async function forgive({ db }: IdentityDeps, attempt: Attempt): Promise<v
   }
 }
 
-/** Five seconds after the last free attempt, then twice as long after each. */
+/** Five seconds after the last free attempt, doubled after each further one. */
 function waitOf({ free, longest }: Limit, failures: number, passedMs: number): number {
   if (failures < free) return 0
   const wait = Math.min(longest, 5 * 2 ** (failures - free))

@@ -7,7 +7,7 @@ import type { IdentityDeps } from './deps.ts'
 import { hashSecret, newSecret } from './tokens/secrets.ts'
 import { RESET_MS } from './failures.ts'
 
-/** What a signed-in browser is given. */
+/** The tokens of a signed-in browser. */
 export interface Tokens {
   readonly accessToken: string
   /** Seconds. */
@@ -20,15 +20,15 @@ export interface Tokens {
 
 export interface Sessions {
   readonly begin: (staffId: string) => Promise<Tokens>
-  /** New tokens for a refresh token; null when it opens nothing (any more). */
+  /** New tokens for a refresh token; null if it is not valid (any more). */
   readonly renew: (refreshToken: string) => Promise<Tokens | null>
   readonly end: (sessionId: string) => Promise<void>
-  /** Ends all sessions of a member of staff but this one. */
+  /** Ends all other sessions of a member of staff. */
   readonly endOthers: (staffId: string, sessionId: string) => Promise<void>
 }
 
 /**
- * How long a used refresh token may come again: its answer may be lost in a crash, and two tabs may renew at once.
+ * How long a used refresh token is accepted again: its answer may have been lost, and two tabs may renew at once.
  * Later it can only be a copy, and the session ends, because either of the two may be the thief.
  */
 const GRACE_MS = 60_000
@@ -114,7 +114,7 @@ async function rotate(
     .where('token.hash', '=', hash)
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)
-    // Two renewals of one session follow each other; the second one sees that the token has been used.
+    // Serializes renewals of a session; the second one sees that the token has been used.
     .modifyEnd(sql`FOR UPDATE OF token, session`)
     .executeTakeFirst()
   if (!found || (found.demo && !demo)) return null
@@ -143,7 +143,7 @@ async function addRefreshToken(
   return token
 }
 
-/** Removes what has run out. Called at each sign-in: what grows by sign-ins shrinks by them. */
+/** Removes expired sessions. Runs at each sign-in, so that the tables do not grow without limit. */
 async function sweep(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('staff_session').where('expires_at', '<', now).execute()
   await db.deleteFrom('sso_code').where('expires_at', '<', now).execute()

@@ -8,14 +8,14 @@ import type { Sessions, Tokens } from './sessions.ts'
 import type { Member } from '../store/staff/member.ts'
 import { findAccount, findMember, normalizeAccount } from './accounts/staff.ts'
 
-/** What a person typed on the sign-in page, and from where. */
+/** What was typed on the sign-in page, and the client address. */
 export interface Credentials {
   readonly account: string
   readonly password: string
   readonly address: string
 }
 
-/** A refused password is a value: the page shows it and goes on. `wait` in seconds. */
+/** A wrong password is a value, not an exception: the page shows it. `wait` in seconds. */
 export type PasswordCheck =
   | { readonly kind: 'right'; readonly member: Member }
   | { readonly kind: 'wrong' }
@@ -36,14 +36,14 @@ export async function checkPassword(
   return { kind: 'right', member: mayEnter.member }
 }
 
-/** One of the demo staff, who need no password where the deployment has a demo. */
+/** A demo account, which needs no password while the demo is on. */
 export async function checkDemo({ db, config }: IdentityDeps, account: string): Promise<PasswordCheck> {
   const isOffered = config.demo && demoStaff.some(each => each.account === account)
   const found = isOffered ? await findAccount(db, account) : null
   return found?.member.demo ? { kind: 'right', member: found.member } : { kind: 'wrong' }
 }
 
-/** Begins a session for an authorisation code. */
+/** Starts a session for an authorization code. */
 export async function exchangeCode(deps: IdentityDeps, sessions: Sessions, code: string): Promise<Tokens> {
   const staffId = await redeemCode(deps, code)
   const member = staffId === null ? null : await findMember(deps.db, staffId)
@@ -51,14 +51,14 @@ export async function exchangeCode(deps: IdentityDeps, sessions: Sessions, code:
   return sessions.begin(member.id)
 }
 
-/** Begins a session of the demo's relationship manager. */
+/** Starts a session of the demo's relationship manager. */
 export async function demoSignIn(deps: IdentityDeps, sessions: Sessions): Promise<Tokens> {
   const check = await checkDemo(deps, demoManagerAccount)
   if (check.kind !== 'right') throw refuse('noDemo')
   return sessions.begin(check.member.id)
 }
 
-/** New tokens for what the refresh cookie holds. */
+/** New tokens for the refresh cookie. */
 export async function renew(sessions: Sessions, refreshToken: string | undefined): Promise<Tokens> {
   const tokens = refreshToken ? await sessions.renew(refreshToken) : null
   if (!tokens) throw refuse('sessionEnded')

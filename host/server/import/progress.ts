@@ -5,14 +5,14 @@ import { sentences } from '../tables/sentences.ts'
 const LINE_EVERY_MS = 3000
 
 export interface Progress {
-  /** Says how far the file is read; cheap enough for every row. */
+  /** Reports how much of the file has been read; cheap enough for every row. */
   row(): void
   done(): void
 }
 
 type Output = NodeJS.WriteStream
 
-/** A bar at a terminal; where the output is a file or a pipe, a line every few seconds. */
+/** A bar at a terminal; for files and pipes a line every few seconds. */
 export function createProgress(
   file: Pick<RowFile, 'size' | 'bytesRead'>,
   output: Output = process.stderr,
@@ -30,7 +30,7 @@ function bar(file: Pick<RowFile, 'size' | 'bytesRead'>, stream: Output): Progres
   shown.start(file.size, 0, { rows })
   return {
     row: () => {
-      // The bar draws ten times a second at most; telling it every row would cost more than reading one.
+      // The bar redraws at most ten times a second; updating it for every row would cost more than reading one.
       if (++rows % 256 === 0) shown.update(file.bytesRead(), { rows })
     },
     done: () => {

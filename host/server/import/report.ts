@@ -12,23 +12,23 @@ interface Noted {
   readonly lines: number[]
 }
 
-/** What a run has done so far, counted. */
+/** Counts of a run so far. */
 export interface Report {
-  /** Rows by what became of them. */
+  /** Rows by outcome. */
   readonly counts: Readonly<Record<keyof typeof sentences.report.counters, number>>
-  /** Warnings and rejections by reason, in the order of their first appearance. */
+  /** Warnings and rejections by reason, in order of first appearance. */
   readonly reasons: ReadonlyMap<Reason, { readonly count: number; readonly lines: readonly number[] }>
-  /** The first of the companies that are not known yet. */
+  /** The first few unknown companies. */
   readonly unattachedTo: readonly string[]
-  /** Every company that is not known yet, with how many records wait for it. */
+  /** Every unknown company, with the number of records waiting for it. */
   readonly waiting: ReadonlyMap<string, number>
   read(): void
   readonly stored: (outcome: Outcome) => void
   rejected(line: number, reason: Reason): void
-  /** A record that waits for the company of this name. */
+  /** Counts a record that waits for the company of this name. */
   unattached(company: string): void
   warn(line: number, reason: Reason): void
-  /** The value of a cleaned cell, its reason counted as a warning of the line. */
+  /** The value of a cleaned cell; its reason is counted as a warning of the line. */
   take<Value>(line: number, cleaned: Cleaned<Value>): Value | null
 }
 
@@ -68,10 +68,10 @@ export function createReport(): Report {
 }
 
 export interface Run {
-  /** What was imported. */
+  /** What was imported, for the heading. */
   readonly file: string
   readonly seconds: number
-  /** The file of rejects; null where there is none. */
+  /** The file of rejects, or null. */
   readonly rejects: string | null
 }
 
@@ -100,7 +100,7 @@ function number(value: number): string {
   return value.toLocaleString('en-US')
 }
 
-/** The first column to the left, the second to the right, as a terminal shows them: a Chinese character takes two cells. */
+/** The first column left-aligned, the second right-aligned; a Chinese character is two cells wide. */
 function table(rows: readonly (readonly string[])[]): string {
   const labels = Math.max(...rows.map(([label = '']) => widthOf(label)))
   const numbers = Math.max(...rows.map(([, value = '']) => value.length))

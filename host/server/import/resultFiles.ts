@@ -8,16 +8,16 @@ import type { Report } from './report.ts'
 
 const FLUSH_ROWS = 500
 
-/** The rejected rows with line and reason, as a file that a spreadsheet opens and that can be imported again. */
+/** The rejected rows with line and reason, as a CSV file that can be corrected and imported again. */
 interface Rejects {
   add(line: number, reason: Reason, cells: Cells): Promise<void>
-  /** Ends the file; its path, or null where no row was sent back. */
+  /** Closes the file; its path, or null if no row was rejected. */
   close(): Promise<string | null>
 }
 
 /**
- * The rejected rows of `companies.csv` go to `companies.rejects.csv` in a folder; the file of an earlier run is replaced
- * or removed. Throws a TableRefusal where the folder cannot be written.
+ * The rejected rows of `companies.csv` go to `companies.rejects.csv` in a folder; the file of an earlier run is
+ * replaced or removed. Throws a TableRefusal if the folder is not writable.
  */
 export function createRejects(folder: string, source: string, headers: readonly string[]): Rejects {
   const path = join(folder, `${basename(source, extname(source))}.rejects.csv`)
@@ -45,15 +45,15 @@ export function createRejects(folder: string, source: string, headers: readonly 
   }
 }
 
-/** The cells in the order of the headers, then what stood beyond them. */
+/** The cells in the order of the headers, then those without a header. */
 function textsOf(headers: readonly string[], cells: Cells): readonly string[] {
   const beyond = [...cells].filter(([header]) => !headers.includes(header)).map(([, text]) => text)
   return [...headers.map(header => cells.get(header) ?? ''), ...beyond]
 }
 
 /**
- * Writes every company for which records wait, with how many: `events.csv` gives `events.waiting.csv`. The path; null where
- * nothing waits.
+ * Lists every company that records wait for, with their number: `events.csv` gives `events.waiting.csv`. The path, or
+ * null if nothing waits.
  */
 export async function writeWaitingList(
   report: Report,

@@ -20,7 +20,7 @@ import { createReport, type Report } from './report.ts'
 import { attachRecords } from './write/attachRecords.ts'
 import { createCompanyWriter } from './write/companyWriter.ts'
 
-/** What can be imported; the command takes these words. */
+/** The kinds of imports; the command takes these words. */
 export const importKinds = {
   companies: importCompanies,
   listed: importListed,
@@ -48,14 +48,14 @@ export interface ImportJob {
 
 export interface ImportResult {
   readonly report: Report
-  /** Records of earlier runs that found their company in this one. */
+  /** Waiting records of earlier runs whose company was imported in this one. */
   readonly attached: number
   readonly rejectFiles: readonly string[]
-  /** Whether invented companies stand beside the imported ones. */
+  /** Whether there are sample companies beside the imported ones. */
   readonly demoWorld: boolean
 }
 
-/** Imports a file, or a folder, in one transaction: everything of it is written, or nothing. Throws a TableRefusal. */
+/** Imports a file or a folder in one transaction. Throws a TableRefusal. */
 export async function runImport(pool: Pool, job: ImportJob): Promise<ImportResult> {
   const report = createReport()
   const rejectFiles: string[] = []
@@ -76,8 +76,8 @@ export async function runImport(pool: Pool, job: ImportJob): Promise<ImportResul
 }
 
 /**
- * While rows pour in, the search indexes gather new entries and sort them in together, which is several times as fast;
- * for single writes afterwards they take each at once, so that no search has to read what was gathered.
+ * Turns on GIN fastupdate while rows are written, which is several times as fast; it is off afterwards, so that no
+ * search has to scan the pending list.
  */
 async function gatherIndexWrites({ client }: Unit, gather: boolean): Promise<void> {
   for (const index of ['company_terms', 'company_name_bg']) {

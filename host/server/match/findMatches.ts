@@ -27,25 +27,25 @@ export interface Matches {
   readonly miss: MatchMiss | null
 }
 
-/** The most candidates of a common name. */
+/** Most candidates of a common name. */
 const MAX_SHOWN = 20
-/** What is at least so likely ends the search. */
+/** A score that ends the search. */
 const ENOUGH = 80
-/** Parts of names that more companies hold say nothing. */
+/** Parts of names that more companies contain are ignored. */
 const TOO_COMMON = 5000
-/** How many questions are judged before others are let in. */
+/** Questions judged before yielding to other requests. */
 const BATCH = 50
 /** In UTF-16 code units. */
 const MIN_PART_LENGTH = 2
 
 /**
- * The companies that questions mean: by code and full name, then by the name in other forms, by its distinctive part, and
- * by either half of that, so that one wrong character is forgiven. Each step asks once for all questions that are open,
- * and only the indexes are read.
+ * The companies that questions mean: by code and full name, then by other forms of the name, its distinctive part,
+ * and either half of that, so that one wrong character is forgiven. Each step runs one query for all open questions
+ * and reads indexes only.
  */
 export async function findMatches(db: Db, questions: readonly MatchQuestion[]): Promise<readonly Matches[]> {
   return db.transaction().execute(async transaction => {
-    // For a list of parameters the planner knows no values, and takes reading a million rows for cheap.
+    // Without known values, the planner would prefer a sequential scan of a million rows.
     await sql`SET LOCAL enable_seqscan = off`.execute(transaction)
     await sql`SET LOCAL statement_timeout = '20s'`.execute(transaction)
     const search = createSearch(transaction, questions)
@@ -85,7 +85,7 @@ interface OpenQuestion {
 
 type Find = (db: Db, open: readonly OpenQuestion[]) => Promise<readonly Hit[]>
 
-/** Gathers what the steps find, and judges each company once for each question that led to it. */
+/** Collects what the steps find, and judges each company once per question. */
 function createSearch(db: Db, questions: readonly MatchQuestion[]) {
   const companies = new Map<string, MatchedCompany>()
   const matches = questions.map((): readonly Match[] => [])
@@ -121,7 +121,7 @@ function createSearch(db: Db, questions: readonly MatchQuestion[]) {
       let judged = 0
       for (const [at, ids] of byQuestion) {
         matches[at] = judge(at, ids)
-        // Others want to be answered meanwhile.
+        // Yields to other requests.
         // oxlint-disable-next-line no-await-in-loop
         if (++judged % BATCH === 0) await setImmediate()
       }
@@ -159,7 +159,7 @@ const askInOtherForms: Find = async (db, open) => {
   return asked(forms, hits)
 }
 
-/** From the number of what was looked for to the number of its question. */
+/** Maps the number of a lookup to the number of its question. */
 function asked(looked: readonly { readonly at: number }[], hits: readonly Hit[]): readonly Hit[] {
   return hits.flatMap(({ at, id }) => {
     const question = looked[at]
@@ -169,7 +169,7 @@ function asked(looked: readonly { readonly at: number }[], hits: readonly Hit[])
 
 type IsCommon = (terms: readonly number[]) => boolean
 
-/** The distinctive part of each name, whole. Notes which are too common to be looked for. */
+/** The distinctive part of each name. Marks those too common to search for. */
 function wholeParts(
   open: readonly OpenQuestion[],
   isCommon: IsCommon,
@@ -184,7 +184,7 @@ function wholeParts(
   })
 }
 
-/** Both halves of the distinctive part; one wrong character leaves one of them right. */
+/** Both halves of the distinctive part; one wrong character leaves one of them intact. */
 function halfParts(open: readonly OpenQuestion[], isCommon: IsCommon): readonly NamePart[] {
   return open.flatMap(({ at, question: { name } }) => {
     if (!name || name.bare.length < 2 * MIN_PART_LENGTH) return []

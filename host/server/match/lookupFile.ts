@@ -14,7 +14,7 @@ import { matchColumns } from '../tables/columns/matchColumns.ts'
 
 const says = sentences.match
 
-/** What is looked up, with the columns in which it was sent. */
+/** The rows to look up, with the columns of the upload. */
 export interface LookupList {
   readonly columns: readonly string[]
   readonly rows: readonly LookupRow[]
@@ -24,10 +24,10 @@ export function lookupNames(names: readonly string[]): LookupList {
   return { columns: [columns.name.label], rows: names.map((name, at) => lookupName(at + 1, name)) }
 }
 
-/** What a workbook of the largest size may unpack to. */
+/** Limit for the unpacked size of a workbook. */
 const MAX_UNPACKED = 12 * MATCH_FILE
 
-/** The rows of an uploaded workbook, CSV file or JSON lines. Refuses what cannot be read, and more rows than are looked up. */
+/** The rows of an uploaded workbook, CSV file or JSON lines. Refuses unreadable files and too many rows. */
 export async function lookupFile(file: File): Promise<LookupList> {
   try {
     const source = memorySource(file.name, new Uint8Array(await file.arrayBuffer()))
@@ -83,20 +83,20 @@ function textsOf(cells: Cells, shown: readonly string[]): readonly string[] {
 
 /** The columns of a file with the companies to look up. */
 interface LookupColumns {
-  /** The header of the column of each field that the file has. */
+  /** The header of each field's column. */
   readonly headers: ReadonlyMap<string, string>
-  /** Whether the first row names no columns but is a company too. */
+  /** Whether the first row is a company too, not a header. */
   readonly headless: boolean
 }
 
 type LookupField = FieldOf<'lookup'>
 
-/** How many rows are looked at where no header says what its column holds, and how many of them have to agree. */
+/** How many rows are inspected where no header matches, and how many of them have to agree. */
 const LOOKED_AT = 20
 const AGREEING = 0.5
 
 /**
- * Finds the columns of name, code and place by their headers, else by their content. Null where no column holds
+ * Finds the columns of name, code and place by their headers, else by their content. Null if no column holds
  * companies.
  */
 function findLookupColumns(headers: readonly string[], rows: readonly Row[]): LookupColumns | null {
@@ -116,7 +116,7 @@ function findLookupColumns(headers: readonly string[], rows: readonly Row[]): Lo
   return found.length === 0 ? null : { headers: new Map(found), headless }
 }
 
-/** How those end who trade without being a company. */
+/** Name endings of traders that are not companies. */
 const TRADER = /.{3}(?:厂|店|部|行|社|所|院|馆|中心|工作室|学校)$/
 
 const looksLike = {

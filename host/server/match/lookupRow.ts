@@ -6,24 +6,24 @@ import { cleanName } from '../tables/clean/text.ts'
 import { cleanUscc } from '../tables/clean/codes.ts'
 import { regionOfText } from '../tables/classify/region.ts'
 
-/** A row of a list of companies, as it was sent and as it is looked up. */
+/** A row of an upload, as sent and as looked up. */
 export interface LookupRow {
   readonly line: number
   readonly cells: readonly string[]
   readonly name: string | null
   readonly uscc: string | null
-  /** What is looked up, or why nothing can be. */
+  /** The question for a row, or why there is none. */
   readonly question: MatchQuestion | MatchMiss
 }
 
 interface Written {
   readonly name: string
   readonly uscc: string
-  /** Texts that may name a place, the surest first. */
+  /** Texts that may name a place, the most reliable first. */
   readonly places: readonly string[]
 }
 
-/** Reads what a row says about the company that it means. */
+/** Reads what a row says about its company. */
 export function lookupRow(line: number, cells: readonly string[], written: Written): LookupRow {
   const name = cleanName(written.name)
   const code = cleanUscc(written.uscc)
@@ -46,7 +46,7 @@ function missOf(reason: string | null, { name }: Written, hasCode: boolean): Mat
 
 const CODE = /(?<![0-9A-Z])[0-9A-Z]{18}(?![0-9A-Z])/gi
 
-/** A pasted name: from a spreadsheet, its code may be beside it, or alone. */
+/** A pasted name: copied from a spreadsheet, its code may follow, or stand alone. */
 export function lookupName(line: number, typed: string): LookupRow {
   const code = typed.match(CODE)?.find(each => isUsccShape(normaliseUscc(each))) ?? ''
   const rest = code === '' ? typed : typed.replace(code, '\t')
@@ -54,7 +54,7 @@ export function lookupName(line: number, typed: string): LookupRow {
   return lookupRow(line, [typed], { name: code === '' ? name : trimmed(name), uscc: code, places: [] })
 }
 
-/** What parted the name from its code. */
+/** The separator between name and code. */
 function trimmed(name: string): string {
   return name.replace(/^[\s,，;；:：]+|[\s,，;；:：]+$/gu, '')
 }

@@ -4,13 +4,13 @@ import type { Identity } from '../identity/createIdentity.ts'
 import type { RateWindows } from '../http/rateLimit.ts'
 import type { Db } from '../store/database.ts'
 
-/** What the handlers work with. */
+/** Dependencies of the handlers. */
 export interface HandlerDeps {
   readonly config: Config
   readonly clock: Clock
   readonly db: Db
   readonly identity: Identity
   readonly rates: RateWindows
-  /** The version that is deployed, as version.json tells it. */
+  /** The deployed version, as in version.json. */
   readonly version: string
 }

@@ -4,12 +4,12 @@ import type { CompanyTables } from './tables/companyTables.ts'
 import type { SearchTables } from './tables/savedSearchTables.ts'
 import type { StaffTables } from './tables/staffTables.ts'
 
-/** All tables, as Kysely types; the migrations are their only definition in SQL. */
+/** Kysely types of all tables; the migrations are their only definition in SQL. */
 export type Database = CompanyTables & StaffTables & SearchTables
 
 export type Db = Kysely<Database>
 
-// A day stays the text YYYY-MM-DD: the driver's Date would move it across time zones.
+// A day stays the text YYYY-MM-DD: the driver's Date would shift it between time zones.
 types.setTypeParser(types.builtins.DATE, day => day)
 
 export function createDatabase(pool: Pool): Db {

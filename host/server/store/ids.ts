@@ -1,4 +1,4 @@
-/** Whether a text can be an id of ours; more digits no id has. */
+/** Whether a text can be an id: no id has more digits. */
 export function isId(text: string): boolean {
   return /^\d{1,17}$/.test(text)
 }

@@ -1,4 +1,4 @@
-/** Maps items in order, of which so many are under way at once; the first failure ends it. */
+/** Maps items in order with limited concurrency; the first failure ends it. */
 export async function mapAtMost<Item, Result>(
   atOnce: number,
   items: readonly Item[],
@@ -8,7 +8,7 @@ export async function mapAtMost<Item, Result>(
   const queue = items.entries()
   const work = async (): Promise<void> => {
     for (const [at, item] of queue) {
-      // Each worker takes one after the other; that is the limit.
+      // Each worker takes one item after the other; the number of workers is the limit.
       // oxlint-disable-next-line no-await-in-loop
       results[at] = await map(item, at)
     }

@@ -11,7 +11,10 @@ import { addFactColumns } from './tables/factColumns.ts'
 import { addSearchColumns } from './tables/searchColumns.ts'
 import { createSectionTables } from './tables/sectionTables.ts'
 
-/** In order; a released entry never changes. New facts and sections need none: their columns follow from their catalogues. */
+/**
+ * In order; a released entry never changes. New facts and sections need none: their columns are derived from the
+ * catalogues.
+ */
 const migrations: Readonly<Record<string, Migration>> = {
   '01_companies': { up: companies },
   '02_staff': { up: staff },
@@ -19,7 +22,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '04_fact_names': { up: factNames }
 }
 
-/** The steps of databases made before the first release; they led to the same tables as those of now. */
+/** The migrations of databases from before the first release; they led to the same tables as those of now. */
 const former = {
   steps: [
     '001_companies',
@@ -37,8 +40,8 @@ const former = {
 }
 
 /**
- * Brings the schema up to date. The migrations run in one transaction under a lock, so servers may start together, and
- * a failure changes nothing. Throws a StartFailure for a database of another version.
+ * Migrates to the newest schema, in one transaction under a lock, so that servers may start together and a failure
+ * changes nothing. Throws a StartFailure for a database of another version.
  */
 export async function migrate(db: Db): Promise<void> {
   await replaceHistory(db)

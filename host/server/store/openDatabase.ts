@@ -12,13 +12,13 @@ import { watchCluster, type Purpose } from '../engine/watch.ts'
 export interface OpenDatabase {
   readonly db: Db
   readonly pool: Pool
-  /** Ends the connections; the last user of an embedded database stops it. */
+  /** Closes the connections; the last user of an embedded database stops it. */
   readonly close: () => Promise<void>
 }
 
 export interface OpenOptions {
   readonly purpose: Purpose
-  /** Tells the person at the terminal what is being done. */
+  /** Prints progress at the terminal. */
   readonly say: (sentence: string) => void
 }
 
@@ -26,7 +26,7 @@ const POOL_SIZE = 10
 const CLOSE_MS = 3000
 const ATTEMPTS = 5
 
-/** Opens the database of the configuration in its newest form. Throws a StartFailure with one sentence. */
+/** Opens the database of the configuration with the newest schema. Throws a StartFailure with one sentence. */
 export async function openDatabase(config: Config, options: OpenOptions): Promise<OpenDatabase> {
   const source =
     config.databaseUrl === null ? await embedded(config, options) : await outside(config.databaseUrl)
@@ -42,7 +42,7 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
     db: createDatabase(pool),
     pool,
     close: async () => {
-      // What is still under way after that is cut off by the end of the database, and rolled back.
+      // Queries still running after that are aborted and rolled back when the database stops.
       await Promise.race([pool.end(), pause(CLOSE_MS)])
       await source.release()
     }
@@ -52,7 +52,7 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
 interface Source {
   readonly connection: PoolConfig
   readonly release: () => Promise<void>
-  /** From now on the pool opens its connections where the database is. */
+  /** The pool opens new connections at this address from now on. */
   readonly follow: (pool: Pool) => void
 }
 
@@ -70,7 +70,7 @@ async function embedded(config: Config, { purpose, say }: OpenOptions): Promise<
       const release = await watchCluster({ place, cluster, purpose, restart, onRestarted })
       return { connection, release, follow: pool => void pools.push(pool) }
     } catch (error) {
-      // Its last user was just stopping it.
+      // Another process was just stopping it.
       if (error instanceof StartFailure || attempt === ATTEMPTS) throw error
     }
   }
@@ -85,7 +85,7 @@ async function outside(url: string): Promise<Source> {
   }
 }
 
-// Without limits of time: building an index over millions of rows takes as long as it takes.
+// No timeouts: building an index over millions of rows takes as long as it takes.
 async function bringUpToDate(connection: PoolConfig): Promise<void> {
   const pool = createPool({ ...connection, max: 2 })
   try {
@@ -112,8 +112,8 @@ function createPool(settings: PoolConfig): Pool {
     options: '-c jit=off -c max_parallel_workers_per_gather=0',
     ...settings
   })
-  // A broken connection is replaced, and whoever used it is told by his query; without listeners, for idle and for
-  // lent ones, it would end the process.
+  // A broken connection is replaced, and its query fails; without listeners, on idle and on
+  // checked-out clients, the error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
   return pool

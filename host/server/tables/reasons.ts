@@ -1,4 +1,4 @@
-/** Why a row was rejected, or a value of it left out or accepted with a doubt. */
+/** Why a row was rejected, or a value was dropped or accepted with a warning. */
 export const reasons = {
   shortRow: '列数少于表头',
   longRow: '列数多于表头',

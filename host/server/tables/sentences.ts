@@ -3,7 +3,7 @@ export class TableRefusal extends Error {
   override readonly name = 'TableRefusal'
 }
 
-/** What the importer prints. Reasons for single rows are in reasons.ts. */
+/** The output of the importer. Reasons for single rows are in reasons.ts. */
 export const sentences = {
   usage: (kinds: readonly string[]) =>
     `用法：npm run import -- <类别> <文件或文件夹> [--columns 列名对应文件]。类别：${kinds.join('、')}。`,

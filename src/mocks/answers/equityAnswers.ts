@@ -33,7 +33,7 @@ interface Reference {
   readonly name: string
 }
 
-/** In the invented world both ends of a holding tell it alike, so one of them is enough. */
+/** In the sample both ends of a holding record it alike, so one of them is enough. */
 function edgesOf(company: SampleCompany, direction: EquityDirection, world: MockWorld): EquityEdge[] {
   return rowsOf(company, direction, world).map(row => {
     const { id, name } = (direction === 'up' ? row.holder : row.company) as Reference

@@ -14,7 +14,7 @@ import { pageOf } from '../pageOf.ts'
 import { toRow } from '../rows.ts'
 import { selectedIds } from '../selectedIds.ts'
 
-/** So many groups of one's own. */
+/** Most groups of a member of staff. */
 const MAX_GROUPS = 100
 
 type GroupAnswers =
@@ -151,7 +151,7 @@ function favoriteOf(world: MockWorld, id: string, favorite: FavoriteEntry, keepe
   }
 }
 
-/** Newest first; of a colleague's group what the colleague keeps, where the member of staff does not. */
+/** Newest first; in a colleague's group also the colleague's favorites that the member of staff does not have. */
 function favoritesIn(world: MockWorld, groupId: string | undefined): readonly Favorite[] {
   const { favorites, groups } = world
   const own = [...favorites].toReversed()

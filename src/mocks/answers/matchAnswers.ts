@@ -32,7 +32,7 @@ export function matchAnswers({ companies }: MockWorld): Answers<typeof matchEndp
   }
 }
 
-/** Whether a header says so, or what stands below it. */
+/** Whether a header says so, or the cells below it do. */
 function holdsCompanies(head: readonly string[], rows: readonly (readonly string[])[]): boolean {
   return (
     head.some(header => /名称|代码/.test(header)) ||
@@ -40,7 +40,7 @@ function holdsCompanies(head: readonly string[], rows: readonly (readonly string
   )
 }
 
-/** Looks through the whole world: short, and good for a few hundred companies. */
+/** Scans all companies: good for a few hundred. */
 function matchRow(
   companies: readonly SampleCompany[],
   line: number,

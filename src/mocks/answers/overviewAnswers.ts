@@ -77,7 +77,7 @@ function monthsBefore(day: string, months: number): string {
   return dayjs(day).subtract(months, 'month').format('YYYY-MM-DD')
 }
 
-/** Newest first; on one day in the order of the catalogue. */
+/** Newest first; on the same day in the order of the catalogue. */
 function eventsOf(company: SampleCompany, world: MockWorld): readonly CompanyEvent[] {
   return eventKeys
     .flatMap(kind => (kind === 'milestone' ? milestonesOf(company) : recordsOf(company, kind, world)))

@@ -6,7 +6,7 @@ import type { SampleCompany } from '../../sample/company.ts'
 import { askerOf, type MockWorld } from '../mockWorld.ts'
 import { searchWorld } from '../searchWorld.ts'
 
-/** How an invented company stands to the conditions of each product. */
+/** How a sample company meets the conditions of each product. */
 export function productsOf(company: SampleCompany, world: MockWorld): ProductMatch[] {
   const known = knownOf(company, world.today)
   return bankProducts.map(product => ({

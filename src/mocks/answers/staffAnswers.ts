@@ -5,7 +5,7 @@ import type { userEndpoints } from '../../contract/endpoints/users.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
 
-/** The code that the mocked single sign-on refuses; it takes any other. */
+/** The code that the mocked single sign-on refuses; it accepts any other. */
 export const REFUSED_CODE = 'refused'
 
 export function authAnswers(world: MockWorld): Answers<typeof authEndpoints> {

@@ -24,7 +24,7 @@ const publicBodies = [
   '演示会展中心'
 ]
 
-/** Those of the facts: what was sold to a public body, or asked for by the company itself. */
+/** Those of the facts: sales to public bodies, or tenders of the company itself. */
 export const tenders: Invented<'tenders'> = {
   sourceKind: '官方',
   records: company => {
@@ -126,7 +126,7 @@ const media = ['演示财经网', '演示产业观察', '演示晚报', '演示�
 
 type Item = Omit<Told<'news'>, 'media'>
 
-/** What the other sections tell too, and a little beside it. */
+/** Repeats items of other sections, with some of its own. */
 export const news: Invented<'news'> = {
   sourceKind: '挖掘',
   records: (company, world) => {

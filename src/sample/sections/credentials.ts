@@ -8,7 +8,7 @@ interface CertificateRule {
   readonly authority: string
   readonly years: number
   readonly chance: number
-  /** The industries that have it; all of them where it is missing. */
+  /** The industries that have it. Default: all. */
   readonly industry?: RegExp
 }
 
@@ -61,7 +61,7 @@ export const certificates: Invented<'certificates'> = {
   }
 }
 
-/** Those of the facts, with the office that granted them. */
+/** Those of the facts, with the authority that granted them. */
 export const qualifications: Invented<'qualifications'> = {
   sourceKind: '官方',
   records: company =>

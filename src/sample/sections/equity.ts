@@ -39,7 +39,7 @@ export const shareholders: Invented<'shareholders'> = {
 
 type Who = Pick<Shareholder, 'holder' | 'holderKind'>
 
-/** `share` in hundredths of a percent. What was promised in a foreign currency cannot be said in yuan. */
+/** `share` in hundredths of a percent. Subscriptions in a foreign currency have no amount in yuan. */
 function part(company: SampleCompany, share: number, since: string, who: Who): Shareholder {
   return {
     ...who,
@@ -55,7 +55,7 @@ function amountOf({ regCapital }: SampleCompany, share: number): string | null {
 
 const MAX_INVESTORS = 6
 
-/** Everyone who took part in a round, with a small part each. */
+/** Every participant of a round, with a small share each. */
 function financedBy(random: Random, company: SampleCompany, left: number): readonly Shareholder[] {
   const since = new Map(
     company.financing.flatMap(event => event.investors.map(name => [name, event.date] as const))
@@ -70,7 +70,10 @@ function financedBy(random: Random, company: SampleCompany, left: number): reado
   )
 }
 
-/** Those who have what nobody else has: the state, a house abroad, or people. Of a listed company the public has the rest. */
+/**
+ * The holders of the remaining shares: the state, a foreign company, or people. The rest of a listed company is
+ * public.
+ */
 function founders(random: Random, company: SampleCompany, rest: number): readonly Shareholder[] {
   if (rest <= 0) return []
   const { established } = company

@@ -6,13 +6,13 @@ import type { Random } from '../random.ts'
 import { decimal, inventPerson, isActive, isIndividual, randomOf } from './record.ts'
 import { roads } from '../words.ts'
 
-/** A value that a company bore since a day; the first one since it was established. */
+/** A former or present value with its first day; the first one dates from the establishment. */
 export interface Borne {
   readonly value: string
   readonly since: string
 }
 
-/** What somebody was for a while, in the order of time; the last value is today's. */
+/** Values in order of time; the last one is today's. */
 export interface History {
   readonly representative: readonly Borne[]
   readonly capital: readonly Borne[]
@@ -39,7 +39,7 @@ export function historyOf(company: SampleCompany): History {
   }
 }
 
-/** Today's value and, before it, as many others as it changed. */
+/** Today's value preceded by as many others as it changed. */
 function borne(
   random: Random,
   { established }: SampleCompany,
@@ -74,7 +74,7 @@ function earlierAddress(random: Random, { region }: SampleCompany): string {
   return `${place}${random.pick(roads)}${random.pick(['路', '大道', '街'])}${1 + random.below(999)}号`
 }
 
-/** Before it sold everything that it sells today. */
+/** Before it sold all of its present products. */
 function earlierScope({ products, scope }: SampleCompany): string {
   const [first] = products
   return `${first?.product ?? ''}的销售；${scope.split('；').slice(1, 2).join('')}。`

@@ -10,10 +10,10 @@ const forms: Readonly<Record<string, readonly string[]>> = {
   外观设计: ['']
 }
 
-/** The digit of an application number that tells the kind. */
+/** The digit of an application number that encodes the kind. */
 const kindDigits: Readonly<Record<string, number>> = { 发明专利: 1, 实用新型: 2, 外观设计: 3 }
 
-/** Numbers of a year begin with 9, which no office has reached. */
+/** Serial numbers start with 9, which no office has reached. */
 const serial = (random: Random): string => `9${pad(random.below(1_000_000), 6)}`
 
 export const patents: Invented<'patents'> = {
@@ -30,7 +30,7 @@ export const patents: Invented<'patents'> = {
   count: company => company.inventions + company.utilityModels + company.designs
 }
 
-/** Nobody hears of an application before it is published. */
+/** Applications are secret until they are published. */
 const SECRET_DAYS = 200
 
 function patent(random: Random, company: SampleCompany, kind: string): Told<'patents'> {

@@ -6,26 +6,26 @@ import { createRandom, type Random } from '../random.ts'
 import { familyNames, givenNames } from '../words.ts'
 import type { SampleWorld } from '../world.ts'
 
-/** What a record says itself, without where it comes from. */
+/** The fields of a record without provenance. */
 export type Told<Key extends RecordSectionKey> = Omit<SectionRow<Key>, 'source' | 'sourceKind' | 'asOf'>
 
 type SourceKind = '官方' | '披露' | '挖掘' | '推断'
 
-/** How the records of a section are invented. */
+/** The generator of a section. */
 export interface Invented<Key extends RecordSectionKey> {
   readonly sourceKind: SourceKind
-  /** The same ones each time, in no order of theirs. */
+  /** The same ones each time, unordered. */
   readonly records: (company: SampleCompany, world: SampleWorld) => readonly Told<Key>[]
-  /** How many records there are, where that is known without inventing them all. */
+  /** The number of records, if it is known without generating them. */
   readonly count?: (company: SampleCompany) => number
 }
 
-/** The number by which a company was invented. */
+/** The index of a sample company. */
 export function indexOf(company: SampleCompany): number {
   return Number(company.id) - 1
 }
 
-/** Random numbers of its own for each company and subject, so that a new subject changes nothing of the others. */
+/** A seed per company and subject, so that a new subject does not change the others. */
 export function randomOf(company: SampleCompany, seed: number): Random {
   return createRandom(indexOf(company) ^ seed)
 }
@@ -34,7 +34,7 @@ export function inventPerson(random: Random): string {
   return random.pick(familyNames) + random.pick(givenNames)
 }
 
-/** A company or an office that is none of the invented companies. */
+/** A company or an office outside of the sample. */
 export function outsider(name: string): { id: string | null; name: string } {
   return { id: null, name }
 }
@@ -56,19 +56,19 @@ export function isActive({ status }: SampleCompany): boolean {
   return status === '存续' || status === '设立中'
 }
 
-/** Runs one small business in somebody's own name: no shareholders, no board. */
+/** Sole traders: no shareholders, no board. */
 export function isIndividual({ companyType }: SampleCompany): boolean {
   return companyType === '个体工商户'
 }
 
-/** As many of each kind as the facts count, of those that belong to the section. */
+/** As many of each kind as the facts count, for the kinds of the section. */
 export function countedKinds({ riskCounts }: SampleCompany, section: RecordSectionKey): readonly string[] {
   return Object.entries(riskCounts).flatMap(([kind, count]) =>
     isSectionKind(section, kind) ? Array.from({ length: count }, () => kind) : []
   )
 }
 
-/** 深圳市; of a municipality the municipality itself. */
+/** 深圳市; for a municipality the municipality itself. */
 export function cityOf({ region }: SampleCompany): string {
   const [province, city] = regions.line(region).map(({ name }) => name)
   return (province?.endsWith('市') ? province : (city ?? province)) ?? ''

@@ -13,7 +13,7 @@ const causes = [
   '租赁合同纠纷'
 ]
 
-/** What is written between the court and the number of a case. */
+/** The word between the court and the number of a case. */
 const caseWords: Readonly<Record<string, string>> = {
   立案: '民初',
   开庭公告: '民初',
@@ -32,7 +32,7 @@ const statuses: Readonly<Record<string, readonly string[]>> = {
   破产重整: ['已受理']
 }
 
-/** The counted ones of the facts, and some that say nothing bad: whoever does business meets courts. */
+/** The counted ones of the facts, and some harmless ones: every business has court records. */
 export const legalRisks: Invented<'legalRisks'> = {
   sourceKind: '官方',
   records: company => {
@@ -66,7 +66,7 @@ function riskDay(random: Random, { established }: SampleCompany): string {
   return dayBetween(random, later(established, `${SAMPLE_YEAR - 6}-01-01`))
 }
 
-// 演 is the short name of no province.
+// 演 is not the short name of a province.
 function caseNumber(random: Random, kind: string, date: string, { region }: SampleCompany): string {
   return `（${date.slice(0, 4)}）演${region.slice(0, 4)}${caseWords[kind] ?? '执'}${1 + random.below(9000)}号`
 }
@@ -75,7 +75,7 @@ interface OperatingRule {
   readonly office: string
   readonly causes: readonly string[]
   readonly statuses: readonly string[]
-  /** The greatest amount in 万元; null where there is none. */
+  /** The greatest amount in 万元; null if there is none. */
   readonly most: number | null
 }
 

@@ -10,11 +10,12 @@ export interface PasswordChange {
   readonly newPassword: string
 }
 
-/** So few different characters, and the others are guessed with them. */
+/** Passwords of fewer distinct characters are easy to guess. */
 const MIN_DISTINCT = 5
 
 /**
- * Gives a member of staff another password and ends the other sessions. The contract has checked the lengths. Refuses; wrong old passwords slow down like those of a sign-in, because a session may be in strange hands.
+ * Changes a password and ends the other sessions. The contract has validated the lengths. Wrong old passwords are
+ * slowed down like those of a sign-in, because a session may be stolen.
  */
 export async function changePassword(
   deps: IdentityDeps,

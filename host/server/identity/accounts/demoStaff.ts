@@ -8,11 +8,11 @@ interface DemoMember {
   readonly name: string
   readonly role: Role
   readonly roleName: string
-  /** No secret: the sign-in page shows it while the demo is on, and it opens nothing while it is off. */
+  /** Not a secret: the sign-in page shows it while the demo is on, and it is useless while it is off. */
   readonly password: string
 }
 
-/** The relationship manager, whom the demo sign-in takes. */
+/** The relationship manager, used by the demo sign-in. */
 const manager: DemoMember = {
   account: 'demo.manager',
   name: '林知远（演示）',
@@ -21,7 +21,6 @@ const manager: DemoMember = {
   password: 'demo-manager-2026'
 }
 
-/** Invented people of the demo world. */
 export const demoStaff: readonly DemoMember[] = [
   manager,
   {
@@ -44,13 +43,13 @@ export const demoManagerAccount = manager.account
 
 const department = { department_id: 'demo-branch', department_name: '演示支行' }
 
-/** Adds those of the demo staff that are missing; what exists stays as it is. */
+/** Adds missing demo staff; existing accounts are left unchanged. */
 export async function createDemoStaff({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
   const accounts = demoStaff.map(each => each.account)
   const rows = await db.selectFrom('staff').select('account').where('account', 'in', accounts).execute()
   const known = new Set(rows.map(row => row.account))
   const missing = demoStaff.filter(each => !known.has(each.account))
-  // To hash takes long by intent: each on a thread of its own.
+  // Hashing is slow on purpose: run the hashes in parallel.
   const hashes = await Promise.all(missing.map(({ password }) => hashPassword(password)))
   for (const [at, { account, name, role }] of missing.entries()) {
     await db

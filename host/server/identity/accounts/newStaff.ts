@@ -7,7 +7,7 @@ import { hashPassword } from './passwords.ts'
 import type { Role } from '../../store/staff/member.ts'
 import { normalizeAccount, roles } from './staff.ts'
 
-/** Without characters that look alike on paper. */
+/** Without characters that look alike in print. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 interface NewStaff {
@@ -18,7 +18,7 @@ interface NewStaff {
 
 const says = sentences.identity
 
-/** Reads what was typed at the terminal; throws a StartFailure with one sentence for what is wrong. */
+/** Parses the command line; throws a StartFailure with a sentence for the first mistake. */
 export function readNewStaff([account, name, role = 'manager', ...rest]: readonly string[]): NewStaff {
   if (account === undefined || name === undefined || rest.length > 0) throw new StartFailure(says.addUsage)
   const known = roles.find(each => each === role)
@@ -29,7 +29,7 @@ export function readNewStaff([account, name, role = 'manager', ...rest]: readonl
   return { account: normalizeAccount(account), name: name.trim(), role: known }
 }
 
-/** Adds an account and answers its password, which is stored nowhere. Throws a StartFailure when the account exists. */
+/** Adds an account and returns its password, which is not stored. Throws a StartFailure if the account exists. */
 export async function createAccount(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   staff: NewStaff

@@ -1,11 +1,14 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 
-// The cost that OWASP names, in its form with the least memory: many may sign in at once beside a database.
+// OWASP's recommended cost with the least memory: several sign-ins may run at once beside a database.
 const cost = { N: 2 ** 14, r: 8, p: 5 }
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 
-/** The text to store, `scrypt$N$r$p$salt$key`: it carries its own cost, so that a later one leaves old hashes valid. */
+/**
+ * The stored form, `scrypt$N$r$p$salt$key`: it contains its cost, so that old hashes stay valid when the cost
+ * changes.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const key = await derive(password, salt, cost)
@@ -13,8 +16,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password matches a stored hash. Null is an account that does not exist or has no password: it never
- * matches and takes as long, so that timing does not reveal which accounts exist.
+ * Whether a password matches a stored hash. Null (no account or no password) never matches and takes as long, so that
+ * timing does not reveal which accounts exist.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const hash = readHash(stored)
@@ -35,7 +38,7 @@ function readHash(stored: string | null) {
   }
 }
 
-// NFKC: an input method may write the same letter full-width today and half-width tomorrow.
+// NFKC: input methods may write the same letter in full or half width.
 function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>

@@ -15,7 +15,7 @@ export function permissionsOf(member: Member): readonly Permission[] {
   return rolePermissions[member.role]
 }
 
-/** The form in which accounts are compared, against full-width letters and capitals. */
+/** The canonical form of an account: half width, lower case. */
 export function normalizeAccount(typed: string): string {
   return typed.normalize('NFKC').trim().toLowerCase()
 }
@@ -26,31 +26,31 @@ export async function findMember(db: Db, id: string): Promise<Member | null> {
   return row ? memberOf(row) : null
 }
 
-/** The member of staff with this account and the stored password; the account as it was typed. */
+/** The member of staff with this account, as typed, and the stored password. */
 export async function findAccount(
   db: Db,
   typed: string
 ): Promise<{ readonly member: Member; readonly passwordHash: string | null } | null> {
   const account = normalizeAccount(typed)
-  // PostgreSQL has no text with this character in it.
+  // PostgreSQL text cannot contain NUL.
   if (account.includes('\0')) return null
   const row = await db.selectFrom('staff').selectAll().where('account', '=', account).executeTakeFirst()
   return row ? { member: memberOf(row), passwordHash: row.password_hash } : null
 }
 
-/** Whether anybody at all can sign in. */
+/** Whether there is anybody who can sign in. */
 export async function hasStaff(db: Db, demo: boolean): Promise<boolean> {
   const all = db.selectFrom('staff').select('id').limit(1)
   return (await (demo ? all : all.where('demo', '=', false)).executeTakeFirst()) !== undefined
 }
 
-/** What GET users/me answers. */
+/** The answer of GET users/me. */
 export function userView(member: Member): User {
   const permissions = permissionsOf(member).map(name => ({ name }))
   return { ...colleagueView(member), account: member.account, permissions }
 }
 
-/** What a colleague sees. */
+/** What colleagues see of a member of staff. */
 export function colleagueView({ id, name, department }: Member): Colleague {
   return { id, name, department }
 }

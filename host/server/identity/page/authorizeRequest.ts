@@ -1,20 +1,20 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The only application that signs people in here. */
+/** The only client of this identity provider. */
 const CLIENT_ID = 'prospecting-app'
 
 export const AUTHORIZE_PATH = '/sso/authorize'
 
-/** Where the page of the application begins a sign-in; it adds response_type, redirect_uri and state. */
+/** Where the application starts a sign-in; it adds response_type, redirect_uri and state. */
 export const authorizeUrl = `${AUTHORIZE_PATH}?client_id=${CLIENT_ID}`
 
-/** What the application asks for in the query of the address. */
+/** The parameters of an authorization request. */
 export interface AuthorizeRequest {
   readonly redirectUri: URL
   readonly state: string | null
 }
 
-/** `incomplete` names another kind of request or client, `elsewhere` an address that may not be given a code. */
+/** `incomplete`: another kind of request or client. `elsewhere`: a redirect_uri that may not receive a code. */
 export function readAuthorizeRequest(request: FastifyRequest): AuthorizeRequest | 'incomplete' | 'elsewhere' {
   const query = queryOf(request)
   if (query.get('response_type') !== 'code') return 'incomplete'
@@ -25,12 +25,12 @@ export function readAuthorizeRequest(request: FastifyRequest): AuthorizeRequest 
   return url && mayReceiveCode(url, request) ? { redirectUri: url, state: query.get('state') } : 'elsewhere'
 }
 
-/** The address of the same request, for the form; only this page reads its query. */
+/** The action of the form: the address of the same request, whose query only this page reads. */
 export function formAction(request: FastifyRequest): string {
   return `${AUTHORIZE_PATH}?${queryOf(request).toString()}`
 }
 
-/** Brings the code to the application, with its own state. */
+/** Redirects to the application with the code and its own state. */
 export function answerHref({ redirectUri, state }: AuthorizeRequest, code: string): string {
   const url = new URL(redirectUri)
   url.searchParams.set('code', code)
@@ -43,8 +43,8 @@ function queryOf({ url }: FastifyRequest): URLSearchParams {
 }
 
 /**
- * The screens of this origin that exchange a code, and nothing else, or a code could be led to a stranger. HTTPS is
- * accepted beside the request's own protocol: a proxy may have ended it in front of us without saying so.
+ * Only the screens of this origin that exchange a code, or a code could leak to another site. HTTPS is accepted
+ * beside the request's own protocol, because a proxy may have ended TLS without saying so.
  */
 function mayReceiveCode(url: URL, { protocol, host }: FastifyRequest): boolean {
   return (

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Markup that is safe to send: made by `html`, or our own. */
+/** Safe markup: made by `html`, or a constant. */
 export interface Html {
   readonly markup: string
 }
 
 type Part = Html | string | null | readonly Html[]
 
-/** A template whose texts are escaped; markup, lists of markup and null (nothing) may stand in it. */
+/** A template that escapes texts; markup, lists of markup and null (nothing) are allowed as values. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return { markup: strings.reduce((text, next, index) => text + write(parts[index - 1] ?? null) + next) }
 }
@@ -33,7 +33,7 @@ function escape(text: string): string {
   return text.replace(/[&<>"']/g, character => entities[character] ?? '')
 }
 
-/** What the sign-in page says, beside the sentences of the identity provider. */
+/** Texts of the sign-in page, beside the sentences of the identity provider. */
 export const pageTexts = {
   product: '企业拓客',
   title: '登录',
@@ -50,12 +50,12 @@ export const pageTexts = {
 } as const
 
 const style = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8')
-// Character by character what the policy's hash is of.
+// Must match the hash in the policy exactly.
 const styleElement: Html = { markup: `<style>${style}</style>` }
 const mark = readFileSync(join(import.meta.dirname, '../../../web/public/mark.svg'), 'utf8')
 const icon = `data:image/svg+xml,${encodeURIComponent(mark)}`
 
-/** Our own style, known by its hash, and nothing else: no script, no frame, no other address. */
+/** Allows the inline style by its hash and nothing else: no scripts, frames or other origins. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -65,7 +65,7 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'"
 ].join('; ')
 
-/** A whole page with the product's mark and one card. */
+/** A page with the product's mark and one card. */
 export function document(title: string, card: Html): string {
   return html`<!doctype html>
     <html lang="zh-CN">

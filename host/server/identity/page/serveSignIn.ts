@@ -17,7 +17,7 @@ const MAX_FORM = 8192
 
 const says = sentences.identity
 
-/** The sign-in page of the embedded identity provider: it works without a script, and leads back with a code. */
+/** The sign-in page of the embedded identity provider: works without scripts and redirects back with a code. */
 export async function serveSignIn(app: FastifyInstance, identity: Identity): Promise<void> {
   await app.register(async scope => {
     readForms(scope)
@@ -38,7 +38,7 @@ export async function serveSignIn(app: FastifyInstance, identity: Identity): Pro
   })
 }
 
-/** Stricter than the rest of the server, and `same-origin`, because without it the browser hides where a form came from. */
+/** Stricter than the rest of the server. `same-origin`, because the browser hides the origin of a form otherwise. */
 const pageHeaders = {
   'content-security-policy': contentSecurityPolicy,
   'referrer-policy': 'same-origin',
@@ -53,7 +53,7 @@ function readForms(scope: FastifyInstance): void {
   )
 }
 
-// A person reads this answer, so it is a page, whatever went wrong.
+// A person reads this answer, so errors are pages too.
 function answerTrouble(scope: FastifyInstance): void {
   scope.setErrorHandler<FastifyError>((error, request, reply) => {
     const { statusCode = 503 } = error
@@ -111,8 +111,8 @@ function sendPage(reply: FastifyReply, status: number, page: string): FastifyRep
 }
 
 /**
- * Whether a form was sent from a page of this origin, by what the browser says and a page cannot forge. Another site
- * could otherwise sign a user in under an account of its own. A request without these headers is refused.
+ * Whether a form comes from this origin, by headers that a page cannot forge. Another site could otherwise sign a
+ * user in under an account of its own. A request without these headers is refused.
  */
 function isOwnForm({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']

@@ -1,6 +1,6 @@
 import { document, html, type Html, pageTexts } from './document.ts'
 
-/** One of the accounts that the page offers as a button. */
+/** An account that the page offers as a button. */
 export interface OfferedAccount {
   readonly account: string
   readonly name: string
@@ -9,11 +9,11 @@ export interface OfferedAccount {
 }
 
 export interface SignInPage {
-  /** Where the form goes: this page's own address, with the request of the application. */
+  /** The action of the form: this page's own address, with the authorization request. */
   readonly action: string
-  /** What was typed before; it stays, the password does not. */
+  /** What was typed before; the password is not repeated. */
   readonly account: string
-  /** What went wrong with the last attempt. */
+  /** The error of the last attempt. */
   readonly problem: string | null
   readonly offered: readonly OfferedAccount[]
 }
@@ -53,7 +53,7 @@ export function signInPage({ action, account, problem, offered }: SignInPage): s
   )
 }
 
-// A form of its own: here nothing has to be typed.
+// A separate form, as nothing has to be typed.
 function demoSection(action: string, offered: readonly OfferedAccount[]): Html {
   return html`<section class="demo" aria-labelledby="demo">
     <h2 id="demo">${pageTexts.demoTitle}</h2>
@@ -70,7 +70,7 @@ function demoSection(action: string, offered: readonly OfferedAccount[]): Html {
   </section>`
 }
 
-/** The page of a request that cannot be answered: a sentence, and the way back. */
+/** The page for an invalid request: a sentence and a way back. */
 export function refusalPage(sentence: string): string {
   return document(
     pageTexts.problemTitle,

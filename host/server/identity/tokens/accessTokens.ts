@@ -5,7 +5,7 @@ import type { Db } from '../../store/database.ts'
 
 const ISSUER = 'prospecting-app'
 const AUDIENCE = 'prospecting-app-services'
-/** Says in the token's header what the token is for, so that nothing else signed with this key passes for one. */
+/** The `typ` header says what the token is for, so that nothing else signed with this key passes for one. */
 const TYPE = 'at+jwt'
 const ALGORITHM = 'HS256'
 
@@ -15,12 +15,12 @@ interface AccessClaims {
 }
 
 export interface AccessTokens {
-  /** A token that ends with its session at the latest. */
+  /** A token that expires with its session at the latest. */
   readonly issue: (
     claims: AccessClaims,
     sessionEnds: Date
   ) => Promise<{ readonly token: string; readonly expiresIn: number }>
-  /** What a token says that is ours and has not run out; null for any other text. Does not look at the session. */
+  /** The claims of a valid token; null for any other text. Does not check the session. */
   readonly read: (token: string) => Promise<AccessClaims | null>
 }
 
@@ -65,7 +65,7 @@ function seconds(moment: Date): number {
   return Math.floor(moment.getTime() / 1000)
 }
 
-/** The key of the access tokens, made at its first use; all servers of one database share it. */
+/** The signing key of the access tokens, created at first use and shared by all servers of a database. */
 export async function readSigningKey(db: Db): Promise<Uint8Array> {
   const known = await storedKey(db)
   if (known) return known

@@ -3,7 +3,7 @@ import { hashSecret, newSecret } from './secrets.ts'
 
 const VALID_MS = 60_000
 
-/** A new authorisation code for a member of staff. */
+/** Issues an authorization code for a member of staff. */
 export async function issueCode({ db, clock }: IdentityDeps, staffId: string): Promise<string> {
   const code = newSecret()
   const expires = new Date(clock.now().getTime() + VALID_MS)
@@ -14,9 +14,9 @@ export async function issueCode({ db, clock }: IdentityDeps, staffId: string): P
   return code
 }
 
-/** The member of staff for whom a code was issued; null for one that is unknown, used or too old. */
+/** The member of staff of a code; null if it is unknown, used or expired. */
 export async function redeemCode({ db, clock }: IdentityDeps, code: string): Promise<string | null> {
-  // Deleting is using: of two that come at once, one finds it.
+  // Deleting it marks it as used: of two concurrent requests one finds it.
   const found = await db
     .deleteFrom('sso_code')
     .where('hash', '=', hashSecret(code))

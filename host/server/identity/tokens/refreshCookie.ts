@@ -6,7 +6,7 @@ import type { Tokens } from '../sessions.ts'
 
 const NAME = 'prospecting-refresh'
 
-/** Only the call that renews the session gets to see it. */
+/** Only the renewal endpoint receives it. */
 const PATH = `${services.dataQuery.basePath}/${endpoints.refreshToken.path}`
 
 const attributes = (request: FastifyRequest): CookieSerializeOptions => ({

@@ -17,7 +17,7 @@ import { importProducts } from './products.ts'
 
 const BATCH = 2000
 
-/** In the order in which they need each other. */
+/** In the order of their dependencies. */
 const parts = [
   ['chainCompanies', importChainCompanies],
   ['chainIndustries', importIndustries],
@@ -28,7 +28,7 @@ const parts = [
   ['products', importProducts]
 ] as const satisfies readonly (readonly [FileKind, ImportKind])[]
 
-// Those that ask for more columns first: a file of parents has the column of an industry too.
+// Kinds with more columns first: a file of parents has the column of an industry too.
 const kinds: readonly FileKind[] = [
   'chainCompanies',
   'chainCompanyIndustries',
@@ -39,7 +39,7 @@ const kinds: readonly FileKind[] = [
   'chainIndustries'
 ]
 
-/** A folder whose files are read together; each is recognised by its columns. */
+/** A folder whose files are read together; each is recognized by its columns. */
 export async function importChain(run: Run, folder: string): Promise<void> {
   const files = await recognizeFiles(folder)
   for (const [kind, importPart] of parts) {
@@ -174,7 +174,7 @@ async function importIndustryLinks(run: Run, path: string): Promise<void> {
   await batch.flush()
 }
 
-/** From a product to the other one of its row: which of them is upstream. 产品小类 is a chain of its own. */
+/** From a product to the other one of its row: which of them is upstream. 产品小类 forms a chain of its own. */
 const relations: Readonly<Record<string, (from: string, to: string) => Link>> = {
   上游材料: (from, to) => ({ kind: PRODUCT_CHAIN, node: from, upstream: to }),
   下游产品: (from, to) => ({ kind: PRODUCT_CHAIN, node: to, upstream: from }),

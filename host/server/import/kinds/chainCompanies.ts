@@ -19,7 +19,7 @@ interface Listed {
   readonly listedOn: string | null
 }
 
-/** Listed companies with their full names: they become companies. */
+/** Listed companies with full names, imported as companies. */
 export async function importChainCompanies(run: Run, path: string): Promise<void> {
   const listed: Listed[] = []
   await readTable(run, path, 'chainCompanies', async (row, { reject }) => {
@@ -41,8 +41,8 @@ export async function importChainCompanies(run: Run, path: string): Promise<void
 }
 
 /**
- * A stock code belongs to one company. Where several rows claim it, the only one whose full name holds the short name
- * keeps it; the others lose code and short name, because they came to them by mistake.
+ * A stock code belongs to one company. Where several rows claim it, the only one whose full name contains the short
+ * name gets it; the others lose code and short name, which they carry by mistake.
  */
 function withTrustedCodes({ report }: Run, listed: readonly Listed[]): readonly Listed[] {
   const claims = new Map<string, Listed[]>()
@@ -58,7 +58,7 @@ function withTrustedCodes({ report }: Run, listed: readonly Listed[]): readonly 
   })
 }
 
-/** 北京龙软科技股份有限公司 holds 龙软. */
+/** 北京龙软科技股份有限公司 contains 龙软. */
 function nameFits({ fullName, shortName }: Listed): boolean {
   const stem = (shortName ?? '').replace(/^(?:\*?ST|退市)/, '').replace(/(?:股份|科技|集团|控股|[AB])$/, '')
   return stem !== '' && normaliseName(fullName).includes(normaliseName(stem))

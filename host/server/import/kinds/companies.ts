@@ -71,7 +71,7 @@ type ReadKey = Exclude<ImportedFactKey, 'name'>
 
 const readFacts = factKeys.filter((key): key is ReadKey => key !== 'name' && factOf(key).imported === true)
 
-/** The other cells of the row, for facts that one cell does not decide. */
+/** The other cells of the row, for facts that depend on several. */
 interface RowContext {
   readonly name: string
   readonly uscc: string | null
@@ -91,7 +91,7 @@ type PlainType = Extract<
   'line' | 'prose' | 'status' | 'website' | 'day' | 'number' | 'capital' | 'years'
 >
 
-/** How a cell is read, whatever the fact. */
+/** How a cell is read, by type of fact. */
 const byType: { readonly [Type in PlainType]: Reader<FactValues[Type]> } = {
   line: (text, _, longest) => cleanLine(text, longest),
   status: text => cleanStatus(text),
@@ -109,7 +109,7 @@ function isOwn(key: ReadKey): key is OwnKey {
   return Object.hasOwn(own, key)
 }
 
-/** The facts with words, codes or a place of their own. */
+/** Facts with words, codes or places of their own. */
 const own: { readonly [Key in OwnKey]: Reader<FactValue<Key>> } = {
   uscc: text => cleanUscc(text),
   registrationNumber: text => cleanRegistrationNumber(text),
@@ -136,7 +136,7 @@ const own: { readonly [Key in OwnKey]: Reader<FactValue<Key>> } = {
     [/高级|AEO/i, '高级认证企业'],
     [/一般|注册登记|备案/, '一般信用企业']
   ]),
-  // A column 是否规上 says 否 of most companies, which is no value that could not be read.
+  // A column 是否规上 says 否 for most companies, which is not an unreadable value.
   industrialScale: (text, context) =>
     /^(?:否|不是|非规上|no|n|0)$/i.test(text.trim()) ? empty : industrialScale(text, context)
 }

@@ -18,7 +18,10 @@ interface ContactOfRow extends Contact {
 
 type ContactField = keyof typeof contactFields
 
-/** Mobile numbers, landlines and mail addresses of companies, with whom they reach and who does not want to be called. */
+/**
+ * Mobile numbers, landlines and mail addresses of companies, with the person they belong to and whether calls are
+ * refused.
+ */
 export async function importContacts(run: Run, path: string): Promise<void> {
   const batch = inBatches<ContactOfRow>(BATCH, contacts => store(run, contacts))
   await readFields<ContactField>(run, path, contactFields, {

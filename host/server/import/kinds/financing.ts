@@ -21,7 +21,7 @@ interface Event {
   readonly headline: string | null
 }
 
-/** Financing events. One whose company is unknown waits, and is attached when the company is imported. */
+/** Financing events. Those of unknown companies wait until the company is imported. */
 export async function importFinancing(run: Run, path: string): Promise<void> {
   const batch = inBatches<Event>(BATCH, events => writeEvents(run, events))
   await readTable(run, path, 'financing', async (row, { reject }) => {
@@ -29,7 +29,7 @@ export async function importFinancing(run: Run, path: string): Promise<void> {
     if (company.value === null) return reject(company.reason ?? 'nameMissing')
     const { report } = run
     await batch.add({
-      // What identifies an event is what the source wrote, so that a better cleaner does not double it.
+      // Events are identified by the source's own text, so that a better cleaner does not duplicate them.
       fingerprint: fingerprint(
         normaliseName(company.value),
         row.text('date'),

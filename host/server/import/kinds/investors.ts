@@ -14,7 +14,7 @@ interface Investor {
   readonly rounds: string | null
 }
 
-/** Institutional investors, one for each name. */
+/** Institutional investors, one per name. */
 export async function importInvestors(run: Run, path: string): Promise<void> {
   const batch = inBatches<Investor>(BATCH, investors => writeInvestors(run, investors))
   await readTable(run, path, 'investors', async (row, { reject }) => {

@@ -8,23 +8,23 @@ import type { Report } from '../report.ts'
 import type { Unit } from '../../store/load/unitOfWork.ts'
 import type { CompanyWriter } from '../write/companyWriter.ts'
 
-/** One import, from its first row to its report. */
+/** An import run, from its first row to its report. */
 export interface Run {
   readonly unit: Unit
   readonly writer: CompanyWriter
   readonly report: Report
-  /** YYYY-MM-DD; no date of a company lies after it. */
+  /** YYYY-MM-DD; later dates are rejected. */
   readonly today: string
   readonly mapping: Mapping
-  /** Where rows that are sent back are written. */
+  /** The folder for rejected rows. */
   readonly rejectFolder: string
-  /** Files of rejects that were written. */
+  /** The written files of rejected rows. */
   readonly rejectFiles: string[]
-  /** Where progress is shown; null for nowhere. */
+  /** Progress output; null for none. */
   readonly progress: NodeJS.WriteStream | null
 }
 
-/** What a kind of import does with its file or folder. */
+/** Imports a file or folder of this kind. */
 export type ImportKind = (run: Run, path: string) => Promise<void>
 
 export interface RowTools {
@@ -33,7 +33,7 @@ export interface RowTools {
 
 type Handle<Field extends string> = (row: TableRow<Field>, tools: RowTools) => Promise<void> | void
 
-/** Reads a file of a kind row by row; rows that are broken as such are counted and sent back here. */
+/** Reads a file row by row; malformed rows are counted and rejected here. */
 export function readTable<Kind extends FileKind>(
   run: Run,
   path: string,
@@ -44,11 +44,11 @@ export function readTable<Kind extends FileKind>(
 }
 
 export interface FieldsReader<Field extends string> {
-  /** Looks at the columns that the file has; answers what is done with its rows. May throw a Refusal. */
+  /** Checks the columns of the file; returns the row handler. May throw a TableRefusal. */
   open(table: Table<Field>): Handle<Field>
 }
 
-/** As readTable, of a file with any fields. */
+/** As readTable, for a file with any fields. */
 export async function readFields<Field extends string>(
   run: Run,
   path: string,
@@ -77,7 +77,7 @@ export async function readFields<Field extends string>(
   if (written !== null) run.rejectFiles.push(written)
 }
 
-/** Gathers items and hands them on in batches. */
+/** Collects items and passes them on in batches. */
 export function inBatches<Item>(size: number, work: (items: readonly Item[]) => Promise<void>) {
   let waiting: Item[] = []
   const flush = async (): Promise<void> => {

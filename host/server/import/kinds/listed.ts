@@ -13,7 +13,7 @@ interface ListedRow {
   readonly listing: Listing
 }
 
-/** A list of listed companies: it names no full names, so it enriches companies and never makes one. */
+/** A list of listed companies without full names: it adds to known companies and never creates one. */
 export async function importListed(run: Run, path: string): Promise<void> {
   const batch = inBatches<ListedRow>(BATCH, rows => writeListings(run, rows))
   await readTable(run, path, 'listed', async (row, { reject }) => {

@@ -11,7 +11,7 @@ import { inBatches, readTable, type Run } from './kind.ts'
 const BATCH = 1000
 
 interface Park {
-  /** Of GB/T 37028; null where the file has none. */
+  /** From GB/T 37028; null if the file has none. */
   readonly code: string | null
   readonly name: string
   readonly key: string
@@ -59,7 +59,7 @@ function parkOf(row: TableRow<FieldOf<'parks'>>, name: string): Park {
   }
 }
 
-/** A code of a division, or the name of a place. */
+/** A code or a name of a division. */
 function regionOf(text: string): string | null {
   const code = text.trim()
   if (/^\d{6}$/.test(code)) return regions.line(code).length > 0 ? code : null

@@ -10,7 +10,7 @@ const BATCH = 500
 
 type ProductsByCode = Map<string, Map<string, string | null>>
 
-/** Products of listed companies. A company's rows may stand anywhere in the file, so it is read whole before it is written. */
+/** Products of listed companies. The rows of a company may be spread over the file, so it is read completely first. */
 export async function importProducts(run: Run, path: string): Promise<void> {
   const products: ProductsByCode = new Map()
   await readTable(run, path, 'products', async (row, { reject }) => {
@@ -18,7 +18,7 @@ export async function importProducts(run: Run, path: string): Promise<void> {
     if (code.value === null) return reject(code.reason ?? 'stockCode')
     const product = cleanLine(row.text('product'), 200)
     if (product.value === null) return reject(product.reason ?? 'nameMissing')
-    // An impossible share is left out; the product is still imported.
+    // An impossible share is dropped; the product is still imported.
     const share = run.report.take(row.line, cleanWeight(row.text('weight')))
     const own = products.get(code.value) ?? new Map<string, string | null>()
     const known = own.get(product.value)

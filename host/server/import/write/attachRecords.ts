@@ -24,10 +24,10 @@ interface Attaching {
   readonly today: string
 }
 
-/** Gives records that waited to the companies that have arrived meanwhile; part of every run. Answers how many. */
+/** Attaches waiting records to companies that have been imported meanwhile; runs in every import. Returns how many. */
 export async function attachRecords(attaching: Attaching): Promise<number> {
   const { unit, writer } = attaching
-  // Listings first: they say which stock code a company has, and other records know nothing else of it.
+  // Listings first: they provide stock codes, by which other records find their company.
   const listings = await attachPending(unit, true, found =>
     writer.enrich(knowledgeByCompany(found), 'blanks')
   )
@@ -122,7 +122,7 @@ async function attachSection(
     const waiting = record as WaitingRecord
     const told = waiting.told.join()
     const own = byTold.get(told) ?? new Map()
-    // One company named in several ways may have left the same record several times.
+    // A company named in several ways may have left the same record several times.
     own.set(`${company}/${waiting.key}`, { ...waiting, companyId: company })
     byTold.set(told, own)
   }

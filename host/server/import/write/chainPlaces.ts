@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Unit } from '../../store/load/unitOfWork.ts'
 
-/** The chain whose nodes are the industries of the stock market. */
+/** The chain of the industries of the stock market. */
 export const INDUSTRY_CHAIN = '申万行业'
 
-/** Puts companies at nodes of a chain; answers those that were not there yet. */
+/** Adds companies to nodes of a chain; returns those that are new there. */
 export async function placeInChain(
   { db }: Unit,
   places: readonly { readonly id: string; readonly node: string }[]

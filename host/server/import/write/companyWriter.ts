@@ -9,26 +9,26 @@ import { boardOf } from '../../tables/clean/codes.ts'
 import type { Report } from '../report.ts'
 import { mergeCompany, sameCompany, type Knowledge, type MergeRule } from './mergeCompany.ts'
 
-/** A company as one row of a file describes it. */
+/** A company from one row of a file. */
 export interface Candidate {
   readonly line: number
   readonly company: CompanyFacts
 }
 
-/** Writes companies of one run, each to the company that it is. */
+/** Writes the companies of a run, matching each with stored ones. */
 export interface CompanyWriter {
-  /** Adds what is new and brings up to date what is known. */
+  /** Inserts new companies and updates known ones. */
   put(candidates: readonly Candidate[]): Promise<void>
-  /** Adds what a source knows to stored companies; answers for each whether that changed it. */
+  /** Adds values to stored companies; returns for each whether it changed. */
   enrich(known: ReadonlyMap<string, Knowledge>, rule: MergeRule): Promise<ReadonlySet<string>>
   /**
-   * Takes the stock codes of these companies from all others that bear them: those were recognised by a short name only,
-   * while these come with their full names.
+   * Removes the stock codes of these companies from all others: those got them by a short name only, these have full
+   * names.
    */
   giveCodesTo(companies: readonly CompanyFacts[]): Promise<void>
-  /** What belongs to these companies has changed: products, events. */
+  /** Marks companies whose products or events have changed. */
   touch(ids: Iterable<string>): void
-  /** Makes everything that changed findable; the last step of a run. */
+  /** Refreshes the search rows of everything that changed; the last step of a run. */
   finish(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ interface Entry {
 /** `today` is YYYY-MM-DD. */
 export function createCompanyWriter(unit: Unit, report: Report, today: string): CompanyWriter {
   const touched = new Set<string>()
-  // A later row about a company that this run has written adds to it, but does not argue with the earlier row:
+  // A later row about a company already written in this run fills blanks only:
   // otherwise two rows that differ would change the company in every run.
   const written = new Set<string>()
 
@@ -107,7 +107,7 @@ export function createCompanyWriter(unit: Unit, report: Report, today: string): 
   }
 }
 
-/** The stored companies that share a code or a name with a candidate. Invented companies are never meant. */
+/** Stored companies that share a code or a name with a candidate. Sample companies never match. */
 async function findLike({ db }: Unit, candidates: readonly Candidate[]): Promise<readonly StoredCompany[]> {
   const codes = candidates.map(({ company }) => company.uscc).filter(code => code !== null)
   const names = candidates.map(({ company }) => normaliseName(company.name))
@@ -158,7 +158,7 @@ function createBook(stored: readonly StoredCompany[]): Book {
   }
 }
 
-/** Which company of the same name a row means: the one with its code, else the one of its place. */
+/** Which company of the same name a row means: the one with its code, else the one in its place. */
 function choose(company: CompanyFacts, sameName: readonly Entry[]): Entry | null {
   const exact = sameName.find(({ company: { uscc } }) => uscc !== null && uscc === company.uscc)
   if (exact) return exact
@@ -169,7 +169,7 @@ function choose(company: CompanyFacts, sameName: readonly Entry[]): Entry | null
   return possible.find(entry => entry.company.region === company.region) ?? possible[0] ?? null
 }
 
-/** The same province, as far as both are known: names are given out once in a place. */
+/** Same province, where both are known: names are unique within one place. */
 function nearby(one: string | null, other: string | null): boolean {
   return one === null || other === null || one.slice(0, 2) === other.slice(0, 2)
 }

@@ -18,8 +18,8 @@ export interface OwnedContact extends Contact {
 const BATCH = 1000
 
 /**
- * Adds contacts to what companies have; a refusal stays one, whatever a later file says. Answers the companies that
- * changed; `onOutcome` receives the outcome of each contact.
+ * Adds contacts to companies; a refusal is never undone by a later file. Returns the companies that changed;
+ * `onOutcome` receives the outcome of each contact.
  */
 export async function writeContacts(
   { db }: Unit,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** One short text for several, the same for the same ones. */
+/** A short stable hash of several texts. */
 export function fingerprint(...parts: readonly string[]): string {
   return createHash('sha256')
     .update(parts.map(part => part.trim()).join('\u0000'))

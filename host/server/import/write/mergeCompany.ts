@@ -14,13 +14,13 @@ import { industryOf } from '../../tables/classify/industry.ts'
 import { boardOf } from '../../tables/clean/codes.ts'
 import { regionOfText } from '../../tables/classify/region.ts'
 
-/** What a source knows about a company; what is absent or null it does not know. */
+/** What a source says about a company; absent or null: unknown. */
 export type Knowledge = Partial<CompanyFacts>
 
-/** `newest`: what the source says replaces what is stored. `blanks`: only what is not known yet is taken. */
+/** `newest`: values of the source replace stored ones. `blanks`: only unknown values are filled. */
 export type MergeRule = 'newest' | 'blanks'
 
-/** The stored company with what a source knows. Names are gathered; nothing that is known is lost for a blank. */
+/** Merges a source into the stored company. Names are collected; a known value is never replaced by a blank. */
 export function mergeCompany(stored: CompanyFacts, known: Knowledge, rule: MergeRule): CompanyFacts {
   const merged = storedFactKeys.map(key => [key, mergeFact(key, stored, known, rule)])
   return Object.fromEntries(merged) as CompanyFacts
@@ -41,7 +41,6 @@ function mergeFact(key: StoredFactKey, stored: CompanyFacts, known: Knowledge, r
 
 interface Merging {
   readonly rule: MergeRule
-  /** That of the stored company. */
   readonly name: string
 }
 
@@ -75,7 +74,7 @@ function gather<Value>(stored: readonly Value[], known: readonly Value[]): reado
   return [...new Set([...stored, ...known])]
 }
 
-/** Each once, in the order in which they came, without the company's own. */
+/** Each once, in order of arrival, without the company's own. */
 function gatherNames(
   stored: readonly string[],
   known: readonly string[],

@@ -9,7 +9,7 @@ export type PendingKind = 'listing' | 'product' | 'industry' | 'contact' | Recor
 
 export interface Pending {
   readonly kind: PendingKind
-  /** Names the record, so that a second import finds it. */
+  /** Identifies the record, so that a second import finds it. */
   readonly fingerprint: string
   readonly uscc: string | null
   readonly stockCode: string | null
@@ -19,7 +19,7 @@ export interface Pending {
 
 const BATCH = 1000
 
-/** Stores records until their company arrives. */
+/** Stores records whose company is not known yet. */
 export async function savePending(
   { db }: Unit,
   records: readonly Pending[],
@@ -47,8 +47,8 @@ export interface StoredPending extends Pending {
 }
 
 /**
- * Records after one with an id whose company may be known by now, a batch at a time: those of listings, or all others.
- * Which company each means, and whether that is certain, is found out by resolveCompanies.
+ * Records after one with an id whose company may be known by now, a batch at a time: those of listings, or all
+ * others. resolveCompanies decides which company each means.
  */
 export async function attachablePending(
   { db }: Unit,

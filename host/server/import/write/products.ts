@@ -9,8 +9,8 @@ export interface Product {
 }
 
 /**
- * Adds products to what companies have, the greatest share first. Answers the companies that changed; `onOutcome` receives
- * the outcome of each product.
+ * Adds products to companies, the greatest share first. Returns the companies that changed; `onOutcome` receives the
+ * outcome of each product.
  */
 export async function writeProducts(
   { db }: Unit,

@@ -7,9 +7,9 @@ import { savePending, type Pending } from './pending.ts'
 import { resolveCompanies, type Reference } from './resolveCompanies.ts'
 import { writeSectionRecords, type FileRecord } from './sectionRecords.ts'
 
-/** A record as it waits for its company. */
+/** A record as it is stored while it waits for its company. */
 export interface WaitingRecord extends FileRecord {
-  /** The columns of provenance that its file has. */
+  /** The columns of provenance in its file. */
   readonly told: readonly string[]
 }
 
@@ -23,7 +23,7 @@ const BATCH = 1000
 /** Writes records of a section to their companies; records of unknown companies are stored as pending. */
 export function recordBatch(run: Run, section: RecordSectionKey) {
   const seen = new Set<string>()
-  // The first row of a file wins: otherwise two rows that differ would change the record in every run.
+  // The first of equal rows of a file wins: otherwise two rows that differ would change the record in every run.
   const isFirst = (record: RecordOfRow, owner: string): boolean => {
     const name = `${owner}/${record.key}`
     if (!seen.has(name)) {

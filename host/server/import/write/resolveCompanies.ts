@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { normaliseName } from '../../../../src/domain/searchText.ts'
 import type { Unit } from '../../store/load/unitOfWork.ts'
 
-/** How a record names the company to which it belongs. */
+/** How a record names its company. */
 export interface Reference {
   readonly uscc: string | null
-  /** Full, short or former. */
+  /** Full, short or former name. */
   readonly name: string | null
   readonly stockCode: string | null
 }
 
 /**
- * The ids of the companies that references mean: by unified code, full name, stock code, then by a short or former name
- * that only one company has; null where none or several come into question.
+ * The ids of the companies that references mean: by unified code, full name, stock code, then by a short or former
+ * name that is unique; null if none or several match.
  */
 export async function resolveCompanies(
   unit: Unit,
@@ -40,8 +40,8 @@ export async function resolveCompanies(
 }
 
 /**
- * Whether a company that goes by the short name of a share may be the one that is listed: only companies limited by
- * shares are, and one that has a code already is another one. A subsidiary often goes by its parent's short name.
+ * Whether a company with the short name of a share may be the listed one: only companies limited by shares are, and
+ * one that has another code is not. A subsidiary often uses its parent's short name.
  */
 function mayBeListed({ name, stockCode }: Found): boolean {
   return stockCode === null && name.includes('股份')

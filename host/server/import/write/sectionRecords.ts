@@ -14,9 +14,9 @@ import type { RecordValues } from '../kinds/sections/sectionImports.ts'
 import { importOf } from '../kinds/sections/sectionValues.ts'
 import { resolveCompanies } from './resolveCompanies.ts'
 
-/** A record as its file has it. */
+/** A record from a file. */
 export interface FileRecord {
-  /** Names the record among those of its company. */
+  /** Identifies the record among those of its company. */
   readonly key: string
   readonly values: RecordValues
 }
@@ -27,17 +27,17 @@ export interface OwnedRecord extends FileRecord {
 
 export interface RecordWriting {
   readonly section: RecordSectionKey
-  /** YYYY-MM-DD; the day of records that do not give one. */
+  /** YYYY-MM-DD; for records without a day of their own. */
   readonly today: string
-  /** The columns of provenance that the file has; the others do not count as a change. */
+  /** The columns of provenance in the file; the others do not count as a change. */
   readonly told: readonly string[]
 }
 
 const BATCH = 1000
 
 /**
- * Inserts records or updates them by their keys; a value that a file does not know leaves the stored one as it is. Keys
- * must be distinct. Returns the companies that changed.
+ * Inserts or updates records by their keys, which must be distinct; a value missing in the file leaves the stored
+ * one. Returns the companies that changed.
  */
 export async function writeSectionRecords(
   unit: Unit,
@@ -58,7 +58,7 @@ export async function writeSectionRecords(
   return changed
 }
 
-/** The value of the file or else the stored one; the id of a company goes with its name. */
+/** The value of the file, else the stored one; the id of a company is replaced with its name. */
 function merged({ name, named }: StoredColumn): RawBuilder<unknown> {
   return named === null
     ? sql`COALESCE(${sql.ref(`excluded.${name}`)}, ${old(name)})`
@@ -112,7 +112,7 @@ async function writeBatch(
 
 type Links = Readonly<Record<string, string | null>>
 
-/** The ids of the companies that records name; for those not known yet the keys of their names. */
+/** The ids of the companies named in records; for unknown ones the keys of their names. */
 async function linksOf(
   unit: Unit,
   section: RecordSectionKey,
@@ -141,7 +141,7 @@ async function linksOf(
   return links
 }
 
-/** Links names in records to companies that have been imported since; part of every run. */
+/** Links names in records to companies that have been imported since; runs in every import. */
 export async function linkRecords(unit: Unit, section: RecordSectionKey): Promise<void> {
   for (const column of sectionOf(section).columns.filter(({ kind }) => kind === 'company')) {
     const ref = sql.ref(`${snake(column.key)}_ref`)

@@ -6,8 +6,8 @@ import { inTransaction } from '../../store/load/unitOfWork.ts'
 import { removeSampleChains } from './sampleLoader.ts'
 
 /**
- * Removes the sample companies and everything that belongs to them; imported companies and staff notes stay. The
- * next start does not bring them back. Returns how many companies were removed.
+ * Removes the sample companies with all their data; imported companies and staff notes stay. The next start does not
+ * add them again. Returns how many companies were removed.
  */
 export async function removeDemo(pool: Pool): Promise<number> {
   const removed = await inTransaction(pool, async ({ client, db }) => {

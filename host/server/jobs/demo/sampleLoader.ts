@@ -6,19 +6,19 @@ import { chainLinks } from '../../../../src/sample/trades.ts'
 import { createSampleWorld, type SampleWorld } from '../../../../src/sample/world.ts'
 import { loadCompanies, reserveIds, type NewCompany, type NewRecord } from '../../store/load/loadCompanies.ts'
 
-/** A multiple of the sample world's blocks, so that companies with ties are written together. */
+/** A multiple of the sample world's blocks, so that related companies are written together. */
 const BATCH = 2000
 
-/** The kind of chain of the invented world. */
+/** The kind of chain of the sample world. */
 const SAMPLE_CHAIN = '产业环节'
 
 export interface SampleLoad {
-  /** The sections of which records are written. Default: all that have records of their own. */
+  /** The sections whose records are written. Default: all stored ones. */
   readonly sections?: readonly RecordSectionKey[]
   readonly onProgress?: ((done: number) => void) | undefined
 }
 
-/** Writes the first `count` invented companies, marked as demo data, inside the caller's transaction. */
+/** Writes the first `count` sample companies, marked as demo data, inside the caller's transaction. */
 export async function loadSampleCompanies(
   client: ClientBase,
   count: number,
@@ -47,7 +47,7 @@ export async function loadSampleCompanies(
   )
 }
 
-/** The invented chains belong to the invented companies. */
+/** The sample chains belong to the sample companies. */
 export async function removeSampleChains(client: ClientBase): Promise<void> {
   await client.query('DELETE FROM chain_link WHERE kind = $1', [SAMPLE_CHAIN])
 }
@@ -66,7 +66,7 @@ function newCompany(
   }
 }
 
-/** `ids` are those of the store, by the number of the invented company. */
+/** `ids` are those of the store, by the number of the sample company. */
 function newRecords(
   company: SampleCompany,
   section: RecordSectionKey,

@@ -1,9 +1,8 @@
 import { sentences } from '../../base/sentences.ts'
 
-/** Progress is reported every so many companies. */
+/** Companies between two progress lines. */
 const STEP = 10_000
 
-/** Reports the progress of a rebuild. */
 export function rebuildProgress(say: (sentence: string) => void): (done: number, total: number) => void {
   let reported = -1
   return (done, total) => {

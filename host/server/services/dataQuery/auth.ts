@@ -19,7 +19,7 @@ export function authHandlers({ identity }: HandlerDeps): Handlers<typeof authEnd
       try {
         return signedIn(reply, await identity.renew(readRefreshCookie(request)))
       } catch (error) {
-        // A cookie that opens nothing any more need not be sent again.
+        // Clears the invalid cookie, so that it is not sent again.
         if (error instanceof Refused) clearRefreshCookie(reply)
         throw error
       }
@@ -32,7 +32,7 @@ export function authHandlers({ identity }: HandlerDeps): Handlers<typeof authEnd
   }
 }
 
-/** The access token goes into the body, the refresh token into its cookie. */
+/** The access token is sent in the body, the refresh token in its cookie. */
 function signedIn(reply: FastifyReply, tokens: Tokens): TokenAnswer {
   setRefreshCookie(reply, tokens)
   return { access_token: tokens.accessToken, expires_in: tokens.expiresIn }

@@ -52,7 +52,7 @@ export function companyHandlers({ clock, config, db }: HandlerDeps): Handlers<ty
       const { id } = staff
       const detail = await companyDetail(db, params.id)
       const favorites = await favoritesAmong(db, id, [detail.id])
-      // Who cannot be noted as a visitor (a full disk, say) may read all the same.
+      // If the view cannot be recorded (a full disk, say), the company is answered all the same.
       await noteView(db, id, detail.id, clock.now()).catch((error: unknown) =>
         request.log.warn({ err: error }, 'the visit of a company was not noted')
       )
@@ -76,7 +76,7 @@ export function companyHandlers({ clock, config, db }: HandlerDeps): Handlers<ty
 
 const answers = new Map<keyof typeof trees, ReturnType<typeof makeTreeAnswer>>()
 
-// A tree belongs to the release, so its answer is made once.
+// A tree changes with the release only, so its answer is built once.
 function treeAnswer(tree: keyof typeof trees) {
   const answer = answers.get(tree) ?? makeTreeAnswer(tree)
   answers.set(tree, answer)

@@ -5,10 +5,10 @@ import type { Db } from '../database.ts'
 /** The kind of chain whose nodes are products. */
 export const PRODUCT_CHAIN = '产品'
 
-/** Neighbours of one node that are shown. */
+/** Most neighbors of a node that are shown. */
 const MAX_NEIGHBORS = 20
 
-/** Where a company stands: the nodes it was put at, and those of its products that have neighbours. A subquery. */
+/** The positions of a company in chains: its nodes, and those of its products that have neighbors. A subquery. */
 export function chainPositions(id: string) {
   return sql<{ kind: string; node: string; rank: number }>`(
     SELECT kind, node, 0 AS rank FROM company_chain WHERE company_id = ${id}
@@ -19,7 +19,7 @@ export function chainPositions(id: string) {
       OR EXISTS (SELECT 1 FROM chain_link WHERE kind = ${PRODUCT_CHAIN} AND upstream = product)))`
 }
 
-/** The nodes at which companies were put, by company. */
+/** The nodes of companies, by company. */
 export async function chainNodesOf(
   db: Db,
   ids: readonly string[]

@@ -17,14 +17,14 @@ import type { Db } from '../database.ts'
 import { isId } from '../ids.ts'
 import { sectionTable, snake } from '../tables/sectionTables.ts'
 
-/** A company by our id or by its unified social credit code. Refuses `noCompany`. */
+/** A company by id or unified social credit code. Refuses `noCompany`. */
 export async function findCompany(db: Db, idOrUscc: string): Promise<StoredCompany> {
   const [company] = await storedCompanies(db, [await companyIdOf(db, idOrUscc)])
   if (!company) throw refuse('noCompany')
   return company
 }
 
-/** The id that is meant; there may be no company with it. Refuses `noCompany` what cannot be an id. */
+/** The id, which need not exist. Refuses `noCompany` if it cannot be one. */
 export async function companyIdOf(db: Db, idOrUscc: string): Promise<string> {
   const code = normaliseUscc(idOrUscc)
   if (isUsccShape(code)) return idOfUscc(db, code)
@@ -59,8 +59,8 @@ function countOf(section: SectionKey, id: string): RawBuilder<number> {
 }
 
 /**
- * As countOf, for a row of company_detail. No records count as null, not 0, unless a fact of the company says that there
- * are none: a bank must not read "no risks" where nothing was ever searched. Of an invented company everything is known.
+ * As countOf, for a row of company_detail. Without records null instead of 0, unless a fact of the company says that
+ * there are none: the bank must not read "no risks" where nobody searched. For sample companies everything is known.
  */
 function knownCountOf(section: SectionKey, id: string): RawBuilder<number | null> {
   const count = countOf(section, id)
@@ -75,7 +75,7 @@ function knownCountOf(section: SectionKey, id: string): RawBuilder<number | null
   return sql`CASE WHEN ${isKnown} THEN ${count} ELSE nullif(${count}, 0) END`
 }
 
-/** How many records a section of a company holds. */
+/** The number of records in a section of a company. */
 export async function countSection(db: Db, id: string, section: SectionKey): Promise<number> {
   const counted = await sql<{ total: number }>`SELECT ${countOf(section, id)} AS total`.execute(db)
   return counted.rows[0]?.total ?? 0

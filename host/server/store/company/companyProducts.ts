@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 
-/** For each company the names of its products, the greatest share first. */
+/** The product names of each company, the greatest share first. */
 export async function productsOf(
   db: Db,
   ids: readonly string[]

@@ -6,21 +6,21 @@ import { columnsOf, factsOfRow } from '../tables/factColumns.ts'
 import { chainNodesOf } from './chain.ts'
 import type { Db } from '../database.ts'
 
-/** What is stored of a company. */
+/** A company as it is stored. */
 export interface StoredCompany extends CompanyFacts {
   readonly id: string
-  /** An invented company of the demo world. */
+  /** A sample company. */
   readonly demo: boolean
 }
 
-/** The stored companies with these ids, in their order; unknown ids are left out. */
+/** The stored companies with these ids, in their order; unknown ids are skipped. */
 export async function storedCompanies(db: Db, ids: readonly string[]): Promise<readonly StoredCompany[]> {
   if (ids.length === 0) return []
   const found = await companiesWhere(db, sql<boolean>`company_id = ANY(${ids}::int8[])`)
   return inOrder(ids, found)
 }
 
-/** The stored companies that meet a condition on company_detail, by their ids. */
+/** The stored companies that meet a condition on company_detail, by id. */
 export async function companiesWhere(
   db: Db,
   condition: RawBuilder<boolean>
@@ -34,7 +34,10 @@ export async function companiesWhere(
   return found.map(row => ({ ...factsOfRow(storedFactKeys, row), id: row.company_id, demo: row.demo }))
 }
 
-/** Some facts of the stored companies with these ids, in their order: long texts are read only where they are shown. */
+/**
+ * Some facts of the companies with these ids, in their order. Selects only those columns, as long texts are
+ * expensive.
+ */
 export async function storedFacts<Key extends StoredFactKey>(
   db: Db,
   ids: readonly string[],
@@ -60,7 +63,7 @@ function inOrder<Company extends { readonly id: string }>(
 
 const listFacts = factsNeededFor('row')
 
-/** Companies as a list shows them, in the order of the ids; unknown ids are left out. `favorite` is false in every row. */
+/** Rows of a list, in the order of the ids; unknown ids are skipped. `favorite` is false in every row. */
 export async function companyRows(db: Db, ids: readonly string[]): Promise<readonly CompanyRow[]> {
   const [companies, nodes] = await Promise.all([storedFacts(db, ids, listFacts), chainNodesOf(db, ids)])
   return companies.map(company => ({

@@ -11,7 +11,7 @@ import { sectionTable, snake, sqlTypes } from '../tables/sectionTables.ts'
 
 const provenance = ['source', 'sourceKind', 'asOf'] as const
 
-/** The fields of a stored record: the catalogue's columns, `<column>Ref` after that of a company, and provenance. */
+/** The fields of a stored record: the catalogue's columns, `<column>Ref` with the id of a company, and provenance. */
 export function recordKeys(section: RecordSectionKey): readonly string[] {
   const { columns } = sectionOf(section)
   return [
@@ -22,11 +22,11 @@ export function recordKeys(section: RecordSectionKey): readonly string[] {
 
 export interface RecordsAsked {
   readonly companyId: string
-  /** One of the section's kinds; null for all of them. */
+  /** One of the section's kinds; null for all. */
   readonly kind: string | null
 }
 
-/** A page of the records of a section, as the contract has them. */
+/** A page of a section's records, as in the contract. */
 export async function sectionRecords(
   db: Db,
   section: RecordSectionKey,
@@ -48,7 +48,7 @@ function isAsked({ companyId, kind }: RecordsAsked): RawBuilder<boolean> {
     : sql<boolean>`company_id = ${companyId} AND kind = ${kind}`
 }
 
-/** How many records of each kind there are, in the order of the catalogue; nothing for a section without kinds. */
+/** The number of records per kind, in the order of the catalogue; empty for a section without kinds. */
 export async function countKinds(
   db: Db,
   section: RecordSectionKey,
@@ -63,7 +63,7 @@ export async function countKinds(
   return kinds.flatMap(kind => (counts.has(kind) ? [{ kind, count: counts.get(kind) ?? 0 }] : []))
 }
 
-/** As the catalogue says; ties keep the order of their source. */
+/** The order of the catalogue; ties keep the order of their source. */
 function orderOf(section: RecordSectionKey): RawBuilder<unknown> {
   const { columns, order = [] } = sectionOf(section)
   const parts = order.map(key => {

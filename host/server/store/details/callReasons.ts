@@ -17,7 +17,7 @@ interface Found {
   readonly title: string | null
 }
 
-/** What speaks for calling a company now, and what for care, in the order of the catalogue. */
+/** Reasons for calling a company now and reasons for care, in the order of the catalogue. */
 export async function callReasonsOf(
   db: Db,
   companyId: string,
@@ -33,7 +33,7 @@ export async function callReasonsOf(
   })
 }
 
-/** One row where there is a reason, none where there is none. */
+/** One row if the reason applies, none otherwise. */
 function questionOf(reason: CallReason, companyId: string, today: string): RawBuilder<Found> {
   const date = columnOf(reason.date)
   const months = sql`make_interval(months => ${reason.months})`

@@ -16,7 +16,7 @@ import { trimDecimal } from '../tables/factColumns.ts'
 export interface SectionQuestion {
   readonly page: number
   readonly pageSize: number
-  /** Only the records of this kind, one of those by which the section can be narrowed. */
+  /** Only records of this kind, one of the section's kinds. */
   readonly kind?: string | undefined
 }
 
@@ -27,7 +27,7 @@ type Reader<Key extends SectionKey> = (
   offset: number
 ) => Promise<readonly SectionRow<Key>[]>
 
-/** The sections whose records follow from what else is stored. */
+/** Sections that are derived from other tables. */
 const readers: { readonly [Key in Exclude<SectionKey, RecordSectionKey>]: Reader<Key> } = {
   registration: (_, company, __, offset) =>
     Promise.resolve(offset === 0 ? [showFacts('registration', company)] : []),
@@ -73,7 +73,7 @@ async function productRows(
 ): Promise<readonly SectionRow<'products'>[]> {
   const found = await db
     .selectFrom('company_product')
-    // 82.5388 reads as 82.5; what is below a tenth keeps the digits that say it is not nothing.
+    // 82.5388 is shown as 82.5; a share below 0.1 keeps its digits, so that it does not read as 0.
     .select([
       'product',
       sql<string | null>`round(share, CASE WHEN share < 0.1 THEN 3 ELSE 1 END)`.as('share')

@@ -58,8 +58,8 @@ interface EdgeRow {
 const inOrder = sql`share DESC NULLS LAST, amount DESC NULLS LAST, told, ordinal, id`
 
 /**
- * The holdings of a company in one direction. A holding may be told by either of its ends, or by both: then what the
- * company itself tells counts, for the other end may be older.
+ * The holdings of a company in one direction. A holding may be recorded by either end or by both: then the company's
+ * own record wins, as the other end may be older.
  */
 function edgesOf(direction: EquityDirection, company: RawBuilder<unknown>): RawBuilder<unknown> {
   return direction === 'up'
@@ -85,13 +85,13 @@ function edgesOf(direction: EquityDirection, company: RawBuilder<unknown>): RawB
           WHERE same.company_id = ${company} AND same.company_ref = other.company_id))`
 }
 
-/** Who stands behind a company at the end of all ways. Refuses `noCompany`. */
+/** The owners of a company at the end of all paths. Refuses `noCompany`. */
 export async function equityOwners(db: Db, idOrUscc: string): Promise<FoundOwners> {
   const { id } = await findCompany(db, idOrUscc)
   return findOwners(id, ids => holdersOf(db, ids))
 }
 
-/** The holders of each of these companies, the greatest first; a company without any is there too. */
+/** The holders of each of these companies, the greatest first; companies without holders are included. */
 async function holdersOf(
   db: Db,
   companies: readonly string[]

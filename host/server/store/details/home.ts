@@ -10,7 +10,7 @@ import { storedCompanies, type StoredCompany } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import { ALL_COMPANIES, treesOf, treeTerm } from '../search/terms.ts'
 
-/** Companies by province and by industry section, from the totals that every load leaves behind. */
+/** Companies by province and by industry section, from the totals that every load updates. */
 export async function industryMap(db: Db): Promise<IndustryMap> {
   const totals = await db.selectFrom('facet_total').selectAll().execute()
   const terms = new Map(totals.map(row => [row.term, row.count]))
@@ -36,10 +36,10 @@ function tops(name: 'regions' | 'industries', terms: ReadonlyMap<number, number>
 
 const BATCH = 6
 
-/** Where the batches end and begin again. */
+/** Where the batches wrap around. */
 const RECOMMENDED = 600
 
-/** Six companies worth a look, each with the reason; a batch beyond the last begins again. */
+/** Six recommended companies, each with the reason; a batch beyond the last wraps around. */
 export async function recommendCompanies(
   db: Db,
   today: string,

@@ -7,7 +7,7 @@ import type { StoredCompany } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import { callReasonsOf } from './callReasons.ts'
 
-/** What a company is, at a glance. Refuses `noCompany`. */
+/** The overview of a company. Refuses `noCompany`. */
 export async function companyOverview(db: Db, idOrUscc: string, today: string): Promise<CompanyOverview> {
   const company = await findCompany(db, idOrUscc)
   const id = company.id

@@ -8,7 +8,7 @@ import type { StoredCompany } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import { conditionsOf, type Asker } from '../search/conditions.ts'
 
-/** How a company stands to the conditions of each product. Refuses `noCompany`. */
+/** How a company meets the conditions of each product. Refuses `noCompany`. */
 export async function productMatches(
   db: Db,
   idOrUscc: string,
@@ -50,7 +50,7 @@ async function metConditions(
   return rows[0]?.met ?? []
 }
 
-/** What nobody has looked for is told from what was not found. */
+/** Unknown is not the same as not met. */
 async function knownCompany(db: Db, company: StoredCompany, today: string): Promise<KnownCompany> {
   const id = company.id
   const { rows } = await sql<{ qualifications: Qualification[]; wins: { date: string | null }[] }>`SELECT

@@ -11,13 +11,13 @@ export function columnOf(key: string): RawBuilder<unknown> {
   return sql.ref(snake(key))
 }
 
-/** What names a record; null where nothing of it is known. */
+/** The title of a record; null if nothing of it is known. */
 export function titleOf({ title, join = ' ' }: RecordRule): RawBuilder<string | null> {
   const parts = title.map(key => sql`${columnOf(key)}::text`)
   return sql<string | null>`nullif(concat_ws(${join}, ${sql.join(parts)}), '')`
 }
 
-/** The records that a rule speaks of. */
+/** The records that meet a rule. */
 export function meetsRule(rule: RecordRule): RawBuilder<boolean> {
   const parts = [
     ...Object.entries(rule.words ?? {}).map(([key, words]) => sql`${columnOf(key)} = ANY(${[...words]})`),

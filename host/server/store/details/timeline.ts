@@ -13,10 +13,10 @@ export interface TimelineQuestion {
   readonly kinds?: readonly EventKey[] | undefined
 }
 
-/** No time line is read further than this. */
+/** The time line ends here. */
 const MAX_EVENTS = 10_000
 
-/** The events of all sections, newest first; what has no day, or one that is still to come, stands in none. */
+/** The events of all sections, newest first; records without a day, or with a future one, are left out. */
 export async function companyTimeline(
   db: Db,
   idOrUscc: string,
@@ -42,7 +42,7 @@ export async function companyTimeline(
   }
 }
 
-/** One set of events: of one kind, from one table. */
+/** Events of one kind from one table. */
 interface Source {
   readonly kind: EventKey
   readonly section: string
@@ -86,7 +86,10 @@ function milestoneSources(id: string, today: string): readonly Source[] {
   }))
 }
 
-/** Each source gives no more than can stand up to the end of the page, so that a company with a hundred thousand patents costs one walk over them. */
+/**
+ * Each source is limited to the end of the page, so that a company with a hundred thousand patents costs one index
+ * scan.
+ */
 async function eventRows(
   db: Db,
   sources: readonly Source[],
@@ -104,7 +107,7 @@ async function eventRows(
   return rows
 }
 
-/** How many events of each kind there are, in the order of the catalogue, without those of which there are none. */
+/** The number of events per kind, in the order of the catalogue, without zeros. */
 async function countEvents(
   db: Db,
   sources: readonly Source[]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 
-/** Notes that a member of staff looks at a company; what was noted a minute ago is not written again. */
+/** Records that a member of staff views a company, at most once a minute. */
 export async function noteView(db: Db, staffId: string, companyId: string, now: Date): Promise<void> {
   await db
     .insertInto('staff_company_view')

@@ -4,7 +4,7 @@ import { loadedTables } from './loadCompanies.ts'
 import { refreshFacetTotals } from '../search/facetTotals.ts'
 import { refreshNameTotals } from '../search/names.ts'
 
-/** What every load of companies ends with, after its transaction: statistics for the planner and the totals. */
+/** Runs after the transaction of every load of companies: statistics for the planner, and the totals. */
 export async function afterLoad(db: Db): Promise<void> {
   await db.transaction().execute(async transaction => {
     await sql`LOCK TABLE facet_total, name_total IN SHARE ROW EXCLUSIVE MODE`.execute(transaction)

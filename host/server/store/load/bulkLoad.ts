@@ -1,13 +1,12 @@
 import type { ClientBase } from 'pg'
 import { loadedTables } from './loadCompanies.ts'
 
-/** What costs most to keep up to date row by row, and little to build at once. */
+/** Expensive to maintain row by row, cheap to build once. */
 const indexes = ['company_terms', 'company_name_bg']
 
 /**
- * Fills the company tables with many rows inside the caller's transaction: the search indexes and the references to
- * companies go before, and are built and checked anew after. Nobody else can read companies meanwhile, so it is for a
- * store that is empty.
+ * Fills the company tables with many rows inside the caller's transaction: search indexes and foreign keys to
+ * companies are dropped first, then rebuilt and checked. Locks the tables, so it is for an empty store.
  */
 export async function bulkLoad(client: ClientBase, fill: () => Promise<void>): Promise<void> {
   const found = await client.query<{ definition: string }>(
@@ -31,7 +30,7 @@ interface Reference {
   readonly definition: string
 }
 
-/** The foreign keys of the loaded tables, as SQL writes them. */
+/** The foreign keys of the loaded tables, as SQL. */
 async function referencesToCompanies(client: ClientBase): Promise<readonly Reference[]> {
   const found = await client.query<Reference>(
     `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition

@@ -3,7 +3,7 @@ import { filters } from '../../../../src/catalogue/filters.ts'
 import type { RecordSectionKey } from '../../../../src/catalogue/sections.ts'
 import type { Db } from '../database.ts'
 
-/** The sections from whose records something of a company's detail row follows. */
+/** The sections that columns of company_detail are derived from. */
 export const summarizedSections: ReadonlySet<RecordSectionKey> = new Set([
   'patents',
   'trademarks',
@@ -15,13 +15,13 @@ export const summarizedSections: ReadonlySet<RecordSectionKey> = new Set([
   'parks'
 ])
 
-/** What counts as a risk; other records of courts say nothing bad. */
+/** Kinds of records that count as risks; other court records are neutral. */
 const riskKinds: readonly string[] = filters.risk.options.map(({ key }) => key)
 const contactKinds: readonly string[] = filters.contact.options.map(({ key }) => key)
 
 /**
- * Brings what the detail rows of companies say in sum up to date with their events and records. Of a subject of which
- * there are no records a company keeps what its source said. `today` is YYYY-MM-DD.
+ * Updates the derived columns of company_detail from events and records. A subject without records keeps the value of
+ * its source. `today` is YYYY-MM-DD.
  */
 export async function summarizeCompanies(db: Db, ids: readonly string[], today: string): Promise<void> {
   const own = sql`company_id = ANY(${ids}::int8[])`

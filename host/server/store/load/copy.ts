@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 
 export type CopyValue = string | number | boolean | null | readonly (string | number | null)[]
 
-/** Writes rows through COPY, the fastest way into PostgreSQL. Table and columns are ours, never a user's. */
+/** Writes rows through COPY, PostgreSQL's fastest way. Table and column names are constants, never user input. */
 export async function copyRows(
   client: ClientBase,
   table: string,
@@ -48,7 +48,7 @@ function escape(text: string): string {
   return SPECIAL.test(text) ? text.replace(SPECIAL, character => NAMES[character] ?? '') : text
 }
 
-/** An item of an array. */
+/** An array element. */
 function quoted(text: string): string {
   return `"${text.replace(/["\\]/g, String.raw`\$&`)}"`
 }

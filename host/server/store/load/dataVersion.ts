@@ -3,7 +3,7 @@ import type { Db } from '../database.ts'
 
 const KEY = 'dataVersion'
 
-/** Changes with every load of companies: what was counted from one version holds as long as it lasts. */
+/** Changes with every load of companies; counts are cached per version. */
 export async function dataVersion(db: Db): Promise<string> {
   const found = await db.selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst()
   return found?.value ?? '0'

@@ -9,13 +9,13 @@ import { searchColumns, searchRow } from '../search/searchRow.ts'
 import { recordKeys } from '../company/sectionRecords.ts'
 import { sectionTableName, snake } from '../tables/sectionTables.ts'
 
-/** A company that is new to the store, with everything that belongs to it. */
+/** A new company with everything that belongs to it. */
 export interface NewCompany {
   readonly company: CompanyFacts
   readonly products: readonly { readonly product: string; readonly share: string | null }[]
   readonly financing: readonly NewFinancingEvent[]
   readonly chain: readonly { readonly kind: string; readonly node: string }[]
-  /** The records of a section, by the keys of recordKeys. They are asked for when they are written. */
+  /** The records of a section, keyed as in recordKeys. Called when they are written. */
   readonly records?: (section: RecordSectionKey) => readonly NewRecord[]
 }
 
@@ -32,11 +32,11 @@ export interface NewFinancingEvent {
 
 export interface LoadOptions {
   readonly demo: boolean
-  /** Reserved before, one for each company. Default: reserved here. */
+  /** Reserved before, one per company. Default: reserved here. */
   readonly ids?: readonly string[]
 }
 
-/** Writes new companies through COPY, inside the caller's transaction; answers their ids in order. */
+/** Inserts companies through COPY inside the caller's transaction; returns their ids in order. */
 export async function loadCompanies(
   client: ClientBase,
   companies: readonly NewCompany[],
@@ -156,7 +156,7 @@ const recordTables: readonly Table[] = recordSectionKeys.map(section => {
   }
 })
 
-/** The tables that a load fills. */
+/** The tables of a load. */
 export const loadedTables: readonly string[] = [...tables, ...recordTables].map(({ name }) => name)
 
 /** Every name once, the company's own first. */

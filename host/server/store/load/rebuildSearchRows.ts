@@ -6,26 +6,26 @@ import { refreshSearchRows } from './saveCompanies.ts'
 import { inTransaction } from './unitOfWork.ts'
 import { LAYOUT, searchLayout } from '../search/searchLayout.ts'
 
-/** So few at once that no search waits for them. */
+/** Small enough that no search waits for the batch. */
 const BATCH = 500
 
-/** The setting that says how far a rebuild came: the layout and the last company. */
+/** The setting with the progress of a rebuild: the layout and the last company. */
 const PROGRESS = 'searchRebuild'
 
 const REBUILD_LOCK = 7_450_011
 
-/** `done`: all rows stand in this release's layout. `elsewhere`: another server is at it. */
+/** `done`: all rows have this release's layout. `elsewhere`: another server is rebuilding them. */
 export type Rebuilt = 'done' | 'stopped' | 'elsewhere'
 
 export interface Rebuild {
   /** YYYY-MM-DD. */
   readonly today: string
-  /** Ends it after the batch that is being written; the next one goes on from there. */
+  /** Stops after the current batch; the next rebuild resumes there. */
   readonly signal?: AbortSignal
   readonly onProgress?: (done: number, total: number) => void
 }
 
-/** Whether search rows may stand in another layout than this release's. */
+/** Whether search rows may have the layout of another release. */
 export async function isRebuildDue(pool: Pool): Promise<boolean> {
   const due = await pool.query(
     `SELECT FROM company WHERE NOT EXISTS (SELECT FROM setting WHERE key = $1 AND value = $2) LIMIT 1`,
@@ -35,8 +35,8 @@ export async function isRebuildDue(pool: Pool): Promise<boolean> {
 }
 
 /**
- * Writes every search row anew from what is stored of its company, a few in each transaction. Searches, also those of a
- * server of another release, go on meanwhile; imports wait for one batch.
+ * Rewrites every search row from the stored companies, a few per transaction. Searches go on meanwhile, also those of
+ * servers of another release; imports wait for one batch.
  */
 export async function rebuildSearchRows(pool: Pool, rebuild: Rebuild): Promise<Rebuilt> {
   const guard = await pool.connect()
@@ -72,17 +72,16 @@ async function rebuildAll(pool: Pool, { today, signal, onProgress }: Rebuild): P
   }
 }
 
-/** More than any id. */
 const MAX_ID = String(2n ** 63n - 1n)
 
-/** The company after which a rebuild to this layout goes on; 0 where none was interrupted. */
+/** The company after which to resume a rebuild to this layout; 0 for a new one. */
 async function lastRebuilt(pool: Pool): Promise<string> {
   const stored = await pool.query<{ value: string }>('SELECT value FROM setting WHERE key = $1', [PROGRESS])
   const [layout, last] = stored.rows[0]?.value.split('/') ?? []
   return layout === searchLayout && last !== undefined ? last : '0'
 }
 
-/** The companies of the batch; where there are none left, the layout of the store is settled. */
+/** The companies of the batch; when none are left, the layout of the store is recorded. */
 function rebuildBatch(pool: Pool, last: string, today: string): Promise<readonly string[]> {
   return inTransaction(pool, async unit => {
     const { client } = unit

@@ -10,7 +10,7 @@ import { productsOf } from '../company/companyProducts.ts'
 import { searchColumns, searchRow } from '../search/searchRow.ts'
 import type { Unit } from './unitOfWork.ts'
 
-/** Writes what changed about a stored company; refreshSearchRows has to follow. */
+/** Writes the changes of a stored company; to be followed by refreshSearchRows. */
 export async function saveCompany({ db }: Unit, id: string, company: CompanyFacts): Promise<void> {
   const cells = factCells(company)
   const written = factColumns.map((column, at) => sql`${sql.ref(column)} = ${cells[at]}`)
@@ -28,7 +28,7 @@ export async function saveCompany({ db }: Unit, id: string, company: CompanyFact
 
 const BATCH = 500
 
-/** Makes details and search rows of these companies say again what their events, records and products say. */
+/** Updates details and search rows of these companies from their events, records and products. */
 export async function refreshSearchRows(unit: Unit, ids: readonly string[], today: string): Promise<void> {
   if (ids.length === 0) return
   const { client } = unit
@@ -39,7 +39,7 @@ export async function refreshSearchRows(unit: Unit, ids: readonly string[], toda
     await refreshBatch(unit, ids.slice(from, from + BATCH), today)
   }
   const assignments = searchColumns.map(column => `${column} = fresh.${column}`).join(', ')
-  // A row that says already what it should is left alone: writing it anew would cost its indexes.
+  // Unchanged rows are skipped: rewriting them would update their indexes.
   await client.query(
     `UPDATE company SET ${assignments} FROM fresh_row AS fresh
      WHERE company.id = fresh.id AND ${rowOf('company')} IS DISTINCT FROM ${rowOf('fresh')}`

@@ -2,13 +2,13 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { ClientBase, Pool } from 'pg'
 import type { Database, Db } from '../database.ts'
 
-/** One transaction, seen by the driver (for COPY) and by Kysely. */
+/** A transaction, through the driver (for COPY) and through Kysely. */
 export interface Unit {
   readonly client: ClientBase
   readonly db: Db
 }
 
-/** Runs work in one transaction: all of it is kept, or nothing. */
+/** Runs work in one transaction: commits all of it, or rolls back. */
 export async function inTransaction<Result>(
   pool: Pool,
   work: (unit: Unit) => Promise<Result>
@@ -21,7 +21,7 @@ export async function inTransaction<Result>(
     await client.query('COMMIT')
     return result
   } catch (error) {
-    // What ended the work is told; a connection that cannot even roll back is not used again.
+    // Rethrows the original error; a connection that cannot roll back is not reused.
     await client.query('ROLLBACK').catch((failure: Error) => (broken = failure))
     throw error
   } finally {
@@ -29,7 +29,7 @@ export async function inTransaction<Result>(
   }
 }
 
-/** Kysely on a connection that is ours until the transaction ends. */
+/** Kysely on a connection that belongs to the transaction. */
 function databaseOn(client: ClientBase): Db {
   const query = client.query.bind(client)
   const connection = { query, release: () => undefined } as never

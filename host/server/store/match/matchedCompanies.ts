@@ -4,7 +4,7 @@ import { knownNames, type MatchCompany } from '../../../../src/domain/companyMat
 import { regions } from '../../../../src/catalogue/regions.ts'
 import type { Db } from '../database.ts'
 
-/** A company that came into question, with what a result shows of it. */
+/** A candidate, with the fields that a result shows. */
 export interface MatchedCompany extends MatchCompany {
   readonly id: string
   readonly name: string
@@ -16,7 +16,7 @@ export interface MatchedCompany extends MatchCompany {
 
 type StoredRow = Omit<MatchedCompany, 'regionName' | 'names'> & { readonly aliases: readonly string[] }
 
-/** The companies with these ids, without what makes their rows wide. */
+/** The companies with these ids, without their wide columns. */
 export async function matchedCompanies(db: Db, ids: readonly string[]): Promise<readonly MatchedCompany[]> {
   if (ids.length === 0) return []
   const found = await sql<StoredRow>`

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 
-/** A company that one of the things looked for leads to. */
+/** A company found for one of the lookups. */
 export interface Hit {
-  /** The number of what was looked for. */
+  /** The index of the lookup. */
   readonly at: number
   readonly id: string
 }
 
-/** Companies with one name there may be many of; more than this nobody looks through. */
+/** Many companies may share a name; this is the limit. */
 const SAME_NAME = 40
 
 /** The companies with these unified codes. */
@@ -21,7 +21,7 @@ export async function findByCodes(db: Db, codes: readonly string[]): Promise<rea
   return found.rows
 }
 
-/** The companies of which one name, be it short or former, has one of these keys. */
+/** The companies with a name (full, short or former) of one of these keys. */
 export async function findByNames(db: Db, keys: readonly string[]): Promise<readonly Hit[]> {
   if (keys.length === 0) return []
   const found = await sql<Hit>`
@@ -32,19 +32,19 @@ export async function findByNames(db: Db, keys: readonly string[]): Promise<read
   return found.rows
 }
 
-/** Bigrams that have to stand together in the names of a company. */
+/** Bigrams that the names of a company must all contain. */
 export interface NamePart {
   readonly at: number
   readonly terms: readonly number[]
-  /** Of the name that was asked for, in UTF-16 code units: names of about its length come first. */
+  /** Length of the name that was asked for, in UTF-16 code units: names of similar length rank first. */
   readonly length: number
 }
 
-/** How many companies are looked at for each part, and how many of them are kept. */
+/** Companies inspected per part, and the most that are returned. */
 const MAX_CANDIDATES = 200
 const MAX_HITS = 8
 
-/** The companies whose names hold all bigrams of a part, those first whose name is about as long as the one asked for. */
+/** The companies whose names contain all bigrams of a part, names of similar length first. */
 export async function findByParts(db: Db, parts: readonly NamePart[]): Promise<readonly Hit[]> {
   if (parts.length === 0) return []
   const found = await sql<Hit>`
@@ -62,13 +62,13 @@ export async function findByParts(db: Db, parts: readonly NamePart[]): Promise<r
   return found.rows
 }
 
-/** Which part of all companies holds a bigram in its names, for the bigrams that many hold. */
+/** The share of companies whose names contain a bigram, for frequent bigrams. */
 export interface BigramShares {
-  /** How many companies may hold all of these bigrams, at most. */
+  /** Upper bound of the number of companies with all of these bigrams. */
   atMost(terms: readonly number[]): number
 }
 
-/** What the last ANALYZE found; without one every bigram passes for rare. */
+/** From pg_stats, as of the last ANALYZE; without one every bigram counts as rare. */
 export async function bigramShares(db: Db): Promise<BigramShares> {
   const found = await sql<{ companies: number; terms: number[] | null; shares: number[] | null }>`
     SELECT greatest(table_.reltuples, 0)::float8 AS companies,

@@ -11,19 +11,19 @@ import { readStored, searchedBy, type StoredSearch } from './savedSearches.ts'
 import { idsOf, MAX_RECORDED, valuesNow } from './snapshot.ts'
 import type { StoredVersion } from './versions.ts'
 
-/** A recorded result beside the present one: for each list its companies, ascending. */
+/** A version beside the present result: the companies of each list, ascending. */
 export interface Comparison extends Readonly<Record<ChangeList, readonly string[]>> {
   readonly times: TwoTimes
   readonly lastCompany: string
   readonly record: ResultRecord | null
-  /** Those that the list shows and that say something about a company. */
+  /** The columns of the list that are facts of a company. */
   readonly columns: readonly ColumnKey[]
   readonly now: Tally
-  /** Of `added` only companies that are new to the store are known: one of the results is too large for more. */
+  /** `added` contains only companies that are new to the store: one of the results is too large for more. */
   readonly onlyNew: boolean
 }
 
-/** When the data was looked at says nothing about a company. */
+/** The date of the data is not a fact of the company. */
 const notCompared: ReadonlySet<ColumnKey> = new Set(['dataDate'])
 
 export async function compare(
@@ -69,7 +69,7 @@ export async function compare(
   }
 }
 
-/** The companies of which a value is not what it was. */
+/** The companies with a changed value. */
 async function changedAmong(
   view: Db,
   { found }: ResultRecord,

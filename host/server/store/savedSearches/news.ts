@@ -6,10 +6,10 @@ import { conditionsOf, type Asker } from '../search/conditions.ts'
 import { MAX_RECORDED } from './snapshot.ts'
 import type { VersionHead } from './versions.ts'
 
-/** What depends on who asks changes with what he does; a count of it is believed for so long. */
+/** Personal criteria change with what a member of staff does; their counts are cached this long. */
 const PERSONAL_MS = 60_000
 
-/** A search whose news may have to be counted. */
+/** A search whose new companies may have to be counted. */
 export interface Watched {
   readonly id: string
   readonly criteria: ParsedCriteria
@@ -25,8 +25,8 @@ export interface Moment {
 }
 
 /**
- * The news of searches, as far as they could be counted in `ms`: what was counted of the same data on the same day
- * holds. At least one is counted, so that asking again comes to an end.
+ * The number of new companies of each search, as far as it can be counted in `ms`: counts are cached per data version
+ * and day. Counts at least one search, so that repeated calls finish.
  */
 export async function newsOf(
   db: Db,
@@ -44,7 +44,7 @@ export async function newsOf(
     if (search.news && search.newsOf === subject) known.set(search.id, search.news)
     else if (counted === 0 || performance.now() < until) {
       counted += 1
-      // One after the other, so that a page view takes one connection and no more.
+      // One after the other, so that a page view takes a single connection.
       // oxlint-disable-next-line no-await-in-loop
       const news = await countNews(db, asker, criteria, search.version)
       // oxlint-disable-next-line no-await-in-loop -- as above
@@ -55,7 +55,7 @@ export async function newsOf(
   return known
 }
 
-/** Names everything that the news of a search depend on. */
+/** The cache key: everything that the count of a search depends on. */
 function subjectOf(
   criteria: ParsedCriteria,
   asker: Asker,

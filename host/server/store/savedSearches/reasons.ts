@@ -19,24 +19,24 @@ export type Reason = SearchChange['reasons'][number]
 export interface TwoTimes {
   readonly asker: Asker
   readonly criteria: ParsedCriteria
-  /** Today, when the result was recorded. */
+  /** Today at the time of the version. */
   readonly dayBefore: string
   readonly criteriaBefore: ParsedCriteria
 }
 
-/** Which conditions a company, as it is today, meets. */
+/** Which conditions a company meets, with its present values. */
 interface Verdict {
   /** The present conditions, today. */
   readonly now: readonly boolean[]
-  /** The present conditions, had it been the day on which the result was recorded. */
+  /** The present conditions, on the day of the version. */
   readonly then: readonly boolean[]
-  /** The conditions of the recorded result, on its day. */
+  /** The conditions of the version, on its day. */
   readonly before: readonly boolean[]
 }
 
 export type Verdicts = ReadonlyMap<string, Verdict>
 
-/** Companies that are gone have no verdict. */
+/** Companies that no longer exist have no verdict. */
 export async function verdictsOn(db: Db, times: TwoTimes, ids: readonly string[]): Promise<Verdicts> {
   if (ids.length === 0) return new Map()
   const then = { ...times.asker, today: times.dayBefore }
@@ -58,7 +58,7 @@ function met(criteria: ParsedCriteria, asker: Asker) {
 
 type Row = Partial<CompanyRow>
 
-/** Why a company that stood in the recorded result does not stand in the present one. */
+/** Why a company of the version is not in the present result. */
 export function reasonsForLeaving(
   times: TwoTimes,
   verdict: Verdict | undefined,
@@ -76,13 +76,13 @@ export function reasonsForLeaving(
   })
 }
 
-/** What was known of a company that one condition alone kept out. */
+/** The recorded values of a company that exactly one condition excluded. */
 export interface Missed {
   readonly condition: ConditionKeys
   readonly row: Row
 }
 
-/** Why a company that did not stand in the recorded result stands in the present one. */
+/** Why a company of the present result is not in the version. */
 export function reasonsForComing(
   times: TwoTimes,
   verdict: Verdict | undefined,
@@ -105,23 +105,23 @@ function about(kind: ChangeReason, filters: ConditionKeys = [], columns: readonl
   return { kind, filters, columns }
 }
 
-/** Whether the search asks for something else here than when its result was recorded. */
+/** Whether this criterion differs from that of the version. */
 function wasChanged({ criteria, criteriaBefore }: TwoTimes, condition: ConditionKeys): boolean {
   return condition.some(key => criteria[key]?.tokens.join() !== criteriaBefore[key]?.tokens.join())
 }
 
-/** Whether the company would also fail the condition as it was. */
+/** Whether the company also fails the old condition. */
 function brokeBefore({ criteriaBefore }: TwoTimes, condition: ConditionKeys, { before }: Verdict): boolean {
   const at = activeConditions(criteriaBefore).findIndex(each => each.some(key => condition.includes(key)))
   return at >= 0 && before[at] === false
 }
 
-/** The columns whose values differ; what was not recorded does not differ. */
+/** The columns with different values; values that were not recorded are skipped. */
 export function differing(columns: readonly ColumnKey[], before: Row, now: Row): readonly ColumnKey[] {
   return columns.filter(column => column in before && written(before[column]) !== written(now[column]))
 }
 
-/** Values that say the same are written alike; the order of a list says nothing. */
+/** Normalized, so that equal values compare equal: the order of a list does not matter. */
 function written(value: unknown): string {
   return JSON.stringify(Array.isArray(value) ? value.map(written).toSorted() : (value ?? null))
 }

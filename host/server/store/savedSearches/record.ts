@@ -4,15 +4,15 @@ import type { ColumnKey } from '../../../../src/catalogue/columns.ts'
 import type { FilterKey } from '../../../../src/catalogue/filters.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
 
-/** What was known of companies: the values of some columns, by company id. */
+/** Recorded values of companies: some columns, by company id. */
 export interface Values {
   readonly columns: readonly ColumnKey[]
   readonly rows: Readonly<Record<string, readonly unknown[]>>
 }
 
-/** What was known when a result was recorded. */
+/** What was recorded with a version. */
 export interface ResultRecord {
-  /** Of the companies of the result: the columns that were shown, and those that its conditions speak of. */
+  /** For the companies of the result: the columns of the list and those of its conditions. */
   readonly found: Values
   /** For each condition the companies that met all others and not it, unless they were too many. */
   readonly missed: readonly (Values & { readonly condition: readonly FilterKey[] })[]
@@ -36,7 +36,7 @@ export function valuesOf(columns: readonly ColumnKey[], rows: readonly CompanyRo
   }
 }
 
-/** A company as far as its values are recorded; null where nothing is. */
+/** The recorded values of a company, or null. */
 export function recordedRow({ columns, rows }: Values, id: string): Partial<CompanyRow> | null {
   const values = rows[id]
   if (!values) return null

@@ -15,10 +15,10 @@ import { takeSnapshot } from './snapshot.ts'
 import type { SavedSearchTable, StoredCriteria } from '../tables/savedSearchTables.ts'
 import { addVersion, newestVersions, versionView, type VersionHead } from './versions.ts'
 
-/** A removal can be taken back for so long. */
+/** How long a removed search can be restored. */
 const RESTORABLE_MS = 60 * 60 * 1000
 
-/** A page view spends so much time on counting; what is left over is counted by the next one. */
+/** Time for counting per page view; the next one continues. */
 const COUNTING_MS = 200
 
 export type StoredSearch = Selectable<SavedSearchTable>
@@ -78,7 +78,7 @@ export interface NewSearch {
   readonly columns: readonly string[]
 }
 
-/** Stores a search and records what it finds. Refuses `searchNameTaken` and `tooManySearches`. */
+/** Stores a search and its first version. Refuses `searchNameTaken` and `tooManySearches`. */
 export async function saveSearch(
   db: Db,
   asker: Asker,
@@ -118,7 +118,7 @@ export interface SearchChange {
   readonly removed?: false | undefined
 }
 
-/** Changes a search; where it then looks for something else, or was seen, its result is recorded anew. */
+/** Changes a search; a new version is recorded if its criteria or columns change, or if it was seen. */
 export async function changeSearch(
   db: Db,
   asker: Asker,
@@ -173,7 +173,7 @@ export async function removeSearch(db: Db, staffId: string, id: string, now: Dat
   if (numUpdatedRows === 0n) throw refuse('noSearch')
 }
 
-/** Names the data that a comparison looks at. */
+/** Identifies the data of a comparison. */
 export async function asOf(db: Db, asker: Asker): Promise<string> {
   return `${await dataVersion(db)} ${asker.today}`
 }
@@ -191,12 +191,12 @@ export function searchView(search: StoredSearch, version: VersionHead, news: Tal
   }
 }
 
-/** What the parts of a stored search mean to this release. */
+/** The parts of a stored search that this release knows. */
 export function searchedBy({ criteria, columns }: Pick<NewSearch, 'criteria' | 'columns'>) {
   return { criteria: readStored(criteria), columns: columns.filter(isColumnKey) }
 }
 
-/** What stored criteria mean to this release. */
+/** The stored criteria that this release knows. */
 export function readStored(criteria: StoredCriteria): ParsedCriteria {
   return parseCriteria(checkCriteria(criteria).criteria)
 }
@@ -214,7 +214,7 @@ async function found(db: Db, staffId: string, id: string, includeRemoved: boolea
   return search
 }
 
-/** Two searches that are kept at once wait for each other here, so that neither is one too many. */
+/** Locks the searches of a member of staff, so that concurrent writes cannot exceed the limit. */
 async function makeRoom(work: Db, staffId: string): Promise<void> {
   await sql`SELECT FROM staff WHERE id = ${staffId} FOR UPDATE`.execute(work)
   const { count } = await work

@@ -23,7 +23,7 @@ export interface ChangesQuestion {
   readonly pageSize: number
 }
 
-/** A recorded result of a search beside the present one. Refuses `noSearch` where there is no such version. */
+/** A version of a search beside the present result. Refuses `noSearch` if the version does not exist. */
 export function searchChanges(
   db: Db,
   asker: Asker,
@@ -60,7 +60,7 @@ export function searchChanges(
   })
 }
 
-/** Companies as lists order them; those that are gone come last. */
+/** Companies in the order of lists; removed ones come last. */
 async function inListOrder(
   view: Db,
   ids: readonly string[],
@@ -114,7 +114,7 @@ function missedIn({ record }: Comparison, id: string): Missed | null {
   return null
 }
 
-/** What was not recorded is not known. */
+/** Values that were not recorded are unknown. */
 function wholeRow(id: string, recorded: Partial<CompanyRow> | null): CompanyRow {
   return v.parse(companyRowSchema, { ...recorded, id })
 }

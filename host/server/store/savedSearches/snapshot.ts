@@ -16,25 +16,25 @@ import { and, type Condition } from '../search/condition.ts'
 import { conditionsOf, type Asker } from '../search/conditions.ts'
 import { packRecord, valuesOf, type ResultRecord, type Values } from './record.ts'
 
-/** So many companies are recorded one by one; of a larger result only their number. */
+/** Most companies recorded one by one; of a larger result only the number is recorded. */
 export const MAX_RECORDED = 10_000
 
-/** A larger result is counted no further than this. */
+/** Larger results are not counted further. */
 const MAX_COUNTED = 100_000
 
-/** Of a condition that keeps more than this out, nobody could look through the companies anyway. */
+/** A condition that excludes more than this is skipped. */
 const MAX_MISSED = 1000
 
-/** Looking for them may take so long: whoever saves a search waits for it. */
+/** Time limit for finding excluded companies, as saving a search waits for it. */
 const MISSED_MS = 500
 
 const BATCH = 500
 
-/** A result as it is kept. */
+/** A result to be stored. */
 export interface Snapshot {
   readonly total: Tally
   readonly lastCompany: string
-  /** Ascending; null where there are too many. */
+  /** Ascending; null if there are too many. */
   readonly ids: readonly string[] | null
   readonly record: Buffer | null
 }
@@ -44,7 +44,7 @@ export interface SearchedColumns {
   readonly columns: readonly ColumnKey[]
 }
 
-/** Records what a search finds now. */
+/** Records the present result of a search. */
 export function takeSnapshot(db: Db, asker: Asker, search: SearchedColumns): Promise<Snapshot> {
   return inOneView(db, async view => {
     const condition = conditionsOf(search.criteria, asker).all
@@ -66,7 +66,7 @@ export function takeSnapshot(db: Db, asker: Asker, search: SearchedColumns): Pro
   })
 }
 
-/** Several questions to one state of the data. */
+/** Runs several queries on one snapshot of the data. */
 export function inOneView<Result>(db: Db, work: (view: Db) => Promise<Result>): Promise<Result> {
   return db
     .transaction()
@@ -75,24 +75,24 @@ export function inOneView<Result>(db: Db, work: (view: Db) => Promise<Result>): 
     .execute(view => work(view))
 }
 
-/** The companies that meet a condition, ascending where `most` does not cut them off. */
+/** The companies that meet a condition, ascending unless `most` cuts them off. */
 export async function idsOf(view: Db, condition: Condition, most: number): Promise<readonly string[]> {
   const found = await sql<{ id: string }>`
     SELECT id FROM (SELECT id FROM company WHERE ${condition} LIMIT ${most}) AS hit ORDER BY id`.execute(view)
   return found.rows.map(row => row.id)
 }
 
-/** The columns whose values are kept: those that the list shows, and those that its conditions speak of. */
+/** The recorded columns: those of the list and those of its conditions. */
 export function recordedColumns({ criteria, columns }: SearchedColumns): readonly ColumnKey[] {
   return [...new Set<ColumnKey>(['name', ...columns, ...columnsOf(activeConditions(criteria).flat())])]
 }
 
-/** The columns that show what filters ask for. */
+/** The columns that show the values of filters. */
 export function columnsOf(filters: readonly FilterKey[]): readonly ColumnKey[] {
   return [...new Set(filters.map(columnOfFilter).filter(column => column !== null))]
 }
 
-/** What is known of companies now. Batches keep the long texts of thousands of them out of the memory. */
+/** The present values of companies, in batches to limit memory. */
 export async function valuesNow(
   view: Db,
   columns: readonly ColumnKey[],
@@ -108,8 +108,8 @@ export async function valuesNow(
 }
 
 /**
- * The companies that one condition alone keeps out: if they come in later, it is known what they were before. In a
- * large store the conditions that are looked at last may go without.
+ * The companies that exactly one condition excludes: if they enter the result later, their former values are known.
+ * In a large store the last conditions may be skipped.
  */
 async function missedNow(view: Db, asker: Asker, criteria: ParsedCriteria): Promise<ResultRecord['missed']> {
   const missed: ResultRecord['missed'][number][] = []
@@ -119,7 +119,7 @@ async function missedNow(view: Db, asker: Asker, criteria: ParsedCriteria): Prom
     const columns = columnsOf(condition)
     const others = conditionsOf(withoutCondition(criteria, condition), asker).all
     const own = conditionsOf(onlyConditions(criteria, [condition]), asker).all
-    // One after the other: a view has one connection.
+    // One after the other: a snapshot has one connection.
     // oxlint-disable-next-line no-await-in-loop
     const ids = await idsOf(view, and([others, sql<boolean>`(${own}) IS NOT TRUE`]), MAX_MISSED + 1)
     if (ids.length > MAX_MISSED) continue
@@ -129,7 +129,10 @@ async function missedNow(view: Db, asker: Asker, criteria: ParsedCriteria): Prom
   return missed
 }
 
-/** A status or a round changes more often than a place, and a place more often than words in a text. */
+/**
+ * Conditions whose values change often come first: a status or a round before a place, a place before words in a
+ * text.
+ */
 function likelierFirst(one: ConditionKeys, other: ConditionKeys): number {
   return rankOf(one) - rankOf(other)
 }

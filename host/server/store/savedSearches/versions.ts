@@ -4,15 +4,15 @@ import type { Db } from '../database.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { SavedSearchVersionTable, StoredCriteria } from '../tables/savedSearchTables.ts'
 
-/** So many versions of a search are kept. */
+/** Versions stored per search. */
 const MAX_VERSIONS = 5
 
 export type StoredVersion = Selectable<SavedSearchVersionTable>
 
-/** All but the companies themselves. */
+/** A version without its companies. */
 export type VersionHead = Omit<StoredVersion, 'ids' | 'record'> & { readonly recorded: boolean }
 
-/** The newest versions of these searches, by search. */
+/** The newest version of each search. */
 export async function newestVersions(
   db: Db,
   searchIds: readonly string[]
@@ -50,7 +50,7 @@ export interface NewVersion {
   readonly snapshot: Snapshot
 }
 
-/** Puts a snapshot in front of the versions of a search, of which the oldest go. */
+/** Adds a snapshot as the newest version of a search and removes the oldest ones. */
 export async function addVersion(db: Db, version: NewVersion): Promise<void> {
   if (await touchSame(db, version)) return
   const { searchId, criteria, takenAt, day, snapshot } = version
@@ -74,7 +74,7 @@ export async function addVersion(db: Db, version: NewVersion): Promise<void> {
   `.execute(db)
 }
 
-/** A result that is still the same only gets a newer date: the versions that differ are what is worth keeping. */
+/** An unchanged result only updates the date of its version: stored versions differ from each other. */
 async function touchSame(
   db: Db,
   { searchId, criteria, takenAt, day, snapshot }: NewVersion

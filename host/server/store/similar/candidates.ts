@@ -13,27 +13,27 @@ import { and, type Condition } from '../search/condition.ts'
 import { bigrams, facetSlot, optionTerm, treesOf, treeTerm } from '../search/terms.ts'
 import { rowLikeness } from './rowLikeness.ts'
 
-/** So many companies at most come from one probe. */
+/** Limit per probe. */
 const MAX_PROBED = 1000
 
-/** So many are compared in every feature, those that their search rows say are most alike. */
+/** Most candidates compared in every feature, those with the most similar search rows. */
 const MAX_COMPARED = 400
 
-/** Something that companies share and that an index finds. */
+/** Something shared by companies and covered by an index. */
 interface Anchor {
-  /** Where the companies are found that share it, wherever they are. */
+  /** A query for the companies that share it. */
   readonly found: Condition
-  /** Whether a company that was found near by shares it. */
+  /** Whether a given company shares it. */
   readonly shared: Condition
-  /** What sharing it is worth beside what the search row says, in the units of the weights. */
+  /** Score for sharing it, in the units of the weights, in addition to that of the search row. */
   readonly worth: number
-  /** Whether companies near by are looked for first, so that the limit does not cut them off. */
+  /** Whether nearby companies are probed first, so that the limit does not cut them off. */
   readonly nearFirst: boolean
 }
 
 /**
- * The companies that are worth comparing in every feature: found by what they share with the company, near it before
- * elsewhere, or by figures next to its own.
+ * The companies worth comparing in every feature: found by what they share with the company, nearby ones first, or by
+ * similar figures.
  */
 export async function findCandidates(
   db: Db,
@@ -70,7 +70,7 @@ const ended = filters.status.options
 
 const isInBusiness = sql<boolean>`(${facetSlot('status')} = ANY(${ended}::int4[])) IS NOT TRUE`
 
-/** How many companies carry each term, as it was last counted. */
+/** How many companies have each term, as of the last load. */
 type Totals = ReadonlyMap<number, number>
 
 async function totalsOf(db: Db, { industry, region }: SimilarityProfile): Promise<Totals> {
@@ -109,7 +109,7 @@ function anchorsOf(source: SimilarityProfile, weights: SimilarityWeights, totals
   ]
 }
 
-/** Up to the first that fills a probe by itself: the wider ones after it would bring only what is less alike. */
+/** Up to the first one that fills a probe by itself: wider ones would only add less similar companies. */
 function narrowestFirst(
   sets: readonly (readonly number[])[],
   totals: Totals
@@ -125,13 +125,13 @@ function anchor(condition: Condition, worth = 0): Anchor {
 const all = (terms: readonly number[]): Condition => sql<boolean>`terms @> ${[...terms]}::int4[]`
 const any = (terms: readonly number[]): Condition => sql<boolean>`terms && ${[...terms]}::int4[]`
 
-/** The terms of a node and of those above it, the widest first. */
+/** The terms of a node and its ancestors, the widest first. */
 function lineTerms(name: TreeFilter['tree'], code: string | null): readonly number[] {
   const line = code === null ? [] : treesOf[name].line(code)
   return line.map(node => treeTerm(name, node.code))
 }
 
-/** The option itself, those that come close to it, and those that are like it at all. */
+/** The option itself, close ones, and any that are similar at all. */
 function optionAnchors(
   filter: 'round' | 'scale',
   likeness: (one: string, other: string) => number,
@@ -146,7 +146,7 @@ function optionAnchors(
   return narrowestFirst(sets, totals).map(terms => anchor(any(terms)))
 }
 
-/** What a table of records holds: some qualifications are held by hundreds of thousands, who are not all gathered. */
+/** Records: some qualifications have hundreds of thousands of holders, too many to collect. */
 function holding(
   table: string,
   column: string,
@@ -164,7 +164,7 @@ function holding(
   })
 }
 
-/** The city of the company, or what comes closest to it. */
+/** The city of the company, or the closest known division. */
 function nearBy({ region }: SimilarityProfile, weights: SimilarityWeights): Condition | null {
   const line = region === null || weights.region === 0 ? [] : treesOf.regions.line(region)
   const city = line[1] ?? line[0]
@@ -177,12 +177,12 @@ function probe(at: number, parts: readonly Condition[]): Probe {
   return sql`(SELECT id, ${sql.lit(at)} AS anchor FROM company WHERE ${and(parts)} LIMIT ${MAX_PROBED})`
 }
 
-/** So many on either side of a figure. */
+/** Companies on either side of a figure. */
 const NEIGHBORS = 300
 
 const NO_ANCHOR = -1
 
-/** Companies whose figures come next to those of the company. */
+/** Companies with similar figures. */
 function neighborProbes(
   source: SimilarityProfile,
   weights: SimilarityWeights,

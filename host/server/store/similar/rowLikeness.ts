@@ -14,8 +14,8 @@ import { facetSlot, optionTerm, treesOf, treeTerm } from '../search/terms.ts'
 type Figure = RawBuilder<number>
 
 /**
- * How alike companies are in the features that their search row knows, as one weighted sum in SQL; each is what
- * similarityOf makes of it. What companies mention or hold (products, nodes, qualifications) is no part of it.
+ * Similarity in the features of the search row, as a weighted sum in SQL; each term mirrors similarityOf. Products,
+ * nodes and qualifications are not part of it.
  */
 export function rowLikeness(source: SimilarityProfile, weights: SimilarityWeights): Figure {
   const figures: Partial<Record<SimilarityKey, Figure>> = {
@@ -47,7 +47,7 @@ function treeLikeness(name: TreeFilter['tree'], code: string | null, steps: read
 
 const below: { [Name in TreeFilter['tree']]?: ReadonlyMap<string, readonly number[]> } = {}
 
-/** The terms of a node and of all nodes below it. A tree belongs to the release, so they are collected once. */
+/** The terms of a node and its descendants. Trees are part of the release, so they are collected once. */
 function termsBelow(name: TreeFilter['tree'], code: string): readonly number[] {
   const collected = below[name] ?? collectTerms(name)
   below[name] = collected

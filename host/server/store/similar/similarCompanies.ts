@@ -18,14 +18,14 @@ import { productsOf } from '../company/companyProducts.ts'
 import { mineCondition, type Asker } from '../search/conditions.ts'
 import { findCandidates } from './candidates.ts'
 
-/** So many of the most similar companies are told of. */
+/** Most similar companies in a result. */
 const MAX_SIMILAR = 200
 
 export interface SimilarSearch {
-  /** Our id or the unified social credit code. */
+  /** An id or unified social credit code. */
   readonly id: string
   readonly weights: SimilarityWeights
-  /** Leave out what who asks has kept already. */
+  /** Leave out favorites. */
   readonly newOnly: boolean
   readonly page: number
   readonly pageSize: number
@@ -33,11 +33,11 @@ export interface SimilarSearch {
 
 export interface SimilarPage extends Page<SimilarCompany> {
   readonly source: CompanyRow
-  /** The features of which something is known of the company. */
+  /** The features with known values for the company. */
   readonly known: readonly SimilarityKey[]
 }
 
-/** The companies in business that are most like one; `favorite` is false in every row. Refuses `noCompany`. */
+/** The most similar companies in business; `favorite` is false in every row. Refuses `noCompany`. */
 export async function similarCompanies(
   db: Db,
   asker: Asker,
@@ -55,7 +55,7 @@ export async function similarCompanies(
       return profile ? [{ id: candidate, ...similarityOf(source, profile, weights) }] : []
     })
     .filter(({ score }) => score > 0)
-    // Of equals the order of the candidates holds: the better described company first.
+    // The sort is stable: of equal scores, the better described company comes first.
     .toSorted((one, other) => other.score - one.score)
     .slice(0, MAX_SIMILAR)
   const shown = ranked.slice((page - 1) * pageSize, page * pageSize)
@@ -82,7 +82,7 @@ function itemOf(
   return [{ company, score, contributions }]
 }
 
-/** What of each company is compared; unknown ids are left out. */
+/** The compared values of each company; unknown ids are skipped. */
 async function profilesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, SimilarityProfile>> {
   const [found, products, nodes] = await Promise.all([
     sql<Stored>`
@@ -108,6 +108,6 @@ async function profilesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<s
 interface Stored extends Omit<SimilarityProfile, 'text' | 'capital' | 'products' | 'chain'> {
   readonly id: string
   readonly search_text: string
-  /** Of yuan. */
+  /** In cents. */
   readonly reg_capital: string | null
 }

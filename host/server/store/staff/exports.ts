@@ -11,23 +11,23 @@ import { giveBackRows, useRows } from './usage.ts'
 
 export interface NewExport {
   readonly staffId: string
-  /** What was asked for, as far as it is a query; the manifest of the file tells it. */
+  /** The criteria of the request, if any; recorded in the file's manifest. */
   readonly selection: ParsedSelection
-  /** The companies that it means now: what was seen is what is exported. */
+  /** The companies at the time of the request: what was seen is exported. */
   readonly ids: readonly string[]
   readonly columns: readonly string[]
   readonly format: ExportFormat
   readonly purpose: string | null
-  /** Whose quota it uses: 2026-11. */
+  /** The month of the quota: 2026-11. */
   readonly month: string
-  /** Rows in a month; null for any number. */
+  /** Rows per month; null: unlimited. */
   readonly limit: number | null
   /** Today in China. */
   readonly today: string
   readonly now: Date
 }
 
-/** Writes an export down and takes its rows from the quota, both or none. Refuses `quota` and `quotaUsed`. */
+/** Creates an export and takes its rows from the quota in one transaction. Refuses `quota` and `quotaUsed`. */
 export function createExport(db: Db, wanted: NewExport): Promise<Export> {
   const { staffId, month, limit, ids, selection } = wanted
   return db.transaction().execute(async trx => {
@@ -76,7 +76,7 @@ export async function exportPage(
   }
 }
 
-/** Gives up an export that has not begun, and its rows with it. Refuses `noExport` and `exportEnded`. */
+/** Cancels an export that has not started, and gives its rows back. Refuses `noExport` and `exportEnded`. */
 export async function cancelExport(db: Db, staffId: string, id: string, now: Date): Promise<Export> {
   if (!isId(id)) throw refuse('noExport')
   const cancelled = await db.transaction().execute(async trx => {
@@ -133,10 +133,10 @@ function exportOf(row: Shown): Export {
   }
 }
 
-// Without letters and digits that people take for each other.
+// Without characters that look alike.
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** EX20261121-7K3QZ9WD: the day, and 39 bits that nobody guesses. */
+/** EX20261121-7K3QZ9WD: the day, and 39 random bits. */
 function traceCode(today: string): string {
   const signs = [...randomBytes(8)].map(byte => SIGNS[byte % SIGNS.length])
   return `EX${today.replaceAll('-', '')}-${signs.join('')}`

@@ -4,16 +4,16 @@ import type { Db } from '../database.ts'
 
 export interface Batch {
   readonly staffId: string
-  /** Companies that there are, each once. */
+  /** Existing companies, without duplicates. */
   readonly ids: readonly string[]
-  /** A group that one may use; null for none. */
+  /** A group that the member of staff may use, or null. */
   readonly groupId: string | null
-  /** Also what stands in another group goes into this one. */
+  /** Also moves favorites from other groups. */
   readonly move: boolean
   readonly now: Date
 }
 
-/** Adds many favorites at once: all of them, or none when it fails. */
+/** Adds many favorites in one transaction. */
 export async function addFavorites(db: Db, batch: Batch): Promise<Omit<FavoriteBatch, 'refused'>> {
   const { staffId, ids, groupId, move, now } = batch
   const done = await sql<{ added: number; moved: number }>`

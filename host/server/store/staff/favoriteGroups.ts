@@ -5,26 +5,29 @@ import type { Member } from './member.ts'
 import type { Db } from '../database.ts'
 import { isId } from '../ids.ts'
 
-/** So many groups of one's own. */
+/** Most groups of a member of staff. */
 const MAX_GROUPS = 100
 
-/** A removed group can be brought back for so long. */
+/** How long a removed group can be restored. */
 const RESTORABLE_DAYS = 7
 
-/** A group that somebody may put favourites into, and look at. */
+/** A group that a member of staff may use. */
 export interface GroupPlace {
   readonly id: string
   /** The department that shares it; null for a private one. */
   readonly departmentId: string | null
 }
 
-/** Groups that one sees: those of one's own and those that one's department shares. Reads the table as `seen`. */
+/**
+ * Groups that are visible to a member of staff: own ones and those shared with the department. Expects the table as
+ * `seen`.
+ */
 export function isSeen({ id, department }: Member): RawBuilder<boolean> {
   const shared = department ? sql` OR seen.department_id = ${department.id}` : sql``
   return sql<boolean>`(seen.removed_at IS NULL AND (seen.owner_id = ${id}${shared}))`
 }
 
-/** The group with this id. Refuses `noGroup` where one may not use it. */
+/** The group with this id. Refuses `noGroup` if it is not visible. */
 export async function findGroup(db: Db, member: Member, groupId: string): Promise<GroupPlace> {
   if (!isId(groupId)) throw refuse('noGroup')
   const found = await db
@@ -37,7 +40,7 @@ export async function findGroup(db: Db, member: Member, groupId: string): Promis
   return found
 }
 
-/** All groups that one sees, one's own first, and how many favourites one has. */
+/** All visible groups, own ones first, and the number of favorites. */
 export async function favoriteGroups(db: Db, member: Member): Promise<FavoriteGroups> {
   const [groups, counted] = await Promise.all([
     selectGroups(db, member).orderBy('own', 'desc').orderBy('seen.name').orderBy('seen.id').execute(),
@@ -67,7 +70,7 @@ function selectGroups(db: Db, member: Member) {
     .where(isSeen(member))
 }
 
-/** A group of one's own. Refuses `noGroup`. */
+/** An own group. Refuses `noGroup`. */
 async function ownGroup(db: Db, member: Member, id: string): Promise<FavoriteGroup> {
   const group = await selectGroups(db, member).where('seen.id', '=', id).executeTakeFirst()
   if (!group?.own) throw refuse('noGroup')
@@ -117,7 +120,7 @@ interface GroupChange {
 }
 
 /**
- * Changes a group of one's own; what colleagues put into a shared one stays theirs when it is private again. Refuses
+ * Changes an own group; favorites of colleagues in a shared one stay theirs when it becomes private. Refuses
  * `noDepartment`, `groupNameTaken` and `noGroup`.
  */
 export async function changeGroup(
@@ -133,7 +136,7 @@ export async function changeGroup(
   })
 }
 
-/** Removes a group of one's own; the favourites in it stay. Refuses `noGroup`. */
+/** Removes an own group; its favorites stay. Refuses `noGroup`. */
 export async function removeGroup(db: Db, member: Member, id: string, now: Date): Promise<void> {
   await db
     .deleteFrom('favorite_group')
@@ -151,7 +154,7 @@ export async function removeGroup(db: Db, member: Member, id: string, now: Date)
   if (numUpdatedRows === 0n) throw refuse('noGroup')
 }
 
-/** Brings a removed group of one's own back. Refuses `groupNameTaken` and `noGroup`. */
+/** Restores a removed group. Refuses `groupNameTaken` and `noGroup`. */
 export function restoreGroup(db: Db, member: Member, id: string): Promise<FavoriteGroup> {
   return write(db, member, id, true, { removed_at: null })
 }

@@ -29,13 +29,13 @@ export async function favoritesAmong(
 export interface FavoriteQuestion {
   readonly page: number
   readonly pageSize: number
-  /** A part of the company's name. */
+  /** Part of the company's name. */
   readonly keyword?: string | undefined
-  /** The id of a group, or NO_GROUP. Default: one's own favourites, in whatever group. */
+  /** The id of a group, or NO_GROUP. Default: all own favorites. */
   readonly groupId?: string | undefined
 }
 
-/** A favourite as it is stored, with the group and the colleague that one sees. */
+/** A stored favorite with its visible group and owner. */
 interface FavoriteRow {
   readonly id: string
   readonly note: string | null
@@ -46,7 +46,7 @@ interface FavoriteRow {
   readonly created_at: Date
 }
 
-/** A page of favourites, newest first. Refuses `noGroup`. */
+/** A page of favorites, newest first. Refuses `noGroup`. */
 export async function favoritePage(
   db: Db,
   member: Member,
@@ -71,7 +71,7 @@ export async function favoritePage(
   }
 }
 
-/** Which rows of the table favorite, read as `own`, with those of colleagues read as such. Refuses `noGroup`. */
+/** The rows of the table favorite, as `own`, and those of colleagues. Refuses `noGroup`. */
 async function choose(db: Db, member: Member, groupId: string | undefined): Promise<RawBuilder<unknown>> {
   const mine = sql`own.staff_id = ${member.id}`
   if (groupId === undefined) return mine
@@ -82,7 +82,7 @@ async function choose(db: Db, member: Member, groupId: string | undefined): Prom
   return sql`${inside} AND (${mine} OR colleague.department_id = ${group.departmentId})`
 }
 
-/** One row for each company: one's own favourite before a colleague's, an older one before a newer one. */
+/** One row per company: an own favorite before a colleague's, an older one before a newer one. */
 function selectFavorites(member: Member, chosen: RawBuilder<unknown>, keyword: string): RawBuilder<unknown> {
   const named =
     keyword === ''
@@ -124,7 +124,7 @@ function favoriteOf(row: FavoriteRow, company: Favorite['company']): Favorite {
   }
 }
 
-/** One's own favourite of a company. Refuses `noCompany` where it is none. */
+/** The own favorite of a company. Refuses `noCompany` if there is none. */
 async function ownFavorite(db: Db, member: Member, companyId: string): Promise<Favorite> {
   const mine = sql`own.staff_id = ${member.id} AND own.company_id = ${companyId}`
   const { rows } = await sql<FavoriteRow>`${selectFavorites(member, mine, '')}`.execute(db)
@@ -141,7 +141,7 @@ interface NewFavorite {
   readonly now: Date
 }
 
-/** Keeps a company; a second time changes nothing but the note, tags or group that are given. Refuses `noCompany` and `noGroup`. */
+/** Adds a favorite; if it exists, only the given note, tags or group change. Refuses `noCompany` and `noGroup`. */
 export async function addFavorite(
   db: Db,
   member: Member,
@@ -171,7 +171,7 @@ interface FavoriteChange {
   readonly groupId?: string | null | undefined
 }
 
-/** Changes what is given of one's own favourite. Refuses `noCompany` and `noGroup`. */
+/** Changes the given fields of an own favorite. Refuses `noCompany` and `noGroup`. */
 export async function changeFavorite(
   db: Db,
   member: Member,
@@ -196,7 +196,7 @@ export async function changeFavorite(
   return ownFavorite(db, member, companyId)
 }
 
-/** Removing what is no favourite changes nothing. Refuses `noCompany`. */
+/** Removing a missing favorite does nothing. Refuses `noCompany`. */
 export async function removeFavorite(db: Db, staffId: string, companyId: string): Promise<void> {
   await checkCompany(db, companyId)
   await db

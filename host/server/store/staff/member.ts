@@ -10,7 +10,7 @@ export interface Member {
   readonly name: string
   readonly role: Role
   readonly department: { readonly id: string; readonly name: string | null } | null
-  /** An invented one: exists for the deployment only while the demo is on. */
+  /** A demo account, which can sign in only while the demo is on. */
   readonly demo: boolean
 }
 

@@ -13,14 +13,14 @@ interface NoteQuestion {
   readonly pageSize: number
 }
 
-/** What a member of staff says in a note; what is left out of a change stays. */
+/** The fields of a note; fields missing in a change stay. */
 export interface NoteContent {
   readonly kind: NoteKind
   readonly text: string
   readonly nextOn: string | null
 }
 
-/** The notes on a company that a member of staff may read, newest first. Refuses `noCompany`. */
+/** The notes on a company that are visible to a member of staff, newest first. Refuses `noCompany`. */
 export async function notePage(
   db: Db,
   reader: Member,
@@ -72,13 +72,13 @@ export async function addNote(
   return noteOf(row, author, author)
 }
 
-/** Which note is meant: one on this company, by this member of staff. */
+/** A note on this company by this member of staff. */
 interface OwnNote {
   readonly company: string
   readonly note: string
 }
 
-/** Changes a note of one's own. Refuses `noNote` and `noCompany`. */
+/** Changes an own note. Refuses `noNote` and `noCompany`. */
 export async function changeNote(
   db: Db,
   author: Member,

@@ -13,7 +13,7 @@ interface NewOrder {
   readonly now: Date
 }
 
-/** Notes what a member of staff asks for. Refuses `orderPending`. */
+/** Creates an order. Refuses `orderPending`. */
 export async function createOrder(
   db: Db,
   { id, department }: Pick<Member, 'id' | 'department'>,
@@ -39,7 +39,7 @@ export async function createOrder(
   return orderOf(created)
 }
 
-/** What a member of staff has asked for, newest first. */
+/** The orders of a member of staff, newest first. */
 export async function orderPage(
   db: Db,
   staffId: string,

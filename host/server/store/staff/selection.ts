@@ -6,7 +6,7 @@ import { isId } from '../ids.ts'
 import type { Asker } from '../search/conditions.ts'
 import { firstOf } from '../search/searchCompanies.ts'
 
-/** The companies of a selection that there are, in the order of the list, each once. */
+/** The existing companies of a selection, in the order of the list, without duplicates. */
 export async function selectedIds(
   db: Db,
   asker: Asker,

@@ -1,12 +1,12 @@
 import { refuse } from '../../../../src/contract/refusals.ts'
 import type { Db } from '../database.ts'
 
-/** The month of a day, in which quotas are counted: 2026-11. */
+/** The month of a day, over which quotas are counted: 2026-11. */
 export function monthOf(day: string): string {
   return day.slice(0, 7)
 }
 
-/** How many rows a member of staff has exported in a month. */
+/** Rows that a member of staff has exported in a month. */
 export async function usedRows(db: Db, staffId: string, month: string): Promise<number> {
   const usage = await db
     .selectFrom('staff_usage')
@@ -23,7 +23,7 @@ interface Quota {
   readonly month: string
 }
 
-/** Takes rows from a quota. Refuses `quota` or `quotaUsed`, and takes nothing, where it has not so many left. */
+/** Takes rows from a quota. Refuses `quota` or `quotaUsed` if there are not enough left. */
 export async function useRows(
   db: Db,
   { staffId, month }: Quota,
@@ -49,7 +49,7 @@ export async function useRows(
   throw left === 0 ? refuse('quotaUsed') : refuse('quota', { left, rows })
 }
 
-/** Gives rows back that were taken and not used. */
+/** Gives back rows that were taken and not used. */
 export async function giveBackRows(db: Db, { staffId, month }: Quota, rows: number): Promise<void> {
   await db
     .updateTable('staff_usage')

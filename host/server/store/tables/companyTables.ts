@@ -2,13 +2,13 @@ import type { ColumnType, Generated } from 'kysely'
 import type { FactColumns } from './factColumns.ts'
 import type { SearchColumns } from './searchColumns.ts'
 
-/** bigint: PostgreSQL's driver gives it as text. */
+/** bigint: PostgreSQL's driver returns text. */
 type BigintId = Generated<string>
 
-/** The search row: narrow, because searches read millions of them. What a page shows stands in company_detail. */
+/** The search row: narrow, because searches scan millions of them. Displayed values are in company_detail. */
 export type CompanyTable = SearchColumns & {
   id: BigintId
-  /** What search, sort and facets read; see search/searchRow.ts. */
+  /** Terms for search, sort and facets; see search/searchRow.ts. */
   terms: number[]
   facets: (number | null)[]
   name_bg: number[]
@@ -18,7 +18,7 @@ export type CompanyTable = SearchColumns & {
   weight: number
 }
 
-/** One row for each name a company goes by. */
+/** One row per name of a company. */
 export interface CompanyNameTable {
   company_id: string
   /** As normaliseName. */
@@ -27,12 +27,12 @@ export interface CompanyNameTable {
   alias: string | null
 }
 
-/** What is known of each company: a column for each fact of the catalogue, and what belongs to the store alone. */
+/** The values of each company: a column per fact of the catalogue, and a few of the store's own. */
 export type CompanyDetailTable = FactColumns & {
   company_id: string
   /** As normaliseName. */
   name_key: string
-  /** An invented company of the demo world. */
+  /** A sample company. */
   demo: ColumnType<boolean, boolean | undefined, boolean>
 }
 
@@ -46,7 +46,7 @@ export interface CompanyProductTable {
 
 export interface FinancingEventTable {
   id: BigintId
-  /** Null while the company is not known. */
+  /** Null while the company is unknown. */
   company_id: string | null
   company_name: string
   company_key: string
@@ -55,7 +55,7 @@ export interface FinancingEventTable {
   amount: string | null
   investors: string[]
   headline: string | null
-  /** Makes a second import of the same event change nothing. */
+  /** Makes importing the same event twice a no-op. */
   fingerprint: string
 }
 
@@ -69,14 +69,14 @@ export interface InvestorTable {
   rounds: string | null
 }
 
-/** Where a company stands in a chain. */
+/** The position of a company in a chain. */
 export interface CompanyChainTable {
   company_id: string
   kind: string
   node: string
 }
 
-/** One arrow of a chain. */
+/** An edge of a chain. */
 export interface ChainLinkTable {
   kind: string
   node: string
@@ -90,11 +90,11 @@ export interface ChainNodeTable {
   parent: string | null
 }
 
-/** A record whose company is not known yet; every import tries to attach it again. */
+/** A record whose company is unknown; every import tries to attach it. */
 export interface PendingRecordTable {
   id: BigintId
   kind: string
-  /** Names the record, so that a second import finds it. */
+  /** Identifies the record, so that a second import finds it. */
   fingerprint: string
   uscc: string | null
   stock_code: string | null
@@ -103,10 +103,10 @@ export interface PendingRecordTable {
   record: unknown
 }
 
-/** A development zone or another park that is known by itself, whether companies sit there or not. */
+/** A development zone or another park, whether companies are in it or not. */
 export interface ParkTable {
   id: BigintId
-  /** Of GB/T 37028. */
+  /** From GB/T 37028. */
   code: string | null
   name: string
   name_key: string
@@ -118,7 +118,7 @@ export interface ParkTable {
   city: string | null
 }
 
-/** A number or an address by which a company is reached; `refused` is never shown to anybody. */
+/** A phone number or an address of a company; `refused` ones are never shown. */
 export interface CompanyContactTable {
   company_id: string
   /** An option of the filter `contact`. */
@@ -130,13 +130,13 @@ export interface CompanyContactTable {
   source: string | null
 }
 
-/** How many companies carry a facet term; counted anew after every load. */
+/** Companies per facet term; recounted after every load. */
 export interface FacetTotalTable {
   term: number
   count: number
 }
 
-/** How many companies carry a name of a filter that works by names; counted anew after every load. */
+/** Companies per name of a filter by names; recounted after every load. */
 export interface NameTotalTable {
   /** As in the filter catalogue. */
   source: string
@@ -146,7 +146,7 @@ export interface NameTotalTable {
   count: number
 }
 
-/** What the deployment as a whole remembers. */
+/** Settings of the deployment as a whole. */
 export interface SettingTable {
   key: string
   value: string

@@ -16,14 +16,14 @@ export type Snake<Key extends string> = Key extends `${infer First}${infer Rest}
 
 type CapitalKey = FactOfType<'capital'>
 
-/** The columns of the facts: one for each, of a capital one for its amount and one for its currency. */
+/** The columns of the facts: one each, and two for a capital (amount and currency). */
 export type FactColumns = {
   [Key in Exclude<StoredFactKey, CapitalKey> as Snake<Key>]: Writable<FactValue<Key>>
 } & {
   [Key in CapitalKey as `${Snake<Key>}_amount` | `${Snake<Key>}_currency`]: string | null
 }
 
-// The driver gives arrays that are the reader's own.
+// The driver returns fresh arrays.
 type Writable<Value> = Value extends readonly (infer Item)[] ? Item[] : Value
 
 export type FactCell = string | number | null | readonly (string | number)[]
@@ -67,12 +67,12 @@ export function columnsOf(key: StoredFactKey): readonly string[] {
   return typedColumnsOf(key).map(({ name }) => name)
 }
 
-/** Gives company_detail the columns of new facts. A column that is dropped or changes its type takes a migration. */
+/** Adds the columns of new facts to company_detail. Dropping a column or changing its type needs a migration. */
 export async function addFactColumns<Tables>(db: Kysely<Tables>): Promise<void> {
   await addColumns(db, 'company_detail', storedFactKeys.flatMap(typedColumnsOf))
 }
 
-/** Adds the columns that a table lacks; answers whether there were any. */
+/** Adds the missing columns of a table; returns whether there were any. */
 export async function addColumns<Tables>(
   db: Kysely<Tables>,
   table: string,
@@ -97,7 +97,7 @@ const columnsByKey = Object.fromEntries(storedFactKeys.map(key => [key, columnsO
 /** The columns of all facts, in the order of factCells. */
 export const factColumns: readonly string[] = storedFactKeys.flatMap(columnsOf)
 
-/** What is written of a company. */
+/** The values of a company, as written. */
 export function factCells(company: CompanyFacts): readonly FactCell[] {
   const cells: FactCell[] = []
   for (const key of storedFactKeys) {
@@ -107,7 +107,7 @@ export function factCells(company: CompanyFacts): readonly FactCell[] {
   return cells
 }
 
-/** The facts of a row of company_detail; no other columns than theirs have to be there. */
+/** The facts of a row of company_detail; its other columns may be missing. */
 export function factsOfRow<Key extends StoredFactKey>(
   keys: readonly Key[],
   row: Readonly<Record<string, unknown>>
@@ -126,7 +126,7 @@ function isCapital(key: StoredFactKey): key is CapitalKey {
   return factOf(key).type === 'capital'
 }
 
-/** 500.00 is 500: the digits of a numeric that say nothing are not shown. */
+/** 500.00 is shown as 500: trailing zeros of a numeric are removed. */
 export function trimDecimal(decimal: string): string {
   return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal
 }

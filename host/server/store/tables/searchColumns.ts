@@ -7,7 +7,7 @@ import { snake } from './sectionTables.ts'
 
 /*
  * The search row of a company holds the facts that a filter compares or a list is sorted by, each in a column of its
- * own: a day, a number, or an amount as cents of yuan.
+ * own: a day, a number, or an amount in cents.
  */
 
 type ReadByBands<Filter> = Filter extends { readonly kind: 'bands'; readonly reads: infer Key } ? Key : never
@@ -26,7 +26,7 @@ function isCompared(key: ComparableFactKey): key is SearchFactKey {
   return compared.includes(key) || sortableColumns.some(sortable => sortable === key)
 }
 
-/** How the driver gives and takes a column of each type; it gives int8 as text. */
+/** How the driver reads and writes each type of column; int8 is read as text. */
 interface SearchValues {
   readonly day: string | null
   readonly number: number | null
@@ -45,12 +45,12 @@ export type SearchColumns = {
   [Key in SearchFactKey as Snake<Key>]: SearchValues[(typeof facts)[Key]['type']]
 }
 
-/** The column of a search row in which a fact stands. */
+/** The column of a fact in the search row. */
 export function searchColumn(key: ComparableFactKey): NewColumn {
   return { name: snake(key), type: sqlTypes[facts[key].type] }
 }
 
-/** Gives the search row the columns of new facts, and each order of a list its two indexes. */
+/** Adds the columns of new facts to the search row, with two indexes for each sort order. */
 export async function addSearchColumns<Tables>(db: Kysely<Tables>): Promise<void> {
   const columns = searchFacts.map(searchColumn)
   if (!(await addColumns(db, 'company', columns))) return

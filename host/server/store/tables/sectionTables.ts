@@ -8,10 +8,10 @@ import {
 } from '../../../../src/catalogue/sections.ts'
 
 /*
- * Every stored section has a table made of its columns: `section_legal_risks` with company_id, ordinal (the order), a
- * column for each of the catalogue's, and the provenance of the record. Beside a column of kind `company`,
- * `<column>_ref` is the id of the company where that is known, `<column>_key` the key of its name where it is not.
- * `record_key` names an imported record among those of its company.
+ * Every stored section has a table built from its columns: `section_legal_risks` with company_id, ordinal (the
+ * order), a column per catalogue entry, and provenance. A column of kind `company` has two more: `<column>_ref`, the
+ * id of the company if known, and `<column>_key`, the key of its name if not. `record_key` identifies an imported
+ * record among those of its company.
  */
 
 export function sectionTable(section: RecordSectionKey): RawBuilder<unknown> {
@@ -22,7 +22,7 @@ export function sectionTableName(section: RecordSectionKey): string {
   return `section_${snake(section)}`
 }
 
-/** The column of a table in which a field of ours is stored. */
+/** The column of a field. */
 export function snake(key: string): string {
   return key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 }
@@ -47,7 +47,7 @@ export interface StoredColumn {
   readonly named: string | null
 }
 
-/** The columns of a record: its values, and its provenance. */
+/** The columns of a record: values and provenance. */
 export function storedColumns(section: RecordSectionKey): readonly StoredColumn[] {
   return [...sectionOf(section).columns.flatMap(ownColumns), ...provenance]
 }
@@ -73,7 +73,7 @@ function ownColumns({ key, kind }: SectionColumn<StoredKind>): readonly StoredCo
   ]
 }
 
-/** For lookups across companies: searches, ties, equity. */
+/** For lookups across companies: searches, relations, equity. */
 const indexes: Readonly<Partial<Record<RecordSectionKey, string>>> = {
   qualifications: '(name, level, year, company_id)',
   tenders: '(date, role, company_id)',
@@ -87,8 +87,8 @@ const indexes: Readonly<Partial<Record<RecordSectionKey, string>>> = {
 const LOCK = 20_261_122
 
 /**
- * Gives every stored section its table, and each table the columns that its section has gained. A column that is
- * dropped or changes its type takes a migration; it runs before this, so it has to say ALTER TABLE IF EXISTS.
+ * Creates missing section tables and missing columns. Dropping a column or changing its type needs a migration; it
+ * runs before this, so it has to say ALTER TABLE IF EXISTS.
  */
 export async function createSectionTables<Tables>(db: Kysely<Tables>): Promise<void> {
   if ((await incompleteTables(db)).length === 0) return

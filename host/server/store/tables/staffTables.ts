@@ -3,11 +3,11 @@ import type { NoteKind } from '../../../../src/catalogue/noteKinds.ts'
 import type { ExportFormat, ExportState } from '../../../../src/contract/entities/export.ts'
 import type { OrderProduct, OrderState } from '../../../../src/contract/entities/premium.ts'
 
-/** A moment: read as a Date, written as a Date or as ISO 8601. */
+/** A moment: read as a Date, written as a Date or ISO 8601. */
 type Moment = ColumnType<Date, Date | string, Date | string>
 type OptionalMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
-/** An account of the embedded identity provider; its row is also the member of staff of an outside provider. */
+/** An account of the embedded identity provider; also the member of staff of an external provider. */
 export interface StaffTable {
   id: Generated<string>
   /** Lower case, unique. */
@@ -16,14 +16,14 @@ export interface StaffTable {
   role: 'manager' | 'lead' | 'reader'
   department_id: string | null
   department_name: string | null
-  /** Null when nobody can sign in with a password. */
+  /** Null if nobody can sign in with a password. */
   password_hash: string | null
-  /** One of the invented members of staff of the demo world. */
+  /** A demo account. */
   demo: ColumnType<boolean, boolean | undefined, boolean>
   created_at: Moment
 }
 
-/** What a sign-in begins and a logout ends. Access tokens name it, so that they end with it. */
+/** A session, from sign-in to logout. Access tokens name it, so that they end with it. */
 export interface StaffSessionTable {
   id: string
   staff_id: string
@@ -32,7 +32,7 @@ export interface StaffSessionTable {
   ended_at: OptionalMoment
 }
 
-/** Refresh tokens, as hashes. A used one stays until its session expires, so that a second use is noticed. */
+/** Hashes of refresh tokens. A used one stays until its session expires, so that reuse is detected. */
 export interface RefreshTokenTable {
   hash: string
   session_id: string
@@ -40,14 +40,14 @@ export interface RefreshTokenTable {
   used_at: OptionalMoment
 }
 
-/** Authorisation codes of the embedded identity provider, as hashes. */
+/** Hashes of authorization codes of the embedded identity provider. */
 export interface SsoCodeTable {
   hash: string
   staff_id: string
   expires_at: Moment
 }
 
-/** Wrong passwords in a row, by account and by client address. */
+/** Consecutive wrong passwords, by account and client address. */
 export interface SignInFailureTable {
   key: string
   failures: number
@@ -65,7 +65,7 @@ export interface FavoriteTable {
   company_id: string
   note: string | null
   created_at: Moment
-  /** Null while the favourite stands in no group. */
+  /** Null for a favorite without a group. */
   group_id: ColumnType<string | null, string | null | undefined, string | null>
   tags: ColumnType<string[], string[] | undefined, string[]>
 }
@@ -77,25 +77,25 @@ export interface FavoriteGroupTable {
   /** The department whose members see it; null for a private one. */
   department_id: string | null
   created_at: Moment
-  /** A removed group is kept for a while, so that its removal can be taken back. */
+  /** Removed groups can be restored for a while. */
   removed_at: OptionalMoment
 }
 
-/** When a member of staff last opened a company. */
+/** When a member of staff last viewed a company. */
 export interface StaffCompanyViewTable {
   staff_id: string
   company_id: string
   viewed_at: Moment
 }
 
-/** The companies that stood in a file which a member of staff exported, with the last day on which they did. */
+/** Companies in the exports of a member of staff, with the last day. */
 export interface StaffExportCompanyTable {
   staff_id: string
   company_id: string
   exported_on: string
 }
 
-/** An export as it was asked for. */
+/** An export request. */
 export interface StaffExportTable {
   id: Generated<string>
   staff_id: string
@@ -103,20 +103,20 @@ export interface StaffExportTable {
   format: ExportFormat
   /** Keys of the column catalogue, in order. */
   columns: string[]
-  /** The conditions and order that described the selection; null where companies were picked one by one. */
+  /** Criteria and sort of the selection; null if companies were picked one by one. */
   query: unknown
-  /** The companies at the time of the request, in order: what was seen is what is exported. */
+  /** The companies at the time of the request, in order: what was seen is exported. */
   company_ids: string[]
   purpose: string | null
-  /** Stands in the file, so that a copy leads back to who exported it. */
+  /** Included in the file, so that a copy leads back to its exporter. */
   trace_code: string
-  /** The month whose quota it uses: 2026-11. */
+  /** The month of the quota: 2026-11. */
   month: string
   created_at: Moment
   ended_at: OptionalMoment
 }
 
-/** How much of a quota a member of staff has used in a month. */
+/** Quota used by a member of staff in a month. */
 export interface StaffUsageTable {
   staff_id: string
   kind: 'exportRows'
@@ -128,22 +128,22 @@ export interface StaffUsageTable {
 export interface MemberOrderTable {
   id: Generated<string>
   staff_id: string
-  /** The department that it is for; null where the member of staff has none. */
+  /** The department it is for; null if the member of staff has none. */
   department_id: string | null
   product: OrderProduct
-  /** The section of a company at which it was asked for. */
+  /** The section where it was ordered. */
   section: string | null
   note: string | null
   state: OrderState
   created_at: Moment
 }
 
-/** What a member of staff noted of a company. */
+/** A note on a company by a member of staff. */
 export interface CompanyNoteTable {
   id: Generated<string>
   company_id: string
   author_id: string
-  /** That of the author when it was written: its members read it. */
+  /** The author's department at that time: its members can read the note. */
   department_id: string | null
   kind: NoteKind
   text: string
@@ -152,7 +152,7 @@ export interface CompanyNoteTable {
   changed_at: OptionalMoment
 }
 
-/** Buried-point events. */
+/** Tracking events. */
 export interface PointTable {
   id: Generated<string>
   event: string

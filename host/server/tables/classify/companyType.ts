@@ -3,7 +3,7 @@ import { oneLine } from '../clean/text.ts'
 
 type CompanyType = (typeof filters.companyType.options)[number]['key']
 
-/** What a register writes in the column of the type, the more telling word first. */
+/** Words of registers for the type, the more specific first. */
 const registered: readonly (readonly [RegExp, CompanyType])[] = [
   [/个体/, '个体工商户'],
   [/港澳台|台港澳|港、澳、台|台、港、澳/, '港澳台商投资'],
@@ -14,15 +14,15 @@ const registered: readonly (readonly [RegExp, CompanyType])[] = [
   [/私营|个人独资|合伙/, '私营企业']
 ]
 
-/** The legal form at the end of a name, a place in brackets aside: …有限公司（重庆）. */
+/** The legal form at the end of a name, ignoring a place in brackets: …有限公司（重庆）. */
 const named: readonly (readonly [RegExp, CompanyType])[] = [
   [/股份(?:有限)?公司$/, '股份有限公司'],
   [/有限(?:责任)?公司$/, '有限责任公司']
 ]
 
 /**
- * The type of a company, as a key of the filter "companyType": by the register's own word, else by the code's second
- * digit (92 is a sole trader), else by the legal form in the name. Null where none of them decides, as for a branch.
+ * The type of a company, as a key of the filter "companyType": by the register's word, else by the code's second
+ * digit (92 is a sole trader), else by the legal form in the name. Null if none of them decides, as for a branch.
  */
 export function companyTypeOf(name: string, registeredType: string, uscc: string | null): CompanyType | null {
   const byRegister = find(registered, oneLine(registeredType))

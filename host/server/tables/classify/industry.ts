@@ -2,7 +2,7 @@ import { industries } from '../../../../src/catalogue/industries.ts'
 import { oneLine } from '../clean/text.ts'
 import { listedIndustries } from './listedIndustries.ts'
 
-/** Nodes by name; a group and its only class share a name, and the group wins. */
+/** Nodes by name; if a group and its only class share a name, the group wins. */
 const byName = new Map(industries.nodes.toReversed().map(node => [node.name, node.code]))
 
 /** The GB/T 4754-2017 code of a source's word: a code, the name of a node, or a key of `listedIndustries`; else null. */
@@ -15,14 +15,14 @@ export function industryOfWord(word: string): string | null {
   return byName.get(line) ?? byName.get(`${line}业`) ?? null
 }
 
-/** A company's industry where it is certain: by the source's word for it, else by its name. */
+/** A company's industry if it is certain: by the source's word, else by its name. */
 export function industryOf(word: string, name: string): string | null {
   return industryOfWord(word) ?? industryOfName(name)
 }
 
 /**
- * Ends of names that only companies of one industry may bear, because a licence or the register protects the word.
- * Words that merely describe (科技, 贸易, 实业) say nothing certain and are not here.
+ * Name endings that only companies of one industry may use, because a license or the register protects the word.
+ * Descriptive words (科技, 贸易, 实业) are not certain and therefore missing.
  */
 const endings: readonly (readonly [RegExp, string])[] = [
   [/村镇银行$|商业银行$|银行$/, '662'],
@@ -59,7 +59,9 @@ const endings: readonly (readonly [RegExp, string])[] = [
 
 const LEGAL_FORM = /(?:集团)?(?:股份)?(?:有限)?(?:责任)?公司$/
 
-/** The GB/T 4754-2017 code that a company's name makes certain; null for most names. A branch has none of its own. */
+/**
+ * The GB/T 4754-2017 code that a company's name makes certain; null for most names. Branches have none of their own.
+ */
 export function industryOfName(name: string): string | null {
   const line = oneLine(name).replace(/[(（][^()（）]*[)）]/g, '')
   if (/分(?:公司|行|社|所|店)$|支(?:公司|行)$/.test(line)) return null

@@ -4,14 +4,14 @@ import type { TreeNode } from '../../../../src/catalogue/tree.ts'
 const PEOPLES =
   '朝鲜族|土家族|苗族|藏族|羌族|彝族|布依族|侗族|壮族|傣族|白族|哈尼族|傈僳族|景颇族|回族|蒙古族|蒙古|哈萨克|柯尔克孜'
 
-/** What a short name leaves out, by level. Of counties only those that are cities go by a short name. */
+/** Suffixes that a short name omits, by level. Of counties only those that are cities have a short name. */
 const ends: readonly RegExp[] = [
   /(?:省|市|特别行政区|(?:壮族|回族|维吾尔)?自治区)$/,
   new RegExp(`(?:市|地区|盟|(?:${PEOPLES})*自治州)$`),
   /市$/
 ]
 
-/** Nodes that gather what no city governs. */
+/** Nodes for counties without a city. */
 const GATHERING = /直辖|^县$|^市辖区$/
 
 /** Other names in use. */
@@ -20,11 +20,11 @@ const also: Readonly<Record<string, string>> = { '150000': '内蒙' }
 interface PlaceName {
   readonly name: string
   readonly node: TreeNode
-  /** The name without 省, 市, 自治州 …; streets and houses may be named after it. */
+  /** The name without 省, 市, 自治州 …; streets and buildings may be named after it. */
   readonly short: boolean
 }
 
-/** Beijing, Tianjin, Shanghai and Chongqing: their counties stand right below the province. */
+/** Beijing, Tianjin, Shanghai and Chongqing: their counties are direct children of the province. */
 export function isMunicipality(code: string): boolean {
   return /^(?:11|12|31|50)/.test(code)
 }
@@ -35,22 +35,22 @@ function namesOf(node: TreeNode): readonly PlaceName[] {
   return [{ name: node.name, node, short: false }, ...shorts.map(name => ({ name, node, short: true }))]
 }
 
-/** The divisions of one level whose code begins with a prefix. */
+/** The divisions of one level whose code has a prefix. */
 function nodesOf(level: number, prefix: string): readonly TreeNode[] {
   return regions.nodes.filter(
     node => node.level === level && node.code.startsWith(prefix) && !GATHERING.test(node.name)
   )
 }
 
-/** A place that a text begins with. */
+/** A place at the start of a text. */
 export interface Match {
-  /** Null where several places bear the name. */
+  /** Null if several places share the name. */
   readonly node: TreeNode | null
   readonly length: number
 }
 
 interface Gazetteer {
-  /** The longest name that a text begins with. */
+  /** The longest name at the start of a text. */
   at(text: string): Match | null
   /** The codes of the places whose full name occurs in a text. */
   within(text: string): readonly string[]
@@ -58,23 +58,23 @@ interface Gazetteer {
 
 const gazetteers = new Map<string, Gazetteer>()
 
-/** The names of one level below a prefix of codes, made when they are first asked for. */
+/** The names of one level below a code prefix, built at first use. */
 export function gazetteer(level: number, prefix = ''): Gazetteer {
   const key = `${level}/${prefix}`
   const known = gazetteers.get(key)
   if (known) return known
-  // The second names of the municipalities, 北京市 / 北京市, would stand for a city.
+  // Municipalities would otherwise also match as a city, 北京市 / 北京市.
   const nodes = nodesOf(level, prefix).filter(node => level !== 2 || !isMunicipality(node.code))
   const made = createGazetteer(nodes.flatMap(namesOf))
   gazetteers.set(key, made)
   return made
 }
 
-/** What follows the short name of a place where a street or a house is named after it: 南京西路, 北京大厦. */
+/** What follows the short name of a place if a street or a building is named after it: 南京西路, 北京大厦. */
 const NAMED_AFTER =
   /^[东西南北中一二三四五上下前后新老]{0,2}(?:路|街|大街|大道|道|巷|弄|胡同|里|桥|村|镇|乡|社区|花园|大厦|广场|商厦|宾馆|公寓)/
 
-/** Whether what follows makes the short name that of a street: 江苏路, but not 江苏镇江 or 石家庄桥西区. */
+/** Whether the short name belongs to a street: 江苏路, but not 江苏镇江 or 石家庄桥西区. */
 function isNamedAfter(found: readonly PlaceName[], rest: string): boolean {
   if (!NAMED_AFTER.test(rest) || found.some(each => !each.short)) return false
   return !found.some(({ node }) => startsBelow(node, rest))
@@ -98,7 +98,7 @@ function createGazetteer(names: readonly PlaceName[]): Gazetteer {
     }
     return null
   }
-  // 城区 or 郊区 in the middle of a text is seldom a name.
+  // In the middle of a text, 城区 or 郊区 is rarely a name.
   const full = names.filter(each => !each.short && each.name.length > 2)
   return { at, within: text => full.filter(each => text.includes(each.name)).map(each => each.node.code) }
 }

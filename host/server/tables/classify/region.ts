@@ -3,7 +3,7 @@ import { gazetteer, isMunicipality, type Match } from './placeNames.ts'
 import { regions } from '../../../../src/catalogue/regions.ts'
 import { usccRegion } from '../../../../src/domain/uscc.ts'
 
-/** Where a company sits: the region that a text names, in the order given, else the one that issued its unified code. */
+/** The region of a company: the first one that the texts name, else the one that issued its unified code. */
 export function regionOf(texts: readonly string[], uscc: string | null): string | null {
   for (const text of texts) {
     const region = regionOfText(text)
@@ -15,12 +15,12 @@ export function regionOf(texts: readonly string[], uscc: string | null): string 
 const COUNTRY = /^(?:中华人民共和国|中国)/
 /** 中国（上海）自由贸易试验区 */
 const TRADE_ZONE = /^[(（]([^()（）]{2,4})[)）]自由贸易试验区/
-/** Signs, and nodes of the classification that are no places, as some sources copy them. */
+/** Punctuation, and nodes of the classification that are not places, as some sources copy them. */
 const BETWEEN = /^(?:[\s,，、/·:：-]|市辖区|(?:省|自治区)直辖县级行政区划|县(?=.{1,5}县))+/
 
 /**
- * The code of the region that an address or the name of a place begins with, as exactly as it is certain: 深圳市南山区…,
- * 宁波鄞州区…, 北京朝阳区…, 内蒙. A county whose name exists twice counts only below its city or province. Null for none.
+ * The code of the region at the start of an address or place name, as precise as it is certain: 深圳市南山区…,
+ * 宁波鄞州区…, 北京朝阳区…, 内蒙. An ambiguous county counts only below its city or province. Null for none.
  */
 export function regionOfText(text: string): string | null {
   const address = beginningOf(text)
@@ -37,7 +37,7 @@ function beginningOf(text: string): string {
   return oneLine(text).slice(0, 200).replace(COUNTRY, '').replace(TRADE_ZONE, '$1 ').replace(BETWEEN, '')
 }
 
-/** Of two matches the longer one: 朝阳区 is no 朝阳. Of equal ones the higher: 吉林 is the province. */
+/** The longer of two matches: 朝阳区, not 朝阳. Of equal ones the higher: 吉林 is the province. */
 function longer(one: Match | null, other: Match | null): Match | null {
   return (other?.length ?? 0) > (one?.length ?? 0) ? other : one
 }
@@ -57,7 +57,7 @@ function belowCity(text: string, city: string): string {
   return countyIn(text, city.slice(0, 4), withoutName(text, 2, city)) ?? city
 }
 
-/** The county that a text begins with, also behind a second name of its city, else the only one that it names at all. */
+/** The county at the start of a text, also behind a second name of its city, else the only one that occurs in it. */
 function countyIn(text: string, prefix: string, rest: string): string | null {
   const counties = gazetteer(3, prefix)
   const first = counties.at(text) ?? counties.at(rest)
@@ -66,7 +66,7 @@ function countyIn(text: string, prefix: string, rest: string): string | null {
   return others.length === 0 ? code : null
 }
 
-/** 北京市北京市海淀区: some sources say the name twice. */
+/** 北京市北京市海淀区: some sources repeat the name. */
 function withoutName(text: string, level: number, code: string): string {
   const again = gazetteer(level, code).at(text)
   return again ? after(text, again) : text
@@ -77,8 +77,8 @@ function after(text: string, match: Match): string {
 }
 
 /**
- * The region in which a unified code was issued. A code of a county that no longer exists gives its city, else its
- * province; null where that is not known either, as for companies that the national office registered (100000).
+ * The region that issued a unified code. A county that no longer exists gives its city, else its province; null if
+ * neither is known, as for companies registered with the national office (100000).
  */
 export function regionOfUscc(uscc: string): string | null {
   const code = usccRegion(uscc)

@@ -1,10 +1,10 @@
 import { isUscc, isUsccShape, normaliseUscc } from '../../../../src/domain/uscc.ts'
 import { cleaned, type Cleaned, empty, isNothing, oneLine, plainLine, unusable } from './text.ts'
 
-/** What a spreadsheet makes of a long number; the digits are lost. */
+/** A long number as a spreadsheet displays it; its digits are lost. */
 const ROUNDED = /^\d(?:\.\d+)?E\+\d{1,2}$/i
 
-/** A unified social credit code. One with a wrong check character is taken: authorities have issued such codes. */
+/** A unified social credit code. A wrong check character is accepted: authorities have issued such codes. */
 export function cleanUscc(text: string): Cleaned<string> {
   const line = oneLine(text)
   if (line === '' || isNothing(line)) return empty
@@ -14,7 +14,7 @@ export function cleanUscc(text: string): Cleaned<string> {
   return cleaned(code, isUscc(code) ? null : 'usccCheck')
 }
 
-/** A registration number from before the unified code; its form differed from place to place. */
+/** A registration number from before the unified code; its format varied by place. */
 export function cleanRegistrationNumber(text: string): Cleaned<string> {
   const line = plainLine(text).replaceAll(' ', '')
   if (line === '' || isNothing(line)) return empty
@@ -22,13 +22,13 @@ export function cleanRegistrationNumber(text: string): Cleaned<string> {
   return line.length > 50 ? unusable('textTooLong') : cleaned(line)
 }
 
-/** 688268SH, 000001.SZ, sh.600000, SZ000001, 301079: six digits, the exchange before, after or not at all. */
+/** 688268SH, 000001.SZ, sh.600000, SZ000001, 301079: six digits, with the exchange before, after or missing. */
 const FORM = /^(?:(SH|SZ|BJ)[.:-]?(\d{6})|(\d{6})[.:-]?(SH|SZ|BJ)?)$/
 
 interface Series {
   readonly digits: RegExp
   readonly exchange: 'SH' | 'SZ' | 'BJ'
-  /** A key of the catalogue's filter "listing". */
+  /** A key of the filter "listing". */
   readonly board: string
 }
 
@@ -44,7 +44,7 @@ function seriesOf(code: string): Series | null {
   return series.find(each => each.digits.test(code)) ?? null
 }
 
-/** A code of a listed share as `688268.SH`. */
+/** A stock code as `688268.SH`. */
 export function cleanStockCode(text: string): Cleaned<string> {
   const line = plainLine(text).toUpperCase().replaceAll(' ', '')
   if (line === '' || isNothing(line)) return empty
@@ -56,7 +56,7 @@ export function cleanStockCode(text: string): Cleaned<string> {
   return named === found.exchange ? cleaned(`${digits}.${found.exchange}`) : unusable('stockExchange')
 }
 
-/** The board on which a share is listed, as a key of the filter "listing"; null for a code of no known series. */
+/** The board of a stock code, as a key of the filter "listing"; null for an unknown series. */
 export function boardOf(stockCode: string): string | null {
   return seriesOf(stockCode)?.board ?? null
 }

@@ -5,7 +5,10 @@ type ContactKind = '有手机' | '有固话' | '有邮箱'
 
 export interface CleanContact {
   readonly kind: ContactKind
-  /** A mobile number as 13800138000, a landline as 021-12345678, 400-123-4567 or with -extension, an address in small letters. */
+  /**
+   * A mobile number as 13800138000, a landline as 021-12345678, 400-123-4567 or with -extension, a mail address in
+   * lower case.
+   */
   readonly value: string
 }
 
@@ -15,10 +18,10 @@ const SERVICE = /^([48]00)(\d{3})(\d{4})$/
 const MAIL = /^[\w.%+-]{1,64}@(?:[a-z\d-]{1,63}\.)+[a-z]{2,24}$/i
 const BETWEEN = /[;,、/|\s]+/
 
-/** The contacts in a cell, without duplicates. Anything else is left out, also numbers with masked digits. */
+/** The contacts in a cell, without duplicates. Anything else is dropped, including numbers with masked digits. */
 export function cleanContacts(text: string): readonly CleanContact[] {
   const found = new Map<string, CleanContact>()
-  // A blank may be within a number or between two.
+  // A blank may be inside a number or between two.
   const whole = contactOf(plainLine(text).replace(/\s/g, ''))
   for (const contact of whole ? [whole] : plainLine(text).split(BETWEEN).map(contactOf)) {
     if (contact) found.set(contact.value, contact)
@@ -42,14 +45,14 @@ function landlineOf(digits: string): CleanContact | null {
   return { kind: '有固话', value: [`0${area}`, number, ...(extension ? [extension] : [])].join('-') }
 }
 
-/** What is written into the column where there is no address. */
+/** Placeholders for no address. */
 const ABSENT = /收录|暂无|未知|没有|已去除/
 const LABEL = /^(?!-)[\p{L}\p{N}_-]{1,63}(?<!-)$/u
 const TOP = /^(?:xn--[a-z\d-]+|\p{L}{2,})$/iu
 
 /**
- * A web address that is safe to link to: http or https, a public host name, no user name. Without a scheme
- * it becomes http, which every site answers or redirects.
+ * A web address that is safe to link to: http or https, a public host name, no user name. Without a scheme it becomes
+ * http, which every site answers or redirects.
  */
 export function cleanWebsite(text: string): Cleaned<string> {
   const line = plainLine(text)
@@ -61,14 +64,14 @@ export function cleanWebsite(text: string): Cleaned<string> {
   return cleaned(address.replace(/\/$/, ''))
 }
 
-// Also mends `http:www.example.com` and `http//…`.
+// Also fixes `http:www.example.com` and `http//…`.
 function withScheme(line: string): string | null {
   const typed = /^(https?)(?::\/{0,2}|\/\/)(?=[^:/]+\.)(.*)$/i.exec(line)
   if (typed) return `${(typed[1] ?? '').toLowerCase()}://${typed[2] ?? ''}`
   return /^[a-z][a-z\d+.-]*:(?!\d)/i.test(line) ? null : `http://${line}`
 }
 
-/** The host as it is written, so that a name in Chinese is judged as such. */
+/** The host as written, so that a Chinese name is checked as such. */
 function hostOf(address: string): string | null {
   if (address.length > 500 || !URL.canParse(address)) return null
   const { protocol, username, password } = new URL(address)
@@ -76,7 +79,7 @@ function hostOf(address: string): string | null {
   return /^https?:\/\/([^/?#:]+)/.exec(address)?.[1] ?? null
 }
 
-// Chinese words behind a Latin end, as in example.com开发中, are a remark and no name.
+// Chinese words after a Latin domain, as in example.com开发中, are a remark.
 function isPublicName(host: string): boolean {
   const labels = host.split('.')
   const top = labels.at(-1) ?? ''

@@ -5,7 +5,7 @@ const DAY =
   /^(\d{4})(?:-(\d{1,2})-(\d{1,2})|\/(\d{1,2})\/(\d{1,2})|\.(\d{1,2})\.(\d{1,2})|年(\d{1,2})月(\d{1,2})日?|(\d{2})(\d{2}))$/
 const EARLIEST = '1850-01-01'
 
-/** What systems store where they know no date. */
+/** Placeholders of systems for an unknown date. */
 const placeholders = new Set([
   '1970-01-01',
   '1900-01-01',
@@ -15,7 +15,7 @@ const placeholders = new Set([
   '9999-12-31'
 ])
 
-/** A day as YYYY-MM-DD. `latest` is the last day that makes sense, usually today. */
+/** A day as YYYY-MM-DD. `latest` is the last valid day, usually today. */
 export function cleanDate(text: string, latest: string): Cleaned<string> {
   const line = plainLine(text)
   if (line === '') return empty

@@ -3,7 +3,7 @@ import { cleaned, type Cleaned, empty, isNothing, oneLine, plainLine } from './t
 
 const options: ReadonlySet<string> = new Set(filters.round.options.map(option => option.key))
 
-/** Words of sources for options of the catalogue; compared in upper case, without a final 轮. */
+/** Synonyms of the catalogue's options; compared in upper case, without a final 轮. */
 const synonyms: Readonly<Record<string, string>> = {
   未知: '未披露',
   不详: '未披露',
@@ -56,9 +56,9 @@ const synonyms: Readonly<Record<string, string>> = {
 }
 
 interface Round {
-  /** A key of the catalogue's filter. */
+  /** A key of the round filter. */
   readonly option: string
-  /** The source's own word where it says more or something else; null where the option is that word. */
+  /** The source's own word if it differs from the option. */
   readonly original: string | null
 }
 
@@ -72,7 +72,7 @@ export function cleanRound(text: string): Cleaned<Round> {
   return cleaned({ option: '其他', original: word.slice(0, 100) }, 'roundUnknown')
 }
 
-/** The amount of a financing event as the source writes it (数千万人民币); an undisclosed one is null and no problem. */
+/** The amount of a financing event as written (数千万人民币); undisclosed is null and not a problem. */
 export function cleanAmount(text: string): Cleaned<string> {
   const line = oneLine(text)
   return line === '' || isNothing(line) ? empty : cleaned(line.slice(0, 100))
@@ -81,7 +81,10 @@ export function cleanAmount(text: string): Cleaned<string> {
 const UNNAMED =
   /^(?:未披露|未知|未公开|不详|投资方|投资者)?(?:投资)?(?:机构|方|人|者)?(?:未披露|未知|未公开|不详)?$/
 
-/** Investors of one cell, each once: divided by signs, line ends and blanks; not inside brackets or between Latin words. */
+/**
+ * Investors of a cell, without duplicates: separated by punctuation, line breaks and blanks, except inside brackets
+ * or between Latin words.
+ */
 export function cleanInvestors(text: string): readonly string[] {
   const names = splitOutsideBrackets(text).flatMap(splitAtBlanks).map(oneLine)
   return [...new Set(names.filter(name => name !== '' && !isNothing(name) && !UNNAMED.test(name)))]

@@ -9,10 +9,10 @@ interface Money {
   readonly currency: string
 }
 
-/** Why a text cannot be read as an amount. */
+/** Why a text is not an amount. */
 type MoneyProblem = 'unknown' | 'noNumber' | 'noUnit' | 'currency' | 'outOfRange' | 'unreadable'
 
-/** Powers of ten from the unit to 10,000. */
+/** Exponents of ten from the unit to 10,000. */
 const units: Readonly<Record<string, number>> = { '': -4, 百万: 2, 千万: 3, 万: 0, 亿: 4, 万亿: 8 }
 
 const currencies: Readonly<Record<string, string>> = {
@@ -63,8 +63,8 @@ const WRITTEN_OUT = /[一二三四五六七八九十壹贰叁肆伍陆柒捌玖�
 const MAX_DIGITS = 10
 
 /**
- * An amount of money; an empty text is none. Without a currency it is in yuan, as registers write it; without a unit it
- * is refused, because 500 may stand for 500 yuan or for 5 million.
+ * An amount of money; null for an empty text. Without a currency it is in yuan, as registers write it; without a unit
+ * it is rejected, because 500 may mean 500 yuan or 5 million.
  */
 function readMoney(text: string): Money | MoneyProblem | null {
   if (text.trim() === '') return null
@@ -82,7 +82,7 @@ function readMoney(text: string): Money | MoneyProblem | null {
   return whole.length > MAX_DIGITS + Number(amount.startsWith('-')) ? 'outOfRange' : { amount, currency }
 }
 
-/** 元 alone is a yuan; beside the name of a currency it says nothing: 万元美元, 万人民币元. */
+/** 元 alone means yuan; beside a currency name it means nothing: 万元美元, 万人民币元. */
 function currencyOf(before: string, after: string): string | null {
   const stripped = after.replace(/^[元圆](?=.)/, '')
   const [named, ...others] = [
@@ -118,7 +118,7 @@ const yuanReasons: Readonly<Record<Exclude<MoneyProblem, 'unknown'>, Reason>> = 
   unreadable: 'amountUnreadable'
 }
 
-/** An amount in yuan, in units of 10,000; an undisclosed one is empty and no problem. Losses are negative. */
+/** An amount in yuan, in units of 10,000; undisclosed is empty and not a problem. Losses are negative. */
 export function cleanYuan(text: string): Cleaned<string> {
   const money = readMoney(text)
   if (money === null || money === 'unknown') return empty

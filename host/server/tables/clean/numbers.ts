@@ -2,7 +2,7 @@ import { cleaned, type Cleaned, empty, isNothing, plainLine, unusable } from './
 
 const NUMBER = /^(-?)(\d{1,30})(?:\.(\d{1,30}))?(?:e([+-]?\d{1,2}))?$/i
 
-/** A decimal number times a power of ten, exactly, as a plain decimal; null for what is no number. */
+/** A decimal number times a power of ten, exactly, as a plain decimal; null if it is not a number. */
 export function scaleDecimal(text: string, power: number): string | null {
   const parts = NUMBER.exec(text)
   if (!parts) return null
@@ -17,7 +17,7 @@ export function scaleDecimal(text: string, power: number): string | null {
   return size === '0' ? '0' : sign + size
 }
 
-/** A share, written from 0 to 1 or with a percent sign, in percent as an exact decimal: 0.8249 is 82.49. */
+/** A share, from 0 to 1 or with a percent sign, in percent as an exact decimal: 0.8249 is 82.49. */
 export function cleanWeight(text: string): Cleaned<string> {
   const line = plainLine(text)
   if (line === '' || isNothing(line)) return empty
@@ -52,7 +52,7 @@ export function cleanYear(text: string, today: string): Cleaned<number> {
   return year >= 1900 && year <= Number(today.slice(0, 4)) ? cleaned(year) : unusable('yearUnreadable')
 }
 
-/** Years in one cell, the earliest first; anything else is left out. */
+/** Years of a cell, the earliest first; anything else is dropped. */
 export function cleanYears(text: string, today: string): readonly number[] {
   const years = plainLine(text)
     .split(/[、,;|\s]/)
@@ -60,7 +60,7 @@ export function cleanYears(text: string, today: string): readonly number[] {
   return [...new Set(years.filter(year => year !== null))].toSorted((one, other) => one - other)
 }
 
-/** How many: 120, 1,200人. */
+/** A count: 120, 1,200人. */
 export function cleanCount(text: string): Cleaned<number> {
   const line = plainLine(text).replace(/[\s,]/g, '')
   if (line === '' || isNothing(line)) return empty

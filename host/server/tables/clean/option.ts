@@ -2,10 +2,10 @@ import { cleaned, type Cleaned, cleanLine, empty, isNothing, oneLine, plainLine,
 import type { Reason } from '../reasons.ts'
 import { filters } from '../../../../src/catalogue/filters.ts'
 
-/** Words of sources for each option, by which it is recognised beside its own name. The first that a text holds wins. */
+/** Synonyms of each option beside its own name. The first that a text contains wins. */
 export type Words = readonly (readonly [words: RegExp, option: string])[]
 
-/** A text as one of some options: by its name, or by the words of sources; `otherwise` is why it is left out. */
+/** Maps a text to one of some options, by name or synonym; `otherwise` is the reason if none matches. */
 export function cleanOption(
   text: string,
   options: readonly string[],
@@ -19,7 +19,10 @@ export function cleanOption(
   return found ? cleaned(found[1]) : unusable(otherwise)
 }
 
-/** Words of the registers for a key of the filter "status"; 吊销 comes first, because 吊销，未注销 is a revoked licence. */
+/**
+ * Words of registers for the options of the filter "status"; 吊销 comes first, because 吊销，未注销 is a revoked
+ * license.
+ */
 const companyStatuses: readonly (readonly [RegExp, string])[] = [
   [/吊销/, '吊销'],
   [/撤销/, '撤销'],
@@ -31,7 +34,7 @@ const companyStatuses: readonly (readonly [RegExp, string])[] = [
   [/存续|在业|在营|开业|在册|正常|迁入/, '存续']
 ]
 
-/** Whether a company still does business, as a key of the filter "status". */
+/** Whether a company is in business, as a key of the filter "status". */
 export function cleanStatus(text: string): Cleaned<string> {
   const line = oneLine(text)
   if (line === '' || isNothing(line)) return empty
@@ -59,9 +62,9 @@ const qualificationTitles: Words = [
   [/^(?:国家(?:级)?)?(?:高新(?:技术)?企业|高企)/, '高新技术企业']
 ]
 
-/** The title that a company was granted: an option of the filter where it is one, else as it is written. */
+/** The title that a company was granted: an option of the filter if it is one, else as written. */
 export function cleanQualification(text: string): Cleaned<string> {
-  // A candidate, a nursery or a title that is yet to come is another thing.
+  // A candidate or a future title is something else.
   if (/培育|入库|储备|潜在|拟|准/.test(plainLine(text))) return cleanLine(text, 200)
   const { value } = cleanOption(
     text,

@@ -2,8 +2,8 @@ import type { Reason } from '../reasons.ts'
 import { withoutTextMark } from '../../../../src/domain/spreadsheetCells.ts'
 
 /**
- * The result of cleaning a cell. No value and no reason: the cell was empty. A value with a reason: accepted with a doubt.
- * Cleaners take any text and never throw.
+ * The result of cleaning a cell. No value and no reason: the cell was empty. A value with a reason: accepted with a
+ * warning. Cleaners take any text and never throw.
  */
 export interface Cleaned<Value> {
   readonly value: Value | null
@@ -38,7 +38,7 @@ const entities: Readonly<Record<string, string>> = {
   rsquo: '’'
 }
 
-/** Replaces the entities that a web page leaves behind; unknown ones stay as they are. */
+/** Decodes entities left over from web pages; unknown ones stay. */
 function decodeEntities(cell: string): string {
   const text = withoutTextMark(cell)
   if (!text.includes('&')) return text
@@ -50,7 +50,7 @@ function decodeEntities(cell: string): string {
   })
 }
 
-/** What is written where there is no value. */
+/** Placeholders for no value. */
 const nothing = new Set(
   ['-', '--', '---', '—', '——', '/', '\\', '无', '暂无', '未知', '不详', '未披露', '未公开', '暂无信息']
     .concat(['暂无数据', '暂无介绍', '暂无简介', '暂未收录', '未收录', '未填写', '待补充'])
@@ -63,17 +63,19 @@ export function isNothing(text: string): boolean {
 
 const INVISIBLE = /[\p{Cf}\uFFFE\uFFFF]|(?![\n\t])\p{Cc}/gu
 
-/** One line: entities decoded, invisible characters removed, blanks collapsed. Brackets and widths stay as written. */
+/**
+ * One line: entities decoded, invisible characters removed, whitespace collapsed. Brackets and width stay as written.
+ */
 export function oneLine(text: string): string {
   return decodeEntities(text).replace(/\s+/gu, ' ').replace(INVISIBLE, '').trim()
 }
 
-/** As oneLine, and full-width digits, letters and signs in their plain form; for what is computed with. */
+/** As oneLine, with full-width digits, letters and punctuation in half width; for text that is parsed. */
 export function plainLine(text: string): string {
   return oneLine(text).normalize('NFKC').trim()
 }
 
-/** Several lines: as oneLine, but line ends stay, and empty lines at most one at a time. */
+/** Several lines: as oneLine, but line breaks stay, with at most one empty line in a row. */
 function lines(text: string): string {
   return decodeEntities(text.replace(/<br\s*\/?>/gi, '\n'))
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -89,7 +91,7 @@ export function cleanLine(text: string, longest = 500): Cleaned<string> {
   return limited(oneLine(text), longest)
 }
 
-/** A text that may have several lines, such as an introduction. */
+/** A text of several lines, such as an introduction. */
 export function cleanText(text: string, longest = 20_000): Cleaned<string> {
   return limited(lines(text), longest)
 }
@@ -109,7 +111,7 @@ export function cleanName(text: string): Cleaned<string> {
   return /\p{L}/u.test(name) ? cleaned(name) : unusable('nameUnreadable')
 }
 
-/** Names in one cell, such as former names; anything else is left out. */
+/** Names of a cell, such as former names; anything else is dropped. */
 export function cleanNames(text: string): readonly string[] {
   const names = text.split(/[\n、，,；;|]/).map(each => cleanName(each).value)
   return [...new Set(names.filter(name => name !== null))]

@@ -1,8 +1,8 @@
 import type { ImportedFactKey } from '../../../../src/catalogue/facts.ts'
 
-/** How foreign tables call the facts of a company, the usual name first. */
+/** Column headers of foreign tables for the facts of a company, the most common first. */
 export const factNames = {
-  // 名称 is the short name where a column for the full name stands beside it.
+  // 名称 is the short name if there is also a column for the full name.
   name: [
     '企业名称',
     '公司名称',

@@ -1,6 +1,6 @@
 import { factNames } from './factNames.ts'
 
-/** A column that a kind of file may have: the names under which it is found, the usual one first. */
+/** A column that a kind of file may have: its headers, the most common first. */
 export interface Field {
   readonly names: readonly string[]
   readonly required?: true
@@ -17,10 +17,10 @@ const importedFacts = Object.fromEntries(
   Object.entries(otherFacts).map(([key, names]): [string, Field] => [key, { names }])
 ) as { readonly [Key in keyof typeof otherFacts]: Field }
 
-/** The facts that a table of companies may bring, and the other names of a company. */
+/** The facts that a table of companies may contain, and the other names of a company. */
 const companies = {
   name: required(...companyNames),
-  // After the name: what is left of its columns may be the short one.
+  // After the full name: a remaining name column may be the short one.
   shortName: optional('企业简称', '公司简称', '简称', '品牌', '品牌名称', 'short_name', '名称', 'name'),
   formerNames: optional('曾用名', '历史名称', 'former_names'),
   ...importedFacts
@@ -104,7 +104,7 @@ const parks = {
   city: optional('所在地区', '城市代码', 'parent_adcode', '所在城市', '城市', '地区', '市', 'city', 'region')
 } as const satisfies Fields
 
-/** A list of companies to look up; one of name and code has to be there. */
+/** A list of companies to look up; name or code is required. */
 const lookup = {
   name: optional(
     ...companies.name.names.filter(name => name !== '名称'),
@@ -121,10 +121,7 @@ const lookup = {
   address: companies.address
 } as const satisfies Fields
 
-/**
- * Every kind of file. Of the chain's files those that ask for more stand first, so that the first kind that a header
- * satisfies is the right one.
- */
+/** Every kind of file. Of the chain's files, those with more columns come first, because the first match wins. */
 export const fieldsOf = {
   companies,
   listed,

@@ -5,18 +5,21 @@ import type { Field, Fields } from './fields.ts'
 /** The column of a field in a file. */
 export interface Column {
   readonly header: string
-  /** A unit that the header names, as in 注册资本（万元） or 持股比例（%）; it holds for bare numbers below it. Empty for none. */
+  /**
+   * The unit in the header, as in 注册资本（万元） or 持股比例（%）; applies to bare numbers below it. Empty for
+   * none.
+   */
   readonly unit: string
 }
 
 export type Columns = ReadonlyMap<string, Column>
 
-/** The columns chosen for fields, by field name. */
+/** The chosen columns, by field name. */
 export type Mapping = ReadonlyMap<string, string>
 
 const UNIT = /[(（]((?:百|千)?[万亿]?(?:元|美元|港元|欧元|人民币)?(?:人民币)?|[%％])[)）]$/
 
-/** Finds each field's column, by the mapping where it names one and else by the field's names. */
+/** Finds each field's column, by the mapping, else by the field's names. */
 export function matchColumns(headers: readonly string[], fields: Fields, mapping: Mapping): Columns {
   const taken = new Set(mapping.values())
   const columns = new Map<string, Column>()
@@ -42,14 +45,14 @@ function findHeader(
   return undefined
 }
 
-/** Headers are the same whatever their case, width, blanks, unit in brackets or mark of a required column. */
+/** Headers match regardless of case, width, whitespace, unit in brackets or a required mark. */
 function headerKey(header: string): string {
   return normaliseText(header)
     .replace(/[(（][^()（）]*[)）]$/, '')
     .replace(/[\s*:_-]/g, '')
 }
 
-/** Throws a TableRefusal that names the columns found and the ones missing. */
+/** Throws a TableRefusal that names the columns found and missing. */
 export function requireColumns(
   file: string,
   headers: readonly string[],

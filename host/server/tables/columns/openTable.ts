@@ -9,16 +9,16 @@ import { sentences, TableRefusal } from '../sentences.ts'
 export interface TableRow<Field extends string> {
   readonly line: number
   readonly problem: Row['problem']
-  /** The row as the file holds it, for the file of rejects. */
+  /** The row as in the file, for the file of rejects. */
   readonly cells: Cells
-  /** The text in a field's column, as written; empty where the file has no such column. */
+  /** The text of a field, as written; empty if the file has no such column. */
   text(field: Field): string
 }
 
 export interface Table<Field extends string> extends Omit<RowFile, 'rows'> {
   /** Whether the file has a column for a field. */
   has(field: Field): boolean
-  /** The name of a field's column in the file; null where there is none. */
+  /** The header of a field's column in the file, or null. */
   headerOf(field: Field): string | null
   readonly rows: AsyncIterable<TableRow<Field>>
 }
@@ -57,7 +57,7 @@ function textOf(cells: Cells, columns: Columns, field: string): string {
   return column.unit !== '' && /^\s*[\d.,]+\s*$/.test(text) ? text.trim() + column.unit : text
 }
 
-/** The first of some kinds whose required columns a file has; null for none of them. */
+/** The first of some kinds whose required columns the file has, or null. */
 export function recognizeKind<Kind extends FileKind>(
   headers: readonly string[],
   kinds: readonly Kind[]

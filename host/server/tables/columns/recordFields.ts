@@ -3,7 +3,7 @@ import { factNames } from './factNames.ts'
 
 const optional = (...names: readonly string[]): Field => ({ names })
 
-/** How a file of records names the company to which each belongs. None of these is a column of a section. */
+/** How a file of records names the company of each row. None of these is a column of a section. */
 export const ownerFields = {
   ownerName: optional(
     '企业名称',
@@ -24,14 +24,14 @@ export const ownerFields = {
   ownerStock: optional('证券代码', '股票代码', 'ts_code', 'stock_code')
 } as const satisfies Fields
 
-/** Where a record comes from; without these columns it comes from the file, on the day of the import. */
+/** The provenance of a record; without these columns it is the file, on the day of the import. */
 export const provenanceFields = {
   source: optional('数据来源', '来源', '信息来源', 'source'),
   sourceKind: optional('来源类别', '来源类型', 'source_kind'),
   asOf: optional('数据日期', '采集日期', '数据更新日期', 'as_of')
 } as const satisfies Fields
 
-/** A file of ties between two companies, one a row. */
+/** A file of relations between two companies, one per row. */
 export const relationFields = {
   ownerName: {
     names: [
@@ -76,5 +76,5 @@ export const contactFields = {
   source: provenanceFields.source
 } as const satisfies Fields
 
-/** The columns that hold contacts. */
+/** The columns with contacts. */
 export const contactValueFields = ['mobile', 'phone', 'mail', 'other'] as const

@@ -3,13 +3,13 @@ import { CsvError, parse } from 'csv-parse'
 import { sentences, TableRefusal } from '../sentences.ts'
 import { joined, MAX_RECORD, type Table, tableOf, type TextRow } from './rows.ts'
 
-/** A table of separated values from the pieces of its text. Ragged rows carry their problem; an open quote is a refusal. */
+/** A table from the pieces of a delimited text. Ragged rows carry their problem; an unclosed quote is a refusal. */
 export async function readCsv(name: string, pieces: AsyncGenerator<string>): Promise<Table> {
   const head = await firstLines(pieces)
   return tableOf(name, parseRecords(name, head, pieces), { shortIsBroken: true })
 }
 
-/** Enough text to know the delimiter from. */
+/** Enough text to detect the delimiter. */
 async function firstLines(pieces: AsyncGenerator<string>): Promise<string> {
   let head = ''
   while (!/\S[^\r\n]*[\r\n]/.test(head)) {
@@ -33,7 +33,7 @@ async function* parseRecords(
     relax_quotes: true
   })
   const source = Readable.from(joined([head], rest))
-  // An error of the source reaches the loop below through the parser.
+  // A read error reaches the loop below through the parser.
   source.on('error', error => parser.destroy(error)).pipe(parser)
   let line = 1
   try {
@@ -57,14 +57,14 @@ function refusalOf(error: unknown, name: string, line: number): unknown {
   return new TableRefusal(sentences.file.broken(name, line))
 }
 
-/** The lines that a record takes; the parser's own count takes CR LF inside of quotes for two. */
+/** The number of lines of a record; the parser's own count takes CR LF inside quotes for two. */
 function linesOf(texts: readonly string[]): number {
   return texts.reduce((lines, text) => lines + (text.match(/\r\n?|\n/g)?.length ?? 0), 1)
 }
 
 const delimiters = [',', '\t', ';', '|', '，'] as const
 
-/** The delimiter of a header line: the candidate that occurs most often outside of quotes. */
+/** The delimiter of a header: the candidate that occurs most often outside of quotes. */
 function guessDelimiter(text: string): string {
   const header = headerLine(text).replace(/"[^"]*"?/g, '')
   const counted = delimiters.map(delimiter => ({ delimiter, count: header.split(delimiter).length }))

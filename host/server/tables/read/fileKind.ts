@@ -6,14 +6,14 @@ export type FileKind = 'workbook' | 'text'
 
 const says = sentences.file
 
-/** A ZIP file, one without content, one of several parts. */
+/** A ZIP file, an empty one, one of several parts. */
 const zipBeginnings = [
   [0x50, 0x4b, 0x03, 0x04],
   [0x50, 0x4b, 0x05, 0x06],
   [0x50, 0x4b, 0x07, 0x08]
 ] as const
 
-/** How files begin that are no tables, or none that can be read. OLE holds old workbooks and those with a password. */
+/** Signatures of files that are not readable tables. OLE: old workbooks and password-protected ones. */
 const signatures: readonly { bytes: readonly number[]; sentence: (file: string) => string }[] = [
   { bytes: [0xd0, 0xcf, 0x11, 0xe0], sentence: says.lockedWorkbook },
   { bytes: [0x1f, 0x8b], sentence: says.packed },
@@ -23,7 +23,10 @@ const signatures: readonly { bytes: readonly number[]; sentence: (file: string) 
   { bytes: [0x89, 0x50, 0x4e, 0x47], sentence: says.binary }
 ]
 
-/** What a source holds, by its first bytes; its name is believed only where it contradicts them. Refuses what is neither. */
+/**
+ * The kind of a source by its first bytes; the file name only matters where it contradicts them. Refuses anything
+ * else.
+ */
 export async function fileKind(source: Source): Promise<FileKind> {
   const { name } = source
   const head = await readBytes(source, 0, 512)

@@ -1,10 +1,10 @@
 import { sentences, TableRefusal } from '../sentences.ts'
 import { type Cells, joined, MAX_RECORD, problemOf, type Row, type Table } from './rows.ts'
 
-/** How many rows are looked at for column names: an object leaves out what it does not know. */
+/** Rows inspected for column names, as objects omit unknown values. */
 const LOOK_AHEAD = 500
 
-/** One JSON object on each line. A line that holds none is a row with a problem. */
+/** One JSON object per line. A line without one is a row with a problem. */
 export async function readJsonLines(name: string, pieces: AsyncGenerator<string>): Promise<Table> {
   const rows = rowsOf(name, pieces)
   const head: Row[] = []

@@ -7,17 +7,17 @@ import { fileSource, type Source } from './source.ts'
 import { detectEncoding, textPieces } from './textEncoding.ts'
 import { readWorkbook } from './workbook/readWorkbook.ts'
 
-/** The most bytes that a workbook may unpack to, all its parts together. */
+/** Limit for the unpacked bytes of a workbook, all parts together. */
 const MAX_UNPACKED = 4_000_000_000
 
-/** Opens a file of the disk, as openSource does. */
+/** Opens a file on disk, as openSource. */
 export async function openRows(path: string): Promise<RowFile> {
   return openSource(await fileSource(path))
 }
 
 /**
- * Opens a workbook, separated values or JSON lines. Throws a TableRefusal for what is none of them, and while the rows are
- * read where the rest of the file cannot be understood.
+ * Opens a workbook, delimited text or JSON lines. Throws a TableRefusal for anything else, and while rows are read if
+ * the rest of the file is malformed.
  */
 export async function openSource(source: Source, mostUnpacked = MAX_UNPACKED): Promise<RowFile> {
   const { name, size } = source

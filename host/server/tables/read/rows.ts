@@ -5,16 +5,16 @@ import { sentences, TableRefusal } from '../sentences.ts'
 export type Cells = ReadonlyMap<string, string>
 
 export interface Row {
-  /** The line of the file on which the row begins, from 1. */
+  /** The line on which the row starts, from 1. */
   readonly line: number
   readonly cells: Cells
-  /** Why the row cannot be used; null for a sound one. */
+  /** Why the row cannot be used; null for a valid one. */
   readonly problem: Reason | null
 }
 
-/** A table as its file holds it. `rows` can be read once. */
+/** A table of a file. `rows` can be read once. */
 export interface RowFile {
-  /** The file's name without its folder. */
+  /** The file name without its folder. */
   readonly name: string
   readonly headers: readonly string[]
   readonly size: number
@@ -22,12 +22,12 @@ export interface RowFile {
   readonly rows: AsyncIterable<Row>
 }
 
-/** In characters; a longer record comes from an unclosed quote. */
+/** In characters; a longer record is caused by an unclosed quote. */
 export const MAX_RECORD = 2_000_000
 /** In characters. */
 export const MAX_CELL = 100_000
 
-/** What makes the texts of a row unusable, whatever they mean. */
+/** The problem of a row whose texts cannot be used. */
 export function problemOf(texts: Iterable<string>): Reason | null {
   for (const text of texts) {
     if (text.length > MAX_CELL) return 'cellTooLong'
@@ -38,10 +38,10 @@ export function problemOf(texts: Iterable<string>): Reason | null {
 
 /** A row as texts, in the order of the columns. */
 export interface TextRow {
-  /** The line of the file, or the row of the sheet, on which it begins, from 1. */
+  /** The line of the file, or the row of the sheet, on which it starts, from 1. */
   readonly line: number
   readonly texts: readonly string[]
-  /** What the reader found wrong. */
+  /** The problem that the reader found. */
   readonly problem?: Reason | null
 }
 
@@ -51,11 +51,11 @@ export interface Table {
 }
 
 interface TableRules {
-  /** Whether a row with fewer cells than the header is broken. A sheet leaves out the empty ones. */
+  /** Whether a row with fewer cells than the header is broken. Sheets omit empty cells. */
   readonly shortIsBroken: boolean
 }
 
-/** A table whose first row names its columns. Refuses one without any row. */
+/** A table whose first row is the header. Refuses an empty one. */
 export async function tableOf(
   name: string,
   rows: AsyncGenerator<TextRow>,
@@ -83,9 +83,7 @@ function longProblem(headers: readonly string[], texts: readonly string[]): Reas
   return texts.slice(headers.length).some(text => text.trim() !== '') ? 'longRow' : null
 }
 
-/**
- * Cells by header; those without a header of their own as #10, #11 …, so that a rejected row is complete.
- */
+/** Cells by header; those without one as #10, #11 …, so that a rejected row is complete. */
 function cellsOf(headers: readonly string[], texts: readonly string[]): ReadonlyMap<string, string> {
   const cells = new Map<string, string>()
   for (const [at, header] of headers.entries()) {
@@ -97,12 +95,12 @@ function cellsOf(headers: readonly string[], texts: readonly string[]): Readonly
   return cells
 }
 
-// Of two columns with one name the first counts; one without a name is ignored.
+// Of duplicate headers the first counts; empty headers are ignored.
 function isOwnName(header: string, at: number, headers: readonly string[]): boolean {
   return header !== '' && headers.indexOf(header) === at
 }
 
-/** The items already read from a sequence, then the rest. Closes the rest if the reader stops early. */
+/** The items already read from an iterator, then the rest. Closes the rest if the reader stops early. */
 export async function* joined<Item>(head: Iterable<Item>, rest: AsyncGenerator<Item>): AsyncGenerator<Item> {
   try {
     yield* head

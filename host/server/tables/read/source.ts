@@ -3,19 +3,19 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { sentences, TableRefusal } from '../sentences.ts'
 
-/** Bytes to read, wherever they lie. */
+/** Bytes to read, from a file or from memory. */
 export interface Source {
-  /** The file's name without its folder. */
+  /** The file name without its folder. */
   readonly name: string
   /** In bytes. */
   readonly size: number
-  /** The bytes from one place up to another one, piece by piece; may be asked for as often as needed. */
+  /** The bytes of a range, piece by piece; can be called repeatedly. */
   pieces(from: number, to: number): AsyncIterable<Buffer>
 }
 
 const PIECE = 256 * 1024
 
-/** A file on the disk. Throws a TableRefusal where there is none to read. */
+/** A file on disk. Throws a TableRefusal if it does not exist. */
 export async function fileSource(path: string): Promise<Source> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new TableRefusal(sentences.file.notFound(path))
@@ -32,7 +32,7 @@ async function* filePieces(path: string, from: number, to: number): AsyncGenerat
   }
 }
 
-/** Bytes in memory, such as an uploaded file; of its name only what a sentence may say. */
+/** Bytes in memory, such as an uploaded file. Its name is sanitized. */
 export function memorySource(name: string, content: Uint8Array): Source {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   return {
@@ -50,7 +50,7 @@ function shownName(name: string): string {
   return last.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(-100)
 }
 
-/** So many bytes from one place on; fewer where the source ends. */
+/** Bytes from a position; fewer at the end of the source. */
 export async function readBytes(source: Source, at: number, length: number): Promise<Buffer> {
   const pieces: Buffer[] = []
   for await (const piece of source.pieces(at, Math.min(at + length, source.size))) pieces.push(piece)

@@ -6,7 +6,7 @@ type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030'
 
 const PIECE = 256 * 1024
 
-/** How a source writes its text. Refuses what is no text, with a sentence that says what to do. */
+/** The encoding of a source. Refuses binary files with a sentence that says what to do. */
 export async function detectEncoding(source: Source): Promise<TextEncoding> {
   const head = await readBytes(source, 0, PIECE)
   const marked = byOrderMark(head)
@@ -21,14 +21,14 @@ function byOrderMark(head: Buffer): TextEncoding | null {
   return head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 'utf-8' : null
 }
 
-// A few control characters are dirt, many of them are a file of another kind.
+// A few control characters are noise, many of them mean another kind of file.
 function isBinary(head: Buffer): boolean {
   let control = 0
   for (const byte of head) if (byte < 0x20 && (byte < 0x09 || byte > 0x0d)) control++
   return control > 8 && control > head.length / 50
 }
 
-/** The first piece that is not plain ASCII: before it every encoding looks alike. */
+/** The first piece that is not ASCII: before it every encoding looks the same. */
 async function firstTelling(source: Source, head: Buffer): Promise<Buffer> {
   if (!isAscii(head)) return head
   for await (const piece of source.pieces(head.length, source.size)) if (!isAscii(piece)) return piece
@@ -45,7 +45,7 @@ function judge(piece: Buffer, name: string): TextEncoding {
   throw new TableRefusal(sentences.file.encoding(name))
 }
 
-// `stream` allows for a character that the end of the piece cuts in two.
+// `stream` allows for a character split at the end of the piece.
 function canRead(piece: Buffer, encoding: TextEncoding): boolean {
   try {
     new TextDecoder(encoding, { fatal: true }).decode(piece, { stream: true })
@@ -55,7 +55,10 @@ function canRead(piece: Buffer, encoding: TextEncoding): boolean {
   }
 }
 
-/** The text of a source piece by piece, without byte order mark and NUL characters. `count` receives the bytes of each piece. */
+/**
+ * The text of a source piece by piece, without byte order mark and NUL characters. `count` receives the bytes of each
+ * piece.
+ */
 export async function* textPieces(
   source: Source,
   encoding: TextEncoding,

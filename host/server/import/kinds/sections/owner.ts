@@ -11,7 +11,7 @@ import { cleanOption } from '../../../tables/clean/option.ts'
 
 type OwnerField = keyof typeof ownerFields
 
-/** Throws a TableRefusal where a file of records does not say to which companies they belong. */
+/** Throws a TableRefusal if a file of records has no column for the company they belong to. */
 export function requireOwner(table: Table<OwnerField>): void {
   const fields = Object.keys(ownerFields) as readonly OwnerField[]
   if (fields.some(field => table.has(field))) return
@@ -19,7 +19,7 @@ export function requireOwner(table: Table<OwnerField>): void {
   requireColumns(table.name, table.headers, { owner: { names, required: true } }, new Map())
 }
 
-/** The company that a row is about; null where it names none. */
+/** The company of a row, or null. */
 export function ownerOf(row: TableRow<OwnerField>, report: Report): Reference | null {
   const name = row.text('ownerName').trim() === '' ? null : cleanName(row.text('ownerName')).value
   const owner = {
@@ -37,12 +37,12 @@ export function calledBy({ name, uscc, stockCode }: Reference): string {
 
 type ProvenanceField = keyof typeof provenanceFields
 
-/** The columns of provenance that a file has. */
+/** The columns of provenance in the file. */
 export function provenanceTold(table: Table<ProvenanceField>): readonly string[] {
   return (Object.keys(provenanceFields) as readonly ProvenanceField[]).filter(field => table.has(field))
 }
 
-/** The provenance of a record: from its row, else the file on the day of the import. */
+/** The provenance of a record: from its row, else the file name and the day of the import. */
 export function provenanceOf(
   row: TableRow<ProvenanceField>,
   report: Report,

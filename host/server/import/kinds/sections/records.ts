@@ -9,7 +9,7 @@ import { ownerOf, provenanceOf, provenanceTold, requireOwner } from './owner.ts'
 import type { RecordValues } from './sectionImports.ts'
 import { cleanValue, importOf, recordKey, sectionFields } from './sectionValues.ts'
 
-/** Imports a file of records of one section, each about a company that it names. */
+/** Imports a file of records of one section, each with the company it belongs to. */
 function importRecords(section: RecordSectionKey): ImportKind {
   const { needsKind = false, roleOf } = importOf(section)
   return async (run, path) => {
@@ -36,12 +36,12 @@ function importRecords(section: RecordSectionKey): ImportKind {
   }
 }
 
-/** Of a list of parks itself another kind takes care. */
+/** Lists of parks are another kind of import. */
 export const sectionKinds = Object.fromEntries(
   recordSectionKeys.map(section => [section === 'parks' ? 'parkCompanies' : section, importRecords(section)])
 ) as Readonly<Record<Exclude<RecordSectionKey, 'parks'> | 'parkCompanies', ImportKind>>
 
-/** Throws a TableRefusal where nothing in a file names its records. */
+/** Throws a TableRefusal if no column identifies a record. */
 function requireIdentity(section: RecordSectionKey, table: Table<string>): void {
   const first = importOf(section).identity.flatMap(columns => columns.slice(0, 1))
   if (first.some(key => table.has(key))) return
@@ -67,7 +67,7 @@ function valuesOf(
   return values
 }
 
-/** A row whose kind is not known is sent back as a whole, and counted then. */
+/** A row of unknown kind is rejected and counted then. */
 function isJudgedLater(section: RecordSectionKey, key: string, { value }: Cleaned<unknown>): boolean {
   return key === 'kind' && value === null && importOf(section).needsKind === true
 }

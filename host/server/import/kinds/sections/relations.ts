@@ -14,7 +14,7 @@ type RelationSection = Extract<
   'suppliers' | 'customers' | 'shareholders' | 'investments' | 'branches'
 >
 
-/** Each kind of tie as a section of the first company, with the columns that take the row's values. */
+/** The section of the first company for each relation, with the columns that take the row's values. */
 const relations: {
   readonly [Key in RelationSection]: Readonly<Partial<Record<RelationField, ColumnKeyOf<Key>>>>
 } = {
@@ -35,7 +35,7 @@ const words: Words = [
   [/投资|子公司|控股|参股/, 'investments']
 ]
 
-/** Ties between two companies, one a row: who supplies, buys, holds or is held. */
+/** Relations between two companies, one per row: suppliers, customers, holdings. */
 export async function importRelations(run: Run, path: string): Promise<void> {
   const batches = new Map(relationSections.map(section => [section, recordBatch(run, section)]))
   await readFields<RelationField>(run, path, relationFields, {

@@ -9,29 +9,29 @@ import {
   type Words
 } from '../../../tables/clean/option.ts'
 
-/** How files of a section are read. Columns are those of the section catalogue, by their keys. */
+/** How files of a section are read. Columns are keyed as in the section catalogue. */
 export interface SectionImport<Column extends string = string> {
-  /** What makes a record the same one when it is imported again: the first list of which the first column is known. */
+  /** What identifies a record across imports: the first list whose first column has a value. */
   readonly identity: readonly (readonly Column[])[]
-  /** How files name the company to which a record belongs, beside the usual names. */
+  /** Further names for the column of the company that a record belongs to. */
   readonly owners?: readonly string[]
-  /** How files name the columns, beside their labels and keys. */
+  /** Further names for the columns, beside labels and keys. */
   readonly names: Readonly<Partial<Record<Column, readonly string[]>>>
-  /** Columns that are cleaned in a way of their own rather than by their kind. */
+  /** Columns with a cleaner of their own instead of that of their kind. */
   readonly clean?: Readonly<Partial<Record<Column, (text: string) => Cleaned<string>>>>
-  /** What files call the section's kinds. */
+  /** Words in files for the section's kinds. */
   readonly kindWords?: Words
-  /** Records mean nothing without their kind. */
+  /** Records without a kind are rejected. */
   readonly needsKind?: true
-  /** The kind by the number of a record, for files without a column of the kind. */
+  /** The kind derived from a record's number, for files without a column of the kind. */
   readonly kindOf?: (number: string) => string | null
-  /** The role of the owner that the header of its column tells. */
+  /** The owner's role derived from the header of its column. */
   readonly roleOf?: (header: string) => string | null
   /** Whether a record names a person rather than a company. */
   readonly isPerson?: (values: RecordValues) => boolean
 }
 
-/** The values of a record by the keys of the catalogue; null where the file does not know them. */
+/** The values of a record by catalogue keys; null where the file has none. */
 export type RecordValues = Readonly<Record<string, string | number | null>>
 
 const patentKinds: Words = [
@@ -335,13 +335,16 @@ function kindOfCopyright(number: string): string | null {
   return /作登字/.test(number) ? '作品著作权' : null
 }
 
-/** A column 中标单位 says that its company won, one of 招标单位 that it asked. */
+/** A column 中标单位 names the winner, 招标单位 the buyer. */
 function roleInTender(header: string): string | null {
   if (/中标|成交/.test(header)) return '中标'
   return /招标|采购/.test(header) ? '招标' : null
 }
 
-/** People go by names of companies too: a shareholder of up to four characters is one, unless the file says otherwise. */
+/**
+ * Companies and people share the column: a shareholder of up to four characters is a person, unless the file says
+ * otherwise.
+ */
 function isPerson({ holder, holderKind }: RecordValues): boolean {
   if (typeof holderKind === 'string') return /自然人|个人/.test(holderKind)
   return typeof holder === 'string' && holder.length <= 4

@@ -21,12 +21,12 @@ import { ownerFields, provenanceFields } from '../../../tables/columns/recordFie
 import { fingerprint } from '../../write/fingerprint.ts'
 import { sectionImports, type RecordValues, type SectionImport } from './sectionImports.ts'
 
-/** The entry as its general shape, for code that reads any section. */
+/** The entry in its general type, for code that reads any section. */
 export function importOf(section: RecordSectionKey): SectionImport {
   return sectionImports[section]
 }
 
-/** Every column that a file of a section may have, those of the catalogue by their keys. */
+/** Every column that a file of a section may have, keyed as in the catalogue. */
 export function sectionFields(section: RecordSectionKey): Fields {
   const { names, owners = [] } = importOf(section)
   const own = sectionOf(section).columns.map(({ key, label }) => [
@@ -37,7 +37,7 @@ export function sectionFields(section: RecordSectionKey): Fields {
   return { ...ownerFields, ownerName, ...Object.fromEntries(own), ...provenanceFields } as Fields
 }
 
-/** Names a record among those of its company; null where nothing in it does. */
+/** Identifies a record among those of its company; null if nothing in it does. */
 export function recordKey(section: RecordSectionKey, values: RecordValues): string | null {
   const { identity } = importOf(section)
   const at = identity.findIndex(([first = '']) => (values[first] ?? null) !== null)
@@ -45,7 +45,7 @@ export function recordKey(section: RecordSectionKey, values: RecordValues): stri
   return columns ? fingerprint(String(at), ...columns.map(key => String(values[key] ?? ''))) : null
 }
 
-/** The value of a column of a section, as it is stored. `today` is YYYY-MM-DD. */
+/** The stored value of a column. `today` is YYYY-MM-DD. */
 export function cleanValue(
   section: RecordSectionKey,
   column: SectionColumn<StoredKind>,

@@ -1,7 +1,7 @@
 import { readXmlText } from './readXml.ts'
 import type { ZipParts } from './zipParts.ts'
 
-/** What a workbook says about the cells of its sheets. */
+/** What the cells of a workbook refer to. */
 export interface CellContext {
   readonly sharedStrings: readonly string[]
   readonly numberKinds: readonly NumberKind[]
@@ -9,16 +9,16 @@ export interface CellContext {
 }
 
 interface Cell {
-  /** The `t` of the cell; empty for a number. */
+  /** The `t` attribute of the cell; empty for a number. */
   readonly type: string
   readonly style: number
-  /** The stored value; of a formula the one that was computed when the file was saved. */
+  /** The stored value; for a formula the one computed when the file was saved. */
   readonly value: string
-  /** The text in the cell itself. */
+  /** The inline text of the cell. */
   readonly inline: string
 }
 
-/** What a cell says, as a CSV file of the same sheet would; null where it names a text that does not exist. */
+/** The text of a cell, as a CSV export would write it; null for a missing shared string. */
 export function cellText({ type, style, value, inline }: Cell, context: CellContext): string | null {
   switch (type) {
     case 's':
@@ -37,7 +37,7 @@ export function cellText({ type, style, value, inline }: Cell, context: CellCont
   }
 }
 
-/** From here on a number has lost digits, and says so. */
+/** Numbers from here on have lost digits. */
 const ROUNDED = 1e15
 
 function numberText(value: string, kind: NumberKind, from1904: boolean): string {
@@ -48,19 +48,19 @@ function numberText(value: string, kind: NumberKind, from1904: boolean): string 
   return Math.abs(number) < ROUNDED ? plain(number) : number.toExponential(5).toUpperCase()
 }
 
-/** The digits that a spreadsheet shows: fifteen, never an exponent. */
+/** The digits that a spreadsheet shows: fifteen, without exponent. */
 function plain(number: number): string {
   const shown = Number(number.toPrecision(15))
   return Math.abs(shown) < 1e-6 && shown !== 0 ? shown.toFixed(15).replace(/0+$/, '') : String(shown)
 }
 
 const DAY_MS = 86_400_000
-/** The days that lie between the two beginnings. */
+/** The days between the two epochs. */
 const UNTIL_1904 = 1462
 /** 9999-12-31 */
 const LAST_DAY = 2_958_465
 
-/** Spreadsheets count days from 1899-12-30 on, with a 1900-02-29 that never was; times stand behind the day. */
+/** Spreadsheets count days from 1899-12-30, with a 1900-02-29 that never existed; the time is the fraction. */
 function dayText(number: number, from1904: boolean): string | null {
   const serial = number + (from1904 ? UNTIL_1904 : 0)
   if (serial < 1 || serial > LAST_DAY) return null
@@ -71,10 +71,10 @@ function dayText(number: number, from1904: boolean): string | null {
   return moment.getTime() % DAY_MS === 0 ? written.slice(0, 10) : written.slice(0, 19).replace('T', ' ')
 }
 
-/** How a number of a cell is meant. */
+/** What a number stands for. */
 type NumberKind = 'number' | 'day' | 'percent'
 
-/** Formats that every workbook knows by number: days, and those of Chinese, Japanese and Korean spreadsheets. */
+/** Built-in formats by id: days, including those of Chinese, Japanese and Korean spreadsheets. */
 const knownDays: readonly (readonly [from: number, to: number])[] = [
   [14, 17],
   [22, 22],
@@ -83,7 +83,7 @@ const knownDays: readonly (readonly [from: number, to: number])[] = [
 ]
 const knownPercents = [9, 10]
 
-/** For each style of a workbook how its numbers are meant. */
+/** For each style of a workbook what its numbers stand for. */
 export async function readNumberKinds(
   name: string,
   zip: ZipParts,

@@ -8,8 +8,8 @@ import { findParts } from './sheets.ts'
 import { openZip, type ZipLimits, type ZipParts } from './zipParts.ts'
 
 /**
- * The table of a workbook (.xlsx, .xlsm): that of the first sheet that can be seen and holds something. Formulas are not
- * computed, macros not run, links not followed: of each cell the value counts that was stored with the file.
+ * The table of a workbook (.xlsx, .xlsm): the first visible sheet that is not empty. Formulas are not computed,
+ * macros not run, links not followed: stored values count.
  */
 export async function readWorkbook(source: Source, limits: ZipLimits): Promise<Table> {
   const { name } = source
@@ -33,7 +33,7 @@ async function firstFilled(
 ): Promise<AsyncGenerator<TextRow>> {
   for (const sheet of sheets) {
     const rows = sheetRows(name, zip.pieces(sheet), context)
-    // Only the first row says whether a sheet is the one.
+    // Only the first row tells whether to take the sheet.
     // oxlint-disable-next-line no-await-in-loop
     const first = await rows.next()
     if (!first.done) return joined([first.value], rows)
@@ -41,11 +41,11 @@ async function firstFilled(
   throw new TableRefusal(sentences.file.empty(name))
 }
 
-/** How many rows may stand above the names of the columns, and how many below are looked at to be sure. */
+/** Most rows above the header, and rows below that are inspected to be sure. */
 const MAX_TITLES = 5
 const LOOK_AHEAD = MAX_TITLES + 4
 
-/** Sheets often begin with a title or a remark: a single cell above rows that have several. */
+/** Sheets often start with a title or a remark: a single cell above rows with several. */
 async function* withoutTitle(rows: AsyncGenerator<TextRow>): AsyncGenerator<TextRow> {
   const head: TextRow[] = []
   while (head.length < LOOK_AHEAD) {

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { sentences, TableRefusal } from '../../sentences.ts'
 
-/** What is heard of a document, in its order. Names are without their prefix. */
+/** Handlers for a document, in its order. Names are without prefix. */
 export interface XmlHandlers {
   readonly open: (name: string, attributes: Readonly<Record<string, string>>) => void
   readonly close?: (name: string) => void
@@ -10,13 +10,13 @@ export interface XmlHandlers {
 
 /** No part of a workbook is nested deeper. */
 const DEEPEST = 64
-/** In bytes; a text or a tag that is longer was made to fill the memory. */
+/** In bytes; a longer text or tag is an attack on the memory. */
 const MAX_PIECE_LENGTH = 8_000_000
 const LESS_THAN = 0x3c
 
 /**
  * Reads XML piece by piece and pauses after each, so that the caller can take what the handlers collected. A document
- * type is refused, so no entity can be defined; nothing is ever fetched.
+ * type is refused, so entities cannot be defined; nothing is ever fetched.
  */
 export async function* readXml(
   name: string,
@@ -69,12 +69,12 @@ function decoderOf(head: Buffer): TextDecoder {
   return new TextDecoder('utf-8')
 }
 
-/** `x:row` is a row. */
+/** `x:row` becomes `row`. */
 export function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1)
 }
 
-/** Reads a whole document. */
+/** Reads a document to its end. */
 export async function readXmlText(
   name: string,
   pieces: AsyncGenerator<Buffer>,

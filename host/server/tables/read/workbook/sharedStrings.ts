@@ -2,7 +2,7 @@ import { MAX_CELL } from '../rows.ts'
 import { readXmlText } from './readXml.ts'
 import type { ZipParts } from './zipParts.ts'
 
-/** The texts that cells name by their number. Each is cut where no row would take it anyway. */
+/** The shared strings of a workbook, by index. Each is truncated at the limit of a cell. */
 export async function readSharedStrings(
   name: string,
   zip: ZipParts,
@@ -22,7 +22,7 @@ export async function readSharedStrings(
   return texts
 }
 
-/** Gathers the text of a `si` or `is`: all its runs, without how they are pronounced. */
+/** Collects the text of a `si` or `is`: all its runs, without phonetic hints. */
 export function createTextGatherer() {
   let gathered = ''
   let inText = false
@@ -39,7 +39,7 @@ export function createTextGatherer() {
       if (tag === 'rPh') aloud--
       if (tag === 't') inText = false
     },
-    /** What was gathered; the next text begins empty. */
+    /** Returns the collected text and resets. */
     take: (): string => {
       const text = decodeEscapes(gathered)
       gathered = ''
@@ -48,7 +48,7 @@ export function createTextGatherer() {
   }
 }
 
-/** _x000D_ encodes a character that XML cannot hold. */
+/** _x000D_ encodes a character that XML cannot contain. */
 function decodeEscapes(text: string): string {
   if (!text.includes('_x')) return text
   return text.replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) =>

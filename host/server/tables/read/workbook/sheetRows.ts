@@ -4,11 +4,11 @@ import { cellText, type CellContext } from './cellText.ts'
 import { readXml, type XmlHandlers } from './readXml.ts'
 import { createTextGatherer } from './sharedStrings.ts'
 
-/** What a sheet may hold at most; cells that say nothing do not count. */
+/** Limits of a sheet; empty cells do not count. */
 const MAX_ROWS = 1_048_576
 const MAX_COLUMNS = 1000
 
-/** The rows of a sheet that say something. The size that a sheet claims to have is not believed. */
+/** The rows of a sheet that are not empty. The declared size of the sheet is not trusted. */
 export async function* sheetRows(
   name: string,
   pieces: AsyncGenerator<Buffer>,

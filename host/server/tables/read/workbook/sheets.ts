@@ -3,13 +3,13 @@ import { sentences, TableRefusal } from '../../sentences.ts'
 import { localName, readXmlText } from './readXml.ts'
 import type { ZipParts } from './zipParts.ts'
 
-/** Where the parts of a workbook lie. */
+/** The paths of a workbook's parts. */
 export interface WorkbookParts {
-  /** The visible sheets, in their order. */
+  /** The visible sheets, in order. */
   readonly sheets: readonly string[]
   readonly sharedStrings: string | null
   readonly styles: string | null
-  /** Whether its days count from 1904, as those of old Macs do. */
+  /** Whether days count from 1904, as on old Macs. */
   readonly from1904: boolean
 }
 
@@ -18,7 +18,7 @@ interface Relation {
   readonly target: string
 }
 
-/** Follows the relations from the root of a package to its sheets. Relations that lead out of the file are not followed. */
+/** Follows the relations from the root of a package to its sheets, except those that lead out of the file. */
 export async function findParts(name: string, zip: ZipParts): Promise<WorkbookParts> {
   const relationsOf = (part: string): Promise<ReadonlyMap<string, Relation>> => readRelations(name, zip, part)
   const root = pick(await relationsOf(''), 'officeDocument')
@@ -42,7 +42,7 @@ function pick(relations: ReadonlyMap<string, Relation>, type: string): string | 
   return [...relations.values()].find(relation => relation.type === type)?.target ?? null
 }
 
-/** The relations of a part by their ids, targets as paths from the root. `''` for the package itself. */
+/** The relations of a part by id, targets as paths from the root. `''` is the package itself. */
 async function readRelations(
   name: string,
   zip: ZipParts,

@@ -4,27 +4,27 @@ import { sentences, TableRefusal } from '../../sentences.ts'
 import type { Source } from '../source.ts'
 
 export interface ZipLimits {
-  /** In bytes, of all parts that are read. */
+  /** Limit in bytes, for all parts that are read. */
   readonly mostUnpacked: number
-  /** Receives how many bytes of the source were read. */
+  /** Receives the number of bytes read. */
   readonly count: (bytes: number) => void
 }
 
-/** The parts of a workbook, by their paths in it. Nothing is unpacked onto a disk, and no path leads out of the file. */
+/** The parts of a workbook, by path. Nothing is unpacked to disk, and no path leads out of the file. */
 export interface ZipParts {
   has(path: string): boolean
-  /** The unpacked bytes; throws a TableRefusal where the part is missing, broken or too large. */
+  /** The unpacked bytes; throws a TableRefusal if the part is missing, broken or too large. */
   pieces(path: string): AsyncGenerator<Buffer>
 }
 
-/** No workbook of a spreadsheet program has so many. */
+/** More than any spreadsheet program writes. */
 const MAX_PARTS = 10_000
-/** Sheets shrink to a tenth, seldom to a fiftieth; what shrinks further was made to burst. */
+/** Sheets compress to a tenth, rarely to a fiftieth; a higher ratio is a zip bomb. */
 const MAX_RATIO = 200
 /** Below this size any ratio is accepted. */
 const HARMLESS = 10_000_000
 
-/** Reads the list of parts of a ZIP file. What it promises about sizes is checked first here and again while unpacking. */
+/** Reads the list of parts of a ZIP file. Declared sizes are checked here and again while unpacking. */
 export async function openZip(source: Source, { mostUnpacked, count }: ZipLimits): Promise<ZipParts> {
   const { name } = source
   const zip = await orBroken(name, () =>
@@ -62,7 +62,7 @@ function isBomb({ compressedSize, uncompressedSize }: Entry): boolean {
   return uncompressedSize > HARMLESS && uncompressedSize > compressedSize * MAX_RATIO
 }
 
-/** Lets yauzl read a source. */
+/** A yauzl reader of a source. */
 class SourceReader extends RandomAccessReader {
   readonly #source: Source
   readonly #count: (bytes: number) => void
@@ -94,7 +94,7 @@ async function orBroken<Result>(name: string, work: () => Promise<Result>): Prom
   }
 }
 
-/** Errors of the disk keep their own words; everything else says that the file is no sound ZIP. */
+/** Disk errors pass through; anything else means that the file is not a valid ZIP. */
 function brokenBy(error: unknown, name: string): unknown {
   if (error instanceof TableRefusal) return error
   const isOfDisk = error instanceof Error && 'syscall' in error
