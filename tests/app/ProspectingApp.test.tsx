@@ -72,7 +72,7 @@ const expectAddress = (place: string) =>
 
 describe('the addresses', () => {
   it.each(screenKeys.filter(key => screenOf(key).leadsTo === undefined && key !== 'login'))(
-    '%s has a screen, or says that it is not built',
+    '%s shows its screen or the construction page',
     async key => {
       signedIn()
       const screens = Object.fromEntries(screenKeys.map(each => [each, () => <h1>BUILT</h1>]))
@@ -94,14 +94,14 @@ describe('the addresses', () => {
     await expectAddress(to)
   })
 
-  it('an unknown one says so and leads home', async () => {
+  it('shows the 404 page with a link home at an unknown path', async () => {
     open('/nowhere')
     expect(await screen.findByText('页面不存在')).toBeVisible()
     await userEvent.click(screen.getByRole('link', { name: '返回首页' }))
     await expectAddress('/home')
   })
 
-  it('works below the path of a page around it', async () => {
+  it('works below a base path', async () => {
     signedIn()
     render(
       <MemoryRouter initialEntries={['/crm/']}>
@@ -132,7 +132,7 @@ describe('the addresses', () => {
 })
 
 describe('the guards', () => {
-  it('lead somebody without a session to the login, and back with the whole address', async () => {
+  it('redirect to the login without a session, and back to the full address', async () => {
     open('/exploreCompany?keyword=%E5%B0%8F%E7%B1%B3', { demo: true })
     await expectAddress(`/login?returnTo=${encodeURIComponent('/exploreCompany?keyword=%E5%B0%8F%E7%B1%B3')}`)
     await userEvent.click(await screen.findByRole('button', { name: '演示账号登录' }))
@@ -140,27 +140,27 @@ describe('the guards', () => {
     expect(await screen.findByText('EXPLORE')).toBeVisible()
   })
 
-  it('keep a screen from somebody who may not see it, who stays signed in', async () => {
+  it('show 403 without the permission and keep the session', async () => {
     signedIn([])
     open('/exploreCompany')
     expect(await screen.findByText('您没有权限访问此页面')).toBeVisible()
     expect(localStorage.getItem('token')).toBe('t')
   })
 
-  it('use the login of their own below /operate', async () => {
+  it('redirect to the login below /operate', async () => {
     open('/operate/login')
     expect(await screen.findByText('登录企业拓客')).toBeVisible()
   })
 })
 
 describe('signing in at an address', () => {
-  it('exchanges a code at /login once, and leads on', async () => {
+  it('exchanges a code at /login once and redirects', async () => {
     const { calls } = open('/login?code=c1&returnTo=%2FexploreCompany')
     await expectAddress('/exploreCompany')
     expect(calls.filter(each => each.call.endsWith('hs/login'))).toHaveLength(1)
   })
 
-  it('leads to /login?fail=true when the code is refused, and keeps the way back', async () => {
+  it('redirects to /login?fail=true when the code is refused, and preserves the return path', async () => {
     open(
       '/login?code=used&returnTo=/exploreCompany',
       {},
@@ -170,7 +170,7 @@ describe('signing in at an address', () => {
     expect(await screen.findByText('登录未成功')).toBeVisible()
   })
 
-  it('never leads to another site', async () => {
+  it('never redirects to another site', async () => {
     open('/login?code=c1&returnTo=//evil.example')
     await expectAddress('/home')
   })
@@ -189,12 +189,12 @@ describe('signing in at an address', () => {
     expect(calls.filter(each => each.call.endsWith('point/insert'))).toHaveLength(1)
   })
 
-  it('leads to /login?fail=true when it fails at /home', async () => {
+  it('redirects to /login?fail=true when it fails at /home', async () => {
     open('/home?from=demo', {}, services({ 'POST auth/demo/login': { status: 404 } }))
     await expectAddress('/login?fail=true')
   })
 
-  it('shows home without a session, and a lost event disturbs nobody', async () => {
+  it('shows home without a session, even if a tracking event is lost', async () => {
     const { calls } = open('/home', {}, services({ 'POST point/insert': { status: 500 } }))
     expect(await screen.findByText('HOME')).toBeVisible()
     await waitFor(() =>
@@ -209,7 +209,7 @@ function Broken(): never {
 }
 
 describe('the frame', () => {
-  it('names the menu of the catalogue and marks where one is', async () => {
+  it('shows the menu of the catalogue and marks the current entry', async () => {
     signedIn()
     open('/exploreCompany', { industryModelUrl: 'https://model.example/' })
     const menu = within(screen.getByRole('navigation', { name: '主菜单' }))
@@ -231,7 +231,7 @@ describe('the frame', () => {
     )
   })
 
-  it('marks the parent of a screen that is in no menu', () => {
+  it('marks the parent of a screen that has no menu entry', () => {
     signedIn()
     open('/parkDetail?id=1')
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('园区拓客')
@@ -243,7 +243,7 @@ describe('the frame', () => {
     await expectAddress('/login')
   })
 
-  it('says where no outside address is configured, and leaves the entry out on request', async () => {
+  it('explains a missing external address, and hides the entry if configured', async () => {
     signedIn()
     const { unmount } = open('/exploreCompany')
     await userEvent.click(screen.getByRole('button', { name: '产业经济大模型' }))
@@ -253,7 +253,7 @@ describe('the frame', () => {
     expect(screen.queryByText('产业经济大模型')).toBeNull()
   })
 
-  it('signs out from the menu of the member of staff, and clears all local storage', async () => {
+  it('signs out from the staff menu and clears all local storage', async () => {
     signedIn()
     localStorage.setItem('other', '1')
     open('/exploreCompany')
@@ -273,7 +273,7 @@ describe('the frame', () => {
     expect(document.title).toBe('企业探索 · 企业拓客')
   })
 
-  it('keeps a screen that throws on its own page; the others work', async () => {
+  it('shows the error page for a screen that throws; other screens work', async () => {
     expectConsole(/boom/)
     signedIn()
     open('/exploreCompany', { components: { screens: { ...plain.screens, exploreCompany: Broken } } })
@@ -284,7 +284,7 @@ describe('the frame', () => {
 })
 
 describe('replacing parts', () => {
-  it('takes away what is null and shows what is given', async () => {
+  it('removes a part that is null and renders a custom one', async () => {
     signedIn()
     open('/exploreCompany', {
       components: {
@@ -298,7 +298,7 @@ describe('replacing parts', () => {
     expect(await screen.findByText('MINE')).toBeVisible()
   })
 
-  it('remounts nothing because options are written inline', async () => {
+  it('does not remount when options are inline objects', async () => {
     signedIn()
     let mounts = 0
     const Counting = () => {

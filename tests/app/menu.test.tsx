@@ -41,18 +41,18 @@ const everything = [
 const withoutCompanies = everything.filter(title => title !== '企业探索')
 
 describe('the menu', () => {
-  it('leaves out what the person may not see', () => {
+  it('hides entries without permission', () => {
     storeSession('t', [])
     open()
     expect(shown()).toEqual(withoutCompanies)
   })
 
-  it('shows everything to somebody who is not known yet', () => {
+  it('shows all entries while the permissions are unknown', () => {
     open()
     expect(shown()).toEqual(everything)
   })
 
-  it('§3 menuOptions holds the menu as last shown: the next page paints it before it knows who is here', async () => {
+  it('§3 menuOptions holds the menu as last shown: the next page paints it before the profile is loaded', async () => {
     storeSession('t', [])
     const { unmount } = open(undefined, { screens: { kcFinance: null } })
     const keys = [
@@ -75,10 +75,13 @@ describe('the menu', () => {
     await waitFor(() => expect(shown()).toEqual(withoutCompanies))
   })
 
-  it.each(['{broken', '7', '{"a":1}', '["nothing","of","ours"]'])('survives %s in its place', menu => {
-    storeSession()
-    localStorage.setItem('menuOptions', menu)
-    open()
-    expect(shown()).toEqual(everything)
-  })
+  it.each(['{broken', '7', '{"a":1}', '["nothing","of","ours"]'])(
+    'ignores a malformed stored menu: %s',
+    menu => {
+      storeSession()
+      localStorage.setItem('menuOptions', menu)
+      open()
+      expect(shown()).toEqual(everything)
+    }
+  )
 })

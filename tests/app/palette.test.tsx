@@ -43,7 +43,7 @@ const palette = async () => within(await screen.findByRole('dialog', { name: '�
 const at = () => document.querySelector('output')?.textContent
 
 describe('the command palette', () => {
-  it('leads to a screen by its name', async () => {
+  it('opens a screen by name', async () => {
     const { user } = open()
     await user.keyboard('{Control>}k{/Control}')
     const dialog = await palette()
@@ -55,7 +55,7 @@ describe('the command palette', () => {
     expect(at()).toBe('/reportCenter')
   })
 
-  it('leads to a company, whose name stays text', async () => {
+  it('opens a company and renders its name as text', async () => {
     const { user } = open()
     await user.keyboard('{Meta>}k{/Meta}')
     const dialog = await palette()
@@ -66,7 +66,7 @@ describe('the command palette', () => {
     expect(at()).toBe('/newCompanyDetail?id=8')
   })
 
-  it('leads to a search for what was typed', async () => {
+  it('opens a search for the typed text', async () => {
     const { user } = open()
     await user.keyboard('{Control>}k{/Control}')
     const dialog = await palette()
@@ -75,7 +75,7 @@ describe('the command palette', () => {
     expect(at()).toBe(`/exploreCompany?keyword=${encodeURIComponent('芯片')}`)
   })
 
-  it('offers nothing that somebody may not see, and goes nowhere from nothing', async () => {
+  it('hides screens without permission, and does nothing for empty input', async () => {
     const { user } = open([])
     await user.keyboard('{Control>}k{/Control}')
     const dialog = await palette()

@@ -78,22 +78,22 @@ const grow = (length: number): void => {
   for (const told of grown) told()
 }
 
-describe('where a screen is scrolled', () => {
-  it('a new one begins at its top', () => {
+describe('scroll restoration', () => {
+  it('a new screen starts at the top', () => {
     const app = open()
     scroll(1200)
     app.go('/company')
     expect(page.top).toBe(0)
   })
 
-  it('other conditions of the same one move nothing', () => {
+  it('a change of the query does not scroll', () => {
     const app = open()
     scroll(400)
     app.go('/?page=2')
     expect(page.top).toBe(400)
   })
 
-  it('who goes back is led to where he was, as soon as the page is that long', () => {
+  it('going back restores the position as soon as the page is long enough', () => {
     const app = open()
     scroll(1200)
     app.go('/company')
@@ -109,7 +109,7 @@ describe('where a screen is scrolled', () => {
     expect(page.top).toBe(300)
   })
 
-  it('who scrolls himself is left alone', () => {
+  it('stops restoring when the user scrolls', () => {
     const app = open()
     scroll(1200)
     app.go('/company')

@@ -60,7 +60,7 @@ afterEach(() => {
   history.pushState(null, '', '/')
 })
 
-describe('a sign-in that an address brings along', () => {
+describe('a sign-in by address', () => {
   it.each([
     ['§4 a sign-in by demo stores the token', '/home?from=demo&code=c1', 'by-demo', 'demo/login'],
     [
@@ -85,7 +85,7 @@ describe('a sign-in that an address brings along', () => {
     ['/home?from=outsideLogin&access_token=secret-t1', 'secret-t1'],
     ['/home?access_token=secret-t1', 'secret-t1'],
     ['/login?access_token=secret-t1', 'secret-t1']
-  ])('%s leaves address and history before anything is asked of anybody', async (from, secret) => {
+  ])('%s is removed from address and history before the first request', async (from, secret) => {
     const seen: string[] = []
     const replace = history.replaceState.bind(history)
     vi.spyOn(history, 'replaceState').mockImplementation((state, title, url) => {
@@ -128,7 +128,7 @@ describe('a sign-in that an address brings along', () => {
     ['/home?code=used', { 'POST auth/oauth/hs/login': { status: 400 } }],
     ['/login?code=used', { 'POST auth/oauth/hs/login': { status: 401 } }]
   ] satisfies [string, Record<string, StubReply>][])(
-    '%s, refused, leads to /login?fail=true',
+    '%s redirects to /login?fail=true when it is refused',
     async (from, replies) => {
       const services = arriveAt(from, staffServices(replies))
       expect(await screen.findByText('登录未成功')).toBeVisible()
@@ -138,19 +138,19 @@ describe('a sign-in that an address brings along', () => {
     }
   )
 
-  it('on success leads to the place to return to, else to /', async () => {
+  it('redirects to the return path on success, else to /', async () => {
     arriveAt('/login?code=c1&returnTo=%2FexploreCompany%3Fkeyword%3D%25E8%258A%25AF%23list')
     expect(await screen.findByText('EXPLORE')).toBeVisible()
     expect(address()).toBe('/exploreCompany?keyword=%E8%8A%AF#list')
   })
 
-  it('never leads to another site', async () => {
+  it('never redirects to another site', async () => {
     arriveAt('/login?code=c1&returnTo=//evil.example')
     expect(await screen.findByText('HOME')).toBeVisible()
     expect(address()).toBe('/home')
   })
 
-  it('keeps the way back when it fails', async () => {
+  it('preserves the return path when it fails', async () => {
     arriveAt(
       '/login?code=used&returnTo=/exploreCompany',
       staffServices({ 'POST auth/oauth/hs/login': { status: 401 } })
@@ -158,7 +158,7 @@ describe('a sign-in that an address brings along', () => {
     await expectAddress('/login?fail=true&returnTo=%2FexploreCompany')
   })
 
-  it('does not end a session that works when its token is refused, and lets the person stay', async () => {
+  it('does not end a working session when the token of the address is refused', async () => {
     storeSession('works')
     const services = staffServices()
     const adapter: StubServices['adapter'] = config =>
@@ -172,7 +172,7 @@ describe('a sign-in that an address brings along', () => {
     expect(JSON.parse(localStorage.getItem('userResult') ?? '{}')).toEqual({ id: 'u1', name: '王敏' })
   })
 
-  it('is left alone below a page that has a session of its own', async () => {
+  it('is ignored when the embedding page owns the session', async () => {
     const services = arriveAt('/home?code=of-the-page', staffServices(), { session: { token: 't' } })
     expect(await screen.findByText('HOME')).toBeVisible()
     expect(address()).toBe('/home?code=of-the-page')
@@ -180,8 +180,8 @@ describe('a sign-in that an address brings along', () => {
   })
 })
 
-describe('the state that travels through the single sign-on', () => {
-  it('brings the place to return to back with the code, and is known again', async () => {
+describe('the state of the single sign-on', () => {
+  it('carries the return path and is verified', async () => {
     arriveAt('/login?returnTo=%2FexploreCompany%3Fpage%3D2.5%23a.b')
     const state = await setOut()
     leavePage()
@@ -193,7 +193,7 @@ describe('the state that travels through the single sign-on', () => {
   it.each([
     ['another tab', () => sessionStorage.clear()],
     ['a later sign-in of this tab', () => sessionStorage.setItem('prospecting-app:sign-in', 'newer')]
-  ])('of %s is a failed sign-in, and the code is not even tried', async (_, meanwhile) => {
+  ])('%s fails the sign-in without exchanging the code', async (_, meanwhile) => {
     arriveAt('/login')
     const state = await setOut()
     leavePage()
@@ -203,7 +203,7 @@ describe('the state that travels through the single sign-on', () => {
     expect(callsOf(services)).toEqual([])
   })
 
-  it('counts once', async () => {
+  it('can be used once', async () => {
     arriveAt('/login')
     const state = await setOut()
     leavePage()
@@ -216,14 +216,14 @@ describe('the state that travels through the single sign-on', () => {
   })
 
   it.each(['', '&state=whatever-the-provider-likes'])(
-    'need not be there: the provider may begin (code%s)',
+    'is optional: the provider may start the sign-in (code%s)',
     async state => {
       arriveAt(`/login?code=c1${state}`)
       expect(await screen.findByText('HOME')).toBeVisible()
     }
   )
 
-  it('is believed where the browser keeps no session storage', async () => {
+  it('is accepted without session storage', async () => {
     arriveAt('/login')
     const state = await setOut()
     leavePage()

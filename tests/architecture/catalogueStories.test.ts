@@ -9,19 +9,19 @@ import { repositoryFiles } from './sourceFiles.ts'
 // The sentences are one for each code, or src/text does not compile.
 const codes = Object.keys(chineseTexts.failures) as FailureCode[]
 
-describe('who reads the failure catalogue', () => {
-  it.each(codes)('%s has a way to bring it about in the page 错误目录', code => {
+describe('readers of the failure catalogue', () => {
+  it.each(codes)('%s can be provoked on the page 错误目录', code => {
     const causes = provocations[code].map(way => way.cause)
     expect(causes).not.toEqual([])
     // Buttons are found by these words.
     expect(new Set(causes).size).toBe(causes.length)
   })
 
-  it.each(codes)('%s has a story of its own at a list', code => {
+  it.each(codes)('%s has a story in a list', code => {
     expect(exportedNames('stories/wire/companyList.stories.tsx')).toContain(storyName(code))
   })
 
-  it.each(codes)('%s is what the client raises for it', code => {
+  it.each(codes)('%s is raised by the client', code => {
     expect(failureOf(code).code).toBe(code)
   })
 })

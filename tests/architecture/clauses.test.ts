@@ -11,11 +11,11 @@ describe('the clauses of the specification', () => {
     expect(tests.filter(test => test.clause === clause)).not.toEqual([])
   })
 
-  it('are named as they stand, and no others', () => {
+  it('are quoted exactly, and no others', () => {
     expect(unknownClauses(files)).toEqual([])
   })
 
-  it('stand with their tests in the table; if not: npm run clauses', () => {
+  it('are listed with their tests in the table; if not: npm run clauses', () => {
     const [table] = repositoryFiles(clauseTable)
     expect(table?.text).toBe(writeTable(tests))
   })
@@ -40,7 +40,7 @@ describe('the search for clauses', () => {
     ])
   })
 
-  it('passes over comments, and reports what is no clause', () => {
+  it('skips comments and reports unknown clauses', () => {
     const texts = file(`// §4 a wrong captcha says so\nit('§4 a wrong captcha says nothing', () => {})`)
     expect(clauseTests([texts])).toEqual([])
     expect(unknownClauses([texts])).toEqual([

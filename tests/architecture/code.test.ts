@@ -24,7 +24,7 @@ describe('the code of the product', () => {
     expect(product.flatMap(checkExhaustive)).toEqual([])
   })
 
-  it('loads late only what can fail without the screen around it', () => {
+  it('uses React.lazy for whole screens only', () => {
     expect(code.flatMap(checkLazy)).toEqual([])
   })
 
@@ -33,7 +33,7 @@ describe('the code of the product', () => {
     expect(sheets.flatMap(checkSelectors)).toEqual([])
   })
 
-  it('names no folder of the machine on which it was written', () => {
+  it("contains no path of a developer's machine", () => {
     const folders = [repository, `${dirname(repository)}/`, homedir()].filter(folder => folder.length > 5)
     const named = repositoryFiles().filter(
       ({ path, text }) => path !== 'package-lock.json' && folders.some(folder => text.includes(folder))
@@ -52,7 +52,7 @@ describe('the checks of the code', () => {
     expect(checkWords(screen(text))).toEqual([expect.stringContaining('AScreen.tsx:1: the words')])
   })
 
-  it('let words stand in comments and in src/text', () => {
+  it('allow words in comments and in src/text', () => {
     expect(checkWords(screen('// 企业\nconst a = /企业/'))).toEqual([])
     expect(checkWords({ path: 'src/text/common.ts', text: `const title = '企业'` })).toEqual([])
   })
@@ -83,17 +83,17 @@ describe('the checks of the code', () => {
     'const enabled = options.enabled ?? true',
     'const alone = rows[0]?.alone ?? false',
     'const at = columns.indexOf(column)'
-  ])('let %s stand', text => {
+  ])('allow %s', text => {
     expect(checkExhaustive(screen(text))).toEqual([])
   })
 
-  it('find a part that would take its screen with it', () => {
+  it('find a lazy part that would suspend its screen', () => {
     const text = `import { lazy, memo } from 'react'`
     expect(checkLazy(screen(text))).toEqual([expect.stringContaining('lazyPart')])
     expect(checkLazy({ path: 'src/errors/lazyPart.tsx', text })).toEqual([])
   })
 
-  it('find a selector that would reach a partner’s page', () => {
+  it('find a selector that would leak into an embedding page', () => {
     expect(sheet('.pa-a, h1 { color: red }')).toEqual([expect.stringContaining('“h1”')])
     expect(sheet('@media print { body { margin: 0 } }')).toEqual([expect.stringContaining('“body”')])
     expect(sheet(':root { --a: 1px }')).toHaveLength(1)

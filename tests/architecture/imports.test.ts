@@ -7,14 +7,14 @@ const files = repositoryFiles('src', 'host').filter(isCode)
 const check = (path: string, text: string) => checkImports([{ path, text }]).join('\n')
 
 describe('the direction of imports', () => {
-  it('every folder of src and host has its place', () => {
+  it('every folder of src and host is in the order', () => {
     const zones = [...new Set(files.map(file => zoneOf(file.path)))].filter(zone => zone !== null)
     expect(zones).toContain('catalogue')
     expect(unknownZones(zones)).toEqual([])
     expect(unknownParts(files.map(file => file.path))).toEqual([])
   })
 
-  it('nothing imports what stands after it or beside it', () => {
+  it('nothing imports a later folder or a sibling', () => {
     expect(checkImports(files)).toEqual([])
   })
 })
@@ -86,11 +86,11 @@ describe('the check of imports', () => {
     ['src/mocks/a.ts', `import '../sample/company.ts'; import 'msw'`],
     ['host/server/main.ts', `import 'node:fs'; import '../../src/contract/endpoints.ts'`],
     ['src/catalogue/a.ts', `// import { use } from 'react'`]
-  ])('lets %s import what it may: %s', (path, text) => {
+  ])('lets %s import %s', (path, text) => {
     expect(check(path, text)).toBe('')
   })
 
-  it('names a folder that nobody has put in the order', () => {
+  it('reports a folder missing in the order', () => {
     expect(unknownZones(['http', 'widgets'])).toEqual([
       expect.stringContaining('folder widgets has no place')
     ])

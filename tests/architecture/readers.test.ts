@@ -19,17 +19,17 @@ const stories = repositoryFiles('stories/screens').map(file =>
   basename(file.path, '.stories.tsx').toLowerCase()
 )
 
-describe('who reads the screen catalogue', () => {
+describe('readers of the screen catalogue', () => {
   it.each(['underConstruction', ...screenKeys.filter(isBuilt)])('%s has its stories', key => {
     expect(stories).toContain(key.toLowerCase())
   })
 
-  it.each(screenKeys.filter(isBuilt))('%s can be imported by a page around us', key => {
+  it.each(screenKeys.filter(isBuilt))('%s is exported for embedding pages', key => {
     expect(Object.values(publicDoor)).toContain(builtScreens[key])
   })
 })
 
-describe('who reads the endpoint catalogue', () => {
+describe('readers of the endpoint catalogue', () => {
   it.each(endpointKeys)('%s is mocked by its own handler and by no other', key => {
     const { service, path, method } = endpoints[key]
     const address = `http://services.test${services[service].basePath}/${path.replace(/\{\w+\}/g, '1')}`
@@ -39,12 +39,12 @@ describe('who reads the endpoint catalogue', () => {
     expect(answering[0]).toBe(key)
   })
 
-  it('there is one handler for each', () => {
+  it('each has one handler', () => {
     expect(createMockHandlers({ companies: 1 })).toHaveLength(endpointKeys.length)
   })
 })
 
-describe('what stands in two catalogues', () => {
+describe('entries of two catalogues', () => {
   it('every column of a list is a field of its rows', () => {
     const fields = Object.keys(entriesOf(companyRowSchema))
     expect(columnKeys.filter(key => !fields.includes(key))).toEqual([])
@@ -65,7 +65,7 @@ function entriesOf(record: { readonly pipe: readonly unknown[] }): object {
 }
 
 describe('the shells of the page', () => {
-  it('are made of classes that the style sheets know', () => {
+  it('use only classes of the style sheets', () => {
     const [page, configuration] = [read('host/web/index.html'), read('host/web/vite.config.ts')]
     const sheets = [...configuration.matchAll(/'((?:src|host)\/[^']+\.css)'/g)].map(([, path = '']) =>
       read(path)

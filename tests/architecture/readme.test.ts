@@ -7,7 +7,7 @@ const textOf = (path: string): string => files.find(file => file.path === path)?
 const readme = textOf('README.md')
 
 describe('the README', () => {
-  it('names every value of the configuration, and no other', () => {
+  it('documents every configuration variable, and no other', () => {
     const read = [...textOf('host/server/base/config.ts').matchAll(/^  ([A-Z_]+): v\./gm)].map(
       each => each[1]
     )
@@ -21,7 +21,7 @@ describe('the README', () => {
     expect(commands.filter(name => !Object.hasOwn(packageJson.scripts, name ?? ''))).toEqual([])
   })
 
-  it('leads only to files that exist', () => {
+  it('links only to files that exist', () => {
     const places = [...readme.matchAll(/\]\(([^)#]+)\)/g)].map(each => each[1] ?? '')
     const local = places.filter(place => !/^https?:/.test(place))
     expect(local.filter(place => !files.some(file => file.path === place))).toEqual([])

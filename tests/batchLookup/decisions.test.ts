@@ -41,15 +41,15 @@ const answer: MatchAnswer = {
 
 const states = (decisions = noDecisions) => decidedRows(answer, decisions).map(({ state }) => state)
 
-describe('what somebody decides about a result', () => {
-  it('begins with what is certain; a company counts once', () => {
+describe('decisions about a result', () => {
+  it('start with the certain matches, without duplicates', () => {
     const rows = decidedRows(answer, noDecisions)
     expect(states()).toEqual(['matched', 'open', 'none', 'matched'])
     expect(rows.map(({ repeated }) => repeated)).toEqual([false, false, false, true])
     expect(matchedCompanies(rows).map(({ id }) => id)).toEqual(['1'])
   })
 
-  it('takes the company that was chosen, none of them, or the best of every open row', () => {
+  it('choose a candidate, none, or the best of every open row', () => {
     expect(
       matchedCompanies(decidedRows(answer, withChoice(noDecisions, 1, '3'))).map(({ id }) => id)
     ).toEqual(['1', '3'])
@@ -59,13 +59,13 @@ describe('what somebody decides about a result', () => {
     expect(matchedCompanies(decidedRows(answer, best)).map(({ id }) => id)).toEqual(['1', '2'])
   })
 
-  it('leaves a removed row out until it is wanted again', () => {
+  it('remove and restore a row', () => {
     const removed = withRemoved(noDecisions, 0, true)
     expect(states(removed)).toEqual(['open', 'none', 'matched'])
     expect(states(withRemoved(removed, 0, false))).toEqual(states())
   })
 
-  it('writes the rows without a company with the reason', () => {
+  it('export the unmatched rows with the reason', () => {
     const rows = decidedRows(answer, noDecisions)
     expect(unmatchedTable(answer, rows, batchLookupTexts)).toMatchObject({
       columns: ['企业名称', '未匹配原因'],
@@ -80,7 +80,7 @@ describe('what somebody decides about a result', () => {
 })
 
 describe('a pasted list', () => {
-  it('has a name in each line, whatever ends it, and each once', () => {
+  it('is split at any line ending, without duplicates', () => {
     expect(namesOf(' 甲\r\n\n乙\r甲\n')).toEqual({ names: ['甲', '乙'], repeated: 1 })
     expect(namesOf(' \n ')).toEqual({ names: [], repeated: 0 })
     expect(cutNames('甲\n甲\n乙\n丙', 2)).toBe('甲\n乙')

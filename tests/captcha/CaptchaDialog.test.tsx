@@ -164,14 +164,14 @@ describe('the captcha', () => {
     expect(button).toHaveFocus()
   })
 
-  it('forgets a message as soon as something else is entered', async () => {
+  it('clears the message when the entry changes', async () => {
     await open()
     enter('')
     fireEvent.change(field(), { target: { value: 'a' } })
     expect(message()).toBeEmptyDOMElement()
   })
 
-  it('captcha-429-11: Enter pressed five times fast unlocks once', async () => {
+  it('captcha-429-11: unlocks once when Enter is pressed five times', async () => {
     const { onUnlock } = await open()
     await act(async () => {
       fireEvent.change(field(), { target: { value: image().text } })
@@ -182,7 +182,7 @@ describe('the captcha', () => {
     expect(onUnlock).toHaveBeenCalledOnce()
   })
 
-  it('holds its tongue about the code: it stands nowhere but on the canvas', async () => {
+  it('exposes the code nowhere but on the canvas', async () => {
     await open()
     expect(document.documentElement.outerHTML).not.toContain(image().text)
   })
@@ -208,15 +208,15 @@ describe('an unlock that fails', () => {
     expect(message()).toHaveTextContent('验证成功')
   })
 
-  it('closes when the session is lost, for no captcha helps then', async () => {
+  it('closes when the session is lost', async () => {
     const { onClose } = await open({ unlock: () => Promise.reject(new Failure({ kind: 'loginInvalid' })) })
     await enterCode()
     expect(onClose).toHaveBeenCalledOnce()
   })
 })
 
-describe('the ways without the image', () => {
-  it('waits as long as the service says, tells how long, and then unlocks', async () => {
+describe('alternatives to the image', () => {
+  it('counts down the wait of the service, then unlocks', async () => {
     vi.useFakeTimers()
     const { onUnlock } = await open({ retryAfter: 12 })
     fireEvent.click(screen.getByRole('button', { name: '改为等待（最多 12 秒）' }))
@@ -237,12 +237,12 @@ describe('the ways without the image', () => {
     [0, 1],
     [7.2, 8],
     [3600, 60]
-  ])('a service that says %s seconds makes nobody wait longer than %i', async (retryAfter, seconds) => {
+  ])('limits a wait of %s seconds to %i', async (retryAfter, seconds) => {
     await open({ retryAfter })
     expect(screen.getByRole('button', { name: `改为等待（最多 ${seconds} 秒）` })).toBeEnabled()
   })
 
-  it('counts the time that somebody has already tried in vain', async () => {
+  it('subtracts the time spent on failed entries', async () => {
     vi.useFakeTimers()
     await open()
     await pass(20_000)
@@ -250,7 +250,7 @@ describe('the ways without the image', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('10 秒后自动继续')
   })
 
-  it('can be given up for the image again', async () => {
+  it('can be cancelled in favor of the image', async () => {
     vi.useFakeTimers()
     const { onUnlock } = await open()
     fireEvent.click(screen.getByRole('button', { name: /改为等待/ }))
@@ -260,7 +260,7 @@ describe('the ways without the image', () => {
     expect(onUnlock).not.toHaveBeenCalled()
   })
 
-  it('unlocks once when somebody solves it while waiting', async () => {
+  it('unlocks once when the captcha is solved while waiting', async () => {
     vi.useFakeTimers()
     const { onUnlock } = await open({ unlock: () => new Promise(() => {}) })
     fireEvent.click(screen.getByRole('button', { name: /改为等待/ }))
@@ -269,14 +269,14 @@ describe('the ways without the image', () => {
     expect(onUnlock).toHaveBeenCalledOnce()
   })
 
-  it('begins anew with what the service said about the refused unlock', async () => {
+  it('restarts with the wait of a refused unlock', async () => {
     const failure = new Failure({ kind: 'status', status: 429, retryAfter: 45 })
     await open({ retryAfter: 5, unlock: () => Promise.reject(failure) })
     await enterCode()
     expect(screen.getByRole('button', { name: '改为等待（最多 45 秒）' })).toBeEnabled()
   })
 
-  it('reads the characters aloud, one by one, where there is a Chinese voice', async () => {
+  it('reads the characters aloud, one by one, with a Chinese voice', async () => {
     const speech = speak('zh_CN')
     await open()
     await userEvent.click(screen.getByRole('button', { name: '朗读验证码' }))
@@ -286,7 +286,7 @@ describe('the ways without the image', () => {
     expect(speech.cancel).toHaveBeenCalledTimes(2)
   })
 
-  it.each(['en-US', null])('offers no voice where there is only %s', async language => {
+  it.each(['en-US', null])('is hidden if the only voice is %s', async language => {
     if (language) speak(language)
     await open()
     expect(screen.queryByRole('button', { name: '朗读验证码' })).toBeNull()
@@ -316,7 +316,7 @@ function speak(lang: string) {
 }
 
 describe('the dialog', () => {
-  it('takes the focus into the field and gives it back', async () => {
+  it('focuses the field and restores the focus', async () => {
     const { onClose } = await open()
     expect(field()).toHaveFocus()
     await userEvent.keyboard('{Escape}')
@@ -324,7 +324,7 @@ describe('the dialog', () => {
     await waitFor(() => expect(screen.getByText('open')).toHaveFocus())
   })
 
-  it('captcha-429-10: closes by × and by a press beside it', async () => {
+  it('captcha-429-10: closes by × and by a click on the mask', async () => {
     const { onClose } = await open()
     await userEvent.click(screen.getByRole('button', { name: '关闭' }))
     expect(onClose).toHaveBeenCalledOnce()
@@ -334,7 +334,7 @@ describe('the dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(2)
   })
 
-  it('begins anew each time it opens', async () => {
+  it('resets each time it opens', async () => {
     await open()
     const { text } = image()
     enter('000000')
@@ -344,14 +344,14 @@ describe('the dialog', () => {
     expect(image().text).not.toBe(text)
   })
 
-  it('captcha-429-17: stands in the container that it is given', async () => {
+  it('captcha-429-17: renders into the given container', async () => {
     const container = document.body.appendChild(document.createElement('div'))
     await open({ getContainer: () => container })
     expect(container).toContainElement(screen.getByRole('dialog'))
     container.remove()
   })
 
-  it('asks for no memory and forbids no paste', async () => {
+  it('disables autocomplete and allows pasting', async () => {
     const { onUnlock } = await open()
     expect(field()).toHaveAttribute('autocomplete', 'off')
     field().focus()

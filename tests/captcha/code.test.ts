@@ -10,7 +10,7 @@ import {
 } from '../../src/captcha/code.ts'
 
 describe('the code', () => {
-  it('has 6 letters and digits, none of which looks like another', () => {
+  it('has 6 letters and digits without lookalikes', () => {
     for (let round = 0; round < 500; round++) {
       expect(drawCode(cryptoByte)).toMatch(/^[A-Z\d]{6}$/)
       expect(drawCode(cryptoByte)).not.toMatch(/[0OQD1I2Z5S6G8BUV]/)
@@ -19,7 +19,7 @@ describe('the code', () => {
     expect(new Set(CODE_CHARACTERS).size).toBe(CODE_CHARACTERS.length)
   })
 
-  it('favours no character: of the 256 bytes each stands for as many', () => {
+  it('is uniformly distributed over the 256 bytes', () => {
     const counts = new Map<number, number>()
     for (let byte = 0; byte < 256; byte++) {
       const bytes = [byte, 0]
@@ -29,7 +29,7 @@ describe('the code', () => {
     expect([...counts.values()]).toEqual(Array(CODE_CHARACTERS.length).fill(13))
   })
 
-  it('is compared without case, spaces and the width of a Chinese keyboard', () => {
+  it('is compared regardless of case, spaces and character width', () => {
     expect(isSameCode('acef34', 'ACEF34')).toBe(true)
     expect(isSameCode(' ACE F34 ', 'ACEF34')).toBe(true)
     expect(isSameCode('ａｃｅｆ３４', 'ACEF34')).toBe(true)

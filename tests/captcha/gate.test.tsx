@@ -122,7 +122,7 @@ describe('the gate', () => {
     await gone()
   })
 
-  it('gives up for what waits when it leaves the page', async () => {
+  it('rejects waiting calls on unmount', async () => {
     const { api, unmount } = openPage()
     const answer = ask(api, 'a')
     await dialog()
@@ -130,7 +130,7 @@ describe('the gate', () => {
     await expect(answer).rejects.toMatchObject({ status: 429 })
   })
 
-  it('begins anew in the open dialog when a limit is reached again', async () => {
+  it('resets the open dialog when the limit is reached again', async () => {
     const { api, limitAgain } = openPage()
     const first = ask(api, 'a')
     await solve()

@@ -2,6 +2,6 @@ import { expect, it } from 'vitest'
 import { checkCriteria } from '../../src/domain/criteria.ts'
 import { libraries } from '../../src/catalogue/libraries.ts'
 
-it.each(libraries)('the library $label is understood as a whole', ({ criteria }) => {
+it.each(libraries)('every token of the library $label is valid', ({ criteria }) => {
   expect(checkCriteria(criteria)).toEqual({ criteria, ignored: [] })
 })

@@ -12,14 +12,14 @@ describe('the screen catalogue', () => {
     expect(screenKeys.map(key => screenOf(key).path).toSorted()).toEqual(routes.toSorted())
   })
 
-  it.each(screenKeys)('%s: what it points to exists, and its line ends', key => {
+  it.each(screenKeys)('%s: its references exist and its parents have no cycle', key => {
     const { parent, leadsTo } = screenOf(key)
     for (const other of [parent, leadsTo].filter(each => each !== undefined))
       expect(isScreenKey(other)).toBe(true)
     expect(new Set(screenLine(key)).size).toBe(screenLine(key).length)
   })
 
-  it('keeps the entry of the menu lit for what stands below it', () => {
+  it('marks the menu entry of child screens', () => {
     expect(menuEntryOf('companyDetail')).toBe('exploreCompany')
     expect(menuEntryOf('parkDetail')).toBe('explorePark')
     expect(menuEntryOf('exportedLists')).toBeNull()

@@ -11,7 +11,7 @@ describe.each([
   ['regions', regions, filters.region.code],
   ['industries', industries, filters.industry.code]
 ] as const)('the tree of %s', (_, tree, shape) => {
-  it('names each node once, below a node that stands before it', () => {
+  it('lists each node once, after its parent', () => {
     const seen = new Set<string>()
     for (const { code, parent, level } of tree.nodes) {
       expect(seen.has(code)).toBe(false)
@@ -20,13 +20,13 @@ describe.each([
     }
   })
 
-  it('has only codes that its filter understands', () => {
+  it('has only codes that its filter accepts', () => {
     expect(tree.nodes.filter(node => !shape.test(node.code))).toEqual([])
   })
 })
 
 describe('look-ups', () => {
-  it('name a county with all that stands above it', () => {
+  it('return a county with its ancestors', () => {
     expect(lineName(regions.line('440305'))).toBe('广东省 / 深圳市 / 南山区')
     expect(regions.line('990000')).toEqual([])
     expect(lineName(industries.line('6513'))).toBe(

@@ -21,7 +21,7 @@ describe('the files of borders', () => {
     60_000
   )
 
-  it('stand there for the country and for each province that has cities', () => {
+  it('exist for the country and for each province with cities', () => {
     expect(pictures.toSorted()).toEqual(pictureNames().toSorted())
     expect(pictures.filter(name => name !== 'provinces' && !hasCities(name))).toEqual([])
     expect(pictures).toHaveLength(32)
@@ -33,7 +33,7 @@ describe('the files of borders', () => {
 })
 
 describe('the map of China', () => {
-  it('is complete: Taiwan, the islands that lie by themselves and the ten dashes', async () => {
+  it('is complete: Taiwan, the remote islands and the ten dashes', async () => {
     const { features, lines } = await loadGeometry(null)
     const parts = (code: string): number => {
       const found = features.features.find(feature => feature.properties.name === code)
@@ -75,7 +75,7 @@ describe('decoding', () => {
     lines: [{ kind: 'dash', arcs: [1] }]
   }
 
-  it('walks shared stretches both ways and names what it draws', () => {
+  it('walks shared arcs both ways and names the regions', () => {
     const [left, right, dash] = decodeGeometry(squares).features
     expect(left).toEqual({
       type: 'Feature',
@@ -113,7 +113,7 @@ describe('decoding', () => {
     ])
   })
 
-  it('says which borders it does not have', async () => {
+  it('reports missing borders', async () => {
     await expect(loadGeometry('990000')).rejects.toThrow('There are no borders below 990000.')
   })
 })

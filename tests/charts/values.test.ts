@@ -6,7 +6,7 @@ import { shortRegionName } from '../../src/text/shortRegionName.ts'
 import { classOf, valueClasses } from '../../src/charts/map/valueClasses.ts'
 
 describe('classes of values', () => {
-  it('have bounds that are read at a glance, and about as many values in each', () => {
+  it('have round bounds and similar sizes', () => {
     const classes = valueClasses([3, 18, 44, 95, 160, 420, 800, 2600, 9000, 41_000])
     expect(classes).toEqual([
       { from: 2, below: 50 },
@@ -17,7 +17,7 @@ describe('classes of values', () => {
     ])
   })
 
-  it('are none where nothing is known or everything is 0', () => {
+  it('are empty if nothing is known or everything is 0', () => {
     expect(valueClasses([])).toEqual([])
     expect(valueClasses([0, null, 0])).toEqual([])
     expect(classOf(0, valueClasses([5, 9]))).toBeNull()
@@ -62,14 +62,14 @@ describe('names on a map', () => {
   })
 })
 
-describe('colours', () => {
-  it('are mixed as CSS mixes them', () => {
+describe('colors', () => {
+  it('are mixed like CSS color-mix', () => {
     expect(mixColors('rgb(255, 255, 255)', 'rgb(9, 88, 217)', 0.5)).toBe('rgb(132, 172, 236)')
     expect(mixColors('rgba(0, 0, 0, 0.5)', 'rgb(10, 20, 30)', 1)).toBe('rgb(10, 20, 30)')
     expect(mixColors('none', 'teal', 0.2)).toBe('teal')
   })
 
-  it('are read where an element stands, and nothing is left there', () => {
+  it('are read at an element, without leaving a trace in the document', () => {
     const element = document.createElement('div')
     document.body.append(element)
     expect(Object.keys(readPalette(element))).toContain('font')

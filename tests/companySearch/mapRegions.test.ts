@@ -28,7 +28,7 @@ describe('the regions of a map', () => {
   })
 
   it.each(provinces.filter(hasCities))(
-    'of %s are drawn, and nearly all that is drawn is one',
+    'of %s are drawn, and nearly every area is one of them',
     async province => {
       const drawn = await drawnCodes(province)
       const listed = mapRegions(tree, province).map(node => node.code)
@@ -38,7 +38,7 @@ describe('the regions of a map', () => {
     }
   )
 
-  it('have no cities where the classification knows none', () => {
+  it('have no cities if the classification has none', () => {
     expect(provinces.filter(code => !hasCities(code))).toEqual(['710000', '810000', '820000'])
   })
 })
@@ -57,27 +57,27 @@ describe('a press on a region', () => {
     expect(pressRegion(tokens, code)).toEqual(next)
   })
 
-  it('asks for no more regions than a service reads', () => {
+  it('selects no more regions than a service accepts', () => {
     const many = regions.nodes.filter(node => node.level === 2).slice(0, 50)
     const tokens = many.map(node => node.code)
     expect(pressRegion(tokens, '659001')).toBe(tokens)
   })
 })
 
-describe('what a map begins with', () => {
-  it('is the province in which everything lies', () => {
+describe('the initial region of a map', () => {
+  it('is the province that contains everything', () => {
     expect(soleProvince(['440300', '440000', '!310000'])).toBe('440000')
     expect(soleProvince(['440300', '310000'])).toBeNull()
     expect(soleProvince([])).toBeNull()
   })
 
-  it('are regions that are asked for or hold something that is', () => {
+  it('marks regions that are selected or contain a selected one', () => {
     expect(chosenRegions(mapRegions(tree, null), ['440305', '!310000'])).toEqual(['440000'])
     expect(chosenRegions(mapRegions(tree, '440000'), ['440305'])).toEqual(['440300'])
     expect(chosenRegions(mapRegions(tree, '440000'), ['440000'])).toEqual([])
   })
 
-  it('tells what lies in what by the digits', () => {
+  it('compares codes by prefix', () => {
     expect(isWithin('440305', '440000')).toBe(true)
     expect(isWithin('440305', '440300')).toBe(true)
     expect(isWithin('511002', '511000')).toBe(true)

@@ -39,7 +39,7 @@ describe('the result on a map', () => {
     expect(screen.queryByRole('group', { name: '企业列表' })).toBeNull()
   })
 
-  it('asks for a province that is pressed, shows its cities, and goes back', async () => {
+  it('filters by a clicked province, shows its cities, and goes back', async () => {
     const bench = open('view=map')
     await bench.user.click((await ranking()).getByRole('button', { name: '广东省' }))
     expect(bench.place()).toBe('/exploreCompany?region=440000&view=map')
@@ -54,13 +54,13 @@ describe('the result on a map', () => {
     expect(bench.place()).toBe('/exploreCompany?region=440000&view=map')
   })
 
-  it('stays where a region holds nothing, so that another one can be pressed', async () => {
+  it('keeps the map when a region is empty, so that another one can be clicked', async () => {
     open('region=710000&view=map')
     const taiwan = (await ranking()).getByRole('button', { name: '台湾省' })
     expect(taiwan).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('says what failed, asks again, and does without its picture', async () => {
+  it('shows a failure with a retry, and the table without the map', async () => {
     let works = false
     const bench = open('view=map', {
       prepare: respond =>

@@ -31,8 +31,8 @@ async function chooseFirst(bench: Bench, count: number): Promise<void> {
   await bench.user.type(await screen.findByRole('textbox', { name: '选择前几家' }), `${count}{Enter}`)
 }
 
-describe('the bar of what is chosen', () => {
-  it('is not there while nothing is chosen, and goes when the choice is cleared', async () => {
+describe('the selection bar', () => {
+  it('is hidden without a selection', async () => {
     const bench = open()
     await screen.findAllByRole('checkbox')
     expect(screen.queryByRole('group', { name: '对已选企业的操作' })).toBeNull()
@@ -42,7 +42,7 @@ describe('the bar of what is chosen', () => {
     expect(screen.queryByRole('group', { name: '对已选企业的操作' })).toBeNull()
   })
 
-  it('says why something cannot be done with so many, when it is pressed too', async () => {
+  it('explains why an action is disabled, also when it is clicked', async () => {
     const bench = open('', { mocks: { companies: 1200 } })
     await choose(bench, 1)
     const compare = (await bar()).getByRole('button', { name: '对比' })
@@ -61,14 +61,14 @@ describe('the bar of what is chosen', () => {
     expect(bench.place()).toBe('/exploreCompany')
   })
 
-  it('offers what the member of staff may do', async () => {
+  it('offers only permitted actions', async () => {
     const bench = open('', { permissions: ['company:read'] })
     await choose(bench, 2)
     const names = (await bar()).getAllByRole('button').map(each => each.textContent)
     expect(names).toEqual(['对比', '生成报告', '清空选择'])
   })
 
-  it('leads to the report centre with the companies', async () => {
+  it('opens the report center with the companies', async () => {
     const bench = open()
     const ids = await choose(bench, 2)
     await bench.user.click((await bar()).getByRole('button', { name: '生成报告' }))
@@ -76,7 +76,7 @@ describe('the bar of what is chosen', () => {
     await waitFor(() => expect(bench.place()).toBe(place))
   })
 
-  it('asks for the ids of companies that were chosen by their number', async () => {
+  it('fetches the ids of companies selected by number', async () => {
     const bench = open('?sort=-regCapital&pageSize=20')
     await screen.findAllByRole('checkbox')
     await chooseFirst(bench, 20)
@@ -87,8 +87,8 @@ describe('the bar of what is chosen', () => {
   })
 })
 
-describe('keeping in a group', () => {
-  it('puts what is chosen into the group that is chosen, and says what became of it', async () => {
+describe('adding to a group', () => {
+  it('adds the selection to the chosen group and reports the outcome', async () => {
     const bench = open('', {
       mocks: { favorites: 1, groups: [{ name: '重点客户' }, { name: '华东组', owner: '周明' }] }
     })
@@ -113,7 +113,7 @@ describe('keeping in a group', () => {
     )
   })
 
-  it('makes a group on the spot, and keeps into it', async () => {
+  it('creates a group and adds to it', async () => {
     const bench = open('', { mocks: { groups: [{ name: '重点客户' }] } })
     await choose(bench, 2)
     await bench.user.click((await bar()).getByRole('button', { name: '收藏到分组' }))
@@ -133,7 +133,7 @@ describe('keeping in a group', () => {
     expect(bench.world.groups.get('2')).toMatchObject({ name: '下周拜访', shared: true })
   })
 
-  it('that fails says so, keeps what was chosen, and can be tried again', async () => {
+  it('shows a failure, keeps the selection, and can be retried', async () => {
     const bench = open()
     await choose(bench, 2)
     bench.respond(endpoints.addFavorites, () => {
@@ -147,7 +147,7 @@ describe('keeping in a group', () => {
     expect(await screen.findByText('已选 2 家')).toBeInTheDocument()
   })
 
-  it('of the first of a query sends the query and not a thousand ids', async () => {
+  it('sends the query for the first companies, not a thousand ids', async () => {
     const bench = open('?status=存续', { mocks: { companies: 300 } })
     await screen.findAllByRole('checkbox')
     await chooseFirst(bench, 100)
@@ -167,7 +167,7 @@ describe('keeping in a group', () => {
 })
 
 describe('the export', () => {
-  it('begins with the columns that are shown, and waits with a trace code', async () => {
+  it('starts with the visible columns and shows a trace code', async () => {
     const bench = open('?columns=name,uscc,regCapital', { mocks: { exportRows: { limit: 500, used: 100 } } })
     await choose(bench, 2)
     await bench.user.click((await bar()).getByRole('button', { name: '导出' }))
@@ -197,7 +197,7 @@ describe('the export', () => {
     expect(bench.world.exportRows.used).toBe(100)
   })
 
-  it('beyond the quota is not sent, and says how much is left', async () => {
+  it('beyond the quota is not sent, and shows the remaining quota', async () => {
     const bench = open('', { mocks: { exportRows: { limit: 500, used: 499 } } })
     await choose(bench, 2)
     await bench.user.click((await bar()).getByRole('button', { name: '导出' }))
@@ -208,7 +208,7 @@ describe('the export', () => {
     expect(box.getByRole('button', { name: '提交导出' })).toBeDisabled()
   })
 
-  it('says what to do when nothing is left', async () => {
+  it('explains an exhausted quota', async () => {
     const bench = open('', { mocks: { exportRows: { limit: 500, used: 500 } } })
     await choose(bench, 1)
     await bench.user.click((await bar()).getByRole('button', { name: '导出' }))
@@ -217,7 +217,7 @@ describe('the export', () => {
     )
   })
 
-  it('that needs a membership says how to get it, and keeps what was filled in', async () => {
+  it('explains how to get premium, and keeps the form', async () => {
     const bench = open()
     bench.respond(endpoints.createExport, () => {
       throw new Failure({ kind: 'status', status: 403, reason: 'premium' })
@@ -233,7 +233,7 @@ describe('the export', () => {
     expect(bench.requests(endpoints.createExport)).toMatchObject([{ body: { purpose: '年度走访' } }])
   })
 
-  it('tells which part of the list it takes', async () => {
+  it('says which part of the list it contains', async () => {
     const bench = open('', { mocks: { companies: 200 } })
     await chooseFirst(bench, 120)
     await choose(bench, 1)
@@ -243,7 +243,7 @@ describe('the export', () => {
     expect(box.getByText('119 行')).toBeInTheDocument()
   })
 
-  it('beyond what somebody else used meanwhile is refused by the server, in words', async () => {
+  it("shows the server's refusal when the quota was used meanwhile", async () => {
     const bench = open('', { mocks: { exportRows: { limit: 500, used: 0 } } })
     await choose(bench, 2)
     await bench.user.click((await bar()).getByRole('button', { name: '导出' }))
@@ -254,7 +254,7 @@ describe('the export', () => {
     expect(await box.findByText(/导出未提交：超出本月剩余额度/)).toBeInTheDocument()
   })
 
-  it('says what it is for where that is asked', async () => {
+  it('asks for a purpose if required', async () => {
     const bench = open('', { mocks: { exportPurpose: true } })
     await choose(bench, 1)
     await bench.user.click((await bar()).getByRole('button', { name: '导出' }))
@@ -268,7 +268,7 @@ describe('the export', () => {
     expect(await box.findByText(/已提交，编号 1/)).toBeInTheDocument()
   })
 
-  it('is possible where the member centre is silent: the server counts', async () => {
+  it('is possible while the member center is unavailable', async () => {
     const bench = open('', {
       prepare: respond =>
         respond(endpoints.membership, () => {
@@ -287,7 +287,7 @@ describe('the export', () => {
 const inTable = async () => within(await screen.findByRole('table', { name: '所选企业的对比' }))
 
 describe('the comparison', () => {
-  it('stands in the address, so that a link and a way back open the same', async () => {
+  it('is in the address, for links and history', async () => {
     const bench = open()
     const ids = await choose(bench, 3)
     await bench.user.click((await bar()).getByRole('button', { name: '对比' }))
@@ -302,7 +302,7 @@ describe('the comparison', () => {
     expect(bench.place()).toBe('/exploreCompany')
   })
 
-  it('says in words where companies differ, and shows these lines alone', async () => {
+  it('marks differences and can hide equal rows', async () => {
     const bench = open(`?compare=${comparePlace(['1', '2']).query?.compare}`)
     const table = await inTable()
     await waitFor(() => expect(table.getAllByRole('columnheader')).toHaveLength(3))
@@ -318,7 +318,7 @@ describe('the comparison', () => {
     ).toHaveLength(different.length)
   })
 
-  it('takes another company by its name, with the keyboard', async () => {
+  it('adds a company by name with the keyboard', async () => {
     const bench = open('?compare=1')
     await screen.findByText('再添加一家企业即可对比差异')
     const name = bench.world.companies[4]?.name ?? ''
@@ -329,7 +329,7 @@ describe('the comparison', () => {
     expect(screen.getByRole('combobox', { name: '添加企业' })).toHaveValue('')
   })
 
-  it('of a link that somebody wrote by hand takes what it can', async () => {
+  it('of a malformed link uses its valid part', async () => {
     const bench = open('?keyword=科技&compare=1,1,999999,<script>,2,3,4,5,6,7')
     expect(await screen.findByText('1 家企业不在库中，未列出')).toBeInTheDocument()
     expect(await screen.findByText(/已有 6 家/)).toBeInTheDocument()
@@ -340,7 +340,7 @@ describe('the comparison', () => {
     )
   })
 
-  it('that fails is asked again by hand', async () => {
+  it('can be retried when it fails', async () => {
     const bench = open('?compare=1,2')
     let works = false
     const rows = bench.requests

@@ -21,13 +21,13 @@ describe('a comparison', () => {
     expect(shown.toSorted()).toEqual(columnKeys.filter(key => key !== 'name').toSorted())
   })
 
-  it('of the same finds no difference', () => {
+  it('of equal companies has no difference', () => {
     expect(differing({})).toEqual([])
     expect(differing({ id: 'another', favorite: true, name: '另一家', uscc: null })).toEqual([])
     expect(compareRows([]).flatMap(group => group.columns.filter(each => each.differs))).toEqual([])
   })
 
-  it('tells the unknown from the known, and one currency from another', () => {
+  it('distinguishes unknown values and currencies', () => {
     expect(differing({ status: null })).toEqual(['status'])
     expect(differing({ regCapital: null })).toEqual(['regCapital'])
     const { regCapital } = first
@@ -36,7 +36,7 @@ describe('a comparison', () => {
     ])
   })
 
-  it('does not take another order of a list for a difference', () => {
+  it('ignores the order of a list', () => {
     const qualifications = ['高新技术企业', '瞪羚企业']
     const rows = [
       { ...first, qualifications },

@@ -60,7 +60,7 @@ export function describeServices(name: ServicesName, tested: () => ServicesUnder
       calls = exampleCalls(known)
     })
 
-    it.for([...endpointKeys])('%s: what is answered needs no leniency', async (key, { skip }) => {
+    it.for([...endpointKeys])('%s: the answer matches the strict schema', async (key, { skip }) => {
       skip(tested().skip.includes(key), 'needs what these services do not have')
       const endpoint: Endpoint = endpoints[key]
       // Some calls end the session they are made in.
@@ -133,7 +133,7 @@ export function describeServices(name: ServicesName, tested: () => ServicesUnder
       }
     )
 
-    it.for(namedRefusals())('%s refuses %s as its entry says', async ([key, code], { skip }) => {
+    it.for(namedRefusals())('%s refuses %s as its entry documents', async ([key, code], { skip }) => {
       const provocation = (provocations[key] as Record<string, Provocation | string>)[code]
       if (typeof provocation !== 'object') return skip(provocation)
       skip(provocation.not?.[name] !== undefined, provocation.not?.[name])
@@ -156,7 +156,7 @@ export function describeServices(name: ServicesName, tested: () => ServicesUnder
       tested().leaveSetting()
     })
 
-    it('an unknown company is a 404, a wrong request a 400, each with a sentence', async () => {
+    it('an unknown company is a 404, an invalid request a 400, each with a sentence', async () => {
       const unknown = await ask(endpoints.company, { params: { id: '999999999' } })
       expectRefusal(endpoints.company, unknown, 404)
       const wrong = await ask(endpoints.searchCompanies, { body: { criteria: { status: ['没有的'] } } })
@@ -165,7 +165,7 @@ export function describeServices(name: ServicesName, tested: () => ServicesUnder
       expectRefusal(endpoints.addFavorite, unknownFavorite, 404)
     })
 
-    it('keeps a company once, shows it everywhere as kept, and lets it go', async () => {
+    it('adds a favorite once, marks it everywhere, and removes it', async () => {
       const { id } = calls.company.params
       const inList = async (): Promise<string[]> => {
         const answer = await ask(endpoints.favorites, { query: {} })
@@ -183,7 +183,7 @@ export function describeServices(name: ServicesName, tested: () => ServicesUnder
       expect(await shown()).toBe(false)
     })
 
-    it('keeps a search under one name, shows its changes, removes it and takes that back', async () => {
+    it('saves a search under a unique name, shows its changes, removes and restores it', async () => {
       const body = {
         name: '小微',
         criteria: { scale: ['小型'] },
@@ -224,7 +224,7 @@ export function describeServices(name: ServicesName, tested: () => ServicesUnder
       expect(pages.flatMap(page => page.items.map(each => each.id))).toEqual(both.items.map(each => each.id))
     })
 
-    it('a facet counts what the search then finds', async () => {
+    it('a facet count equals the total of the search', async () => {
       const counted = ['status', 'established', 'insured', 'financingDate', 'chain', 'mine'] as const
       const criteria = { keyword: ['公司'] }
       const answer = await ask(endpoints.companyFacets, {
@@ -243,7 +243,7 @@ export function describeServices(name: ServicesName, tested: () => ServicesUnder
       }
     })
 
-    it('similar companies come with what each feature contributes, the most similar first', async () => {
+    it('similar companies have a contribution per feature, the most similar first', async () => {
       const { id } = calls.company.params
       const similar = async (weights: object) => {
         const answer = await ask(endpoints.similarCompanies, { body: { id, weights } })
@@ -269,7 +269,7 @@ export function describeServices(name: ServicesName, tested: () => ServicesUnder
       expectRefusal(endpoints.similarCompanies, tooMuch, 400)
     })
 
-    it('a name is found by a part of it, with as many companies as the search then finds', async () => {
+    it('a name is suggested by a part of it, with the total of the search', async () => {
       const [most = { name: '', count: 0 }] = await nodesNamed('')
       expect((await nodesNamed(most.name.slice(1))).map(each => each.name)).toContain(most.name)
       const first = most.name.slice(0, 1)

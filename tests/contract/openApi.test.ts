@@ -30,14 +30,14 @@ function operationOf(key: (typeof endpointKeys)[number]): Operation {
 }
 
 describe('the OpenAPI document', () => {
-  it('is a document that any tool can read', () => {
+  it('is valid', () => {
     expect(document.openapi).toMatch(/^3\.1\./)
     expect(JSON.parse(JSON.stringify(document))).toEqual(document)
     const operations = Object.values(document.paths).flatMap(methods => Object.values(methods))
     expect(operations.map(each => each.operationId).toSorted()).toEqual([...endpointKeys].toSorted())
   })
 
-  it.each(endpointKeys)('%s: says what it takes and what it answers', key => {
+  it.each(endpointKeys)('%s: documents request and response', key => {
     const endpoint = endpoints[key]
     const operation = operationOf(key)
     const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(each => each[1])
@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(operation)).not.toContain('"schema":{}')
   })
 
-  it.each(endpointKeys)('%s: says who may call it, and with which sentence it refuses whom', key => {
+  it.each(endpointKeys)('%s: documents its permission and its refusals', key => {
     const endpoint = endpoints[key]
     const operation = operationOf(key)
     expect(operation['x-permission']).toBe(endpoint.permission)
@@ -61,14 +61,14 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('names the reasons that a client can tell apart', () => {
+  it('lists the reasons of refusals', () => {
     expect(JSON.stringify(operationOf('addFavoriteGroup').responses[409])).toContain(
       '["nameTaken","tooMany"]'
     )
     expect(JSON.stringify(operationOf('companySection').responses[403])).toContain('["premium"]')
   })
 
-  it('says which calls take a form, and what stands in it', () => {
+  it('documents forms and their fields', () => {
     const { requestBody } = operationOf('matchCompanies')
     expect(requestBody?.content).toMatchObject({
       'application/json': { schema: { type: 'object', required: ['names'] } },
@@ -76,7 +76,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('knows the filters of the catalogue and the fields of a company', () => {
+  it('contains the filters of the catalogue and the fields of a company', () => {
     const search = JSON.stringify(operationOf('searchCompanies'))
     expect(search).toContain('"regCapital"')
     expect(search).toContain('"established"')

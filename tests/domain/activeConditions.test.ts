@@ -10,7 +10,7 @@ const criteria = {
 }
 
 describe('the active conditions', () => {
-  it('stand in the order of the catalogue; the filters that one record meets together are one', () => {
+  it('are in the order of the catalogue; filters of the same record are one condition', () => {
     expect(activeConditions(criteria)).toEqual([
       ['region'],
       ['status'],
@@ -20,7 +20,7 @@ describe('the active conditions', () => {
     expect(activeConditions({})).toEqual([])
   })
 
-  it('come and go whole', () => {
+  it('are added and removed as a whole', () => {
     const record = ['qualification', 'qualificationLevel'] as const
     expect(onlyConditions(criteria, [record])).toEqual({
       qualification: ['!瞪羚企业', '高新技术企业'],

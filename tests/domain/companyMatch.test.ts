@@ -25,7 +25,7 @@ describe('the parts of a name', () => {
     expect(readCompanyName(name)).toMatchObject({ core, bare, place })
   })
 
-  it('are there for any text, and none of them is lost in another form', () => {
+  it('exist for any text, and survive every other form', () => {
     fc.assert(
       fc.property(typedText, text => {
         const { key, core, bare } = readCompanyName(text)
@@ -35,7 +35,7 @@ describe('the parts of a name', () => {
     )
   })
 
-  it('leave room for the forms in which a name may be registered', () => {
+  it('cover the registered forms of a name', () => {
     expect(nameForms(readCompanyName('海尔集团'))).toEqual(
       expect.arrayContaining(['海尔集团', '海尔集团有限公司', '海尔(集团)股份有限公司'])
     )
@@ -57,7 +57,7 @@ describe('places', () => {
 })
 
 describe('likeness', () => {
-  it('is 1 for the same, below for others, and the same from both sides', () => {
+  it('is 1 for equal names, less for others, and symmetric', () => {
     fc.assert(
       fc.property(typedText, typedText, (one, other) => {
         const names = [readCompanyName(one.slice(0, 40)), readCompanyName(other.slice(0, 40))] as const
@@ -83,8 +83,8 @@ function ask(name: string | null, uscc: string | null = null, region: string | n
   return { name: name === null ? null : readCompanyName(name), uscc, region }
 }
 
-describe('the judgement of a match', () => {
-  it('takes a code for more than a name, and says where the name is another one', () => {
+describe('the judgment of a match', () => {
+  it('prefers a code to a name, and reports a different name', () => {
     expect(judgeMatch(ask(null, MI), mi)).toMatchObject({ reason: 'uscc', score: 100, doubts: [] })
     expect(judgeMatch(ask('小米', MI), mi)).toMatchObject({ reason: 'uscc', score: 100, doubts: [] })
     expect(judgeMatch(ask('大米', MI), mi)).toMatchObject({ reason: 'uscc', doubts: ['name'] })
@@ -94,18 +94,18 @@ describe('the judgement of a match', () => {
     })
   })
 
-  it('tells a place from another one', () => {
+  it('distinguishes places', () => {
     expect(judgeMatch(ask('小米科技有限责任公司', null, '310000'), mi)?.doubts).toEqual(['region'])
     expect(judgeMatch(ask('小米科技有限责任公司', null, '110000'), mi)?.doubts).toEqual([])
   })
 
-  it('finds nothing in names that have nothing in common', () => {
+  it('finds nothing for unrelated names', () => {
     expect(judgeMatch(ask('大米通讯'), mi)).toBeNull()
     expect(judgeMatch(ask(null), mi)).toBeNull()
     expect(judgeMatch(ask('大米通讯', '91350100M000100Y43'), mi)).toBeNull()
   })
 
-  it('never scores beyond its bounds, and knows the label of all that it says', () => {
+  it('stays within its bounds, with a label for every reason', () => {
     fc.assert(
       fc.property(typedText, fc.option(fc.constantFrom(MI, '91350100M000100Y43')), (name, uscc) => {
         const judged = judgeMatch(ask(name, uscc), mi)

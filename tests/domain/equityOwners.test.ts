@@ -29,7 +29,7 @@ const sharesOf = async (found: ReturnType<typeof findOwners>) =>
   (await found).owners.map(owner => [owner.name, owner.share, owner.holdings, owner.beneficial])
 
 describe('the owners of a company', () => {
-  it('hold what the shares of the way multiply to', async () => {
+  it('have the product of the shares of a path', async () => {
     const { found } = find({
       1: [company('2', 60), person('甲', 40)],
       2: [person('乙', 50), company('3', 50)]
@@ -42,7 +42,7 @@ describe('the owners of a company', () => {
     expect((await found).isComplete).toBe(true)
   })
 
-  it('are added up over several ways, and each company is asked once', async () => {
+  it('are summed over paths, with one query per company', async () => {
     const { found, asked } = find({
       1: [company('2', 50), company('3', 50)],
       2: [company('4', 100)],
@@ -53,7 +53,7 @@ describe('the owners of a company', () => {
     expect(asked.toSorted()).toEqual(['1', '2', '3', '4'])
   })
 
-  it('have around a ring what is left of it', async () => {
+  it('converge for a ring', async () => {
     const { found, asked } = find({
       1: [company('2', 80), person('甲', 20)],
       2: [company('1', 10), person('乙', 90)]
@@ -65,7 +65,7 @@ describe('the owners of a company', () => {
     expect(asked).toEqual(['1', '2'])
   })
 
-  it('are not all known where a share is not, or a way is longer than ten levels', async () => {
+  it('are incomplete if a share is unknown or a path is longer than ten levels', async () => {
     expect((await find({ 1: [person('甲', null)] }).found).isComplete).toBe(false)
     const line = Object.fromEntries(
       Array.from({ length: 14 }, (_, at) => [String(at + 1), [company(String(at + 2), 100)]])
@@ -74,13 +74,13 @@ describe('the owners of a company', () => {
     expect(await found).toMatchObject({ isComplete: false, owners: [{ id: '11', share: '100' }] })
   })
 
-  it('of a company of which nothing is known are nobody', async () => {
+  it('are empty for an unknown company', async () => {
     expect(await find({}).found).toEqual({ owners: [], control: [], isComplete: true })
   })
 })
 
 describe('the control of a company', () => {
-  it('goes from majority to majority', async () => {
+  it('follows majorities', async () => {
     const { found } = find({
       1: [company('2', 51), person('甲', 49)],
       2: [company('3', 50.01)],
@@ -89,13 +89,13 @@ describe('the control of a company', () => {
     expect((await found).control.map(({ name }) => name)).toEqual(['企业2', '企业3'])
   })
 
-  it('is nobody’s around a ring', async () => {
+  it("is nobody's in a ring", async () => {
     const { found } = find({ 1: [company('2', 100)], 2: [company('1', 100)] })
     expect((await found).control).toEqual([])
   })
 })
 
-describe('a share along a way', () => {
+describe('a share along a path', () => {
   it.each([
     [['51', '80'], '40.8'],
     [['33.33', '33.33', '33.33'], '3.7026'],
@@ -105,7 +105,7 @@ describe('a share along a way', () => {
     expect(writeShare(sharePath(legs) ?? Number.NaN)).toBe(share)
   })
 
-  it('is read with two places, and with more where it would be nothing else', () => {
+  it('is shown with two decimals, more if it would be 0 otherwise', () => {
     expect(['26.2842', 40.8, '0.0042', 0, '100'].map(roundShare)).toEqual([
       '26.28',
       '40.8',
@@ -115,7 +115,7 @@ describe('a share along a way', () => {
     ])
   })
 
-  it('is not known where a leg is not', () => {
+  it('is unknown if one of the shares is', () => {
     expect(sharePath(['50', null, '20'])).toBeNull()
   })
 })

@@ -36,7 +36,7 @@ describe('the keyword grammar', () => {
     expect(splitKeyword(typed).map(readKeywordTerm)).toEqual(terms)
   })
 
-  it('understands whatever is typed: every token means something, none is lost on the way through a URL', () => {
+  it('parses any input, and round-trips through a URL', () => {
     fc.assert(
       fc.property(typedText, typed => {
         const tokens = splitKeyword(typed)
@@ -46,7 +46,7 @@ describe('the keyword grammar', () => {
     )
   })
 
-  it('highlights no word that was excluded', () => {
+  it('does not highlight excluded words', () => {
     expect(keywordWords(splitKeyword('手机|平板 -配件'))).toEqual(['手机', '平板'])
   })
 })

@@ -13,7 +13,7 @@ import {
 import { tokensOf, typedText } from '../helpers/arbitraries.ts'
 
 describe('the state of a list in the URL', () => {
-  it.each(filterKeys)('%s comes back as it was written', key => {
+  it.each(filterKeys)('%s round-trips', key => {
     fc.assert(
       fc.property(tokensOf(filterOf(key)), tokens => {
         const { criteria, ignored } = checkCriteria({ [key]: tokens })
@@ -28,7 +28,7 @@ describe('the state of a list in the URL', () => {
     .uniqueArray(fc.constantFrom(...columnKeys))
     .map(keys => [...new Set(['name' as const, ...keys])])
 
-  it('order, page, page size, view and columns come back as they were written', () => {
+  it('sort, page, page size, view and columns round-trip', () => {
     const sort = fc.record({
       column: fc.constantFrom(...sortableColumns),
       direction: fc.constantFrom('asc' as const, 'desc' as const)
@@ -49,12 +49,12 @@ describe('the state of a list in the URL', () => {
     )
   })
 
-  it('a place beyond the pages by number comes back as it was written', () => {
+  it('a cursor beyond the numbered pages round-trips', () => {
     const query: ListQuery = { ...emptyListQuery, page: 501, cursor: 'WyItLTEyIl0' }
     expect(readListQuery(writeListQuery(query))).toEqual({ query, ignored: [] })
   })
 
-  it('takes neither a page beyond those by number without a cursor nor a cursor among them', () => {
+  it('ignores a page beyond the numbered ones without a cursor, and a cursor within them', () => {
     expect(readListQuery('page=501').ignored).toEqual([{ key: 'page', token: '501' }])
     expect(readListQuery('page=2&cursor=abc')).toEqual({
       query: { ...emptyListQuery, page: 2 },
@@ -62,7 +62,7 @@ describe('the state of a list in the URL', () => {
     })
   })
 
-  it('names no columns where everybody sees the same, and always those of somebody who has his own', () => {
+  it('omits default columns, and always writes custom ones', () => {
     fc.assert(
       fc.property(columns, columns, (shown, usual) => {
         const query: ListQuery = { ...emptyListQuery, columns: shown }
@@ -76,7 +76,7 @@ describe('the state of a list in the URL', () => {
     expect(readListQuery('columns=name,status', ['name', 'uscc']).query.columns).toEqual(['name', 'status'])
   })
 
-  it('reads any address without an error, and writes what it understood the same again', () => {
+  it('reads any address without an error, and round-trips the valid part', () => {
     const names = fc.constantFrom(
       ...filterKeys,
       'sort',
@@ -96,7 +96,7 @@ describe('the state of a list in the URL', () => {
     )
   })
 
-  it('names what it does not understand and applies the rest', () => {
+  it('reports the invalid parts and applies the rest', () => {
     const { query, ignored } = readListQuery(
       'status=存续,没有的&sort=name&page=0&pageSize=7&columns=uscc&region=44'
     )
@@ -106,11 +106,14 @@ describe('the state of a list in the URL', () => {
     )
   })
 
-  it('leaves the defaults out of the address', () => {
+  it('omits defaults', () => {
     expect(writeListQuery(emptyListQuery)).toBe('')
   })
 
-  it.each(['\u0000', '张江\u0007园区', ' ', '!!张江', '园'.repeat(61)])('%j is no name of a park', token => {
-    expect(checkCriteria({ park: [token] })).toEqual({ criteria: {}, ignored: [{ key: 'park', token }] })
-  })
+  it.each(['\u0000', '张江\u0007园区', ' ', '!!张江', '园'.repeat(61)])(
+    '%j is not a valid park name',
+    token => {
+      expect(checkCriteria({ park: [token] })).toEqual({ criteria: {}, ignored: [{ key: 'park', token }] })
+    }
+  )
 })

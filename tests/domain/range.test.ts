@@ -5,7 +5,7 @@ import { readRange, writeRange } from '../../src/domain/range.ts'
 import { rangeToken, typedText } from '../helpers/arbitraries.ts'
 
 describe('range tokens', () => {
-  it('come back as they were written', () => {
+  it('round-trip', () => {
     fc.assert(
       fc.property(rangeToken, token => {
         const range = readRange(token)
@@ -14,7 +14,7 @@ describe('range tokens', () => {
     )
   })
 
-  it('never throw, and are never empty or backwards', () => {
+  it('never throw, and are never empty or reversed', () => {
     fc.assert(
       fc.property(typedText, text => {
         const range = readRange(text)
@@ -38,17 +38,14 @@ describe('range tokens', () => {
     expect(readRange(token)).toEqual(range)
   })
 
-  it.each(filterKeys)(
-    'the bands of %s can be read and leave no gap where they stand beside each other',
-    key => {
-      const filter = filterOf(key)
-      const bands = filter.kind === 'bands' ? filter.bands.map(band => readRange(band.token)) : []
-      expect(bands).not.toContain(null)
-      const plain = bands.filter(band => !band?.min?.days && !band?.max?.days)
-      // At least so many: each band holds those after it.
-      if (plain.every(band => band?.max === null) || plain.every(band => band?.min === null)) return
-      const joints = plain.slice(1).map((band, at) => [plain[at]?.max?.value, band?.min?.value])
-      for (const [end, start] of joints) expect(start).toBe(end)
-    }
-  )
+  it.each(filterKeys)('the bands of %s are valid and leave no gap between adjacent ones', key => {
+    const filter = filterOf(key)
+    const bands = filter.kind === 'bands' ? filter.bands.map(band => readRange(band.token)) : []
+    expect(bands).not.toContain(null)
+    const plain = bands.filter(band => !band?.min?.days && !band?.max?.days)
+    // At least so many: each band holds those after it.
+    if (plain.every(band => band?.max === null) || plain.every(band => band?.min === null)) return
+    const joints = plain.slice(1).map((band, at) => [plain[at]?.max?.value, band?.min?.value])
+    for (const [end, start] of joints) expect(start).toBe(end)
+  })
 })

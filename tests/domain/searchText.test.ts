@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { highlightParts, normaliseName, normaliseText } from '../../src/domain/searchText.ts'
 import { typedText } from '../helpers/arbitraries.ts'
 
-describe('texts that are compared', () => {
+describe('normalized texts', () => {
   it.each([
     ['ＡＢＣ', 'abc'],
     ['e\u0301', 'é'],
@@ -15,7 +15,7 @@ describe('texts that are compared', () => {
     expect(normaliseText(text)).toBe(form)
   })
 
-  it('normalising twice changes nothing', () => {
+  it('normalizing twice changes nothing', () => {
     fc.assert(
       fc.property(typedText, text => {
         expect(normaliseText(normaliseText(text))).toBe(normaliseText(text))
@@ -23,14 +23,14 @@ describe('texts that are compared', () => {
     )
   })
 
-  it('names are the same whatever their brackets and blanks', () => {
+  it('names match regardless of brackets and whitespace', () => {
     expect(normaliseName('小米（北京） 科技')).toBe(normaliseName('小米(北京)科技'))
     expect(normaliseName('小米【北京】科技')).toBe('小米(北京)科技')
   })
 })
 
 describe('highlighting', () => {
-  it('joins back to the text, hits and misses in turn', () => {
+  it('joins back to the text, with alternating hits and misses', () => {
     fc.assert(
       fc.property(typedText, fc.array(typedText), (text, words) => {
         const parts = highlightParts(text, words)

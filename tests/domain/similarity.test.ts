@@ -45,7 +45,7 @@ function likeness(feature: SimilarityKey, other: Partial<SimilarityProfile>) {
   return [found?.likeness, ...(found?.common ?? [])]
 }
 
-describe('how alike two companies are', () => {
+describe('the similarity of two companies', () => {
   it.each<readonly [SimilarityKey, Partial<SimilarityProfile>, readonly (number | string)[]]>([
     ['industry', { industry: '3841' }, [1, '锂离子电池制造']],
     ['industry', { industry: '3849' }, [0.75, '电池制造']],
@@ -79,11 +79,11 @@ describe('how alike two companies are', () => {
     expect(likeness(feature, other)).toEqual(expected)
   })
 
-  it('is all of it for a company that is the same', () => {
+  it('is maximal for an identical company', () => {
     expect(similarityOf(source, source, defaultWeights).score).toBe(100)
   })
 
-  it('counts nothing that is not known of the company that is looked for', () => {
+  it('ignores features unknown for the source company', () => {
     const { score, contributions } = similarityOf({ ...nobody, industry: '3841' }, source, defaultWeights)
     expect(score).toBe(100)
     expect(contributions.find(each => each.feature === 'capital')).toMatchObject({
@@ -94,7 +94,7 @@ describe('how alike two companies are', () => {
     expect(similarityOf(nobody, source, defaultWeights).score).toBe(0)
   })
 
-  it('is the sum of its points and stays within 100, whatever the weights', () => {
+  it('is the sum of its points, and at most 100 for any weights', () => {
     const weight = fc.integer({ min: 0, max: MAX_WEIGHT })
     const weights = fc.array(weight, { minLength: similarityKeys.length, maxLength: similarityKeys.length })
     const other = fc.record({

@@ -40,7 +40,7 @@ describe('a cell of a CSV file', () => {
     expect(csvCell(text)).toBe(written)
   })
 
-  it('is read again as what it was, whatever that is', () => {
+  it('round-trips any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), text => {
         fc.pre(!text.startsWith(`'`) && !text.includes('\0') && text === text.trimEnd())
@@ -49,13 +49,13 @@ describe('a cell of a CSV file', () => {
     )
   })
 
-  it('makes a line with an end that every program knows', () => {
+  it('ends lines with CRLF', () => {
     expect(csvLine(['企业', '=1', 'a\nb'])).toBe(`企业,'=1,"a\nb"\r\n`)
   })
 })
 
 describe('a cell of a workbook', () => {
-  it('is XML whatever the text, and is read again as it was', () => {
+  it('is valid XML for any text, and round-trips', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), text => {
         const readable = text
@@ -66,7 +66,7 @@ describe('a cell of a workbook', () => {
     )
   })
 
-  it('keeps what looks like an escape, and is cut where a workbook would break', () => {
+  it('escapes what looks like an escape, and truncates at the limit of a workbook', () => {
     expect(workbookCell('_x0041_', 1)).toContain('_x005F_x0041_')
     expect(textOf(workbookCell('企'.repeat(40_000), 1))).toHaveLength(32_767)
   })

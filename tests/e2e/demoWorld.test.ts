@@ -31,7 +31,7 @@ afterAll(async () => {
 afterEach(() => expectSilence(visitor))
 
 describe('a member of staff in the demo world', () => {
-  it('finds a company, filters, opens it, keeps it and sees it among the favourites', async () => {
+  it('searches, filters, opens a company, and finds it among the favorites', async () => {
     const page = await visitor.newPage()
     await signInByDemo(page, host.address)
     await page.getByRole('combobox', { name: '关键词' }).fill('科技')
@@ -67,7 +67,7 @@ describe('a member of staff in the demo world', () => {
     expect(new URL(theirs.url()).search).toBe(new URL(mine.url()).search)
   })
 
-  it('goes back through what was filtered', async () => {
+  it('goes back through the filter changes', async () => {
     const page = await visitor.newPage()
     await signInByDemo(page, host.address)
     const before = await listAfter(page, () => page.goto(`${host.address}/exploreCompany?keyword=软件`))
@@ -77,7 +77,7 @@ describe('a member of staff in the demo world', () => {
     await expect.poll(() => shownTotal(page)).toBe(before.total)
   })
 
-  it('does the same with the keyboard alone', async () => {
+  it('does the same with the keyboard only', async () => {
     const page = await visitor.newPage()
     await page.goto(`${host.address}/login`)
     await tabTo(page, page.getByRole('button', { name: '演示账号登录' }))
@@ -117,15 +117,15 @@ describe.each([
     await signInByDemo(page, host.address)
   })
 
-  it.each(keys)('%s: axe finds nothing, nothing is lost at 320 pixels', key =>
+  it.each(keys)('%s: passes axe, and nothing is cut off at 320 pixels', key =>
     expectGoodPage(page, `${screenOf(key).path}${/companyDetail$/i.test(key) ? '?id=1' : ''}`)
   )
 
-  it('login: the same, for somebody who is not signed in', async () => {
+  it('login: the same without a session', async () => {
     await expectGoodPage(await visitor.newPage({ colorScheme }), 'login')
   })
 
-  it('an address that nobody knows: the page says so', async () => {
+  it('an unknown address: shows the 404 page', async () => {
     await page.evaluate(() => {
       history.pushState({}, '', '/no/such/page')
       dispatchEvent(new PopStateEvent('popstate'))

@@ -109,7 +109,7 @@ beforeEach(() => {
 })
 
 describe('in the page of a partner', () => {
-  it('embedding-03 two instances with their own services and tokens do not meet', async () => {
+  it('embedding-03 two instances with their own services and tokens are isolated', async () => {
     const tab = await openScene('two')
     await tab.getByText('7 家').first().waitFor()
     await tab.getByText('11 家').first().waitFor()
@@ -127,7 +127,7 @@ describe('in the page of a partner', () => {
     expect(visitor.complaints()).toEqual([])
   })
 
-  it("embedding-05 the page's own axios is as it was, and sees no request of ours", async () => {
+  it("embedding-05 the page's own axios is unchanged, and sees none of our requests", async () => {
     const tab = await openScene('app')
     await tab.getByRole('combobox', { name: '关键词' }).first().waitFor()
     await tab.evaluate(() => portal.ask())
@@ -165,7 +165,7 @@ describe('in the page of a partner', () => {
     expect(visitor.complaints()).toEqual([])
   })
 
-  it('embedding-09 what throws while it is drawn takes nothing of the page with it', async () => {
+  it('embedding-09 a render error does not affect the embedding page', async () => {
     const tab = await openScene('broken')
     // A screen without the providers that it needs, and an application with a part that fails outside its screens.
     await tab.getByRole('region', { name: '甲' }).getByText('Unexpected Application Error').waitFor()
@@ -177,7 +177,7 @@ describe('in the page of a partner', () => {
     expect(complaints).toContain('<HttpProvider>')
   })
 
-  it('embedding-12 a renewal that fails tells the page once, and leads nobody anywhere', async () => {
+  it('embedding-12 a failed renewal notifies the page once, without navigating', async () => {
     const tab = await openScene('expired')
     await tab.getByText('登录已失效，请重新登录').first().waitFor()
     await expectAlive(tab)
@@ -188,7 +188,7 @@ describe('in the page of a partner', () => {
     expect(visitor.complaints().filter(each => !each.includes('401'))).toEqual([])
   })
 
-  it('embedding-13 a message of an unknown origin is not listened to', async () => {
+  it('embedding-13 a message of an unknown origin is ignored', async () => {
     const tab = await openScene('app')
     await tab.getByRole('combobox', { name: '关键词' }).first().waitFor()
     await tab.waitForLoadState('networkidle')
@@ -207,7 +207,7 @@ describe('in the page of a partner', () => {
     expect([await state(), questions()]).toEqual(before)
   })
 
-  it('embedding-11 a content security policy without unsafe-eval and with a nonce for styles is kept', async () => {
+  it('embedding-11 respects a content security policy without unsafe-eval and with a nonce for styles', async () => {
     const tab = await visitor.newPage()
     await tab.addInitScript(() => {
       const broken: string[] = []
@@ -232,7 +232,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 }
 
 describe.skipIf(!hasShared)('embedding cases', () => {
-  it('are all known', () => {
+  it('are all covered', () => {
     const ids = (yardstick<{ readonly id: string }[]>('embedding') ?? []).map(({ id }) => id)
     const shown = ['03', '05', '07', '08', '09', '11', '12', '13'].map(number => `embedding-${number}`)
     expect(ids.filter(id => !shown.includes(id) && !(id in elsewhere))).toEqual([])

@@ -49,7 +49,7 @@ const firstRow = (page: Page) => page.locator('.pa-list-results').getByRole('lin
 
 describe('the first search', () => {
   it.each(['', '?keyword=科技&page=2'])(
-    'begins before any script has come, and is the only one: %s',
+    'starts before any script is loaded, and is the only one: %s',
     async search => {
       const page = await visitor.newPage()
       await signInByDemo(page, host.address)
@@ -68,7 +68,7 @@ describe('the first search', () => {
     }
   )
 
-  it('is renewed like any other when its token is no longer accepted', async () => {
+  it('is retried after a renewal when its token has expired', async () => {
     const page = await visitor.newPage()
     await signInByDemo(page, host.address)
     await page.evaluate(() => localStorage.setItem('token', 'no-longer-accepted'))
@@ -78,7 +78,7 @@ describe('the first search', () => {
     expect(searches).toEqual([401, 401, 200])
   })
 
-  it('is not asked for by a stranger', async () => {
+  it('is not sent without a session', async () => {
     const page = await visitor.newPage()
     const searches = searchesOf(page)
     await page.goto(`${host.address}/exploreCompany`)
@@ -88,7 +88,7 @@ describe('the first search', () => {
 })
 
 describe('the shell', () => {
-  it('stands in the page with the scripts of its screen', async () => {
+  it('is in the HTML with the scripts of its screen', async () => {
     const page = await html('/exploreCompany')
     expect(page).toMatch(/<div id="root">\s*<div class="pa-root pa-shell" aria-busy="true">/)
     expect(page).toContain('页面加载中')
@@ -103,7 +103,7 @@ describe('the shell', () => {
     ['dark', 1280],
     ['light', 390],
     ['dark', 390]
-  ] as const)('is replaced without a jump in %s at %i px', async (colorScheme, width) => {
+  ] as const)('is replaced without a layout shift in %s at %i px', async (colorScheme, width) => {
     const page = await visitor.newPage({ colorScheme, width })
     await signInByDemo(page, host.address)
     await page.addInitScript(() => {

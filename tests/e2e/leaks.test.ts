@@ -77,7 +77,7 @@ describe('a thousand requests', () => {
 })
 
 describe('a large encrypted answer', () => {
-  it('is opened by a worker that is gone afterwards', async () => {
+  it('is decrypted by a worker that is terminated afterwards', async () => {
     const started: string[] = []
     page.on('worker', worker => started.push(worker.url()))
     expect(await page.evaluate(() => leaks.decrypt())).toBe(400_000)

@@ -63,7 +63,7 @@ const patience = { timeout: 15_000 }
 
 const json = (body: unknown) => ({ contentType: 'application/json', body: JSON.stringify(body) })
 
-describe('a version that is deployed while somebody works', () => {
+describe('a version deployed while the page is open', () => {
   it('§4 a fetched version that differs from the stored one reloads the page, once and for good', async () => {
     const { page, loads } = await openHome()
     await page.route('**/version.json*', route => route.fulfill(json({ version: '9.9.9' })))
@@ -76,7 +76,7 @@ describe('a version that is deployed while somebody works', () => {
     expect(await page.getByText(STALE).count()).toBe(0)
   })
 
-  it('says so quietly where the old page keeps coming (version-check-03)', async () => {
+  it('shows a notice if the old page is still served (version-check-03)', async () => {
     const { page, loads } = await openHome()
     await page.route('**/version.json*', route => route.fulfill(json({ version: '9.9.9' })))
     await visit(page, '企业探索')
@@ -97,7 +97,7 @@ describe('a version that is deployed while somebody works', () => {
     expect(loads()).toBe(1)
   })
 
-  it('is no matter where version.json is something else (version-check-04)', async () => {
+  it('is ignored if version.json is not valid (version-check-04)', async () => {
     const { page, loads } = await openHome()
     const before = await storedVersion(page)
     for (const answer of [
@@ -115,7 +115,7 @@ describe('a version that is deployed while somebody works', () => {
     expect(await page.getByText('页面已有新版本').count()).toBe(0)
   })
 
-  it('is the version that the page was told it was built as (version-check-01)', async () => {
+  it("is compared with the version in the page's HTML (version-check-01)", async () => {
     const { page, loads } = await openHome()
     await page.evaluate(() => localStorage.setItem('currentVersion', 'of last week'))
     await visit(page, '企业探索')
@@ -139,7 +139,7 @@ function servePageOf(version: string) {
   }
 }
 
-describe('a part of the application that is gone', () => {
+describe('a missing chunk', () => {
   let parts: readonly string[]
 
   beforeAll(async () => {

@@ -79,7 +79,7 @@ describe.skipIf(!hasShared)(sharedTitle('a member of staff with real companies')
     expect(await product.innerText()).toMatch(/动力电池系统\s+82\.5/)
   })
 
-  it('shows as many technology companies of Shenzhen, 10 to 15 years old, as SQL counts by hand', async () => {
+  it('shows the number of technology companies in Shenzhen, 10 to 15 years old, that hand-written SQL counts', async () => {
     await listAfter(page, () => page.goto(`${host.address}/exploreCompany?keyword=科技`))
     await listAfter(page, () => chooseRegion(page, '深圳市'))
     const { total } = await listAfter(page, () => chooseOption(page, '成立年限', /^10–15年/))
@@ -87,7 +87,7 @@ describe.skipIf(!hasShared)(sharedTitle('a member of staff with real companies')
     expect(total).toBeGreaterThan(200)
   })
 
-  it('answers what people ask in a sentence with as many companies as SQL counts by hand', async () => {
+  it('answers sentences with the number of companies that hand-written SQL counts', async () => {
     const counted = await countByHand(questions.map(({ where }) => where))
     const shown: number[] = []
     // 以后 and 以内 are counted from the day on which somebody asks.
@@ -106,7 +106,7 @@ describe.skipIf(!hasShared)(sharedTitle('a member of staff with real companies')
     expect(shown.filter(count => count > 0)).toHaveLength(questions.length)
   })
 
-  it('keeps a real company and shows it among the favourites', async () => {
+  it('adds a real company to the favorites', async () => {
     await openBySuggestion('百分点')
     const name = '北京百分点信息科技有限公司'
     await page.getByRole('heading', { level: 1, name }).waitFor()

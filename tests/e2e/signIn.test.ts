@@ -43,7 +43,7 @@ async function addressesBehind(page: Page): Promise<readonly string[]> {
 const secrets = /code=|access_token=/
 
 describe('the single sign-on', () => {
-  it('leads back to the place, with query and hash, and leaves no code behind', async () => {
+  it('returns to the address with query and hash, and removes the code', async () => {
     const page = await visitor.newPage()
     const calls = watchCalls(page)
     const place = '/exploreCompany?keyword=%E8%BD%AF%E4%BB%B6&region=440000#list'
@@ -61,7 +61,7 @@ describe('the single sign-on', () => {
     ).toEqual([])
   })
 
-  it('takes no code that another tab fetched', async () => {
+  it('refuses a code that another tab fetched', async () => {
     const page = await visitor.newPage()
     await page.goto(`${host.address}/login`)
     const href = (await page.getByRole('link', { name: '单点登录' }).getAttribute('href')) ?? ''
@@ -72,7 +72,7 @@ describe('the single sign-on', () => {
     expect(page.url()).toBe(`${host.address}/login?fail=true`)
   })
 
-  it('says that it failed when the code was used before', async () => {
+  it('fails when the code was used before', async () => {
     const page = await visitor.newPage()
     const code = await codeFor(host.address, 'demo.manager')
     await page.goto(`${host.address}/login?code=${code}`)
@@ -103,7 +103,7 @@ describe('a link to /home', () => {
     expect((await addressesBehind(page)).filter(each => secrets.test(each))).toEqual([])
   })
 
-  it('with a forged token leaves the session that stands', async () => {
+  it('with a forged token leaves the existing session', async () => {
     const page = await visitor.newPage()
     await signInByDemo(page, host.address)
     await page.goto(`${host.address}/home?from=outsideLogin&access_token=forged`)

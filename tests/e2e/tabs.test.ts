@@ -111,7 +111,7 @@ describe.each(ways)('tabs that share a session through %s', way => {
 })
 
 describe('the application in three tabs', () => {
-  it('is left in all of them when somebody signs out in one', async () => {
+  it('signs out in all of them when one does', async () => {
     const first = await visitor.newPage()
     await signInByDemo(first, host.address)
     await first.getByRole('navigation').getByRole('link', { name: '报告中心' }).click()

@@ -48,12 +48,12 @@ describe('Answer', () => {
     expect(await screen.findByText('甲,乙')).toBeInTheDocument()
   })
 
-  it('shows the empty state in the place of no data', async () => {
+  it('shows the empty state without data', async () => {
     show(() => Promise.resolve([]))
     expect(await screen.findByText('空')).toBeInTheDocument()
   })
 
-  it('shows the failure, and what a retry brings', async () => {
+  it('shows the failure, and the data after a retry', async () => {
     const ask = vi.fn<Ask>(() => Promise.resolve(['甲'])).mockRejectedValueOnce(offline)
     const user = show(ask)
     expect(await screen.findByRole('alert')).toHaveTextContent('已填的内容不会丢失')
@@ -62,7 +62,7 @@ describe('Answer', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('leaves the data in its place when a refetch fails', async () => {
+  it('keeps the data when a refetch fails', async () => {
     const ask = vi.fn<Ask>().mockResolvedValueOnce(['甲']).mockRejectedValueOnce(offline)
     const user = show(ask)
     await screen.findByText('甲')

@@ -76,18 +76,18 @@ describe.skipIf(!hasShared)(sharedTitle('chunk-failure'), () => {
   })
 })
 
-describe('a part that cannot be loaded', () => {
+describe('a chunk that cannot be loaded', () => {
   it.each([
     gone.message,
     'error loading dynamically imported module: https://a.example/assets/explore.js',
     'Importing a module script failed.',
     isHtml.message,
     noStyles.message
-  ])('is known by its words: %s', sentence => {
+  ])('is recognized by its message: %s', sentence => {
     expect(isChunkFailure(new TypeError(sentence))).toBe(true)
   })
 
-  it('is known by its name, as webpack calls it', () => {
+  it("is recognized by webpack's error name", () => {
     expect(
       isChunkFailure(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }))
     ).toBe(true)
@@ -99,14 +99,14 @@ describe('a part that cannot be loaded', () => {
     expect(reloads()).toBe(0)
   })
 
-  it('without a session storage nothing could end a loop, and nothing is reloaded', async () => {
+  it('does not reload without session storage, which could end in a loop', async () => {
     refuseSessionStorage()
     await openWithout(gone)
     expect(await heading(CHUNK_PAGE)).toBeVisible()
     expect(reloads()).toBe(0)
   })
 
-  it('while offline says so, and keeps the page that the browser would lose', async () => {
+  it('does not reload while offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await openWithout(gone)
     expect(await heading('网络已断开，请检查网络连接')).toBeVisible()

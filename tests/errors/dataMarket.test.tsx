@@ -54,7 +54,7 @@ describe('the data market', () => {
     expect(refused).toMatchObject({ kind: 'refused', serverMessage: '演示数据包已下架' })
   })
 
-  it.each([200, '200'])('takes the code %s', async code => {
+  it.each([200, '200'])('accepts the code %s', async code => {
     const { api } = createHttpClient({ adapter: market({ code, data: null }) })
     await expect(api(order, {})).resolves.toBeNull()
   })

@@ -29,7 +29,7 @@ describe('what a failure does', () => {
 })
 
 describe('ErrorBoundary', () => {
-  it('tries again when asked, and when the place changes', async () => {
+  it('resets on retry and on navigation', async () => {
     expectConsole(/boom/)
     let broken = true
     const Screen = () => {
@@ -53,7 +53,7 @@ describe('ErrorBoundary', () => {
 })
 
 describe('FailureView', () => {
-  it('says what happened in the words of the service, what is kept, and asks again', async () => {
+  it('shows the message of the service, a hint and a retry', async () => {
     const retry = vi.fn<() => void>()
     const failure = new Failure({ kind: 'status', status: 500, serverMessage: '<b>库存不足</b>' })
     render(<FailureView failure={failure} onRetry={retry} />)
@@ -62,14 +62,14 @@ describe('FailureView', () => {
     expect(retry).toHaveBeenCalledOnce()
   })
 
-  it('says nothing about what nobody waits for', () => {
+  it('renders nothing for an aborted call', () => {
     const { container } = render(<FailureView failure={new Failure({ kind: 'aborted' })} />)
     expect(container).toBeEmptyDOMElement()
   })
 })
 
 describe('reporting', () => {
-  it('tells twenty equal failures once, and different ones each', async () => {
+  it('reports twenty equal failures once, and different ones separately', async () => {
     const failures = [...Array<number>(20).fill(500), 403].map(
       status => new Failure({ kind: 'status', status })
     )

@@ -46,8 +46,8 @@ function Chart({ name }: { readonly name: string }) {
   return <p>{name}的图</p>
 }
 
-describe('a dialog that is loaded late', () => {
-  it('is fetched once, when it is wanted, and begins anew every time', async () => {
+describe('a lazy dialog', () => {
+  it('is fetched once, when it opens, and remounts each time', async () => {
     const load = vi.fn<() => Promise<typeof Note>>(() => Promise.resolve(Note))
     const { user } = show(load)
     expect(load).not.toHaveBeenCalled()
@@ -59,7 +59,7 @@ describe('a dialog that is loaded late', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('that is not there any more is told; another press tries again', async () => {
+  it('reports a missing chunk; opening it again retries', async () => {
     const load = vi.fn<() => Promise<typeof Note>>(() => Promise.resolve(Note)).mockRejectedValueOnce(gone)
     const { user } = show(load)
     await user.click(screen.getByRole('button', { name: '打开' }))
@@ -69,7 +69,7 @@ describe('a dialog that is loaded late', () => {
   })
 })
 
-describe('a part of a screen that is loaded late', () => {
+describe('a lazy part of a screen', () => {
   type Load = () => Promise<typeof Chart>
 
   const showPart = (load: Load) => {
@@ -84,7 +84,7 @@ describe('a part of a screen that is loaded late', () => {
     return openScreens({ at: '/exploreCompany', screens: { exploreCompany: view } })
   }
 
-  it('shows its skeleton, and is fetched once for all places', async () => {
+  it('shows its skeleton, and is fetched once', async () => {
     const load = vi.fn<Load>(() => Promise.resolve(Chart))
     showPart(load)
     expect(screen.getByText('甲的骨架')).toBeInTheDocument()
@@ -93,7 +93,7 @@ describe('a part of a screen that is loaded late', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('that is not there any more leaves the screen as it is; a retry fetches it again', async () => {
+  it('shows a missing chunk in its place only, with a retry', async () => {
     const load = vi.fn<Load>(() => Promise.resolve(Chart)).mockRejectedValueOnce(gone)
     const { user } = showPart(load)
     const [first] = await screen.findAllByText('页面已有新版本，请强制刷新或清除缓存')

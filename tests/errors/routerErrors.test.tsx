@@ -148,7 +148,7 @@ describe('the pages of the router', () => {
     ['a loader that answers 400', '/400', '请求参数不正确'],
     ['an address without a route', '/none', '页面不存在'],
     ['an action on a route without one', '/post', '不支持此操作方式']
-  ])('stand as errorElement of a data router: %s', async (_, address, title) => {
+  ])('render as errorElement of a data router: %s', async (_, address, title) => {
     expectConsole(/Response|No route matches|Matched leaf route|You made a/)
     const router = createMemoryRouter(
       [
@@ -171,8 +171,8 @@ describe('the pages of the router', () => {
   })
 })
 
-describe('a screen that stands alone', () => {
-  it('keeps its errors from the page around it', () => {
+describe('a screen without the application', () => {
+  it('catches its errors', () => {
     expectConsole(/useApi|useNavigation|Provider/)
     render(
       <>

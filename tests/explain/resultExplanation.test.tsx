@@ -25,7 +25,7 @@ async function explain(bench: ReturnType<typeof open>): Promise<readonly HTMLEle
 const tally = (count: number, capped = false) => ({ count, capped })
 
 describe('an explained result', () => {
-  it('is counted only when somebody opens it, and is not there without conditions', async () => {
+  it('is counted only when it opens, and is hidden without conditions', async () => {
     const bench = open('status=存续')
     await screen.findByRole('table')
     expect(bench.requests(endpoints.explainSearch)).toHaveLength(0)
@@ -35,7 +35,7 @@ describe('an explained result', () => {
     expect(screen.queryByRole('button', { name: '结果说明' })).toBeNull()
   })
 
-  it('says for each condition how many it leaves and keeps out, and takes it away', async () => {
+  it('shows for each condition what it leaves and excludes, and removes it', async () => {
     const bench = open('keyword=科技&status=存续,注销')
     const { companies } = bench.world
     const count = (criteria: Criteria): number =>
@@ -56,7 +56,7 @@ describe('an explained result', () => {
     expect(screen.getByRole('button', { name: '结果说明' })).toHaveAttribute('aria-expanded', 'true')
   })
 
-  it('takes the filters that one record meets together for one condition', async () => {
+  it('combines filters of the same record into one condition', async () => {
     const bench = open('qualification=高新技术企业&qualificationStatus=有效&status=存续')
     const [, , record] = await explain(bench)
     expect(record).toHaveTextContent('科技资质：高新技术企业；资质状态：有效')
@@ -64,7 +64,7 @@ describe('an explained result', () => {
     expect(bench.place()).toBe(`/exploreCompany?${new URLSearchParams({ status: '存续' }).toString()}`)
   })
 
-  it('is honest where counting ended, and marks the condition that empties the list', async () => {
+  it('marks capped counts and the condition that empties the list', async () => {
     const bench = open('keyword=科技&region=440000&status=存续', {
       prepare: respond =>
         respond(endpoints.explainSearch, () => ({
@@ -86,7 +86,7 @@ describe('an explained result', () => {
     expect(status).toHaveTextContent('单独排除 12 家去掉此条件得 12 家')
   })
 
-  it('that cannot be counted says so and can be asked again', async () => {
+  it('shows a failure with a retry', async () => {
     let works = false
     const bench = open('status=存续', {
       prepare: respond =>
@@ -104,14 +104,14 @@ describe('an explained result', () => {
 })
 
 describe('an empty list', () => {
-  it('asks one question for all ways out', async () => {
+  it('sends one request for all suggestions', async () => {
     const bench = open('keyword=没有这样的词&status=存续&region=440000')
     await screen.findByRole('button', { name: /去掉“关键词：没有这样的词”/ })
     expect(bench.requests(endpoints.explainSearch)).toHaveLength(1)
     expect(bench.requests(endpoints.searchCompanies)).toHaveLength(1)
   })
 
-  it('whose ways out cannot be counted keeps the conditions and asks again', async () => {
+  it('keeps the conditions if its suggestions fail, with a retry', async () => {
     open('keyword=没有这样的词', {
       prepare: respond =>
         respond(endpoints.explainSearch, () => {

@@ -7,20 +7,20 @@ describe('failures', () => {
     expect(new Failure({ kind: 'status', status }).code).toBe(`status${status}`)
   })
 
-  it.each([418, 419, 422, 599])('status %i goes by the sentence for the others', status => {
+  it.each([418, 419, 422, 599])('status %i has the fallback sentence', status => {
     expect(codeOfStatus(status)).toBe('other')
   })
 
-  it('status 429 has a sentence for who does not solve the captcha', () => {
+  it('status 429 has a sentence for an unsolved captcha', () => {
     expect(codeOfStatus(429)).toBe('status429')
   })
 
-  it('are told apart by a guard', () => {
+  it('are recognized by a guard', () => {
     expect(isFailure(new Failure({ kind: 'timeout' }))).toBe(true)
     expect(isFailure(new Error('timeout'))).toBe(false)
   })
 
-  it('say when asking again may help', () => {
+  it('tell whether a retry may help', () => {
     const transient = [408, 409, 500, 502, 503, 504].filter(status =>
       isTransient(new Failure({ kind: 'status', status }))
     )
@@ -29,13 +29,13 @@ describe('failures', () => {
     expect(isTransient(new Failure({ kind: 'malformed' }))).toBe(false)
   })
 
-  it('say when there is no session: 401 and 419, never 403', () => {
+  it('tell whether the session is lost: 401 and 419, never 403', () => {
     const lost = [401, 403, 419].filter(status => isSessionLost(new Failure({ kind: 'status', status })))
     expect(lost).toEqual([401, 419])
     expect(isSessionLost(new Failure({ kind: 'loginInvalid' }))).toBe(true)
   })
 
-  it('keep what the server said only when it said something', () => {
+  it('have a server message only if there was one', () => {
     expect(new Failure({ kind: 'status', status: 500, serverMessage: '  ' }).serverMessage).toBeNull()
     expect(new Failure({ kind: 'refused', serverMessage: ' 库存不足 ' }).serverMessage).toBe('库存不足')
   })

@@ -18,12 +18,12 @@ const leavesOf = (chosen: readonly string[]): ReadonlySet<string> => {
   return leaves
 }
 
-describe('choosing in a classification', () => {
-  it('a node stands for what is below it, so that what was chosen there goes', () => {
+describe('selecting in a classification', () => {
+  it('selecting a node replaces selected descendants', () => {
     expect(toggleNode(tree, ['440300', '330000'], '440000')).toEqual(['330000', '440000'])
   })
 
-  it('taking a part out of a chosen node leaves its other parts', () => {
+  it('deselecting a child of a selected node leaves its siblings', () => {
     const left = toggleNode(tree, ['440000'], '440305')
     expect(left).not.toContain('440000')
     expect(left).toContain('440100')
@@ -32,7 +32,7 @@ describe('choosing in a classification', () => {
     expect(leavesOf(left)).toEqual(new Set([...all].filter(code => code !== '440305')))
   })
 
-  it('says of every node how it stands to what is chosen', () => {
+  it('gives the check state of every node', () => {
     const stateOf = nodeStates(tree, ['440300'])
     expect(['440300', '440305', '440000', '110000'].map(stateOf)).toEqual([
       'chosen',
@@ -42,7 +42,7 @@ describe('choosing in a classification', () => {
     ])
   })
 
-  it('never has a chosen node below a chosen one, whatever is pressed', () => {
+  it('never selects a descendant of a selected node', () => {
     const codes = tree.nodes.filter(node => /^(?:44|33)/.test(node.code)).map(node => node.code)
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...codes), { maxLength: 12 }), pressed => {
@@ -61,7 +61,7 @@ describe('choosing in a classification', () => {
 })
 
 describe('the visible nodes', () => {
-  it('are the top and what is below the open ones, in their order', () => {
+  it('are the roots and the children of open nodes, in order', () => {
     const visible = openNodes(tree, new Set(['440000', '440300']))
     const names = visible.map(node => node.name)
     expect(visible.filter(node => node.level === 1)).toHaveLength(tree.childrenOf(null).length)
@@ -71,7 +71,7 @@ describe('the visible nodes', () => {
     expect(visible.find(node => node.name === '广州市')?.expanded).toBe(false)
   })
 
-  it('are, while somebody looks for a name, those that hold it, with their lines', () => {
+  it('are the matches and their ancestors while searching', () => {
     expect(foundNodes(tree, '深圳')[0]).toEqual({
       code: '440300',
       name: '广东省 / 深圳市',

@@ -76,7 +76,7 @@ describe.each(panelKeys)('the filter %s', key => {
   const { label: filterLabel } = filterOf(key)
   const { label, token } = choiceOf(key)
 
-  it('goes from the panel to the chip, the address and the request, and back again', async () => {
+  it('updates chip, address and request from the panel, and back', async () => {
     const bench = open()
     const field = await openField(bench, filterLabel)
     await press(bench, field, key)
@@ -90,7 +90,7 @@ describe.each(panelKeys)('the filter %s', key => {
     expect(written(bench, key)).toBeNull()
   })
 
-  it('is read from an address that leaves companies out, and shown as such', async () => {
+  it('reads exclusions from the address', async () => {
     const bench = open(`?${key}=${encodeURIComponent(`!${token}`)}`)
     expect(
       await screen.findByRole('button', { name: `移除条件“${filterLabel}：不含 ${label}”` })
@@ -103,7 +103,7 @@ describe.each(panelKeys)('the filter %s', key => {
 })
 
 describe('a filter by names', () => {
-  it('offers those that the companies of the list have, with how many would be left', async () => {
+  it('offers the names of the listed companies with counts', async () => {
     const bench = open('?keyword=科技')
     const field = await openField(bench, '产业链环节')
     const counted = facetOf(
@@ -120,7 +120,7 @@ describe('a filter by names', () => {
 })
 
 describe('the finder of filters', () => {
-  it('finds a filter by its name and by its choices, and applies them on the spot', async () => {
+  it('finds filters by name and option, and applies options directly', async () => {
     const bench = open()
     await bench.user.click(await screen.findByRole('button', { name: '查找条件' }))
     const finder = within(await screen.findByRole('dialog', { name: '查找条件' }))
@@ -134,7 +134,7 @@ describe('the finder of filters', () => {
     expect(written(bench, 'insured')).toBe('unknown')
   })
 
-  it('says that there is no such filter', async () => {
+  it('shows an empty state', async () => {
     const bench = open()
     await bench.user.click(await screen.findByRole('button', { name: '查找条件' }))
     await bench.user.type(screen.getByRole('searchbox', { name: '查找条件' }), '<script>')
@@ -143,7 +143,7 @@ describe('the finder of filters', () => {
 })
 
 describe('a sentence', () => {
-  it('becomes conditions, and says what it did not understand', async () => {
+  it('becomes conditions, and reports unknown words', async () => {
     const bench = open('?status=存续')
     await bench.user.click(await screen.findByRole('button', { name: '一句话查找' }))
     await bench.user.type(

@@ -7,7 +7,7 @@ import { nextSort } from '../../src/list/rows/ListTable.tsx'
 import { moveColumn, toggleColumn } from '../../src/list/display/useColumnDrag.ts'
 import { listTexts } from '../../src/text/list.ts'
 
-describe('what a criterion is called', () => {
+describe('the label of a criterion', () => {
   it.each([
     ['regCapital', '100-200', '100–200万'],
     ['regCapital', '150-300', '150–300万元'],
@@ -27,7 +27,7 @@ describe('what a criterion is called', () => {
     expect(tokenLabel(filterOf(key), token, listTexts, code => names[code] ?? null)).toBe(label)
   })
 
-  it('is that of the catalogue for every option and every band', () => {
+  it("is the catalogue's for every option and band", () => {
     const named = filterKeys.flatMap(key => {
       const filter = filterOf(key)
       const entries = filter.kind === 'options' ? filter.options : filter.kind === 'bands' ? filter.bands : []
@@ -43,7 +43,7 @@ describe('what a criterion is called', () => {
   })
 })
 
-describe('a range of one’s own', () => {
+describe('a custom range', () => {
   it.each([
     ['100', '200', { token: '100-200' }],
     ['', '200', { token: '-200' }],
@@ -62,8 +62,8 @@ describe('a range of one’s own', () => {
   })
 })
 
-describe('a press on a head', () => {
-  it('sorts by the greatest, then the least, then as the list was', () => {
+describe('a click on a header', () => {
+  it('sorts descending, then ascending, then by default', () => {
     const first = nextSort(columns, null, 'regCapital')
     expect(first).toEqual({ column: 'regCapital', direction: 'desc' })
     const second = nextSort(columns, first, 'regCapital')
@@ -74,13 +74,13 @@ describe('a press on a head', () => {
   })
 })
 
-describe('chosen columns', () => {
-  it('come at the end and go from where they are', () => {
+describe('visible columns', () => {
+  it('are added at the end and removed in place', () => {
     expect(toggleColumn(['name', 'status'], 'uscc')).toEqual(['name', 'status', 'uscc'])
     expect(toggleColumn(['name', 'status'], 'status')).toEqual(['name'])
   })
 
-  it('change places, but never with the name', () => {
+  it('are moved, but never before the name', () => {
     expect(moveColumn(['name', 'status', 'uscc'], 'uscc', -1)).toEqual(['name', 'uscc', 'status'])
     expect(moveColumn(['name', 'status', 'uscc'], 'status', -1)).toEqual(['name', 'status', 'uscc'])
     expect(moveColumn(['name', 'status', 'uscc'], 'uscc', 1)).toEqual(['name', 'status', 'uscc'])

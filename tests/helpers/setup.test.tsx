@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { expectConsole, quietConsole, watchConsole } from './console.ts'
 
 describe('the unit project', () => {
-  it('has a page, and fails a test that logs an error nobody expected', () => {
+  it('has a DOM, and fails a test that logs an unexpected error', () => {
     render(<p>企业</p>)
     expect(screen.getByText('企业')).toBeInTheDocument()
     console.error('made up for this test: %s', 'broken')
@@ -13,7 +13,7 @@ describe('the unit project', () => {
     watchConsole()
   })
 
-  it('lets a test say what it makes somebody log', () => {
+  it('lets a test expect a logged error', () => {
     expectConsole(/made up/)
     console.warn('made up for this test')
     expect(quietConsole).not.toThrow()

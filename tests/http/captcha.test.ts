@@ -29,7 +29,7 @@ const solve: AskHuman = async ({ unlock }) => {
 }
 const ids = ['1', '2', '3', '4']
 
-it('asks once for all that wait, and sends each of them once again (captcha-429-03)', async () => {
+it('asks once for all waiting calls, and resends each of them (captcha-429-03)', async () => {
   const { client, askHuman, calls } = setUp(solve)
   const asked = ids.map(id => client.api(endpoints.colleague, { params: { id } }))
   expect(await settleAll(client, asked)).toMatchObject({ resolved: 4 })
@@ -56,7 +56,7 @@ it('does not ask again for a call that was refused before the limit was lifted',
   expect(askHuman).toHaveBeenCalledTimes(1)
 })
 
-it('asks once a call, even when it is refused again (captcha-429-09)', async () => {
+it('asks once per call, even if it is refused again (captcha-429-09)', async () => {
   const service = tokenService(sent => (isUnlock(sent) ? { body: { code: 200 } } : { status: 429 }))
   const askHuman = vi.fn<AskHuman>(solve)
   const client = createHttpClient({ adapter: service.adapter, askHuman })
@@ -66,7 +66,7 @@ it('asks once a call, even when it is refused again (captcha-429-09)', async () 
   expect(service.calls.filter(call => !isUnlock(call))).toHaveLength(2)
 })
 
-it('rejects what waits when the person gives up, and asks again for the next (captcha-429-10)', async () => {
+it('rejects waiting calls when the dialog is closed, and asks again for the next one (captcha-429-10)', async () => {
   const { client, askHuman } = setUp(() => Promise.resolve(false))
   const asked = ids.map(id => client.api(endpoints.colleague, { params: { id } }))
   const { failures } = await settleAll(client, asked)
@@ -76,13 +76,13 @@ it('rejects what waits when the person gives up, and asks again for the next (ca
   expect(askHuman).toHaveBeenCalledTimes(2)
 })
 
-it('asks nobody for a call that nobody waits for', async () => {
+it('does not ask for an aborted call', async () => {
   const { client, askHuman } = setUp(solve)
   await settleAll(client, [client.api(endpoints.me, {}, { silent: true })])
   expect(askHuman).not.toHaveBeenCalled()
 })
 
-it('does not ask for the unlocking itself (captcha-429-06)', async () => {
+it('does not ask for the unlock call itself (captcha-429-06)', async () => {
   const service = tokenService(() => ({ status: 429 }))
   const refused = vi.fn<(failure: unknown) => void>()
   const askHuman = vi.fn<AskHuman>(async ({ unlock }) => {

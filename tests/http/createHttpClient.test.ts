@@ -29,7 +29,7 @@ async function failure(answer: Promise<unknown>): Promise<Failure> {
   return error as Failure
 }
 
-describe('what is sent', () => {
+describe('requests', () => {
   it('goes to the address of the contract with platform id and token', async () => {
     service.answer({ body: JSON.stringify(user) })
     await client({ session: { token: () => 't1' }, platformId: 'p9' }).api(endpoints.me, {})
@@ -38,7 +38,7 @@ describe('what is sent', () => {
     expect(sent?.headers).toMatchObject({ authorization: 'Bearer t1', 'platform-id': 'p9' })
   })
 
-  it('carries no token to the sign-ins, and to the renewal only where it is configured', async () => {
+  it('sends no token with sign-ins, and with the renewal only if configured', async () => {
     service.answer({ body: JSON.stringify({ access_token: 'x' }) })
     const carried = async (options: HttpClientOptions, call: 'loginByCode' | 'refreshToken') => {
       const { api } = client({ session: { token: () => 't1' }, ...options })
@@ -52,7 +52,7 @@ describe('what is sent', () => {
     expect(await carried({ tokenOnRefresh: false }, 'refreshToken')).toBeUndefined()
   })
 
-  it('asks for the token before every call', async () => {
+  it('reads the token before every call', async () => {
     service.answer({ body: JSON.stringify(user) })
     let token: string | null = null
     const { api } = client({ session: { token: () => token } })
@@ -77,7 +77,7 @@ describe('what is sent', () => {
     expect(service.received.at(-1)).toMatchObject({ method: 'POST', body: '{"batch":2}' })
   })
 
-  it('lets a deployment put one service elsewhere', async () => {
+  it('supports a base URL per service', async () => {
     service.answer(ok([]))
     await client({ services: { enterpriseFigure: `${service.url}/elsewhere/` } }).api(
       endpoints.suggestCompanies,
@@ -93,7 +93,7 @@ describe("the page's own axios", () => {
     axios.defaults.headers.common = before
   })
 
-  it('is neither changed nor followed', async () => {
+  it('is unchanged and ignored', async () => {
     axios.defaults.headers.common.authorization = "Bearer partner's"
     const frozen = JSON.stringify(axios.defaults)
     service.answer({ body: JSON.stringify(user) })
@@ -103,8 +103,8 @@ describe("the page's own axios", () => {
   })
 })
 
-describe('what comes back', () => {
-  it('is shaped by the contract, with more or fewer fields', async () => {
+describe('answers', () => {
+  it('is parsed by the contract, with more or fewer fields', async () => {
     service.answer({ body: JSON.stringify({ id: 7, extra: true }) })
     expect(await client().api(endpoints.me, {})).toEqual({
       id: '7',
@@ -123,7 +123,7 @@ describe('what comes back', () => {
     expect(await client().api(endpoints.unlockRate, {})).toBeNull()
   })
 
-  it('is taken out of its envelope, whose code may be text', async () => {
+  it('is unwrapped from its envelope, whose code may be a string', async () => {
     service.answer({ body: '{"code":"200","data":[{"id":1,"name":"小米科技"}]}' })
     const found = await client().api(endpoints.suggestCompanies, { query: { keyword: '小' } })
     expect(found[0]).toMatchObject({ id: '1', name: '小米科技' })
@@ -142,7 +142,7 @@ describe('what comes back', () => {
     expect(error).toMatchObject({ kind: 'malformed', serverMessage: null })
   })
 
-  it('is malformed when a sign-in brings no token', async () => {
+  it('is malformed if a sign-in contains no token', async () => {
     service.answer({ body: '{"access_token":""}' })
     expect(await failure(client().api(endpoints.loginByDemo, { body: {} }))).toMatchObject({
       kind: 'malformed'
@@ -150,7 +150,7 @@ describe('what comes back', () => {
   })
 })
 
-describe('what fails', () => {
+describe('failures', () => {
   it.each([
     [500, '{"code":500,"msg":"库存不足"}', 'status500', '库存不足'],
     [500, '<html>stack</html>', 'status500', null],
@@ -159,7 +159,7 @@ describe('what fails', () => {
     [418, '{"msg":"boom"}', 'other', null],
     [302, '', 'status302', null],
     [502, '<html>Bad Gateway</html>', 'status502', null]
-  ])('tells status %i with %s as %s', async (status, body, code, serverMessage) => {
+  ])('classifies status %i with %s as %s', async (status, body, code, serverMessage) => {
     service.answer({ status, body })
     expect(await failure(client().api(endpoints.me, {}))).toMatchObject({
       kind: 'status',
@@ -176,14 +176,14 @@ describe('what fails', () => {
     ['只是文字', '只是文字'],
     ['<html>no</html>', null],
     ['{"detail":[{"loc":1}]}', null]
-  ])('speaks in the words of the service where that is asked for: %s', async (body, told) => {
+  ])('has the message of the service if configured: %s', async (body, told) => {
     service.answer({ status: 400, body })
     const asked = client({ showApiErrorInfo: true }).api(endpoints.me, {})
     expect((await failure(asked)).serverMessage).toBe(told)
     expect((await failure(client().api(endpoints.me, {}))).serverMessage).toBeNull()
   })
 
-  it('tells a code other than 200 as a refusal in the words of the service', async () => {
+  it('classifies a code other than 200 as a refusal with its message', async () => {
     service.answer({ body: '{"code":5001,"msg":"额度已用完","data":null}' })
     const error = await failure(client().api(endpoints.industryMap, {}))
     expect(error).toMatchObject({ kind: 'refused', serverMessage: '额度已用完' })
@@ -195,14 +195,14 @@ describe('what fails', () => {
     [200, endpoints.companyFeed, '{"code":"premium","msg":"需开通","data":null}', 'premium'],
     [403, endpoints.companyFeed, '{"code":403,"msg":"无权限","data":null}', null],
     [403, endpoints.me, '{"code":"constructor","message":"无权限"}', null]
-  ])('tells why the service refuses: %i', async (status, endpoint, body, reason) => {
+  ])('has the reason of a refusal: %i', async (status, endpoint, body, reason) => {
     service.answer({ status, body })
     const error = await failure(client().api(endpoint as typeof endpoints.companyFeed, { body: {} }))
     expect(error.reason).toBe(reason)
     expect(isRefusedFor(error, 'premium')).toBe(reason === 'premium')
   })
 
-  it('tells how long to wait', async () => {
+  it('has the time to wait', async () => {
     service.answer({ status: 503, headers: { 'retry-after': '7' } })
     expect((await failure(client().api(endpoints.me, {}))).retryAfter).toBe(7)
     service.answer({ status: 503, headers: { 'retry-after': 'Sat, 21 Nov 2026 00:00:30 GMT' } })
@@ -210,7 +210,7 @@ describe('what fails', () => {
     expect((await failure(client({ clock: () => now }).api(endpoints.me, {}))).retryAfter).toBe(30)
   })
 
-  it('tells the network from being offline', async () => {
+  it('distinguishes offline from network failures', async () => {
     const nobody = { baseUrl: 'http://127.0.0.1:9' }
     expect(await failure(client(nobody).api(endpoints.me, {}))).toMatchObject({ kind: 'network' })
     expect(await failure(client({ ...nobody, isOnline: () => false }).api(endpoints.me, {}))).toMatchObject({
@@ -218,7 +218,7 @@ describe('what fails', () => {
     })
   })
 
-  it('is aborted when nobody waits any more', async () => {
+  it('is aborted by its signal', async () => {
     service.answer({ silent: true })
     const controller = new AbortController()
     const asked = failure(client().api(endpoints.me, {}, { signal: controller.signal }))
@@ -226,7 +226,7 @@ describe('what fails', () => {
     expect(await asked).toMatchObject({ kind: 'aborted' })
   })
 
-  it('never carries the token', async () => {
+  it('never contains the token', async () => {
     service.answer({ status: 500 })
     const error = await failure(client({ session: { token: () => 'secret-token' } }).api(endpoints.me, {}))
     expect(inspect(error, { depth: null })).not.toContain('secret-token')

@@ -37,15 +37,15 @@ function expectRoundTrips(cipher: KeyedCipher): Promise<void> {
   )
 }
 
-describe('what was encrypted comes back', () => {
-  it.each(named)('$name, by the best engine there is', ({ cipher }) => expectRoundTrips(cipher))
+describe('encrypted data round-trips', () => {
+  it.each(named)('$name, with WebCrypto', ({ cipher }) => expectRoundTrips(cipher))
 
   it.each(named.filter(({ cipher }) => cipher.mode !== 'GCM'))('$name, on plain HTTP', ({ cipher }) => {
     withoutWebCrypto()
     return expectRoundTrips(cipher)
   })
 
-  it('by a passphrase', () =>
+  it('with a passphrase', () =>
     fc.assert(
       fc.asyncProperty(
         fc.jsonValue(),
@@ -58,14 +58,14 @@ describe('what was encrypted comes back', () => {
       { numRuns: 40 }
     ))
 
-  it('in an older browser, which reads base64 only into a string', async () => {
+  it('in a browser without Uint8Array.fromBase64', async () => {
     vi.stubGlobal('Uint8Array', Object.assign(class extends Uint8Array {}, { fromBase64: undefined }))
     expect(await decryptBody(encrypt('{"name":"演示"}', CBC), CBC)).toEqual({ name: '演示' })
   })
 })
 
-describe('what is no proper ciphertext', () => {
-  it.each(named)('is malformed under $name, whatever was done to it', ({ cipher }) =>
+describe('invalid ciphertext', () => {
+  it.each(named)('is malformed under $name, for any modification', ({ cipher }) =>
     fc.assert(
       fc.asyncProperty(fc.nat(), fc.integer({ min: 1, max: 255 }), async (at, change) => {
         const bytes = Buffer.from(encrypt('{"code":200,"data":[1,2,3]}', { ...cipher }), 'base64')
@@ -91,13 +91,13 @@ describe('what is no proper ciphertext', () => {
     expect(await refusal(body, { passphrase: 'demo' })).toMatchObject({ kind: 'malformed' })
   })
 
-  it('is never told with its key', async () => {
+  it('never exposes the key', async () => {
     const told = await refusal('AAAA', { ...CBC, key: 'short-secret' })
     expect(told).toEqual({ kind: 'malformed', cause: 'Error: an AES key has 16, 24 or 32 bytes' })
   })
 })
 
-describe('what gateways and services do to a body', () => {
+describe('variations by gateways and services', () => {
   it.each([
     ['plain JSON under the header of an encrypted one', '{"a":1}', { a: 1 }],
     ['a byte order mark before it', '\uFEFF[1]', [1]],
@@ -116,14 +116,14 @@ describe('what gateways and services do to a body', () => {
     ['0', false],
     [' ', false],
     ['', false]
-  ])('takes a header “%s” for %s', (value, encrypted) => {
+  ])('reads a header “%s” as %s', (value, encrypted) => {
     expect(isEncrypted({ 'encrypt-aes': value })).toBe(encrypted)
     expect(isEncrypted({})).toBe(false)
   })
 })
 
 describe('AES-GCM', () => {
-  it('is a configuration error on plain HTTP, and says so', async () => {
+  it('is a configuration error on plain HTTP', async () => {
     withoutWebCrypto()
     expect(await refusal(encrypt('{}', GCM), GCM)).toEqual({
       kind: 'malformed',

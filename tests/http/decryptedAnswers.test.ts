@@ -23,19 +23,19 @@ const sheet = defineEndpoint({
 const client = (answer: RawAnswer, key = cipher.key) =>
   createHttpClient({ adapter: rawAnswers(() => answer), cipher: { ...cipher, key } })
 
-describe('an answer that says it is encrypted', () => {
+describe('an encrypted answer', () => {
   it('§7 an answer with the encrypt-aes header is decrypted and parsed as JSON', async () => {
     const { api } = client({ headers: encrypted, body: encrypt(plain, cipher) })
     expect(await api(endpoints.me, {})).toMatchObject({ name: '王敏' })
   })
 
-  it('is malformed under a wrong key, and the loading indicator goes off', async () => {
+  it('is malformed under a wrong key, and loading ends', async () => {
     const { api, loading } = client({ headers: encrypted, body: encrypt(plain, cipher) }, 'another key here')
     await expect(api(endpoints.me, {})).rejects.toMatchObject({ kind: 'malformed' })
     expect(loading.count).toBe(0)
   })
 
-  it('is malformed where nobody configured a cipher', async () => {
+  it('is malformed without a configured cipher', async () => {
     const adapter = rawAnswers(() => ({ headers: encrypted, body: encrypt(plain, cipher) }))
     const { api } = createHttpClient({ adapter })
     await expect(api(endpoints.me, {})).rejects.toMatchObject({ kind: 'malformed' })
@@ -43,7 +43,7 @@ describe('an answer that says it is encrypted', () => {
 })
 
 describe.skipIf(!hasShared)(sharedTitle('aes'), () => {
-  it('aes-bad-blob: a file that carries the header arrives byte for byte', async () => {
+  it('aes-bad-blob: a file with the header arrives byte for byte', async () => {
     const headers = { ...encrypted, 'content-type': 'application/octet-stream' }
     const { api, loading } = client({ headers, body: 'PK\u0003\u0004 xlsx' })
     const { content } = await api(sheet, {})

@@ -32,7 +32,7 @@ describe('two identical calls', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('that read: the earlier is cancelled, §8 a cancelled duplicate is told as a duplicate request (dedupe-20)', async () => {
+  it('that read: the earlier is canceled, §8 a cancelled duplicate is told as a duplicate request (dedupe-20)', async () => {
     const { client } = setUp()
     const both = [client.api(endpoints.me, {}), client.api(endpoints.me, {})]
     const { resolved, failures } = await settleAll(client, both)
@@ -43,7 +43,7 @@ describe('two identical calls', () => {
     await expect(both[1]).resolves.toMatchObject({ name: '王敏' })
   })
 
-  it('are still known as such after the earlier one was cancelled (dedupe-12)', async () => {
+  it('are still detected after the earlier one was canceled (dedupe-12)', async () => {
     const { client } = setUp()
     const first = client.api(endpoints.me, {})
     const second = client.api(endpoints.me, {})
@@ -81,7 +81,7 @@ describe('two identical calls', () => {
     expect(await settleAll(client, both)).toMatchObject({ resolved: sent })
   })
 
-  it('with other data are two calls, and so is any form (dedupe-15)', async () => {
+  it('with different data are not duplicates, nor are forms (dedupe-15)', async () => {
     const upload = defineEndpoint({
       service: 'userCenter',
       method: 'POST',
@@ -97,13 +97,13 @@ describe('two identical calls', () => {
     expect(await settleAll(client, [...different, ...forms])).toMatchObject({ resolved: 4 })
   })
 
-  it('are both answered where somebody says so (dedupe-14)', async () => {
+  it('are both answered if deduplication is off (dedupe-14)', async () => {
     const { client } = setUp()
     const both = [1, 2].map(() => client.api(endpoints.me, {}, { dedupe: false }))
     expect(await settleAll(client, both)).toMatchObject({ resolved: 2 })
   })
 
-  it('one after the other are none, also after a failure (dedupe-11)', async () => {
+  it('one after the other are not duplicates, also after a failure (dedupe-11)', async () => {
     const { client, calls } = setUp(
       tokenService((_, nth) => ({ status: nth === 1 ? 500 : 200, body: { id: 1 } }))
     )
@@ -114,7 +114,7 @@ describe('two identical calls', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('are none when one is the other, sent again with a new token (dedupe-13)', async () => {
+  it('are not duplicates if one is a retry with a new token (dedupe-13)', async () => {
     const service = tokenService(accepting('B'))
     const client = createHttpClient({ adapter: service.adapter, session: memorySession('A').session })
     expect(await settleAll(client, [client.api(endpoints.me, {})])).toMatchObject({
@@ -123,7 +123,7 @@ describe('two identical calls', () => {
     })
   })
 
-  it('leave the caller who gave up its own reason', async () => {
+  it('leave an aborted caller its own reason', async () => {
     const { client } = setUp()
     const controller = new AbortController()
     const asked = client.api(endpoints.me, {}, { signal: controller.signal })
@@ -158,12 +158,12 @@ const page = (children: React.ReactNode) =>
   )
 
 describe('on a page', () => {
-  it('two widgets that show the same both show it (dedupe-09)', async () => {
+  it('two components with the same query both show it (dedupe-09)', async () => {
     page([<Asking key="1" />, <Asking key="2" />])
     expect(await screen.findAllByText('王敏')).toHaveLength(2)
   })
 
-  it('effects that React runs twice show their data (dedupe-08)', async () => {
+  it('effects run twice by StrictMode show their data (dedupe-08)', async () => {
     page(<AskingByHand />)
     expect(await screen.findByText('王敏')).toBeDefined()
   })

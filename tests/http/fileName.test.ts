@@ -58,7 +58,7 @@ describe('§7 the name of a file comes from content-disposition', () => {
     expect(fileNameFromContentDisposition(header)).toBe(name)
   })
 
-  it('is read in no time, however the header is made', () => {
+  it('is parsed in linear time', () => {
     const hostile = [
       `attachment;${' '.repeat(50_000)}`,
       `attachment;${'a'.repeat(50_000)}`,
@@ -72,7 +72,7 @@ describe('§7 the name of a file comes from content-disposition', () => {
   })
 })
 
-describe('a name on a disk', () => {
+describe('a safe file name', () => {
   it.each([
     ['leads out of no folder', '../../etc/passwd', '_.._etc_passwd'],
     ['shows its extension', '名单\u202Eslx.exe', '名单slx.exe'],
@@ -98,7 +98,7 @@ describe('a name on a disk', () => {
 describe('any text', () => {
   const text = fc.string({ unit: 'binary', maxLength: 400 })
 
-  it('is read as a header without throwing', () => {
+  it('is parsed as a header without throwing', () => {
     fc.assert(
       fc.property(text, text, (head, tail) => {
         const header = `${head}; filename*=${tail}; filename="${tail}"`
@@ -107,7 +107,7 @@ describe('any text', () => {
     )
   })
 
-  it('becomes a name that stays what it is when it is made safe again', () => {
+  it('becomes a stable safe name', () => {
     fc.assert(
       fc.property(text, written => {
         const name = safeFileName(written, 'fallback')

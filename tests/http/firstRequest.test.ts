@@ -49,8 +49,8 @@ function client() {
   return { service, total }
 }
 
-describe('the first request, begun by the page', () => {
-  it('is the answer of the same call, once', async () => {
+describe("the first request, sent by the page's HTML", () => {
+  it('answers the same call, once', async () => {
     begin()
     const { service, total } = client()
     expect(await total()).toBe(1)
@@ -58,19 +58,19 @@ describe('the first request, begun by the page', () => {
     expect(await total()).toBe(2)
   })
 
-  it('is dropped when another body is asked for at its address', async () => {
+  it('is dropped if the call has another body', async () => {
     begin()
     const { total } = client()
     expect(await total({ ...BODY, page: 2 })).toBe(2)
     expect(await total()).toBe(2)
   })
 
-  it('is dropped when it went with another token', async () => {
+  it('is dropped if it was sent with another token', async () => {
     begin(undefined, 'other')
     expect(await client().total()).toBe(2)
   })
 
-  it('is dropped when it failed', async () => {
+  it('is dropped if it failed', async () => {
     begin(Promise.resolve(null))
     expect(await client().total()).toBe(2)
   })
@@ -82,7 +82,7 @@ describe('the first request, begun by the page', () => {
     expect(await client().total()).toBe(2)
   })
 
-  it('waits for the call that it is', async () => {
+  it('is awaited by the matching call', async () => {
     begin()
     const { total, service } = client()
     const { api } = createHttpClient({ adapter: rawAnswers(service), begun: takeFirstAnswer })

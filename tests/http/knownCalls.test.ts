@@ -103,7 +103,7 @@ describe('success', () => {
     }
   )
 
-  it.each([300, 304, 400, 500])('nothing else is one: %i', async status => {
+  it.each([300, 304, 400, 500])('no other status is: %i', async status => {
     service.answer({ status, body: '{"code":200}' })
     await expect(logout()).rejects.toMatchObject({ status })
   })

@@ -28,7 +28,7 @@ it('§9 the loading indicator follows the number of requests in flight (loading-
   expect(await counts(client, two)).toEqual([1, 2, 1, 0])
 })
 
-it('ends with an answer that cannot be opened (loading-04)', async () => {
+it('ends with an answer that cannot be decrypted (loading-04)', async () => {
   const { adapter } = tokenService(() => ({ body: 'no cipher text', headers: { 'encrypt-aes': '1' } }))
   const cipher = { mode: 'CBC', key: '0123456789abcdef', iv: '0123456789abcdef' } as const
   const client = createHttpClient({ adapter, cipher })
@@ -37,24 +37,24 @@ it('ends with an answer that cannot be opened (loading-04)', async () => {
   expect(client.loading.count).toBe(0)
 })
 
-it('does not flicker between a refused call and the next attempt (loading-05)', async () => {
+it('does not flicker between a refused call and its retry (loading-05)', async () => {
   const { adapter } = tokenService(accepting('B'), () => ({ delay: 50, body: { access_token: 'B' } }))
   const client = createHttpClient({ adapter, session: memorySession('A').session })
   expect(await counts(client, () => [client.api(endpoints.me, {})])).toEqual([1, 0])
 })
 
-it('leaves out what asks to be left out (loading-06)', async () => {
+it('ignores calls that opt out (loading-06)', async () => {
   const client = answering()
   expect(await counts(client, () => [client.api(endpoints.me, {}, { loading: false })])).toEqual([])
 })
 
-it('ends with a cancelled duplicate (loading-07)', async () => {
+it('ends with a canceled duplicate (loading-07)', async () => {
   const client = answering()
   const twice = () => [client.api(endpoints.me, {}), client.api(endpoints.me, {})]
   expect((await counts(client, twice)).at(-1)).toBe(0)
 })
 
-it('ends when somebody leaves with five calls under way (loading-09)', async () => {
+it('ends when five running calls are aborted (loading-09)', async () => {
   const client = answering()
   const controller = new AbortController()
   const five = () =>

@@ -30,14 +30,14 @@ async function inTurns(tabs: readonly Locks[], name = 'x') {
   return most
 }
 
-describe('leases in the storage', () => {
-  it('let one tab work at a time, and leave nothing behind', async () => {
+describe('storage leases', () => {
+  it('let one tab work at a time, and clean up', async () => {
     expect(await inTurns([tab(), tab(), tab(), tab(), tab()])).toEqual([1, 1, 1, 1, 1])
     expect(localStorage).toHaveLength(0)
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('end by themselves when a tab was closed (refresh-race-28)', async () => {
+  it('expire when a tab was closed (refresh-race-28)', async () => {
     // A closed tab: it took the lease and gives no sign of life.
     localStorage.setItem(
       'prospecting-app:lease:x',
@@ -61,14 +61,14 @@ describe('leases in the storage', () => {
   })
 
   it.each(['{', '{"holder":1}', JSON.stringify({ holder: 'from the future', until: 1e15 })])(
-    'are not stopped by what somebody else wrote: %s',
+    'ignore malformed entries: %s',
     async written => {
       localStorage.setItem('prospecting-app:lease:x', written)
       expect(await inTurns([tab()])).toEqual([1])
     }
   )
 
-  it('let go when the work fails', async () => {
+  it('are released when the work fails', async () => {
     const failed = tab()
       .hold('x', () => Promise.reject(new Error('made up')))
       .catch((error: unknown) => error)
@@ -79,7 +79,7 @@ describe('leases in the storage', () => {
 })
 
 describe('the locks of a browser', () => {
-  it('are Web Locks where it has them', async () => {
+  it('are Web Locks if available', async () => {
     const request = vi.fn<(name: string, work: () => Promise<string>) => Promise<string>>((_, work) => work())
     vi.stubGlobal('navigator', { locks: { request } })
     expect(await browserLocks.hold('x', () => Promise.resolve('done'))).toBe('done')
@@ -87,12 +87,12 @@ describe('the locks of a browser', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('do not stand in the way where a sandbox refuses them', async () => {
+  it('fall back where a sandbox refuses them', async () => {
     vi.stubGlobal('navigator', { locks: { request: refused } })
     expect(await browserLocks.hold('x', () => Promise.resolve('done'))).toBe('done')
   })
 
-  it('do not work twice when the work itself fails', async () => {
+  it('do not repeat the work when it fails', async () => {
     const work = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('made up')))
     vi.stubGlobal('navigator', { locks: { request: (_: string, run: () => Promise<never>) => run() } })
     await expect(browserLocks.hold('x', work)).rejects.toThrow('made up')

@@ -130,7 +130,7 @@ function openList(adapter: HttpClientOptions['adapter']) {
 describe.skipIf(!hasShared)(sharedTitle('malformed-body cases'), () => {
   const cases = (yardstick<Case[]>('malformed-body') ?? []).map(each => [each.id, each] as const)
 
-  it.each(cases)('%s reaches the caller as what the contract says or as a Failure', async (_, each) => {
+  it.each(cases)('%s becomes data of the contract or a Failure', async (_, each) => {
     const { expected } = each
     const { api, loading } = createHttpClient({ baseUrl: service.url, adapter: adapterOf(each) })
     const begin = performance.now()
@@ -164,15 +164,15 @@ const rows = (items: readonly unknown[]): Reply => ({
   body: JSON.stringify({ code: 200, data: { items, total: items.length } })
 })
 
-describe('a list of a service that keeps to nothing', () => {
-  it('shows what can be read, and two dashes for the rest', async () => {
+describe('a list of a service that violates the contract', () => {
+  it('shows the valid values, and two dashes for the rest', async () => {
     service.answer(rows([{ id: 7, name: 12345, regCapital: 'abc', established: '0000-00-00' }]))
     openList('http')
     const row = (await screen.findByText('12345')).closest('tr')
     expect(row).toHaveTextContent('--')
   })
 
-  it('keeps rows apart that have the same id or none', async () => {
+  it('renders rows with equal or missing ids', async () => {
     const named = ['演示甲', '演示乙', '演示丙', '演示丁'].map(name => ({ name }))
     service.answer(rows(named.map((row, at) => (at < 2 ? { ...row, id: 1 } : row))))
     openList('http')

@@ -42,8 +42,8 @@ const ask = (client: HttpClient, count: number) =>
     client.api(endpoints.colleague, { params: { id: String(index) } })
   )
 
-describe('a token that is refused', () => {
-  it('is renewed once, and the call sent again: §4 a 401 or 419 renews the token (refresh-race-01)', async () => {
+describe('a refused token', () => {
+  it('is renewed once, and the call retried: §4 a 401 or 419 renews the token (refresh-race-01)', async () => {
     const { client, calls, renewals, state } = setUp(
       tokenService(accepting('B'), () => ({ delay: 50, body: { access_token: 'B' } }))
     )
@@ -53,7 +53,7 @@ describe('a token that is refused', () => {
     expect(state).toMatchObject({ token: 'B', lost: 0 })
   })
 
-  it('is not carried by calls that begin meanwhile: §9 one renewal is shared while other requests wait (refresh-race-04)', async () => {
+  it('is not sent with calls that start meanwhile: §9 one renewal is shared while other requests wait (refresh-race-04)', async () => {
     const { client, calls, renewals } = setUp(
       tokenService(accepting('B'), () => ({ delay: 100, body: { access_token: 'B' } }))
     )
@@ -67,7 +67,7 @@ describe('a token that is refused', () => {
     expect(calls.map(call => call.token)).toEqual(['A', 'B', 'B', 'B', 'B', 'B', 'B'])
   })
 
-  it('that comes back late renews nothing (refresh-race-05)', async () => {
+  it('causes no renewal if it was renewed meanwhile (refresh-race-05)', async () => {
     const { client, renewals } = setUp(
       tokenService(
         ({ token, url }) => {
@@ -81,7 +81,7 @@ describe('a token that is refused', () => {
     expect(renewals).toHaveLength(1)
   })
 
-  it('is renewed once for 50 calls that are spread over a second', async () => {
+  it('is renewed once for 50 calls within a second', async () => {
     const { client, renewals } = setUp(
       tokenService(({ token }) =>
         token === 'B' ? { body: { id: 1 }, delay: 10 } : { status: 401, delay: 120 }
@@ -96,7 +96,7 @@ describe('a token that is refused', () => {
     expect(renewals).toHaveLength(1)
   })
 
-  it('may be refused by 401 and 419 alike (refresh-race-14)', async () => {
+  it('may be refused with 401 or 419 (refresh-race-14)', async () => {
     const { client, renewals } = setUp(
       tokenService(({ token, url }) =>
         token === 'B' ? { body: { id: 1 } } : { status: Number(url.at(-1)) % 2 === 0 ? 401 : 419 }
@@ -125,7 +125,7 @@ describe('a token that is refused', () => {
     expect(renewals).toHaveLength(3)
   })
 
-  it('is no concern of a 403 (refresh-race-15)', async () => {
+  it('is not renewed after a 403 (refresh-race-15)', async () => {
     const { client, renewals, state } = setUp(tokenService(() => ({ status: 403 })))
     const { failures } = await settleAll(client, ask(client, 1))
     expect(failures[0]).toMatchObject({ kind: 'status', status: 403 })
@@ -173,7 +173,7 @@ describe('a renewal that fails', () => {
     ['a null token', { access_token: null }],
     ['an empty token', { access_token: '' }],
     ['nothing', '']
-  ])('is one that answers 200 with %s (refresh-race-33)', async (_, body) => {
+  ])('may answer 200 with %s (refresh-race-33)', async (_, body) => {
     const { client, calls, state } = setUp(tokenService(accepting('B'), () => ({ body })))
     const { failures } = await settleAll(client, ask(client, 2))
     expect(failures.map(each => each.kind)).toEqual(['loginInvalid', 'loginInvalid'])
@@ -181,7 +181,7 @@ describe('a renewal that fails', () => {
     expect(state.lost).toBe(1)
   })
 
-  it('of the page around us is asked for once by calls that went out together, and again by a later one', async () => {
+  it('of the embedding page is requested once by concurrent calls, and again by a later one', async () => {
     const renew = vi.fn<() => Promise<TokenAnswer>>().mockRejectedValue(new Error('signed out'))
     const session = { token: () => 'A', save: () => {}, renew }
     const late = tokenService(({ url }) => ({ status: 401, delay: url.endsWith('/1') ? 300 : 0 }))
@@ -193,7 +193,7 @@ describe('a renewal that fails', () => {
     expect(renew).toHaveBeenCalledTimes(2)
   })
 
-  it('does not wait for itself when its own call is refused (refresh-race-12)', async () => {
+  it('does not deadlock when its own call is refused (refresh-race-12)', async () => {
     const { client, renewals } = setUp(tokenService(accepting('B'), () => ({ status: 401 })))
     const { failures } = await settleAll(client, ask(client, 1))
     expect(failures).toHaveLength(1)
@@ -216,7 +216,7 @@ describe('a renewal that fails', () => {
   })
 })
 
-describe('a token that is refused again and again', () => {
+describe('a token that is refused repeatedly', () => {
   it.each([1, 10])(
     'is given up after 3 retries: §9 a 401 or 419 is retried at most 3 times (%i calls, refresh-race-09, refresh-race-10)',
     async count => {
@@ -250,7 +250,7 @@ describe('without a session', () => {
     expect(state.lost).toBe(1)
   })
 
-  it('a call that comes back when somebody has signed in ends nothing', async () => {
+  it('a refused call does not end a session that began meanwhile', async () => {
     const { client, state } = setUp(
       tokenService(() => ({ status: 401, delay: 100 })),
       { first: null }
@@ -262,7 +262,7 @@ describe('without a session', () => {
     expect(state).toMatchObject({ token: 'A', lost: 0 })
   })
 
-  it('a call that nobody waits for leads nowhere', async () => {
+  it('an aborted call does not redirect', async () => {
     const { client, state } = setUp(
       tokenService(() => ({ status: 401 })),
       { first: null }
@@ -275,7 +275,7 @@ describe('without a session', () => {
     expect(state.lost).toBe(0)
   })
 
-  it('a refused sign-in leaves what is stored alone (refresh-race-17)', async () => {
+  it('a refused sign-in does not clear the storage (refresh-race-17)', async () => {
     const { client, calls, renewals, state } = setUp(tokenService(() => ({ status: 401 })))
     const { failures } = await settleAll(client, [client.api(endpoints.loginByCode, { body: { code: 'c' } })])
     expect(failures[0]).toMatchObject({ status: 401 })
@@ -284,7 +284,7 @@ describe('without a session', () => {
     expect(state).toMatchObject({ token: 'A', lost: 0 })
   })
 
-  it('a session that cannot keep a new token renews none', async () => {
+  it('a session without save renews no token', async () => {
     const service = tokenService(() => ({ status: 401 }))
     const onLost = vi.fn<() => void>()
     const client = createHttpClient({ adapter: service.adapter, session: { token: () => 'A', onLost } })
@@ -294,14 +294,14 @@ describe('without a session', () => {
   })
 })
 
-describe('what is sent again', () => {
+describe('a retried call', () => {
   it('has the same body (refresh-race-18)', async () => {
     const { client, calls } = setUp(tokenService(accepting('B')))
     await settleAll(client, [client.api(endpoints.addFavorite, { body: { companyId: '1' } })])
     expect(calls.map(call => call.body)).toEqual(['{"companyId":"1"}', '{"companyId":"1"}'])
   })
 
-  it('is the same form with the same file, and has the type that the form gives it (refresh-race-19)', async () => {
+  it('has the same form with the same file and content type (refresh-race-19)', async () => {
     const { client, calls } = setUp(tokenService(accepting('B')))
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(1_000_000)]), 'names.xlsx')
@@ -313,8 +313,8 @@ describe('what is sent again', () => {
   })
 })
 
-describe('who leaves meanwhile', () => {
-  it('is not answered, and nothing is sent for them (refresh-race-23)', async () => {
+describe('an abort during a renewal', () => {
+  it('cancels the call (refresh-race-23)', async () => {
     const { client, calls } = setUp(
       tokenService(accepting('B'), () => ({ delay: 100, body: { access_token: 'B' } }))
     )
@@ -328,7 +328,7 @@ describe('who leaves meanwhile', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('by signing out is not signed in again (refresh-race-30)', async () => {
+  it('by signing out does not restore the session (refresh-race-30)', async () => {
     const { client, state } = setUp(
       tokenService(accepting('B'), () => ({ delay: 300, body: { access_token: 'B' } }))
     )
@@ -340,7 +340,7 @@ describe('who leaves meanwhile', () => {
     expect(state).toMatchObject({ token: null, saved: [] })
   })
 
-  it('by signing in as somebody else keeps that session (refresh-race-32)', async () => {
+  it('by signing in with another account keeps that session (refresh-race-32)', async () => {
     const { client, state } = setUp(
       tokenService(accepting('C'), () => ({ delay: 300, body: { access_token: 'B' } }))
     )
@@ -352,8 +352,8 @@ describe('who leaves meanwhile', () => {
   })
 })
 
-describe('the call that renews', () => {
-  it('carries no token in its address (refresh-race-39), and the old one as its bearer', async () => {
+describe('the renewal call', () => {
+  it('has no token in its URL (refresh-race-39), and the old one as its bearer', async () => {
     const { client, renewals } = setUp(tokenService(accepting('B')))
     await settleAll(client, ask(client, 1))
     expect(renewals[0]?.url).toBe('/api/data-query/v1/auth/refresh-token')
@@ -368,7 +368,7 @@ describe('the call that renews', () => {
     expect(renewals[0]).toMatchObject({ token: null, body: '{"token":"A"}' })
   })
 
-  it('survives a storage that refuses to keep (refresh-race-38)', async () => {
+  it('survives a storage that refuses to save (refresh-race-38)', async () => {
     const service = tokenService(accepting('B'))
     let token = 'A'
     const session = {
@@ -383,7 +383,7 @@ describe('the call that renews', () => {
     expect(service.calls.at(-1)?.token).toBe('B')
   })
 
-  it('can be that of the page around us, asked once for all', async () => {
+  it('can be provided by the embedding page, called once for all', async () => {
     const service = tokenService(accepting('B'))
     const { session } = memorySession('A')
     const renew = vi.fn<() => Promise<TokenAnswer>>(() => Promise.resolve({ access_token: 'B' }))
@@ -395,7 +395,7 @@ describe('the call that renews', () => {
   it.each([
     ['of a page that has no other token (embedding-12)', () => new Failure({ kind: 'loginInvalid' }), 1],
     ['of a page that could not find out', () => new Error('made up'), 2]
-  ])('%s is asked so often for one token', async (_, reason, times) => {
+  ])('%s is called once per token', async (_, reason, times) => {
     const service = tokenService(accepting('B'))
     const renew = vi.fn<() => Promise<TokenAnswer>>(() => Promise.reject(reason()))
     let token = 'A'

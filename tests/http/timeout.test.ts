@@ -36,16 +36,16 @@ describe('the timeout', () => {
     expect(await elapsed({})).toEqual({ kind: 'timeout', ms: 60_000 })
   })
 
-  it('can be another for a client, and for one call such as a large upload (retry-timeout-04)', async () => {
+  it('can be set per client and per call (retry-timeout-04)', async () => {
     expect((await elapsed({ timeout: 5000 })).ms).toBe(5000)
     expect((await elapsed({}, 600_000)).ms).toBe(600_000)
   })
 
-  it('does not ring at once when it is longer than a timer can wait', async () => {
+  it('does not fire at once if it exceeds the limit of setTimeout', async () => {
     expect((await elapsed({}, 1e12)).ms).toBe(2 ** 31 - 1)
   })
 
-  it('does not count the time that a call waits for the person', async () => {
+  it('excludes the time that a call waits for the captcha', async () => {
     const service = tokenService((_, nth) => (nth === 1 ? { status: 429 } : { body: { id: 1 } }))
     const client = createHttpClient({ adapter: service.adapter, askHuman: slowHuman })
     expect(await settleAll(client, [client.api(endpoints.me, {})])).toMatchObject({ resolved: 1 })
@@ -53,7 +53,7 @@ describe('the timeout', () => {
 })
 
 describe('a connection that breaks', () => {
-  it('is told as such, and the next call works (retry-timeout-05)', async () => {
+  it('is a network failure, and the next call works (retry-timeout-05)', async () => {
     let online = false
     const service = tokenService(() => (online ? { body: { id: 1 } } : { broken: true, delay: 20 }))
     const client = createHttpClient({ adapter: service.adapter, isOnline: () => online })
@@ -63,14 +63,14 @@ describe('a connection that breaks', () => {
     expect(await settleAll(client, [client.api(endpoints.me, {})])).toMatchObject({ resolved: 1 })
   })
 
-  it('without any detail is a failure like any other (retry-timeout-12)', async () => {
+  it('without details is a network failure too (retry-timeout-12)', async () => {
     const client = createHttpClient({ adapter: bareRefusal })
     expect((await settleAll(client, [client.api(endpoints.me, {})])).failures[0]).toMatchObject({
       kind: 'network'
     })
   })
 
-  it('by the browser, when the page is left, is no timeout', async () => {
+  it('by leaving the page is not a timeout', async () => {
     const client = createHttpClient({ adapter: leftPage })
     expect((await settleAll(client, [client.api(endpoints.me, {})])).failures[0]).toMatchObject({
       kind: 'aborted'
@@ -97,8 +97,8 @@ const reading = async (failure: Failure) => {
   return moments.map(moment => moment - (moments[0] ?? 0))
 }
 
-describe('asking again', () => {
-  it('is never done for what somebody does (retry-timeout-08)', async () => {
+describe('retries', () => {
+  it('are never made for mutations (retry-timeout-08)', async () => {
     const service = tokenService(() => ({ status: 503 }))
     const client = createHttpClient({ adapter: service.adapter })
     const asked = client.api(endpoints.addFavorite, { body: { companyId: '1' } })
@@ -107,14 +107,14 @@ describe('asking again', () => {
     expect(createQueryClient().getDefaultOptions().mutations?.retry).toBe(false)
   })
 
-  it('is done twice for a read that a gateway refused (retry-timeout-07)', async () => {
+  it('are made twice for a query that a gateway refused (retry-timeout-07)', async () => {
     expect(await reading(new Failure({ kind: 'status', status: 503 }))).toEqual([0, 1000, 3000])
     expect(await reading(new Failure({ kind: 'status', status: 500 }))).toEqual([0])
     expect(await reading(new Failure({ kind: 'timeout' }))).toEqual([0])
     expect(await reading(new Failure({ kind: 'offline' }))).toEqual([0])
   })
 
-  it('waits as long as the service says, and not for ever (retry-timeout-09)', async () => {
+  it('wait as long as the service says, up to a limit (retry-timeout-09)', async () => {
     expect(await reading(new Failure({ kind: 'status', status: 503, retryAfter: 5 }))).toEqual([
       0, 5000, 10_000
     ])
@@ -122,7 +122,7 @@ describe('asking again', () => {
   })
 
   it.each(['-1', 'soon', 'Thu, 01 Jan 1970 00:00:00 GMT', '999999999'])(
-    'takes no nonsense for a wait: %s (retry-timeout-10)',
+    'ignore an invalid Retry-After: %s (retry-timeout-10)',
     async header => {
       const service = tokenService(() => ({ status: 503, headers: { 'retry-after': header } }))
       const client = createHttpClient({ adapter: service.adapter })

@@ -23,8 +23,8 @@ const rowHeight = () => screen.getAllByRole('row')[1]?.style.height
 const openSettings = async (bench: ReturnType<typeof open>) =>
   bench.user.click(await screen.findByRole('button', { name: '显示设置' }))
 
-describe('what somebody chose for himself', () => {
-  it('is there again the next time, for him alone', async () => {
+describe('personal display settings', () => {
+  it('are restored for the same account only', async () => {
     const storage = memoryStorage()
     const first = open('', { storage })
     await openSettings(first)
@@ -48,7 +48,7 @@ describe('what somebody chose for himself', () => {
     expect(heads()).toContain('经营状态')
   })
 
-  it('gives way to columns that a link names, and goes into the links that he passes on', async () => {
+  it('are overridden by the columns of a link, and included in links', async () => {
     const storage = memoryStorage()
     const first = open('', { storage })
     await openSettings(first)
@@ -67,7 +67,7 @@ describe('what somebody chose for himself', () => {
     expect(bare.place()).toMatch(/columns=name%2C/)
   })
 
-  it('goes back to what everybody sees', async () => {
+  it('can be reset to the defaults', async () => {
     const bench = open('columns=name,uscc&pageSize=50')
     await openSettings(bench)
     await bench.user.clear(screen.getByRole('spinbutton', { name: '“统一社会信用代码”列宽（像素）' }))
@@ -87,7 +87,7 @@ describe('what somebody chose for himself', () => {
     )
   })
 
-  it('lasts as long as the page where the storage refuses', async () => {
+  it('last until reload if the storage refuses', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -103,7 +103,7 @@ describe('what somebody chose for himself', () => {
 })
 
 describe('the order of columns', () => {
-  it('is drawn with a pointer', async () => {
+  it('is changed by dragging', async () => {
     const bench = open()
     await openSettings(bench)
     const list = screen.getByRole('checkbox', { name: '经营状态' }).closest('ul') as HTMLElement

@@ -20,8 +20,8 @@ const chosen = fc
   .uniqueArray(fc.constantFrom(...columnKeys))
   .map(keys => [...new Set(['name' as const, ...keys])])
 
-describe('how a list looks for somebody', () => {
-  it('comes back as it was kept', () => {
+describe('the display of a list', () => {
+  it('round-trips', () => {
     const display = fc.record({
       columns: fc.option(chosen),
       widths: fc.dictionary(fc.constantFrom(...columnKeys), fc.integer({ min: NARROWEST, max: WIDEST }), {
@@ -38,7 +38,7 @@ describe('how a list looks for somebody', () => {
     )
   })
 
-  it('is as usual as far as nothing usable is kept', () => {
+  it('falls back to defaults for invalid values', () => {
     expect(readDisplay(columns, null)).toEqual(usualDisplay)
     expect(
       readDisplay(columns, '{"density":"huge","frozen":9,"columns":["uscc"],"widths":{"name":"wide"}}')
@@ -51,21 +51,21 @@ describe('how a list looks for somebody', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), text => void readDisplay(columns, text)))
   })
 
-  it('gives columns widths within bounds, and their own again', () => {
+  it('limits column widths, and resets them', () => {
     const narrow = withWidth({}, 'status', 3)
     expect(widthOf(narrow, columns.status)).toBe(NARROWEST)
     expect(widthOf(withWidth(narrow, 'status', 9_999), columns.status)).toBe(WIDEST)
     expect(withWidth(narrow, 'status', null)).toEqual({})
   })
 
-  it('follows the catalogue again once somebody chose what that shows', () => {
+  it('follows the catalogue when the default columns are chosen', () => {
     expect(storedColumns(emptyListQuery.columns, emptyListQuery.columns)).toBeNull()
     expect(storedColumns(['name', 'uscc'], emptyListQuery.columns)).toEqual(['name', 'uscc'])
   })
 })
 
 describe('columns', () => {
-  it('can be put anywhere, but the name stays first', () => {
+  it('can be moved anywhere, but the name stays first', () => {
     expect(placeColumn(['name', 'status', 'uscc', 'region'], 'status', 3)).toEqual([
       'name',
       'uscc',
@@ -86,7 +86,7 @@ describe('columns', () => {
     )
   })
 
-  it('move by one place and come and go', () => {
+  it('move by one position, and are added and removed', () => {
     expect(moveColumn(['name', 'status', 'uscc'], 'uscc', -1)).toEqual(['name', 'uscc', 'status'])
     expect(moveColumn(['name', 'status'], 'status', -1)).toEqual(['name', 'status'])
     expect(toggleColumn(toggleColumn(['name'], 'uscc'), 'uscc')).toEqual(['name'])

@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('deep in a list', () => {
-  it('the pages go on by cursor where numbers end, and the address keeps the place', async () => {
+  it('continues by cursor after the numbered pages, with the cursor in the address', async () => {
     const bench = open('page=50&pageSize=200')
     await findRow(9800)
     expect(screen.getByText(/按页码可到第 10,000 家/)).toBeInTheDocument()
@@ -63,7 +63,7 @@ describe('deep in a list', () => {
     await findRow(10000)
   })
 
-  it('a link leads to the same rows, to their end, and back to the numbers', async () => {
+  it('a link opens the same rows, and leads to the end and back to the numbered pages', async () => {
     const bench = open('page=61&pageSize=200&cursor=row%3A12200')
     await findRow(12200)
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '146')
@@ -75,20 +75,20 @@ describe('deep in a list', () => {
     expect(search(bench.place()).get('page')).toBe('50')
   })
 
-  it('another order begins at the first page', async () => {
+  it('another order starts at the first page', async () => {
     const bench = open('page=61&pageSize=200&cursor=row%3A12200')
     await bench.user.click(await screen.findByRole('button', { name: '成立日期' }))
     expect(Object.fromEntries(search(bench.place()))).toEqual({ pageSize: '200', sort: '-established' })
   })
 
-  it('a place that is none any more leads to the first page', async () => {
+  it('an expired cursor leads to the first page', async () => {
     const bench = open('page=61&pageSize=200&cursor=gone')
     expect(await screen.findByText(/这个翻页位置已失效/)).toBeInTheDocument()
     await bench.user.click(screen.getByRole('button', { name: '回到第 1 页' }))
     await findRow(0)
   })
 
-  it('one can go to any page that has a number, and is told where numbers end', async () => {
+  it('jumps to any numbered page, and explains where they end', async () => {
     const bench = open()
     const jump = await screen.findByRole('textbox', { name: '跳至页码' })
     await bench.user.type(jump, '501{Enter}')
@@ -111,8 +111,8 @@ const scrollTo = (row: number) => {
   fireEvent.scroll(frame, { target: { scrollTop: row * 48 } })
 }
 
-describe('all rows below each other', () => {
-  it('come as somebody scrolls to them, and only those near', async () => {
+describe('continuous scrolling', () => {
+  it('loads rows near the viewport only', async () => {
     const bench = open('', scrolling())
     await findRow(0)
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001')
@@ -126,7 +126,7 @@ describe('all rows below each other', () => {
     expect(asked(bench).every(({ pageSize }) => pageSize === 100)).toBe(true)
   })
 
-  it('say in the address where somebody stays, and a link leads there', async () => {
+  it('has the position in the address, for links', async () => {
     const bench = open('', scrolling())
     await findRow(0)
     scrollTo(1_000)
@@ -138,7 +138,7 @@ describe('all rows below each other', () => {
     expect(screen.getByRole('group', { name: '企业列表' }).scrollTop).toBe(1_000 * 48)
   })
 
-  it('begin anew with another order, and the old ones stay until then', async () => {
+  it('restarts with another order, showing placeholder data meanwhile', async () => {
     const bench = open('', scrolling())
     await findRow(0)
     scrollTo(2_000)
@@ -152,7 +152,7 @@ describe('all rows below each other', () => {
     await waitFor(() => expect(search(bench.place()).get('page')).toBeNull())
   })
 
-  it('go on page by page where numbers end', async () => {
+  it('continues by cursor after the numbered pages', async () => {
     const bench = open('', scrolling())
     await findRow(0)
     scrollTo(9_990)
@@ -162,7 +162,7 @@ describe('all rows below each other', () => {
     expect(screen.getByText('第 501 页')).toBeInTheDocument()
   })
 
-  it('that could not be had can be asked for again', async () => {
+  it('retries rows that failed', async () => {
     let works = false
     const bench = open('', {
       ...scrolling(),
@@ -185,7 +185,7 @@ describe('all rows below each other', () => {
     await findRow(4000)
   })
 
-  it('are chosen all at once, seen or not', async () => {
+  it('selects all rows, loaded or not', async () => {
     const bench = open('', scrolling())
     await findRow(0)
     await bench.user.click(screen.getByRole('checkbox', { name: '选择全部 10,000 家' }))
@@ -197,14 +197,14 @@ describe('all rows below each other', () => {
 })
 
 describe('the cells of the table', () => {
-  it('name in a tooltip what they may cut', async () => {
+  it('have a tooltip for truncated text', async () => {
     open('columns=name,parks', { prepare: undefined })
     const [link] = await screen.findAllByRole('link', { name: /公司$/ })
     const parks = link?.closest('tr')?.cells[2]
     expect(parks).toHaveAttribute('title', parks?.textContent)
   })
 
-  it('show plain names while rows fly by', async () => {
+  it('show names only during fast scrolling', async () => {
     open('', scrolling())
     await findRow(0)
     for (const row of [1_000, 2_000, 3_000, 4_000, 5_000]) scrollTo(row)
@@ -213,7 +213,7 @@ describe('the cells of the table', () => {
 })
 
 describe('cards', () => {
-  it('are the same rows in another view, which the address names', async () => {
+  it('show the same rows, with the view in the address', async () => {
     const bench = open()
     await findRow(0)
     await bench.user.click(screen.getByRole('radio', { name: '卡片' }))
@@ -228,7 +228,7 @@ describe('cards', () => {
     expect(screen.getByRole('checkbox', { name: '选择示例新能源科技3有限公司' })).toBeChecked()
   })
 
-  it('exist only near those in sight when they are many', async () => {
+  it('are virtualized when there are many', async () => {
     open('view=cards', scrolling())
     await findRow(0)
     const cards = within(screen.getByRole('list', { name: '企业列表' })).getAllByRole('listitem')
@@ -238,7 +238,7 @@ describe('cards', () => {
 })
 
 describe('on the way back from a company', () => {
-  it('the choice and the place in the list are still there', async () => {
+  it('keeps the selection and the scroll position', async () => {
     const bench = open('pageSize=100')
     await findRow(0)
     await bench.user.click(screen.getByRole('checkbox', { name: '选择示例智能装备1有限公司' }))
@@ -253,8 +253,8 @@ describe('on the way back from a company', () => {
   })
 })
 
-describe('rows that somebody is about to ask for', () => {
-  it('are asked for once: the press finds them on their way', async () => {
+describe('prefetched rows', () => {
+  it('are requested once', async () => {
     const bench = open()
     await findRow(1)
     const button = screen.getByRole('button', { name: '第 3 页' })
@@ -266,7 +266,7 @@ describe('rows that somebody is about to ask for', () => {
     expect(asked(bench)).toHaveLength(2)
   })
 
-  it('of an order come with its head', async () => {
+  it('are fetched when the pointer is on a header', async () => {
     const bench = open('page=3')
     await findRow(41)
     await bench.user.hover(await screen.findByRole('button', { name: '成立日期' }))

@@ -72,8 +72,8 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('a list of an invented kind of row', () => {
-  it('reads its URL, applies what it understands and names what it ignores', async () => {
+describe('a list of another resource', () => {
+  it('reads its URL, applies the valid parts and reports the others', async () => {
     open('?state=open,lost&page=2&sort=id&view=map')
     expect(await screen.findByRole('cell', { name: 'D41' })).toBeInTheDocument()
     expect(screen.getByText('300')).toBeInTheDocument()
@@ -82,7 +82,7 @@ describe('a list of an invented kind of row', () => {
     expect(screen.getByText('待支付', { selector: '.pa-chip-text' })).toBeInTheDocument()
   })
 
-  it('pages, prefetches the page under the pointer and keeps its place in the URL', async () => {
+  it('pages, prefetches the page under the pointer and writes it to the URL', async () => {
     const bench = open()
     const third = await screen.findByRole('button', { name: '第 3 页' })
     await bench.user.hover(third)
@@ -93,7 +93,7 @@ describe('a list of an invented kind of row', () => {
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
-  it('sorts by the heads that can be sorted by', async () => {
+  it('sorts by sortable columns', async () => {
     const bench = open('?page=2')
     await bench.user.click(await screen.findByRole('button', { name: '金额' }))
     expect(await screen.findByRole('cell', { name: 'D599' })).toBeInTheDocument()
@@ -109,7 +109,7 @@ describe('a list of an invented kind of row', () => {
     expect(bench.place()).toBe('/exploreCompany?state=open')
   })
 
-  it('selects rows over pages, by hand and by number', async () => {
+  it('selects rows across pages, by click and by number', async () => {
     const bench = open()
     await bench.user.click(await screen.findByRole('checkbox', { name: '选择D1' }))
     await bench.user.click(screen.getByRole('button', { name: '下一页' }))
@@ -129,7 +129,7 @@ describe('a list of an invented kind of row', () => {
     expect(bench.place()).toMatch(/myOrder\?id=D1$/)
   })
 
-  it('draws only the rows in sight where all stand below each other', async () => {
+  it('virtualizes rows in continuous scrolling', async () => {
     const storage = memoryStorage()
     storage.set('preference.1.list.orders', JSON.stringify({ paging: 'scroll' }))
     const bench = open('', { storage })
@@ -150,7 +150,7 @@ describe('a list of an invented kind of row', () => {
     expect(screen.getByRole('option', { name: '仅订单号' })).toBeInTheDocument()
   })
 
-  it('says that nothing is there, or that a page is beyond the end', async () => {
+  it('shows the empty state, and one for a page beyond the end', async () => {
     const bench = open('?page=99')
     await bench.user.click(await screen.findByRole('button', { name: '回到第 1 页' }))
     expect(await screen.findByRole('cell', { name: 'D0' })).toBeInTheDocument()
@@ -160,7 +160,7 @@ describe('a list of an invented kind of row', () => {
     expect(await screen.findByText('没有订单')).toBeInTheDocument()
   })
 
-  it('can be asked again when it failed', async () => {
+  it('can be retried', async () => {
     ask.mockRejectedValue(new Failure({ kind: 'offline' }))
     const bench = open()
     const again = await screen.findByRole('button', { name: '重试' })
@@ -169,7 +169,7 @@ describe('a list of an invented kind of row', () => {
     expect(await screen.findByRole('cell', { name: 'D0' })).toBeInTheDocument()
   })
 
-  it('has no place for the parts of another list', () => {
+  it('renders no parts of other lists', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const strange = { ...orders, slots: { SelectionBar } }
     expect(() => open('', { screens: { exploreCompany: <List resource={strange} /> } })).toThrow(

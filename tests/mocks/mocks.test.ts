@@ -41,7 +41,7 @@ async function search(criteria: Record<string, string[]>, sort?: string) {
 }
 
 describe('the mocked services', () => {
-  it('find what meets every criterion', async () => {
+  it('find companies that meet every criterion', async () => {
     withMocks()
     const { items } = await search({ established: ['10-15'], region: ['440000'], status: ['存续'] })
     expect(items).not.toEqual([])
@@ -58,7 +58,7 @@ describe('the mocked services', () => {
     expect(items.filter(each => !each.match?.excerpt.includes('电池'))).toEqual([])
   })
 
-  it('sort by a column, what is not known at the end either way', async () => {
+  it('sort by a column, unknown values last in both directions', async () => {
     withMocks()
     for (const sort of ['established', '-established']) {
       const days = (await search({}, sort)).items.map(each => each.established)
@@ -67,7 +67,7 @@ describe('the mocked services', () => {
     }
   })
 
-  it('do not meet another set of mocks', async () => {
+  it('are isolated from other sets of handlers', async () => {
     const request = { body: { companyId: '1' } }
     const favorites = async () =>
       (await call(base, endpoints.favorites, { query: {} }, 'token')).body as { total: number }
@@ -80,7 +80,7 @@ describe('the mocked services', () => {
     expect((await favorites()).total).toBe(3)
   })
 
-  it('refuse a session that was ended', async () => {
+  it('refuse an ended session', async () => {
     withMocks()
     const { body } = await call(base, endpoints.loginByDemo, { body: {} }, null)
     const token = (body as { access_token: string }).access_token
@@ -89,7 +89,7 @@ describe('the mocked services', () => {
     expect((await call(base, endpoints.me, {}, token)).status).toBe(401)
   })
 
-  it('let nobody do what the permissions do not say, and change nothing then', async () => {
+  it('refuse calls without permission, and change nothing', async () => {
     withMocks({ permissions: ['company:read'], favorites: 1 })
     const request = { body: { companyId: '7' } }
     expect((await call(base, endpoints.addFavorite, request, 'token')).status).toBe(403)
@@ -103,7 +103,7 @@ describe('the mocked services', () => {
     expect(unknown.status).toBe(404)
   })
 
-  it('fail loudly where an answer refuses with a code that the entry does not name', () => {
+  it('throw for a refusal that the entry does not name', () => {
     expect(() => statusOf(endpoints.favorites, refuse('quotaUsed'))).toThrow(
       /does not name the refusal quotaUsed/
     )
@@ -122,7 +122,7 @@ describe('the mocked services', () => {
 const version = () => call(base, endpoints.version, { query: {} }, null)
 
 describe('scenarios', () => {
-  it('answer with what the story wants', async () => {
+  it('answer with given data', async () => {
     withMocks()
     server.use(answer(endpoints.version, { version: '2.0.0' }))
     expect((await version()).body).toEqual({ version: '2.0.0' })
@@ -130,7 +130,7 @@ describe('scenarios', () => {
     expect((await version()).body).toEqual({ version: '2.1.0' })
   })
 
-  it('fail in the words of the service, or in others', async () => {
+  it('fail with the usual error body, or another', async () => {
     withMocks()
     server.use(fail(endpoints.searchCompanies, 503))
     const busy = await call(base, endpoints.searchCompanies, { body: {} }, 'token')
@@ -140,7 +140,7 @@ describe('scenarios', () => {
     expect(broken).toMatchObject({ status: 500, body: { detail: '库存不足' } })
   })
 
-  it('break the connection, break the body, and leave everybody waiting', async () => {
+  it('fail the connection, send a malformed body, or never answer', async () => {
     withMocks()
     server.use(networkError(endpoints.version))
     await expect(version()).rejects.toThrow('fetch failed')
@@ -151,14 +151,14 @@ describe('scenarios', () => {
     await expect(waited).rejects.toThrow(/timeout|abort/i)
   })
 
-  it('encrypt what the service would say, in its envelope where it has one', async () => {
+  it('encrypt the answer, in its envelope if there is one', async () => {
     server.use(encrypted(endpoints.unlockRate, null, json => btoa(json)))
     const response = await fetch(`${base}/be-cyzz-enterprise-figure/user/unlock/rate`)
     expect(response.headers.get('encrypt-aes')).toBe('1')
     expect(JSON.parse(atob(await response.text()))).toMatchObject({ code: 200, data: null })
   })
 
-  it('touch only their endpoint', async () => {
+  it('replace only their endpoint', async () => {
     withMocks()
     server.use(fail(endpoints.company, 500))
     expect((await call(base, endpoints.me, {}, 'token')).status).toBe(200)

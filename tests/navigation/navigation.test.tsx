@@ -29,12 +29,12 @@ const inHistory = () =>
 const company: Destination = { screen: 'companyDetail', query: { id: '7', from: null } }
 
 describe('RouterNavigation', () => {
-  it('writes addresses without what is null, below the base', () => {
+  it('writes addresses without null parameters, below the base path', () => {
     expect(inRouter('/home').current.navigation.href(company)).toBe('/companyDetail?id=7')
     expect(inRouter('/crm/home', '/crm/').current.navigation.href(company)).toBe('/crm/companyDetail?id=7')
   })
 
-  it('goes there, and changes the query of where it is', () => {
+  it('navigates, and changes the query', () => {
     const hook = inRouter('/exploreCompany?page=2#row')
     expect(hook.current.navigation.search).toBe('page=2')
     act(() => hook.current.navigation.setSearch('page=3', { replace: true }))
@@ -53,18 +53,18 @@ describe('RouterNavigation', () => {
     ['/crm/favorites', '/crm', '/crm/login?returnTo=%2Fcrm%2Ffavorites'],
     ['/operate/enterprise', undefined, '/operate/login?returnTo=%2Foperate%2Fenterprise'],
     ['/operates/x', undefined, '/login?returnTo=%2Foperates%2Fx']
-  ])('takes %s along to the login', (address, base, login) => {
+  ])('passes %s to the login', (address, base, login) => {
     expect(inRouter(address, base).current.navigation.href({ screen: 'login' })).toBe(login)
   })
 
-  it('leads to the bare login where that is asked for', () => {
+  it('opens the login without a return path if asked', () => {
     const { navigation } = inRouter('/exploreCompany').current
     expect(navigation.href({ screen: 'login', query: { returnTo: null } })).toBe('/login')
   })
 })
 
-describe('the way of a link', () => {
-  it('stays the same while a screen changes its state, but for that to the login', () => {
+describe('the address of a link', () => {
+  it('is stable while the query changes, except for the login', () => {
     const ways = renderHook(
       () => ({
         list: useWay({ screen: 'exploreCompany' }),
@@ -85,13 +85,13 @@ describe('the way of a link', () => {
     expect(ways.current.login.href({ screen: 'login' })).toBe('/login?returnTo=%2FexploreCompany%3Fpage%3D2')
   })
 
-  it('says without a provider what is missing', () => {
+  it('throws a helpful error without a provider', () => {
     expect(() => renderHook(() => useWay(company))).toThrow(/NavigationProvider/)
   })
 })
 
-describe('what a screen leaves at a place', () => {
-  it('is there on the way back and nowhere else', async () => {
+describe('state per history entry', () => {
+  it('is restored on going back only', async () => {
     const hook = inHistory()
     expect(hook.current.navigation.recall('scroll')).toBeNull()
     hook.current.navigation.remember('scroll', 300)
@@ -104,7 +104,7 @@ describe('what a screen leaves at a place', () => {
     expect(hook.current.navigation.recall('selection')).toBeNull()
   })
 
-  it('stays where only the address of the place is another', () => {
+  it('survives a change of the query', () => {
     const hook = inHistory()
     hook.current.navigation.remember('scroll', 300)
     act(() => hook.current.navigation.setSearch('columns=name', { replace: true }))
@@ -113,7 +113,7 @@ describe('what a screen leaves at a place', () => {
     expect(hook.current.navigation.recall('scroll')).toBeNull()
   })
 
-  it('belongs to the state where there is no history', () => {
+  it('belongs to the query without a history', () => {
     const { result } = renderHook(useNavigation, { wrapper: NavigationProvider })
     result.current.remember('scroll', 300)
     act(() => result.current.setSearch('page=2'))
@@ -124,7 +124,7 @@ describe('what a screen leaves at a place', () => {
 })
 
 describe('NavigationProvider', () => {
-  it('keeps the state of a screen that stands alone, and stays where it is', () => {
+  it('keeps the query of a standalone screen, without navigating', () => {
     const { result } = renderHook(useNavigation, { wrapper: NavigationProvider })
     act(() => result.current.setSearch('page=2'))
     expect(result.current.search).toBe('page=2')

@@ -21,14 +21,14 @@ afterAll(() => vi.unstubAllEnvs())
 const names = ['ProspectingApp', 'HttpProvider', 'SessionProvider', 'ErrorPage', 'ExploreCompanyScreen']
 
 describe('the packed package', () => {
-  it('is found without fault by publint and attw', () => {
+  it('passes publint and attw', () => {
     expect(() => runTool('publint', '--strict')).not.toThrow()
     expect(() =>
       runTool('attw', '--pack', '.', '--profile', 'node16', '--exclude-entrypoints', './style.css')
     ).not.toThrow()
   })
 
-  it('runs in plain Node as a module', () => {
+  it('runs in Node as ESM', () => {
     consumer.write(
       'run.mjs',
       `import * as app from 'prospecting-app'
@@ -41,7 +41,7 @@ describe('the packed package', () => {
     expect(JSON.parse(consumer.run('run.mjs'))).toEqual({ missing: [], kind: 'network', mocks: true })
   })
 
-  it('runs in plain Node as CommonJS, with the Chinese locale in its right form', () => {
+  it('runs in Node as CommonJS, with the right Chinese locale', () => {
     consumer.write(
       'run.cjs',
       `const app = require('prospecting-app')
@@ -120,7 +120,7 @@ describe('a Vite consumer', () => {
     expect(firstLoad(chunks).kilobytes).toBeLessThanOrEqual(250)
   })
 
-  it('takes no interface along with the HTTP client alone', async () => {
+  it('bundles no UI with the HTTP client', async () => {
     const chunks = await bundle(
       `import { createHttpClient, endpoints } from 'prospecting-app'
        console.log(createHttpClient().api(endpoints.me, {}))`
@@ -131,7 +131,7 @@ describe('a Vite consumer', () => {
     expect(kilobytes).toBeLessThanOrEqual(45)
   })
 
-  it('takes the worker for large encrypted answers along, as a file of its own', async () => {
+  it('emits the decryption worker as a file of its own', async () => {
     const files = await bundledFiles(
       `import { createHttpClient, endpoints } from 'prospecting-app'
        console.log(createHttpClient().api(endpoints.me, {}))`

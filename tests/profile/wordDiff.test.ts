@@ -17,13 +17,13 @@ const text = fc
   .map(words => words.join(''))
 
 describe('what changed between two texts', () => {
-  it('is told word by word', () => {
+  it('is computed word by word', () => {
     const diff = wordDiff('注册资本100万元人民币', '注册资本500万元人民币')
     expect(changed(diff.before)).toEqual(['100'])
     expect(changed(diff.after)).toEqual(['500'])
   })
 
-  it('keeps the names that stayed in a list of names', () => {
+  it('keeps unchanged names of a list', () => {
     const diff = wordDiff('张三、李四、王五', '张三、王五、赵六')
     expect(unchangedText(diff.before)).toBe(unchangedText(diff.after))
     expect(unchangedText(diff.before)).toContain('张三、')
@@ -42,7 +42,7 @@ describe('what changed between two texts', () => {
     expect(changed(diff.after).join('')).toBe(before === after ? '' : after)
   })
 
-  it('loses nothing, and what it keeps is the same on both sides', () => {
+  it('preserves both texts, with equal unchanged parts', () => {
     fc.assert(
       fc.property(
         fc.oneof(text, fc.string({ unit: 'grapheme' })),
@@ -58,7 +58,7 @@ describe('what changed between two texts', () => {
     )
   })
 
-  it('gives up on word by word where that would take too long, and still loses nothing', () => {
+  it('falls back to whole texts if it would take too long', () => {
     const [before, after] = ['甲乙丙丁 '.repeat(3000), '子丑寅卯 '.repeat(3000)]
     const begin = performance.now()
     const diff = wordDiff(before, after)

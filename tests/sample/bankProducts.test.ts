@@ -8,7 +8,7 @@ const nothing = emptyCompany('某企业')
 const unknown: KnownCompany = { company: nothing, qualifications: null, wins: null, isComplete: false }
 
 describe.each(bankProducts)('$name', product => {
-  it('speaks of its conditions in words that a search understands', () => {
+  it('has conditions that are valid criteria', () => {
     for (const { criteria } of product.conditions) {
       expect(Object.keys(criteria)).not.toEqual([])
       expect(checkCriteria(criteria)).toEqual({ criteria, ignored: [] })
@@ -16,7 +16,7 @@ describe.each(bankProducts)('$name', product => {
     expect(checkCriteria(criteriaOf(product)).ignored).toEqual([])
   })
 
-  it('judges no company of which nothing is known', () => {
+  it('is undecided for an unknown company', () => {
     for (const condition of product.conditions) {
       expect(judge(condition, false, unknown)).toEqual({
         label: condition.label,
@@ -26,7 +26,7 @@ describe.each(bankProducts)('$name', product => {
     }
   })
 
-  it('has a fact to show for each condition of a company of which everything is known', () => {
+  it('shows a fact for each condition of a fully known company', () => {
     const known: KnownCompany = {
       company: {
         ...nothing,
@@ -49,7 +49,7 @@ describe.each(bankProducts)('$name', product => {
 })
 
 describe('the conditions of a product together', () => {
-  it('ask for both where two speak of one filter', () => {
+  it('are combined for the same filter', () => {
     expect(criteriaOf(bankProducts.find(({ key }) => key === 'taxCredit')!).risk).toEqual([
       '!欠税',
       '!失信被执行人',
@@ -60,7 +60,7 @@ describe('the conditions of a product together', () => {
 })
 
 describe('the facts', () => {
-  it('tell the first of many, and how many there are', () => {
+  it('list the first of many, and their number', () => {
     const company = { ...nothing, taxYears: [2021, 2023, 2022, 2024, 2020] }
     const condition = { label: '纳税', criteria: { tax: ['2024'] } }
     expect(judge(condition, true, { ...unknown, company }).value).toBe(

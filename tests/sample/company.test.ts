@@ -12,8 +12,8 @@ const some = sampleCompanies(3000)
 const optionsOf = (key: 'status' | 'companyType' | 'listing' | 'round') =>
   filters[key].options.map(option => option.key)
 
-describe('invented companies', () => {
-  it('are the same every time, whatever was asked before', () => {
+describe('sample companies', () => {
+  it('are deterministic', () => {
     expect(sampleCompany(1234)).toEqual(some[1234])
     expect(sampleCompanies(2, 1234)[0]).toEqual(some[1234])
   })
@@ -22,7 +22,7 @@ describe('invented companies', () => {
     expect(some.every(company => company.tags.includes(SAMPLE_TAG))).toBe(true)
   })
 
-  it('bear different names and codes, far into the first million too', () => {
+  it('have unique names and codes within the first million', () => {
     const far = [...some, ...sampleCompanies(3000, 500_000), ...sampleCompanies(3000, 997_000)]
     expect(new Set(far.map(company => normaliseName(company.name))).size).toBe(far.length)
     expect(new Set(far.map(company => company.uscc)).size).toBe(far.length)
@@ -30,14 +30,14 @@ describe('invented companies', () => {
     expect(new Set(brandCharacters).size).toBe(128)
   })
 
-  it('have codes with right check characters, issued where they sit', () => {
+  it('have valid codes, issued in their region', () => {
     for (const { uscc, region } of some) {
       expect(isUscc(uscc)).toBe(true)
       expect(usccRegion(uscc)).toBe(region)
     }
   })
 
-  it('speak the words of the catalogues', () => {
+  it('use values of the catalogues', () => {
     for (const company of some) {
       expect(regions.find(company.region)).not.toBeNull()
       expect(industries.find(company.industry)?.level).toBe(4)
@@ -48,14 +48,14 @@ describe('invented companies', () => {
     }
   })
 
-  it('cover every status, type and board that a filter offers', () => {
+  it('cover every status, type and board of the filters', () => {
     const many = [...some, ...sampleCompanies(17_000, 3000)]
     expect(new Set(many.map(company => company.status))).toEqual(new Set(optionsOf('status')))
     expect(new Set(many.map(company => company.companyType))).toEqual(new Set(optionsOf('companyType')))
     expect(new Set(many.flatMap(company => company.listing))).toEqual(new Set(optionsOf('listing')))
   })
 
-  it('make sense in time: founded, financed newest first, listed, and nothing after the day of the world', () => {
+  it('have plausible dates: founded, financed, listed, and nothing after the sample day', () => {
     for (const { established, listedOn, financing } of some) {
       const dates = financing.map(event => event.date)
       expect(dates).toEqual(dates.toSorted().toReversed())
@@ -66,7 +66,7 @@ describe('invented companies', () => {
     }
   })
 
-  it('sell products whose shares fall and stay within the whole', () => {
+  it('have products with descending shares of at most 100 % in total', () => {
     for (const { products } of some) {
       const shares = products.map(product => Number(product.share))
       expect(shares).toEqual(shares.toSorted((one, other) => other - one))
@@ -74,7 +74,7 @@ describe('invented companies', () => {
     }
   })
 
-  it('point to no website that exists', () => {
+  it('have no existing websites', () => {
     for (const { website } of some) expect(website ?? 'www.none.example').toMatch(/\.example$/)
   })
 })

@@ -44,24 +44,24 @@ function isOver(key: string): boolean {
 }
 
 describe('the catalogue of sections', () => {
-  it.each(sectionKeys)('%s narrows by a column kind, and orders by columns that it has', section => {
+  it.each(sectionKeys)('%s has a kind column and sort columns that exist', section => {
     const { columns, kinds, order = [] } = sectionOf(section)
     const read = [...order, ...(kinds ? ['kind'] : [])]
     expect(columns.map(({ key }) => key)).toEqual(expect.arrayContaining(read))
   })
 })
 
-describe('the records of invented companies', () => {
-  it.each(recordSectionKeys)('%s: some companies have them', section => {
+describe('the records of sample companies', () => {
+  it.each(recordSectionKeys)('%s: exist for some companies', section => {
     expect(allOf(section).length).toBeGreaterThan(20)
   })
 
-  it.each(recordSectionKeys)('%s: they are read by the contract as they are', section => {
+  it.each(recordSectionKeys)('%s: match the contract', section => {
     const records = allOf(section).map(({ record }) => record)
     expect(records.map(record => v.parse(sectionRows[section], record))).toEqual(records)
   })
 
-  it.each(recordSectionKeys)('%s: they are the same every time, and as many as were counted', section => {
+  it.each(recordSectionKeys)('%s: are deterministic, and match their count', section => {
     const again = createSampleWorld(COUNT)
     for (const company of companies.slice(100, 200)) {
       const records = recordsOf(company, section)
@@ -70,7 +70,7 @@ describe('the records of invented companies', () => {
     }
   })
 
-  it.each(recordSectionKeys)('%s: they say where they come from', section => {
+  it.each(recordSectionKeys)('%s: have provenance', section => {
     const sourceKinds = ['官方', '披露', '挖掘', '推断']
     const silent = those(allOf(section), ({ company, record: { source, sourceKind, asOf } }) => {
       const inTime = asOf !== null && asOf >= company.dataDate && asOf <= SAMPLE_DAY
@@ -79,20 +79,17 @@ describe('the records of invented companies', () => {
     expect(silent).toEqual([])
   })
 
-  it.each(recordSectionKeys)(
-    '%s: nothing happens before the company or after the day of the world',
-    section => {
-      const days = sectionOf(section).columns.filter(
-        column => column.kind === 'date' && (!column.ahead || isOver(column.key))
-      )
-      for (const { company, record } of allOf(section)) {
-        for (const { key } of days) {
-          const day = (record as Readonly<Record<string, unknown>>)[key]
-          expect(typeof day === 'string' && day >= company.established && day <= SAMPLE_DAY).toBe(true)
-        }
+  it.each(recordSectionKeys)('%s: are dated between the establishment and the sample day', section => {
+    const days = sectionOf(section).columns.filter(
+      column => column.kind === 'date' && (!column.ahead || isOver(column.key))
+    )
+    for (const { company, record } of allOf(section)) {
+      for (const { key } of days) {
+        const day = (record as Readonly<Record<string, unknown>>)[key]
+        expect(typeof day === 'string' && day >= company.established && day <= SAMPLE_DAY).toBe(true)
       }
     }
-  )
+  })
 
   it.each(recordSectionKeys.filter(key => sectionOf(key).kinds))(
     '%s: are of the kinds of the catalogue',
@@ -103,7 +100,7 @@ describe('the records of invented companies', () => {
     }
   )
 
-  it('count what the facts count', () => {
+  it('match the counts of the facts', () => {
     for (const company of companies) {
       const kinds = (['patents', 'copyrights', 'legalRisks', 'operatingRisks'] as const).flatMap(section =>
         recordsOf(company, section).map(({ kind }) => kind)
@@ -127,7 +124,7 @@ describe('the records of invented companies', () => {
     }
   })
 
-  it('end in what the company is today', () => {
+  it('end with the present values', () => {
     for (const company of companies) {
       const [head] = recordsOf(company, 'people')
       expect(head?.name).toBe(company.legalRepresentative)
@@ -146,7 +143,7 @@ describe('the records of invented companies', () => {
     }
   })
 
-  it('tell changes of which each begins where the one before it ended', () => {
+  it('chain changes without gaps', () => {
     const breaks = companies.filter(company => {
       const ended = new Map<string | null, string | null>()
       return recordsOf(company, 'changes')
@@ -161,8 +158,8 @@ describe('the records of invented companies', () => {
   })
 })
 
-describe('shares of invented companies', () => {
-  it('do not add up to more than the whole, and nobody stands twice', () => {
+describe('holdings of sample companies', () => {
+  it('add up to at most 100 %, without duplicate holders', () => {
     for (const company of companies) {
       const holders = recordsOf(company, 'shareholders')
       const sum = holders.reduce((total, { share }) => total + Math.round(Number(share) * 100), 0)
@@ -172,7 +169,7 @@ describe('shares of invented companies', () => {
     }
   })
 
-  it('are told alike by who holds them and by who is held', () => {
+  it('agree on both ends', () => {
     const held = allOf('investments').map(({ company, record }) =>
       keyOf(company.id, record.company.id, record.share, record.since)
     )
@@ -183,7 +180,7 @@ describe('shares of invented companies', () => {
     expect(held.length).toBeGreaterThan(COUNT / 4)
   })
 
-  it('make groups of more than ten levels, and rings', () => {
+  it('form groups of more than ten levels, and rings', () => {
     const held = new Map<string, readonly string[]>(
       companies.map(company => [
         company.id,
@@ -205,8 +202,8 @@ describe('shares of invented companies', () => {
   })
 })
 
-describe('trade between invented companies', () => {
-  it('is told alike by both sides', () => {
+describe('trade between sample companies', () => {
+  it('agrees on both ends', () => {
     const bought = allOf('suppliers').map(({ company, record: { company: seller, amount, period } }) =>
       keyOf(seller.id, company.id, amount, period)
     )
@@ -217,7 +214,7 @@ describe('trade between invented companies', () => {
     expect(bought.length).toBeGreaterThan(COUNT / 4)
   })
 
-  it('stays within what a company buys and sells', () => {
+  it('stays within purchases and sales', () => {
     for (const section of ['suppliers', 'customers'] as const) {
       for (const company of companies) {
         const sum = recordsOf(company, section).reduce((total, { share }) => total + Number(share ?? 0), 0)

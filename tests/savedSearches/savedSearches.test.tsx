@@ -38,8 +38,8 @@ async function openChanges(bench: Bench, name: string): Promise<HTMLElement> {
 
 const parameters = (bench: Bench) => new URLSearchParams(bench.place().split('?')[1])
 
-describe('saving the conditions', () => {
-  it('proposes a name, keeps the whole state of the list, and says so', async () => {
+describe('saving a search', () => {
+  it('proposes a name, stores the state of the list, and confirms', async () => {
     const bench = open('keyword=科技&region=440300&sort=-established&columns=name,status')
     await screen.findByRole('button', { name: '移除条件“所在地区：深圳市”' })
     await bench.user.click(await screen.findByRole('button', { name: '保存条件' }))
@@ -62,7 +62,7 @@ describe('saving the conditions', () => {
     expect(item).toHaveTextContent('科技 深圳市当前没有新增关键词：科技所在地区：深圳市')
   })
 
-  it('under a name that is taken says so beside the name, and keeps what was typed', async () => {
+  it('shows a taken name at the field, and keeps the input', async () => {
     const bench = open('status=存续', { mocks: { companies: 60, searches: 1 } })
     await bench.user.click(await screen.findByRole('button', { name: '保存条件' }))
     const field = await screen.findByRole('textbox', { name: '名称' })
@@ -79,19 +79,19 @@ describe('saving the conditions', () => {
     expect(await screen.findByText('已保存为“华东近 10 年的存续企业2”')).toBeInTheDocument()
   })
 
-  it('that are saved already says under which name', async () => {
+  it('shows the name of an identical saved search', async () => {
     const bench = open(`keyword=科技&status=存续`, three)
     await bench.user.click(await screen.findByRole('button', { name: '保存条件' }))
     expect(await screen.findByText('这些条件已保存为“科技类企业”。')).toBeInTheDocument()
   })
 
-  it('is offered only where there is something to save, and to those who may', async () => {
+  it('is offered only with conditions and permission', async () => {
     open()
     await screen.findByRole('table')
     expect(screen.queryByRole('button', { name: '保存条件' })).toBeNull()
   })
 
-  it('is not offered to those who may only read, who still apply what they have', async () => {
+  it('is hidden without permission, while applying still works', async () => {
     const bench = open('status=注销', { ...three, permissions: ['company:read'] })
     await screen.findByRole('table')
     expect(screen.queryByRole('button', { name: '保存条件' })).toBeNull()
@@ -100,8 +100,8 @@ describe('saving the conditions', () => {
   })
 })
 
-describe('my searches', () => {
-  it('are asked for after the list, and say how many companies are new', async () => {
+describe('the saved searches', () => {
+  it('are fetched after the list, with the number of new companies', async () => {
     const bench = open('', three)
     await screen.findByText(/^新增 \d+ 家企业$/)
     const order = bench.calls.map(call => call.endpoint)
@@ -110,7 +110,7 @@ describe('my searches', () => {
     expect(screen.getByRole('button', { name: /^新增 \d+ 家，查看“科技类企业”的变化$/ })).toBeInTheDocument()
   })
 
-  it('are applied with one press', async () => {
+  it('are applied with one click', async () => {
     const bench = open('status=注销&page=2&from=mail', three)
     await openMine(bench)
     await bench.user.click(screen.getAllByRole('button', { name: '应用“科技类企业”' })[0] as HTMLElement)
@@ -119,7 +119,7 @@ describe('my searches', () => {
     expect(screen.getByRole('button', { name: /^我的搜索/ })).toHaveFocus()
   })
 
-  it('are renamed in their place; Esc leaves the name and the popup as they were', async () => {
+  it('are renamed inline; Esc cancels and keeps the popup open', async () => {
     const bench = open('', three)
     await openMine(bench)
     await bench.user.click(screen.getByRole('button', { name: '重命名“科技类企业”' }))
@@ -139,7 +139,7 @@ describe('my searches', () => {
     await waitFor(async () => expect(names(await mine())[0]).toBe('新名'))
   })
 
-  it('take over the present conditions', async () => {
+  it('are updated with the present conditions', async () => {
     const bench = open('status=注销', three)
     await openMine(bench)
     await bench.user.click(screen.getByRole('button', { name: '更新为当前条件：科技类企业' }))
@@ -149,7 +149,7 @@ describe('my searches', () => {
     expect(screen.queryByRole('button', { name: '更新为当前条件：科技类企业' })).toBeNull()
   })
 
-  it('go at once, and come back to whoever did not mean it', async () => {
+  it('are removed at once, with undo', async () => {
     const bench = open('', three)
     await openMine(bench)
     await bench.user.click(screen.getByRole('button', { name: '删除“科技类企业”' }))
@@ -161,7 +161,7 @@ describe('my searches', () => {
     await waitFor(async () => expect(names(await mine())).toHaveLength(3))
   })
 
-  it('that cannot be removed come back, with the reason', async () => {
+  it('come back if removing fails, with the reason', async () => {
     const bench = open('', {
       ...three,
       prepare: respond =>
@@ -175,13 +175,13 @@ describe('my searches', () => {
     await waitFor(async () => expect(names(await mine())).toHaveLength(3))
   })
 
-  it('are none at first: the popup says how to get one', async () => {
+  it('show an empty state at first', async () => {
     const bench = open()
     await bench.user.click(await screen.findByRole('button', { name: '我的搜索' }))
     expect(await screen.findByText('还没有保存的搜索')).toBeInTheDocument()
   })
 
-  it('are found by name where there are many', async () => {
+  it('can be filtered by name', async () => {
     const bench = open('', { mocks: { companies: 60, searches: 12 } })
     expect(await openMine(bench)).toHaveLength(12)
     await bench.user.type(screen.getByRole('searchbox', { name: '在我的搜索中查找' }), '科技 ')
@@ -190,7 +190,7 @@ describe('my searches', () => {
     expect(screen.getByText(/^没有名称含/)).toBeInTheDocument()
   })
 
-  it('of another release are applied as far as they are understood, and say so; hostile names are text', async () => {
+  it('of another release are applied as far as they are valid, with a notice; hostile names are text', async () => {
     const version = { id: '1', takenAt: null, total: { count: 3, capped: false }, recorded: true }
     const bench = open('', {
       prepare: respond =>
@@ -214,7 +214,7 @@ describe('my searches', () => {
     expect(Object.fromEntries(parameters(bench))).toEqual({ columns: 'name', status: '存续' })
   })
 
-  it('that are still being counted are asked for again, as long as each answer brings some', async () => {
+  it('are refetched while they are being counted, as long as there is progress', async () => {
     const answers = [2, 1, 1, 1]
     const bench = open('', {
       ...three,
@@ -243,7 +243,7 @@ describe('my searches', () => {
 })
 
 describe('the changes of a saved search', () => {
-  it('name who came and why, with the values, in the address', async () => {
+  it('list added companies with reasons and values, in the address', async () => {
     const bench = open('', three)
     const dialog = within(await openChanges(bench, '科技类企业'))
     expect(parameters(bench).get('changes')).toBe('3')
@@ -254,7 +254,7 @@ describe('the changes of a saved search', () => {
     expect(dialog.getByRole('combobox', { name: '对比' })).toHaveDisplayValue(/的结果（\d+ 家）$/)
   })
 
-  it('name who left and who looks different', async () => {
+  it('list companies that left and that changed', async () => {
     const bench = open('', three)
     const dialog = within(await openChanges(bench, '科技类企业'))
     await bench.user.click(await dialog.findByRole('radio', { name: /^移出/ }))
@@ -267,7 +267,7 @@ describe('the changes of a saved search', () => {
     expect(capital?.parentElement?.textContent).toMatch(/^注册资本\(万元\)100变为/)
   })
 
-  it('stand there again after a way to a company and back', async () => {
+  it('are restored after opening a company and going back', async () => {
     const bench = open('', three)
     const dialog = within(await openChanges(bench, '科技类企业'))
     await bench.user.click((await dialog.findAllByRole('link'))[0] as HTMLElement)
@@ -276,7 +276,7 @@ describe('the changes of a saved search', () => {
     expect(await screen.findByRole('dialog', { name: '“科技类企业”的变化' })).toBeInTheDocument()
   })
 
-  it('are none any more once they are marked as seen', async () => {
+  it('are empty once they are marked as seen', async () => {
     const bench = open('', three)
     const dialog = within(await openChanges(bench, '科技类企业'))
     await bench.user.click(await dialog.findByRole('button', { name: '标记为已看' }))
@@ -289,7 +289,7 @@ describe('the changes of a saved search', () => {
     expect(await dialog.findAllByText('新收录的企业')).not.toHaveLength(0)
   })
 
-  it('that moved on meanwhile are compared anew before somebody marks them', async () => {
+  it('are compared again if the data changed before marking them', async () => {
     const bench = open('', three)
     const dialog = within(await openChanges(bench, '科技类企业'))
     bench.respond(endpoints.changeSearch, () => {
@@ -300,7 +300,7 @@ describe('the changes of a saved search', () => {
     expect(bench.requests(endpoints.searchChanges).length).toBeGreaterThan(1)
   })
 
-  it('lead to the present result', async () => {
+  it('link to the present result', async () => {
     const bench = open('status=注销&from=mail', three)
     const dialog = within(await openChanges(bench, '科技类企业'))
     await bench.user.click(await dialog.findByRole('button', { name: '查看当前结果' }))
@@ -308,7 +308,7 @@ describe('the changes of a saved search', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '“科技类企业”的变化' })).toBeNull())
   })
 
-  it('of a search that is gone are a failure in the dialog; closing it leaves the list', async () => {
+  it('of a removed search show a failure; closing the dialog leaves the list', async () => {
     const bench = open('changes=999&status=存续', three)
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText('请求的对象不存在')).toBeInTheDocument()
@@ -316,7 +316,7 @@ describe('the changes of a saved search', () => {
     expect(Object.fromEntries(parameters(bench))).toEqual({ status: '存续' })
   })
 
-  it('of a result that was too large say what can be told', async () => {
+  it('of a large result show what is known', async () => {
     const bench = open('', {
       ...three,
       prepare: respond =>
@@ -353,7 +353,7 @@ describe('the changes of a saved search', () => {
     expect(dialog.getByText('-- 的结果（100,000+ 家）')).toBeInTheDocument()
   })
 
-  it('held by an embedding page leave the address alone', async () => {
+  it('do not touch the address in an embedded list', async () => {
     const { emptyListQuery } = await import('../../src/domain/listQuery.ts')
     const changes: unknown[] = []
     const bench = openScreens({

@@ -75,7 +75,7 @@ const openUnknown = (records: () => SectionPage) =>
   })
 
 describe('the header', () => {
-  it('says who it is; what is not known is two dashes', async () => {
+  it('shows the company, with two dashes for unknown values', async () => {
     open('id=3', { prepare: respond => respond(endpoints.company, () => unknown) })
     const heading = await screen.findByRole('heading', { level: 1 })
     expect(heading).toHaveTextContent('尚无资料的企业')
@@ -84,19 +84,19 @@ describe('the header', () => {
     expect(screen.queryByRole('button', { name: '复制统一社会信用代码' })).toBeNull()
   })
 
-  it('is found by the unified social credit code too', async () => {
+  it('accepts a unified social credit code', async () => {
     const [, company] = sampleCompanies(2)
     open(`id=${company?.uscc}`)
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(company?.name ?? '')
     expect(screen.getByRole('button', { name: '复制统一社会信用代码' })).toBeInTheDocument()
   })
 
-  it('says that there is no such company', async () => {
+  it('shows the empty state for an unknown company', async () => {
     open('id=999999')
     expect(await screen.findByText('没有找到这家企业')).toBeInTheDocument()
   })
 
-  it.each(['', 'id=', `id=${'9'.repeat(65)}`])('with the address %j asks nothing', search => {
+  it.each(['', 'id=', `id=${'9'.repeat(65)}`])('sends no request for the address %j', search => {
     const bench = open(search)
     expect(screen.getByText('没有找到这家企业')).toBeInTheDocument()
     expect(bench.calls).toEqual([])
@@ -104,7 +104,7 @@ describe('the header', () => {
 })
 
 describe('a section', () => {
-  it('asks for its records when it comes near what can be seen', async () => {
+  it('loads its records near the viewport', async () => {
     const bench = open()
     await screen.findByRole('heading', { level: 1 })
     expect(bench.requests(endpoints.companySection)).toEqual([])
@@ -115,7 +115,7 @@ describe('a section', () => {
     ])
   })
 
-  it('of products shows the shares, of financing what was not disclosed as that', async () => {
+  it('shows the shares of products, and undisclosed amounts of financing', async () => {
     const bench = open()
     bench.respond(endpoints.companySection, ({ params }) =>
       sectionPage(
@@ -135,7 +135,7 @@ describe('a section', () => {
     expect(await screen.findByText('未披露')).toBeInTheDocument()
   })
 
-  it('in which nothing was found is another thing than one that is not covered', async () => {
+  it('distinguishes no records from an uncovered section', async () => {
     const bench = open('id=3', {
       prepare: respond => {
         respond(endpoints.company, () => unknown)
@@ -151,7 +151,7 @@ describe('a section', () => {
     expect(bench.requests(endpoints.companySection)).toHaveLength(1)
   })
 
-  it('that failed is asked again by itself, and the others stand', async () => {
+  it('that fails has its own retry, and the others stay', async () => {
     const bench = open()
     let works = false
     bench.respond(endpoints.companySection, () => {
@@ -166,7 +166,7 @@ describe('a section', () => {
     expect(await screen.findByText('动力电池系统')).toBeInTheDocument()
   })
 
-  it('that is premium says what is inside in the place of its records, and how to get it', async () => {
+  it('that is premium shows a lock with its contents and how to order it', async () => {
     const bench = open('id=3', { mocks: { tier: 'standard' }, prepare: withSuppliers })
     await screen.findByRole('heading', { level: 1 })
     comeIntoSight('suppliers')
@@ -176,7 +176,7 @@ describe('a section', () => {
     expect(bench.requests(endpoints.companySection)).toEqual([])
   })
 
-  it('that is premium is asked where the member centre is silent, and locked when it refuses', async () => {
+  it('that is premium is requested while the member center is unavailable, and locked when refused', async () => {
     open('id=3', {
       mocks: { tier: 'standard' },
       prepare: respond => {
@@ -191,7 +191,7 @@ describe('a section', () => {
     expect(await screen.findByText('供应商需开通高级版后查看')).toBeInTheDocument()
   })
 
-  it('is reached by its group, and then by its name', async () => {
+  it('is reached by its group, then by name', async () => {
     const bench = open()
     await screen.findByRole('heading', { level: 1 })
     const anchors = within(screen.getByRole('navigation', { name: '企业信息目录' }))
@@ -211,7 +211,7 @@ describe('a section', () => {
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(sectionKeys.length + 1)
   })
 
-  it('is narrowed to one kind, from its first page on', async () => {
+  it('filters by kind, from the first page', async () => {
     const bench = open('id=3', {
       prepare: respond => {
         respond(endpoints.company, () => ({
@@ -246,7 +246,7 @@ describe('a section', () => {
     expect(block('legalRisks').getByText('31 条')).toBeInTheDocument()
   })
 
-  it('leads from a company that is known to its page', async () => {
+  it('links to known companies', async () => {
     openUnknown(() =>
       sectionPage([
         { company: { id: '7', name: '已收录企业' }, share: '51' },
@@ -282,21 +282,21 @@ const openPeople = async (records: readonly Record<string, unknown>[]) => {
   await screen.findAllByText('张三')
 }
 
-describe('where records come from', () => {
-  it('is said once where it is the same for all', async () => {
+describe('provenance', () => {
+  it('is shown once if it is the same for all', async () => {
     await openPeople([record('公示系统'), record('公示系统')])
     expect(block('people').getByText(/^来源：/)).toHaveTextContent('来源：官方 公示系统 2026-11-01')
     expect(block('people').queryByRole('columnheader', { name: '来源' })).toBeNull()
   })
 
-  it('is said by each where they differ', async () => {
+  it('is shown per record if they differ', async () => {
     await openPeople([record('公示系统'), record('年报', '披露')])
     expect(block('people').getByRole('columnheader', { name: '来源' })).toBeInTheDocument()
     expect(block('people').getByRole('cell', { name: '披露 年报 2026-11-01' })).toBeInTheDocument()
     expect(block('people').queryByText(/^来源：/)).toBeNull()
   })
 
-  it('is not said where nobody knows it', async () => {
+  it('is hidden if unknown', async () => {
     await openPeople([{ name: '张三' }])
     expect(block('people').queryByText(/来源/)).toBeNull()
   })
@@ -315,7 +315,7 @@ describe('where records come from', () => {
 })
 
 describe('a change', () => {
-  it('marks the words that went and those that came, not by colour alone', async () => {
+  it('marks deleted and inserted words, not by color alone', async () => {
     openUnknown(() =>
       sectionPage([
         {
@@ -337,7 +337,7 @@ describe('a change', () => {
 })
 
 describe('a print', () => {
-  it('asks for every section', async () => {
+  it('loads every section', async () => {
     const bench = open()
     await screen.findByRole('heading', { level: 1 })
     act(() => void window.dispatchEvent(new Event('beforeprint')))
@@ -347,8 +347,8 @@ describe('a print', () => {
   })
 })
 
-describe('texts from outside', () => {
-  it('are shown as the text that they are', async () => {
+describe('external texts', () => {
+  it('are rendered as text', async () => {
     const bench = open()
     const scope = `<div id="134"><xmp>\n<%\n</xmp>\n<img alt='%></xmp><img src=xx onerror=alert(134)//'>`
     bench.respond(endpoints.companySection, () =>
@@ -369,7 +369,7 @@ describe('texts from outside', () => {
 })
 
 describe('the star', () => {
-  it('keeps the company, and takes it back when the server refuses', async () => {
+  it('updates optimistically, and rolls back when the server refuses', async () => {
     const bench = open()
     const star = await screen.findByRole('button', { name: /^收藏/ })
     await bench.user.click(star)

@@ -36,7 +36,7 @@ const pageOf = (items: CompanyRow[], total = items.length) => ({
 const search = (place: string) => new URLSearchParams(place.split('?')[1])
 
 describe('the conditions', () => {
-  it('chosen in the panel stand in the address, as chips and in the request', async () => {
+  it('from the panel are in the address, the chips and the request', async () => {
     const bench = open()
     await bench.user.click(await screen.findByRole('button', { name: '经营状态' }))
     await bench.user.click(await screen.findByRole('checkbox', { name: /^存续/ }))
@@ -51,7 +51,7 @@ describe('the conditions', () => {
     expect(bench.place()).toBe('/exploreCompany')
   })
 
-  it('of an address stand in the panel and as chips, places by their names', async () => {
+  it('from the address are in the panel and the chips, regions by name', async () => {
     open('region=440300&regCapital=500-1000&keyword=科技 -上海')
     expect(await screen.findByRole('button', { name: '移除条件“所在地区：深圳市”' })).toBeInTheDocument()
     expect(screen.getByRole('button', { name: '移除条件“注册资本：500–1000万”' })).toBeInTheDocument()
@@ -59,7 +59,7 @@ describe('the conditions', () => {
     expect(screen.getByRole('combobox', { name: '关键词' })).toHaveValue('科技 -上海')
   })
 
-  it('that are not understood are named and not applied', async () => {
+  it('that are invalid are reported and not applied', async () => {
     const bench = open('status=存续,睡着了&page=0&sort=password')
     expect(
       await screen.findByText('以下条件无法识别，已忽略：经营状态“睡着了”、排序“password”、页码“0”')
@@ -69,7 +69,7 @@ describe('the conditions', () => {
     })
   })
 
-  it('of a range are checked before they are applied', async () => {
+  it('of a range are validated before they are applied', async () => {
     const bench = open()
     await bench.user.click(await screen.findByRole('button', { name: '注册资本' }))
     await bench.user.type(screen.getByRole('textbox', { name: '注册资本下限' }), '300')
@@ -85,7 +85,7 @@ describe('the conditions', () => {
     expect(await screen.findByRole('checkbox', { name: /^300万元及以上/ })).toBeChecked()
   })
 
-  it('exist as fields only while they are open', async () => {
+  it('mount their fields only while open', async () => {
     const bench = open()
     await screen.findByRole('table')
     const panel = screen.getByRole('region', { name: '筛选条件' })
@@ -94,7 +94,7 @@ describe('the conditions', () => {
     expect(bench.requests(endpoints.catalogueTree)).toHaveLength(0)
   })
 
-  it('lead back to the first page, and other parameters of the address stay', async () => {
+  it('reset the page, and keep other parameters of the address', async () => {
     const bench = open('page=2&from=mail', { mocks: { companies: 60 } })
     await bench.user.click(await screen.findByRole('button', { name: '企业类型' }))
     await bench.user.click(await screen.findByRole('checkbox', { name: /^有限责任公司/ }))
@@ -103,7 +103,7 @@ describe('the conditions', () => {
 })
 
 describe('the keyword', () => {
-  it('is applied by Enter and cut into terms', async () => {
+  it('is applied by Enter and split into terms', async () => {
     const bench = open()
     await bench.user.type(await screen.findByRole('combobox', { name: '关键词' }), '科技 -上海{Enter}')
     expect(search(bench.place()).get('keyword')).toBe('科技 -上海')
@@ -112,7 +112,7 @@ describe('the keyword', () => {
     })
   })
 
-  it('suggests companies, and arrows and Enter open one', async () => {
+  it('suggests companies, opened with arrows and Enter', async () => {
     const bench = open()
     bench.respond(endpoints.suggestCompanies, () => [
       { id: '7', name: '小米科技', alias: null, region: '北京市', status: '存续' },
@@ -130,7 +130,7 @@ describe('the keyword', () => {
     expect(bench.place()).toBe('/newCompanyDetail?id=8')
   })
 
-  it('never suggests a company that does not fit what stands in the box', async () => {
+  it('never shows suggestions of an earlier input', async () => {
     const bench = open()
     const next = deferred<never>()
     bench.respond(endpoints.suggestCompanies, ({ query }) =>
@@ -154,7 +154,7 @@ describe('the keyword', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
-  it('leaves its keys to an input method that composes', async () => {
+  it('ignores keys during composition', async () => {
     const bench = open()
     bench.respond(endpoints.suggestCompanies, () => [
       { id: '7', name: '小米科技', alias: null, region: null, status: null }
@@ -166,7 +166,7 @@ describe('the keyword', () => {
     expect(box).not.toHaveAttribute('aria-activedescendant')
   })
 
-  it('that is a whole code leads straight to its company', async () => {
+  it('opens the company of a complete code', async () => {
     const bench = open()
     await bench.user.type(
       await screen.findByRole('combobox', { name: '关键词' }),
@@ -175,7 +175,7 @@ describe('the keyword', () => {
     expect(bench.place()).toBe('/newCompanyDetail?id=91110108551385082Q')
   })
 
-  it('is reached with / from where nobody types', async () => {
+  it('is focused with / outside of inputs', async () => {
     const bench = open()
     const box = await screen.findByRole('combobox', { name: '关键词' })
     await bench.user.keyboard('/')
@@ -186,7 +186,7 @@ describe('the keyword', () => {
 })
 
 describe('the rows', () => {
-  it('are those of the last question, whichever answer comes last (paging-18)', async () => {
+  it('are those of the last query, whichever answer comes last (paging-18)', async () => {
     const bench = open()
     const pages = [deferred<never>(), deferred<never>(), deferred<never>()]
     bench.respond(endpoints.searchCompanies, ({ body }) => {
@@ -206,7 +206,7 @@ describe('the rows', () => {
     expect(asked.at(-2)?.signal?.aborted).toBe(true)
   })
 
-  it('of the last question stay until the next ones are there', async () => {
+  it('stay as placeholder data until the next ones arrive', async () => {
     const bench = open()
     await screen.findAllByRole('link')
     const before = screen.getAllByRole('row').length
@@ -221,7 +221,7 @@ describe('the rows', () => {
     expect(rowNames()).toEqual(['唯一的企业'])
   })
 
-  it('are the same after a way to a company and back (paging-17)', async () => {
+  it('are the same after opening a company and going back (paging-17)', async () => {
     const bench = open('status=存续&sort=-regCapital&pageSize=20')
     await bench.user.click(await screen.findByRole('button', { name: '第 2 页' }))
     await waitFor(() => expect(screen.queryByText('更新中')).toBeNull())
@@ -237,13 +237,13 @@ describe('the rows', () => {
     expect(screen.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page')
   })
 
-  it('say where the keyword was found, and mark it', async () => {
+  it('show where the keyword matched, highlighted', async () => {
     open('keyword=电池', { mocks: { companies: 300 } })
     const [cell] = await screen.findAllByText('电池', { selector: '.pa-company-name-note mark' })
     expect(cell?.closest('.pa-company-name-note')?.textContent).toMatch(/^(?:主营产品|经营范围|企业介绍)：/)
   })
 
-  it('show hostile names as the text that they are', async () => {
+  it('render hostile names as text', async () => {
     open('', {
       prepare: respond => respond(endpoints.searchCompanies, () => pageOf(hostileNames.map(hostileRow)))
     })
@@ -253,7 +253,7 @@ describe('the rows', () => {
     expect(table.querySelectorAll('script, img, textarea, b')).toHaveLength(0)
   })
 
-  it('are counted as capped where counting ended', async () => {
+  it('show a capped total', async () => {
     const capped = { ...pageOf([row('1', '其中一家')], 10_000), totalIsCapped: true }
     open('', { prepare: respond => respond(endpoints.searchCompanies, () => capped) })
     expect(await screen.findByText('10,000+')).toBeInTheDocument()
@@ -261,7 +261,7 @@ describe('the rows', () => {
 })
 
 describe('an empty list', () => {
-  it('says which condition to loosen and what that gives', async () => {
+  it('suggests conditions to remove, with counts', async () => {
     const bench = open('keyword=没有这样的词&status=存续')
     const choice = await screen.findByRole('button', { name: /去掉“关键词：没有这样的词”/ })
     const living = bench.world.companies.filter(company => company.status === '存续').length
@@ -271,7 +271,7 @@ describe('an empty list', () => {
     expect(bench.place()).toBe(`/exploreCompany?${new URLSearchParams({ status: '存续' }).toString()}`)
   })
 
-  it('beyond the last page leads to the first', async () => {
+  it('beyond the last page links to the first', async () => {
     const bench = open('page=40')
     await bench.user.click(await screen.findByRole('button', { name: '回到第 1 页' }))
     expect(bench.place()).toBe('/exploreCompany')
@@ -280,7 +280,7 @@ describe('an empty list', () => {
 })
 
 describe('a failure', () => {
-  it('stands in the place of the rows, keeps the conditions, and can be asked again', async () => {
+  it('replaces the rows, keeps the conditions, and can be retried', async () => {
     let works = false
     const bench = open('status=存续', {
       prepare: respond =>
@@ -298,7 +298,7 @@ describe('a failure', () => {
 })
 
 describe('the star', () => {
-  it('keeps a company at once', async () => {
+  it('adds a favorite optimistically', async () => {
     const bench = open()
     const answer = deferred<never>()
     bench.respond(endpoints.addFavorite, () => answer.promise)
@@ -312,7 +312,7 @@ describe('the star', () => {
     expect(star).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('goes back to what it was when the server refuses, and says why', async () => {
+  it('rolls back when the server refuses, with the reason', async () => {
     const bench = open()
     bench.respond(endpoints.addFavorite, () => {
       throw new Failure({ kind: 'timeout' })
@@ -323,13 +323,13 @@ describe('the star', () => {
     expect(star).toHaveAttribute('aria-pressed', 'false')
   })
 
-  it('is not there for whoever may not keep companies', async () => {
+  it('is hidden without permission', async () => {
     open('', { permissions: ['company:read'] })
     await screen.findByRole('table')
     expect(screen.queryAllByRole('button', { name: /^收藏/ })).toHaveLength(0)
   })
 
-  it('can be pressed with F on its row, but not while a press of either is under way', async () => {
+  it('toggles with F on its row, but not while a change is pending', async () => {
     const bench = open()
     const answer = deferred<never>()
     bench.respond(endpoints.addFavorite, () => answer.promise)
@@ -348,8 +348,8 @@ describe('the star', () => {
   })
 })
 
-describe('how the list is shown', () => {
-  it('stands in the address as far as it changes the list: its columns and their order', async () => {
+describe('the display settings', () => {
+  it('are in the address as far as they concern columns', async () => {
     const bench = open()
     await bench.user.click(await screen.findByRole('button', { name: '显示设置' }))
     await bench.user.click(screen.getByRole('checkbox', { name: '统一社会信用代码' }))
@@ -365,7 +365,7 @@ describe('how the list is shown', () => {
 })
 
 describe('embedded', () => {
-  it('with a state of its own the list leaves the address alone', async () => {
+  it('with a controlled query does not touch the address', async () => {
     const changes: unknown[] = []
     const { emptyListQuery } = await import('../../src/domain/listQuery.ts')
     const bench = openScreens({

@@ -15,8 +15,8 @@ const open = (search = '', options: Partial<BenchOptions> = {}) =>
 
 const removeButtons = () => screen.findAllByRole('button', { name: /^取消收藏/ })
 
-describe('the favourites', () => {
-  it('are taken out at once and brought back by undo', async () => {
+describe('the favorites', () => {
+  it('are removed optimistically, with undo', async () => {
     const bench = open()
     const [first] = await removeButtons()
     await bench.user.click(first as HTMLElement)
@@ -27,7 +27,7 @@ describe('the favourites', () => {
     expect(bench.world.favorites.size).toBe(3)
   })
 
-  it('come back when the server refuses', async () => {
+  it('are rolled back when the server refuses', async () => {
     const bench = open()
     bench.respond(endpoints.removeFavorite, () => {
       throw new Failure({ kind: 'offline' })
@@ -38,7 +38,7 @@ describe('the favourites', () => {
     await waitFor(() => expect(screen.getByText('共 3 家')).toBeInTheDocument())
   })
 
-  it('are looked through by name, and the address keeps what was looked for', async () => {
+  it('are searched by name, with the keyword in the address', async () => {
     const bench = open()
     await bench.user.type(
       await screen.findByRole('searchbox', { name: '在收藏中查找' }),
@@ -51,7 +51,7 @@ describe('the favourites', () => {
     expect(bench.place()).toBe('/PersonalCenter/favorCompany')
   })
 
-  it('of whoever has none say how to get one', async () => {
+  it('show an empty state', async () => {
     open('', { mocks: { favorites: 0 } })
     expect(await screen.findByText('还没有收藏企业')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '去企业探索' })).toHaveAttribute('href', '/exploreCompany')
@@ -62,14 +62,14 @@ describe('the favourites', () => {
     expect(await screen.findByRole('heading', { name: /^收藏企业/ })).toBeInTheDocument()
   })
 
-  it('name the parts of the address that mean nothing to them', async () => {
+  it('report the invalid parts of the address', async () => {
     open('?group=no%20group&page=0')
     const notices = await screen.findAllByRole('status')
     expect(notices.map(each => each.textContent).join()).toContain('分组“no group”、页码“0”')
     expect(await screen.findByText('共 3 家')).toBeInTheDocument()
   })
 
-  it('of a group are asked for by its id', async () => {
+  it('are filtered by group', async () => {
     const bench = open('?keyword=%20示例%20&group=none&page=2')
     await screen.findByRole('heading', { name: /^收藏企业/ })
     expect(bench.requests(endpoints.favorites)).toEqual([
@@ -77,7 +77,7 @@ describe('the favourites', () => {
     ])
   })
 
-  it('cannot be changed by whoever may not keep companies', async () => {
+  it('are read-only without permission', async () => {
     open('', { permissions: ['company:read'] })
     expect(await screen.findByText('共 3 家')).toBeInTheDocument()
     expect(screen.queryAllByRole('button', { name: /^取消收藏/ })).toHaveLength(0)

@@ -20,7 +20,7 @@ const company = (id: string) => ({
 const next = () => screen.findByRole('button', { name: /换一批/ })
 
 describe('without a session', () => {
-  it('asks only for what needs none, and invites', async () => {
+  it('loads public data only, and invites to sign in', async () => {
     const bench = open({ signedIn: false })
     expect(await screen.findByText('广东省')).toBeInTheDocument()
     await bench.user.type(screen.getByRole('combobox', { name: '关键词' }), '科技')
@@ -33,7 +33,7 @@ describe('without a session', () => {
 })
 
 describe('the search', () => {
-  it('leads to the list that it describes', async () => {
+  it('opens the list with its conditions', async () => {
     const bench = open()
     await bench.user.type(await screen.findByRole('combobox', { name: '关键词' }), '"动力 电池" -回收{Enter}')
     expect(bench.place()).toBe(
@@ -41,7 +41,7 @@ describe('the search', () => {
     )
   })
 
-  it('of nothing leads to all companies', async () => {
+  it('opens all companies without input', async () => {
     const bench = open()
     await bench.user.type(await screen.findByRole('combobox', { name: '关键词' }), ' {Enter}')
     expect(bench.place()).toBe('/exploreCompany')
@@ -49,7 +49,7 @@ describe('the search', () => {
 })
 
 describe('the page', () => {
-  it('leads to the six kinds of prospecting', async () => {
+  it('links to the six kinds of prospecting', async () => {
     open()
     const entries = within(await screen.findByRole('navigation', { name: '拓客入口' })).getAllByRole('link')
     expect(entries.map(entry => entry.getAttribute('href'))).toEqual(
@@ -66,13 +66,13 @@ describe('the page', () => {
     )
   })
 
-  it('leads from a province to its companies', async () => {
+  it('links provinces to their companies', async () => {
     open()
     const link = await screen.findByRole('link', { name: '广东省' })
     expect(link).toHaveAttribute('href', '/exploreCompany?region=440000')
   })
 
-  it('changes the recommended companies, and begins again after the last', async () => {
+  it('cycles through the recommended companies', async () => {
     const batches = [[company('1')], [company('2')], []]
     const bench = open({
       prepare: respond => respond(endpoints.recommendCompanies, ({ body }) => batches[body.batch ?? 0] ?? [])
@@ -86,7 +86,7 @@ describe('the page', () => {
     expect(await screen.findByText('企业1')).toBeInTheDocument()
   })
 
-  it('stands even where one of its parts failed', async () => {
+  it('shows its other parts if one fails', async () => {
     const bench = open()
     bench.respond(endpoints.companyFeed, () => {
       throw new Failure({ kind: 'malformed' })

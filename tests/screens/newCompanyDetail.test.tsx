@@ -33,7 +33,7 @@ describe('the tabs', () => {
     expect(names.map(link => link.textContent)).toEqual(['总览', ...Object.values(sectionGroups), '跟进记录'])
   })
 
-  it('stand in the address, so that a refresh and the way back keep them', async () => {
+  it('are in the address, for reload and history', async () => {
     const bench = open()
     await screen.findByRole('heading', { level: 1 })
     await bench.user.click(tab('风险'))
@@ -44,7 +44,7 @@ describe('the tabs', () => {
     expect(await screen.findByRole('heading', { level: 2, name: '联系时机' })).toBeInTheDocument()
   })
 
-  it('ask for nothing before they are shown', async () => {
+  it('load nothing before they are shown', async () => {
     const bench = open('id=3&tab=risk')
     await screen.findByRole('heading', { level: 1 })
     expect(bench.requests(endpoints.companyOverview)).toEqual([])
@@ -63,13 +63,13 @@ describe('the tabs', () => {
     expect(readTab(search)).toEqual(place)
   })
 
-  it('leave what is not theirs in the address', () => {
+  it('keep other parameters of the address', () => {
     expect(writeTab('id=3&tab=risk&from=crm', { tab: 'overview', section: null })).toBe('id=3&from=crm')
   })
 })
 
 describe('the overview', () => {
-  it('says what the company is: what is not known is two dashes, what is known of nothing is 0', async () => {
+  it('shows the company, with two dashes for unknown values and 0 for none', async () => {
     open('id=3', {
       prepare: respond =>
         respond(endpoints.companyOverview, () => ({ ...emptyOverview, risks: 0, inventions: null }))
@@ -86,7 +86,7 @@ describe('the overview', () => {
     expect(values).toMatchObject({ 风险数: '0', 专利数: '--', '年营业额(万元)': '--', 上市板块: '--' })
   })
 
-  it('names the chances first, each with its day, and leads to where it stands', async () => {
+  it('lists chances first, each with its day and a link to its section', async () => {
     const bench = rich()
     const calls = await card('联系时机')
     await calls.findByText('B轮 3亿人民币')
@@ -101,7 +101,7 @@ describe('the overview', () => {
     expect(document.querySelector('[data-section="legalRisks"]')).toHaveFocus()
   })
 
-  it('tells the score with the facts behind each dimension', async () => {
+  it('shows the score with the facts behind each dimension', async () => {
     rich()
     const score = await card('科创评分')
     await score.findByText('73/100')
@@ -112,13 +112,13 @@ describe('the overview', () => {
     expect(told[4]).toEqual(['行业潜力69', '暂无可查的依据'])
   })
 
-  it('draws no picture of a score that nobody gave', async () => {
+  it('shows no chart without a score', async () => {
     open('id=3', { prepare: respond => respond(endpoints.companyOverview, () => emptyOverview) })
     await (await card('科创评分')).findByText('暂未评分')
     expect(document.querySelector('.pa-radar')).toBeNull()
   })
 
-  it('that failed is asked again by itself, and the time line stands', async () => {
+  it('that fails has its own retry, and the time line stays', async () => {
     let works = false
     const bench = open('id=3', {
       prepare: respond =>
@@ -149,7 +149,7 @@ const events = (kinds: readonly string[] = ['financing', 'risk']) => ({
 })
 
 describe('the time line', () => {
-  it('is narrowed to some kinds, from its first page on', async () => {
+  it('filters by kind, from the first page', async () => {
     const bench = open('id=3', {
       prepare: respond => respond(endpoints.companyTimeline, ({ query }) => events(query.kinds?.split(',')))
     })
@@ -167,7 +167,7 @@ describe('the time line', () => {
     expect(await timeline.findByText('一件financing')).toBeInTheDocument()
   })
 
-  it('shows an event of a kind that it does not know', async () => {
+  it('shows events of unknown kinds', async () => {
     open('id=3', {
       prepare: respond =>
         respond(endpoints.companyTimeline, () => ({
@@ -183,7 +183,7 @@ describe('the time line', () => {
 })
 
 describe('the two layouts', () => {
-  it('lead to each other', async () => {
+  it('link to each other', async () => {
     const bench = open()
     await bench.user.click(await screen.findByRole('link', { name: '工商视图' }))
     expect(bench.place()).toBe('/companyDetail?id=3')
@@ -209,7 +209,7 @@ const product = (name: string, ...conditions: readonly ReturnType<typeof conditi
 })
 
 describe('the products', () => {
-  it('stand by how well they fit, with what is met, missed and unknown of each', async () => {
+  it('are sorted by fit, with met, missed and unknown conditions', async () => {
     const bench = open('id=3', {
       prepare: respond =>
         respond(endpoints.companyProducts, () => [
@@ -236,7 +236,7 @@ describe('the products', () => {
     expect(bench.place()).toBe(`/exploreCompany?status=${encodeURIComponent('存续')}`)
   })
 
-  it('offer no list of companies by conditions that nobody understands', async () => {
+  it('link no list for invalid conditions', async () => {
     open('id=3', {
       prepare: respond =>
         respond(endpoints.companyProducts, () => [
@@ -276,7 +276,7 @@ describe('the notes', () => {
     expect(await screen.findByText('还没有跟进记录')).toBeInTheDocument()
   })
 
-  it('are not lost where they could not be saved, nor where the page is left', async () => {
+  it('are kept as drafts if saving fails or the page is left', async () => {
     const storage = memoryStorage()
     const bench = notes({
       storage,
@@ -294,7 +294,7 @@ describe('the notes', () => {
     expect((await form('写跟进记录')).getByRole('textbox', { name: '跟进内容' })).toHaveValue('重要')
   })
 
-  it('are only read by those who may only read', async () => {
+  it('are read-only without permission', async () => {
     notes({ permissions: ['company:read'] })
     expect(await screen.findByText('本部门还没有人写过跟进记录')).toBeInTheDocument()
     expect(screen.queryByRole('form')).toBeNull()

@@ -8,7 +8,7 @@ import { openScreens } from '../helpers/screenBench.tsx'
 const planned = screenKeys.filter(key => !isBuilt(key)).filter(key => screenOf(key).planned !== undefined)
 
 describe('a screen that is not built yet', () => {
-  it.each(planned)('%s says what it will hold and where to go meanwhile', key => {
+  it.each(planned)('%s describes what is planned and links elsewhere', key => {
     openScreens({
       at: `/${screenOf(key).path}`,
       screens: { [key]: <UnderConstructionScreen screen={key} /> }

@@ -248,7 +248,7 @@ const casesOf = (kind: Case['class']) =>
 
 // oxlint-disable-next-line vitest/valid-title -- the helper adds why it is skipped
 describe.skipIf(!hasShared)(sharedTitle('xss cases'), () => {
-  it.each(casesOf('text'))('%s %s is shown as the text that it is', async (_, field, { input }) => {
+  it.each(casesOf('text'))('%s %s is rendered as text', async (_, field, { input }) => {
     const where = field in laterFields ? 'company name' : field
     await fields[where]?.(input.value)
     expect(Object.keys({ ...fields, ...laterFields })).toContain(field)

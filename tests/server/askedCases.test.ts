@@ -90,8 +90,8 @@ describe.skipIf(!hasShared)(sharedTitle('search boxes'), () => {
   )
 })
 
-describe('a request that is none', () => {
-  it('is answered in JSON: an address that is too long, a head that is too large', async () => {
+describe('a malformed request', () => {
+  it('is answered in JSON: a URL that is too long, headers that are too large', async () => {
     const long = await fetch(`${server.base}/${'a'.repeat(40_000)}`)
     expect([long.status, await long.json()]).toEqual([414, { message: '请求地址过长' }])
     const heavy = await fetch(server.base, { headers: { 'x-heavy': 'a'.repeat(40_000) } })
@@ -116,7 +116,7 @@ describe.skipIf(!hasShared)(sharedTitle('pages'), () => {
     }
   )
 
-  it('paging-12: nothing is sorted by what no list shows', async () => {
+  it('paging-12: sorting by other columns is refused', async () => {
     for (const column of ['password', 'weight', 'demo', 'name_bg']) {
       expect((await search({ criteria: {}, sort: `${column}:asc` })).status).toBe(400)
     }
@@ -137,11 +137,11 @@ describe.skipIf(!hasShared)(sharedTitle('pages'), () => {
   )
 })
 
-describe.skipIf(!hasShared)(sharedTitle('texts that somebody put into a field'), () => {
+describe.skipIf(!hasShared)(sharedTitle('hostile texts'), () => {
   const cases = casesOf<{ field: string; value: string }>('xss')
   const texts = cases.filter(each => each.class === 'text')
 
-  it('come back from a note as they were written', async () => {
+  it('are returned unchanged in a note', async () => {
     const [company] = rowsOf(await search({ criteria: {} }))
     for (const { id, input } of texts) {
       const note = input.value.slice(0, 500)
@@ -154,7 +154,7 @@ describe.skipIf(!hasShared)(sharedTitle('texts that somebody put into a field'),
     }
   })
 
-  it('and links that are no web addresses reach no company', () => {
+  it('and invalid links are not stored', () => {
     const links = cases.filter(each => each.class === 'url' && each.expected.clickable === false)
     expect(links.length).toBeGreaterThan(0)
     for (const { input } of links) {
@@ -165,7 +165,7 @@ describe.skipIf(!hasShared)(sharedTitle('texts that somebody put into a field'),
 })
 
 describe.skipIf(!hasShared)(sharedTitle('unified social credit codes'), () => {
-  it('that are valid lead from the search box to their company, however they were copied', async () => {
+  it('that are valid find their company, however they were pasted', async () => {
     const codes = casesOf<{ code?: unknown }>('uscc').flatMap(({ input, expected }) =>
       typeof input.code === 'string' && expected.valid !== false && expected.valid !== undefined
         ? [input.code]

@@ -8,7 +8,7 @@ const read = (products: unknown) => readBankProducts(tableFile(JSON.stringify(pr
 const [first] = bankProducts
 
 describe('the products of a deployment', () => {
-  it('are read as they stand', () => {
+  it('are read from a file', () => {
     expect(read(bankProducts)).toEqual(bankProducts)
     expect(read([])).toEqual([])
   })
@@ -37,7 +37,7 @@ describe('the products of a deployment', () => {
     expect(() => read(products)).toThrow(sentence)
   })
 
-  it('are refused where there is no file, or no JSON', () => {
+  it('are refused without a file, or without JSON', () => {
     expect(() => readBankProducts('/no/such/file')).toThrow('/no/such/file 无法读取')
     expect(() => readBankProducts(tableFile('{', 'products.json'))).toThrow('内容不是 JSON')
   })

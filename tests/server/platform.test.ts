@@ -61,7 +61,7 @@ const cache = async (path: string) =>
   (await get(path, { authorization: `Bearer ${token}`, accept: 'text/html' })).headers.get('cache-control')
 const me = (value: string) => get(`${API}/users/me`, { authorization: `Bearer ${value}` })
 
-describe('other sites (server-cors01, server-cors02, server-cors04, server-hdr10)', () => {
+describe('other origins (server-cors01, server-cors02, server-cors04, server-hdr10)', () => {
   it.each(['https://evil.com', 'null', `${FRIEND}.evil.com`, 'http://portal.example.com'])(
     'may not call: %s',
     async origin => {
@@ -76,7 +76,7 @@ describe('other sites (server-cors01, server-cors02, server-cors04, server-hdr10
     }
   )
 
-  it('on the list may call with a token, read file names, and never use cookies', async () => {
+  it('on the list may call with a token and read file names, without cookies', async () => {
     const preflight = await fetch(`${server.base}${API}/users/me`, {
       method: 'OPTIONS',
       headers: { origin: FRIEND, 'access-control-request-method': 'GET' }
@@ -94,7 +94,7 @@ describe('other sites (server-cors01, server-cors02, server-cors04, server-hdr10
 })
 
 describe('errors', () => {
-  it('a handler that throws is a 500 without its words, and the process goes on (server-err01)', async () => {
+  it('a handler that throws is a 500 without its message, and the process goes on (server-err01)', async () => {
     const body = { departId: null, platformId: 'x' }
     const answer = await call(server.base, endpoints.tenant, { body }, token)
     expect(answer).toMatchObject({ status: 500, body: { code: 500, msg: '服务器内部错误', data: null } })
@@ -113,13 +113,13 @@ describe('errors', () => {
     '/%2e%2e/%2e%2e/etc/passwd',
     '/..%5c..%5cetc/passwd',
     '/assets/..%2f..%2fpackage.json'
-  ])('no path leads out of the page: %s (server-err08)', async path => {
+  ])('path traversal is refused: %s (server-err08)', async path => {
     const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 (?:400|404)/)
     expect(answer).not.toMatch(/root:|"dependencies"/)
   })
 
-  it('a request that names its length twice is refused (server-err12)', async () => {
+  it('a request with two lengths is refused (server-err12)', async () => {
     const answer = await raw(
       `POST ${API}/auth/demo/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n` +
         'Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n'
@@ -127,14 +127,14 @@ describe('errors', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400/)
   })
 
-  it('nothing but JSON is read, and not too much of it', async () => {
+  it('only JSON of a limited size is accepted', async () => {
     expect((await post(`${API}/auth/demo/login`, '{}', { 'content-type': 'text/plain' })).status).toBe(415)
     expect((await post(`${API}/auth/demo/login`, '{bad')).status).toBe(400)
     const big = JSON.stringify({ code: 'x'.repeat(1_100_000) })
     expect((await post(`${API}/auth/oauth/hs/login`, big)).status).toBe(413)
   })
 
-  it('an unknown call is a 404 in the words of its service', async () => {
+  it('an unknown endpoint is a 404 in the envelope of its service', async () => {
     expect(await (await get(`${API}/nothing`)).json()).toEqual({ message: '接口不存在' })
     expect(await (await get(`${FIGURE}/nothing`)).json()).toEqual({
       code: 404,
@@ -143,7 +143,7 @@ describe('errors', () => {
     })
   })
 
-  it('no call answers TRACE, OPTIONS or HEAD with a fault (server-err07)', async () => {
+  it('no endpoint fails for TRACE, OPTIONS or HEAD (server-err07)', async () => {
     for (const key of endpointKeys) {
       const path = routePattern(endpoints[key])
         .replaceAll('::', ':')
@@ -156,7 +156,7 @@ describe('errors', () => {
     }
   })
 
-  it('a GET changes nothing but the limit of who asks (server-err11)', async () => {
+  it('a GET changes nothing but the rate limit (server-err11)', async () => {
     const before = await rowCounts()
     for (const key of endpointKeys.filter(each => endpoints[each].method === 'GET')) {
       const path = routePattern(endpoints[key])
@@ -195,14 +195,14 @@ describe('access tokens (server-err10)', () => {
     }
   })
 
-  it('end with their session', async () => {
+  it('are invalid after their session', async () => {
     const own = await signInAs(server.base, 'demo.manager')
     expect((await me(own)).status).toBe(200)
     await call(server.base, endpoints.logout, {}, own)
     expect((await me(own)).status).toBe(401)
   })
 
-  it('the refresh cookie is seen by one call only, and by no script and no other site', async () => {
+  it('the refresh cookie is sent to one endpoint only, HttpOnly and SameSite', async () => {
     const answer = await post(`${API}/auth/demo/login`, '{}')
     const cookie = answer.headers.get('set-cookie') ?? ''
     expect(cookie).toContain(`Path=${API}/auth/refresh-token`)
@@ -224,7 +224,7 @@ describe('access tokens (server-err10)', () => {
     expect((await once()).status).toBe(401)
   })
 
-  it('wrong passwords are slowed down (server-lim06)', async () => {
+  it('wrong passwords are delayed (server-lim06)', async () => {
     const redirect = encodeURIComponent(`${server.base}/login`)
     const attempt = () =>
       fetch(`${server.base}/sso/authorize?response_type=code&redirect_uri=${redirect}&state=s`, {
@@ -243,7 +243,7 @@ describe('access tokens (server-err10)', () => {
 })
 
 describe('headers', () => {
-  it('every answer says nosniff and a referrer policy (server-hdr03, server-hdr04, session-storage-12)', async () => {
+  it('every answer has nosniff and a referrer policy (server-hdr03, server-hdr04, session-storage-12)', async () => {
     for (const path of [
       '/',
       '/login',
@@ -261,14 +261,14 @@ describe('headers', () => {
     }
   })
 
-  it('the page keeps its window to itself and runs no foreign script (server-hdr05)', async () => {
+  it('the page isolates its window and runs no foreign scripts (server-hdr05)', async () => {
     const { headers } = await get('/home')
     expect(headers.get('cross-origin-opener-policy')).toMatch(/^same-origin/)
     expect(headers.get('content-security-policy')).toContain("default-src 'self'")
     expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/)
   })
 
-  it('answers are never stored, the page is asked for anew, hashed files stay (server-hdr08)', async () => {
+  it('answers are not cached, the page is revalidated, hashed files are immutable (server-hdr08)', async () => {
     expect(await cache(`${API}/users/me`)).toBe('no-store')
     expect(await cache(`${FIGURE}/openApi/homePage/industryMapData`)).toBe('no-store')
     expect(await cache('/')).toBe('no-cache')
@@ -279,7 +279,7 @@ describe('headers', () => {
     expect(await cache(`${FIGURE}/openApi/catalogue?tree=regions`)).toBe('private, no-cache')
   })
 
-  it('a tree that is known already is not sent again', async () => {
+  it('a known tree is answered with 304', async () => {
     const path = `${FIGURE}/openApi/catalogue?tree=regions`
     const first = await get(path, { authorization: `Bearer ${token}` })
     const etag = first.headers.get('etag') ?? ''
@@ -290,7 +290,7 @@ describe('headers', () => {
 })
 
 describe('the page', () => {
-  it('stands under every screen and is told what the deployment decided', async () => {
+  it('is served at every screen with the configuration', async () => {
     for (const path of ['/', '/home', '/PersonalCenter/favorCompany', '/operate/login', '/login?fail=true']) {
       const answer = await get(path, { accept: 'text/html' })
       expect({ path, status: answer.status }).toEqual({ path, status: 200 })
@@ -300,7 +300,7 @@ describe('the page', () => {
     }
   })
 
-  it('says itself that an address is no screen; a missing file is just missing', async () => {
+  it('is served with 404 at an unknown path; a missing file is a plain 404', async () => {
     const wrong = await get('/noSuchScreen', { accept: 'text/html' })
     expect(wrong.status).toBe(404)
     expect(wrong.headers.get('content-type')).toContain('text/html')
@@ -309,7 +309,7 @@ describe('the page', () => {
     ).toContain('json')
   })
 
-  it('has another version when it was built anew', async () => {
+  it('has another version after a new build', async () => {
     const { version } = (await (await get('/version.json')).json()) as { version: string }
     expect(version).toMatch(/^1\.0\.0\+[0-9a-f]{8}$/)
     // By this a page that was kept somewhere knows that it is old.
@@ -317,7 +317,7 @@ describe('the page', () => {
   })
 
   it.each(['/%ZZ', '/%E0%A4%A', '/assets/%ZZ'])(
-    'stands under an address that cannot be decoded, or refuses it in its own words: %s (router-errors-08)',
+    'handles a malformed path: %s (router-errors-08)',
     async path => {
       const answer = await get(path, { accept: 'text/html' })
       expect(answer.status).toBe(404)
@@ -326,7 +326,7 @@ describe('the page', () => {
     }
   )
 
-  it('a call whose address cannot be decoded is refused like any other', async () => {
+  it('a call with a malformed path is a usual 404', async () => {
     const answer = await get(`${API}/users/%ZZ`, { authorization: `Bearer ${token}` })
     expect(answer.status).toBe(404)
     expect(await answer.json()).toHaveProperty('message')
@@ -334,7 +334,7 @@ describe('the page', () => {
 })
 
 describe('limits', () => {
-  it('too many requests are a 429 with a time, the captcha lifts it, others are not touched (server-lim02)', async () => {
+  it('too many requests are a 429 with Retry-After, lifted by the captcha, per client (server-lim02)', async () => {
     const limited = await startTestServer({ companies: 0, settings: { RATE_LIMIT: '20' } })
     const suggest = (headers: Record<string, string> = {}) =>
       fetch(`${limited.base}${FIGURE}/openApi/homePage/sug/companyName?keyword=x`, { headers })
@@ -354,7 +354,7 @@ describe('limits', () => {
     }
   })
 
-  it('forgets the oldest client when there are too many', () => {
+  it('evicts the oldest client when there are too many', () => {
     const windows = new RateWindows()
     windows.count('first')
     for (let client = 0; client < 10_000; client++) windows.count(`client ${client}`)
@@ -362,14 +362,14 @@ describe('limits', () => {
     expect(windows.count('client 9999').current).toBe(2)
   })
 
-  it('lets nobody hold a connection with half a request (server-lim08)', async () => {
+  it('closes connections with incomplete requests (server-lim08)', async () => {
     const answer = await raw('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')
     expect(answer).toMatch(/^HTTP\/1\.1 408/)
   }, 60_000)
 })
 
 describe('the log', () => {
-  it('tells what was asked, and neither tokens nor what stands in an address', async () => {
+  it('has requests without tokens and query strings', async () => {
     logged.length = 0
     await get(`/login?access_token=${token}&code=abc`)
     await get(`${API}/users/me`, { authorization: `Bearer ${token}` })
@@ -379,7 +379,7 @@ describe('the log', () => {
     expect(text).not.toContain('code=abc')
   })
 
-  it('hides secrets wherever they stand', () => {
+  it('redacts secrets at any place', () => {
     const lines: string[] = []
     const log = createLog('info', line => lines.push(line))
     log.info({
@@ -412,7 +412,7 @@ describe('the configuration', () => {
     ['PREMIUM', 'all,10'],
     ['EXPORT_ROWS', '1.5'],
     ['EXPORT_PURPOSE', 'maybe']
-  ])('says what is wrong with %s=%s', (name, value) => {
+  ])('explains what is wrong with %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`配置 ${name}.*。$`))
     expect(() => readConfig({ [name]: value })).not.toThrow(/s3cret/)
   })
@@ -425,7 +425,7 @@ describe.skipIf(!hasShared)(sharedTitle('the cases of the yardstick'), () => {
       ' '
     )
 
-  it('are all here', () => {
+  it('are all covered', () => {
     const cases = yardstick<{ id: string; level: string }[]>('server')
     const must = cases?.filter(each => each.level === 'must').map(each => each.id)
     expect(must?.filter(id => !covered.includes(id.replace('server-', '')))).toEqual([])

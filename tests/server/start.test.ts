@@ -27,7 +27,7 @@ async function refusal(settings: Readonly<Record<string, string>>): Promise<stri
 }
 
 describe('a start that cannot succeed ends with one sentence', () => {
-  it('a wrong setting', async () => {
+  it('an invalid configuration', async () => {
     expect(await refusal({ DATA_DIR: data.path, PORT: 'abc' })).toContain('PORT')
   })
 
@@ -62,7 +62,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('a DATABASE_URL that nobody answers, without its password', async () => {
+  it('an unreachable DATABASE_URL, without its password', async () => {
     const closed = await listen(createServer())
     const { port } = closed.address() as AddressInfo
     closed.close()
@@ -82,8 +82,8 @@ describe('a start that cannot succeed ends with one sentence', () => {
   })
 })
 
-describe('several that use one data folder', () => {
-  it('may come while the last one goes: each finds a database that works', async () => {
+describe('several processes on one data folder', () => {
+  it('may start while the last one stops: each finds a working database', async () => {
     const config = readConfig({ DATA_DIR: data.path })
     const use = async (): Promise<unknown> => {
       const { pool, close } = await openDatabase(config, { purpose: 'command', say: () => undefined })
@@ -104,7 +104,7 @@ describe('several that use one data folder', () => {
 })
 
 describe('a running server', () => {
-  it('keeps a second one off its data folder, and is not disturbed by it', async () => {
+  it('refuses a second one on its data folder, undisturbed', async () => {
     const first = startServerProcess({ DATA_DIR: data.path })
     const address = await first.ready
     expect(await refusal({ DATA_DIR: data.path })).toContain('另一个服务正在使用数据目录')
@@ -122,7 +122,7 @@ describe('a running server', () => {
     expect(databasePid(data.path)).toBeNull()
   })
 
-  it('is ended while it fills its first database, leaves nothing running, and starts anew', async () => {
+  it('can be stopped while seeding, leaves nothing running, and starts again', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'prospecting-first-'))
     const server = startServerProcess({ DATA_DIR: folder })
     await server.says('正在准备演示数据')
@@ -135,7 +135,7 @@ describe('a running server', () => {
     await again.remove()
   })
 
-  it('works on the database of DATABASE_URL, which it leaves running', async () => {
+  it('uses the database of DATABASE_URL, and leaves it running', async () => {
     const config = readConfig({ DATA_DIR: data.path })
     const outside = await openDatabase(config, { purpose: 'command', say: () => undefined })
     const { user, password, host, port, database } = outside.pool.options
@@ -149,7 +149,7 @@ describe('a running server', () => {
     await outside.close()
   })
 
-  it('without the demo has no demo sign-in, and says how to add an account', async () => {
+  it('without the demo has no demo sign-in, and explains how to add an account', async () => {
     const server = startServerProcess({ DATA_DIR: data.path, DEMO: 'off' })
     const address = await server.ready
     expect(server.output()).toContain('npm run staff:add')

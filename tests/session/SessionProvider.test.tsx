@@ -141,21 +141,21 @@ describe('signing in', () => {
     expect(session().user?.name).toBe('王敏')
   })
 
-  it('tells a refusal as a value and leaves nothing behind', async () => {
+  it('returns a refusal as a value and stores nothing', async () => {
     const { session } = show(answering({ ...happy, 'POST auth/oauth/hs/login': { status: 401 } }))
     const result = await act(() => session().signInByCode('used'))
     expect(result).toMatchObject({ success: false, error: { kind: 'status', status: 401 } })
     expect(stored()).toEqual({})
   })
 
-  it('forgets a token from outside that the services do not accept', async () => {
+  it('drops an external token that the services refuse', async () => {
     const { session } = show(answering({ ...happy, 'GET users/me': { status: 401 } }))
     expect(await act(() => session().signInByToken('forged'))).toMatchObject({ success: false })
     expect(session().status).toBe('signedOut')
     expect(stored()).toEqual({})
   })
 
-  it('stands while the profile cannot be fetched, and the next page completes it', async () => {
+  it('succeeds while the profile cannot be fetched, and the next page load completes it', async () => {
     const replies: Record<string, StubReply> = { ...happy, 'GET users/me': { status: 503 } }
     const first = show(answering(replies))
     expect(await act(() => first.session().signInByDemo())).toEqual({ success: true })
@@ -165,7 +165,7 @@ describe('signing in', () => {
     await waitFor(() => expect(next.session().user?.name).toBe('王敏'))
   })
 
-  it('removes a stored logo where the tenant has none of its own', async () => {
+  it('removes a stored logo if the tenant has none', async () => {
     localStorage.setItem('logoUrl', '/old.svg')
     const { session } = show(
       answering({
@@ -179,7 +179,7 @@ describe('signing in', () => {
 })
 
 describe('an existing session', () => {
-  it('is there with the first picture and asks for nothing', () => {
+  it('is restored synchronously, without requests', () => {
     localStorage.setItem('token', 't')
     localStorage.setItem('userResult', '{"id":"u1","name":"王敏"}')
     localStorage.setItem('permissions', '["company:read",7]')

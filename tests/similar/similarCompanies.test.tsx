@@ -24,7 +24,7 @@ const dialogOf = async (bench: Bench) => {
 const rowsOf = (dialog: ReturnType<typeof within>) => dialog.findAllByRole('list', { name: '各项特征的得分' })
 
 describe('similar companies of a company', () => {
-  it('are asked for only when somebody opens them', async () => {
+  it('are fetched only when the dialog opens', async () => {
     const bench = open()
     await screen.findByRole('heading', { level: 1 })
     expect(bench.requests(endpoints.similarCompanies)).toHaveLength(0)
@@ -32,7 +32,7 @@ describe('similar companies of a company', () => {
     expect(bench.requests(endpoints.similarCompanies)).toHaveLength(1)
   })
 
-  it('follow the weights: one question after a slider has rested, from the first page', async () => {
+  it('are refetched once per slider change, from the first page', async () => {
     const bench = open()
     const dialog = await dialogOf(bench)
     await rowsOf(dialog)
@@ -48,7 +48,7 @@ describe('similar companies of a company', () => {
     expect(region).toHaveValue('5')
   })
 
-  it('add up: the points of a row are its score', async () => {
+  it('have points that add up to the score', async () => {
     const dialog = await dialogOf(open())
     const [parts] = await rowsOf(dialog)
     const points = [...(parts?.textContent ?? '').matchAll(/([\d.]+) 分/g)].map(([, figure]) =>
@@ -59,7 +59,7 @@ describe('similar companies of a company', () => {
     expect(score).toHaveTextContent(`相似度 ${Math.round(sum * 10) / 10} 分`)
   })
 
-  it('that cannot be found keep the weights and can be asked for again', async () => {
+  it('keep the weights on a failure, with a retry', async () => {
     const bench = open()
     bench.respond(endpoints.similarCompanies, () => {
       throw new Failure({ kind: 'status', status: 503 })

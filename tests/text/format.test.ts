@@ -11,7 +11,7 @@ import {
   formatTotal
 } from '../../src/text/format.ts'
 
-describe('what is not known', () => {
+describe('an unknown value', () => {
   // §3 and §9 say the same of it, so one test shows both.
   it('is two dashes, never 0 and never nothing (§3 an empty value is shown as two dashes; §9 the placeholder for empty values is two dashes)', () => {
     const empty = [
@@ -48,12 +48,12 @@ describe('figures', () => {
     expect(formatNumber(value)).toBe(written)
   })
 
-  it('say when counting ended', () => {
+  it('mark capped counts', () => {
     expect(formatTotal(10_000, true)).toBe('10,000+')
     expect(formatTotal(9_999)).toBe('9,999')
   })
 
-  it('name a currency only where it is not the one of the head', () => {
+  it('show a currency only if it differs from the header', () => {
     expect(formatCapital({ amount: '5000', currency: 'CNY' })).toBe('5,000')
     expect(formatCapital({ amount: '5000', currency: null })).toBe('5,000')
     expect(formatCapital({ amount: '5000', currency: 'USD' })).toBe('5,000 美元')

@@ -32,8 +32,8 @@ function Product() {
   return <p>{useTexts(commonTexts).product}</p>
 }
 
-describe('the sentences of the interface', () => {
-  it('are those of the message catalogue', () => {
+describe('interface texts', () => {
+  it('match the message catalogue', () => {
     expect(chineseTexts.failures).toMatchObject(catalogue)
   })
 
@@ -42,19 +42,19 @@ describe('the sentences of the interface', () => {
     expect(sentences.filter(sentence => typeof sentence === 'string' && sentence.trim() === '')).toEqual([])
   })
 
-  it('can be replaced one by one; the others stay', () => {
+  it('can be overridden one by one', () => {
     const read = createTextReader({ failures: { status404: '没有找到' } })
     expect(read(chineseTexts.failures).status404).toBe('没有找到')
     expect(read(chineseTexts.failures).status403).toBe(chineseTexts.failures.status403)
     expect(read(chineseTexts.common)).toEqual(chineseTexts.common)
   })
 
-  it('are the same object for the same area, so that nothing is drawn anew because of them', () => {
+  it('are referentially stable per area', () => {
     const read = createTextReader()
     expect(read(chineseTexts.common)).toBe(read(chineseTexts.common))
   })
 
-  it('reach a component with a provider and without', () => {
+  it('are available with and without a provider', () => {
     render(<Product />)
     expect(screen.getByText(chineseTexts.common.product)).toBeInTheDocument()
     render(

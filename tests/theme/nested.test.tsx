@@ -21,12 +21,12 @@ const groundIn = (page: ReactNode): string => {
   return ground
 }
 
-describe('a theme inside another', () => {
-  it('takes nothing from our own dark one', () => {
+describe('a nested theme', () => {
+  it('inherits nothing from our own dark theme', () => {
     expect(groundIn(<ThemeProvider colorScheme="dark">{light}</ThemeProvider>)).toBe(groundIn(light))
   })
 
-  it('takes nothing from that of the page around us', () => {
+  it('inherits nothing from the embedding page', () => {
     const theme = { token: { colorBgElevated: '#112233' } }
     expect(groundIn(<ConfigProvider theme={theme}>{light}</ConfigProvider>)).toBe(groundIn(light))
   })

@@ -40,8 +40,8 @@ function hidePage(): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-describe('the queue of points', () => {
-  it('sends in idle moments, one after another', async () => {
+describe('the tracking queue', () => {
+  it('sends one by one when the page is idle', async () => {
     const { queue, tried, state, end } = open()
     const answers: (() => void)[] = []
     state.answer = () => new Promise<void>(done => answers.push(done))
@@ -55,7 +55,7 @@ describe('the queue of points', () => {
     end()
   })
 
-  it('sends everything at once when the page is hidden, and nothing twice when it is then left', async () => {
+  it('flushes when the page is hidden, and sends nothing twice when it is then left', async () => {
     const { queue, tried, end } = open()
     for (const name of ['甲', '乙', '丙']) queue.add(point(name))
     hidePage()
@@ -66,7 +66,7 @@ describe('the queue of points', () => {
     end()
   })
 
-  it('does not send once more what the leaving page broke while it was under way', async () => {
+  it('does not resend what was in flight when the page was left', async () => {
     const { queue, tried, state, end } = open()
     const breaks: (() => void)[] = []
     state.answer = () =>
@@ -81,7 +81,7 @@ describe('the queue of points', () => {
     end()
   })
 
-  it('waits offline without trying, and goes on when the network is back', async () => {
+  it('pauses offline, and resumes online', async () => {
     const { queue, tried, state, end } = open()
     state.online = false
     queue.add(point('甲'))
@@ -95,7 +95,7 @@ describe('the queue of points', () => {
     end()
   })
 
-  it('does not count a try that found no network', async () => {
+  it('does not count an attempt without a network', async () => {
     const { queue, tried, state, end } = open()
     state.answer = failing({ kind: 'offline' })
     queue.add(point('甲'))
@@ -114,7 +114,7 @@ describe('the queue of points', () => {
     { kind: 'timeout' },
     { kind: 'status', status: 429 },
     { kind: 'status', status: 503 }
-  ])('tries 4 times with longer and longer pauses after $kind $status, then lets go', async details => {
+  ])('retries 4 times with backoff after $kind $status, then drops the event', async details => {
     const { queue, tried, state, end } = open()
     state.answer = failing(details)
     queue.add(point('甲'))
@@ -131,7 +131,7 @@ describe('the queue of points', () => {
     end()
   })
 
-  it.each([400, 401, 403, 500])('does not try again what was refused with %i', async status => {
+  it.each([400, 401, 403, 500])('does not retry after %i', async status => {
     const { queue, tried, state, end } = open()
     state.answer = failing({ kind: 'status', status })
     queue.add(point('甲'))
@@ -153,7 +153,7 @@ describe('the queue of points', () => {
     end()
   })
 
-  it('sends the rest when it ends, and listens to nothing afterwards', async () => {
+  it('flushes when it stops, and removes its listeners', async () => {
     const { queue, tried, stop } = open()
     queue.add(point('甲'))
     stop()
@@ -166,7 +166,7 @@ describe('the queue of points', () => {
     expect(tried).toEqual(['甲'])
   })
 
-  it('sends once when it ends and starts again, as React does in development', async () => {
+  it('sends once when it is stopped and restarted, as in StrictMode', async () => {
     const { queue, tried, stop, end } = open()
     queue.add(point('甲'))
     stop()

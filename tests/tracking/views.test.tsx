@@ -45,7 +45,7 @@ function enter(address: string, storage: StoragePort, services = open()) {
 /** Whatever still waits is sent now. */
 const leave = () => dispatchEvent(new Event('pagehide'))
 
-describe('views of screens', () => {
+describe('screen views', () => {
   it('§3 a buried-point event has pointEvent, triggerName and the stored name of the user as createUser', async () => {
     const { points } = enter('/home', storageOf('王敏'))
     await screen.findByText('home')
@@ -63,7 +63,7 @@ describe('views of screens', () => {
   const children = screenKeys.filter(
     key => screenOf(key).leadsTo === undefined && !['login', 'home'].includes(key)
   )
-  it.each(children)('%s is recorded once by its title, without what its address says', async key => {
+  it.each(children)('%s is recorded once by its title, without its parameters', async key => {
     const { points } = enter(`/${screenOf(key).path}?id=C-1234&keyword=某某科技#part`, storageOf('王敏'))
     await screen.findByText(key)
     leave()
@@ -73,7 +73,7 @@ describe('views of screens', () => {
     ])
   })
 
-  it('are recorded for every screen that somebody comes to, in order', async () => {
+  it('are recorded for every screen, in order', async () => {
     const { points } = enter('/exploreCompany', storageOf('王敏'))
     await userEvent.click(screen.getByRole('link', { name: '园区拓客' }))
     await userEvent.click(screen.getByRole('link', { name: '企业探索' }))
@@ -85,7 +85,7 @@ describe('views of screens', () => {
     )
   })
 
-  it('are not recorded where a guard stands before the screen', async () => {
+  it('are not recorded if a guard redirects', async () => {
     const forbidden = enter('/exploreCompany', storageOf('王敏', []))
     expect(await screen.findByText('您没有权限访问此页面')).toBeVisible()
     leave()
@@ -97,7 +97,7 @@ describe('views of screens', () => {
     expect(unknown.points()).toEqual([])
   })
 
-  it('carry the token only as the bearer of the call, also when the application is taken away', async () => {
+  it('contain the token in the Authorization header only, also on unmount', async () => {
     const services = open()
     const { unmount } = enter('/home', storageOf('王敏'), services)
     await screen.findByText('home')
@@ -107,7 +107,7 @@ describe('views of screens', () => {
     expect(JSON.stringify(services.calls[0]?.body)).not.toMatch(/secret|staff-17|wangmin/)
   })
 
-  it('of two applications on a page do not meet', async () => {
+  it('of two applications on a page are separate', async () => {
     const [one, other] = [open(), open()]
     const first = enter('/exploreCompany', storageOf('甲'), one)
     const second = enter('/explorePark', storageOf('乙'), other)
@@ -132,7 +132,7 @@ function around(tracking: boolean, services = open()) {
 }
 
 describe('useRecordPoint', () => {
-  it('records events of a page around us', async () => {
+  it('records events of the embedding page', async () => {
     const services = open()
     const { result } = renderHook(useRecordPoint, { wrapper: around(true, services) })
     result.current('PARTNER_CLICK', '演示按钮')
@@ -142,7 +142,7 @@ describe('useRecordPoint', () => {
     await waitFor(() => expect(services.calls.map(each => each.body)).toEqual([body, body]))
   })
 
-  it('says what it needs', () => {
+  it('throws a helpful error without a provider', () => {
     expectConsole(/useRecordPoint/)
     expect(() => renderHook(useRecordPoint, { wrapper: around(false) })).toThrow('TrackingProvider')
   })

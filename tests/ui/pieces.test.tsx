@@ -10,7 +10,7 @@ import { TagList } from '../../src/company/TagList.tsx'
 import { toneOfStatus, toneOfTag } from '../../src/company/tones.ts'
 
 describe('a highlighted text', () => {
-  it('marks what was searched for and keeps everything else as text', () => {
+  it('marks the matches and renders everything as text', () => {
     const { container } = render(<Highlight text="<b>小米</b>科技" words={['小米']} />)
     expect(container.textContent).toBe('<b>小米</b>科技')
     expect(container.querySelector('b')).toBeNull()
@@ -19,13 +19,13 @@ describe('a highlighted text', () => {
 })
 
 describe('tags', () => {
-  it('beyond the most are counted and named', () => {
+  it('beyond the limit are counted and listed', () => {
     render(<TagList tags={['高新技术企业', '科创板', '科创板', '失信', ' ', '规上工业']} />)
     expect(screen.getByText('高新技术企业')).toBeInTheDocument()
     expect(screen.getByText('+1')).toHaveAttribute('title', '规上工业')
   })
 
-  it('have the tone of what they say', () => {
+  it('have the tone of their word', () => {
     expect([toneOfStatus('存续'), toneOfStatus('吊销'), toneOfStatus('没见过')]).toEqual([
       'good',
       'muted',
@@ -63,7 +63,7 @@ describe('a pager', () => {
     expect(pageWindow(page, last)).toEqual(named)
   })
 
-  it('leads to neighbours and to named pages, and is not there where there is one page', async () => {
+  it('goes to adjacent and listed pages, and is hidden for a single page', async () => {
     const onPage = vi.fn<(page: number) => void>()
     const { rerender } = render(<Pager page={2} pageSize={20} total={100} onPage={onPage} />)
     await userEvent.click(screen.getByRole('button', { name: '下一页' }))
@@ -88,7 +88,7 @@ const openPopup = async () => {
 }
 
 describe('a popup', () => {
-  it('makes its contents when it opens, and Esc closes it and gives the focus back', async () => {
+  it('mounts its contents on open; Esc closes it and restores the focus', async () => {
     await openPopup()
     expect(screen.getByRole('dialog', { name: '经营状态' })).toHaveFocus()
     await userEvent.keyboard('{Tab}')
@@ -98,7 +98,7 @@ describe('a popup', () => {
     expect(screen.getByRole('button', { name: '经营状态' })).toHaveFocus()
   })
 
-  it('closes when somebody presses elsewhere or leaves it with Tab', async () => {
+  it('closes on a click outside and on leaving it with Tab', async () => {
     await openPopup()
     await userEvent.click(screen.getByRole('button', { name: '外面' }))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -111,7 +111,7 @@ describe('a popup', () => {
 describe('copying', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('says that it worked, and keeps the text as it is', async () => {
+  it('confirms, and copies the text unchanged', async () => {
     const user = userEvent.setup()
     render(<CopyButton text={'=HYPERLINK("http://evil","x")'} label="名称" />)
     await user.click(screen.getByRole('button', { name: '复制名称' }))
@@ -119,7 +119,7 @@ describe('copying', () => {
     expect(await navigator.clipboard.readText()).toBe('=HYPERLINK("http://evil","x")')
   })
 
-  it('says that it did not, where the browser refuses', async () => {
+  it('reports a failure if the browser refuses', async () => {
     const user = userEvent.setup()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
     render(<CopyButton text="91110108551385082Q" label="代码" />)

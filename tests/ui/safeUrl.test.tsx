@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { OutsideLink } from '../../src/ui/OutsideLink.tsx'
 import { safeUrl } from '../../src/ui/safeUrl.ts'
 
-describe('an address of unknown origin', () => {
+describe('an external link', () => {
   it.each([
     ['http://ok.example.com', 'http://ok.example.com/'],
     ['HTTPS://ok.example.com/a?b=c', 'https://ok.example.com/a?b=c'],
     ['www.mi.com', 'http://www.mi.com/'],
     ['mi.com/about', 'http://mi.com/about'],
     ['https://ok.example.com/"onmouseover="alert(1)', 'https://ok.example.com/%22onmouseover=%22alert(1)']
-  ])('%s leads to %s', (address, href) => {
+  ])('%s links to %s', (address, href) => {
     expect(safeUrl(address)).toBe(href)
   })
 
@@ -31,11 +31,11 @@ describe('an address of unknown origin', () => {
     '暂无',
     '',
     null
-  ])('%j leads nowhere', address => {
+  ])('%j is not a link', address => {
     expect(safeUrl(address)).toBeNull()
   })
 
-  it('is shown as it is where it is no link, and opens elsewhere without a handle on us where it is one', () => {
+  it('renders text if it is invalid, else a link with noopener', () => {
     const { rerender } = render(<OutsideLink address="javascript:alert(1)" />)
     expect(screen.getByText('javascript:alert(1)')).toBeInTheDocument()
     expect(screen.queryByRole('link')).toBeNull()

@@ -67,7 +67,7 @@ const same = (): StubReply => ({ body: { version: '1' } })
 const newer = (): StubReply => ({ body: { version: '2' } })
 
 describe('the version check of the application', () => {
-  it('runs on each screen when it is entered, and not for another query of it', async () => {
+  it('runs when a screen is entered, not when its query changes', async () => {
     const { asked, go } = open('/login?fail=true', { ownsDocument: true }, same)
     for (const [at, key] of shown.entries()) {
       await go(`/${screenOf(key).path}?id=1`)
@@ -84,7 +84,7 @@ describe('the version check of the application', () => {
     expect(storage.get('currentVersion')).toBe('2')
   })
 
-  it('tells a page around it and reloads nothing', async () => {
+  it('notifies the embedding page without reloading', async () => {
     const reloads = countReloads()
     const onNewVersion = vi.fn<(version: string) => void>()
     const { go } = open('/reportCenter', { onNewVersion }, newer)
@@ -93,13 +93,13 @@ describe('the version check of the application', () => {
     expect([onNewVersion.mock.calls.length, reloads()]).toEqual([1, 0])
   })
 
-  it('asks nothing for a page around it that does not want to know', async () => {
+  it('does not run when embedded without a callback', async () => {
     const { asked, go } = open('/reportCenter', {}, newer)
     await go('/suggestion')
     expect(asked()).toBe(0)
   })
 
-  it('waits until a code has become a session, so that no reload loses it', async () => {
+  it('waits for a running sign-in', async () => {
     const reloads = countReloads()
     const { calls } = open('/home?code=c1', { ownsDocument: true }, newer)
     await waitFor(() => expect(reloads()).toBe(1))

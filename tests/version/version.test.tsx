@@ -60,7 +60,7 @@ describe('the version check', () => {
     expect(tab.asked).toEqual([expect.stringMatching(/version\.json\?t=\d{13}$/)])
   })
 
-  it('reloads a tab although another one has stored the new version already', async () => {
+  it('reloads a tab although another one has already stored the new version', async () => {
     const storage = knowing('1')
     const tab = openTab({ file: versions('2') }, { storage })
     storage.set('currentVersion', '2')
@@ -68,7 +68,7 @@ describe('the version check', () => {
     expect(tab.reloads()).toBe(1)
   })
 
-  it('reloads for the next version only after an hour, and says so before', async () => {
+  it('reloads for the next version after an hour only, with a notice before', async () => {
     const tab = open({ file: versions('2', '2', '3', '3', '4') })
     await enterOften(tab, 2)
     expect([tab.reloads(), notices().length]).toEqual([1, 1])
@@ -77,7 +77,7 @@ describe('the version check', () => {
     expect(tab.reloads()).toBe(2)
   })
 
-  it('tells the page around instead, once for each version', async () => {
+  it('notifies the embedding page instead, once per version', async () => {
     const onNewVersion = vi.fn<(version: string) => void>()
     const tab = open({ file: versions('1', '2', '2', '2', '3') }, { onNewVersion })
     await enterOften(tab, 5)

@@ -57,17 +57,17 @@ describe('a sentence becomes conditions', () => {
     expect(read(sentence).criteria).toEqual(criteria)
   })
 
-  it('says which words it did not understand, and looks for the longer ones as keywords', () => {
+  it('reports unknown words, and uses the longer ones as keywords', () => {
     const { readings, unknown } = read('苏州 很靠谱 x 的企业')
     expect(unknown).toEqual(['很靠谱', 'x'])
     expect(readings.filter(({ key }) => key === 'keyword').map(({ words }) => words)).toEqual(['很靠谱'])
   })
 
-  it('says nothing of an empty sentence', () => {
+  it('is empty for an empty sentence', () => {
     expect(read('  ')).toEqual({ readings: [], unknown: [], criteria: {} })
   })
 
-  it('makes of any text only conditions that the catalogue understands', () => {
+  it('produces only valid conditions from any text', () => {
     fc.assert(
       fc.property(typedText, text => {
         expect(checkCriteria(read(text).criteria).ignored).toEqual([])

@@ -49,7 +49,7 @@ const chooseFirst = async (bench: ReturnType<typeof open>, count: string) => {
 }
 
 describe('rows', () => {
-  it('are chosen one by one and by the page, and stay so on other pages and in another order', async () => {
+  it('are selected one by one and by page, and stay selected on other pages and in another order', async () => {
     const bench = open()
     const [all, , second] = await boxes()
     await bench.user.click(second as HTMLElement)
@@ -66,7 +66,7 @@ describe('rows', () => {
     expect(screen.getByRole('button', { name: '已选 21' })).toBeInTheDocument()
   })
 
-  it('between two presses are chosen with Shift', async () => {
+  it('are selected as a range with Shift', async () => {
     const bench = open()
     const listed = await boxes()
     await bench.user.click(listed[3] as HTMLElement)
@@ -76,7 +76,7 @@ describe('rows', () => {
     expect(ticked()).toBe(6)
   })
 
-  it('are no longer chosen when the criteria are others', async () => {
+  it('are deselected when the criteria change', async () => {
     const bench = open('status=存续')
     const [all] = await boxes()
     await bench.user.click(all as HTMLElement)
@@ -89,7 +89,7 @@ describe('rows', () => {
 })
 
 describe('the first rows', () => {
-  it('need not be there: all of them count, on every page of the same order', async () => {
+  it('are selected without being loaded, on every page of the same order', async () => {
     const bench = open('', endless)
     await boxes()
     await chooseFirst(bench, '30')
@@ -105,7 +105,7 @@ describe('the first rows', () => {
     expect(screen.getByRole('button', { name: '已选 29' })).toBeInTheDocument()
   })
 
-  it('are not guessed at in another order', async () => {
+  it('are not marked in another order', async () => {
     const bench = open('', endless)
     await boxes()
     await chooseFirst(bench, '500')
@@ -117,7 +117,7 @@ describe('the first rows', () => {
     expect(screen.getByRole('button', { name: '已选 500' })).toBeInTheDocument()
   })
 
-  it('are at most ten thousand, and as many as there are', async () => {
+  it('are limited to ten thousand and to the total', async () => {
     const bench = open('', endless)
     await boxes()
     await chooseFirst(bench, '10001')

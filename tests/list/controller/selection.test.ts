@@ -27,8 +27,8 @@ const first = (
   known: readonly string[] = []
 ): Selected<ListQuery> => firstRows({ query, count, total: { count: total, capped }, known })
 
-describe('a choice of rows', () => {
-  it('holds rows of any page, whatever their order', () => {
+describe('a selection of rows', () => {
+  it('contains rows of any page, in any order', () => {
     const chosen = withRows(withRows(noneSelected, places(0, 2), true), [place(50)], true)
     expect(describeSelected(chosen)).toEqual({ ids: ['c0', 'c1', 'c50'] })
     expect(selectionStateOf(chosen, place(50, byCapital))).toBe('on')
@@ -36,7 +36,7 @@ describe('a choice of rows', () => {
     expect(countOf(withRows(chosen, places(0, 40), false))).toBe(1)
   })
 
-  it('holds no more than can be chosen at a time', () => {
+  it('respects the limit', () => {
     const chosen = withRows(noneSelected, places(0, MAX_SELECTED + 5), true)
     expect(countOf(chosen)).toBe(MAX_SELECTED)
     expect(selectionStateOf(chosen, place(MAX_SELECTED))).toBe('off')
@@ -44,11 +44,11 @@ describe('a choice of rows', () => {
 })
 
 describe('the first rows of a query', () => {
-  it('are told by number, from the first page on', () => {
+  it('are selected by number, from the first page on', () => {
     expect(describeSelected(first(200))).toEqual({ first: 200, without: [], query: { ...query, page: 1 } })
   })
 
-  it('are those rows by their places, as long as the order is the same', () => {
+  it('are matched by position while the order is the same', () => {
     const chosen = first(200)
     expect([place(0), place(199), place(200)].map(row => selectionStateOf(chosen, row))).toEqual([
       'on',
@@ -58,7 +58,7 @@ describe('the first rows of a query', () => {
     expect(selectionStateOf(chosen, place(0, byCapital))).toBe('unknown')
   })
 
-  it('can be left out one by one and taken in again', () => {
+  it('can be deselected and selected one by one', () => {
     const fewer = withRows(first(200), [place(3), place(7)], false)
     expect(describeSelected(fewer)).toMatchObject({ first: 200, without: ['c3', 'c7'] })
     expect(countOf(fewer)).toBe(198)
@@ -66,34 +66,34 @@ describe('the first rows of a query', () => {
     expect(countOf(withRows(fewer, [place(3)], true))).toBe(199)
   })
 
-  it('neither lose nor gain rows of which nobody knows whether they belong to them', () => {
+  it('do not change for rows at unknown positions', () => {
     const chosen = first(200)
     expect(withRows(chosen, [place(0, byCapital)], false)).toBe(chosen)
     expect(withRows(chosen, [place(250)], true)).toBe(chosen)
   })
 
-  it('that are all of the query are chosen in every order', () => {
+  it('are selected in every order if they are all of the query', () => {
     const all = first(MAX_SELECTED)
     expect(countOf(all)).toBe(300)
     expect(selectionStateOf(all, place(299, byCapital))).toBe('on')
   })
 
-  it('are not taken for all of a query that was not counted to its end', () => {
+  it('are not all of a query with a capped total', () => {
     const most = first(MAX_SELECTED, 10_000, true)
     expect(countOf(most)).toBe(MAX_SELECTED)
     expect(selectionStateOf(most, place(0, byCapital))).toBe('unknown')
   })
 
-  it('that are known are held by their ids', () => {
+  it('are converted to ids when they are known', () => {
     expect(describeSelected(first(2, 300, false, ['a', 'b', 'c']))).toEqual({ ids: ['a', 'b'] })
   })
 
-  it('that were all left out are no choice any more', () => {
+  it('are empty when all of them are deselected', () => {
     expect(describeSelected(withRows(first(3), places(0, 3), false))).toEqual({ ids: [] })
   })
 })
 
-it('the count is always that of the rows that are on', () => {
+it('the count equals the number of selected rows', () => {
   const step = fc.record({ rows: fc.uniqueArray(fc.nat({ max: 29 }), { maxLength: 10 }), on: fc.boolean() })
   const begin = fc.option(fc.integer({ min: 1, max: 40 }), { nil: null })
   fc.assert(

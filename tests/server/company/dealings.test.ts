@@ -52,7 +52,7 @@ const written = async (text: string): Promise<Note> =>
   unwrap(endpoints.addNote, await write({ kind: 'phone', text })) as Note
 
 describe('notes of the staff', () => {
-  it('stand on a company, the newest first, with who wrote them', async () => {
+  it('are listed newest first, with their authors', async () => {
     await written('先打电话')
     clock.pass({ minutes: 1 })
     await write({ kind: 'visit', text: '  再拜访\n第二行 ', nextOn: '2026-12-21' }, lead)
@@ -66,7 +66,7 @@ describe('notes of the staff', () => {
     expect(await read(lead, '4')).toMatchObject({ total: 0 })
   })
 
-  it('are changed and removed by their author alone', async () => {
+  it('are changed and removed by their author only', async () => {
     const { id: note } = await written('原文')
     const change = (token: string, body: RequestOf<typeof endpoints.changeNote>['body']) =>
       call(server.base, endpoints.changeNote, { params: { ...params, note }, body }, token)
@@ -88,7 +88,7 @@ describe('notes of the staff', () => {
     expect((await remove(manager)).status).toBe(404)
   })
 
-  it('are read by the department in which they were written, and by no other one', async () => {
+  it("are visible to the author's department only", async () => {
     const { id } = await written('本部门可见')
     await server.database.db
       .updateTable('company_note')
@@ -99,7 +99,7 @@ describe('notes of the staff', () => {
     expect((await read(manager)).items.map(note => note.id)).toContain(id)
   })
 
-  it('are only read by those who may only read', async () => {
+  it('are read-only without permission', async () => {
     expect((await write({ kind: 'phone', text: '不行' }, reader)).status).toBe(403)
     expect((await read(reader)).total).toBeGreaterThan(0)
   })
@@ -110,11 +110,11 @@ describe('notes of the staff', () => {
     { kind: 'telepathy', text: '你好' },
     { kind: 'phone', text: '你好', nextOn: '2026-02-30' },
     { kind: 'phone', text: '你好', nextOn: 'tomorrow' }
-  ])('that make no sense are refused: %o', async body => {
+  ])('that are invalid are refused: %o', async body => {
     expect((await write(body as never)).status).toBe(400)
   })
 
-  it('go with their company', async () => {
+  it('are deleted with their company', async () => {
     const answer = await call(
       server.base,
       endpoints.addNote,
@@ -126,7 +126,7 @@ describe('notes of the staff', () => {
 })
 
 describe('the products of the bank', () => {
-  it('stand to each invented company as a search over a plain list says', async () => {
+  it('match each sample company as the mocks do', async () => {
     const [theirs, ours] = await Promise.all([
       Promise.all(
         ids.map(async id =>
@@ -141,7 +141,7 @@ describe('the products of the bank', () => {
     expect(theirs).toEqual(ours)
   })
 
-  it('of no company are not found', async () => {
+  it('of an unknown company are not found', async () => {
     expect(
       await call(server.base, endpoints.companyProducts, { params: { id: '999999' } }, manager)
     ).toMatchObject({ status: 404 })
@@ -160,7 +160,7 @@ const level = async (id: string, direction: 'up' | 'down', page = 1, pageSize = 
 
 describe('the holdings of a company', () => {
   it.each(['up', 'down'] as const)(
-    '%s are those that the section tells, at each company',
+    '%s match the records of the section for each company',
     async direction => {
       const pairs = await Promise.all(
         ids.map(async id => [
@@ -173,14 +173,14 @@ describe('the holdings of a company', () => {
     }
   )
 
-  it('come in pages', async () => {
+  it('are paged', async () => {
     const all = await level('3', 'up')
     const pages = await Promise.all([1, 2, 3].map(page => level('3', 'up', page, 2)))
     expect(pages.flatMap(page => page.items)).toEqual(all.items.slice(0, 6))
     expect(pages[0]?.total).toBe(all.total)
   })
 
-  it('told by the other end alone are there too, and told by both are one', async () => {
+  it('recorded by the other end only are included, and by both ends are merged', async () => {
     const { db } = server.database
     const [held, holder] = ['39', '40']
     const before = await level(held, 'up')
@@ -199,7 +199,7 @@ describe('the holdings of a company', () => {
     await sql`DELETE FROM section_investments WHERE ordinal = 9000`.execute(db)
   })
 
-  it('lead around the rings of the demo world', async () => {
+  it('follow the rings of the sample', async () => {
     const holders = new Map(
       await Promise.all(
         ids.map(async id => [id, (await level(id, 'up')).items.flatMap(each => each.id ?? [])] as const)
@@ -212,14 +212,14 @@ describe('the holdings of a company', () => {
     expect(Math.max(...ids.map(id => depthOf(id, [])))).toBe(Number.POSITIVE_INFINITY)
   })
 
-  it('end with the owners of whom a plain walk tells', async () => {
+  it('end with the owners that a simple traversal finds', async () => {
     for (const id of ids) {
       const answer = await call(server.base, endpoints.companyOwners, { params: { id } }, manager)
       expect(unwrap(endpoints.companyOwners, answer)).toEqual(await onMocks(`${id}/equity/owners`))
     }
   })
 
-  it('of no company are not found, and in no direction are refused', async () => {
+  it('of an unknown company are not found, and without a direction are refused', async () => {
     expect((await askLevel('999999', { direction: 'up' })).status).toBe(404)
     expect((await askLevel('3', { direction: 'sideways' as 'up' })).status).toBe(400)
   })

@@ -62,8 +62,8 @@ afterAll(() => database.close())
 
 const idOf = (name: string): string => ids.get(name) ?? ''
 
-describe('why to call now', () => {
-  it('is told by what happened of late or is about to, each with its day, its number and its section', async () => {
+describe('reasons to call', () => {
+  it('list recent and coming events, each with day, count and section', async () => {
     const overview = await companyOverview(database.db, idOf('有事的企业'), TODAY)
     expect(overview?.calls.map(({ reason, count, date, title }) => [reason, count, date, title])).toEqual([
       ['financed', 1, '2026-06-30', 'B轮'],
@@ -75,13 +75,13 @@ describe('why to call now', () => {
     expect(overview?.calls[3]).toMatchObject({ label: '6个月内科技资质到期', section: 'qualifications' })
   })
 
-  it('is nothing where nothing happened', async () => {
+  it('are empty without events', async () => {
     expect((await companyOverview(database.db, idOf('无事的企业'), TODAY))?.calls).toEqual([])
   })
 })
 
 describe('the score', () => {
-  it('names the facts behind each dimension, and leaves out what nobody knows', async () => {
+  it('lists the facts behind each dimension, without unknown ones', async () => {
     const overview = await companyOverview(database.db, idOf('有事的企业'), TODAY)
     const told = overview?.dimensions.map(({ dimension, score, reasons }) => [
       dimension,
@@ -97,7 +97,7 @@ describe('the score', () => {
     ])
   })
 
-  it('that nobody gave is not known', async () => {
+  it('is null if unknown', async () => {
     const overview = await companyOverview(database.db, idOf('无事的企业'), TODAY)
     expect(overview).toMatchObject({ score: null, patents: null })
     expect(overview?.dimensions.map(({ score, reasons }) => [score, reasons.length])).toEqual(
@@ -110,7 +110,7 @@ const timeline = (question: Partial<Parameters<typeof companyTimeline>[3]> = {})
   companyTimeline(database.db, idOf('有事的企业'), TODAY, { page: 1, pageSize: 50, ...question })
 
 describe('the time line', () => {
-  it('merges the events of all sections by their day, without those that have none or are still to come', async () => {
+  it('merges the events of all sections by day, without undated and future ones', async () => {
     const events = (await timeline())?.items.map(({ date, kind, title }) => `${date} ${kind} ${title}`)
     expect(events?.slice(0, 5)).toEqual([
       '2026-11-10 tender 招标 办公家具采购',
@@ -125,7 +125,7 @@ describe('the time line', () => {
     expect(events).toEqual(events?.toSorted().toReversed().toSorted(byDay))
   })
 
-  it('of some kinds has only these, and still tells how many there are of each', async () => {
+  it('filters by kind, and still counts all kinds', async () => {
     const some = await timeline({ kinds: ['financing', 'risk'] })
     expect(some?.items.map(event => event.kind)).toEqual(['risk', 'financing'])
     expect(some?.total).toBe(2)
@@ -140,7 +140,7 @@ describe('the time line', () => {
     expect(pages[0]?.total).toBe(all?.items.length)
   })
 
-  it('is found by the unified social credit code, and refused for a company that does not exist', async () => {
+  it('accepts a unified social credit code, and refuses an unknown company', async () => {
     expect(
       (await companyTimeline(database.db, '91310115MA1K4ABC1X', TODAY, { page: 1, pageSize: 1 }))?.total
     ).toBe((await timeline())?.total)
@@ -148,7 +148,7 @@ describe('the time line', () => {
     await expect(unknown).rejects.toThrow(refuse('noCompany'))
   })
 
-  it('of a company that is founded in the future is empty', async () => {
+  it('of a company founded in the future is empty', async () => {
     const empty = await companyTimeline(database.db, idOf('无事的企业'), TODAY, { page: 1, pageSize: 5 })
     expect(empty).toMatchObject({ items: [], total: 0, kinds: [] })
   })

@@ -38,8 +38,8 @@ afterAll(() => database.close())
 const id = (name: string): string => ids.get(name) ?? ''
 const countsOf = async (name: string) => (await companyDetail(database.db, id(name)))?.sectionCounts
 
-describe('how much a section holds', () => {
-  it('is not known where nobody has looked: no risk found is another thing than no risk looked for', async () => {
+describe('the count of a section', () => {
+  it('is null if nobody has searched: no risk found differs from no search', async () => {
     expect(await countsOf('无人查过的企业')).toMatchObject({
       registration: 1,
       legalRisks: 30,
@@ -50,7 +50,7 @@ describe('how much a section holds', () => {
     })
   })
 
-  it('is nothing where the company’s own facts say so', async () => {
+  it('is 0 if the facts of the company say so', async () => {
     expect(await countsOf('查过的企业')).toMatchObject({
       legalRisks: 0,
       operatingRisks: 0,
@@ -61,7 +61,7 @@ describe('how much a section holds', () => {
     })
   })
 
-  it('is known of an invented company in any case', async () => {
+  it('is always known for a sample company', async () => {
     const counts = Object.values((await countsOf('演示企业')) ?? {})
     expect(counts.filter(count => count === null)).toEqual([])
   })
@@ -71,13 +71,13 @@ const risks = (question: { page: number; pageSize: number; kind?: string }) =>
   companySection(database.db, id('无人查过的企业'), 'legalRisks', question)
 
 describe('a section', () => {
-  it('is narrowed to a kind, and pages within it', async () => {
+  it('is filtered by kind, and pages within it', async () => {
     const page = await risks({ page: 2, pageSize: 4, kind: '失信被执行人' })
     expect(page?.total).toBe(10)
     expect(page?.items.map(item => item.number)).toEqual(['N15', 'N18', 'N21', 'N24'])
   })
 
-  it('tells how many records of each kind there are, in the order of the catalogue', async () => {
+  it('counts records by kind, in the order of the catalogue', async () => {
     const page = await risks({ page: 1, pageSize: 1, kind: '立案' })
     expect(page?.kinds).toEqual([
       { kind: '立案', count: 20 },
@@ -86,12 +86,12 @@ describe('a section', () => {
     expect((await risks({ page: 1, pageSize: 1 }))?.total).toBe(30)
   })
 
-  it('without kinds has none to tell of', async () => {
+  it('without kinds has no counts by kind', async () => {
     const page = await companySection(database.db, id('查过的企业'), 'people', { page: 1, pageSize: 10 })
     expect(page).toMatchObject({ items: [], total: 0, kinds: [] })
   })
 
-  it('of the registration holds what is registered, amounts without idle digits', async () => {
+  it('of the registration has the registered facts, amounts without trailing zeros', async () => {
     const page = await companySection(database.db, id('查过的企业'), 'registration', { page: 1, pageSize: 1 })
     expect(page?.items[0]).toMatchObject({
       legalRepresentative: '张三',
@@ -103,7 +103,7 @@ describe('a section', () => {
 })
 
 describe('the header', () => {
-  it('names who stands for the company, its capital and its score', async () => {
+  it('has the legal representative, the capital and the score', async () => {
     expect(await companyDetail(database.db, id('查过的企业'))).toMatchObject({
       legalRepresentative: '张三',
       regCapital: { amount: '500', currency: 'CNY' },

@@ -26,7 +26,7 @@ const isAnyoneWaiting = async (): Promise<boolean> => {
   return waiting.rows.length > 0
 }
 
-it('is not invented beside an import: it waits for its end, and finds companies then', async () => {
+it('is not seeded during an import: it waits and then finds companies', async () => {
   const seeded = await inTransaction(store.pool, async ({ client }) => {
     const company = emptyCompany('宁波真实企业有限公司')
     await loadCompanies(client, [{ company, products: [], financing: [], chain: [] }], { demo: false })

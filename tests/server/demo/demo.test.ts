@@ -47,7 +47,7 @@ describe('the demo world', () => {
     expect(await countCompanies()).toBe(COUNT)
   })
 
-  it('shows every company as demo data, with all that the sample holds of it', async () => {
+  it('marks every company as demo data, with all facts of the sample', async () => {
     const rich = sample.find(company => company.financing.length > 1 && company.chain.length > 0)!
     const detail = await companyDetail(store.db, rich.uscc)
     expect(detail).toMatchObject({ name: rich.name, tags: [SAMPLE_TAG] })
@@ -78,7 +78,7 @@ describe('the demo world', () => {
   })
 
   it.each(recordSectionKeys)(
-    'holds every record of the section %s, in the order of the sample',
+    'has every record of the section %s, in the order of the sample',
     async section => {
       const known = world.companies.filter(company => sampleCount(company, section, world.sample) > 0)
       const kinds = [undefined, ...(sectionOf(section).kinds ?? [])]
@@ -100,7 +100,7 @@ describe('the demo world', () => {
     }
   )
 
-  it('links companies to those that it means', async () => {
+  it('links related companies', async () => {
     const linked = await sql<{ name: string; meant: string | null }>`
       SELECT link.name, detail.name AS meant FROM (
         SELECT holder AS name, holder_ref AS ref FROM section_shareholders
@@ -114,7 +114,7 @@ describe('the demo world', () => {
     expect(linked.rows.filter(({ name, meant }) => name !== meant)).toEqual([])
   })
 
-  it('is loaded with every reference to companies in its place again', async () => {
+  it('restores every foreign key after loading', async () => {
     const held = await sql<{ table: string }>`
       SELECT conrelid::regclass::text AS table FROM pg_constraint
       WHERE contype = 'f' AND confrelid = 'company'::regclass AND convalidated`.execute(store.db)
@@ -122,7 +122,7 @@ describe('the demo world', () => {
     expect(loadedTables.filter(table => table !== 'company' && !tables.includes(table))).toEqual([])
   })
 
-  it('is counted alike by the facets without criteria and by the invented companies themselves', async () => {
+  it('has the same facet counts as the sample', async () => {
     const { facets, capped } = await companyFacets(
       store.db,
       { today: TODAY, staff: '0' },
@@ -166,7 +166,7 @@ async function addFavorites(...ids: readonly string[]): Promise<void> {
 }
 
 describe('removing the demo world', () => {
-  it('leaves imported companies and what staff keep of them, and does not let it come back', async () => {
+  it('leaves imported companies and favorites, and is permanent', async () => {
     const ids = await given(store, [{ name: '宁波真实企业有限公司' }])
     const real = ids.get('宁波真实企业有限公司')!
     const [invented] = await found(store, { keyword: [`"${sample[7]!.name}"`] })

@@ -52,8 +52,8 @@ const INTEGRITY = `SELECT count(*)::int AS rows FROM (
   SELECT id::text FROM company UNION ALL SELECT company_id::text FROM company_detail
   UNION ALL SELECT company_id::text FROM favorite UNION ALL SELECT id::text FROM staff) AS all_rows`
 
-describe('what was acknowledged', () => {
-  it('is there after the server, and then the database, were killed while people wrote (durability-04)', async () => {
+describe('an acknowledged write', () => {
+  it('survives killing the server, and then the database, during writes (durability-04)', async () => {
     const acknowledged = new Set<string>()
     const lost: string[] = []
     for (const victim of ['server', 'database', 'both'] as const) {
@@ -92,7 +92,7 @@ describe('what was acknowledged', () => {
     expect(await server.ended).toBe(0)
   })
 
-  it('is found again where a command has started the database after its end', async () => {
+  it('is found after a command has restarted the database', async () => {
     const server = startServerProcess({ DATA_DIR: data.path })
     const base = await server.ready
     // The command comes first while the server cannot notice.
@@ -105,7 +105,7 @@ describe('what was acknowledged', () => {
     expect(await server.ended).toBe(0)
   })
 
-  it('is on the disk before it is acknowledged (durability-05)', async () => {
+  it('is on disk before it is acknowledged (durability-05)', async () => {
     const settings = await ask<{ name: string; setting: string }>(
       data.path,
       `SELECT name, setting FROM pg_settings
@@ -122,7 +122,7 @@ describe('what was acknowledged', () => {
 })
 
 describe('a migration', () => {
-  it('that is killed leaves the old form or the new one, and the next start goes on (durability-03)', async () => {
+  it('that is killed leaves the old or the new schema, and the next start continues (durability-03)', async () => {
     for (const words of ['首次启动', 'listening']) {
       const path = mkdtempSync(join(tmpdir(), 'prospecting-migrate-'))
       const server = startServerProcess({ DATA_DIR: path })
@@ -140,7 +140,7 @@ describe('a migration', () => {
 })
 
 describe('a stop', () => {
-  it('under load answers what is under way, and ends by itself (durability-10)', async () => {
+  it('under load finishes running requests, and exits (durability-10)', async () => {
     const server = startServerProcess({ DATA_DIR: data.path })
     const base = await server.ready
     const token = await signInAs(base, 'demo.manager')
@@ -171,7 +171,7 @@ describe('a stop', () => {
 
 describe('the database file', () => {
   it.skipIf(!canMount())(
-    'read-only: one sentence, and the data is whole afterwards (durability-08)',
+    'read-only: one sentence, and the data is intact afterwards (durability-08)',
     async () => {
       const disk = await mountedFolder(300)
       spawnSync('mount', ['-o', 'remount,ro', disk.path])
@@ -185,7 +185,7 @@ describe('the database file', () => {
   )
 
   it.skipIf(!canMount())(
-    'on a full disk: 503 while it is full, whole and writing again afterwards (durability-07)',
+    'on a full disk: 503 while it is full, intact and writable afterwards (durability-07)',
     async () => {
       const disk = await mountedFolder(300)
       const server = startServerProcess({ DATA_DIR: disk.path })
@@ -219,7 +219,7 @@ describe('the database file', () => {
 })
 
 describe.skipIf(!hasShared)(sharedTitle('the cases of the yardstick'), () => {
-  it('are all here, or with the favourites', () => {
+  it('are all covered here, or with the favorites', () => {
     const cases = yardstick<{ id: string; level: string }[]>('durability')
     const must = cases?.filter(each => each.level === 'must').map(each => each.id.replace('durability-', ''))
     expect(must).toEqual(['03', '04', '05', '07', '08', '10', '11'])

@@ -30,19 +30,19 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('the scripts of a screen', () => {
-  it('are named with the page, but not those that the page names itself', () => {
+  it('are preloaded, without those that the page names itself', () => {
     expect(preloads(manifest, 'home')).toEqual(['assets/home-1.js', 'assets/screens-1.js'])
     expect(preloads(manifest, 'login').toSorted()).toEqual(['assets/LoginScreen-1.js', 'assets/login-1.js'])
   })
 
-  it('are none for an address without a screen, or a screen without a chunk', () => {
+  it('are empty without a screen or chunk', () => {
     expect(preloads(manifest, null)).toEqual([])
     expect(preloads(manifest, 'myOrder')).toEqual([])
   })
 })
 
-describe('the page under an address', () => {
-  it('preloads below the base path that it was built for', () => {
+describe('the page at an address', () => {
+  it('preloads below the base path of the build', () => {
     mkdirSync(join(folder, '.vite'))
     writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
     expect(readPage(folder, '{}')()?.at('home')).toContain(
@@ -55,19 +55,19 @@ describe('the page under an address', () => {
     ['login', '<div id="root"><b>login</b></div>'],
     ['myOrder', '<div id="root"><i>bar</i><b>other</b></div>'],
     [null, '<div id="root"><i>bar</i><b>other</b></div>']
-  ] as const)('has the shell of %s and no other', (screen, root) => {
+  ] as const)('has the shell of %s only', (screen, root) => {
     const html = readPage(folder, '{}')()?.at(screen)
     expect(html).toContain(root)
     expect(html).not.toContain('<template')
   })
 
-  it('tells the application its configuration, which ends no script', () => {
+  it('contains the configuration, escaped for a script', () => {
     expect(readPage(folder, JSON.stringify({ version: '</script>' }))()?.at(null)).toContain(
       '<script id="pa-config" type="application/json">{"version":"\\u003c/script>"}</script></head>'
     )
   })
 
-  it('tells its own script what the screen asks for first', () => {
+  it('contains the first request of the screen', () => {
     const first = firstRequest('exploreCompany', 'keyword=%3C/script%3E&page=2', 'p9')
     expect(first).toMatchObject({
       url: '/be-cyzz-enterprise-figure/openApi/company/search',
@@ -81,14 +81,14 @@ describe('the page under an address', () => {
     expect(firstRequest('home', '', 'p9')).toBeNull()
   })
 
-  it('allows the scripts inside it by what is in them', () => {
+  it('allows its inline scripts by hash', () => {
     writeFileSync(join(folder, 'index.html'), INDEX.replace('<head>', '<head><script>alert(1)</script>'))
     expect(readPage(folder, '{}')()?.scripts).toEqual([
       "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"
     ])
   })
 
-  it('is none without a build', () => {
+  it('is null without a build', () => {
     expect(readPage(join(folder, 'none'), '{}')()).toBeNull()
   })
 })

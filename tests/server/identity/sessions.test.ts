@@ -25,7 +25,7 @@ describe('an access token', () => {
     expect(await world().other.authenticate(accessToken)).not.toBeNull()
   })
 
-  it('runs out after 15 minutes', async () => {
+  it('expires after 15 minutes', async () => {
     const { identity, deps } = world()
     const { accessToken } = await begin()
     deps.clock.pass({ minutes: 14, seconds: 59 })
@@ -34,14 +34,14 @@ describe('an access token', () => {
     expect(await identity.authenticate(accessToken)).toBeNull()
   })
 
-  it('survives a server clock that is put back', async () => {
+  it('survives a server clock that is set back', async () => {
     const { identity, deps } = world()
     const { accessToken } = await begin()
     deps.clock.pass({ hours: -1 })
     expect(await identity.authenticate(accessToken)).not.toBeNull()
   })
 
-  it('is never forged', async () => {
+  it('cannot be forged', async () => {
     const { identity, deps } = world()
     const { accessToken, refreshToken } = await begin()
     const [head = '', body = '', signature = ''] = accessToken.split('.')
@@ -67,7 +67,7 @@ describe('an access token', () => {
     expect(await identity.authenticate(await sign(key, { alg: 'HS256', typ: 'at+jwt' }))).not.toBeNull()
   })
 
-  it('of the demo opens nothing where the demo is off', async () => {
+  it('of the demo is invalid without the demo', async () => {
     const { deps, identity } = world()
     const { accessToken, refreshToken } = await identity.demoSignIn()
     const withoutDemo = createIdentity({ ...deps, config: { ...deps.config, demo: false } })
@@ -77,7 +77,7 @@ describe('an access token', () => {
 })
 
 describe('the end of a session', () => {
-  it('counts at once', async () => {
+  it('takes effect at once', async () => {
     const { identity } = world()
     const { accessToken, refreshToken } = await begin()
     const caller = await identity.authenticate(accessToken)
@@ -86,7 +86,7 @@ describe('the end of a session', () => {
     await expect(identity.renew(refreshToken)).rejects.toMatchObject({ code: 'sessionEnded' })
   })
 
-  it('counts on another server within five seconds', async () => {
+  it('takes effect on another server within five seconds', async () => {
     const { identity, other, deps } = world()
     const { accessToken } = await begin()
     const caller = await other.authenticate(accessToken)
@@ -95,7 +95,7 @@ describe('the end of a session', () => {
     expect(await other.authenticate(accessToken)).toBeNull()
   })
 
-  it('leaves other sessions of the same person alone', async () => {
+  it('leaves other sessions of the account', async () => {
     const { identity } = world()
     const [mine, elsewhere] = [await begin(), await begin()]
     const caller = await identity.authenticate(mine.accessToken)
@@ -105,7 +105,7 @@ describe('the end of a session', () => {
 })
 
 describe('a renewal', () => {
-  it('gives a new pair, and the new pair can be renewed', async () => {
+  it('returns a new pair, which can be renewed', async () => {
     const { identity, deps } = world()
     const first = await begin()
     deps.clock.pass({ minutes: 20 })
@@ -116,7 +116,7 @@ describe('a renewal', () => {
     expect(await identity.renew(second.refreshToken)).toHaveProperty('accessToken')
   })
 
-  it('does not lock anybody out when its answer is lost', async () => {
+  it('can be repeated when its answer is lost', async () => {
     const { identity, deps } = world()
     const { refreshToken } = await begin()
     await identity.renew(refreshToken)
@@ -126,14 +126,14 @@ describe('a renewal', () => {
     expect(await identity.renew(again.refreshToken)).toHaveProperty('accessToken')
   })
 
-  it('may be asked by ten tabs at once', async () => {
+  it('may be requested by ten tabs at once', async () => {
     const { identity } = world()
     const { refreshToken } = await begin()
     const all = await Promise.all(Array.from({ length: 10 }, () => identity.renew(refreshToken)))
     for (const { accessToken } of all) expect(await identity.authenticate(accessToken)).not.toBeNull()
   })
 
-  it('with a token used long ago ends the session, because it is a copy (session-storage-15)', async () => {
+  it('with a token used long ago ends the session (session-storage-15)', async () => {
     const { identity, deps } = world()
     const first = await begin()
     const second = await identity.renew(first.refreshToken)
@@ -144,7 +144,7 @@ describe('a renewal', () => {
     await expect(identity.renew(second.refreshToken)).rejects.toMatchObject({ code: 'sessionEnded' })
   })
 
-  it('never extends a session beyond its first end (session-storage-16)', async () => {
+  it('never extends a session beyond its original end (session-storage-16)', async () => {
     const { identity, deps } = world()
     const first = await begin()
     deps.clock.pass({ hours: 11, minutes: 55 })
@@ -159,14 +159,14 @@ describe('a renewal', () => {
     await expect(world().identity.renew(refreshToken)).rejects.toMatchObject({ code: 'sessionEnded' })
   })
 
-  it('stores no refresh token as it is', async () => {
+  it('stores refresh tokens as hashes', async () => {
     const { deps } = world()
     const { refreshToken } = await begin()
     const hashes = await deps.db.selectFrom('refresh_token').select('hash').execute()
     expect(hashes.map(row => row.hash)).not.toContain(refreshToken)
   })
 
-  it('leaves nothing behind once the session is over', async () => {
+  it('is removed with the expired session', async () => {
     const { deps } = world()
     await begin()
     deps.clock.pass({ hours: 13 })

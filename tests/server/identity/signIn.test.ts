@@ -28,7 +28,7 @@ async function signedIn() {
   return { ...tokens, caller }
 }
 
-describe('an authorisation code', () => {
+describe('an authorization code', () => {
   it('opens one session', async () => {
     const { identity, staffId } = world()
     const code = await identity.issueCode(staffId)
@@ -37,7 +37,7 @@ describe('an authorisation code', () => {
     await expect(identity.exchangeCode(code)).rejects.toMatchObject({ code: 'codeInvalid' })
   })
 
-  it('is worth something for a minute', async () => {
+  it('expires after a minute', async () => {
     const { identity, staffId, deps } = world()
     const [early, late] = [await identity.issueCode(staffId), await identity.issueCode(staffId)]
     deps.clock.pass({ seconds: 59 })
@@ -46,7 +46,7 @@ describe('an authorisation code', () => {
     await expect(identity.exchangeCode(late)).rejects.toMatchObject({ code: 'codeInvalid' })
   })
 
-  it('is not stored as it is', async () => {
+  it('is stored as a hash', async () => {
     const { identity, staffId, deps } = world()
     const code = await identity.issueCode(staffId)
     const [row] = await deps.db.selectFrom('sso_code').select('hash').execute()
@@ -55,7 +55,7 @@ describe('an authorisation code', () => {
 })
 
 describe('a password', () => {
-  it('opens its own account, however the account is written', async () => {
+  it('opens its account, in any spelling', async () => {
     const { password, staffId } = world()
     const check = await tryPassword(password, { account: ' Ｃhen.YU ' })
     expect(check).toMatchObject({ kind: 'right', member: { id: staffId } })
@@ -65,7 +65,7 @@ describe('a password', () => {
     expect(await tryPassword(world().password, { account })).toEqual({ kind: 'wrong' })
   })
 
-  it('of the demo opens nothing where the demo is off', async () => {
+  it('of the demo is invalid without the demo', async () => {
     const [{ account, password } = { account: '', password: '' }] = demoStaff
     const { deps } = world()
     const credentials = { account, password, address: HERE }
@@ -84,7 +84,7 @@ describe('a password', () => {
 })
 
 describe('guessing', () => {
-  it('is slowed after five tries, and then the right password has to wait too', async () => {
+  it('is delayed after five attempts, also for the right password', async () => {
     expect(await tryOften(20, () => tryPassword('guess'))).toEqual([
       ...Array<string>(5).fill('wrong'),
       ...Array<string>(15).fill('slow')
@@ -92,7 +92,7 @@ describe('guessing', () => {
     expect(await tryPassword(world().password)).toEqual({ kind: 'slow', wait: 5 })
   })
 
-  it('gains nothing by trying all at once, or at two servers', async () => {
+  it('is not faster in parallel, or at two servers', async () => {
     const { identity, other, account } = world()
     const checks = await Promise.all(
       Array.from({ length: 20 }, (_, turn) =>
@@ -102,7 +102,7 @@ describe('guessing', () => {
     expect(checks.filter(check => check.kind === 'wrong')).toHaveLength(5)
   })
 
-  it('waits twice as long after each further try, up to a quarter of an hour, and never for ever', async () => {
+  it('doubles the delay after each attempt, up to a quarter of an hour', async () => {
     const { deps, account, password } = world()
     const guess = () => countAttempt(deps, { account, address: HERE })
     const waits: number[] = []
@@ -119,13 +119,13 @@ describe('guessing', () => {
     expect((await tryPassword(password)).kind).toBe('right')
   })
 
-  it('from elsewhere does not keep the owner out', async () => {
+  it('from elsewhere does not lock out the owner', async () => {
     const { deps, account, password } = world()
     for (let turn = 0; turn < 20; turn++) await countAttempt(deps, { account, address: ELSEWHERE })
     expect((await tryPassword(password)).kind).toBe('right')
   })
 
-  it('of one account from many addresses is slowed by a minute at most', async () => {
+  it('of one account from many addresses is delayed by a minute at most', async () => {
     const { deps, account, password } = world()
     const waits: number[] = []
     for (let turn = 0; turn < 70; turn++) {
@@ -136,7 +136,7 @@ describe('guessing', () => {
     expect((await tryPassword(password)).kind).toBe('right')
   })
 
-  it('of many accounts from one address is slowed, however the address varies inside its network', async () => {
+  it('of many accounts from one network is delayed', async () => {
     const waits: number[] = []
     for (let turn = 0; turn < 70; turn++) {
       const attempt = { account: `guess${turn}`, address: `2001:db8:1:2::${turn}` }
@@ -145,7 +145,7 @@ describe('guessing', () => {
     expect(waits.findIndex(wait => wait > 0)).toBe(50)
   })
 
-  it('is forgotten after the right password, so that typing errors of weeks do not add up', async () => {
+  it('is reset after the right password', async () => {
     for (let week = 0; week < 3; week++) {
       await tryOften(4, () => tryPassword('typing error'))
       expect((await tryPassword(world().password)).kind).toBe('right')
@@ -156,7 +156,7 @@ describe('guessing', () => {
 describe('changing the password', () => {
   const better = '换一个更长的新密码 2026'
 
-  it('takes the new one, refuses the old one, and ends the other sessions', async () => {
+  it('replaces the old one, and ends the other sessions', async () => {
     const { identity, password } = world()
     const [mine, elsewhere] = [await signedIn(), await signedIn()]
     await identity.changePassword(mine.caller, HERE, { oldPassword: password, newPassword: better })
@@ -189,7 +189,7 @@ describe('changing the password', () => {
     expect((await tryPassword(password)).kind).toBe('right')
   })
 
-  it('slows down whoever guesses the old one', async () => {
+  it('delays guesses of the old one', async () => {
     const { identity } = world()
     const { caller } = await signedIn()
     const change = () =>
@@ -198,7 +198,7 @@ describe('changing the password', () => {
     expect(await change()).toContain('请 5 秒后再试')
   })
 
-  it('is not for the demo, whose passwords everybody reads', async () => {
+  it('is refused for demo accounts', async () => {
     const { identity } = world()
     const { accessToken } = await identity.demoSignIn()
     const caller = await identity.authenticate(accessToken)
@@ -222,7 +222,7 @@ describe('the demo staff', () => {
     for (const { name } of rows) expect(name).toContain('演示')
   })
 
-  it('sign in as the relationship manager, who may keep favourites', async () => {
+  it('sign in as the relationship manager, who may add favorites', async () => {
     const { identity } = world()
     const caller = await identity.authenticate((await identity.demoSignIn()).accessToken)
     expect(caller?.member.account).toBe('demo.manager')
@@ -240,7 +240,7 @@ describe('the demo staff', () => {
     expect(check.kind === 'right' && permissionsOf(check.member)).toEqual(['company:read'])
   })
 
-  it('go with their sessions, and nobody else does', async () => {
+  it('are deleted with their sessions, and nobody else is', async () => {
     const { deps, identity, account, password } = world()
     const { accessToken } = await identity.demoSignIn()
     await deps.db.deleteFrom('staff').where('demo', '=', true).execute()

@@ -50,7 +50,7 @@ function ownCredentials() {
 }
 
 describe('the sign-in page', () => {
-  it('asks for account and password in a way that password managers know', async () => {
+  it('supports password managers', async () => {
     const answer = await send()
     expect(answer.statusCode).toBe(200)
     const page = read(answer.body)
@@ -67,7 +67,7 @@ describe('the sign-in page', () => {
     expect(answer.body).not.toMatch(/\son\w+=/)
   })
 
-  it('is allowed nothing but its own style', async () => {
+  it('allows nothing but its own style', async () => {
     const { headers, body } = await send()
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
@@ -79,7 +79,7 @@ describe('the sign-in page', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  it('leads back with a code that opens a session, and with the state as it was', async () => {
+  it('redirects with a code and the unchanged state', async () => {
     const { identity, staffId } = world()
     const state = `/exploreCompany?keyword=小米&x=${ATTACK}`
     const answer = await send({ query: { state }, form: ownCredentials() })
@@ -91,19 +91,19 @@ describe('the sign-in page', () => {
     expect((await identity.authenticate(accessToken))?.member.id).toBe(staffId)
   })
 
-  it('keeps the request in the address of its form', async () => {
+  it('has the request in the action of its form', async () => {
     const action = read((await send({ query: { state: 'a b&c' } })).body).querySelector('form')?.action ?? ''
     expect(new URLSearchParams(action.split('?')[1]).get('state')).toBe('a b&c')
   })
 
-  it('shows texts of strangers as texts', async () => {
+  it('escapes texts', async () => {
     const { body } = await send({ query: { state: ATTACK }, form: { account: ATTACK, password: 'x' } })
     const page = read(body)
     expect(page.querySelector('script')).toBeNull()
     expect(page.querySelector<HTMLInputElement>('#account')?.value).toBe(ATTACK)
   })
 
-  it('says what is wrong beside the fields, and keeps the account but not the password', async () => {
+  it('shows errors at the fields, and keeps the account but not the password', async () => {
     const answer = await send({ form: { account: 'chen.yu', password: 'not this one' } })
     expect(answer.statusCode).toBe(401)
     const page = read(answer.body)
@@ -118,7 +118,7 @@ describe('the sign-in page', () => {
     expect(answer.body).not.toContain('not this one')
   })
 
-  it('answers twenty guesses with a wait that it names', async () => {
+  it('shows the wait after twenty guesses', async () => {
     for (let turn = 0; turn < 20; turn++)
       await send({ form: { account: 'chen.yu', password: `guess ${turn}` } })
     const answer = await send({ form: ownCredentials() })
@@ -129,7 +129,7 @@ describe('the sign-in page', () => {
 })
 
 describe('the demo accounts', () => {
-  it('are one press away', async () => {
+  it('sign in with one click', async () => {
     const { identity } = world()
     const buttons = [...read((await send()).body).querySelectorAll<HTMLButtonElement>('button[name=demo]')]
     expect(buttons).toHaveLength(3)
@@ -139,17 +139,17 @@ describe('the demo accounts', () => {
     expect(caller?.member.role).toBe('reader')
   })
 
-  it('do not exist where the demo is off', async () => {
+  it('are hidden without the demo', async () => {
     expect(read((await send({ demo: false })).body).querySelector('button[name=demo]')).toBeNull()
     expect((await send({ demo: false, form: { demo: 'demo.manager' } })).statusCode).toBe(401)
   })
 
-  it('open no other account', async () => {
+  it('cannot open other accounts', async () => {
     expect((await send({ form: { demo: 'chen.yu' } })).statusCode).toBe(401)
   })
 })
 
-describe('a request to sign in', () => {
+describe('an authorization request', () => {
   it.each([
     'https://evil.example/login',
     '//evil.example/login',
@@ -161,7 +161,7 @@ describe('a request to sign in', () => {
     `http://${HOST}/openapi.json`,
     `http://${HOST}/login#`.concat('x'),
     `http://${HOST}/api/login/../data`
-  ])('is refused when it leads to %s', async redirect_uri => {
+  ])('is refused for the redirect %s', async redirect_uri => {
     for (const form of [undefined, ownCredentials()]) {
       const answer = await send({ query: { redirect_uri }, ...(form && { form }) })
       expect(answer.statusCode).toBe(400)
@@ -170,7 +170,7 @@ describe('a request to sign in', () => {
   })
 
   it.each(['/login', '/home', '/operate/login', `https://${HOST}/portal/login`])(
-    'may lead to %s',
+    'may redirect to %s',
     async redirect_uri => {
       expect((await send({ query: { redirect_uri } })).statusCode).toBe(200)
     }
@@ -190,18 +190,18 @@ describe('a request to sign in', () => {
     { origin: '' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' }
-  ])('is refused when another site sends the form (%j)', async headers => {
+  ])('is refused if another site sends the form (%j)', async headers => {
     const answer = await send({ form: ownCredentials(), headers })
     expect(answer.statusCode).toBe(403)
     expect(answer.headers.location).toBeUndefined()
   })
 
-  it('is read as a form only', async () => {
+  it('has to be a form', async () => {
     const headers = { 'content-type': 'text/plain' }
     expect((await send({ form: ownCredentials(), headers })).statusCode).not.toBe(303)
   })
 
-  it('that is too long is answered by a page', async () => {
+  it('that is too long is answered with a page', async () => {
     const answer = await send({ form: { account: 'x'.repeat(20_000), password: 'x' } })
     expect(answer.statusCode).toBe(413)
     expect(answer.headers['content-type']).toContain('text/html')

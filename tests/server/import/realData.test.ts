@@ -39,7 +39,7 @@ function count(words: readonly string[]): Readonly<Record<string, number>> {
 describe.skipIf(!hasShared)(sharedTitle('the 10,000 companies'), async () => {
   const rows = hasShared ? await rowsOf('companies/companies-10k.csv', 'companies') : []
 
-  it('are all sound rows', () => {
+  it('are all valid rows', () => {
     expect(rows).toHaveLength(10_000)
     expect(rows.filter(row => row.problem !== null)).toEqual([])
     expect(tally(rows.map(row => cleanName(row.text('name'))))).toEqual({ ok: 10_000 })
@@ -53,7 +53,7 @@ describe.skipIf(!hasShared)(sharedTitle('the 10,000 companies'), async () => {
     })
   })
 
-  it('have a capital but for seven, 195 of them in another currency', () => {
+  it('have a capital except for seven, 195 of them in another currency', () => {
     const capitals = rows.map(row => cleanCapital(row.text('regCapital')))
     expect(tally(capitals)).toEqual({ ok: 9993, capitalNoNumber: 7 })
     expect(count(capitals.flatMap(({ value }) => value?.currency ?? []))).toEqual({
@@ -71,7 +71,7 @@ describe.skipIf(!hasShared)(sharedTitle('the 10,000 companies'), async () => {
     expect(tally(codes)).toEqual({ ok: 9857, usccCheck: 24, empty: 119 })
   })
 
-  it('have a region but for 30: by the address, else by the code', () => {
+  it('have a region except for 30: by the address, else by the code', () => {
     const source = rows.map(row => {
       const byText = regionOfText(row.text('address'))
       if (byText !== null) return `address, level ${regions.find(byText)?.level}`
@@ -87,7 +87,7 @@ describe.skipIf(!hasShared)(sharedTitle('the 10,000 companies'), async () => {
     })
   })
 
-  it('agree with the code on the province, where both name one, in 99 of 100', () => {
+  it('agree with the code on the province in 99 of 100', () => {
     const both = rows.flatMap(row => {
       const byText = regionOfText(row.text('address'))
       const byCode = regionOfUscc(cleanUscc(row.text('uscc')).value ?? '')
@@ -96,14 +96,14 @@ describe.skipIf(!hasShared)(sharedTitle('the 10,000 companies'), async () => {
     expect(both.filter(Boolean).length / both.length).toBeGreaterThan(0.99)
   })
 
-  it('have a legal form in their name, but for a few', () => {
+  it('have a legal form in their name, except for a few', () => {
     const types = rows.map(
       row => companyTypeOf(row.text('name'), '', cleanUscc(row.text('uscc')).value) ?? 'none'
     )
     expect(count(types)).toMatchObject({ none: expect.toSatisfy((none: number) => none < 20) })
   })
 
-  it('have websites that a link may lead to', () => {
+  it('have websites that are safe to link', () => {
     const websites = rows.map(row => cleanWebsite(row.text('website')))
     expect(tally(websites)).toEqual({ ok: 7837, empty: 2117, websiteUnknown: 41, websiteUnreadable: 5 })
     const schemes = websites.flatMap(({ value }) => (value === null ? [] : [new URL(value).protocol]))
@@ -128,7 +128,7 @@ describe.skipIf(!hasShared)(sharedTitle('the listed companies'), async () => {
     })
   })
 
-  it('carry 110 words of industry, each of them considered, and no other is', () => {
+  it('have 110 words of industry, all of them mapped, without unused ones', () => {
     const words = new Set(rows.map(row => row.text('industry')))
     expect(words.size).toBe(110)
     expect([...words].toSorted()).toEqual(Object.keys(listedIndustries).toSorted())
@@ -146,18 +146,18 @@ describe.skipIf(!hasShared)(sharedTitle('the financing events and investors'), a
     })
   })
 
-  it('have rounds of the catalogue, but for four', () => {
+  it('have rounds of the catalogue, except for four', () => {
     expect(tally(rows.map(row => cleanRound(row.text('round'))))).toEqual({ ok: 1696, roundUnknown: 4 })
   })
 
-  it('name each investor by itself', () => {
+  it('are split into investors', () => {
     const names = rows.flatMap(row => cleanInvestors(row.text('investors')))
     expect(names).toContain('鼎珮投资集团')
     expect(names.filter(name => name.length > 40)).toEqual([])
     expect(names.filter(name => name.includes('未披露'))).toEqual([])
   })
 
-  it('investors are read with the lines inside of their cells', async () => {
+  it('investors are read with line breaks inside their cells', async () => {
     const investors = await rowsOf('financing/investors.csv', 'investors')
     expect(investors).toHaveLength(622)
     expect(investors.filter(row => row.text('introduction').includes('\n'))).toHaveLength(17)
@@ -175,13 +175,13 @@ describe.skipIf(!hasShared)(sharedTitle('the chain'), () => {
     expect(tally(rows.map(row => cleanStockCode(row.text('stockCode'))))).toEqual({ ok: rows.length })
   })
 
-  it('has the same companies under codes of several forms', async () => {
+  it('has the same companies under several code formats', async () => {
     const companies = await rowsOf('chain/company.json', 'chainCompanies')
     const codes = companies.map(row => cleanStockCode(row.text('stockCode')).value)
     expect([codes.length, new Set(codes).size]).toEqual([4654, 4654 - 68])
   })
 
-  it('has two names that its source could not spell', async () => {
+  it('has two garbled names', async () => {
     const file = await openRows(sharedData('chain/product_product.csv'))
     const rows = await collect(file.rows)
     expect(rows).toHaveLength(110_153)

@@ -37,7 +37,7 @@ describe.skipIf(!hasShared)(sharedTitle('the real data'), () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('gives all 10,000 rows a company, and counts what could not be read', () => {
+  it('imports all 10,000 rows, and counts unreadable values', () => {
     const { counts, reasons } = first.companies!.report
     expect(counts).toMatchObject({ read: 10_000, added: 9993, changed: 7, rejected: 0 })
     const of = (reason: Parameters<typeof reasons.get>[0]) => reasons.get(reason)?.count
@@ -72,13 +72,13 @@ describe.skipIf(!hasShared)(sharedTitle('the real data'), () => {
     })
   })
 
-  it('keeps every product, and leaves out the shares that cannot be', () => {
+  it('imports every product, without impossible shares', () => {
     const { reasons } = first.chain!.report
     expect(reasons.get('weightAbove')?.count).toBe(48)
     expect(reasons.get('weightBelow')?.count).toBe(763)
   })
 
-  it('finds as many technology companies of Shenzhen, 10 to 15 years old, as SQL counts by hand', async () => {
+  it('finds the number of technology companies in Shenzhen, 10 to 15 years old, that hand-written SQL counts', async () => {
     const names = await sql<{ count: number }>`
       SELECT count(*)::int4 AS count FROM company_detail AS company
       WHERE region LIKE '4403%'
@@ -118,7 +118,7 @@ describe.skipIf(!hasShared)(sharedTitle('the real data'), () => {
     }
   )
 
-  it('settles the listed companies in one more run', async () => {
+  it('is stable for the listed companies after one more run', async () => {
     await importSource('listed')
     expect((await importSource('listed')).report.counts).toMatchObject({
       added: 0,

@@ -22,7 +22,7 @@ const output = (isTTY: boolean) => {
 }
 
 describe('the report', () => {
-  it('counts rows by what became of them, and reasons with their first lines', () => {
+  it('counts rows by outcome, and reasons with their first lines', () => {
     const report = createReport()
     for (let line = 2; line < 1236; line++) {
       report.read()
@@ -43,21 +43,21 @@ describe('the report', () => {
     expect(text).toContain('a.rejects.csv')
   })
 
-  it('says nothing of problems where there are none', () => {
+  it('omits problems if there are none', () => {
     const text = renderReport(createReport(), { file: 'a.csv', seconds: 0, rejects: null })
     expect(text).not.toMatch(/需要留意|待关联的企业|退回的行/)
   })
 })
 
 describe('the file of rejects', () => {
-  it('is not there where no row was sent back, not even that of an earlier run', async () => {
+  it('is removed if no row was rejected', async () => {
     const folder = testFolder()
     writeFileSync(join(folder, 'a.rejects.csv'), 'old')
     expect(await createRejects(folder, '/somewhere/a.csv', ['c0']).close()).toBeNull()
     expect(existsSync(join(folder, 'a.rejects.csv'))).toBe(false)
   })
 
-  it('has line, reason and the original cells, none of which a spreadsheet runs as a formula', async () => {
+  it('has line, reason and the original cells, escaped against formulas', async () => {
     const rejects = createRejects(testFolder(), 'a.csv', ['c0', 'c1'])
     await rejects.add(7, 'longRow', row('=HYPERLINK("x")', '-5', '+1+1'))
     await rejects.add(9, 'shortRow', row('二\n行'))
@@ -67,7 +67,7 @@ describe('the file of rejects', () => {
     )
   })
 
-  it('of thousands of rows can be read again', async () => {
+  it('of thousands of rows can be read', async () => {
     const rejects = createRejects(testFolder(), 'a.csv', ['c0'])
     for (let line = 1; line <= 1234; line++) await rejects.add(line, 'nameMissing', row(`值${line}`))
     const rows = await collect((await openRows((await rejects.close()) ?? '')).rows)
@@ -75,7 +75,7 @@ describe('the file of rejects', () => {
     expect(rows.at(-1)?.cells.get('c0')).toBe('值1234')
   })
 
-  it('that cannot be written is a refusal', async () => {
+  it('that is not writable is a refusal', async () => {
     const rejects = createRejects('/no/such/folder', 'a.csv', ['c0'])
     await rejects.add(1, 'shortRow', row('x'))
     await expect(rejects.close()).rejects.toThrow('无法写入退回文件')
@@ -83,7 +83,7 @@ describe('the file of rejects', () => {
 })
 
 describe('the progress', () => {
-  it('of a run without a terminal is a plain line every few seconds', () => {
+  it('without a terminal is a line every few seconds', () => {
     const { written, stream } = output(false)
     let now = 0
     let read = 0

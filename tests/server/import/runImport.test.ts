@@ -49,7 +49,7 @@ const detailOf = async (name: string) => {
 const none = { added: 0, changed: 0, unchanged: 0, rejected: 0, unattached: 0 }
 
 describe('companies', () => {
-  it('arrive with everything that their row says, and can be found at once', async () => {
+  it('are imported with all values of their row, and can be found at once', async () => {
     expect(counts(await importFile(store, 'companies', file([HEAD, MI])))).toEqual({ ...none, added: 1 })
     expect(await detailOf('小米科技有限责任公司')).toMatchObject({
       aliases: ['小米'],
@@ -63,7 +63,7 @@ describe('companies', () => {
     )
   })
 
-  it('arrive with what filters ask for beside the registration', async () => {
+  it('are imported with the facts of filters beside the registration', async () => {
     const head = '企业名称,法定代表人,实缴资本(万元),企业性质,企业规模,参保人数,纳税信用A级年份,是否规上'
     const row = '甲一机械有限公司,张三,"1,200",国有控股,中型企业,"1,050人",2022、2023年度,是'
     const { report } = await importFile(store, 'companies', file([head, row]))
@@ -80,13 +80,13 @@ describe('companies', () => {
     expect(await found(store, { insured: ['1000-5000'], background: ['国有'] })).toHaveLength(1)
   })
 
-  it('are the same ones in a second run', async () => {
+  it('are unchanged by a second run', async () => {
     const path = file([HEAD, MI])
     await importFile(store, 'companies', path)
     expect(counts(await importFile(store, 'companies', path))).toEqual({ ...none, unchanged: 1 })
   })
 
-  it('take what is new and keep what a file does not know', async () => {
+  it('are updated, except for values missing in the file', async () => {
     await importFile(store, 'companies', file([HEAD, MI]))
     const again = file([
       '企业名称,统一社会信用代码,官网',
@@ -99,7 +99,7 @@ describe('companies', () => {
     })
   })
 
-  it('with the same code and the same full name are one, and every short name is kept', async () => {
+  it('with the same code and full name are merged, with every short name', async () => {
     const rows = ['微信', '腾讯微保', '腾讯优图'].map(
       short => `${short},腾讯科技（深圳）有限公司,2000-02-24,,9144030071526726XG,`
     )
@@ -114,13 +114,13 @@ describe('companies', () => {
     })
   })
 
-  it('of one file do not change back and forth when two of its rows disagree', async () => {
+  it('do not change back and forth when two rows of a file disagree', async () => {
     const path = file([HEAD, MI, MI.replace('185000万元人民币', '100万元人民币')])
     await importFile(store, 'companies', path)
     expect(counts(await importFile(store, 'companies', path))).toMatchObject({ changed: 0, unchanged: 2 })
   })
 
-  it('with the same code and another full name are both kept and reported', async () => {
+  it('with the same code and another full name are both imported and reported', async () => {
     const path = file([HEAD, MI, MI.replace('小米科技有限责任公司', '小米通讯技术有限公司')])
     const { report } = await importFile(store, 'companies', path)
     expect(report.counts.added).toBe(2)
@@ -134,7 +134,7 @@ describe('companies', () => {
     expect(counts(await importFile(store, 'companies', path))).toMatchObject({ added: 0, unchanged: 2 })
   })
 
-  it('are never taken for invented ones of the same name', async () => {
+  it('never match sample companies of the same name', async () => {
     await seedDemo(store.pool, 10)
     const { name, uscc } = sampleCompany(3)
     const result = await importFile(
@@ -146,7 +146,7 @@ describe('companies', () => {
     expect(result.demoWorld).toBe(true)
   })
 
-  it('with unreadable values arrive without them, and every one is counted with its reason', async () => {
+  it('with unreadable values are imported without them, counted by reason', async () => {
     const rows = [
       '甲,甲一科技有限公司,未知,&nbsp;,91110108551385082A,',
       '乙,乙二科技有限公司,1970-01-01,万人民币,12345,',
@@ -164,7 +164,7 @@ describe('companies', () => {
     ])
   })
 
-  it('that cannot be read are sent back with line and reason while the rest lands', async () => {
+  it('that cannot be read are rejected with line and reason, the rest is imported', async () => {
     const { report, rejectFiles } = await importFile(
       store,
       'companies',
@@ -179,13 +179,13 @@ describe('companies', () => {
     ])
   })
 
-  it('store what looks like SQL or HTML as the text that it is', async () => {
+  it('store SQL and HTML as text', async () => {
     const name = `Robert'); DROP TABLE company;-- <img src=x onerror=alert(1)>`
     await importFile(store, 'companies', file(['企业名称,地址', `"${name}",北京`]))
     expect((await detailOf(name))?.name).toBe(name)
   })
 
-  it('are found in columns of any name when a mapping says so', async () => {
+  it('are read from columns of a mapping', async () => {
     const mapping = new Map([['name', '客户']])
     await importFile(store, 'companies', file(['客户,备注', '某某实业有限公司,无']), mapping)
     expect(await detailOf('某某实业有限公司')).not.toBeNull()
@@ -193,21 +193,21 @@ describe('companies', () => {
 })
 
 describe('a run', () => {
-  it('that breaks off leaves nothing behind', async () => {
+  it('that fails writes nothing', async () => {
     const broken = file([HEAD, MI, '"没有闭合的引号,甲科技有限公司'])
     await expect(importFile(store, 'companies', broken)).rejects.toThrow(TableRefusal)
     expect(await detailOf('小米科技有限责任公司')).toBeNull()
   })
 })
 
-describe('records whose company is not known', () => {
+describe('records of unknown companies', () => {
   const events = [
     '事件资讯,投资方,融资方,融资时间,轮次,金额',
     '小米A轮获得晨兴资本投资,晨兴资本 启明创投,小米,2010-12-20,A轮,4100万美元',
     '小米天使轮,未披露机构,小米,0002-12-02,天使轮,未披露'
   ]
 
-  it('wait, and are attached when the company arrives', async () => {
+  it('wait, and are attached when the company is imported', async () => {
     const path = file(events)
     expect(counts(await importFile(store, 'financing', path))).toEqual({ ...none, added: 2, unattached: 2 })
     const { attached } = await importFile(store, 'companies', file([HEAD, MI]))
@@ -223,13 +223,13 @@ describe('records whose company is not known', () => {
     expect(counts(await importFile(store, 'financing', path))).toEqual({ ...none, unchanged: 2 })
   })
 
-  it('stay apart from companies that share a short name', async () => {
+  it('are not attached to companies that share a short name', async () => {
     const two = file([HEAD, '小米,小米科技有限责任公司,,,,', '小米,小米粮油有限公司,,,,'])
     await importFile(store, 'companies', two)
     expect(counts(await importFile(store, 'financing', file(events)))).toMatchObject({ unattached: 2 })
   })
 
-  it('of the stock exchange wait too: listing first, then what hangs on its code', async () => {
+  it('of listed companies wait too: listings first, then records by stock code', async () => {
     const listed = file([
       'ts_code,symbol,name,area,industry,list_date',
       '300750.SZ,300750,宁德时代,福建,电气设备,2018-06-11'
@@ -262,7 +262,7 @@ describe('records whose company is not known', () => {
     expect(counts(await importFile(store, 'listed', listed))).toEqual({ ...none, unchanged: 1 })
   })
 
-  it('of a share are not given to a subsidiary that goes by the same short name', async () => {
+  it('of a listed company are not attached to a subsidiary with the same short name', async () => {
     await importFile(store, 'companies', file([HEAD, '汇川技术,苏州汇川技术有限公司,,,,']))
     const listed = file(['ts_code,name', '300124.SZ,汇川技术'])
     expect(counts(await importFile(store, 'listed', listed))).toMatchObject({ unattached: 1 })
@@ -270,7 +270,7 @@ describe('records whose company is not known', () => {
 })
 
 describe('investors', () => {
-  it('are kept once for each name, cells of several lines included', async () => {
+  it('are imported once per name, including cells of several lines', async () => {
     const path = file([
       '机构名称,介绍,行业,规模,轮次',
       '南方基金,"成立于1998年。',

@@ -104,7 +104,7 @@ function expectedOf(section: RecordSectionKey, { key, kind }: SectionColumn<Stor
 }
 
 describe('records of every section', () => {
-  it('come in by the labels of the catalogue, and once', async () => {
+  it('are imported by the labels of the catalogue, without duplicates', async () => {
     await company(MI, XIAOPENG)
     for (const section of recordSectionKeys) {
       const kind = section === 'parks' ? 'parkCompanies' : section
@@ -124,7 +124,7 @@ describe('records of every section', () => {
     expect(counts(again)).toEqual({ ...none, unchanged: 1 })
   })
 
-  it('wait for their company and come to it when it arrives', async () => {
+  it('wait for their company and are attached to it', async () => {
     const path = file('企业名称,专利名称,申请号', `${MI},一种充电方法,CN202110000001.2`)
     expect(counts(await importFile(store, 'patents', path))).toEqual({ ...none, added: 1, unattached: 1 })
     expect((await company(MI)).attached).toBe(1)
@@ -133,7 +133,7 @@ describe('records of every section', () => {
     expect(counts(await importFile(store, 'patents', path))).toEqual({ ...none, unchanged: 1 })
   })
 
-  it('bring up to date what is there, and keep what a later file does not know', async () => {
+  it('are updated, except for values missing in a later file', async () => {
     await company(MI)
     await bring(
       'qualifications',
@@ -151,7 +151,7 @@ describe('records of every section', () => {
     ])
   })
 
-  it('tell the search what follows from them', async () => {
+  it('update the derived facts of the search', async () => {
     await company(MI, XIAOPENG)
     await bring('operatingRisks', '企业名称,类型,列入日期,文书号', `${MI},列入经营异常名录,2024-01-02,京1号`)
     await bring('finance', '企业名称,年度,营业收入（万元）', `${MI},2023,"12,000"`, `${MI},2022,800`)
@@ -171,7 +171,7 @@ describe('records of every section', () => {
     })
   })
 
-  it('name other companies, which are found when they come later', async () => {
+  it('link other companies, also ones imported later', async () => {
     await company(MI)
     await bring('suppliers', '企业名称,供应商名称,采购金额,报告期', `${MI},${XIAOPENG},300万元,2023`)
     expect(await rows('suppliers')).toMatchObject([{ company: { id: null, name: XIAOPENG } }])
@@ -181,13 +181,13 @@ describe('records of every section', () => {
     ])
   })
 
-  it('of a shareholder who is a person never lead to a company of that name', async () => {
+  it('of a person are not linked to a company of that name', async () => {
     await company(MI, '王建国')
     await bring('shareholders', '企业名称,股东,持股比例,股东类型', `${MI},王建国,51%,自然人股东`)
     expect(await rows('shareholders')).toMatchObject([{ holder: { id: null, name: '王建国' }, share: '51' }])
   })
 
-  it('say by the name of a column who won and who asked', async () => {
+  it('derive the role from the name of a column', async () => {
     await company(MI)
     await bring(
       'tenders',
@@ -199,7 +199,7 @@ describe('records of every section', () => {
     ])
   })
 
-  it('that cannot be read are sent back with line and reason while the rest lands', async () => {
+  it('that cannot be read are rejected with line and reason, the rest is imported', async () => {
     await company(MI)
     const { report } = await bring(
       'legalRisks',
@@ -217,14 +217,14 @@ describe('records of every section', () => {
     ])
   })
 
-  it('of a file that says not whose they are, or what, are refused with what is missing', async () => {
+  it('without an owner or identity are refused with the missing columns', async () => {
     await expect(bring('patents', '专利名称,申请号', '甲,1')).rejects.toThrow(TableRefusal)
     await expect(bring('patents', '企业名称,法律状态', `${MI},有效`)).rejects.toThrow(/申请号/)
   })
 })
 
 describe('relations', () => {
-  it('go into the section that their relation means', async () => {
+  it('are imported into the section of their relation', async () => {
     await company(MI, XIAOPENG)
     const path = file(
       '企业名称,关系,对方企业,占比,金额,报告期,日期',
@@ -243,7 +243,7 @@ describe('relations', () => {
 })
 
 describe('contacts', () => {
-  it('are told by what stands in a cell, and say how a company is reached', async () => {
+  it('are recognized by their format, and set the contact filter', async () => {
     await company(MI, XIAOPENG)
     const path = file(
       '企业名称,联系电话,邮箱,联系人',
@@ -265,7 +265,7 @@ describe('contacts', () => {
     expect(counts(await importFile(store, 'contacts', path))).toEqual({ ...none, unchanged: 3, rejected: 1 })
   })
 
-  it('of somebody who refused count for nothing, whatever a later file says', async () => {
+  it('that refused stay refused, whatever a later file says', async () => {
     await company(MI)
     await bring('contacts', '企业名称,手机,拒绝联系', `${MI},13800138000,是`)
     await bring('contacts', '企业名称,手机', `${MI},13800138000`)
@@ -283,7 +283,7 @@ describe('contacts', () => {
 })
 
 describe('parks', () => {
-  it('are kept once for each code, with level, kind and place', async () => {
+  it('are imported once per code, with level, kind and place', async () => {
     const path = file(
       'code,province_code,type,zone,short,parent_adcode',
       '11101001,110000,经济技术开发区,北京经济技术开发区,,',

@@ -49,7 +49,7 @@ async function best(name: string) {
 
 const mi = '小米科技有限责任公司'
 
-describe('what a name is matched by', () => {
+describe('matching a name', () => {
   it.each([
     ['小米科技有限责任公司', { name: mi, reason: 'name', score: 100, certain: true }],
     [' 小米科技 有限责任公司　', { name: mi, reason: 'name', score: 100, certain: true }],
@@ -97,23 +97,23 @@ describe('what a name is matched by', () => {
     [`'; DROP TABLE company;--`, 'notFound'],
     ['913501OOM000100Y43', 'notFound'],
     ['\uFFFD\uFFFD', 'broken']
-  ])('nothing for %j: %s', async (name, miss) => {
+  ])('no match for %j: %s', async (name, miss) => {
     expect(await best(name)).toBe(miss)
   })
 
-  it('companies of one name are all offered, and none is taken by itself', async () => {
+  it('companies of the same name are all candidates, and none is certain', async () => {
     const [matches] = await ask('宏达贸易有限公司')
     expect(matches).toMatchObject({ found: [{ score: 100 }, { score: 100 }] })
     const [short] = await ask('腾讯')
     expect(short).toMatchObject({ found: [{ reason: 'shortName' }, { reason: 'shortName' }] })
   })
 
-  it('a name that is part of many is answered by those nearest to it', async () => {
+  it('a name that is part of many has the closest candidates', async () => {
     const [matches] = await ask('云帆第7')
     expect(matches).toMatchObject({ found: [{ company: { name: '云帆第7科技有限公司' } }] })
   })
 
-  it('answers every question of a long list in its order', async () => {
+  it('answers a long list in order', async () => {
     const names = Array.from({ length: 2000 }, (_, at) => (at % 3 === 0 ? mi : `没有的企业${at}有限公司`))
     const found = await ask(...names)
     expect(found).toHaveLength(2000)

@@ -57,7 +57,7 @@ describe('an uploaded list', () => {
     expect(told.answer.rows[0]).toMatchObject({ line: 3, certain: true })
   })
 
-  it('needs no head where its cells speak for themselves', async () => {
+  it('needs no header if its content is recognized', async () => {
     const told = await upload(`${known.name},甲\n没有的企业有限公司,乙\n`)
     expect(told.answer.columns).toEqual(['第 1 列', '第 2 列'])
     expect(namesOf(told)).toEqual([known.name, 'notFound'])
@@ -66,13 +66,13 @@ describe('an uploaded list', () => {
     expect(namesOf(await upload(`${known.uscc}\n`))).toEqual([known.name])
   })
 
-  it('chooses among companies by the place that it names', async () => {
+  it('uses the region to choose between companies', async () => {
     const told = await upload(`企业名称,省份\n${known.name},不知道\n${known.name},西藏自治区\n`)
     expect(told.answer.rows[0]?.candidates[0]).toMatchObject({ doubts: [] })
     expect(told.answer.rows[1]?.candidates[0]).toMatchObject({ doubts: ['region'] })
   })
 
-  it('keeps what rows hold beyond their columns, and rows that are too short', async () => {
+  it('accepts rows that are too long or too short', async () => {
     const told = await upload(`企业名称,备注\n${known.name},甲,多\n${known.name}\n`)
     expect(told.answer.columns).toEqual(['企业名称', '备注', '第 3 列'])
     expect(told.answer.rows.map(row => row.cells)).toEqual([
@@ -94,7 +94,7 @@ describe('an uploaded list', () => {
     expect(answer.message).toMatch(sentence)
   })
 
-  it('takes as many rows as are looked up at once', async () => {
+  it('is limited in rows', async () => {
     const { status, answer } = await upload(`企业名称\n${'甲有限公司\n'.repeat(2000)}`)
     expect(status).toBe(200)
     expect(answer.rows).toHaveLength(2000)
@@ -143,14 +143,14 @@ describe('a form', () => {
     expect(await answer.text()).toMatch(/\p{Script=Han}/u)
   })
 
-  it('is taken only by calls that read one, and only from those who may', async () => {
+  it('is accepted by its endpoint only, with permission', async () => {
     const form = new FormData()
     form.append('file', new File(['企业名称\n甲\n'], 'a.csv'))
     expect((await send(form, {}, '/api/data-query/v1/auth/demo/login')).status).toBe(415)
     expect((await send(form, { authorization: '' })).status).toBe(401)
   })
 
-  it('names the most names', async () => {
+  it('mentions the limit', async () => {
     const answer = await call(
       server.base,
       endpoints.matchCompanies,

@@ -29,7 +29,7 @@ async function markSeen(id: string): Promise<void> {
 }
 
 describe('the changes of a saved search', () => {
-  it('are none at first', async () => {
+  it('are empty at first', async () => {
     await bring(named('甲', '乙'))
     const { id } = await saveSearch({ criteria, columns })
     expect(await changes(id, 'added')).toMatchObject({
@@ -42,7 +42,7 @@ describe('the changes of a saved search', () => {
     })
   })
 
-  it('name who came: new ones, and those that one condition had kept out, with the value that changed', async () => {
+  it('list added companies: new ones, and those that one condition excluded, with the changed value', async () => {
     const [, closed = '', elsewhere = '', twice = ''] = await bring([
       ...named('甲'),
       { ...inShenzhen, name: '曾停业', status: '停业' },
@@ -66,7 +66,7 @@ describe('the changes of a saved search', () => {
     expect((await changes(id, 'added')).added.count).toBe(3)
   })
 
-  it('name who left, the condition that is not met any more, and the value before and after', async () => {
+  it('list companies that left, with the condition and the value before and after', async () => {
     const [stays = '', ended = '', moved = '', both = '', gone = ''] = await bring(
       named('留下', '注销了', '搬走了', '都变了', '被删除')
     )
@@ -95,7 +95,7 @@ describe('the changes of a saved search', () => {
     expect(stays).not.toBe('')
   })
 
-  it('name who stayed and looks different in a column of the list', async () => {
+  it('list remaining companies with changed columns', async () => {
     const [renamed = '', reformed = '', hidden = '', dated = ''] = await bring(
       named('旧名', '改制', '不在列中', '新日期')
     )
@@ -115,7 +115,7 @@ describe('the changes of a saved search', () => {
     expect(found.changes.items.find(each => each.company.name === '新名')?.before?.name).toBe('旧名')
   })
 
-  it('know when only time has passed', async () => {
+  it('recognize conditions that changed with time only', async () => {
     await bring([
       { name: '十年前', established: '2016-11-22', status: '存续' },
       { name: '五年前', established: '2021-11-22', status: '存续' }
@@ -127,7 +127,7 @@ describe('the changes of a saved search', () => {
     expect(await news(id)).toEqual({ count: 1, capped: false })
   })
 
-  it('say when what a company was before is not known', async () => {
+  it('report unknown former values', async () => {
     const many = Array.from({ length: 1001 }, (_, at) => ({
       ...inShenzhen,
       name: `停业 ${at}`,
@@ -139,7 +139,7 @@ describe('the changes of a saved search', () => {
     expect(told(await changes(id, 'added'))).toEqual(['停业 0：unknown'])
   })
 
-  it('tell a search that was changed from companies that did', async () => {
+  it('distinguish a changed search from changed companies', async () => {
     const [a = ''] = await bring([
       ...named('私营的'),
       { ...inShenzhen, name: '外资的', companyType: '外商投资' }
@@ -158,7 +158,7 @@ describe('the changes of a saved search', () => {
     expect(told(await changes(id, 'added', version.id))).toEqual(['外资的：criteria companyType'])
   })
 
-  it('count for the filters that one record meets together as one condition', async () => {
+  it('treat filters of the same record as one condition', async () => {
     const { id } = await saveSearch({
       criteria: { qualification: ['高新技术企业'], qualificationStatus: ['有效'], status: ['存续'] },
       columns
@@ -177,7 +177,7 @@ describe('the changes of a saved search', () => {
     expect(told(await changes(id, 'left'))).toEqual(['甲：value qualification qualificationStatus'])
   })
 
-  it('are seen by whoever marks them, and then begin anew', async () => {
+  it('are reset when they are marked as seen', async () => {
     await bring(named('甲'))
     const { id, version } = await saveSearch({ criteria, columns })
     await bring(named('乙'))
@@ -191,7 +191,7 @@ describe('the changes of a saved search', () => {
     expect(told(await changes(id, 'added', version.id))).toEqual(['乙：new'])
   })
 
-  it('are not marked as seen by whoever saw older ones', async () => {
+  it('are not marked as seen with older data', async () => {
     await bring(named('甲'))
     const { id } = await saveSearch({ criteria, columns })
     const { asOf } = await changes(id, 'added')
@@ -203,7 +203,7 @@ describe('the changes of a saved search', () => {
     expect(await news(id)).toEqual({ count: 1, capped: false })
   })
 
-  it('keep the last five versions that differ', async () => {
+  it('are stored for the last five versions', async () => {
     const { id } = await saveSearch({ criteria, columns })
     for (let round = 1; round <= 6; round++) {
       await bring(named(`第 ${round} 家`))
@@ -217,7 +217,7 @@ describe('the changes of a saved search', () => {
     expect(since.takenAt).toBe(world.now())
   })
 
-  it('are counted anew only when something may have changed', async () => {
+  it('are recounted only if something may have changed', async () => {
     await bring(named('甲'))
     const { id } = await saveSearch({ criteria, columns })
     await news(id)
@@ -227,7 +227,7 @@ describe('the changes of a saved search', () => {
     expect(await news(id)).toEqual({ count: 1, capped: false })
   })
 
-  it('of a search about oneself follow what one does', async () => {
+  it('of personal criteria follow the member of staff', async () => {
     const [first = ''] = await bring(named('甲', '乙'))
     const { id } = await saveSearch({ criteria: { mine: ['未收藏'] }, columns })
     const { id: staff } = await world
@@ -248,7 +248,7 @@ describe('the changes of a saved search', () => {
     expect(await news(id)).toEqual({ count: 0, capped: false })
   })
 
-  it('stand in pages that lose and repeat nothing', async () => {
+  it('are paged without gaps or duplicates', async () => {
     const { id } = await saveSearch({ criteria, columns })
     await bring(named(...Array.from({ length: 45 }, (_, at) => `新 ${at}`)))
     const names: string[] = []
@@ -261,7 +261,7 @@ describe('the changes of a saved search', () => {
 })
 
 describe('a result that is too large to be recorded', () => {
-  it('keeps its number and tells what is new to the store; one that grew so large tells also who left', async () => {
+  it('records its number and new companies; one that grew large also those that left', async () => {
     const [ended = '', renamed = ''] = await bring(named('注销了', '旧名'))
     const living = { criteria: { status: ['存续'] }, columns }
     const grown = await saveSearch({ ...living, name: '原来不多' })

@@ -15,7 +15,7 @@ async function refused(body: Parameters<ReturnType<typeof as>['save']>[0], messa
 }
 
 describe('saved searches', () => {
-  it('keep name, criteria, order and columns, newest first', async () => {
+  it('store name, criteria, sort and columns, newest first', async () => {
     await bring([
       { name: '甲', status: '存续' },
       { name: '乙', status: '注销' }
@@ -45,7 +45,7 @@ describe('saved searches', () => {
     expect(searches[0]?.version.total).toEqual({ count: 1, capped: false })
   })
 
-  it('are refused with a sentence that says what to do', async () => {
+  it('are refused with a helpful sentence', async () => {
     await saveSearch({ name: '存续' })
     const sentences = {
       409: { name: '存续', message: '已有同名的搜索，请换一个名称' },
@@ -63,7 +63,7 @@ describe('saved searches', () => {
     expect(await listed()).toHaveLength(1)
   })
 
-  it('take any other name as it is', async () => {
+  it('accept any other name unchanged', async () => {
     const names = [
       '<script>alert(1)</script>',
       `'; DROP TABLE staff; --`,
@@ -75,7 +75,7 @@ describe('saved searches', () => {
     expect(namesOf(await listed()).toReversed()).toEqual(names)
   })
 
-  it('are 100 for each member of staff, also when two come at once', async () => {
+  it('are limited to 100 per member of staff, also in parallel', async () => {
     const { db } = world
     const { id: staff } = await db()
       .selectFrom('staff')
@@ -122,7 +122,7 @@ describe('saved searches', () => {
     expect(namesOf(await listed())).toEqual(['我的'])
   })
 
-  it('of those who may only read are none', async () => {
+  it('are refused without permission', async () => {
     const reader = as('reader')
     expect(await reader.save({})).toMatchObject({ status: 403, body: { message: '您没有权限执行此操作' } })
     expect((await reader.change('1', { name: '甲' })).status).toBe(403)
@@ -139,14 +139,14 @@ describe('saved searches', () => {
     expect((await as('manager').changes(id, { since: '999' })).status).toBe(404)
   })
 
-  it('are renamed without a new record of what they found', async () => {
+  it('are renamed without a new version', async () => {
     const before = await saveSearch({ name: '旧名' })
     await world.pass({ hours: 1 })
     const after = bodyOf(await as('manager').change(before.id, { name: '新名' }), 200) as SavedSearch
     expect(after).toEqual({ ...before, name: '新名', news: null })
   })
 
-  it('that look for something else record what they then find', async () => {
+  it('record a new version when their criteria change', async () => {
     await bring([
       { name: '甲', status: '存续' },
       { name: '乙', status: '注销' },
@@ -164,7 +164,7 @@ describe('saved searches', () => {
     expect((await listed())[0]?.news).toEqual({ count: 0, capped: false })
   })
 
-  it('come back as they were when their removal is taken back within an hour', async () => {
+  it('can be restored within an hour', async () => {
     const search = await saveSearch({ name: '误删' })
     expect((await as('manager').remove(search.id)).status).toBe(204)
     expect(await listed()).toEqual([])
@@ -182,7 +182,7 @@ describe('saved searches', () => {
     expect((await as('manager').change(search.id, { removed: false })).status).toBe(404)
   })
 
-  it('of an older release keep the parts that nobody knows any more', async () => {
+  it('of an older release preserve unknown parts', async () => {
     const { id } = await saveSearch({})
     await world
       .db()

@@ -32,17 +32,17 @@ const search = (page: number, pageSize: number, cursor: string | null = null) =>
   )
 
 describe('the best fit', () => {
-  it('is the company of that very name, then names that hold it, then texts, however well known they are', async () => {
+  it('ranks the exact name first, then names that contain it, then texts', async () => {
     const { items } = await search(1, 20)
     expect(items.map(company => company.name)).toEqual(best)
   })
 
-  it('keeps that order from page to page', async () => {
+  it('is stable from page to page', async () => {
     const pages = await Promise.all([1, 2, 3].map(page => search(page, 1)))
     expect(pages.map(page => page.items[0]?.name)).toEqual(best)
   })
 
-  it('keeps that order from cursor to cursor', async () => {
+  it('is stable from cursor to cursor', async () => {
     const first = await search(1, 1)
     const second = await search(2, 1, first.cursor)
     const third = await search(3, 1, second.cursor)

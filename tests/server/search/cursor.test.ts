@@ -6,7 +6,7 @@ const byDate = { column: 'established', direction: 'desc' } as const
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 describe('a cursor', () => {
-  it('leads back to the row from which it was made', () => {
+  it('round-trips', () => {
     const last = { tier: 0, value: '2015-01-02', id: '42' }
     expect(readCursor(writeCursor(byDate, last), byDate)).toEqual(last)
     const unknown = { tier: 2, value: null, id: '7' }

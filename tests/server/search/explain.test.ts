@@ -61,7 +61,7 @@ const someCriteria: fc.Arbitrary<Criteria> = fc
   })
 
 describe('an explained result', () => {
-  it('counts what searches with the same criteria count', async () => {
+  it('has the totals of searches with the same criteria', async () => {
     await fc.assert(
       fc.asyncProperty(someCriteria, async criteria => {
         const explained = await explain(criteria)
@@ -81,7 +81,7 @@ describe('an explained result', () => {
     )
   })
 
-  it('names the condition after which none is left', async () => {
+  it('marks the condition that empties the result', async () => {
     const { conditions, emptiedBy, total } = await explain({
       keyword: ['科技'],
       region: ['440000'],
@@ -94,12 +94,12 @@ describe('an explained result', () => {
     expect((await explain({ status: ['存续'] })).emptiedBy).toEqual([])
   })
 
-  it('has no conditions where none is asked', async () => {
+  it('has no conditions without criteria', async () => {
     const all = { count: COMPANIES, capped: false }
     expect(await explain({})).toEqual({ all, total: all, conditions: [], emptiedBy: [] })
   })
 
-  it('counts each of several tokens, and none where there are too many to count', async () => {
+  it('counts each of several tokens, unless there are too many', async () => {
     const { conditions } = await explain({ status: ['存续', '注销'], listing: ['未上市'] })
     expect(conditions.map(each => each.tokens.map(({ token }) => token))).toEqual([['存续', '注销'], []])
     const many = filterOf('round')

@@ -52,7 +52,7 @@ describe('facets', () => {
     expect(await counts('region')).toEqual({ ...expected, '110000': 1, '110100': 1, '110105': 1 })
   })
 
-  it('leave out the own criterion of a filter and keep the others', async () => {
+  it('ignore the criterion of their own filter only', async () => {
     const criteria = { status: ['注销'], region: ['440000'] }
     expect(await counts('status', criteria)).toEqual({ 存续: 2, 注销: 1 })
     expect(await counts('region', criteria)).toEqual({ '440000': 1, '440100': 1 })
@@ -68,7 +68,7 @@ describe('facets', () => {
     expect(await counts('listing')).toEqual({ 科创板: 1, 港股: 1, 未上市: 3 })
   })
 
-  it('say for every token what the list then holds', async () => {
+  it('match the total of the list for every token', async () => {
     const criteria = { keyword: ['科技'] }
     for (const filter of ['region', 'status', 'listing', 'established'] as const) {
       for (const [token, count] of Object.entries(await counts(filter, criteria))) {
@@ -77,7 +77,7 @@ describe('facets', () => {
     }
   })
 
-  it('count to the last company for whoever asks for the whole', async () => {
+  it('count exactly if asked', async () => {
     const question = {
       criteria: parseCriteria({ keyword: ['科技'] }),
       filters: ['status'],
@@ -88,7 +88,7 @@ describe('facets', () => {
     expect(facets[0]?.values.map(({ count }) => count)).toEqual([2, 1])
   })
 
-  it('say that they are counted from a part where more companies meet the criteria', async () => {
+  it('are marked as capped for large results', async () => {
     const asker = { today: TODAY, staff: '0' }
     const question = { criteria: parseCriteria({ keyword: ['科技'] }), filters: ['status'] } as const
     const part = await companyFacets(store.db, asker, question, 2)
@@ -108,7 +108,7 @@ describe('facets', () => {
     })
   })
 
-  it('answer in the order in which they were asked, with nothing for a keyword', async () => {
+  it('are in the order of the request, empty for the keyword', async () => {
     const asked = ['status', 'keyword', 'region'] as const
     const { facets } = await companyFacets(
       store.db,

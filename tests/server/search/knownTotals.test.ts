@@ -24,12 +24,12 @@ function counting(...results: readonly number[]) {
 }
 
 describe('the total of a list', () => {
-  it('is counted at its beginning, each time', async () => {
+  it('is counted for each first page', async () => {
     const { ask } = counting(7, 8)
     expect([await ask(first), await ask(first)]).toEqual([7, 8])
   })
 
-  it('is known to its other pages and orders', async () => {
+  it('is reused for other pages and orders', async () => {
     const { ask } = counting(7)
     await ask(first)
     const sorted: CompanySearch = { ...first, sort: { column: 'score', direction: 'desc' } }
@@ -37,12 +37,12 @@ describe('the total of a list', () => {
     expect([await ask(second), await ask(sorted), await ask(after)]).toEqual([7, 7, 7])
   })
 
-  it('is counted for a page to which a link leads', async () => {
+  it('is counted for a page opened by a link', async () => {
     const { ask } = counting(7)
     expect(await ask(second)).toBe(7)
   })
 
-  it('is counted anew after a minute', async () => {
+  it('is recounted after a minute', async () => {
     const { ask, clock } = counting(7, 9)
     await ask(first)
     clock.now = 59_999
@@ -51,7 +51,7 @@ describe('the total of a list', () => {
     expect(await ask(second)).toBe(9)
   })
 
-  it('belongs to its criteria, to whoever asks, and to the day', async () => {
+  it('is cached by criteria, member of staff and day', async () => {
     const { ask } = counting(1, 2, 3, 4)
     await ask(first)
     expect(await ask({ ...second, criteria: parseCriteria({ scale: ['大型'] }) })).toBe(2)
@@ -59,14 +59,14 @@ describe('the total of a list', () => {
     expect(await ask(second, { ...asker, today: '2026-11-22' })).toBe(4)
   })
 
-  it('is no answer where counting failed', async () => {
+  it('is not cached if counting failed', async () => {
     const totals = knownTotals()
     const broken = totals.of(asker, first, () => Promise.reject(new Error('gone')))
     await expect(broken).rejects.toThrow('gone')
     expect(await totals.of(asker, second, async () => 5)).toBe(5)
   })
 
-  it('is forgotten of the oldest lists where there are very many', async () => {
+  it('is evicted for the oldest lists', async () => {
     const { ask, left } = counting(...Array.from({ length: 1002 }, (_, at) => at))
     for (let company = 0; company < 1001; company++) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other

@@ -28,7 +28,7 @@ afterAll(() => store.close())
 
 const parks = async (typed: string) => (await findNames(store.db, 'parks', typed)).map(({ name }) => name)
 
-describe('names that only the data knows', () => {
+describe('names from the data', () => {
   it('are counted by company, the most frequent first', async () => {
     expect(await findNames(store.db, 'parks', '')).toEqual([
       { name: '上海张江高新技术产业开发区', count: 2 },
@@ -37,11 +37,11 @@ describe('names that only the data knows', () => {
     ])
   })
 
-  it('are found by their beginning before what stands inside them', async () => {
+  it('rank prefix matches first', async () => {
     expect(await parks('张江')).toEqual(['张江 高科技园（A区）', '上海张江高新技术产业开发区'])
   })
 
-  it('are found however their brackets, blanks and letters are written', async () => {
+  it('are found regardless of brackets, whitespace and case', async () => {
     expect(await parks('园(ａ')).toEqual(['张江 高科技园（A区）'])
     expect(await parks('张江高科')).toEqual(['张江 高科技园（A区）'])
   })

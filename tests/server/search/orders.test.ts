@@ -20,7 +20,7 @@ describe('every order of a list', () => {
   afterAll(() => database?.close())
 
   it.each(sorts.map(sort => [sort ? writeSort(sort) : 'its own', sort] as const))(
-    'is that of an index, so that the first page reads the first rows only: %s',
+    'uses an index, so that the first page reads the first rows only: %s',
     async (_, sort) => {
       const plan = await database.db.transaction().execute(async view => {
         await sql`SET LOCAL enable_seqscan = off`.execute(view)

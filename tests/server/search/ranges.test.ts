@@ -22,7 +22,7 @@ describe('the interval of an age', () => {
     expect(ages('-30d')).toEqual({ from: '2026-10-23', to: '2026-11-22' })
   })
 
-  it('without a lower bound ends today, for nothing is younger', () => {
+  it('without a lower bound ends today', () => {
     expect(ages('-1')).toEqual({ from: '2025-11-22', to: '2026-11-22' })
   })
 
@@ -30,11 +30,11 @@ describe('the interval of an age', () => {
     expect(ages('15-')).toEqual({ from: null, to: '2011-11-22' })
   })
 
-  it('makes the 29th of February the 28th in other years', () => {
+  it('maps 29 February to the 28th in other years', () => {
     expect(ages('1-', '2028-02-29')).toEqual({ from: null, to: '2027-03-01' })
   })
 
-  it('is empty for an age that no calendar reaches, and open up to one', () => {
+  it('is empty beyond the calendar, and open up to it', () => {
     expect(ages('999999999999-')).toBeNull()
     expect(ages('1-999999999999')).toEqual({ from: null, to: '2025-11-22' })
   })

@@ -29,14 +29,14 @@ beforeEach(async () => {
 })
 
 describe('the search rows of another release', () => {
-  it('are due, and none are after a load by this one', async () => {
+  it('are due for a rebuild, but not after a load by this one', async () => {
     expect(await isRebuildDue(store.pool)).toBe(true)
     await rebuildSearchRows(store.pool, { today: TODAY })
     expect(await isRebuildDue(store.pool)).toBe(false)
     expect(await rowsNow()).toEqual(known)
   })
 
-  it('are renewed while people search, and go on where they were interrupted', async () => {
+  it('are rebuilt during searches, and resume after an interruption', async () => {
     expect(await named()).toEqual([])
     const stop = new AbortController()
     const progress: number[] = []
@@ -63,7 +63,7 @@ describe('the search rows of another release', () => {
     expect(await rowsNow()).toEqual(known)
   })
 
-  it('are left to another server that is at it already', async () => {
+  it('are left to a server that is rebuilding them', async () => {
     const other = await store.pool.connect()
     try {
       await other.query('SELECT pg_advisory_lock(7450011)')

@@ -63,19 +63,19 @@ afterAll(() => store.close())
 const keyword = (typed: string) => found(store, { keyword: splitKeyword(typed) })
 
 describe('a keyword', () => {
-  it('of two characters finds names first, then texts', async () => {
+  it('of two characters ranks names before texts', async () => {
     const names = await keyword('小米')
     expect(names.slice(0, 2).toSorted()).toEqual(['小米科技有限责任公司', '深圳市大米和小米文化传播有限公司'])
     expect(names.slice(2)).toEqual(['深圳晨光科技有限公司'])
   })
 
-  it('of one character finds beginnings of names and of short names', async () => {
+  it('of one character matches prefixes of names and short names', async () => {
     expect(await keyword('小')).toEqual(['小米科技有限责任公司'])
     expect(await keyword('x')).toEqual(['小米科技有限责任公司'])
     expect(await keyword('米')).toEqual([])
   })
 
-  it('of more characters finds what holds them in one piece, not just all pairs of them', async () => {
+  it('of more characters matches them in one piece, not just their bigrams', async () => {
     expect(await keyword('智能手机')).toEqual(['小米科技有限责任公司'])
     expect(await keyword('手机智能家居')).toEqual([])
   })
@@ -91,18 +91,18 @@ describe('a keyword', () => {
     expect(await keyword(typed)).toHaveLength(1)
   })
 
-  it('joins words with and, alternatives with or, and excludes', async () => {
+  it('supports and, or and exclusions', async () => {
     expect(await keyword('深圳 科技')).toHaveLength(2)
     expect((await keyword('晨光|旭日')).toSorted()).toEqual(['深圳旭日科技有限公司', '深圳晨光科技有限公司'])
     expect(await keyword('深圳 -晨光')).not.toContain('深圳晨光科技有限公司')
     expect(await keyword('-小米 科技')).toEqual(['深圳旭日科技有限公司'])
   })
 
-  it('does not find words across two fields', async () => {
+  it('does not match across two fields', async () => {
     expect(await keyword('公司小米')).toEqual([])
   })
 
-  it('says where it was found when the name does not show it', async () => {
+  it('reports the matching field if it is not the name', async () => {
     const search = {
       criteria: parseCriteria({ keyword: ['小米'] }),
       sort: null,
@@ -120,7 +120,7 @@ describe('a keyword', () => {
 })
 
 describe('filters', () => {
-  it('of one kind are alternatives, of different kinds all hold', async () => {
+  it('combine tokens with or, filters with and', async () => {
     expect(await found(store, { region: ['440000'] })).toHaveLength(3)
     expect(await found(store, { region: ['440304', '110000'] })).toHaveLength(2)
     expect(await found(store, { region: ['440300'], status: ['存续'], keyword: ['科技'] })).toEqual([
@@ -128,13 +128,13 @@ describe('filters', () => {
     ])
   })
 
-  it('of a tree find what lies below a node', async () => {
+  it('of a tree include descendants', async () => {
     for (const code of ['C', '39', '392', '3922']) {
       expect(await found(store, { industry: [code] })).toEqual(['小米科技有限责任公司'])
     }
   })
 
-  it('of ages count from the day they are given, with the lower bound included', async () => {
+  it('of ages are relative to a day, including the lower bound', async () => {
     expect(await found(store, { established: ['10-15'] })).toEqual(
       expect.arrayContaining(['深圳晨光科技有限公司', '深圳市大米和小米文化传播有限公司'])
     )
@@ -148,7 +148,7 @@ describe('filters', () => {
     expect(await found(store, { regCapital: ['0-100', '5000-'] })).toEqual(['小米科技有限责任公司'])
   })
 
-  it('find each of several boards, and 未上市 where none is known', async () => {
+  it('find each of several boards, and 未上市 without a board', async () => {
     expect(await found(store, { listing: ['港股'] })).toEqual(['𠮷野（上海）餐饮有限公司'])
     expect(await found(store, { listing: ['科创板'] })).toHaveLength(1)
     expect(await found(store, { listing: ['未上市'] })).toHaveLength(world.length - 1)
@@ -177,7 +177,7 @@ const pageOf = async (page: number, pageSize: number) => {
 }
 
 describe('the order', () => {
-  it('by a column has companies without a value last, both ways', async () => {
+  it('by a column has companies without a value last, in both directions', async () => {
     const known = ['2010-03-03', '2011-11-21', '2014-10-27', '2016-11-21']
     expect(await byDate('asc')).toEqual([...known, null, null])
     expect(await byDate('desc')).toEqual([...known.toReversed(), null, null])
@@ -188,7 +188,7 @@ describe('the order', () => {
     ['by a column with equal and missing values', { column: 'regCapital', direction: 'desc' }]
   ]
 
-  it.each(orders)('%s gives each row once, by page and by cursor alike', async (_, sort) => {
+  it.each(orders)('%s returns each row once, by page and by cursor', async (_, sort) => {
     const pages: string[] = []
     const walked: string[] = []
     let cursor: string | null = null

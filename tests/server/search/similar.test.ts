@@ -60,7 +60,7 @@ const anyWeights = fc
 const scores = (items: readonly { readonly score: number | null }[]) => items.map(({ score }) => score)
 
 describe('similar companies', () => {
-  it(`are those that a comparison with every company finds, whatever the weights, ${RUNS} times`, async () => {
+  it(`match a comparison with every company, for any weights, ${RUNS} times`, async () => {
     let found = 0
     const property = fc.asyncProperty(
       fc.nat(419),
@@ -85,7 +85,7 @@ describe('similar companies', () => {
     expect(found).toBeGreaterThan(RUNS * BEST * 0.5)
   })
 
-  it('are told in pages that fit together, with what is known of the company', async () => {
+  it('are paged consistently, with the known features', async () => {
     const { id } = world.companies[1]!
     const [first, second, both] = await Promise.all([
       find(id, defaultWeights, 1, 5),
@@ -99,7 +99,7 @@ describe('similar companies', () => {
     expect(first?.total).toBeLessThanOrEqual(200)
   })
 
-  it('leave out what is kept already, if somebody wants only new ones', async () => {
+  it('exclude favorites if asked', async () => {
     const { id } = world.companies[1]!
     const favorites = new Set(
       world.companies.filter(each => each.mine.includes('已收藏')).map(each => each.id)
@@ -111,14 +111,14 @@ describe('similar companies', () => {
     expect(fresh?.items.length).toBe(50)
   })
 
-  it('are found by a unified code too, and refused for a company that does not exist', async () => {
+  it('accept a unified code, and refuse an unknown company', async () => {
     const { id, company } = world.companies[1]!
     expect((await find(company.uscc!, defaultWeights))?.source.id).toBe(id)
     await expect(find('999999999', defaultWeights)).rejects.toThrow(refuse('noCompany'))
     await expect(find('nobody', defaultWeights)).rejects.toThrow(refuse('noCompany'))
   })
 
-  it('are none where nothing counts', async () => {
+  it('are empty if all weights are 0', async () => {
     expect(
       (
         await find(

@@ -21,7 +21,7 @@ afterAll(() => store.close())
 const names = async (typed: string) => (await suggestCompanies(store.db, typed)).map(each => each.name)
 
 describe('suggestions', () => {
-  it('begin with what begins so, then hold what holds it', async () => {
+  it('rank prefix matches first, then others', async () => {
     expect(await names('小米')).toEqual([
       '小米科技有限责任公司',
       '广州畅行科技有限公司',
@@ -29,30 +29,30 @@ describe('suggestions', () => {
     ])
   })
 
-  it('say region and status, and the other name where that is why they stand here', async () => {
+  it('have region and status, and the other name if it matched', async () => {
     const [first, second] = await suggestCompanies(store.db, '小米')
     expect(first).toMatchObject({ alias: null, region: '北京市 / 海淀区', status: '存续' })
     expect(second).toMatchObject({ alias: '小米出行' })
   })
 
-  it('for one character keep to beginnings', async () => {
+  it('for one character match prefixes only', async () => {
     expect(await names('小')).toEqual(['小米科技有限责任公司', '广州畅行科技有限公司'])
     expect(await names('米')).toEqual([])
   })
 
-  it('know codes, whole or begun', async () => {
+  it('match complete and partial codes', async () => {
     expect(await names('91110108551385082q')).toEqual(['小米科技有限责任公司'])
     expect(await names('9111')).toEqual(['小米科技有限责任公司'])
     expect(await names('300750')).toEqual(['百度网讯（北京）科技有限公司'])
   })
 
-  it('take widths, blanks, brackets and case as they come', async () => {
+  it('ignore width, whitespace, brackets and case', async () => {
     expect(await names(' wego')).toEqual(['广州畅行科技有限公司'])
     expect(await names('百度网讯(北京)')).toEqual(['百度网讯（北京）科技有限公司'])
     expect(await names('小 米 科技')).toEqual(['小米科技有限责任公司'])
   })
 
-  it('are ten at most, each company once, and none for nothing', async () => {
+  it('are at most ten, without duplicates, and none for empty input', async () => {
     const many = await names('重名')
     expect(many).toHaveLength(10)
     expect(new Set(many).size).toBe(10)

@@ -14,7 +14,7 @@ describe('terms', () => {
     expect(new Set(facets).size).toBe(facets.length)
   })
 
-  it('of facets keep to high halves that no bigram of a normalised text has', () => {
+  it('of facets use high halves that no bigram of a normalized text has', () => {
     for (const term of facets) {
       expect(term >>> 16).toBeGreaterThanOrEqual(0x0001)
       expect(term >>> 16).toBeLessThanOrEqual(0x001f)
@@ -23,7 +23,7 @@ describe('terms', () => {
     expect(firstUnitTerm('小')).toBeLessThan(0x10000)
   })
 
-  it('of a text are its neighbouring UTF-16 units, each once, as signed 32-bit numbers', () => {
+  it('of a text are its adjacent UTF-16 units, each once, as signed 32-bit numbers', () => {
     expect(bigrams('aba')).toEqual([0x00610062, 0x00620061])
     expect(bigrams('𠮷')).toEqual([(0xd842 << 16) | 0xdfb7])
     expect(bigrams('a')).toEqual([])

@@ -54,7 +54,7 @@ const used = async (as = manager) => {
 }
 
 describe('an export', () => {
-  it('waits with all that it needs, in the order in which the rows were seen', async () => {
+  it('is queued with its companies, in the order of the list', async () => {
     const criteria = { status: ['存续'] }
     const search = await call(
       server.base,
@@ -93,7 +93,7 @@ describe('an export', () => {
     expect((await list()).items).toEqual([answer.body])
   })
 
-  it('of companies that were picked has no query, and leaves out those that are gone', async () => {
+  it('of picked companies has no query, and skips removed ones', async () => {
     const body: Wanted = {
       ...some(2),
       selection: { by: 'ids', ids: [ids[1] ?? '', '999999999', ids[0] ?? ''] }
@@ -107,7 +107,7 @@ describe('an export', () => {
     })
   })
 
-  it('uses the quota of the month, and no more than that', async () => {
+  it('uses the quota of the month, and not more', async () => {
     await ask(some(300))
     expect(await used()).toEqual({ limit: QUOTA, used: 300 })
     expect(await ask(some(201))).toMatchObject({
@@ -132,14 +132,14 @@ describe('an export', () => {
     expect((await ask(some(1))).status).toBe(202)
   })
 
-  it('asked for five times at once takes from the quota what was promised', async () => {
+  it('requested five times in parallel does not exceed the quota', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => ask(some(200))))
     expect(answers.filter(each => each.status === 202)).toHaveLength(2)
     expect(await used()).toEqual({ limit: QUOTA, used: 400 })
     expect((await list()).total).toBe(2)
   })
 
-  it('that is given up gives its rows back, once, and to its owner alone', async () => {
+  it('can be canceled once by its owner, which gives its rows back', async () => {
     const { id } = (await ask(some(300))).body as Export
     expect((await cancel(id, lead)).status).toBe(404)
     expect((await cancel(id)).body).toMatchObject({ id, state: 'cancelled', rows: 300 })
@@ -152,12 +152,12 @@ describe('an export', () => {
     for (const unknown of ['999', 'abc']) expect((await cancel(unknown)).status).toBe(404)
   })
 
-  it('is seen by who asked for it', async () => {
+  it('is visible to its owner only', async () => {
     await ask(some(1))
     expect((await list(lead)).items).toEqual([])
   })
 
-  it('is not for those who may only read', async () => {
+  it('is refused without permission', async () => {
     expect((await ask(some(1), reader)).status).toBe(403)
   })
 
@@ -167,13 +167,13 @@ describe('an export', () => {
     [{ format: 'exe' }, '未知的文件格式'],
     [{ purpose: '长'.repeat(201) }, '不能超过 200 个字'],
     [{ selection: { by: 'query', first: 10_001 } }, '一次最多选择 10000 家企业']
-  ])('that makes no sense is refused in words: %o', async (part, message) => {
+  ])('that is invalid is refused with a sentence: %o', async (part, message) => {
     expect(await ask({ ...some(1), ...part } as Wanted)).toMatchObject({ status: 400, body: { message } })
   })
 })
 
-describe('what it is for', () => {
-  it('has to be said where the deployment wants to know', async () => {
+describe('the purpose', () => {
+  it('is required if configured', async () => {
     const strict = await startTestServer({
       companies: 5,
       settings: { EXPORT_PURPOSE: 'on', EXPORT_ROWS: '0' }
@@ -200,7 +200,7 @@ describe('what it is for', () => {
 })
 
 describe('rows by their ids', () => {
-  it('come in the order in which they were asked for, each once, without those that there are not', async () => {
+  it('are in the order of the request, without duplicates and unknown ids', async () => {
     const rows = async (asked: readonly string[]) => {
       const answer = await call(server.base, endpoints.companyRows, { body: { ids: [...asked] } }, manager)
       return unwrap(endpoints.companyRows, answer) as { id: string; favorite: boolean }[]

@@ -62,8 +62,8 @@ const companyIds = ({ items }: Page<Favorite>) => items.map(each => each.company
 const some = (count: number, from = 0) => ids.slice(from, from + count)
 const byIds = (chosen: readonly string[]) => ({ by: 'ids' as const, ids: [...chosen] })
 
-describe('a group of favourites', () => {
-  it('holds what is put into it, and says how much that is', async () => {
+describe('a group of favorites', () => {
+  it('contains what is added, and counts it', async () => {
     const visits = await group('下周拜访')
     expect(visits).toEqual({
       id: visits.id,
@@ -86,7 +86,7 @@ describe('a group of favourites', () => {
     ])
   })
 
-  it('bears a name that no other of the own groups bears', async () => {
+  it('has a unique name among the own groups', async () => {
     const visits = await group('拜访')
     const calls = await group('电话', false)
     expect(await makeGroup('  拜访 ')).toMatchObject({ status: 409, body: { code: 'nameTaken' } })
@@ -101,7 +101,7 @@ describe('a group of favourites', () => {
     expect(await group(hostile)).toMatchObject({ name: hostile })
   })
 
-  it('is moved between by changing a favourite, with its tags and note', async () => {
+  it('is changed by a favorite, which keeps its tags and note', async () => {
     const [one, other] = [await group('甲'), await group('乙')]
     const id = ids[0] ?? ''
     await add(id, one.id)
@@ -120,7 +120,7 @@ describe('a group of favourites', () => {
     expect((await update({ tags: Array.from({ length: 11 }, (_, at) => `标签${at}`) })).status).toBe(400)
   })
 
-  it('that is removed leaves its favourites kept, and can be brought back with them for a week', async () => {
+  it('that is removed leaves its favorites, and can be restored with them for a week', async () => {
     const visits = await group('拜访')
     await add(ids[0] ?? '', visits.id)
     expect((await removeGroup(visits.id)).status).toBe(204)
@@ -143,7 +143,7 @@ describe('a group of favourites', () => {
     expect((await listed({})).total).toBe(1)
   })
 
-  it('is made by those who may keep companies, and not without end', async () => {
+  it('is created with permission, up to a limit', async () => {
     expect((await makeGroup('只读', false, reader)).status).toBe(403)
     const owner = await server.database.db
       .selectFrom('staff')
@@ -165,7 +165,7 @@ describe('a group of favourites', () => {
 })
 
 describe('a shared group', () => {
-  it('is seen and filled by the department, each company once', async () => {
+  it('is visible to and filled by the department, without duplicates', async () => {
     const shared = await group('支行重点', true)
     await add(ids[0] ?? '', shared.id)
     await add(ids[0] ?? '', shared.id, lead)
@@ -185,7 +185,7 @@ describe('a shared group', () => {
     expect(companyIds(await listed({}))).toEqual(some(1))
   })
 
-  it('is changed and removed by its owner alone', async () => {
+  it('is changed and removed by its owner only', async () => {
     const shared = await group('支行重点', true)
     expect((await change(shared.id, { name: '改名' }, lead)).status).toBe(404)
     expect((await removeGroup(shared.id, lead)).status).toBe(404)
@@ -193,7 +193,7 @@ describe('a shared group', () => {
     expect((await restore(shared.id, lead)).status).toBe(404)
   })
 
-  it('is not there for another department, nor for who has none', async () => {
+  it('is invisible to other departments and without one', async () => {
     const shared = await group('支行重点', true)
     await add(ids[1] ?? '', shared.id, lead)
     for (const department of ['other-branch', null]) {
@@ -216,7 +216,7 @@ describe('a shared group', () => {
     expect(await groups()).toMatchObject({ groups: [{ count: 1 }] })
   })
 
-  it('that is private again shows each their own', async () => {
+  it('that becomes private again shows everybody their own favorites', async () => {
     const shared = await group('支行重点', true)
     await add(ids[0] ?? '', shared.id)
     await add(ids[1] ?? '', shared.id, lead)
@@ -228,8 +228,8 @@ describe('a shared group', () => {
   })
 })
 
-describe('many at once', () => {
-  it('are kept, and what was kept before is told apart', async () => {
+describe('adding many at once', () => {
+  it('adds them, and reports existing ones', async () => {
     const [one, other] = [await group('甲'), await group('乙')]
     await add(ids[0] ?? '', other.id)
     await add(ids[1] ?? '')
@@ -251,7 +251,7 @@ describe('many at once', () => {
     expect((await listed({ groupId: one.id })).total).toBe(5)
   })
 
-  it('are the first of a query in the order of the list, without those that were taken out', async () => {
+  it('adds the first of a query in the order of the list, without deselected ones', async () => {
     const criteria = { status: ['存续'] }
     const answer = await call(
       server.base,
@@ -269,7 +269,7 @@ describe('many at once', () => {
     )
   })
 
-  it('are the first of a list that begins with the best fit', async () => {
+  it('adds the first of a list sorted by best fit', async () => {
     const criteria = { keyword: ['科技'] }
     const answer = await call(
       server.base,
@@ -282,7 +282,7 @@ describe('many at once', () => {
     expect(companyIds(await listed({ pageSize: 200 }))).toEqual(items.map(each => each.id).toSorted())
   })
 
-  it('beyond a thousand are refused in words, and nothing is kept', async () => {
+  it('refuses more than a thousand, and adds nothing', async () => {
     expect(await addMany({ selection: byIds(some(1001)) })).toMatchObject({
       status: 400,
       body: { code: 'tooMany', message: '一次最多收藏 1,000 家企业，请缩小选择' }
@@ -300,11 +300,11 @@ describe('many at once', () => {
     [{ by: 'query', first: 5, sort: 'name' }, '不支持按该列排序'],
     [{ by: 'everything' }, '请说明选择了哪些企业'],
     [undefined, '请求参数不正确']
-  ])('that are not said clearly are refused: %o', async (selection, message) => {
+  ])('refuses an invalid selection: %o', async (selection, message) => {
     expect(await addMany({ selection: selection as never })).toMatchObject({ status: 400, body: { message } })
   })
 
-  it('kept by two requests at once are kept once', async () => {
+  it('adds them once for two parallel requests', async () => {
     const visits = await group('拜访')
     const answers = await Promise.all(
       [1, 2, 3].map(() => addMany({ selection: byIds(some(200)), groupId: visits.id }))
@@ -314,7 +314,7 @@ describe('many at once', () => {
     expect((await groups()).groups[0]?.count).toBe(200)
   })
 
-  it('are not for those who may only read', async () => {
+  it('is refused without permission', async () => {
     expect((await addMany({ selection: byIds(some(1)) }, reader)).status).toBe(403)
   })
 })

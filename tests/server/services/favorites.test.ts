@@ -42,8 +42,8 @@ async function list(query: RequestOf<typeof endpoints.favorites>['query'] = {}, 
 const namesOf = (page: Page<Favorite>) => page.items.map(each => each.company.name)
 const at = (index: number) => companies[index] ?? { id: '', name: '' }
 
-describe('favourites', () => {
-  it('stand newest first, in pages that lose and repeat nothing', async () => {
+describe('favorites', () => {
+  it('are listed newest first, paged without gaps or duplicates', async () => {
     for (const { id } of companies.slice(0, 25)) {
       await add(id)
       clock.pass({ seconds: 1 })
@@ -61,7 +61,7 @@ describe('favourites', () => {
     expect(pages.map(page => page.total)).toEqual([25, 25, 25])
   })
 
-  it('are found by a part of the name, as people type it', async () => {
+  it('are found by a part of the name', async () => {
     for (const { id } of companies.slice(0, 20)) await add(id)
     const { name } = at(3)
     const part = name.slice(2, 6)
@@ -72,7 +72,7 @@ describe('favourites', () => {
     expect((await list({ keyword: '％没有这样的企业' })).total).toBe(0)
   })
 
-  it('kept twice stay one, with their first time and the newest note', async () => {
+  it('added twice stay one, with the first time and the newest note', async () => {
     const { id } = at(0)
     await add(id, '先打电话')
     const [before] = (await list()).items
@@ -92,7 +92,7 @@ describe('favourites', () => {
     expect((await list({}, lead)).total).toBe(1)
   })
 
-  it('an unknown company is a 404; removing what is not kept changes nothing', async () => {
+  it('an unknown company is a 404; removing a missing favorite does nothing', async () => {
     for (const id of ['999999999', 'abc', '1 OR 1=1']) {
       expect(await add(id)).toMatchObject({ status: 404, body: { message: '企业不存在' } })
       expect(await remove(id)).toMatchObject({ status: 404, body: { message: '企业不存在' } })
@@ -100,7 +100,7 @@ describe('favourites', () => {
     expect((await remove(at(0).id)).status).toBe(204)
   })
 
-  it('are not for those who may only read, who still see an empty list', async () => {
+  it('are empty and read-only without permission', async () => {
     expect(await add(at(0).id, undefined, reader)).toMatchObject({
       status: 403,
       body: { message: '您没有权限执行此操作' }
@@ -109,14 +109,14 @@ describe('favourites', () => {
     expect((await list({}, reader)).items).toEqual([])
   })
 
-  it('go with their company', async () => {
+  it('are deleted with their company', async () => {
     const { id } = at(50)
     await add(id)
     await server.database.db.deleteFrom('company').where('id', '=', id).execute()
     expect((await list()).total).toBe(0)
   })
 
-  it('100 that are kept at once are one row, and none is refused (durability-11)', async () => {
+  it('added 100 times in parallel are one row, and none is refused (durability-11)', async () => {
     const { id } = at(2)
     const answers = await Promise.all(Array.from({ length: 100 }, (_, number) => add(id, `第 ${number} 次`)))
     expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([200]))

@@ -34,7 +34,7 @@ const orders = async (token: string) => {
 }
 
 describe('the membership', () => {
-  it('of the demo: the team lead has the premium tier, the relationship manager has not', async () => {
+  it('of the demo: the team lead has premium, the relationship manager has not', async () => {
     expect(await membershipOf(manager)).toEqual({
       tier: 'standard',
       quotas: { exportRows: { limit: 20_000, used: 0 } },
@@ -43,7 +43,7 @@ describe('the membership', () => {
     expect((await membershipOf(lead)).tier).toBe('premium')
   })
 
-  it('opens what is premium, and its lack is another refusal than a missing permission', async () => {
+  it('unlocks premium sections, and is refused differently from a missing permission', async () => {
     const { id } = await server.database.db.selectFrom('company').select('id').executeTakeFirstOrThrow()
     const section = (as: string) =>
       call(server.base, endpoints.companySection, { params: { id, section: 'suppliers' }, query: {} }, as)
@@ -77,7 +77,7 @@ describe('the membership', () => {
 })
 
 describe('an order', () => {
-  it('waits, once for each product and member of staff', async () => {
+  it('is pending, once per product and member of staff', async () => {
     expect(
       await order({ product: 'premium', section: 'financing', note: '  拜访前要用 ' }, manager)
     ).toMatchObject({
@@ -93,12 +93,12 @@ describe('an order', () => {
     expect(await orders(lead)).toMatchObject({ total: 1, items: [{ section: null, note: null }] })
   })
 
-  it('remembers the department that it is for', async () => {
+  it('stores its department', async () => {
     const rows = await server.database.db.selectFrom('member_order').select('department_id').execute()
     expect(new Set(rows.map(row => row.department_id))).toEqual(new Set(['demo-branch']))
   })
 
-  it('pressed twice at once is one order', async () => {
+  it('sent twice in parallel is one order', async () => {
     await server.database.db.deleteFrom('member_order').execute()
     const answers = await Promise.all([1, 2, 3, 4].map(() => order({ product: 'premium' }, manager)))
     expect(new Set(answers.map(each => each.status))).toEqual(new Set([201, 409]))
@@ -109,13 +109,13 @@ describe('an order', () => {
     { product: 'gold' },
     { product: 'premium', section: 'nothing' },
     { product: 'premium', note: 'x'.repeat(201) }
-  ])('that makes no sense is refused: %o', async body => {
+  ])('that is invalid is refused: %o', async body => {
     expect((await order(body as never, manager)).status).toBe(400)
   })
 })
 
-describe('who looked at a company', () => {
-  it('is noted with the last time', async () => {
+describe('viewing a company', () => {
+  it('is recorded with the last time', async () => {
     const { id } = await server.database.db.selectFrom('company').select('id').executeTakeFirstOrThrow()
     const open = () => call(server.base, endpoints.company, { params: { id } }, manager)
     const seen = async () => {

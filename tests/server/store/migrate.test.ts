@@ -55,13 +55,13 @@ async function columnsOf(table: string): Promise<readonly string[]> {
 }
 
 describe('migrate', () => {
-  it('takes its steps once, even where servers start together', async () => {
+  it('runs its steps once, even if servers start together', async () => {
     expect(await stepsTaken()).toEqual(steps)
     await Promise.all([migrate(store.db), migrate(store.db)])
     expect(await stepsTaken()).toEqual(steps)
   })
 
-  it('opens a database of the time before the first release, with all that is in it', async () => {
+  it('opens a database from before the first release, with its data', async () => {
     await sql`INSERT INTO setting VALUES ('own', 'value')`.execute(store.db)
     for (const [now, then] of formerColumns) {
       await sql`ALTER TABLE company_detail RENAME COLUMN ${sql.ref(now)} TO ${sql.ref(then)}`.execute(
@@ -77,7 +77,7 @@ describe('migrate', () => {
   it.each([
     ['a step of a later version', [...steps, '99_later'], '99_later'],
     ['only some steps of the time before', formerSteps.slice(0, 4), '001_companies']
-  ])('ends with one sentence for %s, and leaves the database as it is', async (_, names, named) => {
+  ])('fails with one sentence for %s, and does not change the database', async (_, names, named) => {
     await pretend(names)
     const failure = migrate(store.db)
     await expect(failure).rejects.toThrow(StartFailure)
@@ -87,7 +87,7 @@ describe('migrate', () => {
     expect(await stepsTaken()).toEqual([...names].toSorted())
   })
 
-  it('gives a new section its table, and an old one its new columns', async () => {
+  it('adds tables of new sections and new columns of existing ones', async () => {
     const [parks, shareholders] = await Promise.all([
       columnsOf('section_parks'),
       columnsOf('section_shareholders')
@@ -98,7 +98,7 @@ describe('migrate', () => {
     expect(await columnsOf('section_parks')).toEqual(parks)
     expect((await columnsOf('section_shareholders')).toSorted()).toEqual(shareholders.toSorted())
   })
-  it('gives a new fact its columns', async () => {
+  it('adds columns of new facts', async () => {
     const columns = await columnsOf('company_detail')
     await sql`ALTER TABLE company_detail DROP COLUMN paid_capital_currency, DROP COLUMN tags, DROP COLUMN score`.execute(
       store.db

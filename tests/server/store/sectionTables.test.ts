@@ -46,7 +46,7 @@ describe('the tables of the sections', () => {
     })
   })
 
-  it.each(recordSectionKeys)('%s: goes with its company', async section => {
+  it.each(recordSectionKeys)('%s: is deleted with its company', async section => {
     const found = await sql<{ rule: string }>`
       SELECT confdeltype::text AS rule FROM pg_constraint
       WHERE contype = 'f' AND confrelid = 'company'::regclass

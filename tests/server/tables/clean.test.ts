@@ -51,7 +51,7 @@ describe('a registered capital', () => {
     ['伍佰万元', 'capitalUnreadable'],
     ['-5万元', 'capitalOutOfRange'],
     ['99999999999999万元', 'capitalOutOfRange']
-  ])('%s is none: %s', (text, reason) => {
+  ])('%s is rejected: %s', (text, reason) => {
     expect(cleanCapital(text)).toEqual({ value: null, reason })
   })
 })
@@ -94,7 +94,7 @@ describe('a date', () => {
 })
 
 describe('a name', () => {
-  it('stays as it is written, on one line, without what cannot be seen', () => {
+  it('is normalized to one line without invisible characters', () => {
     expect(cleanName(' 欧森\u200b营地（厦门）\n教育&nbsp;科技&amp;Co. ').value).toBe(
       '欧森营地（厦门） 教育 科技&Co.'
     )
@@ -110,41 +110,41 @@ describe('a name', () => {
     expect(cleanName(text).reason).toBe(reason)
   })
 
-  it('comes from a cell of several, each once', () => {
+  it('is split from a cell, without duplicates', () => {
     expect(cleanNames('甲公司；乙公司、甲公司\n--')).toEqual(['甲公司', '乙公司'])
   })
 })
 
 describe('a text', () => {
-  it('keeps its lines', () => {
+  it('keeps line breaks', () => {
     expect(cleanText('一\r\n\r\n\r\n\r\n二<br/>三  四 ').value).toBe('一\n\n二\n三 四')
   })
 
-  it('is empty where somebody wrote that there is none', () => {
+  it('is empty for placeholders', () => {
     expect(cleanText('暂无信息')).toEqual(nothing)
     expect(cleanLine('NULL')).toEqual(nothing)
   })
 
-  it('is not cut off, but left out, where it is far too long', () => {
+  it('is dropped, not truncated, if it is too long', () => {
     expect(cleanLine('长'.repeat(501)).reason).toBe('textTooLong')
   })
 
-  it('is what it was before a file of rejects marked it as text', () => {
+  it('loses the escape of a file of rejects', () => {
     expect(cleanLine("'=1+1").value).toBe('=1+1')
     expect(cleanLine("'90s").value).toBe("'90s")
   })
 
-  it('has each entity replaced once, and no control character from one', () => {
+  it('has entities decoded once, without control characters', () => {
     expect(cleanLine('&amp;lt;a&#0;&#x4E00;&unknown;').value).toBe('&lt;a一&unknown;')
   })
 })
 
 describe('a unified social credit code', () => {
-  it('is taken as people copy it', () => {
+  it('is normalized when pasted', () => {
     expect(cleanUscc(' 9133 0204 0933533733 ').value).toBe('913302040933533733')
   })
 
-  it('with a wrong check character is taken with a doubt', () => {
+  it('with a wrong check character is accepted with a warning', () => {
     expect(cleanUscc('91350100M0000APH6W')).toEqual({ value: '91350100M0000APH6W', reason: 'usccCheck' })
   })
 
@@ -156,7 +156,7 @@ describe('a unified social credit code', () => {
     expect(cleanUscc(text)).toEqual({ value: null, reason })
   })
 
-  it('is missing without fault', () => {
+  it('may be missing', () => {
     expect(cleanUscc('--')).toEqual(nothing)
     expect(cleanRegistrationNumber('无')).toEqual(nothing)
   })
@@ -194,7 +194,7 @@ describe('a website', () => {
     expect(cleanWebsite(text)).toEqual({ value: null, reason: 'websiteUnreadable' })
   })
 
-  it.each(['暂未收录', '--', 'www.［已去除］.com'])('%s says that there is none', text => {
+  it.each(['暂未收录', '--', 'www.［已去除］.com'])('%s means none', text => {
     expect(cleanWebsite(text).reason).toBe('websiteUnknown')
   })
 })
@@ -213,13 +213,13 @@ describe('a financing round', () => {
     expect(cleanRound(text)).toEqual({ value: { option, original }, reason: null })
   })
 
-  it.each(['停止运营', '借壳上市', 'constructor'])('%s is 其他, and is not forgotten', text => {
+  it.each(['停止运营', '借壳上市', 'constructor'])('%s is 其他, with its original', text => {
     expect(cleanRound(text)).toEqual({ value: { option: '其他', original: text }, reason: 'roundUnknown' })
   })
 })
 
 describe('a financing event', () => {
-  it('tells its amount in the words of the source, or not', () => {
+  it('has its amount as written, or none', () => {
     expect(cleanAmount('数千万人民币').value).toBe('数千万人民币')
     expect(cleanAmount('未披露')).toEqual(nothing)
   })
@@ -305,7 +305,7 @@ describe('a status', () => {
 })
 
 describe('any text', () => {
-  it('is cleaned without a failure', () => {
+  it('is cleaned without throwing', () => {
     const cleaners = [
       cleanCapital,
       (text: string) => cleanDate(text, TODAY),
@@ -334,7 +334,7 @@ describe('any text', () => {
     )
   })
 
-  it('is scaled as exactly as whole numbers are', () => {
+  it('is scaled exactly', () => {
     assert(
       property(bigInt({ min: 0n, max: 10n ** 20n }), integer({ min: 0, max: 8 }), (number, power) => {
         const up = scaleDecimal(String(number), power)

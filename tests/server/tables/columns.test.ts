@@ -24,7 +24,7 @@ describe('the columns of a table', () => {
     expect(row?.text(field)).toBe('值')
   })
 
-  it('名称 is the short name beside a full one, and the name where it stands alone', async () => {
+  it('名称 is the short name beside a full one, else the full name', async () => {
     const both = await openTable(tableFile('名称,公司名称\n小米,小米科技有限责任公司\n'), 'companies')
     const [row] = await collect(both.rows)
     expect([row?.text('name'), row?.text('shortName')]).toEqual(['小米科技有限责任公司', '小米'])
@@ -32,20 +32,20 @@ describe('the columns of a table', () => {
     expect([alone.has('name'), alone.has('shortName')]).toEqual([true, false])
   })
 
-  it('a unit in the header holds for bare numbers', async () => {
+  it('a unit in the header applies to bare numbers', async () => {
     const path = tableFile('企业名称,注册资本（万元）\n甲,500\n乙,3亿元\n丙,"1,000.5"\n')
     const rows = await collect((await openTable(path, 'companies')).rows)
     expect(rows.map(row => row.text('regCapital'))).toEqual(['500万元', '3亿元', '1,000.5万元'])
   })
 
-  it('a file without a required column is refused with what it has and what it lacks', async () => {
+  it('a file without a required column is refused with its columns and the missing ones', async () => {
     const opened = openTable(tableFile('融资方向,金额\nx,1\n'), 'financing')
     await expect(opened).rejects.toThrow(
       /缺少必需的列：融资方（也可写作 .*）。文件中的列：融资方向、金额。.*--columns/
     )
   })
 
-  it('a column that is not there is empty', async () => {
+  it('a missing column is empty', async () => {
     const table = await openTable(tableFile('企业名称\n小米\n'), 'companies')
     const [row] = await collect(table.rows)
     expect([table.has('uscc'), row?.text('uscc')]).toEqual([false, ''])
@@ -55,7 +55,7 @@ describe('the columns of a table', () => {
 const mapping = (content: string) => readMapping(tableFile(content, 'mapping.json'))
 
 describe('a mapping of columns', () => {
-  it('comes before the names', async () => {
+  it('precedes the names', async () => {
     const path = tableFile('客户,企业名称\n小米,别的\n')
     const table = await openTable(path, 'companies', await mapping('{"name":"客户"}'))
     const [row] = await collect(table.rows)
@@ -105,7 +105,7 @@ describe.skipIf(!hasShared)(sharedTitle('the columns of the real files'), () => 
     expect(found - matched).toBe((unused as Partial<Record<FileKind, number>>)[kind] ?? 0)
   })
 
-  it('tell the chain’s files apart', async () => {
+  it('distinguish the files of the chain', async () => {
     const chain = kinds.filter(kind => kind.startsWith('chain') || kind === 'products')
     for (const [path, kind] of [
       ['chain/company.json', 'chainCompanies'],

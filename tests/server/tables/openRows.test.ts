@@ -14,7 +14,7 @@ describe('the encoding of a file', () => {
     ['UTF-16 LE', Buffer.from(`\uFEFF${text}`, 'utf16le')],
     ['UTF-16 BE', Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
     ['GB18030', gb18030]
-  ])('%s is read as what it says', async (_, content) => {
+  ])('%s is decoded', async (_, content) => {
     const { file, rows } = await readAll(content)
     expect(file.headers).toEqual(['名称', '城市'])
     expect(rows).toEqual([
@@ -29,13 +29,13 @@ describe('the encoding of a file', () => {
     ])
   })
 
-  it('is found where the first megabyte is plain ASCII', async () => {
+  it('is detected after a megabyte of ASCII', async () => {
     const head = Buffer.from(`a,b\n${'1,2\n'.repeat(300_000)}`)
     const { rows } = await readAll(Buffer.concat([head, gb18030]))
     expect(rows.at(-1)?.cells.get('a')).toBe('小米')
   })
 
-  it('is not changed by one broken character: the row that holds it has the problem', async () => {
+  it('is not changed by one broken character, which is a problem of its row', async () => {
     const broken = Buffer.concat([
       Buffer.from('名称\n小米\n'),
       Buffer.from([0xe5, 0x0a]),
@@ -46,14 +46,14 @@ describe('the encoding of a file', () => {
     expect(rows.at(-1)?.cells.get('名称')).toBe('华为')
   })
 
-  it('keeps characters that the end of a piece cuts in two', async () => {
+  it('keeps characters that are split between pieces', async () => {
     const { rows } = await readAll(`名\n${'x'.repeat(256 * 1024 - 5)}\n小米\n`)
     expect(rows.map(row => row.problem)).toEqual(['cellTooLong', null])
     expect(rows[1]?.cells.get('名')).toBe('小米')
   })
 })
 
-describe('a file that is no table', () => {
+describe('a file that is not a table', () => {
   it.each([
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /旧版 .xls.*CSV UTF-8/],
     ['a web page', '<html><table><tr><td>企业名称</td></tr></table></html>', /网页.*xlsx/],
@@ -67,7 +67,7 @@ describe('a file that is no table', () => {
     expect(await refusalOf(content)).toMatch(sentence)
   })
 
-  it('a file that is not there, and a folder', async () => {
+  it('a missing file, and a folder', async () => {
     await expect(openRows('/no/such.csv')).rejects.toThrow('找不到文件')
     await expect(openRows(testFolder())).rejects.toThrow('是文件夹')
   })
@@ -78,24 +78,24 @@ describe('separated values', () => {
     ['semicolons', 'a;b,c;d\n1;2,5;3\n'],
     ['tabs', 'a\tb,c\td\n1\t2,5\t3\n'],
     ['commas in quotes', '"a;;;",b,c\n1,2,3\n']
-  ])('are divided by %s', async (_, content) => {
+  ])('are separated by %s', async (_, content) => {
     const { file } = await readAll(content)
     expect(file.headers).toHaveLength(3)
   })
 
-  it('count lines as an editor does: blank ones, and those inside of quotes', async () => {
+  it('count lines like an editor, including blank and quoted ones', async () => {
     const { rows } = await readAll('a,b\r\n1,"x\r\ny\nz"\r\n\r\n,\r\n2,3\r\n')
     expect(rows.map(row => row.line)).toEqual([2, 7])
     expect(rows[0]?.cells.get('b')).toBe('x\r\ny\nz')
   })
 
-  it('tell rows with too few and with too many cells, and lose none of these', async () => {
+  it('report rows with too few or too many cells, without losing cells', async () => {
     const { rows } = await readAll('a,b\n1\n1,2\n1,2,3\n1,2,,\n')
     expect(rows.map(row => row.problem)).toEqual(['shortRow', null, 'longRow', null])
     expect(rows[2]?.cells.get('#3')).toBe('3')
   })
 
-  it('with an open quote are refused, with the line on which it opens', async () => {
+  it('with an unclosed quote are refused, with its line', async () => {
     expect(await refusalOf('a,b\n1,2\n3,"4\n5,6\n')).toMatch(/第 3 行起有引号没有闭合/)
     expect(await refusalOf(`a,b\n1,2\n3,"4\n${'5,6\n'.repeat(700_000)}`)).toMatch(/第 3 行起的一条记录超过/)
   })
@@ -119,12 +119,12 @@ describe('separated values', () => {
     expect([rows[0]?.cells.get('#3'), rows[0]?.cells.get('#5')]).toEqual(['3', '5'])
   })
 
-  it('tell how many bytes have been read', async () => {
+  it('report the number of bytes read', async () => {
     const { file } = await readAll(text)
     expect(file.bytesRead()).toBe(file.size)
   })
 
-  it('are let go of when the reader ends early', async () => {
+  it('are closed when the reader stops early', async () => {
     const file = await openRows(tableFile(`a\n${'1\n'.repeat(1_000_000)}`))
     for await (const row of file.rows) if (row.line > 10) break
     expect(file.bytesRead()).toBeLessThan(file.size)
@@ -132,7 +132,7 @@ describe('separated values', () => {
 })
 
 describe('JSON lines', () => {
-  it('give each value as a text', async () => {
+  it('return each value as text', async () => {
     const { file, rows } = await readAll(
       '{"name":"小米","n":5,"yes":true,"none":null,"list":["a","b"]}\n\n{"name":"华为","more":"x"}\n',
       'a.jsonl'
@@ -142,7 +142,7 @@ describe('JSON lines', () => {
     expect(rows[1]?.line).toBe(3)
   })
 
-  it('tell lines that hold no object, and go on', async () => {
+  it('report lines without an object, and continue', async () => {
     const { rows } = await readAll('{"a":1}\nnonsense\n[1]\n{"__proto__":"x"}\n', 'a.json')
     expect(rows.map(row => row.problem)).toEqual([null, 'badJson', 'badJson', null])
     expect(rows[1]?.cells.get('#1')).toBe('nonsense')

@@ -52,7 +52,7 @@ describe('the region of a text', () => {
     expect(regionOfText(text)).toBeNull()
   })
 
-  it('every province, city and county is found by its whole line', () => {
+  it('every province, city and county is found by its full path', () => {
     const missed = regions.nodes.filter(({ code, name }) => {
       if (/直辖|^县$/.test(name)) return false
       // A municipality and its own city bear one name.
@@ -82,7 +82,7 @@ describe('the region of a unified code', () => {
     expect(regionOfUscc(code)).toBe(region)
   })
 
-  it('counts where no text names one', () => {
+  it('is used if no text names one', () => {
     expect(regionOf(['', '上海市'], '913302040933533733')).toBe('310000')
     expect(regionOf(['未知'], '913302040933533733')).toBe('330200')
     expect(regionOf([], null)).toBeNull()
@@ -102,7 +102,7 @@ describe('the type of a company', () => {
     expect(companyTypeOf(name, registered, null)).toBe(type)
   })
 
-  it('of a sole trader stands in the code', () => {
+  it('of a sole trader is in the code', () => {
     expect(companyTypeOf('某某商行', '', '92330204MA1KTEST0X')).toBe('个体工商户')
     expect(filters.companyType.options.map(option => option.key)).toContain('个体工商户')
   })
@@ -140,16 +140,16 @@ describe('the industry of a company', () => {
     ['软件开发', '651'],
     ['批发业', 'F'],
     ['constructor', null]
-  ])('the word %s stands for %s', (word, code) => {
+  ])('the word %s maps to %s', (word, code) => {
     expect(industryOfWord(word)).toBe(code)
   })
 
-  it('is the source’s before the name’s', () => {
+  it('is taken from the source before the name', () => {
     expect(industryOf('白酒', '某某银行')).toBe('1512')
     expect(industryOf('', '某某银行')).toBe('662')
   })
 
-  it('every node of the listed words is one of the standard', () => {
+  it('every node of the listed words exists in the standard', () => {
     const codes = Object.values(listedIndustries).filter(code => code !== null)
     expect(codes.filter(code => industries.find(code) === null)).toEqual([])
   })

@@ -20,7 +20,7 @@ const leadsTo = (target: string): string =>
 const one = (row: string): MadeWorkbook => ({ sheets: [{ rows: `${head}<row>${row}</row>` }] })
 
 describe('the cells of a workbook', () => {
-  it('are what stands in them, in the text itself or among the shared ones', async () => {
+  it('are inline or shared texts', async () => {
     const made = {
       sheets: [
         {
@@ -35,18 +35,18 @@ describe('the cells of a workbook', () => {
     expect(await cells(made)).toEqual([['小米', '北京 海淀', '<b>&A']])
   })
 
-  it('give of a formula what was stored, of a truth value its word, of an error the error', async () => {
+  it('return the stored value of a formula, booleans as words, and errors', async () => {
     const row =
       '<c t="str"><f>HYPERLINK("http://evil.example","x")</f><v>x</v></c><c t="b"><v>1</v></c><c t="e"><v>#N/A</v></c>'
     expect(await cells(one(row))).toEqual([['x', 'TRUE', '#N/A']])
   })
 
-  it('are numbers without exponents and without the noise of their binary form', async () => {
+  it('are numbers without exponents and floating-point noise', async () => {
     const row = '<c><v>0.30000000000000004</v></c><c><v>1.8E7</v></c><c><v>13800138000</v></c>'
     expect(await cells(one(row))).toEqual([['0.3', '18000000', '13800138000']])
   })
 
-  it('say that a long number has lost its digits', async () => {
+  it('report a long number with lost digits', async () => {
     const row = '<c><v>9.144030019220382E17</v></c><c><v>123456789012345</v></c><c><v>1E-7</v></c>'
     expect(await cells(one(row))).toEqual([['9.14403E+17', '123456789012345', '0.0000001']])
   })
@@ -64,7 +64,7 @@ describe('the cells of a workbook', () => {
     ['0.00%', '0.125', '12.5%'],
     ['9', '1', '100%'],
     ['14', '99999999', '99999999']
-  ])('with the format %s make %s %s', async (format, value, text) => {
+  ])('with the format %s turn %s into %s', async (format, value, text) => {
     const made = {
       sheets: [{ rows: `${head}<row><c s="1"><v>${value}</v></c></row>` }],
       formats: ['0', format]
@@ -72,7 +72,7 @@ describe('the cells of a workbook', () => {
     expect((await cells(made))[0]?.[0]).toBe(text)
   })
 
-  it('count days from 1904 where the workbook says so', async () => {
+  it('count days from 1904 if the workbook says so', async () => {
     const made = {
       sheets: [{ rows: `${head}<row><c s="0"><v>42735</v></c></row>` }],
       formats: ['14'],
@@ -81,12 +81,12 @@ describe('the cells of a workbook', () => {
     expect((await cells(made))[0]?.[0]).toBe('2021-01-01')
   })
 
-  it('stand where their reference says, or one after the other', async () => {
+  it('are placed by reference, or in sequence', async () => {
     expect(await cells(one('<c r="C2"><v>3</v></c>'))).toEqual([['', '', '3']])
     expect(await cells(one('<c><v>1</v></c><c r="C2"><v>3</v></c>'))).toEqual([['1', '', '3']])
   })
 
-  it('that name a text which does not exist make their row a broken one, and no other', async () => {
+  it('with a missing shared text break their row only', async () => {
     const made = { sheets: [{ rows: `${head}<row><c t="s"><v>9</v></c></row><row><c><v>1</v></c></row>` }] }
     const { rows } = await readAll(workbookOf(made), 'a.xlsx')
     expect(rows.map(row => row.problem)).toEqual(['brokenCell', null])
@@ -94,7 +94,7 @@ describe('the cells of a workbook', () => {
 })
 
 describe('the rows of a workbook', () => {
-  it('bear the numbers that a spreadsheet shows, and empty ones are left out', async () => {
+  it('have the row numbers of the sheet, without empty rows', async () => {
     const made = {
       sheets: [
         {
@@ -106,7 +106,7 @@ describe('the rows of a workbook', () => {
     expect(rows.map(row => row.line)).toEqual([5, 6, 7])
   })
 
-  it('come from the first sheet that is seen and holds something', async () => {
+  it('come from the first visible sheet that is not empty', async () => {
     const made: MadeWorkbook = {
       sheets: [
         { rows: named('隐藏'), state: 'hidden' },
@@ -119,7 +119,7 @@ describe('the rows of a workbook', () => {
     expect(await cells(made)).toEqual([['小米']])
   })
 
-  it('begin below a title and a remark', async () => {
+  it('start below a title and a remark', async () => {
     const rows = textRows([
       ['2026年重点企业名单'],
       ['单位：万元'],
@@ -139,7 +139,7 @@ describe('the rows of a workbook', () => {
     expect(read.map(row => row.problem)).toEqual([null, 'longRow', null])
   })
 
-  it('may be shorter than the header, and are not lost beyond it', async () => {
+  it('may be shorter than the header, and keep cells beyond it', async () => {
     const made = one('<c><v>1</v></c><c/><c/><c/><c><v>5</v></c>')
     const { rows } = await readAll(workbookOf(made), 'a.xlsx')
     expect([...(rows[0]?.cells ?? [])]).toEqual([
@@ -150,7 +150,7 @@ describe('the rows of a workbook', () => {
     ])
   })
 
-  it('are read whatever prefix the elements bear, and in an .xlsm too', async () => {
+  it('are read with any namespace prefix, and from .xlsm', async () => {
     const sheet =
       '<x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><x:sheetData><x:row><x:c t="str"><x:v>甲</x:v></x:c></x:row><x:row><x:c><x:v>1</x:v></x:c></x:row></x:sheetData></x:worksheet>'
     const made = workbookOf({
@@ -161,7 +161,7 @@ describe('the rows of a workbook', () => {
     expect(rows[0]?.cells.get('甲')).toBe('1')
   })
 
-  it('come from memory as from a disk, and tell how far they are read', async () => {
+  it('come from memory or disk, with progress', async () => {
     const file = await openSource(memorySource('../../etc/a.xlsx', workbookOf(one('<c><v>1</v></c>'))))
     expect(file.name).toBe('a.xlsx')
     expect(await collect(file.rows)).toHaveLength(1)
@@ -170,7 +170,7 @@ describe('the rows of a workbook', () => {
   })
 })
 
-describe('a workbook that is none, or was made to do harm', () => {
+describe('an invalid or malicious workbook', () => {
   const sheet1 = 'xl/worksheets/sheet1.xml'
 
   it.each([
@@ -189,7 +189,7 @@ describe('a workbook that is none, or was made to do harm', () => {
     expect(await refusalOf(plain(parts), 'a.xlsx')).toMatch(sentence)
   })
 
-  it('is refused where it is binary, of another program, empty or packed twice', async () => {
+  it('is refused if it is binary, of another program, empty or packed twice', async () => {
     expect(await refusalOf(plain({ '_rels/.rels': leadsTo('xl/workbook.bin') }), 'a.xlsb')).toMatch(/xlsb/)
     const other = Buffer.from(
       zipSync({ mimetype: strToU8('application/vnd.oasis'), 'content.xml': strToU8('<a/>') })
@@ -200,7 +200,7 @@ describe('a workbook that is none, or was made to do harm', () => {
     expect(await refusalOf('名称\n小米\n', 'a.xlsx')).toMatch(/扩展名是工作簿/)
   })
 
-  it('is refused where it has a password, in both ways of having one', async () => {
+  it('is refused if it has a password, in both formats', async () => {
     const locked = plain({})
     // The flag of encryption, in every local header and in the list of parts.
     for (const mark of ['504b0304', '504b0102']) {
@@ -213,13 +213,13 @@ describe('a workbook that is none, or was made to do harm', () => {
     expect(await refusalOf(Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'a.xlsx')).toMatch(/加密/)
   })
 
-  it('is refused by the size that it promises, before it is unpacked', async () => {
+  it('is refused by its declared size, before unpacking', async () => {
     const bomb = plain({ [sheet1]: `<a>${' '.repeat(30_000_000)}</a>` })
     expect(bomb.length).toBeLessThan(100_000)
     expect(await refusalOf(bomb, 'a.xlsx')).toMatch(/解压后过大/)
   })
 
-  it('is refused while it is unpacked where it promised less', async () => {
+  it('is refused while unpacking if it declared less', async () => {
     const bomb = plain({ [sheet1]: `<a>${' '.repeat(5_000_000)}</a>` })
     const size = Buffer.alloc(4)
     size.writeUInt32LE(5_000_007)
@@ -227,7 +227,7 @@ describe('a workbook that is none, or was made to do harm', () => {
     expect(await refusalOf(bomb, 'a.xlsx')).toMatch(/已损坏/)
   })
 
-  it('is refused where its parts together are more than the reader takes', async () => {
+  it('is refused if its parts together exceed the limit', async () => {
     const source = memorySource('a.xlsx', plain({ [sheet1]: `<a>${'<b/>'.repeat(100_000)}</a>` }))
     await expect(openSource(source, 100_000)).rejects.toThrow('解压后过大')
     expect((await openSource(memorySource('a.xlsx', plain({})), 100_000)).headers).toEqual(['甲', '乙', '丙'])
@@ -239,19 +239,19 @@ describe('a workbook that is none, or was made to do harm', () => {
     }
   })
 
-  it('with more parts than any has is refused', async () => {
+  it('with too many parts is refused', async () => {
     const parts = Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`p${at}`, 'x']))
     expect(await refusalOf(plain(parts), 'a.xlsx')).toMatch(/超过 10000 个/)
   })
 
-  it('is cut wherever it is cut refused, or read as far as its list of parts is whole', async () => {
+  it('is refused when truncated, unless its directory is intact', async () => {
     const whole = workbookOf({ sheets: [{ rows: textRows([['企业名称'], ['小米']]) }] })
     for (let length = 1; length < whole.length; length += 41) {
       expect(await refusalOf(whole.subarray(0, length), 'a.xlsx')).toMatch(/\p{Script=Han}/u)
     }
   })
 
-  it('survives any byte that is changed', async () => {
+  it('never crashes for a changed byte', async () => {
     const whole = workbookOf({
       sheets: [{ rows: textRows([['企业名称'], ['小米']]) }],
       shared: ['<si><t>a</t></si>']
@@ -264,7 +264,7 @@ describe('a workbook that is none, or was made to do harm', () => {
     }
   })
 
-  it('is no text that was packed without being a ZIP file', async () => {
+  it('is distinguished from other compressed files', async () => {
     expect(await refusalOf(Buffer.from(deflateSync(strToU8('名称\n小米\n'))), 'a.csv')).toMatch(
       /\p{Script=Han}/u
     )

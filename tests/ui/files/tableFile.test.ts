@@ -23,7 +23,7 @@ async function partsOf(file: Blob): Promise<Readonly<Record<string, string>>> {
 }
 
 describe('a file of a table', () => {
-  it('is CSV that a spreadsheet opens as UTF-8', async () => {
+  it('is CSV with a byte order mark', async () => {
     const bytes = await bytesOf(csvFile(table))
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(strFromU8(bytes.subarray(3))).toBe(
@@ -31,7 +31,7 @@ describe('a file of a table', () => {
     )
   })
 
-  it('is a workbook of texts, in parts that are XML each', async () => {
+  it('is a workbook of texts with valid XML parts', async () => {
     const parts = await partsOf(workbookFile(table))
     const read = (path: string) => new DOMParser().parseFromString(parts[path] ?? '', 'application/xml')
     for (const path of Object.keys(parts)) expect(read(path).querySelector('parsererror')).toBeNull()

@@ -35,7 +35,7 @@ const figureOf = (row: number) => screen.getByText(`企业${row}`).closest('tr')
 afterEach(() => vi.restoreAllMocks())
 
 describe('a table', () => {
-  it('is one for those who do not see it: a name, heads with their units, rows', () => {
+  it('is accessible: name, column headers with units, rows', () => {
     show(3)
     const table = screen.getByRole('table', { name: '企业列表' })
     expect(within(table).getByRole('columnheader', { name: '注册资本(万元)' })).toBeInTheDocument()
@@ -43,7 +43,7 @@ describe('a table', () => {
     expect(screen.getByRole('group', { name: '企业列表' })).toHaveAttribute('tabindex', '0')
   })
 
-  it('is sorted with the keyboard and says how', async () => {
+  it('is sorted with the keyboard, with aria-sort', async () => {
     const onSort = vi.fn<(column: string) => void>()
     show(3, { onSort, sort: { column: 'amount', direction: 'desc' } })
     expect(screen.getByRole('columnheader', { name: '注册资本(万元)' })).toHaveAttribute(
@@ -56,7 +56,7 @@ describe('a table', () => {
     expect(onSort).toHaveBeenCalledWith('amount')
   })
 
-  it('of thousands of rows holds only those in sight, and says how many there are', () => {
+  it('virtualizes thousands of rows, with aria-rowcount', () => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480)
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800)
     show(10_000)
@@ -66,7 +66,7 @@ describe('a table', () => {
     expect(shown).toBeLessThan(60)
   })
 
-  it('shows only names of rows that fly by, and all of them as soon as somebody looks', async () => {
+  it('shows names only during fast scrolling, and everything afterwards', async () => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480)
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800)
     const [name, ...others] = columns
@@ -85,7 +85,7 @@ describe('a table', () => {
     expect(figureOf(304)).toBe('304')
   })
 
-  it('begins at its top again when it answers another question, and only then', () => {
+  it('scrolls to the top for another query only', () => {
     const { rerender } = render(answering('第 1 页', '1'))
     const scroller = screen.getByRole('group')
     fireEvent.scroll(scroller, { target: { scrollTop: 300 } })
@@ -95,14 +95,14 @@ describe('a table', () => {
     expect(scroller.scrollTop).toBe(0)
   })
 
-  it('shows the rows of the next page in the elements of the last', () => {
+  it('reuses row elements across pages', () => {
     const { rerender } = render(answering('第 1 页', '1'))
     const [, first] = screen.getAllByRole('row')
     rerender(answering('第 2 页', '2'))
     expect(screen.getAllByRole('row')[1]).toBe(first)
   })
 
-  it('holds its first columns only while it is scrolled sideways', () => {
+  it('marks frozen columns only while scrolled horizontally', () => {
     show(3)
     const scroller = screen.getByRole('group')
     fireEvent.scroll(scroller, { target: { scrollLeft: 40 } })
@@ -111,13 +111,13 @@ describe('a table', () => {
     expect(scroller).not.toHaveAttribute('data-scrolled-x')
   })
 
-  it('keeps its shape while nothing is known yet', () => {
+  it('shows a skeleton while loading', () => {
     const { container } = show(0, { skeletonRows: 5 })
     expect(container.querySelectorAll('tbody tr')).toHaveLength(5)
     expect(screen.getByRole('group')).toHaveAttribute('aria-busy', 'true')
   })
 
-  it('has edges that are drawn with a pointer or moved with the keyboard', async () => {
+  it('resizes columns by dragging or with the keyboard', async () => {
     const onWidth = vi.fn<(column: string, width: number | null) => void>()
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 120, 40))
     show(3, { onWidth })
@@ -140,7 +140,7 @@ describe('a table', () => {
     expect(onWidth).toHaveBeenLastCalledWith('amount', null)
   })
 
-  it('keeps the first columns in sight', () => {
+  it('freezes the first columns', () => {
     show(1, { frozen: 2 })
     const [name, amount] = screen.getAllByRole('cell')
     expect(name).toHaveClass('pa-data-table-frozen')
@@ -148,7 +148,7 @@ describe('a table', () => {
     expect(amount).toHaveClass('pa-data-table-frozen-last')
   })
 
-  it('becomes cards where there is no room for it', () => {
+  it('becomes cards on a narrow screen', () => {
     const wide = window.matchMedia
     vi.spyOn(window, 'matchMedia').mockImplementation(query => Object.assign(wide(query), { matches: true }))
     show(2)

@@ -8,8 +8,8 @@ const page = (number: number, length = 20): readonly string[] =>
 const drawing = (rows: readonly string[], first: number) =>
   renderHook(({ rows: given }) => useDeferredRows(given, first), { initialProps: { rows } })
 
-describe('the rows that are drawn', () => {
-  it('are the new ones where somebody sees them, and follow after the paint elsewhere', async () => {
+describe('deferred rows', () => {
+  it('are rendered at once in the viewport, and after the paint elsewhere', async () => {
     const [one, two] = [page(1), page(2)]
     const { result, rerender } = drawing(one, 14)
     expect(result.current).toBe(one)
@@ -18,7 +18,7 @@ describe('the rows that are drawn', () => {
     await waitFor(() => expect(result.current).toBe(two))
   })
 
-  it('are all of them at once where there were none before, and never more than there are', async () => {
+  it('are all rendered at once on the first render', async () => {
     const one = page(1)
     const { result, rerender } = drawing([], 14)
     rerender({ rows: one })
@@ -29,7 +29,7 @@ describe('the rows that are drawn', () => {
     await waitFor(() => expect(result.current).toEqual(page(2, 16)))
   })
 
-  it('are all of them at once where nobody knows how many can be seen', () => {
+  it('are all rendered at once if the viewport is unknown', () => {
     const { result, rerender } = drawing(page(1), Number.POSITIVE_INFINITY)
     rerender({ rows: page(2) })
     expect(result.current).toEqual(page(2))

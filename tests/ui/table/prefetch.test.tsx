@@ -16,8 +16,8 @@ afterEach(() => {
   told.mockReset()
 })
 
-describe('a button that says early that it will be pressed', () => {
-  it('tells where a pointer rests on it, not where one passes by', () => {
+describe('prefetching before a click', () => {
+  it('starts when the pointer rests, not when it passes', () => {
     render(<Next page={2} />)
     fireEvent.pointerEnter(button())
     vi.advanceTimersByTime(40)
@@ -29,7 +29,7 @@ describe('a button that says early that it will be pressed', () => {
     expect(told.mock.calls).toEqual([[2]])
   })
 
-  it('tells of the keyboard, and of a finger at once', () => {
+  it('starts at once on focus and touch', () => {
     render(<Next page={2} />)
     fireEvent.focus(button())
     vi.advanceTimersByTime(60)
@@ -38,7 +38,7 @@ describe('a button that says early that it will be pressed', () => {
     expect(told).toHaveBeenCalledTimes(2)
   })
 
-  it('tells of the next press where the pointer stays, and of none where it has gone', () => {
+  it('starts again for the next click while the pointer stays, not after it left', () => {
     const { rerender, unmount } = render(<Next page={2} />)
     fireEvent.pointerEnter(button())
     vi.advanceTimersByTime(60)

@@ -98,7 +98,7 @@ afterEach(() => {
 })
 
 describe('the keys of a table', () => {
-  it('lead from its frame through its rows and cells', async () => {
+  it('move the focus from the frame through rows and cells', async () => {
     show(<Table count={30} />)
     focus(screen.getByRole('group'))
     await press('{ArrowDown}', '0')
@@ -121,7 +121,7 @@ describe('the keys of a table', () => {
     expect(screen.getByRole('group')).toHaveAccessibleDescription('方向键选择行，回车打开，空格勾选')
   })
 
-  it('open a row, choose it and whatever else the table can', async () => {
+  it('open a row, select it and run other actions', async () => {
     show(<Table count={30} />)
     focus(screen.getByRole('group'))
     await userEvent.keyboard('{ArrowDown}{ArrowDown} ')
@@ -136,7 +136,7 @@ describe('the keys of a table', () => {
     expect(onRowKey).toHaveBeenCalledWith('f', { id: '企业4' })
   })
 
-  it('belong to what stands in a cell while that has the focus', async () => {
+  it('are left to a focused control in a cell', async () => {
     show(<Table count={3} />)
     const link = within(screen.getAllByRole('row')[1] as HTMLElement).getByRole('link')
     focus(link)
@@ -146,7 +146,7 @@ describe('the keys of a table', () => {
     expect(ticked()).toEqual([])
   })
 
-  it('reach rows that did not exist a moment ago, and keep the one with the focus', async () => {
+  it('reach virtualized rows, and keep the focused one mounted', async () => {
     show(<Table count={5_000} scrolls />)
     const frame = screen.getByRole('group')
     focus(frame)
@@ -159,7 +159,7 @@ describe('the keys of a table', () => {
 })
 
 describe('Ctrl+C', () => {
-  it('takes the row that has the focus, or the cell', async () => {
+  it('copies the focused row or cell', async () => {
     show(<Table count={3} />)
     focus(screen.getByRole('group'))
     await userEvent.keyboard('{ArrowDown}')
@@ -171,7 +171,7 @@ describe('Ctrl+C', () => {
     expect(copy().written).toEqual({ 'text/plain': '300' })
   })
 
-  it('is the browser’s own where words are marked or something else has the focus', async () => {
+  it('is left to the browser with a text selection or another focus', async () => {
     show(<Table count={3} />)
     focus(screen.getByRole('group'))
     expect(copy().taken).toBe(false)
@@ -182,8 +182,8 @@ describe('Ctrl+C', () => {
   })
 })
 
-describe('a row that is on its way', () => {
-  it('has its place already', () => {
+describe('a loading row', () => {
+  it('can be focused', () => {
     show(<Table count={0} rows={[{ id: '甲' }, null, { id: '丙' }]} />)
     expect(screen.getAllByRole('row').map(row => row.getAttribute('aria-rowindex'))).toEqual(['1', '2', '4'])
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '4')

@@ -5,7 +5,7 @@ import { openIdentityWorld } from '../identityWorld.ts'
 const world = openIdentityWorld()
 
 describe('readNewStaff', () => {
-  it('takes an account, a name and a role', () => {
+  it('parses an account, a name and a role', () => {
     expect(readNewStaff([' Wang.Min ', '王敏'])).toEqual({
       account: 'wang.min',
       name: '王敏',
@@ -24,13 +24,13 @@ describe('readNewStaff', () => {
     [['wang.min', ' '], '姓名应为'],
     [['wang.min', 'a\u0007b'], '姓名应为'],
     [['wang.min', '王敏', 'boss'], '角色应为']
-  ])('answers %j with a sentence', (words, sentence) => {
+  ])('refuses %j with a sentence', (words, sentence) => {
     expect(() => readNewStaff(words)).toThrow(sentence)
   })
 })
 
 describe('createAccount', () => {
-  it('answers a password that signs in, another one each time', async () => {
+  it('returns a new password that signs in', async () => {
     const { deps, identity, password: known } = world()
     const password = await createAccount(deps, { account: 'wang.min', name: '王敏', role: 'manager' })
     expect(password).toMatch(/^[a-z2-9]{4}(?:-[a-z2-9]{4}){3}$/)
@@ -39,7 +39,7 @@ describe('createAccount', () => {
     expect(check).toMatchObject({ kind: 'right', member: { name: '王敏', role: 'manager', demo: false } })
   })
 
-  it('refuses an account that exists, and leaves it as it is', async () => {
+  it('refuses an existing account, and does not change it', async () => {
     const { deps, identity, account, password } = world()
     const again = createAccount(deps, { account, name: '别人', role: 'lead' })
     await expect(again).rejects.toThrow(`账号 ${account} 已存在。`)

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { hashPassword, verifyPassword } from '../../../../host/server/identity/accounts/passwords.ts'
 
 describe('passwords', () => {
-  it('fit their own hash only', async () => {
+  it('match their own hash only', async () => {
     const stored = await hashPassword('correct horse battery')
     expect(await verifyPassword('correct horse battery', stored)).toBe(true)
     expect(await verifyPassword('correct horse batterY', stored)).toBe(false)
   })
 
-  it('are stored with a salt of their own, and never as they are', async () => {
+  it('are stored as salted hashes', async () => {
     const [one, other] = await Promise.all([hashPassword('same password'), hashPassword('same password')])
     expect(one).not.toBe(other)
     expect(one).not.toContain('same password')
     expect(one).toMatch(/^scrypt\$16384\$8\$5\$[\w-]+\$[\w-]+$/)
   })
 
-  it('fit a hash that an older cost made', async () => {
+  it('match a hash of an older cost', async () => {
     // scrypt("password", "NaCl", N=1024, r=8, p=16), 32 of the 64 bytes of RFC 7914
     const key = Buffer.from('fdbabe1c9d3472007856e7190d01e9fe7c6ad7cbc8237830e77376634b373162', 'hex')
     const salt = Buffer.from('NaCl')
@@ -23,7 +23,7 @@ describe('passwords', () => {
     expect(await verifyPassword('password', stored)).toBe(true)
   })
 
-  it('never fit an account that does not exist', async () => {
+  it('never match an account that does not exist', async () => {
     expect(await verifyPassword('', null)).toBe(false)
     expect(await verifyPassword('anything', null)).toBe(false)
   })
