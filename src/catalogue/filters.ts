@@ -28,6 +28,8 @@ interface FilterOf<Key extends string> {
   readonly category: FilterCategory
   /** The column of a list that shows what it asks for. Default: that of the fact that it reads, if there is one. */
   readonly column?: ColumnKey
+  /** Whether companies of which nothing is known can be asked for; see UNKNOWN. */
+  readonly unknown?: true
 }
 
 export interface TextFilter<Key extends string = string> extends FilterOf<Key> {
@@ -48,8 +50,6 @@ export interface BandsFilter<Key extends string = string> extends FilterOf<Key> 
   readonly measure: 'amount' | 'age' | 'count'
   readonly unit: '万元' | '年' | '人' | '件'
   readonly bands: readonly Band[]
-  /** Whether rows of which the figure is not known can be asked for; see UNKNOWN. */
-  readonly unknown?: true
 }
 
 export interface TreeFilter<Key extends string = string> extends FilterOf<Key> {
@@ -94,13 +94,19 @@ interface OfAsker {
   readonly record?: undefined
 }
 
+/** Its kind alone says what it asks for. */
+interface OfKind {
+  readonly reads?: undefined
+  readonly record?: undefined
+  readonly personal?: undefined
+}
+
 /** Of a capital its currency is an option. */
 export type FactOptions<Key extends string = string> = OptionsFilter<Key> &
   OfFact<FactOfType<'status' | 'option' | 'words' | 'years' | 'capital'>>
 
-export type PersonalOptions<Key extends string = string> = OptionsFilter<Key> & OfAsker
-
-export type RecordOptions<Key extends string = string> = OptionsFilter<Key> & OfRecord
+export type FactTree<Key extends string = string> = TreeFilter<Key> &
+  OfFact<FactOfType<'region' | 'industry'>>
 
 export type FactBands<Key extends string = string> = BandsFilter<Key> &
   (
@@ -109,27 +115,37 @@ export type FactBands<Key extends string = string> = BandsFilter<Key> &
     | ({ readonly measure: 'age' } & OfFact<FactOfType<'day'>>)
   )
 
-export type RecordBands<Key extends string = string> = BandsFilter<Key> & {
-  readonly measure: 'age'
-} & OfRecord
+/** The filters of companies by how a search looks up what they ask for. */
+export interface FiltersBy<Key extends string = string> {
+  /** Words in the texts of a company. */
+  readonly words: TextFilter<Key> & OfKind
+  /** The values of a fact, which stand in the search index. */
+  readonly terms: FactOptions<Key> | FactTree<Key>
+  /** A fact that is compared with a value or an interval. */
+  readonly figures: FactBands<Key>
+  /** Names in a table of their own. */
+  readonly names: NamesFilter<Key> & OfKind
+  readonly records: (OptionsFilter<Key> | (BandsFilter<Key> & { readonly measure: 'age' })) & OfRecord
+  readonly asker: OptionsFilter<Key> & OfAsker
+}
 
-export type FactTree<Key extends string = string> = TreeFilter<Key> &
-  OfFact<FactOfType<'region' | 'industry'>>
+export type Lookup = keyof FiltersBy
 
 /** A filter of companies, which says what it asks of them. */
-export type CompanyFilter<Key extends string = string> =
-  | TextFilter<Key>
-  | FactOptions<Key>
-  | PersonalOptions<Key>
-  | RecordOptions<Key>
-  | FactBands<Key>
-  | RecordBands<Key>
-  | FactTree<Key>
-  | NamesFilter<Key>
+export type CompanyFilter<Key extends string = string> = FiltersBy<Key>[Lookup]
+
+/** Of filters that ask neither for a record nor for what depends on the asker. */
+const lookups = {
+  text: 'words',
+  options: 'terms',
+  tree: 'terms',
+  bands: 'figures',
+  names: 'names'
+} as const satisfies Readonly<Record<Filter['kind'], Lookup>>
 
 export type RecordKind = 'qualification' | 'tender' | 'financing'
 
-/** The token of a bands filter for companies of which the figure is not known. */
+/** The token of companies of which nothing is known; of figures only, as yet. */
 export const UNKNOWN = 'unknown'
 
 export const filterCategories = {
@@ -628,6 +644,13 @@ export const filters = {
 
 export type FilterKey = keyof typeof filters
 
+/** The keys of the filters that are looked up in the same way. */
+export type KeyBy<By extends Lookup> = {
+  [Key in FilterKey]: (typeof filters)[Key] extends FiltersBy<Key>[By] ? Key : never
+}[FilterKey]
+
+export type FilterBy<By extends Lookup> = FiltersBy<KeyBy<By>>[By]
+
 /** The active criteria: for each filter in use its tokens, never an empty list. */
 export type Criteria = { readonly [Key in FilterKey]?: readonly string[] }
 
@@ -640,6 +663,29 @@ export function isFilterKey(key: string): key is FilterKey {
 /** The entry as its general kind, for code that reads any filter. */
 export function filterOf(key: FilterKey): CompanyFilter<FilterKey> {
   return filters[key]
+}
+
+type LookedUp = {
+  [By in Lookup]: { readonly by: By; readonly filter: FilterBy<By> }
+}[Lookup]
+
+/** A filter with how it is looked up. */
+export function lookedUp(key: FilterKey): LookedUp {
+  const filter = filterOf(key)
+  // The type of `filters` ties the two together, which a union cannot say.
+  return { by: lookupOf(filter), filter } as LookedUp
+}
+
+function lookupOf({ kind, record, personal }: CompanyFilter): Lookup {
+  if (record) return 'records'
+  return personal ? 'asker' : lookups[kind]
+}
+
+export function isLookedUp<By extends Lookup>(
+  filter: CompanyFilter<FilterKey>,
+  by: By
+): filter is CompanyFilter<FilterKey> & FilterBy<By> {
+  return lookupOf(filter) === by
 }
 
 /** Where a company with this business status stands in its life; null where that is not known. */

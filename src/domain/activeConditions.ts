@@ -34,6 +34,6 @@ export function withoutCondition<Criterion>(
   return Object.fromEntries(Object.entries(criteria).filter(([key]) => !keys.has(key)))
 }
 
-function conditionName(filter: CompanyFilter<FilterKey>): string {
-  return 'record' in filter && filter.record ? `record ${filter.record}` : filter.key
+function conditionName({ key, record }: CompanyFilter<FilterKey>): string {
+  return record ? `record ${record}` : key
 }

@@ -1,5 +1,5 @@
 import { toYuanCents } from '../catalogue/currencies.ts'
-import type { FactOptions } from '../catalogue/filters.ts'
+import type { FilterBy, TreeFilter } from '../catalogue/filters.ts'
 import { industries } from '../catalogue/industries.ts'
 import {
   type ComparableFactKey,
@@ -73,10 +73,10 @@ type TypeOf<Key extends FactKey> = (typeof facts)[Key]['type']
 
 /** What is known of a fact, stored or not. */
 export function readFact<Key extends FactKey>(company: CompanyFacts, key: Key): TypedValue<TypeOf<Key>> {
-  return { type: factOf(key).type, value: valueOf(company, key) } as TypedValue<TypeOf<Key>>
+  return { type: factOf(key).type, value: factValue(company, key) } as TypedValue<TypeOf<Key>>
 }
 
-function valueOf(company: CompanyFacts, key: FactKey): FactValues[FactType] {
+function factValue(company: CompanyFacts, key: FactKey): FactValues[FactType] {
   return isDerived(key) ? derivations[key](company) : company[key]
 }
 
@@ -98,15 +98,19 @@ export function comparableOf(company: CompanyFacts, key: ComparableFactKey): str
   }
 }
 
-/** The options of a filter that a company meets. */
-export function optionsOf(company: CompanyFacts, { reads, none }: FactOptions): readonly string[] {
-  const fact = readFact(company, reads)
+/** The values of a filter that a company has; of a tree its own nodes without those above. */
+export function valuesOf(company: CompanyFacts, filter: FilterBy<'terms'>): readonly string[] {
+  const fact = readFact(company, filter.reads)
   switch (fact.type) {
     case 'status':
     case 'option':
+    case 'region':
+    case 'industry':
       return fact.value === null ? [] : [fact.value]
-    case 'words':
+    case 'words': {
+      const none = filter.kind === 'options' ? filter.none : undefined
       return fact.value.length === 0 && none !== undefined ? [none] : fact.value
+    }
     case 'years':
       return fact.value.map(String)
     case 'capital': {
@@ -167,6 +171,8 @@ function nameOr({ type, value }: TypedValue): unknown {
 }
 
 const trees: Readonly<Record<'region' | 'industry', Tree>> = { region: regions, industry: industries }
+
+export const treesOf: Readonly<Record<TreeFilter['tree'], Tree>> = { regions, industries }
 
 /** A node with the names of its line; null for no code. */
 export function placed(tree: Tree, code: string | null): Placed | null {

@@ -1,14 +1,7 @@
-import {
-  filters,
-  UNKNOWN,
-  type BandsFilter,
-  type Filter,
-  type FilterKey,
-  type TextFilter
-} from '../catalogue/filters.ts'
+import { filters, type Filter, type FilterKey } from '../catalogue/filters.ts'
 import { isKeyOf } from '../catalogue/keys.ts'
+import { acceptsValue } from './filterKinds.ts'
 import { joinKeyword, readKeywordTerm, splitKeyword } from './keyword.ts'
-import { readRange } from './range.ts'
 
 /** A filter of one value that is taken as it is typed, a name or an id; its list draws the field itself. */
 export interface ValueFilter<Key extends string = string> {
@@ -75,31 +68,6 @@ export function acceptsToken(filter: ListFilter, token: string): boolean {
   if (filter.kind === 'value') return filter.accepts.test(token)
   if (filter.kind === 'text') return token.length <= filter.maxLength && readKeywordTerm(token) !== null
   return acceptsValue(filter, readToken(token).value)
-}
-
-function acceptsValue(filter: Exclude<Filter, TextFilter>, value: string): boolean {
-  switch (filter.kind) {
-    case 'options':
-      return filter.options.some(option => option.key === value)
-    case 'bands':
-      return (value === UNKNOWN && filter.unknown === true) || acceptsRange(filter.measure, value)
-    case 'tree':
-      return filter.code.test(value)
-    case 'names':
-      return isName(value) && value.length <= filter.maxLength && !value.startsWith(NOT)
-  }
-}
-
-/** Control characters stand in no name, and PostgreSQL has no text with some of them. */
-function isName(value: string): boolean {
-  return value.trim() !== '' && !/\p{Cc}/u.test(value)
-}
-
-function acceptsRange(measure: BandsFilter['measure'], value: string): boolean {
-  const range = readRange(value)
-  if (!range) return false
-  const isWhole = [range.min, range.max].every(bound => bound === null || Number.isInteger(bound.value))
-  return (measure === 'age' || !(range.min?.days || range.max?.days)) && (measure !== 'count' || isWhole)
 }
 
 type Unchecked = Readonly<Record<string, readonly string[] | undefined>>

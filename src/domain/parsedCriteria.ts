@@ -1,31 +1,33 @@
 import {
-  type CompanyFilter,
   type Criteria,
   type FilterKey,
   filterKeys,
-  filterOf,
-  UNKNOWN
+  type FilterBy,
+  lookedUp,
+  type Lookup,
+  type UNKNOWN
 } from '../catalogue/filters.ts'
 import { splitTokens, type Split } from './criteria.ts'
+import { figureTest, type FigureTest } from './filterKinds.ts'
 import { readKeywordTerm, wordsOfTerms, type KeywordTerm } from './keyword.ts'
-import { readRange, type Range } from './range.ts'
 
-export type BandValue = Range | typeof UNKNOWN
-
-interface CriterionOf<Kind extends CompanyFilter['kind']> {
-  readonly kind: Kind
-  readonly filter: Extract<CompanyFilter<FilterKey>, { readonly kind: Kind }>
+interface CriterionBy<By extends Lookup> {
+  readonly by: By
+  readonly filter: FilterBy<By>
   /** As they were written: a range can be written in more than one way. */
   readonly tokens: readonly string[]
 }
 
-/** What is asked of one filter. */
+export type FigureValue = FigureTest | typeof UNKNOWN
+
+/** What is asked of one filter, by how a search looks it up. */
 export type Criterion =
-  | (CriterionOf<'text'> & { readonly terms: readonly KeywordTerm[] })
-  | (CriterionOf<'bands'> & Split<BandValue>)
-  | (CriterionOf<'options'> & Split)
-  | (CriterionOf<'tree'> & Split)
-  | (CriterionOf<'names'> & Split)
+  | (CriterionBy<'words'> & { readonly terms: readonly KeywordTerm[] })
+  | (CriterionBy<'figures'> & Split<FigureValue>)
+  | (CriterionBy<'records'> & Split<string | FigureTest>)
+  | (CriterionBy<'terms'> & Split)
+  | (CriterionBy<'names'> & Split)
+  | (CriterionBy<'asker'> & Split)
 
 /** Criteria as a search works with them; URLs, requests and saved searches hold their tokens. */
 export type ParsedCriteria = { readonly [Key in FilterKey]?: Criterion }
@@ -41,39 +43,30 @@ export function parseCriteria(criteria: Criteria): ParsedCriteria {
 }
 
 export function parseCriterion(key: FilterKey, tokens: readonly string[]): Criterion {
-  const filter = filterOf(key)
-  switch (filter.kind) {
-    case 'text':
-      return {
-        kind: filter.kind,
-        filter,
-        tokens,
-        terms: tokens.map(readKeywordTerm).filter(term => term !== null)
-      }
-    case 'bands': {
-      const { included, excluded } = splitTokens(tokens)
-      return {
-        kind: filter.kind,
-        filter,
-        tokens,
-        included: included.map(readBand),
-        excluded: excluded.map(readBand)
-      }
-    }
-    case 'options':
-      return { kind: filter.kind, filter, tokens, ...splitTokens(tokens) }
-    case 'tree':
-      return { kind: filter.kind, filter, tokens, ...splitTokens(tokens) }
+  const asked = lookedUp(key)
+  switch (asked.by) {
+    case 'words':
+      return { ...asked, tokens, terms: tokens.map(readKeywordTerm).filter(term => term !== null) }
+    case 'figures':
+      return { ...asked, tokens, ...mapSplit(tokens, value => figureTest(asked.filter, value)) }
+    case 'records':
+      return { ...asked, tokens, ...mapSplit(tokens, value => recordValue(asked.filter, value)) }
+    case 'terms':
+      return { ...asked, tokens, ...splitTokens(tokens) }
     case 'names':
-      return { kind: filter.kind, filter, tokens, ...splitTokens(tokens) }
+      return { ...asked, tokens, ...splitTokens(tokens) }
+    case 'asker':
+      return { ...asked, tokens, ...splitTokens(tokens) }
   }
 }
 
-/** The value of a checked token of a bands filter. */
-export function readBand(token: string): BandValue {
-  const value = token === UNKNOWN ? UNKNOWN : readRange(token)
-  if (value === null) throw new TypeError(`not a range: ${token}`)
-  return value
+function recordValue(filter: FilterBy<'records'>, value: string): string | FigureTest {
+  return filter.kind === 'bands' ? figureTest(filter, value) : value
+}
+
+function mapSplit<Value>(tokens: readonly string[], map: (value: string) => Value): Split<Value> {
+  const { included, excluded } = splitTokens(tokens)
+  return { included: included.map(map), excluded: excluded.map(map) }
 }
 
 export function writeCriteria(parsed: ParsedCriteria): Criteria {
@@ -82,5 +75,5 @@ export function writeCriteria(parsed: ParsedCriteria): Criteria {
 
 /** The words that a result may highlight. */
 export function searchedWords({ keyword }: ParsedCriteria): readonly string[] {
-  return keyword?.kind === 'text' ? wordsOfTerms(keyword.terms) : []
+  return keyword?.by === 'words' ? wordsOfTerms(keyword.terms) : []
 }

@@ -44,37 +44,18 @@ const NOTHING = '无'
 /** What the company has of a filter, as a person reads it; null where it is not known. */
 function valueOf(known: KnownCompany, key: FilterKey): string | null {
   const filter = filterOf(key)
-  switch (filter.kind) {
-    case 'text':
-      return null
-    case 'names':
-      return filter.source === 'parks' ? factOf(known, 'parks') : null
-    case 'tree':
-      return factOf(known, filter.reads)
-    case 'bands':
-    case 'options':
-      if (filter.reads !== undefined) {
-        const unit = filter.kind === 'bands' ? ` ${filter.unit}` : ''
-        return factOf(known, filter.reads, unit)
-      }
-      return filter.record === undefined ? null : records[filter.record](known)
+  if (filter.reads !== undefined) {
+    return factOf(known, filter.reads, 'unit' in filter ? ` ${filter.unit}` : '')
   }
+  if (filter.record !== undefined) return records[filter.record](known)
+  return filter.kind === 'names' && filter.source === 'parks' ? factOf(known, 'parks') : null
 }
 
 /** Whether a condition on a filter can ever be met. */
 export function canBeJudged(key: FilterKey): boolean {
   const filter = filterOf(key)
-  switch (filter.kind) {
-    case 'text':
-      return false
-    case 'names':
-      return filter.source === 'parks'
-    case 'tree':
-      return true
-    case 'bands':
-    case 'options':
-      return filter.reads !== undefined || (filter.record !== undefined && filter.record !== 'financing')
-  }
+  if (filter.record !== undefined) return filter.record !== 'financing'
+  return filter.reads !== undefined || (filter.kind === 'names' && filter.source === 'parks')
 }
 
 const records: Readonly<Record<RecordKind, (known: KnownCompany) => string | null>> = {

@@ -1,26 +1,13 @@
-import { useState, type ReactElement } from 'react'
-import type { Filter } from '../catalogue/filters.ts'
+import { useState } from 'react'
 import { splitTokens, writeToken } from '../domain/criteria.ts'
-import { lazyPart } from '../errors/lazyPart.tsx'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { SegmentedChoice } from '../ui/SegmentedChoice.tsx'
-import { SkeletonLines } from '../ui/Skeleton.tsx'
-import { BandsField } from './BandsField.tsx'
-import { useFiltering, type FieldProps } from './filterContext.ts'
-import { OptionsField } from './OptionsField.tsx'
+import { tokenLabel } from './criteriaLabels.ts'
+import { KindField } from './fieldKinds.tsx'
+import { useFiltering } from './filterContext.ts'
 import './fields.css'
 import './filterPanel.css'
-
-// Only those who open a tree or a list of names need their code.
-const TreeField = /* @__PURE__ */ lazyPart(
-  async () => (await import('./TreeField.tsx')).TreeField,
-  () => <FieldSkeleton />
-)
-const NamesField = /* @__PURE__ */ lazyPart(
-  async () => (await import('./NamesField.tsx')).NamesField,
-  () => <FieldSkeleton />
-)
 
 export interface FilterFieldProps {
   readonly filterKey: string
@@ -28,6 +15,7 @@ export interface FilterFieldProps {
 
 /** The field of a filter, by its kind. It exists only while it is open. */
 export function FilterField({ filterKey }: FilterFieldProps) {
+  const texts = useTexts(listTexts)
   const { filters, criteria, setCriterion } = useFiltering()
   const filter = filters[filterKey]
   const { included, excluded } = splitTokens(criteria[filterKey] ?? [])
@@ -44,11 +32,12 @@ export function FilterField({ filterKey }: FilterFieldProps) {
   return (
     <>
       <ExcludeSwitch label={filter.label} exclude={exclude} onChange={setExclude} />
-      <ValueField
+      <KindField
         // What was typed or opened belongs to one of the two.
         key={String(exclude)}
         filter={filter}
         tokens={exclude ? excluded : included}
+        labelOf={value => tokenLabel(filter, value, texts)}
         onChange={choose}
       />
     </>
@@ -75,27 +64,6 @@ function ExcludeSwitch({ label, exclude, onChange }: ExcludeSwitchProps) {
         value={exclude ? 'exclude' : 'include'}
         onChange={value => onChange(value === 'exclude')}
       />
-    </div>
-  )
-}
-
-function ValueField({ filter, ...shared }: FieldProps<Exclude<Filter, { kind: 'text' }>>): ReactElement {
-  switch (filter.kind) {
-    case 'options':
-      return <OptionsField filter={filter} {...shared} />
-    case 'bands':
-      return <BandsField filter={filter} {...shared} />
-    case 'tree':
-      return <TreeField filter={filter} {...shared} />
-    case 'names':
-      return <NamesField filter={filter} {...shared} />
-  }
-}
-
-function FieldSkeleton() {
-  return (
-    <div className="pa-tree-field">
-      <SkeletonLines lines={8} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { filterCategories, type Option } from '../catalogue/filters.ts'
 import type { FilterCatalogue, ListFilter } from '../domain/criteria.ts'
+import { choicesOf } from '../domain/filterKinds.ts'
 import { normaliseText } from '../domain/searchText.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -129,9 +130,4 @@ function findFilters(filters: FilterCatalogue, typed: string): readonly FoundFil
     else if (choices.length > 0) byChoice.push({ ...found, choices })
   }
   return [...byName, ...byChoice]
-}
-
-function choicesOf(filter: ListFilter): readonly Option[] {
-  if (filter.kind === 'options') return filter.options
-  return filter.kind === 'bands' ? filter.bands.map(({ token, label }) => ({ key: token, label })) : []
 }

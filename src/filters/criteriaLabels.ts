@@ -1,18 +1,11 @@
 import { useMemo } from 'react'
-import {
-  UNKNOWN,
-  type BandsFilter,
-  type Filter,
-  type TextFilter,
-  type TreeFilter
-} from '../catalogue/filters.ts'
+import type { TreeFilter } from '../catalogue/filters.ts'
 import { keysOf } from '../catalogue/keys.ts'
 import { readToken, type CriteriaOf, type FilterCatalogue, type ListFilter } from '../domain/criteria.ts'
-import { readRange, type Bound } from '../domain/range.ts'
-import { formatNumber } from '../text/format.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import type { Texts } from '../text/texts.ts'
+import { valueLabel } from './fieldKinds.tsx'
 import { useClassification } from './tree/useClassification.ts'
 
 export interface CriterionLabel<Key extends string = string> {
@@ -62,47 +55,12 @@ export function tokenLabel(
   if (filter.kind === 'text') return keywordLabel(token, texts)
   if (filter.kind === 'value') return token
   const { exclude, value } = readToken(token)
-  const label = valueLabel(filter, value, texts, nameOf)
+  const label = valueLabel(filter, value, { texts, nameOf })
   return exclude ? `${texts.not} ${label}` : label
-}
-
-function valueLabel(
-  filter: Exclude<Filter, TextFilter>,
-  value: string,
-  texts: Texts['list'],
-  nameOf: (code: string) => string | null
-): string {
-  switch (filter.kind) {
-    case 'options':
-      return filter.options.find(option => option.key === value)?.label ?? value
-    case 'bands':
-      if (value === UNKNOWN) return texts.unknown
-      return filter.bands.find(band => band.token === value)?.label ?? rangeLabel(filter, value, texts)
-    case 'tree':
-      return nameOf(value) ?? value
-    case 'names':
-      return value
-  }
 }
 
 function keywordLabel(token: string, texts: Texts['list']): string {
   const excluded = /^[-－]./u.test(token)
   const words = (excluded ? token.slice(1) : token).replaceAll(/[|｜]/gu, ' | ')
   return excluded ? `${texts.not} ${words}` : words
-}
-
-function rangeLabel(filter: BandsFilter, token: string, texts: Texts['list']): string {
-  const range = readRange(token)
-  if (!range) return token
-  const { min, max } = range
-  const unitOf = (bound: Bound | null): string => (bound?.days ? texts.days : filter.unit)
-  if (min && max) {
-    const from = min.days === max.days ? figure(min) : `${figure(min)}${unitOf(min)}`
-    return texts.between(from, figure(max), unitOf(max))
-  }
-  return min ? texts.atLeast(figure(min), unitOf(min)) : max ? texts.below(figure(max), unitOf(max)) : token
-}
-
-function figure(bound: Bound): string {
-  return formatNumber(bound.value)
 }

@@ -64,6 +64,8 @@ const unknownCounts: FacetCounts = { values: undefined, capped: false }
 export interface FieldProps<Of extends ListFilter> {
   readonly filter: Of
   readonly tokens: readonly string[]
+  /** The name of a token, as far as it is known without a classification. */
+  readonly labelOf: (token: string) => string
   readonly onChange: (tokens: readonly string[]) => void
 }
 

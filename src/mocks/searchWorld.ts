@@ -1,9 +1,8 @@
-import { daysOfAge } from '../domain/ages.ts'
 import {
   type CompanyFilter,
-  type FactBands,
   type FilterKey,
   filterOf,
+  type KeyBy,
   type filters,
   type NamesFilter,
   type RecordKind,
@@ -12,18 +11,16 @@ import {
 } from '../catalogue/filters.ts'
 import { isSortable, type Sort } from '../catalogue/columns.ts'
 import { facts } from '../catalogue/facts.ts'
-import { comparableOf, optionsOf } from '../domain/companyFacts.ts'
-import { industries } from '../catalogue/industries.ts'
+import { comparableOf, treesOf, valuesOf } from '../domain/companyFacts.ts'
 import type { Split } from '../domain/criteria.ts'
+import { intervalOf, offeredValues, type FigureTest } from '../domain/filterKinds.ts'
 import type { KeywordTerm } from '../domain/keyword.ts'
 import {
   parseCriterion,
-  type BandValue,
   type Criterion,
+  type FigureValue,
   type ParsedCriteria
 } from '../domain/parsedCriteria.ts'
-import type { Range } from '../domain/range.ts'
-import { regions } from '../catalogue/regions.ts'
 import { normaliseName, normaliseText } from '../domain/searchText.ts'
 import type { Tree } from '../catalogue/tree.ts'
 import { isUsccShape, normaliseUscc } from '../domain/uscc.ts'
@@ -53,10 +50,10 @@ export function searchWorld(
 
 /** The filters that ask for a kind of record. */
 type RecordFilterKey<Kind extends RecordKind> = {
-  [Key in FilterKey]: (typeof filters)[Key] extends { readonly record: Kind } ? Key : never
-}[FilterKey]
+  [Key in KeyBy<'records'>]: (typeof filters)[Key] extends { readonly record: Kind } ? Key : never
+}[KeyBy<'records'>]
 
-type HasValue = (value: string | Range) => boolean
+type HasValue = (value: RecordCriterion['included'][number]) => boolean
 
 /** For each filter of its kind whether a record has a value. */
 type RecordValues<Kind extends RecordKind> = Readonly<Record<RecordFilterKey<Kind>, HasValue>>
@@ -77,10 +74,10 @@ const recordsOf: {
   tender: ({ tenders }, today) =>
     tenders.map(({ role, date }) => ({
       tender: value => value === role,
-      tenderDate: value => ageIn(date, value, today)
+      tenderDate: value => isDayIn(date, value, today)
     })),
   financing: ({ financing }, today) =>
-    financing.map(({ date }) => ({ financingDate: value => ageIn(date, value, today) }))
+    financing.map(({ date }) => ({ financingDate: value => isDayIn(date, value, today) }))
 }
 
 const recordKinds = Object.keys(recordsOf) as readonly RecordKind[]
@@ -92,11 +89,16 @@ function meetsRecords(
   criteria: ParsedCriteria,
   today: string
 ): boolean {
-  const asked = Object.values(criteria).filter(criterion => asksRecord(criterion, kind))
+  const asked = Object.values(criteria)
+    .filter(each => each.by === 'records')
+    .filter(each => each.filter.record === kind)
   if (asked.length === 0) return true
   const records: readonly Partial<Record<FilterKey, HasValue>>[] = recordsOf[kind](company, today)
-  const has = (record: (typeof records)[number], { filter }: Asked, values: Asked['included']): boolean =>
-    values.some(value => record[filter.key]?.(value) === true)
+  const has = (
+    record: (typeof records)[number],
+    { filter }: RecordCriterion,
+    values: RecordCriterion['included']
+  ): boolean => values.some(value => record[filter.key]?.(value) === true)
   const included = asked.filter(each => each.included.length > 0)
   return (
     (included.length === 0 ||
@@ -105,52 +107,41 @@ function meetsRecords(
   )
 }
 
-type Asked = Extract<Criterion, { readonly kind: 'options' | 'bands' }>
-
-function asksRecord(criterion: Criterion, kind: RecordKind): criterion is Asked {
-  return (criterion.kind === 'options' || criterion.kind === 'bands') && criterion.filter.record === kind
-}
+type RecordCriterion = Extract<Criterion, { readonly by: 'records' }>
 
 function meets(company: SampleCompany, criterion: Criterion, asker: Asker): boolean {
-  switch (criterion.kind) {
-    case 'text':
+  switch (criterion.by) {
+    case 'words':
       return criterion.terms.every(term => holdsTerm(company, term))
-    case 'tree': {
-      const { tree, reads } = criterion.filter
-      return meetsOne(criterion, code => isBelow(treeOf(tree), company[reads], code))
-    }
-    case 'bands': {
+    case 'terms': {
       const { filter } = criterion
-      return (
-        filter.reads === undefined || meetsOne(criterion, value => isInBand(company, filter, value, asker))
+      const own = valuesOf(company, filter)
+      return meetsOne(criterion, value =>
+        filter.kind === 'tree'
+          ? own.some(code => isBelow(treesOf[filter.tree], code, value))
+          : own.includes(value)
       )
+    }
+    case 'figures': {
+      const figure = comparableOf(company, criterion.filter.reads)
+      return meetsOne(criterion, value => isFigureIn(figure, value, asker.today))
     }
     case 'names': {
       const names = namesIn[criterion.filter.source](company)
       return meetsOne(criterion, name => names.includes(name))
     }
-    case 'options': {
-      const { filter } = criterion
-      if (filter.record !== undefined) return true
-      const own = filter.personal ? asker.mineOf(company) : optionsOf(company, filter)
+    case 'asker': {
+      const own = asker.mineOf(company)
       return meetsOne(criterion, option => own.includes(option))
     }
+    case 'records':
+      // One record has to meet several of them: see meetsRecords.
+      return true
   }
 }
 
 function meetsOne<Value>({ included, excluded }: Split<Value>, has: (value: Value) => boolean): boolean {
   return (included.length === 0 || included.some(has)) && !excluded.some(has)
-}
-
-function isInBand(
-  company: SampleCompany,
-  filter: FactBands<FilterKey>,
-  value: BandValue,
-  { today }: Asker
-): boolean {
-  const figure = comparableOf(company, filter.reads)
-  if (filter.measure === 'age') return figure !== null && ageIn(String(figure), value, today)
-  return figureIn(figure === null ? null : Number(figure), filter.measure, value)
 }
 
 const namesIn: Readonly<Record<NamesFilter['source'], (company: SampleCompany) => readonly string[]>> = {
@@ -168,14 +159,14 @@ export function facetOf(
   const { [key]: own, ...others } = criteria
   const filter = filterOf(key)
   const left = searchWorld(companies, others, asker)
-  if (filter.kind === 'tree') return treeCounts(treeOf(filter.tree), left, filter.tree)
-  const counts = offeredTokens(left, filter)
+  if (filter.kind === 'tree') return treeCounts(treesOf[filter.tree], left, filter.tree)
+  const counts = tokensOf(left, filter)
     .map(token => ({
       token,
       count: searchWorld(left, { ...others, [key]: parseCriterion(key, [token]) }, asker).length
     }))
     .filter(({ count }) => count > 0)
-  return filter.kind === 'names' ? mostFrequent(counts, own?.kind === 'names' ? own.included : []) : counts
+  return filter.kind === 'names' ? mostFrequent(counts, own?.by === 'names' ? own.included : []) : counts
 }
 
 function treeCounts(
@@ -209,22 +200,14 @@ function mostFrequent(counts: readonly Count[], chosen: readonly string[]): read
     .toSorted((one, other) => other.count - one.count)
 }
 
-function offeredTokens(
+function tokensOf(
   companies: readonly SampleCompany[],
   filter: Exclude<CompanyFilter<FilterKey>, TreeFilter>
 ): readonly string[] {
-  switch (filter.kind) {
-    case 'text':
-      return []
-    case 'options':
-      return filter.options.map(option => option.key)
-    case 'bands':
-      return [...filter.bands.map(band => band.token), ...(filter.unknown ? [UNKNOWN] : [])]
-    case 'names':
-      return [...new Set(companies.flatMap(company => namesIn[filter.source](company)))].filter(
-        name => name !== null
-      )
-  }
+  if (filter.kind === 'text') return []
+  return filter.kind === 'names'
+    ? [...new Set(companies.flatMap(company => namesIn[filter.source](company)))]
+    : offeredValues(filter)
 }
 
 const MOST_NAMES = 20
@@ -246,10 +229,6 @@ export function namesOf(
     .filter(({ name }) => normaliseName(name).includes(wanted))
     .toSorted((one, other) => rank(one.name) - rank(other.name) || other.count - one.count)
     .slice(0, MOST_NAMES)
-}
-
-export function treeOf(name: 'regions' | 'industries'): Tree {
-  return name === 'regions' ? regions : industries
 }
 
 /** In the order that was asked for; without one the companies with the keyword in their name come first. */
@@ -302,15 +281,17 @@ function isBelow(tree: Tree, code: string, above: string): boolean {
   return tree.line(code).some(node => node.code === above)
 }
 
-/** Amounts are compared in units of 10,000 yuan and stand in cents. */
-function figureIn(figure: number | null, measure: 'amount' | 'count', band: BandValue): boolean {
-  if (band === UNKNOWN) return figure === null
-  if (figure === null) return false
-  const value = measure === 'amount' ? figure / 1_000_000 : figure
-  return value >= (band.min?.value ?? 0) && value < (band.max?.value ?? Infinity)
+/** Amounts are in cents of yuan, days are YYYY-MM-DD. */
+function isFigureIn(figure: string | number | null, value: FigureValue, today: string): boolean {
+  if (value === UNKNOWN || figure === null) return value === UNKNOWN && figure === null
+  const interval = intervalOf(value, today)
+  if (!interval) return false
+  const { from, to } = interval
+  const isBefore = (bound: string): boolean =>
+    typeof figure === 'number' ? figure < Number(bound) : figure < bound
+  return (from === null || !isBefore(from)) && (to === null || isBefore(to))
 }
 
-function ageIn(day: string, value: string | Range, today: string): boolean {
-  const days = typeof value === 'string' ? null : daysOfAge(value, today)
-  return days !== null && (days.from === null || day >= days.from) && day < days.to
+function isDayIn(day: string, value: string | FigureTest, today: string): boolean {
+  return typeof value !== 'string' && isFigureIn(day, value, today)
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { filterKeys, filters } from '../../src/catalogue/filters.ts'
 import { checkCriteria } from '../../src/domain/criteria.ts'
-import { parseCriteria, parseCriterion, readBand, writeCriteria } from '../../src/domain/parsedCriteria.ts'
+import { parseCriteria, parseCriterion, writeCriteria } from '../../src/domain/parsedCriteria.ts'
 import { tokensOf } from '../helpers/arbitraries.ts'
 
 describe('criteria that are parsed', () => {
@@ -29,14 +29,14 @@ describe('a criterion', () => {
   it('of a bands filter holds ranges and the unknown, what is left out apart', () => {
     expect(parseCriterion('regCapital', ['0100-200', '!unknown'])).toMatchObject({
       tokens: ['0100-200', '!unknown'],
-      included: [{ min: { value: 100, days: false }, max: { value: 200, days: false } }],
+      included: [{ from: '100000000', to: '200000000' }],
       excluded: ['unknown']
     })
   })
 
   it('of the keyword holds its terms', () => {
     expect(parseCriterion('keyword', ['芯片|晶圆', '-贸易'])).toMatchObject({
-      kind: 'text',
+      by: 'words',
       terms: [
         { exclude: false, anyOf: ['芯片', '晶圆'] },
         { exclude: true, anyOf: ['贸易'] }
@@ -45,6 +45,6 @@ describe('a criterion', () => {
   })
 
   it('of unchecked tokens is a mistake of the caller', () => {
-    expect(() => readBand('很多')).toThrow(TypeError)
+    expect(() => parseCriterion('regCapital', ['很多'])).toThrow(TypeError)
   })
 })

@@ -1,7 +1,5 @@
 import * as fc from 'fast-check'
 import {
-  type FactBands,
-  type RecordBands,
   type Criteria,
   type CompanyFilter,
   type FilterKey,
@@ -84,7 +82,7 @@ function unusualValues(
 /** Ranges that begin and end with figures of companies, so that every bound is met exactly. */
 function exactRanges(
   world: readonly Known[],
-  filter: FactBands<FilterKey> | RecordBands<FilterKey>,
+  filter: Extract<CompanyFilter<FilterKey>, { readonly kind: 'bands' }>,
   today: string
 ): readonly string[] {
   const figures =

@@ -13,9 +13,10 @@ import {
   UNKNOWN
 } from '../../../src/catalogue/filters.ts'
 import { industries } from '../../../src/catalogue/industries.ts'
+import { splitTokens } from '../../../src/domain/criteria.ts'
 import type { KeywordTerm } from '../../../src/domain/keyword.ts'
 import { parseCriteria, type ParsedCriteria } from '../../../src/domain/parsedCriteria.ts'
-import type { Bound, Range } from '../../../src/domain/range.ts'
+import { readRange, type Bound, type Range } from '../../../src/domain/range.ts'
 import { regions } from '../../../src/catalogue/regions.ts'
 import { normaliseName, normaliseText } from '../../../src/domain/searchText.ts'
 import type { Tree } from '../../../src/catalogue/tree.ts'
@@ -141,23 +142,29 @@ function meetsFact(known: Known, filter: FactFilter, value: Value, today: string
 /** Whether a company meets all criteria. */
 export function meetsCriteria(known: Known, criteria: ParsedCriteria, today: string): boolean {
   const { keyword } = criteria
-  const asked = Object.values(criteria).filter(each => each.kind !== 'text')
+  const asked = Object.values(criteria).filter(each => each.by !== 'words')
   const meetsGroup = (group: Group): boolean =>
     meetsTogether(
       asked
         .filter(({ filter }) => readingOf(filter.key).group === group)
-        .map(({ filter, included, excluded }) => {
-          const having = (value: Value) => readingOf(filter.key).has(known, value, today)
+        .map(({ filter, tokens }) => {
+          const { included, excluded } = splitTokens(tokens)
+          const having = (value: string) =>
+            readingOf(filter.key).has(known, filter.kind === 'bands' ? bandOf(value) : value, today)
           return { included: included.map(having), excluded: excluded.map(having) }
         })
     )
   return (
-    (keyword?.kind !== 'text' || keyword.terms.every(term => meetsTerm(known, term))) &&
+    (keyword?.by !== 'words' || keyword.terms.every(term => meetsTerm(known, term))) &&
     meetsGroup('company') &&
     meetsGroup('qualifications') &&
     meetsGroup('tenders') &&
     meetsGroup('financing')
   )
+}
+
+function bandOf(value: string): Value {
+  return readRange(value) ?? value
 }
 
 /** Of one filter: for each value that is asked for, and for each that is left out, which of the carriers have it. */

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { filterKeys, filterOf } from '../../../src/catalogue/filters.ts'
-import { bigrams, firstUnitTerm, tokenTerm, treesOf } from '../../../host/server/store/search/terms.ts'
+import { treesOf } from '../../../src/domain/companyFacts.ts'
+import { bigrams, firstUnitTerm, optionTerm, treeTerm } from '../../../host/server/store/search/terms.ts'
 
 describe('terms', () => {
   const facets = filterKeys.map(filterOf).flatMap(filter => {
-    if (filter.kind === 'options') return filter.options.map(option => tokenTerm(filter, option.key))
-    if (filter.kind === 'tree') return treesOf[filter.tree].nodes.map(node => tokenTerm(filter, node.code))
+    if (filter.kind === 'options') return filter.options.map(option => optionTerm(filter.key, option.key))
+    if (filter.kind === 'tree')
+      return treesOf[filter.tree].nodes.map(node => treeTerm(filter.tree, node.code))
     return []
   })
 

@@ -3,12 +3,12 @@ import { filters } from '../../../../src/catalogue/filters.ts'
 import { industries } from '../../../../src/catalogue/industries.ts'
 import { regions } from '../../../../src/catalogue/regions.ts'
 import type { Tree } from '../../../../src/catalogue/tree.ts'
-import { placed } from '../../../../src/domain/companyFacts.ts'
+import { placed, treesOf } from '../../../../src/domain/companyFacts.ts'
 import type { FeedItem, IndustryMap, Recommendation } from '../../../../src/contract/entities/home.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
 import { storedCompanies, type StoredCompany } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
-import { ALL_COMPANIES, treesOf, treeTerm } from '../search/terms.ts'
+import { ALL_COMPANIES, treeTerm } from '../search/terms.ts'
 
 /** Companies by province and by industry section, from the totals that every load updates. */
 export async function industryMap(db: Db): Promise<IndustryMap> {

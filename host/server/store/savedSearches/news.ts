@@ -67,7 +67,7 @@ function subjectOf(
 }
 
 function isPersonal(criteria: ParsedCriteria): boolean {
-  return Object.values(criteria).some(({ kind, filter }) => kind === 'options' && filter.personal === true)
+  return Object.values(criteria).some(({ by }) => by === 'asker')
 }
 
 async function countNews(

@@ -6,7 +6,7 @@ import {
   type ConditionKeys
 } from '../../../../src/domain/activeConditions.ts'
 import type { ColumnKey } from '../../../../src/catalogue/columns.ts'
-import { type Filter, type FilterKey, filterOf } from '../../../../src/catalogue/filters.ts'
+import { type FilterKey, lookedUp, type Lookup } from '../../../../src/catalogue/filters.ts'
 import type { ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import { columnOfFilter } from '../../../../src/catalogue/savedSearch.ts'
 import type { Tally } from '../../../../src/contract/entities/explanation.ts'
@@ -138,10 +138,19 @@ function likelierFirst(one: ConditionKeys, other: ConditionKeys): number {
 }
 
 function rankOf([key]: ConditionKeys): number {
-  return key === undefined ? Number.POSITIVE_INFINITY : ranks[filterOf(key).kind]
+  if (key === undefined) return Number.POSITIVE_INFINITY
+  const { by, filter } = lookedUp(key)
+  return filter.kind === 'tree' ? 3 : ranks[by]
 }
 
-const ranks: Readonly<Record<Filter['kind'], number>> = { options: 0, bands: 1, names: 2, tree: 3, text: 4 }
+const ranks: Readonly<Record<Lookup, number>> = {
+  terms: 0,
+  records: 0,
+  asker: 0,
+  figures: 1,
+  names: 2,
+  words: 4
+}
 
 async function newestCompany(view: Db): Promise<string> {
   const { id } = await view

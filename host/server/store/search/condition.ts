@@ -1,4 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import { UNKNOWN } from '../../../../src/catalogue/filters.ts'
+import { intervalOf } from '../../../../src/domain/filterKinds.ts'
+import type { FigureValue } from '../../../../src/domain/parsedCriteria.ts'
 
 /** What a company meets or not, as SQL. */
 export type Condition = RawBuilder<boolean>
@@ -9,4 +12,22 @@ export function and(conditions: readonly Condition[]): Condition {
 
 export function or(conditions: readonly Condition[]): Condition {
   return sql<boolean>`(${sql.join(conditions, sql` OR `)})`
+}
+
+/** Whether a figure meets what is asked of it. `type` is the SQL type of the figure, `today` is YYYY-MM-DD. */
+export function meetsFigure(
+  figure: RawBuilder<unknown>,
+  type: string,
+  value: FigureValue,
+  today: string
+): Condition {
+  if (value === UNKNOWN) return sql<boolean>`${figure} IS NULL`
+  const interval = intervalOf(value, today)
+  if (!interval) return sql<boolean>`false`
+  const { from, to } = interval
+  const bound = (text: string): RawBuilder<unknown> => sql`${text}::${sql.raw(type)}`
+  return and([
+    ...(from === null ? [] : [sql<boolean>`${figure} >= ${bound(from)}`]),
+    ...(to === null ? [] : [sql<boolean>`${figure} < ${bound(to)}`])
+  ])
 }

@@ -1,28 +1,24 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import {
-  type FilterKey,
   filterKeys,
   type filters,
-  type NamesFilter,
-  type FactBands,
-  type FactOptions,
-  type FactTree,
-  UNKNOWN
+  type FilterBy,
+  type NamesFilter
 } from '../../../../src/catalogue/filters.ts'
+import type { ComparableFactKey } from '../../../../src/catalogue/facts.ts'
 import type { Split } from '../../../../src/domain/criteria.ts'
 import type { KeywordTerm } from '../../../../src/domain/keyword.ts'
 import {
   searchedWords,
-  type BandValue,
   type Criterion,
+  type FigureValue,
   type ParsedCriteria
 } from '../../../../src/domain/parsedCriteria.ts'
 import { normaliseName } from '../../../../src/domain/searchText.ts'
 import { isUsccShape, normaliseUscc } from '../../../../src/domain/uscc.ts'
 import { searchColumn } from '../tables/searchColumns.ts'
-import { and, or, type Condition } from './condition.ts'
-import { intervalOf } from './ranges.ts'
-import { recordCondition, recordKinds } from './recordFilters.ts'
+import { and, meetsFigure, or, type Condition } from './condition.ts'
+import { recordConditions } from './recordFilters.ts'
 import { bigrams, firstUnitTerm, tokenTerm } from './terms.ts'
 
 /** Criteria as conditions on the table company. */
@@ -67,85 +63,75 @@ export interface Asker {
 }
 
 export function conditionsOf(criteria: ParsedCriteria, asker: Asker): Conditions {
-  const required = new Set<number>()
-  const inName: Condition[] = []
-  const parts: Condition[] = []
-  for (const key of filterKeys) {
-    const criterion = criteria[key]
-    if (criterion) addCriterion(criterion, asker, required, parts, inName)
+  const parts = filterKeys.flatMap(key => (criteria[key] ? partsOf(criteria[key], asker) : []))
+  const required = [...new Set(parts.flatMap(part => part.required ?? []))]
+  const all = [
+    // Terms of several conditions in one array let the index intersect them in one walk.
+    ...(required.length > 0 ? [sql<boolean>`terms @> ${required}::int4[]`] : []),
+    ...parts.flatMap(part => part.conditions ?? []),
+    ...recordConditions(criteria, asker.today)
+  ]
+  const inName = parts.flatMap(part => part.inName ?? [])
+  return { all: and(all), tiers: inName.length > 0 ? tiersOf(isNamed(criteria), and(inName)) : [] }
+}
+
+/** What a criterion, or a word of the keyword, asks of the table company. */
+interface Part {
+  /** Terms that a company must have all of. */
+  readonly required?: readonly number[]
+  readonly conditions?: readonly Condition[]
+  /** What makes a company one of those that hold the words in their names. */
+  readonly inName?: Condition
+}
+
+function partsOf(criterion: Criterion, asker: Asker): readonly Part[] {
+  switch (criterion.by) {
+    case 'words':
+      return criterion.terms.map(wordPart)
+    case 'terms':
+      return [termsPart(criterion.filter, criterion)]
+    case 'figures': {
+      const { reads } = criterion.filter
+      return [valuesPart(criterion, value => meetsFact(reads, value, asker.today))]
+    }
+    case 'names':
+      return [namesPart(criterion.filter, criterion)]
+    case 'asker':
+      return [valuesPart(criterion, value => mineCondition(value, asker))]
+    case 'records':
+      // One record has to meet several of them: see recordConditions.
+      return []
   }
-  for (const kind of recordKinds) parts.push(...recordCondition(kind, criteria, asker.today))
-  if (required.size > 0) parts.unshift(sql<boolean>`terms @> ${[...required]}::int4[]`)
-  return { all: and(parts), tiers: inName.length > 0 ? tiersOf(isNamed(criteria), and(inName)) : [] }
 }
 
-function addCriterion(
-  criterion: Criterion,
-  asker: Asker,
-  required: Set<number>,
-  parts: Condition[],
-  inName: Condition[]
-): void {
-  switch (criterion.kind) {
-    case 'text':
-      for (const term of criterion.terms) addWord(term, required, parts, inName)
-      return
-    case 'tree':
-      addTerms(criterion.filter, criterion, required, parts)
-      return
-    case 'options': {
-      const { filter } = criterion
-      if (filter.reads !== undefined) addTerms(filter, criterion, required, parts)
-      else if (filter.personal) {
-        addValues(criterion, parts, values => or(values.map(value => mineCondition(value, asker))))
-      }
-      return
-    }
-    case 'bands': {
-      const { filter } = criterion
-      if (filter.reads !== undefined) {
-        addValues(criterion, parts, values => or(values.map(value => inBand(filter, value, asker.today))))
-      }
-      return
-    }
-    case 'names': {
-      const { table, column } = nameTables[criterion.filter.source]
-      addValues(
-        criterion,
-        parts,
-        values => sql<boolean>`id IN (
-          SELECT company_id FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ANY(${[...values]}))`
-      )
-      return
-    }
-  }
-  // A new kind of filter does not compile until it is read above.
-  const unread: never = criterion
-  throw new TypeError(String(unread))
+function termsPart(filter: FilterBy<'terms'>, { included, excluded }: Split): Part {
+  const terms = (values: readonly string[]) => values.map(value => tokenTerm(filter, value))
+  const conditions: Condition[] = []
+  if (included.length > 1) conditions.push(sql<boolean>`terms && ${terms(included)}::int4[]`)
+  if (excluded.length > 0) conditions.push(sql<boolean>`NOT (terms && ${terms(excluded)}::int4[])`)
+  return { required: included.length === 1 ? terms(included) : [], conditions }
 }
 
-function addTerms(
-  filter: FactOptions | FactTree,
-  { included, excluded }: Split,
-  required: Set<number>,
-  parts: Condition[]
-): void {
-  const own = (values: readonly string[]) => values.map(value => tokenTerm(filter, value))
-  const [first, ...more] = own(included)
-  if (first !== undefined && more.length === 0) required.add(first)
-  else if (first !== undefined) parts.push(sql<boolean>`terms && ${[first, ...more]}::int4[]`)
-  if (excluded.length > 0) parts.push(sql<boolean>`NOT (terms && ${own(excluded)}::int4[])`)
+function namesPart({ source }: NamesFilter, split: Split): Part {
+  const { table, column } = nameTables[source]
+  const hasOne = (names: readonly string[]): Condition => sql<boolean>`id IN (
+    SELECT company_id FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ANY(${[...names]}))`
+  return splitPart(split, hasOne)
 }
 
-/** A company has one of the values that are asked for, and none of those that are excluded. */
-function addValues<Value>(
+function valuesPart<Value>(split: Split<Value>, has: (value: Value) => Condition): Part {
+  return splitPart(split, values => or(values.map(has)))
+}
+
+/** A company has one of the included values and none of the excluded ones; an unknown value is not excluded. */
+function splitPart<Value>(
   { included, excluded }: Split<Value>,
-  parts: Condition[],
   hasOne: (values: readonly Value[]) => Condition
-): void {
-  if (included.length > 0) parts.push(hasOne(included))
-  // What is not known is not excluded.
-  if (excluded.length > 0) parts.push(sql<boolean>`(${hasOne(excluded)}) IS NOT TRUE`)
+): Part {
+  const conditions: Condition[] = []
+  if (included.length > 0) conditions.push(hasOne(included))
+  if (excluded.length > 0) conditions.push(sql<boolean>`(${hasOne(excluded)}) IS NOT TRUE`)
+  return { conditions }
 }
 
 function tiersOf(isName: Condition, inName: Condition): readonly Condition[] {
@@ -158,15 +144,13 @@ function isNamed(criteria: ParsedCriteria): Condition {
   return sql<boolean>`(id IN (SELECT company_id FROM company_name WHERE key = ANY(${names})))`
 }
 
-function addWord(term: KeywordTerm, required: Set<number>, parts: Condition[], inName: Condition[]): void {
-  const [only, ...others] = term.anyOf
-  if (term.exclude) parts.push(sql<boolean>`NOT ${or(term.anyOf.map(holdsWord))}`)
-  else if (only !== undefined && others.length === 0 && !usccOf(only)) {
-    // Terms of several conditions in one array let the index intersect them in one walk.
-    for (const wordTerm of termsOf(only)) required.add(wordTerm)
-    if (only.length > 2) parts.push(holdsText(only))
-  } else parts.push(or(term.anyOf.map(holdsWord)))
-  if (!term.exclude) inName.push(or(term.anyOf.map(nameHolds)))
+function wordPart({ anyOf, exclude }: KeywordTerm): Part {
+  const holdsOne = (): Condition => or(anyOf.map(holdsWord))
+  if (exclude) return { conditions: [sql<boolean>`NOT ${holdsOne()}`] }
+  const inName = or(anyOf.map(nameHolds))
+  const [only, ...others] = anyOf
+  if (only === undefined || others.length > 0 || usccOf(only)) return { conditions: [holdsOne()], inName }
+  return { required: termsOf(only), conditions: only.length > 2 ? [holdsText(only)] : [], inName }
 }
 
 /** One character is looked for at the beginning of names, two or more anywhere. */
@@ -196,14 +180,7 @@ function usccOf(word: string): string | null {
   return isUsccShape(code) ? code : null
 }
 
-export function inBand(filter: FactBands<FilterKey>, value: BandValue, today: string): Condition {
-  const { name, type } = searchColumn(filter.reads)
-  if (value === UNKNOWN) return sql<boolean>`${sql.ref(name)} IS NULL`
-  const interval = intervalOf(filter, value, today)
-  if (!interval) return sql<boolean>`false`
-  const bound = (figure: string): RawBuilder<unknown> => sql`${figure}::${sql.raw(type)}`
-  const parts: Condition[] = []
-  if (interval.from !== null) parts.push(sql<boolean>`${sql.ref(name)} >= ${bound(interval.from)}`)
-  if (interval.to !== null) parts.push(sql<boolean>`${sql.ref(name)} < ${bound(interval.to)}`)
-  return and(parts)
+export function meetsFact(fact: ComparableFactKey, value: FigureValue, today: string): Condition {
+  const { name, type } = searchColumn(fact)
+  return meetsFigure(sql.ref(name), type, value, today)
 }

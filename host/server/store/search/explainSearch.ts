@@ -120,7 +120,7 @@ function tokensOf(criteria: ParsedCriteria): readonly Alone[] {
 /** Whether who meets the token alone stands in the result: true where a company needs only one of the tokens. */
 function isAlternative({ filter }: Alone, criteria: ParsedCriteria): boolean {
   const criterion = criteria[filter]
-  return criterion !== undefined && criterion.kind !== 'text' && criterion.excluded.length === 0
+  return criterion !== undefined && criterion.by !== 'words' && criterion.excluded.length === 0
 }
 
 /** Counts tokens among the companies of the result, all in one pass. */

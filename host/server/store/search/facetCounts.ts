@@ -1,26 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
-  type BandsFilter,
   type CompanyFilter,
+  type FilterBy,
   type FilterKey,
-  type NamesFilter,
-  type FactBands,
-  type PersonalOptions,
-  UNKNOWN
+  isLookedUp
 } from '../../../../src/catalogue/filters.ts'
-import { readBand, type ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
-import type { Condition } from './condition.ts'
+import { figureTest, offeredValues } from '../../../../src/domain/filterKinds.ts'
+import type { ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import { searchColumn } from '../tables/searchColumns.ts'
-import { inBand, mineCondition, nameTables, type Asker } from './conditions.ts'
-import {
-  isRecordFilter,
-  meets,
-  recordParts,
-  recordTables,
-  recordValue,
-  type RecordFilter
-} from './recordFilters.ts'
-import { ALL_COMPANIES, facetSlot, furtherTerms, hasSeveral, isTermFilter, type TermFilter } from './terms.ts'
+import type { Condition } from './condition.ts'
+import { meetsFact, mineCondition, nameTables, type Asker } from './conditions.ts'
+import { meetsRecord, recordParts, recordTables, recordValue } from './recordFilters.ts'
+import { ALL_COMPANIES, facetSlot, furtherTerms, hasSeveral } from './terms.ts'
 
 /**
  * Facets are counted from the relation `hit`, the companies that meet the criteria. Each function here writes a part of
@@ -53,14 +44,16 @@ export interface Counting {
 
 /** The columns of `hit` that counting these filters reads; nothing else is read of so many rows. */
 export function hitColumns(filters: readonly CompanyFilter<FilterKey>[]): RawBuilder<unknown> {
-  const terms = filters.filter(isTermFilter)
+  const terms = filters.filter(filter => isLookedUp(filter, 'terms'))
   const slots = terms.map(filter => sql`${facetSlot(filter.key)} AS ${slotColumn(filter)}`)
-  const figures = filters.filter(isFigure).map(filter => sql.ref(searchColumn(filter.reads).name))
+  const figures = filters
+    .filter(filter => isLookedUp(filter, 'figures'))
+    .map(filter => sql.ref(searchColumn(filter.reads).name))
   const further = terms.some(hasSeveral) ? [sql`${furtherTerms} AS further`] : []
   return sql.join([sql.ref('id'), ...slots, ...further, ...figures])
 }
 
-function slotColumn(filter: TermFilter): RawBuilder<unknown> {
+function slotColumn(filter: FilterBy<'terms'>): RawBuilder<unknown> {
   return sql.ref(`slot_${filter.key}`)
 }
 
@@ -69,29 +62,25 @@ export function countsOfHits(
   filters: readonly CompanyFilter<FilterKey>[],
   counting: Counting
 ): readonly Count[] {
-  return [...termCounts(filters.filter(isTermFilter)), ...countsOf(filters, counting)]
-}
-
-/** The tokens of those filters that do not work by terms. */
-export function countsOf(filters: readonly CompanyFilter<FilterKey>[], counting: Counting): readonly Count[] {
-  const figures = filters.filter(isFigure)
   return [
-    ...(figures.length > 0 ? [figureCounts(figures, counting)] : []),
-    ...filters.filter(isRecordFilter).map(filter => recordCounts(filter, counting)),
-    ...filters.filter(isNames).map(filter => nameCounts(filter, counting)),
-    ...filters.filter(isPersonal).map(filter => personalCounts(filter, counting.asker))
+    ...termCounts(filters.filter(filter => isLookedUp(filter, 'terms'))),
+    ...countsOf(filters, counting)
   ]
 }
 
-const isFigure = (filter: CompanyFilter<FilterKey>): filter is FactBands<FilterKey> =>
-  filter.kind === 'bands' && filter.reads !== undefined
-export const isNames = (filter: CompanyFilter<FilterKey>): filter is NamesFilter<FilterKey> =>
-  filter.kind === 'names'
-export const isPersonal = (filter: CompanyFilter<FilterKey>): filter is PersonalOptions<FilterKey> =>
-  filter.kind === 'options' && filter.personal === true
+/** The tokens of those filters that are not looked up by terms. */
+export function countsOf(filters: readonly CompanyFilter<FilterKey>[], counting: Counting): readonly Count[] {
+  const figures = filters.filter(filter => isLookedUp(filter, 'figures'))
+  const others = filters.flatMap(filter => {
+    if (isLookedUp(filter, 'records')) return [recordCounts(filter, counting)]
+    if (isLookedUp(filter, 'names')) return [nameCounts(filter, counting)]
+    return isLookedUp(filter, 'asker') ? [personalCounts(filter, counting.asker)] : []
+  })
+  return [...(figures.length > 0 ? [figureCounts(figures, counting)] : []), ...others]
+}
 
 /** All companies and the terms in the slots, in one pass, and the terms that stand behind the slots. */
-function termCounts(filters: readonly TermFilter[]): readonly Count[] {
+function termCounts(filters: readonly FilterBy<'terms'>[]): readonly Count[] {
   const slots = filters.map(slotColumn)
   const sets = sql.join([sql`()`, ...slots.map(slot => sql`(${slot})`)])
   // Of a company that has no such term the slot is null as well, so only GROUPING tells the sum of all.
@@ -111,23 +100,18 @@ function termCounts(filters: readonly TermFilter[]): readonly Count[] {
   ]
 }
 
-export function bandTokens(filter: BandsFilter): readonly string[] {
-  const tokens = filter.bands.map(band => band.token)
-  return filter.unknown ? [...tokens, UNKNOWN] : tokens
-}
-
 function figureCounts(
-  filters: readonly FactBands<FilterKey>[],
+  filters: readonly FilterBy<'figures'>[],
   { asker: { today }, everyCompany }: Counting
 ): Count {
-  const bands = filters.flatMap(filter =>
-    bandTokens(filter).map(token => ({
+  const counted = filters.flatMap(filter =>
+    offeredValues(filter).map(token => ({
       filter: filter.key,
       token,
-      met: inBand(filter, readBand(token), today)
+      met: meetsFact(filter.reads, figureTest(filter, token), today)
     }))
   )
-  return countEach(bands, sql`count(*)`, everyCompany ? sql`company` : sql`hit`)
+  return countEach(counted, sql`count(*)`, everyCompany ? sql`company` : sql`hit`)
 }
 
 interface Counted {
@@ -150,25 +134,28 @@ function countEach(
 }
 
 /** Companies by what one of their records says, which meets all else that is asked of such a record. */
-function recordCounts(filter: RecordFilter, { asker: { today }, criteria, everyCompany }: Counting): Count {
+function recordCounts(
+  filter: FilterBy<'records'>,
+  { asker: { today }, criteria, everyCompany }: Counting
+): Count {
   const ofHit = everyCompany ? sql`company_id IS NOT NULL` : sql`company_id IN (SELECT id FROM hit)`
   const meeting = sql.join([ofHit, ...recordParts(filter.record, criteria, today)], sql` AND `)
   const table = sql.table(recordTables[filter.record])
   if (filter.kind === 'bands') {
-    const bands = bandTokens(filter).map(token => ({
+    const bands = offeredValues(filter).map(token => ({
       filter: filter.key,
       token,
-      met: meets(filter, [readBand(token)], today)
+      met: meetsRecord(filter, [figureTest(filter, token)], today)
     }))
     return countEach(bands, sql`count(DISTINCT company_id)`, sql`${table} WHERE ${meeting}`)
   }
   return sql`
     SELECT ${filter.key}, value, NULL, count(*)::int4
-    FROM (SELECT DISTINCT company_id, ${recordValue(filter, today)} AS value FROM ${table} WHERE ${meeting}) AS record
+    FROM (SELECT DISTINCT company_id, ${recordValue(filter.key, today)} AS value FROM ${table} WHERE ${meeting}) AS record
     GROUP BY value`
 }
 
-function nameCounts({ key, source }: NamesFilter<FilterKey>, { chosen }: Counting): Count {
+function nameCounts({ key, source }: FilterBy<'names'>, { chosen }: Counting): Count {
   const { table, column } = nameTables[source]
   const name = sql.ref(column)
   return sql`(
@@ -177,7 +164,7 @@ function nameCounts({ key, source }: NamesFilter<FilterKey>, { chosen }: Countin
     GROUP BY ${name} ORDER BY ${name} = ANY(${[...chosen]}) DESC, companies DESC, ${name} LIMIT ${MOST_NAMES})`
 }
 
-function personalCounts({ key, options }: PersonalOptions<FilterKey>, asker: Asker): Count {
+function personalCounts({ key, options }: FilterBy<'asker'>, asker: Asker): Count {
   const counted = options.map(option => ({
     filter: key,
     token: option.key,

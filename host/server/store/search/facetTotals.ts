@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type {
-  CompanyFilter,
-  FilterKey,
-  NamesFilter,
-  PersonalOptions
+import {
+  type CompanyFilter,
+  type FilterBy,
+  type FilterKey,
+  isLookedUp
 } from '../../../../src/catalogue/filters.ts'
 import type { Db } from '../database.ts'
 import { mineCondition, type Asker } from './conditions.ts'
-import { countsOf, isNames, isPersonal, MOST_NAMES, type Counting, type CountRow } from './facetCounts.ts'
-import { ALL_COMPANIES, isTermFilter } from './terms.ts'
+import { countsOf, MOST_NAMES, type Counting, type CountRow } from './facetCounts.ts'
+import { ALL_COMPANIES } from './terms.ts'
 
 /**
  * Facets without any criterion: what everybody sees who opens a filter of a fresh list, and what would cost a walk
@@ -21,11 +21,11 @@ export async function facetTotals(
   counting: Counting
 ): Promise<readonly CountRow[]> {
   const rows = await Promise.all([
-    filters.some(isTermFilter) ? termTotals(db) : [],
+    filters.some(filter => isLookedUp(filter, 'terms')) ? termTotals(db) : [],
     ...filters.map(filter => {
-      if (isTermFilter(filter) || filter.kind === 'text') return []
-      if (isNames(filter)) return nameTotals(db, filter, counting.chosen)
-      return isPersonal(filter)
+      if (isLookedUp(filter, 'terms') || isLookedUp(filter, 'words')) return []
+      if (isLookedUp(filter, 'names')) return nameTotals(db, filter, counting.chosen)
+      return isLookedUp(filter, 'asker')
         ? personalTotals(db, filter, counting.asker)
         : countOnceADay(db, filter, counting)
     })
@@ -40,7 +40,7 @@ async function termTotals(db: Db): Promise<readonly CountRow[]> {
 
 async function nameTotals(
   db: Db,
-  { key, source }: NamesFilter<FilterKey>,
+  { key, source }: FilterBy<'names'>,
   chosen: readonly string[]
 ): Promise<readonly CountRow[]> {
   const found = await sql<CountRow>`
@@ -52,7 +52,7 @@ async function nameTotals(
 /** Of what a member of staff did there is little; whatever is its contrary is the rest. */
 async function personalTotals(
   db: Db,
-  { key, options }: PersonalOptions<FilterKey>,
+  { key, options }: FilterBy<'asker'>,
   asker: Asker
 ): Promise<readonly CountRow[]> {
   const counted = options.filter(option => option.contraryOf === undefined).map(option => option.key)

@@ -1,14 +1,21 @@
 import { sql } from 'kysely'
-import { type CompanyFilter, type FilterKey, filterOf } from '../../../../src/catalogue/filters.ts'
+import {
+  type CompanyFilter,
+  type FilterKey,
+  filterOf,
+  isLookedUp
+} from '../../../../src/catalogue/filters.ts'
 import { withoutCondition } from '../../../../src/domain/activeConditions.ts'
 import { hasCriteria } from '../../../../src/domain/criteria.ts'
+import { treesOf } from '../../../../src/domain/companyFacts.ts'
+import { offeredValues } from '../../../../src/domain/filterKinds.ts'
 import type { Criterion, ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import type { Facets } from '../../../../src/contract/entities/company.ts'
 import type { Db } from '../database.ts'
 import { conditionsOf, type Asker } from './conditions.ts'
-import { bandTokens, countsOfHits, hitColumns, type Counting, type CountRow } from './facetCounts.ts'
+import { countsOfHits, hitColumns, type Counting, type CountRow } from './facetCounts.ts'
 import { facetTotals } from './facetTotals.ts'
-import { ALL_COMPANIES, isTermFilter, tokenTerm, treesOf, treeTerm } from './terms.ts'
+import { ALL_COMPANIES, tokenTerm, treeTerm } from './terms.ts'
 
 /** Counts come from this many companies at most; above it they are marked as capped. */
 const MAX_COUNTED = 50_000
@@ -55,7 +62,7 @@ export async function companyFacets(
 }
 
 function chosenNames(criterion: Criterion | undefined): readonly string[] {
-  return criterion?.kind === 'names' ? criterion.included : []
+  return criterion?.by === 'names' ? criterion.included : []
 }
 
 interface Group {
@@ -117,24 +124,16 @@ async function countHits(
 
 function valuesOf(filter: CompanyFilter<FilterKey>, { terms, tokens }: Counted): Values {
   const counted = tokens.get(filter.key) ?? new Map<string, number>()
-  switch (filter.kind) {
-    case 'text':
-      return []
-    case 'bands':
-      return inOrder(bandTokens(filter), token => counted.get(token))
-    case 'names':
-      return inOrder([...counted.keys()], token => counted.get(token)).toSorted(
-        (one, other) => other.count - one.count
-      )
-    case 'options': {
-      const keys = filter.options.map(option => option.key)
-      return isTermFilter(filter)
-        ? inOrder(keys, token => terms.get(tokenTerm(filter, token)))
-        : inOrder(keys, token => counted.get(token))
-    }
-    case 'tree':
-      return treeValues(filter.tree, terms)
+  if (filter.kind === 'text') return []
+  if (filter.kind === 'tree') return treeValues(filter.tree, terms)
+  if (isLookedUp(filter, 'names')) {
+    return inOrder([...counted.keys()], token => counted.get(token)).toSorted(
+      (one, other) => other.count - one.count
+    )
   }
+  return inOrder(offeredValues(filter), token =>
+    isLookedUp(filter, 'terms') ? terms.get(tokenTerm(filter, token)) : counted.get(token)
+  )
 }
 
 function inOrder(tokens: readonly string[], countOf: (token: string) => number | undefined): Values {

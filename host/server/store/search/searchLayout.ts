@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
 import { searchColumns } from './searchRow.ts'
-import { termFilters, treesOf } from './terms.ts'
+import { treesOf } from '../../../../src/domain/companyFacts.ts'
+import { termFilters } from './terms.ts'
 
 /** Raised when the same company gets another search row although filters, columns and trees stay: another normalisation. */
 const REVISION = 1

@@ -1,9 +1,9 @@
 import type { CompanyFacts } from '../../../../src/catalogue/facts.ts'
-import { phaseOf } from '../../../../src/catalogue/filters.ts'
-import { comparableOf, optionsOf } from '../../../../src/domain/companyFacts.ts'
+import { phaseOf, type FilterBy } from '../../../../src/catalogue/filters.ts'
+import { comparableOf, treesOf, valuesOf } from '../../../../src/domain/companyFacts.ts'
 import { normaliseName, normaliseText } from '../../../../src/domain/searchText.ts'
 import { searchColumn, searchFacts } from '../tables/searchColumns.ts'
-import { addBigrams, firstUnitTerm, termFilters, tokenTerm, treesOf, type TermFilter } from './terms.ts'
+import { addBigrams, firstUnitTerm, termFilters, tokenTerm } from './terms.ts'
 
 /** The columns of a search row, in the order of its cells. */
 export const searchColumns: readonly string[] = [
@@ -58,22 +58,16 @@ function facetSlots(company: CompanyFacts): (number | null)[] {
   return [...own.map(([first]) => first ?? null), ...own.flatMap(([, ...more]) => more)]
 }
 
-function ownTerms(filter: TermFilter, company: CompanyFacts): readonly number[] {
-  return valuesOf(filter, company).map(value => tokenTerm(filter, value))
+function ownTerms(filter: FilterBy<'terms'>, company: CompanyFacts): readonly number[] {
+  return valuesOf(company, filter).map(value => tokenTerm(filter, value))
 }
 
 /** The company's own terms and, of a tree, those of everything above. */
-function lineTerms(filter: TermFilter, company: CompanyFacts): readonly number[] {
-  if (filter.kind === 'options') return ownTerms(filter, company)
-  return valuesOf(filter, company)
+function lineTerms(filter: FilterBy<'terms'>, company: CompanyFacts): readonly number[] {
+  if (filter.kind !== 'tree') return ownTerms(filter, company)
+  return valuesOf(company, filter)
     .flatMap(value => treesOf[filter.tree].line(value))
     .map(node => tokenTerm(filter, node.code))
-}
-
-function valuesOf(filter: TermFilter, company: CompanyFacts): readonly string[] {
-  if (filter.kind === 'options') return optionsOf(company, filter)
-  const code = company[filter.reads]
-  return code === null ? [] : [code]
 }
 
 /** Listed before financed before merely described; companies that have ended come last. */

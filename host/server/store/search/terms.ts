@@ -8,20 +8,14 @@
  */
 import { sql, type RawBuilder } from 'kysely'
 import {
+  type FilterBy,
   filterKeys,
   filterOf,
-  type CompanyFilter,
-  type FilterKey,
-  type filters,
-  type FactOptions,
-  type OptionsFilter,
-  type FactTree,
+  isLookedUp,
+  type KeyBy,
   type TreeFilter
 } from '../../../../src/catalogue/filters.ts'
 import { facts } from '../../../../src/catalogue/facts.ts'
-import { industries } from '../../../../src/catalogue/industries.ts'
-import { regions } from '../../../../src/catalogue/regions.ts'
-import type { Tree } from '../../../../src/catalogue/tree.ts'
 
 /** The bigrams of a normalised text, each once. */
 export function bigrams(text: string): readonly number[] {
@@ -49,8 +43,6 @@ const INDUSTRIES = 0xe0000
 const OPTIONS = 0xf0000
 const OPTION_TERMS = 0x110000
 
-export const treesOf: Readonly<Record<TreeFilter['tree'], Tree>> = { regions, industries }
-
 /** The term of a node; a company carries those of the node's whole line. */
 export function treeTerm(tree: TreeFilter['tree'], code: string): number {
   return tree === 'regions' ? REGIONS + Number(code) : INDUSTRIES + industryNumber(code)
@@ -69,28 +61,11 @@ export function optionTerm(filter: string, option: string): number {
   return OPTIONS + ((hash >>> 0) % OPTION_TERMS)
 }
 
-type ByTerms<F> = F extends {
-  readonly kind: 'options' | 'tree'
-  readonly reads: string
-  readonly key: infer Key
-}
-  ? Key
-  : never
-
-/** The filters that work by terms: not those of one record of a company, nor those that depend on who asks. */
-export type TermKey = ByTerms<(typeof filters)[FilterKey]>
-
-export type TermFilter = FactOptions<TermKey> | FactTree<TermKey>
-
-export function isTermFilter(filter: CompanyFilter<FilterKey>): filter is TermFilter {
-  return filter.kind === 'tree' || (filter.kind === 'options' && filter.reads !== undefined)
-}
-
 /**
  * The place of each filter among the facet terms of a search row. A new filter takes the next number, whatever its place
  * in the catalogue: a server of an older release that still runs goes on reading the places that it knows.
  */
-const slots: Readonly<Record<TermKey, number>> = {
+const slots: Readonly<Record<KeyBy<'terms'>, number>> = {
   region: 1,
   industry: 2,
   currency: 3,
@@ -108,23 +83,23 @@ const slots: Readonly<Record<TermKey, number>> = {
 }
 
 /** In the order of their slots. */
-export const termFilters: readonly TermFilter[] = filterKeys
+export const termFilters: readonly FilterBy<'terms'>[] = filterKeys
   .map(filterOf)
-  .filter(isTermFilter)
+  .filter(filter => isLookedUp(filter, 'terms'))
   .toSorted((one, other) => slots[one.key] - slots[other.key])
 
 /** Whether a company can have several values of a filter; of the others it has one or none. */
-export function hasSeveral(filter: TermFilter): boolean {
+export function hasSeveral(filter: FilterBy<'terms'>): boolean {
   const { type } = facts[filter.reads]
   return type === 'words' || type === 'years'
 }
 
-export function tokenTerm(filter: OptionsFilter | TreeFilter, token: string): number {
+export function tokenTerm(filter: FilterBy<'terms'>, token: string): number {
   return filter.kind === 'tree' ? treeTerm(filter.tree, token) : optionTerm(filter.key, token)
 }
 
 /** The first term of a filter among the facet terms of a row; what further values there are stand behind the slots. */
-export function facetSlot(filter: TermKey): RawBuilder<number | null> {
+export function facetSlot(filter: KeyBy<'terms'>): RawBuilder<number | null> {
   return sql<number | null>`facets[${sql.lit(termFilters.findIndex(each => each.key === filter) + 1)}]`
 }
 

@@ -10,7 +10,8 @@ import {
 } from '../../../../src/domain/similarityOf.ts'
 import type { Db } from '../database.ts'
 import { and, type Condition } from '../search/condition.ts'
-import { bigrams, facetSlot, optionTerm, treesOf, treeTerm } from '../search/terms.ts'
+import { bigrams, facetSlot, optionTerm, treeTerm } from '../search/terms.ts'
+import { treesOf } from '../../../../src/domain/companyFacts.ts'
 import { rowLikeness } from './rowLikeness.ts'
 
 /** Limit per probe. */

@@ -9,7 +9,8 @@ import {
   scaleLikeness,
   type SimilarityProfile
 } from '../../../../src/domain/similarityOf.ts'
-import { facetSlot, optionTerm, treesOf, treeTerm } from '../search/terms.ts'
+import { facetSlot, optionTerm, treeTerm } from '../search/terms.ts'
+import { treesOf } from '../../../../src/domain/companyFacts.ts'
 
 type Figure = RawBuilder<number>
 

@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { filters } from '../../../src/catalogue/filters.ts'
-import { readRange, type Range } from '../../../src/domain/range.ts'
-import { intervalOf } from '../../../host/server/store/search/ranges.ts'
+import { filters } from '../../src/catalogue/filters.ts'
+import { figureTest, intervalOf, type FilterOfKind } from '../../src/domain/filterKinds.ts'
 
-function rangeOf(token: string): Range {
-  const range = readRange(token)
-  if (!range) throw new TypeError(`not a range: ${token}`)
-  return range
+function interval(filter: FilterOfKind<'bands'>, token: string, today: string) {
+  const test = figureTest(filter, token)
+  return test === 'unknown' ? test : intervalOf(test, today)
 }
 
-const ages = (token: string, today = '2026-11-21') => intervalOf(filters.established, rangeOf(token), today)
-const amounts = (token: string) => intervalOf(filters.regCapital, rangeOf(token), '2026-11-21')
+const ages = (token: string, today = '2026-11-21') => interval(filters.established, token, today)
+const amounts = (token: string) => interval(filters.regCapital, token, '2026-11-21')
 
 describe('the interval of an age', () => {
   it('includes the lower bound and not the upper one', () => {
