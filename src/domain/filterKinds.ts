@@ -81,7 +81,7 @@ export function offeredValues(filter: FieldFilter): readonly string[] {
 /** What an accepted value asks of a figure. */
 export function figureTest(filter: FilterOfKind<Figures>, value: string): FigureTest | typeof UNKNOWN {
   if (value === UNKNOWN) return UNKNOWN
-  const test = filterKinds[filter.kind].test(filter, value)
+  const test = kindOf(filter).test?.(filter, value)
   if (!test) throw new TypeError(`${filter.key} does not know ${value}`)
   return test
 }
@@ -92,7 +92,7 @@ export function intervalOf(test: FigureTest, today: string): Interval | null {
 }
 
 /** A filter's kind is the key of its entry, which TypeScript cannot see of a union. */
-function kindOf(filter: FieldFilter): FilterKind<FieldFilter> {
+function kindOf(filter: FieldFilter): FilterKind<FieldFilter> & Partial<FigureKind<FieldFilter>> {
   return filterKinds[filter.kind] as FilterKind<FieldFilter>
 }
 

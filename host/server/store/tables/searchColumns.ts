@@ -1,7 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 import { sortableColumns, type SortableKey } from '../../../../src/catalogue/columns.ts'
 import { facts, type ComparableFactKey } from '../../../../src/catalogue/facts.ts'
-import { filterKeys, filterOf, type FilterKey, type filters } from '../../../../src/catalogue/filters.ts'
+import {
+  filterKeys,
+  filterOf,
+  isLookedUp,
+  type KeyBy,
+  type filters
+} from '../../../../src/catalogue/filters.ts'
 import { addColumns, type NewColumn, type Snake } from './factColumns.ts'
 import { snake } from './sectionTables.ts'
 
@@ -10,13 +16,15 @@ import { snake } from './sectionTables.ts'
  * own: a day, a number, or an amount in cents.
  */
 
-type ReadByBands<Filter> = Filter extends { readonly kind: 'bands'; readonly reads: infer Key } ? Key : never
-
-export type SearchFactKey = Extract<ComparableFactKey, ReadByBands<(typeof filters)[FilterKey]> | SortableKey>
+export type SearchFactKey = Extract<
+  ComparableFactKey,
+  (typeof filters)[KeyBy<'figures'>]['reads'] | SortableKey
+>
 
 const compared = filterKeys
   .map(filterOf)
-  .flatMap(filter => (filter.kind === 'bands' && filter.reads !== undefined ? [filter.reads] : []))
+  .filter(filter => isLookedUp(filter, 'figures'))
+  .map(filter => filter.reads)
 
 export const searchFacts: readonly SearchFactKey[] = [...new Set([...sortableColumns, ...compared])].filter(
   isCompared
