@@ -123,7 +123,9 @@ function meets(company: SampleCompany, criterion: Criterion, asker: Asker): bool
       )
     }
     case 'figures': {
-      const figure = comparableOf(company, criterion.filter.reads)
+      const { reads } = criterion.filter
+      const own = comparableOf(company, reads)
+      const figure = own === null || facts[reads].type === 'day' ? own : Number(own)
       return meetsOne(criterion, value => isFigureIn(figure, value, asker.today))
     }
     case 'names': {
@@ -281,7 +283,7 @@ function isBelow(tree: Tree, code: string, above: string): boolean {
   return tree.line(code).some(node => node.code === above)
 }
 
-/** Amounts are in cents of yuan, days are YYYY-MM-DD. */
+/** A day is YYYY-MM-DD, an amount in cents of yuan. */
 function isFigureIn(figure: string | number | null, value: FigureValue, today: string): boolean {
   if (value === UNKNOWN || figure === null) return value === UNKNOWN && figure === null
   const interval = intervalOf(value, today)
