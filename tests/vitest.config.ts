@@ -24,11 +24,13 @@ interface InNode {
   readonly seconds?: number
   readonly globalSetup?: string[]
   readonly retry?: number
+  /** Whether style sheets have their content. Default: false. */
+  readonly css?: boolean
 }
 
 const inNode = (
   name: string,
-  { atOnce, seconds = 5, globalSetup = [], retry = 0 }: InNode
+  { atOnce, seconds = 5, globalSetup = [], retry = 0, css = false }: InNode
 ): TestProjectConfiguration => ({
   extends: true,
   test: {
@@ -38,6 +40,7 @@ const inNode = (
     maxWorkers: atOnce,
     globalSetup,
     retry,
+    css,
     testTimeout: seconds * 1000,
     hookTimeout: Math.max(10, seconds) * 1000
   }
@@ -53,7 +56,7 @@ export default defineConfig({
     outputFile: { json: resolve(root, '.cache/reports/last.json') },
     passWithNoTests: false,
     projects: [
-      inNode('architecture', { seconds: 20 }),
+      inNode('architecture', { seconds: 20, css: true }),
       {
         extends: true,
         test: {

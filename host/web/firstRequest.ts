@@ -4,7 +4,7 @@ type Begun = NonNullable<HttpClientOptions['begun']>
 type Request = Parameters<Begun>[0]
 
 declare global {
-  /** What the script in index.html has begun. */
+  /** What the page has begun before any script came. */
   var firstRequest:
     | {
         readonly request: Request
@@ -13,6 +13,44 @@ declare global {
         readonly answer: ReturnType<Begun>
       }
     | undefined
+}
+
+export interface FirstRequestKeys {
+  readonly token: string
+  readonly user: string
+  /** How the list looks for the user, whose id stands in place of the `*`. */
+  readonly display: string
+}
+
+/**
+ * Begins what the server wrote as the first request of this screen. The build writes this function into the page, so it
+ * uses nothing from outside itself.
+ */
+export function beginFirstRequest(keys: FirstRequestKeys): void {
+  try {
+    const { headers, ...first } = JSON.parse(
+      document.querySelector('#pa-first-request')!.textContent
+    ) as Request & { readonly body: string }
+    const token = localStorage.getItem(keys.token)
+    const { id } = JSON.parse(localStorage.getItem(keys.user) ?? 'null') as { readonly id: string }
+    const display = JSON.parse(localStorage.getItem(keys.display.replace('*', id)) ?? 'null') as {
+      readonly paging?: string
+    } | null
+    // The endless list asks for longer pages.
+    if (!token || display?.paging === 'scroll') return
+    const request = { ...first, headers: { ...headers, authorization: `Bearer ${token}` } }
+    const answer = fetch(request.url, request)
+      .then(async got => {
+        const { ok, status, redirected } = got
+        return ok
+          ? { status, headers: Object.fromEntries(got.headers), body: await got.text(), redirected }
+          : null
+      })
+      .catch(() => null)
+    globalThis.firstRequest = { request, at: performance.now(), answer }
+  } catch {
+    // Nothing to ask for, nobody signed in, or no storage.
+  }
 }
 
 /** An older answer may no longer be true. */

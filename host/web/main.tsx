@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { ProspectingApp, browserStorage, preloadScreenAt } from '../../src/index.ts'
 import { readConfiguration } from './configuration.ts'
 import { takeFirstAnswer } from './firstRequest.ts'
-import './page.css'
 
 const place = document.querySelector('#root')
 if (!place) throw new Error('The page has no element with the id root.')

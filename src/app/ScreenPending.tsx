@@ -8,6 +8,14 @@ export function ScreenPending({ label }: { readonly label?: string }) {
   return (
     <div className="pa-pending" role="status">
       <span className="pa-visually-hidden">{label ?? layout.loadingScreen}</span>
+      <PendingCards />
+    </div>
+  )
+}
+
+export function PendingCards() {
+  return (
+    <>
       <Skeleton width={220} height={24} />
       <div className="pa-card pa-pending-card">
         <SkeletonLines lines={4} />
@@ -15,6 +23,6 @@ export function ScreenPending({ label }: { readonly label?: string }) {
       <div className="pa-card pa-pending-card">
         <SkeletonLines lines={8} />
       </div>
-    </div>
+    </>
   )
 }

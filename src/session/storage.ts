@@ -48,7 +48,7 @@ export function usePreference(
   const storage = useStorage()
   const { user } = useSession()
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
-  const key = `preference.${user?.id ?? ''}.${name}`
+  const key = preferenceKey(user?.id ?? '', name)
   const read = (): string | null => usable(storage.get(key))
   const text = useSyncExternalStore(storage.subscribe, read, read)
   const save = (next: (stored: string | null) => string): void => {
@@ -57,6 +57,10 @@ export function usePreference(
     drawAgain()
   }
   return [text, save]
+}
+
+export function preferenceKey(userId: string, name: string): string {
+  return `preference.${userId}.${name}`
 }
 
 function usable(text: string | null): string | null {

@@ -10,7 +10,7 @@ type Components = NonNullable<ThemeConfig['components']>
 const ORANGE = '#FF7B20'
 const INK_ON_ORANGE = '#1F1F1F'
 
-const fontFamily =
+export const fontFamily =
   "-apple-system, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', system-ui, sans-serif"
 
 const shared: ThemeTokens = {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { takeFirstAnswer } from '../../host/web/firstRequest.ts'
+import { beginFirstRequest, takeFirstAnswer } from '../../host/web/firstRequest.ts'
+import { firstRequestKeys } from '../../src/app/shell/shells.tsx'
 import { companyEndpoints } from '../../src/contract/endpoints/company.ts'
 import { createHttpClient } from '../../src/http/createHttpClient.ts'
 import type { Answer } from '../../src/http/pipeline.ts'
@@ -26,7 +27,7 @@ const FIRST: Answer = {
   redirected: false
 }
 
-/** As the script of the page does. */
+/** As `beginFirstRequest` leaves it. */
 function begin(answer: Promise<Answer | null> = Promise.resolve(FIRST), token = 't1'): void {
   const request = {
     method: 'POST',
@@ -91,5 +92,47 @@ describe("the first request, sent by the page's HTML", () => {
     )
     expect(service).toHaveBeenCalledOnce()
     expect(await total()).toBe(1)
+  })
+})
+
+const display = (paging: string) => ({ 'preference.u1.list.exploreCompany': JSON.stringify({ paging }) })
+
+describe('the script of the page', () => {
+  const REQUEST = { method: 'POST', url: '/search', headers: { accept: 'application/json' }, body: '{}' }
+
+  /** What it asks for, with this stored. */
+  function asked(stored: Readonly<Record<string, string>>, written = JSON.stringify(REQUEST)) {
+    const fetched = vi.fn<typeof fetch>(() => Promise.resolve(new Response('{}', { status: 200 })))
+    vi.stubGlobal('fetch', fetched)
+    document.body.innerHTML = `<script id="pa-first-request" type="application/json">${written}</script>`
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+    beginFirstRequest(firstRequestKeys)
+    return fetched.mock.calls
+  }
+
+  const USER = { token: 't1', userResult: '{"id":"u1"}' }
+
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    localStorage.clear()
+    document.body.innerHTML = ''
+  })
+
+  it('asks with the stored token for what the server wrote, and hands the answer over', async () => {
+    const headers = { ...REQUEST.headers, authorization: 'Bearer t1' }
+    expect(asked({ ...USER, ...display('pages') })).toEqual([['/search', { ...REQUEST, headers }]])
+    expect(await takeFirstAnswer({ ...REQUEST, headers })).toMatchObject({ status: 200, body: '{}' })
+  })
+
+  it.each([
+    ['nobody is signed in', {}],
+    ['it is not known who is signed in', { token: 't1' }],
+    ['the list is endless', { ...USER, ...display('scroll') }]
+  ])('asks for nothing where %s', (_, stored) => {
+    expect(asked(stored)).toEqual([])
+  })
+
+  it('asks for nothing where the server wrote nothing', () => {
+    expect(asked(USER, '')).toEqual([])
   })
 })

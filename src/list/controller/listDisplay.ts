@@ -42,6 +42,11 @@ export const usualDisplay: ListDisplay<never> = {
   paging: 'pages'
 }
 
+/** The name of the preference in which the display of a list is stored. */
+export function displayPreference(list: string): string {
+  return `list.${list}`
+}
+
 /** More would leave no room for the rest. */
 export const MAX_FROZEN = 4
 

@@ -18,7 +18,7 @@ import { usePreference } from '../../session/storage.ts'
 import { useStableCallback } from '../../ui/hooks/useStableCallback.ts'
 import { useStableValue } from '../../ui/hooks/useStableValue.ts'
 import { markUserTiming } from '../../ui/hooks/userTiming.ts'
-import { readDisplay, writeDisplay, type ListDisplay } from './listDisplay.ts'
+import { displayPreference, readDisplay, writeDisplay, type ListDisplay } from './listDisplay.ts'
 import { pageOptions, type ListPage, type Resource } from './resource.ts'
 import { useSelection, type ListSelection, type Total } from './useSelection.ts'
 
@@ -133,7 +133,7 @@ function useDisplay<Columns extends string>(
   key: string,
   columns: ColumnCatalogue<Columns>
 ): DisplayState<Columns> {
-  const [text, store] = usePreference(`list.${key}`)
+  const [text, store] = usePreference(displayPreference(key))
   const display = useMemo(() => readDisplay(columns, text), [columns, text])
   const changeDisplay = useStableCallback((patch: Partial<ListDisplay<Columns>>) =>
     store(stored => writeDisplay({ ...readDisplay(columns, stored), ...patch }))
