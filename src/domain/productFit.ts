@@ -4,10 +4,48 @@ import { type Criteria, type FilterKey, filterKeys, filterOf, type RecordKind } 
 import { industries } from '../catalogue/industries.ts'
 import { regions } from '../catalogue/regions.ts'
 import { placed, readFact } from './companyFacts.ts'
+import { parseCriteria, type ParsedCriteria } from './parsedCriteria.ts'
 
 /** The filters of a condition. */
 function filtersOf({ criteria }: ProductCondition): readonly FilterKey[] {
   return filterKeys.filter(key => criteria[key] !== undefined)
+}
+
+/** A product with its criteria parsed, once for all companies that are matched with it. */
+export interface MatchableProduct extends BankProduct {
+  readonly conditions: readonly MatchableCondition[]
+  /** Of all conditions together. */
+  readonly criteria: Criteria
+}
+
+export interface MatchableCondition extends ProductCondition {
+  readonly parsed: ParsedCriteria
+}
+
+export function matchableProducts(products: readonly BankProduct[]): readonly MatchableProduct[] {
+  return products.map(product => ({
+    ...product,
+    conditions: product.conditions.map(each => ({ ...each, parsed: parseCriteria(each.criteria) })),
+    criteria: criteriaOf(product)
+  }))
+}
+
+/** How a company stands to the conditions of each product; `isMet`: a search for the condition finds the company. */
+export function matchProducts(
+  products: readonly MatchableProduct[],
+  known: KnownCompany,
+  isMet: (condition: MatchableCondition) => boolean
+) {
+  return products.map(({ key, name, kind, summary, amount, term, conditions, criteria }) => ({
+    product: key,
+    name,
+    kind,
+    summary,
+    amount,
+    term,
+    conditions: conditions.map(condition => judge(condition, isMet(condition), known)),
+    criteria
+  }))
 }
 
 /** The criteria of all conditions together; two that name the same filter are both asked for. */

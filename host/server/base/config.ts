@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import type { BankProduct } from '../../../src/catalogue/bankProduct.ts'
+import { matchableProducts } from '../../../src/domain/productFit.ts'
 import { bankProducts } from '../../../src/sample/bankProducts.ts'
 import { readBankProducts } from './bankProducts.ts'
 import { sentences } from './sentences.ts'
@@ -101,7 +103,7 @@ const variables = v.object({
   EXPORT_ROWS: v.optional(whole('EXPORT_ROWS', 0, 100_000_000), '20000'),
   /** Exports have to state a purpose. */
   EXPORT_PURPOSE: v.optional(onOff('EXPORT_PURPOSE'), 'off'),
-  /** A JSON file with the products of the bank. Default: the sample products. */
+  /** A JSON file with the products of the bank. Default: the sample products with the demo, none without it. */
   BANK_PRODUCTS: v.optional(v.string())
 })
 
@@ -132,8 +134,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     premium: output.PREMIUM ?? (output.DEMO ? [DEMO_LEAD] : 'all'),
     exportRows: output.EXPORT_ROWS,
     exportPurpose: output.EXPORT_PURPOSE,
-    bankProducts: output.BANK_PRODUCTS === undefined ? bankProducts : readBankProducts(output.BANK_PRODUCTS)
+    bankProducts: matchableProducts(productsOf(output.BANK_PRODUCTS, output.DEMO))
   }
+}
+
+function productsOf(file: string | undefined, demo: boolean): readonly BankProduct[] {
+  if (file !== undefined) return readBankProducts(file)
+  return demo ? bankProducts : []
 }
 
 /** Rejects days that do not exist, such as 30 February. */

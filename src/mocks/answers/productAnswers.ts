@@ -1,30 +1,20 @@
-import { parseCriteria } from '../../domain/parsedCriteria.ts'
-import { criteriaOf, judge, type KnownCompany } from '../../domain/productFit.ts'
+import { matchableProducts, matchProducts, type KnownCompany } from '../../domain/productFit.ts'
 import { bankProducts } from '../../sample/bankProducts.ts'
 import type { ProductMatch } from '../../contract/entities/product.ts'
 import type { SampleCompany } from '../../sample/company.ts'
 import { askerOf, type MockWorld } from '../mockWorld.ts'
 import { searchWorld } from '../searchWorld.ts'
 
+const products = matchableProducts(bankProducts)
+
 /** How a sample company meets the conditions of each product. */
 export function productsOf(company: SampleCompany, world: MockWorld): ProductMatch[] {
-  const known = knownOf(company, world.today)
-  return bankProducts.map(product => ({
-    product: product.key,
-    name: product.name,
-    kind: product.kind,
-    summary: product.summary,
-    amount: product.amount,
-    term: product.term,
-    conditions: product.conditions.map(condition =>
-      judge(
-        condition,
-        searchWorld([company], parseCriteria(condition.criteria), askerOf(world)).length === 1,
-        known
-      )
-    ),
-    criteria: criteriaOf(product)
-  }))
+  const asker = askerOf(world)
+  return matchProducts(
+    products,
+    knownOf(company, world.today),
+    ({ parsed }) => searchWorld([company], parsed, asker).length === 1
+  )
 }
 
 function knownOf(company: SampleCompany, today: string): KnownCompany {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
-import type { BankProduct } from '../../../../src/catalogue/bankProduct.ts'
-import { parseCriteria } from '../../../../src/domain/parsedCriteria.ts'
-import { criteriaOf, judge, type KnownCompany } from '../../../../src/domain/productFit.ts'
+import {
+  matchProducts,
+  type KnownCompany,
+  type MatchableCondition,
+  type MatchableProduct
+} from '../../../../src/domain/productFit.ts'
 import type { ProductMatch } from '../../../../src/contract/entities/product.ts'
 import { findCompany } from '../company/companies.ts'
 import type { StoredCompany } from '../company/companyRows.ts'
@@ -12,7 +15,7 @@ import { conditionsOf, type Asker } from '../search/conditions.ts'
 export async function productMatches(
   db: Db,
   idOrUscc: string,
-  products: readonly BankProduct[],
+  products: readonly MatchableProduct[],
   asker: Asker
 ): Promise<ProductMatch[]> {
   const company = await findCompany(db, idOrUscc)
@@ -20,34 +23,22 @@ export async function productMatches(
     metConditions(db, company.id, products, asker),
     knownCompany(db, company, asker.today)
   ])
-  let at = 0
-  return products.map(product => ({
-    product: product.key,
-    name: product.name,
-    kind: product.kind,
-    summary: product.summary,
-    amount: product.amount,
-    term: product.term,
-    conditions: product.conditions.map(condition => judge(condition, met[at++] === true, known)),
-    criteria: criteriaOf(product)
-  }))
+  return matchProducts(products, known, condition => met.has(condition))
 }
 
-/** For each condition of each product in order, whether a search for it alone would find the company. */
+/** The conditions for which a search would find the company. */
 async function metConditions(
   db: Db,
   id: string,
-  products: readonly BankProduct[],
+  products: readonly MatchableProduct[],
   asker: Asker
-): Promise<readonly boolean[]> {
+): Promise<ReadonlySet<MatchableCondition>> {
   const conditions = products.flatMap(product => product.conditions)
-  if (conditions.length === 0) return []
-  const asked = conditions.map(
-    ({ criteria }) => sql`coalesce(${conditionsOf(parseCriteria(criteria), asker).all}, false)`
-  )
+  if (conditions.length === 0) return new Set()
+  const asked = conditions.map(({ parsed }) => sql`coalesce(${conditionsOf(parsed, asker).all}, false)`)
   const { rows } = await sql<{ met: boolean[] }>`
     SELECT ARRAY[${sql.join(asked)}] AS met FROM company WHERE id = ${id}`.execute(db)
-  return rows[0]?.met ?? []
+  return new Set(conditions.filter((_, at) => rows[0]?.met[at] === true))
 }
 
 /** Unknown is not the same as not met. */
