@@ -6,6 +6,7 @@ import { noteHandlers } from './services/dataQuery/notes.ts'
 import { searchHandlers } from './services/dataQuery/searches.ts'
 import { matchHandlers } from './services/dataQuery/match.ts'
 import { userHandlers } from './services/dataQuery/users.ts'
+import { catalogueHandlers } from './services/enterpriseFigure/catalogue.ts'
 import { companyHandlers } from './services/enterpriseFigure/company.ts'
 import { equityHandlers } from './services/enterpriseFigure/equity.ts'
 import { explainHandlers } from './services/enterpriseFigure/explain.ts'
@@ -26,6 +27,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     ...tenantHandlers,
     ...homeHandlers(deps),
     ...companyHandlers(deps),
+    ...catalogueHandlers(deps),
     ...overviewHandlers(deps),
     ...equityHandlers(deps),
     ...noteHandlers(deps),

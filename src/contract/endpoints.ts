@@ -1,5 +1,6 @@
 import type { Endpoint } from './defineEndpoint.ts'
 import { authEndpoints } from './endpoints/auth.ts'
+import { catalogueEndpoints } from './endpoints/catalogue.ts'
 import { companyEndpoints } from './endpoints/company.ts'
 import { equityEndpoints } from './endpoints/equity.ts'
 import { explainEndpoints } from './endpoints/explain.ts'
@@ -24,6 +25,7 @@ export const endpoints = {
   ...tenantEndpoints,
   ...homeEndpoints,
   ...companyEndpoints,
+  ...catalogueEndpoints,
   ...overviewEndpoints,
   ...equityEndpoints,
   ...noteEndpoints,

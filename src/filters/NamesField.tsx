@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDebounce } from 'use-debounce'
 import type { NamesFilter } from '../catalogue/filters.ts'
-import { companyEndpoints } from '../contract/endpoints/company.ts'
+import { catalogueEndpoints } from '../contract/endpoints/catalogue.ts'
 import { useEndpoint } from '../http/useEndpoint.ts'
 import { formatTotal } from '../text/format.ts'
 import { commonTexts } from '../text/common.ts'
@@ -31,7 +31,7 @@ export function NamesField({ filter, tokens, onChange }: FieldProps<NamesFilter>
     return count === undefined ? undefined : formatTotal(count, capped)
   }
   const answer = useEndpoint(
-    companyEndpoints.catalogueNames,
+    catalogueEndpoints.catalogueNames,
     { query: { source: filter.source, typed: wanted } },
     { keepPrevious: true }
   )

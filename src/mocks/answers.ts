@@ -1,4 +1,5 @@
 import type { EndpointKey, endpoints } from '../contract/endpoints.ts'
+import { catalogueAnswers } from './answers/catalogueAnswers.ts'
 import { companyAnswers } from './answers/companyAnswers.ts'
 import { equityAnswers } from './answers/equityAnswers.ts'
 import { explainAnswers } from './answers/explainAnswers.ts'
@@ -24,6 +25,7 @@ export function createAnswers(world: MockWorld): Answers<typeof endpoints> {
     ...tenantAnswers(),
     ...homeAnswers(world),
     ...companyAnswers(world),
+    ...catalogueAnswers(world),
     ...overviewAnswers(world),
     ...equityAnswers(world),
     ...noteAnswers(world),

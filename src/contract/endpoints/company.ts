@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { filters } from '../../catalogue/filters.ts'
 import { sectionKeys } from '../../catalogue/sections.ts'
 import { criteriaSchema, filterKeySchema, sortSchema } from '../criteriaSchema.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
-import { catalogueNameSchema, companyRowSchema, facetsSchema, treeNodeSchema } from '../entities/company.ts'
+import { companyRowSchema, facetsSchema } from '../entities/company.ts'
 import { companyDetailSchema, sectionPageSchema } from '../entities/companyDetail.ts'
 import { paging, pathId, shortText } from '../request.ts'
 import { list, page } from '../shape.ts'
@@ -83,30 +82,5 @@ export const companyEndpoints = {
       kind: v.optional(shortText(20))
     }),
     response: sectionPageSchema
-  }),
-  catalogueTree: defineEndpoint({
-    service: 'enterpriseFigure',
-    method: 'GET',
-    path: 'openApi/catalogue',
-    summary: 'A classification as a list of nodes, parents before children',
-    permission: null,
-    // A tree belongs to the release.
-    fresh: Infinity,
-    query: v.object({ tree: v.picklist(['regions', 'industries']) }),
-    response: list(treeNodeSchema)
-  }),
-  catalogueNames: defineEndpoint({
-    service: 'enterpriseFigure',
-    method: 'GET',
-    path: 'openApi/catalogue/names',
-    summary:
-      'Up to 20 names that only the data knows and that hold what was typed, those that begin with it first; the most frequent ones where nothing was',
-    permission: 'company:read',
-    fresh: 60,
-    query: v.object({
-      source: v.picklist(['chainNodes', 'parks']),
-      typed: v.optional(shortText(filters.chain.maxLength), '')
-    }),
-    response: list(catalogueNameSchema)
   })
 }

@@ -39,9 +39,3 @@ export const facetsSchema = record({
   capped: flag
 })
 export type Facets = v.InferOutput<typeof facetsSchema>
-
-export const treeNodeSchema = record({ code: label, name: label, parent: text })
-
-/** A node of a chain or a park, as companies carry it, with how many do. */
-export const catalogueNameSchema = record({ name: label, count })
-export type CatalogueName = v.InferOutput<typeof catalogueNameSchema>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { createTree, type Tree, type TreeNode } from '../../catalogue/tree.ts'
 import type { TreeFilter } from '../../catalogue/filters.ts'
 import type { ResponseOf } from '../../contract/defineEndpoint.ts'
-import { companyEndpoints } from '../../contract/endpoints/company.ts'
+import { catalogueEndpoints } from '../../contract/endpoints/catalogue.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 
 /** A classification as a screen walks through it. */
@@ -13,12 +13,12 @@ export interface Classification extends Tree {
 
 /** A classification from the server, loaded once per page load. */
 export function useClassification(tree: TreeFilter['tree'], enabled = true) {
-  const answer = useEndpoint(companyEndpoints.catalogueTree, { query: { tree } }, { enabled })
+  const answer = useEndpoint(catalogueEndpoints.catalogueTree, { query: { tree } }, { enabled })
   const classification = useMemo(() => (answer.data ? classify(answer.data) : null), [answer.data])
   return { ...answer, classification }
 }
 
-export function classify(listed: ResponseOf<typeof companyEndpoints.catalogueTree>): Classification {
+export function classify(listed: ResponseOf<typeof catalogueEndpoints.catalogueTree>): Classification {
   const levels = new Map<string, number>()
   const children = new Map<string | null, TreeNode[]>()
   const nodes = listed.map(({ code, name, parent }) => {

@@ -1,4 +1,3 @@
-import { treesOf } from '../../domain/companyFacts.ts'
 import { readSort } from '../../catalogue/columns.ts'
 import { hasCriteria } from '../../domain/criteria.ts'
 import { searchedWords } from '../../domain/parsedCriteria.ts'
@@ -10,7 +9,7 @@ import type { Answers } from '../mockEndpoint.ts'
 import { findCompany } from '../findCompany.ts'
 import { pageOf } from '../pageOf.ts'
 import { sectionRowsOf, toDetail, toRow } from '../rows.ts'
-import { facetOf, namesOf, searchWorld, sortWorld } from '../searchWorld.ts'
+import { facetOf, searchWorld, sortWorld } from '../searchWorld.ts'
 
 export function companyAnswers(world: MockWorld): Answers<typeof companyEndpoints> {
   const find = (id: string) => findCompany(world, id)
@@ -57,10 +56,7 @@ export function companyAnswers(world: MockWorld): Answers<typeof companyEndpoint
         count: rows.filter(row => kindOf(row) === each).length
       }))
       return { ...pageOf(shown, query), kinds: kinds.filter(({ count }) => count > 0) }
-    },
-    catalogueTree: ({ query }) =>
-      treesOf[query.tree].nodes.map(({ code, name, parent }) => ({ code, name, parent })),
-    catalogueNames: ({ query }) => namesOf(world.companies, query.source, query.typed)
+    }
   }
 }
 

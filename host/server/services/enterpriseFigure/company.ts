@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto'
 import { readSort } from '../../../../src/catalogue/columns.ts'
-import { industries } from '../../../../src/catalogue/industries.ts'
-import { regions } from '../../../../src/catalogue/regions.ts'
 import { isSectionKind, sectionOf } from '../../../../src/catalogue/sections.ts'
 import type { companyEndpoints } from '../../../../src/contract/endpoints/company.ts'
 import type { Handlers } from '../../http/implement.ts'
@@ -11,14 +8,11 @@ import { companySection } from '../../store/details/companySections.ts'
 import { favoritesAmong } from '../../store/staff/favorites.ts'
 import { isId } from '../../store/ids.ts'
 import { companyFacets } from '../../store/search/facets.ts'
-import { findNames } from '../../store/search/names.ts'
 import { knownTotals } from '../../store/search/knownTotals.ts'
 import { searchCompanies } from '../../store/search/searchCompanies.ts'
 import { noteView } from '../../store/details/views.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 import { tierOf } from '../membership.ts'
-
-const trees = { regions, industries }
 
 export function companyHandlers({ clock, config, db }: HandlerDeps): Handlers<typeof companyEndpoints> {
   const totals = knownTotals()
@@ -63,28 +57,6 @@ export function companyHandlers({ clock, config, db }: HandlerDeps): Handlers<ty
       if (sectionOf(section).premium && tierOf(staff, config) !== 'premium') throw refuse('premium')
       if (query.kind !== undefined && !isSectionKind(section, query.kind)) throw refuse('noKind')
       return companySection(db, params.id, section, query)
-    },
-    catalogueTree: ({ query, request, reply }) => {
-      const { nodes, etag } = treeAnswer(query.tree)
-      reply.header('cache-control', 'private, no-cache').header('etag', etag)
-      if (request.headers['if-none-match'] === etag) reply.code(304).send()
-      return nodes
-    },
-    catalogueNames: ({ query }) => findNames(db, query.source, query.typed)
+    }
   }
-}
-
-const answers = new Map<keyof typeof trees, ReturnType<typeof makeTreeAnswer>>()
-
-// A tree changes with the release only, so its answer is built once.
-function treeAnswer(tree: keyof typeof trees) {
-  const answer = answers.get(tree) ?? makeTreeAnswer(tree)
-  answers.set(tree, answer)
-  return answer
-}
-
-function makeTreeAnswer(tree: keyof typeof trees) {
-  const nodes = trees[tree].nodes.map(({ code, name, parent }) => ({ code, name, parent }))
-  const hash = createHash('sha256').update(JSON.stringify(nodes)).digest('base64url').slice(0, 22)
-  return { nodes, etag: `"${hash}"` }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NamesFilter } from '../../../../src/catalogue/filters.ts'
 import { normaliseName } from '../../../../src/domain/searchText.ts'
-import type { CatalogueName } from '../../../../src/contract/entities/company.ts'
+import type { CatalogueName } from '../../../../src/contract/entities/catalogue.ts'
 import type { Db } from '../database.ts'
 import { nameTables } from './conditions.ts'
 
