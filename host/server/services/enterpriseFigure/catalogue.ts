@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { industries } from '../../../../src/catalogue/industries.ts'
-import { regions } from '../../../../src/catalogue/regions.ts'
+import type { TreeFilter } from '../../../../src/catalogue/filters.ts'
 import type { catalogueEndpoints } from '../../../../src/contract/endpoints/catalogue.ts'
+import { treesOf } from '../../../../src/domain/companyFacts.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { findNames } from '../../store/search/names.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 
-const trees = { regions, industries }
+type TreeName = TreeFilter['tree']
 
 export function catalogueHandlers({ db }: HandlerDeps): Handlers<typeof catalogueEndpoints> {
   return {
@@ -20,17 +20,17 @@ export function catalogueHandlers({ db }: HandlerDeps): Handlers<typeof catalogu
   }
 }
 
-const answers = new Map<keyof typeof trees, ReturnType<typeof makeTreeAnswer>>()
+const answers = new Map<TreeName, ReturnType<typeof makeTreeAnswer>>()
 
 // A tree belongs to the release, so its answer is made once.
-function treeAnswer(tree: keyof typeof trees) {
+function treeAnswer(tree: TreeName) {
   const answer = answers.get(tree) ?? makeTreeAnswer(tree)
   answers.set(tree, answer)
   return answer
 }
 
-function makeTreeAnswer(tree: keyof typeof trees) {
-  const nodes = trees[tree].nodes.map(({ code, name, parent }) => ({ code, name, parent }))
+function makeTreeAnswer(tree: TreeName) {
+  const nodes = treesOf[tree].nodes.map(({ code, name, parent }) => ({ code, name, parent }))
   const hash = createHash('sha256').update(JSON.stringify(nodes)).digest('base64url').slice(0, 22)
   return { nodes, etag: `"${hash}"` }
 }
