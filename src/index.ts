@@ -2,10 +2,10 @@
 
 export { ProspectingApp, type ProspectingAppProps } from './app/ProspectingApp.tsx'
 export type { AppComponents, TopBarProps } from './app/appOptions.ts'
-export { Layout, type LayoutProps } from './app/Layout.tsx'
-export { TopBar } from './app/TopBar.tsx'
-export { TopMenu } from './app/TopMenu.tsx'
-export { StaffMenu } from './app/StaffMenu.tsx'
+export { Layout, type LayoutProps } from './app/layout/Layout.tsx'
+export { TopBar } from './app/layout/TopBar.tsx'
+export { TopMenu } from './app/layout/TopMenu.tsx'
+export { StaffMenu } from './app/layout/StaffMenu.tsx'
 
 export {
   CompanyDetailScreen,

@@ -1,6 +1,6 @@
 import { CloseOutlined, FileExcelOutlined } from '@ant-design/icons'
 import { type DragEvent, useId, useRef, useState } from 'react'
-import { MATCH_FILE, MATCH_ROWS } from '../domain/matching.ts'
+import { MATCH_FILE, MATCH_ROWS } from '../domain/names/matching.ts'
 import { formatNumber } from '../text/format.ts'
 import { batchLookupTexts } from '../text/batchLookup.ts'
 import { useTexts } from '../text/TextProvider.tsx'

@@ -1,6 +1,6 @@
 import { Button, Progress } from 'antd'
 import { useState } from 'react'
-import { MATCH_ROWS } from '../domain/matching.ts'
+import { MATCH_ROWS } from '../domain/names/matching.ts'
 import type { MatchAnswer } from '../contract/entities/match.ts'
 import { FailureView } from '../errors/FailureView.tsx'
 import { batchLookupTexts } from '../text/batchLookup.ts'

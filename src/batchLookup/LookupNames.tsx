@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useMemo } from 'react'
-import { MATCH_ROWS } from '../domain/matching.ts'
+import { MATCH_ROWS } from '../domain/names/matching.ts'
 import { formatNumber } from '../text/format.ts'
 import { batchLookupTexts } from '../text/batchLookup.ts'
 import { useTexts } from '../text/TextProvider.tsx'

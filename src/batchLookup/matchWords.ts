@@ -5,7 +5,7 @@ import {
   type MatchDoubt,
   type MatchMiss,
   type MatchReason
-} from '../domain/matching.ts'
+} from '../domain/names/matching.ts'
 import type { MatchCandidate } from '../contract/entities/match.ts'
 import { formatList, formatText } from '../text/format.ts'
 import type { Texts } from '../text/texts.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ColumnKey } from '../catalogue/columns.ts'
-import { lastName } from '../catalogue/tree.ts'
+import { lastName } from '../catalogue/classifications/tree.ts'
 import type { CompanyRow } from '../contract/entities/company.ts'
 import { formatCapital, formatDay, formatList, formatNumber, formatText } from '../text/format.ts'
 import { CompanyName } from './CompanyName.tsx'

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import { isUsccShape, normaliseUscc } from '../domain/uscc.ts'
+import { isUsccShape, normaliseUscc } from '../domain/names/uscc.ts'
 import type { CompanySuggestion } from '../contract/entities/company.ts'
 import { markUserTiming } from '../ui/hooks/userTiming.ts'
 import { useSuggestions } from './useSuggestions.ts'

@@ -1,5 +1,5 @@
 import { splitTokens, writeToken } from '../domain/criteria.ts'
-import type { TreeNode } from '../catalogue/tree.ts'
+import type { TreeNode } from '../catalogue/classifications/tree.ts'
 import type { Classification } from '../filters/tree/useClassification.ts'
 
 /** The server reads at most so many tokens of one criterion. */

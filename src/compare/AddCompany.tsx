@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useId } from 'react'
-import { isUsccShape } from '../domain/uscc.ts'
+import { isUsccShape } from '../domain/names/uscc.ts'
 import { compareTexts } from '../text/selection.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { SuggestionList } from '../company/SuggestionList.tsx'

@@ -1,6 +1,6 @@
-import { toYuanCents } from '../catalogue/currencies.ts'
+import { toYuanCents } from '../catalogue/classifications/currencies.ts'
 import type { FilterBy, TreeFilter } from '../catalogue/filters.ts'
-import { industries } from '../catalogue/industries.ts'
+import { industries } from '../catalogue/classifications/industries.ts'
 import {
   type ComparableFactKey,
   factOf,
@@ -17,8 +17,8 @@ import {
   type FactView,
   type StoredFactKey
 } from '../catalogue/facts.ts'
-import { regions } from '../catalogue/regions.ts'
-import { lineName, type Tree } from '../catalogue/tree.ts'
+import { regions } from '../catalogue/classifications/regions.ts'
+import { lineName, type Tree } from '../catalogue/classifications/tree.ts'
 
 const empty: { readonly [Type in FactType]: FactValues[Type] } = {
   name: '',

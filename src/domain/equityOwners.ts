@@ -4,7 +4,7 @@ import {
   EQUITY_LEVELS,
   PERSON_KIND,
   writeShare
-} from '../catalogue/equity.ts'
+} from '../catalogue/insights/equity.ts'
 
 /** One who holds a part of a company. */
 export interface Holding {

@@ -1,8 +1,8 @@
-import type { BankProduct, JudgedCondition, ProductCondition } from '../catalogue/bankProduct.ts'
+import type { BankProduct, JudgedCondition, ProductCondition } from '../catalogue/insights/bankProduct.ts'
 import type { CompanyFacts, FactKey } from '../catalogue/facts.ts'
 import { type Criteria, type FilterKey, filterKeys, filterOf, type RecordKind } from '../catalogue/filters.ts'
-import { industries } from '../catalogue/industries.ts'
-import { regions } from '../catalogue/regions.ts'
+import { industries } from '../catalogue/classifications/industries.ts'
+import { regions } from '../catalogue/classifications/regions.ts'
 import { placed, readFact } from './companyFacts.ts'
 import { parseCriteria, type ParsedCriteria } from './parsedCriteria.ts'
 

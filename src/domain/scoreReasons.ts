@@ -1,7 +1,12 @@
 import { facts, type CompanyFacts, type FactKey } from '../catalogue/facts.ts'
-import { industries } from '../catalogue/industries.ts'
-import { scoreDimensions, type ScoreDimension } from '../catalogue/scoreDimensions.ts'
-import { scoreFactKeys, scoreFacts, type ScoreFact, type ScoreFactKey } from '../catalogue/scoreFacts.ts'
+import { industries } from '../catalogue/classifications/industries.ts'
+import { scoreDimensions, type ScoreDimension } from '../catalogue/insights/scoreDimensions.ts'
+import {
+  scoreFactKeys,
+  scoreFacts,
+  type ScoreFact,
+  type ScoreFactKey
+} from '../catalogue/insights/scoreFacts.ts'
 import type { SectionKey } from '../catalogue/sections.ts'
 import { placed, readFact } from './companyFacts.ts'
 

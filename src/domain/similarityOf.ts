@@ -1,9 +1,13 @@
 import type { filters } from '../catalogue/filters.ts'
-import { industries } from '../catalogue/industries.ts'
-import { regions } from '../catalogue/regions.ts'
+import { industries } from '../catalogue/classifications/industries.ts'
+import { regions } from '../catalogue/classifications/regions.ts'
 import { normaliseText } from './searchText.ts'
-import { similarityKeys, type SimilarityKey, type SimilarityWeights } from '../catalogue/similarity.ts'
-import type { Tree, TreeNode } from '../catalogue/tree.ts'
+import {
+  similarityKeys,
+  type SimilarityKey,
+  type SimilarityWeights
+} from '../catalogue/insights/similarity.ts'
+import type { Tree, TreeNode } from '../catalogue/classifications/tree.ts'
 
 /** What of a company is compared. What is not known is null or empty. */
 export interface SimilarityProfile {

@@ -1,4 +1,4 @@
-import { isUsccShape, normaliseUscc } from '../domain/uscc.ts'
+import { isUsccShape, normaliseUscc } from '../domain/names/uscc.ts'
 import { refuse } from '../contract/refusals.ts'
 import type { SampleCompany } from '../sample/company.ts'
 import type { MockWorld } from './mockWorld.ts'

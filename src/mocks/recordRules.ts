@@ -1,4 +1,4 @@
-import { firstFigure, type RecordRule } from '../catalogue/recordRules.ts'
+import { firstFigure, type RecordRule } from '../catalogue/insights/recordRules.ts'
 import type { SampleCompany } from '../sample/company.ts'
 import type { SampleWorld } from '../sample/world.ts'
 import { sectionRowsOf } from './rows.ts'

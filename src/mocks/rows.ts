@@ -1,4 +1,4 @@
-import { regions } from '../catalogue/regions.ts'
+import { regions } from '../catalogue/classifications/regions.ts'
 import { placed, showFacts } from '../domain/companyFacts.ts'
 import { normaliseText } from '../domain/searchText.ts'
 import { isRecordSection, sectionKeys, type SectionKey } from '../catalogue/sections.ts'

@@ -22,8 +22,8 @@ import {
   type ParsedCriteria
 } from '../domain/parsedCriteria.ts'
 import { normaliseName, normaliseText } from '../domain/searchText.ts'
-import type { Tree } from '../catalogue/tree.ts'
-import { isUsccShape, normaliseUscc } from '../domain/uscc.ts'
+import type { Tree } from '../catalogue/classifications/tree.ts'
+import { isUsccShape, normaliseUscc } from '../domain/names/uscc.ts'
 import type { SampleCompany } from '../sample/company.ts'
 
 /** What the reference server does with SQL, done with a list: slow, short, and good for a few hundred companies. */

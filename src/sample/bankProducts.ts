@@ -1,4 +1,4 @@
-import type { BankProduct, ProductCondition } from '../catalogue/bankProduct.ts'
+import type { BankProduct, ProductCondition } from '../catalogue/insights/bankProduct.ts'
 
 const trading: ProductCondition = { label: '经营状态为存续', criteria: { status: ['存续'] } }
 

@@ -1,4 +1,4 @@
-import { checkCharacter } from '../domain/uscc.ts'
+import { checkCharacter } from '../domain/names/uscc.ts'
 
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const ORGANISATION_WEIGHTS = [3, 7, 9, 10, 5, 8, 4, 2]

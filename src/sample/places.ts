@@ -1,5 +1,5 @@
-import { regions } from '../catalogue/regions.ts'
-import type { TreeNode } from '../catalogue/tree.ts'
+import { regions } from '../catalogue/classifications/regions.ts'
+import type { TreeNode } from '../catalogue/classifications/tree.ts'
 import type { Random } from './random.ts'
 
 /** City codes by number of sample companies. */

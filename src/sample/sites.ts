@@ -1,4 +1,4 @@
-import { regions } from '../catalogue/regions.ts'
+import { regions } from '../catalogue/classifications/regions.ts'
 import type { Random } from './random.ts'
 
 const kinds = ['高新技术产业开发区', '经济技术开发区', '软件园', '科技创新园'] as const

@@ -1,5 +1,5 @@
-import { similarityFeatures } from '../catalogue/similarity.ts'
-import { lastName } from '../catalogue/tree.ts'
+import { similarityFeatures } from '../catalogue/insights/similarity.ts'
+import { lastName } from '../catalogue/classifications/tree.ts'
 import type { SimilarCompany } from '../contract/entities/similar.ts'
 import { formatCapitalWithUnit, formatDay, formatList, formatNumber, formatText } from '../text/format.ts'
 import { similarTexts } from '../text/similar.ts'

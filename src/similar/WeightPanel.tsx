@@ -6,7 +6,7 @@ import {
   similarityKeys,
   type SimilarityKey,
   type SimilarityWeights
-} from '../catalogue/similarity.ts'
+} from '../catalogue/insights/similarity.ts'
 import { formatNumber } from '../text/format.ts'
 import { similarTexts } from '../text/similar.ts'
 import { useTexts } from '../text/TextProvider.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDebounce } from 'use-debounce'
-import type { SimilarityKey, SimilarityWeights } from '../catalogue/similarity.ts'
+import type { SimilarityKey, SimilarityWeights } from '../catalogue/insights/similarity.ts'
 import { similarEndpoints } from '../contract/endpoints/similar.ts'
 import { useEndpoint } from '../http/useEndpoint.ts'
 

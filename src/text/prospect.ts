@@ -1,4 +1,4 @@
-import type { ConditionOutcome } from '../catalogue/bankProduct.ts'
+import type { ConditionOutcome } from '../catalogue/insights/bankProduct.ts'
 import { textArea } from './textArea.ts'
 
 const outcomes: Readonly<Record<ConditionOutcome, string>> = {

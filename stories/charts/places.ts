@@ -1,4 +1,4 @@
-import { regions } from '../../src/catalogue/regions.ts'
+import { regions } from '../../src/catalogue/classifications/regions.ts'
 import type { RegionFigure } from '../../src/charts/map/regionFigure.ts'
 import { mapRegions } from '../../src/companySearch/mapRegions.ts'
 import { classify } from '../../src/filters/tree/useClassification.ts'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { EQUITY_LEVELS } from '../../src/catalogue/equity.ts'
+import { EQUITY_LEVELS } from '../../src/catalogue/insights/equity.ts'
 import { answer, answerEach, endpoints, fail, never } from '../../src/mocks/index.ts'
 import { replyFailure } from '../../src/mocks/reply.ts'
 import { EquityCard } from '../../src/profile/equity/EquityCard.tsx'

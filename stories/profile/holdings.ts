@@ -1,4 +1,4 @@
-import type { EquityDirection } from '../../src/catalogue/equity.ts'
+import type { EquityDirection } from '../../src/catalogue/insights/equity.ts'
 import type { EquityEdge } from '../../src/contract/entities/equity.ts'
 import { answerEach, endpoints } from '../../src/mocks/index.ts'
 

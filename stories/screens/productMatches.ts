@@ -1,4 +1,4 @@
-import type { ConditionOutcome } from '../../src/catalogue/bankProduct.ts'
+import type { ConditionOutcome } from '../../src/catalogue/insights/bankProduct.ts'
 import { criteriaOf } from '../../src/domain/productFit.ts'
 import { bankProducts } from '../../src/sample/bankProducts.ts'
 import type { ProductMatch } from '../../src/contract/entities/product.ts'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
-import { similarityKeys } from '../../src/catalogue/similarity.ts'
+import { similarityKeys } from '../../src/catalogue/insights/similarity.ts'
 import { answer, endpoints, fail, never } from '../../src/mocks/index.ts'
 import { SimilarAction } from '../../src/similar/SimilarAction.tsx'
 import { hostileNames, hostileRow } from '../screens/hostile.ts'

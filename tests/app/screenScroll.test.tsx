@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppOptionsContext, type AppOptions } from '../../src/app/appOptions.ts'
-import { useScreenScroll } from '../../src/app/useScreenScroll.ts'
+import { useScreenScroll } from '../../src/app/layout/useScreenScroll.ts'
 
 /** A document that is so long; one cannot scroll beyond its end. */
 const page = { length: 0, top: 0 }

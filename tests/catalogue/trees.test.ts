@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { filters } from '../../src/catalogue/filters.ts'
-import { industries } from '../../src/catalogue/industries.ts'
-import { regions } from '../../src/catalogue/regions.ts'
-import { lineName } from '../../src/catalogue/tree.ts'
+import { industries } from '../../src/catalogue/classifications/industries.ts'
+import { regions } from '../../src/catalogue/classifications/regions.ts'
+import { lineName } from '../../src/catalogue/classifications/tree.ts'
 import { hasShared, sharedData, sharedTitle } from '../helpers/shared.ts'
 
 describe.each([

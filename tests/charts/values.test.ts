@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { regions } from '../../src/catalogue/regions.ts'
+import { regions } from '../../src/catalogue/classifications/regions.ts'
 import { mixColors, readPalette } from '../../src/charts/map/palette.ts'
 import { shortRegionName } from '../../src/text/shortRegionName.ts'
 import { classOf, valueClasses } from '../../src/charts/map/valueClasses.ts'

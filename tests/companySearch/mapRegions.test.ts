@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { regions } from '../../src/catalogue/regions.ts'
+import { regions } from '../../src/catalogue/classifications/regions.ts'
 import { hasCities, loadGeometry } from '../../src/charts/geometry/loadGeometry.ts'
 import {
   chosenRegions,

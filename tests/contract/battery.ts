@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sectionKeys, sectionOf } from '../../src/catalogue/sections.ts'
-import { similarityKeys, weightsOf } from '../../src/catalogue/similarity.ts'
+import { similarityKeys, weightsOf } from '../../src/catalogue/insights/similarity.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '../../src/contract/defineEndpoint.ts'
 import { endpointKeys, endpoints, type EndpointKey } from '../../src/contract/endpoints.ts'
 import { sectionRows } from '../../src/contract/entities/companyDetail.ts'

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { judgeMatch, knownNames, type MatchQuestion } from '../../src/domain/companyMatch.ts'
-import { likeness, nameForms, placesAgree, readCompanyName } from '../../src/domain/companyName.ts'
-import { isCertain, matchDoubts, matchReasons } from '../../src/domain/matching.ts'
+import { judgeMatch, knownNames, type MatchQuestion } from '../../src/domain/names/companyMatch.ts'
+import { likeness, nameForms, placesAgree, readCompanyName } from '../../src/domain/names/companyName.ts'
+import { isCertain, matchDoubts, matchReasons } from '../../src/domain/names/matching.ts'
 import { typedText } from '../helpers/arbitraries.ts'
 
 describe('the parts of a name', () => {

@@ -7,7 +7,7 @@ import {
   similarityKeys,
   weightsOf,
   type SimilarityKey
-} from '../../src/catalogue/similarity.ts'
+} from '../../src/catalogue/insights/similarity.ts'
 import { knownFeatures, similarityOf, type SimilarityProfile } from '../../src/domain/similarityOf.ts'
 
 const nobody: SimilarityProfile = {

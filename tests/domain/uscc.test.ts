@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkCharacter, isUscc, isUsccShape, normaliseUscc } from '../../src/domain/uscc.ts'
+import { checkCharacter, isUscc, isUsccShape, normaliseUscc } from '../../src/domain/names/uscc.ts'
 import { hasShared, sharedTitle, yardstick } from '../helpers/shared.ts'
 
 describe('unified social credit codes', () => {

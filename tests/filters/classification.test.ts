@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { regions } from '../../src/catalogue/regions.ts'
+import { regions } from '../../src/catalogue/classifications/regions.ts'
 import { nodeStates, toggleNode } from '../../src/filters/tree/treeSelection.ts'
 import { classify } from '../../src/filters/tree/useClassification.ts'
 import { foundNodes, openNodes } from '../../src/filters/tree/visibleNodes.ts'

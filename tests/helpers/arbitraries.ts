@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { acceptsToken, writeToken } from '../../src/domain/criteria.ts'
 import { UNKNOWN, type Filter, type TextFilter } from '../../src/catalogue/filters.ts'
 import { splitKeyword } from '../../src/domain/keyword.ts'
-import { regions } from '../../src/catalogue/regions.ts'
-import { industries } from '../../src/catalogue/industries.ts'
+import { regions } from '../../src/catalogue/classifications/regions.ts'
+import { industries } from '../../src/catalogue/classifications/industries.ts'
 import { readRange, writeRange } from '../../src/domain/range.ts'
 
 /** Text as people type it, and as nobody would. */

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { eventKinds } from '../../src/catalogue/events.ts'
+import { eventKinds } from '../../src/catalogue/insights/events.ts'
 import { sectionGroups } from '../../src/catalogue/sections.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { Failure } from '../../src/failures/failure.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readReturnTo } from '../../src/app/signInState.ts'
+import { readReturnTo } from '../../src/app/signIn/signInState.ts'
 import { safeReturnTo } from '../../src/session/signInAttempt.ts'
 import { hasShared, sharedTitle, yardstick } from '../helpers/shared.ts'
 

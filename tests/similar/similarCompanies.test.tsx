@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { similarityKeys } from '../../src/catalogue/similarity.ts'
+import { similarityKeys } from '../../src/catalogue/insights/similarity.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { Failure } from '../../src/failures/failure.ts'
 import { toRow } from '../../src/mocks/rows.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import type { BankProduct } from '../../../src/catalogue/bankProduct.ts'
+import type { BankProduct } from '../../../src/catalogue/insights/bankProduct.ts'
 import { filterKeys, filters } from '../../../src/catalogue/filters.ts'
 import { criteriaTokensSchema } from '../../../src/contract/criteriaSchema.ts'
 import { canBeJudged } from '../../../src/domain/productFit.ts'

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import type { BankProduct } from '../../../src/catalogue/bankProduct.ts'
+import type { BankProduct } from '../../../src/catalogue/insights/bankProduct.ts'
 import { matchableProducts } from '../../../src/domain/productFit.ts'
 import { bankProducts } from '../../../src/sample/bankProducts.ts'
 import { readBankProducts } from './bankProducts.ts'

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { judgeMatch, type Judgment, type MatchQuestion } from '../../../src/domain/companyMatch.ts'
-import { nameForms, type CompanyName } from '../../../src/domain/companyName.ts'
-import type { MatchMiss } from '../../../src/domain/matching.ts'
+import { judgeMatch, type Judgment, type MatchQuestion } from '../../../src/domain/names/companyMatch.ts'
+import { nameForms, type CompanyName } from '../../../src/domain/names/companyName.ts'
+import type { MatchMiss } from '../../../src/domain/names/matching.ts'
 import type { Db } from '../store/database.ts'
 import {
   bigramShares,

@@ -15,7 +15,7 @@ import { fontFamily, tokensOf, type ColorScheme } from '../../theme/tokens.ts'
 import { ProductMark } from '../../ui/ProductMark.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/Skeleton.tsx'
 import skeletonCss from '../../ui/skeleton.css?raw'
-import layoutCss from '../layout.css?raw'
+import layoutCss from '../layout/layout.css?raw'
 import { PendingCards } from '../ScreenPending.tsx'
 import shellCss from './shell.css?raw'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { equityDirectionKeys } from '../../catalogue/equity.ts'
+import { equityDirectionKeys } from '../../catalogue/insights/equity.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 import { equityEdgeSchema, equityOwnersSchema } from '../entities/equity.ts'
 import { paging, pathId } from '../request.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MATCH_FILE, MATCH_ROWS } from '../../domain/matching.ts'
+import { MATCH_FILE, MATCH_ROWS } from '../../domain/names/matching.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 import { matchAnswerSchema } from '../entities/match.ts'
 import { form } from '../form.ts'

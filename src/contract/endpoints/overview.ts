@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isEventKey, type EventKey } from '../../catalogue/events.ts'
+import { isEventKey, type EventKey } from '../../catalogue/insights/events.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 import { productMatchSchema } from '../entities/product.ts'
 import { companyOverviewSchema, timelineSchema } from '../entities/overview.ts'

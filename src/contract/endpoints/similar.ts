@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MAX_WEIGHT, similarityKeys, type SimilarityKey } from '../../catalogue/similarity.ts'
+import { MAX_WEIGHT, similarityKeys, type SimilarityKey } from '../../catalogue/insights/similarity.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 import { companyRowSchema } from '../entities/company.ts'
 import { comparedFeatureSchema, similarCompanySchema } from '../entities/similar.ts'

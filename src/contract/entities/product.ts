@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { conditionOutcomes } from '../../catalogue/bankProduct.ts'
+import { conditionOutcomes } from '../../catalogue/insights/bankProduct.ts'
 import { dictionary, label, list, oneOf, record, text } from '../shape.ts'
 
 /** A product of the bank, and how a company stands to its conditions. */

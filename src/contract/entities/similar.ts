@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { similarityKeys } from '../../catalogue/similarity.ts'
+import { similarityKeys } from '../../catalogue/insights/similarity.ts'
 import { count, flag, label, list, number, oneOf, record } from '../shape.ts'
 import { companyRowSchema } from './company.ts'
 

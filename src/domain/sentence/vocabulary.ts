@@ -1,5 +1,5 @@
 import { filterKeys, filterOf, filters, type FilterKey } from '../../catalogue/filters.ts'
-import type { Tree, TreeNode } from '../../catalogue/tree.ts'
+import type { Tree, TreeNode } from '../../catalogue/classifications/tree.ts'
 
 /** What a word says: any of these tokens of a filter. */
 export interface Meaning {

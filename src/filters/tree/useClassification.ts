@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { createTree, type Tree, type TreeNode } from '../../catalogue/tree.ts'
+import { createTree, type Tree, type TreeNode } from '../../catalogue/classifications/tree.ts'
 import type { TreeFilter } from '../../catalogue/filters.ts'
 import type { ResponseOf } from '../../contract/defineEndpoint.ts'
 import { catalogueEndpoints } from '../../contract/endpoints/catalogue.ts'

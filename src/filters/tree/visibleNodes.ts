@@ -1,5 +1,5 @@
 import { normaliseText } from '../../domain/searchText.ts'
-import { lineName } from '../../catalogue/tree.ts'
+import { lineName } from '../../catalogue/classifications/tree.ts'
 import type { Classification } from './useClassification.ts'
 
 /** A node as the list shows it. */

@@ -1,6 +1,6 @@
 import { writeSort, type Sort } from '../../catalogue/columns.ts'
 import type { ResourceQuery } from '../../domain/resourceQuery.ts'
-import type { SelectionState } from '../../ui/table/selectionState.ts'
+import type { SelectionState } from '../../ui/table/selection/selectionState.ts'
 
 /** So many rows can be selected at a time, by hand or by number. */
 export const MAX_SELECTED = 10_000

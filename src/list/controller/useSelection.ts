@@ -4,7 +4,7 @@ import type { Bivariant } from '../../filters/filterContext.ts'
 import type { Navigation } from '../../navigation/port.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
 import { useSession } from '../../session/useSession.ts'
-import type { SelectionState } from '../../ui/table/selectionState.ts'
+import type { SelectionState } from '../../ui/table/selection/selectionState.ts'
 import type { Resource } from './resource.ts'
 import {
   countOf,

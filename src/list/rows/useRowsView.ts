@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { emptyQuery, writeQuery } from '../../domain/resourceQuery.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
-import type { ScrollPlace } from '../../ui/table/scrollPlace.ts'
+import type { ScrollPlace } from '../../ui/table/scroll/scrollPlace.ts'
 import { useListAnswer, useListDisplay, useListQuery, useResource } from '../controller/listContext.ts'
 import { rowHeightOf } from '../controller/listDisplay.ts'
 

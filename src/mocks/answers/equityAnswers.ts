@@ -1,4 +1,4 @@
-import type { EquityDirection } from '../../catalogue/equity.ts'
+import type { EquityDirection } from '../../catalogue/insights/equity.ts'
 import { findOwners, type Holding } from '../../domain/equityOwners.ts'
 import type { equityEndpoints } from '../../contract/endpoints/equity.ts'
 import type { EquityEdge } from '../../contract/entities/equity.ts'

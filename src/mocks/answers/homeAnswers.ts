@@ -1,6 +1,6 @@
 import { placed } from '../../domain/companyFacts.ts'
-import { industries } from '../../catalogue/industries.ts'
-import { regions } from '../../catalogue/regions.ts'
+import { industries } from '../../catalogue/classifications/industries.ts'
+import { regions } from '../../catalogue/classifications/regions.ts'
 import { normaliseText } from '../../domain/searchText.ts'
 import type { homeEndpoints } from '../../contract/endpoints/home.ts'
 import type { Answers } from '../mockEndpoint.ts'

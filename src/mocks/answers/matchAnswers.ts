@@ -1,10 +1,15 @@
 import { placed } from '../../domain/companyFacts.ts'
 import { columns } from '../../catalogue/columns.ts'
-import { judgeMatch, knownNames, type KnownName, type MatchQuestion } from '../../domain/companyMatch.ts'
-import { isFullName, readCompanyName } from '../../domain/companyName.ts'
-import { isCertain, MATCH_NAME, MATCH_ROWS, type MatchMiss } from '../../domain/matching.ts'
-import { regions } from '../../catalogue/regions.ts'
-import { isUsccShape, normaliseUscc } from '../../domain/uscc.ts'
+import {
+  judgeMatch,
+  knownNames,
+  type KnownName,
+  type MatchQuestion
+} from '../../domain/names/companyMatch.ts'
+import { isFullName, readCompanyName } from '../../domain/names/companyName.ts'
+import { isCertain, MATCH_NAME, MATCH_ROWS, type MatchMiss } from '../../domain/names/matching.ts'
+import { regions } from '../../catalogue/classifications/regions.ts'
+import { isUsccShape, normaliseUscc } from '../../domain/names/uscc.ts'
 import type { matchEndpoints } from '../../contract/endpoints/match.ts'
 import type { MatchAnswer, MatchRow } from '../../contract/entities/match.ts'
 import type { SampleCompany } from '../../sample/company.ts'

@@ -1,4 +1,4 @@
-import { EQUITY_LEVELS } from '../../catalogue/equity.ts'
+import { EQUITY_LEVELS } from '../../catalogue/insights/equity.ts'
 import { equityEndpoints } from '../../contract/endpoints/equity.ts'
 import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
 import { ErrorBoundary } from '../../errors/ErrorBoundary.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EQUITY_LEVELS, roundShare } from '../../catalogue/equity.ts'
+import { EQUITY_LEVELS, roundShare } from '../../catalogue/insights/equity.ts'
 import { formatDay, formatNumber, formatPercent, formatText } from '../../text/format.ts'
 import { equityTexts } from '../../text/equity.ts'
 import { useTexts } from '../../text/TextProvider.tsx'

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import { useMemo, useRef, useState } from 'react'
-import { EQUITY_LEVELS } from '../../catalogue/equity.ts'
+import { EQUITY_LEVELS } from '../../catalogue/insights/equity.ts'
 import type { GraphNode } from '../../charts/graph/graph.ts'
 import { GraphChart, type GraphHandle } from '../../charts/graph/GraphChart.tsx'
 import type { GraphFormat } from '../../charts/graph/GraphTools.tsx'

@@ -1,4 +1,4 @@
-import { roundShare } from '../../catalogue/equity.ts'
+import { roundShare } from '../../catalogue/insights/equity.ts'
 import { equityTexts } from '../../text/equity.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { EquityOwners as Owners } from '../../contract/entities/equity.ts'

@@ -1,5 +1,5 @@
 import { hierarchy, tree, type HierarchyPointNode } from 'd3-hierarchy'
-import { PERSON_KIND, roundShare } from '../../catalogue/equity.ts'
+import { PERSON_KIND, roundShare } from '../../catalogue/insights/equity.ts'
 import {
   heightOf,
   NODE_HEIGHT,

@@ -1,4 +1,4 @@
-import { EQUITY_LEVELS, sharePath, type EquityDirection } from '../../catalogue/equity.ts'
+import { EQUITY_LEVELS, sharePath, type EquityDirection } from '../../catalogue/insights/equity.ts'
 import type { EquityEdge } from '../../contract/entities/equity.ts'
 import { uniqueKeys } from '../../ui/uniqueKeys.ts'
 

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { EQUITY_PAGE, equityDirectionKeys } from '../../catalogue/equity.ts'
+import { EQUITY_PAGE, equityDirectionKeys } from '../../catalogue/insights/equity.ts'
 import { equityEndpoints } from '../../contract/endpoints/equity.ts'
 import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
 import { endpointQuery } from '../../http/useEndpoint.ts'

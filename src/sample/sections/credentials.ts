@@ -1,6 +1,6 @@
 import type { SampleCompany } from '../company.ts'
 import { dayBetween, daysAfter, later, SAMPLE_DAY } from '../days.ts'
-import { regions } from '../../catalogue/regions.ts'
+import { regions } from '../../catalogue/classifications/regions.ts'
 import { cityOf, isActive, isIndividual, pad, randomOf, type Invented } from './record.ts'
 
 interface CertificateRule {

@@ -1,5 +1,5 @@
 import { filters } from '../../catalogue/filters.ts'
-import { regions } from '../../catalogue/regions.ts'
+import { regions } from '../../catalogue/classifications/regions.ts'
 import type { SampleCompany } from '../company.ts'
 import { dayBetween, daysBetween, SAMPLE_DAY } from '../days.ts'
 import type { Random } from '../random.ts'

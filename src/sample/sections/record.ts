@@ -1,4 +1,4 @@
-import { regions } from '../../catalogue/regions.ts'
+import { regions } from '../../catalogue/classifications/regions.ts'
 import { isSectionKind, type RecordSectionKey } from '../../catalogue/sections.ts'
 import type { SectionRow } from '../../contract/entities/companyDetail.ts'
 import type { SampleCompany } from '../company.ts'

@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { useState } from 'react'
-import { lastName } from '../../catalogue/tree.ts'
+import { lastName } from '../../catalogue/classifications/tree.ts'
 import { homeEndpoints } from '../../contract/endpoints/home.ts'
 import type { Recommendation } from '../../contract/entities/home.ts'
 import { Answer } from '../../errors/Answer.tsx'

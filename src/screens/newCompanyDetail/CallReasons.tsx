@@ -1,4 +1,4 @@
-import { callReasons, type CallReasonKey } from '../../catalogue/callReasons.ts'
+import { callReasons, type CallReasonKey } from '../../catalogue/insights/callReasons.ts'
 import { isSectionKey } from '../../catalogue/sections.ts'
 import type { CallReasonItem } from '../../contract/entities/overview.ts'
 import { formatDay, formatNumber, formatText } from '../../text/format.ts'

@@ -1,4 +1,4 @@
-import { conditionOutcomes } from '../../catalogue/bankProduct.ts'
+import { conditionOutcomes } from '../../catalogue/insights/bankProduct.ts'
 import { checkCriteria } from '../../domain/criteria.ts'
 import { emptyListQuery } from '../../domain/listQuery.ts'
 import { overviewEndpoints } from '../../contract/endpoints/overview.ts'

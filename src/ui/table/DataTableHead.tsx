@@ -7,9 +7,9 @@ import { cellPlace, type ColumnLayout } from './columnLayout.ts'
 import { headOf, type DataColumn, type TableSort } from './dataColumns.ts'
 import type { DataTableProps } from './dataTableProps.ts'
 import { cellClass } from './TableBody.tsx'
-import { PrefetchButton } from './PrefetchButton.tsx'
-import { RowCheckbox } from './RowCheckbox.tsx'
-import type { CheckState } from './selectionState.ts'
+import { PrefetchButton } from './pager/PrefetchButton.tsx'
+import { RowCheckbox } from './selection/RowCheckbox.tsx'
+import type { CheckState } from './selection/selectionState.ts'
 
 export interface DataTableHeadProps<Row> extends Pick<
   DataTableProps<Row>,

@@ -2,8 +2,8 @@ import { memo, useState, type ReactNode } from 'react'
 import { Skeleton } from '../Skeleton.tsx'
 import { cellPlace, type ColumnLayout } from './columnLayout.ts'
 import type { DataColumn } from './dataColumns.ts'
-import { RowCheckbox } from './RowCheckbox.tsx'
-import { checkStateOf, type SelectionState } from './selectionState.ts'
+import { RowCheckbox } from './selection/RowCheckbox.tsx'
+import { checkStateOf, type SelectionState } from './selection/selectionState.ts'
 
 interface SkeletonRowProps {
   readonly columns: readonly Pick<DataColumn<never>, 'key' | 'align'>[]

@@ -1,6 +1,6 @@
 import type { DataColumn, TableSort } from './dataColumns.ts'
-import type { RowSelection } from './rowSelection.ts'
-import type { ScrollPlace } from './scrollPlace.ts'
+import type { RowSelection } from './selection/rowSelection.ts'
+import type { ScrollPlace } from './scroll/scrollPlace.ts'
 
 export interface DataTableProps<Row> {
   /** Accessible label. */

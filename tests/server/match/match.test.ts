@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isCertain } from '../../../src/domain/matching.ts'
+import { isCertain } from '../../../src/domain/names/matching.ts'
 import { lookupNames } from '../../../host/server/match/lookupFile.ts'
 import { findMatches, type Matches } from '../../../host/server/match/findMatches.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'

@@ -9,8 +9,8 @@ import {
 } from '../../../src/catalogue/filters.ts'
 import { acceptsToken, writeToken } from '../../../src/domain/criteria.ts'
 import { splitKeyword } from '../../../src/domain/keyword.ts'
-import { industries } from '../../../src/catalogue/industries.ts'
-import { regions } from '../../../src/catalogue/regions.ts'
+import { industries } from '../../../src/catalogue/classifications/industries.ts'
+import { regions } from '../../../src/catalogue/classifications/regions.ts'
 import { typedText } from '../../helpers/arbitraries.ts'
 import { figureOf, hasValue, type FigureKey, type Known } from './predicate.ts'
 

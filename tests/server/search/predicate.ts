@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import type { CompanyFacts, FactOfType } from '../../../src/catalogue/facts.ts'
 import { readFact } from '../../../src/domain/companyFacts.ts'
-import { toYuanCents } from '../../../src/catalogue/currencies.ts'
+import { toYuanCents } from '../../../src/catalogue/classifications/currencies.ts'
 import {
   type FactBands,
   type FactOptions,
@@ -12,15 +12,15 @@ import {
   type FactTree,
   UNKNOWN
 } from '../../../src/catalogue/filters.ts'
-import { industries } from '../../../src/catalogue/industries.ts'
+import { industries } from '../../../src/catalogue/classifications/industries.ts'
 import { splitTokens } from '../../../src/domain/criteria.ts'
 import type { KeywordTerm } from '../../../src/domain/keyword.ts'
 import { parseCriteria, type ParsedCriteria } from '../../../src/domain/parsedCriteria.ts'
 import { readRange, type Bound, type Range } from '../../../src/domain/range.ts'
-import { regions } from '../../../src/catalogue/regions.ts'
+import { regions } from '../../../src/catalogue/classifications/regions.ts'
 import { normaliseName, normaliseText } from '../../../src/domain/searchText.ts'
-import type { Tree } from '../../../src/catalogue/tree.ts'
-import { isUsccShape, normaliseUscc } from '../../../src/domain/uscc.ts'
+import type { Tree } from '../../../src/catalogue/classifications/tree.ts'
+import { isUsccShape, normaliseUscc } from '../../../src/domain/names/uscc.ts'
 
 /** What a search should find, said once more and as plainly as can be: slow, without SQL, sharing only the grammar of tokens. */
 

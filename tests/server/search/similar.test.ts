@@ -8,7 +8,7 @@ import {
   similarityKeys,
   weightsOf,
   type SimilarityWeights
-} from '../../../src/catalogue/similarity.ts'
+} from '../../../src/catalogue/insights/similarity.ts'
 import { similarityOf, type SimilarityProfile } from '../../../src/domain/similarityOf.ts'
 import { refuse } from '../../../src/contract/refusals.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'

@@ -4,8 +4,8 @@ import { industryOf, industryOfName, industryOfWord } from '../../../host/server
 import { listedIndustries } from '../../../host/server/tables/classify/listedIndustries.ts'
 import { regionOf, regionOfText, regionOfUscc } from '../../../host/server/tables/classify/region.ts'
 import { filters } from '../../../src/catalogue/filters.ts'
-import { industries } from '../../../src/catalogue/industries.ts'
-import { regions } from '../../../src/catalogue/regions.ts'
+import { industries } from '../../../src/catalogue/classifications/industries.ts'
+import { regions } from '../../../src/catalogue/classifications/regions.ts'
 
 describe('the region of a text', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { useDeferredRows } from '../../../src/ui/table/useDeferredRows.ts'
+import { useDeferredRows } from '../../../src/ui/table/scroll/useDeferredRows.ts'
 
 const page = (number: number, length = 20): readonly string[] =>
   Array.from({ length }, (_, at) => `第 ${number} 页第 ${at + 1} 行`)

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PrefetchButton } from '../../../src/ui/table/PrefetchButton.tsx'
+import { PrefetchButton } from '../../../src/ui/table/pager/PrefetchButton.tsx'
 
 const told = vi.fn<(page: number) => void>()
 const Next = ({ page }: { readonly page: number }) => (

@@ -6,7 +6,7 @@ import { ThemeProvider } from '../../../src/theme/ThemeProvider.tsx'
 import { DataTable } from '../../../src/ui/table/DataTable.tsx'
 import type { DataColumn } from '../../../src/ui/table/dataColumns.ts'
 import type { DataTableProps } from '../../../src/ui/table/dataTableProps.ts'
-import type { RowSelection } from '../../../src/ui/table/rowSelection.ts'
+import type { RowSelection } from '../../../src/ui/table/selection/rowSelection.ts'
 
 interface Row {
   readonly id: string

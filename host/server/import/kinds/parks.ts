@@ -5,7 +5,7 @@ import type { FieldOf } from '../../tables/columns/fields.ts'
 import type { TableRow } from '../../tables/columns/openTable.ts'
 import { kindOfPark, levelOfPark } from '../../tables/classify/parkKind.ts'
 import { regionOfText } from '../../tables/classify/region.ts'
-import { regions } from '../../../../src/catalogue/regions.ts'
+import { regions } from '../../../../src/catalogue/classifications/regions.ts'
 import { inBatches, readTable, type Run } from './kind.ts'
 
 const BATCH = 1000

@@ -6,10 +6,10 @@ import {
   type FactValues,
   type StoredFactKey
 } from '../../../../src/catalogue/facts.ts'
-import { industries } from '../../../../src/catalogue/industries.ts'
-import { regions } from '../../../../src/catalogue/regions.ts'
+import { industries } from '../../../../src/catalogue/classifications/industries.ts'
+import { regions } from '../../../../src/catalogue/classifications/regions.ts'
 import { normaliseName } from '../../../../src/domain/searchText.ts'
-import type { Tree } from '../../../../src/catalogue/tree.ts'
+import type { Tree } from '../../../../src/catalogue/classifications/tree.ts'
 import { industryOf } from '../../tables/classify/industry.ts'
 import { boardOf } from '../../tables/clean/codes.ts'
 import { regionOfText } from '../../tables/classify/region.ts'

@@ -1,6 +1,6 @@
 import { matchEndpoints } from '../../../../src/contract/endpoints/match.ts'
 import type { MatchAnswer, MatchCandidate } from '../../../../src/contract/entities/match.ts'
-import { isCertain } from '../../../../src/domain/matching.ts'
+import { isCertain } from '../../../../src/domain/names/matching.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { lookupFile, lookupNames, type LookupList } from '../../match/lookupFile.ts'
 import { findMatches, type Match } from '../../match/findMatches.ts'

@@ -1,4 +1,8 @@
-import { similarityFeatures, similarityKeys, weightsOf } from '../../../../src/catalogue/similarity.ts'
+import {
+  similarityFeatures,
+  similarityKeys,
+  weightsOf
+} from '../../../../src/catalogue/insights/similarity.ts'
 import type { similarEndpoints } from '../../../../src/contract/endpoints/similar.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { favoritesAmong } from '../../store/staff/favorites.ts'

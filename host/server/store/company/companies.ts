@@ -6,7 +6,7 @@ import {
   type RecordSectionKey,
   type SectionKey
 } from '../../../../src/catalogue/sections.ts'
-import { isUsccShape, normaliseUscc } from '../../../../src/domain/uscc.ts'
+import { isUsccShape, normaliseUscc } from '../../../../src/domain/names/uscc.ts'
 import { factsNeededFor, showFacts } from '../../../../src/domain/companyFacts.ts'
 import type { CompanyDetail } from '../../../../src/contract/entities/companyDetail.ts'
 import { refuse } from '../../../../src/contract/refusals.ts'

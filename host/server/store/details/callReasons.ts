@@ -5,7 +5,7 @@ import {
   callReasons,
   type CallReason,
   type CallReasonKey
-} from '../../../../src/catalogue/callReasons.ts'
+} from '../../../../src/catalogue/insights/callReasons.ts'
 import type { CallReasonItem } from '../../../../src/contract/entities/overview.ts'
 import type { Db } from '../database.ts'
 import { columnOf, meetsRule, tableOf, titleOf } from './recordRules.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { COMPANY_KIND, type EquityDirection } from '../../../../src/catalogue/equity.ts'
+import { COMPANY_KIND, type EquityDirection } from '../../../../src/catalogue/insights/equity.ts'
 import { findOwners, type FoundOwners, type Holding } from '../../../../src/domain/equityOwners.ts'
 import type { EquityEdge } from '../../../../src/contract/entities/equity.ts'
 import type { Page } from '../../../../src/contract/shape.ts'

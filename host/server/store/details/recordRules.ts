@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { RecordRule } from '../../../../src/catalogue/recordRules.ts'
+import type { RecordRule } from '../../../../src/catalogue/insights/recordRules.ts'
 import { sectionTable, snake } from '../tables/sectionTables.ts'
 
 /** The table in which the records of a rule stand. */

@@ -1,6 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import { eventKeys, eventKindOf, milestones, type EventKey } from '../../../../src/catalogue/events.ts'
-import type { RecordRule } from '../../../../src/catalogue/recordRules.ts'
+import {
+  eventKeys,
+  eventKindOf,
+  milestones,
+  type EventKey
+} from '../../../../src/catalogue/insights/events.ts'
+import type { RecordRule } from '../../../../src/catalogue/insights/recordRules.ts'
 import type { CompanyEvent, Timeline } from '../../../../src/contract/entities/overview.ts'
 import { findCompany } from '../company/companies.ts'
 import type { Db } from '../database.ts'

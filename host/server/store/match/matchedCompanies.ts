@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { placed } from '../../../../src/domain/companyFacts.ts'
-import { knownNames, type MatchCompany } from '../../../../src/domain/companyMatch.ts'
-import { regions } from '../../../../src/catalogue/regions.ts'
+import { knownNames, type MatchCompany } from '../../../../src/domain/names/companyMatch.ts'
+import { regions } from '../../../../src/catalogue/classifications/regions.ts'
 import type { Db } from '../database.ts'
 
 /** A candidate, with the fields that a result shows. */

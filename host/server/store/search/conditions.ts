@@ -15,7 +15,7 @@ import {
   type ParsedCriteria
 } from '../../../../src/domain/parsedCriteria.ts'
 import { normaliseName } from '../../../../src/domain/searchText.ts'
-import { isUsccShape, normaliseUscc } from '../../../../src/domain/uscc.ts'
+import { isUsccShape, normaliseUscc } from '../../../../src/domain/names/uscc.ts'
 import { searchColumn } from '../tables/searchColumns.ts'
 import { and, meetsFigure, or, type Condition } from './condition.ts'
 import { recordConditions } from './recordFilters.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { filters, phaseOf, type TreeFilter } from '../../../../src/catalogue/filters.ts'
 import { normaliseText } from '../../../../src/domain/searchText.ts'
-import type { SimilarityWeights } from '../../../../src/catalogue/similarity.ts'
+import type { SimilarityWeights } from '../../../../src/catalogue/insights/similarity.ts'
 import {
   MAX_PRODUCTS,
   roundLikeness,

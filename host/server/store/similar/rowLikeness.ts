@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { filters, type TreeFilter } from '../../../../src/catalogue/filters.ts'
-import type { SimilarityKey, SimilarityWeights } from '../../../../src/catalogue/similarity.ts'
+import type { SimilarityKey, SimilarityWeights } from '../../../../src/catalogue/insights/similarity.ts'
 import {
   FAR_YEARS,
   industrySteps,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SimilarityKey, SimilarityWeights } from '../../../../src/catalogue/similarity.ts'
+import type { SimilarityKey, SimilarityWeights } from '../../../../src/catalogue/insights/similarity.ts'
 import {
   knownFeatures,
   similarityOf,

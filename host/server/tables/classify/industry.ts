@@ -1,4 +1,4 @@
-import { industries } from '../../../../src/catalogue/industries.ts'
+import { industries } from '../../../../src/catalogue/classifications/industries.ts'
 import { oneLine } from '../clean/text.ts'
 import { listedIndustries } from './listedIndustries.ts'
 

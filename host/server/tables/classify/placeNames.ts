@@ -1,5 +1,5 @@
-import { regions } from '../../../../src/catalogue/regions.ts'
-import type { TreeNode } from '../../../../src/catalogue/tree.ts'
+import { regions } from '../../../../src/catalogue/classifications/regions.ts'
+import type { TreeNode } from '../../../../src/catalogue/classifications/tree.ts'
 
 const PEOPLES =
   '朝鲜族|土家族|苗族|藏族|羌族|彝族|布依族|侗族|壮族|傣族|白族|哈尼族|傈僳族|景颇族|回族|蒙古族|蒙古|哈萨克|柯尔克孜'

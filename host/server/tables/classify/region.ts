@@ -1,7 +1,7 @@
 import { oneLine } from '../clean/text.ts'
 import { gazetteer, isMunicipality, type Match } from './placeNames.ts'
-import { regions } from '../../../../src/catalogue/regions.ts'
-import { usccRegion } from '../../../../src/domain/uscc.ts'
+import { regions } from '../../../../src/catalogue/classifications/regions.ts'
+import { usccRegion } from '../../../../src/domain/names/uscc.ts'
 
 /** The region of a company: the first one that the texts name, else the one that issued its unified code. */
 export function regionOf(texts: readonly string[], uscc: string | null): string | null {

@@ -1,4 +1,4 @@
-import { isUscc, isUsccShape, normaliseUscc } from '../../../../src/domain/uscc.ts'
+import { isUscc, isUsccShape, normaliseUscc } from '../../../../src/domain/names/uscc.ts'
 import { cleaned, type Cleaned, empty, isNothing, oneLine, plainLine, unusable } from './text.ts'
 
 /** A long number as a spreadsheet displays it; its digits are lost. */

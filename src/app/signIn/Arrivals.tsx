@@ -1,7 +1,7 @@
 import { createContext, startTransition, use, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useNavigation } from '../navigation/useNavigation.ts'
-import { useSession } from '../session/useSession.ts'
+import { useNavigation } from '../../navigation/useNavigation.ts'
+import { useSession } from '../../session/useSession.ts'
 import { loginAddress, readArrival, type Arrival, type Door } from './arrival.ts'
 import { useOnce } from './useOnce.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ButtonHTMLAttributes } from 'react'
-import { useStableCallback } from '../hooks/useStableCallback.ts'
+import { useStableCallback } from '../../hooks/useStableCallback.ts'
 
 /** A pointer that rests longer, in ms, is about to press. */
 const HOVER = 50

@@ -1,4 +1,4 @@
-import type { Criteria } from './filters.ts'
+import type { Criteria } from '../filters.ts'
 
 /**
  * A product of a bank. Whom it is for is said in criteria of the filter catalogue, so that a company is judged as a

@@ -1,4 +1,4 @@
-import type { ColumnKeyOf, RecordSectionKey } from './sections.ts'
+import type { ColumnKeyOf, RecordSectionKey } from '../sections.ts'
 
 type RuledSection = RecordSectionKey | 'financing'
 

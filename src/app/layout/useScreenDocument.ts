@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { screenOf, type ScreenKey } from '../catalogue/screens.ts'
-import { layoutTexts } from '../text/layout.ts'
-import { pageTexts } from '../text/pages.ts'
-import { useTexts } from '../text/TextProvider.tsx'
-import { useAppOptions } from './appOptions.ts'
+import { screenOf, type ScreenKey } from '../../catalogue/screens.ts'
+import { layoutTexts } from '../../text/layout.ts'
+import { pageTexts } from '../../text/pages.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { useAppOptions } from '../appOptions.ts'
 
 /** Names the screen in the document's title, where the document is ours. */
 export function useScreenDocument(screen: ScreenKey | null): void {

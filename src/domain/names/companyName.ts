@@ -1,5 +1,5 @@
-import { regions } from '../catalogue/regions.ts'
-import { normaliseName } from './searchText.ts'
+import { regions } from '../../catalogue/classifications/regions.ts'
+import { normaliseName } from '../searchText.ts'
 
 /** A company's name in its parts. Not for the first load of a page: it reads the regions. */
 export interface CompanyName {

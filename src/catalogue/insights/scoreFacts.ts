@@ -1,5 +1,5 @@
 import type { ScoreDimension } from './scoreDimensions.ts'
-import type { SectionKey } from './sections.ts'
+import type { SectionKey } from '../sections.ts'
 
 /** A fact that speaks for, or against, a dimension of the score. */
 export interface ScoreFact<Key extends string = string> {

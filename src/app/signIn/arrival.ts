@@ -1,6 +1,6 @@
-import { Failure } from '../failures/failure.ts'
-import { isOwnAttempt } from '../session/signInAttempt.ts'
-import type { Session, SignInResult } from '../session/useSession.ts'
+import { Failure } from '../../failures/failure.ts'
+import { isOwnAttempt } from '../../session/signInAttempt.ts'
+import type { Session, SignInResult } from '../../session/useSession.ts'
 import { readReturnTo, readState } from './signInState.ts'
 
 /** What an address brings along that must not stay there. */

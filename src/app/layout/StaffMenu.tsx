@@ -1,10 +1,10 @@
 import { UserOutlined } from '@ant-design/icons'
-import { ScreenLink } from '../navigation/ScreenLink.tsx'
-import { useSession } from '../session/useSession.ts'
-import { layoutTexts } from '../text/layout.ts'
-import { useTexts } from '../text/TextProvider.tsx'
-import { Popup } from '../ui/dialogs/Popup.tsx'
-import { useAppOptions } from './appOptions.ts'
+import { ScreenLink } from '../../navigation/ScreenLink.tsx'
+import { useSession } from '../../session/useSession.ts'
+import { layoutTexts } from '../../text/layout.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { Popup } from '../../ui/dialogs/Popup.tsx'
+import { useAppOptions } from '../appOptions.ts'
 import { menuEntries } from './menuEntries.ts'
 
 /** Who is here and what concerns only them; without a session the way to sign in. */

@@ -1,5 +1,5 @@
 import { startTransition, useLayoutEffect, useMemo, useState } from 'react'
-import { afterPaint } from '../hooks/afterPaint.ts'
+import { afterPaint } from '../../hooks/afterPaint.ts'
 
 /** The first, visible rows are always current; the others follow after the next paint. */
 export function useDeferredRows<Row>(rows: readonly Row[], first: number): readonly Row[] {

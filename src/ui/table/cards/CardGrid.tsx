@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
-import type { ScrollPlace } from './scrollPlace.ts'
-import { SkeletonLines } from '../Skeleton.tsx'
-import { uniqueKeys } from '../uniqueKeys.ts'
-import { useRowWindow } from './useRowWindow.ts'
-import { useScrollPlace } from './useScrollPlace.ts'
+import type { ScrollPlace } from '../scroll/scrollPlace.ts'
+import { SkeletonLines } from '../../Skeleton.tsx'
+import { uniqueKeys } from '../../uniqueKeys.ts'
+import { useRowWindow } from '../scroll/useRowWindow.ts'
+import { useScrollPlace } from '../scroll/useScrollPlace.ts'
 import './cardGrid.css'
 
 export interface CardGridProps<Row> {

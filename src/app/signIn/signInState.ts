@@ -1,4 +1,4 @@
-import { safeReturnTo } from '../session/signInAttempt.ts'
+import { safeReturnTo } from '../../session/signInAttempt.ts'
 
 /** Begins a state of ours; a provider that begins by itself sends none, or one of its own. */
 const OURS = 'pa'

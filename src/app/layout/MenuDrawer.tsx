@@ -1,8 +1,8 @@
 import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
-import { commonTexts } from '../text/common.ts'
-import { layoutTexts } from '../text/layout.ts'
-import { useTexts } from '../text/TextProvider.tsx'
+import { commonTexts } from '../../text/common.ts'
+import { layoutTexts } from '../../text/layout.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
 
 interface MenuDrawerProps {
   readonly open: boolean

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { useAppOptions } from './appOptions.ts'
+import { useAppOptions } from '../appOptions.ts'
 
 /** For how long, in ms, it is waited until a screen that somebody comes back to is as long as it was. */
 const PATIENCE = 5_000

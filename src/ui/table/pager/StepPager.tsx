@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { listTexts } from '../../text/list.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { listTexts } from '../../../text/list.ts'
+import { useTexts } from '../../../text/TextProvider.tsx'
 import './pager.css'
 
 export interface StepPagerProps {

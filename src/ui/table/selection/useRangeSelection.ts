@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { PlacedRow, RowSelection } from './rowSelection.ts'
-import { useStableCallback } from '../hooks/useStableCallback.ts'
+import { useStableCallback } from '../../hooks/useStableCallback.ts'
 
 /** The handler of a row's checkbox: selects the row, or with Shift everything since the last one. */
 export function useRangeSelection<Row>(
