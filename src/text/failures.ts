@@ -1,7 +1,9 @@
 import type { FailureCode } from '../failures/codes.ts'
 import { textArea } from './textArea.ts'
 
-export const failureTexts = /* @__PURE__ */ textArea('failures', {
+type FailureSentences = Readonly<Record<FailureCode, string>>
+
+export const failureTexts = /* @__PURE__ */ textArea<'failures', FailureSentences>('failures', {
   status302: '接口已重定向',
   status400: '请求参数不正确',
   status401: '未登录或会话已超时，请先登录',
@@ -25,4 +27,4 @@ export const failureTexts = /* @__PURE__ */ textArea('failures', {
   aborted: '请求已取消',
   malformed: '服务器返回的数据无法识别，请联系管理员',
   loginInvalid: '登录已失效，请重新登录'
-} as const satisfies Record<FailureCode, string>)
+})

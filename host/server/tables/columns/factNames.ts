@@ -1,7 +1,7 @@
 import type { ImportedFactKey } from '../../../../src/catalogue/facts.ts'
 
 /** Column headers of foreign tables for the facts of a company, the most common first. */
-export const factNames = {
+export const factNames: Readonly<Record<ImportedFactKey, readonly string[]>> = {
   // 名称 is the short name if there is also a column for the full name.
   name: [
     '企业名称',
@@ -59,4 +59,4 @@ export const factNames = {
   taxYears: ['纳税信用A级年份', '纳税信用A级', 'A级纳税人年份', 'tax_years'],
   tradeCredit: ['进出口信用', '海关信用等级', '海关信用', 'trade_credit'],
   industrialScale: ['规上工业', '规上企业', '是否规上', 'industrial_scale']
-} as const satisfies Readonly<Record<ImportedFactKey, readonly string[]>>
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { errorsAfter } from './editedProgram.ts'
+import { recipes, type Edit, type Recipe } from './recipes.ts'
+import { repository } from './sourceFiles.ts'
+
+const contributing = readFileSync(resolve(repository, 'CONTRIBUTING.md'), 'utf8')
+
+/** Two compilations of the product, for all recipes together: no two of them need the same file but an entry's. */
+let afterEntries: ReadonlyMap<string, readonly string[]>
+let afterRecipes: ReadonlyMap<string, readonly string[]>
+
+beforeAll(() => {
+  afterEntries = errorsAfter(recipes.map(({ entry }) => entry))
+  afterRecipes = errorsAfter(recipes.flatMap(({ entry, rest }) => [entry, ...rest]))
+}, 300_000)
+
+describe.each(recipes)('the recipe of CONTRIBUTING.md: $title', recipe => {
+  it('names each file that it touches, and no other', () => {
+    const touched = [recipe.entry, ...recipe.rest].map(({ file }) => file)
+    const named = pathsNamed(recipe)
+    expect(touched.filter(file => !named.some(path => covers(path, file)))).toEqual([])
+    expect(named.filter(path => !touched.some(file => covers(path, file)))).toEqual([])
+  })
+
+  it('is asked for by the compiler once its entry is written', () => {
+    expect(askingFiles(recipe).filter(file => !afterEntries.has(file))).toEqual([])
+  })
+})
+
+describe('the recipes of CONTRIBUTING.md', () => {
+  it('name every place that the compiler asks for', () => {
+    const expected = new Set(recipes.flatMap(askingFiles))
+    expect([...afterEntries].filter(([file]) => !expected.has(file))).toEqual([])
+  })
+
+  it('are complete', () => {
+    expect([...afterRecipes]).toEqual([])
+  })
+})
+
+/** The files in which an entry without the rest of its recipe is an error. */
+function askingFiles({ rest }: Recipe): readonly string[] {
+  return rest.map(({ file, missedIn = file }: Edit) => missedIn).filter(file => file !== null)
+}
+
+/** The product files in the section or the item of this title. */
+function pathsNamed({ title }: Recipe): readonly string[] {
+  const section = contributing.split(/^#+ /m).find(text => text.startsWith(`${title}\n`))
+  const item = contributing.split('\n').find(line => line.startsWith(`- **${title}**`))
+  const found = section ?? item
+  if (found === undefined) throw new Error(`CONTRIBUTING.md has no recipe "${title}".`)
+  return [...found.matchAll(/`((?:src|host)\/[^`]+)`/g)].map(([, path = '']) => path)
+}
+
+/** A folder stands for a file of it, `<name>` for any name. */
+function covers(path: string, file: string): boolean {
+  const pattern = path.replaceAll('.', '\\.').replaceAll(/<\w+>/g, '\\w+')
+  return new RegExp(`^${pattern}${path.endsWith('/') ? '.+' : ''}$`).test(file)
+}

@@ -1,0 +1,157 @@
+/** What is written into a product file: after the first `after`, or as a new file. */
+export interface Edit {
+  readonly file: string
+  readonly after?: string
+  readonly text: string
+  /** Where the compiler says that it is missing. Default: in its file; null where an import or another test says it. */
+  readonly missedIn?: string | null
+}
+
+/** A change that CONTRIBUTING.md describes, with an invented entry. */
+export interface Recipe {
+  /** Its heading there, or the bold beginning of its item. */
+  readonly title: string
+  readonly entry: Edit
+  readonly rest: readonly Edit[]
+}
+
+export const recipes: readonly Recipe[] = [
+  {
+    title: 'A fact',
+    entry: {
+      file: 'src/catalogue/facts.ts',
+      after: 'export const facts = {',
+      text: `inventedFact: {
+        label: '虚构', type: 'line', imported: true, shownIn: ['row', 'header', 'registration', 'overview']
+      },`
+    },
+    rest: [
+      { file: 'src/sample/company.ts', after: "source: '演示数据（虚构）'", text: ", inventedFact: '虚构'" },
+      {
+        file: 'host/server/tables/columns/factNames.ts',
+        after: 'readonly string[]>> = {',
+        text: "inventedFact: ['虚构'],"
+      }
+    ]
+  },
+  {
+    title: 'Bands of a known kind',
+    entry: {
+      file: 'src/catalogue/filters.ts',
+      after: 'export const filters = {',
+      text: `inventedBands: {
+        key: 'inventedBands', label: '虚构', category: 'basic', kind: 'bands', reads: 'insured',
+        measure: 'count', unit: '人', bands: [{ token: '1-2', label: '一至二' }]
+      },`
+    },
+    rest: []
+  },
+  {
+    title: 'Options of a known kind',
+    entry: {
+      file: 'src/catalogue/filters.ts',
+      after: 'export const filters = {',
+      text: `inventedOptions: {
+        key: 'inventedOptions', label: '虚构', category: 'basic', kind: 'options', reads: 'status',
+        options: [{ key: 'inventedOption', label: '虚构' }]
+      },`
+    },
+    rest: [{ file: 'host/server/store/search/terms.ts', after: '  risk: 14', text: ', inventedOptions: 15' }]
+  },
+  {
+    title: 'A section',
+    entry: {
+      file: 'src/catalogue/sections.ts',
+      after: 'export const sections = {',
+      text: `inventedSection: {
+        key: 'inventedSection', title: '虚构', group: 'risk', kind: 'table', stored: true, premium: false,
+        columns: [{ key: 'inventedColumn', label: '虚构', kind: 'text' }]
+      },`
+    },
+    rest: [
+      {
+        file: 'host/server/import/kinds/sections/sectionImports.ts',
+        after: 'SectionImport<ColumnKeyOf<Key>> } = {',
+        text: "inventedSection: { identity: [['inventedColumn']], names: { inventedColumn: ['虚构'] } },"
+      },
+      {
+        file: 'src/sample/sections/risks.ts',
+        after: "type Invented } from './record.ts'",
+        text: `
+          export const inventedSection: Invented<'inventedSection'> = { sourceKind: '官方', records: () => [] }`,
+        missedIn: 'src/sample/sections.ts'
+      }
+    ]
+  },
+  {
+    title: 'A screen',
+    entry: {
+      file: 'src/catalogue/screens.ts',
+      after: 'export const screens = {',
+      text: `inventedScreen: {
+        key: 'inventedScreen', path: 'inventedScreen', title: '虚构', menu: 'none', access: 'session'
+      },`
+    },
+    rest: [
+      {
+        file: 'src/screens/invented/InventedScreen.tsx',
+        text: 'export function InventedScreen() { return null }',
+        missedIn: null
+      },
+      {
+        file: 'src/app/builtScreens.ts',
+        after: 'Readonly<Record<BuiltScreenKey, Screen>> = {',
+        text: `inventedScreen: screen(
+          async () => (await import('../screens/invented/InventedScreen.tsx')).InventedScreen
+        ),`
+      },
+      { file: 'src/index.ts', text: '', after: 'HomeScreen', missedIn: null }
+    ]
+  },
+  {
+    title: 'An endpoint',
+    entry: {
+      file: 'src/contract/endpoints/favorites.ts',
+      after: 'export const favoriteEndpoints = {',
+      text: `inventedCall: defineEndpoint({
+        service: 'inventedService', method: 'GET', path: 'invented', summary: 'Invented',
+        permission: 'company:read', refusals: { noGroup: 404 }, response: nothing
+      }),`
+    },
+    rest: [
+      {
+        file: 'host/server/services/dataQuery/favorites.ts',
+        after: 'Handlers<typeof favoriteEndpoints> {\n  return {',
+        text: "inventedCall: ({ refuse }) => { throw refuse('noGroup') },"
+      },
+      {
+        file: 'src/mocks/answers/favoriteAnswers.ts',
+        after: '...groupAnswers(world),',
+        text: "inventedCall: () => { throw refuse('noGroup') },"
+      }
+    ]
+  },
+  {
+    title: 'A refusal',
+    entry: {
+      file: 'src/contract/refusals.ts',
+      after: 'const sentences = {',
+      text: "inventedRefusal: '虚构',"
+    },
+    rest: []
+  },
+  {
+    title: 'A message',
+    entry: { file: 'src/failures/codes.ts', after: 'export const namedStatuses = [', text: '423, ' },
+    rest: [{ file: 'src/text/failures.ts', after: "('failures', {", text: "status423: '虚构'," }]
+  },
+  {
+    title: 'A service',
+    entry: {
+      file: 'src/contract/services.ts',
+      after: 'export const services = {',
+      text: "inventedService: { basePath: '/invented', body: 'bare' },"
+    },
+    rest: []
+  }
+]
