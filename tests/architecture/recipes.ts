@@ -11,20 +11,22 @@ export interface Edit {
 export interface Recipe {
   /** Its heading there, or the bold beginning of its item. */
   readonly title: string
-  readonly entry: Edit
+  readonly entry: readonly Edit[]
   readonly rest: readonly Edit[]
 }
 
 export const recipes: readonly Recipe[] = [
   {
     title: 'A fact',
-    entry: {
-      file: 'src/catalogue/facts.ts',
-      after: 'export const facts = {',
-      text: `inventedFact: {
+    entry: [
+      {
+        file: 'src/catalogue/facts.ts',
+        after: 'export const facts = {',
+        text: `inventedFact: {
         label: '虚构', type: 'line', imported: true, shownIn: ['row', 'header', 'registration', 'overview']
       },`
-    },
+      }
+    ],
     rest: [
       { file: 'src/sample/company.ts', after: "source: '演示数据（虚构）'", text: ", inventedFact: '虚构'" },
       {
@@ -36,38 +38,88 @@ export const recipes: readonly Recipe[] = [
   },
   {
     title: 'Bands of a known kind',
-    entry: {
-      file: 'src/catalogue/filters.ts',
-      after: 'export const filters = {',
-      text: `inventedBands: {
+    entry: [
+      {
+        file: 'src/catalogue/filters.ts',
+        after: 'export const filters = {',
+        text: `inventedBands: {
         key: 'inventedBands', label: '虚构', category: 'basic', kind: 'bands', reads: 'insured',
         measure: 'count', unit: '人', bands: [{ token: '1-2', label: '一至二' }]
       },`
-    },
+      }
+    ],
     rest: []
   },
   {
     title: 'Options of a known kind',
-    entry: {
-      file: 'src/catalogue/filters.ts',
-      after: 'export const filters = {',
-      text: `inventedOptions: {
+    entry: [
+      {
+        file: 'src/catalogue/filters.ts',
+        after: 'export const filters = {',
+        text: `inventedOptions: {
         key: 'inventedOptions', label: '虚构', category: 'basic', kind: 'options', reads: 'status',
         options: [{ key: 'inventedOption', label: '虚构' }]
       },`
-    },
+      }
+    ],
     rest: [{ file: 'host/server/store/search/terms.ts', after: '  risk: 14', text: ', inventedOptions: 15' }]
   },
   {
+    title: 'Of a new kind',
+    entry: [
+      {
+        file: 'src/catalogue/filters.ts',
+        after: 'export type FilterCategory = keyof typeof filterCategories',
+        text: `
+          export interface InventedFilter<Key extends string = string> extends FilterOf<Key> {
+            readonly kind: 'invented'
+          }
+          type FactInvented<Key extends string = string> = InventedFilter<Key> & OfFact<FactOfType<'day'>>`
+      },
+      {
+        file: 'src/catalogue/filters.ts',
+        after: 'export type Filter<Key extends string = string> =',
+        text: ' | InventedFilter<Key>'
+      },
+      {
+        file: 'src/catalogue/filters.ts',
+        after: 'readonly figures: FactBands<Key>',
+        text: ' | FactInvented<Key>'
+      },
+      { file: 'src/catalogue/filters.ts', after: 'const lookups = {', text: "invented: 'figures'," },
+      {
+        file: 'src/catalogue/filters.ts',
+        after: 'export const filters = {',
+        text: `inventedOfKind: {
+          key: 'inventedOfKind', label: '虚构', category: 'basic', kind: 'invented', reads: 'established'
+        },`
+      }
+    ],
+    rest: [
+      {
+        file: 'src/domain/filterKinds.ts',
+        after: ': FilterKind<FilterOfKind<Kind>>\n} = {',
+        text: 'invented: { accepts: () => true, choices: () => [], test: () => null },'
+      },
+      {
+        file: 'src/filters/fieldKinds.tsx',
+        after: 'ShownKind<FilterOfKind<Kind>> } = {',
+        text: 'invented: { Field: () => null },'
+      }
+    ]
+  },
+  {
     title: 'A section',
-    entry: {
-      file: 'src/catalogue/sections.ts',
-      after: 'export const sections = {',
-      text: `inventedSection: {
+    entry: [
+      {
+        file: 'src/catalogue/sections.ts',
+        after: 'export const sections = {',
+        text: `inventedSection: {
         key: 'inventedSection', title: '虚构', group: 'risk', kind: 'table', stored: true, premium: false,
         columns: [{ key: 'inventedColumn', label: '虚构', kind: 'text' }]
       },`
-    },
+      }
+    ],
     rest: [
       {
         file: 'host/server/import/kinds/sections/sectionImports.ts',
@@ -85,13 +137,15 @@ export const recipes: readonly Recipe[] = [
   },
   {
     title: 'A screen',
-    entry: {
-      file: 'src/catalogue/screens.ts',
-      after: 'export const screens = {',
-      text: `inventedScreen: {
+    entry: [
+      {
+        file: 'src/catalogue/screens.ts',
+        after: 'export const screens = {',
+        text: `inventedScreen: {
         key: 'inventedScreen', path: 'inventedScreen', title: '虚构', menu: 'none', access: 'session'
       },`
-    },
+      }
+    ],
     rest: [
       {
         file: 'src/screens/invented/InventedScreen.tsx',
@@ -110,14 +164,16 @@ export const recipes: readonly Recipe[] = [
   },
   {
     title: 'An endpoint',
-    entry: {
-      file: 'src/contract/endpoints/favorites.ts',
-      after: 'export const favoriteEndpoints = {',
-      text: `inventedCall: defineEndpoint({
+    entry: [
+      {
+        file: 'src/contract/endpoints/favorites.ts',
+        after: 'export const favoriteEndpoints = {',
+        text: `inventedCall: defineEndpoint({
         service: 'inventedService', method: 'GET', path: 'invented', summary: 'Invented',
         permission: 'company:read', refusals: { noGroup: 404 }, response: nothing
       }),`
-    },
+      }
+    ],
     rest: [
       {
         file: 'host/server/services/dataQuery/favorites.ts',
@@ -133,25 +189,29 @@ export const recipes: readonly Recipe[] = [
   },
   {
     title: 'A refusal',
-    entry: {
-      file: 'src/contract/refusals.ts',
-      after: 'const sentences = {',
-      text: "inventedRefusal: '虚构',"
-    },
+    entry: [
+      {
+        file: 'src/contract/refusals.ts',
+        after: 'const sentences = {',
+        text: "inventedRefusal: '虚构',"
+      }
+    ],
     rest: []
   },
   {
     title: 'A message',
-    entry: { file: 'src/failures/codes.ts', after: 'export const namedStatuses = [', text: '423, ' },
+    entry: [{ file: 'src/failures/codes.ts', after: 'export const namedStatuses = [', text: '423, ' }],
     rest: [{ file: 'src/text/failures.ts', after: "('failures', {", text: "status423: '虚构'," }]
   },
   {
     title: 'A service',
-    entry: {
-      file: 'src/contract/services.ts',
-      after: 'export const services = {',
-      text: "inventedService: { basePath: '/invented', body: 'bare' },"
-    },
+    entry: [
+      {
+        file: 'src/contract/services.ts',
+        after: 'export const services = {',
+        text: "inventedService: { basePath: '/invented', body: 'bare' },"
+      }
+    ],
     rest: []
   }
 ]
