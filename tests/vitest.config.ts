@@ -19,7 +19,7 @@ const files = (...areas: readonly string[]): string[] => areas.map(area => `test
 
 interface InNode {
   /** How many files run at a time: one where they share a server, a port or a folder. Default: as many as there are processors. */
-  readonly atOnce?: number
+  readonly concurrency?: number
   /** For one test. Default: 5. */
   readonly seconds?: number
   readonly globalSetup?: string[]
@@ -30,14 +30,14 @@ interface InNode {
 
 const inNode = (
   name: string,
-  { atOnce, seconds = 5, globalSetup = [], retry = 0, css = false }: InNode
+  { concurrency, seconds = 5, globalSetup = [], retry = 0, css = false }: InNode
 ): TestProjectConfiguration => ({
   extends: true,
   test: {
     name,
     environment: 'node',
     include: files(name),
-    maxWorkers: atOnce,
+    maxWorkers: concurrency,
     globalSetup,
     retry,
     css,
@@ -91,10 +91,10 @@ export default defineConfig({
           }
         }
       },
-      inNode('server', { atOnce: 1, seconds: 120, globalSetup: ['tests/helpers/testCluster.ts'] }),
+      inNode('server', { concurrency: 1, seconds: 120, globalSetup: ['tests/helpers/testCluster.ts'] }),
       // Every file has a host and a database of its own; one waits while the other computes.
-      inNode('e2e', { atOnce: 2, seconds: 180, retry: browserRetry }),
-      inNode('pack', { atOnce: 1, seconds: 300 })
+      inNode('e2e', { concurrency: 2, seconds: 180, retry: browserRetry }),
+      inNode('pack', { concurrency: 1, seconds: 300 })
     ]
   }
 })

@@ -57,7 +57,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   answerErrors(app)
   takeOnlyJson(app)
   logRequests(app)
-  letGoAtTheEnd(app, isStopping)
+  closeConnectionsOnStop(app, isStopping)
   allowOrigins(app, config.corsOrigins)
   await app.register(helmet, securityHeaders)
   await app.register(cookie)
@@ -71,7 +71,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   const version = deployedVersion(release, pageFolder)
   const identity = createIdentity({ config, clock, db })
-  knowCallers(app, identity)
+  authenticateCallers(app, identity)
   const rates = await limitRates(app, config.rateLimit)
   const handlers = {
     ...createHandlers({ config, clock, db, rates, identity, version }),
@@ -136,14 +136,14 @@ function logRequests(app: FastifyInstance): void {
 }
 
 // Tells clients not to reuse a connection that is about to close: a request sent over it would fail.
-function letGoAtTheEnd(app: FastifyInstance, isStopping: () => boolean): void {
+function closeConnectionsOnStop(app: FastifyInstance, isStopping: () => boolean): void {
   app.addHook('onSend', async (_, reply) => {
     if (isStopping()) reply.header('connection', 'close')
   })
 }
 
 // Authenticates once per request, for the guard and the rate limit.
-function knowCallers(app: FastifyInstance, identity: Identity): void {
+function authenticateCallers(app: FastifyInstance, identity: Identity): void {
   app.decorateRequest('caller', null)
   app.addHook('onRequest', async request => {
     const token = bearerOf(request)

@@ -126,11 +126,11 @@ async function prepare({ db, pool }: OpenDatabase, config: Config, clock: Clock)
 }
 
 function seedingProgress(): (done: number) => void {
-  let told = -1
+  let reported = -1
   return done => {
     const step = Math.floor(done / SEED_STEP)
-    if (step > told) say(says.seeding(done))
-    told = step
+    if (step > reported) say(says.seeding(done))
+    reported = step
   }
 }
 
@@ -168,9 +168,9 @@ async function closeAll(closers: Closer[]): Promise<void> {
 
 async function closeApp(app: FastifyInstance, inUse: boolean): Promise<void> {
   if (inUse) await pause(CLOSE_GRACE_MS)
-  const impatience = setTimeout(() => app.server.closeAllConnections(), STOP_MS)
+  const forceClose = setTimeout(() => app.server.closeAllConnections(), STOP_MS)
   await app.close()
-  clearTimeout(impatience)
+  clearTimeout(forceClose)
 }
 
 function addressOf(app: FastifyInstance, { host }: Config): string {

@@ -1,16 +1,16 @@
 import type { HttpClientOptions } from '../../src/index.ts'
 
-type Begun = NonNullable<HttpClientOptions['begun']>
-type Request = Parameters<Begun>[0]
+type Prefetched = NonNullable<HttpClientOptions['prefetched']>
+type Request = Parameters<Prefetched>[0]
 
 declare global {
-  /** What the page has begun before any script came. */
+  /** The request that the page sent before any script was loaded. */
   var firstRequest:
     | {
         readonly request: Request
         /** In ms since the page began. */
         readonly at: number
-        readonly answer: ReturnType<Begun>
+        readonly answer: ReturnType<Prefetched>
       }
     | undefined
 }
@@ -57,7 +57,7 @@ export function beginFirstRequest(keys: FirstRequestKeys): void {
 const MAX_LENGTH = 10_000
 
 /** Hands over the answer to the first request, once and only to the very same request. */
-export const takeFirstAnswer: Begun = ({ method, url, headers, body }) => {
+export const takeFirstAnswer: Prefetched = ({ method, url, headers, body }) => {
   const { firstRequest: first } = globalThis
   if (first?.request.url !== url) return null
   globalThis.firstRequest = undefined

@@ -17,7 +17,7 @@ void preloadScreenAt(location.pathname).then(() =>
         storage={browserStorage()}
         colorScheme="auto"
         showApiErrorInfo
-        begun={takeFirstAnswer}
+        prefetched={takeFirstAnswer}
         ownsDocument
       />
     </StrictMode>

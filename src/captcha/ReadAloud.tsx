@@ -22,16 +22,16 @@ const SLOWLY = 0.7
 /** Reads a code aloud, character by character; null without a Chinese voice. */
 function useReadAloud(code: string): (() => void) | null {
   const hasVoice = useSyncExternalStore(onVoices, hasChineseVoice, () => false)
-  const [asked, setAsked] = useState<{ readonly code: string } | null>(null)
+  const [requested, setRequested] = useState<{ readonly code: string } | null>(null)
   useEffect(() => {
-    if (asked?.code !== code) return undefined
+    if (requested?.code !== code) return undefined
     const utterance = new SpeechSynthesisUtterance(Array.from(code).join('，'))
     utterance.lang = LANGUAGE
     utterance.rate = SLOWLY
     speechSynthesis.speak(utterance)
     return () => speechSynthesis.cancel()
-  }, [asked, code])
-  return hasVoice ? () => setAsked({ code }) : null
+  }, [requested, code])
+  return hasVoice ? () => setRequested({ code }) : null
 }
 
 // Browsers load voices asynchronously.

@@ -22,9 +22,9 @@ export interface CompareDialogProps {
 const WIDTH = 1200
 
 /** Up to six companies side by side, with what differs marked. */
-export function CompareDialog({ open, onClose, ids: asked, onIds }: CompareDialogProps) {
+export function CompareDialog({ open, onClose, ids: allIds, onIds }: CompareDialogProps) {
   const texts = useTexts(compareTexts)
-  const ids = useWhileOpen(asked, open)
+  const ids = useWhileOpen(allIds, open)
   const [onlyDifferent, setOnlyDifferent] = useState(false)
   const answer = useEndpoint(
     companyEndpoints.companyRows,

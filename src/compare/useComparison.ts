@@ -17,8 +17,8 @@ export function useComparison() {
 }
 
 function readIds(search: string): readonly string[] {
-  const asked = (new URLSearchParams(search).get(PARAMETER) ?? '').split(',')
-  return [...new Set(asked.filter(id => /^[\w-]{1,64}$/.test(id)))].slice(0, MAX_COMPARED)
+  const requested = (new URLSearchParams(search).get(PARAMETER) ?? '').split(',')
+  return [...new Set(requested.filter(id => /^[\w-]{1,64}$/.test(id)))].slice(0, MAX_COMPARED)
 }
 
 function writeIds(search: string, ids: readonly string[]): string {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** Requests are read strictly: what is wrong is refused with the sentence that says what to do. */
 
 /** A whole number in a query string. */
-const whole = (most: number, otherwise: number) =>
+const integer = (most: number, otherwise: number) =>
   v.optional(
     v.pipe(
       v.union([v.string(), v.number()]),
@@ -17,7 +17,7 @@ const whole = (most: number, otherwise: number) =>
 
 export const MAX_PAGE_SIZE = 200
 
-export const paging = { page: whole(1_000_000, 1), pageSize: whole(MAX_PAGE_SIZE, 20) }
+export const paging = { page: integer(1_000_000, 1), pageSize: integer(MAX_PAGE_SIZE, 20) }
 
 export const pathId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64, '编号过长'))
 

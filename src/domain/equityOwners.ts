@@ -36,7 +36,7 @@ export interface FoundOwners {
 }
 
 /** The holders of each of these companies. */
-export type AskHolders = (companies: readonly string[]) => Promise<ReadonlyMap<string, readonly Holding[]>>
+export type FetchHolders = (companies: readonly string[]) => Promise<ReadonlyMap<string, readonly Holding[]>>
 
 const MAX_OWNERS = 20
 /** So many companies are asked for at one level. */
@@ -49,15 +49,15 @@ const SMALLEST = 0.01
  * cost no more than a line. Around a ring a part grows smaller with each round until it no longer counts. Persons of one
  * name are taken for one person, because registers give them no number.
  */
-export async function findOwners(company: string, ask: AskHolders): Promise<FoundOwners> {
+export async function findOwners(company: string, fetchHolders: FetchHolders): Promise<FoundOwners> {
   const known = new Map<string, readonly Holding[]>()
   const ends = new Map<string, { readonly of: Holding; share: number; holdings: number }>()
   let isComplete = true
   let level: ReadonlyMap<string, Part> = new Map([[company, { of: null, share: 100, holdings: 1 }]])
   for (let depth = 0; depth <= EQUITY_LEVELS && level.size > 0; depth++) {
     const ids = [...level.keys()]
-    const asked = depth < EQUITY_LEVELS ? ids.filter(id => !known.has(id)).slice(0, MAX_PER_LEVEL) : []
-    for (const [id, holders] of asked.length > 0 ? await ask(asked) : []) known.set(id, holders)
+    const pending = depth < EQUITY_LEVELS ? ids.filter(id => !known.has(id)).slice(0, MAX_PER_LEVEL) : []
+    for (const [id, holders] of pending.length > 0 ? await fetchHolders(pending) : []) known.set(id, holders)
     const next = new Map<string, Part>()
     for (const [id, { of, share, holdings }] of level) {
       const holders = known.get(id)

@@ -58,9 +58,14 @@ export function similarityOf(
   const known = similarityKeys
     .filter(feature => weights[feature] > 0)
     .map(feature => ({ feature, ...comparisons[feature](source, other) }))
-  const whole = known.reduce((sum, each) => sum + (each.likeness === null ? 0 : weights[each.feature]), 0)
+  const totalWeight = known.reduce(
+    (sum, each) => sum + (each.likeness === null ? 0 : weights[each.feature]),
+    0
+  )
   const points = tenths(
-    known.map(each => (whole === 0 ? 0 : (100 * weights[each.feature] * (each.likeness ?? 0)) / whole))
+    known.map(each =>
+      totalWeight === 0 ? 0 : (100 * weights[each.feature] * (each.likeness ?? 0)) / totalWeight
+    )
   )
   return {
     score: sumOf(points) / 10,

@@ -12,7 +12,7 @@ export function useReportFailure(): (failure: unknown, phrase?: Phrase) => void 
   const { message } = App.useApp()
   const sentenceOf = useFailureSentence()
   return useCallback(
-    (failure, phrase = reasonAlone) => {
+    (failure, phrase = reasonOnly) => {
       if (reactionTo(failure, 'action') !== 'toast') return
       const reason = sentenceOf(failure)
       // SessionLoss reports a lost session in the same words: one message, however many calls it failed.
@@ -24,4 +24,4 @@ export function useReportFailure(): (failure: unknown, phrase?: Phrase) => void 
   )
 }
 
-const reasonAlone: Phrase = reason => reason
+const reasonOnly: Phrase = reason => reason

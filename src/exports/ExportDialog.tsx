@@ -38,7 +38,7 @@ export function ExportDialog({ open, onClose, selection, columns: shown }: Expor
   const [columns, setColumns] = useState(shown)
   const [format, setFormat] = useState<ExportFormat>('xlsx')
   const [purpose, setPurpose] = useState('')
-  const [isAsked, setIsAsked] = useState(false)
+  const [wasSubmitted, setWasSubmitted] = useState(false)
   const membership = useMembership()
   const { send, cancel } = useExport()
   const quota = membership.data?.quotas.exportRows
@@ -47,7 +47,7 @@ export function ExportDialog({ open, onClose, selection, columns: shown }: Expor
   const needsPurpose = membership.data?.exportPurpose === true
   const lacksPurpose = needsPurpose && purpose.trim() === ''
   const submit = (): void => {
-    setIsAsked(true)
+    setWasSubmitted(true)
     if (lacksPurpose || isOver) return
     send.mutate({
       selection: chosen,
@@ -100,7 +100,7 @@ export function ExportDialog({ open, onClose, selection, columns: shown }: Expor
             purpose={purpose}
             onPurpose={setPurpose}
             isRequired={needsPurpose}
-            isMissing={isAsked && lacksPurpose}
+            isMissing={wasSubmitted && lacksPurpose}
           />
           <p className="pa-field-help pa-export-note">{texts.masked}</p>
           {send.error && <Refused failure={send.error} />}

@@ -51,7 +51,7 @@ export function createClientReading(settings: () => HttpSettings): HttpClient {
     inSession
   )
   return {
-    api: (endpoint, asked, options) => request(send, endpoint, asked, options),
+    api: (endpoint, input, options) => request(send, endpoint, input, options),
     loading,
     renew: async () => renewal.renew(await renewal.carry())
   }
@@ -73,10 +73,10 @@ function exchangeSteps(settings: () => HttpSettings): readonly Step[] {
 async function request<E extends Endpoint>(
   send: Send,
   endpoint: E,
-  asked: RequestOf<E>,
+  input: RequestOf<E>,
   options: CallOptions = {}
 ): Promise<ResponseOf<E>> {
-  const answer = await send({ ...emptyCall, ...(asked as Partial<Call>), endpoint, options })
+  const answer = await send({ ...emptyCall, ...(input as Partial<Call>), endpoint, options })
   return answer.body
 }
 

@@ -66,12 +66,12 @@ export function createRenewal(
     renew: async (refused, signal) => {
       const { token } = settings().session
       if (refused.token === null || token() === null) throw loginInvalid(null)
-      const isLate = token() !== refused.token || generation !== refused.generation
+      const isStale = token() !== refused.token || generation !== refused.generation
       // The embedding page may still hold a token it could not renew. Calls sent with it before get that failure;
       // later ones ask again, unless the page said there is no other token.
-      const isEnded = token() === ended?.token && (isLate || ended.isFinal)
+      const isEnded = token() === ended?.token && (isStale || ended.isFinal)
       if (!running && isEnded) throw loginInvalid(null)
-      if (!running && isLate) return
+      if (!running && isStale) return
       running ??= run(refused.token).finally(() => {
         running = null
       })

@@ -66,10 +66,10 @@ export interface HttpClientOptions {
   /** How axios sends, for tests and for unusual surroundings. Default: axios' own choice. */
   readonly adapter?: AxiosRequestConfig['adapter']
   /**
-   * Answers a request that the page began before this code had loaded; null leaves it to the client. Asked before every
-   * request. Default: nothing was begun.
+   * Answers a request that the page sent before this code was loaded; null leaves it to the client. Called before every
+   * request. Default: none.
    */
-  readonly begun?: ((request: SentRequest) => Promise<Answer | null> | null) | undefined
+  readonly prefetched?: ((request: SentRequest) => Promise<Answer | null> | null) | undefined
   /** Whether the browser believes to be online. Default: navigator.onLine. */
   readonly isOnline?: (() => boolean) | undefined
   /** Milliseconds since 1970. Default: Date.now. */
@@ -87,7 +87,7 @@ export interface SentRequest {
   readonly body: unknown
 }
 
-type Optional = 'askHuman' | 'cipher' | 'begun'
+type Optional = 'askHuman' | 'cipher' | 'prefetched'
 
 /** Every setting is there; what a deployment need not have is null. */
 export type HttpSettings = {
@@ -115,7 +115,7 @@ export function httpSettings(options: HttpClientOptions): HttpSettings {
     timeout: options.timeout ?? DEFAULT_TIMEOUT,
     showApiErrorInfo: options.showApiErrorInfo ?? false,
     adapter: options.adapter ?? ['xhr', 'http', 'fetch'],
-    begun: options.begun ?? null,
+    prefetched: options.prefetched ?? null,
     isOnline: options.isOnline ?? (() => globalThis.navigator?.onLine ?? true),
     clock: options.clock ?? Date.now,
     locks: options.locks ?? browserLocks

@@ -5,7 +5,7 @@ import { services, type Service } from '../contract/services.ts'
 import type { Call, Send } from './pipeline.ts'
 import type { HttpSettings } from './settings.ts'
 
-type TransportSettings = Pick<HttpSettings, 'baseUrl' | 'services' | 'adapter' | 'begun'>
+type TransportSettings = Pick<HttpSettings, 'baseUrl' | 'services' | 'adapter' | 'prefetched'>
 type Addresses = Pick<HttpSettings, 'baseUrl' | 'services'>
 
 /** Sends a call with an axios instance of our own, so the page's axios.defaults never apply. */
@@ -15,12 +15,12 @@ export function createTransport(settings: () => TransportSettings): Send {
     validateStatus: status => status >= 200 && status < 300
   })
   return async call => {
-    const { adapter, begun, ...addresses } = settings()
+    const { adapter, prefetched, ...addresses } = settings()
     const { method } = call.endpoint
     const url = addressOf(call, addresses)
     const headers = { accept: 'application/json', ...contentType(call), ...call.headers }
     const body = call.body === undefined || isBinary(call.body) ? call.body : JSON.stringify(call.body)
-    const early = await begun?.({ method, url, headers, body })
+    const early = await prefetched?.({ method, url, headers, body })
     if (early) return early
     const response = await axios.request<unknown, AxiosResponse<unknown>>({
       responseType: call.endpoint.response === file ? 'blob' : 'text',
@@ -87,8 +87,8 @@ function wayOf({ options }: Call, adapter: TransportSettings['adapter']): AxiosR
 }
 
 /** Only XMLHttpRequest knows the final address. */
-function wasRedirected(asked: string, request: unknown): boolean {
+function wasRedirected(requested: string, request: unknown): boolean {
   const came = (request as { responseURL?: unknown } | null)?.responseURL
   if (typeof came !== 'string' || came === '') return false
-  return new URL(came).href !== new URL(asked, globalThis.location?.href ?? came).href
+  return new URL(came).href !== new URL(requested, globalThis.location?.href ?? came).href
 }

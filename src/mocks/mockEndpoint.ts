@@ -7,7 +7,7 @@ import { matchEndpoint } from './matchEndpoint.ts'
 import { reply, replyRefusal } from './reply.ts'
 
 /** A call, validated by the endpoint's own schemas. */
-export interface Asked<E extends Endpoint> extends RequestRead<E> {
+export interface MockRequest<E extends Endpoint> extends RequestRead<E> {
   /** Null when none was sent. */
   readonly token: string | null
   /** Creates a refusal that the endpoint's entry names; to be thrown. */
@@ -15,7 +15,7 @@ export interface Asked<E extends Endpoint> extends RequestRead<E> {
 }
 
 /** The answer of a service; refusals are thrown. */
-export type Answer<E extends Endpoint> = (asked: Asked<E>) => ResponseOf<E> | Promise<ResponseOf<E>>
+export type Answer<E extends Endpoint> = (call: MockRequest<E>) => ResponseOf<E> | Promise<ResponseOf<E>>
 
 /** An answer per endpoint of a part of the catalogue. */
 export type Answers<Catalogue extends Record<string, Endpoint>> = {

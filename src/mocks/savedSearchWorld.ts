@@ -38,7 +38,7 @@ export function presentRows(
   return new Map(searchWorld(companies, criteria, asker).map(each => [each.id, toRow(each, false)]))
 }
 
-const wishes: readonly (readonly [string, Criteria])[] = [
+const sampleCriteria: readonly (readonly [string, Criteria])[] = [
   [
     '华东近 10 年的存续企业',
     { region: ['310000', '320000', '330000'], established: ['1-5', '5-10'], status: ['存续'] }
@@ -55,9 +55,9 @@ export function inventedSearches(
   count: number
 ): readonly MockSearch[] {
   return Array.from({ length: count }, (_, at) => {
-    const [name = '', tokens = {}] = wishes[at % wishes.length] ?? []
+    const [name = '', tokens = {}] = sampleCriteria[at % sampleCriteria.length] ?? []
     const criteria = parseCriteria(tokens)
-    const round = Math.floor(at / wishes.length)
+    const round = Math.floor(at / sampleCriteria.length)
     const takenAt = daysBefore(asker.today, 7 + at)
     return {
       id: String(at + 1),

@@ -21,8 +21,8 @@ export interface CompanyPageProps {
 }
 
 /** The page of a company in either layout: its header and content, or why there is none. */
-export function CompanyPage({ id: held, variant, children }: CompanyPageProps) {
-  const { id, answer } = useCompany(held)
+export function CompanyPage({ id: controlledId, variant, children }: CompanyPageProps) {
+  const { id, answer } = useCompany(controlledId)
   if (id === '') return <NotFound />
   if (answer.isLoadingError) {
     if (isFailure(answer.error) && answer.error.status === 404) return <NotFound />
@@ -57,10 +57,10 @@ function NotFound() {
 const MAX_ID_LENGTH = 64
 
 /** The company of the `id` prop or, by default, of the address; an empty id is none. */
-function useCompany(held: string | undefined) {
+function useCompany(controlledId: string | undefined) {
   const { search } = useNavigation()
-  const asked = (held ?? new URLSearchParams(search).get('id') ?? '').trim()
-  const id = asked.length <= MAX_ID_LENGTH ? asked : ''
+  const requested = (controlledId ?? new URLSearchParams(search).get('id') ?? '').trim()
+  const id = requested.length <= MAX_ID_LENGTH ? requested : ''
   const answer = useEndpoint(companyEndpoints.company, { params: { id } }, { enabled: id !== '' })
   return { id, answer }
 }

@@ -29,13 +29,13 @@ export function CompanySection({ id, company, section, heading: Heading = 'h2' }
   const texts = useTexts(companyTexts)
   const { ref, near } = useNearViewport<HTMLElement>()
   const printing = usePrinting()
-  const [asked, ask] = useState(start)
+  const [query, setQuery] = useState(start)
   const locked = useSectionLock(section)
   const { title, kind } = sectionOf(section)
   const count = company?.sectionCounts[section] ?? null
   const wanted = (near || printing) && locked === false && count !== 0
-  const { answer, records } = useCompanySection(id, section, asked, wanted)
-  const total = asked.kind === null ? (answer.data?.total ?? count) : count
+  const { answer, records } = useCompanySection(id, section, query, wanted)
+  const total = query.kind === null ? (answer.data?.total ?? count) : count
   const isTable = kind === 'table'
   return (
     <section
@@ -55,8 +55,8 @@ export function CompanySection({ id, company, section, heading: Heading = 'h2' }
           <SectionKinds
             label={texts.narrow(title)}
             kinds={answer.data.kinds}
-            chosen={asked.kind}
-            onChoose={chosen => ask({ ...asked, kind: chosen, page: 1 })}
+            chosen={query.kind}
+            onChoose={chosen => setQuery({ ...query, kind: chosen, page: 1 })}
           />
         )}
       </header>
@@ -70,12 +70,12 @@ export function CompanySection({ id, company, section, heading: Heading = 'h2' }
       />
       {answer.data && isTable && (
         <Pager
-          page={asked.page}
-          pageSize={asked.pageSize}
+          page={query.page}
+          pageSize={query.pageSize}
           total={answer.data.total}
-          onPage={page => ask({ ...asked, page })}
+          onPage={page => setQuery({ ...query, page })}
           sizes={pageSizes}
-          onSize={pageSize => ask({ ...asked, pageSize, page: 1 })}
+          onSize={pageSize => setQuery({ ...query, pageSize, page: 1 })}
         />
       )}
     </section>

@@ -30,10 +30,10 @@ export function sampleRecords(
   world: SampleWorld
 ): readonly SampleRecord[] {
   const { sourceKind, records } = invented[section]
-  const told: readonly SampleRecord[] = records(company, world)
+  const generated: readonly SampleRecord[] = records(company, world)
   const days = sectionOf(section).columns.filter(({ kind }) => kind === 'date')
   // Fresh arrays, so they can be modified in place.
-  return inOrder(section, told).map(record =>
+  return inOrder(section, generated).map(record =>
     Object.assign(record, { source: company.source, sourceKind, asOf: askedOn(company, record, days) })
   )
 }

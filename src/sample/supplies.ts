@@ -82,7 +82,7 @@ function inventSupply(random: Random, seller: SampleCompany, buyer: SampleCompan
   const known = [sales, purchases].filter(each => each !== null)
   const part = MAX_SHARE * (0.08 + random.next() * 0.92)
   const amount = known.length === 0 ? null : Math.round(Math.min(...known) * part * 100) / 100
-  const share = (whole: number | null) => (amount === null || !whole ? null : (amount / whole) * 100)
+  const share = (total: number | null) => (amount === null || !total ? null : (amount / total) * 100)
   return {
     seller,
     buyer,

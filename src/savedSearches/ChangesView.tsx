@@ -31,7 +31,7 @@ export function ChangesView({ data, answer, list, page, setPage, choose, compare
   const labels = useCriteriaLabels(filters, savedQuery(data.search).criteria)
   const { items, total } = data.changes
   const keys = uniqueKeys(items, each => each.company.id)
-  const isNothing = changeLists.every(each => data[each].count === 0)
+  const isEmpty = changeLists.every(each => data[each].count === 0)
   return (
     <div className="pa-changes" aria-busy={answer.isPlaceholderData}>
       <Compared data={data} compareWith={compareWith} />
@@ -43,7 +43,7 @@ export function ChangesView({ data, answer, list, page, setPage, choose, compare
         choices={changeLists.map(value => ({ value, label: texts[value](figureOf(data, value)) }))}
       />
       {items.length === 0 ? (
-        <EmptyState small title={isNothing ? texts.nothing : texts[nothing[list]]} />
+        <EmptyState small title={isEmpty ? texts.nothing : texts[nothing[list]]} />
       ) : (
         <ul className="pa-changes-list">
           {items.map((change, at) => (

@@ -48,16 +48,16 @@ function removeAll(area: Storage, prefix: string): void {
 
 /** A page restored from the back/forward cache missed storage events. */
 function watchOthers(prefix: string, changed: () => void): () => void {
-  const heard = (event: StorageEvent): void => {
+  const onStorage = (event: StorageEvent): void => {
     if (event.key === null || event.key.startsWith(prefix)) changed()
   }
-  const woken = (event: PageTransitionEvent): void => {
+  const onPageShow = (event: PageTransitionEvent): void => {
     if (event.persisted) changed()
   }
-  globalThis.addEventListener?.('storage', heard)
-  globalThis.addEventListener?.('pageshow', woken)
+  globalThis.addEventListener?.('storage', onStorage)
+  globalThis.addEventListener?.('pageshow', onPageShow)
   return () => {
-    globalThis.removeEventListener?.('storage', heard)
-    globalThis.removeEventListener?.('pageshow', woken)
+    globalThis.removeEventListener?.('storage', onStorage)
+    globalThis.removeEventListener?.('pageshow', onPageShow)
   }
 }

@@ -65,7 +65,7 @@ export function createSessionStore(storage: StoragePort): SessionStore {
   let memory: Memory = { session: {}, ending: null, life: null }
   let known: Known | null = null
 
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener()
   }
   const token = (): string | null => readToken(storage)
@@ -84,7 +84,7 @@ export function createSessionStore(storage: StoragePort): SessionStore {
   const finish = (how: SessionEnding['how']): void => {
     memory = { session: {}, ending: { how }, life: null }
     if (how !== 'missing') storage.clear()
-    tell()
+    notify()
   }
 
   return {
@@ -107,28 +107,28 @@ export function createSessionStore(storage: StoragePort): SessionStore {
       storage.set(sessionKeys.token, answer.access_token)
       if (user) saveUser(user)
       memory = { session: {}, ending: null, life: lifeOf(answer) }
-      tell()
+      notify()
     },
     save: renewed => {
       if (token() === null) return
       storage.set(sessionKeys.token, renewed.access_token)
       memory = { ...memory, life: lifeOf(renewed) }
-      tell()
+      notify()
     },
     saveUser: user => {
       saveUser(user)
-      tell()
+      notify()
     },
     saveLogo: url => {
       storage.remove(sessionKeys.logoUrl)
       if (url !== null) storage.set(sessionKeys.logoUrl, url)
-      tell()
+      notify()
     },
     saveMenu: keys => {
       const menu = JSON.stringify(keys)
       if (storage.get(sessionKeys.menuOptions) === menu) return
       storage.set(sessionKeys.menuOptions, menu)
-      tell()
+      notify()
     },
     end: () => finish('signedOut'),
     lose: () => {

@@ -14,7 +14,7 @@ const REST = 250
 
 export type SimilarSearch = ReturnType<typeof useSimilar>
 
-interface Asked {
+interface SimilarQuery {
   readonly weights: SimilarityWeights
   readonly newOnly: boolean
   readonly page: number
@@ -22,25 +22,25 @@ interface Asked {
 
 /** The similar companies for some weights. The last result stays until the next is loaded. */
 export function useSimilar(id: string, initial: SimilarityWeights) {
-  const [asked, setAsked] = useState<Asked>({ weights: initial, newOnly: false, page: 1 })
-  const [settled] = useDebounce(asked, REST)
+  const [query, setQuery] = useState<SimilarQuery>({ weights: initial, newOnly: false, page: 1 })
+  const [debounced] = useDebounce(query, REST)
   const answer = useEndpoint(
     similarEndpoints.similarCompanies,
-    { body: { id, ...settled, weights: { ...settled.weights }, pageSize: PAGE_SIZE } },
+    { body: { id, ...debounced, weights: { ...debounced.weights }, pageSize: PAGE_SIZE } },
     { keepPrevious: true }
   )
   const known: readonly SimilarityKey[] | null =
     answer.data?.features.filter(each => each.known).map(({ feature }) => feature) ?? null
   return {
-    ...asked,
+    ...query,
     answer,
     /** The features known of the company; null while loading. */
     known,
     /** The result is not yet that of these weights. */
-    isStale: settled !== asked || answer.isPlaceholderData,
+    isStale: debounced !== query || answer.isPlaceholderData,
     // Other weights reorder the list: back to page 1.
-    setWeights: (weights: SimilarityWeights) => setAsked({ ...asked, weights, page: 1 }),
-    setNewOnly: (newOnly: boolean) => setAsked({ ...asked, newOnly, page: 1 }),
-    setPage: (page: number) => setAsked({ ...asked, page })
+    setWeights: (weights: SimilarityWeights) => setQuery({ ...query, weights, page: 1 }),
+    setNewOnly: (newOnly: boolean) => setQuery({ ...query, newOnly, page: 1 }),
+    setPage: (page: number) => setQuery({ ...query, page })
   }
 }

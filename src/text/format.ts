@@ -26,9 +26,9 @@ export function formatText(text: string | null | undefined): string {
 export function formatNumber(value: number | string | null | undefined): string {
   if (value === null || value === undefined || value === '') return EMPTY
   const written = typeof value === 'number' ? String(value) : value
-  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(written) ?? []
-  if (!whole) return written
-  return `${sign}${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}${trimZeros(fraction)}`
+  const [, sign = '', integerPart = '', fraction = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(written) ?? []
+  if (!integerPart) return written
+  return `${sign}${integerPart.replace(/\B(?=(?:\d{3})+$)/g, ',')}${trimZeros(fraction)}`
 }
 
 /** How many there are; `10,000+` where counting ended. */

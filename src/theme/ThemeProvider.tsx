@@ -44,9 +44,9 @@ export function ThemeProvider({
   )
 }
 
-function useColorScheme(asked: ColorScheme | 'auto'): ColorScheme {
+function useColorScheme(preference: ColorScheme | 'auto'): ColorScheme {
   const darkOutside = useMediaQuery('(prefers-color-scheme: dark)')
-  if (asked !== 'auto') return asked
+  if (preference !== 'auto') return preference
   return darkOutside ? 'dark' : 'light'
 }
 

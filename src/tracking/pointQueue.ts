@@ -80,10 +80,10 @@ export function createPointQueue({ send, isOnline }: PointQueueSettings): PointQ
     },
     start() {
       started = true
-      const letGo = watchPage({ onLeave: sendRest, onOnline: tryAgain })
+      const stopWatching = watchPage({ onLeave: sendRest, onOnline: tryAgain })
       plan()
       return () => {
-        letGo()
+        stopWatching()
         started = false
         sendRest()
         giveUp()

@@ -25,7 +25,7 @@ export function ReasonButton({
   const id = useId()
   const notice = useNotice()
   const press = (): void => {
-    if (reason !== null) notice.tell(reason)
+    if (reason !== null) notice.info(reason)
     else if (!busy) onPress()
   }
   return (

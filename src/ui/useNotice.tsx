@@ -7,7 +7,7 @@ export interface Notice {
   /** Success. */
   done(sentence: string): void
   /** Information. */
-  tell(sentence: string): void
+  info(sentence: string): void
   /** Success, with a button that undoes it. */
   undoable(sentence: string, undo: string, onUndo: () => void): void
 }
@@ -19,7 +19,7 @@ export function useNotice(): Notice {
   return useMemo(
     () => ({
       done: sentence => void message.open({ key: sentence, type: 'success', content: sentence }),
-      tell: sentence => void message.open({ key: sentence, type: 'info', content: sentence }),
+      info: sentence => void message.open({ key: sentence, type: 'info', content: sentence }),
       undoable: (sentence, undo, onUndo) => {
         const key = `undo ${sentence}`
         const press = (): void => {

@@ -35,7 +35,7 @@ async function enter(text: string): Promise<void> {
   await userEvent.keyboard(`${text}{Enter}`)
 }
 
-const told = (sentence: string) =>
+const alertWith = (sentence: string) =>
   waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(sentence))
 
 /** How many pixels differ clearly from the first one. */
@@ -74,7 +74,7 @@ export const Empty: Story = {
   name: '未输入',
   play: async () => {
     await enter('')
-    await told('请输入验证码')
+    await alertWith('请输入验证码')
   }
 }
 
@@ -84,7 +84,7 @@ export const Wrong: Story = {
     const image = await screen.findByRole<HTMLCanvasElement>('img', { name: /验证码图片/ })
     const before = image.toDataURL()
     await enter('000000')
-    await told('验证码错误，请重试')
+    await alertWith('验证码错误，请重试')
     await expect(image.toDataURL()).not.toBe(before)
     await expect(await field()).toHaveValue('')
     await expect(await field()).toHaveFocus()
@@ -111,7 +111,7 @@ export const Unlocking: Story = {
   args: { onUnlock: fn(() => new Promise<void>(() => {})) },
   play: async () => {
     await enter(code.toLowerCase())
-    await told('验证成功，正在解除限制')
+    await alertWith('验证成功，正在解除限制')
   }
 }
 
@@ -120,10 +120,10 @@ export const UnlockFailed: Story = {
   args: { onUnlock: fn(() => Promise.reject(new Failure({ kind: 'status', status: 500 }))) },
   play: async ({ args }) => {
     await enter(code)
-    await told('未能解除限制：服务器内部错误')
+    await alertWith('未能解除限制：服务器内部错误')
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
     await waitFor(() => expect(args.onUnlock).toHaveBeenCalledTimes(2))
-    await told('未能解除限制：服务器内部错误')
+    await alertWith('未能解除限制：服务器内部错误')
   }
 }
 
@@ -134,7 +134,7 @@ export const LimitedAgain: Story = {
   },
   play: async () => {
     await enter(code)
-    await told('操作仍然过于频繁，请 45 秒后重试')
+    await alertWith('操作仍然过于频繁，请 45 秒后重试')
     await expect(screen.getByRole('button', { name: '改为等待（最多 45 秒）' })).toBeVisible()
   }
 }
@@ -143,7 +143,7 @@ export const Success: Story = {
   name: '验证成功',
   play: async ({ args }) => {
     await enter(code)
-    await told('验证成功')
+    await alertWith('验证成功')
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce(), { timeout: 2000 })
   }
 }
@@ -164,7 +164,7 @@ export const Waited: Story = {
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: /改为等待/ }))
     await waitFor(() => expect(args.onUnlock).toHaveBeenCalledOnce(), { timeout: 3000 })
-    await told('验证成功')
+    await alertWith('验证成功')
   }
 }
 

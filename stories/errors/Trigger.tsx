@@ -8,7 +8,7 @@ import { failureSentence } from '../../src/text/failureSentence.ts'
 import { failureTexts } from '../../src/text/failures.ts'
 import { useTexts } from '../../src/text/TextProvider.tsx'
 import { ProvokedServices } from '../wire/ProvokedServices.tsx'
-import { askForList, provocations } from '../wire/provocations.ts'
+import { fetchList, provocations } from '../wire/provocations.ts'
 
 export interface TriggerProps {
   readonly code: FailureCode
@@ -66,7 +66,7 @@ function Attempt({ code, way, onMet }: AttemptProps): null {
   const failures = useTexts(failureTexts)
   const report = useReportFailure()
   const attempt = useEffectEvent(async () => {
-    const { provoke = askForList } = provocations[code][way] ?? {}
+    const { provoke = fetchList } = provocations[code][way] ?? {}
     try {
       await provoke(api)
     } catch (failure) {

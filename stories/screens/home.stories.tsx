@@ -16,11 +16,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const asked = [endpoints.recommendCompanies, endpoints.companyFeed, endpoints.industryMap] as const
+const homeEndpoints = [endpoints.recommendCompanies, endpoints.companyFeed, endpoints.industryMap] as const
 
 /** Every block of the page fails alike; each can be asked for again by itself. */
-const failing = (make: (endpoint: (typeof asked)[number]) => ReturnType<typeof never>): Story => ({
-  beforeEach: ({ msw }) => msw.use(...asked.map(make))
+const failing = (make: (endpoint: (typeof homeEndpoints)[number]) => ReturnType<typeof never>): Story => ({
+  beforeEach: ({ msw }) => msw.use(...homeEndpoints.map(make))
 })
 
 export const Data: Story = {

@@ -21,12 +21,13 @@ export function Duplicates() {
 function Twice() {
   const api = useApi()
   const failures = useTexts(failureTexts)
-  const [told, setTold] = useState('')
+  const [messages, setMessages] = useState('')
   const [{ provoke }] = provocations.duplicate
-  const ask = () => provoke?.(api).catch((failure: unknown) => setTold(failureSentence(failure, failures)))
+  const ask = () =>
+    provoke?.(api).catch((failure: unknown) => setMessages(failureSentence(failure, failures)))
   return (
     <p>
-      <Button onClick={() => void ask()}>连续收藏两次</Button> <span role="status">{told}</span>
+      <Button onClick={() => void ask()}>连续收藏两次</Button> <span role="status">{messages}</span>
     </p>
   )
 }

@@ -27,9 +27,9 @@ export interface Provocation {
 
 /** The call that fails, wherever something is provoked. */
 const failing = endpoints.searchCompanies
-const asked = { body: {} }
+const request = { body: {} }
 
-export const askForList = (api: Api): Promise<unknown> => api(failing, asked)
+export const fetchList = (api: Api): Promise<unknown> => api(failing, request)
 
 const list =
   (response: (said: string) => Response | Promise<Response>): Answer =>
@@ -67,7 +67,7 @@ function typeTwice(api: Api): Promise<unknown> {
 
 function leaveMeanwhile(api: Api): Promise<unknown> {
   const left = new AbortController()
-  const answer = api(failing, asked, { signal: left.signal })
+  const answer = api(failing, request, { signal: left.signal })
   left.abort()
   return answer
 }

@@ -20,8 +20,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(told: () => void) {
-        grown.push(told)
+      constructor(callback: () => void) {
+        grown.push(callback)
       }
       observe(): void {}
       disconnect(): void {
@@ -75,7 +75,7 @@ const scroll = (top: number): void => {
 
 const grow = (length: number): void => {
   page.length = length
-  for (const told of grown) told()
+  for (const callback of grown) callback()
 }
 
 describe('scroll restoration', () => {

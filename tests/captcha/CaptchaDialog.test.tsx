@@ -197,11 +197,11 @@ describe('an unlock that fails', () => {
       new Failure({ kind: 'status', status: 429, retryAfter: 20 }),
       '未能解除限制：操作仍然过于频繁，请 20 秒后重试'
     ]
-  ])('captcha-429-08: %s leaves the dialog open, says why, and can be retried', async (failure, told) => {
+  ])('captcha-429-08: %s leaves the dialog open, says why, and can be retried', async (failure, sentence) => {
     const unlock = vi.fn<Unlock>().mockRejectedValueOnce(failure).mockResolvedValue()
     const { onUnlock, onClose } = await open({ unlock })
     await enterCode()
-    expect(message()).toHaveTextContent(told)
+    expect(message()).toHaveTextContent(sentence)
     expect(onClose).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(onUnlock).toHaveBeenCalledTimes(2)

@@ -51,7 +51,7 @@ const NOBODY = '999999999'
 const none = {}
 
 /** Asking once is enough. */
-const asked = <E extends Endpoint>(
+const once = <E extends Endpoint>(
   endpoint: E,
   request: (known: Known) => RequestOf<E>,
   setting: Setting = {}
@@ -73,7 +73,7 @@ const twice = <E extends Endpoint>(
 const idOf = ({ body }: RawAnswer): string => (body as { id: string }).id
 
 const noCompany = (endpoint: Endpoint): Provocation =>
-  asked(endpoint, () => ({ params: { id: NOBODY, section: 'registration' }, query: { direction: 'up' } }))
+  once(endpoint, () => ({ params: { id: NOBODY, section: 'registration' }, query: { direction: 'up' } }))
 
 const file = (name: string, text: string): FormData => {
   const form = new FormData()
@@ -82,7 +82,7 @@ const file = (name: string, text: string): FormData => {
 }
 
 const upload = (name: string, text: string): Provocation =>
-  asked(endpoints.matchCompanies, () => ({ body: file(name, text) }))
+  once(endpoints.matchCompanies, () => ({ body: file(name, text) }))
 
 const addGroup = async (ask: Ask, name: string): Promise<string> =>
   idOf(await ask(endpoints.addFavoriteGroup, { body: { name } }))
@@ -135,7 +135,7 @@ export const provocations: Provocations = {
   me: none,
   changePassword: {
     demoPassword: {
-      ...asked(endpoints.changePassword, () => ({
+      ...once(endpoints.changePassword, () => ({
         body: { oldPassword: 'old password', newPassword: 'a long new password' }
       })),
       not: { msw: 'the mocks know no passwords' }
@@ -145,22 +145,22 @@ export const provocations: Provocations = {
     samePassword: PASSWORDS,
     weakPassword: PASSWORDS
   },
-  colleague: { noColleague: asked(endpoints.colleague, () => ({ params: { id: NOBODY } })) },
-  favorites: { noGroup: asked(endpoints.favorites, () => ({ query: { groupId: NOBODY } })) },
+  colleague: { noColleague: once(endpoints.colleague, () => ({ params: { id: NOBODY } })) },
+  favorites: { noGroup: once(endpoints.favorites, () => ({ query: { groupId: NOBODY } })) },
   addFavorite: {
-    noCompany: asked(endpoints.addFavorite, () => ({ body: { companyId: NOBODY } })),
-    noGroup: asked(endpoints.addFavorite, ({ companyId }) => ({ body: { companyId, groupId: NOBODY } }))
+    noCompany: once(endpoints.addFavorite, () => ({ body: { companyId: NOBODY } })),
+    noGroup: once(endpoints.addFavorite, ({ companyId }) => ({ body: { companyId, groupId: NOBODY } }))
   },
   addFavorites: {
-    tooManyFavorites: asked(endpoints.addFavorites, () => ({
+    tooManyFavorites: once(endpoints.addFavorites, () => ({
       body: { selection: { by: 'query' as const, first: MAX_FAVORITES_PER_CALL + 1 } }
     })),
-    noGroup: asked(endpoints.addFavorites, ({ companyId }) => ({
+    noGroup: once(endpoints.addFavorites, ({ companyId }) => ({
       body: { selection: { by: 'ids' as const, ids: [companyId] }, groupId: NOBODY }
     }))
   },
   updateFavorite: {
-    noCompany: asked(endpoints.updateFavorite, () => ({ params: { id: NOBODY }, body: { note: '没有' } })),
+    noCompany: once(endpoints.updateFavorite, () => ({ params: { id: NOBODY }, body: { note: '没有' } })),
     noGroup: {
       provoke: async (ask, { companyId }) => {
         await ask(endpoints.addFavorite, { body: { companyId } })
@@ -185,7 +185,7 @@ export const provocations: Provocations = {
         }
       }
     },
-    noDepartment: asked(endpoints.addFavoriteGroup, () => ({ body: { name: '共享', shared: true } }), {
+    noDepartment: once(endpoints.addFavoriteGroup, () => ({ body: { name: '共享', shared: true } }), {
       department: null
     })
   },
@@ -204,7 +204,7 @@ export const provocations: Provocations = {
         return ask(endpoints.updateFavoriteGroup, { params: { id }, body: { shared: true } })
       }
     },
-    noGroup: asked(endpoints.updateFavoriteGroup, () => ({ params: { id: NOBODY }, body: { name: '无' } }))
+    noGroup: once(endpoints.updateFavoriteGroup, () => ({ params: { id: NOBODY }, body: { name: '无' } }))
   },
   removeFavoriteGroup: { noGroup: noCompany(endpoints.removeFavoriteGroup) },
   restoreFavoriteGroup: {
@@ -216,7 +216,7 @@ export const provocations: Provocations = {
         return ask(endpoints.restoreFavoriteGroup, { params: { id }, body: {} })
       }
     },
-    noGroup: asked(endpoints.restoreFavoriteGroup, () => ({ params: { id: NOBODY }, body: {} }))
+    noGroup: once(endpoints.restoreFavoriteGroup, () => ({ params: { id: NOBODY }, body: {} }))
   },
   tenant: none,
   recommendCompanies: none,
@@ -224,19 +224,19 @@ export const provocations: Provocations = {
   industryMap: none,
   suggestCompanies: none,
   searchCompanies: {
-    badCursor: asked(endpoints.searchCompanies, () => ({ body: { cursor: 'gone' } })),
-    tooDeep: asked(endpoints.searchCompanies, () => ({ body: { page: 51, pageSize: 200 } }))
+    badCursor: once(endpoints.searchCompanies, () => ({ body: { cursor: 'gone' } })),
+    tooDeep: once(endpoints.searchCompanies, () => ({ body: { page: 51, pageSize: 200 } }))
   },
   companyFacets: none,
   companyRows: none,
   company: { noCompany: noCompany(endpoints.company) },
   companySection: {
-    premium: asked(
+    premium: once(
       endpoints.companySection,
       ({ companyId }) => ({ params: { id: companyId, section: 'suppliers' as const }, query: {} }),
       { tier: 'standard' }
     ),
-    noKind: asked(endpoints.companySection, ({ companyId }) => ({
+    noKind: once(endpoints.companySection, ({ companyId }) => ({
       params: { id: companyId, section: 'registration' as const },
       query: { kind: '没有的类别' }
     })),
@@ -247,33 +247,33 @@ export const provocations: Provocations = {
   companyOverview: { noCompany: noCompany(endpoints.companyOverview) },
   companyProducts: { noCompany: noCompany(endpoints.companyProducts) },
   companyTimeline: {
-    noCompany: asked(endpoints.companyTimeline, () => ({ params: { id: NOBODY }, query: {} }))
+    noCompany: once(endpoints.companyTimeline, () => ({ params: { id: NOBODY }, query: {} }))
   },
   companyEquity: { noCompany: noCompany(endpoints.companyEquity) },
   companyOwners: { noCompany: noCompany(endpoints.companyOwners) },
-  notes: { noCompany: asked(endpoints.notes, () => ({ params: { id: NOBODY }, query: {} })) },
+  notes: { noCompany: once(endpoints.notes, () => ({ params: { id: NOBODY }, query: {} })) },
   addNote: {
-    noCompany: asked(endpoints.addNote, () => ({
+    noCompany: once(endpoints.addNote, () => ({
       params: { id: NOBODY },
       body: { kind: 'phone' as const, text: '无' }
     }))
   },
   changeNote: {
-    noNote: asked(endpoints.changeNote, ({ companyId }) => ({
+    noNote: once(endpoints.changeNote, ({ companyId }) => ({
       params: { id: companyId, note: NOBODY },
       body: { text: '改' }
     })),
-    noCompany: asked(endpoints.changeNote, () => ({
+    noCompany: once(endpoints.changeNote, () => ({
       params: { id: NOBODY, note: '1' },
       body: { text: '改' }
     }))
   },
   removeNote: {
-    noNote: asked(endpoints.removeNote, ({ companyId }) => ({ params: { id: companyId, note: NOBODY } })),
-    noCompany: asked(endpoints.removeNote, () => ({ params: { id: NOBODY, note: '1' } }))
+    noNote: once(endpoints.removeNote, ({ companyId }) => ({ params: { id: companyId, note: NOBODY } })),
+    noCompany: once(endpoints.removeNote, () => ({ params: { id: NOBODY, note: '1' } }))
   },
   matchCompanies: {
-    noFile: asked(endpoints.matchCompanies, () => ({ body: new FormData() })),
+    noFile: once(endpoints.matchCompanies, () => ({ body: new FormData() })),
     unreadableFile: { ...upload('a.csv', ''), not: { msw: 'the mocks take every file for a table' } },
     tooManyRows: upload('a.csv', `企业名称\n${'某某有限公司\n'.repeat(MATCH_ROWS + 1)}`),
     noColumn: upload('a.csv', '甲,乙\n1,2\n'),
@@ -293,7 +293,7 @@ export const provocations: Provocations = {
     }
   },
   changeSearch: {
-    noSearch: asked(endpoints.changeSearch, () => ({ params: { id: NOBODY }, body: { name: '无' } })),
+    noSearch: once(endpoints.changeSearch, () => ({ params: { id: NOBODY }, body: { name: '无' } })),
     searchNameTaken: {
       provoke: async ask => {
         await ask(endpoints.saveSearch, search('早就有的名称'))
@@ -317,20 +317,20 @@ export const provocations: Provocations = {
       }
     }
   },
-  searchChanges: { noSearch: asked(endpoints.searchChanges, () => ({ params: { id: NOBODY }, query: {} })) },
-  removeSearch: { noSearch: asked(endpoints.removeSearch, () => ({ params: { id: NOBODY } })) },
-  similarCompanies: { noCompany: asked(endpoints.similarCompanies, () => ({ body: { id: NOBODY } })) },
+  searchChanges: { noSearch: once(endpoints.searchChanges, () => ({ params: { id: NOBODY }, query: {} })) },
+  removeSearch: { noSearch: once(endpoints.removeSearch, () => ({ params: { id: NOBODY } })) },
+  similarCompanies: { noCompany: once(endpoints.similarCompanies, () => ({ body: { id: NOBODY } })) },
   exports: none,
   createExport: {
-    noPurpose: asked(endpoints.createExport, () => firstCompanies(1), { exportPurpose: true }),
-    nothingSelected: asked(endpoints.createExport, () => ({
+    noPurpose: once(endpoints.createExport, () => firstCompanies(1), { exportPurpose: true }),
+    nothingSelected: once(endpoints.createExport, () => ({
       body: { ...firstCompanies(1).body, selection: { by: 'ids' as const, ids: [NOBODY] } }
     })),
-    quota: asked(endpoints.createExport, () => firstCompanies(3), { exportRows: 2 }),
+    quota: once(endpoints.createExport, () => firstCompanies(3), { exportRows: 2 }),
     quotaUsed: twice(endpoints.createExport, () => firstCompanies(1), { exportRows: 1 })
   },
   cancelExport: {
-    noExport: asked(endpoints.cancelExport, () => ({ params: { id: NOBODY }, body: {} })),
+    noExport: once(endpoints.cancelExport, () => ({ params: { id: NOBODY }, body: {} })),
     exportEnded: {
       provoke: async ask => {
         const id = idOf(await ask(endpoints.createExport, firstCompanies(1)))

@@ -17,12 +17,12 @@ const company = (id: string, share: number): Holding => ({
 
 /** Who holds whom; a company that is not named has no holders. */
 function find(holders: Readonly<Record<string, readonly Holding[]>>) {
-  const asked: string[] = []
+  const fetched: string[] = []
   const found = findOwners('1', async ids => {
-    asked.push(...ids)
+    fetched.push(...ids)
     return Promise.resolve(new Map(ids.map(id => [id, holders[id] ?? []])))
   })
-  return { found, asked }
+  return { found, fetched }
 }
 
 const sharesOf = async (found: ReturnType<typeof findOwners>) =>
@@ -43,18 +43,18 @@ describe('the owners of a company', () => {
   })
 
   it('are summed over paths, with one query per company', async () => {
-    const { found, asked } = find({
+    const { found, fetched } = find({
       1: [company('2', 50), company('3', 50)],
       2: [company('4', 100)],
       3: [company('4', 40), person('甲', 60)],
       4: [person('甲', 100)]
     })
     expect(await sharesOf(found)).toEqual([['甲', '100', 2, true]])
-    expect(asked.toSorted()).toEqual(['1', '2', '3', '4'])
+    expect(fetched.toSorted()).toEqual(['1', '2', '3', '4'])
   })
 
   it('converge for a ring', async () => {
-    const { found, asked } = find({
+    const { found, fetched } = find({
       1: [company('2', 80), person('甲', 20)],
       2: [company('1', 10), person('乙', 90)]
     })
@@ -62,7 +62,7 @@ describe('the owners of a company', () => {
     // 72 / (1 - 0.08) and 20 / (1 - 0.08), as far as ten levels go.
     expect(Number(shares[0]?.[1])).toBeCloseTo(78.26, 1)
     expect(Number(shares[1]?.[1])).toBeCloseTo(21.74, 1)
-    expect(asked).toEqual(['1', '2'])
+    expect(fetched).toEqual(['1', '2'])
   })
 
   it('are incomplete if a share is unknown or a path is longer than ten levels', async () => {

@@ -12,7 +12,7 @@ export interface Visitor {
 
 export async function openBrowser(): Promise<Visitor> {
   const browser: Browser = await chromium.launch(chromiumLaunch())
-  let heard: string[] = []
+  let logged: string[] = []
   return {
     newPage: async ({ width = 1280, colorScheme = 'light' } = {}) => {
       const context = await browser.newContext({
@@ -22,15 +22,15 @@ export async function openBrowser(): Promise<Visitor> {
       })
       const page = await context.newPage()
       page.on('console', message => {
-        if (['error', 'warning'].includes(message.type())) heard.push(`${page.url()}: ${message.text()}`)
+        if (['error', 'warning'].includes(message.type())) logged.push(`${page.url()}: ${message.text()}`)
       })
-      page.on('pageerror', error => heard.push(`${page.url()}: ${error.message}`))
+      page.on('pageerror', error => logged.push(`${page.url()}: ${error.message}`))
       return page
     },
     complaints: () => {
-      const told = heard
-      heard = []
-      return told
+      const messages = logged
+      logged = []
+      return messages
     },
     close: () => browser.close()
   }

@@ -23,7 +23,7 @@ const worlds = {
 
 let page: BuiltPage
 let visitor: Visitor
-let asked: { readonly path: string; readonly token: string | null }[] = []
+let requests: { readonly path: string; readonly token: string | null }[] = []
 
 async function services(request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url)
@@ -35,7 +35,7 @@ async function services(request: Request): Promise<Response | null> {
   if (pathname === '/guarded') return guarded()
   if (!isServiceRequest(request))
     return isSandboxed ? withHeaders(await fetch(own(pathname)), allowAll) : null
-  asked.push({ path: pathname, token: request.headers.get('authorization') })
+  requests.push({ path: pathname, token: request.headers.get('authorization') })
   const answer = await answerOf(request, pathname)
   return isSandboxed ? withHeaders(answer, allowAll) : answer
 }
@@ -88,7 +88,7 @@ async function expectAlive(tab: Page): Promise<void> {
 
 /** What was asked for; points are sent when the page is idle, also after everything stands. */
 const questions = (): readonly string[] =>
-  asked.map(({ path }) => path).filter(path => !path.endsWith('burial/point/insert'))
+  requests.map(({ path }) => path).filter(path => !path.endsWith('burial/point/insert'))
 
 const rows = (tab: Page, place: string) => tab.getByRole('region', { name: place }).getByRole('row')
 
@@ -104,7 +104,7 @@ afterAll(async () => {
   vi.unstubAllEnvs()
 })
 beforeEach(() => {
-  asked = []
+  requests = []
   visitor.complaints()
 })
 
@@ -116,14 +116,14 @@ describe('in the page of a partner', () => {
     // A row more than companies: the head of the table.
     expect(await rows(tab, '甲').count()).toBe(8)
     expect(await rows(tab, '乙').count()).toBe(12)
-    for (const { path, token } of asked) expect(token).toBe(`Bearer token-${path.slice(1, 2)}`)
-    const before = asked.length
+    for (const { path, token } of requests) expect(token).toBe(`Bearer token-${path.slice(1, 2)}`)
+    const before = requests.length
     const box = tab.getByRole('region', { name: '甲' }).getByRole('combobox', { name: '关键词' })
     await box.fill('科技')
     await box.press('Enter')
     await tab.getByRole('button', { name: '移除条件“关键词：科技”' }).waitFor()
     expect(await rows(tab, '乙').count()).toBe(12)
-    expect(asked.slice(before).filter(({ path }) => path.startsWith('/b/'))).toEqual([])
+    expect(requests.slice(before).filter(({ path }) => path.startsWith('/b/'))).toEqual([])
     expect(visitor.complaints()).toEqual([])
   })
 
@@ -138,8 +138,8 @@ describe('in the page of a partner', () => {
     }))
     expect(now).toBe(set)
     expect(intercepted).toEqual(['/hello'])
-    expect(asked.length).toBeGreaterThan(0)
-    expect(asked.filter(({ path }) => path.startsWith('/portal'))).toEqual([])
+    expect(requests.length).toBeGreaterThan(0)
+    expect(requests.filter(({ path }) => path.startsWith('/portal'))).toEqual([])
     expect(visitor.complaints()).toEqual([])
   })
 
@@ -181,7 +181,7 @@ describe('in the page of a partner', () => {
     const tab = await openScene('expired')
     await tab.getByText('登录已失效，请重新登录').first().waitFor()
     await expectAlive(tab)
-    expect(asked.length).toBeGreaterThan(1)
+    expect(requests.length).toBeGreaterThan(1)
     expect(await tab.evaluate(() => portal.expired)).toBe(1)
     expect(tab.url()).toBe(own('/?scene=expired'))
     // The browser itself tells the console of every 401.

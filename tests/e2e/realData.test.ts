@@ -26,7 +26,7 @@ const youngTechnology = `region LIKE '4403%'
                WHERE product.company_id = company.company_id AND product.product LIKE '%科技%'))`
 
 /** Each question with the number that answers it. */
-const told = (counts: readonly number[]): readonly string[] =>
+const formatted = (counts: readonly number[]): readonly string[] =>
   counts.map((count, at) => `${questions[at]?.sentence}: ${count}`)
 
 describe.skipIf(!hasShared)(sharedTitle('a member of staff with real companies'), () => {
@@ -102,7 +102,7 @@ describe.skipIf(!hasShared)(sharedTitle('a member of staff with real companies')
       )
       shown.push(total)
     }
-    expect(told(shown)).toEqual(told(counted))
+    expect(formatted(shown)).toEqual(formatted(counted))
     expect(shown.filter(count => count > 0)).toHaveLength(questions.length)
   })
 

@@ -63,13 +63,13 @@ describe.skipIf(!hasShared).each([
   const bodies = cases.filter(({ input }) => input.ciphertext_hex === undefined)
   it.each(bodies)('$id', async ({ input, expected }) => {
     const body = input.body_text ?? input.body_base64 ?? input.body_base64_openssl ?? ''
-    const told: string[] = []
+    const messages: string[] = []
     const outcome = await read(body, input).catch((error: unknown) => {
-      told.push(String(error), String((error as Error).cause))
+      messages.push(String(error), String((error as Error).cause))
       return isFailure(error) ? error.kind : error
     })
     expect(outcomes(expected)).toContainEqual(outcome)
-    expect(pieces(body).filter(piece => told.join(' ').includes(piece))).toEqual([])
+    expect(pieces(body).filter(piece => messages.join(' ').includes(piece))).toEqual([])
   })
 })
 

@@ -92,8 +92,8 @@ describe('invalid ciphertext', () => {
   })
 
   it('never exposes the key', async () => {
-    const told = await refusal('AAAA', { ...CBC, key: 'short-secret' })
-    expect(told).toEqual({ kind: 'malformed', cause: 'Error: an AES key has 16, 24 or 32 bytes' })
+    const failure = await refusal('AAAA', { ...CBC, key: 'short-secret' })
+    expect(failure).toEqual({ kind: 'malformed', cause: 'Error: an AES key has 16, 24 or 32 bytes' })
   })
 })
 

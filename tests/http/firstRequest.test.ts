@@ -44,7 +44,7 @@ function client() {
   const { api } = createHttpClient({
     adapter: rawAnswers(service),
     session: { token: () => 't1' },
-    begun: takeFirstAnswer
+    prefetched: takeFirstAnswer
   })
   const total = async (body: typeof BODY = BODY) => (await api(searchCompanies, { body })).total
   return { service, total }
@@ -86,7 +86,7 @@ describe("the first request, sent by the page's HTML", () => {
   it('is awaited by the matching call', async () => {
     begin()
     const { total, service } = client()
-    const { api } = createHttpClient({ adapter: rawAnswers(service), begun: takeFirstAnswer })
+    const { api } = createHttpClient({ adapter: rawAnswers(service), prefetched: takeFirstAnswer })
     await api(companyEndpoints.companyFacets, { body: { criteria: {}, filters: ['region'] } }).catch(
       () => null
     )

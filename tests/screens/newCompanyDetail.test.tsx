@@ -105,11 +105,11 @@ describe('the overview', () => {
     rich()
     const score = await card('科创评分')
     await score.findByText('73/100')
-    const told = score
+    const rows = score
       .getAllByRole('term')
       .map(term => [term.textContent, term.nextElementSibling?.textContent])
-    expect(told[0]).toEqual(['技术创新82', '发明专利 31件近3年申请专利 40件软件著作权 24件'])
-    expect(told[4]).toEqual(['行业潜力69', '暂无可查的依据'])
+    expect(rows[0]).toEqual(['技术创新82', '发明专利 31件近3年申请专利 40件软件著作权 24件'])
+    expect(rows[4]).toEqual(['行业潜力69', '暂无可查的依据'])
   })
 
   it('shows no chart without a score', async () => {

@@ -13,9 +13,9 @@ const words = (name: string) => v.pipe(v.string(says.missing(name)), v.trim(), v
 
 const criteria = v.pipe(
   criteriaTokensSchema,
-  v.check(asked => Object.keys(asked).length > 0, says.noCriteria),
+  v.check(value => Object.keys(value).length > 0, says.noCriteria),
   v.check(
-    asked => filterKeys.every(key => asked[key] === undefined || canBeJudged(key)),
+    value => filterKeys.every(key => value[key] === undefined || canBeJudged(key)),
     ({ input }) =>
       says.notJudged(
         filterKeys.filter(key => input[key] !== undefined && !canBeJudged(key)).map(key => filters[key].label)

@@ -15,7 +15,7 @@ type Message = string | ((issue: { readonly input: unknown }) => string)
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-function whole(name: string, least: number, most: number) {
+function integer(name: string, least: number, most: number) {
   const message = says.whole(name, least, most)
   const number = v.pipe(v.string(), v.regex(/^\d{1,9}$/, message), v.toNumber())
   return v.pipe(number, v.minValue(least, message), v.maxValue(most, message))
@@ -68,7 +68,7 @@ const variables = v.object({
   /** Loads the sample companies and offers the demo sign-in. */
   DEMO: v.optional(onOff('DEMO'), 'on'),
   /** 0 takes any free port. */
-  PORT: v.optional(whole('PORT', 0, 65_535), '5180'),
+  PORT: v.optional(integer('PORT', 0, 65_535), '5180'),
   /** The network interface to listen on. */
   HOST: v.optional(v.string(), '127.0.0.1'),
   /** The folder of the embedded database. */
@@ -86,21 +86,21 @@ const variables = v.object({
   /** Other origins that may call the API. */
   CORS_ORIGINS: v.optional(list(isOrigin, says.origin('CORS_ORIGINS')), ''),
   /** Requests per minute and client; 0 = no limit. */
-  RATE_LIMIT: v.optional(whole('RATE_LIMIT', 0, 1_000_000), '600'),
+  RATE_LIMIT: v.optional(integer('RATE_LIMIT', 0, 1_000_000), '600'),
   /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
   TRUST_PROXY: v.optional(list(isAddress, says.address('TRUST_PROXY')), ''),
   /** Address of 产业经济大模型. Default: none, and its menu entry says so. */
   INDUSTRY_MODEL_URL: v.nullish(address(/^https?:$/, says.webAddress('INDUSTRY_MODEL_URL')), null),
-  ACCESS_TOKEN_MINUTES: v.optional(whole('ACCESS_TOKEN_MINUTES', 1, 1440), '15'),
+  ACCESS_TOKEN_MINUTES: v.optional(integer('ACCESS_TOKEN_MINUTES', 1, 1440), '15'),
   /** After which a session ends, however often its token was renewed. */
-  SESSION_HOURS: v.optional(whole('SESSION_HOURS', 1, 24 * 30), '12'),
+  SESSION_HOURS: v.optional(integer('SESSION_HOURS', 1, 24 * 30), '12'),
   /**
    * Who has premium: `all`, `none`, or ids of departments and accounts. Default: with the demo its team lead, so that
    * both tiers can be seen; without it everybody, as there is nothing to sell.
    */
   PREMIUM: v.nullish(premium, null),
   /** Rows that a member of staff may export in a month; 0 = no limit. */
-  EXPORT_ROWS: v.optional(whole('EXPORT_ROWS', 0, 100_000_000), '20000'),
+  EXPORT_ROWS: v.optional(integer('EXPORT_ROWS', 0, 100_000_000), '20000'),
   /** Exports have to state a purpose. */
   EXPORT_PURPOSE: v.optional(onOff('EXPORT_PURPOSE'), 'off'),
   /** A JSON file with the products of the bank. Default: the sample products with the demo, none without it. */

@@ -52,12 +52,12 @@ function runs(native: string, owner: Owner): boolean {
 
 // Copied to a temporary folder and renamed, so that an interrupted copy is never used.
 function copyAtomically(native: string, copy: string): void {
-  const beside = join(dirname(copy), `.${basename(copy)}-${process.pid}`)
+  const temporary = join(dirname(copy), `.${basename(copy)}-${process.pid}`)
   mkdirSync(dirname(copy), { recursive: true })
-  cpSync(native, beside, { recursive: true, verbatimSymlinks: true })
+  cpSync(native, temporary, { recursive: true, verbatimSymlinks: true })
   try {
-    renameSync(beside, copy)
+    renameSync(temporary, copy)
   } catch {
-    rmSync(beside, { recursive: true, force: true })
+    rmSync(temporary, { recursive: true, force: true })
   }
 }

@@ -110,11 +110,13 @@ function connectionTo(port: number, password: string, database: string) {
 function readOrCreatePassword({ folder, dataDir, cluster, passwordFile }: Place): string {
   if (!existsSync(passwordFile)) {
     if (existsSync(cluster)) throw new StartFailure(sentences.engine.noPassword(dataDir))
-    const beside = join(folder, `.postgres.key-${process.pid}`)
-    writeOrFail(dataDir, () => writeFileSync(beside, randomBytes(24).toString('base64url'), { mode: 0o600 }))
+    const temporary = join(folder, `.postgres.key-${process.pid}`)
+    writeOrFail(dataDir, () =>
+      writeFileSync(temporary, randomBytes(24).toString('base64url'), { mode: 0o600 })
+    )
     // If two servers start together, one of them wins and both read its password.
-    if (!existsSync(passwordFile)) linkIfAbsent(beside, passwordFile)
-    rmSync(beside, { force: true })
+    if (!existsSync(passwordFile)) linkIfAbsent(temporary, passwordFile)
+    rmSync(temporary, { force: true })
   }
   try {
     return readFileSync(passwordFile, 'utf8').trim()
@@ -144,17 +146,17 @@ function writeOrFail(dataDir: string, write: () => void): void {
 
 // Created in a temporary folder and renamed, so that a killed start leaves nothing that looks like a database.
 async function createCluster(place: Place, initdb: string): Promise<void> {
-  const beside = `${place.cluster}.new-${process.pid}`
-  const passwordCopy = `${beside}.key`
+  const temporary = `${place.cluster}.new-${process.pid}`
+  const passwordCopy = `${temporary}.key`
   const { owner } = place
   writeOrFail(place.dataDir, () => {
-    mkdirSync(beside, { mode: 0o700 })
+    mkdirSync(temporary, { mode: 0o700 })
     writeFileSync(passwordCopy, readFileSync(place.passwordFile), { mode: 0o600 })
-    if (owner) for (const path of [beside, passwordCopy]) chownSync(path, owner.uid, owner.gid)
+    if (owner) for (const path of [temporary, passwordCopy]) chownSync(path, owner.uid, owner.gid)
   })
   try {
     const { code, output } = await runProgram(place, initdb, [
-      `--pgdata=${beside}`,
+      `--pgdata=${temporary}`,
       `--username=${USER}`,
       `--pwfile=${passwordCopy}`,
       '--auth=scram-sha-256',
@@ -165,10 +167,10 @@ async function createCluster(place: Place, initdb: string): Promise<void> {
       '--data-checksums'
     ])
     if (code !== 0) throw failureOf(place, output)
-    if (!existsSync(place.cluster)) renameSync(beside, place.cluster)
+    if (!existsSync(place.cluster)) renameSync(temporary, place.cluster)
   } finally {
     rmSync(passwordCopy, { force: true })
-    rmSync(beside, { recursive: true, force: true })
+    rmSync(temporary, { recursive: true, force: true })
   }
 }
 

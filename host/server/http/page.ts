@@ -46,14 +46,14 @@ export async function servePage(
   config: Config,
   { folder, version }: Page
 ): Promise<void> {
-  const told: PageConfig = {
+  const pageConfig: PageConfig = {
     platformId: config.platformId,
     demo: config.demo,
     authorizeUrl,
     industryModelUrl: config.industryModelUrl,
     version
   }
-  const page = readPage(folder, JSON.stringify(told))
+  const page = readPage(folder, JSON.stringify(pageConfig))
   if (existsSync(folder)) {
     await app.register(fastifyStatic, {
       root: folder,

@@ -12,7 +12,7 @@ const UNLOCKS = 6
 
 interface Window {
   count: number
-  readonly begun: number
+  readonly startedAt: number
 }
 
 /** Requests per client in the current minute. The oldest clients are evicted first. */
@@ -23,13 +23,13 @@ export class RateWindows {
   count(client: string): { current: number; left: number } {
     const now = performance.now()
     const known = this.#windows.get(client)
-    const window = known && now - known.begun < MINUTE ? known : { count: 0, begun: now }
+    const window = known && now - known.startedAt < MINUTE ? known : { count: 0, startedAt: now }
     window.count++
     this.#windows.delete(client)
     this.#windows.set(client, window)
     const [oldest] = this.#windows.keys()
     if (this.#windows.size > MAX_CLIENTS && oldest !== undefined) this.#windows.delete(oldest)
-    return { current: window.count, left: Math.ceil(MINUTE - (now - window.begun)) }
+    return { current: window.count, left: Math.ceil(MINUTE - (now - window.startedAt)) }
   }
 
   lift(client: string): void {

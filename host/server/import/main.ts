@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const { kind, path, columns } = readCommand()
   const mapping = columns === undefined ? new Map<string, string>() : await readMapping(columns)
   const config = readConfig(process.env)
-  const begun = performance.now()
+  const startedAt = performance.now()
   const database = await openDatabase(config, { purpose: 'command', say })
   try {
     const { report, attached, rejectFiles, demoWorld } = await runImport(database.pool, {
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
       rejectFolder: process.cwd(),
       progress: process.stderr
     })
-    const seconds = (performance.now() - begun) / 1000
+    const seconds = (performance.now() - startedAt) / 1000
     const rejects = rejectFiles.length === 0 ? null : rejectFiles.join('、')
     say(renderReport(report, { file: path, seconds, rejects }))
     const waiting = await writeWaitingList(report, process.cwd(), path)

@@ -18,7 +18,7 @@ export function createProgress(
   output: Output = process.stderr,
   now: () => number = () => performance.now()
 ): Progress {
-  return output.isTTY ? bar(file, output) : plainLines(file, output, now)
+  return output.isTTY ? bar(file, output) : logLines(file, output, now)
 }
 
 function bar(file: Pick<RowFile, 'size' | 'bytesRead'>, stream: Output): Progress {
@@ -42,16 +42,16 @@ function bar(file: Pick<RowFile, 'size' | 'bytesRead'>, stream: Output): Progres
 
 const formatting = { format: sentences.bar }
 
-function plainLines(file: Pick<RowFile, 'size' | 'bytesRead'>, output: Output, now: () => number): Progress {
-  const begun = now()
-  let said = begun
+function logLines(file: Pick<RowFile, 'size' | 'bytesRead'>, output: Output, now: () => number): Progress {
+  const startedAt = now()
+  let said = startedAt
   let rows = 0
   return {
     row: () => {
       if (++rows % 256 !== 0 || now() - said < LINE_EVERY_MS) return
       said = now()
       const percent = Math.floor((file.bytesRead() / file.size) * 100)
-      output.write(`${sentences.progress(percent, rows, Math.round((said - begun) / 1000))}\n`)
+      output.write(`${sentences.progress(percent, rows, Math.round((said - startedAt) / 1000))}\n`)
     },
     done: () => {}
   }

@@ -56,7 +56,7 @@ export async function findMatches(db: Db, questions: readonly MatchQuestion[]): 
     const isCommon = (terms: readonly number[]): boolean => shares.atMost(terms) > TOO_COMMON
     await search.step(
       matches => isOpen(matches),
-      (db_, open) => findByParts(db_, wholeParts(open, isCommon, tooCommon))
+      (db_, open) => findByParts(db_, fullParts(open, isCommon, tooCommon))
     )
     await search.step(
       matches => matches.length === 0,
@@ -170,7 +170,7 @@ function asked(looked: readonly { readonly at: number }[], hits: readonly Hit[])
 type IsCommon = (terms: readonly number[]) => boolean
 
 /** The distinctive part of each name. Marks those too common to search for. */
-function wholeParts(
+function fullParts(
   open: readonly OpenQuestion[],
   isCommon: IsCommon,
   tooCommon: Set<number>

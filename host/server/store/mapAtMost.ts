@@ -1,6 +1,6 @@
 /** Maps items in order with limited concurrency; the first failure ends it. */
-export async function mapAtMost<Item, Result>(
-  atOnce: number,
+export async function mapConcurrently<Item, Result>(
+  concurrency: number,
   items: readonly Item[],
   map: (item: Item, at: number) => Promise<Result>
 ): Promise<readonly Result[]> {
@@ -13,6 +13,6 @@ export async function mapAtMost<Item, Result>(
       results[at] = await map(item, at)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
   return results
 }

@@ -25,8 +25,8 @@ const READABLE = 0.62
 
 /** Where a drawing starts: all of it if it can be read then, else its origin in the center. */
 export function startOf(bounds: Bounds, size: Size): Viewport {
-  const whole = fitted(bounds, size)
-  if (whole.scale >= READABLE) return whole
+  const fittedView = fitted(bounds, size)
+  if (fittedView.scale >= READABLE) return fittedView
   const below = bounds.top + bounds.height
   const isHigh = bounds.height * READABLE > size.height - MARGIN * 2
   return {
@@ -37,7 +37,7 @@ export function startOf(bounds: Bounds, size: Size): Viewport {
 }
 
 export function fitted(bounds: Bounds, size: Size): Viewport {
-  const scale = Math.min(1, wholeScale(bounds, size))
+  const scale = Math.min(1, fittedScale(bounds, size))
   return {
     scale,
     x: size.width / 2 - (bounds.left + bounds.width / 2) * scale,
@@ -45,13 +45,13 @@ export function fitted(bounds: Bounds, size: Size): Viewport {
   }
 }
 
-function wholeScale({ width, height }: Bounds, size: Size): number {
+function fittedScale({ width, height }: Bounds, size: Size): number {
   return Math.min((size.width - MARGIN * 2) / width, (size.height - MARGIN * 2) / height)
 }
 
 /** Zooms around a point of the frame, which stays where it is. */
 export function zoomed(view: Viewport, factor: number, at: Point, bounds: Bounds, size: Size): Viewport {
-  const smallest = Math.min(SMALLEST, wholeScale(bounds, size))
+  const smallest = Math.min(SMALLEST, fittedScale(bounds, size))
   const scale = between(smallest, view.scale * factor, LARGEST)
   const by = scale / view.scale
   return { scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }

@@ -63,10 +63,10 @@ interface ByName {
 }
 
 /** The best of a company's names; null where none is similar. */
-function bestName(asked: CompanyName, { names }: MatchCompany): ByName | null {
+function bestName(searched: CompanyName, { names }: MatchCompany): ByName | null {
   let best: ByName | null = null
   for (const { name, alias } of names) {
-    const compared = compareNames(asked, name)
+    const compared = compareNames(searched, name)
     if (!compared) continue
     const found = { ...(alias === null ? compared : asAlias(compared, alias)), alias }
     if (found.score > (best?.score ?? 0)) best = found
@@ -90,17 +90,17 @@ const MIN_SIMILARITY = 0.6
 const SIMILAR_FROM = 40
 const SIMILAR_TO = 79
 
-function compareNames(asked: CompanyName, known: CompanyName): Compared | null {
-  if (asked.key === known.key) return { reason: 'name', score: matchReasons.name.score }
-  if (asked.core === known.core) return { reason: 'form', score: matchReasons.form.score }
-  if (isSameWithoutPlace(asked, known)) return { reason: 'place', score: matchReasons.place.score }
-  const alike = likeness(asked, known)
+function compareNames(searched: CompanyName, known: CompanyName): Compared | null {
+  if (searched.key === known.key) return { reason: 'name', score: matchReasons.name.score }
+  if (searched.core === known.core) return { reason: 'form', score: matchReasons.form.score }
+  if (isSameWithoutPlace(searched, known)) return { reason: 'place', score: matchReasons.place.score }
+  const alike = likeness(searched, known)
   if (alike < MIN_SIMILARITY) return null
   return { reason: 'similar', score: SIMILAR_FROM + (SIMILAR_TO - SIMILAR_FROM) * alike * alike }
 }
 
-function isSameWithoutPlace(asked: CompanyName, known: CompanyName): boolean {
-  return asked.bare === known.bare || asked.brand === known.bare || asked.bare === known.brand
+function isSameWithoutPlace(searched: CompanyName, known: CompanyName): boolean {
+  return searched.bare === known.bare || searched.brand === known.bare || searched.bare === known.brand
 }
 
 /** The place missing in the name is the region of the company. */

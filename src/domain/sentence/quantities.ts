@@ -126,10 +126,10 @@ function days(min: number | null, max: number | null, each: number): string | nu
 function range(min: number | null, max: number | null): string | null {
   if (min === null && max === null) return null
   if (min !== null && max !== null && min >= max) return null
-  return writeRange({ min: plain(min), max: plain(max) })
+  return writeRange({ min: boundOf(min), max: boundOf(max) })
 }
 
-function plain(value: number | null): Bound | null {
+function boundOf(value: number | null): Bound | null {
   return value === null ? null : { value, days: false }
 }
 

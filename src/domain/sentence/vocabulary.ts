@@ -84,8 +84,8 @@ export function createVocabulary({ regions, industries }: Classifications): Voca
 }
 
 function shortForms(label: string): readonly string[] {
-  const whole = label.toLowerCase()
-  return [whole, whole.replace(/(?:企业|投资)$/, '')]
+  const full = label.toLowerCase()
+  return [full, full.replace(/(?:企业|投资)$/, '')]
 }
 
 // A name that several nodes have means the highest of them, or all of the highest.

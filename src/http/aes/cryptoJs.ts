@@ -15,8 +15,8 @@ export function decryptByCryptoJs(bytes: Bytes, { mode, key, iv, padding }: Aes)
   const ciphertext = { ciphertext: toWords(bytes) } as Parameters<typeof AES.decrypt>[0]
   // crypto-js strips any bytes as padding; a wrong padding must be an error.
   const how = mode === 'ECB' ? { mode: ECB } : { iv: toWords(iv) }
-  const plain = toBytes(AES.decrypt(ciphertext, toWords(key), { ...how, padding: NoPadding }))
-  return padding === 'none' ? plain : withoutPadding(plain)
+  const plaintext = toBytes(AES.decrypt(ciphertext, toWords(key), { ...how, padding: NoPadding }))
+  return padding === 'none' ? plaintext : withoutPadding(plaintext)
 }
 
 /** EVP_BytesToKey with MD5, as OpenSSL made keys of passphrases: a key of 32 bytes and an iv of 16. */

@@ -39,11 +39,11 @@ const SALT_END = SALTED.length + 8
 export async function decryptText(text: string, cipher: Cipher, loadCryptoJs: LoadCryptoJs): Promise<string> {
   const bytes = fromBase64(text)
   if (bytes.length === 0) throw new Error('there is no ciphertext')
-  const plain =
+  const plaintext =
     'passphrase' in cipher
       ? await decryptSalted(bytes, cipher.passphrase, loadCryptoJs)
       : await decryptAes(bytes, aesOf(cipher), loadCryptoJs)
-  return readUtf8(plain)
+  return readUtf8(plaintext)
 }
 
 function aesOf({ mode, key, iv }: Exclude<Cipher, { readonly passphrase: string }>): Aes {

@@ -9,15 +9,15 @@ export function timeoutStep(settings: () => { readonly timeout: number }): Step 
   return async (call, next) => {
     const { options } = call
     const link = linkedAbort(options.signal)
-    let late = false
+    let timedOut = false
     const timer = setTimeout(
       () => {
-        late = true
+        timedOut = true
         link.abort()
       },
       Math.min(options.timeout ?? settings().timeout, MAX_TIMEOUT)
     )
-    const reason = () => new Failure({ kind: late ? 'timeout' : 'aborted' })
+    const reason = () => new Failure({ kind: timedOut ? 'timeout' : 'aborted' })
     try {
       const answer = next({ ...call, options: { ...options, signal: link.signal } })
       return await untilAborted(answer, link.signal, reason)

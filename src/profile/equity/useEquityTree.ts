@@ -13,7 +13,7 @@ type Openings = ReadonlyMap<string, Opening>
 export function useEquityTree(company: Pick<CompanyDetail, 'id' | 'name' | 'status'>) {
   const { id, name, status } = company
   const [openings, setOpenings] = useState<Openings>(() => bothBranches(id))
-  const { levelOf, retry, failureOf, isWhole } = useLevels(openings)
+  const { levelOf, retry, failureOf, isComplete } = useLevels(openings)
   const branches = equityDirectionKeys.flatMap(direction => openings.get(branchKey(direction)) ?? [])
   return {
     tree: buildTree({ company: { id, name, status }, openings, levelOf }),
@@ -28,7 +28,8 @@ export function useEquityTree(company: Pick<CompanyDetail, 'id' | 'name' | 'stat
     showMore: ({ key }: EquityNode) => {
       const opening = openings.get(key)
       if (!opening) return
-      if (isWhole(opening)) setOpenings(new Map(openings).set(key, { ...opening, pages: opening.pages + 1 }))
+      if (isComplete(opening))
+        setOpenings(new Map(openings).set(key, { ...opening, pages: opening.pages + 1 }))
       else retry(opening)
     },
     retry: ({ key }: EquityNode) => {
@@ -90,9 +91,9 @@ function useLevels(openings: Openings) {
     const first = byName.get(pageName(opening, 1))
     return first?.isLoadingError ? first.error : null
   }
-  const isWhole = (opening: Opening): boolean =>
+  const isComplete = (opening: Opening): boolean =>
     pagesOf(opening).every(page => byName.get(pageName(opening, page))?.data !== undefined)
-  return { levelOf, retry, failureOf, isWhole }
+  return { levelOf, retry, failureOf, isComplete }
 }
 
 function pagesOf({ pages }: Opening): readonly number[] {

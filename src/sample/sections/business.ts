@@ -11,7 +11,7 @@ import {
   outsider,
   randomOf,
   type Invented,
-  type Told
+  type RecordFields
 } from './record.ts'
 import { operatingRisks } from './risks.ts'
 
@@ -68,7 +68,7 @@ export const finance: Invented<'finance'> = {
   }
 }
 
-function yearOf(random: Random, year: number, earned: number): Told<'finance'> {
+function yearOf(random: Random, year: number, earned: number): RecordFields<'finance'> {
   const assets = earned * (0.6 + random.next() * 1.6)
   return {
     year,
@@ -124,7 +124,7 @@ export const jobs: Invented<'jobs'> = {
 
 const media = ['演示财经网', '演示产业观察', '演示晚报', '演示科技周刊']
 
-type Item = Omit<Told<'news'>, 'media'>
+type Item = Omit<RecordFields<'news'>, 'media'>
 
 /** Repeats items of other sections, with some of its own. */
 export const news: Invented<'news'> = {
@@ -134,14 +134,14 @@ export const news: Invented<'news'> = {
     const known = random.chance(company.stockCode === null ? 0.35 : 0.95)
     const items = [
       ...company.financing.map(({ date, headline }) => ({ date, title: headline, mood: '正面' })),
-      ...(known ? toldElsewhere(company, world) : []),
+      ...(known ? newsOfOtherSections(company, world) : []),
       ...(known ? presentations(random, company) : [])
     ]
     return items.map(item => ({ ...item, media: random.pick(media) }))
   }
 }
 
-function toldElsewhere(company: SampleCompany, world: SampleWorld): readonly Item[] {
+function newsOfOtherSections(company: SampleCompany, world: SampleWorld): readonly Item[] {
   const { shortName, qualificationRecords } = company
   return [
     ...tenders

@@ -12,12 +12,12 @@ import {
   outsider,
   randomOf,
   type Invented,
-  type Told
+  type RecordFields
 } from './record.ts'
 
 const WHOLE = 100_00
 
-type Shareholder = Told<'shareholders'>
+type Shareholder = RecordFields<'shareholders'>
 
 export const shareholders: Invented<'shareholders'> = {
   sourceKind: '官方',

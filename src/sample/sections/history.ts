@@ -7,18 +7,18 @@ import { decimal, inventPerson, isActive, isIndividual, randomOf } from './recor
 import { roads } from '../words.ts'
 
 /** A former or present value with its first day; the first one dates from the establishment. */
-export interface Borne {
+export interface DatedValue {
   readonly value: string
   readonly since: string
 }
 
 /** Values in order of time; the last one is today's. */
 export interface History {
-  readonly representative: readonly Borne[]
-  readonly capital: readonly Borne[]
-  readonly address: readonly Borne[]
-  readonly scope: readonly Borne[]
-  readonly status: readonly Borne[]
+  readonly representative: readonly DatedValue[]
+  readonly capital: readonly DatedValue[]
+  readonly address: readonly DatedValue[]
+  readonly scope: readonly DatedValue[]
+  readonly status: readonly DatedValue[]
 }
 
 export function historyOf(company: SampleCompany): History {
@@ -27,26 +27,26 @@ export function historyOf(company: SampleCompany): History {
   const often = isIndividual(company) ? 0.1 : Math.min(0.75, years / 20)
   const changes = (most: number): number => (random.chance(often) ? 1 + random.below(most) : 0)
   return {
-    representative: borne(random, company, company.legalRepresentative, changes(2), () =>
+    representative: datedValues(random, company, company.legalRepresentative, changes(2), () =>
       inventPerson(random)
     ),
     capital: capitals(random, company, changes(3)),
-    address: borne(random, company, company.address, changes(2), () => earlierAddress(random, company)),
-    scope: borne(random, company, company.scope, changes(1), () => earlierScope(company)),
+    address: datedValues(random, company, company.address, changes(2), () => earlierAddress(random, company)),
+    scope: datedValues(random, company, company.scope, changes(1), () => earlierScope(company)),
     status: isActive(company)
       ? [{ value: company.status, since: company.established }]
-      : borne(random, company, company.status, 1, () => '存续')
+      : datedValues(random, company, company.status, 1, () => '存续')
   }
 }
 
 /** Today's value preceded by as many others as it changed. */
-function borne(
+function datedValues(
   random: Random,
   { established }: SampleCompany,
   today: string,
   changes: number,
   earlier: (at: number) => string
-): readonly Borne[] {
+): readonly DatedValue[] {
   const days = Array.from({ length: changes }, () => dayBetween(random, established)).toSorted()
   const values = [...days.map((_, at) => earlier(at)), today]
   return values
@@ -54,7 +54,7 @@ function borne(
     .filter(({ value }, at) => value !== values[at - 1])
 }
 
-function capitals(random: Random, company: SampleCompany, changes: number): readonly Borne[] {
+function capitals(random: Random, company: SampleCompany, changes: number): readonly DatedValue[] {
   const { regCapital } = company
   if (!regCapital) return []
   const currency = filters.currency.options.find(({ key }) => key === regCapital.currency)?.label ?? ''
@@ -65,7 +65,9 @@ function capitals(random: Random, company: SampleCompany, changes: number): read
   )
     .map(amount => Math.max(1, Math.round(amount)))
     .toSorted((one, other) => one - other)
-  return borne(random, company, written(Number(regCapital.amount)), changes, at => written(amounts[at] ?? 1))
+  return datedValues(random, company, written(Number(regCapital.amount)), changes, at =>
+    written(amounts[at] ?? 1)
+  )
 }
 
 /** Another street of the same district. */

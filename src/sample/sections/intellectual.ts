@@ -1,7 +1,7 @@
 import type { SampleCompany } from '../company.ts'
 import { dayBetween, daysAfter, earlier, later, SAMPLE_DAY } from '../days.ts'
 import type { Random } from '../random.ts'
-import { decimal, pad, randomOf, type Invented, type Told } from './record.ts'
+import { decimal, pad, randomOf, type Invented, type RecordFields } from './record.ts'
 
 const aspects = ['散热', '定位', '检测', '控制', '密封', '节能', '调度', '防护', '装配', '校准']
 const forms: Readonly<Record<string, readonly string[]>> = {
@@ -33,7 +33,7 @@ export const patents: Invented<'patents'> = {
 /** Applications are secret until they are published. */
 const SECRET_DAYS = 200
 
-function patent(random: Random, company: SampleCompany, kind: string): Told<'patents'> {
+function patent(random: Random, company: SampleCompany, kind: string): RecordFields<'patents'> {
   const { product } = random.pick(company.products)
   const from = later(company.established, '2012-01-01')
   const appliedOn = dayBetween(random, from, daysAfter(SAMPLE_DAY, -SECRET_DAYS))
@@ -109,7 +109,7 @@ function worksOf(company: SampleCompany): number {
   return random.chance(0.06) ? 1 + random.below(4) : 0
 }
 
-function softwareOf(random: Random, company: SampleCompany): Told<'copyrights'> {
+function softwareOf(random: Random, company: SampleCompany): RecordFields<'copyrights'> {
   const registeredOn = dayBetween(random, company.established)
   const { product } = random.pick(company.products)
   const use = random.pick(['管理', '监控', '分析', '服务', '控制', '调度'])
@@ -121,7 +121,7 @@ function softwareOf(random: Random, company: SampleCompany): Told<'copyrights'> 
   }
 }
 
-function workOf(random: Random, company: SampleCompany): Told<'copyrights'> {
+function workOf(random: Random, company: SampleCompany): RecordFields<'copyrights'> {
   const registeredOn = dayBetween(random, company.established)
   return {
     title: `${company.shortName}${random.pick(['标识', '吉祥物', '宣传画册', '包装图案'])}`,

@@ -7,7 +7,10 @@ import { familyNames, givenNames } from '../words.ts'
 import type { SampleWorld } from '../world.ts'
 
 /** The fields of a record without provenance. */
-export type Told<Key extends RecordSectionKey> = Omit<SectionRow<Key>, 'source' | 'sourceKind' | 'asOf'>
+export type RecordFields<Key extends RecordSectionKey> = Omit<
+  SectionRow<Key>,
+  'source' | 'sourceKind' | 'asOf'
+>
 
 type SourceKind = '官方' | '披露' | '挖掘' | '推断'
 
@@ -15,7 +18,7 @@ type SourceKind = '官方' | '披露' | '挖掘' | '推断'
 export interface Invented<Key extends RecordSectionKey> {
   readonly sourceKind: SourceKind
   /** The same ones each time, unordered. */
-  readonly records: (company: SampleCompany, world: SampleWorld) => readonly Told<Key>[]
+  readonly records: (company: SampleCompany, world: SampleWorld) => readonly RecordFields<Key>[]
   /** The number of records, if it is known without generating them. */
   readonly count?: (company: SampleCompany) => number
 }

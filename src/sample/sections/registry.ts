@@ -1,6 +1,6 @@
 import { dayBetween } from '../days.ts'
 import { historyOf, type History } from './history.ts'
-import { cityOf, inventPerson, isIndividual, randomOf, type Invented, type Told } from './record.ts'
+import { cityOf, inventPerson, isIndividual, randomOf, type Invented, type RecordFields } from './record.ts'
 
 /** Beside the legal representative. */
 const offices: Readonly<Record<'limited' | 'shares', readonly string[]>> = {
@@ -71,7 +71,7 @@ export const parks: Invented<'parks'> = {
   count: company => company.parks.length
 }
 
-function parkKind(park: string): Pick<Told<'parks'>, 'level' | 'kind'> {
+function parkKind(park: string): Pick<RecordFields<'parks'>, 'level' | 'kind'> {
   if (park.includes('高新技术')) return { level: '国家级', kind: '高新区' }
   if (park.includes('经济技术')) return { level: '省级', kind: '经开区' }
   return { level: '市级', kind: '其他' }

@@ -24,8 +24,8 @@ export function readTab(search: string): TabPlace {
   const params = new URLSearchParams(search)
   const section = params.get('section')
   if (section !== null && isSectionKey(section)) return { tab: sectionOf(section).group, section }
-  const asked = params.get('tab')
-  return { tab: tabs.find(tab => tab === asked) ?? 'overview', section: null }
+  const requested = params.get('tab')
+  return { tab: tabs.find(tab => tab === requested) ?? 'overview', section: null }
 }
 
 /** Sets the tab in a query string; the overview needs no parameter, foreign parameters stay. */

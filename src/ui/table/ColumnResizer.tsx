@@ -40,9 +40,9 @@ export function ColumnResizer({ at, label, width, onWidth }: ColumnResizerProps)
     frameOf(event.currentTarget)?.style.setProperty(variable, `${widthAt(drag.current, event)}px`)
   }
   const end = (event: PointerEvent<HTMLElement>): void => {
-    const begun = drag.current
+    const start = drag.current
     drag.current = null
-    if (begun?.pointer === event.pointerId && event.clientX !== begun.from) onWidth(widthAt(begun, event))
+    if (start?.pointer === event.pointerId && event.clientX !== start.from) onWidth(widthAt(start, event))
   }
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     const step = { ArrowLeft: -STEP, ArrowRight: STEP }[event.key]

@@ -17,10 +17,10 @@ export async function companyAnswer(bytes: number): Promise<string> {
     body: JSON.stringify({ criteria: {}, pageSize: 200 })
   })
   const response = await getResponse([...createMockHandlers()], request)
-  const whole = (await response?.json()) as CompanyAnswer
-  const { items } = whole.data
-  const wanted = Math.round((items.length * bytes) / sizeOf(whole))
-  return JSON.stringify({ ...whole, data: { ...whole.data, items: repeated(items, wanted) } })
+  const answer = (await response?.json()) as CompanyAnswer
+  const { items } = answer.data
+  const wanted = Math.round((items.length * bytes) / sizeOf(answer))
+  return JSON.stringify({ ...answer, data: { ...answer.data, items: repeated(items, wanted) } })
 }
 
 /** JSON of about this many bytes, as a service sends it encrypted. */

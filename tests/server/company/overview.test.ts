@@ -83,12 +83,12 @@ describe('reasons to call', () => {
 describe('the score', () => {
   it('lists the facts behind each dimension, without unknown ones', async () => {
     const overview = await companyOverview(database.db, idOf('有事的企业'), TODAY)
-    const told = overview?.dimensions.map(({ dimension, score, reasons }) => [
+    const scores = overview?.dimensions.map(({ dimension, score, reasons }) => [
       dimension,
       score,
       ...reasons.map(({ label, value }) => `${label} ${value}`)
     ])
-    expect(told).toEqual([
+    expect(scores).toEqual([
       ['技术创新', 80, '发明专利 12件'],
       ['研发实力', 70, '专利总数 20件'],
       ['科创资质', 60, '有效科技资质 高新技术企业'],

@@ -19,29 +19,29 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-interface Told {
+interface Answer {
   readonly status: number
   readonly answer: MatchAnswer & { readonly message?: string }
 }
 
-async function upload(content: string | Uint8Array, name = 'list.csv'): Promise<Told> {
+async function upload(content: string | Uint8Array, name = 'list.csv'): Promise<Answer> {
   const form = new FormData()
   form.append('file', new File([new Uint8Array(Buffer.from(content))], name))
   const { status, body } = await call(server.base, endpoints.matchCompanies, { body: form }, token)
-  return { status, answer: body as Told['answer'] }
+  return { status, answer: body as Answer['answer'] }
 }
 
-const namesOf = ({ answer }: Told) => answer.rows.map(row => row.candidates[0]?.name ?? row.miss)
+const namesOf = ({ answer }: Answer) => answer.rows.map(row => row.candidates[0]?.name ?? row.miss)
 
 describe('an uploaded list', () => {
   it('is matched row by row, with its own columns', async () => {
-    const told = await upload(
+    const answer = await upload(
       `备注,公司名称,税号\n甲,${known.name},\n乙,没有的企业有限公司,\n丙,,${known.uscc}\n`
     )
-    expect(told.status).toBe(200)
-    expect(told.answer.columns).toEqual(['备注', '公司名称', '税号'])
-    expect(namesOf(told)).toEqual([known.name, 'notFound', known.name])
-    expect(told.answer.rows[1]).toMatchObject({
+    expect(answer.status).toBe(200)
+    expect(answer.answer.columns).toEqual(['备注', '公司名称', '税号'])
+    expect(namesOf(answer)).toEqual([known.name, 'notFound', known.name])
+    expect(answer.answer.rows[1]).toMatchObject({
       line: 3,
       cells: ['乙', '没有的企业有限公司', ''],
       name: '没有的企业有限公司',
@@ -52,30 +52,30 @@ describe('an uploaded list', () => {
 
   it('may be a workbook', async () => {
     const rows = textRows([['重点企业'], ['企业名称', '统一社会信用代码'], [known.name, known.uscc]])
-    const told = await upload(workbookOf({ sheets: [{ rows }] }), '名单.xlsx')
-    expect(namesOf(told)).toEqual([known.name])
-    expect(told.answer.rows[0]).toMatchObject({ line: 3, certain: true })
+    const answer = await upload(workbookOf({ sheets: [{ rows }] }), '名单.xlsx')
+    expect(namesOf(answer)).toEqual([known.name])
+    expect(answer.answer.rows[0]).toMatchObject({ line: 3, certain: true })
   })
 
   it('needs no header if its content is recognized', async () => {
-    const told = await upload(`${known.name},甲\n没有的企业有限公司,乙\n`)
-    expect(told.answer.columns).toEqual(['第 1 列', '第 2 列'])
-    expect(namesOf(told)).toEqual([known.name, 'notFound'])
+    const answer = await upload(`${known.name},甲\n没有的企业有限公司,乙\n`)
+    expect(answer.answer.columns).toEqual(['第 1 列', '第 2 列'])
+    expect(namesOf(answer)).toEqual([known.name, 'notFound'])
     expect(namesOf(await upload(`甲乙科技有限公司\n${known.name}\n`))).toEqual(['notFound', known.name])
     expect(namesOf(await upload(`对手方,金额\n${known.name},1\n`))).toEqual([known.name])
     expect(namesOf(await upload(`${known.uscc}\n`))).toEqual([known.name])
   })
 
   it('uses the region to choose between companies', async () => {
-    const told = await upload(`企业名称,省份\n${known.name},不知道\n${known.name},西藏自治区\n`)
-    expect(told.answer.rows[0]?.candidates[0]).toMatchObject({ doubts: [] })
-    expect(told.answer.rows[1]?.candidates[0]).toMatchObject({ doubts: ['region'] })
+    const answer = await upload(`企业名称,省份\n${known.name},不知道\n${known.name},西藏自治区\n`)
+    expect(answer.answer.rows[0]?.candidates[0]).toMatchObject({ doubts: [] })
+    expect(answer.answer.rows[1]?.candidates[0]).toMatchObject({ doubts: ['region'] })
   })
 
   it('accepts rows that are too long or too short', async () => {
-    const told = await upload(`企业名称,备注\n${known.name},甲,多\n${known.name}\n`)
-    expect(told.answer.columns).toEqual(['企业名称', '备注', '第 3 列'])
-    expect(told.answer.rows.map(row => row.cells)).toEqual([
+    const answer = await upload(`企业名称,备注\n${known.name},甲,多\n${known.name}\n`)
+    expect(answer.answer.columns).toEqual(['企业名称', '备注', '第 3 列'])
+    expect(answer.answer.rows.map(row => row.cells)).toEqual([
       [known.name, '甲', '多'],
       [known.name, '', '']
     ])

@@ -8,7 +8,7 @@ import { createDataFolder, type DataFolder } from '../../helpers/dataFolder.ts'
 import { startServerProcess, type ServerProcess } from '../../helpers/serverProcess.ts'
 import { hasShared, sharedTitle, yardstick } from '../../helpers/shared.ts'
 
-interface Told {
+interface UploadAnswer {
   readonly status: number
   readonly answer: MatchAnswer & { readonly message?: string }
 }
@@ -42,18 +42,18 @@ function contentOf({ id, class: kind, input }: Case): string | Uint8Array<ArrayB
   return recipes[input.recipe]?.(input) ?? new Uint8Array(readFileSync(resolve(fixtures, `${id}.${kind}`)))
 }
 
-type Outcome = (told: Told) => void
+type Outcome = (answer: UploadAnswer) => void
 
 const refused =
   (status: number, sentence: RegExp): Outcome =>
-  told => {
-    expect(told).toMatchObject({ status, answer: { message: expect.stringMatching(sentence) } })
+  answer => {
+    expect(answer).toMatchObject({ status, answer: { message: expect.stringMatching(sentence) } })
   }
 const read =
   (...cells: readonly (readonly string[])[]): Outcome =>
-  told => {
-    expect(told.answer.message).toBeUndefined()
-    expect(told.answer.rows.map(row => row.cells)).toEqual(cells)
+  answer => {
+    expect(answer.answer.message).toBeUndefined()
+    expect(answer.answer.rows.map(row => row.cells)).toEqual(cells)
   }
 const sound = ['杭州云计算有限公司', '91350100M000100Y43']
 
@@ -82,7 +82,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   'import-x13': refused(400, /网页|不是/),
   'import-x15': refused(400, /已损坏/),
   'import-x17': read(sound),
-  'import-x18': told => expect(told.answer.rows[0]?.miss).toBe('tooLong'),
+  'import-x18': answer => expect(answer.answer.rows[0]?.miss).toBe('tooLong'),
   'import-x19': read(sound)
 }
 
@@ -105,9 +105,9 @@ describe.skipIf(!hasShared)(sharedTitle('uploads of the yardstick'), () => {
     await data.remove()
   })
 
-  const send = async (form: FormData): Promise<Told> => {
+  const send = async (form: FormData): Promise<UploadAnswer> => {
     const { status, body } = await call(base, endpoints.matchCompanies, { body: form }, token)
-    return { status, answer: body as Told['answer'] }
+    return { status, answer: body as UploadAnswer['answer'] }
   }
 
   it.each(
@@ -117,10 +117,10 @@ describe.skipIf(!hasShared)(sharedTitle('uploads of the yardstick'), () => {
     form.append('file', new File([contentOf(each)], each.input.filename ?? `${id}.${each.class}`))
     const before = residentMegabytes(server.pid)
     const begun = performance.now()
-    const told = await send(form)
+    const answer = await send(form)
     const took = performance.now() - begun
     const grown = residentMegabytes(server.pid) - before
-    outcomes[id]?.(told)
+    outcomes[id]?.(answer)
     expect(outcomes[id]).toBeDefined()
     // The machine of a test is slower than the one of the case.
     expect(took).toBeLessThan(10 * each.expected.max_ms)

@@ -70,13 +70,13 @@ export function createSearchWorld() {
     /** Brings new companies, as an import does; answers their ids in order. */
     bring: (companies: readonly Given[]): Promise<readonly string[]> =>
       inTransaction(server.database.pool, async ({ client, db }) => {
-        const whole = companies.map(company => ({
+        const complete = companies.map(company => ({
           company: { ...emptyCompany(company.name), ...company },
           products: [],
           financing: [],
           chain: []
         }))
-        const ids = await loadCompanies(client, whole, { demo: false })
+        const ids = await loadCompanies(client, complete, { demo: false })
         await nextDataVersion(db)
         return ids
       }),

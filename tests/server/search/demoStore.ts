@@ -16,7 +16,7 @@ export interface DemoStore {
   /** In the order in which they were written. */
   readonly companies: readonly (Known & { readonly id: string })[]
   /** Of the companies of which everything is known as it was invented: as the mocks have them. */
-  readonly whole: ReadonlyMap<string, SampleCompany>
+  readonly complete: ReadonlyMap<string, SampleCompany>
   /** The member of staff for whom `mine` holds. */
   readonly staff: string
 }
@@ -39,8 +39,8 @@ const emptyEvent = { round: null, amount: null, investors: [], headline: null }
 export async function openDemoStore(store: TestDatabase): Promise<DemoStore> {
   const sample = sampleCompanies(COMPANIES)
   const known = sample.map((company, at) => {
-    const whole = { ...knownOf(company), mine: mineOf(at) }
-    return isSparse(at) ? sparsely(whole, createRandom(at + 7)) : whole
+    const complete = { ...knownOf(company), mine: mineOf(at) }
+    return isSparse(at) ? sparsely(complete, createRandom(at + 7)) : complete
   })
   const ids = await inTransaction(store.pool, async ({ client }) => {
     const loaded = await loadCompanies(
@@ -60,7 +60,7 @@ export async function openDemoStore(store: TestDatabase): Promise<DemoStore> {
   const idOf = (at: number): string => ids[at] ?? ''
   return {
     companies: known.map((company, at) => ({ ...company, id: idOf(at) })),
-    whole: new Map(sample.flatMap((company, at) => (isSparse(at) ? [] : [[idOf(at), company] as const]))),
+    complete: new Map(sample.flatMap((company, at) => (isSparse(at) ? [] : [[idOf(at), company] as const]))),
     staff: await writeStaff(store, ids)
   }
 }

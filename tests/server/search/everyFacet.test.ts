@@ -91,17 +91,17 @@ describe('the mocks', () => {
       today: TODAY,
       mineOf: ({ id }: { id: string }) => world.companies[Number(id) - 1]?.mine ?? []
     }
-    const whole = world.companies.filter(({ id }) => world.whole.has(id))
+    const complete = world.companies.filter(({ id }) => world.complete.has(id))
     const criteria = parseCriteria({ qualification: ['高新技术企业'], tenderDate: ['-3'] })
     for (const key of filterKeys) {
-      const counted = facetOf([...world.whole.values()], criteria, key, asker)
+      const counted = facetOf([...world.complete.values()], criteria, key, asker)
       const { [key]: _, ...others } = criteria
       for (const { token, count } of counted) {
         const asked = { ...others, [key]: parseCriterion(key, [token]) }
         expect({ key, token, count }).toEqual({
           key,
           token,
-          count: whole.filter(known => meetsCriteria(known, asked, TODAY)).length
+          count: complete.filter(known => meetsCriteria(known, asked, TODAY)).length
         })
       }
     }

@@ -34,8 +34,8 @@ async function findEverywhere(tokens: Criteria) {
   return {
     bySql,
     byPredicate: world.companies.filter(known => meetsCriteria(known, criteria, TODAY)).map(({ id }) => id),
-    wholeBySql: bySql.filter(id => world.whole.has(id)),
-    byMocks: searchWorld([...world.whole.values()], criteria, {
+    wholeBySql: bySql.filter(id => world.complete.has(id)),
+    byMocks: searchWorld([...world.complete.values()], criteria, {
       today: TODAY,
       mineOf: ({ id }) => world.companies[Number(id) - 1]?.mine ?? []
     }).map(({ id }) => id)

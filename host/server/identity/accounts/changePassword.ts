@@ -48,6 +48,6 @@ export async function changePassword(
 }
 
 function isWeak(password: string, account: string): boolean {
-  const plain = password.normalize('NFKC').toLowerCase()
-  return new Set(plain).size < MIN_DISTINCT || plain.includes(account)
+  const normalized = password.normalize('NFKC').toLowerCase()
+  return new Set(normalized).size < MIN_DISTINCT || normalized.includes(account)
 }

@@ -24,16 +24,16 @@ export async function serveSignIn(app: FastifyInstance, identity: Identity): Pro
     answerTrouble(scope)
     scope.addHook('onRequest', async (_, reply) => void reply.headers(pageHeaders))
     scope.get(AUTHORIZE_PATH, async (request, reply) => {
-      const asked = readAuthorizeRequest(request)
-      if (typeof asked === 'string') return refuse(reply, asked)
+      const authorizeRequest = readAuthorizeRequest(request)
+      if (typeof authorizeRequest === 'string') return refuse(reply, authorizeRequest)
       return showForm(request, reply, identity)
     })
     scope.post(AUTHORIZE_PATH, async (request, reply) => {
-      const asked = readAuthorizeRequest(request)
-      if (typeof asked === 'string') return refuse(reply, asked)
+      const authorizeRequest = readAuthorizeRequest(request)
+      if (typeof authorizeRequest === 'string') return refuse(reply, authorizeRequest)
       if (!isOwnForm(request)) return sendPage(reply, 403, refusalPage(says.otherSite))
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-      return signIn(request, reply, identity, asked, form)
+      return signIn(request, reply, identity, authorizeRequest, form)
     })
   })
 }
@@ -67,7 +67,7 @@ async function signIn(
   request: FastifyRequest,
   reply: FastifyReply,
   identity: Identity,
-  asked: AuthorizeRequest,
+  authorizeRequest: AuthorizeRequest,
   form: URLSearchParams
 ): Promise<FastifyReply> {
   const [account, password, demo] = ['account', 'password', 'demo'].map(name => form.get(name) ?? '')
@@ -75,7 +75,7 @@ async function signIn(
     ? await identity.checkDemo(demo)
     : await identity.checkPassword({ account: account ?? '', password: password ?? '', address: request.ip })
   if (check.kind !== 'right') return showForm(request, reply, identity, { account: account ?? '', check })
-  return reply.redirect(answerHref(asked, await identity.issueCode(check.member.id)), 303)
+  return reply.redirect(answerHref(authorizeRequest, await identity.issueCode(check.member.id)), 303)
 }
 
 interface Refused {

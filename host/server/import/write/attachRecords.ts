@@ -117,20 +117,20 @@ async function attachSection(
   section: RecordSectionKey,
   found: Found
 ): Promise<void> {
-  const byTold = new Map<string, Map<string, WaitingRecord & { readonly companyId: string }>>()
+  const byProvenance = new Map<string, Map<string, WaitingRecord & { readonly companyId: string }>>()
   for (const { company, record } of ofKind(found, section)) {
     const waiting = record as WaitingRecord
     const told = waiting.told.join()
-    const own = byTold.get(told) ?? new Map()
+    const own = byProvenance.get(told) ?? new Map()
     // A company named in several ways may have left the same record several times.
     own.set(`${company}/${waiting.key}`, { ...waiting, companyId: company })
-    byTold.set(told, own)
+    byProvenance.set(told, own)
   }
-  for (const records of byTold.values()) {
+  for (const records of byProvenance.values()) {
     const all = [...records.values()]
     const changed = await writeSectionRecords(
       unit,
-      { section, today, told: all[0]?.told ?? [] },
+      { section, today, provenance: all[0]?.told ?? [] },
       all,
       () => {}
     )

@@ -92,7 +92,7 @@ export function createCompanyWriter(unit: Unit, report: Report, today: string): 
       return changed
     },
     giveCodesTo: async companies => {
-      for (const stored of await findOtherBearers(unit, companies)) {
+      for (const stored of await findOtherOwners(unit, companies)) {
         const listing = stored.listing.filter(board => board !== boardOf(stored.stockCode ?? ''))
         await save(stored.id, { ...stored, stockCode: null, listedOn: null, listing })
       }
@@ -117,14 +117,14 @@ async function findLike({ db }: Unit, candidates: readonly Candidate[]): Promise
   )
 }
 
-async function findOtherBearers(
+async function findOtherOwners(
   { db }: Unit,
   companies: readonly CompanyFacts[]
 ): Promise<readonly StoredCompany[]> {
   const owners = new Map(companies.map(({ stockCode, name }) => [stockCode, normaliseName(name)]))
   const codes = [...owners.keys()].filter(code => code !== null)
-  const bearers = await companiesWhere(db, sql<boolean>`NOT demo AND stock_code = ANY(${codes}::text[])`)
-  return bearers.filter(({ stockCode, name }) => owners.get(stockCode) !== normaliseName(name))
+  const others = await companiesWhere(db, sql<boolean>`NOT demo AND stock_code = ANY(${codes}::text[])`)
+  return others.filter(({ stockCode, name }) => owners.get(stockCode) !== normaliseName(name))
 }
 
 interface Book {

@@ -47,7 +47,7 @@ export function recordBatch(run: Run, section: RecordSectionKey) {
       .filter((_, at) => !ids[at])
       .map(record => ({ record, pending: pendingOf(section, record) }))
       .filter(({ record, pending }) => isFirst(record, pending.fingerprint))
-    const writing = { section, today: run.today, told: records[0]?.told ?? [] }
+    const writing = { section, today: run.today, provenance: records[0]?.told ?? [] }
     const changed = await writeSectionRecords(run.unit, writing, placed, run.report.stored)
     if (summarizedSections.has(section)) run.writer.touch(changed)
     for (const { record } of waiting) run.report.unattached(calledBy(record.owner))

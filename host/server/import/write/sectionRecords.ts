@@ -30,7 +30,7 @@ export interface RecordWriting {
   /** YYYY-MM-DD; for records without a day of their own. */
   readonly today: string
   /** The columns of provenance in the file; the others do not count as a change. */
-  readonly told: readonly string[]
+  readonly provenance: readonly string[]
 }
 
 const BATCH = 1000
@@ -76,7 +76,7 @@ interface Written {
 
 async function writeBatch(
   unit: Unit,
-  { section, today, told }: RecordWriting,
+  { section, today, provenance }: RecordWriting,
   records: readonly OwnedRecord[]
 ): Promise<readonly Written[]> {
   const stored = storedColumns(section)
@@ -91,7 +91,7 @@ async function writeBatch(
   }))
   const names = stored.map(({ name }) => sql.ref(name))
   const compared = stored.filter(
-    column => !isProvenance(column) || told.some(key => snake(key) === column.name)
+    column => !isProvenance(column) || provenance.some(key => snake(key) === column.name)
   )
   const written = await sql<Written>`
     INSERT INTO ${sectionTable(section)} AS old (company_id, ordinal, record_key, ${sql.join(names)})

@@ -20,7 +20,7 @@ export function recordKeys(section: RecordSectionKey): readonly string[] {
   ]
 }
 
-export interface RecordsAsked {
+export interface RecordsQuery {
   readonly companyId: string
   /** One of the section's kinds; null for all. */
   readonly kind: string | null
@@ -30,19 +30,19 @@ export interface RecordsAsked {
 export async function sectionRecords(
   db: Db,
   section: RecordSectionKey,
-  asked: RecordsAsked,
+  query: RecordsQuery,
   limit: number,
   offset: number
 ): Promise<readonly Record<string, unknown>[]> {
   const { columns } = sectionOf(section)
   const selected = recordKeys(section).map(key => sql`${sql.ref(snake(key))} AS ${sql.ref(key)}`)
   const found = await sql<Record<string, unknown>>`
-    SELECT ${sql.join(selected)} FROM ${sectionTable(section)} WHERE ${isAsked(asked)}
+    SELECT ${sql.join(selected)} FROM ${sectionTable(section)} WHERE ${matchesQuery(query)}
     ORDER BY ${orderOf(section)} LIMIT ${limit} OFFSET ${offset}`.execute(db)
   return found.rows.map(row => recordOf(columns, row))
 }
 
-function isAsked({ companyId, kind }: RecordsAsked): RawBuilder<boolean> {
+function matchesQuery({ companyId, kind }: RecordsQuery): RawBuilder<boolean> {
   return kind === null
     ? sql<boolean>`company_id = ${companyId}`
     : sql<boolean>`company_id = ${companyId} AND kind = ${kind}`

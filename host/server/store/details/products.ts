@@ -35,9 +35,9 @@ async function metConditions(
 ): Promise<ReadonlySet<MatchableCondition>> {
   const conditions = products.flatMap(product => product.conditions)
   if (conditions.length === 0) return new Set()
-  const asked = conditions.map(({ parsed }) => sql`coalesce(${conditionsOf(parsed, asker).all}, false)`)
+  const checks = conditions.map(({ parsed }) => sql`coalesce(${conditionsOf(parsed, asker).all}, false)`)
   const { rows } = await sql<{ met: boolean[] }>`
-    SELECT ARRAY[${sql.join(asked)}] AS met FROM company WHERE id = ${id}`.execute(db)
+    SELECT ARRAY[${sql.join(checks)}] AS met FROM company WHERE id = ${id}`.execute(db)
   return new Set(conditions.filter((_, at) => rows[0]?.met[at] === true))
 }
 

@@ -35,13 +35,13 @@ export async function compare(
   const { criteria, columns } = searchedBy(search)
   const condition = conditionsOf(criteria, asker).all
   const present = await idsOf(view, condition, MAX_RECORDED + 1)
-  const isWhole = present.length <= MAX_RECORDED
+  const isComplete = present.length <= MAX_RECORDED
   const before = version.ids ?? []
   const known = new Set(before)
-  const onlyNew = version.ids === null || !isWhole
-  const stillThere = and([sql<boolean>`id = ANY(${before}::int8[])`, condition])
-  const stayed = new Set(isWhole ? present : await idsOf(view, stillThere, MAX_RECORDED))
-  const cameLater = and([sql<boolean>`id > ${version.last_company}::int8`, condition])
+  const onlyNew = version.ids === null || !isComplete
+  const remaining = and([sql<boolean>`id = ANY(${before}::int8[])`, condition])
+  const stayed = new Set(isComplete ? present : await idsOf(view, remaining, MAX_RECORDED))
+  const addedLater = and([sql<boolean>`id > ${version.last_company}::int8`, condition])
   const record = version.record && (await unpackRecord(version.record))
   const compared = columns.filter(column => !notCompared.has(column))
   return {
@@ -54,9 +54,9 @@ export async function compare(
     lastCompany: version.last_company,
     record,
     columns: compared,
-    now: { count: Math.min(present.length, MAX_RECORDED), capped: !isWhole },
+    now: { count: Math.min(present.length, MAX_RECORDED), capped: !isComplete },
     onlyNew,
-    added: onlyNew ? await idsOf(view, cameLater, MAX_RECORDED) : present.filter(id => !known.has(id)),
+    added: onlyNew ? await idsOf(view, addedLater, MAX_RECORDED) : present.filter(id => !known.has(id)),
     left: before.filter(id => !stayed.has(id)),
     changed: record
       ? await changedAmong(

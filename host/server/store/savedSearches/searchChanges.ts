@@ -13,7 +13,7 @@ import { differing, reasonsForComing, reasonsForLeaving, verdictsOn, type Missed
 import { recordedRow } from './record.ts'
 import { asOf, searchView, type StoredSearch } from './savedSearches.ts'
 import { inOneView, MAX_RECORDED } from './snapshot.ts'
-import { versionsOf, versionView, wholeVersion } from './versions.ts'
+import { versionsOf, versionView, findVersion } from './versions.ts'
 
 export interface ChangesQuestion {
   /** A version's id. Default: the newest. */
@@ -28,14 +28,14 @@ export function searchChanges(
   db: Db,
   asker: Asker,
   search: StoredSearch,
-  { since: asked, list, page, pageSize }: ChangesQuestion
+  { since: sinceId, list, page, pageSize }: ChangesQuestion
 ): Promise<SearchChanges> {
   return inOneView(db, async view => {
     const versions = await versionsOf(view, search.id)
     const [newest] = versions
-    const since = asked === undefined ? newest : versions.find(({ id }) => id === asked)
+    const since = sinceId === undefined ? newest : versions.find(({ id }) => id === sinceId)
     if (!newest || !since) throw refuse('noSearch')
-    const comparison = await compare(view, asker, search, await wholeVersion(view, since.id))
+    const comparison = await compare(view, asker, search, await findVersion(view, since.id))
     const { now, onlyNew, added, left, changed, [list]: asking } = comparison
     const ids = await inListOrder(view, asking, { limit: pageSize, offset: (page - 1) * pageSize })
     return {
@@ -90,8 +90,8 @@ async function describe(
     const verdict = verdicts.get(id)
     const isNew = BigInt(id) > BigInt(comparison.lastCompany)
     return {
-      company: now ?? wholeRow(id, before),
-      before: before && wholeRow(id, before),
+      company: now ?? fullRow(id, before),
+      before: before && fullRow(id, before),
       columns: now && before ? differing(columns, before, now) : [],
       reasons: {
         added: () => reasonsForComing(times, verdict, isNew, missed, now ?? {}),
@@ -115,6 +115,6 @@ function missedIn({ record }: Comparison, id: string): Missed | null {
 }
 
 /** Values that were not recorded are unknown. */
-function wholeRow(id: string, recorded: Partial<CompanyRow> | null): CompanyRow {
+function fullRow(id: string, recorded: Partial<CompanyRow> | null): CompanyRow {
   return v.parse(companyRowSchema, { ...recorded, id })
 }

@@ -31,7 +31,7 @@ export function versionsOf(db: Db, searchId: string): Promise<readonly VersionHe
   return heads(db).where('search_id', '=', searchId).orderBy('id', 'desc').execute()
 }
 
-export function wholeVersion(db: Db, id: string): Promise<StoredVersion> {
+export function findVersion(db: Db, id: string): Promise<StoredVersion> {
   return db.selectFrom('saved_search_version').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 

@@ -9,7 +9,7 @@ import type { FilterKey } from '../../../../src/catalogue/filters.ts'
 import { parseCriterion, type ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import { LAST_OFFSET_ROW } from '../../../../src/domain/resourceQuery.ts'
 import type { ExplainedCondition, Explanation, Tally } from '../../../../src/contract/entities/explanation.ts'
-import { mapAtMost } from '../mapAtMost.ts'
+import { mapConcurrently } from '../mapAtMost.ts'
 import type { Db } from '../database.ts'
 import { and, type Condition } from './condition.ts'
 import { conditionsOf, type Asker } from './conditions.ts'
@@ -56,7 +56,7 @@ function countInOrder(
   count: Count
 ): Promise<readonly Tally[]> {
   const steps = conditions.map((_, at) => onlyConditions(criteria, conditions.slice(0, at + 1)))
-  return mapAtMost(AT_ONCE, steps, count)
+  return mapConcurrently(AT_ONCE, steps, count)
 }
 
 function countWithout(
@@ -65,7 +65,7 @@ function countWithout(
   left: readonly Tally[],
   count: Count
 ): Promise<readonly Tally[]> {
-  return mapAtMost(AT_ONCE, conditions, (condition, at) => {
+  return mapConcurrently(AT_ONCE, conditions, (condition, at) => {
     const before = left[at - 1]
     // Where nothing was left before it, taking it away helps nobody; what stood before the last one is known.
     if (before && (before.count === 0 || at === conditions.length - 1)) return Promise.resolve(before)
@@ -94,7 +94,7 @@ async function countTokens(
   const others = tokens.filter(each => !inside.includes(each))
   const [insideCounts, otherCounts] = await Promise.all([
     countInside(db, asker, criteria, inside),
-    mapAtMost(AT_ONCE, others, each => countSearch(db, conditionsOf(each.criteria, asker).all))
+    mapConcurrently(AT_ONCE, others, each => countSearch(db, conditionsOf(each.criteria, asker).all))
   ])
   const counts = new Map([
     ...inside.map((each, at) => [each, insideCounts[at]] as const),

@@ -1,5 +1,5 @@
 import { isUscc, isUsccShape, normaliseUscc } from '../../../../src/domain/names/uscc.ts'
-import { cleaned, type Cleaned, empty, isNothing, oneLine, plainLine, unusable } from './text.ts'
+import { cleaned, type Cleaned, empty, isPlaceholder, oneLine, plainLine, unusable } from './text.ts'
 
 /** A long number as a spreadsheet displays it; its digits are lost. */
 const ROUNDED = /^\d(?:\.\d+)?E\+\d{1,2}$/i
@@ -7,7 +7,7 @@ const ROUNDED = /^\d(?:\.\d+)?E\+\d{1,2}$/i
 /** A unified social credit code. A wrong check character is accepted: authorities have issued such codes. */
 export function cleanUscc(text: string): Cleaned<string> {
   const line = oneLine(text)
-  if (line === '' || isNothing(line)) return empty
+  if (line === '' || isPlaceholder(line)) return empty
   const code = normaliseUscc(line)
   if (ROUNDED.test(code)) return unusable('numberRounded')
   if (!isUsccShape(code)) return unusable('usccShape')
@@ -17,7 +17,7 @@ export function cleanUscc(text: string): Cleaned<string> {
 /** A registration number from before the unified code; its format varied by place. */
 export function cleanRegistrationNumber(text: string): Cleaned<string> {
   const line = plainLine(text).replaceAll(' ', '')
-  if (line === '' || isNothing(line)) return empty
+  if (line === '' || isPlaceholder(line)) return empty
   if (ROUNDED.test(line)) return unusable('numberRounded')
   return line.length > 50 ? unusable('textTooLong') : cleaned(line)
 }
@@ -47,7 +47,7 @@ function seriesOf(code: string): Series | null {
 /** A stock code as `688268.SH`. */
 export function cleanStockCode(text: string): Cleaned<string> {
   const line = plainLine(text).toUpperCase().replaceAll(' ', '')
-  if (line === '' || isNothing(line)) return empty
+  if (line === '' || isPlaceholder(line)) return empty
   const [, before, digitsAfter, digitsFirst, after] = FORM.exec(line) ?? []
   const digits = digitsAfter ?? digitsFirst ?? ''
   const found = seriesOf(digits)

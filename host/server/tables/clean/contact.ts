@@ -1,4 +1,4 @@
-import { cleaned, type Cleaned, empty, isNothing, plainLine, unusable } from './text.ts'
+import { cleaned, type Cleaned, empty, isPlaceholder, plainLine, unusable } from './text.ts'
 
 /** Options of the filter `contact`. */
 type ContactKind = '有手机' | '有固话' | '有邮箱'
@@ -22,8 +22,8 @@ const BETWEEN = /[;,、/|\s]+/
 export function cleanContacts(text: string): readonly CleanContact[] {
   const found = new Map<string, CleanContact>()
   // A blank may be inside a number or between two.
-  const whole = contactOf(plainLine(text).replace(/\s/g, ''))
-  for (const contact of whole ? [whole] : plainLine(text).split(BETWEEN).map(contactOf)) {
+  const single = contactOf(plainLine(text).replace(/\s/g, ''))
+  for (const contact of single ? [single] : plainLine(text).split(BETWEEN).map(contactOf)) {
     if (contact) found.set(contact.value, contact)
   }
   return [...found.values()]
@@ -57,7 +57,7 @@ const TOP = /^(?:xn--[a-z\d-]+|\p{L}{2,})$/iu
 export function cleanWebsite(text: string): Cleaned<string> {
   const line = plainLine(text)
   if (line === '') return empty
-  if (isNothing(line) || ABSENT.test(line)) return unusable('websiteUnknown')
+  if (isPlaceholder(line) || ABSENT.test(line)) return unusable('websiteUnknown')
   const address = withScheme(line.split(/[\s,;、]/)[0] ?? '')
   const host = address === null ? null : hostOf(address)
   if (address === null || host === null || !isPublicName(host)) return unusable('websiteUnreadable')

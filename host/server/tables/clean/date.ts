@@ -1,4 +1,4 @@
-import { cleaned, type Cleaned, empty, isNothing, plainLine, unusable } from './text.ts'
+import { cleaned, type Cleaned, empty, isPlaceholder, plainLine, unusable } from './text.ts'
 
 const TIME = /[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/
 const DAY =
@@ -19,7 +19,7 @@ const placeholders = new Set([
 export function cleanDate(text: string, latest: string): Cleaned<string> {
   const line = plainLine(text)
   if (line === '') return empty
-  if (isNothing(line)) return unusable('dateUnknown')
+  if (isPlaceholder(line)) return unusable('dateUnknown')
   const found = DAY.exec(line.replace(TIME, '').replace(/ /g, ''))
   if (!found) return unusable('dateUnreadable')
   const [year = '', month = '', day = ''] = found.slice(1).filter(part => part !== undefined)

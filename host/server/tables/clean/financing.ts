@@ -1,5 +1,5 @@
 import { filters } from '../../../../src/catalogue/filters.ts'
-import { cleaned, type Cleaned, empty, isNothing, oneLine, plainLine } from './text.ts'
+import { cleaned, type Cleaned, empty, isPlaceholder, oneLine, plainLine } from './text.ts'
 
 const options: ReadonlySet<string> = new Set(filters.round.options.map(option => option.key))
 
@@ -75,7 +75,7 @@ export function cleanRound(text: string): Cleaned<Round> {
 /** The amount of a financing event as written (数千万人民币); undisclosed is null and not a problem. */
 export function cleanAmount(text: string): Cleaned<string> {
   const line = oneLine(text)
-  return line === '' || isNothing(line) ? empty : cleaned(line.slice(0, 100))
+  return line === '' || isPlaceholder(line) ? empty : cleaned(line.slice(0, 100))
 }
 
 const UNNAMED =
@@ -87,7 +87,7 @@ const UNNAMED =
  */
 export function cleanInvestors(text: string): readonly string[] {
   const names = splitOutsideBrackets(text).flatMap(splitAtBlanks).map(oneLine)
-  return [...new Set(names.filter(name => name !== '' && !isNothing(name) && !UNNAMED.test(name)))]
+  return [...new Set(names.filter(name => name !== '' && !isPlaceholder(name) && !UNNAMED.test(name)))]
 }
 
 function splitOutsideBrackets(text: string): readonly string[] {

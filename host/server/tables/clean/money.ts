@@ -1,5 +1,5 @@
 import { scaleDecimal } from './numbers.ts'
-import { cleaned, type Cleaned, empty, isNothing, plainLine, unusable } from './text.ts'
+import { cleaned, type Cleaned, empty, isPlaceholder, plainLine, unusable } from './text.ts'
 import type { Reason } from '../reasons.ts'
 
 interface Money {
@@ -69,7 +69,7 @@ const MAX_DIGITS = 10
 function readMoney(text: string): Money | MoneyProblem | null {
   if (text.trim() === '') return null
   const line = plainLine(text).toUpperCase().replace(/[\s,]/g, '').replace(/整$/, '')
-  if (isNothing(line)) return 'unknown'
+  if (isPlaceholder(line)) return 'unknown'
   if (!/\d/.test(line)) return WRITTEN_OUT.test(line) ? 'unreadable' : 'noNumber'
   const [, before = '', number = '', unit = '', after = ''] = AMOUNT.exec(line) ?? []
   const currency = currencyOf(before, after)
@@ -78,8 +78,10 @@ function readMoney(text: string): Money | MoneyProblem | null {
   if (unit === '' && before + after === '') return 'noUnit'
   const amount = scaleDecimal(number, units[unit] ?? 0)
   if (amount === null) return 'unreadable'
-  const whole = amount.split('.')[0] ?? ''
-  return whole.length > MAX_DIGITS + Number(amount.startsWith('-')) ? 'outOfRange' : { amount, currency }
+  const integerPart = amount.split('.')[0] ?? ''
+  return integerPart.length > MAX_DIGITS + Number(amount.startsWith('-'))
+    ? 'outOfRange'
+    : { amount, currency }
 }
 
 /** 元 alone means yuan; beside a currency name it means nothing: 万元美元, 万人民币元. */

@@ -1,4 +1,4 @@
-import { cleaned, type Cleaned, empty, isNothing, plainLine, unusable } from './text.ts'
+import { cleaned, type Cleaned, empty, isPlaceholder, plainLine, unusable } from './text.ts'
 
 const NUMBER = /^(-?)(\d{1,30})(?:\.(\d{1,30}))?(?:e([+-]?\d{1,2}))?$/i
 
@@ -6,9 +6,12 @@ const NUMBER = /^(-?)(\d{1,30})(?:\.(\d{1,30}))?(?:e([+-]?\d{1,2}))?$/i
 export function scaleDecimal(text: string, power: number): string | null {
   const parts = NUMBER.exec(text)
   if (!parts) return null
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts
+  const [, sign = '', integerPart = '', fraction = '', exponent = '0'] = parts
   const places = fraction.length - power - Number(exponent)
-  const digits = (whole + fraction).padEnd(whole.length + fraction.length - Math.min(places, 0), '0')
+  const digits = (integerPart + fraction).padEnd(
+    integerPart.length + fraction.length - Math.min(places, 0),
+    '0'
+  )
   const after = Math.max(places, 0)
   const padded = digits.padStart(after + 1, '0')
   const integer = padded.slice(0, padded.length - after).replace(/^0+(?=\d)/, '')
@@ -20,14 +23,14 @@ export function scaleDecimal(text: string, power: number): string | null {
 /** A share, from 0 to 1 or with a percent sign, in percent as an exact decimal: 0.8249 is 82.49. */
 export function cleanWeight(text: string): Cleaned<string> {
   const line = plainLine(text)
-  if (line === '' || isNothing(line)) return empty
+  if (line === '' || isPlaceholder(line)) return empty
   return within(line.endsWith('%') ? percentOf(line) : scaleDecimal(line, 2))
 }
 
 /** A share as people write it: 51%, 51, or 0.51. A number up to 1 without a percent sign is a fraction. */
 export function cleanPercent(text: string): Cleaned<string> {
   const line = plainLine(text)
-  if (line === '' || isNothing(line)) return empty
+  if (line === '' || isPlaceholder(line)) return empty
   return within(line.endsWith('%') || Number(line) > 1 ? percentOf(line) : scaleDecimal(line, 2))
 }
 
@@ -47,7 +50,7 @@ const COUNT = /^(\d{1,9})(?:\.0+)?[人件个项名]?$/
 /** A year up to the current one: 2023, 2023年度, 2023-12-31. */
 export function cleanYear(text: string, today: string): Cleaned<number> {
   const line = plainLine(text)
-  if (line === '' || isNothing(line)) return empty
+  if (line === '' || isPlaceholder(line)) return empty
   const year = Number(YEAR.exec(line)?.[1] ?? 0)
   return year >= 1900 && year <= Number(today.slice(0, 4)) ? cleaned(year) : unusable('yearUnreadable')
 }
@@ -63,7 +66,7 @@ export function cleanYears(text: string, today: string): readonly number[] {
 /** A count: 120, 1,200人. */
 export function cleanCount(text: string): Cleaned<number> {
   const line = plainLine(text).replace(/[\s,]/g, '')
-  if (line === '' || isNothing(line)) return empty
+  if (line === '' || isPlaceholder(line)) return empty
   const count = COUNT.exec(line)?.[1]
   return count === undefined ? unusable('countUnreadable') : cleaned(Number(count))
 }

@@ -1,4 +1,13 @@
-import { cleaned, type Cleaned, cleanLine, empty, isNothing, oneLine, plainLine, unusable } from './text.ts'
+import {
+  cleaned,
+  type Cleaned,
+  cleanLine,
+  empty,
+  isPlaceholder,
+  oneLine,
+  plainLine,
+  unusable
+} from './text.ts'
 import type { Reason } from '../reasons.ts'
 import { filters } from '../../../../src/catalogue/filters.ts'
 
@@ -13,7 +22,7 @@ export function cleanOption(
   otherwise: Reason
 ): Cleaned<string> {
   const line = plainLine(text)
-  if (line === '' || isNothing(line)) return empty
+  if (line === '' || isPlaceholder(line)) return empty
   if (options.includes(line)) return cleaned(line)
   const found = words.find(([word]) => word.test(line))
   return found ? cleaned(found[1]) : unusable(otherwise)
@@ -37,7 +46,7 @@ const companyStatuses: readonly (readonly [RegExp, string])[] = [
 /** Whether a company is in business, as a key of the filter "status". */
 export function cleanStatus(text: string): Cleaned<string> {
   const line = oneLine(text)
-  if (line === '' || isNothing(line)) return empty
+  if (line === '' || isPlaceholder(line)) return empty
   return cleaned(companyStatuses.find(([words]) => words.test(line))?.[1] ?? '其他')
 }
 

@@ -45,20 +45,20 @@ function decodeEntities(cell: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return entities[String(name).toLowerCase()] ?? whole
     const point = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal)
-    const sayable = point > 0x1f && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff)
-    return sayable ? String.fromCodePoint(point) : ''
+    const isValid = point > 0x1f && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff)
+    return isValid ? String.fromCodePoint(point) : ''
   })
 }
 
 /** Placeholders for no value. */
-const nothing = new Set(
+const placeholders = new Set(
   ['-', '--', '---', '—', '——', '/', '\\', '无', '暂无', '未知', '不详', '未披露', '未公开', '暂无信息']
     .concat(['暂无数据', '暂无介绍', '暂无简介', '暂未收录', '未收录', '未填写', '待补充'])
     .concat(['null', 'none', 'nil', 'nan', 'n/a', '#n/a', 'undefined'])
 )
 
-export function isNothing(text: string): boolean {
-  return nothing.has(text.toLowerCase())
+export function isPlaceholder(text: string): boolean {
+  return placeholders.has(text.toLowerCase())
 }
 
 const INVISIBLE = /[\p{Cf}\uFFFE\uFFFF]|(?![\n\t])\p{Cc}/gu
@@ -97,7 +97,7 @@ export function cleanText(text: string, longest = 20_000): Cleaned<string> {
 }
 
 function limited(text: string, longest: number): Cleaned<string> {
-  if (text === '' || isNothing(text)) return empty
+  if (text === '' || isPlaceholder(text)) return empty
   return text.length > longest ? unusable('textTooLong') : cleaned(text)
 }
 
@@ -106,7 +106,7 @@ const MAX_LENGTH = 200
 /** A name as it is written, on one line; compare names by normaliseName. */
 export function cleanName(text: string): Cleaned<string> {
   const name = oneLine(text)
-  if (name === '' || isNothing(name)) return unusable('nameMissing')
+  if (name === '' || isPlaceholder(name)) return unusable('nameMissing')
   if (name.length > MAX_LENGTH) return unusable('nameTooLong')
   return /\p{L}/u.test(name) ? cleaned(name) : unusable('nameUnreadable')
 }

@@ -45,7 +45,7 @@ function NewNote({ id }: { readonly id: string }) {
   const texts = useTexts(noteTexts)
   const { draft, change, clear } = useNoteDraft(id)
   const { mutate, isPending, error, isSuccess } = useSaveNote(id, null)
-  const isBegun = draft.text !== ''
+  const hasDraft = draft.text !== ''
   return (
     <NoteForm
       label={texts.write}
@@ -56,7 +56,7 @@ function NewNote({ id }: { readonly id: string }) {
       failure={error}
       beside={
         <span className="pa-field-help" role="status">
-          {isBegun ? texts.draftSaved : isSuccess && texts.saved}
+          {hasDraft ? texts.draftSaved : isSuccess && texts.saved}
         </span>
       }
     />

@@ -38,7 +38,7 @@ export function calledBy({ name, uscc, stockCode }: Reference): string {
 type ProvenanceField = keyof typeof provenanceFields
 
 /** The columns of provenance in the file. */
-export function provenanceTold(table: Table<ProvenanceField>): readonly string[] {
+export function provenanceColumns(table: Table<ProvenanceField>): readonly string[] {
   return (Object.keys(provenanceFields) as readonly ProvenanceField[]).filter(field => table.has(field))
 }
 

@@ -5,7 +5,7 @@ import type { Table, TableRow } from '../../../tables/columns/openTable.ts'
 import type { Report } from '../../report.ts'
 import { recordBatch } from '../../write/recordBatch.ts'
 import { readFields, type ImportKind } from '../kind.ts'
-import { ownerOf, provenanceOf, provenanceTold, requireOwner } from './owner.ts'
+import { ownerOf, provenanceOf, provenanceColumns, requireOwner } from './owner.ts'
 import type { RecordValues } from './sectionImports.ts'
 import { cleanValue, importOf, recordKey, sectionFields } from './sectionValues.ts'
 
@@ -18,7 +18,7 @@ function importRecords(section: RecordSectionKey): ImportKind {
       open: table => {
         requireOwner(table)
         requireIdentity(section, table)
-        const told = provenanceTold(table)
+        const told = provenanceColumns(table)
         const role = roleOf?.(table.headerOf('ownerName') ?? '') ?? null
         return async (row, { reject }) => {
           const owner = ownerOf(row, run.report)

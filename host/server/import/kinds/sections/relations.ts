@@ -4,7 +4,7 @@ import { relationFields } from '../../../tables/columns/recordFields.ts'
 import type { TableRow } from '../../../tables/columns/openTable.ts'
 import { recordBatch } from '../../write/recordBatch.ts'
 import { readFields, type Run } from '../kind.ts'
-import { ownerOf, provenanceOf, provenanceTold, requireOwner } from './owner.ts'
+import { ownerOf, provenanceOf, provenanceColumns, requireOwner } from './owner.ts'
 import type { RecordValues } from './sectionImports.ts'
 import { cleanValue, recordKey } from './sectionValues.ts'
 
@@ -41,7 +41,7 @@ export async function importRelations(run: Run, path: string): Promise<void> {
   await readFields<RelationField>(run, path, relationFields, {
     open: table => {
       requireOwner(table)
-      const told = provenanceTold(table)
+      const told = provenanceColumns(table)
       return async (row, { reject }) => {
         const owner = ownerOf(row, run.report)
         if (!owner) return reject('companyMissing')

@@ -9,7 +9,7 @@ import {
   cleanName,
   cleanText,
   empty,
-  isNothing,
+  isPlaceholder,
   plainLine
 } from '../../../tables/clean/text.ts'
 import { cleanDate } from '../../../tables/clean/date.ts'
@@ -64,19 +64,19 @@ export function cleanValue(
 
 type Cleaner = (text: string, today: string) => Cleaned<string | number>
 
-const plain: Cleaner = text => cleanText(text)
+const cleanAsText: Cleaner = text => cleanText(text)
 
 const cleaners: Readonly<Record<StoredKind, Cleaner>> = {
-  text: plain,
-  word: plain,
+  text: cleanAsText,
+  word: cleanAsText,
   date: cleanDate,
   year: cleanYear,
   number: cleanCount,
   amount: cleanYuan,
   percent: cleanPercent,
   company: text => (namesNothing(text) ? empty : cleanName(text)),
-  link: plain,
-  diff: plain
+  link: cleanAsText,
+  diff: cleanAsText
 }
 
 const LAST_DAY = '2199-12-31'
@@ -88,5 +88,5 @@ function cleanDayAhead(text: string): Cleaned<string> {
 
 function namesNothing(text: string): boolean {
   const line = plainLine(text)
-  return line === '' || isNothing(line)
+  return line === '' || isPlaceholder(line)
 }

@@ -43,13 +43,13 @@ const ROUNDED = 1e15
 function numberText(value: string, kind: NumberKind, from1904: boolean): string {
   const number = Number(value)
   if (value.trim() === '' || !Number.isFinite(number)) return value
-  if (kind === 'day') return dayText(number, from1904) ?? plain(number)
-  if (kind === 'percent') return `${plain(number * 100)}%`
-  return Math.abs(number) < ROUNDED ? plain(number) : number.toExponential(5).toUpperCase()
+  if (kind === 'day') return dayText(number, from1904) ?? formatNumber(number)
+  if (kind === 'percent') return `${formatNumber(number * 100)}%`
+  return Math.abs(number) < ROUNDED ? formatNumber(number) : number.toExponential(5).toUpperCase()
 }
 
 /** The digits that a spreadsheet shows: fifteen, without exponent. */
-function plain(number: number): string {
+function formatNumber(number: number): string {
   const shown = Number(number.toPrecision(15))
   return Math.abs(shown) < 1e-6 && shown !== 0 ? shown.toFixed(15).replace(/0+$/, '') : String(shown)
 }

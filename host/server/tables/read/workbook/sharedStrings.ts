@@ -26,17 +26,17 @@ export async function readSharedStrings(
 export function createTextGatherer() {
   let gathered = ''
   let inText = false
-  let aloud = 0
+  let phoneticDepth = 0
   return {
     open: (tag: string): void => {
-      if (tag === 'rPh') aloud++
-      if (tag === 't') inText = aloud === 0
+      if (tag === 'rPh') phoneticDepth++
+      if (tag === 't') inText = phoneticDepth === 0
     },
     text: (text: string): void => {
       if (inText && gathered.length <= MAX_CELL) gathered += text
     },
     close: (tag: string): void => {
-      if (tag === 'rPh') aloud--
+      if (tag === 'rPh') phoneticDepth--
       if (tag === 't') inText = false
     },
     /** Returns the collected text and resets. */
