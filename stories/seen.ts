@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test'
 
-/** Waits until something stands there and can be seen: a dialog fades in, and what is asked for again is drawn anew. */
+/** Waits until an element exists and is visible: dialogs fade in, and refetched content is rendered again. */
 export const seen = (find: () => HTMLElement | undefined): Promise<void> =>
   waitFor(() => expect(find()).toBeVisible())

@@ -146,6 +146,6 @@ const MAX_LISTED = 4
 function listed<Item>(items: readonly Item[] | null, write: (item: Item) => string): string | null {
   if (items === null) return null
   if (items.length === 0) return NOTHING
-  const listed = items.slice(0, MAX_LISTED).map(write).join('、')
-  return items.length > MAX_LISTED ? `${listed} 等 ${items.length} 项` : listed
+  const text = items.slice(0, MAX_LISTED).map(write).join('、')
+  return items.length > MAX_LISTED ? `${text} 等 ${items.length} 项` : text
 }

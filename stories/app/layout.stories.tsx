@@ -8,7 +8,7 @@ import { sessionKeys } from '../../src/session/storedSession.ts'
 import { memoryStorage, type StoragePort } from '../../src/session/storage.ts'
 
 interface FrameProps {
-  /** Where the application is opened. */
+  /** The initial address of the application. */
   readonly address: string
   readonly signedIn?: boolean
   readonly allowed?: readonly Permission[]
@@ -16,7 +16,7 @@ interface FrameProps {
   readonly colorScheme?: ProspectingAppProps['colorScheme']
 }
 
-/** The whole application at an address, as the host mounts it. */
+/** The application at an address, as the host mounts it. */
 function Frame({ address, colorScheme, ...session }: FrameProps) {
   const [storage] = useState(() => storageOf(session))
   return (
@@ -67,7 +67,7 @@ export const StaffMenu: Story = {
   }
 }
 
-/** Anywhere from anywhere, by Ctrl+K. */
+/** The command palette, opened by Ctrl+K. */
 export const Palette: Story = {
   args: { address: '/reportCenter' },
   play: async ({ canvas }) => {
@@ -104,7 +104,7 @@ export const NotFound: Story = { args: { address: '/nowhere' } }
 
 export const Dark: Story = { args: { address: '/reportCenter', colorScheme: 'dark' } }
 
-/** The menu folds into a drawer. */
+/** The menu becomes a drawer. */
 export const Phone: Story = {
   args: { address: '/PersonalCenter/userInfo' },
   globals: { viewport: { value: 'phone' } },

@@ -62,7 +62,7 @@ export const Empty: Story = {
   }
 }
 
-/** Names, a code, a line twice, and one that nobody knows. */
+/** Names, a code, a duplicate line, and an unknown name. */
 export const Pasted: Story = {
   play: async context => {
     await meta.play(context)
@@ -77,7 +77,7 @@ export const Pasted: Story = {
   }
 }
 
-/** Several companies of one name: somebody chooses, or takes the best of each. */
+/** Several companies of the same name: choose one, or take the best match of each row. */
 export const Homonyms: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

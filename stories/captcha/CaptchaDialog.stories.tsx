@@ -7,10 +7,10 @@ import { createReplay } from './replay.ts'
 
 const replay = createReplay()
 
-/** The code of the first image of every story here. */
+/** The code of the first image of every story. */
 const code = drawCode(createReplay().random)
 
-/** Asks whether a person is there. It stands alone: what lifts the limit is passed in. */
+/** Checks for a human. What lifts the limit is passed in. */
 const meta = {
   title: 'captcha/验证码对话框',
   component: CaptchaDialog,
@@ -38,7 +38,7 @@ async function enter(text: string): Promise<void> {
 const alertWith = (sentence: string) =>
   waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(sentence))
 
-/** How many pixels differ clearly from the first one. */
+/** Pixels that differ clearly from the first one. */
 function inkOf(canvas: HTMLCanvasElement): number {
   const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
   let ink = 0
@@ -53,7 +53,7 @@ async function expectImage(): Promise<void> {
   const image = await screen.findByRole<HTMLCanvasElement>('img', { name: /验证码图片/ })
   await expect([image.offsetWidth, image.offsetHeight]).toEqual([150, 50])
   await expect(image.width).toBe(150 * window.devicePixelRatio)
-  // Six characters, and neither a blank image nor a blot.
+  // Six characters: neither a blank image nor a blot.
   await expect(inkOf(image) / image.width / image.height).toBeGreaterThan(0.05)
   await expect(inkOf(image) / image.width / image.height).toBeLessThan(0.4)
 }
@@ -67,7 +67,7 @@ export const Idle: Story = {
   }
 }
 
-/** Every option, to play with. */
+/** All options as controls. */
 export const Playground: Story = { name: '试一试', args: { random: undefined } }
 
 export const Empty: Story = {
@@ -91,7 +91,7 @@ export const Wrong: Story = {
   }
 }
 
-/** A click on the image and the button beside it do the same. */
+/** The image and the button beside it have the same effect. */
 export const Renewed: Story = {
   name: '换一张',
   play: async () => {
@@ -157,7 +157,7 @@ export const Waiting: Story = {
   }
 }
 
-/** The service said how long: after it the limit is lifted without any entry. */
+/** With Retry-After, the limit is lifted after the wait without an entry. */
 export const Waited: Story = {
   name: '等待结束',
   args: { retryAfter: 1 },
@@ -168,7 +168,7 @@ export const Waited: Story = {
   }
 }
 
-/** A browser with this one voice, whatever the machine has. */
+/** A browser with this voice only. */
 function withVoice(lang: string): void {
   spyOn(window.speechSynthesis, 'getVoices').mockReturnValue([{ lang } as SpeechSynthesisVoice])
   spyOn(window.speechSynthesis, 'speak').mockImplementation(speak)

@@ -12,7 +12,7 @@ const replay = createReplay()
 
 const code = drawCode(createReplay().random)
 
-/** A list whose service answers 429: what a person sees from the limit to the list. */
+/** A list whose service answers 429: from the limit to the list. */
 const meta = {
   title: 'captcha/频率限制',
   component: ExploreCompanyScreen,

@@ -3,7 +3,7 @@ import { endpoints } from '../../src/contract/endpoints.ts'
 import { matchEndpoint } from '../../src/mocks/matchEndpoint.ts'
 import { reply } from '../../src/mocks/reply.ts'
 
-/** A service that has had enough of it, until somebody lifts the limit. */
+/** A service that answers 429 until the limit is lifted. */
 export function limitedService(): readonly HttpHandler[] {
   let isLimited = true
   return [

@@ -2,13 +2,13 @@ import type { RandomByte } from '../../src/captcha/code.ts'
 
 export interface Replay {
   readonly random: RandomByte
-  /** From now on the same bytes come again. */
+  /** Restarts the sequence. */
   readonly rewind: () => void
 }
 
 const SEED = 7
 
-/** Bytes that look like chance and are always the same, so that a story knows what stands in its image. */
+/** Deterministic bytes, so that a story knows the code of its image. */
 export function createReplay(): Replay {
   let state = SEED
   return {

@@ -114,7 +114,7 @@ export const Small: Story = {
   }
 }
 
-/** Only what is near is in the document, the files have everything. */
+/** Only nodes near the viewport are in the document; files contain all of them. */
 export const TwoThousand: Story = {
   args: (() => {
     const graph = largeGraph()

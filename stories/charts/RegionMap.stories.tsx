@@ -15,10 +15,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The country by provinces. A press on the map and one on its name in the ranking say the same. */
+/** The country by provinces. Clicking the map or a name in the ranking has the same effect. */
 export const Provinces: Story = {
   play: async ({ args, canvas, canvasElement }) => {
-    // The middle of Qinghai, as shares of the picture.
+    // The center of Qinghai, as fractions of the picture.
     await pressAt(await drawn(canvasElement), 0.42, 0.45)
     await expect(args.onChoose).toHaveBeenLastCalledWith('630000')
     await userEvent.click(await canvas.findByRole('button', { name: '广东省' }))
@@ -38,14 +38,14 @@ export const Cities: Story = {
 /** The province of the South China Sea. */
 export const Hainan: Story = { args: { within: '460000', regions: cityFigures('460000', 1) } }
 
-/** Nobody stands anywhere; what is not known is no 0. */
+/** No values: unknown is not 0. */
 export const NoValues: Story = {
   args: {
     regions: provinceFigures().map((region, at) => ({ ...region, value: at % 2 === 0 ? 0 : null }))
   }
 }
 
-/** Names are text, whatever stands in them. */
+/** Names are text, whatever they contain. */
 export const HostileNames: Story = {
   args: {
     regions: provinceFigures().map(region => ({

@@ -1,6 +1,6 @@
 import { userEvent, waitFor } from 'storybook/test'
 
-/** Waits until a picture is drawn: its code comes late, and its canvas is empty at first. */
+/** Waits until a picture is drawn: its code is lazy, and its canvas is empty at first. */
 export async function drawn(canvasElement: HTMLElement): Promise<HTMLCanvasElement> {
   return waitFor(
     () => {
@@ -17,7 +17,7 @@ function hasInk(canvas: HTMLCanvasElement): boolean {
   return data.some(channel => channel !== 0)
 }
 
-/** Presses a picture at a place, given as shares of its width and height. */
+/** Clicks a picture at a place, given as fractions of its width and height. */
 export async function pressAt(picture: HTMLElement, across: number, down: number): Promise<void> {
   const { left, top, width, height } = picture.getBoundingClientRect()
   const [offsetX, offsetY] = [across * width, down * height]

@@ -5,7 +5,7 @@ import { classify } from '../../src/filters/tree/useClassification.ts'
 
 const tree = classify(regions.nodes.map(({ code, name, parent }) => ({ code, name, parent })))
 
-/** Invented counts, the same each time, as uneven as real ones. */
+/** Deterministic counts, distributed as unevenly as real ones. */
 export function provinceFigures(scale = 1): readonly RegionFigure[] {
   return figuresBelow(null, scale)
 }
@@ -22,7 +22,7 @@ function figuresBelow(province: string | null, scale: number): readonly RegionFi
   }))
 }
 
-/** Between 0 and 1, most of it low. */
+/** Between 0 and 1, mostly low. */
 function unevenness(seed: number): number {
   return (((seed / 100) * 7919) % 997) ** 3 / 997 ** 3
 }

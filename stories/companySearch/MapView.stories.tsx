@@ -6,7 +6,7 @@ import { answer, endpoints, fail, never } from '../../src/mocks/index.ts'
 import { MapView, type MapViewProps } from '../../src/companySearch/MapView.tsx'
 import { inCard } from '../charts/inCard.tsx'
 
-/** A list keeps the criteria in its address; here they are kept beside the map. */
+/** A list has the criteria in its address; here they are in state. */
 function StatefulMapView({ criteria: first, onChange }: MapViewProps) {
   const [criteria, setCriteria] = useState(first)
   const change = (next: Criteria): void => {
@@ -33,7 +33,7 @@ export const Country: Story = {
   }
 }
 
-/** A province is asked for and shown by its cities; a city narrows to it; given up again, it leads back to the province. */
+/** A province filters and shows its cities; a city narrows further; deselecting it leads back to the province. */
 export const DrillsDown: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '广东省' }))
@@ -52,7 +52,7 @@ export const DrillsDown: Story = {
   }
 }
 
-/** Criteria from a shared link: the map begins where they are. */
+/** Criteria from a shared link set the initial region. */
 export const WithinProvince: Story = {
   args: { criteria: { region: ['310115'], established: ['1-5'] } },
   play: async ({ canvas }) => {
@@ -63,7 +63,7 @@ export const WithinProvince: Story = {
   }
 }
 
-/** Regions without cities in the classification are asked for, and the map stays. */
+/** Regions without cities in the classification filter, and the map stays. */
 export const TaiwanHongKongMacao: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '香港特别行政区' }))
@@ -75,7 +75,7 @@ export const TaiwanHongKongMacao: Story = {
   }
 }
 
-/** More companies than are counted. */
+/** A capped total. */
 export const Capped: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

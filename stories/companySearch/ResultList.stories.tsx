@@ -36,14 +36,14 @@ const setting = async (canvas: Canvas, name: string) => {
   await userEvent.keyboard('{Escape}')
 }
 
-/** The list as soon as one can scroll through all of it. */
+/** The list, as soon as all of it can be scrolled. */
 const longFrame = async (canvas: Canvas): Promise<HTMLElement> => {
   const frame = await canvas.findByRole('group', { name: '企业列表' })
   await waitFor(() => expect(frame.scrollHeight).toBeGreaterThan(10_000 * 40))
   return frame
 }
 
-/** Rows are chosen by hand and by the page, and stay chosen on the next. */
+/** Rows are selected one by one and by page, across pages. */
 export const Chosen: Story = {
   beforeEach: long,
   play: async ({ canvas }) => {
@@ -55,7 +55,7 @@ export const Chosen: Story = {
   }
 }
 
-/** The first rows of a list are chosen without being there. */
+/** The first rows of a list are selected without being loaded. */
 export const ChosenByNumber: Story = {
   beforeEach: long,
   play: async ({ canvas }) => {
@@ -67,7 +67,7 @@ export const ChosenByNumber: Story = {
   }
 }
 
-/** In another order nobody knows which rows are chosen by number, and nobody pretends to. */
+/** In another order, rows selected by number are unknown and not marked. */
 export const ChosenInOtherOrder: Story = {
   beforeEach: long,
   play: async ({ canvas }) => {
@@ -89,7 +89,7 @@ export const ChoosingTooMany: Story = {
   }
 }
 
-/** Every column, four of them frozen, one drawn wider; the rest can be moved below them. */
+/** Every column, four of them frozen, one resized; the others scroll below them. */
 export const WidthsAndFrozen: Story = {
   parameters: atSearch(
     'columns=name,status,regCapital,established,region,industry,listing,round,uscc,legalRepresentative'
@@ -163,7 +163,7 @@ export const CardsNarrow: Story = {
 
 export const CardsDark: Story = { globals: { scheme: 'dark' }, parameters: atSearch('view=cards') }
 
-/** All rows below each other: those in sight come as somebody scrolls to them. */
+/** Continuous scrolling: rows are loaded near the viewport. */
 export const Scrolling: Story = {
   beforeEach: long,
   play: async ({ canvas }) => {
@@ -176,7 +176,7 @@ export const Scrolling: Story = {
   }
 }
 
-/** Where numbers of pages end, scrolling does, too. */
+/** Scrolling ends where numbered pages end. */
 export const ScrollingToTheEnd: Story = {
   beforeEach: long,
   play: async ({ canvas }) => {
@@ -217,7 +217,7 @@ export const ScrollingNarrow: Story = {
   }
 }
 
-/** Beyond row 10,000 there are no numbers, only the next page and the one before. */
+/** Beyond row 10,000 there are only next and previous pages. */
 export const DeepPage: Story = {
   parameters: atSearch('page=50&pageSize=200'),
   beforeEach: long,
@@ -245,7 +245,7 @@ export const NoSuchPage: Story = {
   }
 }
 
-/** From the frame of the table down to a company, without a pointer. */
+/** From the frame of the table to a company by keyboard. */
 export const Keyboard: Story = {
   play: async ({ canvas }) => {
     await canvas.findAllByRole('link')

@@ -29,7 +29,7 @@ export const None: Story = {
   }
 }
 
-/** What cannot be done with so many says why: to the pointer, and when it is pressed. */
+/** Disabled actions explain why, on hover and on click. */
 export const TooMany: Story = {
   parameters: { selected: firstIds(1200) },
   play: async ({ canvas }) => {

@@ -9,13 +9,13 @@ import { hostileRow } from '../screens/hostile.ts'
 
 type Search = RequestOf<typeof endpoints.searchCompanies>['body']
 
-/** More companies than are counted, and than numbers of pages lead to. */
+/** More companies than are counted, and than numbered pages reach. */
 const LONG_LIST = 12_345
 
-/** A cursor that a service does not know any more. */
+/** An expired cursor. */
 export const LOST_CURSOR = 'gone'
 
-/** A page of the long list, by number or by cursor. Refuses the lost cursor. */
+/** A page of the long list, by number or by cursor. Refuses the expired cursor. */
 export function longListPage(search: Search): ResponseOf<typeof endpoints.searchCompanies> {
   const { cursor = null, ...asked } = search ?? {}
   const [page, pageSize] = [Number(asked.page ?? 1), Number(asked.pageSize ?? 20)]
@@ -32,7 +32,7 @@ export function longListPage(search: Search): ResponseOf<typeof endpoints.search
   }
 }
 
-/** Answers the search with the long list; `broken` pages, from 1, fail as long as it holds them. */
+/** Answers the search with the long list; pages in `broken`, from 1, fail. */
 export function longList(broken: ReadonlySet<number> = new Set()): HttpHandler {
   const { searchCompanies } = endpoints
   return new HttpHandler(

@@ -11,11 +11,11 @@ export function selected(ids: readonly string[]): SelectedCompanies {
   return { count: ids.length, body: () => ({ by: 'ids', ids: [...ids] }) }
 }
 
-/** The ids of the first companies of the invented world. */
+/** The ids of the first sample companies. */
 export const firstIds = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => String(at + 1))
 
-/** A part in a list of companies, of which those of the parameter `selected` are selected. */
+/** A part of a company list; the companies of the parameter `selected` are selected. */
 export const withSelection: Decorator<object> = (Story, { parameters }) => {
   const ids = parameters.selected as readonly string[]
   const selection: ListSelection = {

@@ -25,7 +25,7 @@ export const Three: Story = {
   play: async () => {
     const box = await dialog()
     await seen(() => box.getByRole('rowheader', { name: '成立日期 不同' }))
-    // Each company has one of its own.
+    // Each company has its own button.
     await seen(() => box.getByRole('rowheader', { name: '统一社会信用代码' }))
   }
 }

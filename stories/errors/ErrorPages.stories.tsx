@@ -7,14 +7,14 @@ import { Failure } from '../../src/failures/failure.ts'
 import { expectConsole } from '../../tests/helpers/console.ts'
 
 interface RouterProps {
-  /** What the route answered; anything but 400, 403, 404 and 405 is unexpected. */
+  /** The status of the route error; anything but 400, 403, 404 and 405 is unexpected. */
   readonly status: number
-  /** Whether what failed can be shown again. */
+  /** Whether a retry is offered. */
   readonly retry: boolean
   readonly onRetry: () => void
 }
 
-/** What stands in the place of a screen that cannot be shown; the controls play with it. */
+/** Replaces a screen that cannot be shown; see the controls. */
 function ErrorPageOf({ status, retry, onRetry }: RouterProps) {
   return <RouteErrorPage error={{ status }} onRetry={retry ? onRetry : undefined} />
 }

@@ -8,7 +8,7 @@ import { provocations, type Provocation } from '../wire/provocations.ts'
 import { provokingHandler } from '../wire/provokingHandler.ts'
 import { FailureCatalogue } from './FailureCatalogue.tsx'
 
-/** Every failure that there is, each with a button that brings it about for real. */
+/** Every failure, each with a button that provokes it for real. */
 const meta = {
   title: 'errors/错误目录',
   component: FailureCatalogue,
@@ -18,12 +18,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Presses a button and looks at what the person meets. */
+/** Clicks a button and checks what the user sees. */
 async function provoke(code: FailureCode, { cause, said, isGivenUp }: Provocation): Promise<void> {
   const button = screen.getByRole('button', { name: `触发 ${code}：${cause}` })
   await userEvent.click(button)
   if (isGivenUp) {
-    // The dialog's code is fetched when it is needed.
+    // The dialog is lazy.
     const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 })
     await userEvent.click(within(dialog).getByRole('button', { name: '关闭' }))
   }
@@ -40,7 +40,7 @@ export const All: Story = {
   name: '全部触发',
   play: async () => {
     for (const [code, ways] of Object.entries(provocations)) {
-      // One after another: the message on the screen is that of the button that was just pressed.
+      // One after another: the visible message belongs to the last click.
       for (const way of ways) await provoke(code as FailureCode, way)
     }
   }

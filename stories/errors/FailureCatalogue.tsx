@@ -15,7 +15,7 @@ const groups = [
   { title: '状态之外的失败', codes: codes.filter(code => statusOf(code) === null) }
 ]
 
-/** Every failure of the catalogue: what people read, what happens, and a button that brings it about for real. */
+/** Every failure of the catalogue: its sentence, its consequence, and a button that provokes it for real. */
 export function FailureCatalogue() {
   return (
     <main className="story-failures">

@@ -6,15 +6,15 @@ import { Failure } from '../../src/failures/failure.ts'
 
 interface FailureViewOfProps {
   readonly kind: FailureKind
-  /** The status of the answer, for the kinds that have one. */
+  /** The status of the answer, for kinds that have one. */
   readonly status: number
-  /** What the service said; empty where it said nothing. */
+  /** The message of the service; may be empty. */
   readonly serverMessage: string
   readonly retrying: boolean
   readonly onRetry: () => void
 }
 
-/** What stands where an answer should stand: what happened, what is kept, and a way to ask again. */
+/** Replaces missing data: what happened, what is not affected, and a retry. */
 function FailureViewOf({ kind, status, serverMessage, retrying, onRetry }: FailureViewOfProps) {
   const failure = new Failure({ kind, ...(hasStatus(kind) ? { status } : {}), serverMessage })
   return <FailureView failure={failure} retrying={retrying} onRetry={onRetry} />
@@ -108,7 +108,7 @@ export const SessionEnded: Story = {
   play: tells('登录已失效，请重新登录')
 }
 
-/** Whoever lost to an identical request, or left, is told nothing. */
+/** A duplicate or aborted call shows nothing. */
 const tellsNothing: Story['play'] = async ({ canvas }) => {
   await expect(canvas.queryByRole('alert')).toBeNull()
 }

@@ -15,7 +15,7 @@ export interface TriggerProps {
   readonly way: number
 }
 
-/** What a person met. */
+/** What the user saw. */
 interface Met {
   readonly sentence: string
   readonly reaction: Reaction
@@ -27,7 +27,7 @@ const outcomes: Readonly<Record<Reaction, string>> = {
   silence: '用户没有看到任何提示'
 }
 
-/** Brings a failure about, each time in an application of its own, and says what a person met. */
+/** Provokes a failure in an application of its own and reports what the user saw. */
 export function Trigger({ code, way }: TriggerProps) {
   const [round, setRound] = useState(0)
   const [met, setMet] = useState<Met | null>(null)

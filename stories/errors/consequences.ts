@@ -24,7 +24,7 @@ const reactions = {
   silence: { word: '不打扰', meaning: '只告诉发出请求的代码', tone: 'muted' }
 } as const satisfies Record<ReturnType<typeof reactionTo>, Consequence>
 
-/** What happens because of a failure, as the policy of the product decides it. */
+/** The consequence of a failure, as the policy of the product decides it. */
 export function consequencesOf(code: FailureCode): readonly Consequence[] {
   const failure = failureOf(code)
   const decided = new Set([reactionTo(failure, 'action'), reactionTo(failure, 'view')])

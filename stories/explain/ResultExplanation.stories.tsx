@@ -51,7 +51,7 @@ export const Data: Story = {
   }
 }
 
-/** A million companies: counting ends at 10,000, and one condition empties the list. */
+/** A million companies: counting is capped at 10,000, and one condition empties the list. */
 export const EmptiedAndCapped: Story = {
   args: { criteria: { keyword: ['新能源'], region: ['440300'], round: ['B轮', 'C轮'], status: ['存续'] } },
   beforeEach: ({ msw }) =>

@@ -27,7 +27,7 @@ export const Quota: Story = {
   }
 }
 
-/** By keyboard alone: another format, sent; it waits, and says so. */
+/** By keyboard only: another format, sent and queued. */
 export const Queued: Story = {
   play: async () => {
     const box = await dialog()
@@ -86,7 +86,7 @@ export const NoLimit: Story = {
   }
 }
 
-/** Where the deployment wants to know what a file is for. */
+/** The deployment requires a purpose. */
 export const Purpose: Story = {
   parameters: { mocks: { exportPurpose: true } },
   play: async () => {

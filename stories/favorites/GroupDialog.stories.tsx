@@ -36,7 +36,7 @@ export const Groups: Story = {
   }
 }
 
-/** By keyboard alone: a group is made, chosen and filled. */
+/** By keyboard only: create, choose and fill a group. */
 export const NewGroup: Story = {
   play: async () => {
     const box = await dialog()
@@ -70,7 +70,7 @@ export const Shared: Story = {
   }
 }
 
-/** What became of each of the companies. */
+/** The outcome per company. */
 export const Kept: Story = {
   args: { selection: selected([...firstIds(6), '999999']) },
   play: async () => {
@@ -120,7 +120,7 @@ export const HostileNames: Story = {
 
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(never(endpoints.favoriteGroups)) }
 
-/** Without the groups one can still keep, in none. */
+/** Without the groups, companies can still be added to none. */
 export const GroupsFail: Story = {
   beforeEach: ({ msw }) => msw.use(fail(endpoints.favoriteGroups, 500)),
   play: async () => {

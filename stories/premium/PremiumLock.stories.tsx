@@ -31,7 +31,7 @@ export const Locked: Story = {
 
 export const UnknownCount: Story = { args: { count: null } }
 
-/** The dialog, by keyboard alone: opened, filled in, sent; the lock then says that it waits. */
+/** The dialog by keyboard only: opened, filled in, sent; the lock then shows the pending order. */
 export const Ordering: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: /^申请开通/ })
@@ -73,7 +73,7 @@ export const WaitingAlready: Story = {
   }
 }
 
-/** Somebody asked for it in another tab. */
+/** Ordered in another tab. */
 export const OrderedElsewhere: Story = {
   beforeEach: ({ msw }) =>
     msw.use(fail(endpoints.createOrder, 409, { code: 'pending', msg: '已有申请', data: null })),

@@ -32,7 +32,7 @@ async function treeOf(canvas: ReturnType<typeof within>) {
   }
 }
 
-/** The invented world, and a way through it by keys alone. */
+/** The sample companies, walked through by keyboard only. */
 export const Data: Story = {
   play: async ({ canvas }) => {
     const { tree } = await treeOf(canvas)
@@ -66,7 +66,7 @@ export const Failed: Story = {
   }
 }
 
-/** Of one direction nothing came; the other one stands. */
+/** One direction fails; the other one is shown. */
 export const OneDirectionFailed: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -101,7 +101,7 @@ export const Locked: Story = {
   }
 }
 
-/** A node that cannot be opened stays closed in words, and is asked again where it stands. */
+/** A node that cannot be expanded says so and can be retried in place. */
 export const NodeFailed: Story = {
   beforeEach: ({ msw }) => {
     let works = false
@@ -139,7 +139,7 @@ const ring = {
   down: { '3': [holding('母公司有限公司', { id: '9', share: '5', status: '存续' })] }
 }
 
-/** A company that holds itself: the ring is seen, named and not walked. */
+/** A company that holds itself: the ring is marked and not expanded. */
 export const Cycle: Story = {
   beforeEach: ({ msw }) => msw.use(equityOf(ring)),
   play: async ({ canvas }) => {
@@ -161,7 +161,7 @@ export const Cycle: Story = {
   }
 }
 
-/** A line of more companies than anybody follows. */
+/** A longer line of companies than is expanded. */
 export const Deep: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -212,7 +212,7 @@ export const Many: Story = {
   }
 }
 
-/** Names that try to be more than names, as long as they get; what is not known is no zero. */
+/** Hostile and very long names; unknown values are not 0. */
 export const HostileNames: Story = {
   args: { company: { ...company, name: hostileNames[0] } },
   beforeEach: ({ msw }) =>
@@ -242,7 +242,7 @@ export const HostileNames: Story = {
   }
 }
 
-/** The picture is a file of its own: all of the graph, under a name that every disk takes. */
+/** The exported picture contains the whole graph, under a safe file name. */
 export const Saved: Story = {
   args: { company: { ...company, name: 'A/B:<script>公司' } },
   beforeEach: ({ msw }) => msw.use(equityOf(ring), nobody),
@@ -254,7 +254,7 @@ export const Saved: Story = {
       event.preventDefault()
       saved.push({ name: event.target.download, address: event.target.href })
     }
-    // A link that stands in no document is pressed by itself alone, so each that is made is listened to.
+    // A link outside of the document receives no bubbling events, so each created link is observed.
     const create = document.createElement.bind(document)
     const made = spyOn(document, 'createElement').mockImplementation((name: string) => {
       const element = create(name)

@@ -2,7 +2,7 @@ import type { EquityDirection } from '../../src/catalogue/insights/equity.ts'
 import type { EquityEdge } from '../../src/contract/entities/equity.ts'
 import { answerEach, endpoints } from '../../src/mocks/index.ts'
 
-/** A holding of which as little is said as there has to be. */
+/** A holding with required fields only. */
 export function holding(name: string, more: Partial<EquityEdge> = {}): EquityEdge {
   return {
     id: null,
@@ -17,7 +17,7 @@ export function holding(name: string, more: Partial<EquityEdge> = {}): EquityEdg
   }
 }
 
-/** What a service says that knows these holdings: by direction, by the id of the company. */
+/** The answer of a service with these holdings: by direction and company id. */
 export function equityOf(
   known: Readonly<Partial<Record<EquityDirection, Readonly<Record<string, readonly EquityEdge[]>>>>>
 ) {

@@ -8,7 +8,7 @@ import { inFrame } from '../screens/inFrame.tsx'
 import { unplugged } from '../screens/surroundings.ts'
 import { seen } from '../seen.ts'
 
-/** Saved searches as they stand in a list: saving, the popup, and what changed since. */
+/** Saved searches in a list: saving, the popup, and the changes. */
 const meta = {
   title: 'parts/我的搜索',
   component: ExploreCompanyScreen,
@@ -25,7 +25,7 @@ const at = (search: string): { app: AppParameters } => ({ app: { search } })
 const openMine = async (canvas: Canvas): Promise<void> =>
   userEvent.click(await canvas.findByRole('button', { name: /^我的搜索/ }))
 
-/** Dialogs stand beside the story. */
+/** Dialogs render outside of the story's element. */
 const page = () => within(document.body)
 
 const tally = (count: number, capped = false) => ({ count, capped })
@@ -80,7 +80,7 @@ export const Rename: Story = {
   }
 }
 
-/** Taken out at once, and brought back by whoever did not mean it. */
+/** Removed at once, with undo. */
 export const RemoveAndUndo: Story = {
   play: async ({ canvas }) => {
     await openMine(canvas)
@@ -100,7 +100,7 @@ export const Empty: Story = {
   }
 }
 
-/** As many as somebody may keep. */
+/** The limit of saved searches. */
 export const Hundred: Story = {
   parameters: { mocks: { companies: 60, searches: 100 }, ...at('status=注销') },
   play: async ({ canvas }) => {

@@ -41,7 +41,7 @@ export const NotFound: Story = {
 
 export const NoId: Story = { parameters: { app: {} satisfies AppParameters } }
 
-/** Looked for and not found is another thing than not looked for. */
+/** No records found differs from not covered. */
 export const EmptySections: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -57,7 +57,7 @@ export const EmptySections: Story = {
   }
 }
 
-/** What stands in a block: changes as a diff, names that lead on, kinds to narrow by, and where all of it comes from. */
+/** The contents of a section: changes as a diff, linked names, filters by kind, and provenance. */
 export const RichSections: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -92,7 +92,7 @@ export const RichSections: Story = {
   }
 }
 
-/** Without the premium tier three blocks say what they hold, and how to get it. */
+/** Without premium, three sections show what they contain and how to get it. */
 export const LockedSections: Story = {
   parameters: { mocks: { tier: 'standard' } },
   beforeEach: ({ msw }) =>
@@ -108,7 +108,7 @@ export const LockedSections: Story = {
   }
 }
 
-/** One block fails; the others stand. */
+/** One section fails; the others stay. */
 export const SectionFailed: Story = {
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companySection, 500)),
   play: async ({ canvas }) => {
@@ -155,7 +155,7 @@ export const FavoriteRefused: Story = {
   }
 }
 
-/** Texts that try to be more than texts, and an address that is no website. */
+/** Hostile texts, and an invalid website. */
 export const HostileTexts: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -176,7 +176,7 @@ export const HostileTexts: Story = {
   }
 }
 
-/** The same in every field of every block. */
+/** The same in every field of every section. */
 export const HostileSections: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

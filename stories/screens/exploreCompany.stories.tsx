@@ -31,7 +31,7 @@ export const Filtered: Story = {
   }
 }
 
-/** The field of a filter exists only while it is open; its options carry how many companies they would leave. */
+/** The field of a filter is mounted while it is open; its options have counts. */
 export const OpenOptions: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '经营状态' }))
@@ -84,7 +84,7 @@ export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(never(endpoints.searchCompanies))
 }
 
-/** Nothing meets all conditions: what to loosen, and what that gives. */
+/** No company meets all conditions: which ones to remove, with counts. */
 export const NoResult: Story = {
   parameters: at('keyword=科技&region=540000&listing=科创板'),
   play: async ({ canvas }) => {
@@ -92,7 +92,7 @@ export const NoResult: Story = {
   }
 }
 
-/** A server into which nothing has been imported yet. */
+/** A server without any imported data. */
 export const NoCompanies: Story = {
   parameters: { mocks: { companies: 0 } },
   play: async ({ canvas }) => {
@@ -107,7 +107,7 @@ export const IgnoredParts: Story = {
   }
 }
 
-/** More companies than are counted. */
+/** A capped total. */
 export const Capped: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -125,7 +125,7 @@ export const Capped: Story = {
   }
 }
 
-/** Names that try to be more than names, and figures as long as they get. */
+/** Hostile names, and very long figures. */
 export const HostileNames: Story = {
   parameters: at('keyword=script'),
   ...(Capped.beforeEach ? { beforeEach: Capped.beforeEach } : {}),
@@ -186,7 +186,7 @@ export const Malformed: Story = {
   }
 }
 
-/** Whoever may not keep companies sees no star. */
+/** Without the permission there are no stars. */
 export const NoFavoritePermission: Story = {
   parameters: { app: { permissions: ['company:read'] } satisfies AppParameters },
   play: async ({ canvas }) => {
@@ -195,7 +195,7 @@ export const NoFavoritePermission: Story = {
   }
 }
 
-/** A refused star goes back to what it was. */
+/** A refused favorite is rolled back. */
 export const FavoriteRefused: Story = {
   beforeEach: ({ msw }) => msw.use(fail(endpoints.addFavorite, 503)),
   play: async ({ canvas }) => {

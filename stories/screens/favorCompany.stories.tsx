@@ -23,7 +23,7 @@ export const Data: Story = {
   }
 }
 
-/** Taken out at once, and brought back by whoever did not mean it. */
+/** Removed at once, with undo. */
 export const RemoveAndUndo: Story = {
   parameters: { mocks: { favorites: 3 } },
   play: async ({ canvas }) => {
@@ -84,7 +84,7 @@ export const Offline: Story = {
 export const ConnectionBroken: Story = { beforeEach: ({ msw }) => msw.use(networkError(endpoints.favorites)) }
 export const Malformed: Story = { beforeEach: ({ msw }) => msw.use(malformed(endpoints.favorites)) }
 
-/** Whoever may not keep companies sees the list without a way to change it. */
+/** Without the permission the list is read-only. */
 export const NoFavoritePermission: Story = {
   parameters: { app: { permissions: ['company:read'] } satisfies AppParameters },
   play: async ({ canvas }) => {

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 
 const homeEndpoints = [endpoints.recommendCompanies, endpoints.companyFeed, endpoints.industryMap] as const
 
-/** Every block of the page fails alike; each can be asked for again by itself. */
+/** Every block of the page fails alike, each with its own retry. */
 const failing = (make: (endpoint: (typeof homeEndpoints)[number]) => ReturnType<typeof never>): Story => ({
   beforeEach: ({ msw }) => msw.use(...homeEndpoints.map(make))
 })
@@ -30,7 +30,7 @@ export const Data: Story = {
   }
 }
 
-/** Without a session only what needs none is asked for. */
+/** Without a session only public data is loaded. */
 export const SignedOut: Story = {
   parameters: { app: { session: 'signedOut' } satisfies AppParameters },
   play: async ({ canvas }) => {

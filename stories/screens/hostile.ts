@@ -1,6 +1,6 @@
 import type { CompanyRow } from '../../src/contract/entities/company.ts'
 
-/** What stands in real files, and what somebody might put there. */
+/** Hostile texts, from real files and from attackers. */
 export const hostileNames = [
   '<script>alert(1)</script>有限公司',
   '</textarea><script>alert(1)</script>',
@@ -12,7 +12,7 @@ export const hostileNames = [
   ''
 ] as const
 
-/** A row of which nothing but the name is known, or everything is as long as it gets. */
+/** A row with nothing but a name, or with very long values. */
 export function hostileRow(name: string, index: number): CompanyRow {
   const long = index % 2 === 1 ? '很长的内容'.repeat(16) : null
   return {

@@ -31,7 +31,7 @@ export const WithoutDemo: Story = { name: '没有演示', args: { demo: false } 
 
 export const Failed: Story = { name: '登录未成功', args: { failed: true } }
 
-/** A session stands beside the sign-in that failed. */
+/** The sign-in failed while a session exists. */
 export const FailedBesideSession: Story = {
   name: '登录未成功，原登录仍有效',
   args: { failed: true, onStay: fn() },

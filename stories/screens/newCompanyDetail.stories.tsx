@@ -50,7 +50,7 @@ export const RichOverview: Story = {
   }
 }
 
-/** A company of which nothing but the name is known: every card says so. */
+/** A company with nothing but a name: every card shows its empty state. */
 export const NothingKnown: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -80,7 +80,7 @@ export const Loading: Story = {
     )
 }
 
-/** One card fails; the others stand. */
+/** One card fails; the others stay. */
 export const OverviewFailed: Story = {
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companyOverview, 500)),
   play: async ({ canvas }) => {
@@ -104,7 +104,7 @@ export const ProductsFailed: Story = {
   }
 }
 
-/** Of one product every condition is met, of the next one is missed, of the last nobody knows one. */
+/** The first product meets every condition, the next one fails one, the last one is unknown. */
 export const Products: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -127,7 +127,7 @@ export const Products: Story = {
   }
 }
 
-/** A time line of ten thousand events and more. */
+/** A time line of more than ten thousand events. */
 export const LongTimeline: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -187,7 +187,7 @@ export const ServerError: Story = { beforeEach: ({ msw }) => msw.use(fail(endpoi
 
 const [hostile, , image] = hostileNames
 
-/** Texts that try to be more than texts, and a score that is none. */
+/** Hostile texts, and an invalid score. */
 export const HostileTexts: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -234,7 +234,7 @@ export const HostileTexts: Story = {
 
 const notesTab = { app: { search: 'id=3&tab=notes' } satisfies AppParameters }
 
-/** A note is written, changed and removed; what is written stays text. */
+/** A note is written, changed and removed; it is rendered as text. */
 export const Notes: Story = {
   parameters: notesTab,
   play: async ({ canvas, canvasElement }) => {

@@ -1,7 +1,7 @@
 import { sectionKeys } from '../../src/catalogue/sections.ts'
 import type { CompanyDetail } from '../../src/contract/entities/companyDetail.ts'
 
-/** A company of which no section has been looked for. */
+/** A company without counts for any section. */
 export const noCounts = Object.fromEntries(
   sectionKeys.map(key => [key, null])
 ) as CompanyDetail['sectionCounts']

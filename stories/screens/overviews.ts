@@ -1,6 +1,6 @@
 import type { CompanyOverview } from '../../src/contract/entities/overview.ts'
 
-/** Of everything as much as there is to know. */
+/** An overview with all values. */
 export const richOverview: CompanyOverview = {
   introduction: '某某半导体是一家虚构的企业，成立于2015年，总部位于上海，主要提供车规级功率器件。',
   industry: '制造业 / 计算机、通信和其他电子设备制造业 / 电子器件制造 / 半导体分立器件制造',
@@ -74,7 +74,7 @@ export const richOverview: CompanyOverview = {
   ]
 }
 
-/** Of everything nothing. */
+/** An overview without values. */
 export const emptyOverview: CompanyOverview = {
   introduction: null,
   industry: null,

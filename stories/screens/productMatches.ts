@@ -3,7 +3,7 @@ import { criteriaOf } from '../../src/domain/productFit.ts'
 import { bankProducts } from '../../src/sample/bankProducts.ts'
 import type { ProductMatch } from '../../src/contract/entities/product.ts'
 
-/** Every product, its conditions come out as `outcome` says for the place of the product and of the condition. */
+/** Every product; `outcome` gives the result by index of product and condition. */
 export function productMatches(
   outcome: (product: number, condition: number) => ConditionOutcome
 ): ProductMatch[] {

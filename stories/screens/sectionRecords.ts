@@ -8,7 +8,7 @@ import type { ColumnValue } from '../../src/contract/entities/companyDetail.ts'
 
 type Record = Readonly<{ [field: string]: unknown }>
 
-/** A record of a section in which every field holds a text that tries to be more, or is as long as it gets. */
+/** A record of a section with hostile or very long values in every field. */
 export function hostileRecord(section: SectionKey, text: string): Record {
   const columns: readonly SectionColumn[] = sectionOf(section).columns
   return {
@@ -35,7 +35,7 @@ const hostileValues: { readonly [Kind in ColumnKind]: (text: string) => ColumnVa
   diff: text => text
 }
 
-/** What was registered anew, with the words that changed in long texts and in short ones. */
+/** Registration changes, with changed words in long and short texts. */
 export const changeRecords: readonly Record[] = [
   {
     date: '2026-08-14',
@@ -71,7 +71,7 @@ export const changeRecords: readonly Record[] = [
 
 const legalKinds = ['立案', '开庭公告', '裁判文书', '被执行人', '失信被执行人'] as const
 
-/** So many judicial records, from several sources. */
+/** Judicial records from several sources. */
 export const legalRecords = (count: number): readonly Record[] =>
   Array.from({ length: count }, (_, at) => ({
     kind: legalKinds[at % legalKinds.length],

@@ -1,7 +1,7 @@
 import type { CompanyDetail, SectionPage } from '../../src/contract/entities/companyDetail.ts'
 import { noCounts } from './noCounts.ts'
 
-/** A company of which nothing but the name is known. */
+/** A company with nothing but a name. */
 export const unknownCompany: CompanyDetail = {
   id: '3',
   name: '尚无资料的企业',
@@ -21,7 +21,7 @@ export const unknownCompany: CompanyDetail = {
   sectionCounts: noCounts
 }
 
-/** One page with these records of a section. */
+/** A page of a section with these records. */
 export function sectionPage(
   items: readonly Readonly<Record<string, unknown>>[],
   kinds: SectionPage['kinds'] = []

@@ -5,16 +5,16 @@ import { ProspectingApp, type ProspectingAppProps } from '../../src/app/Prospect
 import './openedApp.css'
 
 export interface OpenedAppProps {
-  /** The address that the browser opens, below the root. */
+  /** The initial address, below the root. */
   readonly address: string
-  /** Whether somebody signed in before. Default: nobody did. */
+  /** Whether a session exists already. Default: no. */
   readonly signedIn?: boolean
-  /** The session of a page around. Default: the session is the application's own. */
+  /** The session of the embedding page. Default: the application's own. */
   readonly session?: ProspectingAppProps['session']
   readonly colorScheme?: ProspectingAppProps['colorScheme']
 }
 
-/** The whole application opened at an address, and under it the address where it stands now. */
+/** The application opened at an address, and below it the current address. */
 export function OpenedApp(props: OpenedAppProps) {
   return <Opened key={JSON.stringify(props)} {...props} />
 }

@@ -5,7 +5,7 @@ import { OpenedApp } from './OpenedApp.tsx'
 
 const PLACE = '/exploreCompany?keyword=%E7%A7%91%E6%8A%80#list'
 
-/** What a person sees when a session ends, be it the application's own or that of a page around. */
+/** What the user sees when a session ends, the application's own or that of the embedding page. */
 const meta = {
   title: 'session/登录失效',
   component: OpenedApp,
@@ -44,7 +44,7 @@ export const SignedOut: Story = {
 
 const onExpired = fn<() => null>(() => null)
 
-/** The page around could not give another token: nothing is left, the failure stands where the list would. */
+/** The embedding page has no other token: the failure replaces the list. */
 export const PageSessionExpired: Story = {
   name: '外部页面的登录失效',
   args: { session: { token: 'story-token', onExpired } },

@@ -5,11 +5,11 @@ import { Failure } from '../../src/failures/failure.ts'
 import { useExpiryNotice } from '../../src/session/SessionExpiry.tsx'
 
 interface ExpiringProps {
-  /** What the press of 继续使用 does. */
+  /** The effect of 继续使用. */
   readonly renew: () => Promise<void>
 }
 
-/** Shows at a press what somebody who is idle sees two minutes before the end. */
+/** Shows the notice that idle users see two minutes before the end. */
 function Expiring({ renew }: ExpiringProps) {
   const { show } = useExpiryNotice(renew)
   return <Button onClick={show}>两分钟前</Button>

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { endpoints, fail, never, REFUSED_CODE } from '../../src/mocks/index.ts'
 import { OpenedApp } from './OpenedApp.tsx'
 
-/** Every way in that an address may carry; the panel opens any other address. */
+/** Every sign-in by address; the controls open any other address. */
 const meta = {
   title: 'session/登录方式',
   component: OpenedApp,

@@ -17,7 +17,7 @@ const meta = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '相似企业' }))
-    // The dialog comes in.
+    // Waits for the opening animation.
     await waitFor(() => expect(screen.getByRole('region', { name: '特征权重' })).toBeVisible())
   }
 } satisfies Meta<typeof SimilarAction>
@@ -31,7 +31,7 @@ const slide = (feature: string, weight: number) =>
 const frame = { total: 0, totalIsCapped: false, page: 1, pageSize: 10, cursor: null }
 const allKnown = similarityKeys.map(feature => ({ feature, weight: 5, known: true }))
 
-/** Each row says what every feature contributes; only the region counts when all others are at 0. */
+/** Each row shows the contribution of every feature; only the region counts when all others are at 0. */
 export const Data: Story = {
   play: async context => {
     await meta.play(context)
@@ -56,7 +56,7 @@ export const Data: Story = {
     })
     await userEvent.click(screen.getByRole('button', { name: '恢复默认' }))
     await expect(screen.getByRole('slider', { name: '行业' })).toHaveValue('8')
-    // What is no longer true stands there pale until the answer comes.
+    // Placeholder data is dimmed until the answer arrives.
     await waitFor(() => expect(document.querySelector('ol[aria-busy="true"]')).toBeNull())
   }
 }
@@ -72,7 +72,7 @@ export const NothingCompared: Story = {
   }
 }
 
-/** Of the company hardly anything is known: those features do not count, and the panel says so. */
+/** A company with few known values: the other features do not count, and the panel says so. */
 export const HardlyKnown: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

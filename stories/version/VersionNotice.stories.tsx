@@ -4,11 +4,11 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { useVersionNotice } from '../../src/version/VersionProvider.tsx'
 
 interface VersionNoticeProps {
-  /** `busy`: somebody has begun to fill something in; `stale`: a reload did not bring the new version. */
+  /** `busy`: a form has unsaved input; `stale`: a reload did not load the new version. */
   readonly why: 'busy' | 'stale'
 }
 
-/** A newer version is deployed, and the page is not simply loaded anew. */
+/** A newer version is deployed, but the page cannot be reloaded automatically. */
 function VersionNotice({ why }: VersionNoticeProps) {
   const show = useVersionNotice()
   useEffect(() => show(why), [show, why])

@@ -8,7 +8,7 @@ import { useTexts } from '../../src/text/TextProvider.tsx'
 import { ProvokedServices } from './ProvokedServices.tsx'
 import { provocations } from './provocations.ts'
 
-/** The company list beside code of the page around it that asks for the same twice. */
+/** The company list beside code of the embedding page that sends the same call twice. */
 export function Duplicates() {
   return (
     <ProvokedServices code="duplicate">

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
 import { ProvokedServices } from './ProvokedServices.tsx'
 
-/** The company list that still waits for its answer, and the way out of it. */
+/** A loading company list, and a way to leave it. */
 export function Leaving() {
   const [isThere, setIsThere] = useState(true)
   return (

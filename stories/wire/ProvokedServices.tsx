@@ -12,14 +12,14 @@ import { provocations } from './provocations.ts'
 import { provokingBase, type Provoked } from './provokingHandler.ts'
 
 export interface ProvokedServicesProps extends Provoked {
-  /** Beside what the failure itself needs. */
+  /** Beside the storage of the provocation itself. */
   readonly client?: HttpClientOptions
-  /** Told where it leads. Default: nobody is told. */
+  /** Called on navigation. Default: none. */
   readonly onGo?: (to: Destination) => void
   readonly children: ReactNode
 }
 
-/** An application of its own whose services fail in one way; it meets nothing else on the page. */
+/** An application of its own whose services fail in one way. */
 export function ProvokedServices({ client, onGo, children, ...provoked }: ProvokedServicesProps) {
   const [storage] = useState(() => storedSession({}))
   const way = provocations[provoked.code][provoked.way ?? 0]

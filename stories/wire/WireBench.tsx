@@ -4,11 +4,11 @@ import { went } from '../../.storybook/withApp.tsx'
 import { ProvokedServices } from './ProvokedServices.tsx'
 
 export interface WireBenchProps {
-  /** How the list fails. */
+  /** The failure of the list. */
   readonly code: FailureCode
-  /** Whether people are told in the words of the service. */
+  /** Whether the message of the service is shown. */
   readonly showApiErrorInfo?: boolean
-  /** What the service says. Default: nothing. */
+  /** The message of the service. Default: none. */
   readonly serverMessage?: string
 }
 

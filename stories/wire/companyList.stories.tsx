@@ -14,7 +14,7 @@ import { WireBench } from './WireBench.tsx'
 
 const codes = Object.keys(provocations) as FailureCode[]
 
-/** A real list at work with every failure of the catalogue. Choose another one, or other words, in the controls. */
+/** A real list with every failure of the catalogue. Choose a failure and its message in the controls. */
 const meta = {
   title: 'wire/企业列表',
   component: WireBench,
@@ -27,10 +27,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A failure that may pass is asked again twice before anybody is told. */
+/** A transient failure is retried twice before it is reported. */
 const PATIENCE = { timeout: 15_000 }
 
-/** The list with a failure that somebody is told. */
+/** The list with a failure that is reported. */
 function failing(code: FailureCode, serverMessage = ''): Pick<Story, 'args' | 'play'> {
   return {
     args: { code, serverMessage },
@@ -98,7 +98,7 @@ export const Malformed: Story = { name: '内容无法识别', ...failing('malfor
 
 export const LoginInvalid: Story = { name: '登录已失效', ...failing('loginInvalid') }
 
-/** Somebody beside the list asks twice: the loser is told so, the list loses nothing, and people hear nothing. */
+/** Code beside the list sends a duplicate: it is rejected, the list is unaffected, and nothing is reported. */
 export const Duplicate: Story = {
   name: '重复请求',
   args: { code: 'duplicate' },
@@ -111,7 +111,7 @@ export const Duplicate: Story = {
   }
 }
 
-/** Whoever leaves before the answer is there hears nothing of it. */
+/** Leaving before the answer arrives reports nothing. */
 export const Aborted: Story = {
   name: '离开页面',
   args: { code: 'aborted' },
@@ -124,7 +124,7 @@ export const Aborted: Story = {
   }
 }
 
-/** A deployment that trusts its services to speak to people. */
+/** A deployment that shows the messages of its services. */
 export const ApiErrorInfo: Story = {
   name: '显示接口错误信息',
   args: { code: 'status400', serverMessage: '排序字段不存在', showApiErrorInfo: true },

@@ -3,7 +3,7 @@ import utf8 from 'crypto-js/enc-utf8.js'
 import ECB from 'crypto-js/mode-ecb.js'
 import type { Cipher } from '../../src/http/settings.ts'
 
-/** Makes base64 of JSON as a service does that uses this cipher. */
+/** Encrypts JSON to base64, as a service with this cipher does. */
 export function encryptWith(cipher: Cipher): (json: string) => string | Promise<string> {
   if ('passphrase' in cipher) return json => AES.encrypt(json, cipher.passphrase).toString()
   const { mode, key, iv } = cipher

@@ -10,7 +10,7 @@ import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCo
 import { inFrame } from '../screens/inFrame.tsx'
 import { encryptWith } from './encryptWith.ts'
 
-/** A list whose answer is encrypted, as its header says. Keys and passphrases are made up for these stories. */
+/** A list whose answer is encrypted, as its header says. The keys are examples. */
 const meta = {
   title: 'wire/密文',
   component: ExploreCompanyScreen,
@@ -26,7 +26,7 @@ const cbc: Cipher = { mode: 'CBC', key, iv: 'a-story-iv-only!' }
 const rows = createMockWorld({ companies: 42 }).companies.map(company => toRow(company, false))
 const answered = pageOf(rows, { page: 1, pageSize: 20 })
 
-/** The service encrypts in one way, the deployment opens in one. */
+/** Service and deployment use different ciphers. */
 function sealed(by: Cipher, openedBy: Cipher | null = by): Pick<Story, 'parameters' | 'beforeEach'> {
   return {
     parameters: { app: { http: openedBy ? { cipher: openedBy } : {} } satisfies AppParameters },
@@ -40,7 +40,7 @@ const showsTheList: Story['play'] = async ({ canvas }) => {
 
 const tellsThatItIsMalformed: Story['play'] = async ({ canvas, canvasElement }) => {
   await expect(await canvas.findByRole('alert')).toHaveTextContent('服务器返回的数据无法识别')
-  // No piece of what arrived is shown.
+  // No part of the ciphertext is shown.
   await expect(canvasElement).not.toHaveTextContent(/[\w+/]{40,}/)
 }
 

@@ -4,14 +4,14 @@ import { Failure } from '../../src/failures/failure.ts'
 /** A status without a sentence of its own. */
 const SOME_OTHER = 418
 
-/** The failure that a code stands for, as the client raises it. */
+/** The failure of a code, as the client raises it. */
 export function failureOf(code: FailureCode): Failure {
   const status = statusOf(code)
   if (status === null) return new Failure({ kind: code as FailureKind })
   return new Failure({ kind: 'status', status })
 }
 
-/** The HTTP status of a code; null for failures that have none. */
+/** The HTTP status of a code, or null. */
 export function statusOf(code: FailureCode): number | null {
   if (code === 'other') return SOME_OTHER
   const [, digits] = /^status(\d+)$/.exec(code) ?? []

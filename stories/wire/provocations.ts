@@ -6,26 +6,26 @@ import type { FailureCode } from '../../src/failures/codes.ts'
 import type { Api } from '../../src/http/api.ts'
 import type { HttpClientOptions } from '../../src/http/settings.ts'
 
-/** What a service answers to a call; undefined leaves it to the invented world. */
+/** The answer of a service to a call; undefined leaves it to the mocks. */
 type Answer = (endpoint: Endpoint, said: string) => Response | undefined | Promise<Response | undefined>
 
-/** One way in which a failure really comes about. */
+/** A way to provoke a failure for real. */
 export interface Provocation {
-  /** In a few words, for people. */
+  /** A short label. */
   readonly cause: string
-  /** The words of the service that are shown in the place of ours. */
+  /** The message of the service that is shown instead of ours. */
   readonly said?: string
-  /** Default: the invented world answers as always. */
+  /** Default: the mocks answer as usual. */
   readonly answer?: Answer
-  /** What the deployment is like. */
+  /** Options of the deployment. */
   readonly client?: HttpClientOptions
-  /** What somebody does. Default: asks for the list once. */
+  /** The action. Default: fetches the list once. */
   readonly provoke?: (api: Api) => Promise<unknown>
-  /** Somebody who is asked for a captcha gives up. */
+  /** Closes the captcha dialog. */
   readonly isGivenUp?: true
 }
 
-/** The call that fails, wherever something is provoked. */
+/** The call that fails. */
 const failing = endpoints.searchCompanies
 const request = { body: {} }
 
@@ -36,7 +36,7 @@ const list =
   (endpoint, said) =>
     endpoint === failing ? response(said) : undefined
 
-/** An error as the services word one; the words stand under every name that we know. */
+/** An error body with the message in every known field. */
 const status = (code: number): Answer =>
   list(said =>
     HttpResponse.json({ code, msg: said, message: said, detail: said, data: null }, { status: code })
@@ -72,7 +72,7 @@ function leaveMeanwhile(api: Api): Promise<unknown> {
   return answer
 }
 
-/** How every failure of the catalogue is brought about; a code without a way does not compile. */
+/** How every failure of the catalogue is provoked; a missing code is a type error. */
 export const provocations: Readonly<Record<FailureCode, readonly [Provocation, ...Provocation[]]>> = {
   status302: [{ cause: '302，没有 Location', answer: status(302) }],
   status400: [

@@ -4,16 +4,16 @@ import type { FailureCode } from '../../src/failures/codes.ts'
 import { matchEndpoint } from '../../src/mocks/matchEndpoint.ts'
 import { provocations } from './provocations.ts'
 
-/** Names one way of one failure. */
+/** Identifies one way of one failure. */
 export interface Provoked {
   readonly code: FailureCode
-  /** Which of its ways. Default: the first. */
+  /** The index of the way. Default: the first. */
   readonly way?: number
-  /** What the service says about it. Default: what the way says. */
+  /** The message of the service. Default: that of the way. */
   readonly said?: string
 }
 
-/** Before the paths of services that fail in this way; so each part of a page has services of its own. */
+/** Base path of services that fail in this way, so that each part of a page has its own. */
 export function provokingBase({ code, way = 0, said }: Provoked): string {
   const words = said ?? provocations[code][way]?.said ?? ''
   return `/provoked/${code}/${way}/~${encodeURIComponent(words)}`
@@ -21,7 +21,7 @@ export function provokingBase({ code, way = 0, said }: Provoked): string {
 
 const BASE = /\/provoked\/(?<code>\w+)\/(?<way>\d)\/~(?<said>[^/]*)\//
 
-/** Answers below such a base as the failure wants it, and leaves everything else to the other handlers. */
+/** Answers below such a base path with the failure; other calls go to the other handlers. */
 export const provokingHandler = new HttpHandler(
   /./,
   ({ request }) => BASE.test(request.url),

@@ -40,7 +40,7 @@ function Address() {
   return <output>{pathname + search}</output>
 }
 
-/** Screens are replaced: what they show is not the subject here. */
+/** Screens are stubbed: their contents are not the subject. */
 const plain = {
   screens: {
     home: () => <h1>HOME</h1>,

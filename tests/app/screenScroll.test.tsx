@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppOptionsContext, type AppOptions } from '../../src/app/appOptions.ts'
 import { useScreenScroll } from '../../src/app/layout/useScreenScroll.ts'
 
-/** A document that is so long; one cannot scroll beyond its end. */
+/** The height of the document limits the scroll position. */
 const page = { length: 0, top: 0 }
 let grown: (() => void)[] = []
 

@@ -16,7 +16,7 @@ const screens = {
 
 const signInUrl = 'https://sso.example.com/authorize?client_id=prospecting'
 
-/** The application in a browser whose address is this, with a router of its own. */
+/** The application at an address, with a real router. */
 function arriveAt(
   address: string,
   services: StubServices = staffServices(),
@@ -43,7 +43,7 @@ const expectAddress = (expected: string) => waitFor(() => expect(address()).toBe
 const callsOf = (services: StubServices) =>
   services.calls.map(each => each.call.split('/').slice(-2).join('/'))
 
-/** A member of staff presses the button; the state that would travel is what the browser would take along. */
+/** Clicks the sign-in button; returns the state that the browser would send along. */
 async function setOut(): Promise<string> {
   const link = await screen.findByRole('link', { name: '单点登录' })
   link.addEventListener('click', event => event.preventDefault())
@@ -51,7 +51,7 @@ async function setOut(): Promise<string> {
   return new URL(link.getAttribute('href') ?? '').searchParams.get('state') ?? ''
 }
 
-/** The page that comes back is another page: the one before is gone. */
+/** Simulates a page load: the former page is unmounted. */
 const leavePage = cleanup
 
 beforeEach(() => history.pushState(null, '', '/'))
@@ -98,7 +98,7 @@ describe('a sign-in by address', () => {
       seen.push(`ask at ${address()}`)
       return services.adapter(config)
     }
-    // What the browser itself would fetch: pictures, a tenant's logo on another site among them.
+    // Requests of the browser itself: pictures, including a tenant's logo on another site.
     storeSession()
     localStorage.setItem('logoUrl', logoUrl)
     vi.spyOn(HTMLImageElement.prototype, 'setAttribute').mockImplementation(function (
@@ -118,7 +118,7 @@ describe('a sign-in by address', () => {
     expect(clean).toBeGreaterThanOrEqual(0)
     expect(clean).toBeLessThan(first)
     expect(seen.slice(clean).join('\n')).not.toContain(secret)
-    // The one entry is the one that a person came with: nothing was put before or behind it.
+    // There is one history entry: nothing was added.
     expect(history.length).toBe(entries + 1)
   })
 
@@ -260,7 +260,7 @@ describe.skipIf(!hasShared)(sharedTitle('cases of session-storage'), () => {
     arriveAt('/home?from=outsideLogin&access_token=secret', { ...services, adapter })
     await screen.findByText('HOME')
     expect(replacedAtFirstCall).toBeGreaterThan(0)
-    // The only entry that ever held it is the one that was replaced.
+    // The only entry that ever contained it was replaced.
     expect(pushed).toHaveBeenCalledTimes(1)
   })
 

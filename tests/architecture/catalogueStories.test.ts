@@ -6,14 +6,14 @@ import { failureOf } from '../../stories/wire/failureOf.ts'
 import { provocations } from '../../stories/wire/provocations.ts'
 import { repositoryFiles } from './sourceFiles.ts'
 
-// The sentences are one for each code, or src/text does not compile.
+// Missing sentences are type errors in src/text.
 const codes = Object.keys(chineseTexts.failures) as FailureCode[]
 
 describe('readers of the failure catalogue', () => {
   it.each(codes)('%s can be provoked on the page 错误目录', code => {
     const causes = provocations[code].map(way => way.cause)
     expect(causes).not.toEqual([])
-    // Buttons are found by these words.
+    // Buttons are found by these labels.
     expect(new Set(causes).size).toBe(causes.length)
   })
 
@@ -26,7 +26,7 @@ describe('readers of the failure catalogue', () => {
   })
 })
 
-/** The name of a code's story, as stories are named: Status404, LoginInvalid. */
+/** The story name of a code: Status404, LoginInvalid. */
 function storyName(code: FailureCode): string {
   return `${code.charAt(0).toUpperCase()}${code.slice(1)}`
 }

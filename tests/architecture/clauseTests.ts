@@ -2,31 +2,31 @@ import ts from 'typescript'
 import { clauses, type Clause } from './clauses.ts'
 import { isCode, repositoryFiles, type SourceFile } from './sourceFiles.ts'
 
-/** Where the table of who tests what stands, from the repository's root. */
+/** The table of clauses and their tests, from the repository's root. */
 export const clauseTable = 'tests/clauses.md'
 
-/** A text in a test or a story that names a clause, such as a title or a line of a table of cases. */
+/** A text in a test or a story that names a clause, such as a title or a row of a table of cases. */
 export interface ClauseTest {
   readonly clause: Clause
   readonly path: string
-  /** The whole text. */
+  /** The full text. */
   readonly title: string
 }
 
-/** A text that names a section of the specification, but no clause that we know. */
+/** A text that names a section of the specification, but no known clause. */
 export interface UnknownClause {
   readonly path: string
   readonly title: string
 }
 
-/** The files whose texts count: every test and story but those about the clauses themselves. */
+/** The files that are searched: every test and story except those about the clauses themselves. */
 export function testFiles(): readonly SourceFile[] {
   return repositoryFiles('tests', 'stories').filter(
     file => isCode(file) && !/^tests\/architecture\/(?:clause|writeClauses)/.test(file.path)
   )
 }
 
-// A clause may begin like another one: the longer one is meant.
+// A clause may be a prefix of another one: the longest matches.
 const longestFirst = clauses.toSorted((one, other) => other.length - one.length)
 
 export function clauseTests(files: readonly SourceFile[]): readonly ClauseTest[] {
@@ -58,11 +58,11 @@ const NOTE =
 interface Naming {
   readonly path: string
   readonly title: string
-  /** The text from the section's mark on. */
+  /** The text from the section sign on. */
   readonly rest: string
 }
 
-/** Every place in a text at which a section is named. */
+/** Every position of a section sign in a text. */
 function namings(files: readonly SourceFile[]): readonly Naming[] {
   return files.flatMap(file =>
     textsOf(file).flatMap(title =>
@@ -76,7 +76,7 @@ function clauseAt(text: string): Clause | undefined {
 }
 
 function textsOf({ path, text }: SourceFile): readonly string[] {
-  // Most files name nothing, and need not be parsed.
+  // Most files name no clause, and need not be parsed.
   if (!text.includes('§')) return []
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const found: string[] = []
@@ -88,7 +88,7 @@ function textsOf({ path, text }: SourceFile): readonly string[] {
   return found
 }
 
-/** A title that is the clause and nothing else need not stand there twice. */
+/** A title that equals the clause is not repeated. */
 function cellOf({ clause, path, title }: ClauseTest): string {
   return title === clause ? path : `${path}: ${escaped(title)}`
 }

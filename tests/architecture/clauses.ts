@@ -1,7 +1,6 @@
 /**
- * The rules of sections 3–9 of the specification that concern requests, sessions and errors, each as the sentence that
- * its tests carry in their titles or tables. `node tests/architecture/writeClauses.ts` writes the table of who tests
- * what to tests/clauses.md.
+ * The clauses of sections 3–9 of the specification about requests, sessions and errors, as quoted in test titles and
+ * tables. `node tests/architecture/writeClauses.ts` writes the table of their tests to tests/clauses.md.
  */
 export const clauses = [
   '§3 the current user has an id, a department with its id, and permissions that each have a name',

@@ -4,10 +4,10 @@ import type { SourceFile } from './sourceFiles.ts'
 
 const HAN = /\p{Script=Han}/u
 
-/** Zones whose subject is words: labels, sentences, refusals of a wrong request, an invented world. */
+/** Zones that consist of texts: labels, sentences, validation messages, the sample. */
 const wordZones = ['catalogue', 'domain', 'text', 'contract', 'sample', 'mocks', 'index']
 
-/** Chinese in the code of the product outside src/text and the catalogues. */
+/** Chinese in product code outside src/text and the catalogues. */
 export function checkWords(file: SourceFile): readonly string[] {
   const zone = zoneOf(file.path)
   if (!file.path.startsWith('src/') || zone === null || wordZones.includes(zone)) return []
@@ -27,7 +27,7 @@ function isWritten(node: ts.Node): node is Written {
   )
 }
 
-/** Zones that know the browser's places only through their ports. */
+/** Zones that reach the browser through their ports only. */
 const portZones = [
   'screens',
   'filters',
@@ -72,7 +72,7 @@ export function checkPorts(file: SourceFile): readonly string[] {
   })
 }
 
-/** The switches that read something with no end of values, so that `default` is right. */
+/** Switches over open-ended values, where `default` is right. */
 const openSwitches: Readonly<Record<string, string>> = {
   'src/errors/RouteErrorPage.tsx': 'a status is any number',
   'src/filters/tree/TreeList.tsx': 'the keys of a keyboard',
@@ -82,14 +82,14 @@ const openSwitches: Readonly<Record<string, string>> = {
   'host/server/tables/read/workbook/cellText.ts': 'the cell types of a foreign file'
 }
 
-/** The tables in which most keys have nothing to say. */
+/** Tables in which most keys have no entry. */
 const partialTables: Readonly<Record<string, string>> = {
   'src/company/cells.tsx': 'most cells are never cut, so they need no tooltip',
   'src/contract/entities/companyDetail.ts': 'only computed sections have fields beside their columns',
   'host/server/store/tables/sectionTables.ts': 'most records are read by company only'
 }
 
-/** Readers of a catalogue that would swallow an entry they do not know: the compiler should name them instead. */
+/** Readers of a catalogue that swallow an unknown entry: it should be a type error instead. */
 export function checkExhaustive(file: SourceFile): readonly string[] {
   if (zoneOf(file.path) === null || zoneOf(file.path) === 'sample') return []
   return collect(file, node => {
@@ -128,7 +128,7 @@ function isLookupWithDefault(node: ts.Node): boolean {
   return ts.isElementAccessExpression(read) && !ts.isNumericLiteral(read.argumentExpression)
 }
 
-/** `keys.indexOf(key)` where `keys` lists words: a catalogue in an order of its own. */
+/** `keys.indexOf(key)` where `keys` is a list of words: a catalogue with an order of its own. */
 function isRankByIndex(node: ts.Node): boolean {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false
   const { name, expression } = node.expression
@@ -137,7 +137,7 @@ function isRankByIndex(node: ts.Node): boolean {
   return list.has(expression.text)
 }
 
-/** The names of all arrays of words that a file writes down. */
+/** The names of all arrays of words in a file. */
 function wordLists(source: ts.SourceFile): ReadonlySet<string> {
   const names = new Set<string>()
   const visit = (node: ts.Node): void => {
@@ -164,7 +164,7 @@ function isAtTop(node: ts.VariableDeclaration): boolean {
   return ts.isSourceFile(node.parent.parent.parent)
 }
 
-/** React.lazy throws a screen away when its code is gone; only a whole screen may use it. */
+/** React.lazy suspends the whole screen when a chunk is missing; only screens may use it. */
 export function checkLazy(file: SourceFile): readonly string[] {
   if (/^src\/(?:app\/screen|errors\/lazyPart)\.tsx$/.test(file.path)) return []
   return collect(file, node =>
@@ -190,7 +190,7 @@ function collect(file: SourceFile, find: (node: ts.Node) => string | null): read
   return found
 }
 
-/** Selectors of a style sheet that do not begin with a class of ours, and so could reach a partner's page. */
+/** Selectors of a style sheet that do not start with a class of ours, and so could match in an embedding page. */
 export function checkSelectors(file: SourceFile): readonly string[] {
   return selectorsOf(file.text)
     .filter(selector => !/^(?:\.pa-|\[class\*='pa-|&|>)/.test(selector))

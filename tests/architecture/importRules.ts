@@ -2,12 +2,12 @@ import { dirname, join, normalize } from 'node:path/posix'
 import ts from 'typescript'
 import type { SourceFile } from './sourceFiles.ts'
 
-/** What may be imported: what stands in an earlier step. Folders of one step do not know each other. */
+/** A folder may import earlier steps. Folders of one step do not know each other. */
 type Steps = readonly (readonly string[])[]
 
 /**
- * The one place where the order of the house stands: a folder may import what stands before it, never what stands
- * after it, never its neighbour in the same step. `index` is src/index.ts.
+ * The order of the folders: a folder may import earlier ones, never later ones or siblings in the same step. `index`
+ * is src/index.ts.
  */
 export const steps: Steps = [
   ['catalogue'],
@@ -33,7 +33,7 @@ export const steps: Steps = [
   ['embed', 'index']
 ]
 
-/** The same inside the large rooms; `.` are the files that stand in the room itself. */
+/** The same inside the large folders; `.` stands for files directly in the folder. */
 export const inside: Readonly<Record<string, Steps>> = {
   'src/ui': [['hooks'], ['.'], ['dialogs', 'files'], ['table']],
   'src/filters': [['tree'], ['.']],
@@ -59,17 +59,17 @@ export const inside: Readonly<Record<string, Steps>> = {
   ]
 }
 
-/** The zones beside that order, with everything that each of them may import. */
+/** Zones outside of that order, with everything that each may import. */
 export const besides: Readonly<Record<string, readonly string[]>> = {
   sample: ['catalogue', 'domain', 'contract'],
   mocks: ['catalogue', 'domain', 'contract', 'sample'],
   'host/web': ['index'],
   'host/server': ['catalogue', 'domain', 'contract', 'sample'],
-  // What starts the host: plain scripts that import each other and Node.
+  // Starts the host: plain scripts that import each other and Node.
   host: []
 }
 
-/** Packages that only these zones may import, with what the others do instead. */
+/** Packages that only these zones may import, with the alternative for others. */
 const packages: readonly { name: RegExp; zones: readonly string[]; instead: string }[] = [
   { name: /^axios(?:\/|$)/, zones: ['http'], instead: 'call useApi or useEndpoint of src/http' },
   {
@@ -92,7 +92,10 @@ const packages: readonly { name: RegExp; zones: readonly string[]; instead: stri
   }
 ]
 
-/** Lists of everything, for the few who need all of it; a screen that read one would load what every other screen needs. */
+/**
+ * Lists of everything, for the few that need all of it; a screen that imports one loads what every other screen
+ * needs.
+ */
 const registries: readonly { path: string; readers: RegExp; instead: string }[] = [
   {
     path: 'src/contract/endpoints.ts',
@@ -101,12 +104,12 @@ const registries: readonly { path: string; readers: RegExp; instead: string }[] 
   }
 ]
 
-/** Every import that points the wrong way, each as a sentence that says what to do instead. */
+/** Every import in the wrong direction, each as a sentence that says what to do instead. */
 export function checkImports(files: readonly SourceFile[]): readonly string[] {
   return files.flatMap(file => importsOf(file).flatMap(name => checkImport(file.path, name)))
 }
 
-/** What a file imports, statically or not; relative ones from the repository's root. */
+/** The imports of a file, static and dynamic; relative ones from the repository's root. */
 function importsOf(file: SourceFile): readonly string[] {
   return ts.preProcessFile(file.text, true, true).importedFiles.map(({ fileName }) => fileName)
 }
@@ -116,7 +119,7 @@ function checkImport(path: string, name: string): readonly string[] {
   if (from === null) return []
   if (!name.startsWith('.')) return checkPackage(path, from, name)
   const target = normalize(join(dirname(path), name))
-  // A style sheet belongs to its component; the release stands in package.json.
+  // A style sheet belongs to its component; the release is in package.json.
   if (target.endsWith('.css') || target === 'package.json') return []
   const to = zoneOf(target)
   if (to === null)
@@ -135,7 +138,7 @@ function checkRegistries(path: string, target: string): readonly string[] {
     .map(({ instead }) => `${path} imports all of ${target}: ${instead}.`)
 }
 
-/** The zone that a file belongs to; null for what is neither src nor host. */
+/** The zone of a file; null outside of src and host. */
 export function zoneOf(path: string): string | null {
   const [top, folder, ...rest] = path.split('/')
   if (top === 'src' && folder) return rest.length === 0 ? 'index' : folder
@@ -143,7 +146,7 @@ export function zoneOf(path: string): string | null {
   return null
 }
 
-/** Folders that have no place in the order yet. */
+/** Folders missing in the order. */
 export function unknownZones(zones: readonly string[]): readonly string[] {
   const known = new Set([...steps.flat(), ...Object.keys(besides)])
   return zones
@@ -160,7 +163,7 @@ function checkPackage(path: string, from: string, name: string): readonly string
     .map(rule => `${path} imports the package ${name}. Only ${rule.zones.join(', ')} may: ${rule.instead}.`)
 }
 
-// A screen stands alone; what two of them need has a place before the screens.
+// Screens do not import each other; what two of them need belongs in an earlier folder.
 function checkScreens(path: string, target: string): readonly string[] {
   const [one, other] = [path, target].map(each => /^src\/screens\/([^/]+)\//.exec(each)?.[1])
   if (!one || !other || one === other) return []
@@ -170,7 +173,7 @@ function checkScreens(path: string, target: string): readonly string[] {
   ]
 }
 
-/** The order inside the large rooms that hold both files. */
+/** The order inside the large folder of both files. */
 function checkInside(path: string, target: string): readonly string[] {
   return Object.entries(inside).flatMap(([room, order]) => {
     const [own, theirs] = [partOf(room, path), partOf(room, target)]
@@ -184,14 +187,14 @@ function checkInside(path: string, target: string): readonly string[] {
   })
 }
 
-/** The folder of a room in which a file stands, `.` for the room itself; null for a file elsewhere. */
+/** The subfolder of a file in a large folder, `.` for the folder itself; null for other files. */
 function partOf(room: string, path: string): string | null {
   if (!path.startsWith(`${room}/`)) return null
   const [part, ...rest] = path.slice(room.length + 1).split('/')
   return rest.length === 0 || part === undefined ? '.' : part
 }
 
-/** Folders of the large rooms that have no place in the order inside them yet. */
+/** Subfolders of the large folders that are missing in their order. */
 export function unknownParts(paths: readonly string[]): readonly string[] {
   return Object.entries(inside).flatMap(([room, order]) => {
     const parts = new Set(paths.flatMap(path => partOf(room, path) ?? []))

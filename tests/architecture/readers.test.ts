@@ -34,7 +34,7 @@ describe('readers of the endpoint catalogue', () => {
     const { service, path, method } = endpoints[key]
     const address = `http://services.test${services[service].basePath}/${path.replace(/\{\w+\}/g, '1')}`
     const request = new Request(address, { method })
-    // The card of a colleague is asked below the same folder as the member of staff's own.
+    // The colleague endpoint shares the path prefix of the member of staff's own.
     const answering = endpointKeys.filter(other => matchEndpoint(endpoints[other], request) !== null)
     expect(answering[0]).toBe(key)
   })
@@ -58,7 +58,7 @@ describe('entries of two catalogues', () => {
   })
 })
 
-// A record is a pipe that holds the object of its fields.
+// The schema of a record is a pipe around the object schema.
 function entriesOf(record: { readonly pipe: readonly unknown[] }): object {
   const fields = record.pipe.find(step => typeof step === 'object' && step !== null && 'entries' in step)
   return (fields as { readonly entries: object }).entries

@@ -10,7 +10,7 @@ export interface SourceFile {
 
 export const repository = resolve(import.meta.dirname, '../..')
 
-/** The files that belong to the repository: what git tracks and what it would track. */
+/** The files of the repository: tracked ones and those that would be. */
 export function repositoryFiles(...folders: readonly string[]): readonly SourceFile[] {
   const listed = execFileSync(
     'git',

@@ -9,14 +9,14 @@ import { head, row, sideBySide, type SideBySide } from './browser/sideBySide.ts'
 import { layOut } from './table.ts'
 
 /**
- * The part `browser`: the client in Chromium, in a page that is built like the host's, beside bare axios and beside
- * crypto-js on the main thread, by turns in one run. The budgets for encrypted bodies were set on a machine on which
- * crypto-js took so long; on a slower one they grow alike.
+ * The part `browser`: the client in Chromium, in a page built like the host's, alternating with bare axios and with
+ * crypto-js on the main thread. Budgets for encrypted bodies were set where crypto-js took this long; they scale with
+ * its time on slower machines.
  */
 const SEEN = { 1: 58, 10: 663 } as const
 const REQUESTS = 500
 const BODIES = 9
-/** Of the time that bare axios takes. */
+/** As a share of the time of bare axios. */
 const MAX_SHARE_OF_AXIOS = 1.1
 
 const KEY = '0123456789abcdef'
@@ -26,7 +26,7 @@ const ciphers = {
   ECB: { mode: 'ECB', key: KEY }
 } as const satisfies Record<string, KeyedCipher>
 
-// CBC comes first of its size and says how fast this machine is; crypto-js has no GCM.
+// CBC is measured first for each size, as the reference for the speed of this machine; crypto-js has no GCM.
 const bodies = [
   { mode: 'CBC', megabytes: 1, budget: 8 },
   { mode: 'GCM', megabytes: 1, budget: 8 },
@@ -85,7 +85,7 @@ try {
   await page.close()
 }
 
-/** For how many ms the main thread was in a task, and so could begin no other, while the work was done. */
+/** The time in ms during which the main thread was busy with long tasks. */
 async function blocked(devTools: CDPSession, work: () => Promise<unknown>): Promise<number> {
   const before = await inTasks(devTools)
   await work()

@@ -11,10 +11,9 @@ import { startServerProcess } from '../helpers/serverProcess.ts'
 import { layOut, summarize, verdict } from './table.ts'
 
 /**
- * The part `first`: the first load of exploreCompany by a member of staff who is signed in, in Chromium with a cold
- * cache, on a slow net and with the processor four times slower. Beside it, by turns in the same run, a bare page with
- * antd's table that asks the same server for the same rows. `--checkout=<folder>` measures the page and the server of
- * another checkout, which has its dependencies installed, and judges nothing.
+ * The part `first`: the first load of exploreCompany with a session, in Chromium with a cold cache, a slow network
+ * and a processor four times slower, alternating with a bare page with antd's table that requests the same rows from
+ * the same server. `--checkout=<folder>` measures another checkout with installed dependencies, without budgets.
  */
 const REPOSITORY = resolve(import.meta.dirname, '../..')
 const NET = { offline: false, latency: 165, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 }
@@ -26,7 +25,7 @@ const option = argv.find(argument => argument.startsWith('--checkout='))?.slice(
 const scripts: Record<string, Promise<Uint8Array<ArrayBuffer>>> = {}
 const checkout = resolve(option ?? REPOSITORY)
 
-/** What one load of a page came to; times in ms, sizes in kB as transferred, all of it until the first row. */
+/** The figures of one page load up to the first row; times in ms, sizes in kB as transferred. */
 interface Load {
   readonly paint: number
   readonly row: number
@@ -66,7 +65,7 @@ try {
   for (let round = -1; round < ROUNDS; round++) {
     const ours = await load(`${host}/exploreCompany`, storage)
     const others = await load(bare.address, storage)
-    // The first round warms the server.
+    // Warms up the server.
     if (round < 0) continue
     loads.ours.push(ours)
     loads.bare.push(others)
@@ -100,7 +99,7 @@ async function load(address: string, storage: Storage): Promise<Load> {
   await tab.goto(address, { waitUntil: 'commit' })
   const { paint, row } = await tab.evaluate(() => firstLoad.done)
   const before = requests().filter(({ asked }) => asked < row)
-  // What comes after the rows may move nothing either.
+  // No layout shifts after the rows either.
   await tab.waitForTimeout(1500)
   const shift = await tab.evaluate(() => firstLoad.shift())
   await context.close()
@@ -123,7 +122,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before its own scripts. */
 function watchLoad(storage: Storage): void {
   for (const [key, value] of storage) localStorage.setItem(key, value)
   let shift = 0
@@ -151,7 +150,7 @@ function watchLoad(storage: Storage): void {
 interface Asked {
   readonly address: string
   readonly type: string
-  /** In ms since the page was asked for. */
+  /** In ms since navigation started. */
   readonly asked: number
   bytes: number
 }
@@ -180,7 +179,7 @@ async function compressed(pathname: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await promisify(brotliCompress)(text))
 }
 
-/** The files of the bare page as our server sends its own, and the services of that server. */
+/** The files of the bare page, served as by our server, with its services. */
 async function answerBare(address: string, request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url)
   if (pathname.endsWith('.js')) {

@@ -10,7 +10,7 @@ export interface Ask {
   readonly body?: unknown
 }
 
-/** One kept-alive connection, as a browser has one; throws where the answer is no success. */
+/** A single keep-alive connection, as in a browser; throws for unsuccessful answers. */
 export interface BenchClient {
   signIn(): Promise<void>
   ask(endpoint: Endpoint, ask: Ask): Promise<void>
@@ -50,7 +50,7 @@ export function createBenchClient(base: string): BenchClient {
     },
     ask: async (endpoint, ask) => {
       const text = await send(endpoint, ask)
-      // A browser parses what it gets.
+      // A browser parses the answer too.
       if (text !== '') JSON.parse(text)
     },
     close: () => agent.destroy()

@@ -8,7 +8,7 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   first: () => import('./first.ts')
 }
 
-// What begins with -- is an option of a part.
+// Arguments that start with -- are options of a part.
 const named = argv.slice(2).filter(argument => !argument.startsWith('--'))
 const unknown = named.find(name => !(name in parts))
 if (unknown !== undefined) throw new Error(`There is no part “${unknown}”: ${Object.keys(parts).join(', ')}.`)

@@ -5,7 +5,7 @@ import { createRandom, type Random } from '../../src/sample/random.ts'
 import { trades } from '../../src/sample/trades.ts'
 import { brandCharacters } from '../../src/sample/words.ts'
 
-/** How many different questions each class asks. */
+/** Number of different queries per class. */
 export const QUESTIONS = 200
 
 const trade = (random: Random): string => random.pick(trades).word
@@ -13,7 +13,7 @@ const product = (random: Random): string => random.pick(random.pick(trades).prod
 const brand = (random: Random): string => random.pick(brandCharacters) + random.pick(brandCharacters)
 const company = (random: Random, of: number) => sampleCompany(random.below(of))
 
-/** What people type while they look for a company: the beginning of a name, two characters of it, a code. */
+/** Typical keywords: a prefix of a name, two characters of it, a code. */
 export function suggestQuestions(companies: number): readonly string[] {
   return questions(11, random =>
     random.weighted([
@@ -31,7 +31,7 @@ export interface SearchQuestion {
   readonly sort: Sort | null
 }
 
-/** A keyword and three filters, in the order of a column or by best fit. */
+/** A keyword and three filters, sorted by a column or by best fit. */
 export function searchQuestions(companies: number): readonly SearchQuestion[] {
   return questions(12, random => ({
     criteria: { keyword: [keyword(random)], ...someFilters(random, companies, 3) },
@@ -44,7 +44,7 @@ export function searchQuestions(companies: number): readonly SearchQuestion[] {
   }))
 }
 
-/** A keyword and four filters, some with several tokens: what somebody asks who wonders where the companies went. */
+/** A keyword and four filters, some with several tokens, as for the explanation of a result. */
 export function explainQuestions(companies: number): readonly Criteria[] {
   return questions(15, random => ({
     keyword: [keyword(random)],
@@ -58,7 +58,7 @@ export interface FacetQuestion {
   readonly filters: readonly FilterKey[]
 }
 
-/** A keyword and one filter; the panel asks for what it shows. */
+/** A keyword and one filter; the panel requests its visible facets. */
 export function facetQuestions(companies: number): readonly FacetQuestion[] {
   return questions(13, random => ({
     criteria: { keyword: [keyword(random)], ...someFilters(random, companies, 1) },

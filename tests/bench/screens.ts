@@ -14,23 +14,23 @@ import { timeUntil, watch } from './screens/watch.ts'
 import { layOut, summarize, tenths, verdict } from './table.ts'
 
 /**
- * The part `screens`: what a member of staff waits for on the company list, in Chromium, with the built page, the real
- * server and 100,000 invented companies in a database that is kept between runs; at the full speed of this machine and
- * with its processor four times slower. Times are from the event of the browser to the paint of what came of it.
- * Beside them stand others: antd's own table with a form, which asks the same server, and a bare window on rows of plain
- * words. The budgets were set on a machine on which those took so long as SEEN says; on a slower one they grow alike.
+ * The part `screens`: waiting times on the company list, in Chromium, with the built page, the real server and
+ * 100,000 sample companies in a database that is reused between runs; at full speed and with a processor four times
+ * slower. Times are from the browser event to the paint. References: antd's own table with a form on the same server,
+ * and a bare virtual list of text rows. Budgets were set where the references took SEEN; they scale with the
+ * references on slower machines.
  */
 const SEEN = { pages: { 1: 74, 4: 284 }, frames: { 1: 17, 4: 33 } } as const
 const COMPANIES = 100_000
 const DATA_DIR = resolve(import.meta.dirname, `../../.cache/bench-${COMPANIES}`)
 const ROUNDS = 9
-/** So long, in ms, a pointer has come to its button before it presses; people take no less. */
+/** How long the pointer rests on a button before the click, in ms; people take longer. */
 const REST = 200
 const LONG_LIST = 10_000
 const SCROLL_PAGE = 100
 const ROW = 48
 
-/** Lists that nobody has asked for yet. */
+/** Lists that are not cached yet. */
 const criteria = [
   ['established', '1-5'],
   ['status', '存续'],
@@ -138,13 +138,13 @@ async function signedInTab(host: string): Promise<Page> {
   return tab
 }
 
-/** What half of the times, or nearly all of them, may be, in ms, on the machine where others took as long as seen. */
+/** Budgets of median and high percentile in ms, on a machine where the references took `seen`. */
 type Budget = ({ readonly p50: number } | { readonly p95: number }) & {
   readonly others?: readonly number[]
   readonly seen?: number
 }
 
-/** One line of the table, as soon as it is known. A budget that is not kept, or not measured, fails the run. */
+/** Prints a row of the table as soon as it is known. Exceeding a budget, or a missing measurement, fails the run. */
 function tell(name: string, slower: 1 | 4, times: readonly number[], budget: Budget | null): void {
   if (times.length === 0) throw new Error(`Nothing was measured: ${name}.`)
   const { p50, p95 } = summarize(times)
@@ -164,8 +164,8 @@ function judge(times: readonly number[], budget: Budget): readonly string[] {
 }
 
 /**
- * Pages and orders that nobody has asked for yet, so that each comes from the server; by turns the same pages in antd's
- * table. `blind` are pages whose button is pressed by no pointer, so that nothing can be asked for before.
+ * Pages and orders that are not cached, so that each is requested from the server; alternating with antd's table.
+ * `blind` pages are clicked without hovering, so that nothing can be prefetched.
  */
 async function pagesAndSorts(tab: Page, host: string, list: string, slower: number) {
   const times = { pages: [] as number[], sorts: [] as number[], blind: [] as number[], antd: [] as number[] }
@@ -201,7 +201,7 @@ async function pagesAndSorts(tab: Page, host: string, list: string, slower: numb
   return times
 }
 
-/** People look and point before they press: what a page puts off is done by then. */
+/** Users pause before a click: deferred work of the page is done by then. */
 async function pressed(tab: Page, button: Locator): Promise<number> {
   await button.hover()
   await tab.waitForTimeout(REST)
@@ -216,7 +216,7 @@ async function antdList(tab: Page, service: Service, filters: object): Promise<v
   await tab.locator('.ant-table-row').first().waitFor()
 }
 
-/** Names of companies, letter by letter; every beginning of one has suggestions. */
+/** Company names, letter by letter; every prefix has suggestions. */
 async function keystrokes(tab: Page, list: string): Promise<readonly number[]> {
   await tab.goto(`${list}?region=330000`)
   await firstRow(tab)
@@ -232,7 +232,7 @@ async function keystrokes(tab: Page, list: string): Promise<readonly number[]> {
   return times
 }
 
-/** All rows below each other, each of them asked for before; and as many rows of plain words. */
+/** Continuous scrolling with all pages cached, and as many text rows. */
 async function scrolling(tab: Page, list: string, slower: number) {
   const slow = await throttle(tab)
   await tab.goto(list)

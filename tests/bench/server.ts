@@ -26,8 +26,9 @@ import { createSqlClock, type SqlClock } from './sqlClock.ts'
 import { renderTable, summarize, type Budget, type Measured } from './table.ts'
 
 /**
- * The part `server`: a million invented companies in an embedded database that is kept between runs, the real server in a
- * process of its own, one kept-alive connection. Beside each time stands that of the SQL alone, measured in the same run.
+ * The part `server`: a million sample companies in an embedded database that is reused between runs, the real server
+ * in its own process, one keep-alive connection. Next to each time is that of the SQL alone, measured in the same
+ * run.
  */
 const COMPANIES = Number(process.env.BENCH_COMPANIES ?? 1_000_000)
 const DAY = '2026-11-21'
@@ -35,14 +36,14 @@ const DATA_DIR = resolve(import.meta.dirname, `../../.cache/bench-${COMPANIES}`)
 const WARM_UP = 20
 /** Each of these compares hundreds of companies. */
 const SIMILAR = 100
-/** Megabytes. */
+/** In megabytes. */
 const MAX_MEMORY = 300
 /** Milliseconds that the server may add to the SQL. */
 const MAX_ADDED = 3
 
 interface Question {
   readonly asks: readonly (Ask & { readonly endpoint: Endpoint })[]
-  /** The same without a server; null where only the server does it. */
+  /** The same without a server; null if there is no equivalent. */
   readonly directly: (() => Promise<unknown>) | null
 }
 
@@ -51,7 +52,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const config = readConfig({ DATA_DIR })
 const database = await openDatabase(config, { purpose: 'command', say })
 const seeded = await seedDemo(database.pool, COMPANIES, {
-  // What filters read; nobody opens a million companies.
+  // Only what filters read; company pages are not measured.
   sections: ['qualifications', 'tenders', 'parks'],
   onProgress: done => {
     if (done % 100_000 === 0) say(`seeded ${done} of ${COMPANIES} companies`)
@@ -139,7 +140,7 @@ function classes({ db }: OpenDatabase): Record<string, { budget: Budget; questio
         directly: () => companyDetail(db, id)
       }))
     },
-    // Two calls that write, each synced to the disk before it answers.
+    // Two writes, each synced to disk before the answer.
     'favourite, kept and let go': {
       budget: { p50: null, p95: null },
       questions: ids.map(companyId => ({
@@ -153,7 +154,7 @@ function classes({ db }: OpenDatabase): Record<string, { budget: Budget; questio
   }
 }
 
-/** Asks each question once through the server and once directly, by turns first, so that neither finds a warmer cache. */
+/** Runs each query through the server and directly, alternately first, so that neither has a warmer cache. */
 async function measure(
   name: string,
   budget: Budget,

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** Measures how long the database of a pool works, however many queries run beside each other. */
+/** Measures how long the database of a pool is busy, counting parallel queries once. */
 export interface SqlClock {
-  /** Milliseconds during which at least one query ran while the work was done. */
+  /** Milliseconds with at least one running query. */
   during(work: () => Promise<unknown>): Promise<number>
 }
 

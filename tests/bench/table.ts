@@ -4,7 +4,7 @@ export interface Times {
   readonly p95: number
 }
 
-/** Milliseconds at the HTTP boundary; null for none. */
+/** Milliseconds at the HTTP boundary, or null. */
 export interface Budget {
   readonly p50: number | null
   readonly p95: number | null
@@ -24,7 +24,7 @@ export function summarize(times: readonly number[]): Times {
   return { p50: at(0.5), p95: at(0.95) }
 }
 
-/** One line for each class of questions. */
+/** A row per class of queries. */
 export function renderTable(measured: readonly Measured[], mostAdded: number): string {
   const head = ['ms', 'HTTP p50', 'budget', '', 'HTTP p95', 'budget', '', 'SQL p50', 'p95', 'added', '']
   const rows = measured.map(({ name, budget, http, sql }) => {
@@ -50,7 +50,7 @@ function atMost(budget: number | null): string {
   return budget === null ? '–' : `≤ ${budget}`
 }
 
-/** Columns under each other, names to the left and figures to the right. */
+/** Aligned columns: names left, figures right. */
 export function layOut(rows: readonly (readonly string[])[]): string {
   const widthOf = (column: number): number => Math.max(...rows.map(row => row[column]?.length ?? 0))
   const place = (cell: string, column: number): string =>

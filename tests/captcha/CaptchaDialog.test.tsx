@@ -14,9 +14,9 @@ beforeEach(() => {
   image = watchImages()
 })
 afterEach(() => {
-  // What still stands needs what is taken away here.
+  // Unmount before the stubs are removed.
   cleanup()
-  // antd keeps a queue across tests; what it has put off must come.
+  // antd keeps a queue across tests; flush it.
   if (vi.isFakeTimers()) vi.runOnlyPendingTimers()
   vi.useRealTimers()
   vi.restoreAllMocks()

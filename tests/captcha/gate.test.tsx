@@ -14,13 +14,13 @@ import { hasShared, sharedTitle, yardstick } from '../helpers/shared.ts'
 import { json, rawAnswers, type RawAnswer } from '../http/rawAnswers.ts'
 import { watchImages, type Image } from './readImage.ts'
 
-// The gate fetches it when it is needed, and a busy machine takes its time.
+// The dialog is lazy, and the machine may be busy.
 beforeAll(() => import('../../src/captcha/CaptchaDialog.tsx'))
 
 let image: () => Image
 beforeEach(() => {
   image = watchImages()
-  // What happens on this page happens when services answer, and not because a test does something.
+  // State changes come from answers, not from the test: no act().
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 })
 afterEach(() => {
@@ -35,16 +35,16 @@ const found = json({ code: 200, msg: 'ok', data: [] })
 const UNLOCK = '/user/unlock/rate'
 
 interface World extends CaptchaGateProps {
-  /** What the unlock call is answered with; a service lifts the limit with any success. */
+  /** The answer of the unlock call; any success lifts the limit. */
   readonly unlock?: () => RawAnswer
-  /** What everything else is answered with while the limit holds, and after it was lifted. */
+  /** The answers of all other calls, while limited and afterwards. */
   readonly refuse?: RawAnswer
   readonly answer?: RawAnswer
 }
 
 const noApi: Api = () => Promise.reject(new Error('The page is not there yet.'))
 
-/** A page over services that have had enough of it. */
+/** A page over rate-limited services. */
 function openPage({ unlock = () => lifted, refuse = limited, answer = found, ...gate }: World = {}) {
   const urls: string[] = []
   let isLimited = true
@@ -107,7 +107,7 @@ async function solve(): Promise<void> {
   await act(async () => void fireEvent.submit(field()))
 }
 
-/** Different calls, so that none is a duplicate of another. */
+/** Different calls, so that they are not deduplicated. */
 const ask = (api: Api, keyword: string) => api(endpoints.suggestCompanies, { query: { keyword } })
 
 describe('the gate', () => {
@@ -205,7 +205,7 @@ const runs: Readonly<Record<string, Run>> = {
     ]
     for (const close of ways) {
       const refused = Promise.allSettled(['a', 'b'].map(each => ask(api, each)))
-      // Each way needs the dialog that the one before has closed.
+      // Each way needs the dialog of the former one to be closed.
       // oxlint-disable-next-line no-await-in-loop
       await dialog()
       // oxlint-disable-next-line no-await-in-loop
@@ -275,7 +275,7 @@ const download = defineEndpoint({
   response: file
 })
 
-// Of the reference server, which limits how often it unlocks: it sees no captcha that it could check.
+// Cases of the reference server, which limits unlocking: it cannot verify captchas.
 const SERVER_CASE = 'captcha-429-14'
 
 describe.skipIf(!hasShared)(sharedTitle('captcha-429'), () => {

@@ -1,15 +1,15 @@
 import { vi } from 'vitest'
 
 export interface Image {
-  /** The characters that were drawn last, as a person would read them. */
+  /** The characters drawn last, as a person would read them. */
   readonly text: string
-  /** How many images were drawn. */
+  /** The number of images drawn. */
   readonly drawn: number
   readonly width: number
   readonly height: number
 }
 
-/** jsdom has no canvas: from now on every one notes what is written on it. */
+/** jsdom has no canvas: records the text drawn on each. */
 export function watchImages(): () => Image {
   const image = { text: '', drawn: 0, width: 0, height: 0 }
   const context = {

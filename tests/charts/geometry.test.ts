@@ -12,7 +12,7 @@ const pictures = readdirSync(geometryFolder).map(file => basename(file, '.json')
 const readPicture = (name: string): string => readFileSync(resolve(geometryFolder, `${name}.json`), 'utf8')
 
 describe('the files of borders', () => {
-  // The country, the province with the sea, one with cities and one with districts; all of them take a minute.
+  // The country, the province with the sea, one with cities and one with districts; all pictures take a minute.
   it.each(['provinces', '460000', '640000', '310000'])(
     '%s is what npm run geometry writes',
     name => {
@@ -43,7 +43,7 @@ describe('the map of China', () => {
     expect(parts('710000')).toBeGreaterThanOrEqual(6)
     expect(parts('460000')).toBeGreaterThanOrEqual(30)
     expect(parts('440000')).toBeGreaterThanOrEqual(4)
-    // Ten in the inset; the three east of Taiwan and the Philippines' side also in their own place.
+    // Ten in the inset; the three east of Taiwan and of the Philippines also in their own place.
     expect(lines.filter(line => line.kind === 'dash')).toHaveLength(13)
     expect(lines.filter(line => line.kind === 'frame')).toHaveLength(1)
   })
@@ -61,7 +61,7 @@ describe('the map of China', () => {
 })
 
 describe('decoding', () => {
-  // Two squares side by side; the border between them, arc 1, is walked upwards by one and downwards by the other.
+  // Two adjacent squares; arc 1 between them is walked upwards by one and downwards by the other.
   const squares: Geometry = {
     arcs: [
       [1, 0, -1, 0, 0, 1, 1, 0],

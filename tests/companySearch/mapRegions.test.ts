@@ -33,7 +33,7 @@ describe('the regions of a map', () => {
       const drawn = await drawnCodes(province)
       const listed = mapRegions(tree, province).map(node => node.code)
       expect(listed.filter(code => !drawn.includes(code))).toEqual([])
-      // Forests and a horse farm of Gansu stand on maps and in no classification.
+      // Forests and a horse farm of Gansu are on maps, but not in the classification.
       expect(drawn.filter(code => !listed.includes(code) && !/^629[789]00$/.test(code))).toEqual([])
     }
   )

@@ -5,7 +5,7 @@ import { Failure } from '../../src/failures/failure.ts'
 import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
 import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
 
-// Nothing is drawn here: what a picture shows must stand in its table, too.
+// Nothing is drawn in jsdom: the values of the picture are also in its table.
 vi.mock('../../src/charts/map/RegionPicture.tsx', () => {
   throw new Error('There is no canvas.')
 })
@@ -30,7 +30,7 @@ describe('the result on a map', () => {
     await bench.user.click(await screen.findByRole('radio', { name: '地图' }))
     expect(bench.place()).toBe('/exploreCompany?established=1-5&view=map')
     const rows = (await ranking()).getAllByRole('row')
-    // 34 provinces and the head.
+    // 34 provinces and the header.
     expect(rows).toHaveLength(35)
     const [asked] = bench.calls.filter(call => call.endpoint === endpoints.companyFacets)
     expect(asked?.request).toMatchObject({
@@ -48,7 +48,7 @@ describe('the result on a map', () => {
     expect(screen.getByRole('button', { name: /^移除.*深圳市/ })).toBeInTheDocument()
     await bench.user.click(screen.getByRole('button', { name: '全国' }))
     expect((await ranking()).getByRole('button', { name: '广东省' })).toHaveAttribute('aria-pressed', 'true')
-    // Looking elsewhere asks for nothing else.
+    // Navigating the map sends no requests.
     expect(bench.place()).toBe('/exploreCompany?region=440300&view=map')
     act(() => bench.back())
     expect(bench.place()).toBe('/exploreCompany?region=440000&view=map')

@@ -18,14 +18,14 @@ type Bench = ReturnType<typeof open>
 const bar = async () => within(await screen.findByRole('group', { name: '对已选企业的操作' }))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-/** Chooses the first rows of the page with the pointer. */
+/** Selects the first rows of the page by click. */
 async function choose(bench: Bench, count: number): Promise<readonly string[]> {
   const boxes = await screen.findAllByRole('checkbox', { name: /^选择(?!本页)/ })
   for (const box of boxes.slice(0, count)) await bench.user.click(box)
   return bench.world.companies.slice(0, count).map(each => each.id)
 }
 
-/** Chooses the first rows of the query by their number. */
+/** Selects the first rows of the query by number. */
 async function chooseFirst(bench: Bench, count: number): Promise<void> {
   await bench.user.click(await screen.findByRole('button', { name: /^(?:选择|已选 [\d,]+)$/ }))
   await bench.user.type(await screen.findByRole('textbox', { name: '选择前几家' }), `${count}{Enter}`)
@@ -100,14 +100,14 @@ describe('adding to a group', () => {
     await bench.user.click(box.getByRole('radio', { name: /重点客户/ }))
     await bench.user.click(box.getByRole('button', { name: '收藏' }))
     expect(await box.findByText('新收藏 2 家；移入所选分组 1 家')).toBeInTheDocument()
-    // The button that was pressed is gone; the keyboard goes on from the one in its place.
+    // The clicked button was replaced; the focus moves to the new one.
     await waitFor(() => expect(box.getAllByRole('button', { name: /^关\s*闭$/ }).at(-1)).toHaveFocus())
     expect(box.getByRole('link', { name: '查看收藏企业' })).toHaveAttribute(
       'href',
       '/PersonalCenter/favorCompany?group=1'
     )
     expect([...bench.world.favorites.values()].map(each => each.groupId)).toEqual(['1', '1', '1'])
-    // The stars behind the dialog know.
+    // The stars behind the dialog are updated.
     await waitFor(() =>
       expect(screen.getAllByRole('button', { name: /^收藏/, pressed: true, hidden: true })).toHaveLength(3)
     )

@@ -14,15 +14,15 @@ import { provocations, without, type Provocation, type ServicesName, type Settin
 
 export interface ServicesUnderTest {
   readonly base: string
-  /** The same services in another setting, with a session there; null where nobody can sign in. */
+  /** The same services with another setting and a session; null if nobody can sign in. */
   readonly inSetting: (setting: Setting) => Promise<{ readonly base: string; readonly token: string | null }>
-  /** What was asked in another setting is over. */
+  /** Ends the other setting. */
   readonly leaveSetting: () => void
-  /** Endpoints whose good call needs something that these services do not have. */
+  /** Endpoints whose example call needs something that these services lack. */
   readonly skip: readonly EndpointKey[]
 }
 
-/** What holds for the services of a deployment, whoever answers: msw and the reference server pass the same battery. */
+/** The tests of the services of a deployment: the mocks and the reference server pass the same ones. */
 export function describeServices(name: ServicesName, tested: () => ServicesUnderTest): void {
   describe(`the services as ${name} answers them`, () => {
     let token: string
@@ -63,7 +63,7 @@ export function describeServices(name: ServicesName, tested: () => ServicesUnder
     it.for([...endpointKeys])('%s: the answer matches the strict schema', async (key, { skip }) => {
       skip(tested().skip.includes(key), 'needs what these services do not have')
       const endpoint: Endpoint = endpoints[key]
-      // Some calls end the session they are made in.
+      // Some calls end the session they use.
       const as =
         endpoint.service === 'dataQuery' && endpoint.method === 'POST' ? await signIn(tested().base) : token
       if (key === 'removeFavorite') await ask(endpoints.addFavorite, calls.addFavorite)

@@ -5,7 +5,7 @@ import { PLATFORM_ID_HEADER, services } from '../../src/contract/services.ts'
 export interface RawAnswer {
   readonly status: number
   readonly contentType: string | null
-  /** The body as it came: parsed JSON, or null where it is empty. */
+  /** The body: parsed JSON, or null if it is empty. */
   readonly body: unknown
 }
 
@@ -15,7 +15,7 @@ interface Parts {
   readonly body?: unknown
 }
 
-/** Calls an endpoint by its catalogue entry and nothing else: no client stands between the test and the service. */
+/** Calls an endpoint by its catalogue entry, without our client. */
 export async function call<E extends Endpoint>(
   base: string,
   endpoint: E,
@@ -32,7 +32,7 @@ export async function call<E extends Endpoint>(
     headers: {
       [PLATFORM_ID_HEADER]: 'contract',
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-      // A form names its type itself, with the boundary between its parts.
+      // fetch sets the type of a form, with its boundary.
       ...(endpoint.body && !(body instanceof FormData) ? { 'Content-Type': 'application/json' } : {})
     },
     ...(endpoint.body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {})
@@ -45,7 +45,7 @@ export async function call<E extends Endpoint>(
   }
 }
 
-/** What a service says, out of the envelope where it has one. */
+/** The data of an answer, unwrapped from its envelope if there is one. */
 export function unwrap(endpoint: Endpoint, { body }: RawAnswer): unknown {
   return services[endpoint.service].body === 'enveloped' ? (body as { data: unknown }).data : body
 }

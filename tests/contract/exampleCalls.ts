@@ -10,12 +10,12 @@ export interface Known {
   readonly searchId: string
   /** A note of the caller on the company. */
   readonly noteId: string
-  /** A group of favourites and an export of the caller. */
+  /** A group of favorites and an export of the caller. */
   readonly groupId: string
   readonly exportId: string
 }
 
-/** One good call of every endpoint, in an order that leaves the session for the last. What they name is the service's. */
+/** One valid call per endpoint, with the session's end last. Ids are those of the service. */
 export function exampleCalls({ companyId, userId, searchId, noteId, groupId, exportId }: Known): Calls {
   const company = { params: { id: companyId } }
   return {

@@ -8,18 +8,18 @@ import { REFUSED_CODE } from '../../src/mocks/index.ts'
 import type { RawAnswer } from './call.ts'
 import type { Known } from './exampleCalls.ts'
 
-/** A deployment and a member of staff that are not the usual ones. What is not named is as generous as can be. */
+/** An unusual deployment and member of staff. Defaults are as generous as possible. */
 export interface Setting {
   readonly permissions?: readonly Permission[]
   readonly tier?: 'standard'
-  /** Rows that may be exported in a month. */
+  /** Rows per month of exports. */
   readonly exportRows?: number
   readonly exportPurpose?: true
   readonly department?: null
   readonly demo?: false
 }
 
-/** Everything but this. */
+/** All permissions except this one. */
 export function without(permission: Permission): Setting {
   const all = Object.keys(allPermissions) as Permission[]
   return { permissions: all.filter(each => each !== permission) }
@@ -36,13 +36,13 @@ export type ServicesName = 'msw' | 'the reference server'
 
 export interface Provocation {
   readonly setting?: Setting
-  /** Brings the refusal about; its answer is the last one. */
+  /** Provokes the refusal; its answer is the last one. */
   readonly provoke: (ask: Ask, known: Known) => Promise<RawAnswer>
-  /** Services that never refuse so, with the reason. */
+  /** Services that never refuse this way, with the reason. */
   readonly not?: { readonly [Name in ServicesName]?: string }
 }
 
-/** For each refusal that an entry names how it is brought about, or why it is not here. */
+/** How each refusal of an entry is provoked, or why it is not. */
 type Provocations = {
   readonly [Key in EndpointKey]: { readonly [Code in CodeOf<(typeof endpoints)[Key]>]: Provocation | string }
 }
@@ -50,14 +50,14 @@ type Provocations = {
 const NOBODY = '999999999'
 const none = {}
 
-/** Asking once is enough. */
+/** A single call is refused. */
 const once = <E extends Endpoint>(
   endpoint: E,
   request: (known: Known) => RequestOf<E>,
   setting: Setting = {}
 ): Provocation => ({ setting, provoke: (ask, known) => ask(endpoint, request(known)) })
 
-/** Asking twice the same is what is refused. */
+/** The second identical call is refused. */
 const twice = <E extends Endpoint>(
   endpoint: E,
   request: (known: Known) => RequestOf<E>,
@@ -91,7 +91,7 @@ const search = (name: string) => ({
   body: { name, criteria: { scale: ['小型'] }, columns: ['name' as const] }
 })
 
-/** Saves searches until there may be no more, asks, and removes them. */
+/** Saves searches up to the limit, calls, and removes them. */
 const amongMostSearches = async (ask: Ask, call: () => Promise<RawAnswer>): Promise<RawAnswer> => {
   const ids: string[] = []
   for (let at = 0; at < MAX_SAVED_SEARCHES; at++) {

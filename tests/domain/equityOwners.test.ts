@@ -15,7 +15,7 @@ const company = (id: string, share: number): Holding => ({
   share: String(share)
 })
 
-/** Who holds whom; a company that is not named has no holders. */
+/** Holders by company; a company that is not listed has none. */
 function find(holders: Readonly<Record<string, readonly Holding[]>>) {
   const fetched: string[] = []
   const found = findOwners('1', async ids => {
@@ -59,7 +59,7 @@ describe('the owners of a company', () => {
       2: [company('1', 10), person('乙', 90)]
     })
     const shares = await sharesOf(found)
-    // 72 / (1 - 0.08) and 20 / (1 - 0.08), as far as ten levels go.
+    // 72 / (1 - 0.08) and 20 / (1 - 0.08), up to ten levels.
     expect(Number(shares[0]?.[1])).toBeCloseTo(78.26, 1)
     expect(Number(shares[1]?.[1])).toBeCloseTo(21.74, 1)
     expect(fetched).toEqual(['1', '2'])

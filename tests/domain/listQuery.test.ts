@@ -68,7 +68,7 @@ describe('the state of a list in the URL', () => {
         const query: ListQuery = { ...emptyListQuery, columns: shown }
         const written = writeListQuery(query, usual)
         expect(readListQuery(written, usual).query.columns).toEqual(shown)
-        // A colleague who has no columns of his own sees the same.
+        // A colleague without columns of his own sees the same.
         expect(readListQuery(written).query.columns).toEqual(shown)
       })
     )

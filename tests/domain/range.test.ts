@@ -43,7 +43,7 @@ describe('range tokens', () => {
     const bands = filter.kind === 'bands' ? filter.bands.map(band => readRange(band.token)) : []
     expect(bands).not.toContain(null)
     const plain = bands.filter(band => !band?.min?.days && !band?.max?.days)
-    // At least so many: each band holds those after it.
+    // Minimum bands: each includes the following ones.
     if (plain.every(band => band?.max === null) || plain.every(band => band?.min === null)) return
     const joints = plain.slice(1).map((band, at) => [plain[at]?.max?.value, band?.min?.value])
     for (const [end, start] of joints) expect(start).toBe(end)

@@ -38,7 +38,7 @@ const source: SimilarityProfile = {
   established: '2016-11-21'
 }
 
-/** Of a company that has only this in common. */
+/** Two companies with only this feature known. */
 function likeness(feature: SimilarityKey, other: Partial<SimilarityProfile>) {
   const { contributions } = similarityOf(source, { ...nobody, ...other }, defaultWeights)
   const found = contributions.find(each => each.feature === feature)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { csvCell, csvLine, withoutTextMark, workbookCell } from '../../src/domain/spreadsheetCells.ts'
 import { hasShared, sharedTitle, yardstick } from '../helpers/shared.ts'
 
-/** What a reader of CSV takes a cell for. */
+/** The cell as a CSV reader sees it. */
 function readBack(cell: string): string {
   return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
 }
@@ -95,14 +95,14 @@ describe.skipIf(!hasShared)(sharedTitle('cells of the yardstick'), () => {
   it.each(casesOf('round-trip'))('%s', (_, { input: { cell } }) => {
     const read = readBack(csvCell(cell))
     expect(withoutTextMark(read).trimEnd()).toBe(cell)
-    // What a spreadsheet would round or take for another number is no longer one.
+    // Values that a spreadsheet would round or convert are escaped.
     const changes = Number.isFinite(Number(read)) && /\d{11}|e/i.test(read) && !read.endsWith('\t')
     expect(changes).toBe(false)
     expectText(cell)
   })
 })
 
-/** In a workbook a cell is a text without a formula, and the text that it was. */
+/** In a workbook, a cell is text without a formula, unchanged. */
 function expectText(cell: string): void {
   const xml = workbookCell(cell, 1)
   expect(xml).toMatch(/^<c [^>]*t="inlineStr"><is><t /)

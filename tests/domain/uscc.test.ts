@@ -30,7 +30,7 @@ interface Case {
   readonly id: string
   readonly class: string
   readonly input: { readonly code?: unknown }
-  /** `normalise`: valid once it is read as people copy it. */
+  /** `normalise`: valid after normalization. */
   readonly expected: { readonly valid?: boolean | 'normalise' }
 }
 

@@ -1,11 +1,11 @@
 import { chromium, type Browser, type Page } from 'playwright'
 import { chromiumLaunch } from '../helpers/chromium.ts'
 
-/** A browser in which every page reports what it logged, so that a test can ask for silence. */
+/** A browser that records the console of every page, so that a test can expect silence. */
 export interface Visitor {
-  /** A page in a profile of its own: no storage, no cookies from before. */
+  /** A page in a new profile: without storage and cookies. */
   newPage(options?: { readonly width?: number; readonly colorScheme?: 'light' | 'dark' }): Promise<Page>
-  /** Errors and warnings that pages logged since the last call. */
+  /** Errors and warnings logged by pages since the last call. */
   complaints(): readonly string[]
   close(): Promise<void>
 }

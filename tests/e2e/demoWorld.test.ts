@@ -103,7 +103,7 @@ describe('a member of staff in the demo world', () => {
 })
 
 const pages = screenKeys.filter(key => key !== 'login')
-/** What is not built yet looks the same everywhere. */
+/** All construction pages look the same. */
 const differing = pages.filter(key => key in builtScreens)
 
 describe.each([

@@ -8,7 +8,7 @@ interface CompanyAnswer {
   readonly data: { readonly items: readonly unknown[] }
 }
 
-/** An answer of the company search that has about this many bytes. */
+/** An answer of the company search with about this many bytes. */
 export async function companyAnswer(bytes: number): Promise<string> {
   const { service, path, method } = endpoints.searchCompanies
   const request = new Request(`http://services.test${services[service].basePath}/${path}`, {
@@ -23,7 +23,7 @@ export async function companyAnswer(bytes: number): Promise<string> {
   return JSON.stringify({ ...answer, data: { ...answer.data, items: repeated(items, wanted) } })
 }
 
-/** JSON of about this many bytes, as a service sends it encrypted. */
+/** JSON of about this many bytes, encrypted as a service does. */
 export function encryptedBody(cipher: KeyedCipher, bytes: number): string {
   const plain = JSON.stringify({
     code: 200,

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { summarize, tenths, verdict, type Times } from '../table.ts'
 
-/** In ms; null where there is no reference. */
+/** In ms; null without a reference. */
 export interface SideBySide {
   readonly ours: Times
   readonly reference: Times | null
@@ -9,7 +9,7 @@ export interface SideBySide {
 
 const WARM_UP = 2
 
-/** Measures ours and the reference by turns, each as often first as the other. */
+/** Measures ours and the reference alternately, each as often first as the other. */
 export async function sideBySide(
   rounds: number,
   ours: () => Promise<number>,
@@ -22,7 +22,7 @@ export async function sideBySide(
   ]
   for (let round = -WARM_UP; round < rounds; round++) {
     for (const turn of round % 2 === 0 ? turns : turns.toReversed()) {
-      // What the last turn left to do belongs to nobody's time.
+      // Waits, so that leftovers of the last turn are not measured.
       await setTimeout(5)
       await turn()
     }
@@ -36,8 +36,8 @@ export async function sideBySide(
 export const head = ['ms', 'ours p50', 'p95', 'reference p50', 'p95', 'budget', 'here', '']
 
 /**
- * One line of the table. The budget holds for the machine on which it was set; `here` is what it comes to on this one.
- * One over it fails the run.
+ * A row of the table. The budget was set on a reference machine; `here` is its equivalent on this one. Exceeding it
+ * fails the run.
  */
 export function row(
   name: string,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** What the page keeps for us: when somebody acted last, and what was painted since. */
+/** Recorded by the page: the last user action, and the paints since. */
 interface Watched {
   readonly painted: (moment: string) => Promise<number>
   readonly scrollFrames: (frames: number, step: number) => Promise<number[]>
@@ -10,7 +10,7 @@ declare global {
   var benchWatch: Watched
 }
 
-/** Lets every page that a tab opens tell how long it took from an action to what came of it. */
+/** Records in every page of a tab how long it takes from an action to its paint. */
 export async function watch(tab: Page): Promise<void> {
   await tab.addInitScript(() => {
     let acted = Number.POSITIVE_INFINITY
@@ -49,7 +49,7 @@ export async function watch(tab: Page): Promise<void> {
   })
 }
 
-/** How many ms lie between an action and the moment that the page marks once all that came of it is painted. */
+/** The time in ms from an action to the user timing mark of its last paint. */
 export async function timeUntil(tab: Page, moment: string, act: () => Promise<unknown>): Promise<number> {
   const waiting = tab.evaluate(name => benchWatch.painted(name), moment)
   await act()

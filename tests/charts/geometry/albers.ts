@@ -3,7 +3,7 @@ import type { Point } from './shapes.ts'
 const RADIUS = 6371
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-// The parallels and the meridian of the printed maps of China.
+// The parallels and the meridian of printed maps of China.
 const first = radians(25)
 const second = radians(47)
 const meridian = radians(105)
@@ -15,7 +15,7 @@ const constant = Math.cos(first) ** 2 + 2 * cone * Math.sin(first)
 const distance = (latitude: number): number =>
   (RADIUS * Math.sqrt(constant - 2 * cone * Math.sin(latitude))) / cone
 
-/** The equal-area projection in which people know the country; degrees in, kilometres out. */
+/** The equal-area projection of common maps; degrees in, kilometers out. */
 export function albers([longitude, latitude]: Point): Point {
   const angle = cone * (radians(longitude) - meridian)
   const away = distance(radians(latitude))

@@ -5,7 +5,7 @@ interface Side {
   readonly cross: (from: Point, to: Point) => Point
 }
 
-/** The part of a polygon within a box (Sutherland and Hodgman); nothing where it lies outside. */
+/** The part of a polygon within a box (Sutherland and Hodgman); empty outside of it. */
 export function clipPolygon(polygon: Polygon, box: Box): readonly Polygon[] {
   const rings = polygon.map(ring => sidesOf(box).reduce(cut, ring)).filter(ring => ring.length >= 4)
   return rings.length > 0 ? [rings] : []
@@ -40,7 +40,7 @@ function cut(ring: Ring, { holds, cross }: Side): Ring {
   const clipped: Point[] = []
   ring.forEach((to, at) => {
     const from = ring[at - 1]
-    // From the lower end of both, so that two neighbours cut their shared border at the same place.
+    // From the lower end, so that two neighbors cut their shared border at the same place.
     if (from && holds(from) !== holds(to))
       clipped.push(isBefore(from, to) ? cross(from, to) : cross(to, from))
     if (holds(to)) clipped.push(to)

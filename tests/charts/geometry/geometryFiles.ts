@@ -3,7 +3,7 @@ import { createPicture } from './pictures.ts'
 
 export const geometryFolder = resolve(import.meta.dirname, '../../../src/charts/geometry/borders')
 
-/** A picture as its file should stand in the repository. */
+/** The content of a picture's file. */
 export function writtenPicture(name: string): string {
   return `${JSON.stringify(createPicture(name))}\n`
 }

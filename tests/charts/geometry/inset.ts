@@ -13,26 +13,26 @@ import {
   type Shapes
 } from './shapes.ts'
 
-/** The South China Sea with its coasts, from the strait of Taiwan to the last dash; in kilometres. */
+/** The South China Sea with its coasts, from the strait of Taiwan to the last dash; in kilometers. */
 const sea: Box = { left: 120, bottom: -3600, right: 1900, top: -1090 }
 
-/** What lies south of this belongs to that sea alone, and is drawn in the inset alone. */
+/** Everything south of this belongs to that sea, and is drawn in the inset only. */
 const SOUTH = -2020
 
 export interface Inset {
-  /** Its width in kilometres of the picture. */
+  /** Its width in kilometers of the picture. */
   readonly width: number
-  /** Its right edge, so many kilometres to the right of everything else. */
+  /** Its right edge, in kilometers to the right of everything else. */
   readonly beyond: number
-  /** Which islands it shows, in kilometres of the picture. */
+  /** The islands that it shows, in kilometers of the picture. */
   readonly islands: IslandRules
-  /** Land that is drawn for the sake of its coasts only. */
+  /** Land that is drawn for its coasts only. */
   readonly around?: readonly Area[]
 }
 
 /**
- * The South China Sea as printed maps show it: at the lower right, smaller, in a frame. It is part of the same
- * picture, so that its islands have the colour of what they belong to and move with it.
+ * The South China Sea as on printed maps: at the lower right, smaller, in a frame. It is part of the same picture, so
+ * that its islands have the color of their region and move with it.
  */
 export function withInset(shapes: Shapes, { width, beyond, islands, around = [] }: Inset): Shapes {
   const inPlace = withoutSouth(shapes.areas).map(area => withoutIslets(area, islands))
@@ -56,7 +56,7 @@ export function withInset(shapes: Shapes, { width, beyond, islands, around = [] 
   }
 }
 
-/** What is too small to be seen there has its dot at its own place, if it has one. */
+/** Islands that are too small for the inset get a dot in their own place. */
 function insetAreas(areas: readonly Area[], inPlace: readonly Area[], rules: IslandRules): readonly Area[] {
   const placed = new Set(inPlace.map(area => area.code))
   return areas
@@ -64,7 +64,7 @@ function insetAreas(areas: readonly Area[], inPlace: readonly Area[], rules: Isl
     .map(area => withoutIslets(area, rules))
 }
 
-/** Without what belongs to the sea: areas that lie there for the most part, and the southern parts of others. */
+/** Removes what belongs to the sea: areas that are mostly there, and the southern parts of others. */
 function withoutSouth(areas: readonly Area[]): readonly Area[] {
   return areas
     .filter(area => isNorthern(mainlandOf(area)))

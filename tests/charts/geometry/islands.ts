@@ -1,15 +1,15 @@
 import { areaOf, boxOf, mainlandOf, outlineOf, type Area, type Point, type Polygon } from './shapes.ts'
 
 export interface IslandRules {
-  /** An island below this area is no more than a dot in the picture; in square kilometres. */
+  /** An island below this area is drawn as a dot; in square kilometers. */
   readonly dot: number
-  /** Such an island stays where no other part of its area lies within so many kilometres. */
+  /** Such an island stays if no other part of its area is within this distance in kilometers. */
   readonly remote: number
 }
 
 /**
- * Leaves out the islets that would be drawn on top of something larger. What lies by itself stays and is drawn
- * as large as a dot, however small it is: the map shows the country completely.
+ * Removes islets that would be drawn on top of a larger part. Remote ones stay, enlarged to a dot: the map shows the
+ * country completely.
  */
 export function withoutIslets(area: Area, { dot, remote }: IslandRules): Area {
   const polygons: Polygon[] = []
@@ -21,7 +21,7 @@ export function withoutIslets(area: Area, { dot, remote }: IslandRules): Area {
   return { ...area, polygons: polygons.length > 0 ? polygons : [mainlandOf(area)] }
 }
 
-/** Between the outlines, from corner to corner. */
+/** Between the outlines, from vertex to vertex. */
 function gapBetween(islet: Polygon, other: Polygon): number {
   const [x, y] = middleOf(islet)
   let nearest = Infinity

@@ -3,7 +3,7 @@ import { boxOf, mainlandOf, outlineOf, type Area, type Point, type Polygon, type
 const STEPS = 12
 const ROUNDS = 4
 
-/** Names of small areas that stand beside them, so many kilometres to the east and north. */
+/** Labels beside small areas, offset in kilometers to the east and north. */
 const beside: Readonly<Record<string, Point>> = {
   '120000': [75, -10],
   '310000': [80, 0],
@@ -11,7 +11,7 @@ const beside: Readonly<Record<string, Point>> = {
   '820000': [-45, -75]
 }
 
-/** Where a name fits best: the place in the largest part of an area that is farthest from its edges. */
+/** The best place of a label: the point in the largest part of an area that is farthest from its edges. */
 export function labelPlace(area: Area): Point {
   const [x, y] = roomiestPlace(area)
   const [east, north] = beside[area.code] ?? [0, 0]
@@ -41,13 +41,13 @@ function roomiestPlace(area: Area): Point {
   return best.point
 }
 
-// A name is larger than what this leaves out.
+// Finer than the size of a label.
 function coarse(ring: Ring): Ring {
   const every = Math.ceil(ring.length / 120)
   return ring.filter((_, at) => at % every === 0 || at === ring.length - 1)
 }
 
-/** How far it is to the nearest edge; negative outside. */
+/** The distance to the nearest edge; negative outside. */
 function roomAround(point: Point, polygon: Polygon): number {
   let nearest = Infinity
   let inside = false
@@ -66,7 +66,7 @@ function crosses([x, y]: Point, from: Point, to: Point): boolean {
   return from[1] > y !== to[1] > y && x < ((to[0] - from[0]) * (y - from[1])) / (to[1] - from[1]) + from[0]
 }
 
-// Names are wider than they are high: room above and below counts for more than its size.
+// Labels are wider than high: vertical room is weighted accordingly.
 const FLAT = 1.6
 
 function distanceTo([x, y]: Point, from: Point, to: Point): number {

@@ -5,15 +5,15 @@ import { readLevel } from './readSource.ts'
 import { boxOf, type Area, type Shapes } from './shapes.ts'
 import { simplifyShapes } from './simplify.ts'
 
-/** Beijing, Tianjin, Shanghai, Chongqing: their parts are districts. */
+/** Beijing, Tianjin, Shanghai, Chongqing: their children are districts. */
 const MUNICIPALITIES = ['11', '12', '31', '50']
 
-/** What has no parts in our classification of regions. */
+/** Regions without children in our classification. */
 const WHOLE = ['71', '81', '82']
 
 const HAINAN = '460000'
 
-/** Every picture: `provinces`, and a province's cities by its code. */
+/** Every picture: `provinces`, and the cities of a province by its code. */
 export function pictureNames(): readonly string[] {
   const codes = level(1).areas.map(area => area.code)
   return ['provinces', ...codes.filter(code => !isOneOf(WHOLE, code))]
@@ -53,13 +53,13 @@ function countryPicture(provinces: Shapes): Geometry {
 
 function provincePicture({ areas }: Shapes): Geometry {
   const { left, bottom, right, top } = boxOf(areas.flatMap(area => area.polygons.flat(2)))
-  // What a pixel stands for where the picture is 800 px wide.
+  // The size of a pixel if the picture is 800 px wide.
   const pixel = Math.max(right - left, top - bottom) / 800
   const shown = areas.map(area => withoutIslets(area, { dot: 2 * pixel ** 2, remote: 6 * pixel }))
   return simplifyShapes({ areas: shown, lines: [] }, { corner: 1.2 * pixel ** 2, grid: 1600 })
 }
 
-/** The province that the South China Sea belongs to, beside the coasts of the others. */
+/** The province that the South China Sea belongs to; others contribute their coasts. */
 function hainanPicture(cities: Shapes, provinces: readonly Area[]): Geometry {
   const around = provinces.filter(area => area.code !== HAINAN)
   const islands = { dot: 1, remote: 4 }

@@ -11,7 +11,7 @@ const folder = resolve(
 )
 
 interface Feature {
-  /** 156 and our code; nothing for a line. */
+  /** 156 and our code; empty for a line. */
   readonly properties: { readonly gb: string }
   readonly geometry:
     | { readonly type: 'MultiPolygon'; readonly coordinates: readonly Polygon[] }
@@ -30,7 +30,7 @@ function areaIn({ properties, geometry }: Feature): readonly Area[] {
   return [{ code: properties.gb.slice(-6), polygons: geometry.coordinates }]
 }
 
-// The dashes are the one feature of lines that reaches that far south.
+// The dashes are the only line feature that reaches that far south.
 function linesIn({ geometry }: Feature): readonly Line[] {
   if (geometry.type !== 'MultiLineString') return []
   const isDashes = geometry.coordinates.flat().some(([, latitude]) => latitude < 15)

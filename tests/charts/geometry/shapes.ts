@@ -1,6 +1,6 @@
 import type { GeometryLine } from '../../../src/charts/geometry/geometry.ts'
 
-/** A place in the plane: kilometres east and north of the origin of albers.ts. */
+/** A point in the plane: kilometers east and north of the origin of albers.ts. */
 export type Point = readonly [x: number, y: number]
 
 /** Closed: the last point is the first. */
@@ -9,7 +9,7 @@ export type Ring = readonly Point[]
 /** The outline, and after it the holes. */
 export type Polygon = readonly Ring[]
 
-/** A part of the country with the code that our classification of regions gives it. */
+/** A region with its code in our classification. */
 export interface Area {
   readonly code: string
   readonly polygons: readonly Polygon[]
@@ -21,7 +21,7 @@ export interface Line {
   readonly points: readonly Point[]
 }
 
-/** Areas and lines of one picture. */
+/** Areas and lines of a picture. */
 export interface Shapes {
   readonly areas: readonly Area[]
   readonly lines: readonly Line[]
@@ -47,7 +47,7 @@ export function boxOf(points: readonly Point[]): Box {
   return box
 }
 
-/** In square kilometres, whatever way round the ring goes. */
+/** In square kilometers, regardless of the direction of the ring. */
 export function areaOf(ring: Ring): number {
   let double = 0
   ring.forEach(([x, y], at) => {

@@ -6,9 +6,9 @@ import { labelPlace } from './labelPlace.ts'
 import { boxOf, type Area, type Box, type Line, type Point, type Shapes } from './shapes.ts'
 
 export interface Detail {
-  /** A corner goes if the triangle that it makes with its neighbours is smaller; in square kilometres. */
+  /** A vertex is removed if the triangle with its neighbors is smaller; in square kilometers. */
   readonly corner: number
-  /** All places lie on a grid of so many steps. */
+  /** Coordinates are rounded to a grid of this many steps. */
   readonly grid: number
 }
 
@@ -16,7 +16,7 @@ type Areas = { type: 'GeometryCollection'; geometries: MultiPolygon<{ code: stri
 type Lines = { type: 'GeometryCollection'; geometries: LineString<{ kind: GeometryLine['kind'] }>[] }
 type Picture = Topology<{ areas: Areas; lines: Lines }>
 
-/** A picture with as few corners as can be seen; neighbours keep one border between them. */
+/** A picture with as few vertices as are visible; adjacent areas still share their border. */
 export function simplifyShapes(shapes: Shapes, { corner, grid }: Detail): Geometry {
   const exact = topology({
     areas: featuresOf(shapes.areas.map(areaFeature)),
@@ -72,7 +72,7 @@ function gridOver({ left, bottom, right, top }: Box, steps: number): (point: Poi
   return ([x, y]) => [Math.round((x - left) / step), Math.round((y - bottom) / step)]
 }
 
-/** The first place and the steps after it; a step that leads nowhere is none. */
+/** The first point and the deltas after it, without zero deltas. */
 function stepsOf(points: readonly Point[]): readonly number[] {
   const [first = [0, 0], ...rest] = points
   const written: number[] = [...first]

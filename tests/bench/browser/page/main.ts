@@ -8,12 +8,12 @@ import { createHttpClient } from '../../../../src/http/createHttpClient.ts'
 import { decryptBody } from '../../../../src/http/aes/decrypt.ts'
 import type { KeyedCipher } from '../../../helpers/encrypting.ts'
 
-/** What the benchmark asks this page for; the encrypted body is the one that was loaded last. */
+/** The functions that the benchmark calls in this page; the encrypted body is the one loaded last. */
 export interface BenchPage {
-  /** One request, with our client or with bare axios; how long it took, in ms. */
+  /** One request with our client or bare axios; its time in ms. */
   readonly request: Record<'ours' | 'reference', () => Promise<number>>
   readonly load: (path: string) => Promise<void>
-  /** Decrypts and parses the body, as we do or as crypto-js does on the main thread. */
+  /** Decrypts and parses the body with our client or with crypto-js on the main thread. */
   readonly decrypt: Record<'ours' | 'reference', (cipher: KeyedCipher) => Promise<void>>
 }
 

@@ -20,7 +20,7 @@ import { ask, columns, PAGE_SIZE, type Page } from '../../screens/reference/Antd
 
 const menu = ['首页', '企业探索', '产业链拓客', '园区拓客', '融资拓客'].map(label => ({ key: label, label }))
 
-/** What others would have built: a layout with a menu, a form of five fields, a table with 20 rows. */
+/** A typical alternative: a layout with a menu, a form of five fields, a table with 20 rows. */
 function BarePage() {
   const [page, setPage] = useState<Page | null>(null)
   useEffect(() => {

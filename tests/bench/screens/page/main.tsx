@@ -10,16 +10,19 @@ import { SessionProvider } from '../../../../src/session/SessionProvider.tsx'
 import { memoryStorage } from '../../../../src/session/storage.ts'
 import { ThemeProvider } from '../../../../src/theme/ThemeProvider.tsx'
 
-/** What the benchmark asks this page for. */
+/** The functions that the benchmark calls in this page. */
 export interface ScreensPage {
-  /** Mounts the filter panel with every filter, closed, for the first time on this page; until it is painted, in ms. */
+  /**
+   * Mounts the filter panel with every filter, closed, for the first time on this page; the time until its paint in
+   * ms.
+   */
   readonly mountPanel: () => Promise<number>
 }
 
 const page: { mountPanel?: ScreensPage['mountPanel'] } = {}
 Object.assign(globalThis, { screens: page })
 
-/** An application into which the panel comes as a screen does: what is around it stands already. */
+/** An application into which the panel is mounted like a screen, with providers already in place. */
 function Around() {
   const [shown, setShown] = useState(false)
   useEffect(() => {
@@ -45,7 +48,7 @@ const filtering: Filtering = {
   setCriteria: () => undefined
 }
 
-/** A frame calls before it paints; the task that it begins comes after. */
+/** The frame callback runs before the paint; a task queued in it runs after. */
 function painted(): Promise<void> {
   return new Promise(done => {
     requestAnimationFrame(() => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
 import { useMarkPainted } from '../../../../src/ui/hooks/userTiming.ts'
 
-/** What the page has to be told before it asks for rows. */
+/** Configuration of the page before it requests rows. */
 export interface Service {
   readonly host: string
   readonly token: string

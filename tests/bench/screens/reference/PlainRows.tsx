@@ -5,10 +5,10 @@ const ROWS = 10_000
 const COLUMNS = 12
 const HEIGHT = 48
 
-/** 10,000 rows of plain words in a semantic table with a window on them. */
+/** 10,000 text rows in a semantic virtual table. */
 export function PlainRows() {
   const scroller = useRef<HTMLDivElement>(null)
-  // oxlint-disable-next-line react-hooks/incompatible-library -- it is what we are measured against, as its page shows it
+  // oxlint-disable-next-line react-hooks/incompatible-library -- it is the reference, used as its documentation shows
   const rows = useVirtualizer({
     count: ROWS,
     getScrollElement: () => scroller.current,
