@@ -50,7 +50,7 @@ const own = (path: string): string => page.address + path
 
 function withHeaders(answer: Response, headers: Readonly<Record<string, string>>): Response {
   const all = new Headers(answer.headers)
-  // It is sent on unpacked.
+  // Forwarded uncompressed.
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) all.delete(name)
   for (const [name, value] of Object.entries(headers)) all.set(name, value)
   return new Response(answer.body, { status: answer.status, headers: all })
@@ -58,7 +58,7 @@ function withHeaders(answer: Response, headers: Readonly<Record<string, string>>
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
-/** A page that gives us a frame with nothing but scripts: no origin, no storage, no cookies. */
+/** A page that embeds us in a frame that allows scripts only: no origin, storage or cookies. */
 function framed(): Response {
   const frame = '<iframe sandbox="allow-scripts" width="1200" height="700" src="/?scene=own"></iframe>'
   return new Response(`<!doctype html><title>演示门户</title><link rel="icon" href="data:,">${frame}`, {
@@ -80,20 +80,20 @@ async function openScene(scene: Scene): Promise<Page> {
   return tab
 }
 
-/** The partner's own part goes on: it counts. */
+/** The partner's own component still works: its counter increments. */
 async function expectAlive(tab: Page): Promise<void> {
   await tab.getByRole('button', { name: '门户计数 0' }).click()
   await tab.getByRole('button', { name: '门户计数 1' }).waitFor()
 }
 
-/** What was asked for; points are sent when the page is idle, also after everything stands. */
+/** The recorded requests; tracking events are sent when the page is idle, after everything else. */
 const questions = (): readonly string[] =>
   requests.map(({ path }) => path).filter(path => !path.endsWith('burial/point/insert'))
 
 const rows = (tab: Page, place: string) => tab.getByRole('region', { name: place }).getByRole('row')
 
 beforeAll(async () => {
-  // What stands in the page of a partner is not the development build of React.
+  // An embedding page uses the production build of React.
   vi.stubEnv('NODE_ENV', 'production')
   page = await openBuiltPage('partner', resolve(import.meta.dirname, 'partner'), services)
   visitor = await openBrowser()
@@ -113,7 +113,7 @@ describe('in the page of a partner', () => {
     const tab = await openScene('two')
     await tab.getByText('7 家').first().waitFor()
     await tab.getByText('11 家').first().waitFor()
-    // A row more than companies: the head of the table.
+    // The companies plus the header row.
     expect(await rows(tab, '甲').count()).toBe(8)
     expect(await rows(tab, '乙').count()).toBe(12)
     for (const { path, token } of requests) expect(token).toBe(`Bearer token-${path.slice(1, 2)}`)
@@ -158,7 +158,7 @@ describe('in the page of a partner', () => {
     const state = () => tab.evaluate(() => [location.href, document.title, history.length, history.state])
     const before = await state()
     await tab.getByRole('link', { name: '企业探索', exact: true }).first().click()
-    // The home page, which stays until the list is there, has rows of its own.
+    // The home page, shown until the list is loaded, has rows of its own.
     await tab.getByRole('group', { name: '企业列表' }).getByRole('link').first().click()
     await tab.locator('.pa-company-title').waitFor()
     expect(await state()).toEqual(before)
@@ -167,11 +167,11 @@ describe('in the page of a partner', () => {
 
   it('embedding-09 a render error does not affect the embedding page', async () => {
     const tab = await openScene('broken')
-    // A screen without the providers that it needs, and an application with a part that fails outside its screens.
+    // A screen without its providers, and an application with a part that throws outside of its screens.
     await tab.getByRole('region', { name: '甲' }).getByText('Unexpected Application Error').waitFor()
     await tab.getByRole('region', { name: '乙' }).getByText('页面无法显示，请刷新后重试').waitFor()
     await expectAlive(tab)
-    // React tells the console what was caught.
+    // React logs caught errors.
     const complaints = visitor.complaints().join()
     expect(complaints).toContain('broken on purpose')
     expect(complaints).toContain('<HttpProvider>')
@@ -184,7 +184,7 @@ describe('in the page of a partner', () => {
     expect(requests.length).toBeGreaterThan(1)
     expect(await tab.evaluate(() => portal.expired)).toBe(1)
     expect(tab.url()).toBe(own('/?scene=expired'))
-    // The browser itself tells the console of every 401.
+    // The browser logs every 401.
     expect(visitor.complaints().filter(each => !each.includes('401'))).toEqual([])
   })
 
@@ -224,7 +224,7 @@ describe('in the page of a partner', () => {
   })
 })
 
-/** Cases that no page of ours can show. */
+/** Cases that cannot be shown with a page of ours. */
 const elsewhere: Readonly<Record<string, string>> = {
   'embedding-04':
     'React 19 is a peer dependency; that it stands beside another root of the page is shown by every scene',

@@ -22,7 +22,7 @@ async function html(path: string): Promise<string> {
   return await (await fetch(host.address + path, { headers: { accept: 'text/html' } })).text()
 }
 
-/** How the brand is written: by the shell, and by the application. */
+/** The brand, in the shell and in the application. */
 async function brandOf(page: Page): Promise<unknown> {
   return await page
     .locator('.pa-brand-name')
@@ -34,7 +34,7 @@ async function brandOf(page: Page): Promise<unknown> {
     })
 }
 
-/** The searches that a page asks for, each as its status; null while it is on its way. */
+/** The searches of a page, by status; null while pending. */
 function searchesOf(page: Page): (number | null)[] {
   const searches: (number | null)[] = []
   page.on('request', async request => {
@@ -113,7 +113,7 @@ describe('the shell', () => {
           Reflect.set(globalThis, 'shift', Reflect.get(globalThis, 'shift') + Reflect.get(entry, 'value'))
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    // The scripts come when the shell has been looked at.
+    // The scripts are released after checking the shell.
     const looked = new AbortController()
     const seen = once(looked.signal, 'abort')
     await page.route('**/assets/*.js', async route => {

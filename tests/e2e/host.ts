@@ -11,22 +11,22 @@ const root = resolve(import.meta.dirname, '../..')
 /** The application as `npm start` runs it, with a database of its own. */
 export interface Host {
   readonly address: string
-  /** Its environment, for a command that runs beside it. */
+  /** Its environment, for commands run beside it. */
   readonly env: NodeJS.ProcessEnv
-  /** What a person would have seen at the terminal. */
+  /** The output at the terminal. */
   output(): string
-  /** Runs `npm run import` beside the running server; resolves to what it printed. */
+  /** Runs `npm run import` beside the running server; resolves to its output. */
   importFile(kind: string, path: string): Promise<string>
   /** Ctrl-C; resolves to the exit code. */
   stop(): Promise<number>
 }
 
-/** Enough for whoever looks at something else than companies. */
+/** Enough companies for tests about something else. */
 const FEW = 300
 
 /**
- * Starts the application on a free port and waits until it is ready. `demo` is the world that a first start invents,
- * `few` a small one that stands there already.
+ * Starts the application on a free port and waits until it is ready. `demo`: the sample of a first start; `few`: a
+ * small prepared one.
  */
 export async function startHost(world: 'demo' | 'few'): Promise<Host> {
   const dataDir = await mkdtemp(join(tmpdir(), 'prospecting-e2e-'))
@@ -34,7 +34,7 @@ export async function startHost(world: 'demo' | 'few'): Promise<Host> {
   const port = await freePort()
   const env = {
     ...process.env,
-    // In a development build StrictMode asks twice.
+    // StrictMode of a development build would request twice.
     NODE_ENV: 'production',
     CLOCK: '2026-11-21',
     RATE_LIMIT: '0',
@@ -50,7 +50,7 @@ export async function startHost(world: 'demo' | 'few'): Promise<Host> {
     output: () => server.output(),
     importFile: async (kind, path) => {
       const run = watch(
-        // Rows that are refused are written where the command is run.
+        // Rejected rows are written to the working directory.
         spawn(process.execPath, [join(root, 'host/server/import/main.ts'), kind, path], { cwd: dataDir, env })
       )
       if ((await run.ended) !== 0) throw new Error(`The import of ${kind} failed:\n${run.output()}`)

@@ -32,7 +32,7 @@ afterAll(async () => {
   await served?.close()
 })
 
-/** So much that a worker decrypts it. */
+/** Large enough for the decryption worker. */
 function largeAnswer(): Response {
   const person = { id: 'large', name: '演示'.repeat(200_000), account: 'demo', department: null }
   return new Response(encrypt(JSON.stringify(person), cipher), { headers: { 'encrypt-aes': '1' } })
@@ -51,12 +51,12 @@ afterEach(() => page.context().close())
 interface Living {
   readonly listeners: number
   readonly timers: number
-  /** Bytes after a forced collection. */
+  /** Bytes after a forced garbage collection. */
   readonly heap: number
 }
 
 async function living(): Promise<Living> {
-  // What the first collection finalises, the second one frees.
+  // The second collection frees what the first one finalized.
   await devTools.send('HeapProfiler.collectGarbage')
   await devTools.send('HeapProfiler.collectGarbage')
   const { usedSize: heap } = await devTools.send('Runtime.getHeapUsage')

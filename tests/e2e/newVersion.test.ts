@@ -21,14 +21,14 @@ afterAll(async () => {
 
 afterEach(() => expectOnlyLosses())
 
-/** A browser logs each file that it does not get, React each error that a boundary caught, the router bad addresses. */
+/** Expected logs: the browser logs missing files, React caught errors, the router bad addresses. */
 function expectOnlyLosses(): void {
   const expected =
     /Failed to load resource|MIME type|could not be decoded|error boundary you provided|dynamically imported module|preload CSS/
   expect(visitor.complaints().filter(each => !expected.test(each))).toEqual([])
 }
 
-/** Somebody who is signed in and stands at home; `loads` counts how often the page was loaded since. */
+/** A signed-in tab at home; `loads` counts page loads since then. */
 async function openHome(): Promise<{ readonly page: Page; readonly loads: () => number }> {
   const page = await visitor.newPage()
   await signInByDemo(page, host.address)
@@ -39,7 +39,7 @@ async function openHome(): Promise<{ readonly page: Page; readonly loads: () => 
   return { page, loads: () => loads }
 }
 
-/** Goes through the menu, as people do, and waits on each screen until version.json was answered, or not. */
+/** Navigates by the menu, waiting on each screen until version.json was answered or skipped. */
 async function visit(page: Page, ...entries: readonly string[]): Promise<void> {
   const menu = page.getByRole('navigation', { name: '主菜单' })
   for (const entry of entries) {
@@ -50,7 +50,7 @@ async function visit(page: Page, ...entries: readonly string[]): Promise<void> {
     await menu.locator('[aria-current=page]', { hasText: entry }).waitFor()
     await asked
   }
-  // What the answer sets off has begun by now; a reload ends here.
+  // The effects of the answer have started by now; a reload is counted here.
   await page.waitForLoadState('networkidle')
 }
 
@@ -58,7 +58,7 @@ function endOfQuestion(page: Page, event: 'requestfinished' | 'requestfailed'): 
   return page.waitForEvent(event as 'requestfinished', request => request.url().includes('/version.json'))
 }
 
-/** A reload of the whole page takes its time. */
+/** A full page load is slow. */
 const patience = { timeout: 15_000 }
 
 const json = (body: unknown) => ({ contentType: 'application/json', body: JSON.stringify(body) })
@@ -129,7 +129,7 @@ function storedVersion(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('currentVersion'))
 }
 
-/** The page says that it was built as this version. */
+/** Sets the version in the page's HTML. */
 function servePageOf(version: string) {
   return async (route: Route): Promise<void> => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -182,7 +182,7 @@ describe('a missing chunk', () => {
       asked.push(route.request().url())
       return route.fulfill({ status: 404 })
     })
-    // All styles are in one file, which the next load asks for.
+    // All styles are in one file, requested by the next page load.
     await page.reload()
     expect(asked).not.toEqual([])
     await page.getByRole('link', { name: '企业探索', exact: true }).first().click()

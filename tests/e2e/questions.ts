@@ -1,13 +1,13 @@
 /**
- * What a member of staff types into 一句话查找, and how somebody who knows the tables would count the answer by hand on
- * 2026-11-21. `company` is company_detail.
+ * Sentences for 一句话查找, with the SQL by which somebody who knows the tables would count the answer on 2026-11-21.
+ * `company` is company_detail.
  */
 export interface Question {
   readonly sentence: string
   readonly where: string
 }
 
-/** A word stands somewhere in what a company says of itself. */
+/** A word occurs in a text of the company. */
 const says = (word: string): string => `(name ILIKE '%${word}%'
   OR array_to_string(aliases, ' ') ILIKE '%${word}%' OR scope ILIKE '%${word}%' OR introduction ILIKE '%${word}%'
   OR EXISTS (SELECT 1 FROM company_product AS made

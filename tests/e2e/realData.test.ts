@@ -9,7 +9,7 @@ import { startHost, type Host } from './host.ts'
 import { questions } from './questions.ts'
 import { chooseOption, chooseRegion, expectSilence, listAfter, signInByDemo } from './steps.ts'
 
-/** Each kind of data with its file and what the import says about it. */
+/** Each kind of data with its file and the report of its import. */
 const imports = [
   ['companies', 'companies/companies-10k.csv', /10,?000/],
   ['listed', 'companies/listed-2026-04.csv', /5,?448/],
@@ -17,7 +17,7 @@ const imports = [
   ['chain', 'chain', /\d/]
 ] as const
 
-/** Technology companies of Shenzhen, ten to fifteen years old on 2026-11-21, as one would count them by hand. */
+/** Technology companies in Shenzhen, ten to fifteen years old on 2026-11-21, counted by hand-written SQL. */
 const youngTechnology = `region LIKE '4403%'
   AND established > date '2011-11-21' AND established <= date '2016-11-21'
   AND (name LIKE '%科技%' OR array_to_string(aliases, ' ') LIKE '%科技%' OR scope LIKE '%科技%'
@@ -25,7 +25,7 @@ const youngTechnology = `region LIKE '4403%'
     OR EXISTS (SELECT 1 FROM company_product AS product
                WHERE product.company_id = company.company_id AND product.product LIKE '%科技%'))`
 
-/** Each question with the number that answers it. */
+/** Each sentence with its number of companies. */
 const formatted = (counts: readonly number[]): readonly string[] =>
   counts.map((count, at) => `${questions[at]?.sentence}: ${count}`)
 
@@ -90,7 +90,7 @@ describe.skipIf(!hasShared)(sharedTitle('a member of staff with real companies')
   it('answers sentences with the number of companies that hand-written SQL counts', async () => {
     const counted = await countByHand(questions.map(({ where }) => where))
     const shown: number[] = []
-    // 以后 and 以内 are counted from the day on which somebody asks.
+    // 以后 and 以内 are relative to today.
     await page.clock.setFixedTime('2026-11-21T09:00:00+08:00')
     for (const { sentence } of questions) {
       await page.goto(`${host.address}/exploreCompany`)
@@ -129,7 +129,7 @@ describe.skipIf(!hasShared)(sharedTitle('a member of staff with real companies')
     await tabs.getByRole('link', { name: group, exact: true }).click()
   }
 
-  /** How many companies meet each condition. */
+  /** The number of companies that meet each condition. */
   async function countByHand(conditions: readonly string[]): Promise<number[]> {
     const database = await openDatabase(readConfig(host.env), { purpose: 'command', say: () => undefined })
     try {

@@ -18,7 +18,7 @@ afterAll(async () => {
   await host?.stop()
 })
 
-/** Each call of a service, with the address that the page had when it was made and the one that it named as its origin. */
+/** Each service call with the page's address at that time and its Referer. */
 function watchCalls(page: Page): readonly string[] {
   const seen: string[] = []
   page.on('request', request => {
@@ -29,7 +29,7 @@ function watchCalls(page: Page): readonly string[] {
   return seen
 }
 
-/** Goes back as far as the history reaches, and tells every address on the way. */
+/** Goes back through the whole history and returns every address. */
 async function addressesBehind(page: Page): Promise<readonly string[]> {
   const seen = [page.url()]
   const length = await page.evaluate(() => history.length)

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Visitor } from './browser.ts'
 
-/** What a member of staff does, in the words that stand on the page. */
+/** Steps of a member of staff, in terms of the visible page. */
 
 export async function signInByDemo(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/login`)
@@ -11,13 +11,13 @@ export async function signInByDemo(page: Page, address: string): Promise<void> {
   await page.waitForURL(`${address}/home`)
 }
 
-/** What the list shows. */
+/** The content of the list. */
 export interface ShownList {
   readonly total: number
   readonly names: readonly string[]
 }
 
-/** Does something that asks for another list, and reads the list once it is there. */
+/** Runs an action that changes the list, and reads the list once it is loaded. */
 export async function listAfter(page: Page, action: () => Promise<unknown>): Promise<ShownList> {
   const answer = page.waitForResponse(response => response.url().endsWith('/openApi/company/search'))
   await action()
@@ -28,7 +28,7 @@ export async function listAfter(page: Page, action: () => Promise<unknown>): Pro
   return { total: data.total, names }
 }
 
-/** The number of companies that the page says it found; NaN while it says none. */
+/** The total shown on the page; NaN while there is none. */
 export async function shownTotal(page: Page): Promise<number> {
   const words = await page
     .getByRole('main')
@@ -37,19 +37,19 @@ export async function shownTotal(page: Page): Promise<number> {
   return Number(/[\d,]+/.exec(words.join())?.[0].replaceAll(',', ''))
 }
 
-/** The names in the list, in their order. */
+/** The names in the list, in order. */
 function companyNames(page: Page): Promise<string[]> {
   return page.getByRole('table', { name: '企业列表' }).getByRole('link').allInnerTexts()
 }
 
-/** Opens a field of the filter panel and chooses one of its options. */
+/** Opens a field of the filter panel and selects an option. */
 export async function chooseOption(page: Page, field: string, option: RegExp): Promise<void> {
   await page.getByRole('button', { name: field, exact: true }).click()
   await page.getByRole('dialog', { name: field }).getByText(option).click()
   await page.keyboard.press('Escape')
 }
 
-/** Opens the tree of regions and chooses the place that is found by its name. */
+/** Opens the region tree, searches a name and selects it. */
 export async function chooseRegion(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: '所在地区', exact: true }).click()
   const tree = page.getByRole('dialog', { name: '所在地区' })
@@ -58,7 +58,7 @@ export async function chooseRegion(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Moves the focus with the Tab key alone until it stands where it is wanted. */
+/** Moves the focus with Tab until it reaches the target. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab')
@@ -67,7 +67,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Eighty presses of Tab did not lead to ${target.toString()}.`)
 }
 
-/** What axe finds on the page, each as a sentence. */
+/** The violations that axe finds on the page, each as a sentence. */
 export async function axeFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
   return violations.flatMap(({ id, help, nodes }) =>

@@ -13,9 +13,9 @@ declare const tab: Tab
 let host: Host
 let page: BuiltPage
 let visitor: Visitor
-/** Renewals that the page asked for. */
+/** The renewals that the page requested. */
 let renewals = 0
-/** What each renewal waits for on its way to the server, by its number. */
+/** What each renewal waits for before it is forwarded, by number. */
 let onTheWay: (nth: number) => Promise<unknown>
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeEach(() => {
   onTheWay = () => setTimeout(200)
 })
 
-/** The real services, with the real refresh cookie: it knows no ports. */
+/** The real services, with the real refresh cookie, which ignores ports. */
 async function forward(request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url)
   if (!pathname.startsWith('/api/') && !pathname.startsWith('/be-')) return null
@@ -57,7 +57,7 @@ async function forward(request: Request): Promise<Response | null> {
 
 const ways = ['Web Locks', 'leases in the storage'] as const
 
-/** A profile of its own, with so many tabs of one member of staff; their token has just become worthless. */
+/** A new profile with several tabs of one session, whose token has just expired. */
 async function openTabs(count: number, way: (typeof ways)[number]): Promise<readonly Page[]> {
   const first = await visitor.newPage()
   const context = first.context()
@@ -128,7 +128,7 @@ describe('the application in three tabs', () => {
     await list?.waitForURL(/\/login\?returnTo=%2FexploreCompany/)
     await home?.waitForURL(`${host.address}/login`)
     expect(await first.evaluate(() => localStorage.length)).toBe(0)
-    // Back leads to home, where nobody is any more.
+    // Going back leads to home, without a session.
     await first.goBack()
     await first.getByRole('banner').getByRole('link', { name: '登录' }).waitFor()
     expect(await first.getByText(/林知远/).count()).toBe(0)

@@ -25,9 +25,9 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The code of a screen cannot be had. */
+/** The chunk of a screen is missing. */
 async function openWithout(error: Error, props: ProspectingAppProps = {}) {
-  // oxlint-disable-next-line react/no-unstable-nested-components -- each page has its own attempt at the code
+  // oxlint-disable-next-line react/no-unstable-nested-components -- each page load has its own lazy component
   const exploreCompany = lazy(async () => {
     throw error
   })
@@ -35,7 +35,7 @@ async function openWithout(error: Error, props: ProspectingAppProps = {}) {
   return act(async () => openApp('/exploreCompany', { ownsDocument: true, components, ...props }))
 }
 
-/** Opens the screen, and again after each reload, as a browser does; how often is told by the case. */
+/** Opens the screen, and again after each reload, like a browser; returns the number of reloads. */
 async function openUntilItStands(error: Error): Promise<void> {
   const first = await openWithout(error)
   expect(reloads()).toBe(1)

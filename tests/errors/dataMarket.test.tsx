@@ -11,7 +11,7 @@ import { useApi } from '../../src/http/useConnection.ts'
 import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
 import { answering, type StubReply } from '../http/answering.ts'
 
-/** The catalogue has no call of the data market yet; whatever it gets will answer in this envelope. */
+/** The contract has no data market endpoint yet; future ones use this envelope. */
 const order = defineEndpoint({
   service: 'dataMarket',
   method: 'GET',

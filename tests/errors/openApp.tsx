@@ -7,7 +7,7 @@ import { answering } from '../http/answering.ts'
 
 const user = { id: 'u1', name: '王敏', permissions: [{ name: 'company:read' }] }
 
-/** Somebody is signed in and may do what most may. */
+/** A session with common permissions. */
 export function signIn(): void {
   localStorage.setItem('token', 't')
   localStorage.setItem('userResult', JSON.stringify({ id: 'u1', name: '王敏' }))

@@ -15,14 +15,14 @@ function throwing(error: unknown) {
   }
 }
 
-/** The screens are replaced: how they fail is the subject. */
+/** Screens are stubbed: how they fail is the subject. */
 const failing = (error: unknown) => ({
   screens: { home: () => <h1>HOME</h1>, exploreCompany: throwing(error) }
 })
 
 const alertBox = () => vi.spyOn(globalThis, 'alert').mockImplementation(() => {})
 
-/** Each case of the yardstick as a person meets it. */
+/** Each shared case as the user sees it. */
 const cases: Readonly<Record<string, () => Promise<void>>> = {
   'router-errors-01': async () => {
     openApp('/no/such/page')
@@ -93,7 +93,7 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
 }
 
 const answering = (status: number) => () => {
-  // oxlint-disable-next-line typescript/only-throw-error -- so loaders of a data router refuse
+  // oxlint-disable-next-line typescript/only-throw-error -- loaders of a data router throw responses
   throw new Response('', { status })
 }
 

@@ -73,7 +73,7 @@ describe('an explained result', () => {
           conditions: [
             { filters: ['keyword'], left: tally(10_000, true), without: tally(0), tokens: [] },
             { filters: ['region'], left: tally(0), without: tally(10_000, true), tokens: [] },
-            // One that this release does not know.
+            // A condition unknown to this release.
             { filters: ['mood'], left: tally(0), without: tally(3), tokens: [] },
             { filters: ['status'], left: tally(0), without: tally(12), tokens: [] }
           ],

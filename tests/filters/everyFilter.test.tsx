@@ -20,12 +20,12 @@ const open = (search = '') =>
     }
   })
 
-// What is loaded late takes its time on a busy machine.
+// Lazy parts are slow on a busy machine.
 const LATE = { timeout: 10_000 }
 
 const panelKeys = filterKeys.filter(key => filterOf(key).kind !== 'text')
 
-/** One choice of a filter: how it is called and how it stands in the address. */
+/** A choice of a filter: its label and its token in the address. */
 function choiceOf(key: FilterKey): { readonly label: string; readonly token: string } {
   const filter = filterOf(key)
   switch (filter.kind) {
@@ -52,7 +52,9 @@ async function openField(bench: Bench, label: string): Promise<ReturnType<typeof
   return within(await screen.findByRole('dialog', { name: label }))
 }
 
-/** Presses a choice. A virtual list shows nothing in an element without a height, so nodes are pressed with the keyboard. */
+/**
+ * Selects an option. Virtual lists render nothing in an element without a height, so nodes are selected by keyboard.
+ */
 async function press(bench: Bench, field: ReturnType<typeof within>, key: FilterKey): Promise<void> {
   const { label } = choiceOf(key)
   if (filterOf(key).kind === 'tree') {

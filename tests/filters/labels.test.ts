@@ -20,7 +20,7 @@ describe('the label of a criterion', () => {
     ['keyword', '-上海', '不含 上海'],
     ['keyword', '电池|储能', '电池 | 储能'],
     ['region', '440300', '深圳市'],
-    // Not known yet, or not at all: its code says at least something.
+    // Unknown, or not loaded yet: the code is shown.
     ['industry', 'C38', 'C38']
   ] as const)('%s %s is %s', (key, token, label) => {
     const names: Readonly<Record<string, string>> = { '440300': '深圳市' }

@@ -6,7 +6,7 @@ import { regions } from '../../src/catalogue/classifications/regions.ts'
 import { industries } from '../../src/catalogue/classifications/industries.ts'
 import { readRange, writeRange } from '../../src/domain/range.ts'
 
-/** Text as people type it, and as nobody would. */
+/** Text, typical and pathological. */
 export const typedText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary' }),
@@ -46,7 +46,7 @@ export const rangeToken = fc
   .map(writeRange)
   .filter(token => readRange(token) !== null)
 
-/** Tokens that a filter understands, as a person could choose them. */
+/** Valid tokens of a filter. */
 export function tokensOf(filter: Filter): fc.Arbitrary<readonly string[]> {
   if (filter.kind === 'text') return typedText.map(text => splitKeyword(text.slice(0, 60)))
   return valuesOf(filter).chain(values =>
@@ -69,7 +69,7 @@ function valuesOf(filter: Exclude<Filter, TextFilter>): fc.Arbitrary<readonly st
       )
     case 'names':
       return fc.uniqueArray(
-        // A name that begins like an exclusion is none.
+        // A name that starts like an exclusion is invalid.
         typedText
           .map(text => text.slice(0, filter.maxLength))
           .filter(value => acceptsToken(filter, writeToken({ exclude: true, value }))),

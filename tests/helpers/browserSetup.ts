@@ -4,7 +4,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { quietConsole, watchConsole } from './console.ts'
 
-// What jsdom has not. A component that needs a real size or a real viewport is tested in Chromium.
+// Stubs for what jsdom lacks. Components that need a real size or viewport are tested in Chromium.
 class ResizeObserverStub implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -35,7 +35,7 @@ function matchMediaStub(media: string): MediaQueryList {
   }) as MediaQueryList
 }
 
-// What a person would see may take its time where many tests share a machine; who waits in vain still hears of it.
+// Longer timeouts, as many tests share a machine; a failing wait still fails.
 configure({ asyncUtilTimeout: 5_000 })
 
 expect.extend(matchers)
@@ -46,7 +46,7 @@ window.scrollTo = () => {}
 Element.prototype.scrollIntoView = () => {}
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-// jsdom answers a pseudo-element with a logged "not implemented"; antd asks for one when it measures scroll bars.
+// jsdom logs "not implemented" for pseudo-elements; antd requests one to measure scroll bars.
 const computedStyle = window.getComputedStyle.bind(window)
 window.getComputedStyle = element => computedStyle(element)
 

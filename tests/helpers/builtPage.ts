@@ -6,16 +6,16 @@ import { buffer } from 'node:stream/consumers'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 
-/** A page of the tests, built as the host is built, on a server of its own. */
+/** A test page, built like the host and served by a server of its own. */
 export interface BuiltPage {
   readonly address: string
   close(): Promise<void>
 }
 
-/** What the services answer; null where a file of the page is asked for. */
+/** The answers of the services; null for files of the page. */
 export type Services = (request: Request) => Response | null | Promise<Response | null>
 
-/** Each page lies here in a folder of its name. */
+/** The folder of each page has its name. */
 export const pageCache = resolve(import.meta.dirname, '../../.cache/pages')
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -48,7 +48,7 @@ export async function openBuiltPage(name: string, folder: string, services: Serv
   }
 }
 
-/** Vitest says "test", and React would come with its development build, or with half of it. */
+/** Vitest sets NODE_ENV to "test", which would bundle React's development build. */
 async function asProduction(work: () => Promise<unknown>): Promise<void> {
   const { NODE_ENV } = process.env
   process.env.NODE_ENV = 'production'

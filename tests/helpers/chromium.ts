@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import installed from './browsers.json' with { type: 'json' }
 
-// As root Chromium has no sandbox; the rest keeps it from talking to anybody but the page.
+// As root Chromium has no sandbox; the other options disable background requests.
 const flags = [
   '--disable-gpu',
   '--disable-quic',
@@ -11,7 +11,7 @@ const flags = [
   '--disable-sync'
 ]
 
-/** How Playwright starts the browser: the one of the system, else (with `CHROMIUM`) the one that is named. */
+/** Launch options of Playwright: the system's browser, or the one of `CHROMIUM`. */
 export function chromiumLaunch(): { executablePath?: string; args: string[] } {
   const executablePath = process.env.CHROMIUM ?? installed.find(each => existsSync(each))
   const args = process.getuid?.() === 0 ? ['--no-sandbox', ...flags] : flags

@@ -4,7 +4,7 @@ const originals = { error: console.error, warn: console.warn }
 let seen: string[] = []
 let expected: RegExp[] = []
 
-/** From now on whatever is logged as an error or a warning is kept. Unit tests and stories share this watch. */
+/** Records errors and warnings from now on. Shared by unit tests and stories. */
 export function watchConsole(): void {
   seen = []
   expected = []
@@ -13,12 +13,12 @@ export function watchConsole(): void {
   }
 }
 
-/** Says that this test makes somebody log an error or a warning like this one, for example a component that throws. */
+/** Expects an error or a warning like this one, for example of a component that throws. */
 export function expectConsole(...patterns: readonly RegExp[]): void {
   expected.push(...patterns)
 }
 
-/** Ends the watch; fails the test when something was logged that it did not expect. */
+/** Stops recording; fails the test for unexpected messages. */
 export function quietConsole(): void {
   Object.assign(console, originals)
   const unexpected = seen.filter(message => !expected.some(pattern => pattern.test(message)))
@@ -28,7 +28,7 @@ export function quietConsole(): void {
   }
 }
 
-// React logs a sentence with %s in it and the words after it.
+// React logs a format string with %s and its arguments.
 function filledIn([first, ...rest]: readonly unknown[]): string {
   const words = [...rest]
   const sentence = wordOf(first).replace(/%[sdoO]/g, place =>

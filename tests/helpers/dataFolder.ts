@@ -7,10 +7,10 @@ import { seedDemo } from '../../host/server/jobs/demo/seed.ts'
 import { openDatabase } from '../../host/server/store/openDatabase.ts'
 import { createDemoStaff } from '../../host/server/identity/accounts/demoStaff.ts'
 
-/** A data folder with a small invented world, so that a server on it is ready at once. */
+/** A data folder with a small sample, so that a server on it is ready at once. */
 export interface DataFolder {
   readonly path: string
-  /** Ends a database that a test left behind, and takes the folder away. */
+  /** Stops a leftover database and removes the folder. */
   remove(): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export async function createDataFolder(
     path,
     remove: async () => {
       if (databasePid(path) !== null) {
-        // Its last user stops it.
+        // The last user stops it.
         const left = await openDatabase(config, { purpose: 'command', say: () => undefined })
         await left.close()
       }
@@ -36,7 +36,7 @@ export async function createDataFolder(
   }
 }
 
-/** The process of the embedded database of a folder; null when none runs. */
+/** The process of the embedded database of a folder, or null. */
 export function databasePid(path: string): number | null {
   const file = join(path, 'postgres', 'postmaster.pid')
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null

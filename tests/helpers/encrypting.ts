@@ -3,7 +3,7 @@ import type { Cipher } from '../../src/http/settings.ts'
 
 export type KeyedCipher = Exclude<Cipher, { readonly passphrase: string }>
 
-/** Encrypts as a service does, by Node and not by what is under test. */
+/** Encrypts like a service, with Node instead of the code under test. */
 export function encrypt(plain: string, { mode, key, iv }: KeyedCipher): string {
   const bits = Buffer.byteLength(key) * 8
   if (mode === 'GCM') {
@@ -14,7 +14,7 @@ export function encrypt(plain: string, { mode, key, iv }: KeyedCipher): string {
   return Buffer.concat([coder.update(plain), coder.final()]).toString('base64')
 }
 
-/** OpenSSL's form: `openssl enc -aes-256-cbc -md md5 -base64`. */
+/** OpenSSL's format: `openssl enc -aes-256-cbc -md md5 -base64`. */
 export function encryptSalted(plain: string, passphrase: string): string {
   const salt = Buffer.from('saltsalt')
   let made = Buffer.alloc(0)

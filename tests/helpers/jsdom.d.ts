@@ -1,4 +1,4 @@
-/** jsdom brings no types; this is what tests use of it. */
+/** jsdom has no types; these are the ones that tests use. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(markup: string)

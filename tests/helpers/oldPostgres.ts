@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 
-/** Speaks just enough of PostgreSQL's protocol to be recognised as version 14. */
+/** Implements just enough of PostgreSQL's protocol to be recognized as version 14. */
 export function oldPostgres(): Server {
   return createServer(socket => {
     let greeted = false
@@ -16,7 +16,7 @@ export function oldPostgres(): Server {
   })
 }
 
-/** One row of texts. */
+/** A row of texts. */
 function answer(row: Readonly<Record<string, string>>): Buffer {
   const columns = Object.keys(row).map(name =>
     Buffer.concat([text(name), int32(0), int16(0), int32(TEXT), int16(-1), int32(-1), int16(0)])
@@ -30,7 +30,7 @@ function answer(row: Readonly<Record<string, string>>): Buffer {
   ])
 }
 
-/** The type of a column. */
+/** The type id of a column. */
 const TEXT = 25
 
 function message(type: string, ...parts: readonly Buffer[]): Buffer {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Counts how often the page asked to be loaded anew, which jsdom cannot do. Undone by `vi.unstubAllGlobals()`. */
+/** Counts page reloads, which jsdom cannot do. Undone by `vi.unstubAllGlobals()`. */
 export function countReloads(): () => number {
   const reload = vi.fn<() => void>()
   const { origin, href, pathname, search, hash } = globalThis.location
@@ -12,7 +12,7 @@ function refuse(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
 
-/** A session storage that refuses, as in a sandboxed frame or with cookies blocked. */
+/** A session storage that throws, as in a sandboxed frame or with cookies blocked. */
 export function refuseSessionStorage(): void {
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse })
 }

@@ -20,7 +20,7 @@ import { memoryStorage, StorageContext, type StoragePort } from '../../src/sessi
 import { SessionContext, type Session, type StoredUser } from '../../src/session/useSession.ts'
 import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
 
-/** Gives an endpoint another answer than the invented world's; throwing refuses. */
+/** Overrides the mocked answer of an endpoint; refusals are thrown. */
 export type SetAnswer = <E extends Endpoint>(
   endpoint: E,
   answer: (request: RequestOf<E>) => ResponseOf<E> | Promise<ResponseOf<E>>
@@ -35,21 +35,21 @@ export interface Call {
 }
 
 export interface BenchOptions {
-  /** Where the browser stands, below the root. */
+  /** The initial address, below the root. */
   readonly at: string
   readonly screens: Partial<Record<ScreenKey, ReactNode>>
   readonly mocks?: MockOptions
   readonly signedIn?: boolean
   readonly permissions?: readonly Permission[]
-  /** Who is signed in. Default: 王敏. */
+  /** The member of staff. Default: 王敏. */
   readonly user?: StoredUser
-  /** Where the session and what people choose for themselves is kept. Default: an empty one. */
+  /** The storage of session and settings. Default: an empty one. */
   readonly storage?: StoragePort
-  /** What is answered from the beginning. */
+  /** Answers from the start. */
   readonly prepare?: (respond: SetAnswer) => void
 }
 
-/** Screens at their real paths over the invented world, without a network; every call is on record. */
+/** Screens at their real paths over the mocks, without a network; every call is recorded. */
 export function openScreens({
   at,
   screens,
@@ -173,7 +173,7 @@ interface Place {
   back: () => void
 }
 
-/** Tells the bench where the browser stands. */
+/** Reports the current address to the bench. */
 function Place({ onChange }: { readonly onChange: (place: Place) => void }): null {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -183,7 +183,7 @@ function Place({ onChange }: { readonly onChange: (place: Place) => void }): nul
   return null
 }
 
-/** A promise and the means to fulfil it. */
+/** A promise with its resolve function. */
 export interface Deferred<Value> {
   readonly promise: Promise<Value>
   readonly resolve: (value: Value) => void

@@ -3,21 +3,21 @@ import { resolve } from 'node:path'
 
 const repository = resolve(import.meta.dirname, '../..')
 
-/** The server as a process of its own, for what only a process can show: signals, exit codes, a second one. */
+/** The server as a process of its own, to test signals, exit codes and a second server. */
 export interface ServerProcess {
   readonly pid: number
-  /** Resolves to its address once it is ready; rejects with what it printed when it ends before. */
+  /** Resolves to its address when it is ready; rejects with its output if it exits before. */
   readonly ready: Promise<string>
-  /** The exit code; null when a signal ended it. */
+  /** The exit code; null if a signal ended it. */
   readonly ended: Promise<number | null>
-  /** Resolves once these words stand at the terminal. */
+  /** Resolves when these words are printed. */
   says(words: string): Promise<void>
   /** The address, as soon as it listens. */
   listening(): string
-  /** What a person would have seen at the terminal. */
+  /** The output at the terminal. */
   output(): string
   kill(signal: NodeJS.Signals): void
-  /** As when its terminal is closed: nobody reads any more what it says. */
+  /** Closes its output, as a closed terminal does. */
   hangUp(): void
 }
 
@@ -37,7 +37,7 @@ export function startServerProcess(
   )
   let printed = ''
   const waiting = new Set<() => void>()
-  // A test that failed half way leaves no server behind.
+  // A failed test leaves no server running.
   const endWithUs = (): boolean => child.kill('SIGTERM')
   process.once('exit', endWithUs)
   const ended = new Promise<number | null>(done => {
@@ -57,7 +57,7 @@ export function startServerProcess(
     child.stderr.on('data', read)
     void ended.then(() => failed(new Error(printed)))
   })
-  // Some tests want only the end.
+  // Some tests only await the exit.
   ready.catch(() => undefined)
   return {
     pid: child.pid ?? 0,

@@ -1,7 +1,7 @@
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { call } from '../contract/call.ts'
 
-/** Signs somebody in as a browser does: the page of the identity provider, its code, the exchange. */
+/** Signs in like a browser: the page of the identity provider, its code, the exchange. */
 export async function signInAs(base: string, account: 'demo.manager' | 'demo.lead' | 'demo.reader') {
   const code = await codeFor(base, account)
   const answer = await call(base, endpoints.loginByCode, { body: { code } }, null)

@@ -19,16 +19,16 @@ const NEWEST = 'newest_form'
 const silently = (): void => undefined
 
 /**
- * One PostgreSQL for all test files that ask nothing of a data folder, with a database in its newest form that theirs
- * are copies of. Vitest calls this before the first of them.
+ * One PostgreSQL for all test files that need no data folder, with a migrated template database. Vitest calls this
+ * before the first of them.
  */
 export default async function startTestCluster({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'prospecting-cluster-'))
-  // As root the database has a user of its own, who must be able to enter.
+  // As root the database has a user of its own, who needs access.
   chmodSync(folder, 0o755)
   const cluster = await startCluster(choosePlace(folder, silently), silently)
   const url = urlOf(cluster)
-  // Nothing here has to outlive the machine.
+  // Durability does not matter here.
   await command(url, 'ALTER ROLE CURRENT_USER SET synchronous_commit = off')
   await command(url, `CREATE DATABASE ${NEWEST}`)
   const newest = await openDatabase(readConfig({ DATABASE_URL: databaseAt(url, NEWEST) }), {
@@ -43,7 +43,7 @@ export default async function startTestCluster({ provide }: TestProject): Promis
   }
 }
 
-/** A database in its newest form, with nothing in it, for as long as a test file needs it. */
+/** An empty migrated database for a test file. */
 export interface EmptyDatabase {
   readonly url: string
   readonly drop: () => Promise<void>

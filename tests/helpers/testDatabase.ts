@@ -4,7 +4,7 @@ import { openDatabase } from '../../host/server/store/openDatabase.ts'
 import type { Db } from '../../host/server/store/database.ts'
 import { createEmptyDatabase } from './testCluster.ts'
 
-/** An empty database of its own, in its newest form, with a configuration that names it. */
+/** An empty migrated database, with a configuration for it. */
 export interface TestDatabase {
   readonly config: Config
   readonly db: Db

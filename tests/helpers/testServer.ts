@@ -13,7 +13,7 @@ import { createEmptyDatabase } from './testCluster.ts'
 export interface TestServer {
   readonly base: string
   readonly database: OpenDatabase
-  /** Another server on the same data, with other settings; ends with the first. Gives its address. */
+  /** Another server on the same data with other settings; stops with the first. Returns its address. */
   beside(settings: Readonly<Record<string, string>>, mayDo?: AppDependencies['mayDo']): Promise<string>
   close(): Promise<void>
 }
@@ -21,11 +21,11 @@ export interface TestServer {
 export interface TestServerOptions extends Partial<
   Pick<AppDependencies, 'handlers' | 'pageFolder' | 'clock'>
 > {
-  /** How many companies of the invented world. */
+  /** The number of sample companies. */
   readonly companies: number
-  /** The environment, beside what a test needs anyway. */
+  /** The environment, in addition to the defaults of tests. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Takes the lines of the log. */
+  /** Receives the lines of the log. */
   readonly onLog?: (line: string) => void
 }
 

@@ -17,11 +17,11 @@ export interface MadeWorkbook {
   /** The format code of each style. */
   readonly formats?: readonly string[]
   readonly from1904?: boolean
-  /** Parts to add, or to put in the place of ours. */
+  /** Parts to add or to replace. */
   readonly parts?: Readonly<Record<string, string>>
 }
 
-/** A workbook as a spreadsheet program writes it, with whatever a test puts into it. */
+/** A workbook as a spreadsheet program writes it, with parts of a test's choice. */
 export function workbookOf({ sheets, shared, formats, from1904, parts = {} }: MadeWorkbook): Buffer {
   const list = sheets.map(
     ({ state }, at) =>

@@ -7,13 +7,13 @@ export interface StubReply {
 
 export interface StubServices {
   readonly adapter: AxiosAdapter
-  /** `POST /path`, with the bearer token and the body that came along. */
+  /** `POST /path`, with the bearer token and the body of the call. */
   readonly calls: { readonly call: string; readonly token: string | null; readonly body: unknown }[]
 }
 
 type Reply = StubReply | (() => StubReply | Promise<StubReply>)
 
-/** Services that answer from a table of `METHOD path-ending`; every other call is a 404. */
+/** Services that answer from a table of `METHOD path-ending`; any other call is a 404. */
 export function answering(replies: Readonly<Record<string, Reply>>): StubServices {
   const calls: StubServices['calls'] = []
   const adapter: AxiosAdapter = async config => {

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 
 const isUnlock = ({ url }: Sent) => url.endsWith('/user/unlock/rate')
 
-/** A service that is closed until it is unlocked, and a person who does as the test says. */
+/** A rate-limited service, and a user who acts as the test says. */
 function setUp(human: AskHuman, closed: TokenReply = { status: 429, headers: { 'retry-after': '30' } }) {
   let open = false
   const service = tokenService(sent => {

@@ -31,7 +31,7 @@ interface AesCase {
   }
 }
 
-/** These need more than a body and a key: decryptedAnswers.test.ts and decryptLarge.test.ts have them. */
+/** These need more than a body and a key: see decryptedAnswers.test.ts and decryptLarge.test.ts. */
 const elsewhere = ['aes-bad-blob', 'aes-perf-10mb']
 
 const cases = (yardstick<readonly AesCase[]>('aes') ?? []).filter(({ id }) => !elsewhere.includes(id))
@@ -81,7 +81,7 @@ function cipherOf({ passphrase, mode = 'CBC', key_utf8 = '', iv_utf8 }: AesCase[
   return passphrase === undefined ? { mode, key: key_utf8, iv: iv_utf8 ?? '' } : { passphrase }
 }
 
-/** What the case allows: the JSON, the kind of the failure, or both. */
+/** The outcomes that a case allows: the JSON, the kind of the failure, or both. */
 function outcomes({ rejects = false, ...expected }: AesCase['expected']): readonly unknown[] {
   const refused = rejects !== false || expected.json_parse === 'error' ? ['malformed'] : []
   return [
@@ -91,5 +91,5 @@ function outcomes({ rejects = false, ...expected }: AesCase['expected']): readon
   ]
 }
 
-/** None of them may stand in what an error tells. */
+/** None of them may occur in an error message. */
 const pieces = (body: string): readonly string[] => body.match(/.{12}/g) ?? []

@@ -16,7 +16,7 @@ const named = ciphers.map(cipher => ({ name: `${cipher.mode} ${cipher.key.length
 const CBC: KeyedCipher = { mode: 'CBC', key: keys[0] ?? '', iv: 'fedcba9876543210' }
 const GCM: KeyedCipher = { mode: 'GCM', key: keys[0] ?? '', iv: 'twelve bytes' }
 
-/** As a page on plain HTTP finds it. */
+/** As on plain HTTP: without WebCrypto. */
 const withoutWebCrypto = (): void => void vi.stubGlobal('crypto', {})
 
 afterEach(() => vi.unstubAllGlobals())
@@ -26,7 +26,7 @@ async function refusal(body: string, cipher: Cipher): Promise<unknown> {
   return isFailure(error) ? { kind: error.kind, cause: String(error.cause) } : error
 }
 
-/** Whatever is encrypted comes back. */
+/** Everything encrypted round-trips. */
 function expectRoundTrips(cipher: KeyedCipher): Promise<void> {
   return fc.assert(
     fc.asyncProperty(fc.jsonValue({ noUnicodeString: false }), async value => {

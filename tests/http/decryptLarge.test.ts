@@ -12,7 +12,7 @@ const large = rowsOf(6000)
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A worker that does what it is told to do with a question; on record is what became of it. */
+/** A stub worker that records what happens to it. */
 function stubWorker(answer: (question: WorkerQuestion, worker: EventTarget) => void): string[] {
   const record: string[] = []
   vi.stubGlobal(
@@ -86,7 +86,7 @@ describe.skipIf(!hasShared)(sharedTitle('aes'), () => {
     const text = encrypt(JSON.stringify(rows), cipher)
     const begun = performance.now()
     expect(await decryptBody(text, cipher)).toHaveLength(rows.length)
-    // Without a worker here, and a machine may be busy: the benchmark has the exact figure.
+    // Runs without a worker here, on a possibly busy machine: the benchmark has the exact figure.
     expect(performance.now() - begun).toBeLessThan(10 * expected.max_main_thread_block_ms)
   })
 })

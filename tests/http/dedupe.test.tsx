@@ -14,7 +14,7 @@ import { useEndpoint } from '../../src/http/useEndpoint.ts'
 import { settleAll } from './settleAll.ts'
 import { accepting, memorySession, tokenService } from './tokenService.ts'
 
-// The cases are those of the yardstick dedupe; the names of its cases stand in the titles.
+// The case ids in the titles are those of the shared file dedupe.
 
 const slow = () => tokenService(() => ({ delay: 50, body: { id: 1, name: '王敏' } }))
 

@@ -48,7 +48,7 @@ const page = '<html><head><title>502 Bad Gateway</title></head><body>nginx</body
 
 const adapterOf = (answer: Answer) => rawAnswers(typeof answer === 'function' ? answer : () => answer)
 
-/** How a call through the client ends: the failure, and the sentence that it is told as. */
+/** The outcome of a call: the failure, and its sentence. */
 async function outcomeOf(answer: Answer, call: Call = read, options: HttpClientOptions = {}) {
   const { api, loading } = createHttpClient({ adapter: adapterOf(answer), ...options })
   const failure: unknown = await call(api).then(
@@ -60,7 +60,7 @@ async function outcomeOf(answer: Answer, call: Call = read, options: HttpClientO
   return { failure, sentence: failureSentence(failure, chineseTexts.failures) }
 }
 
-/** A screen on which somebody does something: every failure goes to the one place that decides what is told. */
+/** A screen with an action: every failure goes to the one reporter. */
 function Screen({ calls }: { readonly calls: readonly Call[] }) {
   const api = useApi()
   const report = useReportFailure()
@@ -68,7 +68,7 @@ function Screen({ calls }: { readonly calls: readonly Call[] }) {
   const { message } = App.useApp()
   const run = async () => {
     await Promise.all(calls.map(call => call(api).catch(report)))
-    // Messages come in order: when this one stands there, so do all others.
+    // Messages appear in order: when this one is visible, so are all others.
     void message.info(DONE)
   }
   return (
@@ -81,7 +81,7 @@ function Screen({ calls }: { readonly calls: readonly Call[] }) {
 
 const DONE = '完成'
 
-/** Somebody does it; answers the messages on the screen once nothing is under way any more. */
+/** Runs the action; returns the visible messages when nothing is pending any more. */
 async function messagesAfter(
   answer: Answer,
   calls: readonly Call[] = [read],
@@ -183,7 +183,10 @@ interface Case {
   readonly expected: { readonly behavior?: string }
 }
 
-/** 409 and 504 follow the catalogue (a ruling); 500 shows the server's msg, as the specification says, be it English. */
+/**
+ * 409 and 504 follow the catalogue (a ruling); 500 shows the server's msg, as the specification says, even in
+ * English.
+ */
 const messageOf: Readonly<Record<number, string>> = {
   404: '请求的对象不存在',
   408: '请求超时',
@@ -206,7 +209,7 @@ const failing = (status: number): RawAnswer => ({
 
 const firstBroken = (url: string): RawAnswer => failing(url.endsWith('/company/1') ? 500 : 403)
 
-/** The cases that are told in words: what each of them is. */
+/** The cases with a sentence, by failure. */
 const situations: Readonly<Record<string, () => Promise<void>>> = {
   'error-catalogue-429': async () => {
     let limited = true

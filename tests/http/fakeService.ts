@@ -14,19 +14,19 @@ export interface Reply {
   readonly body?: string | Uint8Array
   /** Never answer. */
   readonly silent?: boolean
-  /** Break off after the body, whatever the headers promise. */
+  /** Close the connection after the body, whatever the headers promise. */
   readonly broken?: boolean
 }
 
 export interface FakeService {
   readonly url: string
   readonly received: readonly Received[]
-  /** What the next calls are answered with. */
+  /** The answers of the next calls. */
   answer: (reply: Reply) => void
   close: () => Promise<void>
 }
 
-/** A real HTTP service on a free port, so that headers, timeouts and broken connections are the real ones. */
+/** A real HTTP service on a free port, so that headers, timeouts and broken connections are real. */
 export async function startFakeService(): Promise<FakeService> {
   const received: Received[] = []
   let reply: Reply = {}

@@ -26,7 +26,7 @@ interface NameCase {
   }
 }
 
-/** What a browser hands over when a service writes these bytes into a header. */
+/** The header as a browser decodes it when a service writes these bytes. */
 const raw = (...bytes: readonly number[]): string => String.fromCharCode(...bytes)
 const utf8 = (text: string): string => raw(...new TextEncoder().encode(text))
 
@@ -134,7 +134,7 @@ describe.skipIf(!hasShared)(sharedTitle('download-name cases'), () => {
   it.each(cases.map(each => [each.id, each] as const))('%s', (_, { input, expected }) => {
     const begin = performance.now()
     const name = safeFileName(input.filename, 'fallback')
-    // Ten times what the case allows: this is no benchmark.
+    // Ten times the limit of the case: this is no benchmark.
     expect(performance.now() - begin).toBeLessThan((expected.max_ms ?? 100) * 10)
     expect(name).not.toBe('')
     expect(expected.not_in).not.toContain(name)

@@ -38,7 +38,7 @@ function begin(answer: Promise<Answer | null> = Promise.resolve(FIRST), token = 
   globalThis.firstRequest = { request, at: performance.now(), answer }
 }
 
-/** A service that finds two companies; the one that was asked first found one. */
+/** A service that finds two companies; the first call found one. */
 function client() {
   const service = vi.fn<() => RawAnswer>(() => json(found(2)))
   const { api } = createHttpClient({

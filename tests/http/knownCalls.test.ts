@@ -21,7 +21,10 @@ const examples = exampleCalls({
   exportId: '7'
 })
 
-/** Makes the example call of an endpoint; what the service received. What it answers is not the subject here. */
+/**
+ * Makes the example call of an endpoint; returns the request that the service received. The answer is irrelevant
+ * here.
+ */
 async function received(key: EndpointKey) {
   const { api } = createHttpClient({
     baseUrl: service.url,
@@ -29,7 +32,7 @@ async function received(key: EndpointKey) {
     platformId: 'p9',
     session: { token: () => 't1' }
   })
-  // Each pair fits; the compiler cannot see that for a key that it does not know.
+  // Each pair fits, but TypeScript cannot correlate them for a union of keys.
   const call = api as (endpoint: unknown, request: unknown) => ReturnType<Api>
   await call(endpoints[key], examples[key]).catch(() => null)
   const sent = service.received.at(-1)
@@ -40,7 +43,7 @@ async function received(key: EndpointKey) {
 
 type Known = [clause: string, key: EndpointKey, body?: unknown]
 
-/** Clause, call, and the body that the specification says. */
+/** Clause, call, and the body that the specification requires. */
 const known: Known[] = [
   ['§7 POST /api/data-query/v1/auth/oauth/hs/login', 'loginByCode', { code: 'a-code' }],
   ['§7 GET /api/data-query/v1/users/me', 'me'],
@@ -75,7 +78,7 @@ describe('the calls of the specification', () => {
     const ids: Readonly<Record<string, string>> = { colleague: 'u%2F2', removeFavorite: 'C-1' }
     expect(sent.method).toBe(method)
     expect(sent.path).toBe(`/${path.replace(/^\//, '').replace('{id}', ids[key] ?? '{id}')}`)
-    // Where the specification leaves a body open, the contract's is sent as it was given.
+    // Where the specification leaves a body open, that of the contract is sent.
     const { body: given = null } = examples[key] as { readonly body?: unknown }
     expect(sent.body).toEqual(body ?? given)
   })

@@ -4,12 +4,12 @@ import { createHttpClient, type HttpClient } from '../../src/http/createHttpClie
 import { settleAll } from './settleAll.ts'
 import { accepting, memorySession, tokenService } from './tokenService.ts'
 
-// The cases are those of the yardstick loading; the names of its cases stand in the titles.
+// The case ids in the titles are those of the shared file loading.
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** The counts that a loading indicator sees while the calls are settled; settleAll sees that 0 is the last. */
+/** The counts of a loading indicator while the calls run; settleAll checks that 0 is the last. */
 async function counts(client: HttpClient, ask: () => readonly Promise<unknown>[]) {
   const seen: number[] = []
   const stop = client.loading.subscribe(() => seen.push(client.loading.count))

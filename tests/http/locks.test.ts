@@ -10,7 +10,7 @@ afterEach(() => {
 
 const wait = (ms: number) => new Promise<void>(done => void setTimeout(done, ms))
 
-/** Each tab has its own locks over the storage that all share. */
+/** Each tab has its own locks over the shared storage. */
 const tab = () => leaseLocks({ storage: localStorage, clock: Date.now, wait })
 
 const refused = () => Promise.reject(new DOMException('no', 'SecurityError'))
@@ -38,7 +38,7 @@ describe('storage leases', () => {
   })
 
   it('expire when a tab was closed (refresh-race-28)', async () => {
-    // A closed tab: it took the lease and gives no sign of life.
+    // A closed tab: it acquired the lease and does not renew it.
     localStorage.setItem(
       'prospecting-app:lease:x',
       JSON.stringify({ holder: 'gone', until: Date.now() + 5000 })

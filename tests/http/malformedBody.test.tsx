@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** The cases speak of list, name, capital and established; a row of ours has its capital in regCapital. */
+/** The cases use list, name, capital and established; our rows have the capital in regCapital. */
 function inOurWords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOurWords)
   if (typeof value !== 'object' || value === null) return value
@@ -71,7 +71,7 @@ function replyOf({ input }: Case): Reply {
   }
 }
 
-/** A browser follows a redirect by itself and hands over the page at its end. */
+/** A browser follows redirects and returns the page at the end. */
 const loginPage = rawAnswers(() => ({
   cameFrom: 'https://app.example.com/login',
   headers: { 'content-type': 'text/html' },
@@ -84,7 +84,7 @@ function adapterOf(each: Case): HttpClientOptions['adapter'] {
   return 'http'
 }
 
-/** Most cases are about a list; an empty object is what a single company may be. */
+/** Most cases are about a list; an empty object is valid for a single company. */
 function callOf({ id }: Case): (api: Api) => Promise<unknown> {
   return id === 'malformed-body-16'
     ? api => api(endpoints.company, { params: { id: '1' } })
@@ -100,7 +100,7 @@ async function outcomeOf(answer: Promise<unknown>): Promise<Failure | null> {
   return failure as Failure | null
 }
 
-/** What nobody may ever read: words of a program, the page of a gateway, characters that were read wrongly. */
+/** Texts that users must never see: program output, gateway pages, wrongly decoded characters. */
 const garbage =
   /undefined|NaN|Invalid Date|\[object|TypeError|\uFFFD|ÆóÒµ|PNG|not gzip|bytes then|<[!a-z]|[[{]{2}/i
 
@@ -135,13 +135,13 @@ describe.skipIf(!hasShared)(sharedTitle('malformed-body cases'), () => {
     const { api, loading } = createHttpClient({ baseUrl: service.url, adapter: adapterOf(each) })
     const begin = performance.now()
     const failure = await outcomeOf(callOf(each)(api))
-    // Ten times what the case allows: this is no benchmark.
+    // Ten times the limit of the case: this is no benchmark.
     expect(performance.now() - begin).toBeLessThan(10 * (expected.main_thread_block_ms_max ?? 500))
     expect(loading.count).toBe(0)
     const rejects = failure !== null
     expect(expected.rejects === 'either' ? [true, false] : [expected.rejects]).toContain(rejects)
     expect(failure?.kind).toBe(expected.message ?? failure?.kind)
-    // A service without an envelope meets the same body.
+    // A service without an envelope gets the same body.
     await outcomeOf(api(endpoints.me, {}))
   })
 

@@ -4,13 +4,13 @@ export interface RawAnswer {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
-  /** No answer comes at all, as when a server is gone or CORS keeps it back. */
+  /** No answer at all, as from an unreachable server or when CORS blocks it. */
   readonly lost?: boolean
-  /** From where it came in the end, where that is not where it was asked. */
+  /** The final URL after redirects. */
   readonly cameFrom?: string
 }
 
-/** Services of which every answer is written out as it comes over the wire; a file arrives as one. */
+/** Services with raw answers; a file arrives as a Blob. */
 export function rawAnswers(answer: (url: string) => RawAnswer): AxiosAdapter {
   return async config => {
     const { status = 200, headers = {}, body = '', lost, cameFrom } = answer(config.url ?? '')

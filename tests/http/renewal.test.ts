@@ -10,7 +10,7 @@ import type { HttpClientOptions } from '../../src/http/settings.ts'
 import { settleAll } from './settleAll.ts'
 import { accepting, memorySession, tokenService, type TokenReply } from './tokenService.ts'
 
-// The cases are those of the yardstick refresh-race; the names of its cases stand in the titles.
+// The case ids in the titles are those of the shared file refresh-race.
 const upload = defineEndpoint({
   service: 'userCenter',
   method: 'POST',
@@ -36,7 +36,7 @@ function setUp(service: ReturnType<typeof tokenService>, { first = 'A', options 
   return { client, state, ...service }
 }
 
-/** Identical calls would be duplicates; these differ by the id that they ask for. */
+/** Identical calls would be duplicates; these differ by id. */
 const ask = (client: HttpClient, count: number) =>
   Array.from({ length: count }, (_, index) =>
     client.api(endpoints.colleague, { params: { id: String(index) } })
@@ -153,7 +153,7 @@ describe('a renewal that fails', () => {
     expect(state).toMatchObject({ token: null, lost: 1 })
   })
 
-  // A broken connection refuses nobody: who is on a train keeps the session, and the next call tries again.
+  // A network failure is not a refusal: the session survives, and the next call retries.
   it.each<[string, TokenReply]>([
     ['the connection breaks (refresh-race-07)', { broken: true, delay: 50 }],
     ['the gateway is down', { status: 502 }],
@@ -308,7 +308,7 @@ describe('a retried call', () => {
     const { resolved } = await settleAll(client, [client.api({ ...upload, body: nothing }, { body: form })])
     expect(resolved).toBe(1)
     expect(calls.map(call => call.body)).toEqual([form, form])
-    // The adapter gives the form its boundary.
+    // The adapter sets the boundary of the form.
     expect(calls.map(call => call.headers.get('content-type'))).toEqual([false, false])
   })
 })
@@ -374,7 +374,7 @@ describe('the renewal call', () => {
     const session = {
       token: () => token,
       save: ({ access_token }: { access_token: string }) => {
-        // What browserStorage does with a full storage: the value lives as long as the page.
+        // Like browserStorage with a full storage: the value lives as long as the page.
         token = access_token
       }
     }

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import type { Failure } from '../../src/failures/failure.ts'
 import type { HttpClient } from '../../src/http/createHttpClient.ts'
 
-/** Lets the test's clock run until every call is settled, and sees that nothing is left behind. */
+/** Advances the fake clock until every call is settled, and checks that nothing is left. */
 export async function settleAll(client: HttpClient, asked: readonly Promise<unknown>[]) {
   const settled = Promise.allSettled(asked)
   await vi.runAllTimersAsync()

@@ -8,12 +8,12 @@ import type { HttpClientOptions } from '../../src/http/settings.ts'
 import { settleAll } from './settleAll.ts'
 import { tokenService } from './tokenService.ts'
 
-// The cases are those of the yardstick retry-timeout; the names of its cases stand in the titles.
+// The case ids in the titles are those of the shared file retry-timeout.
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Sends headers, perhaps, and nothing more; does not even listen to being aborted. */
+/** Sends headers, perhaps, and nothing more; ignores the abort signal too. */
 const stalled: AxiosAdapter = () => new Promise(() => {})
 
 const bareRefusal: AxiosAdapter = () => Promise.reject(new TypeError('no config here'))
@@ -78,7 +78,7 @@ describe('a connection that breaks', () => {
   })
 })
 
-// What a screen shows is asked for by the query client: it may ask twice more, later and later.
+// Queries are retried twice by the query client, with increasing delays.
 const reading = async (failure: Failure) => {
   const queries = createQueryClient()
   const moments: number[] = []

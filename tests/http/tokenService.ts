@@ -6,7 +6,7 @@ export interface TokenReply {
   readonly status?: number
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** No answer comes: the connection breaks. */
+  /** No answer: a network failure. */
   readonly broken?: boolean
   /** In ms. */
   readonly delay?: number
@@ -18,7 +18,7 @@ export interface Sent {
   readonly token: string | null
   readonly headers: AxiosHeaders
   readonly body: unknown
-  /** In ms since the service began. */
+  /** In ms since the service was created. */
   readonly at: number
 }
 
@@ -31,7 +31,7 @@ export const accepting =
 
 const REFRESH = '/auth/refresh-token'
 
-/** Services that look at the token of each call, and one call that renews it, on the clock of the test. */
+/** Services that check the token of each call, with a renewal endpoint, on the fake clock. */
 export function tokenService(answer: Answer, refresh: Answer = () => ({ body: { access_token: 'B' } })) {
   const calls: Sent[] = []
   const renewals: Sent[] = []
@@ -74,7 +74,7 @@ function untilOver(ms: number, { signal }: InternalAxiosRequestConfig): Promise<
   })
 }
 
-/** A session in memory that keeps what is renewed, and counts how often it was lost. */
+/** A session in memory that records renewed tokens and losses. */
 export function memorySession(first: string | null) {
   const state = { token: first, lost: 0, saved: [] as string[] }
   const session = {

@@ -108,7 +108,7 @@ describe('the order of columns', () => {
     await openSettings(bench)
     const list = screen.getByRole('checkbox', { name: '经营状态' }).closest('ul') as HTMLElement
     list.setPointerCapture = () => undefined
-    // Entries stand below each other, 40 px high.
+    // The entries are 40 px high.
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
       const at = [...list.children].indexOf(this)
       return new DOMRect(0, at * 40, 300, 40)

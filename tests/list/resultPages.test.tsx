@@ -7,7 +7,7 @@ import { memoryStorage } from '../../src/session/storage.ts'
 import { LOST_CURSOR, longListPage } from '../../stories/companySearch/longList.ts'
 import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
 
-/** A list of which 10,000 are counted: by number as far as that, beyond by cursor. */
+/** A list with a capped total of 10,000: numbered pages up to there, cursors beyond. */
 const long: Partial<BenchOptions> = {
   prepare: respond =>
     respond(endpoints.searchCompanies, ({ body }) => {
@@ -68,7 +68,7 @@ describe('deep in a list', () => {
     await findRow(12200)
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '146')
     expect(screen.getByRole('button', { name: '下一页' })).toBeDisabled()
-    // Nobody here has seen the page before.
+    // This browser has not visited the page before.
     expect(screen.getByRole('button', { name: '上一页' })).toBeDisabled()
     await bench.user.click(screen.getByRole('button', { name: '回到前 10,000 家' }))
     await findRow(9800)
@@ -146,7 +146,7 @@ describe('continuous scrolling', () => {
     await bench.user.click(screen.getByRole('button', { name: '成立日期' }))
     const frame = screen.getByRole('group', { name: '企业列表' })
     expect(frame.scrollTop).toBe(0)
-    // A browser would tell so by itself.
+    // A browser fires this event by itself.
     fireEvent.scroll(frame)
     await findRow(0)
     await waitFor(() => expect(search(bench.place()).get('page')).toBeNull())

@@ -23,9 +23,9 @@ export interface Consumer {
   readonly folder: string
   /** Writes a file of the consumer. */
   readonly write: (name: string, text: string) => string
-  /** Runs a script of the consumer in plain Node; what it printed. */
+  /** Runs a script of the consumer in Node; returns its output. */
   readonly run: (name: string) => string
-  /** Adds a package of the repository's that a partner would install beside ours. */
+  /** Adds a package of the repository that a partner would install too. */
   readonly borrow: (name: string) => void
   readonly remove: () => void
 }
@@ -39,7 +39,7 @@ export function runTool(name: string, ...args: readonly string[]): string {
   })
 }
 
-/** An empty project into which npm installs the packed package and its peers, as it does for a partner. */
+/** An empty project with the packed package and its peers installed by npm, as a partner does. */
 export function installPacked(): Consumer {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'prospecting-consumer-')))
   const write = (name: string, text: string): string => {

@@ -6,7 +6,7 @@ import { repository } from './consumer.ts'
 
 let chunks: readonly Rolldown.OutputChunk[]
 beforeAll(async () => {
-  // What is measured is what people load, not the development build of React.
+  // Measures the production build of React.
   vi.stubEnv('NODE_ENV', 'production')
   const output = (await build({
     configFile: resolve(repository, 'host/web/vite.config.ts'),

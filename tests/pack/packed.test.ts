@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 afterAll(() => consumer.remove())
 
-// What is measured is what people load, not the development build of React.
+// Measures the production build of React.
 beforeAll(() => vi.stubEnv('NODE_ENV', 'production'))
 afterAll(() => vi.unstubAllEnvs())
 
@@ -89,7 +89,7 @@ async function bundledFiles(code: string): Promise<Rolldown.RolldownOutput['outp
   return output.output
 }
 
-/** What a browser loads for the first picture: the entry and everything that it imports at once. */
+/** The initial chunks: the entry and its static imports. */
 function firstLoad(chunks: readonly Rolldown.OutputChunk[]): { code: string; kilobytes: number } {
   const wanted = new Set<string>()
   const visit = (name: string): void => {

@@ -11,7 +11,7 @@ const unchangedText = (parts: readonly DiffPart[]): string =>
 const changed = (parts: readonly DiffPart[]): readonly string[] =>
   parts.filter(part => part.changed).map(part => part.text)
 
-/** Texts of few words, so that much is alike. */
+/** Texts of few words, so that many are equal. */
 const text = fc
   .array(fc.constantFrom('张三', '李四', '、', '有限公司', ' ', 'A', '100', '号', '😀'))
   .map(words => words.join(''))

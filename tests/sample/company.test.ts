@@ -26,7 +26,7 @@ describe('sample companies', () => {
     const far = [...some, ...sampleCompanies(3000, 500_000), ...sampleCompanies(3000, 997_000)]
     expect(new Set(far.map(company => normaliseName(company.name))).size).toBe(far.length)
     expect(new Set(far.map(company => company.uscc)).size).toBe(far.length)
-    // Each pair of characters meets each trade once; that is what keeps a million names apart.
+    // Each pair of characters meets each trade once, which makes a million names unique.
     expect(new Set(brandCharacters).size).toBe(128)
   })
 

@@ -24,12 +24,12 @@ function recordsOf<Key extends RecordSectionKey>(
   return sampleRecords(company, section, world) as readonly SectionRow<Key>[]
 }
 
-/** Every record of a section in the world, with its company. */
+/** Every record of a section in the sample, with its company. */
 function allOf<Key extends RecordSectionKey>(section: Key) {
   return companies.flatMap(company => recordsOf(company, section).map(record => ({ company, record })))
 }
 
-/** The records for which something does not hold, a few of them. */
+/** Some records that violate a rule. */
 const those = <Item>(items: readonly Item[], fail: (item: Item) => boolean): readonly Item[] =>
   items.filter(fail).slice(0, 3)
 
@@ -38,7 +38,7 @@ const keyOf = (...parts: readonly unknown[]): string => JSON.stringify(parts)
 const countBy = (kinds: readonly (string | null)[], kind: string): number =>
   kinds.filter(each => each === kind).length
 
-/** Payments and hearings of the invented world are over, though they might be to come. */
+/** Payments and hearings of the sample are in the past, though they could be in the future. */
 function isOver(key: string): boolean {
   return key === 'subscribedOn' || key === 'date'
 }

@@ -11,7 +11,7 @@ import { openScreens, type BenchOptions, type SetAnswer } from '../helpers/scree
 import { noCounts } from '../../stories/screens/noCounts.ts'
 import { sectionPage, unknownCompany } from '../../stories/screens/unknownCompany.ts'
 
-/** Lets the test say which elements have come into sight. */
+/** Lets the test control which elements intersect the viewport. */
 class Sight implements Partial<IntersectionObserver> {
   static all: Sight[] = []
   readonly elements = new Set<Element>()
@@ -57,7 +57,7 @@ const open = (search = 'id=3', options: Partial<BenchOptions> = {}) =>
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
-/** The block itself, not the table in it that bears the same name. */
+/** The section itself, not the table in it with the same name. */
 const block = (key: string) => within(document.querySelector(`[data-section="${key}"]`) as HTMLElement)
 
 const unknown = { ...unknownCompany, sectionCounts: { ...noCounts, products: 0 } }
@@ -65,7 +65,7 @@ const unknown = { ...unknownCompany, sectionCounts: { ...noCounts, products: 0 }
 const withSuppliers = (respond: SetAnswer): void =>
   respond(endpoints.company, () => ({ ...unknown, sectionCounts: { ...noCounts, suppliers: 5 } }))
 
-/** A company of which nobody has counted anything. */
+/** A company without counts. */
 const openUnknown = (records: () => SectionPage) =>
   open('id=3', {
     prepare: respond => {
@@ -147,7 +147,7 @@ describe('a section', () => {
     comeIntoSight('chain')
     expect(await screen.findByText('暂未收录该企业的产业链位置')).toBeInTheDocument()
     expect(screen.getByText('未发现该企业的主营产品')).toBeInTheDocument()
-    // What is known to hold nothing is not asked for.
+    // Sections known to be empty are not requested.
     expect(bench.requests(endpoints.companySection)).toHaveLength(1)
   })
 
@@ -207,7 +207,7 @@ describe('a section', () => {
     await screen.findByRole('heading', { level: 1 })
     const heads = screen.getAllByRole('heading', { level: 2 }).map(head => head.textContent)
     expect(heads).toEqual(Object.values(sectionGroups))
-    // The graph of the holdings has one too.
+    // The graph of holdings has one too.
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(sectionKeys.length + 1)
   })
 
@@ -242,7 +242,7 @@ describe('a section', () => {
       params: { id: '3', section: 'legalRisks' },
       query: { page: 1, pageSize: 10, kind: '失信被执行人' }
     })
-    // What the block as a whole holds stays.
+    // The count of the whole section stays.
     expect(block('legalRisks').getByText('31 条')).toBeInTheDocument()
   })
 

@@ -194,7 +194,7 @@ describe('the rows', () => {
       if (!page) throw new Error('Nobody asked for this page.')
       return page.promise
     })
-    // The first page was asked before the answers were held back.
+    // The first page was requested before answers were delayed.
     expect(await screen.findByRole('table')).toBeInTheDocument()
     await bench.user.click(await screen.findByRole('button', { name: '第 2 页' }))
     await bench.user.click(screen.getByRole('button', { name: '第 3 页' }))

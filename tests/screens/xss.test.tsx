@@ -31,7 +31,7 @@ interface Case {
 
 const alert = vi.fn<() => void>()
 
-/** Every section of a company is in sight at once. */
+/** All sections of a company intersect the viewport at once. */
 class InSight implements Partial<IntersectionObserver> {
   readonly tell: IntersectionObserverCallback
   constructor(tell: IntersectionObserverCallback) {
@@ -56,7 +56,7 @@ const foreignTags = new Set(
   'script iframe object embed img video math xmp textarea style event-source base link meta'.split(' ')
 )
 
-/** No element, no handler and no address of the page comes out of a text. */
+/** No text becomes an element, a handler or a URL of the page. */
 function expectInert(): void {
   const foreign = [...document.body.querySelectorAll('*')].filter(
     element =>
@@ -70,7 +70,7 @@ function expectInert(): void {
 }
 
 const expectShown = (value: string) => waitFor(() => expect(document.body).toHaveTextContent(exactly(value)))
-// The matcher reads blanks and line breaks as one blank, and so does a reader.
+// The matcher collapses whitespace, as rendering does.
 const exactly = (value: string): string => value.replaceAll(/\s+/g, ' ').trim()
 
 const pageOf = <Item,>(items: readonly Item[]) => ({
@@ -133,7 +133,7 @@ function Reports({ failure }: { readonly failure: Failure }) {
   return <button onClick={() => report(failure)}>执行</button>
 }
 
-/** Where a text of each field can be read; a field that no screen of today has is read in the place of a name. */
+/** Where a text of each field is visible; fields without a screen are checked in the place of a name. */
 const fields: Readonly<Record<string, (value: string) => Promise<void>>> = {
   'company name': async value => {
     openList({ name: value, match: { field: '企业名称', excerpt: value } })
@@ -158,12 +158,12 @@ const fields: Readonly<Record<string, (value: string) => Promise<void>>> = {
   'search keyword echoed': async value => {
     openList({}, `?${new URLSearchParams({ keyword: value }).toString()}`)
     const box = await screen.findByRole('combobox', { name: '关键词' })
-    // Blanks join terms, and an open quotation is closed at the end.
+    // Whitespace joins terms, and an unclosed quote is closed at the end.
     expect(`${(box as HTMLInputElement).value}"`).toContain(exactly(value))
     await screen.findAllByRole('button', { name: /移除条件“关键词/ })
   },
   'error msg': async value => {
-    // Through the client's own sieve, then wherever a failure is told.
+    // Through the client's classification, then wherever failures are shown.
     const failure = new Failure({ kind: 'refused', serverMessage: showable(value) ?? '' })
     openScreens({
       at: '/home',
@@ -182,14 +182,14 @@ const fields: Readonly<Record<string, (value: string) => Promise<void>>> = {
   }
 }
 
-/** Fields of later steps, whose payloads stand in a name until there are screens for them. */
+/** Fields of later screens, whose payloads are checked in a name for now. */
 const laterFields: Readonly<Record<string, string>> = {
   'legal representative': 'people of a company come with the larger detail page',
   'contact note': 'notes about contacts come with the follow-up of prospects',
   'file name': 'lists of exported files come with the export centre'
 }
 
-/** What is done with it, and what a person sees. */
+/** The action, and what the user sees. */
 const sinks: Readonly<Record<string, (value: string) => Promise<void>>> = {
   'document.title': async value => {
     renderApp({ ownsDocument: true, texts: { layout: { titleOf: () => value } } })
@@ -219,7 +219,7 @@ const sinks: Readonly<Record<string, (value: string) => Promise<void>>> = {
   }
 }
 
-/** Sinks of later steps. */
+/** Sinks of later features. */
 const laterSinks: Readonly<Record<string, string>> = {
   'xss-sink01': 'the body of a piece of news comes with the news of a company',
   'xss-sink03': 'labels on a map come with the map; the industry map of today is a table of texts'

@@ -1,4 +1,4 @@
 import type { KeyedCipher } from '../../helpers/encrypting.ts'
 
-/** How the page's services encrypt. */
+/** The cipher of the page's services. */
 export const cipher: KeyedCipher = { mode: 'ECB', key: '0123456789abcdef' }

@@ -1,13 +1,13 @@
 // The function takes the browser's own functions out of their places, calls them there, and is sent as one text.
 /* oxlint-disable typescript/unbound-method, unicorn/consistent-function-scoping */
 
-/** What lives in a page: listeners on whatever outlives a request, and timers that have not rung. */
+/** The live objects of a page: listeners on long-lived targets, and pending timers. */
 export interface Ledger {
   readonly listeners: () => number
   readonly timers: () => number
 }
 
-/** Runs before the page's own script. It is sent there as text, so it uses nothing from outside. */
+/** Runs before the page's own script. It is serialized, so it uses nothing from outside. */
 export function createLedger(): void {
   const listeners = new Map<EventTarget, Set<string>>()
   const numbers = new WeakMap<object, number>()
@@ -22,7 +22,7 @@ export function createLedger(): void {
   const outlives = (target: EventTarget): boolean =>
     target === window || target === document || target instanceof AbortSignal
 
-  // A signal without listeners must not be kept alive by being counted.
+  // Counting must not keep a signal without listeners alive.
   const drop = (target: EventTarget, key: string): void => {
     const own = listeners.get(target)
     own?.delete(key)
@@ -31,7 +31,7 @@ export function createLedger(): void {
 
   const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype
   EventTarget.prototype.addEventListener = function (type, listener, options) {
-    // Scripts call it without a target and mean the window.
+    // Called without a target, the target is window.
     const target: EventTarget = this ?? window
     add.call(target, type, listener, options)
     if (!listener || !outlives(target)) return

@@ -16,7 +16,7 @@ async function request(count: number): Promise<number> {
     const { signal } = page
     const asked = [
       ...['1', '2', '3', '4', '5'].map(id => api(endpoints.colleague, { params: { id } }, { signal })),
-      // The first of these two loses; the third is given up; the last ones fail.
+      // The first of these two is a rejected duplicate; the third is aborted; the last ones fail.
       api(endpoints.me, {}, { signal }),
       api(endpoints.me, {}, { signal }),
       api(endpoints.favorites, { query: {} }, { signal: left.signal }),

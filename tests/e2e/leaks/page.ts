@@ -1,9 +1,9 @@
-/** What the test asks the page for. */
+/** The functions that the test calls in the page. */
 export interface LeakPage {
-  /** So many requests, of every kind of outcome, under one signal that outlives them; how many are still counted. */
+  /** Requests of every outcome under one long-lived signal; returns how many objects are still alive. */
   readonly request: (count: number) => Promise<number>
-  /** Asks for the large encrypted answer; how many characters the name in it has. */
+  /** Requests the large encrypted answer; returns the length of the name in it. */
   readonly decrypt: () => Promise<number>
-  /** Shows the application until its list stands, and takes it away again. */
+  /** Mounts the application until its list is loaded, and unmounts it. */
   readonly mountAndUnmount: () => Promise<void>
 }

@@ -7,7 +7,7 @@ import {
   useRecordPoint
 } from '../../../src/index.ts'
 
-/** Leaves in the same moment in which something is recorded. */
+/** Leaves the page in the same tick in which an event is recorded. */
 function WayOut() {
   const recordPoint = useRecordPoint()
   const leave = (): void => {

@@ -15,7 +15,7 @@ import {
 } from '../../../src/index.ts'
 import type { Portal, Scene } from './portal.ts'
 
-// Like many portals, this one has an axios of its own, set up for all of its requests.
+// Like many portals, this one has its own configured axios.
 const intercepted: string[] = []
 axios.defaults.baseURL = '/portal'
 axios.defaults.headers.common['x-portal'] = 'yes'
@@ -36,7 +36,7 @@ const portal: Portal = {
 }
 Object.assign(globalThis, { portal })
 
-/** A portal of a partner, with a part of its own; `?scene=` says how our library stands in it. */
+/** A partner's portal with a component of its own; `?scene=` selects how our library is embedded. */
 function Counter() {
   const [count, setCount] = useState(0)
   return <button onClick={() => setCount(count + 1)}>{`门户计数 ${count}`}</button>
@@ -66,7 +66,7 @@ const search = (name: string) => (
   </Alone>
 )
 
-// The portal has a router of its own that knows nothing of the address bar.
+// The portal's router ignores the address bar.
 const application = (props: ProspectingAppProps) => (
   <MemoryRouter>
     <ProspectingApp {...props} />

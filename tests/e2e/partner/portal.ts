@@ -1,16 +1,16 @@
-/** How the library stands in the partner's page. */
+/** How the library is embedded in the partner's page. */
 export type Scene = 'two' | 'app' | 'own' | 'broken' | 'expired'
 
-/** What the partner's page knows about itself, for the test to read. */
+/** The state of the partner's page, for the test to read. */
 export interface Portal {
-  /** How often it was told that its token is no longer accepted. */
+  /** The number of onExpired calls. */
   expired: number
-  /** The addresses of the requests that its own axios interceptor saw. */
+  /** The URLs that its own axios interceptor saw. */
   readonly intercepted: string[]
-  /** What its axios does by default, as the page has set it. */
+  /** The axios defaults set by the page. */
   readonly defaultsAsSet: string
-  /** The same as it is now. */
+  /** The axios defaults now. */
   readonly defaults: () => string
-  /** A request of its own. */
+  /** A request of the page's own. */
   readonly ask: () => Promise<unknown>
 }

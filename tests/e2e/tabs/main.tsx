@@ -10,7 +10,7 @@ import {
 } from '../../../src/index.ts'
 import type { Tab } from './tab.ts'
 
-/** The session as every page has it, and calls in such numbers as a test wants them. */
+/** The session of every page, and calls in bulk. */
 function Asking() {
   const api = useApi()
   const session = useSession()

@@ -1,7 +1,7 @@
-/** What the page of the tests offers as `tab`. */
+/** The functions that the page exposes as `tab`. */
 export interface Tab {
   readonly signIn: () => Promise<boolean>
-  /** Makes so many calls at once; resolves to how many of them succeeded. */
+  /** Sends calls in parallel; resolves to how many succeeded. */
   readonly ask: (count: number) => Promise<number>
   readonly ending: () => string | null
 }

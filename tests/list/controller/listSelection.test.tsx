@@ -13,7 +13,7 @@ const open = (search = '', options: Partial<BenchOptions> = {}) =>
     ...options
   })
 
-/** The box in the head, then those of the rows. */
+/** The checkbox of the header, then those of the rows. */
 const boxes = async () => {
   await screen.findAllByRole('link')
   return within(screen.getByRole('table')).getAllByRole('checkbox')
@@ -27,7 +27,7 @@ const ticked = () =>
 
 const settled = () => waitFor(() => expect(screen.queryByText('更新中')).toBeNull())
 
-/** As many rows as are asked for, of a list that has more than are counted. */
+/** A page of a list with a capped total. */
 const endless: Partial<BenchOptions> = {
   prepare: respond =>
     respond(endpoints.searchCompanies, ({ body }) => {
