@@ -7,10 +7,10 @@ import { chromiumLaunch } from './helpers/chromium.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** The folders of tests/ that run elsewhere than in jsdom, or hold no tests. */
+/** The folders of tests/ that do not run in jsdom, or have no tests. */
 const otherAreas = ['architecture', 'bench', 'contract', 'e2e', 'pack', 'server']
 
-/** The folders of tests/ whose subject is the library: they run in jsdom, many in one process. */
+/** The folders of tests/ of the library: they run in jsdom, many in one process. */
 const unitAreas = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter(entry => entry.isDirectory() && !otherAreas.includes(entry.name))
   .map(entry => entry.name)
@@ -18,9 +18,11 @@ const unitAreas = readdirSync(import.meta.dirname, { withFileTypes: true })
 const files = (...areas: readonly string[]): string[] => areas.map(area => `tests/${area}/**/*.test.{ts,tsx}`)
 
 interface InNode {
-  /** How many files run at a time: one where they share a server, a port or a folder. Default: as many as there are processors. */
+  /**
+   * The number of parallel files: one if they share a server, a port or a folder. Default: the number of processors.
+   */
   readonly concurrency?: number
-  /** For one test. Default: 5. */
+  /** Timeout of a test. Default: 5. */
   readonly seconds?: number
   readonly globalSetup?: string[]
   readonly retry?: number
@@ -46,7 +48,7 @@ const inNode = (
   }
 })
 
-/** A browser on a machine that others use too now and then answers late; where nobody watches it gets another try. */
+/** Browsers on shared machines are sometimes slow, so these tests have a retry where nobody is watching. */
 const browserRetry = process.env.CI ? 1 : 0
 
 export default defineConfig({
@@ -64,7 +66,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: files(...unitAreas),
           setupFiles: ['tests/helpers/browserSetup.ts'],
-          // Three times as fast; the setup file takes the page down after each test.
+          // Three times as fast; the setup file cleans up after each test.
           pool: 'threads',
           isolate: false,
           testTimeout: 15_000
@@ -76,9 +78,9 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: resolve(root, '.storybook') })],
         test: {
           name: 'storybook',
-          // A story waits as often as it computes.
+          // Stories are idle half of the time.
           maxWorkers: 2,
-          // Each story cleans up after itself; to load all modules anew for each file takes minutes.
+          // Stories clean up after themselves; isolating each file would take minutes.
           isolate: false,
           retry: browserRetry,
           testTimeout: 30_000,
@@ -92,7 +94,7 @@ export default defineConfig({
         }
       },
       inNode('server', { concurrency: 1, seconds: 120, globalSetup: ['tests/helpers/testCluster.ts'] }),
-      // Every file has a host and a database of its own; one waits while the other computes.
+      // Every file has a host and a database of its own, so that they run in parallel.
       inNode('e2e', { concurrency: 2, seconds: 180, retry: browserRetry }),
       inNode('pack', { concurrency: 1, seconds: 300 })
     ]

@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-// What is asked here is often what no client of ours would ask.
+// Requests that our client would never send.
 const ask = (endpoint: Endpoint, request: object): Promise<RawAnswer> =>
   call(server.base, endpoint, request, token)
 const search = (body: object) => ask(endpoints.searchCompanies, { body })
@@ -61,7 +61,7 @@ async function countCompanies(): Promise<number> {
   return counted.rows[0]?.count ?? 0
 }
 
-/** Nothing of how it is made comes out. */
+/** No implementation details are exposed. */
 const LEAK = /syntax error|pg_|relation "|node_modules|\bat \/|\.ts:\d|stack/i
 
 async function importCompanies(rows: readonly object[]) {
@@ -76,7 +76,7 @@ describe.skipIf(!hasShared)(sharedTitle('search boxes'), () => {
     '%s',
     async (_, each) => {
       const before = performance.now()
-      // A box that holds nothing but blanks asks for no keyword.
+      // Blank input means no keyword.
       const isBlank = each.input.q.trim() === ''
       const found = await search({ criteria: isBlank ? {} : { keyword: [each.input.q] } })
       const suggested = await ask(endpoints.suggestCompanies, { query: { keyword: each.input.q } })

@@ -312,7 +312,7 @@ describe('the page', () => {
   it('has another version after a new build', async () => {
     const { version } = (await (await get('/version.json')).json()) as { version: string }
     expect(version).toMatch(/^1\.0\.0\+[0-9a-f]{8}$/)
-    // By this a page that was kept somewhere knows that it is old.
+    // A cached page compares its version with this one.
     expect(await (await get('/')).text()).toContain(`"version":"${version}"`)
   })
 
@@ -344,7 +344,7 @@ describe('limits', () => {
       expect(refused).toHaveLength(10)
       expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(await refused[0]?.json()).toMatchObject({ code: 429, data: null })
-      // A made-up address of a proxy that nobody trusts gains nothing (server-lim04).
+      // A made-up address of an untrusted proxy has no effect (server-lim04).
       expect((await suggest({ 'x-forwarded-for': '203.0.113.7' })).status).toBe(429)
       expect((await fetch(`${limited.base}/healthz`)).status).toBe(200)
       await fetch(`${limited.base}${FIGURE}/user/unlock/rate`)
@@ -419,7 +419,7 @@ describe('the configuration', () => {
 })
 
 describe.skipIf(!hasShared)(sharedTitle('the cases of the yardstick'), () => {
-  // Each id stands in the title of a test of this folder.
+  // Each id is in the title of a test in this folder.
   const covered =
     'cors01 cors02 cors04 hdr03 hdr04 hdr08 hdr10 lim02 lim06 lim08 err01 err05 err08 err10 err11 err12'.split(
       ' '
@@ -440,7 +440,7 @@ async function rowCounts() {
   return rows[0]?.counts
 }
 
-/** Sends exactly these bytes and reads until the server closes. */
+/** Sends exactly these bytes and reads until the server closes the connection. */
 function raw(bytes: string): Promise<string> {
   const { hostname, port } = new URL(server.base)
   return new Promise((resolve, reject) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => data.remove())
 
-/** Ends with one Chinese sentence, no stack, and an exit code that says so. */
+/** Expects one Chinese sentence, no stack, and an exit code. */
 async function refusal(settings: Readonly<Record<string, string>>): Promise<string> {
   const server = startServerProcess(settings)
   expect(await server.ended).toBe(1)

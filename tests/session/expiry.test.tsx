@@ -61,7 +61,7 @@ function open(expiresIn: unknown, replies: Readonly<Record<string, StubReply | (
   }
 }
 
-/** Tabs agree on who renews, which takes a moment without Web Locks. */
+/** Without Web Locks, tabs take a moment to agree on who renews. */
 const AGREED = 200
 
 const oneTab: Locks = { hold: (_, work) => work() }
@@ -75,11 +75,11 @@ async function press(name: string): Promise<void> {
 
 const notice = () => screen.queryByText('登录即将到期')
 
-/** Signs in; whoever is idle from then on is idle since the last token. */
+/** Signs in; the idle time starts at the last token. */
 async function signInAndRenew(renewals: () => number): Promise<void> {
   await press('sign in')
   await pass(13 * MINUTE + AGREED)
-  // The sign-in itself made calls, so this one came by itself.
+  // The sign-in itself made calls, so this one is the renewal.
   expect(renewals()).toBe(1)
 }
 
@@ -88,7 +88,7 @@ beforeEach(
     void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
 )
 afterEach(() => {
-  // In this order: a watched fake clock that is given back later would stay for the files after this one.
+  // In this order: a fake clock restored later would stay for the following files.
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
@@ -106,7 +106,7 @@ describe('a token that lasts a quarter of an hour', () => {
     expect(renewals()).toBe(2)
     expect(notice()).toBeNull()
     expect(localStorage.getItem('token')).toBe('renewed-2')
-    // Whose token it is has not changed.
+    // It is still the same member of staff.
     expect(JSON.parse(localStorage.getItem('userResult') ?? '{}')).toMatchObject({ name: person.name })
     expect(localStorage.getItem('permissions')).toBe('["company:read"]')
   })

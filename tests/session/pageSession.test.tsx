@@ -32,7 +32,7 @@ function Cards() {
 
 const screens = { exploreCompany: Cards, home: () => <h1>HOME</h1> }
 
-/** Services that take only these tokens. */
+/** Services that accept only these tokens. */
 function accepting(...tokens: readonly string[]): StubServices {
   const open = staffServices(
     Object.fromEntries(ids.map(id => [`GET users/${id}`, { body: { id, name: id, department: null } }]))

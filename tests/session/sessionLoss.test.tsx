@@ -27,7 +27,7 @@ function Colleague({ id }: { readonly id: string }) {
   return error && <p>REFUSED {error.code}</p>
 }
 
-/** Asks ten things at once and does one. */
+/** Ten queries and a mutation at once. */
 function Busy() {
   const api = useApi()
   const report = useReportFailure()

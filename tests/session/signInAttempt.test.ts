@@ -71,7 +71,7 @@ const outcomes: Readonly<Record<string, readonly string[]>> = {
   'never leaves origin': ['refused', 'here']
 }
 
-/** Where somebody lands who comes to the login with it. */
+/** Where the login leads to with this return path. */
 function outcomeOf({ return_to, return_to_repeated, location_pathname }: Case['input']): string {
   const values = return_to_repeated ?? [return_to ?? location_pathname ?? '']
   const query = new URLSearchParams(values.map(value => ['returnTo', value]))

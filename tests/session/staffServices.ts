@@ -10,7 +10,7 @@ export const person = {
 
 type Replies = Readonly<Record<string, StubReply | (() => StubReply | Promise<StubReply>)>>
 
-/** Services that sign one member of staff in, whatever the way. */
+/** Services that sign in one member of staff, in every way. */
 export function staffServices(more: Replies = {}): StubServices {
   return answering({
     'POST auth/oauth/hs/login': { body: { access_token: 'by-code' } },
@@ -24,14 +24,14 @@ export function staffServices(more: Replies = {}): StubServices {
   })
 }
 
-/** Somebody signed in before the page was opened. */
+/** Stores a session before the page is loaded. */
 export function storeSession(token = 't', permissions: readonly string[] = ['company:read']): void {
   localStorage.setItem('token', token)
   localStorage.setItem('userResult', JSON.stringify({ id: 'u1', name: '王敏' }))
   localStorage.setItem('permissions', JSON.stringify(permissions))
 }
 
-/** What another tab did to the local storage is told here by an event. */
+/** Simulates a change of the local storage by another tab. */
 export function anotherTab(action: () => void): void {
   action()
   globalThis.dispatchEvent(new StorageEvent('storage', { key: null }))

@@ -72,7 +72,7 @@ describe.skipIf(!hasShared)(sharedTitle('cases of session-storage'), () => {
     const opened = open({ calls: [], adapter: () => Promise.reject(new TypeError('Failed to fetch')) })
     await act(() => opened.current.session.logout())
     expect(localStorage).toHaveLength(0)
-    // SessionLoss leads to the login from here.
+    // SessionLoss redirects to the login from here.
     expect(opened.current.session.ending).toEqual({ how: 'signedOut' })
   })
 
@@ -122,12 +122,12 @@ describe.skipIf(!hasShared)(sharedTitle('cases of session-storage'), () => {
     expect(result.current.name).toBeNull()
     act(() => anotherTab(() => localStorage.setItem('userResult', '{"id":"u2","name":"李强"}')))
     expect(result.current.name).toBe('李强')
-    // What the first was answered is asked anew, with the token of the second.
+    // The first member of staff's answers are refetched with the token of the second.
     await waitFor(() => expect(services.calls.at(-1)).toMatchObject({ token: 'of-another' }))
   })
 })
 
-/** Signs in, calls, has the token renewed and signs out again. */
+/** Signs in, makes a call, renews the token and signs out. */
 async function expectWholeSession(): Promise<void> {
   let token = 'by-demo'
   const services = staffServices({

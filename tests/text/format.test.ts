@@ -12,7 +12,7 @@ import {
 } from '../../src/text/format.ts'
 
 describe('an unknown value', () => {
-  // §3 and §9 say the same of it, so one test shows both.
+  // §3 and §9 agree on this, so one test covers both.
   it('is two dashes, never 0 and never nothing (§3 an empty value is shown as two dashes; §9 the placeholder for empty values is two dashes)', () => {
     const empty = [
       formatText(null),
@@ -41,7 +41,7 @@ describe('figures', () => {
     ['12345678.90', '12,345,678.9'],
     ['100.00', '100'],
     ['-1234.5', '-1,234.5'],
-    // Longer than a float can hold: no digit is lost.
+    // Beyond the precision of a float: no digit is lost.
     ['123456789012345678.25', '123,456,789,012,345,678.25'],
     ['一百万', '一百万']
   ])('%s is written %s', (value, written) => {

@@ -5,7 +5,7 @@ import { commonTexts } from '../../src/text/common.ts'
 import { TextProvider, useTexts } from '../../src/text/TextProvider.tsx'
 import { createTextReader } from '../../src/text/textReader.ts'
 
-/** The message catalogue as the design has it: these sentences are fixed. */
+/** The message catalogue of the design: these sentences are fixed. */
 const catalogue = {
   status302: '接口已重定向',
   status400: '请求参数不正确',

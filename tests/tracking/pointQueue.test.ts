@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A queue to a service that behaves as the test says; what was tried is on record by its trigger. */
+/** A queue with a stub service that records the attempts by trigger. */
 function open() {
   const tried: string[] = []
   const state = { online: true, answer: (): Promise<unknown> => Promise.resolve() }
@@ -23,7 +23,7 @@ function open() {
     isOnline: () => state.online
   })
   const stop = queue.start()
-  // What still waits is forgotten, and nothing is left running.
+  // Pending events are dropped, and nothing keeps running.
   const end = () => {
     state.online = false
     stop()

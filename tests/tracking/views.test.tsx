@@ -42,7 +42,7 @@ function enter(address: string, storage: StoragePort, services = open()) {
   return { ...view, points }
 }
 
-/** Whatever still waits is sent now. */
+/** Sends everything that is pending. */
 const leave = () => dispatchEvent(new Event('pagehide'))
 
 describe('screen views', () => {

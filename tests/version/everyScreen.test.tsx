@@ -12,10 +12,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 const shown = screenKeys.filter(key => screenOf(key).leadsTo === undefined && key !== 'login')
 
-/** What the screens show is not the subject. */
+/** Screens are stubbed: their contents are not the subject. */
 const screens = Object.fromEntries(shown.map(key => [key, () => <h1>{key}</h1>]))
 
-/** The application with somebody signed in, and the way to its addresses. */
+/** The application with a session, and a way to navigate. */
 function open(address: string, props: ProspectingAppProps, version: () => StubReply, strict = false) {
   const storage = memoryStorage()
   storage.set('token', 't')
@@ -56,7 +56,7 @@ function open(address: string, props: ProspectingAppProps, version: () => StubRe
 
 type Navigate = ReturnType<typeof useNavigate>
 
-/** Hands out the way to other addresses. */
+/** Exposes navigate. */
 function Way({ onChange }: { readonly onChange: (navigate: Navigate) => void }): null {
   const navigate = useNavigate()
   useLayoutEffect(() => onChange(navigate))

@@ -9,11 +9,11 @@ import { VersionProvider } from '../../src/version/VersionProvider.tsx'
 import { countReloads } from '../helpers/reloads.ts'
 import { rawAnswers, type RawAnswer } from '../http/rawAnswers.ts'
 
-/** What the servers give. */
+/** The deployed files. */
 export interface Site {
-  /** The answer to the next question for version.json. */
+  /** The next answer to version.json. */
   readonly file: () => RawAnswer
-  /** The version of the next page that is loaded; null where it does not say. Default: null. */
+  /** The version of the next page load; null if its HTML has none. Default: null. */
   readonly page?: () => string | null
 }
 
@@ -25,7 +25,7 @@ export interface TabOptions {
 /** More than any case needs: a loop ends here. */
 const LOOP = 5
 
-/** A browser tab in which somebody goes from screen to screen; a reload really brings the next page. */
+/** A browser tab with navigation between screens; a reload loads the next page. */
 export function openTab({ file, page = () => null }: Site, options: TabOptions = {}) {
   const { storage = memoryStorage(), onNewVersion } = options
   const reloads = countReloads()
@@ -58,7 +58,7 @@ export function openTab({ file, page = () => null }: Site, options: TabOptions =
       </ThemeProvider>
     )
   }
-  /** Comes to another screen; `meanwhile` happens before the answer is there. */
+  /** Opens another screen; `meanwhile` runs before the answer arrives. */
   const enter = async (meanwhile = () => {}): Promise<void> => {
     const before = reloads()
     await act(async () => {

@@ -23,7 +23,7 @@ const versions = (...given: readonly string[]): (() => RawAnswer) => {
   return () => json({ version: left.length > 1 ? left.shift() : left[0] })
 }
 
-/** A browser that was here before, when the version was this one. */
+/** A browser that has stored this version. */
 function knowing(version: string) {
   const storage = memoryStorage()
   storage.set('currentVersion', version)
@@ -96,10 +96,10 @@ describe('the version check', () => {
 
 const html = { headers: { 'content-type': 'text/html' }, body: '<!doctype html><title>企业拓客</title>' }
 
-/** Counts the questions to two servers that take turns. */
+/** Counts the requests to two alternating servers. */
 let turn = 0
 
-/** What the deployment does in each case, and what a person sees of it. */
+/** The deployment in each case, and what the user sees. */
 const cases: Readonly<Record<string, () => Promise<void>>> = {
   'version-check-01': async () => {
     const tab = open({ file: versions('2'), page: () => '2' })

@@ -29,7 +29,7 @@ afterAll(() => server.close())
 const ids = Array.from({ length: COMPANIES }, (_, at) => String(at + 1))
 const mocks = createMockHandlers({ companies: COMPANIES })
 
-/** What the mocked services say of a company, as a standard to measure by. */
+/** The mocks, as the expected result. */
 async function onMocks(path: string): Promise<unknown> {
   const answer = await getResponse(
     [...mocks],

@@ -55,7 +55,7 @@ describe('the count of a section', () => {
       legalRisks: 0,
       operatingRisks: 0,
       patents: 0,
-      // Three of them are known, and none is told one by one.
+      // Three of them are known, without records.
       trademarks: null,
       copyrights: null
     })

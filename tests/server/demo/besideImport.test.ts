@@ -8,7 +8,7 @@ import { inTransaction } from '../../../host/server/store/load/unitOfWork.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 
 let store: TestDatabase
-/** As impatient as the server is with those who hold what it needs. */
+/** The lock timeout of the server. */
 let impatient: Pool
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ it('is not seeded during an import: it waits and then finds companies', async ()
     await loadCompanies(client, [{ company, products: [], financing: [], chain: [] }], { demo: false })
     const seeding = seedDemo(impatient, 50)
     await expect.poll(isAnyoneWaiting).toBe(true)
-    // The import has more to do than the patience of a server lasts.
+    // The import takes longer than the lock timeout.
     await client.query('SELECT pg_sleep(0.2)')
     return { seeding }
   })

@@ -19,7 +19,7 @@ const COUNT = 1500
 const world = createMockWorld({ companies: COUNT })
 const sample = world.companies
 
-/** Ids are others in the store. */
+/** Ids of the store differ from those of the sample. */
 const withNames = (row: object): object =>
   Object.fromEntries(
     Object.entries(row).map(([key, value]) => [
@@ -157,7 +157,7 @@ describe('the demo world', () => {
   })
 })
 
-/** A member of staff who keeps these companies. */
+/** A member of staff with these favorites. */
 async function addFavorites(...ids: readonly string[]): Promise<void> {
   await sql`
     WITH one AS (INSERT INTO staff (account, name, role, created_at) VALUES ('wang', '王经理', 'manager', now()) RETURNING id)

@@ -34,7 +34,7 @@ async function companyIds(base: string, token: string): Promise<string[]> {
   return (answer.body as { data: { items: { id: string }[] } }).data.items.map(each => each.id)
 }
 
-/** Runs SQL on the database of a folder, beside whoever uses it. */
+/** Runs SQL on the database of a folder, beside its other users. */
 async function ask<Row extends object>(path: string, sql: string): Promise<Row[]> {
   const { pool, close } = await openDatabase(readConfig({ DATA_DIR: path }), {
     purpose: 'command',
@@ -47,7 +47,7 @@ async function ask<Row extends object>(path: string, sql: string): Promise<Row[]
   }
 }
 
-// Reads every row of every table and every index entry's row; checksums of pages are checked on the way.
+// Reads every row of every table and the row of every index entry; page checksums are verified on the way.
 const INTEGRITY = `SELECT count(*)::int AS rows FROM (
   SELECT id::text FROM company UNION ALL SELECT company_id::text FROM company_detail
   UNION ALL SELECT company_id::text FROM favorite UNION ALL SELECT id::text FROM staff) AS all_rows`
@@ -75,7 +75,7 @@ describe('an acknowledged write', () => {
       })
       await Promise.all(writing)
       if (victim === 'database') {
-        // The server itself goes on and brings its database back.
+        // The server itself keeps running and restarts its database.
         await answersAgain(base)
         lost.push(...missing(acknowledged, await favoriteIds(base, token)))
         server.kill('SIGTERM')
@@ -95,7 +95,7 @@ describe('an acknowledged write', () => {
   it('is found after a command has restarted the database', async () => {
     const server = startServerProcess({ DATA_DIR: data.path })
     const base = await server.ready
-    // The command comes first while the server cannot notice.
+    // The command connects first while the server cannot notice.
     server.kill('SIGSTOP')
     await endDatabase()
     expect(await ask(data.path, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
@@ -114,7 +114,7 @@ describe('an acknowledged write', () => {
     expect(settings.map(each => each.setting)).toEqual(['on', 'on', 'on', 'on'])
     const { rows } = await withServerPool(pool => pool.query<{ lock_timeout: string }>('SHOW lock_timeout'))
     expect(rows[0]?.lock_timeout).toBe('5s')
-    // Foreign keys hold: a favourite of nobody is refused.
+    // Foreign keys hold: a favorite without a member of staff is refused.
     await expect(
       ask(data.path, `INSERT INTO favorite VALUES (999999, 1, NULL, now())`)
     ).rejects.toMatchObject({ code: '23503' })
@@ -151,7 +151,7 @@ describe('a stop', () => {
     const ask50 = setInterval(() => {
       const id = ids[(underWay.length + later.length) % ids.length] ?? ''
       const one = call(base, endpoints.company, { params: { id } }, token)
-      // Who comes when it has ended is refused, and may be.
+      // New connections are refused after it has stopped.
       if (killed) later.push(one.catch(() => undefined))
       else underWay.push(one.then(answer => answer.status))
       if (underWay.length === 40 && !killed) {
@@ -264,7 +264,7 @@ async function withServerPool<Value>(
   }
 }
 
-/** Until the server says that it can work; it must come to that by itself. */
+/** Waits until the server is ready again; it has to recover by itself. */
 async function answersAgain(base: string): Promise<void> {
   while ((await fetch(`${base}/readyz`)).status !== 200) await nextMoment()
 }
@@ -305,7 +305,7 @@ function canMount(): boolean {
   return mounted
 }
 
-/** A small world on a disk of its own, of so many MB. */
+/** A small sample on a disk of its own, with a size in MB. */
 async function mountedFolder(size: number): Promise<{ readonly path: string; remove(): void }> {
   const path = mkdtempSync(join(tmpdir(), 'prospecting-disk-'))
   spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m,mode=755`, 'tmpfs', path])
@@ -319,7 +319,7 @@ async function mountedFolder(size: number): Promise<{ readonly path: string; rem
   }
 }
 
-/** Takes all the space that is left; answers what gives it back. */
+/** Fills the disk; returns how to free it. */
 function fillDisk(path: string): () => void {
   const ballast = join(path, 'ballast')
   const file = openSync(ballast, 'w')
@@ -327,7 +327,7 @@ function fillDisk(path: string): () => void {
   try {
     for (;;) writeSync(file, megabyte)
   } catch {
-    // ENOSPC is what we want; the last bytes go too.
+    // ENOSPC is expected; the last bytes are filled too.
     try {
       for (;;) writeSync(file, Buffer.alloc(1))
     } catch {

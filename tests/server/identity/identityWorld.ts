@@ -6,7 +6,7 @@ import type { IdentityDeps } from '../../../host/server/identity/deps.ts'
 import { createMovableClock, type MovableClock } from '../../helpers/movableClock.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 
-/** A real database with the demo staff and one account, and a clock that stands still. */
+/** A real database with the demo staff and one account, and a fixed clock. */
 export interface IdentityWorld {
   readonly deps: IdentityDeps & { readonly clock: MovableClock }
   readonly identity: Identity
@@ -17,7 +17,7 @@ export interface IdentityWorld {
   readonly staffId: string
 }
 
-/** Opens the world once per file; every test finds the same people, and nobody signed in. */
+/** Created once per file; every test starts with the same people, and without sessions. */
 export function openIdentityWorld(): () => IdentityWorld {
   let database: TestDatabase
   let staff: Awaited<ReturnType<typeof createStaff>>

@@ -17,7 +17,7 @@ interface Sent {
   readonly demo?: boolean
 }
 
-/** Asks for the page, or sends its form as a browser does. */
+/** Requests the page, or sends its form like a browser. */
 async function send({ query = {}, form, headers, demo = true }: Sent = {}) {
   const { deps } = world()
   const app = fastify()

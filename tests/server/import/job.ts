@@ -5,10 +5,10 @@ import { runImport, type ImportKindName, type ImportResult } from '../../../host
 import type { TestDatabase } from '../../helpers/testDatabase.ts'
 import { TODAY } from '../search/world.ts'
 
-/** Where the tests' files and rejects lie. */
+/** The folder of the tests' files and rejects. */
 export const folder = mkdtempSync(join(tmpdir(), 'prospecting-import-'))
 
-/** Imports as the command does, without its terminal. */
+/** Imports as the command does, without a terminal. */
 export function importFile(
   { pool }: TestDatabase,
   kind: ImportKindName,

@@ -25,7 +25,7 @@ async function rowsOf<Kind extends FileKind>(
   return collect((await openTable(sharedData(path), kind)).rows)
 }
 
-/** How often each reason, or "ok" for a value without one, "empty" for an empty cell. */
+/** The number of cells by reason; "ok" for a value without one, "empty" for an empty cell. */
 function tally(all: readonly Cleaned<unknown>[]): Readonly<Record<string, number>> {
   return count(all.map(({ value, reason }) => reason ?? (value === null ? 'empty' : 'ok')))
 }

@@ -84,7 +84,7 @@ const read: Readonly<Record<StoredKind, unknown>> = {
   diff: '某项'
 }
 
-/** What a file of each section may look like, by the labels of the catalogue. */
+/** An example file of each section, with the labels of the catalogue. */
 const examples = Object.fromEntries(
   recordSectionKeys.map(section => {
     const { columns, kinds } = sectionOf(section)
@@ -94,7 +94,7 @@ const examples = Object.fromEntries(
   })
 ) as unknown as Readonly<Record<(typeof recordSectionKeys)[number], readonly string[]>>
 
-/** What is stored of such a file; a word that is no option of its column is left out. */
+/** The records stored from such a file; a word that is not an option of its column is dropped. */
 function expectedOf(section: RecordSectionKey, { key, kind }: SectionColumn<StoredKind>): unknown {
   if (key === 'kind') return sectionOf(section).kinds?.[0] ?? '某项'
   if (key === 'status' && (section === 'investments' || section === 'branches')) return '其他'

@@ -37,7 +37,7 @@ async function ask(...names: readonly string[]): Promise<readonly (Matches | str
   )
 }
 
-/** The best match of a name, with how sure it is; the miss where there is none. */
+/** The best match of a name, with its certainty; the miss if there is none. */
 async function best(name: string) {
   const [matches] = await ask(name)
   if (typeof matches === 'string' || !matches) return matches

@@ -87,7 +87,7 @@ describe('the changes of a saved search', () => {
     const closed = found.changes.items.find(each => each.company.name === '注销了')
     expect([closed?.before?.status, closed?.company.status]).toEqual(['存续', '注销'])
     expect(closed?.reasons[0]?.columns).toEqual(['status'])
-    // The region is recorded although the list does not show it: a condition asks for it.
+    // The region is recorded although the list does not show it, because a condition uses it.
     const left = found.changes.items.find(each => each.company.name === '搬走了')
     expect([left?.before?.region?.code, left?.company.region?.code]).toEqual(['440305', '110105'])
     expect(found.changes.items.at(-1)?.company).toMatchObject({ id: gone, name: '被删除', status: '存续' })

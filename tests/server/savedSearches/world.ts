@@ -20,7 +20,7 @@ import { TODAY } from '../search/world.ts'
 
 export type Given = Partial<CompanyFacts> & { readonly name: string }
 
-/** A server without companies of its own, a member of staff who asks, and data that changes as imports change it. */
+/** A server without companies, a member of staff, and data that changes as by imports. */
 export function createSearchWorld() {
   let server: TestServer
   const tokens = { manager: '', lead: '', reader: '' }
@@ -60,14 +60,14 @@ export function createSearchWorld() {
 
   return {
     now: () => clock.now().toISOString(),
-    /** Time passes; sessions that ended by it begin anew. */
+    /** Advances the clock; expired sessions are renewed. */
     pass: async (time: Parameters<typeof clock.pass>[0]): Promise<void> => {
       clock.pass(time)
       await signIn()
     },
     db: () => server.database.db,
     as,
-    /** Brings new companies, as an import does; answers their ids in order. */
+    /** Adds companies, as an import does; returns their ids in order. */
     bring: (companies: readonly Given[]): Promise<readonly string[]> =>
       inTransaction(server.database.pool, async ({ client, db }) => {
         const complete = companies.map(company => ({
@@ -80,7 +80,7 @@ export function createSearchWorld() {
         await nextDataVersion(db)
         return ids
       }),
-    /** Brings so many companies of which nothing but the name and the status 存续 is known. */
+    /** Adds companies of which only the name and the status 存续 are known. */
     bringMany: async (count: number): Promise<void> => {
       const { db } = server.database
       const living = optionTerm('status', '存续')
@@ -92,7 +92,7 @@ export function createSearchWorld() {
         SELECT id, '第 ' || id || ' 家', '第' || id || '家', '存续' FROM fresh`.execute(db)
       await nextDataVersion(db)
     },
-    /** Changes what is known of a company, as an import does. */
+    /** Changes facts of a company, as an import does. */
     alter: (id: string, change: Partial<CompanyFacts>): Promise<void> =>
       inTransaction(server.database.pool, async unit => {
         const [stored] = await storedCompanies(unit.db, [id])
@@ -106,7 +106,7 @@ export function createSearchWorld() {
         await db.deleteFrom('company').where('id', '=', id).execute()
         await nextDataVersion(db)
       }),
-    /** Keeps a search of the manager's that must be accepted. */
+    /** Saves a search of the manager; throws if it is refused. */
     saveSearch: async (body: Partial<RequestOf<typeof endpoints.saveSearch>['body']>): Promise<SavedSearch> =>
       bodyOf(await as('manager').save(body), 201) as SavedSearch,
     /** The changes of one of the manager's searches. */
@@ -115,13 +115,13 @@ export function createSearchWorld() {
   }
 }
 
-/** What an answer with this status says; throws at any other. */
+/** The data of an answer with this status; throws for any other. */
 export function bodyOf({ status, body }: RawAnswer, expected: number): unknown {
   if (status !== expected) throw new Error(`${status}: ${JSON.stringify(body)}`)
   return body
 }
 
-/** The names of a list of changes with their reasons, in short. */
+/** The names of a list of changes with their reasons, abbreviated. */
 export function told({ changes }: SearchChanges): readonly string[] {
   return changes.items.map(({ company, reasons }) =>
     [company.name, ...reasons.map(each => [each.kind, ...each.filters].join(' '))].join('：')

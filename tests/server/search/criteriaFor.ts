@@ -35,7 +35,7 @@ export function criteriaFor(world: readonly Known[], today: string): fc.Arbitrar
     .map(criteria => criteria as Criteria)
 }
 
-/** Every value that a filter offers: those of the catalogue, of trees and names those that stand in the world. */
+/** Every value of a filter: of the catalogue, of trees, and of names in the sample. */
 export function catalogueValues(world: readonly Known[], key: FilterKey): readonly string[] {
   const filter = filterOf(key)
   switch (filter.kind) {
@@ -55,7 +55,7 @@ export function catalogueValues(world: readonly Known[], key: FilterKey): readon
   }
 }
 
-/** Beside what a filter offers, ranges of one's own and what nobody has. */
+/** Custom ranges and values that no company has. */
 export function offeredValues(world: readonly Known[], key: FilterKey, today: string): readonly string[] {
   const filter = filterOf(key)
   const values = [...catalogueValues(world, key), ...unusualValues(world, filter, today)]
@@ -79,7 +79,7 @@ function unusualValues(
   }
 }
 
-/** Ranges that begin and end with figures of companies, so that every bound is met exactly. */
+/** Ranges with bounds at figures of companies, so that every bound is hit exactly. */
 function exactRanges(
   world: readonly Known[],
   filter: Extract<CompanyFilter<FilterKey>, { readonly kind: 'bands' }>,
@@ -126,7 +126,7 @@ function tokensFor(
   const any = fc.constantFrom(...offered)
   const value = own.length > 0 ? fc.oneof(fc.constantFrom(...own), any) : any
   const token = fc.tuple(value, fc.boolean()).map(([chosen, exclude]) =>
-    // What the company has is seldom left out, or hardly anything would be found.
+    // Values of the company are rarely excluded, or hardly anything would be found.
     writeToken({ value: chosen, exclude: exclude && !own.includes(chosen) })
   )
   const rarely = fc.record({ value: any, exclude: fc.constant(true) }).map(writeToken)

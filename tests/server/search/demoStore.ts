@@ -13,20 +13,20 @@ import type { Known } from './predicate.ts'
 import { TODAY } from './world.ts'
 
 export interface DemoStore {
-  /** In the order in which they were written. */
+  /** In the order of writing. */
   readonly companies: readonly (Known & { readonly id: string })[]
-  /** Of the companies of which everything is known as it was invented: as the mocks have them. */
+  /** The companies whose facts are all stored, as the mocks have them. */
   readonly complete: ReadonlyMap<string, SampleCompany>
-  /** The member of staff for whom `mine` holds. */
+  /** The member of staff that `mine` refers to. */
   readonly staff: string
 }
 
 const COMPANIES = 420
 
-/** Every third company is one of which less is known, as imported ones are. */
+/** Every third company has gaps, like imported ones. */
 const isSparse = (at: number): boolean => at % 3 === 0
 
-/** What one member of staff did with the companies. */
+/** Activities of a member of staff. */
 const mineOf = (at: number): readonly string[] => [
   at % 5 === 0 ? '已收藏' : '未收藏',
   ...(at % 7 === 0 ? ['近30天查看过'] : []),
@@ -35,7 +35,7 @@ const mineOf = (at: number): readonly string[] => [
 
 const emptyEvent = { round: null, amount: null, investors: [], headline: null }
 
-/** Puts a part of the demo world into an empty store, with its records and with what a member of staff did with it. */
+/** Fills an empty store with a part of the sample, with records and activities of a member of staff. */
 export async function openDemoStore(store: TestDatabase): Promise<DemoStore> {
   const sample = sampleCompanies(COMPANIES)
   const known = sample.map((company, at) => {
@@ -65,7 +65,7 @@ export async function openDemoStore(store: TestDatabase): Promise<DemoStore> {
   }
 }
 
-/** What stands in the row of a company follows from its records. */
+/** Derived values of a company, from its records. */
 function validNames(records: Known['qualifications']): readonly string[] {
   return records
     .filter(({ status }) => status !== '已撤销')
@@ -107,7 +107,7 @@ const texts = [
 ] as const
 const lists = ['aliases', 'listing', 'taxYears', 'contactKinds', 'riskKinds', 'parks'] as const
 
-/** The same company with gaps, with a name as people write it, with capitals in currencies that nobody converts. */
+/** The same company with gaps, a name in another spelling, and capitals in currencies without a rate. */
 function sparsely(known: Known, random: Random): Known {
   const gaps = (keys: readonly string[], empty: unknown) =>
     Object.fromEntries(keys.filter(() => random.chance(0.35)).map(key => [key, empty]))
@@ -175,7 +175,7 @@ async function writeRecords(
   )
 }
 
-/** Beside what the member of staff did stands what others did, and a visit that is long ago. */
+/** Beside the activities of the member of staff there are those of others, and an old visit. */
 async function writeStaff({ db }: TestDatabase, ids: readonly string[]): Promise<string> {
   const staff = await sql<{ id: string }>`
     INSERT INTO staff (account, name, role, created_at)

@@ -37,7 +37,9 @@ async function facetsOf(criteria: Criteria, asked: readonly FilterKey[]): Promis
   return facets.map(({ values }) => Object.fromEntries(values.map(({ token, count }) => [token, count])))
 }
 
-/** What a plain reading counts: for each value of the catalogue or the world, the companies that a search would find. */
+/**
+ * The counts by the predicate: for each value of the catalogue or the sample, the companies that a search would find.
+ */
 function expected(criteria: Criteria, key: FilterKey): Counts {
   const { [key]: own, ...others } = criteria
   const parsed = parseCriteria(others)
@@ -70,7 +72,7 @@ describe('any facets of any criteria', () => {
     let values = 0
     const keys = fc.uniqueArray(fc.constantFrom(...filterKeys), { minLength: 1, maxLength: 4 })
     const property = fc.asyncProperty(criteriaFor(world.companies, TODAY), keys, async (criteria, own) => {
-      // What somebody has chosen in a filter is looked at most.
+      // Selected values are the most important.
       const asked = [...new Set([...own, ...filterKeys.filter(key => criteria[key] !== undefined)])].slice(
         0,
         10

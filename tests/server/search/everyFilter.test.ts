@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => store.close())
 
-/** The ids that SQL finds, and those that each of the others finds. */
+/** The ids found by SQL, and those found by each of the others. */
 async function findEverywhere(tokens: Criteria) {
   const criteria = parseCriteria(tokens)
   const { all } = conditionsOf(criteria, { today: TODAY, staff: world.staff })
@@ -83,7 +83,7 @@ describe('any combination of filters', () => {
       }
     })
     await fc.assert(property, { numRuns: RUNS })
-    // A test that never finds anything, or always everything, would prove nothing.
+    // A test that always finds nothing or everything would prove nothing.
     expect(totals.filter(total => total > 0 && total < world.companies.length).length).toBeGreaterThan(
       RUNS / 2
     )

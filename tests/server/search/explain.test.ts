@@ -25,7 +25,7 @@ afterAll(() => store.close())
 
 const explain = (criteria: Criteria) => explainSearch(store.db, asker, parseCriteria(criteria))
 
-/** What a search of its own counts. */
+/** The total of a search with these criteria. */
 async function found(criteria: Criteria): Promise<{ count: number; capped: boolean }> {
   const question = { criteria: parseCriteria(criteria), sort: null, page: 1, pageSize: 1, cursor: null }
   const { total, totalIsCapped } = await searchCompanies(store.db, asker, question)

@@ -13,7 +13,7 @@ const first: CompanySearch = {
 }
 const second = { ...first, page: 2 }
 
-/** Totals with a clock to turn, and what was counted one after the other. */
+/** Totals with a fake clock, and a log of the counts. */
 function counting(...results: readonly number[]) {
   const clock = { now: 0 }
   const left = [...results]

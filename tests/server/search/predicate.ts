@@ -22,9 +22,9 @@ import { normaliseName, normaliseText } from '../../../src/domain/searchText.ts'
 import type { Tree } from '../../../src/catalogue/classifications/tree.ts'
 import { isUsccShape, normaliseUscc } from '../../../src/domain/names/uscc.ts'
 
-/** What a search should find, said once more and as plainly as can be: slow, without SQL, sharing only the grammar of tokens. */
+/** The search as a simple predicate: slow, without SQL, sharing only the grammar of tokens. */
 
-/** All that is known of a company, as it was written to the store. */
+/** The facts of a company, as they were stored. */
 export interface Known {
   readonly company: CompanyFacts
   readonly products: readonly string[]
@@ -32,11 +32,11 @@ export interface Known {
   readonly qualifications: readonly KnownQualification[]
   readonly tenders: readonly KnownTender[]
   readonly financing: readonly KnownEvent[]
-  /** The options of the filter `mine` that hold for who asks. */
+  /** The options of the filter `mine` that apply to the member of staff. */
   readonly mine: readonly string[]
 }
 
-/** Days are YYYY-MM-DD; what is not known is null. */
+/** Days are YYYY-MM-DD; null is unknown. */
 export interface KnownQualification {
   readonly name: string | null
   readonly level: string | null
@@ -54,13 +54,13 @@ export interface KnownEvent {
   readonly date: string | null
 }
 
-/** What is asked of a filter: an option, a code, a name or a band. */
+/** A value of a filter: an option, a code, a name or a band. */
 type Value = string | Range
 
 type Group = 'company' | 'qualifications' | 'tenders' | 'financing'
 
 interface Reading {
-  /** What carries the values: the company itself, or each of its records of a kind. */
+  /** What has the values: the company itself, or each of its records of a kind. */
   readonly group: Group
   /** For each of them whether it has a value of the filter; `today` is YYYY-MM-DD. */
   readonly has: (known: Known, value: Value, today: string) => readonly boolean[]
@@ -88,12 +88,12 @@ const ofEvent = (has: (event: KnownEvent, value: Value, today: string) => boolea
 
 type CatalogueFilter = (typeof filters)[FilterKey]
 
-/** The filters that ask for a fact, which are read by its type. */
+/** Filters of a fact, evaluated by its type. */
 type FactFilter = FactBands<FilterKey> | FactOptions<FilterKey> | FactTree<FilterKey>
 
 type OtherKey = Exclude<CatalogueFilter, { readonly reads: string } | { readonly kind: 'text' }>['key']
 
-/** How each other filter of the catalogue is read; one that is missing here does not compile. */
+/** How each other filter of the catalogue is evaluated; a missing one is a type error. */
 const readings: Readonly<Record<OtherKey, Reading>> = {
   chain: ofCompany(({ chain }, value) => chain.some(node => node === value)),
   park: ofCompany(({ company }, value) => company.parks.some(park => park === value)),
@@ -167,13 +167,13 @@ function bandOf(value: string): Value {
   return readRange(value) ?? value
 }
 
-/** Of one filter: for each value that is asked for, and for each that is left out, which of the carriers have it. */
+/** For one filter: for each included and each excluded value, which of the carriers have it. */
 interface Carried {
   readonly included: readonly (readonly boolean[])[]
   readonly excluded: readonly (readonly boolean[])[]
 }
 
-/** One carrier has one of the values of each filter; none has a value that is left out. */
+/** One carrier has a value of each filter; none has an excluded value. */
 function meetsTogether(filters: readonly Carried[]): boolean {
   const positive = filters.filter(({ included }) => included.length > 0)
   const carriers = positive[0]?.included[0]?.map((_, at) => at) ?? []
@@ -189,7 +189,7 @@ export function hasValue(known: Known, key: FilterKey, token: string, today: str
 
 export type FigureKey = FactOfType<'number' | 'amount' | 'capital'>
 
-/** What a filter of numbers compares: 万元 of amounts, or how many; null where it is not known. */
+/** The number that a filter compares: 万元 for amounts, or a count; null if unknown. */
 export function figureOf({ company }: Known, key: FigureKey): number | null {
   const fact = readFact(company, key)
   switch (fact.type) {
@@ -213,7 +213,7 @@ function isIn(figure: number | null, value: Value): boolean {
   return figure >= (value.min?.value ?? 0) && figure < (value.max?.value ?? Number.POSITIVE_INFINITY)
 }
 
-/** Not younger than the least age and younger than the greatest; nothing begins after today. */
+/** At least the minimum age and below the maximum; nothing starts after today. */
 function isAged(day: string | null, value: Value, today: string): boolean {
   if (typeof value === 'string' || day === null || day > today) return false
   return (!value.min || day <= ago(today, value.min)) && (!value.max || day > ago(today, value.max))
@@ -238,7 +238,7 @@ function meetsTerm(known: Known, { anyOf, exclude }: KeywordTerm): boolean {
 function holdsWord({ company, products }: Known, word: string): boolean {
   const names = [company.name, ...company.aliases]
   if (word.length === 1) return names.some(name => normaliseName(name).startsWith(word))
-  // A whole code stands for the company itself.
+  // A complete code matches its company.
   const code = normaliseUscc(word)
   if (isUsccShape(code)) return company.uscc === code
   const texts = [...names, ...products, company.scope, company.introduction, company.uscc]

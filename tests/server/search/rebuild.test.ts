@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => store.close())
 
-/** As the rows of an older release stand, which knew nothing of words and filters. */
+/** Rows of an older release, without words and filters. */
 beforeEach(async () => {
   await sql`UPDATE company SET terms = '{}', facets = '{}', name_bg = '{}'`.execute(store.db)
   await sql`UPDATE setting SET value = 'of another release' WHERE key = 'searchLayout'`.execute(store.db)

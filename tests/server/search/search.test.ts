@@ -235,7 +235,7 @@ const cases = yardstick<readonly Case[]>('search-input') ?? []
 describe.skipIf(!hasShared)(sharedTitle('hostile and strange keywords'), () => {
   it.each(cases.map(each => [each.id, each.input.q.slice(0, 200)] as const))('%s', async (_, typed) => {
     const names = await keyword(typed)
-    // No text is a way around the keyword: only a blank one finds everything.
+    // No text bypasses the keyword: only a blank one finds everything.
     expect(names.length === world.length).toBe(typed.trim() === '')
     const intact = await sql<{ count: number }>`SELECT count(*)::int4 AS count FROM company`.execute(store.db)
     expect(intact.rows[0]?.count).toBe(world.length)

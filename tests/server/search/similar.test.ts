@@ -73,7 +73,7 @@ describe('similar companies', () => {
         const best = compareAll(source, weights).slice(0, BEST)
         const page = await find(source.id, weights)
         expect(scores(page?.items ?? [])).toEqual(scores(best))
-        // Of equals another one may come first, but each has the score that is its own.
+        // Of equal scores another one may come first, but each has its own score.
         for (const item of page?.items ?? []) {
           const other = world.companies.find(known => known.id === item.company.id)!
           expect(item).toMatchObject(similarityOf(profileOf(source), profileOf(other), weights))

@@ -12,7 +12,7 @@ export const TODAY = '2026-11-21'
 
 export type Given = Partial<CompanyFacts> & { readonly name: string; readonly products?: readonly string[] }
 
-/** Puts companies into the store; answers their ids by name. */
+/** Stores companies; returns their ids by name. */
 export async function given(
   { pool, db }: TestDatabase,
   companies: readonly Given[]
@@ -33,7 +33,7 @@ export async function given(
   return new Map(companies.map((company, at) => [company.name, ids[at] ?? '']))
 }
 
-/** The names of the companies that meet the criteria, as the list orders them. */
+/** The names of the companies that meet the criteria, in the order of the list. */
 export async function found({ db }: TestDatabase, criteria: Criteria): Promise<readonly string[]> {
   const search = { criteria: parseCriteria(criteria), sort: null, page: 1, pageSize: 200, cursor: null }
   return (await searchCompanies(db, { today: TODAY, staff: '0' }, search)).items.map(row => row.name)

@@ -125,7 +125,7 @@ describe('an export', () => {
     })
     expect(await used(lead)).toEqual({ limit: QUOTA, used: 0 })
     expect((await ask(some(501), lead)).body).toMatchObject({ code: 'quota' })
-    // The first of December begins with the whole quota.
+    // The quota is reset on the first of December.
     clock.pass({ hours: 24 })
     await signInAll()
     expect(await used()).toEqual({ limit: QUOTA, used: 0 })

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await server.database.db.deleteFrom('favorite_group').execute()
 })
 
-/** Another department for a member of staff; who asks is looked up anew after a few seconds. */
+/** Moves a member of staff to another department; cached callers expire after a few seconds. */
 async function moveTo(department: string | null, account = 'demo.lead'): Promise<void> {
   await server.database.db
     .updateTable('staff')
@@ -181,7 +181,7 @@ describe('a shared group', () => {
       ])
     )
     expect((await listed({ groupId: shared.id }, reader)).items.map(each => each.keeper)).not.toContain(null)
-    // One's own list stays one's own.
+    // The own list is unchanged.
     expect(companyIds(await listed({}))).toEqual(some(1))
   })
 
@@ -204,7 +204,7 @@ describe('a shared group', () => {
       ).toBe(404)
       expect((await add(ids[2] ?? '', shared.id, lead)).status).toBe(404)
       expect((await addMany({ selection: byIds(some(2)), groupId: shared.id }, lead)).status).toBe(404)
-      // What one kept in it stays one's own, and is no part of it any more.
+      // Favorites in it stay, without the group.
       expect((await listed({}, lead)).items).toMatchObject([{ group: null }])
       expect(await groups()).toMatchObject({ groups: [{ count: 0 }] })
     }

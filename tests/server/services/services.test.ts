@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// A code, a refresh cookie and a password of one's own are the identity tests' subject.
+// A code, a refresh cookie and a password are subjects of the identity tests.
 describeServices('the reference server', () => ({
   base: server.base,
   skip: ['loginByCode', 'refreshToken', 'changePassword'],
@@ -31,7 +31,7 @@ describeServices('the reference server', () => ({
 const everything = Object.keys(permissions) as Permission[]
 const bases = new Map<string, Promise<string>>()
 
-/** Servers beside the first one; the team lead, of whom nothing is stored yet, is asked in them. */
+/** Servers with other settings, called as the team lead, for whom nothing is stored yet. */
 async function inSetting(setting: Setting) {
   const { permissions: mayDo = everything, tier, exportRows = 0, exportPurpose, demo, department } = setting
   const name = JSON.stringify(setting)
@@ -62,7 +62,7 @@ interface Found {
   readonly items: readonly { readonly id: string }[]
 }
 
-// Written twice and independently: once in SQL, once over a list. What each filter finds is another test's subject.
+// Two independent implementations: SQL, and a scan of a list. Single filters are tested elsewhere.
 const queries = [
   '',
   'keyword=科技',
@@ -146,7 +146,7 @@ function searchFor(criteria: Criteria) {
   }
 }
 
-// Companies of one day may stand in any order, so the last day of a full page says nothing.
+// Companies of one day may come in any order, so the last day of a full page is ignored.
 function idsOf({ total, items }: Found): readonly string[] {
   const ids = items.map(item => item.id)
   return total <= ids.length ? ids.toSorted() : []

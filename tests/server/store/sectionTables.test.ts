@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => store.close())
 
-/** How a column of the catalogue is stored. */
+/** The stored type of a column of the catalogue. */
 const types: Readonly<Record<StoredKind, string>> = {
   text: 'text',
   word: 'text',

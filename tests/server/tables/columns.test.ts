@@ -94,7 +94,7 @@ describe.skipIf(!hasShared)(sharedTitle('the columns of the real files'), () => 
     const table = await openTable(sharedData(path), kind)
     const found = table.headers.length
     const matched = Object.keys(fieldsOf[kind]).filter(field => table.has(field as never)).length
-    // location of company.json, symbol of the listed and rel of the company's industry say nothing more.
+    // location of company.json, symbol of the listed and rel of the company's industry are redundant.
     const unused = {
       listed: 1,
       chainCompanies: 1,

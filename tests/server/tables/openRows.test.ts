@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openRows } from '../../../host/server/tables/read/openRows.ts'
 import { readAll, refusalOf, tableFile, testFolder } from './tableFile.ts'
 
-/** 名称,城市 ⏎ 小米,北京 in GB18030; Node writes no such text itself. */
+/** 名称,城市 ⏎ 小米,北京 in GB18030, which Node cannot encode. */
 const gb18030 = Buffer.from('c3fbb3c62cb3c7cad00ad0a1c3d72cb1b1beA90a'.toLowerCase(), 'hex')
 
 const text = '名称,城市\n小米,北京\n'
@@ -115,7 +115,7 @@ describe('separated values', () => {
     expect(file.headers).toEqual(['__proto__', 'constructor', 'a'])
     expect(rows[0]?.cells.get('__proto__')).toBe('1')
     expect(rows[0]?.cells.get('a')).toBe('4')
-    // What stands in a column without a name of its own is not lost.
+    // Cells without a header are not lost.
     expect([rows[0]?.cells.get('#3'), rows[0]?.cells.get('#5')]).toEqual(['3', '5'])
   })
 

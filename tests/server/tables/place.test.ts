@@ -55,7 +55,7 @@ describe('the region of a text', () => {
   it('every province, city and county is found by its full path', () => {
     const missed = regions.nodes.filter(({ code, name }) => {
       if (/直辖|^县$/.test(name)) return false
-      // A municipality and its own city bear one name.
+      // A municipality and its own city share a name.
       const wanted = /^(?:11|12|31|50)0[12]00$/.test(code) ? `${code.slice(0, 2)}0000` : code
       return (
         regionOfText(

@@ -8,14 +8,14 @@ import { openFields, type Table } from '../../../host/server/tables/columns/open
 import { openRows } from '../../../host/server/tables/read/openRows.ts'
 import type { Row, RowFile } from '../../../host/server/tables/read/rows.ts'
 
-/** A folder of its own for a test, removed when the test ends. */
+/** A temporary folder for a test file. */
 export function testFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'import-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Writes a file for one test; its path. */
+/** Writes a file for a test; returns its path. */
 export function tableFile(content: string | Buffer, name = 'table.csv'): string {
   const path = join(testFolder(), name)
   writeFileSync(path, content)
@@ -31,7 +31,7 @@ export function openTable<Kind extends FileKind>(
   return openFields<FieldOf<Kind>>(path, fieldsOf[kind], mapping)
 }
 
-/** Everything that a sequence gives. */
+/** All items of an async iterable. */
 export async function collect<Item>(items: AsyncIterable<Item>): Promise<readonly Item[]> {
   const all: Item[] = []
   for await (const item of items) all.push(item)
@@ -48,7 +48,7 @@ export async function readAll(content: string | Buffer, name?: string): Promise<
   return { file, rows: await collect(file.rows) }
 }
 
-/** The sentence with which a file is refused, when it is opened or while it is read. */
+/** The sentence of the refusal, on opening or while reading. */
 export async function refusalOf(content: string | Buffer, name?: string): Promise<string> {
   const error: unknown = await readAll(content, name).then(
     () => null,

@@ -202,7 +202,7 @@ describe('an invalid or malicious workbook', () => {
 
   it('is refused if it has a password, in both formats', async () => {
     const locked = plain({})
-    // The flag of encryption, in every local header and in the list of parts.
+    // The encryption flag, in every local header and in the directory.
     for (const mark of ['504b0304', '504b0102']) {
       for (let at = locked.indexOf(mark, 0, 'hex'); at >= 0; at = locked.indexOf(mark, at + 4, 'hex')) {
         const flags = at + (mark === '504b0304' ? 6 : 8)

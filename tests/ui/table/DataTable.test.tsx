@@ -126,7 +126,7 @@ describe('a table', () => {
     edge.setPointerCapture = () => undefined
     fireEvent.pointerDown(edge, { button: 0, pointerId: 1, clientX: 300 })
     fireEvent.pointerMove(edge, { pointerId: 1, clientX: 330 })
-    // The table follows at once; nobody is told before the pointer lets go.
+    // The table resizes at once; the callback is called on pointer up only.
     expect(screen.getByRole('group').style.getPropertyValue('--pa-col-1')).toBe('150px')
     expect(onWidth).not.toHaveBeenCalled()
     fireEvent.pointerUp(edge, { pointerId: 1, clientX: 360 })
