@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import { isUsccShape, normaliseUscc } from '../domain/names/uscc.ts'
+import { isUsccShape, normalizeUscc } from '../domain/names/uscc.ts'
 import type { CompanySuggestion } from '../contract/entities/company.ts'
 import { markUserTiming } from '../ui/hooks/userTiming.ts'
 import { useSuggestions } from './useSuggestions.ts'
@@ -28,7 +28,7 @@ export function useKeywordBox({ value, onSearch, onCompany }: KeywordBoxActions)
   }
   const submit = (): void => {
     const company = suggestions[active]
-    const code = normaliseUscc(typed)
+    const code = normalizeUscc(typed)
     setOpen(false)
     if (company) onCompany(company.id)
     else if (isUsccShape(code)) onCompany(code)

@@ -1,5 +1,5 @@
 import { useDebounce } from 'use-debounce'
-import { normaliseText } from '../domain/searchText.ts'
+import { normalizeText } from '../domain/searchText.ts'
 import { homeEndpoints } from '../contract/endpoints/home.ts'
 import type { CompanySuggestion } from '../contract/entities/company.ts'
 import { useEndpoint } from '../http/useEndpoint.ts'
@@ -28,6 +28,6 @@ export function useSuggestions(typed: string, wanted: boolean): readonly Company
 }
 
 function fits({ name, alias }: CompanySuggestion, typed: string): boolean {
-  const wanted = normaliseText(typed)
-  return wanted !== '' && [name, alias ?? ''].some(each => normaliseText(each).includes(wanted))
+  const wanted = normalizeText(typed)
+  return wanted !== '' && [name, alias ?? ''].some(each => normalizeText(each).includes(wanted))
 }

@@ -1,4 +1,4 @@
-import { normaliseText } from './searchText.ts'
+import { normalizeText } from './searchText.ts'
 
 /**
  * The keyword filter's grammar. A blank joins terms with "and"; inside a term `|` means "or";
@@ -6,7 +6,7 @@ import { normaliseText } from './searchText.ts'
  */
 export interface KeywordTerm {
   readonly exclude: boolean
-  /** At least one alternative, each normalised and not empty. */
+  /** At least one alternative, each normalized and not empty. */
   readonly anyOf: readonly string[]
 }
 
@@ -43,10 +43,10 @@ export function readKeywordTerm(token: string): KeywordTerm | null {
   const body = exclude ? token.slice(1) : token
   const exact = body.length > 2 && body.startsWith('"') && body.endsWith('"')
   const parts = exact ? [body.slice(1, -1)] : body.split(/[|｜]/u)
-  const words = parts.map(part => normaliseText(exact ? part : part.replaceAll('"', '')))
+  const words = parts.map(part => normalizeText(exact ? part : part.replaceAll('"', '')))
   const anyOf = words.filter(word => word !== '')
   if (anyOf.length > 0) return { exclude, anyOf }
-  const literal = normaliseText(token)
+  const literal = normalizeText(token)
   return literal === '' ? null : { exclude: false, anyOf: [literal] }
 }
 

@@ -8,13 +8,13 @@ const BLANKS = /\s+/gu
  * The form in which texts are compared: NFKC (full-width letters become ASCII, `é` is one character),
  * lower case, without control and zero-width characters, blanks folded to one.
  */
-export function normaliseText(text: string): string {
+export function normalizeText(text: string): string {
   return text.replace(IGNORED, '').normalize('NFKC').toLowerCase().replace(BLANKS, ' ').trim()
 }
 
-/** As normaliseText, without blanks, and with one kind of brackets. */
-export function normaliseName(name: string): string {
-  return normaliseText(name)
+/** As normalizeText, without blanks, and with one kind of brackets. */
+export function normalizeName(name: string): string {
+  return normalizeText(name)
     .replaceAll(' ', '')
     .replace(/[[【〔〈<]/g, '(')
     .replace(/[\]】〕〉>]/g, ')')
@@ -30,7 +30,7 @@ export interface TextPart {
  * Compares character by character, so it is safe for any input and linear in its length times the words'.
  */
 export function highlightParts(text: string, words: readonly string[]): readonly TextPart[] {
-  const wanted = words.map(normaliseText).filter(word => word !== '')
+  const wanted = words.map(normalizeText).filter(word => word !== '')
   if (wanted.length === 0) return [{ text, hit: false }]
   const { folded, origin } = foldWithOrigin(text)
   const hits = new Uint8Array(text.length)

@@ -1,7 +1,7 @@
 import type { filters } from '../catalogue/filters.ts'
 import { industries } from '../catalogue/classifications/industries.ts'
 import { regions } from '../catalogue/classifications/regions.ts'
-import { normaliseText } from './searchText.ts'
+import { normalizeText } from './searchText.ts'
 import {
   similarityKeys,
   type SimilarityKey,
@@ -15,7 +15,7 @@ export interface SimilarityProfile {
   readonly industry: string | null
   readonly region: string | null
   readonly products: readonly string[]
-  /** Everything in which a product may be mentioned, as normaliseText. */
+  /** Everything in which a product may be mentioned, as normalizeText. */
   readonly text: string
   readonly chain: readonly string[]
   readonly insured: number | null
@@ -100,7 +100,7 @@ const comparisons: Readonly<Record<SimilarityKey, Compare>> = {
   industry: (source, other) => inTree(industries, industrySteps, source.industry, other.industry),
   region: (source, other) => inTree(regions, regionSteps, source.region, other.region),
   products: (source, other) =>
-    share(source.products.slice(0, MAX_PRODUCTS), product => other.text.includes(normaliseText(product))),
+    share(source.products.slice(0, MAX_PRODUCTS), product => other.text.includes(normalizeText(product))),
   chain: (source, other) => share(source.chain, node => other.chain.includes(node)),
   qualifications: (source, other) =>
     share(source.qualifications, each => other.qualifications.includes(each)),

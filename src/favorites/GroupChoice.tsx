@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { normaliseText } from '../domain/searchText.ts'
+import { normalizeText } from '../domain/searchText.ts'
 import type { FavoriteGroup } from '../contract/entities/favorite.ts'
 import { AnswerFailure } from '../errors/Answer.tsx'
 import { formatNumber, formatText } from '../text/format.ts'
@@ -26,9 +26,9 @@ export function GroupChoice({ chosen, onChoose }: GroupChoiceProps) {
   const [typed, setTyped] = useState('')
   const answer = useGroups()
   const groups = answer.data?.groups ?? []
-  const needle = normaliseText(typed)
+  const needle = normalizeText(typed)
   // The chosen group is always listed.
-  const shown = groups.filter(each => each.id === chosen || normaliseText(each.name).includes(needle))
+  const shown = groups.filter(each => each.id === chosen || normalizeText(each.name).includes(needle))
   return (
     <fieldset className="pa-groups" aria-busy={answer.isPending}>
       <legend className="pa-field-label">{texts.choose}</legend>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { filterCategories, type Option } from '../catalogue/filters.ts'
 import type { FilterCatalogue, ListFilter } from '../domain/criteria.ts'
 import { choicesOf } from '../domain/filterKinds.ts'
-import { normaliseText } from '../domain/searchText.ts'
+import { normalizeText } from '../domain/searchText.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { CheckChip } from '../ui/CheckChip.tsx'
@@ -118,9 +118,9 @@ interface FoundFilter {
 
 /** The filters that fit what was typed, those that fit by name first. */
 function findFilters(filters: FilterCatalogue, typed: string): readonly FoundFilter[] {
-  const wanted = normaliseText(typed)
+  const wanted = normalizeText(typed)
   if (wanted === '') return []
-  const fits = (text: string): boolean => normaliseText(text).includes(wanted)
+  const fits = (text: string): boolean => normalizeText(text).includes(wanted)
   const [byName, byChoice]: [FoundFilter[], FoundFilter[]] = [[], []]
   for (const filter of Object.values<ListFilter>(filters)) {
     if (filter.kind === 'text' || filter.kind === 'value') continue

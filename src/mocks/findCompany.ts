@@ -1,11 +1,11 @@
-import { isUsccShape, normaliseUscc } from '../domain/names/uscc.ts'
+import { isUsccShape, normalizeUscc } from '../domain/names/uscc.ts'
 import { refuse } from '../contract/refusals.ts'
 import type { SampleCompany } from '../sample/company.ts'
 import type { MockWorld } from './mockWorld.ts'
 
 /** A company by id or unified social credit code. Refuses `noCompany`. */
 export function findCompany(world: MockWorld, idOrUscc: string): SampleCompany {
-  const code = normaliseUscc(idOrUscc)
+  const code = normalizeUscc(idOrUscc)
   const company = world.findCompany(isUsccShape(code) ? code : idOrUscc)
   if (!company) throw refuse('noCompany')
   return company

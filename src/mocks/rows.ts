@@ -1,6 +1,6 @@
 import { regions } from '../catalogue/classifications/regions.ts'
 import { placed, showFacts } from '../domain/companyFacts.ts'
-import { normaliseText } from '../domain/searchText.ts'
+import { normalizeText } from '../domain/searchText.ts'
 import { isRecordSection, sectionKeys, type SectionKey } from '../catalogue/sections.ts'
 import type { CompanyRow, CompanySuggestion } from '../contract/entities/company.ts'
 import type { CompanyDetail, SectionRow } from '../contract/entities/companyDetail.ts'
@@ -39,7 +39,7 @@ export function toDetail(company: SampleCompany, favorite: boolean, world: Sampl
 }
 
 export function toSuggestion(company: SampleCompany, typed: string): CompanySuggestion {
-  const found = normaliseText(company.name).includes(normaliseText(typed))
+  const found = normalizeText(company.name).includes(normalizeText(typed))
   const alias = company.aliases.find(name => holds(name, typed))
   return {
     id: company.id,
@@ -79,7 +79,7 @@ export function sectionRowsOf(
 }
 
 function holds(text: string, typed: string): boolean {
-  return normaliseText(text).includes(normaliseText(typed))
+  return normalizeText(text).includes(normalizeText(typed))
 }
 
 function matchOf(company: SampleCompany, words: readonly string[]): CompanyRow['match'] {

@@ -21,9 +21,9 @@ import {
   type FigureValue,
   type ParsedCriteria
 } from '../domain/parsedCriteria.ts'
-import { normaliseName, normaliseText } from '../domain/searchText.ts'
+import { normalizeName, normalizeText } from '../domain/searchText.ts'
 import type { Tree } from '../catalogue/classifications/tree.ts'
-import { isUsccShape, normaliseUscc } from '../domain/names/uscc.ts'
+import { isUsccShape, normalizeUscc } from '../domain/names/uscc.ts'
 import type { SampleCompany } from '../sample/company.ts'
 
 /** What the reference server does with SQL, done with a list: slow, short, and good for a few hundred companies. */
@@ -224,11 +224,11 @@ export function namesOf(
   for (const name of companies.flatMap(namesIn[source])) {
     if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
-  const wanted = normaliseName(typed)
-  const rank = (name: string): number => Number(!normaliseName(name).startsWith(wanted))
+  const wanted = normalizeName(typed)
+  const rank = (name: string): number => Number(!normalizeName(name).startsWith(wanted))
   return [...counts]
     .map(([name, count]) => ({ name, count }))
-    .filter(({ name }) => normaliseName(name).includes(wanted))
+    .filter(({ name }) => normalizeName(name).includes(wanted))
     .toSorted((one, other) => rank(one.name) - rank(other.name) || other.count - one.count)
     .slice(0, MOST_NAMES)
 }
@@ -271,11 +271,11 @@ function holdsTerm(company: SampleCompany, { anyOf, exclude }: KeywordTerm): boo
 
 /** One character begins a name, a whole code is the company's own, anything else stands somewhere. */
 function holdsWord(company: SampleCompany, word: string): boolean {
-  const names = [company.name, ...company.aliases].map(normaliseName)
+  const names = [company.name, ...company.aliases].map(normalizeName)
   if (word.length === 1) return names.some(name => name.startsWith(word))
-  const code = normaliseUscc(word)
+  const code = normalizeUscc(word)
   if (isUsccShape(code)) return company.uscc === code
-  const texts = searchedFields(company).map(({ text }) => normaliseText(text))
+  const texts = searchedFields(company).map(({ text }) => normalizeText(text))
   return [...texts, ...names].some(text => text.includes(word))
 }
 

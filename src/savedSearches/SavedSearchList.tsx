@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ListQuery } from '../domain/listQuery.ts'
-import { normaliseText } from '../domain/searchText.ts'
+import { normalizeText } from '../domain/searchText.ts'
 import type { SavedSearch } from '../contract/entities/savedSearch.ts'
 import { Answer } from '../errors/Answer.tsx'
 import { savedSearchTexts } from '../text/savedSearches.ts'
@@ -50,8 +50,8 @@ function Searches({ searches, query, onApply, onChanges }: SearchesProps) {
   const texts = useTexts(savedSearchTexts)
   const remove = useRemoveSearch()
   const [typed, setTyped] = useState('')
-  const needle = normaliseText(typed)
-  const found = searches.filter(({ name }) => normaliseText(name).includes(needle))
+  const needle = normalizeText(typed)
+  const found = searches.filter(({ name }) => normalizeText(name).includes(needle))
   return (
     <div className="pa-saved">
       {searches.length >= FIND_FROM && (

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { highlightParts, normaliseName, normaliseText } from '../../src/domain/searchText.ts'
+import { highlightParts, normalizeName, normalizeText } from '../../src/domain/searchText.ts'
 import { typedText } from '../helpers/arbitraries.ts'
 
 describe('normalized texts', () => {
@@ -12,20 +12,20 @@ describe('normalized texts', () => {
     ['小米　\u0000 科技', '小米 科技'],
     ['𠮷野', '𠮷野']
   ])('%s reads as %s', (text, form) => {
-    expect(normaliseText(text)).toBe(form)
+    expect(normalizeText(text)).toBe(form)
   })
 
   it('normalizing twice changes nothing', () => {
     fc.assert(
       fc.property(typedText, text => {
-        expect(normaliseText(normaliseText(text))).toBe(normaliseText(text))
+        expect(normalizeText(normalizeText(text))).toBe(normalizeText(text))
       })
     )
   })
 
   it('names match regardless of brackets and whitespace', () => {
-    expect(normaliseName('小米（北京） 科技')).toBe(normaliseName('小米(北京)科技'))
-    expect(normaliseName('小米【北京】科技')).toBe('小米(北京)科技')
+    expect(normalizeName('小米（北京） 科技')).toBe(normalizeName('小米(北京)科技'))
+    expect(normalizeName('小米【北京】科技')).toBe('小米(北京)科技')
   })
 })
 

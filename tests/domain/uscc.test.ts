@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkCharacter, isUscc, isUsccShape, normaliseUscc } from '../../src/domain/names/uscc.ts'
+import { checkCharacter, isUscc, isUsccShape, normalizeUscc } from '../../src/domain/names/uscc.ts'
 import { hasShared, sharedTitle, yardstick } from '../helpers/shared.ts'
 
 describe('unified social credit codes', () => {
@@ -20,8 +20,8 @@ describe('unified social credit codes', () => {
   })
 
   it('normalizes a pasted code', () => {
-    expect(normaliseUscc(' 9135 0100 m000100y43 ')).toBe('91350100M000100Y43')
-    expect(normaliseUscc('９１350100M000100Y43')).toBe('91350100M000100Y43')
+    expect(normalizeUscc(' 9135 0100 m000100y43 ')).toBe('91350100M000100Y43')
+    expect(normalizeUscc('９１350100M000100Y43')).toBe('91350100M000100Y43')
     expect(isUsccShape('91350100M000100Y4O')).toBe(false)
   })
 })
@@ -43,7 +43,7 @@ describe.skipIf(!hasShared)(sharedTitle('codes of the yardstick'), () => {
     '%s',
     (_, code, valid) => {
       expect(isUscc(code)).toBe(valid === true)
-      const copied = typeof code === 'string' ? normaliseUscc(code) : code
+      const copied = typeof code === 'string' ? normalizeUscc(code) : code
       expect(valid === 'normalise' ? isUscc(copied) : true).toBe(true)
     }
   )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { filters } from '../../src/catalogue/filters.ts'
 import { industries } from '../../src/catalogue/classifications/industries.ts'
 import { regions } from '../../src/catalogue/classifications/regions.ts'
-import { normaliseName } from '../../src/domain/searchText.ts'
+import { normalizeName } from '../../src/domain/searchText.ts'
 import { isUscc, usccRegion } from '../../src/domain/names/uscc.ts'
 import { SAMPLE_TAG, sampleCompanies, sampleCompany } from '../../src/sample/company.ts'
 import { SAMPLE_DAY } from '../../src/sample/days.ts'
@@ -24,7 +24,7 @@ describe('sample companies', () => {
 
   it('have unique names and codes within the first million', () => {
     const far = [...some, ...sampleCompanies(3000, 500_000), ...sampleCompanies(3000, 997_000)]
-    expect(new Set(far.map(company => normaliseName(company.name))).size).toBe(far.length)
+    expect(new Set(far.map(company => normalizeName(company.name))).size).toBe(far.length)
     expect(new Set(far.map(company => company.uscc)).size).toBe(far.length)
     // Each pair of characters meets each trade once, which makes a million names unique.
     expect(new Set(brandCharacters).size).toBe(128)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runImport } from '../../host/server/import/runImport.ts'
 import { cleanWebsite } from '../../host/server/tables/clean/contact.ts'
 import { columnKeys, columnOf, writeSort } from '../../src/catalogue/columns.ts'
-import { normaliseUscc } from '../../src/domain/names/uscc.ts'
+import { normalizeUscc } from '../../src/domain/names/uscc.ts'
 import type { Endpoint } from '../../src/contract/defineEndpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import type { CompanyRow, CompanySuggestion } from '../../src/contract/entities/company.ts'
@@ -171,14 +171,14 @@ describe.skipIf(!hasShared)(sharedTitle('unified social credit codes'), () => {
         ? [input.code]
         : []
     )
-    const single = [...new Set(codes.map(normaliseUscc))]
+    const single = [...new Set(codes.map(normalizeUscc))]
     await importCompanies(
       single.map((uscc, at) => ({ 企业名称: `案例第${at}号有限公司`, 统一社会信用代码: uscc }))
     )
     for (const code of codes) {
       const suggested = await ask(endpoints.suggestCompanies, { query: { keyword: code } })
       const [first] = unwrap(endpoints.suggestCompanies, suggested) as readonly CompanySuggestion[]
-      const name = `案例第${single.indexOf(normaliseUscc(code))}号有限公司`
+      const name = `案例第${single.indexOf(normalizeUscc(code))}号有限公司`
       expect({ code, name: first?.name }).toEqual({ code, name })
       expect(rowsOf(await search({ criteria: { keyword: [code] } })).map(row => row.name)).toEqual([name])
     }

@@ -8,7 +8,7 @@ import { TableRefusal } from '../tables/sentences.ts'
 import { sentences } from '../base/sentences.ts'
 import { lookupName, lookupRow, type LookupRow } from './lookupRow.ts'
 import { isFullName } from '../../../src/domain/names/companyName.ts'
-import { isUsccShape, normaliseUscc } from '../../../src/domain/names/uscc.ts'
+import { isUsccShape, normalizeUscc } from '../../../src/domain/names/uscc.ts'
 import { fieldsOf, type FieldOf } from '../tables/columns/fields.ts'
 import { matchColumns } from '../tables/columns/matchColumns.ts'
 
@@ -121,7 +121,7 @@ const TRADER = /.{3}(?:厂|店|部|行|社|所|院|馆|中心|工作室|学校)$
 
 const looksLike = {
   name: (text: string): boolean => isFullName(text) || TRADER.test(text.trim()),
-  uscc: (text: string): boolean => isUsccShape(normaliseUscc(text))
+  uscc: (text: string): boolean => isUsccShape(normalizeUscc(text))
 }
 
 function mostAre(texts: readonly string[], is: (text: string) => boolean): boolean {

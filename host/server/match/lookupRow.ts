@@ -1,7 +1,7 @@
 import type { MatchQuestion } from '../../../src/domain/names/companyMatch.ts'
 import { readCompanyName } from '../../../src/domain/names/companyName.ts'
 import { MATCH_NAME, type MatchMiss } from '../../../src/domain/names/matching.ts'
-import { isUsccShape, normaliseUscc } from '../../../src/domain/names/uscc.ts'
+import { isUsccShape, normalizeUscc } from '../../../src/domain/names/uscc.ts'
 import { cleanName } from '../tables/clean/text.ts'
 import { cleanUscc } from '../tables/clean/codes.ts'
 import { regionOfText } from '../tables/classify/region.ts'
@@ -48,7 +48,7 @@ const CODE = /(?<![0-9A-Z])[0-9A-Z]{18}(?![0-9A-Z])/gi
 
 /** A pasted name: copied from a spreadsheet, its code may follow, or stand alone. */
 export function lookupName(line: number, typed: string): LookupRow {
-  const code = typed.match(CODE)?.find(each => isUsccShape(normaliseUscc(each))) ?? ''
+  const code = typed.match(CODE)?.find(each => isUsccShape(normalizeUscc(each))) ?? ''
   const rest = code === '' ? typed : typed.replace(code, '\t')
   const name = rest.split('\t').find(part => /[^\s,，;；:：]/u.test(part)) ?? ''
   return lookupRow(line, [typed], { name: code === '' ? name : trimmed(name), uscc: code, places: [] })

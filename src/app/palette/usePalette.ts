@@ -1,7 +1,7 @@
 import { readTokens } from '../../domain/criteria.ts'
 import { filters } from '../../catalogue/filters.ts'
 import { emptyListQuery } from '../../domain/listQuery.ts'
-import { normaliseText } from '../../domain/searchText.ts'
+import { normalizeText } from '../../domain/searchText.ts'
 import type { Destination } from '../../navigation/port.ts'
 import { companyPlace, listPlace } from '../../navigation/places.ts'
 import { useSuggestions } from '../../company/useSuggestions.ts'
@@ -29,7 +29,7 @@ export function usePalette(typed: string): readonly PaletteEntry[] {
   const session = useSession()
   const mayRead = session.permissions?.includes('company:read') ?? false
   const companies = useSuggestions(typed, mayRead)
-  const word = normaliseText(typed)
+  const word = normalizeText(typed)
   const screens = [
     ...menuEntries('top', components, session),
     ...(session.status === 'signedOut' ? [] : menuEntries('staff', components, session))
@@ -53,7 +53,7 @@ export function usePalette(typed: string): readonly PaletteEntry[] {
         ]
       : []),
     ...screens
-      .filter(({ title }) => normaliseText(title).includes(word))
+      .filter(({ title }) => normalizeText(title).includes(word))
       .map(({ key, title }) => ({
         key: `screen ${key}`,
         label: title,

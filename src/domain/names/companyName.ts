@@ -1,9 +1,9 @@
 import { regions } from '../../catalogue/classifications/regions.ts'
-import { normaliseName } from '../searchText.ts'
+import { normalizeName } from '../searchText.ts'
 
 /** A company's name in its parts. Not for the first load of a page: it reads the regions. */
 export interface CompanyName {
-  /** As normaliseName. */
+  /** As normalizeName. */
   readonly key: string
   /** Without its form of organisation: 小米科技有限责任公司 and 小米科技有限公司 are 小米科技. */
   readonly core: string
@@ -16,7 +16,7 @@ export interface CompanyName {
 }
 
 export function readCompanyName(name: string): CompanyName {
-  const key = normaliseName(name)
+  const key = normalizeName(name)
   const core = withoutForm(key)
   const inside = withoutPlacesInBrackets(core)
   const front = withoutPlacesInFront(inside.text)
@@ -60,7 +60,7 @@ export function nameForms({ core, bare, brand }: CompanyName): readonly string[]
 
 /** Whether a name says how the company is organised, as registered names do and short ones do not. */
 export function isFullName(name: string): boolean {
-  return FORM.test(normaliseName(name))
+  return FORM.test(normalizeName(name))
 }
 
 interface Stripped {

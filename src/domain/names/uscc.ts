@@ -3,7 +3,7 @@ const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const SHAPE = /^[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}$/
 
 /** Upper case, half width, no blanks. Never guesses O for 0. */
-export function normaliseUscc(code: string): string {
+export function normalizeUscc(code: string): string {
   return code.length > 64 ? code : code.normalize('NFKC').replace(/\s/gu, '').toUpperCase()
 }
 

@@ -1,4 +1,4 @@
-import { normaliseText } from '../../domain/searchText.ts'
+import { normalizeText } from '../../domain/searchText.ts'
 import { lineName } from '../../catalogue/classifications/tree.ts'
 import type { Classification } from './useClassification.ts'
 
@@ -28,9 +28,9 @@ export function openNodes(tree: Classification, expanded: ReadonlySet<string>): 
 
 /** The nodes whose name or code holds what was typed, higher ones first. */
 export function foundNodes(tree: Classification, typed: string): readonly VisibleNode[] {
-  const wanted = normaliseText(typed)
+  const wanted = normalizeText(typed)
   return tree.nodes
-    .filter(({ code, name }) => normaliseText(name).includes(wanted) || code.toLowerCase() === wanted)
+    .filter(({ code, name }) => normalizeText(name).includes(wanted) || code.toLowerCase() === wanted)
     .toSorted((one, other) => one.level - other.level)
     .map(({ code }) => ({ code, name: lineName(tree.line(code)), level: 1, expanded: null }))
 }

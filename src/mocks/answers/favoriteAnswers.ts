@@ -1,4 +1,4 @@
-import { normaliseText } from '../../domain/searchText.ts'
+import { normalizeText } from '../../domain/searchText.ts'
 import type { Favorite, FavoriteGroup } from '../../contract/entities/favorite.ts'
 import {
   MAX_FAVORITES_PER_CALL,
@@ -34,10 +34,10 @@ export function favoriteAnswers(world: MockWorld): Answers<typeof favoriteEndpoi
   return {
     ...groupAnswers(world),
     favorites: ({ query }) => {
-      const wanted = normaliseText(query.keyword ?? '')
+      const wanted = normalizeText(query.keyword ?? '')
       const found = favoritesIn(world, query.groupId)
       return pageOf(
-        found.filter(({ company }) => normaliseText(company.name).includes(wanted)),
+        found.filter(({ company }) => normalizeText(company.name).includes(wanted)),
         query
       )
     },

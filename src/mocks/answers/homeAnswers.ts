@@ -1,7 +1,7 @@
 import { placed } from '../../domain/companyFacts.ts'
 import { industries } from '../../catalogue/classifications/industries.ts'
 import { regions } from '../../catalogue/classifications/regions.ts'
-import { normaliseText } from '../../domain/searchText.ts'
+import { normalizeText } from '../../domain/searchText.ts'
 import type { homeEndpoints } from '../../contract/endpoints/home.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { SampleCompany } from '../../sample/company.ts'
@@ -22,9 +22,9 @@ export function homeAnswers({ companies, feed }: MockWorld): Answers<typeof home
       industries: countsOf(companies.map(each => industries.line(each.industry)[0]))
     }),
     suggestCompanies: ({ query }) => {
-      const typed = normaliseText(query.keyword)
+      const typed = normalizeText(query.keyword)
       if (typed === '') return []
-      const found = companies.filter(each => namesOf(each).some(name => normaliseText(name).includes(typed)))
+      const found = companies.filter(each => namesOf(each).some(name => normalizeText(name).includes(typed)))
       return found.slice(0, SUGGESTIONS).map(each => toSuggestion(each, typed))
     }
   }

@@ -9,7 +9,7 @@ import {
 import { isFullName, readCompanyName } from '../../domain/names/companyName.ts'
 import { isCertain, MATCH_NAME, MATCH_ROWS, type MatchMiss } from '../../domain/names/matching.ts'
 import { regions } from '../../catalogue/classifications/regions.ts'
-import { isUsccShape, normaliseUscc } from '../../domain/names/uscc.ts'
+import { isUsccShape, normalizeUscc } from '../../domain/names/uscc.ts'
 import type { matchEndpoints } from '../../contract/endpoints/match.ts'
 import type { MatchAnswer, MatchRow } from '../../contract/entities/match.ts'
 import type { SampleCompany } from '../../sample/company.ts'
@@ -41,7 +41,7 @@ export function matchAnswers({ companies }: MockWorld): Answers<typeof matchEndp
 function holdsCompanies(head: readonly string[], rows: readonly (readonly string[])[]): boolean {
   return (
     head.some(header => /名称|代码/.test(header)) ||
-    rows.flat().some(cell => isFullName(cell) || isUsccShape(normaliseUscc(cell)))
+    rows.flat().some(cell => isFullName(cell) || isUsccShape(normalizeUscc(cell)))
   )
 }
 
@@ -52,9 +52,9 @@ function matchRow(
   parts: readonly string[],
   cells: readonly string[]
 ): MatchRow {
-  const uscc = parts.map(normaliseUscc).find(isUsccShape) ?? null
+  const uscc = parts.map(normalizeUscc).find(isUsccShape) ?? null
   const name =
-    parts.map(part => part.trim()).find(part => part !== '' && normaliseUscc(part) !== uscc) ?? null
+    parts.map(part => part.trim()).find(part => part !== '' && normalizeUscc(part) !== uscc) ?? null
   const isTooLong = name !== null && name.length > MATCH_NAME
   const question = { name: name === null || isTooLong ? null : readCompanyName(name), uscc, region: null }
   const candidates = candidatesOf(companies, question)

@@ -1,6 +1,6 @@
 import { phaseOf } from '../../catalogue/filters.ts'
 import { toYuanCents } from '../../catalogue/classifications/currencies.ts'
-import { normaliseText } from '../../domain/searchText.ts'
+import { normalizeText } from '../../domain/searchText.ts'
 import { similarityFeatures, similarityKeys, weightsOf } from '../../catalogue/insights/similarity.ts'
 import { knownFeatures, similarityOf, type SimilarityProfile } from '../../domain/similarityOf.ts'
 import type { similarEndpoints } from '../../contract/endpoints/similar.ts'
@@ -56,7 +56,7 @@ function profileOf(company: SampleCompany): SimilarityProfile {
     region: company.region,
     products: company.products.map(({ product }) => product),
     text: searchedFields(company)
-      .map(({ text }) => normaliseText(text))
+      .map(({ text }) => normalizeText(text))
       .join('\n'),
     chain: company.chain.map(({ node }) => node),
     insured: company.insured,

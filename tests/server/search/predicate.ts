@@ -18,9 +18,9 @@ import type { KeywordTerm } from '../../../src/domain/keyword.ts'
 import { parseCriteria, type ParsedCriteria } from '../../../src/domain/parsedCriteria.ts'
 import { readRange, type Bound, type Range } from '../../../src/domain/range.ts'
 import { regions } from '../../../src/catalogue/classifications/regions.ts'
-import { normaliseName, normaliseText } from '../../../src/domain/searchText.ts'
+import { normalizeName, normalizeText } from '../../../src/domain/searchText.ts'
 import type { Tree } from '../../../src/catalogue/classifications/tree.ts'
-import { isUsccShape, normaliseUscc } from '../../../src/domain/names/uscc.ts'
+import { isUsccShape, normalizeUscc } from '../../../src/domain/names/uscc.ts'
 
 /** The search as a simple predicate: slow, without SQL, sharing only the grammar of tokens. */
 
@@ -237,12 +237,12 @@ function meetsTerm(known: Known, { anyOf, exclude }: KeywordTerm): boolean {
 
 function holdsWord({ company, products }: Known, word: string): boolean {
   const names = [company.name, ...company.aliases]
-  if (word.length === 1) return names.some(name => normaliseName(name).startsWith(word))
+  if (word.length === 1) return names.some(name => normalizeName(name).startsWith(word))
   // A complete code matches its company.
-  const code = normaliseUscc(word)
+  const code = normalizeUscc(word)
   if (isUsccShape(code)) return company.uscc === code
   const texts = [...names, ...products, company.scope, company.introduction, company.uscc]
-  return [...texts.map(text => normaliseText(text ?? '')), ...names.map(normaliseName)].some(text =>
+  return [...texts.map(text => normalizeText(text ?? '')), ...names.map(normalizeName)].some(text =>
     text.includes(word)
   )
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { similarCompanies } from '../../../host/server/store/similar/similarCompanies.ts'
-import { normaliseText } from '../../../src/domain/searchText.ts'
+import { normalizeText } from '../../../src/domain/searchText.ts'
 import {
   defaultWeights,
   MAX_WEIGHT,
@@ -39,7 +39,7 @@ function profileOf(known: Known): SimilarityProfile {
     ...company,
     products,
     chain,
-    text: texts.map(text => normaliseText(text ?? '')).join('\n'),
+    text: texts.map(text => normalizeText(text ?? '')).join('\n'),
     capital: figureOf(known, 'regCapital')
   }
 }

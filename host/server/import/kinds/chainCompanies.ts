@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { emptyCompany } from '../../../../src/domain/companyFacts.ts'
-import { normaliseName } from '../../../../src/domain/searchText.ts'
+import { normalizeName } from '../../../../src/domain/searchText.ts'
 import { companyTypeOf } from '../../tables/classify/companyType.ts'
 import { industryOf } from '../../tables/classify/industry.ts'
 import { cleanDate } from '../../tables/clean/date.ts'
@@ -61,7 +61,7 @@ function withTrustedCodes({ report }: Run, listed: readonly Listed[]): readonly 
 /** 北京龙软科技股份有限公司 contains 龙软. */
 function nameFits({ fullName, shortName }: Listed): boolean {
   const stem = (shortName ?? '').replace(/^(?:\*?ST|退市)/, '').replace(/(?:股份|科技|集团|控股|[AB])$/, '')
-  return stem !== '' && normaliseName(fullName).includes(normaliseName(stem))
+  return stem !== '' && normalizeName(fullName).includes(normalizeName(stem))
 }
 
 function candidateOf({ line, fullName, shortName, stockCode, listedOn }: Listed, source: string): Candidate {

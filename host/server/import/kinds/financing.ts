@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { normaliseName } from '../../../../src/domain/searchText.ts'
+import { normalizeName } from '../../../../src/domain/searchText.ts'
 import { cleanDate } from '../../tables/clean/date.ts'
 import { cleanAmount, cleanInvestors, cleanRound } from '../../tables/clean/financing.ts'
 import { cleanLine, cleanName } from '../../tables/clean/text.ts'
@@ -31,7 +31,7 @@ export async function importFinancing(run: Run, path: string): Promise<void> {
     await batch.add({
       // Events are identified by the source's own text, so that a better cleaner does not duplicate them.
       fingerprint: fingerprint(
-        normaliseName(company.value),
+        normalizeName(company.value),
         row.text('date'),
         row.text('round'),
         row.text('headline'),
@@ -58,7 +58,7 @@ async function writeEvents({ unit, writer, report }: Run, batch: readonly Event[
   )
   const rows = events.map((event, at) => ({
     ...event,
-    key: normaliseName(event.company),
+    key: normalizeName(event.company),
     id: ids[at] ?? null
   }))
   const written = await sql<{ company: string | null; added: boolean }>`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { normaliseName } from '../../../../src/domain/searchText.ts'
+import { normalizeName } from '../../../../src/domain/searchText.ts'
 import { cleanLine, cleanName, cleanText } from '../../tables/clean/text.ts'
 import { inBatches, readTable, type Run } from './kind.ts'
 
@@ -23,7 +23,7 @@ export async function importInvestors(run: Run, path: string): Promise<void> {
     const line = (field: 'fields' | 'scale' | 'rounds') =>
       run.report.take(row.line, cleanLine(row.text(field)))
     await batch.add({
-      key: normaliseName(name.value),
+      key: normalizeName(name.value),
       name: name.value,
       introduction: run.report.take(row.line, cleanText(row.text('introduction'))),
       fields: line('fields'),

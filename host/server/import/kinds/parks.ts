@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { normaliseName } from '../../../../src/domain/searchText.ts'
+import { normalizeName } from '../../../../src/domain/searchText.ts'
 import { cleanLine, cleanName } from '../../tables/clean/text.ts'
 import type { FieldOf } from '../../tables/columns/fields.ts'
 import type { TableRow } from '../../tables/columns/openTable.ts'
@@ -50,7 +50,7 @@ function parkOf(row: TableRow<FieldOf<'parks'>>, name: string): Park {
   return {
     code: code === '' ? null : code,
     name,
-    key: normaliseName(name),
+    key: normalizeName(name),
     short: cleanLine(row.text('shortName'), 100).value,
     level: levelOfPark(row.text('level'), type, code),
     kind: kindOfPark(type) ?? kindOfPark(name),

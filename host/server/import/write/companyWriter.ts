@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { normaliseName } from '../../../../src/domain/searchText.ts'
+import { normalizeName } from '../../../../src/domain/searchText.ts'
 import type { CompanyFacts } from '../../../../src/catalogue/facts.ts'
 import { companiesWhere, storedCompanies, type StoredCompany } from '../../store/company/companyRows.ts'
 import { loadCompanies } from '../../store/load/loadCompanies.ts'
@@ -110,7 +110,7 @@ export function createCompanyWriter(unit: Unit, report: Report, today: string): 
 /** Stored companies that share a code or a name with a candidate. Sample companies never match. */
 async function findLike({ db }: Unit, candidates: readonly Candidate[]): Promise<readonly StoredCompany[]> {
   const codes = candidates.map(({ company }) => company.uscc).filter(code => code !== null)
-  const names = candidates.map(({ company }) => normaliseName(company.name))
+  const names = candidates.map(({ company }) => normalizeName(company.name))
   return companiesWhere(
     db,
     sql<boolean>`NOT demo AND (uscc = ANY(${codes}::text[]) OR name_key = ANY(${names}::text[]))`
@@ -121,10 +121,10 @@ async function findOtherOwners(
   { db }: Unit,
   companies: readonly CompanyFacts[]
 ): Promise<readonly StoredCompany[]> {
-  const owners = new Map(companies.map(({ stockCode, name }) => [stockCode, normaliseName(name)]))
+  const owners = new Map(companies.map(({ stockCode, name }) => [stockCode, normalizeName(name)]))
   const codes = [...owners.keys()].filter(code => code !== null)
   const others = await companiesWhere(db, sql<boolean>`NOT demo AND stock_code = ANY(${codes}::text[])`)
-  return others.filter(({ stockCode, name }) => owners.get(stockCode) !== normaliseName(name))
+  return others.filter(({ stockCode, name }) => owners.get(stockCode) !== normalizeName(name))
 }
 
 interface Book {
@@ -139,7 +139,7 @@ function createBook(stored: readonly StoredCompany[]): Book {
   const byCode = new Map<string, Entry[]>()
   const add = (entry: Entry): void => {
     entries.push(entry)
-    push(byName, normaliseName(entry.company.name), entry)
+    push(byName, normalizeName(entry.company.name), entry)
     if (entry.company.uscc !== null) push(byCode, entry.company.uscc, entry)
   }
   for (const company of stored) add({ id: company.id, before: company, company })
@@ -147,9 +147,9 @@ function createBook(stored: readonly StoredCompany[]): Book {
     entries,
     add,
     find: ({ line, company }, report) => {
-      const key = normaliseName(company.name)
+      const key = normalizeName(company.name)
       const sameCode = company.uscc === null ? [] : (byCode.get(company.uscc) ?? [])
-      if (sameCode.some(entry => normaliseName(entry.company.name) !== key)) report.warn(line, 'codeOfOther')
+      if (sameCode.some(entry => normalizeName(entry.company.name) !== key)) report.warn(line, 'codeOfOther')
       const sameName = byName.get(key) ?? []
       const found = choose(company, sameName)
       if (!found && sameName.length > 0) report.warn(line, 'nameOfOther')

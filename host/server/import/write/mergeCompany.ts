@@ -8,7 +8,7 @@ import {
 } from '../../../../src/catalogue/facts.ts'
 import { industries } from '../../../../src/catalogue/classifications/industries.ts'
 import { regions } from '../../../../src/catalogue/classifications/regions.ts'
-import { normaliseName } from '../../../../src/domain/searchText.ts'
+import { normalizeName } from '../../../../src/domain/searchText.ts'
 import type { Tree } from '../../../../src/catalogue/classifications/tree.ts'
 import { industryOf } from '../../tables/classify/industry.ts'
 import { boardOf } from '../../tables/clean/codes.ts'
@@ -80,10 +80,10 @@ function gatherNames(
   known: readonly string[],
   { name }: Merging
 ): readonly string[] {
-  const own = normaliseName(name)
+  const own = normalizeName(name)
   const names = new Map<string, string>()
   for (const alias of [...stored, ...known]) {
-    const key = normaliseName(alias)
+    const key = normalizeName(alias)
     if (key !== '' && key !== own && !names.has(key)) names.set(key, alias)
   }
   return [...names.values()]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RecordSectionKey } from '../../../../src/catalogue/sections.ts'
-import { normaliseName } from '../../../../src/domain/searchText.ts'
+import { normalizeName } from '../../../../src/domain/searchText.ts'
 import type { Unit } from '../../store/load/unitOfWork.ts'
 import type { Outcome } from '../report.ts'
 
@@ -32,7 +32,7 @@ export async function savePending(
       SELECT * FROM unnest(
         ${batch.map(each => each.kind)}::text[], ${batch.map(each => each.fingerprint)}::text[],
         ${batch.map(each => each.uscc)}::text[], ${batch.map(each => each.stockCode)}::text[], ${batch.map(each => each.name)}::text[],
-        ${batch.map(each => each.name && normaliseName(each.name))}::text[],
+        ${batch.map(each => each.name && normalizeName(each.name))}::text[],
         ${batch.map(each => JSON.stringify(each.record))}::jsonb[])
       ON CONFLICT (kind, fingerprint) DO UPDATE SET record = excluded.record
       WHERE old.record IS DISTINCT FROM excluded.record

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { normaliseName } from '../../../../src/domain/searchText.ts'
+import { normalizeName } from '../../../../src/domain/searchText.ts'
 import type { Unit } from '../../store/load/unitOfWork.ts'
 
 /** How a record names its company. */
@@ -18,7 +18,7 @@ export async function resolveCompanies(
   unit: Unit,
   references: readonly Reference[]
 ): Promise<readonly (string | null)[]> {
-  const keys = references.map(({ name }) => (name === null ? null : normaliseName(name)))
+  const keys = references.map(({ name }) => (name === null ? null : normalizeName(name)))
   const stocks = references.map(each => each.stockCode)
   const [byCode, byName, byStock, byAlias] = [
     await lookUp(

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { sectionOf, type RecordSectionKey } from '../../../../src/catalogue/sections.ts'
-import { normaliseName } from '../../../../src/domain/searchText.ts'
+import { normalizeName } from '../../../../src/domain/searchText.ts'
 import {
   isProvenance,
   sectionTable,
@@ -134,7 +134,7 @@ async function linksOf(
       links[at] = {
         ...links[at],
         [`${snake(key)}_ref`]: id,
-        [`${snake(key)}_key`]: id === null && name !== null ? normaliseName(name) : null
+        [`${snake(key)}_key`]: id === null && name !== null ? normalizeName(name) : null
       }
     }
   }

@@ -6,7 +6,7 @@ import {
   type RecordSectionKey,
   type SectionKey
 } from '../../../../src/catalogue/sections.ts'
-import { isUsccShape, normaliseUscc } from '../../../../src/domain/names/uscc.ts'
+import { isUsccShape, normalizeUscc } from '../../../../src/domain/names/uscc.ts'
 import { factsNeededFor, showFacts } from '../../../../src/domain/companyFacts.ts'
 import type { CompanyDetail } from '../../../../src/contract/entities/companyDetail.ts'
 import { refuse } from '../../../../src/contract/refusals.ts'
@@ -26,7 +26,7 @@ export async function findCompany(db: Db, idOrUscc: string): Promise<StoredCompa
 
 /** The id, which need not exist. Refuses `noCompany` if it cannot be one. */
 export async function companyIdOf(db: Db, idOrUscc: string): Promise<string> {
-  const code = normaliseUscc(idOrUscc)
+  const code = normalizeUscc(idOrUscc)
   if (isUsccShape(code)) return idOfUscc(db, code)
   if (!isId(idOrUscc)) throw refuse('noCompany')
   return idOrUscc

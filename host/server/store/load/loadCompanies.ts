@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { CompanyFacts } from '../../../../src/catalogue/facts.ts'
 import { recordSectionKeys, type RecordSectionKey } from '../../../../src/catalogue/sections.ts'
-import { normaliseName } from '../../../../src/domain/searchText.ts'
+import { normalizeName } from '../../../../src/domain/searchText.ts'
 import { factCells, factColumns } from '../tables/factColumns.ts'
 import { copyRows, type CopyValue } from './copy.ts'
 import { noteLayout } from '../search/searchLayout.ts'
@@ -100,7 +100,7 @@ const tables: readonly Table[] = [
     name: 'company_detail',
     columns: ['company_id', 'name_key', 'demo', ...factColumns],
     rows: ({ id, company: { company }, demo }) => [
-      [id, normaliseName(company.name), demo, ...factCells(company)]
+      [id, normalizeName(company.name), demo, ...factCells(company)]
     ]
   },
   {
@@ -126,7 +126,7 @@ const tables: readonly Table[] = [
       financing.map(event => [
         id,
         company.name,
-        normaliseName(company.name),
+        normalizeName(company.name),
         event.date,
         event.round,
         event.amount,
@@ -163,9 +163,9 @@ export const loadedTables: readonly string[] = [...tables, ...recordTables].map(
 export function nameRows(
   company: Pick<CompanyFacts, 'name' | 'aliases'>
 ): readonly { key: string; alias: string | null }[] {
-  const rows = new Map<string, string | null>([[normaliseName(company.name), null]])
+  const rows = new Map<string, string | null>([[normalizeName(company.name), null]])
   for (const alias of company.aliases) {
-    const key = normaliseName(alias)
+    const key = normalizeName(alias)
     if (key !== '' && !rows.has(key)) rows.set(key, alias)
   }
   return [...rows].map(([key, alias]) => ({ key, alias }))

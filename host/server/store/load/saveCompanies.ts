@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CompanyFacts } from '../../../../src/catalogue/facts.ts'
-import { normaliseName } from '../../../../src/domain/searchText.ts'
+import { normalizeName } from '../../../../src/domain/searchText.ts'
 import { storedCompanies } from '../company/companyRows.ts'
 import { factCells, factColumns } from '../tables/factColumns.ts'
 import { copyRows } from './copy.ts'
@@ -15,7 +15,7 @@ export async function saveCompany({ db }: Unit, id: string, company: CompanyFact
   const cells = factCells(company)
   const written = factColumns.map((column, at) => sql`${sql.ref(column)} = ${cells[at]}`)
   await sql`
-    UPDATE company_detail SET name_key = ${normaliseName(company.name)}, ${sql.join(written)}
+    UPDATE company_detail SET name_key = ${normalizeName(company.name)}, ${sql.join(written)}
     WHERE company_id = ${id}`.execute(db)
   const names = nameRows(company)
   await sql`DELETE FROM company_name WHERE company_id = ${id}`.execute(db)

@@ -14,8 +14,8 @@ import {
   type FigureValue,
   type ParsedCriteria
 } from '../../../../src/domain/parsedCriteria.ts'
-import { normaliseName } from '../../../../src/domain/searchText.ts'
-import { isUsccShape, normaliseUscc } from '../../../../src/domain/names/uscc.ts'
+import { normalizeName } from '../../../../src/domain/searchText.ts'
+import { isUsccShape, normalizeUscc } from '../../../../src/domain/names/uscc.ts'
 import { searchColumn } from '../tables/searchColumns.ts'
 import { and, meetsFigure, or, type Condition } from './condition.ts'
 import { recordConditions } from './recordFilters.ts'
@@ -140,7 +140,7 @@ function tiersOf(isName: Condition, inName: Condition): readonly Condition[] {
 
 /** One of the names of a company is one of the words. */
 function isNamed(criteria: ParsedCriteria): Condition {
-  const names = searchedWords(criteria).map(normaliseName)
+  const names = searchedWords(criteria).map(normalizeName)
   return sql<boolean>`(id IN (SELECT company_id FROM company_name WHERE key = ANY(${names})))`
 }
 
@@ -176,7 +176,7 @@ function nameHolds(word: string): Condition {
 
 /** The unified social credit code that a word is, if it is a whole one. */
 function usccOf(word: string): string | null {
-  const code = normaliseUscc(word)
+  const code = normalizeUscc(word)
   return isUsccShape(code) ? code : null
 }
 

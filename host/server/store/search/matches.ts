@@ -1,5 +1,5 @@
 import { facts } from '../../../../src/catalogue/facts.ts'
-import { highlightParts, normaliseText } from '../../../../src/domain/searchText.ts'
+import { highlightParts, normalizeText } from '../../../../src/domain/searchText.ts'
 import { sections } from '../../../../src/catalogue/sections.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
 import { storedCompanies, type StoredCompany } from '../company/companyRows.ts'
@@ -34,7 +34,7 @@ function matchOf(
   const missing = missingIn(company.name, words)
   for (const [field, texts] of fieldsOf(company, products)) {
     for (const text of texts) {
-      if (text !== null && missing.some(word => normaliseText(text).includes(word))) {
+      if (text !== null && missing.some(word => normalizeText(text).includes(word))) {
         return { field, excerpt: excerptOf(text, missing) }
       }
     }
@@ -56,8 +56,8 @@ function fieldsOf(
 }
 
 function missingIn(name: string, words: readonly string[]): readonly string[] {
-  const normalised = normaliseText(name)
-  return words.filter(word => !normalised.includes(word))
+  const normalized = normalizeText(name)
+  return words.filter(word => !normalized.includes(word))
 }
 
 const BEFORE = 16

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { NamesFilter } from '../../../../src/catalogue/filters.ts'
-import { normaliseName } from '../../../../src/domain/searchText.ts'
+import { normalizeName } from '../../../../src/domain/searchText.ts'
 import type { CatalogueName } from '../../../../src/contract/entities/catalogue.ts'
 import type { Db } from '../database.ts'
 import { nameTables } from './conditions.ts'
@@ -11,7 +11,7 @@ const SHOWN = 20
 
 /** Up to 20 names that hold what was typed, those that begin with it first, then by how many companies carry them. */
 export async function findNames(db: Db, source: Source, typed: string): Promise<readonly CatalogueName[]> {
-  const key = normaliseName(typed)
+  const key = normalizeName(typed)
   const found = await sql<CatalogueName>`
     SELECT name, count FROM name_total WHERE source = ${source} AND strpos(key, ${key}) > 0
     ORDER BY starts_with(key, ${key}) DESC, count DESC, name LIMIT ${SHOWN}`.execute(db)
@@ -34,6 +34,6 @@ async function countNames(db: Db, source: Source): Promise<void> {
   await sql`
     INSERT INTO name_total (source, name, key, count)
     SELECT ${source}, name, key, count
-    FROM unnest(${names}::text[], ${names.map(normaliseName)}::text[], ${counted.rows.map(row => row.count)}::int4[])
+    FROM unnest(${names}::text[], ${names.map(normalizeName)}::text[], ${counted.rows.map(row => row.count)}::int4[])
       AS total (name, key, count)`.execute(db)
 }

@@ -1,7 +1,7 @@
 import type { CompanyFacts } from '../../../../src/catalogue/facts.ts'
 import { phaseOf, type FilterBy } from '../../../../src/catalogue/filters.ts'
 import { comparableOf, treesOf, valuesOf } from '../../../../src/domain/companyFacts.ts'
-import { normaliseName, normaliseText } from '../../../../src/domain/searchText.ts'
+import { normalizeName, normalizeText } from '../../../../src/domain/searchText.ts'
 import { searchColumn, searchFacts } from '../tables/searchColumns.ts'
 import { addBigrams, firstUnitTerm, termFilters, tokenTerm } from './terms.ts'
 
@@ -25,9 +25,9 @@ export function searchRow(company: CompanyFacts, products: readonly string[]): r
   for (const name of names) addName(nameTerms, name)
   const written = [...names, ...products, company.scope, company.introduction, company.uscc]
     .filter(text => text !== null)
-    .map(normaliseText)
+    .map(normalizeText)
   // A name is also found without its blanks, with brackets of another kind.
-  const texts = [...new Set([...written, ...names.map(normaliseName)])]
+  const texts = [...new Set([...written, ...names.map(normalizeName)])]
   const terms = new Set<number>(nameTerms)
   for (const text of texts) addBigrams(terms, text)
   for (const filter of termFilters) for (const term of lineTerms(filter, company)) terms.add(term)
@@ -37,15 +37,15 @@ export function searchRow(company: CompanyFacts, products: readonly string[]): r
     company.uscc,
     facetSlots(company),
     [...nameTerms],
-    // A line end stands in no normalised text, so no word is found across two fields.
+    // A line end stands in no normalized text, so no word is found across two fields.
     texts.join('\n'),
     [...terms]
   ]
 }
 
 function addName(terms: Set<number>, name: string): void {
-  const text = normaliseText(name)
-  const key = normaliseName(name)
+  const text = normalizeText(name)
+  const key = normalizeName(name)
   if (key !== '') terms.add(firstUnitTerm(key))
   addBigrams(terms, text)
   // Suggestions compare names without blanks.

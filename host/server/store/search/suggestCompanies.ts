@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { regions } from '../../../../src/catalogue/classifications/regions.ts'
 import { placed } from '../../../../src/domain/companyFacts.ts'
-import { normaliseName } from '../../../../src/domain/searchText.ts'
-import { normaliseUscc } from '../../../../src/domain/names/uscc.ts'
+import { normalizeName } from '../../../../src/domain/searchText.ts'
+import { normalizeUscc } from '../../../../src/domain/names/uscc.ts'
 import type { CompanySuggestion } from '../../../../src/contract/entities/company.ts'
 import { storedFacts } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
@@ -23,13 +23,13 @@ interface Hit {
 
 /** Up to ten companies whose name, short name or code holds what was typed; those that begin with it come first. */
 export async function suggestCompanies(db: Db, keyword: string): Promise<readonly CompanySuggestion[]> {
-  const typed = normaliseName(keyword.slice(0, MAX_TYPED))
+  const typed = normalizeName(keyword.slice(0, MAX_TYPED))
   if (typed === '') return []
   const hits = new Map<string, Hit>()
   const add = (found: readonly Hit[]): void => {
     for (const hit of found) if (hits.size < SHOWN && !hits.has(hit.id)) hits.set(hit.id, hit)
   }
-  const code = normaliseUscc(keyword)
+  const code = normalizeUscc(keyword)
   if (/^[0-9A-Z]{4,18}$/.test(code)) add(await findByCode(db, code))
   add(await findByPrefix(db, typed))
   if (hits.size < SHOWN && typed.length > 1) add(await findInside(db, typed))
@@ -82,7 +82,7 @@ async function describe(db: Db, hits: readonly Hit[], typed: string): Promise<re
     id: company.id,
     name: company.name,
     // The alias is said only where the name itself does not show why the company stands here.
-    alias: normaliseName(company.name).includes(typed) ? null : (aliases.get(company.id) ?? null),
+    alias: normalizeName(company.name).includes(typed) ? null : (aliases.get(company.id) ?? null),
     region: placed(regions, company.region)?.name ?? null,
     status: company.status
   }))

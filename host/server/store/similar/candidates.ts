@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { filters, phaseOf, type TreeFilter } from '../../../../src/catalogue/filters.ts'
-import { normaliseText } from '../../../../src/domain/searchText.ts'
+import { normalizeText } from '../../../../src/domain/searchText.ts'
 import type { SimilarityWeights } from '../../../../src/catalogue/insights/similarity.ts'
 import {
   MAX_PRODUCTS,
@@ -100,7 +100,7 @@ function anchorsOf(source: SimilarityProfile, weights: SimilarityWeights, totals
     ...(weights.round > 0 ? optionAnchors('round', roundLikeness, source.round, totals) : []),
     ...(weights.size > 0 ? optionAnchors('scale', scaleLikeness, source.scale, totals) : []),
     ...(weights.products > 0 ? products : [])
-      .map(product => bigrams(normaliseText(product)))
+      .map(product => bigrams(normalizeText(product)))
       .filter(terms => terms.length > 0)
       .map(terms => anchor(all(terms), weights.products / products.length)),
     ...(weights.chain > 0 ? holding('company_chain', 'node', source.chain, weights.chain) : []),

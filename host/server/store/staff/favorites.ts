@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { normaliseText } from '../../../../src/domain/searchText.ts'
+import { normalizeText } from '../../../../src/domain/searchText.ts'
 import { NO_GROUP } from '../../../../src/contract/endpoints/favorites.ts'
 import { refuse } from '../../../../src/contract/refusals.ts'
 import type { Favorite } from '../../../../src/contract/entities/favorite.ts'
@@ -54,7 +54,7 @@ export async function favoritePage(
 ): Promise<Page<Favorite>> {
   const { page, pageSize } = question
   const chosen = await choose(db, member, question.groupId)
-  const found = sql`(${selectFavorites(member, chosen, normaliseText(question.keyword ?? ''))}) AS found`
+  const found = sql`(${selectFavorites(member, chosen, normalizeText(question.keyword ?? ''))}) AS found`
   const [counted, { rows }] = await Promise.all([
     sql<{ total: number }>`SELECT count(*)::int4 AS total FROM ${found}`.execute(db),
     sql<FavoriteRow>`

@@ -21,7 +21,7 @@ export type CompanyTable = SearchColumns & {
 /** One row per name of a company. */
 export interface CompanyNameTable {
   company_id: string
-  /** As normaliseName. */
+  /** As normalizeName. */
   key: string
   /** Null for the company's own name. */
   alias: string | null
@@ -30,7 +30,7 @@ export interface CompanyNameTable {
 /** The values of each company: a column per fact of the catalogue, and a few of the store's own. */
 export type CompanyDetailTable = FactColumns & {
   company_id: string
-  /** As normaliseName. */
+  /** As normalizeName. */
   name_key: string
   /** A sample company. */
   demo: ColumnType<boolean, boolean | undefined, boolean>
@@ -141,7 +141,7 @@ export interface NameTotalTable {
   /** As in the filter catalogue. */
   source: string
   name: string
-  /** As normaliseName. */
+  /** As normalizeName. */
   key: string
   count: number
 }

@@ -1,4 +1,4 @@
-import { isUscc, isUsccShape, normaliseUscc } from '../../../../src/domain/names/uscc.ts'
+import { isUscc, isUsccShape, normalizeUscc } from '../../../../src/domain/names/uscc.ts'
 import { cleaned, type Cleaned, empty, isPlaceholder, oneLine, plainLine, unusable } from './text.ts'
 
 /** A long number as a spreadsheet displays it; its digits are lost. */
@@ -8,7 +8,7 @@ const ROUNDED = /^\d(?:\.\d+)?E\+\d{1,2}$/i
 export function cleanUscc(text: string): Cleaned<string> {
   const line = oneLine(text)
   if (line === '' || isPlaceholder(line)) return empty
-  const code = normaliseUscc(line)
+  const code = normalizeUscc(line)
   if (ROUNDED.test(code)) return unusable('numberRounded')
   if (!isUsccShape(code)) return unusable('usccShape')
   return cleaned(code, isUscc(code) ? null : 'usccCheck')

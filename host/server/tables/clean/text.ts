@@ -103,7 +103,7 @@ function limited(text: string, longest: number): Cleaned<string> {
 
 const MAX_LENGTH = 200
 
-/** A name as it is written, on one line; compare names by normaliseName. */
+/** A name as it is written, on one line; compare names by normalizeName. */
 export function cleanName(text: string): Cleaned<string> {
   const name = oneLine(text)
   if (name === '' || isPlaceholder(name)) return unusable('nameMissing')

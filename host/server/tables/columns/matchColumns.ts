@@ -1,4 +1,4 @@
-import { normaliseText } from '../../../../src/domain/searchText.ts'
+import { normalizeText } from '../../../../src/domain/searchText.ts'
 import { sentences, TableRefusal } from '../sentences.ts'
 import type { Field, Fields } from './fields.ts'
 
@@ -47,7 +47,7 @@ function findHeader(
 
 /** Headers match regardless of case, width, whitespace, unit in brackets or a required mark. */
 function headerKey(header: string): string {
-  return normaliseText(header)
+  return normalizeText(header)
     .replace(/[(（][^()（）]*[)）]$/, '')
     .replace(/[\s*:_-]/g, '')
 }
