@@ -40,7 +40,7 @@ export interface ProspectingAppProps extends HttpProps, ThemeProps {
   /** The session of the page around, which signs people in by itself; see SessionProvider. Default: it is ours. */
   readonly session?: PageSessionOptions | undefined
   /**
-   * The authorisation page of the single sign-on; redirect_uri and state are added.
+   * The authorization page of the single sign-on; redirect_uri and state are added.
    * Example: `https://sso.example.com/authorize?client_id=prospecting`. Default: none, and the login says so.
    */
   readonly signInUrl?: string | null | undefined

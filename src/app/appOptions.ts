@@ -25,7 +25,7 @@ export interface AppComponents {
 /** What the parts of the application need to know of the deployment; every value is there. */
 export interface AppOptions {
   readonly components: AppComponents
-  /** The authorisation page of the single sign-on. */
+  /** The authorization page of the single sign-on. */
   readonly signInUrl: string | null
   readonly demo: boolean
   /** Where 产业经济大模型 leads; empty where nobody has said it yet, null where the entry is not wanted. */

@@ -42,8 +42,8 @@ export function useLookup(onAnswer: (answer: MatchAnswer, list: LookupList) => v
       )
       if (!controller.signal.aborted) onAnswer(answer, list)
     } catch (failure) {
-      const isCancelled = controller.signal.aborted || (isFailure(failure) && failure.kind === 'aborted')
-      setProgress(isCancelled ? { at: 'rest' } : { at: 'failure', failure })
+      const isCanceled = controller.signal.aborted || (isFailure(failure) && failure.kind === 'aborted')
+      setProgress(isCanceled ? { at: 'rest' } : { at: 'failure', failure })
     }
   }
 

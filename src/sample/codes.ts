@@ -1,17 +1,17 @@
 import { checkCharacter } from '../domain/names/uscc.ts'
 
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
-const ORGANISATION_WEIGHTS = [3, 7, 9, 10, 5, 8, 4, 2]
+const ORGANIZATION_WEIGHTS = [3, 7, 9, 10, 5, 8, 4, 2]
 
 /** A unified social credit code with valid check characters, unique for each index below 31^6. */
 export function inventUscc(index: number, region: string, individual: boolean): string {
-  const organisation = organisationCode(index)
-  const code = `9${individual ? 2 : 1}${region}${organisation}`
+  const organization = organizationCode(index)
+  const code = `9${individual ? 2 : 1}${region}${organization}`
   return code + checkCharacter(code)
 }
 
 /** Nine characters after GB 11714: MA, six significant ones, and a check character. */
-function organisationCode(index: number): string {
+function organizationCode(index: number): string {
   let rest = (index * 7919 + 104_729) % 31 ** 6
   let digits = ''
   for (let at = 0; at < 6; at++) {
@@ -19,7 +19,7 @@ function organisationCode(index: number): string {
     rest = Math.floor(rest / 31)
   }
   const body = `MA${digits}`
-  const sum = body.split('').reduce((total, each, at) => total + valueOf(each) * ORGANISATION_WEIGHTS[at]!, 0)
+  const sum = body.split('').reduce((total, each, at) => total + valueOf(each) * ORGANIZATION_WEIGHTS[at]!, 0)
   const check = (11 - (sum % 11)) % 11
   return body + (check === 10 ? 'X' : String(check))
 }

@@ -26,7 +26,7 @@ const shared: ThemeTokens = {
   motionDurationSlow: '0.2s'
 }
 
-// White on the orange has a contrast of 2.6 : 1, so what is written on it is dark; and antd's own greys, blues and
+// White on the orange has a contrast of 2.6 : 1, so what is written on it is dark; and antd's own grays, blues and
 // state colors are a little too pale for small type. These values pass WCAG AA on every ground that we use.
 const lightTokens: ThemeTokens = {
   ...shared,

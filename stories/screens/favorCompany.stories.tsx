@@ -29,7 +29,7 @@ export const RemoveAndUndo: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('共 3 家')
     const [remove] = await canvas.findAllByRole('button', { name: /^取消收藏/ })
-    if (!remove) throw new Error('No favourite stands in the list.')
+    if (!remove) throw new Error('No favorite in the list')
     await userEvent.click(remove)
     await expect(await canvas.findByText('共 2 家')).toBeVisible()
     await userEvent.click(await within(document.body).findByRole('button', { name: '撤销' }))
@@ -42,7 +42,7 @@ export const RemoveRefused: Story = {
   beforeEach: ({ msw }) => msw.use(fail(endpoints.removeFavorite, 503)),
   play: async ({ canvas }) => {
     const [remove] = await canvas.findAllByRole('button', { name: /^取消收藏/ })
-    if (!remove) throw new Error('No favourite stands in the list.')
+    if (!remove) throw new Error('No favorite in the list')
     await userEvent.click(remove)
     await expect(await within(document.body).findByText(/取消收藏未成功，已恢复/)).toBeVisible()
     await expect(await canvas.findByText('共 3 家')).toBeVisible()

@@ -53,7 +53,7 @@ const never: Answer = list(async () => {
   return HttpResponse.json(null)
 })
 
-const unauthorised = (): Response => HttpResponse.json({ message: '' }, { status: 401 })
+const unauthorized = (): Response => HttpResponse.json({ message: '' }, { status: 401 })
 
 function addTwice(api: Api): Promise<unknown> {
   const add = () => api(endpoints.addFavorite, { body: { companyId: 'C000001' } })
@@ -132,8 +132,8 @@ export const provocations: Readonly<Record<FailureCode, readonly [Provocation, .
     {
       cause: '401，续期被拒绝',
       answer: endpoint =>
-        endpoint === failing || endpoint === endpoints.refreshToken ? unauthorised() : undefined
+        endpoint === failing || endpoint === endpoints.refreshToken ? unauthorized() : undefined
     },
-    { cause: '续期 3 次后仍是 401', answer: list(unauthorised) }
+    { cause: '续期 3 次后仍是 401', answer: list(unauthorized) }
   ]
 }

@@ -33,7 +33,7 @@ describe('the check of imports', () => {
   })
 
   it.each([
-    ['a neighbour in the same step', 'src/text/a.ts', `import '../theme/tokens.ts'`, /side by side/],
+    ['a neighbor in the same step', 'src/text/a.ts', `import '../theme/tokens.ts'`, /side by side/],
     ['a late import', 'src/ui/A.tsx', `const x = import('../list/useListState.ts')`, /ui → list/],
     ['a type', 'src/contract/a.ts', `import type { Texts } from '../text/texts.ts'`, /contract → text/],
     ['the sample world in the product', 'src/screens/a/a.ts', `import '../../sample/company.ts'`, /→ sample/],

@@ -141,7 +141,7 @@ function classes({ db }: OpenDatabase): Record<string, { budget: Budget; questio
       }))
     },
     // Two writes, each synced to disk before the answer.
-    'favourite, kept and let go': {
+    'favorite, added and removed': {
       budget: { p50: null, p95: null },
       questions: ids.map(companyId => ({
         asks: [

@@ -250,7 +250,7 @@ describe('alternatives to the image', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('10 秒后自动继续')
   })
 
-  it('can be cancelled in favor of the image', async () => {
+  it('can be canceled in favor of the image', async () => {
     vi.useFakeTimers()
     const { onUnlock } = await open()
     fireEvent.click(screen.getByRole('button', { name: /改为等待/ }))

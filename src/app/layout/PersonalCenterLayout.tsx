@@ -6,7 +6,7 @@ import { useTexts } from '../../text/TextProvider.tsx'
 import { useAppOptions } from '../appOptions.ts'
 import { useCurrentScreen } from '../currentScreen.ts'
 
-/** The personal centre, the one part of the product with a menu at its side. */
+/** The personal center, the one part of the product with a menu at its side. */
 export function PersonalCenterLayout({ children }: { readonly children: ReactNode }) {
   const layout = useTexts(layoutTexts)
   return (

@@ -26,7 +26,7 @@ export function readReturnTo(query: URLSearchParams, origin: string): string | n
   return safeReturnTo(query.get('returnTo') ?? readState(query.get('state'))?.returnTo, origin)
 }
 
-/** The authorisation page with our state and the address that the code is to be brought to. */
+/** The authorization page with our state and the address that the code is to be brought to. */
 export function singleSignOnHref(
   signInUrl: string | null,
   redirectUri: string,

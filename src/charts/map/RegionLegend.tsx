@@ -10,7 +10,7 @@ export interface RegionLegendProps {
   readonly chosen: boolean
 }
 
-/** What the colours of a map mean; charts.css mixes them as pictures/regionColours.ts does. */
+/** What the colors of a map mean; charts.css mixes them as pictures/regionColors.ts does. */
 export function RegionLegend({ label, classes, format, chosen }: RegionLegendProps) {
   const texts = useTexts(chartTexts)
   if (classes.length === 0) return null

@@ -31,7 +31,7 @@ export interface RegionMapProps {
 
 const nothing: readonly string[] = []
 
-/** China by provinces, or a province by its cities, coloured by a figure; beside it the same as a ranking. */
+/** China by provinces, or a province by its cities, colored by a figure; beside it the same as a ranking. */
 export function RegionMap({
   within,
   label,

@@ -35,7 +35,7 @@ export function readPalette(element: HTMLElement): Palette {
   }
 }
 
-/** A colour between two, as `rgb(…)`: 0 is the first, 1 the second. Anything unreadable gives the second. */
+/** A color between two, as `rgb(…)`: 0 is the first, 1 the second. Anything unreadable gives the second. */
 export function mixColors(first: string, second: string, share: number): string {
   const [one, other] = [channelsOf(first), channelsOf(second)]
   if (!one || !other) return second
@@ -43,7 +43,7 @@ export function mixColors(first: string, second: string, share: number): string 
   return `rgb(${mixed.join(', ')})`
 }
 
-/** Red, green and blue of a colour as browsers compute it: `rgb(1, 2, 3)` or `rgba(1, 2, 3, 0.5)`. */
+/** Red, green and blue of a color as browsers compute it: `rgb(1, 2, 3)` or `rgba(1, 2, 3, 0.5)`. */
 function channelsOf(color: string): readonly number[] | null {
   const channels = /^rgba?\((\d+), ?(\d+), ?(\d+)/.exec(color)?.slice(1).map(Number)
   return channels?.length === 3 ? channels : null

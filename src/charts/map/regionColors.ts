@@ -1,15 +1,15 @@
 import { mixColors, type Palette } from './palette.ts'
 import { CLASSES, type ValueClass } from './valueClasses.ts'
 
-/** How much of the full colour each class has, from the lowest. As in charts.css. */
+/** How much of the full color each class has, from the lowest. As in charts.css. */
 const SHARES = [0.14, 0.32, 0.5, 0.7, 0.92] as const
 
-/** From this class on words stand out in the colour of the ground. */
+/** From this class on words stand out in the color of the ground. */
 const DEEP = 3
 
 export interface Shade {
   readonly fill: string
-  /** A little away from the fill, so that neighbours of one class can be told apart and an islet is seen. */
+  /** A little away from the fill, so that neighbors of one class can be told apart and an islet is seen. */
   readonly edge: string
   /** Of a name on it. */
   readonly ink: string

@@ -1,4 +1,4 @@
-/** A class of values that share a colour: from its lower bound up to the next one's. */
+/** A class of values that share a color: from its lower bound up to the next one's. */
 export interface ValueClass {
   readonly from: number
   /** Null for the last one. */

@@ -33,7 +33,7 @@ export const similarEndpoints = {
     body: v.object({
       id: pathId,
       weights: v.optional(weightsSchema, {}),
-      /** Leave out what is kept as a favourite already. */
+      /** Leave out what is kept as a favorite already. */
       newOnly: v.optional(v.boolean(), false),
       ...paging
     }),

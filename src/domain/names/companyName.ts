@@ -5,7 +5,7 @@ import { normalizeName } from '../searchText.ts'
 export interface CompanyName {
   /** As normalizeName. */
   readonly key: string
-  /** Without its form of organisation: 小米科技有限责任公司 and 小米科技有限公司 are 小米科技. */
+  /** Without its form of organization: 小米科技有限责任公司 and 小米科技有限公司 are 小米科技. */
   readonly core: string
   /** Without places and brackets too: 腾讯科技(深圳)有限公司 is 腾讯科技. */
   readonly bare: string
@@ -58,7 +58,7 @@ export function nameForms({ core, bare, brand }: CompanyName): readonly string[]
   return [...new Set([...forms, bare, ...(brand === null ? [] : [brand])])]
 }
 
-/** Whether a name says how the company is organised, as registered names do and short ones do not. */
+/** Whether a name says how the company is organized, as registered names do and short ones do not. */
 export function isFullName(name: string): boolean {
   return FORM.test(normalizeName(name))
 }

@@ -3,7 +3,7 @@ import { Failure } from '../../failures/failure.ts'
 import { type Call, linkedAbort, type LinkedAbort, type Step } from '../pipeline.ts'
 
 /**
- * Lets one of two identical calls through. Of two reads the newer wins and the earlier is cancelled; a write in
+ * Lets one of two identical calls through. Of two reads the newer wins and the earlier is canceled; a write in
  * flight may have happened already, so the newer one is not sent. The loser rejects with `duplicate`.
  */
 export function dedupeStep(): Step {

@@ -1,6 +1,6 @@
 /**
  * Terms: the numbers by which the search index knows what a company holds. A term is an int4 with two halves.
- * - high half from 0x0020: two neighbouring UTF-16 code units of a text, a bigram. Normalized texts hold no control
+ * - high half from 0x0020: two neighboring UTF-16 code units of a text, a bigram. Normalized texts hold no control
  *   characters, so no bigram begins below 0x0020, and the halves below are free:
  * - 0x0000: the first code unit of a name, for searches by one character
  * - 0x0001–0x000D: an administrative division, 0x10000 + its code
