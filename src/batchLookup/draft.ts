@@ -18,7 +18,7 @@ export function namesOf(text: string): PastedNames {
   return { names, repeated: lines.length - names.length }
 }
 
-/** The text up to so many distinct names. */
+/** The text up to a number of distinct names. */
 export function cutNames(text: string, most: number): string {
   return namesOf(text).names.slice(0, most).join('\n')
 }

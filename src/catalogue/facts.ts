@@ -13,7 +13,7 @@ export interface Fact {
   readonly wide?: true
   /** A table of companies may bring it; host/server/tables/columns/factNames.ts says under which names. */
   readonly imported?: true
-  /** So many characters of an imported text at most. Default: as its type says. */
+  /** Most characters of an imported text. Default: as its type says. */
   readonly longest?: number
   /** `never`: follows from something else, so no source replaces it. Default: as its type says. */
   readonly merge?: 'never'

@@ -1,7 +1,7 @@
 import { isColumnKey, type ColumnKey } from './columns.ts'
 import { filterOf, type FilterKey } from './filters.ts'
 
-/** A member of staff keeps so many searches at most. */
+/** Most saved searches of a member of staff. */
 export const MAX_SAVED_SEARCHES = 100
 
 export const MAX_SEARCH_NAME_LENGTH = 40

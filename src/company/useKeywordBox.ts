@@ -19,7 +19,7 @@ export function useKeywordBox({ value, onSearch, onCompany }: KeywordBoxActions)
   const [chosen, setChosen] = useState(-1)
   const found = useSuggestions(typed, open)
   const suggestions = open ? found : none
-  // Companies come and go while somebody types; the choice ends with what was chosen.
+  // Suggestions change while typing; the active option ends with its company.
   const active = chosen < suggestions.length ? chosen : -1
 
   const choose = (id: string): void => {
@@ -58,7 +58,7 @@ export function useKeywordBox({ value, onSearch, onCompany }: KeywordBoxActions)
   return { typed, suggestions, active, type, press, submit, choose, close: () => setOpen(false) }
 }
 
-/** A text of one's own that starts again whenever the one outside changes. */
+/** A local text that is reset when the outer one changes. */
 function useFollowing(value: string): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(value)
   const [followed, setFollowed] = useState(value)

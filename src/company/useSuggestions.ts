@@ -4,7 +4,7 @@ import { homeEndpoints } from '../contract/endpoints/home.ts'
 import type { CompanySuggestion } from '../contract/entities/company.ts'
 import { useEndpoint } from '../http/useEndpoint.ts'
 
-/** At most one request in so many ms: hardly anybody types faster, but a key may be held down. */
+/** Minimum ms between requests: hardly anybody types faster, but a key may be held down. */
 const PACE = 60
 const MAX_LENGTH = 200
 

@@ -2,7 +2,7 @@ import { splitTokens, writeToken } from '../domain/criteria.ts'
 import type { TreeNode } from '../catalogue/classifications/tree.ts'
 import type { Classification } from '../filters/tree/useClassification.ts'
 
-/** The server reads at most so many tokens of one criterion. */
+/** Most tokens of one criterion that the server accepts. */
 const MAX_REGIONS = 50
 
 /** What a map shows: a province's cities, or the provinces where `within` is null. */

@@ -5,12 +5,12 @@ import type { Given } from './defineEndpoint.ts'
 import { criteriaSchema, sortSchema } from './criteriaSchema.ts'
 import { pathId } from './request.ts'
 
-/** So many companies can be selected at a time. */
+/** Most companies that can be selected at a time. */
 const MAX_SELECTED = LAST_OFFSET_ROW
 
 const someIds = v.pipe(v.array(pathId), v.maxLength(MAX_SELECTED, `一次最多选择 ${MAX_SELECTED} 家企业`))
 
-/** Companies that somebody selected in a list: one by one, or the first of a query without some of them. */
+/** Companies selected in a list: one by one, or the first of a query without some of them. */
 export const selectionSchema = v.variant(
   'by',
   [

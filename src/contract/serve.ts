@@ -6,7 +6,7 @@ import { services, type Service } from './services.ts'
 
 /** What a service does with a call by the entry of its endpoint. The reference server and the mocks both do it here. */
 
-/** Refuses whoever may not call the endpoint. `permissions` of the caller; null where nobody is signed in. */
+/** Refuses callers without the permission of the endpoint. `permissions` of the caller; null if nobody is signed in. */
 export function checkCaller(
   { token, permission }: Endpoint,
   permissions: readonly Permission[] | null

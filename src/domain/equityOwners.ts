@@ -39,7 +39,7 @@ export interface FoundOwners {
 export type FetchHolders = (companies: readonly string[]) => Promise<ReadonlyMap<string, readonly Holding[]>>
 
 const MAX_OWNERS = 20
-/** So many companies are asked for at one level. */
+/** Most companies fetched per level. */
 const MAX_PER_LEVEL = 2_000
 /** In percent: what is smaller changes no answer, and ends the way around a ring. */
 const SMALLEST = 0.01

@@ -140,7 +140,7 @@ function factOf({ company, isComplete }: KnownCompany, key: FactKey, unit = ''):
   }
 }
 
-/** No list of a company is told further than this. */
+/** Lists of a company are truncated here. */
 const MAX_LISTED = 4
 
 function listed<Item>(items: readonly Item[] | null, write: (item: Item) => string): string | null {

@@ -9,7 +9,7 @@ import {
 } from '../catalogue/insights/similarity.ts'
 import type { Tree, TreeNode } from '../catalogue/classifications/tree.ts'
 
-/** What of a company is compared. What is not known is null or empty. */
+/** The compared values of a company; null or empty if unknown. */
 export interface SimilarityProfile {
   /** A code of the classification, as `region`. */
   readonly industry: string | null
@@ -113,10 +113,10 @@ const comparisons: Readonly<Record<SimilarityKey, Compare>> = {
   age: ({ established }, other) => ({ likeness: ageLikeness(established, other.established), common: [] })
 }
 
-/** So many products of a company are looked for elsewhere, those with the greatest share of its revenue. */
+/** Products that are searched for, those with the greatest share of revenue. */
 export const MAX_PRODUCTS = 5
 
-/** How alike two companies are that share so many levels of a classification and then part. */
+/** The similarity of two companies by the number of shared levels of a classification. */
 export const industrySteps = [0, 0.2, 0.5, 0.75] as const
 export const regionSteps = [0, 0.4, 0.8] as const
 
@@ -186,7 +186,7 @@ export function roundLikeness(round: string, other: string | null): number {
 }
 
 const MS_PER_YEAR = 365.25 * 86_400_000
-/** So many years apart nothing is alike any more. */
+/** Years of difference from which the similarity is 0. */
 export const FAR_YEARS = 10
 
 function ageLikeness(established: string | null, other: string | null): number | null {

@@ -11,7 +11,7 @@ export interface FailureDetails {
   readonly reason?: RefusalReason
   /** Seconds after which the server is willing to be asked again. */
   readonly retryAfter?: number
-  /** Nobody waits for it, so nobody is told. */
+  /** An aborted call: never reported. */
   readonly silent?: boolean
   readonly cause?: unknown
 }

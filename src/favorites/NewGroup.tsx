@@ -68,7 +68,7 @@ export function NewGroup({ onMade }: NewGroupProps) {
           aria-invalid={make.isError}
           aria-describedby={make.error ? id : undefined}
           maxLength={GROUP_NAME_LENGTH}
-          // Whoever asked for the field wants to write in it.
+          // The field opens on request, so it takes the focus.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           value={name}

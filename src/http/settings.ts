@@ -61,7 +61,7 @@ export interface HttpClientOptions {
   readonly cipher?: Cipher | undefined
   /** After how many ms without an answer a request is given up. Default: 60,000. */
   readonly timeout?: number | undefined
-  /** Whether an error is told in the words of the service (detail, message, error, or a text body). Default: false. */
+  /** Whether the message of the service is shown (detail, message, error, or a text body). Default: false. */
   readonly showApiErrorInfo?: boolean | undefined
   /** How axios sends, for tests and for unusual surroundings. Default: axios' own choice. */
   readonly adapter?: AxiosRequestConfig['adapter']

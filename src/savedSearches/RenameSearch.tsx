@@ -44,7 +44,7 @@ export function RenameSearch({ search, onEnd }: RenameSearchProps) {
         aria-label={texts.newName}
         aria-invalid={Boolean(problem)}
         autoComplete="off"
-        // Whoever presses 重命名 wants to type.
+        // The field opens on request (重命名), so it takes the focus.
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- see above
         autoFocus
         maxLength={MAX_SEARCH_NAME_LENGTH}

@@ -1,6 +1,6 @@
 import { commonTexts } from './common.ts'
 
-/** How values are written. What is not known is two dashes, never 0 and never nothing. */
+/** How values are formatted. An unknown value is two dashes, never 0 or empty. */
 const EMPTY = commonTexts.empty
 
 const currencyNames: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ const outcomes: Readonly<Record<ConditionOutcome, string>> = {
   unknown: '待核实'
 }
 
-/** The prospecting layout of a company: what somebody who wants to win it has to know. */
+/** The prospecting layout of a company. */
 export const prospectTexts = /* @__PURE__ */ textArea('prospect', {
   tabs: '企业信息',
   overview: '总览',

@@ -72,7 +72,7 @@ export const chineseTexts = /* @__PURE__ */ Object.fromEntries(
   readonly [Each in Area as Each[typeof AREA]]: Each
 }
 
-/** What a reader gets of an area: the same names, whoever wrote the sentences. */
+/** The texts of an area as a reader gets them: the same keys, with overrides applied. */
 export type TextsOf<Ours extends TextArea> = {
   readonly [Key in keyof Ours as Key extends string ? Key : never]: Ours[Key] extends (
     ...values: infer Values

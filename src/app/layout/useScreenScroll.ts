@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { useAppOptions } from '../appOptions.ts'
 
-/** For how long, in ms, it is waited until a screen that somebody comes back to is as long as it was. */
+/** How long to wait, in ms, until a restored screen is as long as before. */
 const PATIENCE = 5_000
 
 /**
@@ -31,7 +31,7 @@ export function useScreenScroll(screen: string): void {
 
 const acts = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** Scrolls there as soon as the page is long enough, unless somebody goes elsewhere himself. */
+/** Scrolls there as soon as the page is long enough, unless the user scrolls first. */
 function goTo(top: number): () => void {
   const listening = new AbortController()
   const { signal } = listening

@@ -28,7 +28,7 @@ export function LoginRoute({ base }: { readonly base: string }) {
   // A page around us signs people in by itself.
   const isIn = owner === 'page' || (status === 'signedIn' && !isSigningIn)
   useScreenDocument('login')
-  // While somebody reads this page, the next one is fetched.
+  // Prefetches the next screen while this page is read.
   useOnce(returnTo ?? '/home', place => preloadScreenAt(place.split(/[?#]/)[0] ?? ''))
   useOnce(isIn && !failed ? 'in' : null, leave)
   const Login = components.screens?.login ?? null

@@ -8,7 +8,7 @@ export const equityDirectionKeys = Object.keys(equityDirections) as readonly Equ
 /** Nobody is followed further than this. */
 export const EQUITY_LEVELS = 10
 
-/** So many of those at one company are shown at a time. */
+/** Holdings of a company shown at a time. */
 export const EQUITY_PAGE = 10
 
 /** Above this share, in percent, a holder controls what it holds. */

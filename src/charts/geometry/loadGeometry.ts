@@ -5,7 +5,7 @@ interface Borders {
   readonly default: object
 }
 
-// Each file of borders is loaded when somebody looks at it. Bundlers find them by these words.
+// Each file of borders is loaded on demand. Bundlers find them by this literal import.
 const files: Readonly<Record<string, () => Promise<Borders>>> = {
   provinces: () => import('./borders/provinces.json'),
   '110000': () => import('./borders/110000.json'),

@@ -135,7 +135,7 @@ export function GraphChart({ label, graph, active, legend, ref, ...props }: Grap
   )
 }
 
-/** Up to so many nodes all of them are in the document, also for those who read it with a screen reader. */
+/** Up to this number, all nodes are in the document, also for screen readers. */
 const ALWAYS_DRAWN = 300
 /** A large graph has no words below this scale: nobody could read them. */
 const FAR = 0.4

@@ -22,7 +22,7 @@ export interface RegionLook extends Look {
   readonly seaName: string
 }
 
-/** The map as ECharts is told it. Names go through no template and no markup. */
+/** The options of ECharts. Names go through no template and no markup. */
 export function regionOption(data: RegionPictureData, look: RegionLook): EChartsCoreOption {
   const { palette, motion, drags, seaName } = look
   const names = new Map(data.regions.map(region => [region.code, shortRegionName(region.name)]))

@@ -33,7 +33,7 @@ export const similarEndpoints = {
     body: v.object({
       id: pathId,
       weights: v.optional(weightsSchema, {}),
-      /** Leave out what is kept as a favorite already. */
+      /** Leave out favorites. */
       newOnly: v.optional(v.boolean(), false),
       ...paging
     }),

@@ -4,7 +4,7 @@ import { dictionary, flag, id, label, list, moment, oneOf, page, record, text } 
 import { companyRowSchema } from './company.ts'
 import { tallySchema } from './explanation.ts'
 
-/** What a search found when somebody last looked. */
+/** The result of a search when it was last seen. */
 export const searchVersionSchema = record({
   id,
   takenAt: moment,
@@ -57,7 +57,7 @@ export const searchChangesSchema = record({
   search: savedSearchSchema,
   /** The version that is compared. */
   since: searchVersionSchema,
-  /** All that are kept, newest first. */
+  /** All saved searches, newest first. */
   versions: list(searchVersionSchema),
   /** How many companies there are now. */
   now: tallySchema,

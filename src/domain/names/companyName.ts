@@ -97,7 +97,7 @@ function placeBehind(text: string): Place | null {
 
 /** 广东省, 深圳市 and 南山区 may follow each other. */
 const MAX_PLACES = 3
-/** What is nothing but a place keeps its name. */
+/** A name that consists of a place only stays unchanged. */
 const MIN_REST_LENGTH = 2
 
 function withoutPlacesInFront(core: string): Stripped {

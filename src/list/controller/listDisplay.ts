@@ -9,7 +9,7 @@ export interface ListDisplay<Columns extends string = string> {
   readonly columns: readonly Columns[] | null
   /** In CSS px; a column without one has that of the catalogue. */
   readonly widths: { readonly [Key in Columns]?: number }
-  /** So many columns stay in sight, the one that names a row among them. */
+  /** The number of frozen columns, including the one that names a row. */
   readonly frozen: number
   readonly density: Density
   readonly paging: Paging

@@ -2,7 +2,7 @@ import { writeSort, type Sort } from '../../catalogue/columns.ts'
 import type { ResourceQuery } from '../../domain/resourceQuery.ts'
 import type { SelectionState } from '../../ui/table/selection/selectionState.ts'
 
-/** So many rows can be selected at a time, by hand or by number. */
+/** Most rows that can be selected at a time, one by one or by number. */
 export const MAX_SELECTED = 10_000
 
 /** A selection as its resource makes a request of it: rows by their keys, or the first of a query without some. */

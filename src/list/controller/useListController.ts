@@ -100,7 +100,7 @@ export function useListController<Row extends object, Filters extends string, Co
   return { resource, state, answer, selection, display }
 }
 
-/** So many rows are loaded at a time where all stand below each other. */
+/** Rows per request in continuous scrolling. */
 export const SCROLL_PAGE = 100
 
 /** The query whose answer says how many rows there are to scroll through; it is the first page of them, too. */

@@ -32,7 +32,7 @@ export interface ListSelection<
   Columns extends string = string
 > extends Selection<ResourceQuery<Filters, Columns>> {
   readonly terms: QueryTerms<Filters, Columns>
-  /** So many can be selected: those that there are, at most MAX_SELECTED. */
+  /** How many rows can be selected: the total, at most MAX_SELECTED. */
   readonly most: number
   readonly stateOf: Bivariant<[row: RankedRow<Row>], SelectionState>
   readonly toggle: Bivariant<[rows: readonly RankedRow<Row>[], on: boolean], void>

@@ -7,7 +7,7 @@ import { useListAnswer, useListQuery, useListSelection, useResource } from '../c
 import '../../ui/controls.css'
 import './resultBar.css'
 
-/** Selects the first so many rows of a list, and says how many are selected. */
+/** Selects the first rows of a list by number, and shows how many are selected. */
 export function ChooseRows() {
   const texts = useTexts(rowTexts)
   const { count } = useListSelection()

@@ -13,7 +13,7 @@ import { RowsView } from './RowsView.tsx'
 import { useListPlace, useQueryKey, useRowHeight } from './useRowsView.ts'
 import { pageOf, useScrollRows } from './useScrollRows.ts'
 
-/** After so many ms at one place the URL says so. */
+/** Debounce of the URL while scrolling, in ms. */
 const STAYED = 400
 
 /** All rows below each other, loaded while scrolling. The URL follows, so that a link leads to the same place. */

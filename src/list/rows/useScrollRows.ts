@@ -83,7 +83,7 @@ export function useScrollRows(query: ResourceQuery, count: number, first: number
   }
 }
 
-/** Pages that are wanted; another list begins anew. */
+/** The wanted pages; reset for another list. */
 function usePagesOf(list: string, begin: () => readonly number[]) {
   const [wanted, setWanted] = useState(() => ({ list, pages: begin() }))
   const current = wanted.list === list ? wanted : { list, pages: [1] }

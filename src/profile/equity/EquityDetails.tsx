@@ -14,7 +14,7 @@ export interface EquityDetailsProps {
   readonly onReturn: (key: string) => void
 }
 
-/** What is known of the place at which somebody stands, in full. */
+/** All details of the active node. */
 export function EquityDetails({ node, onReturn }: EquityDetailsProps) {
   const texts = useTexts(equityTexts)
   const { edge, direction, level } = node

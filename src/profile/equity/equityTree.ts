@@ -6,7 +6,7 @@ import { uniqueKeys } from '../../ui/uniqueKeys.ts'
 export interface Opening {
   readonly company: string
   readonly direction: EquityDirection
-  /** The first so many pages. */
+  /** The number of loaded pages. */
   readonly pages: number
 }
 

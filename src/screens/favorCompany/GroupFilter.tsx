@@ -14,7 +14,7 @@ import '../../ui/controls.css'
 
 const ALL = ''
 
-/** Which group's favorites are listed; a group of one's own can be removed here. */
+/** Filters favorites by group; an own group can be removed here. */
 export function GroupFilter() {
   const texts = useTexts(favoriteTexts)
   const { query, setCriterion } = useListQuery(favoriteTerms)

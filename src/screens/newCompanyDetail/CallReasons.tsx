@@ -13,7 +13,7 @@ export interface CallReasonsProps {
   readonly calls: readonly CallReasonItem[]
 }
 
-/** Why somebody should call now, chances first, each with its day and the way to where it stands. */
+/** Reasons to call now, chances first, each with its day and a link to its section. */
 export function CallReasons({ calls }: CallReasonsProps) {
   const texts = useTexts(prospectTexts)
   if (calls.length === 0) return <p className="pa-overview-none">{texts.noCalls}</p>

@@ -11,7 +11,7 @@ export interface NewCompanyDetailScreenProps {
   readonly id?: string
 }
 
-/** 企业详情（新版）: what somebody who wants to win a company has to know of it, the most useful first. */
+/** 企业详情（新版）: a company from the perspective of prospecting, the most useful parts first. */
 export function NewCompanyDetailScreen({ id: held }: NewCompanyDetailScreenProps) {
   const { tab, section } = useTab().place
   const group = groupOfTab(tab)

@@ -47,7 +47,7 @@ function Products({ products }: { readonly products: readonly ProductMatch[] }) 
 
 interface ProductProps {
   readonly match: ProductMatch
-  /** The first one stands open, so that somebody who looks for the first time sees what is inside. */
+  /** The first one is expanded, to show what is inside. */
   readonly isFirst: boolean
 }
 

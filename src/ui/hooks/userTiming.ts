@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react'
 import { afterPaint } from './afterPaint.ts'
 
-/** What somebody does, and when he sees what came of it: marks in the browser's own timeline, for whoever measures. */
+/** User timing marks of actions and their paints, for measurements. */
 export type UserTiming = 'typed' | 'suggestions-painted' | 'rows-asked' | 'rows-painted'
 
-/** In the timeline each is named so: prospecting:rows-painted. Only the last one of a kind is kept. */
+/** Named in the timeline as prospecting:rows-painted. Only the last mark of a kind is stored. */
 export function markUserTiming(moment: UserTiming): void {
   const name = `prospecting:${moment}`
   performance.clearMarks(name)

@@ -16,10 +16,10 @@ import { conditionsOf, type Asker } from './conditions.ts'
 import { countCapped } from './searchCompanies.ts'
 import { ALL_COMPANIES } from './terms.ts'
 
-/** So many counts run beside each other: more would only keep others waiting. */
+/** Concurrent counts; more would delay other queries. */
 const AT_ONCE = 2
 
-/** So many tokens are counted one by one; with more of them none is. */
+/** Most tokens counted one by one; with more of them none is. */
 const MOST_TOKENS = 12
 
 const NONE: Tally = { count: 0, capped: false }

@@ -49,7 +49,7 @@ async function nameTotals(
   return found.rows
 }
 
-/** Of what a member of staff did there is little; whatever is its contrary is the rest. */
+/** A member of staff has few favorites and views, so the complement is the total minus these. */
 async function personalTotals(
   db: Db,
   { key, options }: FilterBy<'asker'>,
@@ -88,7 +88,7 @@ interface Day {
 
 const days = new WeakMap<Db, Day>()
 
-/** Counts a filter once a day, whoever asks. */
+/** Counts a filter once a day, for all members of staff. */
 async function countOnceADay(
   db: Db,
   filter: CompanyFilter<FilterKey>,
@@ -99,7 +99,7 @@ async function countOnceADay(
   if (known) return known
   const rows = countEvery(db, filter, counting)
   counts.set(filter.key, rows)
-  // Who asks after a failure begins anew.
+  // A failed count is not cached: the next call retries.
   rows.catch(() => counts.delete(filter.key))
   return rows
 }

@@ -9,7 +9,7 @@ export interface KnownTotals {
   of(asker: Asker, search: CompanySearch, count: () => Promise<number>): Promise<number>
 }
 
-/** For so many ms a total is taken as it was. */
+/** How long a total is cached, in ms. */
 const FRESH = 60_000
 const MOST = 1000
 
@@ -18,7 +18,7 @@ interface Known {
   readonly until: number
 }
 
-/** To count takes longer than to find a page, and while somebody leafs through a list its total hardly changes. */
+/** Counting takes longer than finding a page, and a total hardly changes while somebody pages through a list. */
 export function knownTotals(now: () => number = () => performance.now()): KnownTotals {
   const known = new Map<string, Known>()
   return {

@@ -22,7 +22,7 @@ export interface NoteItemProps {
   readonly overdue: boolean
 }
 
-/** A note with author and time; one's own can be changed or removed. */
+/** A note with author and time; an own one can be changed or removed. */
 export function NoteItem({ id, note, mayWrite, overdue }: NoteItemProps) {
   const texts = useTexts(noteTexts)
   const [doing, setDoing] = useState<'reading' | 'changing' | 'removing'>('reading')

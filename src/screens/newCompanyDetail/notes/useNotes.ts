@@ -17,7 +17,7 @@ export function useNotes(id: string, page: number) {
   )
 }
 
-/** Adds a note, or changes one's own. */
+/** Adds a note, or changes an own one. */
 export function useSaveNote(id: string, note: Note | null) {
   const api = useApi()
   const refresh = useRefresh()

@@ -11,7 +11,7 @@ interface FastScrollOptions {
 const FAR = 4
 /** How many such events in a row; a single one is a press on the scroll bar or on a key. */
 const STEPS = 2
-/** The scroll is slow again after so many ms without one. */
+/** Ms without a scroll event after which scrolling is slow again. */
 const REST = 120
 
 /** Whether rows scroll by faster than one can read. */
