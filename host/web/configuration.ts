@@ -7,11 +7,11 @@ interface Written {
   readonly demo?: boolean
   /** Where the single sign-on begins. */
   readonly authorizeUrl?: string
-  /** Where 产业经济大模型 leads; null where nobody has said it yet. */
+  /** Address of 产业经济大模型; null if not configured. */
   readonly industryModelUrl?: string | null
   /** The version that this page was built as. */
   readonly version?: string
-  /** Base addresses of single services that stand elsewhere. */
+  /** Base addresses of services on other hosts. */
   readonly services?: ProspectingAppProps['services']
 }
 
@@ -23,7 +23,7 @@ export function readConfiguration(page: Document): Partial<ProspectingAppProps> 
   return { ...written, signInUrl: authorizeUrl, industryModelUrl: industryModelUrl ?? undefined }
 }
 
-/** A page that nobody wrote anything into, for example in development, has the defaults. */
+/** A page without configuration, as in development, has the defaults. */
 function parse(text: string): Written {
   try {
     return JSON.parse(text) as Written

@@ -18,7 +18,7 @@ declare global {
 export interface FirstRequestKeys {
   readonly token: string
   readonly user: string
-  /** How the list looks for the user, whose id stands in place of the `*`. */
+  /** The display settings of the list; `*` in the key is the user's id. */
   readonly display: string
 }
 
@@ -49,7 +49,7 @@ export function beginFirstRequest(keys: FirstRequestKeys): void {
       .catch(() => null)
     globalThis.firstRequest = { request, at: performance.now(), answer }
   } catch {
-    // Nothing to ask for, nobody signed in, or no storage.
+    // No conditions, no session, or no storage.
   }
 }
 

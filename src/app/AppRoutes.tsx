@@ -13,7 +13,7 @@ import { ScreenPending } from './ScreenPending.tsx'
 import { ScreenRoute } from './ScreenRoute.tsx'
 
 export interface AppRoutesProps {
-  /** Where the application stands below the router's base, without a slash at its end. */
+  /** The path of the application below the router's base, without a trailing slash. */
   readonly base: string
   /** The part of it that the router has not counted yet. */
   readonly root: string

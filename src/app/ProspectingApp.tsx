@@ -37,7 +37,7 @@ export interface ProspectingAppProps extends HttpProps, ThemeProps {
    * under keys of our own.
    */
   readonly storage?: StoragePort | undefined
-  /** The session of the page around, which signs people in by itself; see SessionProvider. Default: it is ours. */
+  /** The session of the embedding page, which signs people in by itself; see SessionProvider. Default: our own. */
   readonly session?: PageSessionOptions | undefined
   /**
    * The authorization page of the single sign-on; redirect_uri and state are added.
@@ -70,7 +70,7 @@ export interface ProspectingAppProps extends HttpProps, ThemeProps {
    * then not loaded anew. Default: nobody is told, and only a page that owns its document asks for `version.json`.
    */
   readonly onNewVersion?: ((version: string) => void) | undefined
-  /** Told about errors that no screen expected. Default: nobody is told. */
+  /** Called for errors that no screen handled. Default: none. */
   readonly onError?: ErrorBoundaryProps['onError']
 }
 
@@ -138,7 +138,7 @@ interface RoutedProps {
   readonly operatePrefix: string
 }
 
-/** Below the router of the page around, or, where it has none, one of our own. */
+/** Uses the router of the embedding page, or its own if there is none. */
 function Routed({ basePath, operatePrefix }: RoutedProps) {
   const around = useInRouterContext()
   if (around) return <Places basePath={basePath} operatePrefix={operatePrefix} />

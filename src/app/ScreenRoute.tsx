@@ -56,7 +56,7 @@ function SessionGuard({ screen, children }: GuardProps) {
   const isOpen = screenOf(screen).access === 'public' || status === 'signedIn'
   const [wasOpen] = useState(isOpen)
   const navigation = useNavigation()
-  // A session that ends while the screen stands is the matter of SessionLoss.
+  // SessionLoss handles a session that ends while the screen is shown.
   const leads = !isOpen && !wasOpen && owner === 'app'
   useEffect(() => {
     if (leads) navigation.go({ screen: 'login' }, { replace: true })

@@ -4,7 +4,7 @@ import type { ErrorBoundaryProps } from '../errors/ErrorBoundary.tsx'
 import type { RouteErrorPageProps } from '../errors/RouteErrorPage.tsx'
 
 export interface TopBarProps {
-  /** What stands between the menu and the member of staff. Default: nothing. */
+  /** Between the menu and the staff menu. Default: nothing. */
   readonly extra?: ComponentType | undefined
 }
 
@@ -14,7 +14,7 @@ export interface AppComponents {
   readonly TopBar?: ComponentType<TopBarProps> | null
   /** The entries of the main menu, in the bar and in the drawer. */
   readonly TopMenu?: ComponentType | null
-  /** What stands at the right of the bar: the member of staff, or the way to sign in. */
+  /** At the right of the bar: the staff menu, or the sign-in link. */
   readonly StaffMenu?: ComponentType | null
   /** The page in the place of a screen that failed. */
   readonly ErrorPage?: ComponentType<RouteErrorPageProps> | null
@@ -28,7 +28,7 @@ export interface AppOptions {
   /** The authorization page of the single sign-on. */
   readonly signInUrl: string | null
   readonly demo: boolean
-  /** Where 产业经济大模型 leads; empty where nobody has said it yet, null where the entry is not wanted. */
+  /** Address of 产业经济大模型; empty if not configured, null to hide the entry. */
   readonly industryModelUrl: string | null
   /** Whether document title and focus follow the screen, and the page may be loaded anew without being asked. */
   readonly ownsDocument: boolean

@@ -30,7 +30,7 @@ function atOnce<Value>(value: Value): Promise<Value> {
   return { then: (done: (value: Value) => void) => done(value) } as Promise<Value>
 }
 
-/** Errors stay on the screen: the page around it goes on, and another state of the screen is tried again. */
+/** An error boundary per screen; another state of the screen resets it. */
 function withBoundary<Props extends object>(Bare: ComponentType<Props>): ComponentType<Props> {
   return function ScreenWithBoundary(props: Props) {
     const search = use(NavigationContext)?.search

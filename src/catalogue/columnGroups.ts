@@ -1,6 +1,6 @@
 import { columnKeys, type ColumnKey } from './columns.ts'
 
-/** Under which heading a column stands where all of them stand below each other. */
+/** The heading of each column where all of them are listed. */
 export const columnGroups = {
   basic: '基本信息',
   scale: '资本与规模',

@@ -10,7 +10,7 @@ export interface Column<Key extends string = string> {
   readonly kind?: 'day'
   /** Without it the column is not there. */
   readonly permission?: Permission
-  /** Stands in the head beside the label, so that figures stand alone. */
+  /** In the header beside the label, so that cells have figures only. */
   readonly unit?: string
   readonly align: 'start' | 'end'
   /** Width in CSS px. */

@@ -24,7 +24,7 @@ export interface Fact {
 /** `row` is a line of a list, `header` the head of a company, `registration` its section, `overview` its first tab. */
 export type FactView = 'row' | 'header' | 'registration' | 'overview'
 
-/** What stands for a fact of each type: null where it is not known, an empty list where nothing is known. */
+/** The value of a fact of each type: null if unknown, an empty list if there is none. */
 export interface FactValues {
   /** Always known. */
   readonly name: string
@@ -241,7 +241,7 @@ type Facts = typeof facts
 
 export type FactKey = keyof Facts
 
-/** What stands for a fact. */
+/** The value of a fact. */
 export type FactValue<Key extends FactKey> = FactValues[Facts[Key]['type']]
 
 /** The facts of these types. */

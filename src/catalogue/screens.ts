@@ -1,6 +1,6 @@
 import type { Permission } from './permissions.ts'
 
-/** The screen catalogue: every route of the product, what it is called and where it stands in the menu. */
+/** The screen catalogue: every route of the product, its title and its place in the menu. */
 export interface Screen<Key extends string = string> {
   readonly key: Key
   /** Below the application's root, without a leading slash. */

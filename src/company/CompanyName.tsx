@@ -19,7 +19,7 @@ export interface CompanyNameProps {
   readonly note?: ReactNode
 }
 
-/** A company in a list: letter logo, name, tags and, below, why it stands here. */
+/** A company in a list: letter logo, name, tags and the reason of the match. */
 export function CompanyName({ name, shortName, to, tags = [], words, note }: CompanyNameProps) {
   const shown = formatText(name)
   const line = (

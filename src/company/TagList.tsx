@@ -3,7 +3,7 @@ import { toneOfTag } from './tones.ts'
 
 export interface TagListProps {
   readonly tags: readonly string[]
-  /** How many stand there before the rest becomes +N. Default: 3. */
+  /** The number of visible tags before +N. Default: 3. */
   readonly most?: number
 }
 

@@ -25,7 +25,7 @@ export function soleProvince(tokens: readonly string[]): string | null {
   return only !== undefined && others.length === 0 ? only : null
 }
 
-/** Which of a map's regions stand out: those that are asked for, and those in which something is. */
+/** Which regions are highlighted: the selected ones, and those that contain one. */
 export function chosenRegions(regions: readonly TreeNode[], tokens: readonly string[]): readonly string[] {
   const { included } = splitTokens(tokens)
   return regions.map(region => region.code).filter(code => included.some(each => isWithin(each, code)))

@@ -25,7 +25,7 @@ export interface Endpoint<
 > {
   readonly service: Service
   readonly method: Method
-  /** Below the service's base path, without a leading slash; `{name}` stands for a path parameter. */
+  /** Below the service's base path, without a leading slash; `{name}` is a path parameter. */
   readonly path: string
   /** One English sentence for the OpenAPI document. */
   readonly summary: string
@@ -49,7 +49,7 @@ export interface Endpoint<
 
 /** What a form may bring. */
 export interface Upload {
-  /** Under which name the files stand in the form. */
+  /** The field name of the files in the form. */
   readonly field: string
   readonly files: number
   /** In bytes, of each file. */

@@ -9,7 +9,7 @@ export const services = {
   memberCenter: { basePath: '/member-center', body: 'enveloped' },
   dataMarket: { basePath: '/data-market', body: 'enveloped' },
   userCenter: { basePath: '/user-center', body: 'bare' },
-  /** Files that stand beside the page: version.json. */
+  /** Static files of the page: version.json. */
   site: { basePath: '', body: 'bare' }
 } as const satisfies Record<string, { basePath: string; body: 'bare' | 'enveloped' }>
 

@@ -7,7 +7,7 @@ import * as v from 'valibot'
  */
 export type Lenient<Value> = v.GenericSchema<unknown, Value>
 
-/** The JSON Schema of a lenient field stands in its metadata, for the OpenAPI document. */
+/** The JSON Schema of a lenient field is in its metadata, for the OpenAPI document. */
 export type JsonShape = Readonly<Record<string, unknown>>
 
 function lenient<Value>(jsonSchema: JsonShape, read: (input: unknown) => Value): Lenient<Value> {

@@ -64,7 +64,7 @@ const derivations: {
 
 export const { patents: patentsOf } = derivations
 
-/** A value with the type of its fact, by which it can be told what it is. */
+/** A value tagged with the type of its fact. */
 export type TypedValue<Type extends FactType = FactType> = {
   [Each in Type]: { readonly type: Each; readonly value: FactValues[Each] }
 }[Type]

@@ -16,9 +16,9 @@ export interface Holding {
   readonly share: string | null
 }
 
-/** Who stands at the end of the ways up from a company. */
+/** The owners at the end of the paths. */
 export interface FoundOwners {
-  /** Those that nobody is known to hold, the greatest part first. */
+  /** Holders without known holders of their own, the greatest share first. */
   readonly owners: readonly {
     readonly id: string | null
     readonly name: string
@@ -61,7 +61,7 @@ export async function findOwners(company: string, fetchHolders: FetchHolders): P
     const next = new Map<string, Part>()
     for (const [id, { of, share, holdings }] of level) {
       const holders = known.get(id)
-      // Nobody was asked, because it stands too far up or there are too many.
+      // Not fetched: too far up, or too many.
       if (!holders) isComplete = false
       if (!holders || holders.length === 0) {
         if (of) add(ends, `#${id}`, of, share, holdings)
@@ -114,7 +114,7 @@ function add<Of extends Holding | null>(
   })
 }
 
-/** From majority holder to majority holder; a ring has nobody at its end. */
+/** Follows majority holders; a ring has no end. */
 function controlOf(company: string, known: ReadonlyMap<string, readonly Holding[]>): readonly Holding[] {
   const way: Holding[] = []
   const passed = new Set<string>()
@@ -130,7 +130,7 @@ function controlOf(company: string, known: ReadonlyMap<string, readonly Holding[
   return way
 }
 
-/** Equal parts stand by name, so that an answer is the same each time. */
+/** Equal shares are sorted by name, so that an answer is deterministic. */
 function byShare(one: FoundOwners['owners'][number], other: FoundOwners['owners'][number]): number {
   return (
     Number(other.share) - Number(one.share) || (one.name < other.name ? -1 : Number(one.name > other.name))

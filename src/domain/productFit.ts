@@ -30,7 +30,7 @@ export function matchableProducts(products: readonly BankProduct[]): readonly Ma
   }))
 }
 
-/** How a company stands to the conditions of each product; `isMet`: a search for the condition finds the company. */
+/** How a company meets the conditions of each product; `isMet`: a search for the condition finds the company. */
 export function matchProducts(
   products: readonly MatchableProduct[],
   known: KnownCompany,

@@ -48,7 +48,7 @@ export function isFailure(error: unknown): error is Failure {
   return error instanceof Failure
 }
 
-/** The same failure, told to nobody. */
+/** The same failure, not to be reported. */
 export function silenced({ kind, status, serverMessage, reason, retryAfter, cause }: Failure): Failure {
   return new Failure({
     kind,

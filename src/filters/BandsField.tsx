@@ -13,7 +13,7 @@ import { toggled } from './OptionsField.tsx'
 import '../ui/controls.css'
 import './fields.css'
 
-/** A filter whose value is some of the bands, or ranges of one's own. */
+/** A filter by bands or custom ranges. */
 export function BandsField({ filter, tokens, labelOf, onChange }: FieldProps<BandsFilter>) {
   const { values, capped } = useFacets(filter.key)
   const offered = offeredValues(filter)
@@ -46,7 +46,7 @@ interface CustomRangeProps {
   readonly onApply: (token: string) => void
 }
 
-/** A range of one's own beside the bands. */
+/** A custom range beside the bands. */
 function CustomRange({ filter, onApply }: CustomRangeProps) {
   const texts = useTexts(listTexts)
   const problemId = useId()

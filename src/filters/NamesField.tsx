@@ -35,7 +35,7 @@ export function NamesField({ filter, tokens, onChange }: FieldProps<NamesFilter>
     { query: { source: filter.source, typed: wanted } },
     { keepPrevious: true }
   )
-  // Before anything is typed stand those that the companies of the list have, as far as that is known.
+  // Before typing, offers the names of the listed companies.
   const names = wanted === '' && values ? [...counts.keys()] : answer.data?.map(({ name }) => name)
   const found = names?.filter(name => !tokens.includes(name)) ?? []
   return (

@@ -55,7 +55,7 @@ export interface HttpClientOptions {
   readonly tokenOnRefresh?: boolean | undefined
   /** Whether that call carries the old token in its body, where a deployment has no refresh cookie. Default: false. */
   readonly tokenInRefreshBody?: boolean | undefined
-  /** Asks the person for a captcha when a rate limit is reached. Default: nobody asks, and the call fails with 429. */
+  /** Asks the user for a captcha when a rate limit is reached. Default: none, and the call fails with 429. */
   readonly askHuman?: AskHuman | undefined
   /** How answers with an `encrypt-aes` header are opened. Default: they are not, and such an answer is malformed. */
   readonly cipher?: Cipher | undefined

@@ -160,7 +160,7 @@ function groundOf(scheme: ColorScheme): string | undefined {
   return tokensOf({ scheme, motion: true, tokens: undefined }).token?.colorBgLayout
 }
 
-/** Under which keys the page finds what its first request depends on; `*` stands for the id of the user. */
+/** Storage keys that the first request depends on; `*` is the user's id. */
 export const firstRequestKeys = {
   token: sessionKeys.token,
   user: sessionKeys.user,

@@ -6,7 +6,7 @@ import { loginAddress, readArrival, type Arrival, type Door } from './arrival.ts
 import { useOnce } from './useOnce.ts'
 
 interface ArrivalsProps {
-  /** Where the application stands below the router's base, without a slash at its end. */
+  /** The path of the application below the router's base, without a trailing slash. */
   readonly base: string
   /** Paths below this one have a login of their own there. */
   readonly operatePrefix: string

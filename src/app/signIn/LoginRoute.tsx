@@ -12,7 +12,7 @@ import { readReturnTo, singleSignOnHref } from './signInState.ts'
 import { useOnce } from './useOnce.ts'
 import { useScreenDocument } from '../layout/useScreenDocument.ts'
 
-/** The login at its address: a session leads on, wherever it came from; one that stands beside a failed sign-in waits. */
+/** The login screen: redirects if there is a session, unless a sign-in beside it has failed. */
 export function LoginRoute({ base }: { readonly base: string }) {
   const { components, signInUrl, demo, onError } = useAppOptions()
   const { pathname, search } = useLocation()

@@ -8,7 +8,7 @@ export interface Arrival {
   /** The same address without it. */
   readonly address: string
   readonly returnTo: string | null
-  /** Null for a secret that nobody asked for. */
+  /** Null for a secret that was not requested. */
   readonly signIn: ((session: Session) => Promise<SignInResult>) | null
 }
 

@@ -5,7 +5,7 @@ export type EquityDirection = keyof typeof equityDirections
 
 export const equityDirectionKeys = Object.keys(equityDirections) as readonly EquityDirection[]
 
-/** Nobody is followed further than this. */
+/** Holdings are not followed further than this. */
 export const EQUITY_LEVELS = 10
 
 /** Holdings of a company shown at a time. */

@@ -67,7 +67,7 @@ function placesOf(steps: readonly number[]): readonly Position[] {
   return places
 }
 
-/** Where one stretch ends the next begins: that place stands once. */
+/** An arc starts where the last one ends: that point is not repeated. */
 function joinStretches(stretches: Stretches, places: readonly (readonly Position[])[]): Position[] {
   const joined: Position[] = []
   for (const stretch of stretches) {

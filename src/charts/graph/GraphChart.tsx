@@ -137,7 +137,7 @@ export function GraphChart({ label, graph, active, legend, ref, ...props }: Grap
 
 /** Up to this number, all nodes are in the document, also for screen readers. */
 const ALWAYS_DRAWN = 300
-/** A large graph has no words below this scale: nobody could read them. */
+/** Below this scale labels are unreadable and not drawn. */
 const FAR = 0.4
 
 /** The part of a graph inside an area, and the active node, which must not lose the focus. */

@@ -6,7 +6,7 @@ export interface RegionLegendProps {
   readonly label: string
   readonly classes: readonly ValueClass[]
   readonly format: (value: number) => string
-  /** Whether some region stands out. */
+  /** Whether a region is highlighted. */
   readonly chosen: boolean
 }
 

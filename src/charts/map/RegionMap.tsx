@@ -17,7 +17,7 @@ export interface RegionMapProps {
   readonly label: string
   /** What is known about each region; regions that are not named here are drawn without a figure. */
   readonly regions: readonly RegionFigure[]
-  /** Codes of the regions that stand out. Default: none. */
+  /** Codes of highlighted regions. Default: none. */
   readonly chosen?: readonly string[] | undefined
   /** A region was pressed, on the map or in the table. Default: regions cannot be pressed. */
   readonly onChoose?: ((code: string) => void) | undefined

@@ -18,7 +18,7 @@ const variables = {
   inkSoft: '--pa-ink-soft'
 } as const
 
-/** Reads the theme where an element stands; a canvas knows no variables. */
+/** Reads the theme's variables at an element, as a canvas cannot use them. */
 export function readPalette(element: HTMLElement): Palette {
   const probe = element.ownerDocument.createElement('span')
   element.append(probe)

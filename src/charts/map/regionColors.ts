@@ -4,12 +4,12 @@ import { CLASSES, type ValueClass } from './valueClasses.ts'
 /** How much of the full color each class has, from the lowest. As in charts.css. */
 const SHARES = [0.14, 0.32, 0.5, 0.7, 0.92] as const
 
-/** From this class on words stand out in the color of the ground. */
+/** From this class on labels have the background color. */
 const DEEP = 3
 
 export interface Shade {
   readonly fill: string
-  /** A little away from the fill, so that neighbors of one class can be told apart and an islet is seen. */
+  /** Slightly different from the fill, so that borders and islets are visible. */
   readonly edge: string
   /** Of a name on it. */
   readonly ink: string
@@ -18,7 +18,7 @@ export interface Shade {
 }
 
 export interface RegionColors {
-  /** Null stands for a region without a figure, or land that only surrounds. */
+  /** Null for a region without a value, or surrounding land. */
   readonly of: (valueClass: number | null, chosen: boolean) => Shade
 }
 

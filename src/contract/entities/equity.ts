@@ -14,12 +14,12 @@ export const equityEdgeSchema = record({
   /** In units of 10,000 yuan. */
   amount: decimal,
   since: day,
-  /** How many stand behind it in the same direction; null where nobody can know. */
+  /** The number of further holdings in this direction; null if unknown. */
   further: number
 })
 export type EquityEdge = v.InferOutput<typeof equityEdgeSchema>
 
-/** Who stands at the end of all ways up from a company, and who controls it from majority to majority. */
+/** The owners at the end of all paths, and the controller by majorities. */
 export const equityOwnersSchema = record({
   owners: list(
     record({

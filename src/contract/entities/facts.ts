@@ -22,7 +22,7 @@ export const capitalSchema = {
   currency: text
 }
 
-/** How a fact of each type stands in an answer. */
+/** How a fact of each type is encoded in an answer. */
 const named = {
   name: label,
   line: text,

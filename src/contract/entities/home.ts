@@ -14,7 +14,7 @@ export const feedItemSchema = record({
 })
 export type FeedItem = v.InferOutput<typeof feedItemSchema>
 
-/** How many companies stand in each province and each industry section. */
+/** The number of companies by province and industry section. */
 export const industryMapSchema = record({
   total: count,
   regions: list(record({ code: label, name: label, count })),

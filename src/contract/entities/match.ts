@@ -25,7 +25,7 @@ const matchRowSchema = record({
   /** The name and the code that were looked up. */
   name: text,
   uscc: text,
-  /** Whether the first candidate is the one that is meant, so that nobody has to look. */
+  /** Whether the first candidate is certain. */
   certain: flag,
   /** Best first; empty where there is none. */
   candidates: list(matchCandidateSchema),

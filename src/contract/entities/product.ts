@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { conditionOutcomes } from '../../catalogue/insights/bankProduct.ts'
 import { dictionary, label, list, oneOf, record, text } from '../shape.ts'
 
-/** A product of the bank, and how a company stands to its conditions. */
+/** A product of the bank, and how a company meets its conditions. */
 export const productMatchSchema = record({
   /** Names the product. */
   product: label,

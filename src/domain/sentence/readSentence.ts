@@ -69,7 +69,7 @@ function findAll(sentence: string, vocabulary: Vocabulary, today: string): reado
 
 /** A negation before a word; 有没有 is none. */
 const NOT = /(?:没有|没|无|非|不是|不含|不包括|不要|除了|除|排除|剔除)$/u
-/** What may stand before a word and adds nothing. */
+/** Filler words before a condition. */
 const WITH = /(?:拥有|具有|获得|获|有过|有|是|为|属于|在|位于)$/u
 
 function findWords(sentence: string, vocabulary: Vocabulary): readonly Stretch[] {
@@ -121,7 +121,7 @@ function findRounds(sentence: string): readonly Stretch[] {
   return found
 }
 
-/** What stands in quotes is looked for as it stands. */
+/** Quoted text is a keyword as written. */
 function findQuotes(sentence: string): readonly Stretch[] {
   return [...sentence.matchAll(/["“]([^"”]+)["”]/gu)].map(match => ({
     from: match.index,

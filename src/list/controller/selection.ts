@@ -29,7 +29,7 @@ export type Selected<Query = ResourceQuery> =
       readonly query: Query
     }
 
-/** Where a row stands in the list that is shown. */
+/** The position of a row in the list. */
 export interface RowPlace {
   readonly id: string
   /** From 0, over all pages. */

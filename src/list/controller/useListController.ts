@@ -55,7 +55,7 @@ export interface ListAnswer<Row = object> {
   readonly isStale: boolean
   /** Null unless there is nothing to show for it. */
   readonly failed: Pick<UseQueryResult<unknown, Failure>, 'error' | 'isFetching' | 'refetch'> | null
-  /** All rows stand below each other, and not page by page. */
+  /** Continuous scrolling instead of pages. */
   readonly isScrolling: boolean
 }
 

@@ -36,7 +36,7 @@ export interface ListSelection<
   readonly most: number
   readonly stateOf: Bivariant<[row: RankedRow<Row>], SelectionState>
   readonly toggle: Bivariant<[rows: readonly RankedRow<Row>[], on: boolean], void>
-  /** The first rows of the list as it stands; `known` are those of them that are loaded. */
+  /** The first rows of the list; `known` are the loaded ones among them. */
   readonly selectFirst: Bivariant<[count: number, known: readonly Row[]], void>
 }
 

@@ -33,7 +33,7 @@ export function useRowHeight(): number {
   return rowHeightOf(useListDisplay().display, useWords())
 }
 
-/** Identifies what the rows answer; where all of them stand below each other, the page does not matter. */
+/** The key of a row view; in continuous scrolling the page does not matter. */
 export function useQueryKey(): string {
   const { terms, query } = useListQuery()
   const { isScrolling } = useListAnswer()

@@ -24,7 +24,7 @@ export interface EquityCardProps {
   readonly heading?: 'h2' | 'h3'
 }
 
-/** Who stands behind a company, and the graph of its holdings; asked for when it comes near what can be seen. */
+/** The owners of a company and the graph of its holdings; loaded near the viewport. */
 export function EquityCard({ company, heading: Heading = 'h2' }: EquityCardProps) {
   const texts = useTexts(equityTexts)
   const { ref, near } = useNearViewport<HTMLElement>()
@@ -56,7 +56,7 @@ function Broken({ error, onRetry }: { readonly error: unknown; readonly onRetry:
   return <FailureView failure={error} onRetry={onRetry} hint={texts.failed} />
 }
 
-/** Where it cannot be told who stands behind a company, the graph stands alone: it says by itself what is wrong. */
+/** Without owners only the graph is shown, with its own failure. */
 function Behind({ id }: { readonly id: string }) {
   const texts = useTexts(equityTexts)
   const answer = useEndpoint(equityEndpoints.companyOwners, { params: { id } })

@@ -11,7 +11,7 @@ export interface EquityOwnersProps {
   readonly owners: Owners
 }
 
-/** Who controls the company, and who stands at the end of all ways. */
+/** The controller and the owners of a company. */
 export function EquityOwners({ owners: { owners, control, isComplete } }: EquityOwnersProps) {
   const texts = useTexts(equityTexts)
   const last = control.at(-1)

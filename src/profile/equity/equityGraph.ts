@@ -19,7 +19,7 @@ const LEVEL = 132
 
 type EquityTexts = TextsOf<typeof equityTexts>
 
-/** A node of the tree, or what stands for its children that are not shown yet. */
+/** A node of the tree, or a placeholder for children that are not shown yet. */
 export interface Entry {
   readonly node: EquityNode
   readonly isMore: boolean
@@ -38,7 +38,7 @@ export function equityGraph({ root, branches }: EquityTree, texts: EquityTexts):
   const edges: GraphEdge[] = []
   const entries = new Map([[company.id, own]])
   const heads = [layOut(branches.up), layOut(branches.down)]
-  // Holders and holdings are siblings: both stand right below the company in the tree.
+  // Holders and holdings are siblings: both are children of the company.
   const first = heads.flatMap(head => head.children ?? [])
   for (const head of heads) {
     const drawn = new Map([[head, company]])
@@ -69,7 +69,7 @@ function childrenOf({ node, isMore }: Entry): Entry[] {
   return node.more > 0 ? [...children, { node, isMore: true }] : children
 }
 
-/** What is lower than a box stands nearer to the level before. */
+/** Nodes that are lower than a box are moved towards the former level. */
 function placeOf({ x, y, data }: HierarchyPointNode<Entry>) {
   const side = data.node.direction === 'up' ? -1 : 1
   return { x, y: side * (y - (NODE_HEIGHT - heightOf({ look: lookOf(data) })) / 2) }

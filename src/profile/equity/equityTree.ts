@@ -17,10 +17,10 @@ export interface Level {
   readonly state: 'loading' | 'failed' | 'there'
 }
 
-/** What stands behind a node: nothing, nobody knows yet, what is on its way, or what is open. */
+/** The children of a node: none, unknown, loading, or expanded. */
 export type NodeState = 'end' | 'deepest' | 'cycle' | 'closed' | 'loading' | 'failed' | 'open'
 
-/** A company or a person at one place of the graph; the same one may stand at several places. */
+/** A company or a person at one place of the graph; the same one may occur several times. */
 export interface EquityNode {
   /** Names the place: the way to it. */
   readonly key: string
@@ -34,7 +34,7 @@ export interface EquityNode {
   readonly total: number | null
   readonly state: NodeState
   readonly children: readonly EquityNode[]
-  /** How many more there are than children stand there. */
+  /** The number of children that are not shown. */
   readonly more: number
 }
 
@@ -50,7 +50,7 @@ export interface TreeInput {
 
 export interface EquityTree {
   readonly root: EquityNode
-  /** The root with what stands in one direction. */
+  /** The root with its nodes in one direction. */
   readonly branches: Readonly<Record<EquityDirection, EquityNode>>
 }
 
@@ -91,7 +91,7 @@ function withChildren(
   if (!opening || node.state !== 'closed') return node
   const { edges, total, state } = levelOf(opening)
   const keys = uniqueKeys(edges, ({ id, name }) => id ?? `~${name}`)
-  // The children name it as their parent, so it has to stand before it has any.
+  // Children refer to their parent, so it has to be added first.
   const parent: EquityNode = { ...node, state: state === 'there' ? 'open' : state }
   return {
     ...parent,
@@ -128,7 +128,7 @@ export function legsOf(node: EquityNode): readonly (string | null)[] {
     .map(({ edge }) => edge.share)
 }
 
-/** The place above at which the company of a node stands already; null where its way has no such place. */
+/** The ancestor with the same company, or null. */
 export function returnOf(node: EquityNode): EquityNode | null {
   if (node.state !== 'cycle' || !node.parent) return null
   return wayTo(node.parent).find(passed => passed.edge.id === node.edge.id) ?? null

@@ -11,7 +11,7 @@ export interface OverviewCardProps<Data> {
   /** What is shown here, in a few quiet words. Default: nothing. */
   readonly hint?: ReactNode
   readonly answer: UseQueryResult<Data, Failure>
-  /** How many lines will stand there, about. Default: 4. */
+  /** Approximate lines of the skeleton. Default: 4. */
   readonly lines?: number
   readonly children: (data: Data) => ReactNode
 }

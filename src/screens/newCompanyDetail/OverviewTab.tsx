@@ -16,7 +16,7 @@ export interface OverviewTabProps {
   readonly company: CompanyDetail | null
 }
 
-/** What it is, why to call now, what its score stands on, and everything that happened. */
+/** Facts, reasons to call, score, and time line. */
 export function OverviewTab({ id, company }: OverviewTabProps) {
   const texts = useTexts(prospectTexts)
   const overview = useEndpoint(overviewEndpoints.companyOverview, { params: { id } })

@@ -126,7 +126,7 @@ function countOutcomes(conditions: Conditions): Readonly<Record<Outcome, number>
   return counts
 }
 
-/** Those of which the least is missed first, then those of which the least is unknown; else as they stand. */
+/** Sorted by missed conditions, then by unknown ones; stable. */
 function inOrderOfFit(products: readonly ProductMatch[]): readonly ProductMatch[] {
   return products.toSorted((one, other) => {
     const [own, others] = [countOutcomes(one.conditions), countOutcomes(other.conditions)]

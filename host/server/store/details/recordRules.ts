@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { RecordRule } from '../../../../src/catalogue/insights/recordRules.ts'
 import { sectionTable, snake } from '../tables/sectionTables.ts'
 
-/** The table in which the records of a rule stand. */
+/** The table of the records of a rule. */
 export function tableOf({ section }: RecordRule): RawBuilder<unknown> {
   return section === 'financing' ? sql`financing_event` : sectionTable(section)
 }

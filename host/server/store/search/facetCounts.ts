@@ -36,7 +36,7 @@ export interface Counting {
   readonly criteria: ParsedCriteria
   /** Names that are counted however seldom they are. */
   readonly chosen: readonly string[]
-  /** So many companies at most stand in `hit`, beside one more that tells of others. */
+  /** Most companies in `hit`, plus one that marks the count as capped. */
   readonly most: number
   /** Nothing is asked of a company: all of them are counted, and there is no relation `hit`. */
   readonly everyCompany: boolean

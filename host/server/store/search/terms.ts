@@ -35,7 +35,7 @@ export function firstUnitTerm(text: string): number {
   return text.charCodeAt(0)
 }
 
-/** Stands in no row; among the totals it stands for every company. */
+/** In no row; among the totals it is the number of all companies. */
 export const ALL_COMPANIES = 0
 
 const REGIONS = 0x10000
