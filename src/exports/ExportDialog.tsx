@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { columns as catalogue, type ColumnKey } from '../catalogue/columns.ts'
 import { exportFormats, type ExportFormat } from '../contract/entities/export.ts'
@@ -6,12 +5,11 @@ import type { SelectedCompanies } from '../contract/selectionSchema.ts'
 import { PURPOSE_LENGTH } from '../contract/endpoints/exports.ts'
 import { isRefusedFor, type Failure } from '../failures/failure.ts'
 import { failureSentence } from '../text/failureSentence.ts'
-import { commonTexts } from '../text/common.ts'
 import { exportTexts } from '../text/selection.ts'
 import { failureTexts } from '../text/failures.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import type { Texts } from '../text/texts.ts'
-import { Dialog } from '../ui/dialogs/Dialog.tsx'
+import { Dialog, SendActions } from '../ui/dialogs/Dialog.tsx'
 import { Outcome } from '../ui/dialogs/Outcome.tsx'
 import { ColumnChooser } from '../list/display/ColumnChooser.tsx'
 import { useMembership } from '../premium/useMembership.ts'
@@ -31,7 +29,6 @@ export interface ExportDialogProps {
 
 /** The scope, columns and format of an export, and the quota; the file appears in 我的导出. */
 export function ExportDialog({ open, onClose, selection, columns: shown }: ExportDialogProps) {
-  const common = useTexts(commonTexts)
   const texts = useTexts(exportTexts)
   // The selection when the dialog opened: the list behind may change.
   const [{ count, chosen }] = useState(() => ({ count: selection.count, chosen: selection.body() }))
@@ -64,25 +61,14 @@ export function ExportDialog({ open, onClose, selection, columns: shown }: Expor
       busy={send.isPending}
       onClose={onClose}
       actions={
-        send.isSuccess ? (
-          <Button type="primary" onClick={onClose}>
-            {common.close}
-          </Button>
-        ) : (
-          <>
-            <Button onClick={onClose} disabled={send.isPending}>
-              {common.cancel}
-            </Button>
-            <Button
-              type="primary"
-              loading={send.isPending}
-              disabled={isOver || membership.isPending || send.isPending}
-              onClick={submit}
-            >
-              {texts.send}
-            </Button>
-          </>
-        )
+        <SendActions
+          label={texts.send}
+          done={send.isSuccess}
+          sending={send.isPending}
+          disabled={isOver || membership.isPending}
+          onSend={submit}
+          onClose={onClose}
+        />
       }
     >
       {send.data ? (

@@ -4,6 +4,7 @@ import { favoriteTexts } from '../text/favorite.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { StarIcon } from '../ui/StarIcon.tsx'
 import { useFavorite } from './useFavorite.ts'
+import '../ui/controls.css'
 import './favoriteStar.css'
 
 export interface FavoriteStarProps {
@@ -25,7 +26,7 @@ function ActiveStar({ company, withWord = false }: FavoriteStarProps) {
   return (
     <button
       type="button"
-      className={`${withWord ? 'pa-star pa-star-word' : 'pa-star'} ${favorite ? 'pa-star-on' : ''}`}
+      className={`${withWord ? 'pa-small-button pa-star-word' : 'pa-icon-button pa-star'} ${favorite ? 'pa-star-on' : ''}`}
       aria-pressed={favorite}
       aria-label={texts.addCompany(name)}
       title={favorite ? texts.remove : texts.add}

@@ -1,16 +1,14 @@
-import { Button } from 'antd'
 import { useState } from 'react'
 import type { SelectedCompanies } from '../contract/selectionSchema.ts'
 import type { FavoriteBatch } from '../contract/entities/favorite.ts'
 import { ScreenLink } from '../navigation/ScreenLink.tsx'
 import { failureSentence } from '../text/failureSentence.ts'
 import { formatNumber } from '../text/format.ts'
-import { commonTexts } from '../text/common.ts'
 import { failureTexts } from '../text/failures.ts'
 import { groupTexts } from '../text/selection.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import type { Texts } from '../text/texts.ts'
-import { Dialog } from '../ui/dialogs/Dialog.tsx'
+import { Dialog, SendActions } from '../ui/dialogs/Dialog.tsx'
 import { Outcome } from '../ui/dialogs/Outcome.tsx'
 import { groupPlace } from '../navigation/places.ts'
 import { GroupChoice } from './GroupChoice.tsx'
@@ -27,7 +25,6 @@ export interface GroupDialogProps {
 
 /** Adds the selection to the favorites, in a group or in none; groups can be added here. */
 export function GroupDialog({ open, onClose, selection }: GroupDialogProps) {
-  const common = useTexts(commonTexts)
   const failures = useTexts(failureTexts)
   const texts = useTexts(groupTexts)
   const [groupId, setGroupId] = useState<string | null>(null)
@@ -42,25 +39,13 @@ export function GroupDialog({ open, onClose, selection }: GroupDialogProps) {
       busy={add.isPending}
       onClose={onClose}
       actions={
-        add.isSuccess ? (
-          <Button type="primary" onClick={onClose}>
-            {common.close}
-          </Button>
-        ) : (
-          <>
-            <Button onClick={onClose} disabled={add.isPending}>
-              {common.cancel}
-            </Button>
-            <Button
-              type="primary"
-              loading={add.isPending}
-              disabled={add.isPending}
-              onClick={() => add.mutate({ selection: chosen, groupId, move: move && groupId !== null })}
-            >
-              {texts.addToGroup}
-            </Button>
-          </>
-        )
+        <SendActions
+          label={texts.addToGroup}
+          done={add.isSuccess}
+          sending={add.isPending}
+          onSend={() => add.mutate({ selection: chosen, groupId, move: move && groupId !== null })}
+          onClose={onClose}
+        />
       }
     >
       {add.data ? (

@@ -1,15 +1,13 @@
-import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { sectionKeys, sectionOf, type SectionKey } from '../catalogue/sections.ts'
 import { isRefusedFor, type Failure } from '../failures/failure.ts'
 import { ScreenLink } from '../navigation/ScreenLink.tsx'
 import { failureSentence } from '../text/failureSentence.ts'
 import { formatList, formatText } from '../text/format.ts'
-import { commonTexts } from '../text/common.ts'
 import { failureTexts } from '../text/failures.ts'
 import { premiumTexts } from '../text/premium.ts'
 import { useTexts } from '../text/TextProvider.tsx'
-import { Dialog } from '../ui/dialogs/Dialog.tsx'
+import { Dialog, SendActions } from '../ui/dialogs/Dialog.tsx'
 import { Outcome } from '../ui/dialogs/Outcome.tsx'
 import { useOrderPremium } from './useOrders.ts'
 import '../ui/dialogs/dialog.css'
@@ -26,7 +24,6 @@ const NOTE_LENGTH = 200
 
 /** Orders the premium tier: what it includes, a note, and what happens next. */
 export function OrderDialog({ open, onClose, section }: OrderDialogProps) {
-  const common = useTexts(commonTexts)
   const texts = useTexts(premiumTexts)
   const noteId = useId()
   const [note, setNote] = useState('')
@@ -44,26 +41,13 @@ export function OrderDialog({ open, onClose, section }: OrderDialogProps) {
       busy={order.isPending}
       onClose={close}
       actions={
-        isOver ? (
-          <Button type="primary" onClick={close}>
-            {common.close}
-          </Button>
-        ) : (
-          <>
-            <Button onClick={close} disabled={order.isPending}>
-              {common.cancel}
-            </Button>
-            <Button
-              type="primary"
-              loading={order.isPending}
-              // Disabled while sending, so its paler text need not meet the contrast.
-              disabled={order.isPending}
-              onClick={() => order.mutate({ section, note: note.trim() })}
-            >
-              {texts.orderSend}
-            </Button>
-          </>
-        )
+        <SendActions
+          label={texts.orderSend}
+          done={isOver}
+          sending={order.isPending}
+          onSend={() => order.mutate({ section, note: note.trim() })}
+          onClose={close}
+        />
       }
     >
       {order.data ? (

@@ -1,4 +1,4 @@
-import { Modal } from 'antd'
+import { Button, Modal } from 'antd'
 import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react'
 import { commonTexts } from '../../text/common.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
@@ -51,6 +51,41 @@ export function Dialog({
         {actions && <div className="pa-dialog-actions">{actions}</div>}
       </div>
     </Modal>
+  )
+}
+
+export interface SendActionsProps {
+  /** What the button that sends says. */
+  readonly label: string
+  /** Whether nothing is left to send. */
+  readonly done: boolean
+  readonly sending: boolean
+  /** Default: false. */
+  readonly disabled?: boolean
+  readonly onSend: () => void
+  readonly onClose: () => void
+}
+
+/** The buttons of a dialog that sends something once: cancel and send, afterwards close. */
+export function SendActions({ label, done, sending, disabled = false, onSend, onClose }: SendActionsProps) {
+  const texts = useTexts(commonTexts)
+  if (done) {
+    return (
+      <Button type="primary" onClick={onClose}>
+        {texts.close}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button onClick={onClose} disabled={sending}>
+        {texts.cancel}
+      </Button>
+      {/* Disabled while sending, so its paler text need not meet the contrast. */}
+      <Button type="primary" loading={sending} disabled={disabled || sending} onClick={onSend}>
+        {label}
+      </Button>
+    </>
   )
 }
 
