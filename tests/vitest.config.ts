@@ -25,6 +25,8 @@ interface InNode {
   /** Timeout of a test. Default: 5. */
   readonly seconds?: number
   readonly globalSetup?: string[]
+  /** Loads modules anew for each file. Default: true. */
+  readonly isolate?: boolean
   readonly retry?: number
   /** Whether style sheets have their content. Default: false. */
   readonly css?: boolean
@@ -32,7 +34,7 @@ interface InNode {
 
 const inNode = (
   name: string,
-  { concurrency, seconds = 5, globalSetup = [], retry = 0, css = false }: InNode
+  { concurrency, seconds = 5, globalSetup = [], isolate = true, retry = 0, css = false }: InNode
 ): TestProjectConfiguration => ({
   extends: true,
   test: {
@@ -41,6 +43,7 @@ const inNode = (
     include: files(name),
     maxWorkers: concurrency,
     globalSetup,
+    isolate,
     retry,
     css,
     testTimeout: seconds * 1000,
@@ -93,7 +96,14 @@ export default defineConfig({
           }
         }
       },
-      inNode('server', { concurrency: 1, seconds: 120, globalSetup: ['tests/helpers/testCluster.ts'] }),
+      inNode('server', {
+        // Every file has a database of its own.
+        concurrency: 2,
+        // Loading the server anew for each file costs more than most of its tests.
+        isolate: false,
+        seconds: 120,
+        globalSetup: ['tests/helpers/testCluster.ts']
+      }),
       // Every file has a host and a database of its own, so that they run in parallel.
       inNode('e2e', { concurrency: 2, seconds: 180, retry: browserRetry }),
       inNode('pack', { concurrency: 1, seconds: 300 })

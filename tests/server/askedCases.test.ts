@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,7 +13,9 @@ import { call, unwrap, type RawAnswer } from '../contract/call.ts'
 import { hasShared, sharedTitle, yardstick } from '../helpers/shared.ts'
 import { signInAs } from '../helpers/signIn.ts'
 import { startTestServer, type TestServer } from '../helpers/testServer.ts'
-import { folder } from './import/job.ts'
+import { openImportFolder } from './import/job.ts'
+
+const { folder } = openImportFolder()
 
 const COMPANIES = 150
 
@@ -39,10 +41,7 @@ beforeAll(async () => {
   token = await signInAs(server.base, 'demo.manager')
 })
 
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => server.close())
 
 // Requests that our client would never send.
 const ask = (endpoint: Endpoint, request: object): Promise<RawAnswer> =>

@@ -1,19 +1,29 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll } from 'vitest'
 import { runImport, type ImportKindName, type ImportResult } from '../../../host/server/import/runImport.ts'
 import type { TestDatabase } from '../../helpers/testDatabase.ts'
 import { TODAY } from '../search/world.ts'
 
-/** The folder of the tests' files and rejects. */
-export const folder = mkdtempSync(join(tmpdir(), 'prospecting-import-'))
+interface ImportFolder {
+  /** Where files and rejects lie; removed with the test file. */
+  readonly folder: string
+  /** Imports as the command does, without a terminal. */
+  readonly importFile: (
+    store: TestDatabase,
+    kind: ImportKindName,
+    path: string,
+    mapping?: ReadonlyMap<string, string>
+  ) => Promise<ImportResult>
+}
 
-/** Imports as the command does, without a terminal. */
-export function importFile(
-  { pool }: TestDatabase,
-  kind: ImportKindName,
-  path: string,
-  mapping: ReadonlyMap<string, string> = new Map()
-): Promise<ImportResult> {
-  return runImport(pool, { kind, path, mapping, today: TODAY, rejectFolder: folder, progress: null })
+export function openImportFolder(): ImportFolder {
+  const folder = mkdtempSync(join(tmpdir(), 'prospecting-import-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return {
+    folder,
+    importFile: ({ pool }, kind, path, mapping = new Map()) =>
+      runImport(pool, { kind, path, mapping, today: TODAY, rejectFolder: folder, progress: null })
+  }
 }

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyDetail } from '../../../host/server/store/company/companies.ts'
@@ -9,8 +8,10 @@ import { suggestCompanies } from '../../../host/server/store/search/suggestCompa
 import { hasShared, sharedData, sharedTitle } from '../../helpers/shared.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { found } from '../search/world.ts'
-import { folder, importFile } from './job.ts'
+import { openImportFolder } from './job.ts'
 import type { ImportResult } from '../../../host/server/import/runImport.ts'
+
+const { importFile } = openImportFolder()
 
 let store: TestDatabase
 const first: Record<string, ImportResult> = {}
@@ -32,10 +33,7 @@ describe.skipIf(!hasShared)(sharedTitle('the real data'), () => {
     store = await openTestDatabase()
     for (const kind of Object.keys(sources) as Source[]) first[kind] = await importSource(kind)
   })
-  afterAll(async () => {
-    await store.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  afterAll(() => store.close())
 
   it('imports all 10,000 rows, and counts unreadable values', () => {
     const { counts, reasons } = first.companies!.report

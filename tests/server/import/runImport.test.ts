@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -9,17 +9,16 @@ import { companySection } from '../../../host/server/store/details/companySectio
 import { sampleCompany } from '../../../src/sample/company.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { found } from '../search/world.ts'
-import { folder, importFile } from './job.ts'
+import { openImportFolder } from './job.ts'
+
+const { folder, importFile } = openImportFolder()
 
 let store: TestDatabase
 
 beforeAll(async () => {
   store = await openTestDatabase()
 })
-afterAll(async () => {
-  await store.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => store.close())
 beforeEach(async () => {
   await sql`TRUNCATE company, financing_event, pending_record, chain_link, chain_node, investor CASCADE`.execute(
     store.db

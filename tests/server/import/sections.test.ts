@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -16,17 +16,16 @@ import {
 } from '../../../src/catalogue/sections.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { found } from '../search/world.ts'
-import { folder, importFile } from './job.ts'
+import { openImportFolder } from './job.ts'
+
+const { folder, importFile } = openImportFolder()
 
 let store: TestDatabase
 
 beforeAll(async () => {
   store = await openTestDatabase()
 })
-afterAll(async () => {
-  await store.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => store.close())
 beforeEach(async () => {
   await sql`TRUNCATE company, pending_record, park CASCADE`.execute(store.db)
 })
