@@ -25,7 +25,8 @@ export function startServerProcess(
   settings: Readonly<Record<string, string>>,
   checkout = repository
 ): ServerProcess {
-  const env = { PATH: process.env.PATH, CLOCK: '2026-11-21', RATE_LIMIT: '0', PORT: '0', ...settings }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, CLOCK: '2026-11-21', RATE_LIMIT: '0', PORT: '0', ...settings }
   // As npm start runs it.
   const child = spawn(
     process.execPath,
