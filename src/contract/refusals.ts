@@ -110,6 +110,8 @@ type Values<Code extends RefusalCode> = [NamesIn<(typeof sentences)[Code]>] exte
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly code: RefusalCode
+  /** What stands for the `{name}`s of the sentence. */
+  readonly values: Readonly<Record<string, string | number>>
   readonly reason: RefusalReason | null
   /** Seconds after which asking again makes sense. */
   readonly retryAfter: number | null
@@ -117,6 +119,7 @@ export class Refused extends Error {
   constructor(code: RefusalCode, values: Readonly<Record<string, string | number>> = {}) {
     super(sentenceOf(code, values))
     this.code = code
+    this.values = values
     this.reason = reasonOf[code] ?? null
     this.retryAfter = typeof values.seconds === 'number' ? values.seconds : null
   }

@@ -139,7 +139,10 @@ export const sentences = {
     broken: '上传的内容不完整或格式有误，请重新上传'
   },
   match: {
-    column: (number: number) => `第 ${number} 列`
+    column: (number: number) => `第 ${number} 列`,
+    tooMuch: (file: string) => `${file} 的内容过多，已停止读取：请只保留企业名称、信用代码等需要的列后再上传`,
+    tooSlow: (file: string, seconds: number) =>
+      `${file} 读取超过 ${seconds} 秒，已停止：请只保留需要的工作表和列，另存为 CSV UTF-8 后再上传`
   },
   identity: {
     wrongSignIn: '账号或密码不正确',

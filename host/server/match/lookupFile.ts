@@ -24,14 +24,20 @@ export function lookupNames(names: readonly string[]): LookupList {
   return { columns: [columns.name.label], rows: names.map((name, at) => lookupName(at + 1, name)) }
 }
 
-/** Limit for the unpacked size of a workbook. */
-const MAX_UNPACKED = 12 * MATCH_FILE
+const limits = { mostUnpacked: 12 * MATCH_FILE, mostLines: 100_000 }
 
-/** The rows of an uploaded workbook, CSV file or JSON lines. Refuses unreadable files and too many rows. */
-export async function lookupFile(file: File): Promise<LookupList> {
+/** Cells of an answer: the columns of an upload are returned with each of its rows. */
+const MAX_CELLS = 400_000
+/** Characters of all cells: a workbook may name one long text in thousands of cells. */
+const MAX_CHARACTERS = MATCH_FILE
+
+/**
+ * The rows of an uploaded workbook, CSV file or JSON lines. Refuses unreadable files and too many rows. It may take
+ * long: the server runs it in a thread (readUpload.ts).
+ */
+export async function lookupFile(name: string, content: Uint8Array): Promise<LookupList> {
   try {
-    const source = memorySource(file.name, new Uint8Array(await file.arrayBuffer()))
-    const opened = await openSource(source, MAX_UNPACKED)
+    const opened = await openSource(memorySource(name, content), limits)
     return readList(opened, await firstRows(opened))
   } catch (error) {
     throw error instanceof TableRefusal ? refuse('unreadableFile', { why: error.message }) : error
@@ -40,8 +46,11 @@ export async function lookupFile(file: File): Promise<LookupList> {
 
 async function firstRows(file: RowFile): Promise<readonly Row[]> {
   const rows: Row[] = []
+  let characters = 0
   for await (const row of file.rows) {
     if (rows.length === MATCH_ROWS) throw refuse('tooManyRows', { file: file.name, most: MATCH_ROWS })
+    for (const text of row.cells.values()) characters += text.length
+    if (characters > MAX_CHARACTERS) throw new TableRefusal(says.tooMuch(file.name))
     rows.push(row)
   }
   return rows
@@ -49,12 +58,13 @@ async function firstRows(file: RowFile): Promise<readonly Row[]> {
 
 function readList({ name, headers }: RowFile, rows: readonly Row[]): LookupList {
   const found = findLookupColumns(headers, rows)
-  if (!found) throw refuse('noColumn', { file: name, columns: headers.slice(0, 20).join('、') })
+  if (!found) throw refuse('noColumn', { file: name, columns: shownHeaders(headers) })
   const all: readonly Pick<Row, 'line' | 'cells'>[] = found.headless
     ? [{ line: 1, cells: new Map(headers.map(header => [header, header])) }, ...rows]
     : rows
   if (all.length === 0) throw refuse('noRows', { file: name })
   const shown = allColumns(headers, rows)
+  if (shown.length * all.length > MAX_CELLS) throw new TableRefusal(says.tooMuch(name))
   return {
     columns: shown.map((column, at) => (found.headless || isUnnamed(column) ? says.column(at + 1) : column)),
     rows: all.map(({ line, cells }) => {
@@ -66,6 +76,13 @@ function readList({ name, headers }: RowFile, rows: readonly Row[]): LookupList 
       })
     })
   }
+}
+
+function shownHeaders(headers: readonly string[]): string {
+  return headers
+    .slice(0, 20)
+    .map(header => (header.length > 30 ? `${header.slice(0, 30)}…` : header))
+    .join('、')
 }
 
 /** The named columns, then unnamed ones with values. */

@@ -44,14 +44,17 @@ function missOf(reason: string | null, { name }: Written, hasCode: boolean): Mat
   return name.includes('\uFFFD') ? 'broken' : 'empty'
 }
 
+/** In characters; a longer line is no name. */
+const MAX_TYPED = 1000
 const CODE = /(?<![0-9A-Z])[0-9A-Z]{18}(?![0-9A-Z])/gi
 
 /** A pasted name: copied from a spreadsheet, its code may follow, or stand alone. */
-export function lookupName(line: number, typed: string): LookupRow {
+export function lookupName(line: number, written: string): LookupRow {
+  const typed = written.slice(0, MAX_TYPED)
   const code = typed.match(CODE)?.find(each => isUsccShape(normalizeUscc(each))) ?? ''
   const rest = code === '' ? typed : typed.replace(code, '\t')
   const name = rest.split('\t').find(part => /[^\s,，;；:：]/u.test(part)) ?? ''
-  return lookupRow(line, [typed], { name: code === '' ? name : trimmed(name), uscc: code, places: [] })
+  return lookupRow(line, [written], { name: code === '' ? name : trimmed(name), uscc: code, places: [] })
 }
 
 /** The separator between name and code. */

@@ -5,6 +5,7 @@ export const reasons = {
   cellTooLong: '单元格内容过长',
   garbledText: '含有无法识别的乱码',
   brokenCell: '单元格内容已损坏',
+  strayQuote: '引号没有成对，与前后的行连在了一起',
   badJson: '不是有效的 JSON 对象',
   nameMissing: '没有名称',
   nameUnreadable: '名称无效',

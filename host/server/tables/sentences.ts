@@ -37,7 +37,12 @@ export const sentences = {
       `文件 ${file} 第 ${line} 行起有引号没有闭合，其后的内容无法读取。`,
     recordTooLong: (file: string, line: number, limit: number) =>
       `文件 ${file} 第 ${line} 行起的一条记录超过 ${limit} 个字符，多半是引号没有闭合。`,
-    broken: (file: string, line: number) => `文件 ${file} 第 ${line} 行的 CSV 格式有误，其后的内容无法读取。`
+    firstLine: (file: string, limit: number) =>
+      `文件 ${file} 的第一行超过 ${limit} 个字符，不像表头：请确认文件有换行、第一行写明列名后再试。`,
+    tooManyLines: (file: string, limit: number) =>
+      `文件 ${file} 连同空行超过 ${limit} 行，已拒绝读取：请删除空行或拆分后再试。`,
+    tooManyColumns: (file: string, line: number, limit: number) =>
+      `文件 ${file} 第 ${line} 行在第 ${limit} 列之后还有内容，已拒绝读取：请删除多余的列后再试。`
   },
   workbook: {
     broken: (file: string) =>
@@ -49,9 +54,7 @@ export const sentences = {
     tooManyParts: (file: string, limit: number) =>
       `工作簿 ${file} 内的文件超过 ${limit} 个，已拒绝读取：请只保留需要的工作表，另存后再试。`,
     tooLarge: (file: string) =>
-      `工作簿 ${file} 解压后过大，已拒绝读取：请只保留需要的工作表和列，另存为 CSV UTF-8 后再试。`,
-    tooWide: (file: string, line: number, limit: number) =>
-      `工作簿 ${file} 第 ${line} 行在第 ${limit} 列之后还有内容，已拒绝读取：请删除多余的列后再试。`
+      `工作簿 ${file} 解压后过大，已拒绝读取：请只保留需要的工作表和列，另存为 CSV UTF-8 后再试。`
   },
   columns: {
     missing: (file: string, missing: readonly string[], found: readonly string[]) =>

@@ -86,6 +86,12 @@ describe('an uploaded list', () => {
     ['only a head', '企业名称,税号\n', 'a.csv', /只有表头/],
     ['no column of companies', '项目,金额\nA,1\n', 'a.csv', /没有找到企业名称或统一社会信用代码.*项目、金额/],
     ['too many rows', `企业名称\n${'甲有限公司\n'.repeat(2001)}`, 'a.csv', /超过 2,000 行/],
+    [
+      'too many cells',
+      `企业名称,${Array.from({ length: 400 }, (_, at) => at).join(',')}\n${'甲有限公司\n'.repeat(1000)}`,
+      'a.csv',
+      /^a\.csv 的内容过多/
+    ],
     ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), 'a.png', /不是表格文件/],
     ['a name that is a path', '', '../../etc/cron.d/x.csv', /^文件 x\.csv 是空的/]
   ])('with %s is refused with a sentence', async (_, content, name, sentence) => {

@@ -2,18 +2,20 @@ import { matchEndpoints } from '../../../../src/contract/endpoints/match.ts'
 import type { MatchAnswer, MatchCandidate } from '../../../../src/contract/entities/match.ts'
 import { isCertain } from '../../../../src/domain/names/matching.ts'
 import type { Handlers } from '../../http/implement.ts'
-import { lookupFile, lookupNames, type LookupList } from '../../match/lookupFile.ts'
+import { lookupNames, type LookupList } from '../../match/lookupFile.ts'
+import { createUploadReader } from '../../match/readUpload.ts'
 import { findMatches, type Match } from '../../match/findMatches.ts'
 import type { Db } from '../../store/database.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 
 export function matchHandlers({ db }: HandlerDeps): Handlers<typeof matchEndpoints> {
+  const readUpload = createUploadReader()
   return {
     matchCompanies: async ({ body, refuse }) => {
       if (!(body instanceof FormData)) return matchList(db, lookupNames(body.names))
       const file = body.get(matchEndpoints.matchCompanies.upload?.field ?? '')
       if (!(file instanceof File)) throw refuse('noFile')
-      return matchList(db, await lookupFile(file))
+      return matchList(db, await readUpload(file))
     }
   }
 }

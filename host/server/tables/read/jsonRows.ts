@@ -1,12 +1,16 @@
 import { sentences, TableRefusal } from '../sentences.ts'
-import { type Cells, joined, MAX_RECORD, problemOf, type Row, type Table } from './rows.ts'
+import { type Cells, joined, MAX_COLUMNS, MAX_RECORD, problemOf, type Row, type Table } from './rows.ts'
 
 /** Rows inspected for column names, as objects omit unknown values. */
 const LOOK_AHEAD = 500
 
 /** One JSON object per line. A line without one is a row with a problem. */
-export async function readJsonLines(name: string, pieces: AsyncGenerator<string>): Promise<Table> {
-  const rows = rowsOf(name, pieces)
+export async function readJsonLines(
+  name: string,
+  pieces: AsyncGenerator<string>,
+  mostLines: number
+): Promise<Table> {
+  const rows = rowsOf(name, pieces, mostLines)
   const head: Row[] = []
   while (head.length < LOOK_AHEAD) {
     const row = await rows.next()
@@ -14,15 +18,20 @@ export async function readJsonLines(name: string, pieces: AsyncGenerator<string>
     head.push(row.value)
   }
   if (head.length === 0) throw new TableRefusal(sentences.file.empty(name))
-  const sound = head.filter(row => row.problem !== 'badJson')
-  const headers = [...new Set(sound.flatMap(row => [...row.cells.keys()]))]
-  return { headers, rows: joined(head, rows) }
+  const headers = new Set<string>()
+  for (const { line, cells, problem } of head) {
+    if (problem !== 'badJson') for (const key of cells.keys()) headers.add(key)
+    if (headers.size > MAX_COLUMNS)
+      throw new TableRefusal(sentences.file.tooManyColumns(name, line, MAX_COLUMNS))
+  }
+  return { headers: [...headers], rows: joined(head, rows) }
 }
 
-async function* rowsOf(name: string, pieces: AsyncGenerator<string>): AsyncGenerator<Row> {
+async function* rowsOf(name: string, pieces: AsyncGenerator<string>, mostLines: number): AsyncGenerator<Row> {
   let line = 0
   for await (const text of lines(name, pieces)) {
     line++
+    if (line > mostLines) throw new TableRefusal(sentences.file.tooManyLines(name, mostLines))
     if (line === 1 && text.trimStart().startsWith('[')) throw new TableRefusal(sentences.file.jsonArray(name))
     if (text.trim() !== '') yield rowOf(line, text)
   }
@@ -46,6 +55,9 @@ async function* lines(name: string, pieces: AsyncGenerator<string>): AsyncGenera
 function rowOf(line: number, text: string): Row {
   const cells = cellsOf(text)
   if (cells === null) return { line, cells: new Map([['#1', text]]), problem: 'badJson' }
+  if (cells.size > MAX_COLUMNS) {
+    return { line, cells: new Map([...cells].slice(0, MAX_COLUMNS + 1)), problem: 'longRow' }
+  }
   return { line, cells, problem: problemOf(cells.values()) }
 }
 

@@ -7,8 +7,15 @@ import { fileSource, type Source } from './source.ts'
 import { detectEncoding, textPieces } from './textEncoding.ts'
 import { readWorkbook } from './workbook/readWorkbook.ts'
 
-/** Limit for the unpacked bytes of a workbook, all parts together. */
-const MAX_UNPACKED = 4_000_000_000
+export interface ReadLimits {
+  /** In bytes, of all parts of a workbook together. */
+  readonly mostUnpacked: number
+  /** Lines of a text or rows of a sheet, blank ones included. */
+  readonly mostLines: number
+}
+
+/** For files of the command line. */
+const commandLimits: ReadLimits = { mostUnpacked: 4_000_000_000, mostLines: Infinity }
 
 /** Opens a file on disk, as openSource. */
 export async function openRows(path: string): Promise<RowFile> {
@@ -19,23 +26,23 @@ export async function openRows(path: string): Promise<RowFile> {
  * Opens a workbook, delimited text or JSON lines. Throws a TableRefusal for anything else, and while rows are read if
  * the rest of the file is malformed.
  */
-export async function openSource(source: Source, mostUnpacked = MAX_UNPACKED): Promise<RowFile> {
+export async function openSource(source: Source, limits = commandLimits): Promise<RowFile> {
   const { name, size } = source
   let read = 0
   const count = (bytes: number): void => void (read += bytes)
   const table =
     (await fileKind(source)) === 'workbook'
-      ? await readWorkbook(source, { mostUnpacked, count })
-      : await readText(source, count)
+      ? await readWorkbook(source, { ...limits, count })
+      : await readText(source, count, limits)
   return { name, size, bytesRead: () => Math.min(read, size), ...table }
 }
 
-async function readText(source: Source, count: (bytes: number) => void) {
+async function readText(source: Source, count: (bytes: number) => void, { mostLines }: ReadLimits) {
   const { name } = source
   const pieces = textPieces(source, await detectEncoding(source), count)
   const first = await pieces.next()
   const all = joined([first.value ?? ''], pieces)
-  return isJson(name, first.value ?? '') ? readJsonLines(name, all) : readCsv(name, all)
+  return isJson(name, first.value ?? '') ? readJsonLines(name, all, mostLines) : readCsv(name, all, mostLines)
 }
 
 function isJson(name: string, text: string): boolean {

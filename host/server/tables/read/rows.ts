@@ -26,12 +26,16 @@ export interface RowFile {
 export const MAX_RECORD = 2_000_000
 /** In characters. */
 export const MAX_CELL = 100_000
+/** Columns of a table; a spreadsheet program offers 16,384, but no list of companies needs them. */
+export const MAX_COLUMNS = 500
+
+const LONE_SURROGATE = /\p{Cs}/u
 
 /** The problem of a row whose texts cannot be used. */
 export function problemOf(texts: Iterable<string>): Reason | null {
   for (const text of texts) {
     if (text.length > MAX_CELL) return 'cellTooLong'
-    if (text.includes('\uFFFD')) return 'garbledText'
+    if (text.includes('\uFFFD') || LONE_SURROGATE.test(text)) return 'garbledText'
   }
   return null
 }
@@ -55,49 +59,87 @@ interface TableRules {
   readonly shortIsBroken: boolean
 }
 
-/** A table whose first row is the header. Refuses an empty one. */
+/** A table whose first row below a title is the header. Refuses an empty one and one of too many columns. */
 export async function tableOf(
   name: string,
   rows: AsyncGenerator<TextRow>,
   { shortIsBroken }: TableRules
 ): Promise<Table> {
-  const first = await rows.next()
+  const body = withoutTitle(rows)
+  const first = await body.next()
   if (first.done) throw new TableRefusal(sentences.file.empty(name))
-  const headers = first.value.texts.map(text => text.trim())
-  return { headers: headers.filter(isOwnName), rows: rowsOf(headers, rows, shortIsBroken) }
+  const texts = first.value.texts.map(text => text.trim())
+  const filled = texts.findLastIndex(text => text !== '') + 1
+  if (filled > MAX_COLUMNS) {
+    throw new TableRefusal(sentences.file.tooManyColumns(name, first.value.line, MAX_COLUMNS))
+  }
+  const columns = ownNames(texts)
+  const headers = columns.filter(column => column !== null)
+  return { headers, rows: rowsOf(columns, body, shortIsBroken ? columns.length : 0) }
+}
+
+/** Most rows above the header, and rows below that are inspected to be sure. */
+const MAX_TITLES = 5
+const LOOK_AHEAD = MAX_TITLES + 4
+
+/** Tables often start with a title or a remark: a single cell above rows with several. */
+async function* withoutTitle(rows: AsyncGenerator<TextRow>): AsyncGenerator<TextRow> {
+  const head: TextRow[] = []
+  while (head.length < LOOK_AHEAD) {
+    // oxlint-disable-next-line no-await-in-loop -- rows come one after the other
+    const row = await rows.next()
+    if (row.done) break
+    head.push(row.value)
+  }
+  const start = head.findIndex(isWide)
+  const below = head.slice(start)
+  const isTitled = start > 0 && start <= MAX_TITLES && below.length > 1 && below.every(isWide)
+  yield* joined(isTitled ? below : head, rows)
+}
+
+function isWide({ texts }: TextRow): boolean {
+  return texts.filter(text => text.trim() !== '').length > 1
+}
+
+/** Each column's own name; null if it is empty or repeats an earlier one. */
+function ownNames(texts: readonly string[]): readonly (string | null)[] {
+  const seen = new Set([''])
+  return texts.map(text => {
+    if (seen.has(text)) return null
+    seen.add(text)
+    return text
+  })
 }
 
 async function* rowsOf(
-  headers: readonly string[],
+  columns: readonly (string | null)[],
   rows: AsyncGenerator<TextRow>,
-  shortIsBroken: boolean
+  least: number
 ): AsyncGenerator<Row> {
   for await (const { line, texts, problem = null } of rows) {
-    const ragged = shortIsBroken && texts.length < headers.length ? 'shortRow' : longProblem(headers, texts)
-    yield { line, cells: cellsOf(headers, texts), problem: problem ?? ragged ?? problemOf(texts) }
+    const ragged = texts.length < least ? 'shortRow' : longProblem(columns, texts)
+    yield { line, cells: cellsOf(columns, texts), problem: problem ?? ragged ?? problemOf(texts) }
   }
 }
 
 // Spreadsheets write empty cells after the last column.
-function longProblem(headers: readonly string[], texts: readonly string[]): Reason | null {
-  return texts.slice(headers.length).some(text => text.trim() !== '') ? 'longRow' : null
+function longProblem(columns: readonly (string | null)[], texts: readonly string[]): Reason | null {
+  return texts.slice(columns.length).some(text => text.trim() !== '') ? 'longRow' : null
 }
 
-/** Cells by header; those without one as #10, #11 …, so that a rejected row is complete. */
-function cellsOf(headers: readonly string[], texts: readonly string[]): ReadonlyMap<string, string> {
+/**
+ * Cells by column; those without one as #10, #11 …, so that a rejected row is complete. Beyond MAX_COLUMNS they are
+ * one cell.
+ */
+function cellsOf(columns: readonly (string | null)[], texts: readonly string[]): ReadonlyMap<string, string> {
   const cells = new Map<string, string>()
-  for (const [at, header] of headers.entries()) {
-    if (isOwnName(header, at, headers)) cells.set(header, texts[at] ?? '')
+  for (const [at, column] of columns.entries()) if (column !== null) cells.set(column, texts[at] ?? '')
+  for (const [at, text] of texts.slice(0, MAX_COLUMNS).entries()) {
+    if (text.trim() !== '' && (columns[at] ?? null) === null) cells.set(`#${at + 1}`, text)
   }
-  for (const [at, text] of texts.entries()) {
-    if (text.trim() !== '' && !isOwnName(headers[at] ?? '', at, headers)) cells.set(`#${at + 1}`, text)
-  }
+  const beyond = texts.slice(MAX_COLUMNS).filter(text => text.trim() !== '')
+  if (beyond.length > 0) cells.set(`#${MAX_COLUMNS + 1}`, beyond.join('、'))
   return cells
-}
-
-// Of duplicate headers the first counts; empty headers are ignored.
-function isOwnName(header: string, at: number, headers: readonly string[]): boolean {
-  return header !== '' && headers.indexOf(header) === at
 }
 
 /** The items already read from an iterator, then the rest. Closes the rest if the reader stops early. */

@@ -1,25 +1,23 @@
 import { sentences, TableRefusal } from '../../sentences.ts'
-import { MAX_CELL, type TextRow } from '../rows.ts'
+import { MAX_CELL, MAX_COLUMNS, type TextRow } from '../rows.ts'
 import { cellText, type CellContext } from './cellText.ts'
 import { readXml, type XmlHandlers } from './readXml.ts'
 import { createTextGatherer } from './sharedStrings.ts'
 
-/** Limits of a sheet; empty cells do not count. */
+/** Of a sheet. */
 const MAX_ROWS = 1_048_576
-const MAX_COLUMNS = 1000
 
 /** The rows of a sheet that are not empty. The declared size of the sheet is not trusted. */
 export async function* sheetRows(
   name: string,
   pieces: AsyncGenerator<Buffer>,
-  context: CellContext
+  context: CellContext,
+  mostLines: number
 ): AsyncGenerator<TextRow> {
   const rows: TextRow[] = []
-  for await (const _ of readXml(
-    name,
-    pieces,
-    createRowReader(name, context, row => rows.push(row))
-  )) {
+  const reader = createRowReader(name, context, row => rows.push(row))
+  for await (const _ of readXml(name, pieces, reader)) {
+    if (reader.lines() > mostLines) throw new TableRefusal(sentences.file.tooManyLines(name, mostLines))
     yield* rows.splice(0)
   }
 }
@@ -31,8 +29,9 @@ interface OpenCell {
   value: string
 }
 
-function createRowReader(name: string, context: CellContext, put: (row: TextRow) => void): XmlHandlers {
+function createRowReader(name: string, context: CellContext, put: (row: TextRow) => void) {
   const inline = createTextGatherer()
+  let lines = 0
   let line = 0
   let texts: string[] = []
   let problem: TextRow['problem'] = null
@@ -42,6 +41,7 @@ function createRowReader(name: string, context: CellContext, put: (row: TextRow)
 
   const openRow = (written: string | undefined): void => {
     const number = Number(written)
+    lines++
     line = Number.isInteger(number) && number > line && number <= MAX_ROWS ? number : line + 1
     texts = []
     problem = null
@@ -58,12 +58,12 @@ function createRowReader(name: string, context: CellContext, put: (row: TextRow)
     const text = cellText({ ...rest, inline: inline.take() }, context)
     if (text === null) problem = 'brokenCell'
     if (text === null || text === '') return
-    if (column >= MAX_COLUMNS) throw new TableRefusal(sentences.workbook.tooWide(name, line, MAX_COLUMNS))
+    if (column >= MAX_COLUMNS) throw new TableRefusal(sentences.file.tooManyColumns(name, line, MAX_COLUMNS))
     while (texts.length < column) texts.push('')
     texts[column] = text
   }
 
-  return {
+  const handlers: XmlHandlers = {
     open: (tag, attributes) => {
       if (tag === 'row') openRow(attributes.r)
       else if (tag === 'c') openCell(attributes)
@@ -85,6 +85,8 @@ function createRowReader(name: string, context: CellContext, put: (row: TextRow)
       } else inline.close(tag)
     }
   }
+  /** `lines` counts empty rows too. */
+  return { ...handlers, lines: (): number => lines }
 }
 
 /** B7 is in the second column; null for a cell without a reference. */

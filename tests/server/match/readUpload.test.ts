@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { createUploadReader } from '../../../host/server/match/readUpload.ts'
+
+const list = (rows: number): File =>
+  new File([`企业名称,备注\n${'杭州云计算有限公司,甲乙丙丁\n'.repeat(rows)}`], '名单.csv')
+const usual = { seconds: 20, megabytes: 256 }
+
+describe('an upload is read in a thread', () => {
+  it('that returns its rows', async () => {
+    const { columns, rows } = await createUploadReader()(list(3))
+    expect(columns).toEqual(['企业名称', '备注'])
+    expect(rows[2]).toMatchObject({ line: 4, question: { name: { key: '杭州云计算有限公司' } } })
+  })
+
+  it('or its refusal', async () => {
+    await expect(createUploadReader()(new File(['甲,乙\n1,2\n'], 'a.csv'))).rejects.toMatchObject({
+      code: 'noColumn'
+    })
+  })
+
+  it('with limits of time and memory', async () => {
+    const slow = createUploadReader({ ...usual, seconds: 0.01 })
+    await expect(slow(list(3))).rejects.toThrow(/名单.csv 读取超过 0.01 秒，已停止/)
+    const small = createUploadReader({ ...usual, megabytes: 8 })
+    await expect(small(list(3))).rejects.toThrow(/内容过多/)
+  })
+
+  it('or waits while two others are read, up to a number', async () => {
+    const read = createUploadReader()
+    const answers = await Promise.allSettled(Array.from({ length: 25 }, () => read(list(1))))
+    const refused = answers.filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(3)
+    expect(refused[0]).toMatchObject({ reason: { status: 503 } })
+    await expect(read(list(1))).resolves.toBeDefined()
+  }, 60_000)
+})
