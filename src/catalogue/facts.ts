@@ -17,6 +17,8 @@ export interface Fact {
   readonly longest?: number
   /** `never`: follows from something else, so no source replaces it. Default: as its type says. */
   readonly merge?: 'never'
+  /** Where this fact is known an empty list says that there is nothing. Default: it says that nothing is known. */
+  readonly knownBy?: 'risks'
   /** It is not stored but follows from these; src/domain/companyFacts.ts says how. */
   readonly from?: readonly string[]
 }
@@ -228,7 +230,7 @@ export const facts = {
   trademarks: { label: '商标数', type: 'number', shownIn: ['row', 'overview'] },
   software: { label: '软著数', type: 'number', shownIn: ['row', 'overview'] },
   /** Options of the filter `risk`, each once. */
-  riskKinds: { label: '风险', type: 'words', shownIn: [] },
+  riskKinds: { label: '风险', type: 'words', knownBy: 'risks', shownIn: [] },
   /** How many records of risks there are. */
   risks: { label: '风险数', type: 'number', shownIn: ['row', 'overview'] },
   parks: { label: '所在园区', type: 'words', shownIn: ['row'] },

@@ -145,7 +145,7 @@ const lookups = {
 
 export type RecordKind = 'qualification' | 'tender' | 'financing'
 
-/** The token of companies of which nothing is known; of figures only, as yet. */
+/** The token of companies of which nothing is known. */
 export const UNKNOWN = 'unknown'
 
 export const filterCategories = {
@@ -190,6 +190,7 @@ export const filters = {
     category: 'place',
     kind: 'tree',
     reads: 'region',
+    unknown: true,
     tree: 'regions',
     code: /^[1-9]\d{5}$/
   },
@@ -199,6 +200,7 @@ export const filters = {
     category: 'place',
     kind: 'tree',
     reads: 'industry',
+    unknown: true,
     tree: 'industries',
     code: /^(?:[A-T]|\d{2,4})$/
   },
@@ -226,6 +228,7 @@ export const filters = {
     category: 'capital',
     kind: 'bands',
     reads: 'regCapital',
+    unknown: true,
     measure: 'amount',
     unit: '万元',
     bands: [
@@ -261,6 +264,7 @@ export const filters = {
     category: 'capital',
     kind: 'options',
     reads: 'regCapital',
+    unknown: true,
     options: [
       { key: 'CNY', label: '人民币' },
       { key: 'USD', label: '美元' },
@@ -279,6 +283,7 @@ export const filters = {
     category: 'basic',
     kind: 'bands',
     reads: 'established',
+    unknown: true,
     measure: 'age',
     unit: '年',
     bands: [
@@ -296,6 +301,7 @@ export const filters = {
     category: 'basic',
     kind: 'options',
     reads: 'status',
+    unknown: true,
     options: [
       { key: '存续', label: '存续', phase: 'active' },
       { key: '注销', label: '注销', phase: 'ended' },
@@ -314,6 +320,7 @@ export const filters = {
     category: 'basic',
     kind: 'options',
     reads: 'companyType',
+    unknown: true,
     options: options(
       '国有企业',
       '有限责任公司',
@@ -330,6 +337,7 @@ export const filters = {
     category: 'basic',
     kind: 'options',
     reads: 'background',
+    unknown: true,
     options: options('央企', '国有', '民营', '外商', '中外合资', '港澳台', '事业单位')
   },
   scale: {
@@ -338,6 +346,7 @@ export const filters = {
     category: 'basic',
     kind: 'options',
     reads: 'scale',
+    unknown: true,
     options: options('微型', '小型', '中型', '大型')
   },
   insured: {
@@ -365,6 +374,7 @@ export const filters = {
     category: 'basic',
     kind: 'options',
     reads: 'contactKinds',
+    unknown: true,
     options: options('有手机', '有固话', '有邮箱')
   },
   revenue: {
@@ -413,6 +423,7 @@ export const filters = {
     category: 'capital',
     kind: 'options',
     reads: 'round',
+    unknown: true,
     options: options(
       '种子轮',
       '天使轮',
@@ -513,6 +524,7 @@ export const filters = {
     column: 'patents',
     kind: 'bands',
     reads: 'inventions',
+    unknown: true,
     measure: 'count',
     unit: '件',
     bands: atLeast(1, 10, 50, 100)
@@ -524,6 +536,7 @@ export const filters = {
     column: 'patents',
     kind: 'bands',
     reads: 'utilityModels',
+    unknown: true,
     measure: 'count',
     unit: '件',
     bands: atLeast(1, 10, 50, 100)
@@ -535,6 +548,7 @@ export const filters = {
     column: 'patents',
     kind: 'bands',
     reads: 'designs',
+    unknown: true,
     measure: 'count',
     unit: '件',
     bands: atLeast(1, 10, 50)
@@ -545,6 +559,7 @@ export const filters = {
     category: 'innovation',
     kind: 'bands',
     reads: 'trademarks',
+    unknown: true,
     measure: 'count',
     unit: '件',
     bands: atLeast(1, 10, 50, 100)
@@ -555,6 +570,7 @@ export const filters = {
     category: 'innovation',
     kind: 'bands',
     reads: 'software',
+    unknown: true,
     measure: 'count',
     unit: '件',
     bands: atLeast(1, 10, 50, 100)
@@ -587,6 +603,7 @@ export const filters = {
     category: 'business',
     kind: 'options',
     reads: 'taxYears',
+    unknown: true,
     options: years('年A级')
   },
   trade: {
@@ -595,6 +612,7 @@ export const filters = {
     category: 'business',
     kind: 'options',
     reads: 'tradeCredit',
+    unknown: true,
     options: options('高级认证企业', '一般信用企业', '失信企业')
   },
   industrialScale: {
@@ -603,6 +621,7 @@ export const filters = {
     category: 'business',
     kind: 'options',
     reads: 'industrialScale',
+    unknown: true,
     options: options('官方入库', '模型挖掘')
   },
   risk: {
@@ -612,6 +631,7 @@ export const filters = {
     column: 'risks',
     kind: 'options',
     reads: 'riskKinds',
+    unknown: true,
     options: options(
       '失信被执行人',
       '被执行人',

@@ -11,7 +11,7 @@ import { companyTerms } from '../domain/listQuery.ts'
 import { lazyPart } from '../errors/lazyPart.tsx'
 import { ResultExplanation } from '../explain/ResultExplanation.tsx'
 import { useFavoriteAction } from '../favorites/useFavorite.ts'
-import { useListQuery } from '../list/controller/listContext.ts'
+import { useListAnswer, useListQuery } from '../list/controller/listContext.ts'
 import { listCall, type Resource } from '../list/controller/resource.ts'
 import { companyPlace } from '../navigation/places.ts'
 import { SaveSearch } from '../savedSearches/SaveSearch.tsx'
@@ -51,7 +51,10 @@ export const companyResource: Resource<CompanyRow, FilterKey, ColumnKey> = {
   slots: {
     Head: CompanySearchHead,
     ChipActions: SaveSearch,
-    Explanation: () => <ResultExplanation {...useCriteria()} />,
+    Explanation: () => {
+      const { total, isStale } = useListAnswer()
+      return <ResultExplanation {...useCriteria()} isCounted={total !== null && !isStale} />
+    },
     Empty: () => <NoResult {...useCriteria()} />,
     Map: () => <MapView {...useCriteria()} />,
     SelectionBar,

@@ -1,5 +1,5 @@
 import { toYuanCents } from '../catalogue/classifications/currencies.ts'
-import type { FilterBy, TreeFilter } from '../catalogue/filters.ts'
+import { UNKNOWN, type FilterBy, type TreeFilter } from '../catalogue/filters.ts'
 import { industries } from '../catalogue/classifications/industries.ts'
 import {
   type ComparableFactKey,
@@ -98,8 +98,27 @@ export function comparableOf(company: CompanyFacts, key: ComparableFactKey): str
   }
 }
 
-/** The values of a filter that a company has; of a tree its own nodes without those above. */
-export function valuesOf(company: CompanyFacts, filter: FilterBy<'terms'>): readonly string[] {
+/**
+ * The values of a filter that a company has, or UNKNOWN; of a tree its own nodes without those above. Of a company of
+ * which everything is known, `isComplete`, a missing value means that there is none.
+ */
+export function valuesOf(
+  company: CompanyFacts,
+  filter: FilterBy<'terms'>,
+  isComplete: boolean
+): readonly string[] {
+  const values = knownValues(company, filter)
+  const isUnknown = values.length === 0 && !isComplete && !isKnownEmpty(company, filter.reads)
+  return isUnknown && filter.unknown ? [UNKNOWN] : values
+}
+
+/** Whether an empty list of this fact says that there is nothing, rather than that nothing is known. */
+export function isKnownEmpty(company: CompanyFacts, key: FactKey): boolean {
+  const { knownBy } = factOf(key)
+  return knownBy !== undefined && company[knownBy] !== null
+}
+
+function knownValues(company: CompanyFacts, filter: FilterBy<'terms'>): readonly string[] {
   const fact = readFact(company, filter.reads)
   switch (fact.type) {
     case 'status':

@@ -3,7 +3,7 @@ import type { CompanyFacts, FactKey } from '../catalogue/facts.ts'
 import { type Criteria, type FilterKey, filterKeys, filterOf, type RecordKind } from '../catalogue/filters.ts'
 import { industries } from '../catalogue/classifications/industries.ts'
 import { regions } from '../catalogue/classifications/regions.ts'
-import { placed, readFact } from './companyFacts.ts'
+import { isKnownEmpty, placed, readFact } from './companyFacts.ts'
 import { parseCriteria, type ParsedCriteria } from './parsedCriteria.ts'
 
 /** The filters of a condition. */
@@ -129,7 +129,7 @@ function factOf({ company, isComplete }: KnownCompany, key: FactKey, unit = ''):
       return placed(industries, fact.value)?.name ?? null
     case 'words':
     case 'names': {
-      const isKnown = isComplete || fact.value.length > 0 || (key === 'riskKinds' && company.risks !== null)
+      const isKnown = isComplete || fact.value.length > 0 || isKnownEmpty(company, key)
       return listed(isKnown ? fact.value : null, word => word)
     }
     case 'years':

@@ -6,6 +6,7 @@ import { explainTexts } from '../text/explain.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import type { CriteriaProps } from '../filters/filterContext.ts'
+import { UnknownNotes } from '../filters/UnknownNotes.tsx'
 import { ExplanationSkeleton } from './ExplanationSkeleton.tsx'
 import { useExplanation, type ConditionStory } from './useExplanation.ts'
 import './resultExplanation.css'
@@ -62,6 +63,7 @@ function Step({ story, explanation, onDrop }: StepProps) {
             ))}
           </span>
         )}
+        <UnknownNotes filterKeys={story.keys} />
         {story.empties && <span className="pa-explain-warning">{texts.empties}</span>}
       </div>
       <Left tally={story.left} all={explanation.all} />

@@ -5,6 +5,7 @@ import { lazyPart } from '../errors/lazyPart.tsx'
 import { explainTexts } from '../text/explain.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import type { CriteriaProps } from '../filters/filterContext.ts'
+import { UnknownNotes } from '../filters/UnknownNotes.tsx'
 import { ExplanationSkeleton } from './ExplanationSkeleton.tsx'
 import './resultExplanation.css'
 
@@ -14,26 +15,34 @@ const Funnel = /* @__PURE__ */ lazyPart(
   ({ criteria }) => <ExplanationSkeleton criteria={criteria} />
 )
 
+export interface ResultExplanationProps extends CriteriaProps {
+  /** The result itself has been counted; nothing else is asked before. */
+  readonly isCounted: boolean
+}
+
 /** Below the total: what each condition does to the result. */
-export function ResultExplanation({ criteria, onChange }: CriteriaProps) {
+export function ResultExplanation({ criteria, onChange, isCounted }: ResultExplanationProps) {
   const texts = useTexts(explainTexts)
   const id = useId()
   const [open, setOpen] = useState(false)
   if (!hasCriteria(criteria)) return null
   return (
     <section className="pa-explain" aria-label={texts.title}>
-      <button
-        type="button"
-        className="pa-explain-toggle"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        {texts.title}
-        <span className="pa-explain-mark" aria-hidden="true">
-          {open ? <UpOutlined /> : <DownOutlined />}
-        </span>
-      </button>
+      <div className="pa-explain-head">
+        <button
+          type="button"
+          className="pa-explain-toggle"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {texts.title}
+          <span className="pa-explain-mark" aria-hidden="true">
+            {open ? <UpOutlined /> : <DownOutlined />}
+          </span>
+        </button>
+        {!open && <UnknownNotes enabled={isCounted} />}
+      </div>
       {open && (
         <div id={id} className="pa-explain-body">
           <Funnel criteria={criteria} onChange={onChange} />

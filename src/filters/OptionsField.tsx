@@ -1,17 +1,18 @@
 import type { OptionsFilter } from '../catalogue/filters.ts'
+import { offeredValues } from '../domain/filterKinds.ts'
 import { formatTotal } from '../text/format.ts'
 import { CheckChip } from '../ui/CheckChip.tsx'
 import { useFacets, type FieldProps } from './filterContext.ts'
 import './fields.css'
 
 /** A filter whose value is some of a few options. */
-export function OptionsField({ filter, tokens, onChange }: FieldProps<OptionsFilter>) {
+export function OptionsField({ filter, tokens, labelOf, onChange }: FieldProps<OptionsFilter>) {
   const { values, capped } = useFacets(filter.key)
   const countOf = (token: string) => values?.find(value => value.token === token)?.count
   return (
     <fieldset className="pa-field-options">
       <legend className="pa-visually-hidden">{filter.label}</legend>
-      {filter.options.map(({ key, label }) => {
+      {offeredValues(filter).map(key => {
         const count = countOf(key)
         return (
           <CheckChip
@@ -20,7 +21,7 @@ export function OptionsField({ filter, tokens, onChange }: FieldProps<OptionsFil
             onChange={checked => onChange(toggled(tokens, key, checked))}
             figure={count === undefined ? undefined : formatTotal(count, capped)}
           >
-            {label}
+            {labelOf(key)}
           </CheckChip>
         )
       })}

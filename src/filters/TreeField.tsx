@@ -1,11 +1,15 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { TreeFilter } from '../catalogue/filters.ts'
+import { offeredValues } from '../domain/filterKinds.ts'
+import { formatTotal } from '../text/format.ts'
 import { commonTexts } from '../text/common.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
+import { CheckChip } from '../ui/CheckChip.tsx'
 import { SkeletonLines } from '../ui/Skeleton.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { useFacets, type FieldProps } from './filterContext.ts'
+import { toggled } from './OptionsField.tsx'
 import { TreeList } from './tree/TreeList.tsx'
 import { nodeStates, toggleNode } from './tree/treeSelection.ts'
 import { useClassification, type Classification } from './tree/useClassification.ts'
@@ -37,7 +41,7 @@ export function TreeField(props: Props) {
   )
 }
 
-function LoadedTree({ filter, tokens, onChange, tree }: Props & { readonly tree: Classification }) {
+function LoadedTree({ filter, tokens, labelOf, onChange, tree }: Props & { readonly tree: Classification }) {
   const texts = useTexts(listTexts)
   const { values, capped } = useFacets(filter.key)
   const counts = useMemo(() => new Map(values?.map(({ token, count }) => [token, count])), [values])
@@ -90,6 +94,16 @@ function LoadedTree({ filter, tokens, onChange, tree }: Props & { readonly tree:
           onExpand={expand}
         />
       )}
+      {offeredValues(filter).map(value => (
+        <CheckChip
+          key={value}
+          checked={tokens.includes(value)}
+          onChange={checked => onChange(toggled(tokens, value, checked))}
+          figure={counts.has(value) ? formatTotal(counts.get(value) ?? 0, capped) : undefined}
+        >
+          {labelOf(value)}
+        </CheckChip>
+      ))}
       <p className={full ? 'pa-tree-note pa-tree-problem' : 'pa-tree-note'} role="status">
         {full ? texts.tooMany(MOST) : texts.chosenCount(tokens.length)}
       </p>

@@ -86,10 +86,9 @@ export function createMockWorld(options: MockOptions = {}): MockWorld {
     viewed: new Set(),
     exported: new Set(),
     searches: new Map(
-      inventedSearches(companies, { today, mineOf: () => [] }, options.searches ?? 0).map(each => [
-        each.id,
-        each
-      ])
+      inventedSearches(companies, { today, mineOf: () => [], isComplete: true }, options.searches ?? 0).map(
+        each => [each.id, each]
+      )
     ),
     ...createFavoriteWorld(companies, options, now),
     ended: new Set(),
@@ -107,6 +106,7 @@ export function createMockWorld(options: MockOptions = {}): MockWorld {
 export function askerOf({ today, favorites, viewed, exported }: MockWorld): Asker {
   return {
     today,
+    isComplete: true,
     mineOf: ({ id }) => [
       favorites.has(id) ? '已收藏' : '未收藏',
       ...(viewed.has(id) ? ['近30天查看过'] : []),

@@ -33,6 +33,8 @@ export interface Asker {
   readonly today: string
   /** The options of the filter `mine` that a company meets. */
   readonly mineOf: (company: SampleCompany) => readonly string[]
+  /** Whether a missing value means that there is none, as with invented companies. */
+  readonly isComplete: boolean
 }
 
 /** The companies that meet every criterion. */
@@ -115,7 +117,7 @@ function meets(company: SampleCompany, criterion: Criterion, asker: Asker): bool
       return criterion.terms.every(term => holdsTerm(company, term))
     case 'terms': {
       const { filter } = criterion
-      const own = valuesOf(company, filter)
+      const own = valuesOf(company, filter, asker.isComplete)
       return meetsOne(criterion, value =>
         filter.kind === 'tree'
           ? own.some(code => isBelow(treesOf[filter.tree], code, value))
@@ -161,14 +163,14 @@ export function facetOf(
   const { [key]: own, ...others } = criteria
   const filter = filterOf(key)
   const left = searchWorld(companies, others, asker)
-  if (filter.kind === 'tree') return treeCounts(treesOf[filter.tree], left, filter.tree)
   const counts = tokensOf(left, filter)
     .map(token => ({
       token,
       count: searchWorld(left, { ...others, [key]: parseCriterion(key, [token]) }, asker).length
     }))
     .filter(({ count }) => count > 0)
-  return filter.kind === 'names' ? mostFrequent(counts, own?.by === 'names' ? own.included : []) : counts
+  if (filter.kind === 'names') return mostFrequent(counts, own?.by === 'names' ? own.included : [])
+  return filter.kind === 'tree' ? [...treeCounts(treesOf[filter.tree], left, filter.tree), ...counts] : counts
 }
 
 function treeCounts(
@@ -202,10 +204,7 @@ function mostFrequent(counts: readonly Count[], chosen: readonly string[]): read
     .toSorted((one, other) => other.count - one.count)
 }
 
-function tokensOf(
-  companies: readonly SampleCompany[],
-  filter: Exclude<CompanyFilter<FilterKey>, TreeFilter>
-): readonly string[] {
+function tokensOf(companies: readonly SampleCompany[], filter: CompanyFilter<FilterKey>): readonly string[] {
   if (filter.kind === 'text') return []
   return filter.kind === 'names'
     ? [...new Set(companies.flatMap(company => namesIn[filter.source](company)))]

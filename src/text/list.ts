@@ -18,6 +18,12 @@ export const listTexts = /* @__PURE__ */ textArea('list', {
   clearAll: '清空',
   removeCriterion: (criterion: string) => `移除条件“${criterion}”`,
   unknown: '未知',
+  unknownLeftOut: (label: string, count: string) => `${label}未知的 ${count} 家未计入`,
+  unknownKept: (label: string, count: string) => `${label}未知的 ${count} 家已计入`,
+  includeUnknown: '计入',
+  includeUnknownOf: (label: string) => `计入${label}未知的企业`,
+  leaveOutUnknown: '排除',
+  leaveOutUnknownOf: (label: string) => `排除${label}未知的企业`,
   include: '包含',
   excludeLegend: (label: string) => `${label}：包含或不含`,
   moreFilters: (groups: readonly { readonly title: string }[]) =>

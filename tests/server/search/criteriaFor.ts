@@ -8,6 +8,7 @@ import {
   UNKNOWN
 } from '../../../src/catalogue/filters.ts'
 import { acceptsToken, writeToken } from '../../../src/domain/criteria.ts'
+import { offeredValues as offeredTokens } from '../../../src/domain/filterKinds.ts'
 import { splitKeyword } from '../../../src/domain/keyword.ts'
 import { industries } from '../../../src/catalogue/classifications/industries.ts'
 import { regions } from '../../../src/catalogue/classifications/regions.ts'
@@ -42,13 +43,14 @@ export function catalogueValues(world: readonly Known[], key: FilterKey): readon
     case 'text':
       return []
     case 'options':
-      return filter.options.map(option => option.key)
     case 'bands':
-      return [...filter.bands.map(band => band.token), ...(filter.unknown ? [UNKNOWN] : [])]
+      return offeredTokens(filter)
     case 'tree': {
       const tree = filter.tree === 'regions' ? regions : industries
       const own = world.map(({ company }) => company[filter.tree === 'regions' ? 'region' : 'industry'])
-      return [...new Set(own.flatMap(code => tree.line(code ?? '').map(node => node.code)))]
+      return [
+        ...new Set(own.flatMap(code => (code === null ? [UNKNOWN] : tree.line(code).map(node => node.code))))
+      ]
     }
     case 'names':
       return [...new Set(world.flatMap(known => (key === 'park' ? known.company.parks : known.chain)))]

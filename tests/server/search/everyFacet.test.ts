@@ -91,6 +91,7 @@ describe('the mocks', () => {
   it('match the predicate', () => {
     const asker = {
       today: TODAY,
+      isComplete: false,
       mineOf: ({ id }: { id: string }) => world.companies[Number(id) - 1]?.mine ?? []
     }
     const complete = world.companies.filter(({ id }) => world.complete.has(id))

@@ -37,6 +37,7 @@ async function findEverywhere(tokens: Criteria) {
     wholeBySql: bySql.filter(id => world.complete.has(id)),
     byMocks: searchWorld([...world.complete.values()], criteria, {
       today: TODAY,
+      isComplete: false,
       mineOf: ({ id }) => world.companies[Number(id) - 1]?.mine ?? []
     }).map(({ id }) => id)
   }

@@ -59,8 +59,13 @@ describe('facets', () => {
   })
 
   it('count bands by their ranges, the lower bound included', async () => {
-    expect(await counts('established', { region: ['440000'] })).toEqual({ '-30d': 1, '-1': 1, '10-15': 1 })
-    expect(await counts('regCapital')).toEqual({ '0-100': 1, '100-200': 1 })
+    expect(await counts('established', { region: ['440000'] })).toEqual({
+      '-30d': 1,
+      '-1': 1,
+      '10-15': 1,
+      unknown: 1
+    })
+    expect(await counts('regCapital')).toEqual({ '0-100': 1, '100-200': 1, unknown: 2 })
   })
 
   it('count each of several boards of one company', async () => {

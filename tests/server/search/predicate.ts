@@ -122,6 +122,7 @@ function meetsFact(known: Known, filter: FactFilter, value: Value, today: string
   const { company } = known
   switch (filter.kind) {
     case 'tree': {
+      if (value === UNKNOWN) return company[filter.reads] === null
       const tree: Tree = { regions, industries }[filter.tree]
       return tree.line(company[filter.reads] ?? '').some(node => node.code === value)
     }
@@ -134,7 +135,9 @@ function meetsFact(known: Known, filter: FactFilter, value: Value, today: string
         .flat()
         .map(each => (each !== null && typeof each === 'object' && 'currency' in each ? each.currency : each))
       const own = words.filter(word => word !== null).map(String)
-      return own.length === 0 ? value === filter.none : own.some(word => word === value)
+      const isClean = filter.key === 'risk' && company.risks !== null
+      if (own.length === 0) return value === (filter.none ?? (isClean ? null : UNKNOWN))
+      return own.some(word => word === value)
     }
   }
 }
@@ -215,6 +218,7 @@ function isIn(figure: number | null, value: Value): boolean {
 
 /** At least the minimum age and below the maximum; nothing starts after today. */
 function isAged(day: string | null, value: Value, today: string): boolean {
+  if (value === UNKNOWN) return day === null
   if (typeof value === 'string' || day === null || day > today) return false
   return (!value.min || day <= ago(today, value.min)) && (!value.max || day > ago(today, value.max))
 }

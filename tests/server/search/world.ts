@@ -15,7 +15,8 @@ export type Given = Partial<CompanyFacts> & { readonly name: string; readonly pr
 /** Stores companies; returns their ids by name. */
 export async function given(
   { pool, db }: TestDatabase,
-  companies: readonly Given[]
+  companies: readonly Given[],
+  { demo = false }: { readonly demo?: boolean } = {}
 ): Promise<ReadonlyMap<string, string>> {
   const ids = await inTransaction(pool, ({ client }) =>
     loadCompanies(
@@ -26,7 +27,7 @@ export async function given(
         financing: [],
         chain: []
       })),
-      { demo: false }
+      { demo }
     )
   )
   await afterLoad(db)

@@ -81,14 +81,8 @@ const tables: readonly Table[] = [
   {
     name: 'company',
     columns: ['id', ...searchColumns],
-    rows: ({ id, company: { company, products } }) => [
-      [
-        id,
-        ...searchRow(
-          company,
-          products.map(each => each.product)
-        )
-      ]
+    rows: ({ id, company: { company, products }, demo }) => [
+      [id, ...searchRow({ company, products: products.map(each => each.product), demo })]
     ]
   },
   {

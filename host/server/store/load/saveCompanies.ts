@@ -59,8 +59,9 @@ async function refreshBatch({ client, db }: Unit, ids: readonly string[], today:
     client,
     'fresh_row',
     ['id', ...searchColumns],
-    companies.map(company => {
-      return [company.id, ...searchRow(company, products.get(company.id) ?? [])]
-    })
+    companies.map(company => [
+      company.id,
+      ...searchRow({ company, products: products.get(company.id) ?? [], demo: company.demo })
+    ])
   )
 }

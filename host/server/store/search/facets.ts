@@ -125,7 +125,12 @@ async function countHits(
 function valuesOf(filter: CompanyFilter<FilterKey>, { terms, tokens }: Counted): Values {
   const counted = tokens.get(filter.key) ?? new Map<string, number>()
   if (filter.kind === 'text') return []
-  if (filter.kind === 'tree') return treeValues(filter.tree, terms)
+  if (isLookedUp(filter, 'terms') && filter.kind === 'tree') {
+    return [
+      ...treeValues(filter.tree, terms),
+      ...inOrder(offeredValues(filter), token => terms.get(tokenTerm(filter, token)))
+    ]
+  }
   if (isLookedUp(filter, 'names')) {
     return inOrder([...counted.keys()], token => counted.get(token)).toSorted(
       (one, other) => other.count - one.count

@@ -18,8 +18,17 @@ export const searchColumns: readonly string[] = [
 
 type SearchCell = string | number | null | readonly (number | null)[]
 
+/** A company with what its search row is made of. */
+interface Searched {
+  readonly company: CompanyFacts
+  readonly products: readonly string[]
+  /** It is an invented one. */
+  readonly demo: boolean
+}
+
 /** The cells of a company's search row. */
-export function searchRow(company: CompanyFacts, products: readonly string[]): readonly SearchCell[] {
+export function searchRow(searched: Searched): readonly SearchCell[] {
+  const { company, products } = searched
   const names = [company.name, ...company.aliases]
   const nameTerms = new Set<number>()
   for (const name of names) addName(nameTerms, name)
@@ -30,12 +39,12 @@ export function searchRow(company: CompanyFacts, products: readonly string[]): r
   const texts = [...new Set([...written, ...names.map(normalizeName)])]
   const terms = new Set<number>(nameTerms)
   for (const text of texts) addBigrams(terms, text)
-  for (const filter of termFilters) for (const term of lineTerms(filter, company)) terms.add(term)
+  for (const filter of termFilters) for (const term of lineTerms(filter, searched)) terms.add(term)
   return [
-    weightOf(company, products),
+    weightOf(searched),
     ...searchFacts.map(key => comparableOf(company, key)),
     company.uscc,
-    facetSlots(company),
+    facetSlots(searched),
     [...nameTerms],
     // A line end stands in no normalized text, so no word is found across two fields.
     texts.join('\n'),
@@ -53,25 +62,24 @@ function addName(terms: Set<number>, name: string): void {
 }
 
 /** One term for each filter, in the order of their slots, null where the company has none; further values follow. */
-function facetSlots(company: CompanyFacts): (number | null)[] {
+function facetSlots(company: Searched): (number | null)[] {
   const own = termFilters.map(filter => ownTerms(filter, company))
   return [...own.map(([first]) => first ?? null), ...own.flatMap(([, ...more]) => more)]
 }
 
-function ownTerms(filter: FilterBy<'terms'>, company: CompanyFacts): readonly number[] {
-  return valuesOf(company, filter).map(value => tokenTerm(filter, value))
+function ownTerms(filter: FilterBy<'terms'>, { company, demo }: Searched): readonly number[] {
+  return valuesOf(company, filter, demo).map(value => tokenTerm(filter, value))
 }
 
 /** The company's own terms and, of a tree, those of everything above. */
-function lineTerms(filter: FilterBy<'terms'>, company: CompanyFacts): readonly number[] {
-  if (filter.kind !== 'tree') return ownTerms(filter, company)
-  return valuesOf(company, filter)
-    .flatMap(value => treesOf[filter.tree].line(value))
-    .map(node => tokenTerm(filter, node.code))
+function lineTerms(filter: FilterBy<'terms'>, searched: Searched): readonly number[] {
+  const code = filter.kind === 'tree' ? searched.company[filter.reads] : null
+  if (filter.kind !== 'tree' || code === null) return ownTerms(filter, searched)
+  return treesOf[filter.tree].line(code).map(node => tokenTerm(filter, node.code))
 }
 
-/** Listed before financed before merely described; companies that have ended come last. */
-function weightOf(company: CompanyFacts, products: readonly string[]): number {
+/** Listed before financed before merely described; then those that have ended, and invented ones after all others. */
+function weightOf({ company, products, demo }: Searched): number {
   const listed = company.stockCode !== null
   const described = [
     company.uscc,
@@ -86,5 +94,5 @@ function weightOf(company: CompanyFacts, products: readonly string[]): number {
   ]
   const known = described.filter(value => value !== null && value !== undefined && value !== '').length
   const ended = phaseOf(company.status) === 'ended'
-  return (listed ? 400 : 0) + (company.round ? 200 : 0) + known * 10 - (ended ? 300 : 0)
+  return (listed ? 400 : 0) + (company.round ? 200 : 0) + known * 10 - (ended ? 300 : 0) - (demo ? 1000 : 0)
 }

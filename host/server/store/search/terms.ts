@@ -13,7 +13,8 @@ import {
   filterOf,
   isLookedUp,
   type KeyBy,
-  type TreeFilter
+  type TreeFilter,
+  UNKNOWN
 } from '../../../../src/catalogue/filters.ts'
 import { facts } from '../../../../src/catalogue/facts.ts'
 
@@ -95,7 +96,9 @@ export function hasSeveral(filter: FilterBy<'terms'>): boolean {
 }
 
 export function tokenTerm(filter: FilterBy<'terms'>, token: string): number {
-  return filter.kind === 'tree' ? treeTerm(filter.tree, token) : optionTerm(filter.key, token)
+  return filter.kind === 'tree' && token !== UNKNOWN
+    ? treeTerm(filter.tree, token)
+    : optionTerm(filter.key, token)
 }
 
 /** The first term of a filter among the facet terms of a row; what further values there are stand behind the slots. */

@@ -1,0 +1,77 @@
+import { useQueries } from '@tanstack/react-query'
+import { UNKNOWN } from '../catalogue/filters.ts'
+import { splitTokens, writeToken } from '../domain/criteria.ts'
+import { useApi } from '../http/useConnection.ts'
+import { formatTotal } from '../text/format.ts'
+import { listTexts } from '../text/list.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { TextButton } from '../ui/TextButton.tsx'
+import { useFiltering } from './filterContext.ts'
+import './unknownNotes.css'
+
+export interface UnknownNotesProps {
+  /** Only the notes of these filters. Default: of all. */
+  readonly filterKeys?: readonly string[]
+  /** Default: true. */
+  readonly enabled?: boolean
+}
+
+/** How many rows the conditions let in or leave out because nothing is known of them, each with a way to turn it round. */
+export function UnknownNotes({ filterKeys, enabled = true }: UnknownNotesProps) {
+  const texts = useTexts(listTexts)
+  const { criteria, setCriterion } = useFiltering()
+  const notes = useUnknownRows(enabled).filter(({ key }) => filterKeys?.includes(key) !== false)
+  if (notes.length === 0) return null
+  return (
+    <div className="pa-unknown-notes">
+      {notes.map(({ key, label, exclude, count }) => (
+        <span key={key} className="pa-unknown-note">
+          {exclude ? texts.unknownKept(label, count) : texts.unknownLeftOut(label, count)}
+          <TextButton
+            label={exclude ? texts.leaveOutUnknownOf(label) : texts.includeUnknownOf(label)}
+            onPress={() =>
+              setCriterion(key, [...(criteria[key] ?? []), writeToken({ exclude, value: UNKNOWN })])
+            }
+          >
+            {exclude ? texts.leaveOutUnknown : texts.includeUnknown}
+          </TextButton>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+interface UnknownRows {
+  readonly key: string
+  readonly label: string
+  /** The condition excludes values, and so lets the unknown ones in. */
+  readonly exclude: boolean
+  readonly count: string
+}
+
+/** What a condition does not say of unknown values; nothing where it names them itself, or there are none. */
+function useUnknownRows(enabled: boolean): readonly UnknownRows[] {
+  const api = useApi()
+  const { filters, criteria, facets } = useFiltering()
+  const silent = Object.values(filters).flatMap(filter => {
+    const tokens = criteria[filter.key]
+    if (!tokens || !facets || !('unknown' in filter && filter.unknown)) return []
+    const { included, excluded } = splitTokens(tokens)
+    if ([...included, ...excluded].includes(UNKNOWN)) return []
+    const { key, label } = filter
+    return [{ key, label, exclude: included.length === 0, call: facets(criteria, key) }]
+  })
+  const answers = useQueries({
+    queries: silent.map(({ call }) => ({
+      queryKey: call.key,
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }) => call.ask(api, signal),
+      staleTime: call.fresh * 1000,
+      enabled
+    }))
+  })
+  return silent.flatMap(({ key, label, exclude }, at) => {
+    const { values, capped = false } = answers[at]?.data ?? {}
+    const count = values?.find(({ token }) => token === UNKNOWN)?.count ?? 0
+    return count === 0 ? [] : [{ key, label, exclude, count: formatTotal(count, capped) }]
+  })
+}
