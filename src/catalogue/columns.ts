@@ -56,7 +56,8 @@ const alignOf: Readonly<Record<FactType, 'start' | 'end'>> = {
   words: 'start',
   names: 'start',
   years: 'start',
-  figures: 'start'
+  figures: 'start',
+  inference: 'start'
 }
 
 /** The column catalogue of companies. */

@@ -19,12 +19,17 @@ export interface Fact {
   readonly merge?: 'never'
   /** Where this fact is known an empty list says that there is nothing. Default: it says that nothing is known. */
   readonly knownBy?: 'risks'
+  /** The fact whose value it explains where that value is inferred (推断). */
+  readonly explains?: string
   /** It is not stored but follows from these; src/domain/companyFacts.ts says how. */
   readonly from?: readonly string[]
 }
 
-/** `row` is a line of a list, `header` the head of a company, `registration` its section, `overview` its first tab. */
-export type FactView = 'row' | 'header' | 'registration' | 'overview'
+/**
+ * `row` is a line of a list, `header` the head of a company, `registration` its section with the `inferences` beside it,
+ * `overview` its first tab.
+ */
+export type FactView = 'row' | 'header' | 'registration' | 'inferences' | 'overview'
 
 /** The value of a fact of each type: null if unknown, an empty list if there is none. */
 export interface FactValues {
@@ -55,6 +60,8 @@ export interface FactValues {
   readonly names: readonly string[]
   readonly years: readonly number[]
   readonly figures: readonly number[] | null
+  /** Null where a source states the value, or nothing is known. */
+  readonly inference: Inference | null
 }
 
 export type FactType = keyof FactValues
@@ -64,6 +71,14 @@ export interface Capital {
   readonly amount: string
   /** ISO 4217. */
   readonly currency: string | null
+}
+
+/** Why another fact has its value although no source states it. */
+export interface Inference {
+  /** The words of the company in which it was found, after the label of their fact: 企业名称“苏州”. */
+  readonly evidence: string
+  /** What the sources state, which says less; null for nothing. */
+  readonly stated: string | null
 }
 
 export const facts = {
@@ -154,6 +169,13 @@ export const facts = {
     type: 'region',
     shownIn: ['row', 'registration', 'overview'],
     imported: true
+  },
+  regionInference: {
+    label: '所在地区推断依据',
+    type: 'inference',
+    shownIn: ['row', 'inferences', 'overview'],
+    explains: 'region',
+    merge: 'never'
   },
   address: {
     label: '地址',
@@ -285,7 +307,19 @@ function isStored(key: FactKey): key is StoredFactKey {
   return factOf(key).from === undefined
 }
 
+function isInference(key: FactKey): key is FactOfType<'inference'> {
+  return factOf(key).type === 'inference'
+}
+
+/** The facts that say how others were inferred. */
+export const inferenceKeys: readonly FactOfType<'inference'>[] = factKeys.filter(isInference)
+
 export const storedFactKeys: readonly StoredFactKey[] = factKeys.filter(isStored)
+
+/** The fact that says how the value of this one was inferred. */
+export function inferenceOf(key: FactKey): FactOfType<'inference'> | undefined {
+  return inferenceKeys.find(each => factOf(each).explains === key)
+}
 
 export function factsShownIn<View extends FactView>(view: View): readonly FactShownIn<View>[] {
   return factKeys.filter((key): key is FactShownIn<View> & FactKey => factOf(key).shownIn.includes(view))

@@ -1,4 +1,4 @@
-import { factOf, factsShownIn, type facts, type FactShownIn, type FactType } from './facts.ts'
+import { factOf, factsShownIn, inferenceOf, type facts, type FactShownIn, type FactType } from './facts.ts'
 
 /** The section catalogue of a company: what both detail variants, reports, exports and imports know of it. */
 
@@ -18,6 +18,8 @@ interface ColumnOf<Kind extends string> {
 /** The kinds of columns. Each reader holds a table of them, so a new kind is a type error until all know it. */
 interface ColumnKinds {
   text: ColumnOf<'text'>
+  /** A text that may be inferred; the field `inference` of its record then says from what. */
+  inferable: ColumnOf<'inferable'> & { readonly inference: string }
   /** A word of a small set, shown as a tag. */
   word: ColumnOf<'word'> & { readonly tone: WordTone }
   /** YYYY-MM-DD; a day `ahead` may be one to come: an end of validity, a promised payment, a hearing. */
@@ -47,7 +49,7 @@ export type ColumnKind = keyof ColumnKinds
 export type SectionColumn<Kind extends ColumnKind = ColumnKind> = ColumnKinds[Kind]
 
 /** The kinds of which a section with a table of its own is made. */
-export type StoredKind = Exclude<ColumnKind, 'disclosedAmount' | 'capital' | 'list'>
+export type StoredKind = Exclude<ColumnKind, 'inferable' | 'disclosedAmount' | 'capital' | 'list'>
 
 /** How a word gets the tone of its tag; src/company/tones.ts has the rules. */
 export type WordTone = 'status' | 'mood' | 'risk' | 'notable'
@@ -131,8 +133,8 @@ const kindOfFact = {
   code: 'text',
   option: 'text',
   status: 'word',
-  region: 'text',
-  industry: 'text',
+  region: 'inferable',
+  industry: 'inferable',
   day: 'date',
   number: 'number',
   amount: 'amount',
@@ -140,7 +142,8 @@ const kindOfFact = {
   words: 'list',
   names: 'list',
   years: 'list',
-  figures: 'list'
+  figures: 'list',
+  inference: 'text'
 } as const satisfies Readonly<Record<FactType, ColumnKind>>
 
 type RegistrationColumn = {
@@ -157,6 +160,7 @@ const registrationColumns = factsShownIn('registration').map(key => {
     label,
     kind: kindOfFact[type],
     ...(type === 'status' && { tone: 'status' }),
+    ...(kindOfFact[type] === 'inferable' && { inference: inferenceOf(key) }),
     // A capital says its unit itself.
     ...(unit !== undefined && type !== 'capital' && { unit }),
     ...(wide && { wide })

@@ -4,6 +4,7 @@ import { lastName } from '../catalogue/classifications/tree.ts'
 import type { CompanyRow } from '../contract/entities/company.ts'
 import { formatCapital, formatDay, formatList, formatNumber, formatText } from '../text/format.ts'
 import { CompanyName } from './CompanyName.tsx'
+import { InferredTag } from './InferredTag.tsx'
 import { Highlight } from '../ui/Highlight.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { toneOfStatus } from './tones.ts'
@@ -34,7 +35,12 @@ export const cells: Readonly<Record<ColumnKey, (row: CompanyRow, context: CellCo
   status: row => <Status status={row.status} />,
   regCapital: row => formatCapital(row.regCapital),
   established: row => formatDay(row.established),
-  region: row => formatText(row.region?.name),
+  region: row => (
+    <>
+      {formatText(row.region?.name)}
+      <InferredTag evidence={row.regionInference} />
+    </>
+  ),
   industry: row => formatText(lastName(row.industry?.name)),
   companyType: row => formatText(row.companyType),
   listing: row => formatText(formatList(row.listing)),

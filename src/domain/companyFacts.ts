@@ -37,7 +37,8 @@ const empty: { readonly [Type in FactType]: FactValues[Type] } = {
   words: [],
   names: [],
   years: [],
-  figures: null
+  figures: null,
+  inference: null
 }
 
 const unknown = Object.fromEntries(
@@ -155,14 +156,16 @@ export interface Placed {
   readonly name: string
 }
 
-/** What an answer has of a fact: rows carry the code of a place, other answers only its name. */
+/** What an answer has of a fact: rows carry the code of a place, other answers only its name; of an inference its evidence. */
 type Shown<View extends FactView, Type extends FactType> = Type extends 'region' | 'industry'
   ? View extends 'row'
     ? Placed | null
     : string | null
-  : Type extends 'words' | 'names'
-    ? string[]
-    : FactValues[Type]
+  : Type extends 'inference'
+    ? string | null
+    : Type extends 'words' | 'names'
+      ? string[]
+      : FactValues[Type]
 
 export type ShownFacts<View extends FactView> = {
   [Key in FactShownIn<View>]: Shown<View, TypeOf<Key>>
@@ -176,17 +179,16 @@ export function showFacts<View extends FactView>(
   const shown = factsShownIn(view).map(key => {
     // No other facts are read than those that the view needs.
     const fact = readFact(company as unknown as CompanyFacts, key as FactKey)
-    return [key, view === 'row' ? placedOr(fact) : nameOr(fact)]
+    return [key, shownValue(view, fact)]
   })
   return Object.fromEntries(shown) as ShownFacts<View>
 }
 
-function placedOr({ type, value }: TypedValue): unknown {
-  return type === 'region' || type === 'industry' ? placed(trees[type], value) : value
-}
-
-function nameOr({ type, value }: TypedValue): unknown {
-  return type === 'region' || type === 'industry' ? (placed(trees[type], value)?.name ?? null) : value
+function shownValue(view: FactView, { type, value }: TypedValue): unknown {
+  if (type === 'inference') return value?.evidence ?? null
+  if (type !== 'region' && type !== 'industry') return value
+  const node = placed(trees[type], value)
+  return view === 'row' ? node : (node?.name ?? null)
 }
 
 const trees: Readonly<Record<'region' | 'industry', Tree>> = { region: regions, industry: industries }

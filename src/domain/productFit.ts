@@ -123,6 +123,8 @@ function factOf({ company, isComplete }: KnownCompany, key: FactKey, unit = ''):
       return fact.value === null ? null : `${fact.value}${unit}`
     case 'capital':
       return fact.value && `${fact.value.amount} 万 ${fact.value.currency ?? ''}`.trim()
+    case 'inference':
+      return fact.value?.evidence ?? null
     case 'region':
       return placed(regions, fact.value)?.name ?? null
     case 'industry':

@@ -63,7 +63,7 @@ export function sectionRowsOf(
   if (isRecordSection(key)) return sampleRecords(company, key, world)
   switch (key) {
     case 'registration':
-      return [showFacts('registration', company)]
+      return [{ ...showFacts('registration', company), ...showFacts('inferences', company) }]
     case 'products':
       return company.products
     case 'financing':

@@ -51,6 +51,7 @@ function recordKey({ key }: SectionRecord): string {
 /** Default widths, in CSS px. */
 const widths: Readonly<Record<ColumnKind, number>> = {
   text: 160,
+  inferable: 176,
   word: 104,
   date: 116,
   year: 96,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ColumnKind, SectionColumn } from '../catalogue/sections.ts'
+import { InferredTag } from '../company/InferredTag.tsx'
 import { toneOfWord } from '../company/tones.ts'
 import type { ColumnValue } from '../contract/entities/companyDetail.ts'
 import { lazyPart } from '../errors/lazyPart.tsx'
@@ -24,6 +25,15 @@ type Renderer<Kind extends ColumnKind> = (
 
 const renderers: { readonly [Kind in ColumnKind]: Renderer<Kind> } = {
   text: value => <CutText length={value?.length ?? 0}>{formatText(value)}</CutText>,
+  inferable: (value, { inference }, record) => {
+    const evidence = record[inference]
+    return (
+      <>
+        {formatText(value)}
+        <InferredTag evidence={typeof evidence === 'string' ? evidence : null} />
+      </>
+    )
+  },
   word: (value, { tone }) =>
     value?.trim() ? <Tag tone={toneOfWord(value, tone)}>{value}</Tag> : formatText(value),
   date: formatDay,

@@ -1,5 +1,7 @@
+import { regions } from '../catalogue/classifications/regions.ts'
 import { filters } from '../catalogue/filters.ts'
 import type { CompanyFacts, StoredFactKey } from '../catalogue/facts.ts'
+import { inferFacts } from '../domain/inference/inferFacts.ts'
 import { inventUscc } from './codes.ts'
 import { inventFacts, type SampleQualification, type SampleTender } from './facts.ts'
 import { inventFinancing, type SampleFinancingEvent } from './financing.ts'
@@ -25,6 +27,7 @@ type NotAlwaysKnown =
   | 'revenueYear'
   | 'tradeCredit'
   | 'industrialScale'
+  | 'regionInference'
 
 type AlwaysKnown = {
   readonly [Key in Exclude<StoredFactKey, NotAlwaysKnown>]: NonNullable<CompanyFacts[Key]>
@@ -88,6 +91,7 @@ export function sampleCompany(index: number): SampleCompany {
     established,
     regCapital: pickCapital(random, form),
     region: place.code,
+    regionInference: null,
     industry: trade.industry,
     address: addressOf(random, place),
     website: random.chance(0.6)
@@ -107,7 +111,20 @@ export function sampleCompany(index: number): SampleCompany {
     source: '演示数据（虚构）'
   }
   const described = { ...registered, index, listed: listed !== null, rounds: financing.length }
-  return { ...registered, ...inventFacts(described) }
+  const company = { ...registered, ...inventFacts(described) }
+  return index % SELDOM === 0 ? vague(company) : company
+}
+
+/** Of one company in so many the sources say less than its own words. */
+const SELDOM = 29
+
+function vague(company: SampleCompany): SampleCompany {
+  const [province] = regions.line(company.region)
+  if (!province) return company
+  const stated = { ...company, region: province.code, address: province.name }
+  const products = company.products.map(({ product }) => product)
+  const inferred = inferFacts(stated, products)
+  return inferred.regionInference ? inferred : company
 }
 
 export function sampleCompanies(count: number, from = 0): readonly SampleCompany[] {

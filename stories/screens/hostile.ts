@@ -24,6 +24,7 @@ export function hostileRow(name: string, index: number): CompanyRow {
     established: long && '1998-02-28',
     regCapital: long ? { amount: '123456789012.345', currency: 'USD' } : null,
     region: long ? { code: '440300', name: long } : null,
+    regionInference: long,
     industry: long ? { code: '3841', name: long } : null,
     companyType: long,
     listing: long ? [long, '港股'] : [],

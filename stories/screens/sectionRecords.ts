@@ -21,6 +21,7 @@ export function hostileRecord(section: SectionKey, text: string): Record {
 
 const hostileValues: { readonly [Kind in ColumnKind]: (text: string) => ColumnValue<Kind> } = {
   text: text => text,
+  inferable: text => text,
   word: text => text,
   date: () => '0001-01-01',
   year: () => 999_999_999,

@@ -40,6 +40,7 @@ export type CompanyDetail = v.InferOutput<typeof companyDetailSchema>
 /** How the values of each kind of column are read. */
 const fields = {
   text,
+  inferable: text,
   word: text,
   date: day,
   year: number,
@@ -69,7 +70,7 @@ const provenance = {
 }
 
 /** What the records of derived sections hold beside their columns. */
-const beside = { financing: { id } } as const
+const beside = { registration: factFields('inferences'), financing: { id } } as const
 
 type Beside<Key extends SectionKey> = Key extends RecordSectionKey
   ? typeof provenance

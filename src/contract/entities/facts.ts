@@ -40,7 +40,9 @@ const named = {
   words: list(label),
   names: list(label),
   years: list(number),
-  figures: list(number)
+  figures: list(number),
+  /** What the value of another fact was inferred from; null where it is stated. */
+  inference: text
 } as const satisfies Record<FactType, unknown>
 
 /** In a row a place carries its code. */
@@ -54,10 +56,17 @@ interface Schemas {
   readonly row: typeof placed
   readonly header: typeof named
   readonly registration: typeof named
+  readonly inferences: typeof named
   readonly overview: typeof named
 }
 
-const schemas: Schemas = { row: placed, header: named, registration: named, overview: named }
+const schemas: Schemas = {
+  row: placed,
+  header: named,
+  registration: named,
+  inferences: named,
+  overview: named
+}
 
 /** The fields of the facts that an answer carries. */
 export function factFields<View extends FactView>(view: View) {

@@ -3,6 +3,7 @@ import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
 import type { CompanyOverview } from '../../contract/entities/overview.ts'
 import type { SectionKey } from '../../catalogue/sections.ts'
 import { columns } from '../../catalogue/columns.ts'
+import { InferredTag } from '../../company/InferredTag.tsx'
 import { LongText } from '../../profile/Expandable.tsx'
 import { formatCapitalWithUnit, formatList, formatNumber, formatText } from '../../text/format.ts'
 import { prospectTexts } from '../../text/prospect.ts'
@@ -72,6 +73,7 @@ export function Introduction({ company, overview }: IntroductionProps) {
         </Figure>
         <Figure label={columns.region.label} wide>
           {formatText(overview.region)}
+          <InferredTag evidence={overview.regionInference} />
         </Figure>
       </dl>
     </>

@@ -94,6 +94,22 @@ describe.skipIf(!hasShared)(sharedTitle('the real data'), () => {
     expect((await searchCompanies(store.db, { today: '2026-11-21', staff: '0' }, search)).total).toBe(counted)
   })
 
+  it('finds the companies of 苏州市 whose names alone say so, and leaves what is stated as it is', async () => {
+    const named = await sql<{ name: string; region: string; stated: string | null }>`
+      SELECT name, region, region_inference ->> 'stated' AS stated FROM company_detail
+      WHERE name ~ '^(苏州|昆山|张家港|常熟|太仓)' AND (region = '320000' OR region_inference IS NOT NULL)`.execute(
+      store.db
+    )
+    expect(named.rows.length).toBeGreaterThanOrEqual(80)
+    expect(named.rows.filter(({ region }) => !region.startsWith('3205'))).toEqual([])
+    expect(new Set(named.rows.map(({ stated }) => stated))).toEqual(new Set([null, '320000']))
+    const criteria = parseCriteria({ region: ['320500'] })
+    const search = { criteria, sort: null, page: 1, pageSize: 200, cursor: null }
+    const { items } = await searchCompanies(store.db, { today: '2026-11-21', staff: '0' }, search)
+    const moved = items.filter(({ regionInference }) => regionInference !== null)
+    expect(moved.map(({ name }) => name)).toContain('苏州银行股份有限公司')
+  })
+
   it('knows all 2,606 development zones by level, kind and place', async () => {
     expect(first.parks!.report.counts).toMatchObject({ read: 2606, rejected: 0 })
     const counted = await sql<{ level: string | null; count: number }>`

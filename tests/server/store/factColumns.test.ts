@@ -34,7 +34,8 @@ const types: Readonly<Record<FactType, readonly string[]>> = {
   words: ['_text'],
   names: ['_text'],
   years: ['_int4'],
-  figures: ['_int4']
+  figures: ['_int4'],
+  inference: ['jsonb']
 }
 
 it.each(storedFactKeys)('%s has its columns in the store', async key => {

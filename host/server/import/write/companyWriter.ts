@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { normalizeName } from '../../../../src/domain/searchText.ts'
 import type { CompanyFacts } from '../../../../src/catalogue/facts.ts'
+import { statedFacts } from '../../../../src/domain/inference/inferFacts.ts'
 import { companiesWhere, storedCompanies, type StoredCompany } from '../../store/company/companyRows.ts'
 import { loadCompanies } from '../../store/load/loadCompanies.ts'
 import { refreshSearchRows, saveCompany } from '../../store/load/saveCompanies.ts'
@@ -83,7 +84,7 @@ export function createCompanyWriter(unit: Unit, report: Report, today: string): 
     put,
     enrich: async (known, rule) => {
       const changed = new Set<string>()
-      for (const stored of await storedCompanies(unit.db, [...known.keys()])) {
+      for (const stored of (await storedCompanies(unit.db, [...known.keys()])).map(statedFacts)) {
         const merged = mergeCompany(stored, known.get(stored.id) ?? {}, rule)
         if (sameCompany(stored, merged)) continue
         await save(stored.id, merged)
@@ -107,14 +108,15 @@ export function createCompanyWriter(unit: Unit, report: Report, today: string): 
   }
 }
 
-/** Stored companies that share a code or a name with a candidate. Sample companies never match. */
+/** Stored companies that share a code or a name with a candidate, as their sources state them. Sample companies never match. */
 async function findLike({ db }: Unit, candidates: readonly Candidate[]): Promise<readonly StoredCompany[]> {
   const codes = candidates.map(({ company }) => company.uscc).filter(code => code !== null)
   const names = candidates.map(({ company }) => normalizeName(company.name))
-  return companiesWhere(
+  const found = await companiesWhere(
     db,
     sql<boolean>`NOT demo AND (uscc = ANY(${codes}::text[]) OR name_key = ANY(${names}::text[]))`
   )
+  return found.map(statedFacts)
 }
 
 async function findOtherOwners(
@@ -124,7 +126,9 @@ async function findOtherOwners(
   const owners = new Map(companies.map(({ stockCode, name }) => [stockCode, normalizeName(name)]))
   const codes = [...owners.keys()].filter(code => code !== null)
   const others = await companiesWhere(db, sql<boolean>`NOT demo AND stock_code = ANY(${codes}::text[])`)
-  return others.filter(({ stockCode, name }) => owners.get(stockCode) !== normalizeName(name))
+  return others
+    .map(statedFacts)
+    .filter(({ stockCode, name }) => owners.get(stockCode) !== normalizeName(name))
 }
 
 interface Book {

@@ -63,7 +63,8 @@ const mergers: { readonly [Type in FactType]: Merger<FactValues[Type]> } = {
   words: gather,
   names: gatherNames,
   years: gather,
-  figures: pick
+  figures: pick,
+  inference: pick
 }
 
 function pick<Value>(old: Value | null, fresh: Value, { rule }: Merging): Value {

@@ -30,7 +30,9 @@ type Reader<Key extends SectionKey> = (
 /** Sections that are derived from other tables. */
 const readers: { readonly [Key in Exclude<SectionKey, RecordSectionKey>]: Reader<Key> } = {
   registration: (_, company, __, offset) =>
-    Promise.resolve(offset === 0 ? [showFacts('registration', company)] : []),
+    Promise.resolve(
+      offset === 0 ? [{ ...showFacts('registration', company), ...showFacts('inferences', company) }] : []
+    ),
   products: productRows,
   financing: financingRows,
   chain: (db, company, limit, offset) => chainRows(db, company.id, limit, offset)

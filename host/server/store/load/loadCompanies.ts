@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { CompanyFacts } from '../../../../src/catalogue/facts.ts'
 import { recordSectionKeys, type RecordSectionKey } from '../../../../src/catalogue/sections.ts'
+import { inferFacts } from '../../../../src/domain/inference/inferFacts.ts'
 import { normalizeName } from '../../../../src/domain/searchText.ts'
 import { factCells, factColumns } from '../tables/factColumns.ts'
 import { copyRows, type CopyValue } from './copy.ts'
@@ -45,12 +46,17 @@ export async function loadCompanies(
   if (companies.length === 0) return []
   await noteLayout(client)
   const ids = given ?? (await reserveIds(client, companies.length))
-  const own = companies.map((company, at) => ({ id: ids[at] ?? '', company, demo }))
+  const own = companies.map((company, at) => ({ id: ids[at] ?? '', company: inferred(company), demo }))
   const withRecords = companies.some(({ records }) => records !== undefined)
   for (const table of withRecords ? [...tables, ...recordTables] : tables) {
     await copyRows(client, table.name, table.columns, rowsOf(table, own))
   }
   return ids
+}
+
+function inferred(company: NewCompany): NewCompany {
+  const products = company.products.map(({ product }) => product)
+  return { ...company, company: inferFacts(company.company, products) }
 }
 
 function* rowsOf(table: Table, companies: readonly Identified[]): Generator<readonly CopyValue[]> {

@@ -1,14 +1,29 @@
 import { sql } from 'kysely'
-import type { CompanyFacts } from '../../../../src/catalogue/facts.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { facts, inferenceKeys, type CompanyFacts } from '../../../../src/catalogue/facts.ts'
+import { inferFacts } from '../../../../src/domain/inference/inferFacts.ts'
 import { normalizeName } from '../../../../src/domain/searchText.ts'
-import { storedCompanies } from '../company/companyRows.ts'
-import { factCells, factColumns } from '../tables/factColumns.ts'
+import { storedCompanies, type StoredCompany } from '../company/companyRows.ts'
+import type { Db } from '../database.ts'
+import { columnsOf, factCells, factColumns } from '../tables/factColumns.ts'
 import { copyRows } from './copy.ts'
 import { summarizeCompanies } from './companySummary.ts'
 import { nameRows } from './loadCompanies.ts'
 import { productsOf } from '../company/companyProducts.ts'
 import { searchColumns, searchRow } from '../search/searchRow.ts'
 import type { Unit } from './unitOfWork.ts'
+
+/** The facts that rules infer, with their reasons. */
+const inferable = inferenceKeys.flatMap(key => [facts[key].explains, key])
+const inferableColumns = new Set(inferable.flatMap(columnsOf))
+
+async function saveInferred(db: Db, company: StoredCompany): Promise<void> {
+  const cells = factCells(company)
+  const written = factColumns.flatMap((column, at) =>
+    inferableColumns.has(column) ? [sql`${sql.ref(column)} = ${cells[at]}`] : []
+  )
+  await sql`UPDATE company_detail SET ${sql.join(written)} WHERE company_id = ${company.id}`.execute(db)
+}
 
 /** Writes the changes of a stored company; to be followed by refreshSearchRows. */
 export async function saveCompany({ db }: Unit, id: string, company: CompanyFacts): Promise<void> {
@@ -53,13 +68,18 @@ function rowOf(table: string): string {
 
 async function refreshBatch({ client, db }: Unit, ids: readonly string[], today: string): Promise<void> {
   await summarizeCompanies(db, ids, today)
-  const companies = await storedCompanies(db, ids)
   const products = await productsOf(db, ids)
+  const companies = (await storedCompanies(db, ids)).map(stored => {
+    return { stored, company: inferFacts(stored, products.get(stored.id) ?? []) }
+  })
+  for (const { stored, company } of companies) {
+    if (!isDeepStrictEqual(stored, company)) await saveInferred(db, company)
+  }
   await copyRows(
     client,
     'fresh_row',
     ['id', ...searchColumns],
-    companies.map(company => [
+    companies.map(({ company }) => [
       company.id,
       ...searchRow({ company, products: products.get(company.id) ?? [], demo: company.demo })
     ])

@@ -4,8 +4,11 @@ import { searchColumns } from './searchRow.ts'
 import { treesOf } from '../../../../src/domain/companyFacts.ts'
 import { termFilters } from './terms.ts'
 
-/** Raised when the same company gets another search row although filters, columns and trees stay: another normalisation. */
-const REVISION = 2
+/**
+ * Raised when the same company gets another search row although filters, columns and trees stay: another normalisation,
+ * other rules of inference.
+ */
+const REVISION = 3
 
 /** Tells search rows of this release from those of others. */
 export const searchLayout: string = createHash('sha256')

@@ -44,7 +44,8 @@ const sqlTypes: Readonly<Record<Exclude<FactType, 'capital'>, string>> = {
   words: "text[] NOT NULL DEFAULT '{}'",
   names: "text[] NOT NULL DEFAULT '{}'",
   years: "int4[] NOT NULL DEFAULT '{}'",
-  figures: 'int4[]'
+  figures: 'int4[]',
+  inference: 'jsonb'
 }
 
 export interface NewColumn {
@@ -102,6 +103,7 @@ export function factCells(company: CompanyFacts): readonly FactCell[] {
   const cells: FactCell[] = []
   for (const key of storedFactKeys) {
     if (isCapital(key)) cells.push(company[key]?.amount ?? null, company[key]?.currency ?? null)
+    else if (isInference(key)) cells.push(company[key] && JSON.stringify(company[key]))
     else cells.push(company[key])
   }
   return cells
@@ -120,6 +122,10 @@ function readFact(key: StoredFactKey, row: Readonly<Record<string, unknown>>): u
   if (typeof value !== 'string') return value
   if (isCapital(key)) return { amount: trimDecimal(value), currency }
   return factOf(key).type === 'amount' ? trimDecimal(value) : value
+}
+
+function isInference(key: StoredFactKey): key is FactOfType<'inference'> {
+  return factOf(key).type === 'inference'
 }
 
 function isCapital(key: StoredFactKey): key is CapitalKey {

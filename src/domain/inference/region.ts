@@ -1,0 +1,96 @@
+import { regions } from '../../catalogue/classifications/regions.ts'
+import type { TreeNode } from '../../catalogue/classifications/tree.ts'
+import { normalizeName } from '../searchText.ts'
+import type { Inferred } from './inferred.ts'
+
+/** What names leave out, by level: 江苏, 苏州, 延边. Of counties only those that are cities go by a short name: 昆山. */
+const ENDS: readonly RegExp[] = [
+  /(?:省|市|特别行政区|(?:壮族|回族|维吾尔)?自治区)$/,
+  /(?:市|地区|盟|(?:朝鲜族|土家族|苗族|藏族|羌族|彝族|布依族|侗族|壮族|傣族|白族|哈尼族|回族|蒙古)*自治州)$/,
+  /市$/
+]
+
+/** Nodes that gather counties without a city. */
+const GATHERING = /直辖|^县$|^市辖区$/
+
+/** Short names that are words or brands more often than places. */
+const WORDS: ReadonlySet<string> = new Set(['东方', '安康', '永安', '新民', '兴化', '三明'])
+
+/** Another place, a street or a dish may begin with the short name of a place: 朝阳区, 苏州街, 重庆火锅. */
+const NOT_THE_PLACE = /^(?:[区县乡镇]|[东西南北中]?路|街|大道|桥|河|湾|火锅|小面|烤鸭|印象|记忆)/
+
+/**
+ * The place with which the name of a company begins, or which stands in brackets in it, where that says more than
+ * `known`: a place below the known one, or, where none is known, a city or province whose name no other place has.
+ *
+ * Measured on 10,000 real companies of known city, hiding all but the province: it answers for 68 % of those outside
+ * Beijing, Tianjin, Shanghai and Chongqing, and 99.8 % of the answers are the city of the address; for 94 % with 99.3 %
+ * right where nothing is known.
+ */
+export function inferRegion(name: string, known: string | null): Inferred | null {
+  if (known !== null && regions.find(known)?.level === 3) return null
+  const key = normalizeName(name)
+  const inside = /\(([^()]{2,12})\)/.exec(key)?.[1] ?? ''
+  const places = [placeAt(key, known), wholePlace(inside, known)].filter(place => place !== null)
+  const [one, other] = places
+  // 苏州…(上海)有限公司 may be in either.
+  if (one && other && !isWithin(one.code, other.code) && !isWithin(other.code, one.code)) return null
+  const place = one && other && isWithin(other.code, one.code) ? other : one
+  return place && place.code !== known && (known === null || isWithin(place.code, known)) ? place : null
+}
+
+function isWithin(code: string, above: string): boolean {
+  return regions.line(code).some(node => node.code === above)
+}
+
+function wholePlace(text: string, known: string | null): Inferred | null {
+  const place = placeAt(text, known)
+  return place?.evidence === text ? place : null
+}
+
+/** The place at the start of a text, as exactly as it goes on: 江苏省苏州市昆山. */
+function placeAt(text: string, known: string | null): Inferred | null {
+  let place = nextPlace(text, node =>
+    known === null ? node.level < 3 : isWithin(node.code, known) || isWithin(known, node.code)
+  )
+  for (let next = place; place && next;) {
+    const { code, evidence } = place
+    next = nextPlace(text.slice(evidence.length), node => node.code !== code && isWithin(node.code, code))
+    if (next) place = { code: next.code, evidence: evidence + next.evidence }
+  }
+  return place
+}
+
+/** The longest name at the start of a text that means one of the possible places; null if it may mean several. */
+function nextPlace(text: string, isPossible: (node: TreeNode) => boolean): Inferred | null {
+  const names = placesByName()
+  for (let length = Math.min(MAX_LENGTH, text.length); length > 1; length--) {
+    const word = text.slice(0, length)
+    const nodes = (names.get(word) ?? []).filter(isPossible)
+    if (nodes.length === 0) continue
+    // 吉林 is the province, of which 吉林市 is a part; 朝阳 is a city or a district elsewhere.
+    const top = nodes.find(({ code }) => nodes.every(node => isWithin(node.code, code)))
+    const isPlace = top && (top.name === word || !NOT_THE_PLACE.test(text.slice(length)))
+    return isPlace ? { code: top.code, evidence: word } : null
+  }
+  return null
+}
+
+const MAX_LENGTH = 15
+
+let known: ReadonlyMap<string, readonly TreeNode[]> | null = null
+
+/** The places by their names and short names, read once. */
+function placesByName(): ReadonlyMap<string, readonly TreeNode[]> {
+  if (known) return known
+  const names = new Map<string, readonly TreeNode[]>()
+  for (const node of regions.nodes) {
+    if (GATHERING.test(node.name)) continue
+    const short = node.name.replace(ENDS[node.level - 1] ?? /$/, '')
+    for (const name of new Set(WORDS.has(short) ? [node.name] : [node.name, short])) {
+      if (name.length > 1) names.set(name, [...(names.get(name) ?? []), node])
+    }
+  }
+  known = names
+  return names
+}

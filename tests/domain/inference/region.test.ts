@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { inferRegion } from '../../../src/domain/inference/region.ts'
+
+const placeOf = (name: string, known: string | null): string | null => inferRegion(name, known)?.code ?? null
+
+describe('below the province that is known', () => {
+  it.each([
+    ['苏州银行股份有限公司', '320000', '320500'],
+    ['昆山沪光汽车电器股份有限公司', '320000', '320583'],
+    ['张家港中环海陆高端装备股份有限公司', '320000', '320582'],
+    ['江苏常熟汽饰集团股份有限公司', '320000', '320581'],
+    ['江苏省苏州市吴江区盛泽纺织有限公司', '320000', '320509'],
+    ['宁德时代新能源科技股份有限公司', '350000', '350900'],
+    ['海杰亚（苏州）医疗器械有限公司', '320000', '320500'],
+    ['昆山科森科技股份有限公司', '320500', '320583']
+  ])('%s, %s: %s', (name, known, code) => expect(placeOf(name, known)).toBe(code))
+})
+
+describe('where nothing is known', () => {
+  it.each([
+    ['苏州市华研富士新材料有限公司', '320500'],
+    ['内蒙古爱米农业有限公司', '150000'],
+    ['吉林敖东药业集团股份有限公司', '220000']
+  ])('%s: %s', (name, code) => expect(placeOf(name, null)).toBe(code))
+})
+
+describe('says nothing', () => {
+  it.each([
+    ['of what is stated already', '苏州银行股份有限公司', '320505'],
+    ['of the same place', '苏州银行股份有限公司', '320500'],
+    ['against what is stated', '上海华谊集团江苏有限公司', '320000'],
+    ['of a street', '苏州街餐饮管理有限公司', null],
+    ['of a dish', '重庆火锅餐饮管理有限公司', null],
+    ['where brackets name another place', '苏州新宇软件（上海）有限公司', null],
+    ['where several places have the name', '朝阳区新宇软件有限公司', null],
+    ['of a county alone', '昆山新宇软件有限公司', null],
+    ['of a brand that is the name of a city', '东方新宇软件有限公司', '460000'],
+    ['of no place', '小米科技有限责任公司', '110000']
+  ])('%s: %s', (_, name, known) => expect(placeOf(name, known)).toBeNull())
+})
