@@ -6,7 +6,7 @@ import {
   type Option,
   type TextFilter
 } from '../catalogue/filters.ts'
-import { daysOfAge } from './ages.ts'
+import { daysOfAge, daysOfPeriod, readPeriod } from './ages.ts'
 import { readRange, type Bound, type Range } from './range.ts'
 
 /** A filter with a field in the panel. Each of its values can be excluded. */
@@ -102,6 +102,8 @@ function isName(value: string): boolean {
 }
 
 function bandTest({ measure }: BandsFilter, value: string): FigureTest | null {
+  const period = measure === 'age' ? readPeriod(value) : null
+  if (period) return daysOfPeriod(period)
   const range = readRange(value)
   if (!range) return null
   const { min, max } = range

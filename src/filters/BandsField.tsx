@@ -2,11 +2,9 @@ import { useId, useState } from 'react'
 import type { BandsFilter } from '../catalogue/filters.ts'
 import { acceptsToken } from '../domain/criteria.ts'
 import { offeredValues } from '../domain/filterKinds.ts'
-import { readRange, type Bound } from '../domain/range.ts'
-import { formatNumber, formatTotal } from '../text/format.ts'
+import { formatTotal } from '../text/format.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
-import type { Texts } from '../text/texts.ts'
 import { CheckChip } from '../ui/CheckChip.tsx'
 import { useFacets, type FieldProps } from './filterContext.ts'
 import { toggled } from './OptionsField.tsx'
@@ -120,21 +118,4 @@ function readBound(typed: string): string | null {
   const written = typed.normalize('NFKC').replace(/[\s,]/gu, '')
   if (written === '') return ''
   return /^\d{1,12}(?:\.\d{1,6})?$/.test(written) ? written.replace(/^0+(?=\d)/, '') : null
-}
-
-/** The name of a range that is no band. */
-export function rangeLabel(filter: BandsFilter, token: string, texts: Texts['list']): string {
-  const range = readRange(token)
-  if (!range) return token
-  const { min, max } = range
-  const unitOf = (bound: Bound | null): string => (bound?.days ? texts.days : filter.unit)
-  if (min && max) {
-    const from = min.days === max.days ? figure(min) : `${figure(min)}${unitOf(min)}`
-    return texts.between(from, figure(max), unitOf(max))
-  }
-  return min ? texts.atLeast(figure(min), unitOf(min)) : max ? texts.below(figure(max), unitOf(max)) : token
-}
-
-function figure(bound: Bound): string {
-  return formatNumber(bound.value)
 }

@@ -4,9 +4,10 @@ import { choicesOf, type FieldFilter, type FieldKind, type FilterOfKind } from '
 import { lazyPart } from '../errors/lazyPart.tsx'
 import type { Texts } from '../text/texts.ts'
 import { SkeletonLines } from '../ui/Skeleton.tsx'
-import { BandsField, rangeLabel } from './BandsField.tsx'
+import { BandsField } from './BandsField.tsx'
 import type { FieldProps } from './filterContext.ts'
 import { OptionsField } from './OptionsField.tsx'
+import { rangeLabel } from './rangeLabel.ts'
 
 /** What names a value needs. `nameOf` names the nodes of classifications, as far as they are loaded. */
 export interface ValueWords {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { filters } from '../../src/catalogue/filters.ts'
+import { acceptsToken } from '../../src/domain/criteria.ts'
 import { figureTest, intervalOf, type FilterOfKind } from '../../src/domain/filterKinds.ts'
 
 function interval(filter: FilterOfKind<'bands'>, token: string, today: string) {
@@ -35,6 +36,26 @@ describe('the interval of an age', () => {
   it('is empty beyond the calendar, and open up to it', () => {
     expect(ages('999999999999-')).toBeNull()
     expect(ages('1-999999999999')).toEqual({ from: null, to: '2025-11-22' })
+  })
+})
+
+describe('days of the calendar', () => {
+  it('are an interval that does not depend on today', () => {
+    expect(ages('2020-01-01~2023-12-31')).toEqual({ from: '2020-01-01', to: '2024-01-01' })
+    expect(ages('2018-01-01~')).toEqual({ from: '2018-01-01', to: null })
+    expect(ages('~2018-12-31', '2028-02-29')).toEqual({ from: null, to: '2019-01-01' })
+  })
+
+  it.each(['~', '2023-02-29~', '2024-01-01~2023-12-31', '2020~2023', '0001-01-01~', '2020-1-1~'])(
+    'are not %s',
+    token => {
+      expect(acceptsToken(filters.established, token)).toBe(false)
+    }
+  )
+
+  it('belong to ages only', () => {
+    expect(acceptsToken(filters.regCapital, '2020-01-01~2023-12-31')).toBe(false)
+    expect(acceptsToken(filters.insured, '2020-01-01~')).toBe(false)
   })
 })
 

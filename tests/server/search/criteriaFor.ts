@@ -91,6 +91,7 @@ function exactRanges(
     filter.measure === 'age' ? daysSince(world, filter.key, today) : figuresOf(world, filter.reads)
   const sorted = [...new Set(figures)].toSorted((one, other) => one - other)
   const unit = filter.measure === 'age' ? 'd' : ''
+  const day = (age = 0): string => new Date(Date.parse(today) - age * MS_PER_DAY).toISOString().slice(0, 10)
   return [0.1, 0.4, 0.6, 0.9].flatMap((part, at, parts) => {
     const from = sorted[Math.floor(part * sorted.length)]
     const to = sorted[Math.floor((parts[at + 1] ?? 0.95) * sorted.length)]
@@ -98,7 +99,8 @@ function exactRanges(
       `${from}${unit}-${to}${unit}`,
       `${from}${unit}-`,
       `-${to}${unit}`,
-      `${from}${unit}-${(to ?? 0) + 3}`
+      `${from}${unit}-${(to ?? 0) + 3}`,
+      ...(unit === 'd' ? [`${day(to)}~${day(from)}`, `${day(from)}~`, `~${day(to)}`] : [])
     ]
   })
 }

@@ -16,6 +16,7 @@ import { industries } from '../../../src/catalogue/classifications/industries.ts
 import { splitTokens } from '../../../src/domain/criteria.ts'
 import type { KeywordTerm } from '../../../src/domain/keyword.ts'
 import { parseCriteria, type ParsedCriteria } from '../../../src/domain/parsedCriteria.ts'
+import { readPeriod, type Period } from '../../../src/domain/ages.ts'
 import { readRange, type Bound, type Range } from '../../../src/domain/range.ts'
 import { regions } from '../../../src/catalogue/classifications/regions.ts'
 import { normalizeName, normalizeText } from '../../../src/domain/searchText.ts'
@@ -54,8 +55,8 @@ export interface KnownEvent {
   readonly date: string | null
 }
 
-/** A value of a filter: an option, a code, a name or a band. */
-type Value = string | Range
+/** A value of a filter: an option, a code, a name, a band or days of the calendar. */
+type Value = string | Range | Period
 
 type Group = 'company' | 'qualifications' | 'tenders' | 'financing'
 
@@ -167,7 +168,7 @@ export function meetsCriteria(known: Known, criteria: ParsedCriteria, today: str
 }
 
 function bandOf(value: string): Value {
-  return readRange(value) ?? value
+  return readRange(value) ?? readPeriod(value) ?? value
 }
 
 /** For one filter: for each included and each excluded value, which of the carriers have it. */
@@ -212,14 +213,16 @@ function yuanOf(capital: CompanyFacts['regCapital']): number | null {
 
 function isIn(figure: number | null, value: Value): boolean {
   if (value === UNKNOWN) return figure === null
-  if (typeof value === 'string' || figure === null) return false
+  if (typeof value === 'string' || 'first' in value || figure === null) return false
   return figure >= (value.min?.value ?? 0) && figure < (value.max?.value ?? Number.POSITIVE_INFINITY)
 }
 
 /** At least the minimum age and below the maximum; nothing starts after today. */
 function isAged(day: string | null, value: Value, today: string): boolean {
   if (value === UNKNOWN) return day === null
-  if (typeof value === 'string' || day === null || day > today) return false
+  if (typeof value === 'string' || day === null) return false
+  if ('first' in value) return day >= (value.first ?? '') && (value.last === null || day <= value.last)
+  if (day > today) return false
   return (!value.min || day <= ago(today, value.min)) && (!value.max || day > ago(today, value.max))
 }
 
