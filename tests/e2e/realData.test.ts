@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../host/server/base/config.ts'
 import { openDatabase } from '../../host/server/store/openDatabase.ts'
@@ -28,6 +28,9 @@ const youngTechnology = `region LIKE '4403%'
 /** Each sentence with its number of companies. */
 const formatted = (counts: readonly number[]): readonly string[] =>
   counts.map((count, at) => `${questions[at]?.sentence}: ${count}`)
+
+/** What has no condition can be looked for as a keyword. */
+const offer = (box: Locator): Locator => box.getByRole('button', { name: /^加为关键词/ }).first()
 
 describe.skipIf(!hasShared)(sharedTitle('a member of staff with real companies'), () => {
   let host: Host
@@ -97,6 +100,8 @@ describe.skipIf(!hasShared)(sharedTitle('a member of staff with real companies')
       await page.getByRole('button', { name: '一句话查找' }).click()
       const box = page.getByRole('dialog', { name: '一句话查找' })
       await box.getByRole('textbox', { name: '用一句话说出要找的企业' }).fill(sentence)
+      await box.getByRole('list', { name: '识别出的条件' }).or(offer(box)).first().waitFor()
+      while ((await offer(box).count()) > 0) await offer(box).click()
       const { total } = await listAfter(page, () =>
         box.getByRole('button', { name: '查找', exact: true }).click()
       )

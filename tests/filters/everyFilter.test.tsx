@@ -157,5 +157,36 @@ describe('a sentence', () => {
     expect(written(bench, 'region')).toBe('320500')
     expect(written(bench, 'round')).toBe('B轮')
     expect(written(bench, 'status')).toBe('存续')
+    expect(screen.queryByRole('dialog', { name: '一句话查找' })).toBeNull()
+  })
+
+  it('looks for unknown words only if asked to', async () => {
+    const bench = open()
+    const say = async (sentence: string): Promise<void> => {
+      await bench.user.click(await screen.findByRole('button', { name: '一句话查找' }))
+      await bench.user.type(
+        await screen.findByRole('textbox', { name: '用一句话说出要找的企业' }, LATE),
+        sentence
+      )
+    }
+    await say('苏州的半导体企业')
+    await screen.findByRole('button', { name: '加为关键词：半导体' })
+    await bench.user.click(screen.getByRole('button', { name: '查找' }))
+    expect(written(bench, 'keyword')).toBeNull()
+    await say('苏州的半导体企业')
+    await bench.user.click(await screen.findByRole('button', { name: '加为关键词：半导体' }))
+    expect(await screen.findByRole('button', { name: '移除关键词：半导体' })).toBeInTheDocument()
+    await bench.user.click(screen.getByRole('button', { name: '查找' }))
+    expect(written(bench, 'keyword')).toBe('半导体')
+    expect(written(bench, 'region')).toBe('320500')
+  })
+
+  it('knows the park of a zone', async () => {
+    const bench = open()
+    await bench.user.click(await screen.findByRole('button', { name: '一句话查找' }))
+    const field = await screen.findByRole('textbox', { name: '用一句话说出要找的企业' }, LATE)
+    await bench.user.type(field, '苏州软件园')
+    const read = await screen.findByRole('list', { name: '识别出的条件' })
+    await waitFor(() => expect(read).toHaveTextContent('所在园区：苏州市软件园（演示）'))
   })
 })

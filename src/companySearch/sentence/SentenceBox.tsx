@@ -13,7 +13,7 @@ const SentenceForm = /* @__PURE__ */ lazyPart(
 )
 
 /** Conditions from a sentence, for those who would rather say it than look for filters. */
-export const SentenceBox = /* @__PURE__ */ memo(function SentenceBox(props: CriteriaProps) {
+export const SentenceBox = /* @__PURE__ */ memo(function SentenceBox({ criteria, onChange }: CriteriaProps) {
   const texts = useTexts(sentenceTexts)
   return (
     <Popup
@@ -25,7 +25,15 @@ export const SentenceBox = /* @__PURE__ */ memo(function SentenceBox(props: Crit
         </>
       }
     >
-      <SentenceForm {...props} />
+      {close => (
+        <SentenceForm
+          criteria={criteria}
+          onChange={next => {
+            onChange(next)
+            close()
+          }}
+        />
+      )}
     </Popup>
   )
 })

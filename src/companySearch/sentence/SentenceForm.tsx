@@ -1,6 +1,8 @@
 import { Button } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { filterKeys, filterOf, filters } from '../../catalogue/filters.ts'
+import { type Criteria, filterKeys, filterOf, filters } from '../../catalogue/filters.ts'
+import { hasCriteria, withCriterion } from '../../domain/criteria.ts'
+import type { Leftover } from '../../domain/sentence/leftovers.ts'
 import { commonTexts } from '../../text/common.ts'
 import { listTexts } from '../../text/list.ts'
 import { sentenceTexts } from '../../text/sentence.ts'
@@ -12,6 +14,7 @@ import { useCriteriaLabels } from '../../filters/criteriaLabels.ts'
 import { readSentence, type ReadSentence } from '../../domain/sentence/readSentence.ts'
 import type { CriteriaProps } from '../../filters/filterContext.ts'
 import { createVocabulary } from '../../domain/sentence/vocabulary.ts'
+import { useParks } from './useParks.ts'
 import '../../ui/controls.css'
 import './sentence.css'
 
@@ -21,14 +24,16 @@ export function SentenceForm({ criteria, onChange }: CriteriaProps) {
   const list = useTexts(listTexts)
   const common = useTexts(commonTexts)
   const [typed, setTyped] = useState('')
+  const [added, setAdded] = useState<readonly string[]>([])
   const { read, failed, retry } = useReading(useDeferredValue(typed))
-  const nothing = !read || filterKeys.every(key => read.criteria[key] === undefined)
+  const understood = read ? withKeywords(read, added) : {}
+  const nothing = !hasCriteria(understood)
   return (
     <form
       className="pa-sentence"
       onSubmit={event => {
         event.preventDefault()
-        if (read && !nothing) onChange(read.criteria)
+        if (!nothing) onChange(understood)
       }}
     >
       <textarea
@@ -53,12 +58,19 @@ export function SentenceForm({ criteria, onChange }: CriteriaProps) {
           {list.treeFailed} <TextButton onPress={retry}>{common.retry}</TextButton>
         </p>
       ) : read ? (
-        <Understood read={read} />
+        <>
+          <Understood criteria={understood} leftovers={read.leftovers} />
+          <Leftovers
+            leftovers={read.leftovers}
+            added={added}
+            onToggle={(keyword, isAdded) => setAdded(isAdded ? [...added, keyword] : without(added, keyword))}
+          />
+        </>
       ) : (
         <SkeletonLines lines={2} />
       )}
       <div className="pa-sentence-actions">
-        <Button disabled={nothing} onClick={() => read && onChange({ ...criteria, ...read.criteria })}>
+        <Button disabled={nothing} onClick={() => onChange({ ...criteria, ...understood })}>
           {texts.add}
         </Button>
         <Button type="primary" htmlType="submit" disabled={nothing}>
@@ -80,10 +92,13 @@ function useReading(typed: string) {
         : null,
     [regions.classification, industries.classification]
   )
-  const read = useMemo(
-    () => (vocabulary ? readSentence(typed, vocabulary, localDay()) : null),
-    [typed, vocabulary]
+  const today = localDay()
+  const named = useMemo(
+    () => (vocabulary ? readSentence(typed, { vocabulary, today }) : null),
+    [typed, vocabulary, today]
   )
+  const parks = useParks(named?.zones ?? none)
+  const read = vocabulary && parks.size > 0 ? readSentence(typed, { vocabulary, today, parks }) : named
   const retry = (): void => {
     void regions.refetch()
     void industries.refetch()
@@ -97,26 +112,77 @@ function localDay(): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
-function Understood({ read }: { readonly read: ReadSentence }) {
+const none: readonly string[] = []
+
+function without(words: readonly string[], word: string): readonly string[] {
+  return words.filter(each => each !== word)
+}
+
+/** What was understood, and the keywords that were chosen of what was not. */
+function withKeywords({ criteria, leftovers }: ReadSentence, added: readonly string[]): Criteria {
+  const keywords = leftovers.flatMap(({ keyword }) => (keyword && added.includes(keyword) ? [keyword] : []))
+  return withCriterion(criteria, 'keyword', [...(criteria.keyword ?? []), ...keywords])
+}
+
+/** As many values of one filter are named. */
+const MOST_NAMED = 4
+
+interface UnderstoodProps {
+  readonly criteria: Criteria
+  readonly leftovers: readonly Leftover[]
+}
+
+function Understood({ criteria, leftovers }: UnderstoodProps) {
   const texts = useTexts(sentenceTexts)
-  const labels = useCriteriaLabels(filters, read.criteria)
-  const guessed = read.unknown.filter(word => read.criteria.keyword?.includes(word))
-  const dropped = read.unknown.filter(word => !guessed.includes(word))
-  if (labels.length === 0 && read.unknown.length === 0) {
-    return <p className="pa-sentence-note">{texts.hint}</p>
+  const labels = useCriteriaLabels(filters, criteria)
+  if (labels.length === 0) {
+    return leftovers.length === 0 ? <p className="pa-sentence-note">{texts.hint}</p> : null
   }
   return (
-    <div aria-live="polite">
-      <ul className="pa-sentence-read" aria-label={texts.understood}>
-        {labels.map(({ key, token, label }) => (
-          <li key={`${key} ${token}`} className="pa-sentence-item">
+    <ul className="pa-sentence-read" aria-label={texts.understood} aria-live="polite">
+      {filterKeys
+        .map(key => ({ key, names: labels.filter(each => each.key === key).map(({ label }) => label) }))
+        .filter(({ names }) => names.length > 0)
+        .map(({ key, names }) => (
+          <li key={key} className="pa-sentence-item" title={names.join('、')}>
             <span className="pa-sentence-filter">{filterOf(key).label}：</span>
-            {label}
+            {names.length > MOST_NAMED
+              ? texts.many(names.slice(0, MOST_NAMED - 1), names.length)
+              : names.join('、')}
           </li>
         ))}
-      </ul>
-      {guessed.length > 0 && <p className="pa-sentence-note">{texts.asKeyword(guessed.join('、'))}</p>}
-      {dropped.length > 0 && <p className="pa-sentence-note">{texts.notUnderstood(dropped.join('、'))}</p>}
+    </ul>
+  )
+}
+
+interface LeftoversProps {
+  readonly leftovers: readonly Leftover[]
+  readonly added: readonly string[]
+  readonly onToggle: (keyword: string, added: boolean) => void
+}
+
+/** The words without a condition; whether they narrow the search is for the person to say. */
+function Leftovers({ leftovers, added, onToggle }: LeftoversProps) {
+  const texts = useTexts(sentenceTexts)
+  const short = leftovers.filter(({ keyword }) => keyword === null)
+  return (
+    <div aria-live="polite">
+      {leftovers.map(({ words, keyword }) => {
+        if (keyword === null) return null
+        const isAdded = added.includes(keyword)
+        const action = isAdded ? texts.removeKeyword : texts.addKeyword
+        return (
+          <p key={words} className="pa-sentence-note">
+            {texts.noCondition(words)}
+            <TextButton label={`${action}：${words}`} onPress={() => onToggle(keyword, !isAdded)}>
+              {action}
+            </TextButton>
+          </p>
+        )
+      })}
+      {short.length > 0 && (
+        <p className="pa-sentence-note">{texts.notUnderstood(short.map(({ words }) => words).join('、'))}</p>
+      )}
     </div>
   )
 }

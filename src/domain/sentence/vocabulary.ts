@@ -1,11 +1,8 @@
-import { filterKeys, filterOf, filters, type FilterKey } from '../../catalogue/filters.ts'
+import { filterKeys, filterOf, filters, type Criteria, type FilterKey } from '../../catalogue/filters.ts'
 import type { Tree, TreeNode } from '../../catalogue/classifications/tree.ts'
-
-/** What a word says: any of these tokens of a filter. */
-export interface Meaning {
-  readonly key: FilterKey
-  readonly tokens: readonly string[]
-}
+import { placeWords } from './places.ts'
+import type { Meaning } from './reading.ts'
+import type { EventKey } from './times.ts'
 
 export type Vocabulary = ReadonlyMap<string, Meaning>
 
@@ -15,50 +12,89 @@ export interface Classifications {
   readonly industries: Pick<Tree, 'nodes'>
 }
 
-const boards = ['上交所主板', '深交所主板', '科创板', '创业板', '北交所', '港股', '美股']
+const keysOf = (options: readonly { readonly key: string }[]): readonly string[] =>
+  options.map(({ key }) => key)
+
+const boards = keysOf(filters.listing.options).filter(board => !/^(?:新三板|未上市)$/.test(board))
+const rounds = keysOf(filters.round.options)
+const owned = (key: FilterKey): Criteria => ({ [key]: ['1-'] })
+
+const special: Criteria = { qualification: ['专精特新中小企业', '专精特新小巨人'] }
 
 /** How people say it beside the words of the catalogue itself. */
-const sayings: readonly (readonly [words: string, key: FilterKey, tokens: readonly string[]])[] = [
-  ['上市公司 上市企业 已上市 上市', 'listing', boards],
-  ['非上市公司 非上市企业 非上市 没有上市 没上市', 'listing', ['未上市']],
-  ['A股', 'listing', ['上交所主板', '深交所主板', '科创板', '创业板', '北交所']],
-  ['主板上市 主板', 'listing', ['上交所主板', '深交所主板']],
-  ['沪市 上交所', 'listing', ['上交所主板', '科创板']],
-  ['深市 深交所', 'listing', ['深交所主板', '创业板']],
-  ['在营 在业 正常经营', 'status', ['存续']],
-  ['国企 国有企业', 'background', ['国有', '央企']],
-  ['中央企业', 'background', ['央企']],
-  ['民企 民营企业 私企', 'background', ['民营']],
-  ['外企 外资企业 外资', 'background', ['外商', '中外合资']],
-  ['合资企业 合资', 'background', ['中外合资']],
-  ['小微企业 小微', 'scale', ['微型', '小型']],
-  ['中小企业', 'scale', ['微型', '小型', '中型']],
-  ['专精特新', 'qualification', ['专精特新中小企业', '专精特新小巨人']],
-  ['小巨人', 'qualification', ['专精特新小巨人']],
-  ['高新 高企 国高新', 'qualification', ['高新技术企业']],
-  ['科小', 'qualification', ['科技型中小企业']],
-  ['单项冠军', 'qualification', ['制造业单项冠军']],
-  ['失信 老赖', 'risk', ['失信被执行人']],
-  ['限高', 'risk', ['限制高消费']],
-  ['风险', 'risk', filters.risk.options.map(({ key }) => key)],
-  ['手机号 手机', 'contact', ['有手机']],
-  ['邮箱', 'contact', ['有邮箱']],
-  ['固话 座机', 'contact', ['有固话']],
-  ['规上工业 规上企业 规上', 'industrialScale', ['官方入库', '模型挖掘']],
-  ['我收藏的 我收藏过的 收藏过的', 'mine', ['已收藏']],
-  ['没收藏过的 没收藏的', 'mine', ['未收藏']],
-  ['看过的', 'mine', ['近30天查看过']],
-  ['中过标 中标', 'tender', ['中标']],
-  ['招过标 招标', 'tender', ['招标']],
-  ['新成立 新设立 新注册', 'established', ['-1']],
-  ['近期融资 最近融资 新近融资', 'financingDate', ['-1']],
-  ['近期中标 最近中标', 'tenderDate', ['-91d']],
-  ['发明专利', 'inventions', ['1-']],
-  ['专利', 'inventions', ['1-']],
-  ['商标', 'trademarks', ['1-']],
-  ['软著 软件著作权', 'software', ['1-']],
-  ['融资', 'round', filters.round.options.map(({ key }) => key)]
+const sayings: readonly (readonly [words: string, means: Criteria, contrary?: Criteria])[] = [
+  ['上市公司 上市企业 已上市 上市', { listing: boards }, { listing: ['未上市'] }],
+  ['非上市公司 非上市企业 非上市 没有上市 没上市 尚未上市 还没上市', { listing: ['未上市'] }],
+  ['a股', { listing: boards.filter(board => !/股$/.test(board)) }],
+  ['主板上市 主板', { listing: ['上交所主板', '深交所主板'] }],
+  ['沪市 上交所', { listing: ['上交所主板', '科创板'] }],
+  ['深市 深交所', { listing: ['深交所主板', '创业板'] }],
+  ['在营 在业 正常经营 开业 存续期', { status: ['存续'] }],
+  ['国企 国有企业 央国企 国资', { background: ['国有', '央企'] }],
+  ['中央企业', { background: ['央企'] }],
+  ['民企 民营企业 私企 私营企业', { background: ['民营'] }],
+  ['外企 外资企业 外资', { background: ['外商', '中外合资'] }],
+  ['合资企业 合资', { background: ['中外合资'] }],
+  ['个体户 个体', { companyType: ['个体工商户'] }],
+  ['股份公司 股份制', { companyType: ['股份有限公司'] }],
+  ['小微企业 小微', { scale: ['微型', '小型'] }],
+  ['中小企业', { scale: ['微型', '小型', '中型'] }],
+  ['大中型企业 大中型', { scale: ['中型', '大型'] }],
+  ['专精特新企业 专精特新', special],
+  ['小巨人企业 小巨人', { qualification: ['专精特新小巨人'] }],
+  ['高新企业 高新 高企 国高新 国高', { qualification: ['高新技术企业'] }],
+  ['科小 科技中小企业', { qualification: ['科技型中小企业'] }],
+  ['单项冠军', { qualification: ['制造业单项冠军'] }],
+  ['有效期内 有效期 未过期 没过期 没有过期', { qualificationStatus: ['有效'] }],
+  ['过期 失效', { qualificationStatus: ['已过期'] }],
+  ['含过期 含已过期 包括过期 包括已过期', { qualificationStatus: ['有效', '已过期'] }],
+  ['失信企业 失信人 失信 老赖', { risk: ['失信被执行人'] }],
+  ['被执行', { risk: ['被执行人'] }],
+  ['限高 限制消费 限消', { risk: ['限制高消费'] }],
+  ['异常名录 经营异常名录', { risk: ['经营异常'] }],
+  ['股权质押', { risk: ['股权出质'] }],
+  ['破产 重整', { risk: ['破产重整'] }],
+  ['处罚', { risk: ['行政处罚', '环保处罚'] }],
+  ['风险 负面 不良记录', { risk: keysOf(filters.risk.options) }],
+  ['手机号码 手机号 手机', { contact: ['有手机'] }],
+  ['邮箱', { contact: ['有邮箱'] }],
+  ['固话 座机', { contact: ['有固话'] }],
+  ['电话', { contact: ['有手机', '有固话'] }],
+  ['联系方式', { contact: keysOf(filters.contact.options) }],
+  [
+    '规模以上工业企业 规模以上工业 规模以上 规上工业企业 规上工业 规上企业 规上',
+    { industrialScale: ['官方入库'] }
+  ],
+  ['aeo 海关高级认证 高级认证', { trade: ['高级认证企业'] }],
+  ['海关失信企业 海关失信 进出口失信', { trade: ['失信企业'] }],
+  ['进出口企业 进出口业务 进出口 外贸企业 外贸', { trade: keysOf(filters.trade.options) }],
+  ['我收藏的 我收藏过的 收藏过的 收藏的', { mine: ['已收藏'] }],
+  ['没收藏过的 没收藏的', { mine: ['未收藏'] }],
+  ['看过的 看过 查看过', { mine: ['近30天查看过'] }],
+  ['导出过的 导出过', { mine: ['已导出过'] }],
+  ['发明专利', owned('inventions')],
+  ['实用新型', owned('utilityModels')],
+  ['外观设计', owned('designs')],
+  ['专利', owned('inventions'), { inventions: ['!1-'], utilityModels: ['!1-'], designs: ['!1-'] }],
+  ['商标', owned('trademarks')],
+  ['软著 软件著作权', owned('software')],
+  ['制造企业 制造型企业 生产制造', { industry: ['C'] }],
+  ['批发零售业 批发零售', { industry: ['F'] }]
 ]
+
+/** What happens at some time. */
+const happenings: readonly (readonly [words: string, event: EventKey, means: Criteria, dated?: Criteria])[] =
+  [
+    ['融过资 融资 风险投资 风投', 'financing', { round: rounds }, {}],
+    ['中过标 中标', 'tender', { tender: ['中标'] }],
+    ['招过标 招标', 'tender', { tender: ['招标'] }],
+    ['招投标', 'tender', { tender: ['中标', '招标'] }],
+    ['纳税信用等级a级 纳税信用a级 纳税a级 税务a级 a级纳税人 a级纳税', 'tax', {}]
+  ]
+
+/** Options that say nothing by themselves, or whose words are said otherwise. */
+const UNSAID = /^(?:qualificationYear|tax)$/
+const VAGUE = /^(?:其他|未披露)$/
 
 /** Every word that names a choice of the catalogue, a place or an industry. */
 export function createVocabulary({ regions, industries }: Classifications): Vocabulary {
@@ -66,21 +102,39 @@ export function createVocabulary({ regions, industries }: Classifications): Voca
   const learn = (word: string, meaning: Meaning): void => {
     if (word.length > 1 && !words.has(word)) words.set(word, meaning)
   }
-  for (const [said, key, tokens] of sayings) {
-    for (const word of said.split(' ')) learn(word.toLowerCase(), { key, tokens })
+  for (const [said, means, contrary] of sayings) {
+    for (const word of said.split(' '))
+      learn(word, { ...described(means), ...(contrary ? { contrary } : {}) })
+  }
+  for (const [said, event, means, dated] of happenings) {
+    for (const word of said.split(' ')) learn(word, { means, event, ...(dated ? { dated } : {}) })
+  }
+  for (const word of ['拟上市', '准备上市', '计划上市', '即将上市', '上市后备', '上市辅导']) {
+    for (const noun of ['', '企业', '公司']) {
+      learn(word + noun, { means: { listing: ['未上市'] }, offered: true })
+    }
   }
   for (const key of filterKeys) {
     const filter = filterOf(key)
-    if (filter.kind !== 'options' || /^(?:qualificationYear|tax)$/.test(key)) continue
+    if (filter.kind !== 'options' || UNSAID.test(key)) continue
     for (const { key: token, label } of filter.options) {
-      for (const word of shortForms(label)) learn(word, { key, tokens: [token] })
+      if (VAGUE.test(token)) continue
+      const meaning = described({ [key]: [token] })
+      for (const word of shortForms(label)) learn(word, meaning)
       // More exact than 上市 alone.
-      if (key === 'listing') learn(`${label.toLowerCase()}上市`, { key, tokens: [token] })
+      if (key === 'listing') learn(`${label.toLowerCase()}上市`, meaning)
     }
   }
-  learnNodes(regions.nodes, 'region', placeNames, learn)
-  learnNodes(industries.nodes, 'industry', industryNames, learn)
+  for (const [name, meaning] of placeWords(regions.nodes)) learn(name, meaning)
+  learnIndustries(industries.nodes, learn)
   return words
+}
+
+/** The words of a qualification, a round or a board may have a time beside them. */
+function described(means: Criteria): Meaning {
+  if (means.qualification) return { means, event: 'recognition' }
+  if (means.round) return { means, event: 'financing' }
+  return means.listing ? { means, event: 'listing' } : { means }
 }
 
 function shortForms(label: string): readonly string[] {
@@ -88,31 +142,17 @@ function shortForms(label: string): readonly string[] {
   return [full, full.replace(/(?:企业|投资)$/, '')]
 }
 
-// A name that several nodes have means the highest of them, or all of the highest.
-function learnNodes(
-  nodes: readonly TreeNode[],
-  key: FilterKey,
-  namesOf: (node: TreeNode) => readonly string[],
-  learn: (word: string, meaning: Meaning) => void
-): void {
+// A name that several industries have means the highest of them, or all of the highest.
+function learnIndustries(nodes: readonly TreeNode[], learn: (word: string, meaning: Meaning) => void): void {
   const byName = new Map<string, TreeNode[]>()
   for (const node of nodes) {
-    for (const name of new Set(namesOf(node))) {
+    for (const name of new Set(industryNames(node))) {
       const known = byName.get(name)
       if (!known || known[0]!.level > node.level) byName.set(name, [node])
       else if (known[0]!.level === node.level) known.push(node)
     }
   }
-  for (const [name, found] of byName) learn(name, { key, tokens: found.map(({ code }) => code) })
-}
-
-const PEOPLES = /(?:壮族|回族|维吾尔|[一-龥]{1,3}族)*自治[区州县]$/
-
-/** 苏州市 is said 苏州; of a district only the whole name is, because 和平 or 中山 may mean anything. */
-function placeNames({ name, level }: TreeNode): readonly string[] {
-  if (level > 2) return name.length > 2 ? [name] : []
-  const short = name.replace(/特别行政区$/, '').replace(PEOPLES, '')
-  return [name, short.length < name.length ? short : name.replace(/(?:省|市|地区|盟)$/, '')]
+  for (const [name, found] of byName) learn(name, { means: { industry: found.map(({ code }) => code) } })
 }
 
 function industryNames({ name }: TreeNode): readonly string[] {

@@ -9,7 +9,8 @@ import { createVocabulary } from '../../../src/domain/sentence/vocabulary.ts'
 import { typedText } from '../../helpers/arbitraries.ts'
 
 const vocabulary = createVocabulary({ regions, industries })
-const read = (sentence: string) => readSentence(sentence, vocabulary, '2026-11-21')
+const words = { vocabulary, today: '2026-11-21' }
+const read = (sentence: string) => readSentence(sentence, words)
 
 const fromB = ['B轮', 'B+轮', 'C轮', 'C+轮', 'D轮', 'D+轮', 'E轮', 'F轮及以后', 'Pre-IPO']
 
@@ -21,15 +22,19 @@ describe('a sentence becomes conditions', () => {
         region: ['320500'],
         established: ['-5'],
         round: ['B轮'],
-        qualification: ['专精特新中小企业', '专精特新小巨人']
+        qualification: ['专精特新中小企业', '专精特新小巨人'],
+        qualificationStatus: ['有效']
       }
     ],
-    ['上海的人工智能公司获B轮以后', { region: ['310000'], keyword: ['人工智能'], round: fromB }],
-    ['深圳或者广州的半导体企业', { region: ['440300', '440100'], keyword: ['半导体'] }],
+    ['上海的人工智能公司获B轮以后', { region: ['310000'], round: fromB }],
+    ['深圳或者广州的半导体企业', { region: ['440300', '440100'] }],
     ['江苏省注册资本1000万以上的民企', { region: ['320000'], regCapital: ['1000-'], background: ['民营'] }],
     ['注册资本500万到2000万', { regCapital: ['500-2000'] }],
     ['注册资金不低于1亿元', { regCapital: ['10000-'] }],
-    ['参保人数50-200人的高新技术企业', { insured: ['50-200'], qualification: ['高新技术企业'] }],
+    [
+      '参保人数50-200人的高新技术企业',
+      { insured: ['50-200'], qualification: ['高新技术企业'], qualificationStatus: ['有效'] }
+    ],
     ['员工一百人以上', { insured: ['100-'] }],
     ['营收5000万以上没有失信', { revenue: ['5000-'], risk: ['!失信被执行人'] }],
     ['非国企', { background: ['!国有', '!央企'] }],
@@ -41,7 +46,7 @@ describe('a sentence becomes conditions', () => {
     ['科创板上市', { listing: ['科创板'] }],
     ['未上市 存续', { listing: ['未上市'], status: ['存续'] }],
     ['软件开发', { industry: ['651'] }],
-    ['2020年以后成立', { established: ['-2517d'] }],
+    ['2020年以后成立', { established: ['2020-01-01~'] }],
     ['内蒙古 呼和浩特', { region: ['150100'] }],
     ['上海市浦东新区', { region: ['310115'] }],
     ['深圳市南山区的上市公司', { region: ['440305'], listing: expect.any(Array) as string[] }],
@@ -50,21 +55,40 @@ describe('a sentence becomes conditions', () => {
     ['浙江和杭州', { region: ['330000', '330100'] }],
     ['主板上市的房地产业', { listing: ['上交所主板', '深交所主板'], industry: ['K'] }],
     ['上海 币种美元', { region: ['310000'], currency: ['USD'] }],
-    ['苏州的半导体或者芯片公司', { region: ['320500'], keyword: ['半导体|芯片'] }],
-    ['北京 医疗 不含美容', { region: ['110000'], keyword: ['医疗', '-美容'] }],
     ['“新能源 汽车”', { keyword: ['"新能源 汽车"'] }]
   ])('%s', (sentence, criteria) => {
     expect(read(sentence).criteria).toEqual(criteria)
   })
 
-  it('reports unknown words, and uses the longer ones as keywords', () => {
-    const { readings, unknown } = read('苏州 很靠谱 x 的企业')
-    expect(unknown).toEqual(['很靠谱', 'x'])
-    expect(readings.filter(({ key }) => key === 'keyword').map(({ words }) => words)).toEqual(['很靠谱'])
+  it('offers unknown words as keywords, the longer ones', () => {
+    expect(read('苏州 很靠谱 x 的企业')).toEqual({
+      criteria: { region: ['320500'] },
+      leftovers: [
+        { words: '很靠谱', keyword: '很靠谱' },
+        { words: 'x', keyword: null }
+      ],
+      zones: []
+    })
+  })
+
+  it.each([
+    ['苏州的半导体或者芯片公司', ['半导体|芯片']],
+    ['北京 医疗 不含美容', ['医疗', '-美容']],
+    ['做有色金属的家具公司', ['有色金属的家具']],
+    ['深圳 风电和储能', ['风电', '储能']]
+  ])('of %s offers %j', (sentence, keywords) => {
+    expect(read(sentence).leftovers.map(({ keyword }) => keyword)).toEqual(keywords)
+  })
+
+  it('finds the parks that are called like a zone', () => {
+    const parks = new Map([['苏州工业园区', ['苏州工业园区（演示）']]])
+    const { criteria, leftovers, zones } = readSentence('苏州工业园区 制造业', { ...words, parks })
+    expect(criteria).toEqual({ park: ['苏州工业园区（演示）'], industry: ['C'] })
+    expect({ leftovers, zones }).toEqual({ leftovers: [], zones: ['苏州工业园区'] })
   })
 
   it('is empty for an empty sentence', () => {
-    expect(read('  ')).toEqual({ readings: [], unknown: [], criteria: {} })
+    expect(read('  ')).toEqual({ criteria: {}, leftovers: [], zones: [] })
   })
 
   it('produces only valid conditions from any text', () => {

@@ -1,0 +1,68 @@
+import { filterKeys, type Criteria, type FilterKey } from '../../catalogue/filters.ts'
+import { writeToken } from '../criteria.ts'
+import type { EventKey, Time } from './times.ts'
+
+/** What a word or a phrase says. */
+export interface Meaning {
+  readonly means: Criteria
+  /** What its contrary means. Default: all of its tokens excluded. */
+  readonly contrary?: Criteria
+  /** What happens at some time, so that a time beside it is the time of this. */
+  readonly event?: EventKey
+  /** What an event means once it has a time. Default: what it means anyway. */
+  readonly dated?: Criteria
+  readonly time?: Time
+  readonly place?: Place
+  /** The words are offered as a keyword too, because no filter says all of them. */
+  readonly offered?: true
+  /** The name of a zone, which may be one of a park. */
+  readonly zone?: string
+}
+
+export interface Place {
+  /** All divisions of that name; inside another place those that lie in it are meant. */
+  readonly codes: readonly string[]
+  /** Where the name is one: everywhere, as a word between blanks or other readings, or only behind the place that it lies in. */
+  readonly read: 'anywhere' | 'alone' | 'inside'
+}
+
+/** A meaning and its stretch of the sentence; `to` is not included. */
+export interface Reading extends Meaning {
+  readonly from: number
+  readonly to: number
+  readonly exclude?: true
+}
+
+/** All matches of a pattern with a meaning. */
+export function readAll(
+  sentence: string,
+  pattern: string,
+  meaningOf: (groups: Readonly<Record<string, string | undefined>>) => Meaning | null
+): readonly Reading[] {
+  return [...sentence.matchAll(new RegExp(pattern, 'gu'))].flatMap(({ 0: words, index, groups = {} }) => {
+    const meaning = meaningOf(groups)
+    return meaning ? [{ ...meaning, from: index, to: index + words.length }] : []
+  })
+}
+
+/** The readings that do not overlap, the longest first; of equally long ones the first. */
+export function chooseLongest(readings: readonly Reading[]): readonly Reading[] {
+  const chosen: Reading[] = []
+  for (const each of readings.toSorted((one, other) => other.to - other.from - (one.to - one.from))) {
+    if (!chosen.some(other => each.from < other.to && other.from < each.to)) chosen.push(each)
+  }
+  return chosen.toSorted((one, other) => one.from - other.from)
+}
+
+/** Everything that some criteria include, excluded. */
+export function invert(means: Criteria): Criteria {
+  return keysIn(means).reduce<Criteria>((all, key) => {
+    const without = (token: string): string =>
+      key === 'keyword' ? `-${token}` : writeToken({ exclude: true, value: token })
+    return { ...all, [key]: means[key]?.map(without) }
+  }, {})
+}
+
+export function keysIn(criteria: Criteria): readonly FilterKey[] {
+  return filterKeys.filter(key => criteria[key] !== undefined)
+}

@@ -1,0 +1,236 @@
+import { filters, type Criteria, type FilterKey } from '../../catalogue/filters.ts'
+import { ageOfMonths, writePeriod, type Period } from '../ages.ts'
+import { writeRange, type Bound } from '../range.ts'
+import { AT_LEAST, BELOW, NUMBER, OR_LESS, OR_MORE, readNumber, TO } from './numbers.ts'
+import { invert, readAll, type Meaning, type Reading } from './reading.ts'
+
+/** When something was: within an age, lately, or on days of the calendar. */
+export type Time = { readonly age: Bound } | 'lately' | Period
+
+/** What has a time in the catalogue of filters. */
+export type EventKey = 'founding' | 'financing' | 'tender' | 'recognition' | 'tax' | 'listing'
+
+interface Event {
+  /** Null where no filter asks for the time. */
+  readonly key: FilterKey | null
+  /** The token for what was lately. */
+  readonly lately?: string
+  /** A time belongs to it only if nothing stands between. */
+  readonly near?: true
+}
+
+const events: Readonly<Record<EventKey, Event>> = {
+  founding: { key: 'established', lately: '-1' },
+  financing: { key: 'financingDate', lately: '-1' },
+  tender: { key: 'tenderDate', lately: '-91d' },
+  recognition: { key: 'qualificationYear', near: true },
+  tax: { key: 'tax' },
+  listing: { key: null }
+}
+
+const FOUNDED = '(?:成立|创立|创办|设立|开业|经营|注册(?!资|地|商标))(?:时间|年限|日期)?'
+const DURATION = `(?:半年|${NUMBER}\\s*(?:年|个?月|个?季度|天|日|周|个?星期))`
+const YEAR = String.raw`(?<!\d)(?:19|20)\d\d(?!\d)`
+const DATE = `${YEAR}\\s*年?(?:\\s*\\d{1,2}\\s*月)?份?`
+
+/** The times of a sentence, and ages of companies. `today` is YYYY-MM-DD. */
+export function findTimes(sentence: string, today: string): readonly Reading[] {
+  const read = (pattern: string, timeOf: (groups: Groups) => Time | null): readonly Reading[] =>
+    readAll(sentence, pattern, groups => {
+      const time = timeOf(groups)
+      return time && { means: {}, time }
+    })
+  return [
+    ...findAges(sentence),
+    ...readAll(sentence, FOUNDED, () => ({ means: {}, event: 'founding' })),
+    ...readAll(sentence, '认定|获评|入选|评为|获批', () => ({ means: {}, event: 'recognition' })),
+    ...read(`(?:最近|近|过去|这)的?(?<age>${DURATION})(?:以内|之内|内|以来|来)?`, ({ age }) => within(age)),
+    ...read(`(?<age>${DURATION})(?:以内|之内|内)`, ({ age }) => within(age)),
+    ...read('最近|近期|近来|近日|新近|新(?=成立|设立|注册)|刚(?=成立|设立|注册)', () => 'lately'),
+    ...read(
+      '(?<said>今年|本年度?|去年|上年|前年|本月|这个月|上个?月)(?<since>以来|至今)?',
+      ({ said, since }) => {
+        const period = named(said ?? '', today)
+        return since ? { ...period, last: null } : period
+      }
+    ),
+    ...read(`(?:自|从)?(?<date>${DATE})\\s*(?:以后|之后|以来|至今|开始|起|后)`, ({ date }) => {
+      const period = daysOf(date)
+      return period && { ...period, last: null }
+    }),
+    ...read(`(?<date>${DATE})\\s*(?:以前|之前|前)`, ({ date }) => before(daysOf(date))),
+    ...read(`(?<first>${DATE})${TO}(?<last>${DATE})(?:之间|期间|间)?`, ({ first, last }) => {
+      const [from, to] = [daysOf(first), daysOf(last)]
+      if (!from?.first || !to?.last || from.first > to.last) return null
+      return { first: from.first, last: to.last }
+    }),
+    ...read(`(?<date>${YEAR}\\s*年(?:\\s*\\d{1,2}\\s*月份?)?)`, ({ date }) => daysOf(date))
+  ]
+}
+
+type Groups = Readonly<Record<string, string | undefined>>
+
+/** 成立5年内, 成立满十年, 成立3到5年, 20年以上的企业. */
+function findAges(sentence: string): readonly Reading[] {
+  const began = `${FOUNDED}(?:于|在|了|已|有)*\\s*`
+  const aged = (min: Bound | null, max: Bound | null): Meaning | null =>
+    min || max ? { means: { established: [writeRange({ min, max })] } } : null
+  const count = (written: string | undefined): Bound | null => {
+    const value = readNumber(written)
+    return value === null || value > 200 ? null : { value, days: false }
+  }
+  const younger = `(?:最近|近|${BELOW})\\s*(?<age>${DURATION})${OR_LESS}?`
+  return [
+    ...readAll(
+      sentence,
+      `${began}(?<min>${NUMBER})\\s*年?${TO}(?<max>${NUMBER})\\s*年(?:之间)?`,
+      ({ min, max }) => {
+        const [least, most] = [count(min), count(max)]
+        return least && most && least.value < most.value ? aged(least, most) : null
+      }
+    ),
+    ...readAll(sentence, `${began}${younger}`, ({ age }) => aged(null, ageOf(age))),
+    ...readAll(sentence, `${began}(?<age>${DURATION})${OR_LESS}`, ({ age }) => aged(null, ageOf(age))),
+    ...readAll(sentence, `${began}${AT_LEAST}\\s*(?<age>${DURATION})${OR_MORE}?`, ({ age }) =>
+      aged(ageOf(age), null)
+    ),
+    ...readAll(sentence, `${began}(?<age>${DURATION})${OR_MORE}`, ({ age }) => aged(ageOf(age), null)),
+    ...readAll(sentence, `(?<age>${DURATION})${OR_MORE}的?(?:老牌|老)?(?=企业|公司|厂)`, ({ age }) =>
+      aged(ageOf(age), null)
+    )
+  ]
+}
+
+/** 半年, 3个月, 两年, 30天. */
+function ageOf(written = ''): Bound | null {
+  if (written === '半年') return ageOfMonths(6)
+  const value = readNumber(new RegExp(`^${NUMBER}`, 'u').exec(written)?.[0])
+  // Four digits are a year of the calendar.
+  if (value === null || value > 200) return null
+  if (/年$/u.test(written)) return { value, days: false }
+  if (/季度$/u.test(written)) return ageOfMonths(3 * value)
+  if (/月$/u.test(written)) return ageOfMonths(value)
+  return { value: /[周期]$/u.test(written) ? 7 * value : value, days: true }
+}
+
+function within(written: string | undefined): Time | null {
+  const age = ageOf(written)
+  return age && { age }
+}
+
+function named(said: string, today: string): Period {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  if (/[今本]年/u.test(said)) return daysOfYear(year)
+  if (/[去上]年/u.test(said)) return daysOfYear(year - 1)
+  if (said === '前年') return daysOfYear(year - 2)
+  const isLast = said.startsWith('上')
+  return month === 1 && isLast ? daysOfMonth(year - 1, 12) : daysOfMonth(year, isLast ? month - 1 : month)
+}
+
+/** 2020年, 2020, 2020年3月. */
+function daysOf(date = ''): Period | null {
+  const [year = 0, month] = (date.match(/\d+/g) ?? []).map(Number)
+  if (month === undefined) return daysOfYear(year)
+  return month >= 1 && month <= 12 ? daysOfMonth(year, month) : null
+}
+
+function daysOfYear(year: number): Period {
+  return { first: `${year}-01-01`, last: `${year}-12-31` }
+}
+
+function daysOfMonth(year: number, month: number): Period {
+  return { first: isoDay(year, month, 1), last: isoDay(year, month + 1, 0) }
+}
+
+function before(period: Period | null): Period | null {
+  if (!period?.first) return null
+  const [year = 0, month = 1] = period.first.split('-').map(Number)
+  return { first: null, last: isoDay(year, month, 0) }
+}
+
+function isoDay(year: number, month: number, day: number): string {
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
+}
+
+/** Gives each time to what happened then; one without anything stays unread, except a span of years, in which companies began. */
+export function dateEvents(
+  sentence: string,
+  readings: readonly Reading[],
+  today: string
+): readonly Reading[] {
+  const dated = new Map<Reading, Reading>()
+  const unread = new Set<Reading>()
+  for (const each of readings) {
+    if (!each.time) continue
+    const event = eventOf(sentence, readings, each)
+    const key = event ? events[event.event ?? 'founding'].key : isSpan(each.time) ? 'established' : null
+    const tokens = key ? tokensOf(key, each.time, event?.event ?? 'founding', today) : []
+    if (event && dated.has(event) && each.time === 'lately') continue
+    if (!key || tokens.length === 0) unread.add(each)
+    else if (event) dated.set(event, withTime(dated.get(event) ?? event, each, { [key]: tokens }))
+    else dated.set(each, { ...each, means: { [key]: tokens } })
+  }
+  return readings
+    .filter(each => !unread.has(each))
+    .map(each => dated.get(each) ?? (each.event === 'tax' ? { ...each, means: latestTax(today) } : each))
+}
+
+function withTime(event: Reading, { exclude }: Reading, when: Criteria): Reading {
+  return {
+    ...event,
+    means: { ...(event.dated ?? event.means), ...when },
+    contrary: invert(when),
+    ...(exclude ? { exclude } : {})
+  }
+}
+
+/** 成立于2018年; the next event in the clause; an event just before. */
+function eventOf(sentence: string, readings: readonly Reading[], time: Reading): Reading | undefined {
+  const at = readings.indexOf(time)
+  const previous = readings[at - 1]
+  const gapBefore = sentence.slice(previous?.to ?? 0, time.from)
+  if (previous?.event && /^(?:于|在|是|为|:|自|从)*$/u.test(gapBefore)) return previous
+  const next = readings.slice(at + 1).find(({ event }) => event)
+  const gap = next ? sentence.slice(time.to, next.from) : ''
+  const isNear = /^(?:度|的|[内中]|[新刚]|有过?|[获拿]得?到?过?|完成|没有?|未|无|\s)*$/u
+  if (next?.event && !/[,。;；、]/u.test(gap)) {
+    const { near } = events[next.event]
+    if (!near || isNear.test(gap)) return next
+  }
+  return previous?.event && /^\s*$/.test(gapBefore) ? previous : undefined
+}
+
+function isSpan(time: Time): boolean {
+  return typeof time === 'object' && 'first' in time && time.first?.slice(0, 4) !== time.last?.slice(0, 4)
+}
+
+function tokensOf(key: FilterKey, time: Time, event: EventKey, today: string): readonly string[] {
+  const filter = filters[key]
+  if (filter.kind === 'options') return yearsOf(time, today).filter(year => isOption(filter.options, year))
+  if (time === 'lately') return [events[event].lately ?? []].flat()
+  return ['age' in time ? writeRange({ min: null, max: time.age }) : writePeriod(time)]
+}
+
+function isOption(options: readonly { readonly key: string }[], year: string): boolean {
+  return options.some(({ key }) => key === year)
+}
+
+/** The years of the catalogue that a time touches, the latest first. */
+function yearsOf(time: Time, today: string): readonly string[] {
+  const now = Number(today.slice(0, 4))
+  const [first, last] =
+    time === 'lately'
+      ? [now - 1, now]
+      : 'age' in time
+        ? [now - (time.age.days ? 0 : time.age.value - 1), now]
+        : [Number(time.first?.slice(0, 4) ?? 0), Number(time.last?.slice(0, 4) ?? now)]
+  return filters.tax.options
+    .map(({ key }) => key)
+    .filter(year => Number(year) >= first && Number(year) <= last)
+}
+
+/** A year's grades are published in the next one. */
+function latestTax(today: string): Criteria {
+  const year = Number(today.slice(0, 4))
+  return { tax: [String(year - 1), String(year - 2)].filter(each => isOption(filters.tax.options, each)) }
+}
