@@ -1,6 +1,6 @@
 import { filters, type Criteria, type FilterKey } from '../../catalogue/filters.ts'
 import { ageOfMonths, writePeriod, type Period } from '../ages.ts'
-import { writeRange, type Bound } from '../range.ts'
+import { readRange, writeRange, type Bound } from '../range.ts'
 import { AT_LEAST, BELOW, NUMBER, OR_LESS, OR_MORE, readNumber, TO } from './numbers.ts'
 import { invert, readAll, type Meaning, type Reading } from './reading.ts'
 
@@ -73,43 +73,35 @@ type Groups = Readonly<Record<string, string | undefined>>
 /** 成立5年内, 成立满十年, 成立3到5年, 20年以上的企业. */
 function findAges(sentence: string): readonly Reading[] {
   const began = `${FOUNDED}(?:于|在|了|已|有)*\\s*`
-  const aged = (min: Bound | null, max: Bound | null): Meaning | null =>
-    min || max ? { means: { established: [writeRange({ min, max })] } } : null
-  const count = (written: string | undefined): Bound | null => {
-    const value = readNumber(written)
-    return value === null || value > 200 ? null : { value, days: false }
-  }
-  const younger = `(?:最近|近|${BELOW})\\s*(?<age>${DURATION})${OR_LESS}?`
-  return [
-    ...readAll(
-      sentence,
-      `${began}(?<min>${NUMBER})\\s*年?${TO}(?<max>${NUMBER})\\s*年(?:之间)?`,
-      ({ min, max }) => {
-        const [least, most] = [count(min), count(max)]
-        return least && most && least.value < most.value ? aged(least, most) : null
-      }
-    ),
-    ...readAll(sentence, `${began}${younger}`, ({ age }) => aged(null, ageOf(age))),
-    ...readAll(sentence, `${began}(?<age>${DURATION})${OR_LESS}`, ({ age }) => aged(null, ageOf(age))),
-    ...readAll(sentence, `${began}${AT_LEAST}\\s*(?<age>${DURATION})${OR_MORE}?`, ({ age }) =>
-      aged(ageOf(age), null)
-    ),
-    ...readAll(sentence, `${began}(?<age>${DURATION})${OR_MORE}`, ({ age }) => aged(ageOf(age), null)),
-    ...readAll(sentence, `(?<age>${DURATION})${OR_MORE}的?(?:老牌|老)?(?=企业|公司|厂)`, ({ age }) =>
-      aged(ageOf(age), null)
-    )
+  const age = `(?<age>${DURATION})`
+  const ages = `${began}(?<min>${NUMBER})\\s*年?${TO}(?<max>${NUMBER}\\s*年)(?:之间)?`
+  const younger = [`${began}(?:最近|近|${BELOW})\\s*${age}${OR_LESS}?`, `${began}${age}${OR_LESS}`]
+  const older = [
+    `${began}${AT_LEAST}\\s*${age}${OR_MORE}?`,
+    `${began}${age}${OR_MORE}`,
+    `${age}${OR_MORE}的?(?:老牌|老)?(?=企业|公司|厂)`
   ]
+  return [
+    ...readAll(sentence, ages, ({ min, max }) => aged(ageOf(`${min}年`), ageOf(max))),
+    ...younger.flatMap(pattern => readAll(sentence, pattern, groups => aged(null, ageOf(groups['age'])))),
+    ...older.flatMap(pattern => readAll(sentence, pattern, groups => aged(ageOf(groups['age']), null)))
+  ]
+}
+
+function aged(min: Bound | null, max: Bound | null): Meaning | null {
+  const token = writeRange({ min, max })
+  return readRange(token) && { means: { established: [token] } }
 }
 
 /** 半年, 3个月, 两年, 30天. */
 function ageOf(written = ''): Bound | null {
   if (written === '半年') return ageOfMonths(6)
   const value = readNumber(new RegExp(`^${NUMBER}`, 'u').exec(written)?.[0])
+  if (value === null) return null
   // Four digits are a year of the calendar.
-  if (value === null || value > 200) return null
-  if (/年$/u.test(written)) return { value, days: false }
-  if (/季度$/u.test(written)) return ageOfMonths(3 * value)
-  if (/月$/u.test(written)) return ageOfMonths(value)
+  if (written.endsWith('年')) return value > 200 ? null : { value, days: false }
+  if (written.endsWith('季度')) return ageOfMonths(3 * value)
+  if (written.endsWith('月')) return ageOfMonths(value)
   return { value: /[周期]$/u.test(written) ? 7 * value : value, days: true }
 }
 

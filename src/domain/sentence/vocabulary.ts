@@ -25,7 +25,7 @@ const special: Criteria = { qualification: ['专精特新中小企业', '专精�
 const sayings: readonly (readonly [words: string, means: Criteria, contrary?: Criteria])[] = [
   ['上市公司 上市企业 已上市 上市', { listing: boards }, { listing: ['未上市'] }],
   ['非上市公司 非上市企业 非上市 没有上市 没上市 尚未上市 还没上市', { listing: ['未上市'] }],
-  ['a股', { listing: boards.filter(board => !/股$/.test(board)) }],
+  ['a股', { listing: boards.filter(board => !board.endsWith('股')) }],
   ['主板上市 主板', { listing: ['上交所主板', '深交所主板'] }],
   ['沪市 上交所', { listing: ['上交所主板', '科创板'] }],
   ['深市 深交所', { listing: ['深交所主板', '创业板'] }],
