@@ -66,7 +66,7 @@ const LEAK = /syntax error|pg_|relation "|node_modules|\bat \/|\.ts:\d|stack/i
 async function importCompanies(rows: readonly object[]) {
   const path = join(folder, `asked-${rows.length}.jsonl`)
   writeFileSync(path, rows.map(row => JSON.stringify(row)).join('\n'))
-  const job = { mapping: new Map(), today: '2026-11-21', rejectFolder: folder, progress: null }
+  const job = { mapping: new Map(), source: null, today: '2026-11-21', rejectFolder: folder, progress: null }
   return runImport(server.database.pool, { ...job, kind: 'companies', path })
 }
 

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createClock } from '../base/clock.ts'
 import { readConfig } from '../base/config.ts'
@@ -7,22 +8,41 @@ import { readMapping } from '../tables/columns/openTable.ts'
 import { sentences, TableRefusal } from '../tables/sentences.ts'
 import { renderReport } from './report.ts'
 import { importKinds, runImport, type ImportKindName } from './runImport.ts'
-import { writeWaitingList } from './resultFiles.ts'
+import { writeLineList, writeWaitingList } from './resultFiles.ts'
 
 const say = (sentence: string): void => {
   process.stdout.write(`${sentence}\n`)
 }
 
-function readCommand(): { kind: ImportKindName; path: string; columns: string | undefined } {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { columns: { type: 'string' } }
-  })
+/** Kinds whose data show no source. */
+const sourceless: readonly ImportKindName[] = ['listed', 'financing', 'investors', 'products', 'parks']
+
+interface Command {
+  readonly kind: ImportKindName
+  readonly path: string
+  readonly columns: string | undefined
+  readonly source: string | null
+}
+
+function readCommand(): Command {
+  const usage = new TableRefusal(sentences.usage(Object.keys(importKinds)))
+  const { values, positionals } = readOptions(usage)
   const [kind = '', path, ...more] = positionals
   if (!isKind(kind) || path === undefined || more.length > 0) {
-    throw new TableRefusal(sentences.usage(Object.keys(importKinds)))
+    throw usage
   }
-  return { kind, path, columns: values.columns }
+  return { kind, path, columns: values.columns, source: values.source?.trim() || null }
+}
+
+function readOptions(usage: TableRefusal) {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { columns: { type: 'string' }, source: { type: 'string' } }
+    })
+  } catch {
+    throw usage
+  }
 }
 
 function isKind(kind: string): kind is ImportKindName {
@@ -30,7 +50,7 @@ function isKind(kind: string): kind is ImportKindName {
 }
 
 async function main(): Promise<void> {
-  const { kind, path, columns } = readCommand()
+  const { kind, path, columns, source } = readCommand()
   const mapping = columns === undefined ? new Map<string, string>() : await readMapping(columns)
   const config = readConfig(process.env)
   const startedAt = performance.now()
@@ -40,6 +60,7 @@ async function main(): Promise<void> {
       kind,
       path,
       mapping,
+      source,
       today: createClock(config.clockDay).day(),
       rejectFolder: process.cwd(),
       progress: process.stderr
@@ -47,6 +68,9 @@ async function main(): Promise<void> {
     const seconds = (performance.now() - startedAt) / 1000
     const rejects = rejectFiles.length === 0 ? null : rejectFiles.join('、')
     say(renderReport(report, { file: path, seconds, rejects }))
+    if (source === null && !sourceless.includes(kind)) say(sentences.report.source(basename(path)))
+    const lines = await writeLineList(report, process.cwd(), path)
+    if (lines !== null) say(sentences.report.allLines(lines))
     const waiting = await writeWaitingList(report, process.cwd(), path)
     if (waiting !== null) say(sentences.waiting.file(waiting))
     if (attached > 0) say(sentences.attached(attached))

@@ -2,7 +2,10 @@ import { reasons, type Reason } from '../tables/reasons.ts'
 import type { Cleaned } from '../tables/clean/text.ts'
 import { sentences } from '../tables/sentences.ts'
 
-const LINES_SHOWN = 5
+/** In the terminal; a file lists the others. */
+export const LINES_SHOWN = 5
+/** For one reason. */
+const MAX_LINES = 100_000
 const NAMES_SHOWN = 10
 
 export type Outcome = 'added' | 'changed' | 'unchanged'
@@ -22,7 +25,10 @@ export interface Report {
   readonly unattachedTo: readonly string[]
   /** Every unknown company, with the number of records waiting for it. */
   readonly waiting: ReadonlyMap<string, number>
+  /** Columns that no field reads. */
+  readonly unusedColumns: ReadonlySet<string>
   read(): void
+  unused(columns: readonly string[]): void
   readonly stored: (outcome: Outcome) => void
   rejected(line: number, reason: Reason): void
   /** Counts a record that waits for the company of this name. */
@@ -32,14 +38,18 @@ export interface Report {
   take<Value>(line: number, cleaned: Cleaned<Value>): Value | null
 }
 
+/** Those of a file of rejects, which may be imported again. */
+const addedColumns = new Set<string>([sentences.rejects.line, sentences.rejects.reason])
+
 export function createReport(): Report {
   const counts = { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0, unattached: 0 }
   const noted = new Map<Reason, Noted>()
   const waiting = new Map<string, number>()
+  const unusedColumns = new Set<string>()
   const warn = (line: number, reason: Reason): void => {
     const entry = noted.get(reason) ?? { count: 0, lines: [] }
     entry.count++
-    if (entry.lines.length < LINES_SHOWN) entry.lines.push(line)
+    if (entry.lines.length < MAX_LINES) entry.lines.push(line)
     noted.set(reason, entry)
   }
   return {
@@ -49,6 +59,10 @@ export function createReport(): Report {
       return [...waiting.keys()].slice(0, NAMES_SHOWN)
     },
     waiting,
+    unusedColumns,
+    unused: columns => {
+      for (const column of columns) if (!addedColumns.has(column)) unusedColumns.add(column)
+    },
     read: () => void counts.read++,
     stored: outcome => void counts[outcome]++,
     unattached: company => {
@@ -83,13 +97,14 @@ export function renderReport(report: Report, run: Run): string {
   const problems = [...report.reasons].map(([reason, { count, lines }]) => [
     reasons[reason],
     number(count),
-    said.lines(lines, count > lines.length)
+    said.lines(lines.slice(0, LINES_SHOWN), count > LINES_SHOWN)
   ])
   const names = report.unattachedTo
   const parts = [
     said.title(run.file, run.seconds.toFixed(1)),
     table(counted),
     ...(problems.length > 0 ? [`${said.problems}\n${table(problems)}`] : []),
+    ...(report.unusedColumns.size > 0 ? [said.unused([...report.unusedColumns])] : []),
     ...(names.length > 0 ? [said.unattached(names, report.counts.unattached > names.length)] : []),
     ...(run.rejects === null ? [] : [said.rejects(run.rejects)])
   ]

@@ -1,10 +1,10 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { csvLine } from '../../../src/domain/spreadsheetCells.ts'
 import type { Cells } from '../tables/read/rows.ts'
 import { reasons, type Reason } from '../tables/reasons.ts'
 import { sentences, TableRefusal } from '../tables/sentences.ts'
-import type { Report } from './report.ts'
+import { LINES_SHOWN, type Report } from './report.ts'
 
 const FLUSH_ROWS = 500
 
@@ -16,11 +16,11 @@ interface Rejects {
 }
 
 /**
- * The rejected rows of `companies.csv` go to `companies.rejects.csv` in a folder; the file of an earlier run is
+ * The rejected rows of a file go to a file in a folder (resultPath); the file of an earlier run is
  * replaced or removed. Throws a TableRefusal if the folder is not writable.
  */
 export function createRejects(folder: string, source: string, headers: readonly string[]): Rejects {
-  const path = join(folder, `${basename(source, extname(source))}.rejects.csv`)
+  const path = resultPath(folder, source, 'rejects')
   let waiting: string[] = []
   let written = false
   const flush = async (): Promise<void> => {
@@ -60,12 +60,34 @@ export async function writeWaitingList(
   folder: string,
   source: string
 ): Promise<string | null> {
-  if (report.waiting.size === 0) return null
-  const path = join(folder, `${basename(source, extname(source))}.waiting.csv`)
-  const rows = [...report.waiting].map(([company, count]) => csvLine([company, String(count)]))
-  const head = csvLine([sentences.waiting.company, sentences.waiting.records])
-  await writeFile(path, `\uFEFF${head}${rows.join('')}`).catch((error: Error) => {
+  const rows = [...report.waiting].map(([company, count]) => [company, String(count)])
+  return writeList(resultPath(folder, source, 'waiting'), Object.values(sentences.waiting.columns), rows)
+}
+
+/**
+ * Lists the lines of every problem if the report names only the first ones: `events.csv` gives `events.lines.csv`. The
+ * path, or null if the report names all of them.
+ */
+export async function writeLineList(report: Report, folder: string, source: string): Promise<string | null> {
+  const long = [...report.reasons].filter(([, { count }]) => count > LINES_SHOWN)
+  const rows = long.flatMap(([reason, { lines }]) => lines.map(line => [String(line), reasons[reason]]))
+  const { line, reason } = sentences.rejects
+  return writeList(resultPath(folder, source, 'lines'), [line, reason], rows)
+}
+
+async function writeList(
+  path: string,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[]
+): Promise<string | null> {
+  if (rows.length === 0) return null
+  await writeFile(path, `\uFEFF${[columns, ...rows].map(csvLine).join('')}`).catch((error: Error) => {
     throw new TableRefusal(sentences.rejects.notWritable(path, error.message))
   })
   return path
+}
+
+/** `companies.csv` gives `companies.rejects.csv`, `companies.xlsx` gives `companies.xlsx.rejects.csv`. */
+function resultPath(folder: string, source: string, kind: 'rejects' | 'waiting' | 'lines'): string {
+  return join(folder, `${basename(source, '.csv')}.${kind}.csv`)
 }

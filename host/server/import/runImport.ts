@@ -40,6 +40,8 @@ export interface ImportJob {
   readonly kind: ImportKindName
   readonly path: string
   readonly mapping: Mapping
+  /** What the pages name as the source of the data; null for the name of the file. */
+  readonly source: string | null
   /** YYYY-MM-DD. */
   readonly today: string
   readonly rejectFolder: string

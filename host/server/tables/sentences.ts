@@ -6,10 +6,9 @@ export class TableRefusal extends Error {
 /** The output of the importer. Reasons for single rows are in reasons.ts. */
 export const sentences = {
   usage: (kinds: readonly string[]) =>
-    `用法：npm run import -- <类别> <文件或文件夹> [--columns 列名对应文件]。类别：${kinds.join('、')}。`,
+    `用法：npm run import -- <类别> <文件或文件夹> [--columns 列名对应文件] [--source 数据来源]。类别：${kinds.join('、')}。`,
   waiting: {
-    company: '待关联的企业',
-    records: '记录数',
+    columns: { company: '待关联的企业', records: '记录数' },
     file: (path: string) => `全部待关联的企业已列在 ${path}。`
   },
   attached: (count: number) => `之前待关联的 ${count} 条记录已关联到企业。`,
@@ -30,8 +29,8 @@ export const sentences = {
       `${file} 是网页或 XML 文件，不是表格：请用 Excel 打开，“另存为”→“Excel 工作簿（.xlsx）”后再试。`,
     packed: (file: string) => `${file} 是压缩文件，请先解压，再读取其中的表格文件。`,
     binary: (file: string) => `${file} 不是表格文件：请另存为 .xlsx 或 CSV UTF-8 格式后再试。`,
-    encoding: (file: string) =>
-      `无法识别文件 ${file} 的文字编码（既不是 UTF-8、UTF-16，也不是 GB18030）：请另存为 CSV UTF-8 格式后再试。`,
+    encoding: (file: string, line: number) =>
+      `无法识别文件 ${file} 第 ${line} 行起的文字编码（不是 UTF-8、UTF-16、GB18030 或 Big5，也可能是几种编码的内容拼在了一起）：请把这一行前后分开，各自另存为 CSV UTF-8 格式后再试。`,
     jsonArray: (file: string) => `${file} 是一个 JSON 数组：请改为每行一个 JSON 对象（JSON Lines）后再试。`,
     quoteOpen: (file: string, line: number) =>
       `文件 ${file} 第 ${line} 行起有引号没有闭合，其后的内容无法读取。`,
@@ -82,6 +81,11 @@ export const sentences = {
     },
     unattached: (names: readonly string[], more: boolean) =>
       `待关联的企业（导入该企业后自动关联）：${names.join('、')}${more ? ' 等' : ''}`,
+    allLines: (file: string) => `以上问题的全部行号已写入 ${file}。`,
+    unused: (columns: readonly string[]) =>
+      `没有用到的列：${columns.join('、')}（列名不同的，可用 --columns 指定列名对应文件）`,
+    source: (source: string) =>
+      `页面上的“来源”显示为文件名 ${source}；可用 --source 指定员工认得的名称，如 --source 企业信用信息公示系统。`,
     rejects: (file: string) => `退回的行已写入 ${file}，修改后可单独重新导入。`
   },
   rejects: {

@@ -14,7 +14,8 @@ interface ImportFolder {
     store: TestDatabase,
     kind: ImportKindName,
     path: string,
-    mapping?: ReadonlyMap<string, string>
+    mapping?: ReadonlyMap<string, string>,
+    source?: string
   ) => Promise<ImportResult>
 }
 
@@ -23,7 +24,15 @@ export function openImportFolder(): ImportFolder {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   return {
     folder,
-    importFile: ({ pool }, kind, path, mapping = new Map()) =>
-      runImport(pool, { kind, path, mapping, today: TODAY, rejectFolder: folder, progress: null })
+    importFile: ({ pool }, kind, path, mapping = new Map(), source) =>
+      runImport(pool, {
+        kind,
+        path,
+        mapping,
+        source: source ?? null,
+        today: TODAY,
+        rejectFolder: folder,
+        progress: null
+      })
   }
 }

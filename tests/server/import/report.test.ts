@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createProgress } from '../../../host/server/import/progress.ts'
 import { openRows } from '../../../host/server/tables/read/openRows.ts'
-import { createRejects } from '../../../host/server/import/resultFiles.ts'
+import { createRejects, writeLineList } from '../../../host/server/import/resultFiles.ts'
 import { createReport, renderReport } from '../../../host/server/import/report.ts'
 import { collect, testFolder } from '../tables/tableFile.ts'
 
@@ -43,9 +43,33 @@ describe('the report', () => {
     expect(text).toContain('a.rejects.csv')
   })
 
+  it('names the columns that no field reads', () => {
+    const report = createReport()
+    report.unused(['注册地', '电话'])
+    expect(renderReport(report, { file: 'a.csv', seconds: 0, rejects: null })).toMatch(
+      /没有用到的列：注册地、电话（.*--columns/
+    )
+  })
+
   it('omits problems if there are none', () => {
     const text = renderReport(createReport(), { file: 'a.csv', seconds: 0, rejects: null })
     expect(text).not.toMatch(/需要留意|待关联的企业|退回的行/)
+  })
+})
+
+describe('the list of lines', () => {
+  it('names every line of a problem that occurs more often than the report shows', async () => {
+    const report = createReport()
+    report.warn(9, 'nameMissing')
+    expect(await writeLineList(report, testFolder(), 'a.csv')).toBeNull()
+    for (let line = 2; line < 9; line++) report.warn(line, 'usccShape')
+    const path = await writeLineList(report, testFolder(), 'a.csv')
+    expect(
+      readFileSync(path ?? '', 'utf8')
+        .split('\r\n')
+        .slice(0, 3)
+    ).toEqual(['\uFEFF行号,原因', '2,统一社会信用代码格式不正确', '3,统一社会信用代码格式不正确'])
+    expect(path).toMatch(/a\.lines\.csv$/)
   })
 })
 
@@ -55,6 +79,17 @@ describe('the file of rejects', () => {
     writeFileSync(join(folder, 'a.rejects.csv'), 'old')
     expect(await createRejects(folder, '/somewhere/a.csv', ['c0']).close()).toBeNull()
     expect(existsSync(join(folder, 'a.rejects.csv'))).toBe(false)
+  })
+
+  it('of files that differ in their ending only are two', async () => {
+    const folder = testFolder()
+    for (const name of ['a.csv', 'a.jsonl']) {
+      const rejects = createRejects(folder, name, ['c0'])
+      await rejects.add(1, 'shortRow', row(name))
+      await rejects.close()
+    }
+    expect(readFileSync(join(folder, 'a.rejects.csv'), 'utf8')).toContain('a.csv')
+    expect(readFileSync(join(folder, 'a.jsonl.rejects.csv'), 'utf8')).toContain('a.jsonl')
   })
 
   it('has line, reason and the original cells, escaped against formulas', async () => {

@@ -62,6 +62,37 @@ describe('companies', () => {
     )
   })
 
+  it('have the source that the command names, else the name of their file', async () => {
+    await importFile(store, 'companies', file([HEAD, MI]))
+    await importFile(store, 'companies', file(['企业名称', '甲一有限公司']), undefined, '工商登记公示')
+    expect((await detailOf('小米科技有限责任公司'))?.source).toMatch(/^file-\d+\.csv$/)
+    expect((await detailOf('甲一有限公司'))?.source).toBe('工商登记公示')
+  })
+
+  it('name the columns that nothing reads', async () => {
+    const { report } = await importFile(
+      store,
+      'companies',
+      file(['企业名称,注册地,电话,行号', '甲一有限公司,深圳,1,2'])
+    )
+    expect([...report.unusedColumns]).toEqual(['注册地', '电话'])
+  })
+
+  it('of which some were swallowed by a stray quote are sent back, each with its line', async () => {
+    const { report } = await importFile(
+      store,
+      'companies',
+      file([
+        '企业名称,统一社会信用代码',
+        '"测五科技有限公司,91340600MA2PBNE723',
+        '测六科技有限公司,91340600MA2PBP2120',
+        '"测七科技有限公司",91340600MA2PBP6A1W'
+      ])
+    )
+    expect(report.counts).toMatchObject({ added: 0, rejected: 3 })
+    expect(report.reasons.get('strayQuote')?.lines).toEqual([2, 3, 4])
+  })
+
   it('are imported with the facts of filters beside the registration', async () => {
     const head = '企业名称,法定代表人,实缴资本(万元),企业性质,企业规模,参保人数,纳税信用A级年份,是否规上'
     const row = '甲一机械有限公司,张三,"1,200",国有控股,中型企业,"1,050人",2022、2023年度,是'
@@ -259,6 +290,19 @@ describe('records of unknown companies', () => {
     expect(await found(store, { keyword: ['动力电池'], listing: ['创业板'] })).toHaveLength(1)
     expect(counts(await importFile(store, 'products', products))).toEqual({ ...none, unchanged: 4 })
     expect(counts(await importFile(store, 'listed', listed))).toEqual({ ...none, unchanged: 1 })
+  })
+
+  it('of a listed company count once per code, and not after its delisting', async () => {
+    const listed = file([
+      '股票代码,股票简称,上市状态',
+      '600001,甲股份,L',
+      '600001.SH,乙股份,上市',
+      '600002,丙股份,D'
+    ])
+    const result = await importFile(store, 'listed', listed)
+    expect(counts(result)).toEqual({ ...none, added: 1, unchanged: 1, unattached: 1, rejected: 1 })
+    expect(result.report.reasons.get('listingRepeated')?.lines).toEqual([3])
+    expect(result.report.reasons.get('delisted')?.lines).toEqual([4])
   })
 
   it('of a listed company are not attached to a subsidiary with the same short name', async () => {

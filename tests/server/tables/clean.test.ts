@@ -35,7 +35,9 @@ describe('a registered capital', () => {
     ['人民币500万元整', '500', 'CNY'],
     ['RMB 3百万', '300', 'CNY'],
     ['￥500万', '500', 'CNY'],
-    ['0.0001万元', '0.0001', 'CNY']
+    ['0.0001万元', '0.0001', 'CNY'],
+    ['约500万', '500', 'CNY'],
+    ['500万元（实缴）', '500', 'CNY']
   ])('%s is %s times 10,000 %s', (text, amount, currency) => {
     expect(cleanCapital(text)).toEqual({ value: { amount, currency }, reason: null })
   })
@@ -105,6 +107,8 @@ describe('a name', () => {
     ['&nbsp;', 'nameMissing'],
     ['未知', 'nameMissing'],
     ['12345', 'nameUnreadable'],
+    ['测五科技有限公司,91340600MA2PBNE723\n测六科技有限公司', 'nameOfRows'],
+    ['测五科技有限公司\n"测六科技有限公司', 'nameOfRows'],
     ['长'.repeat(201), 'nameTooLong']
   ])('“%.10s” is none: %s', (text, reason) => {
     expect(cleanName(text).reason).toBe(reason)
@@ -142,6 +146,14 @@ describe('a text', () => {
 describe('a unified social credit code', () => {
   it('is normalized when pasted', () => {
     expect(cleanUscc(' 9133 0204 0933533733 ').value).toBe('913302040933533733')
+    for (const mark of [
+      `'913302040933533733`,
+      `="913302040933533733"`,
+      '91-330204-093353373-3',
+      '913302040933533733(副本)',
+      '913302040933533733（1-1）'
+    ])
+      expect(cleanUscc(mark).value).toBe('913302040933533733')
   })
 
   it('with a wrong check character is accepted with a warning', () => {

@@ -28,6 +28,8 @@ describe('the columns of a table', () => {
     const both = await openTable(tableFile('名称,公司名称\n小米,小米科技有限责任公司\n'), 'companies')
     const [row] = await collect(both.rows)
     expect([row?.text('name'), row?.text('shortName')]).toEqual(['小米科技有限责任公司', '小米'])
+    const english = await openTable(tableFile('name,fullname\n测一,测一科技股份有限公司\n'), 'companies')
+    expect([english.headerOf('name'), english.headerOf('shortName')]).toEqual(['fullname', 'name'])
     const alone = await openTable(tableFile('名称\n小米\n'), 'companies')
     expect([alone.has('name'), alone.has('shortName')]).toEqual([true, false])
   })

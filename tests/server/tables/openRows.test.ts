@@ -35,6 +35,17 @@ describe('the encoding of a file', () => {
     expect(rows.at(-1)?.cells.get('a')).toBe('小米')
   })
 
+  it('may be Big5 below an ASCII header', async () => {
+    const big5 = Buffer.from('bb456de9baebb14ba475b77eaad1a5f7a6b3adada4bda571', 'hex')
+    const { rows } = await readAll(Buffer.concat([Buffer.from('name,a\n'), big5, Buffer.from(',1\n')]))
+    expect(rows[0]?.cells.get('name')).toBe(new TextDecoder('big5').decode(big5))
+  })
+
+  it('names the line where two are mixed', async () => {
+    const content = Buffer.concat([Buffer.from('名\n'), ...Array.from({ length: 50 }, () => gb18030)])
+    expect(await refusalOf(content)).toMatch(/第 2 行起的文字编码/)
+  })
+
   it('is not changed by one broken character, which is a problem of its row', async () => {
     const broken = Buffer.concat([
       Buffer.from('名称\n小米\n'),
@@ -100,6 +111,34 @@ describe('separated values', () => {
     expect(await refusalOf(`a,b\n1,2\n3,"4\n${'5,6\n'.repeat(700_000)}`)).toMatch(/第 3 行起的一条记录超过/)
   })
 
+  it('with a stray quote are returned line by line, with that problem', async () => {
+    const { rows } = await readAll('a,b\n"甲,1\n乙,2\n"丙,3",4\n丁,5\n')
+    expect(rows.map(row => [row.line, row.problem, row.cells.get('a')])).toEqual([
+      [2, 'strayQuote', '"甲'],
+      [3, 'strayQuote', '乙'],
+      [4, 'strayQuote', '"丙'],
+      [5, null, '丁']
+    ])
+  })
+
+  it('may have blanks around quotes', async () => {
+    const { file, rows } = await readAll('企业名称, "注册地址"\n"己一" ,"上海, 浦东"\n \t"己三", b \n')
+    expect(file.headers).toEqual(['企业名称', '注册地址'])
+    expect(rows.map(row => [...row.cells.values()])).toEqual([
+      ['己一', '上海, 浦东'],
+      ['己三', ' b ']
+    ])
+  })
+
+  it.each([
+    ['a title', '2026年重点企业名单，截至11月\n\n企业名称;城市\n小米;北京\n华为;深圳\n', [4, 5]],
+    ['a line that names the delimiter', 'sep=;\n企业名称;城市\n小米;北京\n', [3]]
+  ])('may begin with %s', async (_, content, lines) => {
+    const { file, rows } = await readAll(content)
+    expect(file.headers).toEqual(['企业名称', '城市'])
+    expect(rows.map(row => row.line)).toEqual(lines)
+  })
+
   it('may hold quotes in the middle of a cell', async () => {
     const { rows } = await readAll('a,b\n5"屏,"说""是"""\n')
     expect([...(rows[0]?.cells.values() ?? [])]).toEqual(['5"屏', '说"是"'])
@@ -147,6 +186,11 @@ describe('JSON lines', () => {
     expect(rows.map(row => row.problem)).toEqual([null, 'badJson', 'badJson', null])
     expect(rows[1]?.cells.get('#1')).toBe('nonsense')
     expect(rows[3]?.cells.get('__proto__')).toBe('x')
+  })
+
+  it('with half a character are garbled', async () => {
+    const { rows } = await readAll('{"a":"\\ud83d"}\n', 'a.jsonl')
+    expect(rows.map(row => row.problem)).toEqual(['garbledText'])
   })
 
   it('are not an array', async () => {

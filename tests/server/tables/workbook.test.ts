@@ -86,6 +86,14 @@ describe('the cells of a workbook', () => {
     expect(await cells(one('<c><v>1</v></c><c r="C2"><v>3</v></c>'))).toEqual([['1', '', '3']])
   })
 
+  it('without an index of a shared text are empty', async () => {
+    const made = {
+      sheets: [{ rows: `${head}<row><c t="s"><v>0</v></c><c t="s"><v/></c><c t="s"/></row>` }],
+      shared: ['<si><t>企业名称</t></si>']
+    }
+    expect(await cells(made)).toEqual([['企业名称', '', '']])
+  })
+
   it('with a missing shared text break their row only', async () => {
     const made = { sheets: [{ rows: `${head}<row><c t="s"><v>9</v></c></row><row><c><v>1</v></c></row>` }] }
     const { rows } = await readAll(workbookOf(made), 'a.xlsx')

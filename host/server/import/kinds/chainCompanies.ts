@@ -33,7 +33,9 @@ export async function importChainCompanies(run: Run, path: string): Promise<void
       listedOn: run.report.take(row.line, cleanDate(row.text('listedOn'), run.today))
     })
   })
-  const candidates = withTrustedCodes(run, listed).map(each => candidateOf(each, basename(path)))
+  const candidates = withTrustedCodes(run, listed).map(each =>
+    candidateOf(each, run.source ?? basename(path))
+  )
   await run.writer.giveCodesTo(candidates.map(each => each.company))
   for (let from = 0; from < candidates.length; from += BATCH) {
     await run.writer.put(candidates.slice(from, from + BATCH))

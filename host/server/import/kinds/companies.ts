@@ -40,7 +40,7 @@ const BATCH = 500
 /** A file of companies, listed or not. */
 export async function importCompanies(run: Run, path: string): Promise<void> {
   const batch = inBatches<Candidate>(BATCH, candidates => run.writer.put(candidates))
-  const source = basename(path)
+  const source = run.source ?? basename(path)
   await readTable(run, path, 'companies', async (row, { reject }) => {
     const name = cleanName(row.text('name'))
     if (name.value === null) return reject(name.reason ?? 'nameMissing')

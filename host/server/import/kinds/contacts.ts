@@ -34,7 +34,7 @@ export async function importContacts(run: Run, path: string): Promise<void> {
       return async (row, { reject }) => {
         const owner = ownerOf(row, run.report)
         if (!owner) return reject('companyMissing')
-        const contacts = contactsOf(row, table.name)
+        const contacts = contactsOf(row, run.source ?? table.name)
         if (contacts.length === 0) return reject('contactMissing')
         for (const contact of contacts) await batch.add({ ...contact, owner })
       }
@@ -43,12 +43,12 @@ export async function importContacts(run: Run, path: string): Promise<void> {
   await batch.flush()
 }
 
-function contactsOf(row: TableRow<ContactField>, file: string): readonly Contact[] {
+function contactsOf(row: TableRow<ContactField>, source: string): readonly Contact[] {
   const about = {
     person: cleanLine(row.text('person'), 100).value,
     position: cleanLine(row.text('position'), 100).value,
     refused: /^(?:是|y|yes|true|1|√|拒绝|已拒绝)$/i.test(plainLine(row.text('refused'))),
-    source: cleanLine(row.text('source'), 200).value ?? file
+    source: cleanLine(row.text('source'), 200).value ?? source
   }
   return contactValueFields
     .flatMap(field => cleanContacts(row.text(field)))

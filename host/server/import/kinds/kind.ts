@@ -16,6 +16,8 @@ export interface Run {
   /** YYYY-MM-DD; later dates are rejected. */
   readonly today: string
   readonly mapping: Mapping
+  /** What the pages name as the source of the data; null for the name of the file. */
+  readonly source: string | null
   /** The folder for rejected rows. */
   readonly rejectFolder: string
   /** The written files of rejected rows. */
@@ -57,6 +59,7 @@ export async function readFields<Field extends string>(
 ): Promise<void> {
   const table: Table<Field> = await openFields(path, fields, run.mapping)
   const handle = reader.open(table)
+  run.report.unused(table.unused)
   const rejects = createRejects(run.rejectFolder, table.name, table.headers)
   const progress = run.progress && createProgress(table, run.progress)
   try {

@@ -13,12 +13,22 @@ interface ListedRow {
   readonly listing: Listing
 }
 
+/** As stock lists mark it. */
+const DELISTED = /^(?:D|退市|已退市|终止上市)$/i
+
 /** A list of listed companies without full names: it adds to known companies and never creates one. */
 export async function importListed(run: Run, path: string): Promise<void> {
+  const seen = new Set<string>()
   const batch = inBatches<ListedRow>(BATCH, rows => writeListings(run, rows))
   await readTable(run, path, 'listed', async (row, { reject }) => {
     const stockCode = cleanStockCode(row.text('stockCode'))
     if (stockCode.value === null) return reject(stockCode.reason ?? 'stockCode')
+    if (DELISTED.test(row.text('listStatus').trim())) return reject('delisted')
+    if (seen.has(stockCode.value)) {
+      run.report.warn(row.line, 'listingRepeated')
+      return run.report.stored('unchanged')
+    }
+    seen.add(stockCode.value)
     const shortName = run.report.take(row.line, cleanName(row.text('name')))
     const fullName = row.text('fullName') === '' ? null : cleanName(row.text('fullName')).value
     await batch.add({

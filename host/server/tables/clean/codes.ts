@@ -8,15 +8,25 @@ const ROUNDED = /^\d(?:\.\d+)?E\+\d{1,2}$/i
 export function cleanUscc(text: string): Cleaned<string> {
   const line = oneLine(text)
   if (line === '' || isPlaceholder(line)) return empty
-  const code = normalizeUscc(line)
+  const code = withoutMarks(normalizeUscc(line))
   if (ROUNDED.test(code)) return unusable('numberRounded')
   if (!isUsccShape(code)) return unusable('usccShape')
   return cleaned(code, isUscc(code) ? null : 'usccCheck')
 }
 
+/** Without the apostrophe of a text cell, hyphens, and which copy of a license it was read from. */
+function withoutMarks(code: string): string {
+  return code
+    .replace(/^['’‘`]/, '')
+    .replace(/\((?:正本|副本|[\d-]+)\)$/, '')
+    .replaceAll('-', '')
+}
+
 /** A registration number from before the unified code; its format varied by place. */
 export function cleanRegistrationNumber(text: string): Cleaned<string> {
-  const line = plainLine(text).replaceAll(' ', '')
+  const line = plainLine(text)
+    .replaceAll(' ', '')
+    .replace(/^'(?=\d)/, '')
   if (line === '' || isPlaceholder(line)) return empty
   if (ROUNDED.test(line)) return unusable('numberRounded')
   return line.length > 50 ? unusable('textTooLong') : cleaned(line)
@@ -46,7 +56,7 @@ function seriesOf(code: string): Series | null {
 
 /** A stock code as `688268.SH`. */
 export function cleanStockCode(text: string): Cleaned<string> {
-  const line = plainLine(text).toUpperCase().replaceAll(' ', '')
+  const line = plainLine(text).toUpperCase().replaceAll(' ', '').replace(/^'/, '')
   if (line === '' || isPlaceholder(line)) return empty
   const [, before, digitsAfter, digitsFirst, after] = FORM.exec(line) ?? []
   const digits = digitsAfter ?? digitsFirst ?? ''

@@ -59,6 +59,8 @@ const currencies: Readonly<Record<string, string>> = {
 
 /** Currency before or after the number: 500万元人民币, 100万美元, 1000 万元 美元, RMB 500万, 人民币500万元整. */
 const AMOUNT = /^([^\d.-]*)(-?\d[\d.]*)(万亿|百万|千万|[万亿]?)(.*)$/
+/** A remark of registers behind an amount. */
+const REMARK = /\((?:[已未]?[实认]缴|注册资本)\)$/
 const WRITTEN_OUT = /[一二三四五六七八九十壹贰叁肆伍陆柒捌玖拾]/
 const MAX_DIGITS = 10
 
@@ -68,7 +70,12 @@ const MAX_DIGITS = 10
  */
 function readMoney(text: string): Money | MoneyProblem | null {
   if (text.trim() === '') return null
-  const line = plainLine(text).toUpperCase().replace(/[\s,]/g, '').replace(/整$/, '')
+  const line = plainLine(text)
+    .toUpperCase()
+    .replace(/[\s,]/g, '')
+    .replace(/^(?:约|大约|近)/, '')
+    .replace(REMARK, '')
+    .replace(/整$/, '')
   if (isPlaceholder(line)) return 'unknown'
   if (!/\d/.test(line)) return WRITTEN_OUT.test(line) ? 'unreadable' : 'noNumber'
   const [, before = '', number = '', unit = '', after = ''] = AMOUNT.exec(line) ?? []

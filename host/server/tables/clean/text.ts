@@ -38,9 +38,12 @@ const entities: Readonly<Record<string, string>> = {
   rsquo: '’'
 }
 
+/** How exports keep long digits text: ="0012". */
+const TEXT_FORMULA = /^\s*="([^"]*)"\s*$/
+
 /** Decodes entities left over from web pages; unknown ones stay. */
 function decodeEntities(cell: string): string {
-  const text = withoutTextMark(cell)
+  const text = withoutTextMark(cell).replace(TEXT_FORMULA, '$1')
   if (!text.includes('&')) return text
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return entities[String(name).toLowerCase()] ?? whole
@@ -102,11 +105,14 @@ function limited(text: string, longest: number): Cleaned<string> {
 }
 
 const MAX_LENGTH = 200
+/** Beside a line break these stand between cells: an unclosed quote has joined rows. */
+const BETWEEN_CELLS = /[",;\t|，]/
 
 /** A name as it is written, on one line; compare names by normalizeName. */
 export function cleanName(text: string): Cleaned<string> {
   const name = oneLine(text)
   if (name === '' || isPlaceholder(name)) return unusable('nameMissing')
+  if (/[\r\n]/.test(text.trim()) && BETWEEN_CELLS.test(decodeEntities(text))) return unusable('nameOfRows')
   if (name.length > MAX_LENGTH) return unusable('nameTooLong')
   return /\p{L}/u.test(name) ? cleaned(name) : unusable('nameUnreadable')
 }

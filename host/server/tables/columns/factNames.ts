@@ -2,7 +2,7 @@ import type { ImportedFactKey } from '../../../../src/catalogue/facts.ts'
 
 /** Column headers of foreign tables for the facts of a company, the most common first. */
 export const factNames: Readonly<Record<ImportedFactKey, readonly string[]>> = {
-  // 名称 is the short name if there is also a column for the full name.
+  // 名称 and name are short names if there is also a column for the full name.
   name: [
     '企业名称',
     '公司名称',
@@ -12,8 +12,9 @@ export const factNames: Readonly<Record<ImportedFactKey, readonly string[]>> = {
     '机构全称',
     '全称',
     '注册名称',
-    'name',
     'fullname',
+    'full_name',
+    'name',
     'company_name',
     'company',
     '名称',

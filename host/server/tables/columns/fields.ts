@@ -33,7 +33,8 @@ const listed = {
   uscc: companies.uscc,
   area: optional('地域', '地区', '省份', 'area'),
   industry: optional('所属行业', '行业', 'industry'),
-  listedOn: optional('上市日期', '上市时间', 'list_date', 'listed_on', 'time')
+  listedOn: optional('上市日期', '上市时间', 'list_date', 'listed_on', 'time'),
+  listStatus: optional('上市状态', '状态', 'list_status', 'status')
 } as const satisfies Fields
 
 const financing = {

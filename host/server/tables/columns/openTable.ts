@@ -20,6 +20,8 @@ export interface Table<Field extends string> extends Omit<RowFile, 'rows'> {
   has(field: Field): boolean
   /** The header of a field's column in the file, or null. */
   headerOf(field: Field): string | null
+  /** Columns of the file that no field reads. */
+  readonly unused: readonly string[]
   readonly rows: AsyncIterable<TableRow<Field>>
 }
 
@@ -33,8 +35,10 @@ export async function openFields<Field extends string>(
   checkMapping(mapping, fields, file.headers)
   const columns = matchColumns(file.headers, fields, mapping)
   requireColumns(file.name, file.headers, fields, columns)
+  const used = new Set([...columns.values()].map(({ header }) => header))
   return {
     ...file,
+    unused: file.headers.filter(header => !used.has(header)),
     has: field => columns.has(field),
     headerOf: field => columns.get(field)?.header ?? null,
     rows: tableRows(file.rows, columns)

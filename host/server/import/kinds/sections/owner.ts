@@ -4,6 +4,7 @@ import { ownerFields, provenanceFields } from '../../../tables/columns/recordFie
 import { requireColumns } from '../../../tables/columns/matchColumns.ts'
 import type { Table, TableRow } from '../../../tables/columns/openTable.ts'
 import type { Report } from '../../report.ts'
+import type { Run } from '../kind.ts'
 import type { Reference } from '../../write/resolveCompanies.ts'
 import { sourceKinds } from '../../../../../src/catalogue/sourceKinds.ts'
 import { cleanDate } from '../../../tables/clean/date.ts'
@@ -42,14 +43,14 @@ export function provenanceColumns(table: Table<ProvenanceField>): readonly strin
   return (Object.keys(provenanceFields) as readonly ProvenanceField[]).filter(field => table.has(field))
 }
 
-/** The provenance of a record: from its row, else the file name and the day of the import. */
+/** The provenance of a record: from its row, else the source of the import or the file name, and its day. */
 export function provenanceOf(
   row: TableRow<ProvenanceField>,
-  report: Report,
-  { file, today }: { readonly file: string; readonly today: string }
+  { report, source, today }: Run,
+  file: string
 ): Readonly<Record<ProvenanceField, string | null>> {
   return {
-    source: report.take(row.line, cleanLine(row.text('source'), 200)) ?? file,
+    source: report.take(row.line, cleanLine(row.text('source'), 200)) ?? source ?? file,
     sourceKind: report.take(row.line, cleanOption(row.text('sourceKind'), sourceKinds, [], 'optionUnknown')),
     asOf: report.take(row.line, cleanDate(row.text('asOf'), today)) ?? today
   }

@@ -22,7 +22,7 @@ interface Cell {
 export function cellText({ type, style, value, inline }: Cell, context: CellContext): string | null {
   switch (type) {
     case 's':
-      return context.sharedStrings[Number(value)] ?? null
+      return value === '' ? '' : (context.sharedStrings[Number(value)] ?? null)
     case 'inlineStr':
       return inline
     case 'b':
