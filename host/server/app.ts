@@ -23,6 +23,7 @@ import { createIdentity, type Identity } from './identity/createIdentity.ts'
 import { serveSignIn } from './identity/page/serveSignIn.ts'
 import { implement, type Handlers, type PermissionsOf } from './http/implement.ts'
 import type { Log } from './base/log.ts'
+import { sentences } from './base/sentences.ts'
 import { createOpenApi } from './http/openApi.ts'
 import { deployedVersion, PAGE_FOLDER, servePage } from './http/page.ts'
 import { limitRates } from './http/rateLimit.ts'
@@ -57,6 +58,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   answerErrors(app)
   takeOnlyJson(app)
   logRequests(app)
+  if (config.trustProxy.length === 0) warnOfProxy(app)
   closeConnectionsOnStop(app, isStopping)
   allowOrigins(app, config.corsOrigins)
   await app.register(helmet, securityHeaders)
@@ -132,6 +134,16 @@ function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const took = Math.round(reply.elapsedTime * 10) / 10
     request.log.debug({ req: request, status: reply.statusCode, took }, 'request answered')
+  })
+}
+
+// Behind an unknown proxy everybody has its address, and shares its limits. Once, and only where it is seen.
+function warnOfProxy(app: FastifyInstance): void {
+  let isWarned = false
+  app.addHook('onRequest', async request => {
+    if (isWarned || request.headers['x-forwarded-for'] === undefined) return
+    isWarned = true
+    app.log.warn(sentences.http.untrustedProxy)
   })
 }
 

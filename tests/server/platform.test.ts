@@ -379,6 +379,20 @@ describe('the log', () => {
     expect(text).not.toContain('code=abc')
   })
 
+  it('warns once of a proxy that is not trusted', async () => {
+    const lines: string[] = []
+    const settings = { LOG_LEVEL: 'warn' }
+    const proxied = await startTestServer({ companies: 0, settings, onLog: line => lines.push(line) })
+    try {
+      for (let turn = 0; turn < 2; turn++) {
+        await fetch(`${proxied.base}/healthz`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
+      }
+      expect(lines.filter(line => line.includes('TRUST_PROXY'))).toHaveLength(1)
+    } finally {
+      await proxied.close()
+    }
+  })
+
   it('redacts secrets at any place', () => {
     const lines: string[] = []
     const log = createLog('info', line => lines.push(line))

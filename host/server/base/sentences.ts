@@ -130,7 +130,9 @@ export const sentences = {
     diskFull: '磁盘空间不足，暂时无法保存，请稍后重试',
     busy: '服务繁忙，请稍后重试',
     tooMany: (seconds: number) => `请求过于频繁，请 ${seconds} 秒后重试`,
-    preparing: '正在准备数据，请稍候'
+    preparing: '正在准备数据，请稍候',
+    untrustedProxy:
+      '请求带有 X-Forwarded-For，但没有配置 TRUST_PROXY：所有员工会被当作同一个地址限速。如果服务在反向代理之后，请把代理的地址写入 TRUST_PROXY。'
   },
   upload: {
     tooLarge: (megabytes: number) => `文件超过 ${megabytes} MB，请拆分或只保留需要的列后再上传`,
@@ -151,9 +153,17 @@ export const sentences = {
     accountTaken: (account: string) => `账号 ${account} 已存在。`,
     accountForm: '账号应为 2–64 个字母、数字、点、下划线或连字符。',
     nameForm: '姓名应为 1–64 个字。',
+    noAccount: (account: string) => `没有账号 ${account}。`,
+    demoAccount: '演示账号由 DEMO 配置管理，不能停用，也没有需要重设的密码。',
     roleForm: '角色应为 manager（客户经理）、lead（团队主管）或 reader（只读）。',
     addUsage: '用法：npm run staff:add -- <账号> <姓名> [manager|lead|reader]',
     added: (account: string, password: string) =>
-      `已添加账号 ${account}，初始密码：${password}（只显示这一次，登录后请尽快修改）`
+      `已添加账号 ${account}，初始密码：${password}（只显示这一次，登录后请尽快修改）`,
+    accountUsage: (command: string) => `用法：npm run staff:${command} -- <账号>`,
+    disabled: (account: string) =>
+      `已停用账号 ${account}：不能再登录，已登录的几秒内失效；其收藏、备注与导出记录保留。`,
+    enabled: (account: string) => `已恢复账号 ${account}。`,
+    newPassword: (account: string, password: string) =>
+      `账号 ${account} 的新密码：${password}（只显示这一次，登录后请尽快修改；已登录的会话已结束）`
   }
 } as const

@@ -33,6 +33,7 @@ export function createCallers({ db, clock, config }: IdentityDeps, tokens: Acces
       .where('session.id', '=', sessionId)
       .where('session.ended_at', 'is', null)
       .where('session.expires_at', '>', clock.now())
+      .where('staff.disabled_at', 'is', null)
       .executeTakeFirst()
     if (!row || (row.demo && !config.demo)) return null
     return { sessionId, member: memberOf(row) }

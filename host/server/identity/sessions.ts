@@ -114,6 +114,7 @@ async function rotate(
     .where('token.hash', '=', hash)
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)
+    .where('staff.disabled_at', 'is', null)
     // Serializes renewals of a session; the second one sees that the token has been used.
     .modifyEnd(sql`FOR UPDATE OF token, session`)
     .executeTakeFirst()

@@ -7,6 +7,7 @@ import { up as companies } from './migrations/01_companies.ts'
 import { up as staff } from './migrations/02_staff.ts'
 import { up as savedSearches } from './migrations/03_saved_searches.ts'
 import { up as factNames } from './migrations/04_fact_names.ts'
+import { up as accounts } from './migrations/05_accounts.ts'
 import { addFactColumns } from './tables/factColumns.ts'
 import { addSearchColumns } from './tables/searchColumns.ts'
 import { createSectionTables } from './tables/sectionTables.ts'
@@ -19,7 +20,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '01_companies': { up: companies },
   '02_staff': { up: staff },
   '03_saved_searches': { up: savedSearches },
-  '04_fact_names': { up: factNames }
+  '04_fact_names': { up: factNames },
+  '05_accounts': { up: accounts }
 }
 
 /** The migrations of databases from before the first release; they led to the same tables as those of now. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { createAccount } from '../../../host/server/identity/accounts/newStaff.ts'
+import { createAccount } from '../../../host/server/identity/accounts/manageStaff.ts'
 import { createIdentity, type Identity } from '../../../host/server/identity/createIdentity.ts'
 import { createDemoStaff } from '../../../host/server/identity/accounts/demoStaff.ts'
 import type { IdentityDeps } from '../../../host/server/identity/deps.ts'

@@ -136,13 +136,45 @@ describe('guessing', () => {
     expect((await tryPassword(password)).kind).toBe('right')
   })
 
-  it('of many accounts from one network is delayed', async () => {
-    const waits: number[] = []
-    for (let turn = 0; turn < 70; turn++) {
-      const attempt = { account: `guess${turn}`, address: `2001:db8:1:2::${turn}` }
-      waits.push(await countAttempt(world().deps, attempt))
+  it('of many accounts from one network is delayed for seconds, from the second guess at an account', async () => {
+    const guess = (turn: number) =>
+      countAttempt(world().deps, { account: `guess${turn}`, address: `2001:db8:1:2::${turn}` })
+    const firsts: number[] = []
+    for (let turn = 0; turn < 70; turn++) firsts.push(await guess(turn))
+    expect(firsts.every(wait => wait === 0)).toBe(true)
+    expect(await guess(0)).toBe(8)
+    world().deps.clock.pass({ seconds: 8 })
+    expect(await guess(0)).toBe(0)
+  })
+
+  it('by an office does not delay colleagues without failures', async () => {
+    const { deps, password } = world()
+    for (let turn = 0; turn < 60; turn++) {
+      await countAttempt(deps, { account: `colleague${turn}`, address: HERE })
     }
-    expect(waits.findIndex(wait => wait > 0)).toBe(50)
+    expect((await tryPassword(password)).kind).toBe('right')
+  })
+
+  it('by an office is forgotten, one failure a minute', async () => {
+    const { deps, account } = world()
+    for (let turn = 0; turn < 200; turn++) {
+      await countAttempt(deps, { account: `colleague${turn}`, address: HERE })
+    }
+    await countAttempt(deps, { account, address: HERE })
+    const next = () => countAttempt(deps, { account, address: HERE })
+    expect(await next()).toBe(8)
+    deps.clock.pass({ minutes: 12 })
+    expect([await next(), await next()]).toEqual([0, 0])
+  })
+
+  it('does not wait for a time from which the clock was set back', async () => {
+    const { deps, account, password } = world()
+    deps.clock.pass({ seconds: 365 * 86_400 })
+    for (let turn = 0; turn < 6; turn++) await countAttempt(deps, { account, address: HERE })
+    deps.clock.pass({ seconds: -365 * 86_400 })
+    expect(await countAttempt(deps, { account, address: HERE })).toBe(5)
+    deps.clock.pass({ seconds: 5 })
+    expect((await tryPassword(password)).kind).toBe('right')
   })
 
   it('is reset after the right password', async () => {

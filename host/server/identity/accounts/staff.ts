@@ -20,13 +20,14 @@ export function normalizeAccount(typed: string): string {
   return typed.normalize('NFKC').trim().toLowerCase()
 }
 
+/** The member of staff with this id, also if the account is disabled. */
 export async function findMember(db: Db, id: string): Promise<Member | null> {
   if (!/^\d{1,18}$/.test(id)) return null
   const row = await db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? memberOf(row) : null
 }
 
-/** The member of staff with this account, as typed, and the stored password. */
+/** The member of staff with this account, as typed, and the stored password; null if it is disabled. */
 export async function findAccount(
   db: Db,
   typed: string
@@ -34,13 +35,18 @@ export async function findAccount(
   const account = normalizeAccount(typed)
   // PostgreSQL text cannot contain NUL.
   if (account.includes('\0')) return null
-  const row = await db.selectFrom('staff').selectAll().where('account', '=', account).executeTakeFirst()
+  const row = await db
+    .selectFrom('staff')
+    .selectAll()
+    .where('account', '=', account)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
   return row ? { member: memberOf(row), passwordHash: row.password_hash } : null
 }
 
 /** Whether there is anybody who can sign in. */
 export async function hasStaff(db: Db, demo: boolean): Promise<boolean> {
-  const all = db.selectFrom('staff').select('id').limit(1)
+  const all = db.selectFrom('staff').select('id').where('disabled_at', 'is', null).limit(1)
   return (await (demo ? all : all.where('demo', '=', false)).executeTakeFirst()) !== undefined
 }
 

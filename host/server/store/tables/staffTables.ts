@@ -21,6 +21,8 @@ export interface StaffTable {
   /** A demo account. */
   demo: ColumnType<boolean, boolean | undefined, boolean>
   created_at: Moment
+  /** Since when the account cannot be used; its work stays. */
+  disabled_at: OptionalMoment
 }
 
 /** A session, from sign-in to logout. Access tokens name it, so that they end with it. */
@@ -50,6 +52,7 @@ export interface SsoCodeTable {
 /** Consecutive wrong passwords, by account and client address. */
 export interface SignInFailureTable {
   key: string
+  /** Not an integer: shared ones decay. */
   failures: number
   last_at: Moment
 }

@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto'
+import type { Updateable } from 'kysely'
+import type { Clock } from '../../base/clock.ts'
+import { sentences } from '../../base/sentences.ts'
+import { StartFailure } from '../../base/startFailure.ts'
+import type { Db } from '../../store/database.ts'
+import { hashPassword } from './passwords.ts'
+import type { Role } from '../../store/staff/member.ts'
+import type { StaffTable } from '../../store/tables/staffTables.ts'
+import { normalizeAccount, roles } from './staff.ts'
+
+/** Without characters that look alike in print. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** What the commands about accounts need. */
+export interface ManagedStaff {
+  readonly db: Db
+  readonly clock: Clock
+}
+
+interface NewStaff {
+  readonly account: string
+  readonly name: string
+  readonly role: Role
+}
+
+const says = sentences.identity
+
+/** Parses the command line; throws a StartFailure with a sentence for the first mistake. */
+export function readNewStaff([account, name, role = 'manager', ...rest]: readonly string[]): NewStaff {
+  if (account === undefined || name === undefined || rest.length > 0) throw new StartFailure(says.addUsage)
+  const known = roles.find(each => each === role)
+  if (!/^[a-z0-9._-]{2,64}$/.test(normalizeAccount(account))) throw new StartFailure(says.accountForm)
+  // oxlint-disable-next-line no-control-regex -- a name must not carry control characters into lists and logs
+  if (!/^[^\u0000-\u001F\u007F-\u009F]{1,64}$/u.test(name.trim())) throw new StartFailure(says.nameForm)
+  if (!known) throw new StartFailure(says.roleForm)
+  return { account: normalizeAccount(account), name: name.trim(), role: known }
+}
+
+/** Adds an account and returns its password, which is not stored. Throws a StartFailure if the account exists. */
+export async function createAccount({ db, clock }: ManagedStaff, staff: NewStaff): Promise<string> {
+  const password = newPassword()
+  const added = await db
+    .insertInto('staff')
+    .values({ ...staff, password_hash: await hashPassword(password), created_at: clock.now() })
+    .onConflict(conflict => conflict.column('account').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) throw new StartFailure(says.accountTaken(staff.account))
+  return password
+}
+
+/** Parses the command line of a command about one account. */
+export function readAccount([account, ...rest]: readonly string[], command: string): string {
+  if (account === undefined || rest.length > 0) throw new StartFailure(says.accountUsage(command))
+  return normalizeAccount(account)
+}
+
+/** Shuts an account out, within seconds, and keeps all of its work. */
+export async function disableAccount({ db, clock }: ManagedStaff, account: string): Promise<void> {
+  const now = clock.now()
+  await change(db, account, { disabled_at: now })
+  await endSessions(db, account, now)
+}
+
+export async function enableAccount({ db }: ManagedStaff, account: string): Promise<void> {
+  await change(db, account, { disabled_at: null })
+}
+
+/** Replaces the password, ends the sessions, and returns the new password, which is not stored. */
+export async function resetPassword({ db, clock }: ManagedStaff, account: string): Promise<string> {
+  const password = newPassword()
+  await change(db, account, { password_hash: await hashPassword(password) })
+  await endSessions(db, account, clock.now())
+  return password
+}
+
+async function change(db: Db, account: string, values: Updateable<StaffTable>): Promise<void> {
+  const found = await db
+    .selectFrom('staff')
+    .select(['id', 'demo'])
+    .where('account', '=', account)
+    .executeTakeFirst()
+  if (!found) throw new StartFailure(says.noAccount(account))
+  if (found.demo) throw new StartFailure(says.demoAccount)
+  await db.updateTable('staff').set(values).where('id', '=', found.id).execute()
+}
+
+/** Their codes too: one that has just been issued would open another session. */
+async function endSessions(db: Db, account: string, now: Date): Promise<void> {
+  const ids = db.selectFrom('staff').select('id').where('account', '=', account)
+  await db.deleteFrom('sso_code').where('staff_id', 'in', ids).execute()
+  await db
+    .updateTable('staff_session')
+    .set({ ended_at: now })
+    .where('staff_id', 'in', ids)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+function newPassword(): string {
+  const letters = Array.from({ length: 16 }, () => ALPHABET[randomInt(ALPHABET.length)])
+  return letters.join('').replace(/(.{4})(?=.)/g, '$1-')
+}

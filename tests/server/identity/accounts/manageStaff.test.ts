@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  createAccount,
+  disableAccount,
+  enableAccount,
+  readAccount,
+  readNewStaff,
+  resetPassword
+} from '../../../../host/server/identity/accounts/manageStaff.ts'
+import { openIdentityWorld } from '../identityWorld.ts'
+
+const world = openIdentityWorld()
+
+describe('readNewStaff', () => {
+  it('parses an account, a name and a role', () => {
+    expect(readNewStaff([' Wang.Min ', '王敏'])).toEqual({
+      account: 'wang.min',
+      name: '王敏',
+      role: 'manager'
+    })
+    expect(readNewStaff(['wang.min', '王敏', 'lead']).role).toBe('lead')
+  })
+
+  it.each([
+    [[], '用法'],
+    [['wang.min'], '用法'],
+    [['wang.min', '王', '敏', 'lead'], '用法'],
+    [['w', '王敏'], '账号应为'],
+    [['王敏', '王敏'], '账号应为'],
+    [['wang min', '王敏'], '账号应为'],
+    [['wang.min', ' '], '姓名应为'],
+    [['wang.min', 'a\u0007b'], '姓名应为'],
+    [['wang.min', '王敏', 'boss'], '角色应为']
+  ])('refuses %j with a sentence', (words, sentence) => {
+    expect(() => readNewStaff(words)).toThrow(sentence)
+  })
+})
+
+describe('createAccount', () => {
+  it('returns a new password that signs in', async () => {
+    const { deps, identity, password: known } = world()
+    const password = await createAccount(deps, { account: 'wang.min', name: '王敏', role: 'manager' })
+    expect(password).toMatch(/^[a-z2-9]{4}(?:-[a-z2-9]{4}){3}$/)
+    expect(password).not.toBe(known)
+    const check = await identity.checkPassword({ account: 'wang.min', password, address: '::1' })
+    expect(check).toMatchObject({ kind: 'right', member: { name: '王敏', role: 'manager', demo: false } })
+  })
+
+  it('refuses an existing account, and does not change it', async () => {
+    const { deps, identity, account, password } = world()
+    const again = createAccount(deps, { account, name: '别人', role: 'lead' })
+    await expect(again).rejects.toThrow(`账号 ${account} 已存在。`)
+    const check = await identity.checkPassword({ account, password, address: '::1' })
+    expect(check).toMatchObject({ kind: 'right', member: { name: '陈予' } })
+  })
+})
+
+async function signIn() {
+  const { identity, staffId } = world()
+  return identity.exchangeCode(await identity.issueCode(staffId))
+}
+
+describe('disableAccount', () => {
+  afterEach(() => enableAccount(world().deps, world().account))
+
+  it('shuts the account out within seconds, also with a code or a refresh token', async () => {
+    const { deps, identity, other, account, password, staffId } = world()
+    const { accessToken, refreshToken } = await signIn()
+    const code = await identity.issueCode(staffId)
+    expect(await other.authenticate(accessToken)).not.toBeNull()
+    await disableAccount(deps, account)
+    deps.clock.pass({ seconds: 5 })
+    expect(await other.authenticate(accessToken)).toBeNull()
+    await expect(identity.renew(refreshToken)).rejects.toMatchObject({ code: 'sessionEnded' })
+    await expect(identity.exchangeCode(code)).rejects.toMatchObject({ code: 'codeInvalid' })
+    expect((await identity.checkPassword({ account, password, address: '::1' })).kind).toBe('wrong')
+  })
+
+  it('ends with enableAccount', async () => {
+    const { deps, identity, account, password } = world()
+    await disableAccount(deps, account)
+    await enableAccount(deps, account)
+    expect((await identity.checkPassword({ account, password, address: '::1' })).kind).toBe('right')
+  })
+
+  it('holds for a session that begins in the same moment', async () => {
+    const { deps, identity, account } = world()
+    await disableAccount(deps, account)
+    const { accessToken, refreshToken } = await signIn()
+    expect(await identity.authenticate(accessToken)).toBeNull()
+    await expect(identity.renew(refreshToken)).rejects.toMatchObject({ code: 'sessionEnded' })
+  })
+})
+
+describe('resetPassword', () => {
+  it('replaces the password and ends the sessions', async () => {
+    const { deps, identity, account, password } = world()
+    const { refreshToken } = await signIn()
+    const fresh = await resetPassword(deps, account)
+    const kindOf = async (typed: string) =>
+      (await identity.checkPassword({ account, password: typed, address: '::1' })).kind
+    expect([await kindOf(fresh), await kindOf(password)]).toEqual(['right', 'wrong'])
+    await expect(identity.renew(refreshToken)).rejects.toMatchObject({ code: 'sessionEnded' })
+  })
+})
+
+describe('a command about one account', () => {
+  it.each([[[]], [['a', 'b']]])('refuses %j with a sentence', words => {
+    expect(() => readAccount(words, 'disable')).toThrow('用法：npm run staff:disable -- <账号>')
+  })
+
+  it('refuses unknown and demo accounts', async () => {
+    const { deps } = world()
+    await expect(disableAccount(deps, 'nobody.here')).rejects.toThrow('没有账号 nobody.here')
+    await expect(resetPassword(deps, 'demo.lead')).rejects.toThrow('演示账号')
+  })
+})
+
+it.each(['company_note', 'staff_export', 'favorite_group', 'favorite', 'saved_search', 'member_order'])(
+  '%s outlives the account',
+  async table => {
+    const { deps } = world()
+    const { rows } = await sql<{ rule: string }>`
+      SELECT confdeltype AS rule FROM pg_constraint
+      WHERE conrelid = ${table}::regclass AND confrelid = 'staff'::regclass`.execute(deps.db)
+    expect(rows).toEqual([{ rule: 'r' }])
+  }
+)
