@@ -93,6 +93,18 @@ describe('a list of another resource', () => {
     expect(ask).toHaveBeenCalledTimes(2)
   })
 
+  it('renders each row of a page once, and none while the page is on its way', async () => {
+    const id = vi.fn<typeof orders.cells.id>(orders.cells.id)
+    const counted = { ...orders, cells: { ...orders.cells, id } }
+    open('', { screens: { exploreCompany: <List resource={counted} /> } })
+    const third = await screen.findByRole('button', { name: '第 3 页' })
+    id.mockClear()
+    fireEvent.click(third)
+    expect(await screen.findByRole('cell', { name: 'D40' })).toBeInTheDocument()
+    await screen.findByRole('cell', { name: 'D59' })
+    expect(id).toHaveBeenCalledTimes(20)
+  })
+
   it('sorts by sortable columns', async () => {
     const bench = open('?page=2')
     await bench.user.click(await screen.findByRole('button', { name: '金额' }))
