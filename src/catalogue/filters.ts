@@ -10,6 +10,8 @@ export interface Option<Key extends string = string> {
   readonly label: string
   /** Of a business status: where a company with it stands in its life. */
   readonly phase?: CompanyPhase
+  /** The options that it stands for. Default: itself. */
+  readonly covers?: readonly string[]
   /** The option that holds for all companies for which this one does not. */
   readonly contraryOf?: string
 }
@@ -42,6 +44,8 @@ export interface OptionsFilter<Key extends string = string> extends FilterOf<Key
   readonly options: readonly Option[]
   /** The option of rows that have none of the others. */
   readonly none?: string
+  /** Of a record: what it has to be where the criteria ask for such records and do not say. */
+  readonly implied?: readonly string[]
 }
 
 export interface BandsFilter<Key extends string = string> extends FilterOf<Key> {
@@ -506,7 +510,11 @@ export const filters = {
     column: 'qualifications',
     kind: 'options',
     record: 'qualification',
-    options: options('有效', '已过期', '已撤销')
+    implied: ['有效'],
+    options: [
+      ...options('有效', '已过期', '已撤销'),
+      { key: '含过期', label: '含过期', covers: ['有效', '已过期'] }
+    ]
   },
   qualificationYear: {
     key: 'qualificationYear',

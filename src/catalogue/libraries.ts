@@ -16,12 +16,12 @@ export const libraries: readonly Library[] = [
   {
     key: 'specialised',
     label: '专精特新',
-    criteria: { qualification: ['专精特新中小企业', '专精特新小巨人'], qualificationStatus: ['有效'] }
+    criteria: { qualification: ['专精特新中小企业', '专精特新小巨人'] }
   },
   {
     key: 'highTech',
     label: '高新技术企业',
-    criteria: { qualification: ['高新技术企业'], qualificationStatus: ['有效'] }
+    criteria: { qualification: ['高新技术企业'] }
   },
   { key: 'unicorns', label: '独角兽', criteria: { qualification: ['独角兽企业'] } },
   { key: 'industrial', label: '规上工业', criteria: { industrialScale: ['官方入库'] } },

@@ -2,7 +2,10 @@ import {
   type Criteria,
   type FilterKey,
   filterKeys,
+  type CompanyFilter,
   type FilterBy,
+  filterOf,
+  type RecordKind,
   lookedUp,
   type Lookup,
   type UNKNOWN
@@ -48,9 +51,9 @@ export function parseCriterion(key: FilterKey, tokens: readonly string[]): Crite
     case 'words':
       return { ...asked, tokens, terms: tokens.map(readKeywordTerm).filter(term => term !== null) }
     case 'figures':
-      return { ...asked, tokens, ...mapSplit(tokens, value => figureTest(asked.filter, value)) }
+      return { ...asked, tokens, ...mapSplit(tokens, value => [figureTest(asked.filter, value)]) }
     case 'records':
-      return { ...asked, tokens, ...mapSplit(tokens, value => recordValue(asked.filter, value)) }
+      return { ...asked, tokens, ...mapSplit(tokens, value => recordValues(asked.filter, value)) }
     case 'terms':
       return { ...asked, tokens, ...splitTokens(tokens) }
     case 'names':
@@ -60,13 +63,52 @@ export function parseCriterion(key: FilterKey, tokens: readonly string[]): Crite
   }
 }
 
-function recordValue(filter: FilterBy<'records'>, value: string): string | FigureTest {
-  return filter.kind === 'bands' ? figureTest(filter, value) : value
+function recordValues(filter: FilterBy<'records'>, value: string): readonly (string | FigureTest)[] {
+  if (filter.kind === 'bands') return [figureTest(filter, value)]
+  return filter.options.find(option => option.key === value)?.covers ?? [value]
 }
 
-function mapSplit<Value>(tokens: readonly string[], map: (value: string) => Value): Split<Value> {
+function mapSplit<Value>(tokens: readonly string[], map: (value: string) => readonly Value[]): Split<Value> {
   const { included, excluded } = splitTokens(tokens)
-  return { included: included.map(map), excluded: excluded.map(map) }
+  return { included: included.flatMap(map), excluded: excluded.flatMap(map) }
+}
+
+export type RecordCriterion = Extract<Criterion, { readonly by: 'records' }>
+
+interface RecordCriteria {
+  readonly asked: readonly RecordCriterion[]
+  /** What the catalogue implies of such records, because the criteria do not say it. */
+  readonly implied: readonly RecordCriterion[]
+}
+
+/** What is asked of one kind of record. */
+export function recordCriteria(kind: RecordKind, criteria: ParsedCriteria): RecordCriteria {
+  const all = filterKeys.filter(key => filterOf(key).record === kind)
+  const asked = all.map(key => criteria[key]).filter(isOfRecord)
+  const implied = all
+    .filter(key => criteria[key] === undefined)
+    .map(key => parseCriterion(key, impliedTokens(filterOf(key))))
+    .filter(isOfRecord)
+    .filter(({ included }) => included.length > 0)
+  return { asked, implied }
+}
+
+/** The criteria beside which the values of a filter are counted: all others, and nothing implied in its place. */
+export function criteriaBeside(criteria: ParsedCriteria, key: FilterKey): ParsedCriteria {
+  const { [key]: _, ...others } = criteria
+  const filter = filterOf(key)
+  const isImplied = filter.kind === 'options' && filter.implied !== undefined
+  if (!isImplied || !filter.record || recordCriteria(filter.record, others).asked.length === 0) return others
+  const every = filter.options.map(option => option.key)
+  return { ...others, [key]: parseCriterion(key, every) }
+}
+
+function impliedTokens(filter: CompanyFilter<FilterKey>): readonly string[] {
+  return filter.kind === 'options' ? (filter.implied ?? []) : []
+}
+
+function isOfRecord(criterion: Criterion | undefined): criterion is RecordCriterion {
+  return criterion?.by === 'records'
 }
 
 export function writeCriteria(parsed: ParsedCriteria): Criteria {

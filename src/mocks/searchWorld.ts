@@ -16,10 +16,13 @@ import type { Split } from '../domain/criteria.ts'
 import { intervalOf, offeredValues, type FigureTest } from '../domain/filterKinds.ts'
 import type { KeywordTerm } from '../domain/keyword.ts'
 import {
+  criteriaBeside,
   parseCriterion,
   type Criterion,
+  recordCriteria,
   type FigureValue,
-  type ParsedCriteria
+  type ParsedCriteria,
+  type RecordCriterion
 } from '../domain/parsedCriteria.ts'
 import { normalizeName, normalizeText } from '../domain/searchText.ts'
 import type { Tree } from '../catalogue/classifications/tree.ts'
@@ -91,9 +94,7 @@ function meetsRecords(
   criteria: ParsedCriteria,
   today: string
 ): boolean {
-  const asked = Object.values(criteria)
-    .filter(each => each.by === 'records')
-    .filter(each => each.filter.record === kind)
+  const { asked, implied } = recordCriteria(kind, criteria)
   if (asked.length === 0) return true
   const records: readonly Partial<Record<FilterKey, HasValue>>[] = recordsOf[kind](company, today)
   const has = (
@@ -101,15 +102,14 @@ function meetsRecords(
     { filter }: RecordCriterion,
     values: RecordCriterion['included']
   ): boolean => values.some(value => record[filter.key]?.(value) === true)
+  const meeting = records.filter(record => implied.every(each => has(record, each, each.included)))
   const included = asked.filter(each => each.included.length > 0)
   return (
     (included.length === 0 ||
-      records.some(record => included.every(each => has(record, each, each.included)))) &&
-    !records.some(record => asked.some(each => has(record, each, each.excluded)))
+      meeting.some(record => included.every(each => has(record, each, each.included)))) &&
+    !meeting.some(record => asked.some(each => has(record, each, each.excluded)))
   )
 }
-
-type RecordCriterion = Extract<Criterion, { readonly by: 'records' }>
 
 function meets(company: SampleCompany, criterion: Criterion, asker: Asker): boolean {
   switch (criterion.by) {
@@ -160,7 +160,8 @@ export function facetOf(
   key: FilterKey,
   asker: Asker
 ): readonly Count[] {
-  const { [key]: own, ...others } = criteria
+  const own = criteria[key]
+  const others = criteriaBeside(criteria, key)
   const filter = filterOf(key)
   const left = searchWorld(companies, others, asker)
   const counts = tokensOf(left, filter)

@@ -27,8 +27,7 @@ export const bankProducts: readonly BankProduct[] = [
       {
         label: '持有有效的高新技术企业或专精特新资质',
         criteria: {
-          qualification: ['高新技术企业', '专精特新中小企业', '专精特新小巨人'],
-          qualificationStatus: ['有效']
+          qualification: ['高新技术企业', '专精特新中小企业', '专精特新小巨人']
         }
       },
       olderThan(2),
@@ -60,7 +59,7 @@ export const bankProducts: readonly BankProduct[] = [
     conditions: [
       {
         label: '持有有效的专精特新资质',
-        criteria: { qualification: ['专精特新中小企业', '专精特新小巨人'], qualificationStatus: ['有效'] }
+        criteria: { qualification: ['专精特新中小企业', '专精特新小巨人'] }
       },
       { label: '年营业额 1,000 万元及以上', criteria: { revenue: ['1000-'] } },
       olderThan(3),

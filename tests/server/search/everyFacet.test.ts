@@ -43,7 +43,10 @@ async function facetsOf(criteria: Criteria, asked: readonly FilterKey[]): Promis
 function expected(criteria: Criteria, key: FilterKey): Counts {
   const { [key]: own, ...others } = criteria
   const parsed = parseCriteria(others)
-  const left = world.companies.filter(known => meetsCriteria(known, parsed, TODAY))
+  // Without a status a certificate is a valid one, and no others would be left to count.
+  const left = world.companies.filter(
+    known => key === 'qualificationStatus' || meetsCriteria(known, parsed, TODAY)
+  )
   const counts = catalogueValues(world.companies, key).map(value => {
     const asked = { ...parsed, [key]: parseCriterion(key, [value]) }
     return [value, left.filter(known => meetsCriteria(known, asked, TODAY)).length] as const

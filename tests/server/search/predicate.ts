@@ -101,7 +101,10 @@ const readings: Readonly<Record<OtherKey, Reading>> = {
   financingDate: ofEvent(({ date }, value, today) => isAged(date, value, today)),
   qualification: ofQualification(({ name }, value) => name === value),
   qualificationLevel: ofQualification(({ level }, value) => level === value),
-  qualificationStatus: ofQualification((record, value, today) => statusOf(record, today) === value),
+  qualificationStatus: ofQualification((record, value, today) => {
+    const status = statusOf(record, today)
+    return value === '含过期' ? status !== '已撤销' : status === value
+  }),
   qualificationYear: ofQualification(({ year }, value) => String(year) === value),
   tender: ofTender(({ role }, value) => role === value),
   tenderDate: ofTender(({ date }, value, today) => isAged(date, value, today)),
@@ -145,7 +148,11 @@ function meetsFact(known: Known, filter: FactFilter, value: Value, today: string
 
 /** Whether a company meets all criteria. */
 export function meetsCriteria(known: Known, criteria: ParsedCriteria, today: string): boolean {
-  const { keyword } = criteria
+  const { keyword, qualificationStatus } = criteria
+  // A certificate is a valid one unless its status is asked for.
+  const carriers = qualificationStatus
+    ? known
+    : { ...known, qualifications: known.qualifications.filter(each => statusOf(each, today) === '有效') }
   const asked = Object.values(criteria).filter(each => each.by !== 'words')
   const meetsGroup = (group: Group): boolean =>
     meetsTogether(
@@ -154,7 +161,7 @@ export function meetsCriteria(known: Known, criteria: ParsedCriteria, today: str
         .map(({ filter, tokens }) => {
           const { included, excluded } = splitTokens(tokens)
           const having = (value: string) =>
-            readingOf(filter.key).has(known, filter.kind === 'bands' ? bandOf(value) : value, today)
+            readingOf(filter.key).has(carriers, filter.kind === 'bands' ? bandOf(value) : value, today)
           return { included: included.map(having), excluded: excluded.map(having) }
         })
     )

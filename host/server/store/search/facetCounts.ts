@@ -139,7 +139,7 @@ function recordCounts(
   { asker: { today }, criteria, everyCompany }: Counting
 ): Count {
   const ofHit = everyCompany ? sql`company_id IS NOT NULL` : sql`company_id IN (SELECT id FROM hit)`
-  const meeting = sql.join([ofHit, ...recordParts(filter.record, criteria, today)], sql` AND `)
+  const meeting = sql.join([ofHit, ...recordParts(filter, criteria, today)], sql` AND `)
   const table = sql.table(recordTables[filter.record])
   if (filter.kind === 'bands') {
     const bands = offeredValues(filter).map(token => ({
@@ -149,10 +149,18 @@ function recordCounts(
     }))
     return countEach(bands, sql`count(DISTINCT company_id)`, sql`${table} WHERE ${meeting}`)
   }
-  return sql`
+  const values = sql`
     SELECT ${filter.key}, value, NULL, count(*)::int4
     FROM (SELECT DISTINCT company_id, ${recordValue(filter.key, today)} AS value FROM ${table} WHERE ${meeting}) AS record
     GROUP BY value`
+  const wide = filter.options.flatMap(({ key, covers }) =>
+    covers === undefined
+      ? []
+      : sql`
+    SELECT ${filter.key}, ${key}, NULL, count(DISTINCT company_id)::int4
+    FROM ${table} WHERE ${meeting} AND ${meetsRecord(filter, covers, today)}`
+  )
+  return sql`${sql.join([values, ...wide], sql` UNION ALL `)}`
 }
 
 function nameCounts({ key, source }: FilterBy<'names'>, { chosen }: Counting): Count {

@@ -5,11 +5,10 @@ import {
   filterOf,
   isLookedUp
 } from '../../../../src/catalogue/filters.ts'
-import { withoutCondition } from '../../../../src/domain/activeConditions.ts'
 import { hasCriteria } from '../../../../src/domain/criteria.ts'
 import { treesOf } from '../../../../src/domain/companyFacts.ts'
 import { offeredValues } from '../../../../src/domain/filterKinds.ts'
-import type { Criterion, ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
+import { criteriaBeside, type Criterion, type ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import type { Facets } from '../../../../src/contract/entities/company.ts'
 import type { Db } from '../database.ts'
 import { conditionsOf, type Asker } from './conditions.ts'
@@ -75,12 +74,11 @@ function sharedCriteria(
   asked: readonly CompanyFilter<FilterKey>[],
   criteria: ParsedCriteria
 ): readonly Group[] {
-  const alone = asked.filter(filter => criteria[filter.key] !== undefined)
-  const together = asked.filter(filter => criteria[filter.key] === undefined)
-  return [
-    ...(together.length > 0 ? [{ criteria, filters: together }] : []),
-    ...alone.map(filter => ({ criteria: withoutCondition(criteria, [filter.key]), filters: [filter] }))
-  ]
+  const groups = asked.map(filter => ({ criteria: criteriaBeside(criteria, filter.key), filters: [filter] }))
+  const isOwn = (group: Group): boolean =>
+    group.filters.some(({ key }) => criteria[key] ?? group.criteria[key])
+  const together = groups.filter(group => !isOwn(group)).flatMap(({ filters }) => filters)
+  return [...(together.length > 0 ? [{ criteria, filters: together }] : []), ...groups.filter(isOwn)]
 }
 
 interface Counted {

@@ -1,29 +1,66 @@
+import { sql } from 'kysely'
 import { facts } from '../../../../src/catalogue/facts.ts'
 import { highlightParts, normalizeText } from '../../../../src/domain/searchText.ts'
 import { sections } from '../../../../src/catalogue/sections.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
+import { searchedWords, type ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import { storedCompanies, type StoredCompany } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
+import { and } from './condition.ts'
+import { matchingParts, recordValue } from './recordFilters.ts'
 import { productsOf } from '../company/companyProducts.ts'
 
 type Match = NonNullable<CompanyRow['match']>
 
-/** Says for each row where a word stands that its name does not hold; nothing where the name holds them all. */
+/** Says for each row why it was found, where its name and columns do not: a word in a text, an expired certificate. */
 export async function withMatches(
   db: Db,
   rows: readonly CompanyRow[],
-  words: readonly string[]
+  criteria: ParsedCriteria,
+  today: string
 ): Promise<readonly CompanyRow[]> {
+  const [byWord, byCertificate] = await Promise.all([
+    wordMatches(db, rows, searchedWords(criteria)),
+    expiredMatches(db, rows, criteria, today)
+  ])
+  return rows.map(row => ({ ...row, match: byWord.get(row.id) ?? byCertificate.get(row.id) ?? null }))
+}
+
+type Matches = ReadonlyMap<string, Match | null>
+
+async function wordMatches(db: Db, rows: readonly CompanyRow[], words: readonly string[]): Promise<Matches> {
   const unexplained = rows.filter(row => missingIn(row.name, words).length > 0).map(row => row.id)
-  if (unexplained.length === 0) return rows
+  if (unexplained.length === 0) return new Map()
   const [stored, products] = await Promise.all([
     storedCompanies(db, unexplained),
     productsOf(db, unexplained)
   ])
-  const found = new Map(
-    stored.map(company => [company.id, matchOf(company, products.get(company.id) ?? [], words)])
+  return new Map(stored.map(company => [company.id, matchOf(company, products.get(company.id) ?? [], words)]))
+}
+
+/** The column of certificates shows the valid ones. */
+async function expiredMatches(
+  db: Db,
+  rows: readonly CompanyRow[],
+  criteria: ParsedCriteria,
+  today: string
+): Promise<Matches> {
+  const { qualificationStatus } = criteria
+  if (qualificationStatus?.by !== 'records' || qualificationStatus.included.every(each => each === '有效')) {
+    return new Map()
+  }
+  const status = recordValue('qualificationStatus', today)
+  const found = await sql<{ id: string; name: string; status: string }>`
+    SELECT DISTINCT ON (company_id) company_id AS id, name, ${status} AS status FROM section_qualifications
+    WHERE company_id = ANY(${rows.map(row => row.id)}::int8[]) AND name IS NOT NULL
+      AND ${and(matchingParts('qualification', criteria, today))}
+    ORDER BY company_id, ${status} = '有效' DESC, expires_on DESC NULLS LAST`.execute(db)
+  const field = sections.qualifications.title
+  return new Map(
+    found.rows
+      .filter(record => record.status !== '有效')
+      .map(({ id, name, status: state }) => [id, { field, excerpt: `${name}（${state}）` }])
   )
-  return rows.map(row => ({ ...row, match: found.get(row.id) ?? null }))
 }
 
 function matchOf(

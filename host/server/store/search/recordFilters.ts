@@ -1,6 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import { type FilterBy, filterKeys, type KeyBy, type RecordKind } from '../../../../src/catalogue/filters.ts'
-import type { Criterion, ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
+import type { FilterBy, KeyBy, RecordKind } from '../../../../src/catalogue/filters.ts'
+import {
+  recordCriteria,
+  type ParsedCriteria,
+  type RecordCriterion
+} from '../../../../src/domain/parsedCriteria.ts'
 import { meetsFigure, or, type Condition } from './condition.ts'
 
 const recordKinds = ['qualification', 'tender', 'financing'] as const satisfies readonly RecordKind[]
@@ -34,32 +38,45 @@ export function recordConditions(criteria: ParsedCriteria, today: string): reado
 }
 
 function conditionsOfKind(kind: RecordKind, criteria: ParsedCriteria, today: string): readonly Condition[] {
+  const { asked, implied } = recordCriteria(kind, criteria)
   const table = sql.table(recordTables[kind])
   const having = (parts: readonly Condition[]): Condition =>
     sql<boolean>`id IN (
       SELECT company_id FROM ${table} WHERE company_id IS NOT NULL AND ${sql.join(parts, sql` AND `)})`
-  const included = recordParts(kind, criteria, today)
-  const excluded = askedOf(kind, criteria).filter(each => each.excluded.length > 0)
+  const usual = implied.map(each => meetsRecord(each.filter, each.included, today))
+  const included = includedParts(asked, today)
   return [
-    ...(included.length > 0 ? [having(included)] : []),
-    ...excluded.map(each => sql<boolean>`NOT ${having([meetsRecord(each.filter, each.excluded, today)])}`)
+    ...(included.length > 0 ? [having([...included, ...usual])] : []),
+    ...asked
+      .filter(each => each.excluded.length > 0)
+      .map(each => sql<boolean>`NOT ${having([meetsRecord(each.filter, each.excluded, today), ...usual])}`)
   ]
 }
 
-/** What one record of a kind has to meet, as conditions on its table. */
-export function recordParts(kind: RecordKind, criteria: ParsedCriteria, today: string): readonly Condition[] {
-  return askedOf(kind, criteria)
-    .filter(each => each.included.length > 0)
-    .map(each => meetsRecord(each.filter, each.included, today))
+/** What a record that is counted for a filter has to meet, as conditions on its table. */
+export function recordParts(
+  filter: FilterBy<'records'>,
+  criteria: ParsedCriteria,
+  today: string
+): readonly Condition[] {
+  const { asked, implied } = recordCriteria(filter.record, criteria)
+  return includedParts([...asked, ...implied.filter(each => each.filter.key !== filter.key)], today)
 }
 
-type RecordCriterion = Extract<Criterion, { readonly by: 'records' }>
+/** What a record has to meet that makes its company one of the result, as conditions on its table. */
+export function matchingParts(
+  kind: RecordKind,
+  criteria: ParsedCriteria,
+  today: string
+): readonly Condition[] {
+  const { asked, implied } = recordCriteria(kind, criteria)
+  return includedParts([...asked, ...implied], today)
+}
 
-function askedOf(kind: RecordKind, criteria: ParsedCriteria): readonly RecordCriterion[] {
-  return filterKeys.flatMap(key => {
-    const criterion = criteria[key]
-    return criterion?.by === 'records' && criterion.filter.record === kind ? [criterion] : []
-  })
+function includedParts(criteria: readonly RecordCriterion[], today: string): readonly Condition[] {
+  return criteria
+    .filter(each => each.included.length > 0)
+    .map(each => meetsRecord(each.filter, each.included, today))
 }
 
 /** Whether a record has one of the values of a filter. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isSortable, type Sort } from '../../../../src/catalogue/columns.ts'
 import { phaseOf } from '../../../../src/catalogue/filters.ts'
-import { searchedWords, type ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
+import type { ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import { LAST_OFFSET_ROW } from '../../../../src/domain/resourceQuery.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
 import { refuse } from '../../../../src/contract/refusals.ts'
@@ -38,7 +38,7 @@ export async function searchCompanies(
     shown.map(each => each.id)
   )
   return {
-    items: await withMatches(db, rows, searchedWords(search.criteria)),
+    items: await withMatches(db, rows, search.criteria, asker.today),
     total: Math.min(total, LAST_OFFSET_ROW),
     totalIsCapped: total > LAST_OFFSET_ROW,
     page: search.page,

@@ -9,7 +9,7 @@ import {
   unusable
 } from './text.ts'
 import type { Reason } from '../reasons.ts'
-import { filters } from '../../../../src/catalogue/filters.ts'
+import { filters, type Option } from '../../../../src/catalogue/filters.ts'
 
 /** Synonyms of each option beside its own name. The first that a text contains wins. */
 export type Words = readonly (readonly [words: RegExp, option: string])[]
@@ -50,8 +50,8 @@ export function cleanStatus(text: string): Cleaned<string> {
   return cleaned(companyStatuses.find(([words]) => words.test(line))?.[1] ?? '其他')
 }
 
-const keys = (options: readonly { readonly key: string }[]): readonly string[] =>
-  options.map(({ key }) => key)
+const keys = (options: readonly Option[]): readonly string[] =>
+  options.filter(({ covers }) => covers === undefined).map(({ key }) => key)
 
 /** Narrower words come before wider ones: every little giant is a small enterprise too. */
 const qualificationTitles: Words = [
