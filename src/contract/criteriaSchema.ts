@@ -1,8 +1,13 @@
 import * as v from 'valibot'
 import { readSort } from '../catalogue/columns.ts'
-import { acceptsToken } from '../domain/criteria.ts'
+import { acceptsToken, maxTokens } from '../domain/criteria.ts'
+import { countWords, MAX_WORDS } from '../domain/keyword.ts'
 import { parseCriteria } from '../domain/parsedCriteria.ts'
 import { filterKeys, filterOf, filters, type FilterKey } from '../catalogue/filters.ts'
+
+/** A keyword has a limit of its own: each of its words is looked for by itself. */
+const hasFewWords = (key: FilterKey, tokens: readonly string[]): boolean =>
+  filterOf(key).kind !== 'text' || countWords(tokens) <= MAX_WORDS
 
 const tokensOf = (key: FilterKey) =>
   v.optional(
@@ -13,7 +18,14 @@ const tokensOf = (key: FilterKey) =>
           v.check(token => acceptsToken(filterOf(key), token), `筛选条件“${filters[key].label}”的值无法识别`)
         )
       ),
-      v.maxLength(50, `筛选条件“${filters[key].label}”最多 50 项`)
+      v.maxLength(
+        maxTokens(filterOf(key)),
+        `筛选条件“${filters[key].label}”最多 ${maxTokens(filterOf(key))} 项`
+      ),
+      v.check(
+        tokens => hasFewWords(key, tokens),
+        `筛选条件“${filters[key].label}”最多 ${MAX_WORDS} 个词，“|”两侧各算一个`
+      )
     )
   )
 

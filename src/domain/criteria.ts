@@ -1,7 +1,7 @@
 import { filters, type Filter, type FilterKey } from '../catalogue/filters.ts'
 import { isKeyOf } from '../catalogue/keys.ts'
 import { acceptsValue } from './filterKinds.ts'
-import { joinKeyword, readKeywordTerm, splitKeyword } from './keyword.ts'
+import { joinKeyword, MAX_TERMS, readKeywordTerm, splitKeyword } from './keyword.ts'
 
 /** A filter of one value that is taken as it is typed, a name or an id; its list draws the field itself. */
 export interface ValueFilter<Key extends string = string> {
@@ -34,6 +34,11 @@ export interface Ignored {
 }
 
 const MAX_TOKENS = 50
+
+/** Most tokens that a filter takes. */
+export function maxTokens({ kind }: ListFilter): number {
+  return kind === 'text' ? MAX_TERMS : MAX_TOKENS
+}
 
 const NOT = '!'
 
@@ -94,7 +99,9 @@ export function checkCriteriaOf<Key extends string>(
       continue
     }
     const filter: ListFilter = known[key]
-    const read = [...new Set(tokens)].filter((token, at) => at < MAX_TOKENS && acceptsToken(filter, token))
+    const read = [...new Set(tokens)].filter(
+      (token, at) => at < maxTokens(filter) && acceptsToken(filter, token)
+    )
     for (const token of tokens) if (!read.includes(token)) ignored.push({ key, token })
     if (read.length > 0) criteria[key] = read
   }

@@ -10,7 +10,10 @@ export interface KeywordTerm {
   readonly anyOf: readonly string[]
 }
 
-const MAX_TERMS = 20
+export const MAX_TERMS = 20
+/** Of all terms together, alternatives counted each: as many as fit into the longest keyword. */
+export const MAX_WORDS = 100
+
 const QUOTES = /["“”＂]/
 
 /** Cuts what was typed into the tokens of the keyword criterion, one for each term. */
@@ -53,6 +56,10 @@ export function readKeywordTerm(token: string): KeywordTerm | null {
 /** The words that a result may highlight. */
 export function keywordWords(tokens: readonly string[]): readonly string[] {
   return wordsOfTerms(tokens.map(readKeywordTerm).filter(term => term !== null))
+}
+
+export function countWords(tokens: readonly string[]): number {
+  return tokens.reduce((sum, token) => sum + (readKeywordTerm(token)?.anyOf.length ?? 0), 0)
 }
 
 export function wordsOfTerms(terms: readonly KeywordTerm[]): readonly string[] {

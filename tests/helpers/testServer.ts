@@ -25,6 +25,8 @@ export interface TestServerOptions extends Partial<
   readonly companies: number
   /** The environment, in addition to the defaults of tests. */
   readonly settings?: Readonly<Record<string, string>>
+  /** Leads the connections to the database over another address. */
+  readonly through?: (url: URL) => Promise<URL>
   /** Receives the lines of the log. */
   readonly onLog?: (line: string) => void
 }
@@ -32,13 +34,15 @@ export interface TestServerOptions extends Partial<
 export async function startTestServer({
   companies,
   settings = {},
+  through = async url => url,
   onLog,
   ...parts
 }: TestServerOptions): Promise<TestServer> {
   const { url, drop } = await createEmptyDatabase()
+  const { href } = await through(new URL(url))
   const configOf = (more: Readonly<Record<string, string>>) =>
     readConfig({
-      DATABASE_URL: url,
+      DATABASE_URL: href,
       CLOCK: '2026-11-21',
       RATE_LIMIT: '0',
       LOG_LEVEL: 'silent',

@@ -128,6 +128,7 @@ export const sentences = {
     failed: '服务器内部错误',
     unavailable: '服务不可用',
     diskFull: '磁盘空间不足，暂时无法保存，请稍后重试',
+    tookTooLong: '查询用时过长，已经停止：请减少条件或关键词后重试',
     busy: '服务繁忙，请稍后重试',
     tooMany: (seconds: number) => `请求过于频繁，请 ${seconds} 秒后重试`,
     preparing: '正在准备数据，请稍候',

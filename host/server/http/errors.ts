@@ -32,7 +32,9 @@ export class HttpRefusal extends Error {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<Error>((error, request, reply) => {
     const refusal = refusalOf(error)
-    if (refusal.status >= 500) request.log.error({ err: error, req: request }, 'request failed')
+    // Nobody waits for the answer of a request whose client has gone.
+    const level = reply.raw.destroyed ? 'debug' : 'error'
+    if (refusal.status >= 500) request.log[level]({ err: error, req: request }, 'request failed')
     return sendRefusal(request, reply, refusal)
   })
 }
@@ -61,7 +63,7 @@ function refusalOf(error: Error): HttpRefusal {
   if (error instanceof HttpRefusal) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (isStorageTrouble(code, error.message)) {
-    return new HttpRefusal(503, code === DISK_FULL ? says.diskFull : says.unavailable, { retryAfter: 5 })
+    return new HttpRefusal(503, troubles.get(code) ?? says.unavailable, { retryAfter: 5 })
   }
   const { statusCode = 500 } = error as FastifyError
   if (statusCode < 400 || statusCode >= 500) {
@@ -72,7 +74,11 @@ function refusalOf(error: Error): HttpRefusal {
   return new HttpRefusal(statusCode, clientSentence(statusCode, code))
 }
 
-const DISK_FULL = '53100'
+/** What some codes of PostgreSQL mean for the person who asks. */
+const troubles: ReadonlyMap<string, string> = new Map([
+  ['53100', says.diskFull],
+  ['57014', says.tookTooLong]
+])
 
 /**
  * The database is unreachable, full or overloaded, and a retry may succeed: PostgreSQL's classes 08 (connection), 53
@@ -82,7 +88,7 @@ function isStorageTrouble(code: string, message: string): boolean {
   return (
     /^(?:08|53|57|58)[0-9A-Z]{3}$/.test(code) ||
     ['55P03', '25006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'].includes(code) ||
-    /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/.test(
+    /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error|^Query read timeout/.test(
       message
     )
   )

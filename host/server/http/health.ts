@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { withClaim, type Claim } from '../store/claimedPool.ts'
 import type { Db } from '../store/database.ts'
 import { sql } from 'kysely'
 import { sentences } from '../base/sentences.ts'
+
+/** A load balancer waits a few seconds at most. */
+const probe: Claim = { person: null, signal: null, left: () => 2000 }
 
 /** `/healthz`: the process is alive. `/readyz`: database and data are available. */
 export function answerHealth(app: FastifyInstance, db: Db, isPrepared: () => boolean): void {
@@ -22,7 +26,7 @@ export function answerHealth(app: FastifyInstance, db: Db, isPrepared: () => boo
 async function whatIsMissing(db: Db, isPrepared: () => boolean): Promise<string | null> {
   if (!isPrepared()) return sentences.http.preparing
   try {
-    await sql`SELECT 1`.execute(db)
+    await withClaim(probe, () => sql`SELECT 1`.execute(db))
     return null
   } catch {
     return sentences.http.unavailable

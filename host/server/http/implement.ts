@@ -12,6 +12,7 @@ import {
 } from '../../../src/contract/serve.ts'
 import type { Caller } from '../identity/callers.ts'
 import type { permissionsOf } from '../identity/accounts/staff.ts'
+import { READ_MS, withClaim, WRITE_MS, type Claim } from '../store/claimedPool.ts'
 import type { Member } from '../store/staff/member.ts'
 import { HttpRefusal } from './errors.ts'
 import { isForm, readForm } from './bodies.ts'
@@ -65,7 +66,8 @@ export function implement<E extends Endpoint>(
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
       try {
-        const answer = await handler(await exchangeOf(endpoint, request, reply, mayDo))
+        const exchange = await exchangeOf(endpoint, request, reply, mayDo)
+        const answer = await withClaim(claimOf(endpoint, request, reply), async () => handler(exchange))
         return reply.sent ? reply : send(reply, endpoint, answer)
       } catch (error) {
         throw error instanceof Refused
@@ -74,6 +76,26 @@ export function implement<E extends Endpoint>(
       }
     }
   })
+}
+
+/**
+ * What is read while a person waits ends soon, and as soon as nobody waits any longer; what is written, or read out of
+ * a file, runs to its end.
+ */
+function claimOf(
+  { method, permission, upload }: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply
+): Claim {
+  const person = request.caller && request.caller.member.id
+  const isRead = (method === 'GET' || permission === 'company:read') && upload === null
+  if (!isRead) return { person, signal: null, left: () => WRITE_MS }
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  const until = performance.now() + READ_MS
+  return { person, signal: gone.signal, left: () => until - performance.now() }
 }
 
 async function exchangeOf<E extends Endpoint>(

@@ -1,5 +1,5 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import { types, type Pool } from 'pg'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { types } from 'pg'
 import type { CompanyTables } from './tables/companyTables.ts'
 import type { SearchTables } from './tables/savedSearchTables.ts'
 import type { StaffTables } from './tables/staffTables.ts'
@@ -12,6 +12,6 @@ export type Db = Kysely<Database>
 // A day stays the text YYYY-MM-DD: the driver's Date would shift it between time zones.
 types.setTypeParser(types.builtins.DATE, day => day)
 
-export function createDatabase(pool: Pool): Db {
+export function createDatabase(pool: PostgresPool): Db {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }

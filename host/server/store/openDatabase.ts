@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Pool, type PoolConfig } from 'pg'
 import type { Config } from '../base/config.ts'
 import { StartFailure } from '../base/startFailure.ts'
+import { claimedPool } from './claimedPool.ts'
 import { createDatabase, type Db } from './database.ts'
 import { migrate } from './migrate.ts'
 import { startCluster, type Cluster } from '../engine/cluster.ts'
@@ -23,6 +24,9 @@ export interface OpenOptions {
 }
 
 const POOL_SIZE = 10
+const STATEMENT_MS = 30_000
+/** Of its own: a query has to be stopped when all other connections are taken. */
+const cancelLimits: PoolConfig = { max: 2, connectionTimeoutMillis: 1500, query_timeout: 1500 }
 const CLOSE_MS = 3000
 const ATTEMPTS = 5
 
@@ -37,13 +41,16 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
     throw error
   }
   const pool = createPool({ ...source.connection, ...limits(options.purpose) })
+  const canceling = createPool({ ...source.connection, ...cancelLimits })
   source.follow(pool)
+  source.follow(canceling)
+  const cancel = (backend: number) => canceling.query('SELECT pg_cancel_backend($1)', [backend])
   return {
-    db: createDatabase(pool),
+    db: createDatabase(options.purpose === 'server' ? claimedPool(pool, cancel) : pool),
     pool,
     close: async () => {
       // Queries still running after that are aborted and rolled back when the database stops.
-      await Promise.race([pool.end(), pause(CLOSE_MS)])
+      await Promise.race([Promise.all([pool.end(), canceling.end()]), pause(CLOSE_MS)])
       await source.release()
     }
   }
@@ -99,7 +106,9 @@ function limits(purpose: Purpose): PoolConfig {
   if (purpose === 'command') return { max: 4, lock_timeout: 60_000 }
   return {
     max: POOL_SIZE,
-    statement_timeout: 30_000,
+    statement_timeout: STATEMENT_MS,
+    // For jobs, which use the pool itself: a connection that died silently is given up.
+    query_timeout: STATEMENT_MS + 5000,
     lock_timeout: 5000,
     idle_in_transaction_session_timeout: 60_000
   }
@@ -109,6 +118,8 @@ function createPool(settings: PoolConfig): Pool {
   const pool = new Pool({
     application_name: 'prospecting-app',
     connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     options: '-c jit=off -c max_parallel_workers_per_gather=0',
     ...settings
   })

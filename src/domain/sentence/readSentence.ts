@@ -1,5 +1,5 @@
 import { type Criteria, filterOf, filters } from '../../catalogue/filters.ts'
-import { acceptsToken, readToken, withCriterion } from '../criteria.ts'
+import { acceptsToken, maxTokens, readToken, withCriterion } from '../criteria.ts'
 import { leftOver, type Leftover } from './leftovers.ts'
 import { negate } from './negation.ts'
 import { findZones, settlePlaces } from './places.ts'
@@ -24,7 +24,6 @@ export interface SentenceWords {
 }
 
 const MAX_LENGTH = 200
-const MAX_TOKENS = 50
 
 /** Makes conditions of the filter catalogue of a sentence such as 苏州 成立5年内 有B轮 的 专精特新. By rules, no model. */
 export function readSentence(typed: string, { vocabulary, today, parks }: SentenceWords): ReadSentence {
@@ -109,7 +108,8 @@ function conditionsOf({ means, contrary, exclude }: Reading): Criteria {
 
 function addCriteria(all: Criteria, more: Criteria): Criteria {
   return keysIn(more).reduce((criteria, key) => {
-    const known = (more[key] ?? []).filter(token => acceptsToken(filterOf(key), token))
-    return withCriterion(criteria, key, [...(criteria[key] ?? []), ...known].slice(0, MAX_TOKENS))
+    const filter = filterOf(key)
+    const known = (more[key] ?? []).filter(token => acceptsToken(filter, token))
+    return withCriterion(criteria, key, [...(criteria[key] ?? []), ...known].slice(0, maxTokens(filter)))
   }, all)
 }

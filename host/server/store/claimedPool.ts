@@ -1,0 +1,166 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+
+/** For whom a request uses connections, and how long it may. */
+export interface Claim {
+  /** Holds at most CONNECTIONS_EACH at a time; null: whoever asks is not counted. */
+  readonly person: string | null
+  /** Aborts the queries, for example when the client has gone; null: they run to their end. */
+  readonly signal: AbortSignal | null
+  /** How long the next query may take, in ms. */
+  readonly left: () => number
+}
+
+/** More than a screen needs at once, and few enough that four people are served beside each other. */
+export const CONNECTIONS_EACH = 3
+
+/** How long what a person waits for may take. */
+export const READ_MS = 8000
+/** How long a write may take; PostgreSQL ends its statements itself a little earlier. */
+export const WRITE_MS = 32_000
+/** How long a canceled query may take to end; after that its connection is dead. */
+const CANCEL_MS = 2000
+
+const claims = new AsyncLocalStorage<Claim>()
+
+/** Queries that belong to no request: a caller is looked up, the database is probed. */
+const unclaimed: Claim = { person: null, signal: null, left: () => READ_MS }
+
+/** Runs the work of a request: the connections that it takes are claimed by it. */
+export function withClaim<Result>(claim: Claim, work: () => Promise<Result>): Promise<Result> {
+  return claims.run(claim, work)
+}
+
+/** As PostgreSQL says it of a canceled query. */
+class QueryCanceled extends Error {
+  override readonly name = 'QueryCanceled'
+  readonly code = '57014'
+}
+
+/**
+ * A pool whose queries end with the claim of their request. A query that does not even end when it is canceled has a
+ * dead connection (a network that swallows packets tells nobody): it is closed, and the pool opens a new one.
+ * `cancel` stops the query of a backend over another connection.
+ */
+export function claimedPool(pool: Pool, cancel: (backend: number) => Promise<unknown>): PostgresPool {
+  const turns = new Turns(CONNECTIONS_EACH)
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const claim = claims.getStore() ?? unclaimed
+      const leave = await turns.take(claim)
+      try {
+        return claimed(await pool.connect(), { claim, cancel, leave })
+      } catch (error) {
+        leave()
+        throw error
+      }
+    }
+  }
+}
+
+interface Lease {
+  readonly claim: Claim
+  readonly cancel: (backend: number) => Promise<unknown>
+  readonly leave: () => void
+}
+
+type WithBackend = PoolClient & { readonly processID?: number }
+
+function claimed(client: WithBackend, { claim, cancel, leave }: Lease): PostgresPoolClient {
+  let canceling: Promise<unknown> = Promise.resolve()
+  let isDead = false
+
+  const run = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
+    const left = claim.left()
+    if (claim.signal?.aborted || left <= 0) throw new QueryCanceled('the request has ended')
+    let closing: NodeJS.Timeout | undefined
+    const stop = (): void => {
+      if (closing !== undefined) return
+      closing = setTimeout(() => {
+        isDead = true
+        // With a query under way, pg destroys the socket, and the query fails.
+        void client.end()
+      }, CANCEL_MS)
+      canceling = cancel(client.processID ?? 0).catch(() => undefined)
+    }
+    const deadline = setTimeout(stop, left)
+    claim.signal?.addEventListener('abort', stop)
+    try {
+      return await client.query(sql, [...parameters])
+    } finally {
+      clearTimeout(deadline)
+      clearTimeout(closing)
+      claim.signal?.removeEventListener('abort', stop)
+    }
+  }
+
+  const release = async (destroy: boolean): Promise<void> => {
+    // A cancellation under way must not meet the query of the next request.
+    await canceling
+    client.release(destroy || isDead)
+    leave()
+  }
+
+  return {
+    // Kysely runs statements only; no cursor is configured.
+    query: run as PostgresPoolClient['query'],
+    release: (destroy = false) => void release(destroy)
+  }
+}
+
+/** Lets each person hold a few connections at a time; further queries of the same person wait in line. */
+class Turns {
+  readonly #most: number
+  readonly #held = new Map<string, number>()
+  readonly #lines = new Map<string, (() => void)[]>()
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** Resolves to what gives the turn back. */
+  async take({ person, signal, left }: Claim): Promise<() => void> {
+    if (person === null) return () => undefined
+    const held = this.#held.get(person) ?? 0
+    if (held < this.#most) this.#held.set(person, held + 1)
+    else await this.#wait(person, signal, left())
+    return () => this.#leave(person)
+  }
+
+  #wait(person: string, signal: AbortSignal | null, left: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const line = this.#lines.get(person) ?? []
+      this.#lines.set(person, line)
+      const end = (): void => {
+        clearTimeout(deadline)
+        signal?.removeEventListener('abort', giveUp)
+      }
+      const enter = (): void => {
+        end()
+        resolve()
+      }
+      const giveUp = (): void => {
+        end()
+        line.splice(line.indexOf(enter), 1)
+        reject(new QueryCanceled('no turn came before the request ended'))
+      }
+      const deadline = setTimeout(giveUp, left)
+      signal?.addEventListener('abort', giveUp)
+      line.push(enter)
+    })
+  }
+
+  #leave(person: string): void {
+    const line = this.#lines.get(person)
+    const enter = line?.shift()
+    if (line?.length === 0) this.#lines.delete(person)
+    // The turn goes to the next in line.
+    if (enter) return enter()
+    const held = (this.#held.get(person) ?? 1) - 1
+    if (held > 0) this.#held.set(person, held)
+    else this.#held.delete(person)
+  }
+}

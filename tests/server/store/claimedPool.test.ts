@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '../../../src/contract/endpoints.ts'
+import { call } from '../../contract/call.ts'
+import { startSilentProxy, type SilentProxy } from '../../helpers/silentProxy.ts'
+import { signInAs } from '../../helpers/signIn.ts'
+import { startTestServer, type TestServer } from '../../helpers/testServer.ts'
+
+const rowsPath = '/be-cyzz-enterprise-figure/openApi/company/rows'
+
+let server: TestServer
+let proxy: SilentProxy
+/** How long the rows of companies take, in seconds. */
+let seconds = 0
+
+beforeAll(async () => {
+  server = await startTestServer({
+    companies: 40,
+    handlers: {
+      companyRows: async () => {
+        await sql`SELECT pg_sleep(${seconds})`.execute(server.database.db)
+        return []
+      }
+    },
+    through: async url => {
+      proxy = await startSilentProxy({ host: url.hostname, port: Number(url.port) })
+      return Object.assign(new URL(url), { port: String(proxy.port) })
+    }
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await proxy.close()
+})
+
+function askRows(token: string, signal?: AbortSignal): Promise<Response> {
+  return fetch(`${server.base}${rowsPath}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ ids: ['1'] }),
+    ...(signal && { signal })
+  })
+}
+
+async function sleeping(): Promise<number> {
+  const { rows } = await server.database.pool.query<{ count: number }>(
+    `SELECT count(*)::int4 AS count FROM pg_stat_activity
+     WHERE datname = current_database() AND state = 'active' AND query LIKE 'SELECT pg_sleep%'`
+  )
+  return rows[0]?.count ?? 0
+}
+
+async function until(reached: () => Promise<boolean>, most: number): Promise<number> {
+  const start = performance.now()
+  while (!(await reached())) {
+    if (performance.now() - start > most) throw new Error(`not within ${most} ms`)
+    await pause(50)
+  }
+  return performance.now() - start
+}
+
+const isReady = async () => (await fetch(`${server.base}/readyz`)).status === 200
+
+describe('the connections of the database', () => {
+  it('are free again when those who asked have gone', async () => {
+    const token = await signInAs(server.base, 'demo.manager')
+    seconds = 20
+    const gone = new AbortController()
+    const asked = Promise.allSettled(Array.from({ length: 12 }, () => askRows(token, gone.signal)))
+    await until(async () => (await sleeping()) > 0, 5000)
+    gone.abort()
+    await asked
+    expect(await until(async () => (await sleeping()) === 0, 2000)).toBeLessThan(2000)
+  })
+
+  it('are held by one person three at a time, each for eight seconds at most', async () => {
+    const [greedy, other] = [
+      await signInAs(server.base, 'demo.manager'),
+      await signInAs(server.base, 'demo.reader')
+    ]
+    seconds = 20
+    const asked = Promise.all(Array.from({ length: 10 }, () => askRows(greedy)))
+    await until(async () => (await sleeping()) === 3, 5000)
+    const start = performance.now()
+    expect((await call(server.base, endpoints.favorites, { query: {} }, other)).status).toBe(200)
+    expect(performance.now() - start).toBeLessThan(2000)
+    expect(await isReady()).toBe(true)
+    const answers = await asked
+    expect(performance.now() - start).toBeLessThan(11_000)
+    expect(answers.map(answer => answer.status)).toEqual(Array(10).fill(503))
+    expect(await answers[0]?.json()).toMatchObject({
+      msg: '查询用时过长，已经停止：请减少条件或关键词后重试'
+    })
+    expect(await sleeping()).toBe(0)
+  })
+
+  it('that died without a word are given up, and others are opened', async () => {
+    const token = await signInAs(server.base, 'demo.manager')
+    const reader = await signInAs(server.base, 'demo.reader')
+    seconds = 1
+    const under = [token, token, token, reader, reader, reader].map(each => askRows(each))
+    await until(async () => (await sleeping()) === 6, 5000)
+    proxy.swallow()
+    expect(await isReady()).toBe(false)
+    const answers = await Promise.all(under)
+    expect(answers.map(answer => answer.status)).toEqual(Array(6).fill(503))
+    expect(await isReady()).toBe(false)
+    proxy.carry()
+    seconds = 0
+    expect(await until(isReady, 15_000)).toBeLessThan(15_000)
+    await until(async () => (await askRows(token)).status === 200, 15_000)
+  })
+})
