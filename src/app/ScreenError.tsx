@@ -4,7 +4,7 @@ import { RouteErrorPage, type RouteErrorPageProps } from '../errors/RouteErrorPa
 import { reloadOnce } from '../navigation/reload.ts'
 import { useAppOptions } from './appOptions.ts'
 import { ScreenPending } from './ScreenPending.tsx'
-import { useOnce } from './signIn/useOnce.ts'
+import { useOnce } from '../ui/hooks/useOnce.ts'
 
 /** The page in the place of a screen; where a deployment took a part of it away, a new page may bring it. */
 export function ScreenError(props: RouteErrorPageProps) {

@@ -13,7 +13,7 @@ import { useVersionCheck } from '../version/useVersionCheck.ts'
 import { useAppOptions } from './appOptions.ts'
 import { builtScreens } from './builtScreens.ts'
 import { ScreenError } from './ScreenError.tsx'
-import { useOnce } from './signIn/useOnce.ts'
+import { useOnce } from '../ui/hooks/useOnce.ts'
 
 /** A screen at its address: behind the guards of session and permission, or the page that says that it is not built. */
 export function ScreenRoute({ screen }: { readonly screen: ScreenKey }) {

@@ -5,7 +5,7 @@ import { layoutTexts } from '../../text/layout.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
 import { useAppOptions } from '../appOptions.ts'
-import { menuEntries } from './menuEntries.ts'
+import { menuEntries } from '../menuEntries.ts'
 
 /** Who is here and what concerns only them; without a session the way to sign in. */
 export function StaffMenu() {

@@ -9,7 +9,7 @@ import { useTexts } from '../../text/TextProvider.tsx'
 import { useAppOptions } from '../appOptions.ts'
 import { preloadScreen } from '../builtScreens.ts'
 import { useCurrentScreen } from '../currentScreen.ts'
-import { menuEntries } from './menuEntries.ts'
+import { menuEntries } from '../menuEntries.ts'
 
 /** The entries of the main menu, the one of the current screen or its parent marked. */
 export function TopMenu() {

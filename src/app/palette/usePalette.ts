@@ -9,7 +9,7 @@ import { useSession } from '../../session/useSession.ts'
 import { layoutTexts } from '../../text/layout.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { useAppOptions } from '../appOptions.ts'
-import { menuEntries } from '../layout/menuEntries.ts'
+import { menuEntries } from '../menuEntries.ts'
 
 /** One way on from the palette. */
 export interface PaletteEntry {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useNavigation } from '../../navigation/useNavigation.ts'
 import { useSession } from '../../session/useSession.ts'
 import { loginAddress, readArrival, type Arrival, type Door } from './arrival.ts'
-import { useOnce } from './useOnce.ts'
+import { useOnce } from '../../ui/hooks/useOnce.ts'
 
 interface ArrivalsProps {
   /** The path of the application below the router's base, without a trailing slash. */

@@ -9,7 +9,7 @@ import { LoginScreen, preloadScreenAt } from '../builtScreens.ts'
 import { ScreenError } from '../ScreenError.tsx'
 import { ScreenPending } from '../ScreenPending.tsx'
 import { readReturnTo, singleSignOnHref } from './signInState.ts'
-import { useOnce } from './useOnce.ts'
+import { useOnce } from '../../ui/hooks/useOnce.ts'
 import { useScreenDocument } from '../layout/useScreenDocument.ts'
 
 /** The login screen: redirects if there is a session, unless a sign-in beside it has failed. */

@@ -1,6 +1,6 @@
-import { screenKeys, screenOf, type Screen, type ScreenKey } from '../../catalogue/screens.ts'
-import type { Session } from '../../session/useSession.ts'
-import type { AppComponents } from '../appOptions.ts'
+import { screenKeys, screenOf, type Screen, type ScreenKey } from '../catalogue/screens.ts'
+import type { Session } from '../session/useSession.ts'
+import type { AppComponents } from './appOptions.ts'
 
 /** What decides about the menu. */
 type Allowed = Pick<Session, 'permissions' | 'menuOptions'>
