@@ -3,12 +3,14 @@ import type { Reading } from './reading.ts'
 
 const LACKING = '从来没有|从未|从没|尚未|还没有?|(?<!有)没有?|(?<!有)无|未'
 const REFUSED =
-  '不想要|不要|不含|不包括|不包含|不做|不在|不属于|不是|并非|非|不涉及|不存在|不考虑|不能有|不得有|不可有|避开|除去|除了|除|排除|剔除|去掉|去除|别'
+  '不(?:想|能|得|可)?(?:要|有|看|找|查|碰|接|选|做|含|包括|包含|在|属于|涉及|存在|考虑|是)|并非|非|避开|除去|除了|除|排除|剔除|去掉|去除|别'
 const FILLER =
-  '(?:有过?|被|列入|纳入|任何|涉及|涉|存在|发生过?|出现过?|受到?过?|做过?|进入|拿到?过?|获得?过?|参与过?|收到过?|在|是|属于|的|过|\\s)*'
+  '(?:一家?|有过?|被|列入|纳入|任何|重大|严重|司法|法律|经营|信用|相关|其他|明显|涉及|涉|存在|发生过?|出现过?|受到?过?|做过?|进入|拿到?过?|获得?过?|参与过?|收到过?|在|是|属于|的|过|\\s)*'
 
 /** The negations that stand right before a condition: 没有, 未被列入, 不要没有. */
 const BEFORE = new RegExp(`(?:(?:${LACKING}|${REFUSED})${FILLER})+$`, 'u')
+/** What is not read between 没有 and what a company lacks: 没有环境污染处罚. */
+const BEFORE_WORDS = /(?<!有)没有[一-龥]{1,4}$/u
 const EACH = new RegExp(`(?<lacking>${LACKING})|${REFUSED}`, 'gu')
 
 const NOUN = '(?:的|企业|公司|单位|客户|记录|资质|人|过|类)*'
@@ -40,7 +42,8 @@ export function negate(sentence: string, readings: readonly Reading[]): readonly
   for (const [at, each] of readings.entries()) {
     const previous = said.at(-1)
     const gap = sentence.slice(previous?.to ?? 0, each.from)
-    const before = BEFORE.exec(gap)?.[0] ?? ''
+    const attached = isOwn(each) ? BEFORE_WORDS.exec(gap)?.[0] : undefined
+    const before = BEFORE.exec(gap)?.[0] ?? attached ?? ''
     const words = [...before.matchAll(EACH)]
     const continued: boolean =
       negation !== null && previous !== undefined && isListed(previous, each, gap, isLacking(negation))
@@ -64,14 +67,24 @@ function isLacking(negation: string): boolean {
   return [...negation.matchAll(EACH)].some(({ groups }) => groups?.['lacking'] !== undefined)
 }
 
-/** Whether a negation before one reading goes on to the next: 没有失信、限高, 不含杭州宁波. */
+const AND = '(?:[和及与或跟]|或者|以及)'
+
+/** Whether a negation before one reading goes on to the next: 没有失信、限高, 不含杭州宁波, 不要个体户和外企. */
 function isListed(previous: Reading, next: Reading, gap: string, lacking: boolean): boolean {
-  if (familyOf(previous) !== familyOf(next)) return false
-  const between = gap.replace(/^(?:记录|信息|企业|资质)/u, '')
-  return (
-    (lacking ? /^[\s、,和及与或跟者]*$/u : /^\s*(?:[、和及与或跟]|或者|以及)?\s*$/u).test(between) &&
-    (lacking || !/^\s+$/u.test(between))
-  )
+  const between = gap.replace(/^(?:记录|信息|企业|资质)/u, '').trim()
+  const isBlank = between === '' && gap !== ''
+  const [family, nextFamily] = [familyOf(previous), familyOf(next)]
+  if (family === nextFamily) {
+    return lacking
+      ? new RegExp(`^(?:${AND}|[、,])?$`, 'u').test(between)
+      : !isBlank && isJoined(between, true)
+  }
+  if (!lacking) return isJoined(between, false)
+  return new RegExp(`^${AND}$`, 'u').test(between) && !['region', 'industry'].includes(nextFamily)
+}
+
+function isJoined(between: string, directly: boolean): boolean {
+  return new RegExp(`^(?:${AND}|、)${directly ? '?' : ''}$`, 'u').test(between)
 }
 
 /** 上海、北京除外. */
@@ -79,9 +92,13 @@ function excludeListed(sentence: string, said: Reading[]): void {
   for (let at = said.length - 2; at >= 0; at--) {
     const [one, next] = [said[at], said[at + 1]]
     if (!one || !next || familyOf(one) !== familyOf(next)) return
-    if (!/^\s*(?:[、和及与或跟]|或者|以及)\s*$/u.test(sentence.slice(one.to, next.from))) return
+    if (!isJoined(sentence.slice(one.to, next.from).trim(), false)) return
     said[at] = { ...one, exclude: true }
   }
+}
+
+function isOwn(reading: Reading): boolean {
+  return ['risk', 'belongings'].includes(familyOf(reading))
 }
 
 function familyOf({ means, time, event }: Reading): string {

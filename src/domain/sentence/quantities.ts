@@ -1,4 +1,5 @@
-import type { FilterKey } from '../../catalogue/filters.ts'
+import { toYuanCents } from '../../catalogue/classifications/currencies.ts'
+import { filters, type FilterKey } from '../../catalogue/filters.ts'
 import { writeRange, type Bound } from '../range.ts'
 import { AT_LEAST, BELOW, NUMBER, OR_LESS, OR_MORE, readNumber, TO } from './numbers.ts'
 import { readAll, type Reading } from './reading.ts'
@@ -33,20 +34,36 @@ const figures: readonly Figure[] = [
   { key: 'software', names: '软件著作权|软著', measure: 'count' }
 ]
 
+const currencies: readonly { readonly key: string; readonly label: string }[] = filters.currency.options
+const CURRENCY = currencies.map(({ label }) => label).join('|')
+
 const amounts: Readonly<Record<Measure, string>> = {
-  money: `(?:${NUMBER}\\s*(?:亿|千万|百万|万|kw|w|千|百)?|亿)\\s*(?:元|块)?(?:人民币)?`,
+  money: `(?:${NUMBER}\\s*(?:亿|千万|百万|万|kw|w|千|百)?|亿)\\s*(?:${CURRENCY}|元|块)*`,
   count: `${NUMBER}\\s*(?:万|千|百)?\\s*(?:多?(?:人|名|位|件|项|个|家))?`
 }
 
-const comparisons: Readonly<Record<Measure, string>> = {
+interface Comparison {
+  readonly from: string
+  readonly to: string
+  readonly between: string
+  readonly any: string
+}
+
+const comparisons: Readonly<Record<Measure, Comparison>> = {
   money: comparison(amounts.money),
   count: comparison(amounts.count)
 }
 
-function comparison(amount: string): string {
+function comparison(amount: string): Comparison {
   const from = `(?:${AT_LEAST}\\s*${amount}${OR_MORE}?|${amount}${OR_MORE})`
   const to = `(?:${BELOW}\\s*${amount}${OR_LESS}?|${amount}${OR_LESS})`
-  return `(?:${amount}${TO}${amount}(?:之间)?|${from}|${to})`
+  const between = `(?<first>${amount})${TO}(?<last>${amount})(?:之间)?`
+  return {
+    from,
+    to,
+    between,
+    any: `(?:${between.replaceAll(/\?<\w+>/g, '?:')}|${from}[\\s,、且但]*${to}|${from}|${to})`
+  }
 }
 
 /** Every figure of which a sentence says how great it is. */
@@ -54,18 +71,18 @@ export function findQuantities(sentence: string): readonly Reading[] {
   const named = figures.flatMap(({ key, names, measure }) =>
     readAll(
       sentence,
-      `(?:${names})(?:在|为|是|有|数|量)*[\\s:]*(?<compared>${comparisons[measure]})`,
+      `(?:${names})(?:在|为|是|有|数|量)*[\\s:]*(?<compared>${comparisons[measure].any})`,
       ({ compared }) => meaningOf(key, measure, compared)
     )
   )
   // 实缴500万以上营收1亿以上 says nothing of a revenue above 500万.
   const isFree = ({ from, to }: Reading): boolean => !named.some(other => from < other.to && other.from < to)
   const before = figures.flatMap(({ key, names, measure }) =>
-    readAll(sentence, `(?<compared>${comparisons[measure]})\\s*的?(?:${names})`, ({ compared }) =>
+    readAll(sentence, `(?<compared>${comparisons[measure].any})\\s*的?(?:${names})`, ({ compared }) =>
       meaningOf(key, measure, compared)
     )
   )
-  const people = readAll(sentence, `(?<compared>${comparisons.count})`, ({ compared = '' }) =>
+  const people = readAll(sentence, `(?<compared>${comparisons.count.any})`, ({ compared = '' }) =>
     compared.includes('人') ? meaningOf('insured', 'count', compared) : null
   )
   return [...named, ...[...before, ...people].filter(isFree)]
@@ -78,17 +95,25 @@ function meaningOf(key: FilterKey, measure: Measure, compared = ''): Pick<Readin
 
 /** The range token of a comparison. */
 function rangeOf(compared: string, measure: Measure): string | null {
-  const between = new RegExp(`^(${amounts[measure]})${TO}(${amounts[measure]})`, 'u').exec(compared)
-  if (between) {
-    const [, first = '', last = ''] = between
+  const { from, to, between } = comparisons[measure]
+  const groups = (pattern: string) => {
+    const match = new RegExp(`^${pattern}$`, 'u').exec(compared)
+    return match && (match.groups ?? {})
+  }
+  const { first, last } = groups(between) ?? {}
+  if (first !== undefined && last !== undefined) {
     const unit = /亿|千万|百万|万|kw|w|千|百|元/u.exec(last)?.[0] ?? ''
     const isBare = /^[\d.,\s]+$/.test(first)
     return range(scaled(isBare ? first.trim() + unit : first, measure), scaled(last, measure))
   }
-  const isUpper = new RegExp(`^${BELOW}|${OR_LESS}$`, 'u').test(compared)
-  const amount = compared.replace(new RegExp(`^(?:${AT_LEAST}|${BELOW})\\s*`, 'u'), '')
-  const bound = scaled(amount, measure)
-  return isUpper ? range(null, bound) : range(bound, null)
+  const both = groups(`(?<least>${from})[\\s,、且但]*(?<most>${to})`)
+  if (both) return range(boundIn(both['least'], measure), boundIn(both['most'], measure))
+  return groups(from) ? range(boundIn(compared, measure), null) : range(null, boundIn(compared, measure))
+}
+
+/** The amount of 不低于1000万, 1000万以上. */
+function boundIn(compared = '', measure: Measure): number | null {
+  return scaled(compared.replace(new RegExp(`^(?:${AT_LEAST}|${BELOW})\\s*`, 'u'), ''), measure)
 }
 
 const units: Readonly<Record<string, number>> = {
@@ -110,7 +135,9 @@ function scaled(amount: string, measure: Measure): number | null {
   if (figure === null) return null
   const single = units[unit ?? ''] ?? 1
   if (measure === 'count') return figure * single
-  return unit || yuan ? Number(((figure * single) / 1e4).toFixed(6)) : figure
+  const tenThousands = unit || yuan ? Number(((figure * single) / 1e4).toFixed(6)) : figure
+  const currency = currencies.find(({ label }) => amount.includes(label))
+  return currency ? Number(toYuanCents(String(tenThousands), currency.key)) / 1e6 : tenThousands
 }
 
 function range(min: number | null, max: number | null): string | null {

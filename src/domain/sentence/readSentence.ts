@@ -1,5 +1,6 @@
 import { type Criteria, filterOf, filters } from '../../catalogue/filters.ts'
 import { acceptsToken, maxTokens, readToken, withCriterion } from '../criteria.ts'
+import { readRange, writeRange } from '../range.ts'
 import { leftOver, type Leftover } from './leftovers.ts'
 import { negate } from './negation.ts'
 import { findZones, settlePlaces } from './places.ts'
@@ -106,10 +107,22 @@ function conditionsOf({ means, contrary, exclude }: Reading): Criteria {
   return exclude ? (contrary ?? invert(means)) : means
 }
 
+/** 50人以上 and 100人以下 are one range, while two tokens would mean either. */
+function narrowed(tokens: readonly string[]): readonly string[] {
+  const [one, other, ...more] = tokens.map(token => ({ token, range: readRange(token) }))
+  if (!one?.range || !other?.range || more.length > 0) return tokens
+  const { min, max } = { min: one.range.min ?? other.range.min, max: other.range.max ?? one.range.max }
+  const isHalf = ({ range }: typeof one): boolean => !range?.min || !range.max
+  if (!min || !max || !isHalf(one) || !isHalf(other)) return tokens
+  const both = writeRange({ min, max })
+  return readRange(both) ? [both] : tokens
+}
+
 function addCriteria(all: Criteria, more: Criteria): Criteria {
   return keysIn(more).reduce((criteria, key) => {
     const filter = filterOf(key)
     const known = (more[key] ?? []).filter(token => acceptsToken(filter, token))
-    return withCriterion(criteria, key, [...(criteria[key] ?? []), ...known].slice(0, maxTokens(filter)))
+    const tokens = narrowed([...(criteria[key] ?? []), ...known])
+    return withCriterion(criteria, key, tokens.slice(0, maxTokens(filter)))
   }, all)
 }

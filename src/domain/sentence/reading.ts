@@ -31,6 +31,8 @@ export interface Reading extends Meaning {
   readonly from: number
   readonly to: number
   readonly exclude?: true
+  /** A time of nothing in the sentence that has one. */
+  readonly undated?: true
 }
 
 /** All matches of a pattern with a meaning. */

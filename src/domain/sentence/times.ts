@@ -46,14 +46,24 @@ export function findTimes(sentence: string, today: string): readonly Reading[] {
     ...readAll(sentence, '认定|获评|入选|评为|获批', () => ({ means: {}, event: 'recognition' })),
     ...read(`(?:最近|近|过去|这)的?(?<age>${DURATION})(?:以内|之内|内|以来|来)?`, ({ age }) => within(age)),
     ...read(`(?<age>${DURATION})(?:以内|之内|内)`, ({ age }) => within(age)),
-    ...read('最近|近期|近来|近日|新近|新(?=成立|设立|注册)|刚(?=成立|设立|注册)', () => 'lately'),
+    ...read(
+      '最近|近期|近来|近日|新近|新(?=成立|设立|注册|认定|获评|入选)|刚(?=成立|设立|注册)',
+      () => 'lately'
+    ),
     ...read(
       '(?<said>今年|本年度?|去年|上年|前年|本月|这个月|上个?月)(?<since>以来|至今)?',
       ({ said, since }) => {
         const period = named(said ?? '', today)
-        return since ? { ...period, last: null } : period
+        return since && period.last !== null && period.last < today ? { ...period, last: null } : period
       }
     ),
+    ...read(`(?<year>今年|去年|${YEAR}年)(?<half>[上下])半年`, ({ year = '', half }) => {
+      const { first } = /\d/.test(year) ? daysOfYear(Number.parseInt(year, 10)) : named(year, today)
+      const digits = first?.slice(0, 4) ?? ''
+      return half === '上'
+        ? { first: `${digits}-01-01`, last: `${digits}-06-30` }
+        : { first: `${digits}-07-01`, last: `${digits}-12-31` }
+    }),
     ...read(`(?:自|从)?(?<date>${DATE})\\s*(?:以后|之后|以来|至今|开始|起|后)`, ({ date }) => {
       const period = daysOf(date)
       return period && { ...period, last: null }
@@ -79,6 +89,7 @@ function findAges(sentence: string): readonly Reading[] {
   const older = [
     `${began}${AT_LEAST}\\s*${age}${OR_MORE}?`,
     `${began}${age}${OR_MORE}`,
+    `(?:(?<=[\\s,。;；、])|^)${age}${OR_MORE}(?=$|[\\s,。;；、的])`,
     `${age}${OR_MORE}的?(?:老牌|老)?(?=企业|公司|厂)`
   ]
   return [
@@ -151,20 +162,19 @@ export function dateEvents(
   today: string
 ): readonly Reading[] {
   const dated = new Map<Reading, Reading>()
-  const unread = new Set<Reading>()
   for (const each of readings) {
     if (!each.time) continue
     const event = eventOf(sentence, readings, each)
     const key = event ? events[event.event ?? 'founding'].key : isSpan(each.time) ? 'established' : null
     const tokens = key ? tokensOf(key, each.time, event?.event ?? 'founding', today) : []
     if (event && dated.has(event) && each.time === 'lately') continue
-    if (!key || tokens.length === 0) unread.add(each)
+    if (!key || tokens.length === 0) dated.set(each, { ...each, undated: true })
     else if (event) dated.set(event, withTime(dated.get(event) ?? event, each, { [key]: tokens }))
     else dated.set(each, { ...each, means: { [key]: tokens } })
   }
-  return readings
-    .filter(each => !unread.has(each))
-    .map(each => dated.get(each) ?? (each.event === 'tax' ? { ...each, means: latestTax(today) } : each))
+  return readings.map(
+    each => dated.get(each) ?? (each.event === 'tax' ? { ...each, means: latestTax(today) } : each)
+  )
 }
 
 function withTime(event: Reading, { exclude }: Reading, when: Criteria): Reading {

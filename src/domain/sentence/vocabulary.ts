@@ -30,7 +30,7 @@ const sayings: readonly (readonly [words: string, means: Criteria, contrary?: Cr
   ['沪市 上交所', { listing: ['上交所主板', '科创板'] }],
   ['深市 深交所', { listing: ['深交所主板', '创业板'] }],
   ['在营 在业 正常经营 开业 存续期', { status: ['存续'] }],
-  ['国企 国有企业 央国企 国资', { background: ['国有', '央企'] }],
+  ['国企 国有企业 国有 央国企 国资', { background: ['国有', '央企'] }],
   ['中央企业', { background: ['央企'] }],
   ['民企 民营企业 私企 私营企业', { background: ['民营'] }],
   ['外企 外资企业 外资', { background: ['外商', '中外合资'] }],
@@ -55,6 +55,7 @@ const sayings: readonly (readonly [words: string, means: Criteria, contrary?: Cr
   ['股权质押', { risk: ['股权出质'] }],
   ['破产 重整', { risk: ['破产重整'] }],
   ['处罚', { risk: ['行政处罚', '环保处罚'] }],
+  ['司法风险 法律风险', { risk: ['失信被执行人', '被执行人', '限制高消费', '股权冻结'] }],
   ['风险 负面 不良记录', { risk: keysOf(filters.risk.options) }],
   ['手机号码 手机号 手机', { contact: ['有手机'] }],
   ['邮箱', { contact: ['有邮箱'] }],
@@ -78,6 +79,7 @@ const sayings: readonly (readonly [words: string, means: Criteria, contrary?: Cr
   ['专利', owned('inventions'), { inventions: ['!1-'], utilityModels: ['!1-'], designs: ['!1-'] }],
   ['商标', owned('trademarks')],
   ['软著 软件著作权', owned('software')],
+  ['建筑企业 建筑公司 建筑施工', { industry: ['E'] }],
   ['制造企业 制造型企业 生产制造', { industry: ['C'] }],
   ['批发零售业 批发零售', { industry: ['F'] }]
 ]
@@ -91,6 +93,9 @@ const happenings: readonly (readonly [words: string, event: EventKey, means: Cri
     ['招投标', 'tender', { tender: ['中标', '招标'] }],
     ['纳税信用等级a级 纳税信用a级 纳税a级 税务a级 a级纳税人 a级纳税', 'tax', {}]
   ]
+
+/** Words that hold others and do not mean them. */
+const misleading = '融资需求 需要融资 融资租赁 融资担保 贸易融资 风险管理 专利代理 商标代理 招标代理'
 
 /** Options that say nothing by themselves, or whose words are said otherwise. */
 const UNSAID = /^(?:qualificationYear|tax)$/
@@ -109,6 +114,7 @@ export function createVocabulary({ regions, industries }: Classifications): Voca
   for (const [said, event, means, dated] of happenings) {
     for (const word of said.split(' ')) learn(word, { means, event, ...(dated ? { dated } : {}) })
   }
+  for (const word of misleading.split(' ')) learn(word, { means: {} })
   for (const word of ['拟上市', '准备上市', '计划上市', '即将上市', '上市后备', '上市辅导']) {
     for (const noun of ['', '企业', '公司']) {
       learn(word + noun, { means: { listing: ['未上市'] }, offered: true })

@@ -26,11 +26,10 @@ function opposite(condition: string): string {
 }
 
 describe('sentences of relationship managers', () => {
-  it('are read exactly right, all but a few', () => {
+  it('are read exactly right', () => {
     const wrong = results.filter(({ read, meant }) => read.join() !== meant.join())
     expect(results.length).toBeGreaterThanOrEqual(120)
     expect(wrong).toEqual([])
-    expect(results.length - wrong.length).toBeGreaterThanOrEqual(110)
   })
 
   it.each(results)('never the opposite: $sentence', ({ read, meant }) => {
