@@ -1,5 +1,5 @@
 import { type Criteria, filterOf, filters } from '../../catalogue/filters.ts'
-import { acceptsToken, maxTokens, readToken, withCriterion } from '../criteria.ts'
+import { acceptsToken, maxTokens, withCriterion } from '../criteria.ts'
 import { readRange, writeRange } from '../range.ts'
 import { leftOver, type Leftover } from './leftovers.ts'
 import { negate } from './negation.ts'
@@ -97,10 +97,7 @@ function findKeywords(sentence: string): readonly Reading[] {
 
 /** The conditions of all readings together. */
 function criteriaOf(readings: readonly Reading[]): Criteria {
-  const said = readings.reduce<Criteria>((all, each) => addCriteria(all, conditionsOf(each)), {})
-  const isHeld = said.qualification?.some(token => !readToken(token).exclude)
-  // A qualification means a valid one unless the sentence says otherwise.
-  return isHeld && !said.qualificationStatus ? { ...said, qualificationStatus: ['有效'] } : said
+  return readings.reduce<Criteria>((all, each) => addCriteria(all, conditionsOf(each)), {})
 }
 
 function conditionsOf({ means, contrary, exclude }: Reading): Criteria {

@@ -47,7 +47,7 @@ const sayings: readonly (readonly [words: string, means: Criteria, contrary?: Cr
   ['单项冠军', { qualification: ['制造业单项冠军'] }],
   ['有效期内 有效期 未过期 没过期 没有过期', { qualificationStatus: ['有效'] }],
   ['过期 失效', { qualificationStatus: ['已过期'] }],
-  ['含过期 含已过期 包括过期 包括已过期', { qualificationStatus: ['有效', '已过期'] }],
+  ['含过期 含已过期 包括过期 包括已过期', { qualificationStatus: ['含过期'] }],
   ['失信企业 失信人 失信 老赖', { risk: ['失信被执行人'] }],
   ['被执行', { risk: ['被执行人'] }],
   ['限高 限制消费 限消', { risk: ['限制高消费'] }],

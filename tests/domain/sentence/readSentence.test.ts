@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Criteria } from '../../../src/catalogue/filters.ts'
+import { libraries } from '../../../src/catalogue/libraries.ts'
 import { checkCriteria } from '../../../src/domain/criteria.ts'
 import { industries } from '../../../src/catalogue/classifications/industries.ts'
 import { regions } from '../../../src/catalogue/classifications/regions.ts'
@@ -22,8 +23,7 @@ describe('a sentence becomes conditions', () => {
         region: ['320500'],
         established: ['-5'],
         round: ['B轮'],
-        qualification: ['专精特新中小企业', '专精特新小巨人'],
-        qualificationStatus: ['有效']
+        qualification: ['专精特新中小企业', '专精特新小巨人']
       }
     ],
     ['上海的人工智能公司获B轮以后', { region: ['310000'], round: fromB }],
@@ -31,10 +31,7 @@ describe('a sentence becomes conditions', () => {
     ['江苏省注册资本1000万以上的民企', { region: ['320000'], regCapital: ['1000-'], background: ['民营'] }],
     ['注册资本500万到2000万', { regCapital: ['500-2000'] }],
     ['注册资金不低于1亿元', { regCapital: ['10000-'] }],
-    [
-      '参保人数50-200人的高新技术企业',
-      { insured: ['50-200'], qualification: ['高新技术企业'], qualificationStatus: ['有效'] }
-    ],
+    ['参保人数50-200人的高新技术企业', { insured: ['50-200'], qualification: ['高新技术企业'] }],
     ['员工一百人以上', { insured: ['100-'] }],
     ['营收5000万以上没有失信', { revenue: ['5000-'], risk: ['!失信被执行人'] }],
     ['非国企', { background: ['!国有', '!央企'] }],
@@ -85,6 +82,10 @@ describe('a sentence becomes conditions', () => {
     const { criteria, leftovers, zones } = readSentence('苏州工业园区 制造业', { ...words, parks })
     expect(criteria).toEqual({ park: ['苏州工业园区（演示）'], industry: ['C'] })
     expect({ leftovers, zones }).toEqual({ leftovers: [], zones: ['苏州工业园区'] })
+  })
+
+  it.each(libraries)('reads $label as its library does', ({ label, criteria }) => {
+    expect(read(label).criteria).toEqual(criteria)
   })
 
   it('is empty for an empty sentence', () => {

@@ -7,7 +7,6 @@ const rounds = filters.round.options.map(({ key }) => key)
 const fromB = ['B轮', 'B+轮', 'C轮', 'C+轮', 'D轮', 'D+轮', 'E轮', 'F轮及以后', 'Pre-IPO']
 const boards = ['上交所主板', '深交所主板', '科创板', '创业板', '北交所', '港股', '美股']
 const special = ['专精特新中小企业', '专精特新小巨人']
-const valid: Criteria = { qualificationStatus: ['有效'] }
 const risks = filters.risk.options.map(({ key }) => key)
 const not = (tokens: readonly string[]): readonly string[] => tokens.map(token => `!${token}`)
 const yangtze = ['310000', '320000', '330000', '340000']
@@ -17,22 +16,16 @@ export const cases: readonly Case[] = [
   ['昆山的制造业', { region: ['320583'], industry: ['C'] }],
   ['张家港 制造业', { region: ['320582'], industry: ['C'] }],
   ['常熟太仓的上市公司', { region: ['320581', '320585'], listing: boards }],
-  ['吴江 相城 专精特新', { region: ['320509', '320507'], qualification: special, ...valid }],
+  ['吴江 相城 专精特新', { region: ['320509', '320507'], qualification: special }],
   ['苏州高新区', { region: ['320505'] }, ['苏州高新区']],
   ['苏州工业园区的外资企业', { region: ['320500'], background: ['外商', '中外合资'] }, ['苏州工业园区']],
-  [
-    '江浙沪的专精特新小巨人',
-    { region: ['310000', '320000', '330000'], qualification: ['专精特新小巨人'], ...valid }
-  ],
-  ['长三角 独角兽', { region: yangtze, qualification: ['独角兽企业'], ...valid }],
+  ['江浙沪的专精特新小巨人', { region: ['310000', '320000', '330000'], qualification: ['专精特新小巨人'] }],
+  ['长三角 独角兽', { region: yangtze, qualification: ['独角兽企业'] }],
   ['京津冀的国企', { region: ['110000', '120000', '130000'], background: ['国有', '央企'] }],
   ['北上广深的上市公司', { region: ['110000', '310000', '440100', '440300'], listing: boards }],
   ['深圳南山的上市公司', { region: ['440305'], listing: boards }],
   ['南京鼓楼、玄武', { region: ['320106', '320102'] }],
-  [
-    '北京朝阳和海淀的高新技术企业',
-    { region: ['110105', '110108'], qualification: ['高新技术企业'], ...valid }
-  ],
+  ['北京朝阳和海淀的高新技术企业', { region: ['110105', '110108'], qualification: ['高新技术企业'] }],
   ['上海浦东、闵行', { region: ['310115', '310112'] }],
   ['义乌 进出口企业', { region: ['330782'], trade: ['高级认证企业', '一般信用企业', '失信企业'] }],
   ['浙江省宁波市慈溪', { region: ['330282'] }],
@@ -59,12 +52,12 @@ export const cases: readonly Case[] = [
   ['外资的不要 注册资本1000万以上', { background: ['!外商', '!中外合资'], regCapital: ['1000-'] }],
   ['不要国企', { background: ['!国有', '!央企'] }],
   ['非上市', { listing: ['未上市'] }],
-  ['没有融资过的高新技术企业', { round: not(rounds), qualification: ['高新技术企业'], ...valid }],
-  ['没上市的独角兽', { listing: ['未上市'], qualification: ['独角兽企业'], ...valid }],
+  ['没有融资过的高新技术企业', { round: not(rounds), qualification: ['高新技术企业'] }],
+  ['没上市的独角兽', { listing: ['未上市'], qualification: ['独角兽企业'] }],
   ['不是个体户', { companyType: ['!个体工商户'] }],
   ['未被列入经营异常', { risk: ['!经营异常'] }],
   ['剔除注销、吊销的企业', { status: ['!注销', '!吊销'] }],
-  ['没有风险的专精特新', { risk: not(risks), qualification: special, ...valid }],
+  ['没有风险的专精特新', { risk: not(risks), qualification: special }],
   ['没有高新技术企业资质', { qualification: ['!高新技术企业'] }],
   ['失信企业除外', { risk: ['!失信被执行人'] }],
   ['有没有欠税的企业', { risk: ['欠税'] }],
@@ -127,13 +120,14 @@ export const cases: readonly Case[] = [
   ['注册资本低于100万', { regCapital: ['-100'] }],
 
   // Qualifications, financing, listing
-  ['高新技术企业 有效期内', { qualification: ['高新技术企业'], ...valid }],
-  ['专精特新', { qualification: special, ...valid }],
-  ['国家级专精特新', { qualification: special, qualificationLevel: ['国家级'], ...valid }],
+  ['高新技术企业 有效期内', { qualification: ['高新技术企业'], qualificationStatus: ['有效'] }],
+  ['高新技术企业 含过期', { qualification: ['高新技术企业'], qualificationStatus: ['含过期'] }],
+  ['专精特新', { qualification: special }],
+  ['国家级专精特新', { qualification: special, qualificationLevel: ['国家级'] }],
   ['已过期的高新', { qualification: ['高新技术企业'], qualificationStatus: ['已过期'] }],
-  ['2024年认定的瞪羚企业', { qualification: ['瞪羚企业'], qualificationYear: ['2024'], ...valid }],
-  ['省级企业技术中心', { qualification: ['企业技术中心'], qualificationLevel: ['省级'], ...valid }],
-  ['科小 有发明专利', { qualification: ['科技型中小企业'], ...valid, inventions: ['1-'] }],
+  ['2024年认定的瞪羚企业', { qualification: ['瞪羚企业'], qualificationYear: ['2024'] }],
+  ['省级企业技术中心', { qualification: ['企业技术中心'], qualificationLevel: ['省级'] }],
+  ['科小 有发明专利', { qualification: ['科技型中小企业'], inventions: ['1-'] }],
   ['B轮以后', { round: fromB }],
   ['上海的人工智能公司获B轮以后', { region: ['310000'], round: fromB }, ['人工智能']],
   ['科创板上市的芯片公司', { listing: ['科创板'] }, ['芯片']],
@@ -152,7 +146,7 @@ export const cases: readonly Case[] = [
   // Mixed
   [
     '苏州 成立5年内 有B轮 的 专精特新',
-    { region: ['320500'], established: ['-5'], round: ['B轮'], qualification: special, ...valid }
+    { region: ['320500'], established: ['-5'], round: ['B轮'], qualification: special }
   ],
   [
     '昆山 近一年中标 营收过亿 没有失信 的 制造业',
@@ -171,7 +165,6 @@ export const cases: readonly Case[] = [
     {
       region: ['320200'],
       qualification: ['高新技术企业'],
-      ...valid,
       regCapital: ['1000-'],
       contact: ['有手机']
     }
@@ -180,10 +173,7 @@ export const cases: readonly Case[] = [
     '规上工业 纳税A级 在营 没有行政处罚',
     { industrialScale: ['官方入库'], tax: ['2025', '2024'], status: ['存续'], risk: ['!行政处罚'] }
   ],
-  [
-    '我没看过的苏州专精特新',
-    { mine: ['!近30天查看过'], region: ['320500'], qualification: special, ...valid }
-  ],
+  ['我没看过的苏州专精特新', { mine: ['!近30天查看过'], region: ['320500'], qualification: special }],
   ['杭州余杭 近两年成立 有软著', { region: ['330110'], established: ['-2'], software: ['1-'] }],
   ['宁波 没中标过的建筑业', { region: ['330200'], tender: ['!中标'], industry: ['E'] }],
   ['注册资本500万-2000万 非外资', { regCapital: ['500-2000'], background: ['!外商', '!中外合资'] }],

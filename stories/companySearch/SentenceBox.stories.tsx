@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { SentenceBox } from '../../src/companySearch/sentence/SentenceBox.tsx'
+import { endpoints, fail } from '../../src/mocks/index.ts'
+import { inFrame } from '../screens/inFrame.tsx'
+import { seen } from '../seen.ts'
+
+const meta = {
+  title: 'parts/一句话查找',
+  component: SentenceBox,
+  decorators: [inFrame],
+  args: { criteria: {}, onChange: fn() }
+} satisfies Meta<typeof SentenceBox>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Opens the popup and types. */
+function say(sentence: string): NonNullable<Story['play']> {
+  return async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '一句话查找' }))
+    await userEvent.type(await canvas.findByRole('textbox', { name: '用一句话说出要找的企业' }), sentence)
+  }
+}
+
+export const Empty: Story = {
+  play: async context => {
+    await say('')(context)
+    await seen(() => context.canvas.getByText(/^可以说地区/))
+  }
+}
+
+export const Understood: Story = {
+  play: async context => {
+    await say('昆山 近一年中标 营收过亿 没有失信 2018年以后成立 的 制造业')(context)
+    const read = await context.canvas.findByRole('list', { name: '识别出的条件' })
+    await expect(read).toHaveTextContent('2018年以后')
+    await expect(read).toHaveTextContent('不含 失信被执行人')
+  }
+}
+
+/** A word without a condition narrows the search only if it is added, and can be taken away again. */
+export const Leftovers: Story = {
+  play: async context => {
+    const { canvas } = context
+    await say('苏州工业园区 拿过融资 的 半导体企业 x')(context)
+    await userEvent.click(await canvas.findByRole('button', { name: '加为关键词：半导体' }))
+    const read = await canvas.findByRole('list', { name: '识别出的条件' })
+    await expect(read).toHaveTextContent('关键词：半导体')
+    await expect(canvas.getByRole('button', { name: '移除关键词：半导体' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '加为关键词：苏州工业园区' })).toBeVisible()
+  }
+}
+
+/** A zone that is the name of a park is that park. */
+export const Park: Story = {
+  play: async context => {
+    await say('苏州高新区 专精特新')(context)
+    await seen(() => context.canvas.getByText(/苏州市高新技术产业开发区/))
+  }
+}
+
+/** The popup does not cover the result that it led to. */
+export const Closes: Story = {
+  play: async context => {
+    const { args, canvas } = context
+    await say('昆山')(context)
+    await canvas.findByRole('list', { name: '识别出的条件' })
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenCalledWith({ region: ['320583'] })
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+    await expect(canvas.getByRole('button', { name: '一句话查找' })).toHaveFocus()
+  }
+}
+
+export const WithoutClassifications: Story = {
+  parameters: { msw: { handlers: [fail(endpoints.catalogueTree, 500)] } },
+  play: async context => {
+    await say('昆山')(context)
+    await seen(() => context.canvas.getByRole('alert'))
+  }
+}
