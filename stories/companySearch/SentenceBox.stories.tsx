@@ -25,7 +25,7 @@ function say(sentence: string): NonNullable<Story['play']> {
 
 export const Empty: Story = {
   play: async context => {
-    await say('')(context)
+    await userEvent.click(await context.canvas.findByRole('button', { name: '一句话查找' }))
     await seen(() => context.canvas.getByText(/^可以说地区/))
   }
 }
@@ -74,7 +74,7 @@ export const Closes: Story = {
 }
 
 export const WithoutClassifications: Story = {
-  parameters: { msw: { handlers: [fail(endpoints.catalogueTree, 500)] } },
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.catalogueTree, 500)),
   play: async context => {
     await say('昆山')(context)
     await seen(() => context.canvas.getByRole('alert'))
