@@ -48,7 +48,8 @@ export interface AppDependencies {
   readonly mayDo?: PermissionsOf
 }
 
-const MAX_BODY = 1_000_000
+/** Of bodies that no endpoint reads: the form of the sign-in page. */
+const MAX_BODY = 64_000
 
 /** The server with all its routes, not listening yet. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {

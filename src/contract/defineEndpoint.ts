@@ -43,9 +43,16 @@ export interface Endpoint<
   readonly response: Response
   /** The status of success; 200 unless said. */
   readonly status: 200 | 201 | 202 | 204
+  /** Of a JSON body, in bytes. */
+  readonly maxBody: number
   /** Whether the body may be a form with files; null where it is always JSON. */
   readonly upload: Upload | null
 }
+
+/** What a body takes that lists no companies. */
+const MAX_BODY = 64_000
+/** For bodies that list companies. */
+export const MAX_LIST_BODY = 1_000_000
 
 /** What a form may bring. */
 export interface Upload {
@@ -73,6 +80,8 @@ interface Definition<P, Q, B, R, Code extends RefusalCode, Guard extends Token> 
   body?: B
   response: R
   status?: Endpoint['status']
+  /** Default: MAX_BODY. */
+  maxBody?: number
   upload?: Upload
 }
 
@@ -100,6 +109,7 @@ export function defineEndpoint<
     body: definition.body as Body,
     response: definition.response,
     status: definition.status ?? 200,
+    maxBody: definition.maxBody ?? MAX_BODY,
     upload: definition.upload ?? null
   }
 }

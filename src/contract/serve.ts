@@ -37,10 +37,22 @@ export function readRequest<E extends Endpoint>(
 // The contract's own sentences are Chinese; those of the library name inner things in English.
 function readPart(schema: v.GenericSchema | undefined, input: unknown): unknown {
   if (!schema) return undefined
+  if (!isStorable(input)) throw refuse('badValue', { why: '文字中含有无法保存的字符，请删除后重试' })
   const { success, output, issues } = v.safeParse(schema, input, { abortEarly: true })
   if (success) return output
   const why = issues.map(issue => issue.message).find(message => /\p{Script=Han}/u.test(message))
   throw why === undefined ? refuse('badRequest') : refuse('badValue', { why })
+}
+
+/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
+function isStorable(input: unknown): boolean {
+  const parts = [input]
+  // The list grows while it is read; recursion would not survive a body of nested brackets.
+  for (const part of parts) {
+    if (typeof part === 'string' && /[\0\p{Cs}]/u.test(part)) return false
+    if (typeof part === 'object' && part !== null) for (const each of Object.values(part)) parts.push(each)
+  }
+  return true
 }
 
 /** Every refusal that an endpoint may answer, with its status. */

@@ -130,8 +130,34 @@ describe('errors', () => {
   it('only JSON of a limited size is accepted', async () => {
     expect((await post(`${API}/auth/demo/login`, '{}', { 'content-type': 'text/plain' })).status).toBe(415)
     expect((await post(`${API}/auth/demo/login`, '{bad')).status).toBe(400)
-    const big = JSON.stringify({ code: 'x'.repeat(1_100_000) })
+    const big = JSON.stringify({ code: 'x'.repeat(70_000) })
     expect((await post(`${API}/auth/oauth/hs/login`, big)).status).toBe(413)
+  })
+
+  it('a body is not read before its sender is known', async () => {
+    const nested = '['.repeat(400_000) + ']'.repeat(400_000)
+    expect((await post(`${FIGURE}/openApi/company/search`, nested)).status).toBe(401)
+    expect((await post(`${API}/exports`, nested)).status).toBe(401)
+    const signedIn = { authorization: `Bearer ${token}` }
+    expect((await post(`${FIGURE}/openApi/company/search`, nested, signedIn)).status).toBe(413)
+    const ids = Array.from({ length: 10_000 }, (_, at) => `${at + 1}`.padStart(18, '0'))
+    const selection = { by: 'ids', ids }
+    const asked = JSON.stringify({ selection, columns: ['name'], format: 'csv' })
+    expect((await post(`${API}/exports`, asked, signedIn)).status).toBeLessThan(413)
+  })
+
+  it.each(['a\0b', 'a\uD800b'])('a text that no database stores is refused: %j', async text => {
+    const signedIn = { authorization: `Bearer ${token}` }
+    const point = JSON.stringify({ pointEvent: text, triggerName: 'x', createUser: null })
+    const [search, columns] = [{ keyword: [text] }, ['name']]
+    const answers = [
+      await post('/burial-point/burial/point/insert', point),
+      await post(`${API}/favorites/groups`, JSON.stringify({ name: text }), signedIn),
+      await post(`${API}/searches`, JSON.stringify({ name: 'x', criteria: search, columns }), signedIn),
+      await get(`${FIGURE}/openApi/company/${encodeURIComponent(text.replace('\uD800', '\0'))}`, signedIn)
+    ]
+    expect(answers.map(answer => answer.status)).toEqual([400, 400, 400, 400])
+    expect(await answers[1]?.json()).toEqual({ message: '文字中含有无法保存的字符，请删除后重试' })
   })
 
   it('an unknown endpoint is a 404 in the envelope of its service', async () => {
@@ -402,6 +428,22 @@ describe('the log', () => {
       req: { headers: { cookie: 's3cret' } }
     })
     log.info({ body: { oldPassword: 's3cret', newPassword: 's3cret' }, access_token: 's3cret' })
+    log.info({ body: { code: 's3cret' } })
+    expect(lines.join('')).not.toContain('s3cret')
+  })
+
+  it('says what PostgreSQL refused, without what somebody typed', async () => {
+    const lines: string[] = []
+    const log = createLog('info', line => lines.push(line))
+    const statements = [`SELECT '{"a":"s3cret\\u0000"}'::jsonb`, `SELECT 's3cret'::int4`]
+    for (const statement of statements) {
+      const error: unknown = await server.database.pool.query(statement).catch((reason: unknown) => reason)
+      log.error({ err: error }, 'failed')
+    }
+    expect(lines.map(line => (JSON.parse(line) as { err: { code: string } }).err.code)).toEqual([
+      '22P05',
+      '22P02'
+    ])
     expect(lines.join('')).not.toContain('s3cret')
   })
 })

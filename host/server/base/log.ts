@@ -10,7 +10,6 @@ const secrets = [
   'password',
   'oldPassword',
   'newPassword',
-  'code',
   'authorization',
   'cookie',
   'phone',
@@ -21,6 +20,10 @@ const secrets = [
 
 /** Never logged, wherever it occurs: at the top, one level below, or in headers. */
 const redacted = [
+  // A code that signs in; that of an error says what went wrong.
+  'code',
+  'body.code',
+  'query.code',
   ...secrets,
   ...secrets.map(name => `*.${name}`),
   ...secrets.map(name => `*.headers.${name}`),
@@ -33,9 +36,29 @@ export function createLog(level: LogLevel, write?: (line: string) => void): Log 
     level,
     base: null,
     redact: { paths: redacted, censor: '***' },
-    serializers: { req: requestLine }
+    serializers: { req: requestLine, err: errorLine }
   }
   return write ? pino(options, { write }) : pino(options)
+}
+
+/**
+ * What PostgreSQL says of an error may quote what somebody typed: in `where` and `detail`, which are left out, and in
+ * the message about a value that it cannot read.
+ */
+function errorLine(error: unknown) {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { name, message, stack = '' } = error
+  const code = 'code' in error ? String(error.code) : null
+  const isOfValue = code !== null && /^22[0-9A-Z]{3}$/.test(code)
+  return {
+    type: name,
+    message: isOfValue ? message.replace(/".*"/su, '"…"') : message,
+    ...(code !== null && { code }),
+    stack: stack
+      .split('\n')
+      .filter(line => /^\s+at /.test(line))
+      .join('\n')
+  }
 }
 
 // Without the query string: it holds sign-in codes and search terms.

@@ -34,7 +34,8 @@ export function answerErrors(app: FastifyInstance): void {
     const refusal = refusalOf(error)
     // Nobody waits for the answer of a request whose client has gone.
     const level = reply.raw.destroyed ? 'debug' : 'error'
-    if (refusal.status >= 500) request.log[level]({ err: error, req: request }, 'request failed')
+    if (refusal.status >= 500 || isUnreadableValue(codeOf(error)))
+      request.log[level]({ err: error, req: request }, 'request failed')
     return sendRefusal(request, reply, refusal)
   })
 }
@@ -61,10 +62,11 @@ export function serviceOf({ url }: FastifyRequest): Service {
 
 function refusalOf(error: Error): HttpRefusal {
   if (error instanceof HttpRefusal) return error
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const code = codeOf(error)
   if (isStorageTrouble(code, error.message)) {
     return new HttpRefusal(503, troubles.get(code) ?? says.unavailable, { retryAfter: 5 })
   }
+  if (isUnreadableValue(code)) return new HttpRefusal(400, sentenceOf('badRequest'))
   const { statusCode = 500 } = error as FastifyError
   if (statusCode < 400 || statusCode >= 500) {
     return statusCode === 503
@@ -72,6 +74,15 @@ function refusalOf(error: Error): HttpRefusal {
       : new HttpRefusal(500, says.failed)
   }
   return new HttpRefusal(statusCode, clientSentence(statusCode, code))
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+/** PostgreSQL's class 22: a value that no schema refused does not fit its column. */
+function isUnreadableValue(code: string): boolean {
+  return /^22[0-9A-Z]{3}$/.test(code)
 }
 
 /** What some codes of PostgreSQL mean for the person who asks. */

@@ -63,19 +63,28 @@ export function implement<E extends Endpoint>(
     method: endpoint.method,
     url: routePattern(endpoint),
     config: { endpoint },
-    handler: async (request, reply) => {
+    bodyLimit: endpoint.maxBody,
+    // Before the body is read: strangers do not make the server parse anything.
+    preParsing: async ({ caller }) =>
+      withStatus(endpoint, async () => checkCaller(endpoint, caller && mayDo(caller.member))),
+    handler: (request, reply) => {
       reply.header('cache-control', 'no-store')
-      try {
-        const exchange = await exchangeOf(endpoint, request, reply, mayDo)
+      return withStatus(endpoint, async () => {
+        const exchange = await exchangeOf(endpoint, request, reply)
         const answer = await withClaim(claimOf(endpoint, request, reply), async () => handler(exchange))
         return reply.sent ? reply : send(reply, endpoint, answer)
-      } catch (error) {
-        throw error instanceof Refused
-          ? new HttpRefusal(statusOf(endpoint, error), error.message, error)
-          : error
-      }
+      })
     }
   })
+}
+
+/** Gives a refusal the status that the endpoint's entry says. */
+async function withStatus<Result>(endpoint: Endpoint, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof Refused ? new HttpRefusal(statusOf(endpoint, error), error.message, error) : error
+  }
 }
 
 /**
@@ -101,14 +110,11 @@ function claimOf(
 async function exchangeOf<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
-  reply: FastifyReply,
-  mayDo: PermissionsOf
+  reply: FastifyReply
 ): Promise<Exchange<E>> {
-  const { caller } = request
-  checkCaller(endpoint, caller && mayDo(caller.member))
-  const { params, query } = request
+  const { caller, params, query } = request
   const read = readRequest(endpoint, { params, query, body: await bodyOf(request, endpoint) })
-  // checkCaller has rejected anonymous calls where a token is required.
+  // Anonymous calls have been rejected calls where a token is required.
   return { ...read, caller, staff: caller?.member ?? null, refuse, request, reply } as Exchange<E>
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { columnKeys } from '../../catalogue/columns.ts'
-import { defineEndpoint } from '../defineEndpoint.ts'
+import { defineEndpoint, MAX_LIST_BODY } from '../defineEndpoint.ts'
 import { exportFormats, exportSchema } from '../entities/export.ts'
 import { paging, pathId, shortText } from '../request.ts'
 import { selectionSchema } from '../selectionSchema.ts'
@@ -36,7 +36,8 @@ export const exportEndpoints = {
       purpose: v.optional(shortText(PURPOSE_LENGTH))
     }),
     response: exportSchema,
-    status: 202
+    status: 202,
+    maxBody: MAX_LIST_BODY
   }),
   cancelExport: defineEndpoint({
     service: 'dataQuery',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineEndpoint } from '../defineEndpoint.ts'
+import { defineEndpoint, MAX_LIST_BODY } from '../defineEndpoint.ts'
 import {
   favoriteBatchSchema,
   favoriteGroupSchema,
@@ -62,7 +62,8 @@ export const favoriteEndpoints = {
       /** Favorites in another group go into the named one too. */
       move: v.optional(v.boolean(), false)
     }),
-    response: favoriteBatchSchema
+    response: favoriteBatchSchema,
+    maxBody: MAX_LIST_BODY
   }),
   updateFavorite: defineEndpoint({
     service: 'dataQuery',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { MATCH_FILE, MATCH_ROWS } from '../../domain/names/matching.ts'
-import { defineEndpoint } from '../defineEndpoint.ts'
+import { defineEndpoint, MAX_LIST_BODY } from '../defineEndpoint.ts'
 import { matchAnswerSchema } from '../entities/match.ts'
 import { form } from '../form.ts'
 
@@ -27,6 +27,7 @@ export const matchEndpoints = {
         issues?.find(issue => /\p{Script=Han}/u.test(issue.message))?.message ?? '请求参数不正确'
     ),
     response: matchAnswerSchema,
+    maxBody: MAX_LIST_BODY,
     upload: { field: 'file', files: 1, maxBytes: MATCH_FILE }
   })
 }

@@ -24,4 +24,14 @@ describe('a cursor', () => {
   ])('is refused for %s', (_, cursor) => {
     expect(() => readCursor(cursor, byDate)).toThrow(refuse('badCursor'))
   })
+
+  it('is refused for a value that its column cannot hold', () => {
+    const byCapital = { column: 'regCapital', direction: 'asc' } as const
+    const most = `${2 ** 31}`
+    expect(() => readCursor(encode(['', 0, most, '1']), null)).toThrow(refuse('badCursor'))
+    expect(() => readCursor(encode(['-established', 0, '0000-01-01', '1']), byDate)).toThrow(
+      refuse('badCursor')
+    )
+    expect(readCursor(encode(['regCapital', 0, most, '1']), byCapital).value).toBe(most)
+  })
 })

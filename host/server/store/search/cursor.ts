@@ -1,5 +1,6 @@
-import { writeSort, type Sort } from '../../../../src/catalogue/columns.ts'
+import { isSortable, writeSort, type Sort } from '../../../../src/catalogue/columns.ts'
 import { refuse } from '../../../../src/contract/refusals.ts'
+import { searchColumn, type SearchType } from '../tables/searchColumns.ts'
 
 /** The last row of a page: where the next one begins. */
 export interface Position {
@@ -36,8 +37,17 @@ export function readCursor(cursor: string, sort: Sort | null): Position {
 
 function isValue(value: unknown, sort: Sort | null): value is string {
   if (typeof value !== 'string') return false
-  if (sort?.column !== 'established') return /^-?\d{1,18}$/.test(value)
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+  const type = sort && isSortable(sort.column) ? searchColumn(sort.column).type : WEIGHT
+  return types[type](value)
+}
+
+/** The type of a weight. */
+const WEIGHT = 'int4'
+
+const types: Readonly<Record<SearchType, (value: string) => boolean>> = {
+  date: value => /^[1-9]\d{3}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)),
+  int4: value => /^-?\d{1,10}$/.test(value) && Math.abs(Number(value)) < 2 ** 31,
+  int8: value => /^-?\d{1,18}$/.test(value)
 }
 
 function orderName(sort: Sort | null): string {

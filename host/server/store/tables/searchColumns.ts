@@ -42,7 +42,9 @@ interface SearchValues {
   readonly capital: string | null
 }
 
-const sqlTypes: Readonly<Record<keyof SearchValues, string>> = {
+export type SearchType = 'date' | 'int4' | 'int8'
+
+const sqlTypes: Readonly<Record<keyof SearchValues, SearchType>> = {
   day: 'date',
   number: 'int4',
   amount: 'int8',
@@ -54,7 +56,7 @@ export type SearchColumns = {
 }
 
 /** The column of a fact in the search row. */
-export function searchColumn(key: ComparableFactKey): NewColumn {
+export function searchColumn(key: ComparableFactKey): NewColumn & { readonly type: SearchType } {
   return { name: snake(key), type: sqlTypes[facts[key].type] }
 }
 
