@@ -1,9 +1,10 @@
+import type { ComponentType } from 'react'
 import { batchLookupTexts } from '../text/batchLookup.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { type LookupMemory, noDecisions } from './decisions.ts'
 import { LookupForm } from './LookupForm.tsx'
-import { LookupResult } from './LookupResult.tsx'
+import { LookupResult, type LookupActionsProps } from './LookupResult.tsx'
 import './batchLookup.css'
 
 export interface BatchLookupDialogProps {
@@ -12,13 +13,14 @@ export interface BatchLookupDialogProps {
   /** The last result; null before there is one. */
   readonly memory: LookupMemory | null
   readonly onMemory: (memory: LookupMemory | null) => void
+  readonly Actions: ComponentType<LookupActionsProps> | undefined
 }
 
 const FORM_WIDTH = 640
 const RESULT_WIDTH = 1160
 
 /** Looks up a list of companies: the form, then the result. */
-export function BatchLookupDialog({ open, onClose, memory, onMemory }: BatchLookupDialogProps) {
+export function BatchLookupDialog({ open, onClose, memory, onMemory, Actions }: BatchLookupDialogProps) {
   const texts = useTexts(batchLookupTexts)
   return (
     <Dialog
@@ -32,6 +34,8 @@ export function BatchLookupDialog({ open, onClose, memory, onMemory }: BatchLook
           memory={memory}
           onDecisions={decisions => onMemory({ ...memory, decisions })}
           onAgain={() => onMemory(null)}
+          Actions={Actions}
+          onLeave={onClose}
         />
       ) : (
         <LookupForm onAnswer={(answer, source) => onMemory({ answer, source, decisions: noDecisions })} />

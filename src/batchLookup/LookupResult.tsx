@@ -1,9 +1,10 @@
 import { Button } from 'antd'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ComponentType } from 'react'
 import { formatNumber } from '../text/format.ts'
 import { batchLookupTexts } from '../text/batchLookup.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
+import type { RowSelection } from '../ui/table/selection/rowSelection.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { SegmentedChoice } from '../ui/SegmentedChoice.tsx'
 import { useNarrow } from '../ui/hooks/useNarrow.ts'
@@ -22,11 +23,21 @@ import {
 import { typedOf } from './matchWords.ts'
 import { resultColumns } from './resultColumns.tsx'
 import { ResultActions } from './ResultActions.tsx'
+import { useResultSelection } from './useResultSelection.ts'
+
+export interface LookupActionsProps {
+  /** The selected companies. */
+  readonly ids: readonly string[]
+  /** Called before something else takes the place of the dialog. */
+  readonly onLeave: () => void
+}
 
 export interface LookupResultProps {
   readonly memory: LookupMemory
   readonly onDecisions: (decisions: Decisions) => void
   readonly onAgain: () => void
+  readonly Actions: ComponentType<LookupActionsProps> | undefined
+  readonly onLeave: () => void
 }
 
 type Shown = 'all' | RowState
@@ -34,13 +45,16 @@ type Shown = 'all' | RowState
 const ROW_HEIGHT = 56
 
 /** The result: rows to check, to choose from and to export. */
-export function LookupResult({ memory, onDecisions, onAgain }: LookupResultProps) {
+export function LookupResult({ memory, onDecisions, onAgain, Actions, onLeave }: LookupResultProps) {
   const texts = useTexts(batchLookupTexts)
   const notice = useNotice()
   const { answer, decisions } = memory
   const [shown, setShown] = useState<Shown>('all')
   const rows = useMemo(() => decidedRows(answer, decisions), [answer, decisions])
   const companies = useMemo(() => matchedCompanies(rows), [rows])
+  const ids = companies.map(({ id }) => id)
+  const selected = ids.filter(id => !decisions.unselected.has(id))
+  const selection = useResultSelection(rows, decisions, onDecisions)
   const count = (state: RowState): number => rows.filter(row => row.state === state).length
   const open = count('open')
   const remove = (decided: DecidedRow): void => {
@@ -76,7 +90,8 @@ export function LookupResult({ memory, onDecisions, onAgain }: LookupResultProps
           </Button>
         )}
       </div>
-      <Rows rows={rows} shown={shown} columns={columns} />
+      <Rows rows={rows} shown={shown} columns={columns} selection={Actions && selection} />
+      {Actions && <Actions ids={selected} onLeave={onLeave} />}
       <ResultActions answer={answer} rows={rows} companies={companies} onAgain={onAgain} />
     </div>
   )
@@ -86,12 +101,13 @@ interface RowsProps {
   readonly rows: readonly DecidedRow[]
   readonly shown: Shown
   readonly columns: ReturnType<typeof resultColumns>
+  readonly selection: RowSelection<DecidedRow> | undefined
 }
 
 /** Cards are not virtualized, so they come in portions. */
 const PORTION = 50
 
-function Rows({ rows, shown, columns }: RowsProps) {
+function Rows({ rows, shown, columns, selection }: RowsProps) {
   const texts = useTexts(batchLookupTexts)
   const narrow = useNarrow()
   const [most, setMost] = useState(PORTION)
@@ -108,6 +124,7 @@ function Rows({ rows, shown, columns }: RowsProps) {
         rowKey={keyOf}
         rowHeight={ROW_HEIGHT}
         queryKey={shown}
+        selection={selection}
         scrolls
       />
       {left > 0 && (

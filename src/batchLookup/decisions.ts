@@ -4,9 +4,11 @@ import type { MatchAnswer, MatchCandidate, MatchRow } from '../contract/entities
 export interface Decisions {
   readonly chosen: ReadonlyMap<number, string | null>
   readonly removed: ReadonlySet<number>
+  /** Companies that are not selected, by id; at first all are. */
+  readonly unselected: ReadonlySet<string>
 }
 
-export const noDecisions: Decisions = { chosen: new Map(), removed: new Set() }
+export const noDecisions: Decisions = { chosen: new Map(), removed: new Set(), unselected: new Set() }
 
 /** `open`: there are candidates, and the user has to choose. */
 export type RowState = 'matched' | 'open' | 'none'
@@ -60,6 +62,15 @@ export function withRemoved(decisions: Decisions, at: number, removed: boolean):
   if (removed) all.add(at)
   else all.delete(at)
   return { ...decisions, removed: all }
+}
+
+export function withSelected(decisions: Decisions, ids: readonly string[], selected: boolean): Decisions {
+  const unselected = new Set(decisions.unselected)
+  for (const id of ids) {
+    if (selected) unselected.delete(id)
+    else unselected.add(id)
+  }
+  return { ...decisions, unselected }
 }
 
 /** Accepts the best candidate of every open row. */

@@ -11,6 +11,7 @@ import { commonTexts } from '../text/common.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { useStableCallback } from '../ui/hooks/useStableCallback.ts'
 import { KeywordBox } from './KeywordBox.tsx'
+import { LookupActions } from './SelectionBar.tsx'
 import { SentenceBox } from './sentence/SentenceBox.tsx'
 import './companySearchHead.css'
 
@@ -34,7 +35,7 @@ export function CompanySearchHead() {
       />
       <SentenceBox criteria={criteria} onChange={setCriteria} />
       <SavedSearches />
-      <BatchLookup />
+      <BatchLookup Actions={LookupActions} />
     </div>
   )
 }

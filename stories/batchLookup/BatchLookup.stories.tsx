@@ -73,7 +73,7 @@ export const Pasted: Story = {
     await expect(within(table).getByText('库中没有这家企业')).toBeVisible()
     await userEvent.click(screen.getByRole('radio', { name: '未匹配 1' }))
     await waitFor(() => expect(within(table).queryByText(one.name)).toBeNull())
-    await seen(() => screen.getByRole('group', { name: '下载未匹配的行' }))
+    await seen(() => screen.getByRole('group', { name: '下载待确认和未匹配的行' }))
   }
 }
 

@@ -355,3 +355,44 @@ describe('the comparison', () => {
     expect(rows(endpoints.companyRows).length).toBeGreaterThan(1)
   })
 })
+
+const lookUp = async (bench: Bench, text: string) => {
+  await bench.user.click(await screen.findByRole('button', { name: '批量查找' }))
+  await bench.user.click(await screen.findByRole('textbox', { name: /每行一个/ }))
+  await bench.user.paste(text)
+  await bench.user.click(screen.getByRole('button', { name: '开始查找' }))
+  return dialog('匹配结果')
+}
+
+// In tests antd gives all dialogs one id for their titles.
+const nested = async (title: string) =>
+  within((await screen.findByText(title, { selector: '[role=dialog] *' })).closest('[role=dialog]')!)
+
+describe('the companies of a batch lookup', () => {
+  it('are selected, and can be favorited, compared and exported', async () => {
+    const bench = open()
+    await screen.findAllByRole('checkbox')
+    const [one, two, three] = bench.world.companies
+    const result = await lookUp(
+      bench,
+      `1. ${one!.name}\n${two!.name}\n${three!.name}\n查无此企业甲乙丙有限公司`
+    )
+    expect(await result.findByText('已选 3 家')).toBeInTheDocument()
+    await bench.user.click(result.getByRole('checkbox', { name: `选择${two!.name}` }))
+    expect(result.getByText('已选 2 家')).toBeInTheDocument()
+    expect(result.getByRole('checkbox', { name: /查无此企业/ })).toBeDisabled()
+    await bench.user.click(result.getByRole('button', { name: '导出' }))
+    const exported = await nested('导出范围')
+    expect(exported.getByText('2 行')).toBeInTheDocument()
+    await bench.user.click(exported.getByRole('button', { name: '关闭' }))
+    await bench.user.click(result.getByRole('button', { name: '收藏到分组' }))
+    const groups = await nested('将收藏 2 家企业')
+    await bench.user.click(groups.getByRole('button', { name: /^收\s*藏$/ }))
+    expect(await groups.findByText(/新收藏 2 家/)).toBeInTheDocument()
+    await bench.user.click(groups.getAllByRole('button', { name: /关\s*闭|完\s*成/ })[0]!)
+    await bench.user.click(result.getByRole('button', { name: '对比' }))
+    const compared = await dialog('企业对比')
+    expect(await compared.findByText(one!.name)).toBeInTheDocument()
+    expect(compared.getByText(three!.name)).toBeInTheDocument()
+  })
+})

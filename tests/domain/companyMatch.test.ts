@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { judgeMatch, knownNames, type MatchQuestion } from '../../src/domain/names/companyMatch.ts'
 import { likeness, nameForms, placesAgree, readCompanyName } from '../../src/domain/names/companyName.ts'
-import { isCertain, matchDoubts, matchReasons } from '../../src/domain/names/matching.ts'
+import { isCertain, matchDoubts, matchReasons, withoutNumbering } from '../../src/domain/names/matching.ts'
 import { typedText } from '../helpers/arbitraries.ts'
 
 describe('the parts of a name', () => {
@@ -87,7 +87,7 @@ describe('the judgment of a match', () => {
   it('prefers a code to a name, and reports a different name', () => {
     expect(judgeMatch(ask(null, MI), mi)).toMatchObject({ reason: 'uscc', score: 100, doubts: [] })
     expect(judgeMatch(ask('小米', MI), mi)).toMatchObject({ reason: 'uscc', score: 100, doubts: [] })
-    expect(judgeMatch(ask('大米', MI), mi)).toMatchObject({ reason: 'uscc', doubts: ['name'] })
+    expect(judgeMatch(ask('大米', MI), mi)).toMatchObject({ reason: 'uscc', doubts: ['conflict'] })
     expect(judgeMatch(ask('小米科技有限责任公司', '91350100M000100Y43'), mi)).toMatchObject({
       reason: 'name',
       doubts: ['uscc']
@@ -120,6 +120,29 @@ describe('the judgment of a match', () => {
   })
 })
 
+describe('a name of a list', () => {
+  it.each([
+    ['1. 欣旺达电子股份有限公司', '欣旺达电子股份有限公司'],
+    ['12、欣旺达电子', '欣旺达电子'],
+    ['（3）欣旺达电子', '欣旺达电子'],
+    ['④欣旺达电子', '欣旺达电子'],
+    ['十二、欣旺达电子', '欣旺达电子'],
+    ['7 欣旺达电子', '欣旺达电子'],
+    ['• 欣旺达电子', '欣旺达电子'],
+    ['欣旺达电子股份有限公司。', '欣旺达电子股份有限公司'],
+    ['腾讯科技（深圳）；', '腾讯科技（深圳）'],
+    ['360安全科技', '360安全科技'],
+    ['58同城', '58同城'],
+    ['3M中国有限公司', '3M中国有限公司'],
+    ['一汽解放', '一汽解放'],
+    ['51.com', '51.com'],
+    ['Apple Inc.', 'Apple Inc.'],
+    ['1.', '1.']
+  ])('%s is %s', (written, name) => {
+    expect(withoutNumbering(written)).toBe(name)
+  })
+})
+
 describe('certainty', () => {
   it.each([
     [[], false],
@@ -128,6 +151,14 @@ describe('certainty', () => {
     [[{ score: 100 }, { score: 96 }], false],
     [[{ score: 100 }, { score: 95 }], true]
   ])('%j: %s', (candidates, certain) => {
-    expect(isCertain(candidates)).toBe(certain)
+    expect(isCertain(candidates.map(each => ({ ...each, doubts: [] })))).toBe(certain)
+  })
+
+  it('is lost if the code belongs to a company of another name', () => {
+    const byCode = judgeMatch(ask('大米通讯有限公司', MI), mi)
+    expect(byCode).toMatchObject({ reason: 'uscc', doubts: ['conflict'] })
+    expect(isCertain([byCode!])).toBe(false)
+    expect(isCertain([{ score: 100, doubts: [] }, byCode!])).toBe(false)
+    expect(judgeMatch(ask('小米', MI), mi)?.doubts).not.toContain('conflict')
   })
 })

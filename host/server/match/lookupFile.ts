@@ -56,14 +56,12 @@ async function firstRows(file: RowFile): Promise<readonly Row[]> {
   return rows
 }
 
-function readList({ name, headers }: RowFile, rows: readonly Row[]): LookupList {
+function readList({ name, headers, top }: RowFile, rows: readonly Row[]): LookupList {
   const found = findLookupColumns(headers, rows)
   if (!found) throw refuse('noColumn', { file: name, columns: shownHeaders(headers) })
-  const all: readonly Pick<Row, 'line' | 'cells'>[] = found.headless
-    ? [{ line: 1, cells: new Map(headers.map(header => [header, header])) }, ...rows]
-    : rows
+  const all = found.headless ? [...top, ...rows] : rows
   if (all.length === 0) throw refuse('noRows', { file: name })
-  const shown = allColumns(headers, rows)
+  const shown = allColumns(headers, all)
   if (shown.length * all.length > MAX_CELLS) throw new TableRefusal(says.tooMuch(name))
   return {
     columns: shown.map((column, at) => (found.headless || isUnnamed(column) ? says.column(at + 1) : column)),
@@ -121,7 +119,7 @@ function findLookupColumns(headers: readonly string[], rows: readonly Row[]): Lo
     [...matchColumns(headers, fieldsOf.lookup, new Map())].map(([field, { header }]) => [field, header])
   )
   if (named.has('name') || named.has('uscc')) return { headers: named, headless: false }
-  const headless = headers.some(looksLike.name) || headers.some(looksLike.uscc)
+  const headless = !isHeader(headers, rows)
   const texts = (header: string): readonly string[] => [
     ...(headless ? [header] : []),
     ...rows.slice(0, LOOKED_AT).map(row => row.cells.get(header) ?? '')
@@ -130,7 +128,28 @@ function findLookupColumns(headers: readonly string[], rows: readonly Row[]): Lo
     const header = headers.find(each => mostAre(texts(each), looksLike[field]))
     return header === undefined ? [] : [[field, header] as const]
   })
+  // A single column of short names.
+  const [only = '', ...others] = headers
+  if (found.length === 0 && others.length === 0 && mostAre(texts(only), text => /\p{L}{2}/u.test(text)))
+    return { headers: new Map([['name', only]]), headless }
   return found.length === 0 ? null : { headers: new Map(found), headless }
+}
+
+/** What the header of a column of companies ends with, where it is none of the known ones. */
+const HEADER_WORD =
+  /(?:名称|全称|简称|名单|企业|公司|单位|客户|厂商|供应商|商户|对象|对手方|主体|机构|name|company)$/i
+
+/**
+ * Whether the first row names the columns: one of its cells is a word for companies, or stands above numbers or codes
+ * without being one. A row that is taken for a company by mistake is shown as unmatched; taken for a header it would be lost.
+ */
+function isHeader(headers: readonly string[], rows: readonly Row[]): boolean {
+  if (headers.some(looksLike.name) || headers.some(looksLike.uscc)) return false
+  return headers.some(header => {
+    const texts = rows.slice(0, LOOKED_AT).map(row => row.cells.get(header) ?? '')
+    const stands = (is: (text: string) => boolean): boolean => !is(header) && mostAre(texts, is)
+    return HEADER_WORD.test(header) || stands(looksLike.number) || stands(looksLike.uscc)
+  })
 }
 
 /** Name endings of traders that are not companies. */
@@ -138,7 +157,8 @@ const TRADER = /.{3}(?:厂|店|部|行|社|所|院|馆|中心|工作室|学校)$
 
 const looksLike = {
   name: (text: string): boolean => isFullName(text) || TRADER.test(text.trim()),
-  uscc: (text: string): boolean => isUsccShape(normalizeUscc(text))
+  uscc: (text: string): boolean => isUsccShape(normalizeUscc(text)),
+  number: (text: string): boolean => /^\s*[\d,./%-]+\s*$/.test(text)
 }
 
 function mostAre(texts: readonly string[], is: (text: string) => boolean): boolean {

@@ -1,6 +1,6 @@
 import type { MatchQuestion } from '../../../src/domain/names/companyMatch.ts'
 import { readCompanyName } from '../../../src/domain/names/companyName.ts'
-import { MATCH_NAME, type MatchMiss } from '../../../src/domain/names/matching.ts'
+import { MATCH_NAME, withoutNumbering, type MatchMiss } from '../../../src/domain/names/matching.ts'
 import { isUsccShape, normalizeUscc } from '../../../src/domain/names/uscc.ts'
 import { cleanName } from '../tables/clean/text.ts'
 import { cleanUscc } from '../tables/clean/codes.ts'
@@ -23,13 +23,14 @@ interface Written {
   readonly places: readonly string[]
 }
 
-/** Reads what a row says about its company. */
+/** Reads what a row says about its company. A code may stand in the place of the name, or beside it. */
 export function lookupRow(line: number, cells: readonly string[], written: Written): LookupRow {
-  const name = cleanName(written.name)
-  const code = cleanUscc(written.uscc)
-  const shown = { line, cells, name: written.name.trim().slice(0, MATCH_NAME) || null, uscc: code.value }
+  const parts = written.uscc.trim() === '' ? nameAndCode(written.name) : written
+  const name = cleanName(withoutNumbering(parts.name))
+  const code = cleanUscc(parts.uscc)
+  const shown = { line, cells, name: parts.name.trim().slice(0, MATCH_NAME) || null, uscc: code.value }
   if (name.value === null && code.value === null) {
-    return { ...shown, question: missOf(name.reason, written, code.reason !== null) }
+    return { ...shown, question: missOf(parts.name, code.reason !== null) }
   }
   const region = written.places.map(regionOfText).find(found => found !== null) ?? null
   return {
@@ -38,26 +39,34 @@ export function lookupRow(line: number, cells: readonly string[], written: Writt
   }
 }
 
-function missOf(reason: string | null, { name }: Written, hasCode: boolean): MatchMiss {
-  if (reason === 'nameTooLong') return 'tooLong'
+function missOf(name: string, hasCode: boolean): MatchMiss {
+  if (name.trim().length > MATCH_NAME) return 'tooLong'
   if (name.trim() === '') return hasCode ? 'badCode' : 'empty'
   return name.includes('\uFFFD') ? 'broken' : 'empty'
 }
 
-/** In characters; a longer line is no name. */
-const MAX_TYPED = 1000
-const CODE = /(?<![0-9A-Z])[0-9A-Z]{18}(?![0-9A-Z])/gi
-
-/** A pasted name: copied from a spreadsheet, its code may follow, or stand alone. */
-export function lookupName(line: number, written: string): LookupRow {
-  const typed = written.slice(0, MAX_TYPED)
-  const code = typed.match(CODE)?.find(each => isUsccShape(normalizeUscc(each))) ?? ''
-  const rest = code === '' ? typed : typed.replace(code, '\t')
-  const name = rest.split('\t').find(part => /[^\s,，;；:：]/u.test(part)) ?? ''
-  return lookupRow(line, [written], { name: code === '' ? name : trimmed(name), uscc: code, places: [] })
+/** A pasted name; copied from a spreadsheet, other cells may stand beside it. */
+export function lookupName(line: number, typed: string): LookupRow {
+  return lookupRow(line, [typed], { name: typed, uscc: '', places: [] })
 }
 
-/** The separator between name and code. */
+const CODE = /(?<![0-9A-Z])[0-9A-Z]{18}(?![0-9A-Z])/gi
+/** In characters; a longer text is no name. */
+const MAX_TYPED = 1000
+
+function nameAndCode(written: string): { readonly name: string; readonly uscc: string } {
+  const typed = written.slice(0, MAX_TYPED)
+  const whole = normalizeUscc(typed)
+  if (isUsccShape(whole)) return { name: '', uscc: whole }
+  const uscc = typed.match(CODE)?.find(each => isUsccShape(normalizeUscc(each))) ?? ''
+  const parts = (uscc === '' ? typed : typed.replace(uscc, '\t')).split('\t')
+  // A part without letters is the number of the row.
+  const name =
+    parts.find(part => /\p{L}/u.test(part)) ?? parts.find(part => /[^\s,，;；:：]/u.test(part)) ?? ''
+  return { name: uscc === '' ? name : trimmed(name), uscc }
+}
+
+/** Without the separator between name and code. */
 function trimmed(name: string): string {
   return name.replace(/^[\s,，;；:：]+|[\s,，;；:：]+$/gu, '')
 }

@@ -118,8 +118,8 @@ function doubtsOf(
   { sameCode, byName }: { readonly sameCode: boolean; readonly byName: ByName | null }
 ): readonly MatchDoubt[] {
   const doubts: MatchDoubt[] = []
-  const otherName = byName === null || byName.reason === 'similar'
-  if (sameCode && question.name && otherName) doubts.push('name')
+  if (sameCode && question.name && byName === null) doubts.push('conflict')
+  if (sameCode && byName?.reason === 'similar') doubts.push('name')
   if (!sameCode && question.uscc !== null && company.uscc !== null) doubts.push('uscc')
   // A full name may contain any place; a partial match in another place is another company.
   const certain = byName?.reason === 'name' || byName?.reason === 'form' || byName?.reason === 'formerName'

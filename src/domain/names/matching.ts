@@ -16,6 +16,7 @@ export type MatchReason = keyof typeof matchReasons
 /** Doubts about a match with what they cost. */
 export const matchDoubts = {
   name: { label: '名称不同', costs: 15 },
+  conflict: { label: '信用代码属于这家企业，名称却是另一家', costs: 25 },
   uscc: { label: '信用代码不同', costs: 25 },
   region: { label: '地区不同', costs: 15 }
 } as const
@@ -47,9 +48,28 @@ const SURE = 80
 /** The distance to the second candidate from which the first one is certain. */
 const RIVAL = 5
 
-/** Whether the first candidate, best first, needs no confirmation. */
-export function isCertain(candidates: readonly { readonly score: number }[]): boolean {
+/**
+ * Whether the first candidate, best first, needs no confirmation. Never if name and code mean different companies:
+ * then it does not matter how well each of them matches.
+ */
+export function isCertain(
+  candidates: readonly { readonly score: number; readonly doubts: readonly MatchDoubt[] }[]
+): boolean {
   const [best, second] = candidates
+  if (candidates.some(({ doubts }) => doubts.includes('conflict'))) return false
   if (!best || best.score < SURE) return false
   return !second || second.score <= best.score - RIVAL
 }
+
+/** 1. 2、(3) ④ 五、 and bullets; a digit counts only before a separator, as 58同城 and 3M are names. */
+const NUMBERING =
+  /^\s*(?:\d{1,4}(?:[.．](?=\s*\p{Script=Han})|[、)）:：]|\s+(?=\p{Script=Han}))|[(（【[]\d{1,4}[)）】\]]|[①-⑳]|[一二三四五六七八九十]{1,3}、|[•·●◆■□▪*-]\s)\s*(?=\S)/u
+const PUNCTUATION_BEHIND = /(?<=[\p{Script=Han})）])[\s。．.，,;；、:：!！]+$/u
+
+/** A name without what a list puts around it. */
+export function withoutNumbering(written: string): string {
+  return written.slice(0, MAX_WRITTEN).replace(NUMBERING, '').replace(PUNCTUATION_BEHIND, '').trim()
+}
+
+/** In characters: far more than a name and its number. */
+const MAX_WRITTEN = 1000

@@ -7,7 +7,13 @@ import {
   type MatchQuestion
 } from '../../domain/names/companyMatch.ts'
 import { isFullName, readCompanyName } from '../../domain/names/companyName.ts'
-import { isCertain, MATCH_NAME, MATCH_ROWS, type MatchMiss } from '../../domain/names/matching.ts'
+import {
+  isCertain,
+  MATCH_NAME,
+  MATCH_ROWS,
+  withoutNumbering,
+  type MatchMiss
+} from '../../domain/names/matching.ts'
 import { regions } from '../../catalogue/classifications/regions.ts'
 import { isUsccShape, normalizeUscc } from '../../domain/names/uscc.ts'
 import type { matchEndpoints } from '../../contract/endpoints/match.ts'
@@ -56,7 +62,11 @@ function matchRow(
   const name =
     parts.map(part => part.trim()).find(part => part !== '' && normalizeUscc(part) !== uscc) ?? null
   const isTooLong = name !== null && name.length > MATCH_NAME
-  const question = { name: name === null || isTooLong ? null : readCompanyName(name), uscc, region: null }
+  const question = {
+    name: name === null || isTooLong ? null : readCompanyName(withoutNumbering(name)),
+    uscc,
+    region: null
+  }
   const candidates = candidatesOf(companies, question)
   return {
     line,

@@ -60,7 +60,7 @@ describe('matching a name', () => {
     [MI, { name: mi, reason: 'uscc', score: 100, certain: true }],
     [MI.toLowerCase(), { name: mi, reason: 'uscc', score: 100, certain: true }],
     [`小米\t${MI}`, { name: mi, reason: 'uscc', score: 100, doubts: [] }],
-    [`别的公司\t${MI}`, { name: mi, reason: 'uscc', score: 85, doubts: ['name'], certain: true }],
+    [`别的公司\t${MI}`, { name: mi, reason: 'uscc', score: 75, doubts: ['conflict'], certain: false }],
     [`${mi} 91350100M000100Y43`, { name: mi, reason: 'name', score: 75, doubts: ['uscc'], certain: false }],
     [
       '北京小米软件技术有限公司',

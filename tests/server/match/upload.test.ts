@@ -66,6 +66,44 @@ describe('an uploaded list', () => {
     expect(namesOf(await upload(`${known.uscc}\n`))).toEqual([known.name])
   })
 
+  it('without a header loses no row', async () => {
+    const short = known.aliases[0] ?? known.name
+    const oneColumn = await upload(`宁德时代\n${known.name}\n${short}\n`)
+    expect(oneColumn.answer.rows.map(row => row.name)).toEqual(['宁德时代', known.name, short])
+    const below = await upload(`\n甲乙科技有限公司\n${known.name},是\n丙丁科技有限公司,是\n`)
+    expect(below.answer.rows.map(row => [row.line, row.cells[0]])).toEqual([
+      [2, '甲乙科技有限公司'],
+      [3, known.name],
+      [4, '丙丁科技有限公司']
+    ])
+    const rows = textRows([['宁德时代'], [known.name]])
+    const sheet = await upload(workbookOf({ sheets: [{ rows }] }), '名单.xlsx')
+    expect(sheet.answer.rows.map(row => row.name)).toEqual(['宁德时代', known.name])
+    expect(namesOf(await upload(`合作对象名称\n${known.name}\n`))).toEqual([known.name])
+  })
+
+  it('may have codes among the names, and numbers before them', async () => {
+    const answer = await upload(`企业名称\n${known.uscc}\n1. ${known.name}。\n${known.name} ${known.uscc}\n`)
+    expect(namesOf(answer)).toEqual([known.name, known.name, known.name])
+    expect(answer.answer.rows.map(row => row.certain)).toEqual([true, true, true])
+    expect(answer.answer.rows[1]).toMatchObject({ name: `1. ${known.name}。` })
+    const { body } = await call(
+      server.base,
+      endpoints.matchCompanies,
+      { body: { names: [`2\t${known.name}\t${known.uscc}`, `（3）${known.name}；`] } },
+      token
+    )
+    expect((body as MatchAnswer).rows.map(row => row.candidates[0]?.score)).toEqual([100, 100])
+  })
+
+  it('with a code of another company has to be confirmed', async () => {
+    const answer = await upload(`企业名称,税号\n${known.name},${sampleCompany(4).uscc}\n`)
+    expect(answer.answer.rows[0]).toMatchObject({ certain: false })
+    expect(answer.answer.rows[0]?.candidates.map(each => each.name).toSorted()).toEqual(
+      [known.name, sampleCompany(4).name].toSorted()
+    )
+  })
+
   it('uses the region to choose between companies', async () => {
     const answer = await upload(`企业名称,省份\n${known.name},不知道\n${known.name},西藏自治区\n`)
     expect(answer.answer.rows[0]?.candidates[0]).toMatchObject({ doubts: [] })

@@ -34,7 +34,7 @@ async function matchList(db: Db, { columns, rows }: LookupList): Promise<MatchAn
         cells,
         name,
         uscc,
-        certain: isCertain(candidates),
+        certain: isCertain(found?.found ?? []),
         candidates,
         miss: typeof question === 'string' ? question : (found?.miss ?? null)
       }
@@ -42,7 +42,7 @@ async function matchList(db: Db, { columns, rows }: LookupList): Promise<MatchAn
   }
 }
 
-function candidateOf({ company, score, reason, doubts, alias }: Match): MatchCandidate & { score: number } {
+function candidateOf({ company, score, reason, doubts, alias }: Match): MatchCandidate {
   const { id, name, uscc, regionName, status } = company
   return { id, name, uscc, region: regionName, status, score, reason, doubts, alias }
 }

@@ -15,7 +15,7 @@ export interface TableRow<Field extends string> {
   text(field: Field): string
 }
 
-export interface Table<Field extends string> extends Omit<RowFile, 'rows'> {
+export interface Table<Field extends string> extends Omit<RowFile, 'top' | 'rows'> {
   /** Whether the file has a column for a field. */
   has(field: Field): boolean
   /** The header of a field's column in the file, or null. */

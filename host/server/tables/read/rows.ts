@@ -19,6 +19,8 @@ export interface RowFile {
   readonly headers: readonly string[]
   readonly size: number
   readonly bytesRead: () => number
+  /** The titles and the header as rows, for a file that may have no header; none for JSON lines. */
+  readonly top: readonly Row[]
   readonly rows: AsyncIterable<Row>
 }
 
@@ -49,10 +51,7 @@ export interface TextRow {
   readonly problem?: Reason | null
 }
 
-export interface Table {
-  readonly headers: readonly string[]
-  readonly rows: AsyncIterable<Row>
-}
+export type Table = Pick<RowFile, 'headers' | 'top' | 'rows'>
 
 interface TableRules {
   /** Whether a row with fewer cells than the header is broken. Sheets omit empty cells. */
@@ -65,7 +64,7 @@ export async function tableOf(
   rows: AsyncGenerator<TextRow>,
   { shortIsBroken }: TableRules
 ): Promise<Table> {
-  const body = withoutTitle(rows)
+  const { titles, body } = await takeTitles(rows)
   const first = await body.next()
   if (first.done) throw new TableRefusal(sentences.file.empty(name))
   const texts = first.value.texts.map(text => text.trim())
@@ -75,7 +74,8 @@ export async function tableOf(
   }
   const columns = ownNames(texts)
   const headers = columns.filter(column => column !== null)
-  return { headers, rows: rowsOf(columns, body, shortIsBroken ? columns.length : 0) }
+  const top = [...titles, first.value].map(row => rowOf(columns, row, 0))
+  return { headers, top, rows: rowsOf(columns, body, shortIsBroken ? columns.length : 0) }
 }
 
 /** Most rows above the header, and rows below that are inspected to be sure. */
@@ -83,7 +83,7 @@ const MAX_TITLES = 5
 const LOOK_AHEAD = MAX_TITLES + 4
 
 /** Tables often start with a title or a remark: a single cell above rows with several. */
-async function* withoutTitle(rows: AsyncGenerator<TextRow>): AsyncGenerator<TextRow> {
+async function takeTitles(rows: AsyncGenerator<TextRow>) {
   const head: TextRow[] = []
   while (head.length < LOOK_AHEAD) {
     // oxlint-disable-next-line no-await-in-loop -- rows come one after the other
@@ -94,7 +94,7 @@ async function* withoutTitle(rows: AsyncGenerator<TextRow>): AsyncGenerator<Text
   const start = head.findIndex(isWide)
   const below = head.slice(start)
   const isTitled = start > 0 && start <= MAX_TITLES && below.length > 1 && below.every(isWide)
-  yield* joined(isTitled ? below : head, rows)
+  return { titles: isTitled ? head.slice(0, start) : [], body: joined(isTitled ? below : head, rows) }
 }
 
 function isWide({ texts }: TextRow): boolean {
@@ -116,10 +116,16 @@ async function* rowsOf(
   rows: AsyncGenerator<TextRow>,
   least: number
 ): AsyncGenerator<Row> {
-  for await (const { line, texts, problem = null } of rows) {
-    const ragged = texts.length < least ? 'shortRow' : longProblem(columns, texts)
-    yield { line, cells: cellsOf(columns, texts), problem: problem ?? ragged ?? problemOf(texts) }
-  }
+  for await (const row of rows) yield rowOf(columns, row, least)
+}
+
+function rowOf(
+  columns: readonly (string | null)[],
+  { line, texts, problem = null }: TextRow,
+  least: number
+): Row {
+  const ragged = texts.length < least ? 'shortRow' : longProblem(columns, texts)
+  return { line, cells: cellsOf(columns, texts), problem: problem ?? ragged ?? problemOf(texts) }
 }
 
 // Spreadsheets write empty cells after the last column.
