@@ -33,6 +33,25 @@ function gatherStyles(): Plugin {
   }
 }
 
+type Plugins = NonNullable<Options['plugins']>
+
+/** CommonJS takes each icon by itself: the index of all icons requires ES modules, which Jest cannot load. */
+const singleIcons: Plugins[number] = {
+  name: 'single-icons',
+  renderChunk(code) {
+    if (this.format !== 'cjs') return null
+    return { code: code.replace(/import \{([^}]*)\} from "@ant-design\/icons";/g, importsOf) }
+  }
+}
+
+function importsOf(_: string, names: string): string {
+  return names
+    .split(',')
+    .map(name => name.trim().split(' as '))
+    .map(([icon = '', local = icon]) => `import ${local} from "@ant-design/icons/${icon}";`)
+    .join('\n')
+}
+
 const library: Options = {
   entry: { index: 'src/index.ts', mocks: 'src/mocks/index.ts' },
   outDir: out,
@@ -46,6 +65,7 @@ const library: Options = {
   // antd's locales are CommonJS that bundlers read in two ways; ours is taken along.
   noExternal: [/^antd\/es\/locale\//],
   esbuildPlugins: [gatherStyles()],
+  plugins: [singleIcons],
   esbuildOptions(options, { format }) {
     // CommonJS has no address beside which a worker could be found; without one the page decrypts by itself.
     if (format === 'cjs') options.define = { ...options.define, 'import.meta.url': '""' }
@@ -60,7 +80,9 @@ const worker: Options = {
   target: 'es2022',
   platform: 'browser',
   minify: true,
-  noExternal: [/^crypto-js\//]
+  noExternal: [/^crypto-js\//],
+  // Turbopack resolves the relative modules that crypto-js names for AMD loaders.
+  define: { define: 'undefined' }
 }
 
 export default defineConfig([library, worker])

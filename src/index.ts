@@ -1,3 +1,5 @@
+'use client'
+
 /** The public door: every name that a page around us may use, and nothing else. */
 
 export { ProspectingApp, type ProspectingAppProps } from './app/ProspectingApp.tsx'

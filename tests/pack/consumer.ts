@@ -23,8 +23,8 @@ export interface Consumer {
   readonly folder: string
   /** Writes a file of the consumer. */
   readonly write: (name: string, text: string) => string
-  /** Runs a script of the consumer in Node; returns its output. */
-  readonly run: (name: string) => string
+  /** Runs a script of the consumer in Node, with flags of Node; returns its output. */
+  readonly run: (name: string, ...flags: readonly string[]) => string
   /** Adds a package of the repository that a partner would install too. */
   readonly borrow: (name: string) => void
   readonly remove: () => void
@@ -51,7 +51,8 @@ export function installPacked(): Consumer {
   return {
     folder,
     write,
-    run: name => execFileSync(process.execPath, [name], { cwd: folder, encoding: 'utf8', stdio: 'pipe' }),
+    run: (name, ...flags) =>
+      execFileSync(process.execPath, [...flags, name], { cwd: folder, encoding: 'utf8', stdio: 'pipe' }),
     borrow: name => {
       const place = join(folder, 'node_modules', name)
       mkdirSync(dirname(place), { recursive: true })

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isBuilt, screenKeys } from '../../src/catalogue/screens.ts'
+import { bundlers } from './bundlers.ts'
 import { installPacked, repository, runTool, type Consumer } from './consumer.ts'
 
 let consumer: Consumer
@@ -17,6 +18,12 @@ afterAll(() => consumer.remove())
 // Measures the production build of React.
 beforeAll(() => vi.stubEnv('NODE_ENV', 'production'))
 afterAll(() => vi.unstubAllEnvs())
+
+const wholeApp = `
+  import { ProspectingApp } from 'prospecting-app'
+  import { createElement } from 'react'
+  import { createRoot } from 'react-dom/client'
+  createRoot(document.body).render(createElement(ProspectingApp))`
 
 const names = ['ProspectingApp', 'HttpProvider', 'SessionProvider', 'ErrorPage', 'ExploreCompanyScreen']
 
@@ -39,6 +46,11 @@ describe('the packed package', () => {
        console.log(JSON.stringify({ missing, kind: failure.kind, mocks: mocks.createMockHandlers({ companies: 3 }).length > 0 }))`
     )
     expect(JSON.parse(consumer.run('run.mjs'))).toEqual({ missing: [], kind: 'network', mocks: true })
+  })
+
+  it('loads where CommonJS cannot require ES modules, as in Jest', () => {
+    consumer.write('jest.cjs', `console.log(typeof require('prospecting-app').ProspectingApp)`)
+    expect(consumer.run('jest.cjs', '--no-experimental-require-module')).toBe('function\n')
   })
 
   it('runs in Node as CommonJS, with the right Chinese locale', () => {
@@ -104,15 +116,26 @@ function firstLoad(chunks: readonly Rolldown.OutputChunk[]): { code: string; kil
   return { code: files.join('\n'), kilobytes: Math.round(bytes / 1000) }
 }
 
+describe('other bundlers', () => {
+  it.each(Object.entries(bundlers))('%s bundles it without errors', async (_, bundleWith) => {
+    const entry = consumer.write('whole.js', wholeApp)
+    expect(await bundleWith(entry, resolve(consumer.folder, 'bundled'))).toEqual([])
+  })
+
+  it('has no AMD heads in the worker, whose modules Turbopack would look for', () => {
+    const worker = join(consumer.folder, 'node_modules/prospecting-app/dist/lib/decryptWorker.js')
+    expect(readFileSync(worker, 'utf8').includes('define.amd')).toBe(false)
+  })
+
+  it('is a client module for React Server Components', () => {
+    const entry = join(consumer.folder, 'node_modules/prospecting-app/dist/lib/index.js')
+    expect(readFileSync(entry, 'utf8').slice(0, 12)).toBe('"use client"')
+  })
+})
+
 describe('a Vite consumer', () => {
   it('loads a screen only when it is shown', async () => {
-    const chunks = await bundle(
-      `import { ProspectingApp } from 'prospecting-app'
-       import 'prospecting-app/style.css'
-       import { createElement } from 'react'
-       import { createRoot } from 'react-dom/client'
-       createRoot(document.body).render(createElement(ProspectingApp))`
-    )
+    const chunks = await bundle(`import 'prospecting-app/style.css'\n${wholeApp}`)
     const lazy = chunks.filter(chunk => chunk.isDynamicEntry).map(chunk => chunk.name)
     for (const screen of screenKeys.filter(isBuilt)) {
       expect(lazy.some(name => name.toLowerCase().startsWith(`${screen.toLowerCase()}screen`))).toBe(true)
