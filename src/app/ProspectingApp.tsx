@@ -1,13 +1,9 @@
-import { BrowserRouter, useInRouterContext, useLocation, useParams } from 'react-router-dom'
 import { CaptchaGate } from '../captcha/CaptchaGate.tsx'
 import { ErrorBoundary, type ErrorBoundaryProps } from '../errors/ErrorBoundary.tsx'
 import { LastResort } from '../errors/LastResort.tsx'
-import { SessionLoss } from '../errors/SessionLoss.tsx'
 import { HttpProvider } from '../http/HttpProvider.tsx'
 import type { HttpClientOptions } from '../http/settings.ts'
-import { RouterNavigation } from '../navigation/RouterNavigation.tsx'
 import type { PageSessionOptions } from '../session/pageToken.ts'
-import { SessionExpiry } from '../session/SessionExpiry.tsx'
 import { SessionProvider } from '../session/SessionProvider.tsx'
 import type { StoragePort } from '../session/storage.ts'
 import { TextProvider } from '../text/TextProvider.tsx'
@@ -18,8 +14,8 @@ import { FormMessages } from '../ui/FormMessages.tsx'
 import { useShallowStable } from '../ui/hooks/useStableValue.ts'
 import { VersionProvider } from '../version/VersionProvider.tsx'
 import { AppOptionsContext, type AppComponents } from './appOptions.ts'
-import { AppRoutes } from './AppRoutes.tsx'
-import { CurrentScreenContext, PathContext, screenAt } from './currentScreen.ts'
+import { Mounted } from './Mounted.tsx'
+import { needsReact } from '../theme/needsReact.tsx'
 
 type HttpProps = Omit<HttpClientOptions, 'session' | 'isOnline' | 'clock' | 'locks' | 'askHuman'>
 type ThemeProps = Omit<ThemeProviderProps, 'children'>
@@ -27,7 +23,7 @@ type ThemeProps = Omit<ThemeProviderProps, 'children'>
 export interface ProspectingAppProps extends HttpProps, ThemeProps {
   /**
    * Where the application is mounted, below the router around it or, without one, below the origin.
-   * Example: `/crm`, rendered by `<Route path="/crm/*">`. Default: at the root.
+   * Example: `/crm`, rendered by `<Route path="/crm/*">`; the star is needed. Default: at the root.
    */
   readonly basePath?: string | undefined
   /** Paths below this one have a login of their own there. Default: `/operate`. */
@@ -70,12 +66,19 @@ export interface ProspectingAppProps extends HttpProps, ThemeProps {
    * then not loaded anew. Default: nobody is told, and only a page that owns its document asks for `version.json`.
    */
   readonly onNewVersion?: ((version: string) => void) | undefined
+  /**
+   * Whether `/` leads to the search box and Ctrl+K (⌘K) opens the palette, while no field of the page around has the
+   * focus. Default: true.
+   */
+  readonly shortcuts?: boolean | undefined
+  /** Whether visits and searches are sent to the service as tracking points. Default: true. */
+  readonly tracking?: boolean | undefined
   /** Called for errors that no screen handled. Default: none. */
   readonly onError?: ErrorBoundaryProps['onError']
 }
 
 /** The whole application. It is only this composition: every piece of it can be had and put together otherwise. */
-export function ProspectingApp({
+export const ProspectingApp = /* @__PURE__ */ needsReact(function ProspectingApp({
   basePath = '',
   operatePrefix = '/operate',
   storage,
@@ -88,6 +91,8 @@ export function ProspectingApp({
   ownsDocument = false,
   version,
   onNewVersion,
+  shortcuts = true,
+  tracking = true,
   onError,
   colorScheme,
   motion,
@@ -112,7 +117,7 @@ export function ProspectingApp({
           <FormMessages>
             <AppOptionsContext value={options}>
               <HttpProvider {...http}>
-                <TrackingProvider>
+                <TrackingProvider enabled={tracking}>
                   <SessionProvider storage={storage} session={session}>
                     <VersionProvider
                       built={version ?? null}
@@ -120,7 +125,7 @@ export function ProspectingApp({
                       onNewVersion={onNewVersion}
                     >
                       <CaptchaGate />
-                      <Routed basePath={trimmed(basePath)} operatePrefix={trimmed(operatePrefix)} />
+                      <Mounted basePath={basePath} operatePrefix={operatePrefix} shortcuts={shortcuts} />
                     </VersionProvider>
                   </SessionProvider>
                 </TrackingProvider>
@@ -131,45 +136,6 @@ export function ProspectingApp({
       </TextProvider>
     </ErrorBoundary>
   )
-}
-
-interface RoutedProps {
-  readonly basePath: string
-  readonly operatePrefix: string
-}
-
-/** Uses the router of the embedding page, or its own if there is none. */
-function Routed({ basePath, operatePrefix }: RoutedProps) {
-  const around = useInRouterContext()
-  if (around) return <Places basePath={basePath} operatePrefix={operatePrefix} />
-  return (
-    // What a screen changes of its own state is drawn at once; RouterNavigation lets ways to other screens wait.
-    <BrowserRouter basename={basePath || '/'} useTransitions={false}>
-      <Places basePath="" operatePrefix={operatePrefix} />
-    </BrowserRouter>
-  )
-}
-
-function Places({ basePath, operatePrefix }: RoutedProps) {
-  const { pathname } = useLocation()
-  // Inside <Route path="/crm/*"> the router counts from there by itself.
-  const isCounted = useParams()['*'] !== undefined
-  const place = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname
-  return (
-    <RouterNavigation basePath={basePath} operatePrefix={operatePrefix}>
-      <SessionLoss />
-      <SessionExpiry />
-      <PathContext value={pathname}>
-        <CurrentScreenContext value={screenAt(place)}>
-          <AppRoutes base={basePath} root={isCounted ? '' : basePath} operatePrefix={operatePrefix} />
-        </CurrentScreenContext>
-      </PathContext>
-    </RouterNavigation>
-  )
-}
-
-function trimmed(path: string): string {
-  return path.replace(/\/+$/, '')
-}
+})
 
 const none = {}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, use, type ComponentType } from 'react'
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx'
 import { NavigationContext } from '../navigation/useNavigation.ts'
+import { needsReact } from '../theme/needsReact.tsx'
 import { ScreenPending } from './ScreenPending.tsx'
 
 /**
@@ -32,7 +33,7 @@ function atOnce<Value>(value: Value): Promise<Value> {
 
 /** An error boundary per screen; another state of the screen resets it. */
 function withBoundary<Props extends object>(Bare: ComponentType<Props>): ComponentType<Props> {
-  return function ScreenWithBoundary(props: Props) {
+  return needsReact(function ScreenWithBoundary(props: Props) {
     const search = use(NavigationContext)?.search
     return (
       <ErrorBoundary resetKey={search}>
@@ -41,5 +42,5 @@ function withBoundary<Props extends object>(Bare: ComponentType<Props>): Compone
         </Suspense>
       </ErrorBoundary>
     )
-  }
+  })
 }

@@ -5,6 +5,7 @@ import { commonTexts } from '../text/common.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { CaptchaForm } from './CaptchaForm.tsx'
 import { cryptoByte, type RandomByte } from './code.ts'
+import { needsReact } from '../theme/needsReact.tsx'
 
 const WIDTH = 300
 
@@ -28,7 +29,7 @@ export interface CaptchaDialogProps {
 }
 
 /** Proves that a person is there: 6 characters from an image, read aloud, or a short wait. */
-export function CaptchaDialog({
+export const CaptchaDialog = /* @__PURE__ */ needsReact(function CaptchaDialog({
   open,
   onUnlock,
   onClose,
@@ -63,4 +64,4 @@ export function CaptchaDialog({
       />
     </Modal>
   )
-}
+})

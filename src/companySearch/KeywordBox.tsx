@@ -1,7 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { memo, useEffect, useId, useRef } from 'react'
+import { memo, useId, useRef } from 'react'
 import { filters } from '../catalogue/filters.ts'
+import { originOf, useShortcut } from '../navigation/useShortcut.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { SuggestionList } from '../company/SuggestionList.tsx'
@@ -32,7 +33,7 @@ export const KeywordBox = /* @__PURE__ */ memo(function KeywordBox({
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const box = useKeywordBox({ value, onSearch, onCompany })
-  useSlashKey(input)
+  useShortcut(isSlash, () => input.current?.focus())
   return (
     <form
       role="search"
@@ -84,18 +85,8 @@ export const KeywordBox = /* @__PURE__ */ memo(function KeywordBox({
   )
 })
 
-/** `/` focuses the box, except while typing elsewhere. */
-function useSlashKey(input: { readonly current: HTMLInputElement | null }): void {
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      const target = event.target
-      if (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]'))
-        return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
-  }, [input])
+/** `/`, except while typing. */
+function isSlash(event: KeyboardEvent): boolean {
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return false
+  return !originOf(event)?.closest('input, textarea, select, [contenteditable]')
 }

@@ -9,6 +9,7 @@ import { pageTexts } from '../text/pages.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { ErrorPicture, type ErrorPictureKind } from './ErrorPicture.tsx'
 import './errorPage.css'
+import { needsReact } from '../theme/needsReact.tsx'
 
 export type ErrorPageKind = ErrorPictureKind
 
@@ -26,7 +27,13 @@ export interface ErrorPageProps {
 }
 
 /** A full page in place of a screen. */
-export function ErrorPage({ kind, title, advice, status, onRetry }: ErrorPageProps) {
+export const ErrorPage = /* @__PURE__ */ needsReact(function ErrorPage({
+  kind,
+  title,
+  advice,
+  status,
+  onRetry
+}: ErrorPageProps) {
   const pages = useTexts(pageTexts)
   const common = useTexts(commonTexts)
   const titleId = useId()
@@ -49,7 +56,7 @@ export function ErrorPage({ kind, title, advice, status, onRetry }: ErrorPagePro
       </div>
     </section>
   )
-}
+})
 
 const home: Destination = { screen: 'home' }
 

@@ -5,6 +5,7 @@ import { useTexts } from '../text/TextProvider.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { isChunkFailure } from './chunkFailure.ts'
 import { useFailureSentence } from './useFailureSentence.ts'
+import { needsReact } from '../theme/needsReact.tsx'
 
 export interface RouteErrorPageProps {
   /**
@@ -17,13 +18,13 @@ export interface RouteErrorPageProps {
 }
 
 /** The error page of a route: 400, 403, 404 and 405 have their own, anything else is unexpected. */
-export function RouteErrorPage(props: RouteErrorPageProps) {
+export const RouteErrorPage = /* @__PURE__ */ needsReact(function RouteErrorPage(props: RouteErrorPageProps) {
   return 'error' in props ? (
     <ErrorPageOf error={props.error} onRetry={props.onRetry} />
   ) : (
     <ErrorElement {...props} />
   )
-}
+})
 
 function ErrorElement({ onRetry }: Omit<RouteErrorPageProps, 'error'>) {
   return <ErrorPageOf error={useRouteError()} onRetry={onRetry} />

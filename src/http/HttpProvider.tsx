@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { createConnection, type HttpConnection } from './connection.ts'
 import type { HttpClientOptions } from './settings.ts'
 import { ApiContext, ConnectionContext } from './useConnection.ts'
+import { needsReact } from '../theme/needsReact.tsx'
 
 export interface HttpProviderProps extends HttpClientOptions {
   readonly children: ReactNode
@@ -12,7 +13,10 @@ export interface HttpProviderProps extends HttpClientOptions {
  * The connection and the query cache for everything below. Options may be inline objects: a change applies to the
  * next call and remounts nothing.
  */
-export function HttpProvider({ children, ...options }: HttpProviderProps) {
+export const HttpProvider = /* @__PURE__ */ needsReact(function HttpProvider({
+  children,
+  ...options
+}: HttpProviderProps) {
   const [connection] = useState(() => createConnection(options))
   useLayoutEffect(() => connection.configure(options))
   useEffect(() => () => forgetAnswers(connection), [connection])
@@ -23,7 +27,7 @@ export function HttpProvider({ children, ...options }: HttpProviderProps) {
       </ApiContext>
     </ConnectionContext>
   )
-}
+})
 
 /**
  * Drops unused answers, which otherwise stay for five minutes after the provider is gone. Deferred, because

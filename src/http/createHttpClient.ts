@@ -47,7 +47,7 @@ export function createClientReading(settings: () => HttpSettings): HttpClient {
     await request(inSession, supportEndpoints.unlockRate, {})
   }
   const send = pipeline(
-    [silentStep, loadingStep(loading), dedupeStep(), captchaStep(settings, unlock)],
+    [failureStep, loadingStep(loading), dedupeStep(), captchaStep(settings, unlock)],
     inSession
   )
   return {
@@ -115,13 +115,14 @@ function loadingStep(counter: LoadingCounter): Step {
   }
 }
 
-/** Marks failures of background calls, so that they are not shown. */
-const silentStep: Step = async (call, next) => {
-  if (!call.options.silent) return next(call)
+/** Every rejection is a Failure; those of background calls are marked, so that they are not shown. */
+const failureStep: Step = async (call, next) => {
   try {
     return await next(call)
   } catch (error) {
-    throw isFailure(error) ? silenced(error) : error
+    // The page's own functions may throw anything.
+    const failure = isFailure(error) ? error : new Failure({ kind: 'network', cause: error })
+    throw call.options.silent ? silenced(failure) : failure
   }
 }
 

@@ -55,6 +55,11 @@ export interface HttpClientOptions {
   readonly tokenOnRefresh?: boolean | undefined
   /** Whether that call carries the old token in its body, where a deployment has no refresh cookie. Default: false. */
   readonly tokenInRefreshBody?: boolean | undefined
+  /**
+   * Whether cookies go along to services on another origin, which have to allow it (`Access-Control-Allow-Credentials`).
+   * Default: `same-origin`.
+   */
+  readonly credentials?: 'same-origin' | 'include' | undefined
   /** Asks the user for a captcha when a rate limit is reached. Default: none, and the call fails with 429. */
   readonly askHuman?: AskHuman | undefined
   /** How answers with an `encrypt-aes` header are opened. Default: they are not, and such an answer is malformed. */
@@ -82,7 +87,7 @@ export interface HttpClientOptions {
 export interface SentRequest {
   readonly method: string
   readonly url: string
-  readonly headers: Readonly<Record<string, string | false>>
+  readonly headers: Readonly<Record<string, string>>
   /** JSON or binary; undefined without one. */
   readonly body: unknown
 }
@@ -110,6 +115,7 @@ export function httpSettings(options: HttpClientOptions): HttpSettings {
     session: options.session ?? noSession,
     tokenOnRefresh: options.tokenOnRefresh ?? true,
     tokenInRefreshBody: options.tokenInRefreshBody ?? false,
+    credentials: options.credentials ?? 'same-origin',
     askHuman: options.askHuman ?? null,
     cipher: options.cipher ?? null,
     timeout: options.timeout ?? DEFAULT_TIMEOUT,

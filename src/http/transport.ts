@@ -1,11 +1,12 @@
 import { Axios, type AxiosRequestConfig, type AxiosResponse } from 'axios'
+import { authEndpoints } from '../contract/endpoints/auth.ts'
 import { file } from '../contract/file.ts'
 import { fillPath } from '../contract/path.ts'
 import { services, type Service } from '../contract/services.ts'
 import type { Call, Send } from './pipeline.ts'
 import type { HttpSettings } from './settings.ts'
 
-type TransportSettings = Pick<HttpSettings, 'baseUrl' | 'services' | 'adapter' | 'prefetched'>
+type TransportSettings = Pick<HttpSettings, 'baseUrl' | 'services' | 'adapter' | 'prefetched' | 'credentials'>
 type Addresses = Pick<HttpSettings, 'baseUrl' | 'services'>
 
 /** Sends a call with an axios instance of our own, so the page's axios.defaults never apply. */
@@ -15,7 +16,7 @@ export function createTransport(settings: () => TransportSettings): Send {
     validateStatus: status => status >= 200 && status < 300
   })
   return async call => {
-    const { adapter, prefetched, ...addresses } = settings()
+    const { adapter, prefetched, credentials, ...addresses } = settings()
     const { method } = call.endpoint
     const url = addressOf(call, addresses)
     const headers = { accept: 'application/json', ...contentType(call), ...call.headers }
@@ -27,6 +28,7 @@ export function createTransport(settings: () => TransportSettings): Send {
       method,
       url,
       headers,
+      ...(credentials === 'include' ? { withCredentials: true } : {}),
       ...(body === undefined ? {} : { data: body }),
       ...(call.options.signal ? { signal: call.options.signal } : {}),
       ...progressOf(call.options),
@@ -48,6 +50,18 @@ function addressOf(call: Call, addresses: Addresses): string {
   return `${baseOf(call.endpoint.service, addresses)}/${path}${queryOf(call.query)}`
 }
 
+/**
+ * The origin of the service that renews the session, if a request from this page does not reach it with its cookie; else
+ * null.
+ */
+export function originWithoutCookies(settings: Addresses & Pick<HttpSettings, 'credentials'>): string | null {
+  const here = globalThis.location?.origin
+  if (here === undefined || settings.credentials === 'include') return null
+  const base = baseOf(authEndpoints.refreshToken.service, settings)
+  const there = URL.canParse(base, here) ? new URL(base, here).origin : here
+  return there === here ? null : there
+}
+
 function baseOf(service: Service, { baseUrl, services: own }: Addresses): string {
   return (own[service] ?? baseUrl.replace(/\/$/, '') + services[service].basePath).replace(/\/$/, '')
 }
@@ -63,10 +77,10 @@ function queryOf(query: Call['query']): string {
   return written === '' ? '' : `?${written}`
 }
 
-/** A form sets its own type, because it includes the boundary. */
-function contentType({ body }: Call): Record<string, string | false> {
+/** axios completes the type of a form with its boundary. */
+function contentType({ body }: Call): Record<string, string> {
   if (body === undefined) return {}
-  if (body instanceof FormData) return { 'content-type': false }
+  if (body instanceof FormData) return { 'content-type': 'multipart/form-data' }
   if (body instanceof Blob) return { 'content-type': body.type || 'application/octet-stream' }
   return { 'content-type': 'application/json' }
 }

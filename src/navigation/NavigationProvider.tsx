@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { createPlaceMemory } from './placeMemory.ts'
 import type { Destination, Navigation, Ways } from './port.ts'
 import { NavigationContext, WaysContext } from './useNavigation.ts'
+import { ShortcutsContext } from './useShortcut.ts'
 
 export interface NavigationProviderProps {
   /** The state of the screen as a query string. Default: internal, initially empty. */
@@ -12,11 +13,20 @@ export interface NavigationProviderProps {
   readonly onGo?: ((to: Destination) => void) | undefined
   /** The address of a destination in your application. Default: links without an address. */
   readonly hrefOf?: ((to: Destination) => string | null) | undefined
+  /** Whether `/` leads to the search box while no field of the page around has the focus. Default: true. */
+  readonly shortcuts?: boolean | undefined
   readonly children: ReactNode
 }
 
 /** Binds a screen to callbacks of the embedding page, for pages without react-router. */
-export function NavigationProvider({ search, onSearch, onGo, hrefOf, children }: NavigationProviderProps) {
+export function NavigationProvider({
+  search,
+  onSearch,
+  onGo,
+  hrefOf,
+  shortcuts = true,
+  children
+}: NavigationProviderProps) {
   const [ownSearch, setOwnSearch] = useState('')
   const [memory] = useState(createPlaceMemory)
   const current = search ?? ownSearch
@@ -40,7 +50,9 @@ export function NavigationProvider({ search, onSearch, onGo, hrefOf, children }:
   )
   return (
     <WaysContext value={ways}>
-      <NavigationContext value={navigation}>{children}</NavigationContext>
+      <NavigationContext value={navigation}>
+        <ShortcutsContext value={shortcuts}>{children}</ShortcutsContext>
+      </NavigationContext>
     </WaysContext>
   )
 }

@@ -11,6 +11,7 @@ import {
 import { createPlaceMemory, type PlaceMemory } from './placeMemory.ts'
 import type { Destination, Navigation, Ways } from './port.ts'
 import { NavigationContext, WaysContext } from './useNavigation.ts'
+import { ShortcutsContext } from './useShortcut.ts'
 import { screenOf } from '../catalogue/screens.ts'
 
 export interface RouterNavigationProps {
@@ -18,11 +19,18 @@ export interface RouterNavigationProps {
   readonly basePath?: string | undefined
   /** Paths below it have a login of their own. Default: `/operate`. */
   readonly operatePrefix?: string | undefined
+  /** Whether `/` leads to the search box while no field of the page around has the focus. Default: true. */
+  readonly shortcuts?: boolean | undefined
   readonly children: ReactNode
 }
 
 /** Binds the screens to the react-router above. */
-export function RouterNavigation({ basePath, operatePrefix, children }: RouterNavigationProps) {
+export function RouterNavigation({
+  basePath,
+  operatePrefix,
+  shortcuts = true,
+  children
+}: RouterNavigationProps) {
   const root = withoutSlash(basePath ?? '')
   const operate = withoutSlash(operatePrefix ?? '/operate')
   const navigate = useNavigate()
@@ -50,7 +58,9 @@ export function RouterNavigation({ basePath, operatePrefix, children }: RouterNa
   }, [navigate, location, root, operate, routerBase, memory])
   return (
     <WaysContext value={ways}>
-      <NavigationContext value={navigation}>{children}</NavigationContext>
+      <NavigationContext value={navigation}>
+        <ShortcutsContext value={shortcuts}>{children}</ShortcutsContext>
+      </NavigationContext>
     </WaysContext>
   )
 }

@@ -8,6 +8,8 @@ import {
   type ReactNode
 } from 'react'
 import { authEndpoints } from '../contract/endpoints/auth.ts'
+import type { HttpConnection } from '../http/connection.ts'
+import { originWithoutCookies } from '../http/transport.ts'
 import { useConnection } from '../http/useConnection.ts'
 import { createSessionStore, type TokenLife } from './sessionStore.ts'
 import { loadPerson, signIn, type SignInContext, signInContext } from './signIn.ts'
@@ -42,6 +44,7 @@ export function OwnSession({ storage, children }: OwnSessionProps) {
     return { ...actions, ...shown, owner: 'app', status: token === null ? 'signedOut' : 'signedIn' }
   }, [actions, state])
   useClearQueries(connection, session)
+  useRenewalCheck(connection)
   useMissingPerson(context, state.token !== null && state.user === null)
   const { life } = state
   const living = useMemo(() => ({ life, wasUsed: () => lastUsed.current === life }), [life])
@@ -50,6 +53,20 @@ export function OwnSession({ storage, children }: OwnSessionProps) {
       <LivingTokenContext value={living}>{children}</LivingTokenContext>
     </SessionContext>
   )
+}
+
+/** Says at the start what would otherwise be a sign-out when the first token expires. */
+function useRenewalCheck({ settings }: HttpConnection): void {
+  useEffect(() => {
+    const origin = settings().tokenInRefreshBody ? null : originWithoutCookies(settings())
+    if (origin === null) return
+    // oxlint-disable-next-line no-console -- for the developer of the embedding page
+    console.warn(
+      `prospecting-app: the services on ${origin} get no cookie from this origin, so that a session ends with its first token. ` +
+        'Pass the token of your page as `session`, call the services through your own origin, or set ' +
+        '`credentials="include"` or `tokenInRefreshBody` if they allow it.'
+    )
+  }, [settings])
 }
 
 type Actions = Pick<

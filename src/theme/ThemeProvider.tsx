@@ -6,6 +6,7 @@ import { useMemo, type ReactNode } from 'react'
 import './base.css'
 import { asGiven, tokensOf, type ColorScheme, type ThemeTokens } from './tokens.ts'
 import { useMediaQuery } from './useMediaQuery.ts'
+import { needsReact } from './needsReact.tsx'
 
 export interface ThemeProviderProps {
   /** `auto` follows the operating system. Default: `light`. */
@@ -20,7 +21,7 @@ export interface ThemeProviderProps {
 }
 
 /** Colors, locale, and the root element on which antd's variables and ours are declared. */
-export function ThemeProvider({
+export const ThemeProvider = /* @__PURE__ */ needsReact(function ThemeProvider({
   colorScheme = 'light',
   motion = true,
   tokens,
@@ -32,6 +33,7 @@ export function ThemeProvider({
   const theme = useTheme(scheme, motion && !still, tokens)
   return (
     <ConfigProvider
+      {...ours}
       locale={zhCN}
       theme={theme}
       {...(nonce === undefined ? {} : { csp: { nonce } })}
@@ -42,7 +44,16 @@ export function ThemeProvider({
       </App>
     </ConfigProvider>
   )
-}
+})
+
+/** What antd would inherit from a ConfigProvider of the embedding page; style.css is written for these names. */
+const ours = {
+  prefixCls: 'ant',
+  iconPrefixCls: 'anticon',
+  direction: 'ltr',
+  componentSize: 'middle',
+  componentDisabled: false
+} as const
 
 function useColorScheme(preference: ColorScheme | 'auto'): ColorScheme {
   const darkOutside = useMediaQuery('(prefers-color-scheme: dark)')

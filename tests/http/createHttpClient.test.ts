@@ -29,6 +29,20 @@ async function failure(answer: Promise<unknown>): Promise<Failure> {
   return error as Failure
 }
 
+describe('what the page throws', () => {
+  it.each([
+    ['token()', { session: { token: () => fail() } }, endpoints.me],
+    ['prefetched()', { prefetched: () => fail() }, endpoints.me]
+  ])('%s becomes a Failure', async (_, options, endpoint) => {
+    expect(await failure(client(options).api(endpoint, {}))).toMatchObject({ kind: 'network', cause: broken })
+  })
+})
+
+const broken = new Error('of the page')
+const fail = (): never => {
+  throw broken
+}
+
 describe('requests', () => {
   it('goes to the address of the contract with platform id and token', async () => {
     service.answer({ body: JSON.stringify(user) })

@@ -309,7 +309,10 @@ describe('a retried call', () => {
     expect(resolved).toBe(1)
     expect(calls.map(call => call.body)).toEqual([form, form])
     // The adapter sets the boundary of the form.
-    expect(calls.map(call => call.headers.get('content-type'))).toEqual([false, false])
+    expect(calls.map(call => call.headers.get('content-type'))).toEqual([
+      'multipart/form-data',
+      'multipart/form-data'
+    ])
   })
 })
 

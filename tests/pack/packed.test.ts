@@ -53,6 +53,25 @@ describe('the packed package', () => {
     expect(consumer.run('jest.cjs', '--no-experimental-require-module')).toBe('function\n')
   })
 
+  it('sends a form with its boundary from Node', () => {
+    consumer.write(
+      'form.mjs',
+      `import { createServer } from 'node:http'
+       import { createHttpClient, endpoints } from 'prospecting-app'
+       const server = createServer((request, response) => {
+         console.log(request.headers['content-type'])
+         response.end()
+       }).listen(0, '127.0.0.1', async () => {
+         const { api } = createHttpClient({ baseUrl: 'http://127.0.0.1:' + server.address().port, adapter: 'http' })
+         const body = new FormData()
+         body.append('file', new Blob(['x']), 'names.csv')
+         await api(endpoints.matchCompanies, { body }).catch(() => null)
+         server.close()
+       })`
+    )
+    expect(consumer.run('form.mjs')).toMatch(/^multipart\/form-data; ?boundary=/)
+  })
+
   it('runs in Node as CommonJS, with the right Chinese locale', () => {
     consumer.write(
       'run.cjs',

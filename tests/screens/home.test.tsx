@@ -1,8 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { screenOf } from '../../src/catalogue/screens.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { Failure } from '../../src/failures/failure.ts'
+import { HttpProvider } from '../../src/http/HttpProvider.tsx'
+import { NavigationProvider } from '../../src/navigation/NavigationProvider.tsx'
+import { SessionProvider } from '../../src/session/SessionProvider.tsx'
+import { TrackingProvider } from '../../src/tracking/TrackingProvider.tsx'
+import { answering, enveloped } from '../http/answering.ts'
 import { HomeScreen } from '../../src/screens/home/HomeScreen.tsx'
 import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
 
@@ -29,6 +34,26 @@ describe('without a session', () => {
     expect(asked).toEqual(new Set([endpoints.industryMap, endpoints.suggestCompanies]))
     await bench.user.click(screen.getByRole('link', { name: '登录' }))
     expect(bench.place()).toBe('/login')
+  })
+})
+
+describe('in a page with a session of its own', () => {
+  it('leads nobody to our login while nobody is signed in', async () => {
+    const services = answering({ 'POST industryMapData': enveloped([]) })
+    render(
+      <HttpProvider adapter={services.adapter}>
+        <TrackingProvider>
+          <SessionProvider session={{ token: null }}>
+            <NavigationProvider>
+              <HomeScreen />
+            </NavigationProvider>
+          </SessionProvider>
+        </TrackingProvider>
+      </HttpProvider>
+    )
+    expect(await screen.findByRole('combobox', { name: '关键词' })).toBeVisible()
+    expect(document.querySelector('.pa-invitation')).toBeVisible()
+    expect(screen.queryByText('登录')).toBeNull()
   })
 })
 

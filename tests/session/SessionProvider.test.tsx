@@ -1,7 +1,11 @@
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { act, render, renderHook, waitFor } from '@testing-library/react'
 import { StrictMode, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
+import type { InternalAxiosRequestConfig } from 'axios'
+import { createHttpClient } from '../../src/http/createHttpClient.ts'
+import type { HttpClientOptions } from '../../src/http/settings.ts'
+import type { PageSessionOptions } from '../../src/session/pageToken.ts'
 import { HttpProvider } from '../../src/http/HttpProvider.tsx'
 import { useEndpoint } from '../../src/http/useEndpoint.ts'
 import { browserStorage } from '../../src/session/browserStorage.ts'
@@ -46,6 +50,52 @@ function show(services: StubServices) {
 
 const stored = () =>
   Object.fromEntries(Object.keys(localStorage).map(key => [key, localStorage.getItem(key)]))
+
+describe('services on another origin', () => {
+  const start = (options: HttpClientOptions, session?: PageSessionOptions) =>
+    render(
+      <HttpProvider adapter={answering(happy).adapter} {...options}>
+        <SessionProvider session={session}>{null}</SessionProvider>
+      </HttpProvider>
+    )
+
+  it('are said at the start to end each session with its first token', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    start({ baseUrl: 'https://api.example.com/prospecting' })
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('https://api.example.com get no cookie')
+    )
+  })
+
+  it.each<[string, HttpClientOptions, PageSessionOptions?]>([
+    ['are not, if the page has a session', { baseUrl: 'https://api.example.com' }, { token: 't' }],
+    ['nor if cookies go along', { baseUrl: 'https://api.example.com', credentials: 'include' }],
+    [
+      'nor if the token is renewed by itself',
+      { baseUrl: 'https://api.example.com', tokenInRefreshBody: true }
+    ],
+    ['nor on the same origin', { baseUrl: `${location.origin}/gateway` }]
+  ])('%s', (_, options, session) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    start(options, session)
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('get cookies where the page says so', async () => {
+    const configs: InternalAxiosRequestConfig[] = []
+    const send = (credentials?: 'include') =>
+      createHttpClient({
+        credentials,
+        adapter: async config => {
+          configs.push(config)
+          return answering(happy).adapter(config)
+        }
+      }).api(endpoints.me, {})
+    await send('include')
+    await send()
+    expect(configs.map(({ withCredentials }) => withCredentials)).toEqual([true, undefined])
+  })
+})
 
 describe('signing in', () => {
   it('§3 the session is stored under token, userResult, permissions, menuOptions, currentVersion and logoUrl: by code', async () => {

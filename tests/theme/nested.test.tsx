@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { ConfigProvider, theme as antdTheme } from 'antd'
+import { Button, ConfigProvider, theme as antdTheme } from 'antd'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
@@ -29,5 +29,21 @@ describe('a nested theme', () => {
   it('inherits nothing from the embedding page', () => {
     const theme = { token: { colorBgElevated: '#112233' } }
     expect(groundIn(<ConfigProvider theme={theme}>{light}</ConfigProvider>)).toBe(groundIn(light))
+  })
+
+  it('keeps the class names, direction, size and state that style.css is written for', () => {
+    const part = (
+      <ThemeProvider>
+        <Button>查找</Button>
+      </ThemeProvider>
+    )
+    const { container, rerender } = render(part)
+    const alone = container.innerHTML
+    rerender(
+      <ConfigProvider prefixCls="acme" direction="rtl" componentSize="large" componentDisabled>
+        {part}
+      </ConfigProvider>
+    )
+    expect(container.innerHTML).toBe(alone)
   })
 })

@@ -131,6 +131,27 @@ function around(tracking: boolean, services = open()) {
   }
 }
 
+describe('a page that wants no points', () => {
+  it('switches them off', async () => {
+    const services = open()
+    render(
+      <MemoryRouter initialEntries={['/home']}>
+        <ProspectingApp
+          adapter={services.adapter}
+          storage={storageOf('王敏')}
+          components={shown}
+          motion={false}
+          tracking={false}
+        />
+      </MemoryRouter>
+    )
+    await screen.findByText('home')
+    leave()
+    await new Promise(resolve => setTimeout(resolve))
+    expect(services.calls.filter(({ call }) => call.endsWith('point/insert'))).toEqual([])
+  })
+})
+
 describe('useRecordPoint', () => {
   it('records events of the embedding page', async () => {
     const services = open()

@@ -1,5 +1,6 @@
-import { memo, useCallback, useEffect, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { LazyDialog } from '../../errors/LazyDialog.tsx'
+import { useShortcut } from '../../navigation/useShortcut.ts'
 
 const loadDialog = async () => (await import('./PaletteDialog.tsx')).PaletteDialog
 
@@ -7,15 +8,10 @@ const loadDialog = async () => (await import('./PaletteDialog.tsx')).PaletteDial
 export const CommandPalette = /* @__PURE__ */ memo(function CommandPalette() {
   const [isOpen, setIsOpen] = useState(false)
   const close = useCallback(() => setIsOpen(false), [])
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent): void => {
-      const isMeant = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
-      if (!isMeant || event.key.toLowerCase() !== 'k' || event.defaultPrevented) return
-      event.preventDefault()
-      setIsOpen(before => !before)
-    }
-    document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
-  }, [])
+  useShortcut(isPaletteKey, () => setIsOpen(before => !before))
   return <LazyDialog load={loadDialog} open={isOpen} onClose={close} />
 })
+
+function isPaletteKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey
+}

@@ -1,4 +1,6 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
+import { use } from 'react'
+import { ShortcutsContext } from '../../navigation/useShortcut.ts'
 import { rowTexts } from '../../text/rows.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
@@ -27,7 +29,7 @@ export function KeysHelp() {
         {rowAction && <Keys of={[rowAction.key.toUpperCase()]}>{texts[rowAction.help]}</Keys>}
         <Keys of={['Ctrl', 'C']}>{texts.keyCopy}</Keys>
         <Keys of={['Esc']}>{texts.keyBack}</Keys>
-        <Keys of={['/']}>{texts.keySearch}</Keys>
+        {use(ShortcutsContext) && <Keys of={['/']}>{texts.keySearch}</Keys>}
       </dl>
     </Popup>
   )

@@ -1,10 +1,13 @@
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
+import { useSession } from '../../session/useSession.ts'
 import { homeTexts } from '../../text/home.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 
 /** In place of what needs a session: what it shows, and how to sign in. */
 export function SignInInvitation() {
   const texts = useTexts(homeTexts)
+  // The embedding page has a login of its own.
+  const { owner } = useSession()
   return (
     <section className="pa-card pa-invitation">
       <svg className="pa-invitation-picture" viewBox="0 0 120 88" width="120" height="88" aria-hidden="true">
@@ -15,9 +18,11 @@ export function SignInInvitation() {
       </svg>
       <h2 className="pa-invitation-title">{texts.signInTitle}</h2>
       <p className="pa-invitation-lead">{texts.signInLead}</p>
-      <ScreenLink to={{ screen: 'login' }} className="pa-invitation-way">
-        {texts.signIn}
-      </ScreenLink>
+      {owner === 'app' && (
+        <ScreenLink to={{ screen: 'login' }} className="pa-invitation-way">
+          {texts.signIn}
+        </ScreenLink>
+      )}
     </section>
   )
 }

@@ -1,0 +1,79 @@
+import { use, useSyncExternalStore } from 'react'
+import {
+  BrowserRouter,
+  UNSAFE_RouteContext as RouteContext,
+  useInRouterContext,
+  useLocation,
+  type RouteMatch
+} from 'react-router-dom'
+import { SessionLoss } from '../errors/SessionLoss.tsx'
+import { RouterNavigation } from '../navigation/RouterNavigation.tsx'
+import { SessionExpiry } from '../session/SessionExpiry.tsx'
+import { Misuse } from '../theme/Misuse.tsx'
+import { AppRoutes } from './AppRoutes.tsx'
+import { CurrentScreenContext, PathContext, screenAt } from './currentScreen.ts'
+
+interface MountedProps {
+  readonly basePath: string
+  readonly operatePrefix: string
+  readonly shortcuts: boolean
+}
+
+/**
+ * The application at its address, in the router of the embedding page or in its own. A server renders nothing: address
+ * and session are the browser's.
+ */
+export function Mounted({ basePath, operatePrefix, shortcuts }: MountedProps) {
+  const around = useInRouterContext()
+  const isBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false
+  )
+  const places = { operatePrefix: trimmed(operatePrefix), shortcuts }
+  if (!isBrowser) return null
+  if (around) return <Places {...places} basePath={trimmed(basePath)} />
+  return (
+    // What a screen changes of its own state is drawn at once; RouterNavigation lets ways to other screens wait.
+    <BrowserRouter basename={trimmed(basePath) || '/'} useTransitions={false}>
+      <Places {...places} basePath="" />
+    </BrowserRouter>
+  )
+}
+
+function Places({ basePath, operatePrefix, shortcuts }: MountedProps) {
+  const { pathname } = useLocation()
+  // The only way to learn from where the routes below count.
+  const match = use(RouteContext).matches.at(-1)
+  const counted = trimmed(match?.pathnameBase ?? '')
+  if (match && isClosed(match)) {
+    return (
+      <Misuse>{`ProspectingApp has addresses below its own: write <Route path="${counted}/*"> around it.`}</Misuse>
+    )
+  }
+  const place = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname
+  const root = `${basePath}/`.startsWith(`${counted}/`) ? basePath.slice(counted.length) : ''
+  return (
+    <RouterNavigation basePath={basePath} operatePrefix={operatePrefix} shortcuts={shortcuts}>
+      <SessionLoss />
+      <SessionExpiry />
+      <PathContext value={pathname}>
+        <CurrentScreenContext value={screenAt(place)}>
+          <AppRoutes base={basePath} root={root} operatePrefix={operatePrefix} />
+        </CurrentScreenContext>
+      </PathContext>
+    </RouterNavigation>
+  )
+}
+
+/** Whether a route matches its own address only, and none below it. */
+function isClosed({ route }: RouteMatch): boolean {
+  if (route.children) return false
+  return route.index ?? !(route.path ?? '*').endsWith('*')
+}
+
+const neverChanges = () => () => {}
+
+function trimmed(path: string): string {
+  return path.replace(/\/+$/, '')
+}

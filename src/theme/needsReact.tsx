@@ -1,0 +1,12 @@
+import { version, type ComponentType } from 'react'
+import { Misuse } from './Misuse.tsx'
+
+/** On an older React a sentence stands in the place of the component. */
+export function needsReact<Props extends object>(Component: ComponentType<Props>): ComponentType<Props> {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return major > 19 || (major === 19 && minor >= 2) ? Component : OldReact
+}
+
+function OldReact() {
+  return <Misuse>{`prospecting-app needs React 19.2 or newer; the React of this page is ${version}.`}</Misuse>
+}
