@@ -1,4 +1,5 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd'
+import { accentOf, type Accent } from './accent.ts'
 
 export type ColorScheme = 'light' | 'dark'
 
@@ -6,6 +7,7 @@ export type ColorScheme = 'light' | 'dark'
 export type ThemeTokens = NonNullable<ThemeConfig['token']>
 
 type Components = NonNullable<ThemeConfig['components']>
+type ButtonAccent = Pick<Accent, 'ink' | 'hover' | 'text'> & Partial<Accent>
 
 const ORANGE = '#FF7B20'
 const INK_ON_ORANGE = '#1F1F1F'
@@ -70,21 +72,26 @@ export const asGiven: Algorithm = (seed, map = antdTheme.darkAlgorithm(seed)) =>
   colorWarning: seed.colorWarning
 })
 
-const onAccent = { light: '#A84300', dark: '#FFA25E' } as const
+/** antd's tokens for our orange; base.css has the same for what is ours. */
+const orange = {
+  light: { ink: INK_ON_ORANGE, hover: '#FF9447', text: '#A84300' },
+  dark: { ink: INK_ON_ORANGE, hover: '#FF9447', text: '#FFA25E' }
+} as const
 
-const components = (scheme: ColorScheme): Components => ({
+const components = (scheme: ColorScheme, { ink, hover, active, text }: ButtonAccent): Components => ({
   Button: {
-    primaryColor: INK_ON_ORANGE,
+    primaryColor: ink,
     dangerColor: scheme === 'dark' ? INK_ON_ORANGE : '#FFFFFF',
-    colorPrimaryHover: '#FF9447',
+    colorPrimaryHover: hover,
+    ...(active === undefined ? {} : { colorPrimaryActive: active }),
     primaryShadow: 'none',
     defaultShadow: 'none',
     dangerShadow: 'none'
   },
-  Menu: { itemSelectedColor: onAccent[scheme], horizontalItemSelectedColor: onAccent[scheme] },
-  Tabs: { itemSelectedColor: onAccent[scheme] },
-  Pagination: { itemActiveColor: onAccent[scheme], itemActiveColorHover: onAccent[scheme] },
-  Spin: { colorPrimary: onAccent[scheme] },
+  Menu: { itemSelectedColor: text, horizontalItemSelectedColor: text },
+  Tabs: { itemSelectedColor: text },
+  Pagination: { itemActiveColor: text, itemActiveColorHover: text },
+  Spin: { colorPrimary: text },
   ...(scheme === 'light' ? { DatePicker: { colorTextDisabled: 'rgba(0,0,0,0.57)' } } : {})
 })
 
@@ -96,8 +103,22 @@ export interface ThemeOptions {
 
 /** antd's configuration, without the dark algorithm. */
 export function tokensOf({ scheme, motion, tokens }: ThemeOptions): ThemeConfig {
+  const accent = tokens?.colorPrimary ? accentOf(tokens.colorPrimary, scheme) : null
   return {
-    token: { ...(scheme === 'dark' ? darkTokens : lightTokens), motion, ...tokens },
-    components: components(scheme)
+    token: {
+      ...(scheme === 'dark' ? darkTokens : lightTokens),
+      motion,
+      ...tokens,
+      ...(accent && variablesOf(accent))
+    },
+    components: components(scheme, accent ?? orange[scheme])
   }
 }
+
+/** antd declares them as `--ant-pa-…`; base.css reads them. */
+const variablesOf = ({ ink, hover, text, ground }: Accent) => ({
+  paOnAccent: ink,
+  paAccentHover: hover,
+  paAccentText: text,
+  paAccentGround: ground
+})

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter, Route, Routes, StaticRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -59,10 +60,10 @@ describe('on a server', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it.each([
-    ['without a router', app('/prospecting')],
-    ['inside a router', <StaticRouter location="/prospecting/home">{app('/prospecting')}</StaticRouter>]
-  ])('the application is an empty root, %s', (_, page) => {
+    ['without a router', (page: ReactNode) => page],
+    ['inside a router', (page: ReactNode) => <StaticRouter location="/">{page}</StaticRouter>]
+  ])('the application is an empty root, %s', (_, around) => {
     for (const name of ['document', 'location', 'localStorage', 'window']) vi.stubGlobal(name, undefined)
-    expect(renderToString(page)).toContain('pa-root')
+    expect(renderToString(around(app('')))).toContain('pa-root')
   })
 })

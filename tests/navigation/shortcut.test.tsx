@@ -8,8 +8,9 @@ import { NavigationProvider } from '../../src/navigation/NavigationProvider.tsx'
 import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
 import { answering } from '../http/answering.ts'
 
+const none = (): void => {}
+
 function setUp({ portal, shortcuts }: { portal?: ReactNode; shortcuts?: boolean } = {}) {
-  const none = (): void => {}
   render(
     <>
       {portal}

@@ -51,14 +51,14 @@ function show(services: StubServices) {
 const stored = () =>
   Object.fromEntries(Object.keys(localStorage).map(key => [key, localStorage.getItem(key)]))
 
-describe('services on another origin', () => {
-  const start = (options: HttpClientOptions, session?: PageSessionOptions) =>
-    render(
-      <HttpProvider adapter={answering(happy).adapter} {...options}>
-        <SessionProvider session={session}>{null}</SessionProvider>
-      </HttpProvider>
-    )
+const start = (options: HttpClientOptions, session?: PageSessionOptions) =>
+  render(
+    <HttpProvider adapter={answering(happy).adapter} {...options}>
+      <SessionProvider session={session}>{null}</SessionProvider>
+    </HttpProvider>
+  )
 
+describe('services on another origin', () => {
   it('are said at the start to end each session with its first token', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     start({ baseUrl: 'https://api.example.com/prospecting' })

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react'
+import { Button } from 'antd'
+import { describe, expect, it } from 'vitest'
+import { accentOf, contrast } from '../../src/theme/accent.ts'
+import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
+
+const colors = [
+  '#0050b3',
+  '#1677ff',
+  '#0A7',
+  '#ff0',
+  '#808080',
+  '#767676',
+  'rgb(114, 46, 209)',
+  '#000',
+  '#fff'
+]
+
+describe.each(['light', 'dark'] as const)('a primary color of the portal, %s', scheme => {
+  it.each(colors)('%s keeps everything on it and of it legible', color => {
+    const { ink, hover, active, text, ground } = accentOf(color, scheme)
+    for (const fill of [color, hover, active]) expect(contrast(ink, fill)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(text, scheme === 'light' ? '#F5F6F8' : '#1A1B1E')).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+/** What antd has written into the page's style elements. */
+const declared = (name: string) =>
+  [...document.querySelectorAll('style')]
+    .flatMap(style => [...style.textContent.matchAll(new RegExp(`${name}:([^;}]+)`, 'g'))])
+    .map(([, value]) => value)
+
+describe('tokens={{ colorPrimary }}', () => {
+  it('reaches the text on buttons and our own variables', () => {
+    render(
+      <ThemeProvider tokens={{ colorPrimary: '#0050b3' }}>
+        <Button type="primary">查找</Button>
+      </ThemeProvider>
+    )
+    expect(screen.getByRole('button')).toBeVisible()
+    expect(declared('--ant-button-primary-color')).toContain('#FFFFFF')
+    expect(declared('--ant-pa-on-accent')).toContain('#FFFFFF')
+    expect(declared('--ant-pa-accent-text')).toHaveLength(1)
+  })
+})
