@@ -164,6 +164,13 @@ export const facts = {
     shownIn: ['row', 'registration', 'overview'],
     imported: true
   },
+  industryInference: {
+    label: '国民经济行业推断依据',
+    type: 'inference',
+    shownIn: ['row', 'inferences', 'overview'],
+    explains: 'industry',
+    merge: 'never'
+  },
   region: {
     label: '所在地区',
     type: 'region',

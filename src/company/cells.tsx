@@ -41,7 +41,12 @@ export const cells: Readonly<Record<ColumnKey, (row: CompanyRow, context: CellCo
       <InferredTag evidence={row.regionInference} />
     </>
   ),
-  industry: row => formatText(lastName(row.industry?.name)),
+  industry: row => (
+    <>
+      {formatText(lastName(row.industry?.name))}
+      <InferredTag evidence={row.industryInference} />
+    </>
+  ),
   companyType: row => formatText(row.companyType),
   listing: row => formatText(formatList(row.listing)),
   round: row => formatText(row.round),

@@ -1,3 +1,4 @@
+import { industries } from '../catalogue/classifications/industries.ts'
 import { regions } from '../catalogue/classifications/regions.ts'
 import { filters } from '../catalogue/filters.ts'
 import type { CompanyFacts, StoredFactKey } from '../catalogue/facts.ts'
@@ -28,6 +29,7 @@ type NotAlwaysKnown =
   | 'tradeCredit'
   | 'industrialScale'
   | 'regionInference'
+  | 'industryInference'
 
 type AlwaysKnown = {
   readonly [Key in Exclude<StoredFactKey, NotAlwaysKnown>]: NonNullable<CompanyFacts[Key]>
@@ -92,6 +94,7 @@ export function sampleCompany(index: number): SampleCompany {
     regCapital: pickCapital(random, form),
     region: place.code,
     regionInference: null,
+    industryInference: null,
     industry: trade.industry,
     address: addressOf(random, place),
     website: random.chance(0.6)
@@ -120,11 +123,16 @@ const SELDOM = 29
 
 function vague(company: SampleCompany): SampleCompany {
   const [province] = regions.line(company.region)
-  if (!province) return company
-  const stated = { ...company, region: province.code, address: province.name }
+  const [section] = industries.line(company.industry)
+  if (!province || !section) return company
+  const stated = { ...company, region: province.code, address: province.name, industry: section.code }
   const products = company.products.map(({ product }) => product)
-  const inferred = inferFacts(stated, products)
-  return inferred.regionInference ? inferred : company
+  const { region, regionInference, industry, industryInference } = inferFacts(stated, products)
+  return {
+    ...company,
+    ...(regionInference && { region, regionInference, address: stated.address }),
+    ...(industryInference && { industry, industryInference })
+  }
 }
 
 export function sampleCompanies(count: number, from = 0): readonly SampleCompany[] {

@@ -25,6 +25,7 @@ export function hostileRow(name: string, index: number): CompanyRow {
     regCapital: long ? { amount: '123456789012.345', currency: 'USD' } : null,
     region: long ? { code: '440300', name: long } : null,
     regionInference: long,
+    industryInference: long,
     industry: long ? { code: '3841', name: long } : null,
     companyType: long,
     listing: long ? [long, '港股'] : [],

@@ -1,4 +1,5 @@
 import { facts, inferenceKeys, type CompanyFacts, type FactOfType } from '../../catalogue/facts.ts'
+import { inferIndustry } from './industry.ts'
 import type { Inferred } from './inferred.ts'
 import { inferRegion } from './region.ts'
 
@@ -8,11 +9,8 @@ type InferenceKey = FactOfType<'inference'>
 const rules: {
   readonly [Key in InferenceKey]: (company: CompanyFacts, products: readonly string[]) => Inferred | null
 } = {
-  regionInference: ({ name, region }) => labelled(facts.name.label, inferRegion(name, region))
-}
-
-function labelled(label: string, inferred: Inferred | null): Inferred | null {
-  return inferred && { ...inferred, evidence: `${label}“${inferred.evidence}”` }
+  regionInference: ({ name, region }) => inferRegion(name, region),
+  industryInference: inferIndustry
 }
 
 /** The company with what its own words say beyond its sources; each inferred value stands in its fact. */

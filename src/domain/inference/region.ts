@@ -1,4 +1,5 @@
 import { regions } from '../../catalogue/classifications/regions.ts'
+import { facts } from '../../catalogue/facts.ts'
 import type { TreeNode } from '../../catalogue/classifications/tree.ts'
 import { normalizeName } from '../searchText.ts'
 import type { Inferred } from './inferred.ts'
@@ -36,33 +37,40 @@ export function inferRegion(name: string, known: string | null): Inferred | null
   // 苏州…(上海)有限公司 may be in either.
   if (one && other && !isWithin(one.code, other.code) && !isWithin(other.code, one.code)) return null
   const place = one && other && isWithin(other.code, one.code) ? other : one
-  return place && place.code !== known && (known === null || isWithin(place.code, known)) ? place : null
+  if (!place || place.code === known || (known !== null && !isWithin(place.code, known))) return null
+  return { code: place.code, evidence: `${facts.name.label}“${place.words}”` }
 }
 
 function isWithin(code: string, above: string): boolean {
   return regions.line(code).some(node => node.code === above)
 }
 
-function wholePlace(text: string, known: string | null): Inferred | null {
+/** A place with the words that name it. */
+interface NamedPlace {
+  readonly code: string
+  readonly words: string
+}
+
+function wholePlace(text: string, known: string | null): NamedPlace | null {
   const place = placeAt(text, known)
-  return place?.evidence === text ? place : null
+  return place?.words === text ? place : null
 }
 
 /** The place at the start of a text, as exactly as it goes on: 江苏省苏州市昆山. */
-function placeAt(text: string, known: string | null): Inferred | null {
+function placeAt(text: string, known: string | null): NamedPlace | null {
   let place = nextPlace(text, node =>
     known === null ? node.level < 3 : isWithin(node.code, known) || isWithin(known, node.code)
   )
   for (let next = place; place && next;) {
-    const { code, evidence } = place
-    next = nextPlace(text.slice(evidence.length), node => node.code !== code && isWithin(node.code, code))
-    if (next) place = { code: next.code, evidence: evidence + next.evidence }
+    const { code, words } = place
+    next = nextPlace(text.slice(words.length), node => node.code !== code && isWithin(node.code, code))
+    if (next) place = { code: next.code, words: words + next.words }
   }
   return place
 }
 
 /** The longest name at the start of a text that means one of the possible places; null if it may mean several. */
-function nextPlace(text: string, isPossible: (node: TreeNode) => boolean): Inferred | null {
+function nextPlace(text: string, isPossible: (node: TreeNode) => boolean): NamedPlace | null {
   const names = placesByName()
   for (let length = Math.min(MAX_LENGTH, text.length); length > 1; length--) {
     const word = text.slice(0, length)
@@ -71,7 +79,7 @@ function nextPlace(text: string, isPossible: (node: TreeNode) => boolean): Infer
     // 吉林 is the province, of which 吉林市 is a part; 朝阳 is a city or a district elsewhere.
     const top = nodes.find(({ code }) => nodes.every(node => isWithin(node.code, code)))
     const isPlace = top && (top.name === word || !NOT_THE_PLACE.test(text.slice(length)))
-    return isPlace ? { code: top.code, evidence: word } : null
+    return isPlace ? { code: top.code, words: word } : null
   }
   return null
 }

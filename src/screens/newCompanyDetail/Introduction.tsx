@@ -70,6 +70,7 @@ export function Introduction({ company, overview }: IntroductionProps) {
         </Figure>
         <Figure label={columns.industry.label} wide>
           {formatText(overview.industry)}
+          <InferredTag evidence={overview.industryInference} />
         </Figure>
         <Figure label={columns.region.label} wide>
           {formatText(overview.region)}

@@ -110,6 +110,29 @@ describe.skipIf(!hasShared)(sharedTitle('the real data'), () => {
     expect(moved.map(({ name }) => name)).toContain('苏州银行股份有限公司')
   })
 
+  it('knows the industry of a company in four from its own words, each with its evidence', async () => {
+    const { rows } = await sql<{ count: number; unexplained: number }>`
+      SELECT count(*)::int4 AS count,
+        count(*) FILTER (WHERE length(industry) <> 2 OR industry_inference ->> 'evidence' = '')::int4 AS unexplained
+      FROM company_detail WHERE industry_inference IS NOT NULL`.execute(store.db)
+    expect(rows[0]?.count).toBeGreaterThan(3000)
+    expect(rows[0]?.unexplained).toBe(0)
+    const section = await companySection(
+      store.db,
+      (await suggestCompanies(store.db, '宁德时代'))[0]!.id,
+      'registration',
+      {
+        page: 1,
+        pageSize: 1
+      }
+    )
+    expect(section.items[0]).toMatchObject({
+      region: '福建省 / 宁德市',
+      regionInference: '企业名称“宁德”',
+      industry: '制造业 / 电气机械和器材制造业'
+    })
+  })
+
   it('knows all 2,606 development zones by level, kind and place', async () => {
     expect(first.parks!.report.counts).toMatchObject({ read: 2606, rejected: 0 })
     const counted = await sql<{ level: string | null; count: number }>`
