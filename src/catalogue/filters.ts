@@ -32,6 +32,8 @@ interface FilterOf<Key extends string> {
   readonly column?: ColumnKey
   /** Whether companies of which nothing is known can be asked for; see UNKNOWN. */
   readonly unknown?: true
+  /** Whether its values may be inferred; see INFERRED. */
+  readonly inferred?: true
 }
 
 export interface TextFilter<Key extends string = string> extends FilterOf<Key> {
@@ -152,6 +154,12 @@ export type RecordKind = 'qualification' | 'tender' | 'financing'
 /** The token of companies of which nothing is known. */
 export const UNKNOWN = 'unknown'
 
+/**
+ * The token of companies whose value is inferred (推断). Excluded beside other values, it takes no company away but lets
+ * only what the sources state count: 江苏省 holds a company of which no source says that it is in 苏州市.
+ */
+export const INFERRED = 'inferred'
+
 export const filterCategories = {
   basic: '基本信息',
   place: '地区与行业',
@@ -194,6 +202,7 @@ export const filters = {
     category: 'place',
     kind: 'tree',
     reads: 'region',
+    inferred: true,
     unknown: true,
     tree: 'regions',
     code: /^[1-9]\d{5}$/
@@ -204,6 +213,7 @@ export const filters = {
     category: 'place',
     kind: 'tree',
     reads: 'industry',
+    inferred: true,
     unknown: true,
     tree: 'industries',
     code: /^(?:[A-T]|\d{2,4})$/

@@ -15,13 +15,18 @@ function isHeading(code: string): boolean {
   return /^\d{2}90{3}$/.test(code) || /^(?:11|12|31|50)(?!00)\d{2}00$/.test(code)
 }
 
+/** Not 未知 or 推断. */
+function isRegion(token: string): boolean {
+  return /^\d/.test(token)
+}
+
 export function provinceOf(code: string): string {
   return `${code.slice(0, 2)}0000`
 }
 
 /** The one province in which everything lies that is asked for; null where there is none or more than one. */
 export function soleProvince(tokens: readonly string[]): string | null {
-  const [only, ...others] = new Set(splitTokens(tokens).included.map(provinceOf))
+  const [only, ...others] = new Set(splitTokens(tokens).included.filter(isRegion).map(provinceOf))
   return only !== undefined && others.length === 0 ? only : null
 }
 

@@ -1,9 +1,10 @@
 import { toYuanCents } from '../catalogue/classifications/currencies.ts'
-import { UNKNOWN, type FilterBy, type TreeFilter } from '../catalogue/filters.ts'
+import { INFERRED, UNKNOWN, type FilterBy, type TreeFilter } from '../catalogue/filters.ts'
 import { industries } from '../catalogue/classifications/industries.ts'
 import {
   type ComparableFactKey,
   factOf,
+  inferenceOf,
   factsShownIn,
   storedFactKeys,
   type CompanyFacts,
@@ -100,8 +101,8 @@ export function comparableOf(company: CompanyFacts, key: ComparableFactKey): str
 }
 
 /**
- * The values of a filter that a company has, or UNKNOWN; of a tree its own nodes without those above. Of a company of
- * which everything is known, `isComplete`, a missing value means that there is none.
+ * The values of a filter that a company has, or UNKNOWN; of a tree its own nodes without those above, and INFERRED. Of
+ * a company of which everything is known, `isComplete`, a missing value means that there is none.
  */
 export function valuesOf(
   company: CompanyFacts,
@@ -109,8 +110,15 @@ export function valuesOf(
   isComplete: boolean
 ): readonly string[] {
   const values = knownValues(company, filter)
+  if (isInferred(company, filter.reads)) return [...values, INFERRED]
   const isUnknown = values.length === 0 && !isComplete && !isKnownEmpty(company, filter.reads)
   return isUnknown && filter.unknown ? [UNKNOWN] : values
+}
+
+/** Whether no source states the value of a fact. */
+function isInferred(company: CompanyFacts, key: FactKey): boolean {
+  const inference = inferenceOf(key)
+  return inference !== undefined && company[inference] !== null
 }
 
 /** Whether an empty list of this fact says that there is nothing, rather than that nothing is known. */

@@ -1,4 +1,4 @@
-import { filters, type Filter, type FilterKey } from '../catalogue/filters.ts'
+import { filters, INFERRED, type Filter, type FilterKey } from '../catalogue/filters.ts'
 import { isKeyOf } from '../catalogue/keys.ts'
 import { acceptsValue } from './filterKinds.ts'
 import { joinKeyword, MAX_TERMS, readKeywordTerm, splitKeyword } from './keyword.ts'
@@ -60,6 +60,11 @@ export function writeToken({ exclude, value }: ReadToken): string {
 export interface Split<Value = string> {
   readonly included: readonly Value[]
   readonly excluded: readonly Value[]
+}
+
+/** Whether only stated values count: inferred ones are excluded beside others, of which the stated value decides. */
+export function countsStatedOnly({ included, excluded }: Split): boolean {
+  return excluded.includes(INFERRED) && included.length + excluded.length > 1
 }
 
 export function splitTokens(tokens: readonly string[]): Split {

@@ -1,4 +1,5 @@
 import {
+  INFERRED,
   UNKNOWN,
   type BandsFilter,
   type Filter,
@@ -65,7 +66,8 @@ const filterKinds: {
 }
 
 export function acceptsValue(filter: FieldFilter, value: string): boolean {
-  return (value === UNKNOWN && filter.unknown === true) || kindOf(filter).accepts(filter, value)
+  if (value === UNKNOWN && filter.unknown) return true
+  return (value === INFERRED && filter.inferred === true) || kindOf(filter).accepts(filter, value)
 }
 
 export function choicesOf(filter: FieldFilter): readonly Option[] {
@@ -75,7 +77,7 @@ export function choicesOf(filter: FieldFilter): readonly Option[] {
 /** The values that the field of a filter offers by itself. */
 export function offeredValues(filter: FieldFilter): readonly string[] {
   const values = choicesOf(filter).map(choice => choice.key)
-  return filter.unknown ? [...values, UNKNOWN] : values
+  return [...values, ...(filter.unknown ? [UNKNOWN] : []), ...(filter.inferred ? [INFERRED] : [])]
 }
 
 /** What an accepted value asks of a figure. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { UNKNOWN } from '../catalogue/filters.ts'
+import { INFERRED, UNKNOWN } from '../catalogue/filters.ts'
 import { choicesOf, type FieldFilter, type FieldKind, type FilterOfKind } from '../domain/filterKinds.ts'
 import { lazyPart } from '../errors/lazyPart.tsx'
 import type { Texts } from '../text/texts.ts'
@@ -55,6 +55,7 @@ export function KindField(props: FieldProps<FieldFilter>) {
 
 export function valueLabel(filter: FieldFilter, value: string, words: ValueWords): string {
   if (value === UNKNOWN && filter.unknown) return words.texts.unknown
+  if (value === INFERRED && filter.inferred) return words.texts.inferred
   const choice = choicesOf(filter).find(({ key }) => key === value)
   return choice?.label ?? kindOf(filter).label?.(filter, value, words) ?? value
 }

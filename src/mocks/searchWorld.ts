@@ -7,13 +7,15 @@ import {
   type NamesFilter,
   type RecordKind,
   type TreeFilter,
+  INFERRED,
   UNKNOWN
 } from '../catalogue/filters.ts'
 import { isSortable, type Sort } from '../catalogue/columns.ts'
 import { facts } from '../catalogue/facts.ts'
 import { comparableOf, treesOf, valuesOf } from '../domain/companyFacts.ts'
-import type { Split } from '../domain/criteria.ts'
+import { countsStatedOnly, type Split } from '../domain/criteria.ts'
 import { intervalOf, offeredValues, type FigureTest } from '../domain/filterKinds.ts'
+import { statedFacts } from '../domain/inference/inferFacts.ts'
 import type { KeywordTerm } from '../domain/keyword.ts'
 import {
   criteriaBeside,
@@ -117,11 +119,16 @@ function meets(company: SampleCompany, criterion: Criterion, asker: Asker): bool
       return criterion.terms.every(term => holdsTerm(company, term))
     case 'terms': {
       const { filter } = criterion
-      const own = valuesOf(company, filter, asker.isComplete)
-      return meetsOne(criterion, value =>
-        filter.kind === 'tree'
-          ? own.some(code => isBelow(treesOf[filter.tree], code, value))
-          : own.includes(value)
+      const own = valuesOf(
+        countsStatedOnly(criterion) ? statedFacts(company) : company,
+        filter,
+        asker.isComplete
+      )
+      return meetsOne(
+        criterion,
+        value =>
+          own.includes(value) ||
+          (filter.kind === 'tree' && own.some(code => isBelow(treesOf[filter.tree], code, value)))
       )
     }
     case 'figures': {
@@ -164,14 +171,22 @@ export function facetOf(
   const others = criteriaBeside(criteria, key)
   const filter = filterOf(key)
   const left = searchWorld(companies, others, asker)
+  const statedOnly = own?.by === 'terms' && own.excluded.includes(INFERRED)
+  const counted = statedOnly ? left.map(statedFacts) : left
   const counts = tokensOf(left, filter)
     .map(token => ({
       token,
-      count: searchWorld(left, { ...others, [key]: parseCriterion(key, [token]) }, asker).length
+      count: searchWorld(
+        token === INFERRED ? left : counted,
+        { ...others, [key]: parseCriterion(key, [token]) },
+        asker
+      ).length
     }))
     .filter(({ count }) => count > 0)
   if (filter.kind === 'names') return mostFrequent(counts, own?.by === 'names' ? own.included : [])
-  return filter.kind === 'tree' ? [...treeCounts(treesOf[filter.tree], left, filter.tree), ...counts] : counts
+  return filter.kind === 'tree'
+    ? [...treeCounts(treesOf[filter.tree], counted, filter.tree), ...counts]
+    : counts
 }
 
 function treeCounts(

@@ -5,6 +5,7 @@ import {
   type FilterKey,
   filterKeys,
   filterOf,
+  INFERRED,
   UNKNOWN
 } from '../../../src/catalogue/filters.ts'
 import { acceptsToken, writeToken } from '../../../src/domain/criteria.ts'
@@ -49,6 +50,7 @@ export function catalogueValues(world: readonly Known[], key: FilterKey): readon
       const tree = filter.tree === 'regions' ? regions : industries
       const own = world.map(({ company }) => company[filter.tree === 'regions' ? 'region' : 'industry'])
       return [
+        INFERRED,
         ...new Set(own.flatMap(code => (code === null ? [UNKNOWN] : tree.line(code).map(node => node.code))))
       ]
     }

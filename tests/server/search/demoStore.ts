@@ -1,3 +1,4 @@
+import { inferFacts } from '../../../src/domain/inference/inferFacts.ts'
 import { randomUUID } from 'node:crypto'
 import type { ClientBase } from 'pg'
 import { sql } from 'kysely'
@@ -40,7 +41,7 @@ export async function openDemoStore(store: TestDatabase): Promise<DemoStore> {
   const sample = sampleCompanies(COMPANIES)
   const known = sample.map((company, at) => {
     const complete = { ...knownOf(company), mine: mineOf(at) }
-    return isSparse(at) ? sparsely(complete, createRandom(at + 7)) : complete
+    return inferred(isSparse(at) ? sparsely(complete, createRandom(at + 7)) : complete)
   })
   const ids = await inTransaction(store.pool, async ({ client }) => {
     const loaded = await loadCompanies(
@@ -63,6 +64,11 @@ export async function openDemoStore(store: TestDatabase): Promise<DemoStore> {
     complete: new Map(sample.flatMap((company, at) => (isSparse(at) ? [] : [[idOf(at), company] as const]))),
     staff: await writeStaff(store, ids)
   }
+}
+
+/** As the store infers, by rules that have tests of their own. */
+function inferred(known: Known): Known {
+  return { ...known, company: inferFacts(known.company, known.products) }
 }
 
 /** Derived values of a company, from its records. */

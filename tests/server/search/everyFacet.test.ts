@@ -2,8 +2,14 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyFacets } from '../../../host/server/store/search/facets.ts'
 import { parseCriteria, parseCriterion } from '../../../src/domain/parsedCriteria.ts'
-import { type Criteria, type FilterKey, filterKeys, filterOf } from '../../../src/catalogue/filters.ts'
-import { splitTokens } from '../../../src/domain/criteria.ts'
+import {
+  type Criteria,
+  type FilterKey,
+  filterKeys,
+  filterOf,
+  INFERRED
+} from '../../../src/catalogue/filters.ts'
+import { splitTokens, writeToken } from '../../../src/domain/criteria.ts'
 import { facetOf } from '../../../src/mocks/searchWorld.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { catalogueValues, criteriaFor } from './criteriaFor.ts'
@@ -37,6 +43,8 @@ async function facetsOf(criteria: Criteria, asked: readonly FilterKey[]): Promis
   return facets.map(({ values }) => Object.fromEntries(values.map(({ token, count }) => [token, count])))
 }
 
+const STATED = writeToken({ exclude: true, value: INFERRED })
+
 /**
  * The counts by the predicate: for each value of the catalogue or the sample, the companies that a search would find.
  */
@@ -48,7 +56,8 @@ function expected(criteria: Criteria, key: FilterKey): Counts {
     known => key === 'qualificationStatus' || meetsCriteria(known, parsed, TODAY)
   )
   const counts = catalogueValues(world.companies, key).map(value => {
-    const asked = { ...parsed, [key]: parseCriterion(key, [value]) }
+    const stated = own?.includes(STATED) === true && value !== INFERRED ? [STATED] : []
+    const asked = { ...parsed, [key]: parseCriterion(key, [value, ...stated]) }
     return [value, left.filter(known => meetsCriteria(known, asked, TODAY)).length] as const
   })
   const found = counts.filter(([, count]) => count > 0)

@@ -10,10 +10,12 @@ import {
   filterOf,
   type filters,
   type FactTree,
+  INFERRED,
   UNKNOWN
 } from '../../../src/catalogue/filters.ts'
 import { industries } from '../../../src/catalogue/classifications/industries.ts'
-import { splitTokens } from '../../../src/domain/criteria.ts'
+import { statedFacts } from '../../../src/domain/inference/inferFacts.ts'
+import { countsStatedOnly, splitTokens } from '../../../src/domain/criteria.ts'
 import type { KeywordTerm } from '../../../src/domain/keyword.ts'
 import { parseCriteria, type ParsedCriteria } from '../../../src/domain/parsedCriteria.ts'
 import { readPeriod, type Period } from '../../../src/domain/ages.ts'
@@ -127,6 +129,7 @@ function meetsFact(known: Known, filter: FactFilter, value: Value, today: string
   switch (filter.kind) {
     case 'tree': {
       if (value === UNKNOWN) return company[filter.reads] === null
+      if (value === INFERRED) return company[`${filter.reads}Inference`] !== null
       const tree: Tree = { regions, industries }[filter.tree]
       return tree.line(company[filter.reads] ?? '').some(node => node.code === value)
     }
@@ -159,9 +162,13 @@ export function meetsCriteria(known: Known, criteria: ParsedCriteria, today: str
       asked
         .filter(({ filter }) => readingOf(filter.key).group === group)
         .map(({ filter, tokens }) => {
-          const { included, excluded } = splitTokens(tokens)
+          const split = splitTokens(tokens)
+          const { included, excluded } = split
+          const of = countsStatedOnly(split)
+            ? { ...carriers, company: statedFacts(carriers.company) }
+            : carriers
           const having = (value: string) =>
-            readingOf(filter.key).has(carriers, filter.kind === 'bands' ? bandOf(value) : value, today)
+            readingOf(filter.key).has(of, filter.kind === 'bands' ? bandOf(value) : value, today)
           return { included: included.map(having), excluded: excluded.map(having) }
         })
     )

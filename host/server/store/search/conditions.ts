@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import {
   filterKeys,
+  INFERRED,
   type filters,
   type FilterBy,
   type NamesFilter
 } from '../../../../src/catalogue/filters.ts'
 import type { ComparableFactKey } from '../../../../src/catalogue/facts.ts'
-import type { Split } from '../../../../src/domain/criteria.ts'
+import { countsStatedOnly, type Split } from '../../../../src/domain/criteria.ts'
 import type { KeywordTerm } from '../../../../src/domain/keyword.ts'
 import {
   searchedWords,
@@ -19,7 +20,7 @@ import { isUsccShape, normalizeUscc } from '../../../../src/domain/names/uscc.ts
 import { searchColumn } from '../tables/searchColumns.ts'
 import { and, meetsFigure, or, type Condition } from './condition.ts'
 import { recordConditions } from './recordFilters.ts'
-import { bigrams, firstUnitTerm, tokenTerm } from './terms.ts'
+import { bigrams, firstUnitTerm, inferredTerm, isNode, tokenTerm, unstatedTerm } from './terms.ts'
 
 /** Criteria as conditions on the table company. */
 export interface Conditions {
@@ -104,12 +105,27 @@ function partsOf(criterion: Criterion, asker: Asker): readonly Part[] {
   }
 }
 
-function termsPart(filter: FilterBy<'terms'>, { included, excluded }: Split): Part {
+function termsPart(filter: FilterBy<'terms'>, split: Split): Part {
+  if (countsStatedOnly(split)) return statedPart(filter, split)
+  const { included, excluded } = split
   const terms = (values: readonly string[]) => values.map(value => tokenTerm(filter, value))
   const conditions: Condition[] = []
   if (included.length > 1) conditions.push(sql<boolean>`terms && ${terms(included)}::int4[]`)
   if (excluded.length > 0) conditions.push(sql<boolean>`NOT (terms && ${terms(excluded)}::int4[])`)
   return { required: included.length === 1 ? terms(included) : [], conditions }
+}
+
+/** As termsPart, of what the sources state. */
+function statedPart(filter: FilterBy<'terms'>, { included, excluded }: Split): Part {
+  const hasOne = (tokens: readonly string[]): Condition => or(tokens.map(token => isStated(filter, token)))
+  return splitPart({ included, excluded: excluded.filter(token => token !== INFERRED) }, hasOne)
+}
+
+function isStated(filter: FilterBy<'terms'>, token: string): Condition {
+  const term = tokenTerm(filter, token)
+  if (token === INFERRED) return sql<boolean>`false`
+  if (!isNode(filter, token)) return sql<boolean>`terms && ${[term, unstatedTerm(filter)]}::int4[]`
+  return sql<boolean>`(terms @> ${[term]}::int4[] AND NOT terms @> ${[inferredTerm(term)]}::int4[])`
 }
 
 function namesPart({ source }: NamesFilter, split: Split): Part {

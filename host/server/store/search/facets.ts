@@ -3,6 +3,8 @@ import {
   type CompanyFilter,
   type FilterKey,
   filterOf,
+  INFERRED,
+  UNKNOWN,
   isLookedUp
 } from '../../../../src/catalogue/filters.ts'
 import { hasCriteria } from '../../../../src/domain/criteria.ts'
@@ -14,7 +16,7 @@ import type { Db } from '../database.ts'
 import { conditionsOf, type Asker } from './conditions.ts'
 import { countsOfHits, hitColumns, type Counting, type CountRow } from './facetCounts.ts'
 import { facetTotals } from './facetTotals.ts'
-import { ALL_COMPANIES, tokenTerm, treeTerm } from './terms.ts'
+import { ALL_COMPANIES, inferredTerm, statedTerm, tokenTerm, treeTerm, unstatedTerm } from './terms.ts'
 
 /** Counts come from this many companies at most; above it they are marked as capped. */
 const MAX_COUNTED = 50_000
@@ -51,13 +53,20 @@ export async function companyFacets(
     })
   )
   const facets = counts.flatMap(({ filters, counted }) =>
-    filters.map(filter => ({ filter: filter.key, values: valuesOf(filter, counted) }))
+    filters.map(filter => ({
+      filter: filter.key,
+      values: valuesOf(filter, counted, isStatedOnly(question.criteria[filter.key]))
+    }))
   )
   const order = asked.map(filter => filter.key)
   return {
     facets: facets.toSorted((one, other) => order.indexOf(one.filter) - order.indexOf(other.filter)),
     capped: counts.some(({ counted }) => counted.capped)
   }
+}
+
+function isStatedOnly(criterion: Criterion | undefined): boolean {
+  return criterion?.by === 'terms' && criterion.excluded.includes(INFERRED)
 }
 
 function chosenNames(criterion: Criterion | undefined): readonly string[] {
@@ -120,13 +129,16 @@ async function countHits(
   return result.rows
 }
 
-function valuesOf(filter: CompanyFilter<FilterKey>, { terms, tokens }: Counted): Values {
+function valuesOf(filter: CompanyFilter<FilterKey>, { terms, tokens }: Counted, statedOnly: boolean): Values {
   const counted = tokens.get(filter.key) ?? new Map<string, number>()
   if (filter.kind === 'text') return []
   if (isLookedUp(filter, 'terms') && filter.kind === 'tree') {
     return [
-      ...treeValues(filter.tree, terms),
-      ...inOrder(offeredValues(filter), token => terms.get(tokenTerm(filter, token)))
+      ...treeValues(filter.tree, terms, statedOnly),
+      ...inOrder(offeredValues(filter), token => {
+        const count = terms.get(tokenTerm(filter, token)) ?? 0
+        return statedOnly && token === UNKNOWN ? count + (terms.get(unstatedTerm(filter)) ?? 0) : count
+      })
     ]
   }
   if (isLookedUp(filter, 'names')) {
@@ -144,12 +156,18 @@ function inOrder(tokens: readonly string[], countOf: (token: string) => number |
 }
 
 /** The companies of a node and of everything below it. */
-function treeValues(name: 'regions' | 'industries', terms: ReadonlyMap<number, number>): Values {
+function treeValues(
+  name: 'regions' | 'industries',
+  terms: ReadonlyMap<number, number>,
+  statedOnly: boolean
+): Values {
   const tree = treesOf[name]
   const counts = new Map<string, number>()
   for (const node of tree.nodes) {
-    const own = terms.get(treeTerm(name, node.code))
-    if (own === undefined) continue
+    const term = treeTerm(name, node.code)
+    const inferred = (terms.get(statedTerm(term)) ?? 0) - (terms.get(inferredTerm(term)) ?? 0)
+    const own = (terms.get(term) ?? 0) + (statedOnly ? inferred : 0)
+    if (own === 0) continue
     for (const { code } of tree.line(node.code)) counts.set(code, (counts.get(code) ?? 0) + own)
   }
   return tree.nodes

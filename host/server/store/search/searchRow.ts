@@ -1,9 +1,17 @@
-import type { CompanyFacts } from '../../../../src/catalogue/facts.ts'
-import { phaseOf, type FilterBy } from '../../../../src/catalogue/filters.ts'
+import { inferenceOf, type CompanyFacts } from '../../../../src/catalogue/facts.ts'
+import { INFERRED, phaseOf, type FilterBy } from '../../../../src/catalogue/filters.ts'
 import { comparableOf, treesOf, valuesOf } from '../../../../src/domain/companyFacts.ts'
 import { normalizeName, normalizeText } from '../../../../src/domain/searchText.ts'
 import { searchColumn, searchFacts } from '../tables/searchColumns.ts'
-import { addBigrams, firstUnitTerm, termFilters, tokenTerm } from './terms.ts'
+import {
+  addBigrams,
+  firstUnitTerm,
+  inferredTerm,
+  statedTerm,
+  termFilters,
+  tokenTerm,
+  unstatedTerm
+} from './terms.ts'
 
 /** The columns of a search row, in the order of its cells. */
 export const searchColumns: readonly string[] = [
@@ -63,7 +71,7 @@ function addName(terms: Set<number>, name: string): void {
 
 /** One term for each filter, in the order of their slots, null where the company has none; further values follow. */
 function facetSlots(company: Searched): (number | null)[] {
-  const own = termFilters.map(filter => ownTerms(filter, company))
+  const own = termFilters.map(filter => [...ownTerms(filter, company), ...inferenceTerms(filter, company)])
   return [...own.map(([first]) => first ?? null), ...own.flatMap(([, ...more]) => more)]
 }
 
@@ -75,7 +83,29 @@ function ownTerms(filter: FilterBy<'terms'>, { company, demo }: Searched): reado
 function lineTerms(filter: FilterBy<'terms'>, searched: Searched): readonly number[] {
   const code = filter.kind === 'tree' ? searched.company[filter.reads] : null
   if (filter.kind !== 'tree' || code === null) return ownTerms(filter, searched)
-  return treesOf[filter.tree].line(code).map(node => tokenTerm(filter, node.code))
+  const tree = treesOf[filter.tree]
+  const line = tree.line(code).map(node => tokenTerm(filter, node.code))
+  const stated = statedOf(filter, searched)
+  if (stated === undefined) return line
+  const statedLine = stated === null ? [] : tree.line(stated).map(node => tokenTerm(filter, node.code))
+  const inferred = line.filter(term => !statedLine.includes(term)).map(inferredTerm)
+  const unstated = stated === null ? [unstatedTerm(filter)] : []
+  return [...line, ...inferred, ...unstated, tokenTerm(filter, INFERRED)]
+}
+
+/** Of a company whose node is inferred the node, and the one that its sources state. */
+function inferenceTerms(filter: FilterBy<'terms'>, searched: Searched): readonly number[] {
+  const code = filter.kind === 'tree' ? searched.company[filter.reads] : null
+  const stated = statedOf(filter, searched)
+  if (stated === undefined || code === null) return []
+  const inferred = inferredTerm(tokenTerm(filter, code))
+  return [inferred, stated === null ? unstatedTerm(filter) : statedTerm(tokenTerm(filter, stated))]
+}
+
+/** What the sources state where the value of a filter is inferred. */
+function statedOf({ reads }: FilterBy<'terms'>, { company }: Searched): string | null | undefined {
+  const inference = inferenceOf(reads)
+  return inference && company[inference]?.stated
 }
 
 /** Listed before financed before merely described; then those that have ended, and invented ones after all others. */

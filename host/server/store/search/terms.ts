@@ -4,6 +4,7 @@
  *   characters, so no bigram begins below 0x0020, and the halves below are free:
  * - 0x0000: the first code unit of a name, for searches by one character
  * - 0x0001–0x000D: an administrative division, 0x10000 + its code
+ * - 0x0080–0x009F, which stand for control characters too: nodes of inferred values, see inferredTerm and statedTerm
  * - 0x000E: an industry of GB/T 4754; 0x000F–0x001F: an option of the filter catalogue
  */
 import { sql, type RawBuilder } from 'kysely'
@@ -14,7 +15,8 @@ import {
   isLookedUp,
   type KeyBy,
   type TreeFilter,
-  UNKNOWN
+  UNKNOWN,
+  INFERRED
 } from '../../../../src/catalogue/filters.ts'
 import { facts } from '../../../../src/catalogue/facts.ts'
 
@@ -92,13 +94,34 @@ export const termFilters: readonly FilterBy<'terms'>[] = filterKeys
 /** Whether a company can have several values of a filter; of the others it has one or none. */
 export function hasSeveral(filter: FilterBy<'terms'>): boolean {
   const { type } = facts[filter.reads]
-  return type === 'words' || type === 'years'
+  return type === 'words' || type === 'years' || filter.inferred === true
+}
+
+/** Whether a token names a node of a tree. */
+export function isNode(filter: FilterBy<'terms'>, token: string): filter is FilterBy<'terms'> & TreeFilter {
+  return filter.kind === 'tree' && token !== UNKNOWN && token !== INFERRED
+}
+
+const INFERRED_NODES = 0x800000
+const STATED_NODES = 0x900000
+
+/** The term of a node that a company has by inference only; `term` is that of the node. */
+export function inferredTerm(term: number): number {
+  return INFERRED_NODES + term
+}
+
+/** The term of companies whose value is inferred although their sources state none. */
+export function unstatedTerm({ key }: FilterBy<'terms'>): number {
+  return optionTerm(key, 'unstated')
+}
+
+/** Among the facet terms of a company with an inferred node: the term of the node that its sources state. */
+export function statedTerm(term: number): number {
+  return STATED_NODES + term
 }
 
 export function tokenTerm(filter: FilterBy<'terms'>, token: string): number {
-  return filter.kind === 'tree' && token !== UNKNOWN
-    ? treeTerm(filter.tree, token)
-    : optionTerm(filter.key, token)
+  return isNode(filter, token) ? treeTerm(filter.tree, token) : optionTerm(filter.key, token)
 }
 
 /** The first term of a filter among the facet terms of a row; what further values there are stand behind the slots. */
