@@ -1,5 +1,13 @@
-import { filterKeys, filterOf, filters, type Criteria, type FilterKey } from '../../catalogue/filters.ts'
+import {
+  filterKeys,
+  filterOf,
+  filters,
+  UNKNOWN,
+  type Criteria,
+  type FilterKey
+} from '../../catalogue/filters.ts'
 import type { Tree, TreeNode } from '../../catalogue/classifications/tree.ts'
+import { writeToken } from '../criteria.ts'
 import { placeWords } from './places.ts'
 import type { Meaning } from './reading.ts'
 import type { EventKey } from './times.ts'
@@ -16,7 +24,8 @@ const keysOf = (options: readonly { readonly key: string }[]): readonly string[]
   options.map(({ key }) => key)
 
 const boards = keysOf(filters.listing.options).filter(board => !/^(?:新三板|未上市)$/.test(board))
-const rounds = keysOf(filters.round.options)
+/** One token for all rounds. */
+const anyRound: Criteria = { round: [writeToken({ exclude: true, value: UNKNOWN })] }
 const owned = (key: FilterKey): Criteria => ({ [key]: ['1-'] })
 
 const special: Criteria = { qualification: ['专精特新中小企业', '专精特新小巨人'] }
@@ -85,14 +94,16 @@ const sayings: readonly (readonly [words: string, means: Criteria, contrary?: Cr
 ]
 
 /** What happens at some time. */
-const happenings: readonly (readonly [words: string, event: EventKey, means: Criteria, dated?: Criteria])[] =
+const happenings: readonly (readonly [words: string, meaning: Meaning & { readonly event: EventKey }])[] = [
   [
-    ['融过资 融资 风险投资 风投', 'financing', { round: rounds }, {}],
-    ['中过标 中标', 'tender', { tender: ['中标'] }],
-    ['招过标 招标', 'tender', { tender: ['招标'] }],
-    ['招投标', 'tender', { tender: ['中标', '招标'] }],
-    ['纳税信用等级a级 纳税信用a级 纳税a级 税务a级 a级纳税人 a级纳税', 'tax', {}]
-  ]
+    '融过资 融资 风险投资 风投',
+    { event: 'financing', means: anyRound, contrary: { round: [UNKNOWN] }, dated: {} }
+  ],
+  ['中过标 中标', { event: 'tender', means: { tender: ['中标'] } }],
+  ['招过标 招标', { event: 'tender', means: { tender: ['招标'] } }],
+  ['招投标', { event: 'tender', means: { tender: ['中标', '招标'] } }],
+  ['纳税信用等级a级 纳税信用a级 纳税a级 税务a级 a级纳税人 a级纳税', { event: 'tax', means: {} }]
+]
 
 /** Words that hold others and do not mean them. */
 const misleading = '融资需求 需要融资 融资租赁 融资担保 贸易融资 风险管理 专利代理 商标代理 招标代理'
@@ -111,8 +122,8 @@ export function createVocabulary({ regions, industries }: Classifications): Voca
     for (const word of said.split(' '))
       learn(word, { ...described(means), ...(contrary ? { contrary } : {}) })
   }
-  for (const [said, event, means, dated] of happenings) {
-    for (const word of said.split(' ')) learn(word, { means, event, ...(dated ? { dated } : {}) })
+  for (const [said, meaning] of happenings) {
+    for (const word of said.split(' ')) learn(word, meaning)
   }
   for (const word of misleading.split(' ')) learn(word, { means: {} })
   for (const word of ['拟上市', '准备上市', '计划上市', '即将上市', '上市后备', '上市辅导']) {

@@ -3,7 +3,6 @@ import { filters, type Criteria } from '../../../src/catalogue/filters.ts'
 /** What a relationship manager types on 2026-11-21, what is meant, and the words that remain to be offered as keywords. */
 export type Case = readonly [sentence: string, criteria: Criteria, offered?: readonly string[]]
 
-const rounds = filters.round.options.map(({ key }) => key)
 const fromB = ['B轮', 'B+轮', 'C轮', 'C+轮', 'D轮', 'D+轮', 'E轮', 'F轮及以后', 'Pre-IPO']
 const boards = ['上交所主板', '深交所主板', '科创板', '创业板', '北交所', '港股', '美股']
 const special = ['专精特新中小企业', '专精特新小巨人']
@@ -52,7 +51,7 @@ export const cases: readonly Case[] = [
   ['外资的不要 注册资本1000万以上', { background: ['!外商', '!中外合资'], regCapital: ['1000-'] }],
   ['不要国企', { background: ['!国有', '!央企'] }],
   ['非上市', { listing: ['未上市'] }],
-  ['没有融资过的高新技术企业', { round: not(rounds), qualification: ['高新技术企业'] }],
+  ['没有融资过的高新技术企业', { round: ['unknown'], qualification: ['高新技术企业'] }],
   ['没上市的独角兽', { listing: ['未上市'], qualification: ['独角兽企业'] }],
   ['不是个体户', { companyType: ['!个体工商户'] }],
   ['未被列入经营异常', { risk: ['!经营异常'] }],
@@ -70,6 +69,7 @@ export const cases: readonly Case[] = [
 
   // Time
   ['近一年融资', { financingDate: ['-1'] }],
+  ['拿过融资的昆山企业', { round: ['!unknown'], region: ['320583'] }],
   ['近3个月融资', { financingDate: ['-91d'] }],
   ['近期中标 的 制造业', { tender: ['中标'], tenderDate: ['-91d'], industry: ['C'] }],
   ['近半年中标', { tender: ['中标'], tenderDate: ['-183d'] }],
