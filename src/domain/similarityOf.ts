@@ -7,6 +7,7 @@ import {
   type SimilarityKey,
   type SimilarityWeights
 } from '../catalogue/insights/similarity.ts'
+import { businessWords, isTelling } from '../catalogue/insights/businessWords.ts'
 import type { Tree, TreeNode } from '../catalogue/classifications/tree.ts'
 
 /** The compared values of a company; null or empty if unknown. */
@@ -49,15 +50,21 @@ export interface Similarity {
   readonly contributions: readonly Contribution[]
 }
 
-/** How alike a company is to the one that is looked for. Features of which nothing is known there count for nothing. */
+/** The fewest features that have to be known of both companies. A score over three of nine would say little. */
+export const MIN_COMPARED = 4
+
+/**
+ * How alike a company is to the one that is looked for. Features of which nothing is known there count for nothing.
+ * Null where too little is known of both, or where nothing says that they do the same.
+ */
 export function similarityOf(
   source: SimilarityProfile,
   other: SimilarityProfile,
   weights: SimilarityWeights
-): Similarity {
-  const known = similarityKeys
-    .filter(feature => weights[feature] > 0)
-    .map(feature => ({ feature, ...comparisons[feature](source, other) }))
+): Similarity | null {
+  const compared = similarityKeys.filter(feature => weights[feature] > 0)
+  if (!isEnough(knownOfBoth(source, other), weights) || !isSameBusiness(source, other, weights)) return null
+  const known = compared.map(feature => ({ feature, ...comparisons[feature](source, other) }))
   const totalWeight = known.reduce(
     (sum, each) => sum + (each.likeness === null ? 0 : weights[each.feature]),
     0
@@ -71,6 +78,39 @@ export function similarityOf(
     score: sumOf(points) / 10,
     contributions: known.map((each, at) => ({ ...each, points: (points[at] ?? 0) / 10 }))
   }
+}
+
+/** Whether these features are enough to compare companies by, or all that are asked for. */
+export function isEnough(known: readonly SimilarityKey[], weights: SimilarityWeights): boolean {
+  const compared = similarityKeys.filter(feature => weights[feature] > 0)
+  return known.filter(feature => compared.includes(feature)).length >= Math.min(MIN_COMPARED, compared.length)
+}
+
+function knownOfBoth(source: SimilarityProfile, other: SimilarityProfile): readonly SimilarityKey[] {
+  const known = knownFeatures(other)
+  return knownFeatures(source).filter(feature => known.includes(feature))
+}
+
+/** The features that say what a company does. */
+const businessFeatures = ['industry', 'products', 'chain'] as const satisfies readonly SimilarityKey[]
+
+/** From this likeness on two companies are of one industry: the division, as 电气机械和器材制造业. */
+export const SAME_INDUSTRY = 0.5
+
+/** Place, size and age alone make no two companies alike, unless nothing else is asked for. */
+function isSameBusiness(
+  source: SimilarityProfile,
+  other: SimilarityProfile,
+  weights: SimilarityWeights
+): boolean {
+  const asked = businessFeatures.filter(feature => weights[feature] > 0)
+  return (
+    asked.length === 0 ||
+    asked.some(feature => {
+      const likeness = comparisons[feature](source, other).likeness ?? 0
+      return feature === 'industry' ? likeness >= SAME_INDUSTRY : likeness > 0
+    })
+  )
 }
 
 /** Rounds to tenths so that they add up to the rounded sum: those that lose most are rounded up. */
@@ -100,7 +140,7 @@ const comparisons: Readonly<Record<SimilarityKey, Compare>> = {
   industry: (source, other) => inTree(industries, industrySteps, source.industry, other.industry),
   region: (source, other) => inTree(regions, regionSteps, source.region, other.region),
   products: (source, other) =>
-    share(source.products.slice(0, MAX_PRODUCTS), product => other.text.includes(normalizeText(product))),
+    share(tellingWords(source), word => other.text.includes(normalizeText(word)), ALIKE_WORDS),
   chain: (source, other) => share(source.chain, node => other.chain.includes(node)),
   qualifications: (source, other) =>
     share(source.qualifications, each => other.qualifications.includes(each)),
@@ -113,10 +153,22 @@ const comparisons: Readonly<Record<SimilarityKey, Compare>> = {
   age: ({ established }, other) => ({ likeness: ageLikeness(established, other.established), common: [] })
 }
 
-/** Products that are searched for, those with the greatest share of revenue. */
-export const MAX_PRODUCTS = 5
+/** Products that are searched for, those with the greatest share of revenue, and words in all. */
+const MAX_PRODUCTS = 5
+const MAX_WORDS = 8
+/** So many words in common are as alike as texts by different authors get. */
+export const ALIKE_WORDS = 3
 
-/** The similarity of two companies by the number of shared levels of a classification. */
+/** The words by which companies with the same business are found: products, and what the texts mention. */
+export function tellingWords({ products, text }: SimilarityProfile): readonly string[] {
+  const named = products.filter(isTelling).slice(0, MAX_PRODUCTS)
+  const mentioned = businessWords.filter(word => text.includes(word))
+  // 家居 adds nothing beside 智能家居.
+  const narrow = mentioned.filter(word => !mentioned.some(other => other !== word && other.includes(word)))
+  return [...new Set([...named, ...narrow])].slice(0, MAX_WORDS)
+}
+
+/** The similarity of two companies by the number of shared levels of a classification; 1 for all of its levels. */
 export const industrySteps = [0, 0.2, 0.5, 0.75] as const
 export const regionSteps = [0, 0.4, 0.8] as const
 
@@ -132,15 +184,20 @@ function inTree(
   const shared: readonly TreeNode[] = line.filter(node => other.has(node.code))
   const last = shared.at(-1)
   return {
-    likeness: shared.length === line.length ? 1 : (steps[shared.length] ?? 1),
+    likeness: steps[shared.length] ?? 1,
     common: last ? [last.name] : []
   }
 }
 
-function share(own: readonly string[], isShared: (each: string) => boolean): Likeness {
+/** How much of what a company has is shared; `enough` of it counts as all. */
+function share(
+  own: readonly string[],
+  isShared: (each: string) => boolean,
+  enough: number = own.length
+): Likeness {
   if (own.length === 0) return { likeness: null, common: [] }
   const common = own.filter(isShared)
-  return { likeness: common.length / own.length, common }
+  return { likeness: Math.min(1, common.length / Math.min(enough, own.length)), common }
 }
 
 /** One where two figures are equal, none where one is ten times the other or not known; null without a figure. */

@@ -1,4 +1,5 @@
 import { defaultWeights, similarityKeys } from '../catalogue/insights/similarity.ts'
+import { isEnough } from '../domain/similarityOf.ts'
 import { Answer } from '../errors/Answer.tsx'
 import { formatNumber, formatText } from '../text/format.ts'
 import { similarTexts } from '../text/similar.ts'
@@ -69,5 +70,8 @@ function NoneSimilar({ search }: { readonly search: SimilarSearch }) {
   const texts = useTexts(similarTexts)
   const compares = search.known?.some(key => search.weights[key] > 0) ?? false
   if (!compares) return <EmptyState title={texts.nothingCompared} reason={texts.nothingComparedHint} small />
+  if (!isEnough(search.known ?? [], search.weights)) {
+    return <EmptyState title={texts.tooLittleKnown} reason={texts.tooLittleKnownHint} small />
+  }
   return <EmptyState title={texts.none} reason={search.newOnly ? texts.noneNewHint : texts.noneHint} small />
 }

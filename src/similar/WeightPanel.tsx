@@ -68,7 +68,7 @@ function Weight({ feature, weight, isKnown, onWeight }: WeightProps) {
     <div className={isKnown ? 'pa-similar-weight' : 'pa-similar-weight pa-similar-unknown'}>
       <label htmlFor={id}>{label}</label>
       <output className="pa-similar-figure" htmlFor={id}>
-        {formatNumber(weight)}
+        {formatNumber(isKnown ? weight : null)}
       </output>
       <input
         id={id}
@@ -77,7 +77,8 @@ function Weight({ feature, weight, isKnown, onWeight }: WeightProps) {
         min={0}
         max={MAX_WEIGHT}
         step={1}
-        value={weight}
+        value={isKnown ? weight : 0}
+        disabled={!isKnown}
         aria-describedby={`${id}-hint`}
         aria-valuetext={texts.weight(formatNumber(weight))}
         onChange={event => onWeight(Number(event.target.value))}

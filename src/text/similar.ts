@@ -17,6 +17,8 @@ export const similarTexts = /* @__PURE__ */ textArea('similar', {
   points: (points: string) => `${points} 分`,
   nothingCompared: '没有参与比较的特征',
   nothingComparedHint: '至少把一项特征的权重调到 1 以上',
+  tooLittleKnown: '该企业已知的信息太少',
+  tooLittleKnownHint: '少于四项特征时不比较，以免以偏概全',
   none: '没有找到相似的企业',
   noneHint: '换一组权重再试',
   noneNewHint: '相似的企业可能都已收藏，可取消“不含已收藏的企业”再试',

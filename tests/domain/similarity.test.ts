@@ -8,7 +8,12 @@ import {
   weightsOf,
   type SimilarityKey
 } from '../../src/catalogue/insights/similarity.ts'
-import { knownFeatures, similarityOf, type SimilarityProfile } from '../../src/domain/similarityOf.ts'
+import {
+  knownFeatures,
+  similarityOf,
+  tellingWords,
+  type SimilarityProfile
+} from '../../src/domain/similarityOf.ts'
 
 const nobody: SimilarityProfile = {
   industry: null,
@@ -38,10 +43,38 @@ const source: SimilarityProfile = {
   established: '2016-11-21'
 }
 
-/** Two companies with only this feature known. */
+/** In one feature, of two companies of which everything else is the same. */
 function likeness(feature: SimilarityKey, other: Partial<SimilarityProfile>) {
-  const { contributions } = similarityOf(source, { ...nobody, ...other }, defaultWeights)
-  const found = contributions.find(each => each.feature === feature)
+  const {
+    industry,
+    region,
+    products,
+    text,
+    chain,
+    insured,
+    scale,
+    capital,
+    qualifications,
+    round,
+    established
+  } = source
+  const same: Readonly<Record<SimilarityKey, Partial<SimilarityProfile>>> = {
+    industry: { industry },
+    region: { region },
+    products: { products, text },
+    chain: { chain },
+    size: { insured, scale },
+    capital: { capital },
+    qualifications: { qualifications },
+    round: { round },
+    age: { established }
+  }
+  const rest = Object.assign(
+    {},
+    ...similarityKeys.filter(key => key !== feature).map(key => same[key])
+  ) as Partial<SimilarityProfile>
+  const compared = similarityOf(source, { ...nobody, ...rest, ...other }, defaultWeights)
+  const found = compared?.contributions.find(each => each.feature === feature)
   return [found?.likeness, ...(found?.common ?? [])]
 }
 
@@ -57,8 +90,8 @@ describe('the similarity of two companies', () => {
     ['region', { region: '440304' }, [0.8, '深圳市']],
     ['region', { region: '440106' }, [0.4, '广东省']],
     ['region', { region: '110105' }, [0]],
-    ['products', { text: '供应动力电池与模组' }, [0.5, '动力电池']],
-    ['products', { text: '动力电池、储能电池包' }, [1, '动力电池', '储能电池包']],
+    ['products', { text: '供应动力电池与模组' }, [1 / 3, '动力电池']],
+    ['products', { text: '动力电池、储能电池包' }, [1, '动力电池', '储能电池包', '储能']],
     ['chain', { chain: ['电池材料', '动力电池'] }, [1, '动力电池']],
     ['qualifications', { qualifications: ['高新技术企业', '瞪羚企业'] }, [0.5, '高新技术企业']],
     ['size', { insured: 99, scale: '大型' }, [1]],
@@ -80,18 +113,52 @@ describe('the similarity of two companies', () => {
   })
 
   it('is maximal for an identical company', () => {
-    expect(similarityOf(source, source, defaultWeights).score).toBe(100)
+    expect(similarityOf(source, source, defaultWeights)?.score).toBe(100)
   })
 
   it('ignores features unknown for the source company', () => {
-    const { score, contributions } = similarityOf({ ...nobody, industry: '3841' }, source, defaultWeights)
-    expect(score).toBe(100)
-    expect(contributions.find(each => each.feature === 'capital')).toMatchObject({
+    const { industry, region, insured, round } = source
+    const known = { ...nobody, industry, region, insured, round }
+    const compared = similarityOf(known, source, defaultWeights)
+    expect(compared?.score).toBe(100)
+    expect(compared?.contributions.find(each => each.feature === 'capital')).toMatchObject({
       likeness: null,
       points: 0
     })
-    expect(knownFeatures({ ...nobody, industry: '3841' })).toEqual(['industry'])
-    expect(similarityOf(nobody, source, defaultWeights).score).toBe(0)
+    expect(knownFeatures(known)).toEqual(['industry', 'region', 'size', 'round'])
+  })
+
+  it('needs four features known of both, or all that are asked for', () => {
+    const { industry, region, capital, established } = source
+    const few = { ...nobody, industry, region, capital }
+    expect(similarityOf(few, source, defaultWeights)).toBeNull()
+    expect(similarityOf(source, few, defaultWeights)).toBeNull()
+    expect(similarityOf({ ...few, established }, source, defaultWeights)?.score).toBe(100)
+    expect(
+      similarityOf(
+        few,
+        source,
+        weightsOf(key => Number(key === 'capital'))
+      )?.score
+    ).toBe(100)
+    expect(similarityOf(nobody, source, defaultWeights)).toBeNull()
+  })
+
+  it('needs the same business: place, size and age alone make no two companies alike', () => {
+    const other = { ...source, industry: '1431', text: '', chain: [] }
+    expect(similarityOf(source, other, defaultWeights)).toBeNull()
+    expect(similarityOf(source, { ...other, industry: '3899' }, defaultWeights)).not.toBeNull()
+    const placeOnly = weightsOf(key => (['industry', 'products', 'chain'].includes(key) ? 0 : 1))
+    expect(similarityOf(source, other, placeOnly)?.score).toBe(100)
+  })
+
+  it('compares no bookkeeping entries and nothing that any company sells', () => {
+    const text = '平衡项目\n技术服务\n材料销售'
+    const dull = { ...source, products: ['平衡项目', '分部间抵销', '技术服务', '材料销售', '其他业务'], text }
+    expect(knownFeatures({ ...nobody, ...dull, industry: null })).not.toContain('products')
+    expect(tellingWords({ ...source, products: ['储能系统', '平衡项目'], text: '智能家居和锂电池' })).toEqual(
+      ['储能系统', '锂电池', '智能家居']
+    )
   })
 
   it('is the sum of its points, and at most 100 for any weights', () => {
@@ -108,7 +175,9 @@ describe('the similarity of two companies', () => {
     fc.assert(
       fc.property(weights, other, (given, company) => {
         const chosen = weightsOf(key => given[similarityKeys.indexOf(key)] ?? 0)
-        const { score, contributions } = similarityOf(source, { ...nobody, ...company }, chosen)
+        const compared = similarityOf(source, { ...source, ...company }, chosen)
+        if (!compared) return
+        const { score, contributions } = compared
         const sum = contributions.reduce((total, each) => total + each.points, 0)
         expect(score).toBeCloseTo(sum, 6)
         expect(score).toBeGreaterThanOrEqual(0)

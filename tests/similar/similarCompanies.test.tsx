@@ -34,6 +34,11 @@ describe('similar companies of a company', () => {
 
   it('are refetched once per slider change, from the first page', async () => {
     const bench = open()
+    const source = toRow(bench.world.companies[0]!, false)
+    const features = similarityKeys.map(feature => ({ feature, weight: 5, known: true }))
+    const items = [{ company: source, score: 50, contributions: [] }]
+    const page = { total: 30, totalIsCapped: false, page: 1, pageSize: 10, cursor: null }
+    bench.respond(endpoints.similarCompanies, () => ({ ...page, items, source, features }))
     const dialog = await dialogOf(bench)
     await rowsOf(dialog)
     await bench.user.click(dialog.getByRole('button', { name: '第 2 页' }))
@@ -57,6 +62,18 @@ describe('similar companies of a company', () => {
     const [score] = dialog.getAllByText(/^相似度/)
     const sum = points.reduce((total, each) => total + each, 0)
     expect(score).toHaveTextContent(`相似度 ${Math.round(sum * 10) / 10} 分`)
+  })
+
+  it('have the sliders of unknown features switched off', async () => {
+    const bench = open()
+    const source = toRow(bench.world.companies[0]!, false)
+    const features = similarityKeys.map(feature => ({ feature, weight: 5, known: feature === 'capital' }))
+    const nobody = { items: [], total: 0, totalIsCapped: false, page: 1, pageSize: 10, cursor: null }
+    bench.respond(endpoints.similarCompanies, () => ({ ...nobody, source, features }))
+    const dialog = await dialogOf(bench)
+    await waitFor(() => expect(dialog.getByText('该企业已知的信息太少')).toBeVisible())
+    expect(dialog.getByRole('slider', { name: '地区' })).toBeDisabled()
+    expect(dialog.getByRole('slider', { name: '注册资本' })).toBeEnabled()
   })
 
   it('keep the weights on a failure, with a retry', async () => {

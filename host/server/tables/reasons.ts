@@ -40,6 +40,7 @@ export const reasons = {
   nameOfOther: '与另一家企业同名而代码或地区不同（均保留）',
   codeRepeated: '证券代码被多家公司使用（企业保留，代码与简称未采用）',
   productRepeated: '同一家公司的同一产品重复出现（以第一次为准）',
+  notProduct: '不是产品（平衡项目、分部间抵销等报表项目）',
   industryCode: '行业代码不在行业表中',
   relation: '关系无法识别',
   amountUnreadable: '金额无法识别',

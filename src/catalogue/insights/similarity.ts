@@ -1,7 +1,7 @@
 /** By what companies are compared, and how much each counts. Everybody can see the features and change the weights. */
 export const similarityFeatures = {
   industry: { label: '行业', hint: '国民经济行业的共同层级', weight: 8 },
-  products: { label: '产品与关键词', hint: '提到同样的主营产品', weight: 8 },
+  products: { label: '产品与关键词', hint: '提到同样的主营产品或业务', weight: 10 },
   chain: { label: '产业链环节', hint: '处于同一环节', weight: 6 },
   region: { label: '地区', hint: '同区县、同市或同省', weight: 5 },
   size: { label: '规模', hint: '参保人数相近，未知时比较企业规模', weight: 5 },

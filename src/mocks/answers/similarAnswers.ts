@@ -24,7 +24,10 @@ export function similarAnswers(world: MockWorld): Answers<typeof similarEndpoint
       const items = world.companies
         .filter(each => each !== source && phaseOf(each.status) !== 'ended')
         .filter(each => !body.newOnly || !world.favorites.has(each.id))
-        .map(each => ({ company: each, ...similarityOf(profile, profileOf(each), weights) }))
+        .flatMap(each => {
+          const similarity = similarityOf(profile, profileOf(each), weights)
+          return similarity ? [{ company: each, ...similarity }] : []
+        })
         .filter(({ score }) => score > 0)
         .toSorted((one, other) => other.score - one.score)
         .slice(0, MAX_SIMILAR)

@@ -4,6 +4,8 @@ import { companyDetail } from '../../../host/server/store/company/companies.ts'
 import { parseCriteria } from '../../../src/domain/parsedCriteria.ts'
 import { companySection } from '../../../host/server/store/details/companySections.ts'
 import { searchCompanies } from '../../../host/server/store/search/searchCompanies.ts'
+import { similarCompanies } from '../../../host/server/store/similar/similarCompanies.ts'
+import { defaultWeights } from '../../../src/catalogue/insights/similarity.ts'
 import { suggestCompanies } from '../../../host/server/store/search/suggestCompanies.ts'
 import { hasShared, sharedData, sharedTitle } from '../../helpers/shared.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
@@ -68,6 +70,32 @@ describe.skipIf(!hasShared)(sharedTitle('the real data'), () => {
     expect(await companyDetail(store.db, suggestion!.id)).toMatchObject({
       name: '宁德时代新能源科技股份有限公司'
     })
+  })
+
+  it.each([
+    ['宁德时代', /亿纬锂能|欣旺达|国轩高科|德赛电池|鹏辉能源/, 5],
+    ['百分点', /智能科技|数据科技|信息技术|观数|云图/, 4],
+    ['小米', /科技|网络|技术|电子|光电/, 8]
+  ] as const)('finds believable companies similar to %s', async (name, expected, least) => {
+    const [suggestion] = await suggestCompanies(store.db, name)
+    const asked = { id: suggestion!.id, weights: defaultWeights, newOnly: false, page: 1, pageSize: 10 }
+    const { items } = await similarCompanies(store.db, { today: '2026-11-21', staff: '0' }, asked)
+    expect(items.filter(({ company }) => expected.test(company.name ?? '')).length).toBeGreaterThanOrEqual(
+      least
+    )
+    for (const { contributions } of items) {
+      const business = contributions.filter(({ feature }) => feature === 'products' || feature === 'chain')
+      expect(business.some(({ common }) => common.length > 0)).toBe(true)
+      expect(business.flatMap(({ common }) => common)).not.toContain('平衡项目')
+    }
+  })
+
+  it('imports no bookkeeping entries as products', async () => {
+    const stored = await sql`SELECT FROM company_product WHERE product IN ('平衡项目', '分部间抵销')`.execute(
+      store.db
+    )
+    expect(stored.rows).toHaveLength(0)
+    expect(first.chain!.report.reasons.get('notProduct')?.count).toBeGreaterThan(1800)
   })
 
   it('imports every product, without impossible shares', () => {

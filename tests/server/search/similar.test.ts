@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { similarCompanies } from '../../../host/server/store/similar/similarCompanies.ts'
+import { inferFacts } from '../../../src/domain/inference/inferFacts.ts'
 import { normalizeText } from '../../../src/domain/searchText.ts'
 import {
   defaultWeights,
@@ -36,7 +37,7 @@ function profileOf(known: Known): SimilarityProfile {
   const { company, products, chain } = known
   const texts = [company.name, ...company.aliases, ...products, company.scope, company.introduction]
   return {
-    ...company,
+    ...inferFacts(company, products),
     products,
     chain,
     text: texts.map(text => normalizeText(text ?? '')).join('\n'),
@@ -48,7 +49,10 @@ function profileOf(known: Known): SimilarityProfile {
 function compareAll(source: Known, weights: SimilarityWeights) {
   return world.companies
     .filter(known => known !== source && !['注销', '吊销', '撤销'].includes(known.company.status ?? ''))
-    .map(known => ({ id: known.id, ...similarityOf(profileOf(source), profileOf(known), weights) }))
+    .flatMap(known => {
+      const similarity = similarityOf(profileOf(source), profileOf(known), weights)
+      return similarity ? [{ id: known.id, ...similarity }] : []
+    })
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
 }
@@ -76,7 +80,7 @@ describe('similar companies', () => {
         // Of equal scores another one may come first, but each has its own score.
         for (const item of page?.items ?? []) {
           const other = world.companies.find(known => known.id === item.company.id)!
-          expect(item).toMatchObject(similarityOf(profileOf(source), profileOf(other), weights))
+          expect(item).toMatchObject(similarityOf(profileOf(source), profileOf(other), weights) ?? {})
         }
         found += best.length
       }
@@ -104,8 +108,9 @@ describe('similar companies', () => {
     const favorites = new Set(
       world.companies.filter(each => each.mine.includes('已收藏')).map(each => each.id)
     )
-    const all = await find(id, defaultWeights, 1, 50)
-    const fresh = await find(id, defaultWeights, 1, 50, true)
+    const byPlace = weightsOf(key => (['industry', 'products', 'chain'].includes(key) ? 0 : 5))
+    const all = await find(id, byPlace, 1, 50)
+    const fresh = await find(id, byPlace, 1, 50, true)
     expect(all?.items.some(({ company }) => favorites.has(company.id))).toBe(true)
     expect(fresh?.items.some(({ company }) => favorites.has(company.id))).toBe(false)
     expect(fresh?.items.length).toBe(50)

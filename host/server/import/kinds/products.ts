@@ -1,3 +1,4 @@
+import { isProduct } from '../../../../src/catalogue/insights/businessWords.ts'
 import { cleanStockCode } from '../../tables/clean/codes.ts'
 import { cleanLine } from '../../tables/clean/text.ts'
 import { cleanWeight } from '../../tables/clean/numbers.ts'
@@ -20,6 +21,7 @@ export async function importProducts(run: Run, path: string): Promise<void> {
     if (product.value === null) return reject(product.reason ?? 'nameMissing')
     // An impossible share is dropped; the product is still imported.
     const share = run.report.take(row.line, cleanWeight(row.text('weight')))
+    if (!isProduct(product.value)) return reject('notProduct')
     const own = products.get(code.value) ?? new Map<string, string | null>()
     const known = own.get(product.value)
     if (known !== undefined) {

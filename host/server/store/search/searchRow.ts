@@ -108,6 +108,11 @@ function statedOf({ reads }: FilterBy<'terms'>, { company }: Searched): string |
   return inference && company[inference]?.stated
 }
 
+const ENDED = 300
+
+/** The weight of an imported company is at least this, that of an invented one less. */
+export const LEAST_WEIGHT = -ENDED
+
 /** Listed before financed before merely described; then those that have ended, and invented ones after all others. */
 function weightOf({ company, products, demo }: Searched): number {
   const listed = company.stockCode !== null
@@ -124,5 +129,5 @@ function weightOf({ company, products, demo }: Searched): number {
   ]
   const known = described.filter(value => value !== null && value !== undefined && value !== '').length
   const ended = phaseOf(company.status) === 'ended'
-  return (listed ? 400 : 0) + (company.round ? 200 : 0) + known * 10 - (ended ? 300 : 0) - (demo ? 1000 : 0)
+  return (listed ? 400 : 0) + (company.round ? 200 : 0) + known * 10 - (ended ? ENDED : 0) - (demo ? 1000 : 0)
 }

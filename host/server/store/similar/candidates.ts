@@ -3,13 +3,16 @@ import { filters, phaseOf, type TreeFilter } from '../../../../src/catalogue/fil
 import { normalizeText } from '../../../../src/domain/searchText.ts'
 import type { SimilarityWeights } from '../../../../src/catalogue/insights/similarity.ts'
 import {
-  MAX_PRODUCTS,
   roundLikeness,
+  ALIKE_WORDS,
+  SAME_INDUSTRY,
+  industrySteps,
   scaleLikeness,
+  tellingWords,
   type SimilarityProfile
 } from '../../../../src/domain/similarityOf.ts'
 import type { Db } from '../database.ts'
-import { and, type Condition } from '../search/condition.ts'
+import { and, or, type Condition } from '../search/condition.ts'
 import { bigrams, facetSlot, optionTerm, treeTerm } from '../search/terms.ts'
 import { treesOf } from '../../../../src/domain/companyFacts.ts'
 import { rowLikeness } from './rowLikeness.ts'
@@ -44,6 +47,7 @@ export async function findCandidates(
   condition: Condition
 ): Promise<readonly string[]> {
   const anchors = anchorsOf(source, weights, await totalsOf(db, source))
+  const business = sameBusiness(source, weights)
   const near = nearBy(source, weights)
   const probes = [
     ...anchors.flatMap((each, at) => [
@@ -59,7 +63,7 @@ export async function findCandidates(
     WITH probe AS (${sql.join(probes, sql` UNION ALL `)}), candidate AS (
       SELECT id, sum(${worth})::float8 AS worth FROM (SELECT DISTINCT id, anchor FROM probe) AS hit GROUP BY id)
     SELECT company.id FROM candidate JOIN company ON company.id = candidate.id
-    WHERE company.id <> ${id}::int8 AND ${isInBusiness}
+    WHERE company.id <> ${id}::int8 AND ${isInBusiness} AND ${business}
     ORDER BY candidate.worth + ${rowLikeness(source, weights)} DESC, weight DESC, company.id
     LIMIT ${MAX_COMPARED}`.execute(db)
   return found.rows.map(row => row.id)
@@ -85,7 +89,7 @@ async function totalsOf(db: Db, { industry, region }: SimilarityProfile): Promis
 }
 
 function anchorsOf(source: SimilarityProfile, weights: SimilarityWeights, totals: Totals): readonly Anchor[] {
-  const products = source.products.slice(0, MAX_PRODUCTS)
+  const words = wordConditions(source)
   const industries = weights.industry > 0 ? lineTerms('industries', source.industry) : []
   const regions = weights.region > 0 ? lineTerms('regions', source.region) : []
   return [
@@ -99,15 +103,35 @@ function anchorsOf(source: SimilarityProfile, weights: SimilarityWeights, totals
     ).map(terms => ({ ...anchor(any(terms)), nearFirst: false })),
     ...(weights.round > 0 ? optionAnchors('round', roundLikeness, source.round, totals) : []),
     ...(weights.size > 0 ? optionAnchors('scale', scaleLikeness, source.scale, totals) : []),
-    ...(weights.products > 0 ? products : [])
-      .map(product => bigrams(normalizeText(product)))
-      .filter(terms => terms.length > 0)
-      .map(terms => anchor(all(terms), weights.products / products.length)),
+    ...(weights.products > 0 ? words : []).map(word =>
+      anchor(word, weights.products / Math.min(words.length, ALIKE_WORDS))
+    ),
     ...(weights.chain > 0 ? holding('company_chain', 'node', source.chain, weights.chain) : []),
     ...(weights.qualifications > 0
       ? holding('section_qualifications', 'name', source.qualifications, weights.qualifications)
       : [])
   ]
+}
+
+function wordConditions(source: SimilarityProfile): readonly Condition[] {
+  return tellingWords(source)
+    .map(word => bigrams(normalizeText(word)))
+    .filter(terms => terms.length > 0)
+    .map(all)
+}
+
+/** Mirrors similarityOf: what says that a company does the same. Words by their bigrams, which finds a few too many. */
+function sameBusiness(source: SimilarityProfile, weights: SimilarityWeights): Condition {
+  if (weights.industry + weights.products + weights.chain === 0) return sql<boolean>`true`
+  const division = lineTerms('industries', source.industry)[industrySteps.indexOf(SAME_INDUSTRY) - 1]
+  return or([
+    sql<boolean>`false`,
+    ...(weights.industry > 0 && division !== undefined ? [all([division])] : []),
+    ...(weights.products > 0 ? wordConditions(source) : []),
+    ...(weights.chain > 0 ? holding('company_chain', 'node', source.chain, 1) : []).map(
+      ({ shared }) => shared
+    )
+  ])
 }
 
 /** Up to the first one that fills a probe by itself: wider ones would only add less similar companies. */

@@ -40,7 +40,7 @@ function treeLikeness(name: TreeFilter['tree'], code: string | null, steps: read
   if (line.length === 0) return none
   const slot = facetSlot(name === 'regions' ? 'region' : 'industry')
   const cases = line.toReversed().map((node, at) => {
-    const likeness = at === 0 ? 1 : (steps[line.length - at] ?? 1)
+    const likeness = steps[line.length - at] ?? 1
     return sql`WHEN ${slot} = ANY(${[...termsBelow(name, node.code)]}::int4[]) THEN ${sql.lit(likeness)}`
   })
   return sql<number>`(CASE ${sql.join(cases, sql` `)} ELSE 0 END)`

@@ -14,6 +14,8 @@ import { chainNodesOf } from '../company/chain.ts'
 import { companyIdOf } from '../company/companies.ts'
 import { companyRows } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
+import { and, type Condition } from '../search/condition.ts'
+import { LEAST_WEIGHT } from '../search/searchRow.ts'
 import { productsOf } from '../company/companyProducts.ts'
 import { mineCondition, type Asker } from '../search/conditions.ts'
 import { findCandidates } from './candidates.ts'
@@ -46,13 +48,14 @@ export async function similarCompanies(
   const id = await companyIdOf(db, asked.id)
   const source = (await profilesOf(db, [id])).get(id)
   if (!source) throw refuse('noCompany')
-  const condition = newOnly ? mineCondition('未收藏', asker) : sql<boolean>`true`
+  const condition = and([sameWorld(id), ...(newOnly ? [mineCondition('未收藏', asker)] : [])])
   const candidates = await findCandidates(db, id, source, weights, condition)
   const profiles = await profilesOf(db, candidates)
   const ranked = candidates
     .flatMap(candidate => {
       const profile = profiles.get(candidate)
-      return profile ? [{ id: candidate, ...similarityOf(source, profile, weights) }] : []
+      const similarity = profile && similarityOf(source, profile, weights)
+      return similarity ? [{ id: candidate, ...similarity }] : []
     })
     .filter(({ score }) => score > 0)
     // The sort is stable: of equal scores, the better described company comes first.
@@ -72,6 +75,12 @@ export async function similarCompanies(
     source: own,
     known: knownFeatures(source)
   }
+}
+
+/** Imported companies are compared among themselves, and invented ones among themselves. */
+function sameWorld(id: string): Condition {
+  return sql<boolean>`(weight < ${sql.lit(LEAST_WEIGHT)}) = (
+    SELECT source.weight < ${sql.lit(LEAST_WEIGHT)} FROM company AS source WHERE source.id = ${id}::int8)`
 }
 
 function itemOf(
