@@ -26,18 +26,30 @@ export interface ScoreReason {
   readonly section: SectionKey
 }
 
-/** The dimensions in their order, each with the facts behind it that are known. */
+/** The dimensions in their order, each with the facts behind it that are known; without evidence there is no score. */
 export function explainScore(
   company: CompanyFacts,
   counted: CountedScoreFacts
 ): { dimension: ScoreDimension; score: number | null; reasons: ScoreReason[] }[] {
-  return scoreDimensions.map((dimension, at) => ({
-    dimension,
-    score: company.scoreDimensions?.[at] ?? null,
-    reasons: scoreFactKeys
+  return scoreDimensions.map((dimension, at) => {
+    const known = scoreFactKeys
       .filter(key => scoreFacts[key].dimension === dimension)
-      .flatMap(key => reasonOf(scoreFacts[key], isStated(key) ? statedOf(company, key) : counted[key]))
-  }))
+      .map(key => ({ fact: scoreFacts[key], value: isStated(key) ? statedOf(company, key) : counted[key] }))
+    return {
+      dimension,
+      score: known.some(isEvidence) ? (company.scoreDimensions?.[at] ?? null) : null,
+      reasons: known.flatMap(({ fact, value }) => reasonOf(fact, value))
+    }
+  })
+}
+
+interface KnownFact {
+  readonly fact: ScoreFact
+  readonly value: number | string | null
+}
+
+function isEvidence({ fact, value }: KnownFact): boolean {
+  return !fact.supports && value !== null && value !== '' && value !== 0
 }
 
 function isStated(key: ScoreFactKey): key is StatedKey {

@@ -28,6 +28,8 @@ type NotAlwaysKnown =
   | 'revenueYear'
   | 'tradeCredit'
   | 'industrialScale'
+  | 'score'
+  | 'scoreDimensions'
   | 'regionInference'
   | 'industryInference'
 

@@ -71,8 +71,6 @@ export function inventFacts(company: Described) {
       : null,
     contactKinds: ['有手机', '有固话', '有邮箱'].filter(() => random.chance(0.62)),
     industrialScale: industrialScaleOf(company, revenue),
-    score: Math.round(dimensions.reduce((sum, each) => sum + each, 0) / dimensions.length),
-    scoreDimensions: dimensions,
     inventions,
     utilityModels: Math.max(0, patents - inventions - designs),
     designs,
@@ -80,8 +78,11 @@ export function inventFacts(company: Described) {
     software: isSoftware(company.industry) ? Math.floor(random.next() ** 2 * 60) : Math.floor(effort * 2)
   }
   const riskCounts = inventRisks(random, company.status)
+  const isScored = patents + registered.software + qualificationRecords.filter(isValid).length > 0
   return {
     ...registered,
+    score: isScored ? meanOf(dimensions) : null,
+    scoreDimensions: isScored ? dimensions : null,
     riskCounts,
     riskKinds: Object.keys(riskCounts),
     risks: Object.values(riskCounts).reduce((sum, count) => sum + count, 0),
@@ -90,6 +91,10 @@ export function inventFacts(company: Described) {
     tenders: inventTenders(random, size).filter(({ date }) => date > company.established),
     parks: inventParks(random, company.region, technical)
   }
+}
+
+function meanOf(values: readonly number[]): number {
+  return Math.round(values.reduce((sum, each) => sum + each, 0) / values.length)
 }
 
 function isValid({ status, expiresOn }: SampleQualification): boolean {

@@ -112,6 +112,17 @@ describe('the overview', () => {
     expect(rows[4]).toEqual(['行业潜力69', '暂无可查的依据'])
   })
 
+  it('leaves unknown dimensions out of the chart, and draws none as 0', async () => {
+    const dimensions = richOverview.dimensions.map((each, at) => (at === 2 ? { ...each, score: null } : each))
+    open('id=3', {
+      prepare: respond => respond(endpoints.companyOverview, () => ({ ...richOverview, dimensions }))
+    })
+    await (await card('科创评分')).findByText('73/100')
+    const labels = [...document.querySelectorAll('.pa-radar text')].map(each => each.textContent)
+    expect(labels).toHaveLength(4)
+    expect(labels.join()).not.toContain('科创资质')
+  })
+
   it('shows no chart without a score', async () => {
     open('id=3', { prepare: respond => respond(endpoints.companyOverview, () => emptyOverview) })
     await (await card('科创评分')).findByText('暂未评分')

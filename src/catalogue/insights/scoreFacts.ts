@@ -8,6 +8,8 @@ export interface ScoreFact<Key extends string = string> {
   readonly label: string
   /** Of a fact that is a figure. */
   readonly unit?: string
+  /** It says nothing without another fact of its dimension. */
+  readonly supports?: true
   /** Where it can be read. */
   readonly section: SectionKey
 }
@@ -40,6 +42,7 @@ export const scoreFacts = {
     dimension: '研发实力',
     label: '参保人数',
     unit: '人',
+    supports: true,
     section: 'registration'
   },
   qualifications: {

@@ -17,16 +17,17 @@ type Dimension = CompanyOverview['dimensions'][number]
 /** The score, its dimensions as a picture and as a list, and the facts behind each. */
 export function ScoreCard({ overview: { score, dimensions } }: ScoreCardProps) {
   const texts = useTexts(prospectTexts)
-  const isScored = dimensions.length > 2 && dimensions.every(each => each.score !== null)
+  // What is unknown has no corner: drawn as 0 it would look bad.
+  const scored = dimensions.flatMap(({ dimension: label, score: value }) =>
+    value === null ? [] : [{ label: label ?? '', value }]
+  )
   return (
     <>
       <p className="pa-score">
         <strong className="pa-score-figure">{formatScore(score)}</strong>
         {score === null && <span className="pa-overview-none">{texts.notScored}</span>}
       </p>
-      {isScored && (
-        <RadarChart values={dimensions.map(each => ({ label: each.dimension, value: each.score ?? 0 }))} />
-      )}
+      {score !== null && scored.length > 2 && <RadarChart values={scored} />}
       <dl className="pa-score-dimensions">
         {dimensions.map(each => (
           <DimensionRow key={each.dimension} dimension={each} />
