@@ -12,6 +12,9 @@ const without = (...risks: readonly string[]): ProductCondition => ({
   criteria: { risk: risks.map(risk => `!${risk}`) }
 })
 
+/** Loans for small companies are not for those on a stock exchange. */
+const unlisted: ProductCondition = { label: '未上市', criteria: { listing: ['未上市'] } }
+
 const enforcement = without('失信被执行人', '被执行人', '限制高消费')
 
 /** Sample products of a bank; a deployment configures its own. */
@@ -89,6 +92,7 @@ export const bankProducts: readonly BankProduct[] = [
     term: '1 年',
     conditions: [
       { label: '2024 或 2025 年纳税信用 A 级', criteria: { tax: ['2025', '2024'] } },
+      unlisted,
       olderThan(2),
       trading,
       without('欠税'),
@@ -104,6 +108,7 @@ export const bankProducts: readonly BankProduct[] = [
     term: '1 年',
     conditions: [
       { label: '企业规模为微型或小型', criteria: { scale: ['微型', '小型'] } },
+      unlisted,
       olderThan(1),
       trading,
       without('经营异常', '严重违法'),

@@ -7,6 +7,14 @@ import { bankProducts } from '../../src/sample/bankProducts.ts'
 const nothing = emptyCompany('某企业')
 const unknown: KnownCompany = { company: nothing, qualifications: null, wins: null, isComplete: false }
 
+it('offers no loans for small companies to a listed one', () => {
+  const listed: KnownCompany = { ...unknown, company: { ...nothing, listing: ['创业板'] } }
+  for (const key of ['smallBusiness', 'taxCredit']) {
+    const { conditions } = bankProducts.find(each => each.key === key)!
+    expect(conditions.map(each => judge(each, false, listed).outcome)).toContain('missed')
+  }
+})
+
 describe.each(bankProducts)('$name', product => {
   it('has conditions that are valid criteria', () => {
     for (const { criteria } of product.conditions) {

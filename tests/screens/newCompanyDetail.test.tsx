@@ -224,6 +224,12 @@ describe('the products', () => {
     const bench = open('id=3', {
       prepare: respond =>
         respond(endpoints.companyProducts, () => [
+          product('都未知', condition('unknown', '年营业额')),
+          product(
+            '多待核实',
+            ...Array.from({ length: 3 }, () => condition('unknown', '年营业额')),
+            condition('met', '存续')
+          ),
           product('缺一条', condition('missed', '成立满 3 年'), condition('met', '存续')),
           product('待核实', condition('unknown', '年营业额'), condition('met', '存续')),
           product('都满足', condition('met', '成立满 3 年'), condition('met', '存续'))
@@ -236,6 +242,8 @@ describe('the products', () => {
     ).toEqual([
       '都满足信用贷款条件全部满足',
       '待核实信用贷款满足1项·待核实1项',
+      '多待核实信用贷款满足1项·待核实3项',
+      '都未知信用贷款待核实1项',
       '缺一条信用贷款满足1项·不满足1项'
     ])
     expect(

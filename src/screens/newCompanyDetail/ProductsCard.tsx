@@ -126,10 +126,14 @@ function countOutcomes(conditions: Conditions): Readonly<Record<Outcome, number>
   return counts
 }
 
-/** Sorted by missed conditions, then by unknown ones; stable. */
+function shareMet({ met, missed, unknown }: ReturnType<typeof countOutcomes>): number {
+  return met / Math.max(1, met + missed + unknown)
+}
+
+/** Nothing missed first, then by the share of met conditions: few open ones say little where none is met. Stable. */
 function inOrderOfFit(products: readonly ProductMatch[]): readonly ProductMatch[] {
   return products.toSorted((one, other) => {
     const [own, others] = [countOutcomes(one.conditions), countOutcomes(other.conditions)]
-    return own.missed - others.missed || own.unknown - others.unknown
+    return own.missed - others.missed || shareMet(others) - shareMet(own)
   })
 }
