@@ -18,6 +18,7 @@ import { answerErrors } from './http/errors.ts'
 import { takeForms, takeOnlyJson } from './http/bodies.ts'
 import { createHandlers } from './handlers.ts'
 import { answerHealth } from './http/health.ts'
+import { answerKnownHosts } from './http/knownHosts.ts'
 import { permissionsOf } from './identity/accounts/staff.ts'
 import { createIdentity, type Identity } from './identity/createIdentity.ts'
 import { serveSignIn } from './identity/page/serveSignIn.ts'
@@ -48,6 +49,9 @@ export interface AppDependencies {
   readonly mayDo?: PermissionsOf
 }
 
+/** Longer than the page waits for an answer. */
+const IDLE_MS = 75_000
+
 /** Of bodies that no endpoint reads: the form of the sign-in page. */
 const MAX_BODY = 64_000
 
@@ -63,6 +67,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   closeConnectionsOnStop(app, isStopping)
   allowOrigins(app, config.corsOrigins)
   await app.register(helmet, securityHeaders)
+  answerKnownHosts(app, config)
   await app.register(cookie)
   await takeForms(app)
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 })
@@ -85,7 +90,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   const openApi = createOpenApi(release)
   app.get('/openapi.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(openApi))
-  answerHealth(app, db, () => isPrepared() && !isStopping())
+  answerHealth(app, db, { isPrepared, isStopping })
   await serveSignIn(app, identity)
   await servePage(app, config, { folder: pageFolder, version })
   return app
@@ -101,6 +106,8 @@ function createApp(config: Config, loggerInstance: FastifyBaseLogger): FastifyIn
     clientErrorHandler: answerBrokenRequest,
     // Slow clients are cut off well within a minute.
     requestTimeout: 30_000,
+    // No byte in either direction: the client does not read its answer, or has given up waiting for it.
+    connectionTimeout: IDLE_MS,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     // While shutting down, running requests are still answered; idle connections are closed.
     forceCloseConnections: 'idle'

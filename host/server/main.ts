@@ -75,10 +75,10 @@ async function start(closers: Closer[]): Promise<void> {
   })
   closers.push(async () => {
     state.stopping = state.prepared
-    await closeApp(app, state.stopping)
+    await closeApp(app, state.stopping ? graceOf(config) : 0)
   })
   await listen(app, config)
-  await prepare(database, config, clock)
+  await prepare(database, { config, clock, log })
   state.prepared = true
   say(says.ready(addressOf(app, config)))
   closers.push(renewSearchRows(database, clock, log))
@@ -116,13 +116,33 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
+interface Means {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+}
+
+async function hasImported(db: OpenDatabase['db']): Promise<boolean> {
+  const found = await db
+    .selectFrom('company_detail')
+    .select('company_id')
+    .where('demo', '=', false)
+    .limit(1)
+    .execute()
+  return found.length > 0
+}
+
 /** Prepares the data: the demo companies and staff, or a hint about the missing account. */
-async function prepare({ db, pool }: OpenDatabase, config: Config, clock: Clock): Promise<void> {
+async function prepare({ db, pool }: OpenDatabase, { config, clock, log }: Means): Promise<void> {
   if (config.demo) {
     await createDemoStaff({ db, clock })
     await seedDemo(pool, undefined, { onProgress: seedingProgress() })
   }
-  if (!(await hasStaff(db, config.demo))) say(says.noStaff)
+  if (config.demo && !config.demoSignIn) say(says.demoClosed)
+  if (config.demoSignIn && (await hasImported(db))) {
+    log.warn('anybody may use the demo sign-in and see the imported companies; DEMO=off closes it')
+  }
+  if (!(await hasStaff(db, config.demoSignIn))) say(says.noStaff)
 }
 
 function seedingProgress(): (done: number) => void {
@@ -166,8 +186,13 @@ async function closeAll(closers: Closer[]): Promise<void> {
   }
 }
 
-async function closeApp(app: FastifyInstance, inUse: boolean): Promise<void> {
-  if (inUse) await pause(CLOSE_GRACE_MS)
+/** At least as long as clients need to notice that their connections close. */
+function graceOf({ drainSeconds }: Config): number {
+  return Math.max(CLOSE_GRACE_MS, drainSeconds * 1000)
+}
+
+async function closeApp(app: FastifyInstance, grace: number): Promise<void> {
+  await pause(grace)
   const forceClose = setTimeout(() => app.server.closeAllConnections(), STOP_MS)
   await app.close()
   clearTimeout(forceClose)

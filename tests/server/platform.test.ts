@@ -114,14 +114,14 @@ describe('errors', () => {
     '/..%5c..%5cetc/passwd',
     '/assets/..%2f..%2fpackage.json'
   ])('path traversal is refused: %s (server-err08)', async path => {
-    const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 (?:400|404)/)
     expect(answer).not.toMatch(/root:|"dependencies"/)
   })
 
   it('a request with two lengths is refused (server-err12)', async () => {
     const answer = await raw(
-      `POST ${API}/auth/demo/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n` +
+      `POST ${API}/auth/demo/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
         'Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n'
     )
     expect(answer).toMatch(/^HTTP\/1\.1 400/)
@@ -174,7 +174,7 @@ describe('errors', () => {
       const path = routePattern(endpoints[key])
         .replaceAll('::', ':')
         .replace(/:(id|section)\b/g, '1')
-      const traced = await raw(`TRACE ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+      const traced = await raw(`TRACE ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
       expect(traced).toMatch(/^HTTP\/1\.1 4/)
       for (const method of ['HEAD', 'OPTIONS']) {
         expect((await fetch(`${server.base}${path}`, { method })).status).toBeLessThan(500)
@@ -389,9 +389,31 @@ describe('limits', () => {
   })
 
   it('closes connections with incomplete requests (server-lim08)', async () => {
-    const answer = await raw('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+    const answer = await raw('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
     expect(answer).toMatch(/^HTTP\/1\.1 408/)
   }, 60_000)
+})
+
+describe('the host of a request', () => {
+  it('is known: this machine, HOST and PUBLIC_HOSTS, and no name that a foreign page made up', async () => {
+    const evil = 'rebind.evil.example'
+    const hosts = ['localhost:5180', '127.0.0.1', '[::1]:80', evil, 'localhost.evil.example', '10.0.0.8']
+    expect(await statusesOf(server.base, hosts)).toEqual([200, 200, 200, 421, 421, 421])
+    const open = await server.beside({ HOST: '0.0.0.0', PUBLIC_HOSTS: 'Tuoke.Bank.example' })
+    expect(await statusesOf(open, ['tuoke.bank.example:5180', '10.0.0.8', evil])).toEqual([200, 200, 421])
+    const proxied = await server.beside({ TRUST_PROXY: '127.0.0.1' })
+    expect(await statusesOf(proxied, [evil])).toEqual([421])
+    expect(await statusesOf(proxied, [evil], 'X-Forwarded-For: 203.0.113.7\r\n')).toEqual([200])
+    const refused = await raw(`GET / HTTP/1.1\r\nHost: ${evil}\r\nConnection: close\r\n\r\n`)
+    expect(refused).toContain(`服务不以“${evil}”这个名称应答`)
+  })
+
+  it('decides whether the demo sign-in is open, unless DEMO says it', async () => {
+    expect(await demoSignIn({})).toBe(200)
+    expect(await demoSignIn({ HOST: '0.0.0.0' })).toBe(403)
+    expect(await demoSignIn({ HOST: '0.0.0.0', DEMO: 'on' })).toBe(200)
+    expect(await demoSignIn({ DEMO: 'off' })).toBe(403)
+  })
 })
 
 describe('the log', () => {
@@ -467,6 +489,8 @@ describe('the configuration', () => {
     ['PLATFORM_ID', 'a b'],
     ['PREMIUM', 'all,10'],
     ['EXPORT_ROWS', '1.5'],
+    ['PUBLIC_HOSTS', 'https://tuoke.example'],
+    ['DRAIN_SECONDS', '-1'],
     ['EXPORT_PURPOSE', 'maybe']
   ])('explains what is wrong with %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`配置 ${name}.*。$`))
@@ -497,8 +521,8 @@ async function rowCounts() {
 }
 
 /** Sends exactly these bytes and reads until the server closes the connection. */
-function raw(bytes: string): Promise<string> {
-  const { hostname, port } = new URL(server.base)
+function raw(bytes: string, base = server.base): Promise<string> {
+  const { hostname, port } = new URL(base)
   return new Promise((resolve, reject) => {
     let answer = ''
     const socket = connect(Number(port), hostname, () => socket.write(bytes))
@@ -508,4 +532,20 @@ function raw(bytes: string): Promise<string> {
     socket.on('close', () => resolve(answer))
     socket.on('error', reject)
   })
+}
+
+/** What a server answers under other names. */
+function statusesOf(base: string, hosts: readonly string[], more = ''): Promise<readonly number[]> {
+  return Promise.all(
+    hosts.map(async host => {
+      const request = `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n${more}Connection: close\r\n\r\n`
+      return Number((await raw(request, base)).split(' ')[1])
+    })
+  )
+}
+
+/** What a server with these settings answers to the demo sign-in. */
+async function demoSignIn(settings: Readonly<Record<string, string>>): Promise<number> {
+  const base = await server.beside(settings)
+  return (await call(base, endpoints.loginByDemo, { body: {} }, null)).status
 }

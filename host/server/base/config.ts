@@ -6,6 +6,7 @@ import { matchableProducts } from '../../../src/domain/productFit.ts'
 import { bankProducts } from '../../../src/sample/bankProducts.ts'
 import { readBankProducts } from './bankProducts.ts'
 import { sentences } from './sentences.ts'
+import { isLoopback } from './network.ts'
 import { StartFailure } from './startFailure.ts'
 
 const says = sentences.config
@@ -65,8 +66,11 @@ const DEMO_LEAD = 'demo.lead'
 
 /** The configuration: environment variables with their defaults. */
 const variables = v.object({
-  /** Loads the sample companies and offers the demo sign-in. */
-  DEMO: v.optional(onOff('DEMO'), 'on'),
+  /**
+   * Loads the sample companies and offers the demo sign-in. Default: on; other machines may sign in so only where it is
+   * said explicitly.
+   */
+  DEMO: v.optional(onOff('DEMO')),
   /** 0 takes any free port. */
   PORT: v.optional(integer('PORT', 0, 65_535), '5180'),
   /** The network interface to listen on. */
@@ -87,6 +91,10 @@ const variables = v.object({
   CORS_ORIGINS: v.optional(list(isOrigin, says.origin('CORS_ORIGINS')), ''),
   /** Requests per minute and client; 0 = no limit. */
   RATE_LIMIT: v.optional(integer('RATE_LIMIT', 0, 1_000_000), '600'),
+  /** Names under which others reach the server, beside HOST. */
+  PUBLIC_HOSTS: v.optional(list(isHostName, says.hostName('PUBLIC_HOSTS')), ''),
+  /** How long a stopping server still answers after /readyz says so, for load balancers that look now and then. */
+  DRAIN_SECONDS: v.optional(integer('DRAIN_SECONDS', 0, 600), '0'),
   /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
   TRUST_PROXY: v.optional(list(isAddress, says.address('TRUST_PROXY')), ''),
   /** Address of 产业经济大模型. Default: none, and its menu entry says so. */
@@ -116,8 +124,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   )
   const { success, output, issues } = v.safeParse(variables, Object.fromEntries(given), { abortEarly: true })
   if (!success) throw new StartFailure(issues[0].message)
+  const demo = output.DEMO ?? true
   return {
-    demo: output.DEMO,
+    demo,
+    demoSignIn: output.DEMO ?? isLoopback(output.HOST),
     port: output.PORT,
     host: output.HOST,
     dataDir: resolve(output.DATA_DIR),
@@ -128,13 +138,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     corsOrigins: output.CORS_ORIGINS,
     rateLimit: output.RATE_LIMIT,
     trustProxy: output.TRUST_PROXY,
+    publicHosts: output.PUBLIC_HOSTS.map(host => host.toLowerCase()),
+    drainSeconds: output.DRAIN_SECONDS,
     industryModelUrl: output.INDUSTRY_MODEL_URL,
     accessTokenMinutes: output.ACCESS_TOKEN_MINUTES,
     sessionHours: output.SESSION_HOURS,
-    premium: output.PREMIUM ?? (output.DEMO ? [DEMO_LEAD] : 'all'),
+    premium: output.PREMIUM ?? (demo ? [DEMO_LEAD] : 'all'),
     exportRows: output.EXPORT_ROWS,
     exportPurpose: output.EXPORT_PURPOSE,
-    bankProducts: matchableProducts(productsOf(output.BANK_PRODUCTS, output.DEMO))
+    bankProducts: matchableProducts(productsOf(output.BANK_PRODUCTS, demo))
   }
 }
 
@@ -156,6 +168,11 @@ function isName(entry: string): boolean {
 function isOrigin(entry: string): boolean {
   const url = URL.parse(entry)
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === entry
+}
+
+/** Without a port: the server answers at each. */
+function isHostName(entry: string): boolean {
+  return /^[\w.-]{1,253}$/.test(entry) || isIP(entry) !== 0
 }
 
 function isAddress(entry: string): boolean {

@@ -14,3 +14,8 @@ export function network(address: string): string {
     .map(group => Number.parseInt(group, 16).toString(16))
     .join(':')
 }
+
+/** Whether a host name or address means this machine only. */
+export function isLoopback(host: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host)
+}

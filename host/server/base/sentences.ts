@@ -40,6 +40,10 @@ export const sentences = {
       (name: string) =>
       ({ input }: Issue) =>
         `配置 ${name} 应为 http 或 https 地址，当前为“${String(input)}”。`,
+    hostName:
+      (name: string) =>
+      ({ input }: Issue) =>
+        `配置 ${name} 中的每一项应为主机名（如 tuoke.bank.example，不含端口），“${String(input)}”不是。`,
     platformId: ({ input }: Issue) =>
       `配置 PLATFORM_ID 只能含字母、数字、下划线、点和连字符，最长 64 个字符，当前为“${String(input)}”。`,
     logLevel:
@@ -110,6 +114,7 @@ export const sentences = {
       elsewhere: '另一个服务正在更新检索数据。'
     },
     ready: (address: string) => `企业拓客已就绪：${address}`,
+    demoClosed: '演示登录已关闭，因为 HOST 不是本机地址；确需开放时请明确设置 DEMO=on。',
     noStaff: '还没有任何账号：请运行 npm run staff:add -- <账号> <姓名> 添加一个。',
     stopping: '正在停止…',
     stopped: '已停止，数据已保存。',
@@ -117,6 +122,9 @@ export const sentences = {
     unexpected: (message: string) => `启动失败：${message}`
   },
   http: {
+    unknownHost: (host: string) =>
+      `服务不以“${host}”这个名称应答：请使用配置的地址，或由管理员把它加入配置 PUBLIC_HOSTS。`,
+    stopping: '服务正在停止',
     noSuchCall: '接口不存在',
     noSuchFile: '文件不存在',
     noPage: '页面尚未构建：请运行 npm start，或先运行 npm run build:host。',

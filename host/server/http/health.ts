@@ -7,8 +7,13 @@ import { sentences } from '../base/sentences.ts'
 /** A load balancer waits a few seconds at most. */
 const probe: Claim = { person: null, signal: null, left: () => 2000 }
 
+interface ServerState {
+  readonly isPrepared: () => boolean
+  readonly isStopping: () => boolean
+}
+
 /** `/healthz`: the process is alive. `/readyz`: database and data are available. */
-export function answerHealth(app: FastifyInstance, db: Db, isPrepared: () => boolean): void {
+export function answerHealth(app: FastifyInstance, db: Db, state: ServerState): void {
   const quiet = { logLevel: 'silent' } as const
   app.get('/healthz', quiet, async (_, reply) => {
     reply.header('cache-control', 'no-store')
@@ -16,14 +21,15 @@ export function answerHealth(app: FastifyInstance, db: Db, isPrepared: () => boo
   })
   app.get('/readyz', quiet, async (_, reply) => {
     reply.header('cache-control', 'no-store')
-    const reason = await whatIsMissing(db, isPrepared)
+    const reason = await whatIsMissing(db, state)
     return reason === null
       ? { status: 'ok' }
       : reply.code(503).send({ status: 'unavailable', message: reason })
   })
 }
 
-async function whatIsMissing(db: Db, isPrepared: () => boolean): Promise<string | null> {
+async function whatIsMissing(db: Db, { isPrepared, isStopping }: ServerState): Promise<string | null> {
+  if (isStopping()) return sentences.http.stopping
   if (!isPrepared()) return sentences.http.preparing
   try {
     await withClaim(probe, () => sql`SELECT 1`.execute(db))

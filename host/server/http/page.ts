@@ -48,7 +48,7 @@ export async function servePage(
 ): Promise<void> {
   const pageConfig: PageConfig = {
     platformId: config.platformId,
-    demo: config.demo,
+    demo: config.demoSignIn,
     authorizeUrl,
     industryModelUrl: config.industryModelUrl,
     version

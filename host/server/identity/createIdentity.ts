@@ -40,7 +40,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const sessions = createSessions(deps, tokens, callers)
   return {
     authenticate: callers.authenticate,
-    offered: deps.config.demo ? demoStaff : [],
+    offered: deps.config.demoSignIn ? demoStaff : [],
     checkPassword: credentials => checkPassword(deps, credentials),
     checkDemo: account => checkDemo(deps, account),
     issueCode: staffId => issueCode(deps, staffId),

@@ -65,7 +65,9 @@ export function createSessions(deps: IdentityDeps, access: AccessTokens, callers
     },
 
     renew: async presented => {
-      const renewed = await db.transaction().execute(trx => rotate(trx, presented, clock.now(), config.demo))
+      const renewed = await db
+        .transaction()
+        .execute(trx => rotate(trx, presented, clock.now(), config.demoSignIn))
       if (renewed?.kind === 'stolen') callers.forget([renewed.sessionId])
       return renewed?.kind === 'renewed' ? tokensFor(renewed) : null
     },

@@ -70,7 +70,7 @@ describe('a password', () => {
     const { deps } = world()
     const credentials = { account, password, address: HERE }
     expect((await world().identity.checkPassword(credentials)).kind).toBe('right')
-    const withoutDemo = createIdentity({ ...deps, config: { ...deps.config, demo: false } })
+    const withoutDemo = createIdentity({ ...deps, config: { ...deps.config, demoSignIn: false } })
     expect((await withoutDemo.checkPassword(credentials)).kind).toBe('wrong')
     expect((await withoutDemo.checkDemo(account)).kind).toBe('wrong')
     await expect(withoutDemo.demoSignIn()).rejects.toMatchObject({ code: 'noDemo' })

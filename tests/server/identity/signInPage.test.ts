@@ -21,7 +21,7 @@ interface Sent {
 async function send({ query = {}, form, headers, demo = true }: Sent = {}) {
   const { deps } = world()
   const app = fastify()
-  await serveSignIn(app, createIdentity({ ...deps, config: { ...deps.config, demo } }))
+  await serveSignIn(app, createIdentity({ ...deps, config: { ...deps.config, demoSignIn: demo } }))
   const asked = new URLSearchParams({
     response_type: 'code',
     client_id: 'prospecting-app',
