@@ -45,7 +45,7 @@ const defaults: AppOptions = {
   onError: undefined
 }
 
-export const AppOptionsContext = createContext<AppOptions>(defaults)
+export const AppOptionsContext = /* @__PURE__ */ createContext<AppOptions>(defaults)
 
 export function useAppOptions(): AppOptions {
   return use(AppOptionsContext)

@@ -2,10 +2,10 @@ import { createContext, use } from 'react'
 import { screenKeys, screenOf, type ScreenKey } from '../catalogue/screens.ts'
 
 /** The screen at the current address; null for an address without one. */
-export const CurrentScreenContext = createContext<ScreenKey | null>(null)
+export const CurrentScreenContext = /* @__PURE__ */ createContext<ScreenKey | null>(null)
 
 /** The path of the address; it stays the same while a screen only changes its state. */
-export const PathContext = createContext('')
+export const PathContext = /* @__PURE__ */ createContext('')
 
 export function useCurrentScreen(): ScreenKey | null {
   return use(CurrentScreenContext)

@@ -36,7 +36,7 @@ export interface FacetCall {
   readonly fresh: number
 }
 
-export const FilterContext = createContext<Filtering | null>(null)
+export const FilterContext = /* @__PURE__ */ createContext<Filtering | null>(null)
 
 export function useFiltering(): Filtering {
   const filtering = use(FilterContext)

@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import type { HttpConnection } from './connection.ts'
 import type { Api } from './api.ts'
 
-export const ConnectionContext = createContext<HttpConnection | null>(null)
+export const ConnectionContext = /* @__PURE__ */ createContext<HttpConnection | null>(null)
 
 export function useConnection(): HttpConnection {
   const connection = use(ConnectionContext)
@@ -22,7 +22,7 @@ export function useLoading(): number {
   )
 }
 
-export const ApiContext = createContext<Api | null>(null)
+export const ApiContext = /* @__PURE__ */ createContext<Api | null>(null)
 
 export function useApi(): Api {
   const api = use(ApiContext)

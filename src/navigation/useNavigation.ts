@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 import type { Destination, Navigation, Ways } from './port.ts'
 
-export const NavigationContext = createContext<Navigation | null>(null)
+export const NavigationContext = /* @__PURE__ */ createContext<Navigation | null>(null)
 
 /** For links to all screens but the login, whose address contains the current place. */
-export const WaysContext = createContext<Ways | null>(null)
+export const WaysContext = /* @__PURE__ */ createContext<Ways | null>(null)
 
 export function useNavigation(): Navigation {
   return given(use(NavigationContext), 'useNavigation')

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react'
 
 /** Whether our keys work; the embedding page may switch them off. */
-export const ShortcutsContext = createContext(true)
+export const ShortcutsContext = /* @__PURE__ */ createContext(true)
 
 /** A key for the whole page, except where the page around has the focus or has handled it. */
 export function useShortcut(isMeant: (event: KeyboardEvent) => boolean, act: () => void): void {

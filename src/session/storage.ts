@@ -23,7 +23,7 @@ export function memoryStorage(): StoragePort {
   }
 }
 
-export const StorageContext = createContext<StoragePort | null>(null)
+export const StorageContext = /* @__PURE__ */ createContext<StoragePort | null>(null)
 
 /** The storage of the session, for data that is cleared with it. */
 export function useStorage(): StoragePort {

@@ -8,7 +8,10 @@ export interface LivingToken {
   readonly wasUsed: () => boolean
 }
 
-export const LivingTokenContext = createContext<LivingToken>({ life: null, wasUsed: () => false })
+export const LivingTokenContext = /* @__PURE__ */ createContext<LivingToken>({
+  life: null,
+  wasUsed: () => false
+})
 
 const WARN_BEFORE = 120
 /** A token that lives no longer than the warning is not warned about; its 401 is soon enough. */

@@ -44,7 +44,7 @@ export interface Session {
   readonly saveMenu: (keys: readonly string[]) => void
 }
 
-export const SessionContext = createContext<Session | null>(null)
+export const SessionContext = /* @__PURE__ */ createContext<Session | null>(null)
 
 export function useSession(): Session {
   const session = use(SessionContext)

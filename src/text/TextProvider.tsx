@@ -2,7 +2,7 @@ import { createContext, use, useMemo, type ReactNode } from 'react'
 import { createTextReader } from './textReader.ts'
 import type { TextOverrides, TextReader } from './texts.ts'
 
-const TextContext = createContext<TextReader>(/* @__PURE__ */ createTextReader())
+const TextContext = /* @__PURE__ */ createContext<TextReader>(/* @__PURE__ */ createTextReader())
 
 export interface TextProviderProps {
   /** Sentences to put in the place of ours. Default: none. */

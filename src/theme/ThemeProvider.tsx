@@ -1,7 +1,5 @@
 import { App, ConfigProvider, theme as antdTheme, type ThemeConfig } from 'antd'
 import zhCN from 'antd/es/locale/zh_CN'
-// DatePicker reads its Chinese month names from here; the page's own dayjs keeps its locale.
-import 'dayjs/locale/zh-cn.js'
 import { useMemo, type ReactNode } from 'react'
 import './base.css'
 import { asGiven, tokensOf, type ColorScheme, type ThemeTokens } from './tokens.ts'

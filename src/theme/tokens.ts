@@ -91,8 +91,7 @@ const components = (scheme: ColorScheme, { ink, hover, active, text }: ButtonAcc
   Menu: { itemSelectedColor: text, horizontalItemSelectedColor: text },
   Tabs: { itemSelectedColor: text },
   Pagination: { itemActiveColor: text, itemActiveColorHover: text },
-  Spin: { colorPrimary: text },
-  ...(scheme === 'light' ? { DatePicker: { colorTextDisabled: 'rgba(0,0,0,0.57)' } } : {})
+  Spin: { colorPrimary: text }
 })
 
 export interface ThemeOptions {

@@ -3,7 +3,7 @@ import { useSession } from '../session/useSession.ts'
 import type { PointEvent } from './pointEvents.ts'
 import type { PointQueue } from './pointQueue.ts'
 
-export const TrackingContext = createContext<Pick<PointQueue, 'add'> | null>(null)
+export const TrackingContext = /* @__PURE__ */ createContext<Pick<PointQueue, 'add'> | null>(null)
 
 // Suggests our events; an embedding page may have its own.
 type EventName = PointEvent | (string & Record<never, never>)

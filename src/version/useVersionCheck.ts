@@ -4,7 +4,7 @@ import { createContext, use, useEffect } from 'react'
 export type CheckVersion = (signal: AbortSignal) => Promise<void>
 
 /** Null without a listener. */
-export const VersionContext = createContext<CheckVersion | null>(null)
+export const VersionContext = /* @__PURE__ */ createContext<CheckVersion | null>(null)
 
 /** Checks the deployed version when the caller mounts. */
 export function useVersionCheck(): void {

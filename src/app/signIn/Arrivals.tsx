@@ -57,7 +57,7 @@ function useEntrance() {
   return [signingIn, enter] as const
 }
 
-const SigningInContext = createContext(false)
+const SigningInContext = /* @__PURE__ */ createContext(false)
 
 /** Whether a sign-in that the address brought along is under way. */
 export function useSigningIn(): boolean {

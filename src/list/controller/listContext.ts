@@ -5,11 +5,11 @@ import type { DisplayState, ListAnswer, ListState } from './useListController.ts
 import type { ListSelection } from './useSelection.ts'
 
 // One context for each part that changes on its own: a selected row draws no filter again, a page no setting.
-export const ResourceContext = createContext<Resource | null>(null)
-export const StateContext = createContext<ListState | null>(null)
-export const AnswerContext = createContext<ListAnswer | null>(null)
-export const SelectionContext = createContext<ListSelection | null>(null)
-export const DisplayContext = createContext<DisplayState | null>(null)
+export const ResourceContext = /* @__PURE__ */ createContext<Resource | null>(null)
+export const StateContext = /* @__PURE__ */ createContext<ListState | null>(null)
+export const AnswerContext = /* @__PURE__ */ createContext<ListAnswer | null>(null)
+export const SelectionContext = /* @__PURE__ */ createContext<ListSelection | null>(null)
+export const DisplayContext = /* @__PURE__ */ createContext<DisplayState | null>(null)
 
 function useInList<Value>(context: Context<Value | null>): Value {
   const value = use(context)
