@@ -5,10 +5,14 @@ interface Written {
   readonly platformId?: string
   /** Whether there is a demo sign-in. */
   readonly demo?: boolean
+  /** Whether a code without the state of the page is accepted. */
+  readonly portalCodes?: boolean
   /** Where the single sign-on begins. */
   readonly authorizeUrl?: string
   /** Address of 产业经济大模型; null if not configured. */
   readonly industryModelUrl?: string | null
+  /** How encrypted answers are opened; null if none are. */
+  readonly cipher?: NonNullable<ProspectingAppProps['cipher']> | null
   /** The version that this page was built as. */
   readonly version?: string
   /** Base addresses of services on other hosts. */
@@ -17,10 +21,15 @@ interface Written {
 
 /** What this deployment decides at run time; what is left out keeps the default of the application. */
 export function readConfiguration(page: Document): Partial<ProspectingAppProps> {
-  const { authorizeUrl, industryModelUrl, ...written } = parse(
+  const { authorizeUrl, industryModelUrl, cipher, ...written } = parse(
     page.querySelector('#pa-config')?.textContent ?? ''
   )
-  return { ...written, signInUrl: authorizeUrl, industryModelUrl: industryModelUrl ?? undefined }
+  return {
+    ...written,
+    cipher: cipher ?? undefined,
+    signInUrl: authorizeUrl,
+    industryModelUrl: industryModelUrl ?? undefined
+  }
 }
 
 /** A page without configuration, as in development, has the defaults. */

@@ -4,7 +4,7 @@ import { screenKeys, screenLine, screenOf, type ScreenKey } from '../catalogue/s
 import { loginTexts } from '../text/login.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { useAppOptions } from './appOptions.ts'
-import { Arrivals, useSigningIn } from './signIn/Arrivals.tsx'
+import { Arrivals, useArrived } from './signIn/Arrivals.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { LoginRoute } from './signIn/LoginRoute.tsx'
 import { PersonalCenterLayout } from './layout/PersonalCenterLayout.tsx'
@@ -77,5 +77,5 @@ function Entry({ screen, base }: { readonly screen: ScreenKey; readonly base: st
 /** A sign-in from elsewhere may arrive at the home page. */
 function HomeRoute() {
   const login = useTexts(loginTexts)
-  return useSigningIn() ? <ScreenPending label={login.signingIn} /> : <ScreenRoute screen="home" />
+  return useArrived().signingIn ? <ScreenPending label={login.signingIn} /> : <ScreenRoute screen="home" />
 }

@@ -43,6 +43,11 @@ export interface ProspectingAppProps extends HttpProps, ThemeProps {
   /** Whether the login offers the demo sign-in. Default: false. */
   readonly demo?: boolean | undefined
   /**
+   * Whether a link may bring a code without the state of this page, as a portal sends it that begins the sign-in. A code
+   * of the reference server's own provider always needs the state. Default: true.
+   */
+  readonly portalCodes?: boolean | undefined
+  /**
    * Where the menu entry 产业经济大模型 leads; null removes the entry.
    * Default: the entry stands and says that its address is not configured.
    */
@@ -85,6 +90,7 @@ export const ProspectingApp = /* @__PURE__ */ needsReact(function ProspectingApp
   session,
   signInUrl = null,
   demo = false,
+  portalCodes = true,
   industryModelUrl = '',
   texts,
   components = none,
@@ -106,6 +112,7 @@ export const ProspectingApp = /* @__PURE__ */ needsReact(function ProspectingApp
     components: parts,
     signInUrl,
     demo,
+    portalCodes,
     industryModelUrl,
     ownsDocument,
     onError

@@ -28,6 +28,8 @@ export interface AppOptions {
   /** The authorization page of the single sign-on. */
   readonly signInUrl: string | null
   readonly demo: boolean
+  /** Whether a code without our state is accepted. */
+  readonly portalCodes: boolean
   /** Address of 产业经济大模型; empty if not configured, null to hide the entry. */
   readonly industryModelUrl: string | null
   /** Whether document title and focus follow the screen, and the page may be loaded anew without being asked. */
@@ -40,6 +42,7 @@ const defaults: AppOptions = {
   components: {},
   signInUrl: null,
   demo: false,
+  portalCodes: true,
   industryModelUrl: null,
   ownsDocument: false,
   onError: undefined

@@ -29,6 +29,9 @@ interface Ended {
   readonly isFinal: boolean
 }
 
+/** Unanswered renewals in a row after which the session is told of them. */
+const MANY = 3
+
 const LOCK = 'prospecting-app refresh'
 
 type Settings = Pick<HttpSettings, 'session' | 'locks'>
@@ -41,6 +44,7 @@ export function createRenewal(
   let generation = 0
   let running: Promise<void> | null = null
   let ended: Ended | null = null
+  let unanswered = 0
 
   const run = async (refused: string): Promise<void> => {
     const { session, locks } = settings()
@@ -50,8 +54,13 @@ export function createRenewal(
         ? replace(settings, refused, session.renew)
         : locks.hold(LOCK, () => replace(settings, refused, () => refresh(refused))))
       generation++
+      unanswered = 0
     } catch (error) {
-      if (isTransient(error) || isRateLimited(error)) throw error
+      if (isUnanswered(error)) {
+        unanswered++
+        if (unanswered === MANY) session.onUnanswered?.()
+        throw error
+      }
       generation++
       ended = { token: refused, isFinal: isFailure(error) }
       throw endSession(settings, refused, error)
@@ -92,6 +101,11 @@ async function replace(
   if (session.token() !== refused) return
   const renewed = await fetchToken()
   if (session.token() === refused) session.save?.(renewed)
+}
+
+/** Whether the renewal was neither granted nor refused: the session may still be good. */
+function isUnanswered(error: unknown): boolean {
+  return isTransient(error) || isRateLimited(error) || (isFailure(error) && (error.status ?? 0) >= 500)
 }
 
 /** Ends the session once, and never one that began meanwhile. */

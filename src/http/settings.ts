@@ -37,6 +37,8 @@ export interface TokenSession {
    * contract.
    */
   readonly renew?: () => Promise<TokenAnswer>
+  /** Called when three renewals in a row got no answer; the session goes on. */
+  readonly onUnanswered?: () => void
   /** Called when the session is over: its renewal was refused, or a call needs a session and there is none. */
   readonly onLost?: () => void
 }
@@ -106,8 +108,9 @@ const DEFAULT_PLATFORM_ID = 'prospecting'
 
 const noSession: TokenSession = { token: () => null }
 
-/** Fills in the defaults. */
+/** Fills in the defaults. Throws for a cipher that no browser can open. */
 export function httpSettings(options: HttpClientOptions): HttpSettings {
+  if (options.cipher) checkCipher(options.cipher)
   return {
     platformId: options.platformId ?? DEFAULT_PLATFORM_ID,
     baseUrl: options.baseUrl ?? '',
@@ -125,5 +128,13 @@ export function httpSettings(options: HttpClientOptions): HttpSettings {
     isOnline: options.isOnline ?? (() => globalThis.navigator?.onLine ?? true),
     clock: options.clock ?? Date.now,
     locks: options.locks ?? browserLocks
+  }
+}
+
+/** Chromium has no AES-GCM with 192 bits, and nobody would see why every answer is malformed. */
+function checkCipher(cipher: Cipher): void {
+  if ('passphrase' in cipher || cipher.mode !== 'GCM') return
+  if (new TextEncoder().encode(cipher.key).length === 24) {
+    throw new Error('cipher: browsers cannot decrypt AES-GCM with a key of 24 bytes; use 16 or 32 bytes.')
   }
 }

@@ -1,6 +1,6 @@
 const KEY = 'prospecting-app:reloads'
 
-/** In ms: the least time between two automatic reloads, whatever the reason. */
+/** In ms: the least time before an automatic reload that is not for a new version. */
 const QUIET = 60 * 60_000
 
 interface Past {
@@ -15,24 +15,37 @@ interface Past {
  * reload is started.
  */
 export function reloadOnce(reason: string): boolean {
-  const now = Date.now()
-  if (!remember(reason, now)) return false
+  return reloadUnless(
+    ({ at, reasons }) => reasons.includes(reason) || Math.abs(Date.now() - at) < QUIET,
+    [reason]
+  )
+}
+
+/** Reloads the page once for each version that this tab has not seen, however soon one follows another. */
+export function reloadForVersion(version: string, from: string): boolean {
+  return reloadUnless(({ reasons }) => reasons.includes(version), [version, from])
+}
+
+function reloadUnless(isRefused: (past: Past) => boolean, reasons: readonly string[]): boolean {
+  if (!remember(isRefused, reasons)) return false
   reloadPage()
   return true
 }
 
 /** Whether it is allowed, and will be known after the reload. */
-function remember(reason: string, now: number): boolean {
+function remember(isRefused: (past: Past) => boolean, reasons: readonly string[]): boolean {
   try {
-    const { at, reasons } = JSON.parse(sessionStorage.getItem(KEY) ?? '{"at":0,"reasons":[]}') as Past
-    if (reasons.includes(reason) || Math.abs(now - at) < QUIET) return false
-    const written = JSON.stringify({ at: now, reasons: [...reasons, reason] } satisfies Past)
+    const past = JSON.parse(sessionStorage.getItem(KEY) ?? '{"at":0,"reasons":[]}') as Past
+    if (isRefused(past)) return false
+    const all = [...new Set([...past.reasons, ...reasons])]
+    const written = JSON.stringify({ at: Date.now(), reasons: all } satisfies Past)
     sessionStorage.setItem(KEY, written)
     return sessionStorage.getItem(KEY) === written
   } catch {
     return false
   }
 }
+
 /** A full reload: a browser caches the failure of a module until then. */
 export function reloadPage(): void {
   globalThis.location.reload()

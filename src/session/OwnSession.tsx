@@ -29,6 +29,9 @@ export function OwnSession({ storage, children }: OwnSessionProps) {
   const state = useSyncExternalStore(store.subscribe, store.read, store.read)
   const context = useMemo(() => signInContext(connection, store), [connection, store])
   const actions = useMemo(() => actionsOf(context), [context])
+  // By the token, so that a renewed one is not stuck.
+  const [stuckToken, setStuckToken] = useState<string | null>(null)
+  const isStuck = stuckToken !== null && stuckToken === state.token
   const lastUsed = useRef<TokenLife | null>(null)
   // A layout effect: children fetch in their own effects.
   useLayoutEffect(() => {
@@ -36,7 +39,12 @@ export function OwnSession({ storage, children }: OwnSessionProps) {
       lastUsed.current = store.life()
       return store.token()
     }
-    connection.follow({ token, save: store.save, onLost: store.lose })
+    connection.follow({
+      token,
+      save: store.save,
+      onLost: store.lose,
+      onUnanswered: () => setStuckToken(store.token())
+    })
     return () => connection.follow(null)
   }, [connection, store])
   const session = useMemo<Session>(() => {
@@ -47,7 +55,10 @@ export function OwnSession({ storage, children }: OwnSessionProps) {
   useRenewalCheck(connection)
   useMissingPerson(context, state.token !== null && state.user === null)
   const { life } = state
-  const living = useMemo(() => ({ life, wasUsed: () => lastUsed.current === life }), [life])
+  const living = useMemo(
+    () => ({ life, wasUsed: () => lastUsed.current === life, isStuck, signInAgain: store.lose }),
+    [life, isStuck, store]
+  )
   return (
     <SessionContext value={session}>
       <LivingTokenContext value={living}>{children}</LivingTokenContext>
@@ -76,15 +87,27 @@ type Actions = Pick<
 
 function actionsOf(context: SignInContext): Actions {
   const { api, apiWith, store } = context
+  // Signing out works without a connection, too.
+  const endSession = (token: string) =>
+    apiWith(token)(authEndpoints.logout, {}, { silent: true }).catch(() => null)
   return {
-    signInByCode: code => signIn(context, () => api(authEndpoints.loginByCode, { body: { code } })),
-    signInByToken: accessToken => signIn(context, () => Promise.resolve({ access_token: accessToken })),
-    signInByDemo: () => signIn(context, () => api(authEndpoints.loginByDemo, { body: {} })),
+    signInByCode: (code, options) =>
+      signIn(context, () => api(authEndpoints.loginByCode, { body: { code } }), {
+        ...options,
+        discard: endSession
+      }),
+    // A token that was handed over is not ours to end.
+    signInByToken: (accessToken, options) =>
+      signIn(context, () => Promise.resolve({ access_token: accessToken }), options),
+    signInByDemo: options =>
+      signIn(context, () => api(authEndpoints.loginByDemo, { body: {} }), {
+        ...options,
+        discard: endSession
+      }),
     logout: async () => {
       const token = store.token()
       store.end()
-      // Signing out works without a connection, too.
-      if (token) await apiWith(token)(authEndpoints.logout, {}, { silent: true }).catch(() => null)
+      if (token) await endSession(token)
     },
     reset: store.end,
     saveMenu: store.saveMenu

@@ -13,7 +13,8 @@ import type { Texts } from '../text/texts.ts'
  * otherwise a notice offers to stay signed in. Only a 401 decides that a session is over.
  */
 export function SessionExpiry(): null {
-  const { life, wasUsed } = use(LivingTokenContext)
+  const { life, wasUsed, isStuck, signInAgain } = use(LivingTokenContext)
+  useStuckNotice(isStuck, signInAgain)
   const { renew } = useConnection()
   const { show, close } = useExpiryNotice(renew)
   useEffect(() => {
@@ -30,6 +31,31 @@ export function SessionExpiry(): null {
     }
   }, [life, wasUsed, renew, show, close])
   return null
+}
+
+const STUCK_KEY = 'pa-session-stuck'
+
+/** The session goes on while its renewals get no answer, but a new sign-in may be the way out. */
+function useStuckNotice(isStuck: boolean, signInAgain: () => void): void {
+  const { notification } = App.useApp()
+  const session = useTexts(sessionTexts)
+  useEffect(() => {
+    if (!isStuck) return undefined
+    notification.open({
+      key: STUCK_KEY,
+      title: session.stuck,
+      description: session.stuckAdvice,
+      actions: (
+        <Button type="primary" onClick={signInAgain}>
+          {session.signInAgain}
+        </Button>
+      ),
+      placement: 'bottomRight',
+      duration: false,
+      role: 'status'
+    })
+    return () => notification.destroy(STUCK_KEY)
+  }, [isStuck, signInAgain, notification, session])
 }
 
 const KEY = 'pa-session-expiry'

@@ -4,7 +4,7 @@ import type { TokenAnswer, User } from '../contract/entities/user.ts'
 import { Failure, isFailure, isSessionLost } from '../failures/failure.ts'
 import type { Api } from '../http/api.ts'
 import type { SessionStore } from './sessionStore.ts'
-import type { SignInResult } from './useSession.ts'
+import type { SignInOptions, SignInResult, StoredUser } from './useSession.ts'
 import { createClientReading } from '../http/createHttpClient.ts'
 import type { HttpConnection } from '../http/connection.ts'
 
@@ -16,17 +16,32 @@ export interface SignInContext {
   readonly platformId: () => string
 }
 
+interface SignInSteps extends SignInOptions {
+  /** Ends a session that began and is not wanted. Default: nothing. */
+  readonly discard?: (token: string) => Promise<unknown>
+}
+
 /**
  * Exchanges credentials for a token and starts the session with it. If the services refuse that token, the
  * previous session stays.
  */
 export async function signIn(
   context: SignInContext,
-  fetchToken: () => Promise<TokenAnswer>
+  fetchToken: () => Promise<TokenAnswer>,
+  { mayReplace, discard }: SignInSteps = {}
 ): Promise<SignInResult> {
   try {
+    const current = mayReplace ? await currentPerson(context) : null
     const answer = await fetchToken()
-    const user = await findPerson(context.apiWith(answer.access_token))
+    const api = context.apiWith(answer.access_token)
+    // Beside another session an account has to be known, or it could not be compared.
+    const user = current ? await api(userEndpoints.me, {}) : await findPerson(api)
+    if (mayReplace && current && user && current.id !== user.id) {
+      if (!(await mayReplace({ current, next: user }))) {
+        await discard?.(answer.access_token)
+        return { success: false, error: new Failure({ kind: 'aborted' }) }
+      }
+    }
     context.store.begin(answer, user)
     if (user) await loadLogo(context, user)
     return { success: true }
@@ -35,6 +50,17 @@ export async function signIn(
       success: false,
       error: isFailure(error) ? error : new Failure({ kind: 'malformed', cause: error })
     }
+  }
+}
+
+/** Who is signed in; null if nobody is, or the session turns out to have ended. */
+async function currentPerson({ api, store }: SignInContext): Promise<StoredUser | null> {
+  if (store.token() === null) return null
+  try {
+    return store.read().user ?? (await api(userEndpoints.me, {}))
+  } catch (error) {
+    if (isSessionLost(error)) return null
+    throw error
   }
 }
 

@@ -6,11 +6,17 @@ export interface LivingToken {
   readonly life: TokenLife | null
   /** Whether a call has used the token. */
   readonly wasUsed: () => boolean
+  /** Whether the last renewals got no answer. */
+  readonly isStuck: boolean
+  /** Ends the session, for a new sign-in that leads back here. */
+  readonly signInAgain: () => void
 }
 
 export const LivingTokenContext = /* @__PURE__ */ createContext<LivingToken>({
   life: null,
-  wasUsed: () => false
+  wasUsed: () => false,
+  isStuck: false,
+  signInAgain: () => {}
 })
 
 const WARN_BEFORE = 120

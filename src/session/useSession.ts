@@ -10,6 +10,20 @@ export type StoredUser = Omit<User, 'permissions'>
 /** A refused sign-in is a value, not an exception. */
 export type SignInResult = { readonly success: true } | { readonly success: false; readonly error: Failure }
 
+/** The account that is signed in, and another one that a sign-in would put in its place. */
+export interface Replacement {
+  readonly current: StoredUser
+  readonly next: StoredUser
+}
+
+export interface SignInOptions {
+  /**
+   * Whether the session of another account may be replaced. If not, the session stays and the result is an `aborted`
+   * failure. Default: it may.
+   */
+  readonly mayReplace?: ((replacement: Replacement) => Promise<boolean>) | undefined
+}
+
 /**
  * How a session ended while the page was open.
  * - signedOut: by a sign-out in this tab
@@ -34,9 +48,9 @@ export interface Session {
   readonly menuOptions: readonly string[] | null
   /** Null while signed in, before the first session, and for an embedding page's session. */
   readonly ending: SessionEnding | null
-  signInByCode(code: string): Promise<SignInResult>
-  signInByToken(accessToken: string): Promise<SignInResult>
-  signInByDemo(): Promise<SignInResult>
+  signInByCode(code: string, options?: SignInOptions): Promise<SignInResult>
+  signInByToken(accessToken: string, options?: SignInOptions): Promise<SignInResult>
+  signInByDemo(options?: SignInOptions): Promise<SignInResult>
   logout(): Promise<void>
   /** Like logout, without the call. */
   reset(): void

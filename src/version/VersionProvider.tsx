@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState, useCallback } from 'react'
 import { App, Button } from 'antd'
 import { useApi } from '../http/useConnection.ts'
-import { reloadOnce, reloadPage } from '../navigation/reload.ts'
+import { reloadForVersion, reloadPage } from '../navigation/reload.ts'
 import { useStorage } from '../session/storage.ts'
 import { type CheckVersion, VersionContext } from './useVersionCheck.ts'
 import { createVersionWatch, type NewVersion } from './versionWatch.ts'
@@ -50,7 +50,7 @@ function useAnswer(
   const shown = useRef<string | null>(null)
   return ({ version, from, isStale }) => {
     const isBusy = isDirty() && !isStale
-    if (!onNewVersion && !isStale && !isBusy && reloadOnce([from, version].toSorted().join(' '))) return
+    if (!onNewVersion && !isStale && !isBusy && reloadForVersion(version, from)) return
     if (shown.current === version) return
     shown.current = version
     if (onNewVersion) onNewVersion(version)

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import type { AppParameters } from '../../.storybook/withApp.tsx'
+import { Failure } from '../../src/failures/failure.ts'
 import { endpoints, fail, never } from '../../src/mocks/index.ts'
 import { LoginScreen } from '../../src/screens/login/LoginScreen.tsx'
 
@@ -10,6 +11,7 @@ const meta = {
   parameters: { app: { session: 'signedOut' } satisfies AppParameters },
   args: { singleSignOnHref: 'https://sso.example.com/authorize?state=x', demo: true },
   argTypes: {
+    failure: { table: { disable: true } },
     onSingleSignOn: { table: { disable: true } },
     onSignedIn: { table: { disable: true } },
     onStay: { table: { disable: true } }
@@ -41,6 +43,29 @@ export const FailedBesideSession: Story = {
   }
 }
 
+/** The reason is that of the sign-in that failed, not always the authorization. */
+export const FailedByServer: Story = {
+  name: '登录未成功，服务出错',
+  args: { failed: true, failure: new Failure({ kind: 'status', status: 500 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('登录服务没有正常应答：服务器内部错误')).toBeVisible()
+    await expect(canvas.queryByText(/授权可能已过期/)).toBeNull()
+  }
+}
+
+export const FailedWithoutDemo: Story = {
+  name: '登录未成功，演示未开放，暗色',
+  args: {
+    demo: false,
+    failed: true,
+    failure: new Failure({ kind: 'status', status: 403, serverMessage: '此部署未开放演示登录' })
+  },
+  globals: { scheme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('此部署未开放演示登录')).toBeVisible()
+  }
+}
+
 export const Returns: Story = { name: '登录后返回', args: { returns: true } }
 
 export const SigningIn: Story = { name: '正在登录', args: { signingIn: true } }
@@ -58,7 +83,7 @@ export const DemoRefused: Story = {
   beforeEach: ({ msw }) => msw.use(fail(endpoints.loginByDemo, 503)),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '演示账号登录' }))
-    await expect(await canvas.findByText('服务不可用')).toBeVisible()
+    await expect(await canvas.findByText('登录服务没有正常应答：服务不可用')).toBeVisible()
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { endpoints, fail, never, REFUSED_CODE } from '../../src/mocks/index.ts'
+import { answer, endpoints, fail, never, REFUSED_CODE } from '../../src/mocks/index.ts'
 import { OpenedApp } from './OpenedApp.tsx'
 
 /** Every sign-in by address; the controls open any other address. */
@@ -97,6 +97,45 @@ export const ForeignState: Story = {
   name: '不是本页发起的单点登录',
   args: { address: '/login?code=story-code&state=pa.unknown.' },
   play: expectFailed
+}
+
+const otherAccount = { id: 'u-2', name: '赵恒', account: 'zhaoheng', department: null, permissions: [] }
+
+/** A link with the token of another account asks first. */
+export const OtherAccount: Story = {
+  name: '另一个账号：先询问',
+  args: { address: '/home?from=outsideLogin&access_token=story-token', signedIn: true },
+  beforeEach: ({ msw }) => msw.use(answer(endpoints.me, otherAccount)),
+  play: async () => {
+    const stay = await screen.findByRole('button', { name: /^继续使用/ }, { timeout: 5000 })
+    await waitFor(() => expect(stay).toBeVisible())
+    await expect(screen.getByRole('button', { name: '换用赵恒' })).toBeVisible()
+  }
+}
+
+export const OtherAccountDark: Story = {
+  ...OtherAccount,
+  name: '另一个账号：先询问，暗色',
+  args: { ...OtherAccount.args, colorScheme: 'dark' }
+}
+
+export const OtherAccountDeclined: Story = {
+  ...OtherAccount,
+  name: '另一个账号：继续使用当前账号',
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^继续使用/ }, { timeout: 5000 }))
+    await expectHome()
+  }
+}
+
+export const ServerFails: Story = {
+  name: '授权码，服务出错',
+  args: { address: '/login?code=story-code' },
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.loginByCode, 500)),
+  play: async () => {
+    await expectFailed()
+    await expect(screen.getByText('登录服务没有正常应答：服务器内部错误')).toBeVisible()
+  }
 }
 
 export const SigningIn: Story = {

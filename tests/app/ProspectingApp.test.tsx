@@ -1,11 +1,14 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Button, Form, Input } from 'antd'
 import { StrictMode, useEffect } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { builtScreens } from '../../src/app/builtScreens.ts'
 import { ProspectingApp, type ProspectingAppProps } from '../../src/app/ProspectingApp.tsx'
 import { screenKeys, screenOf } from '../../src/catalogue/screens.ts'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import { useApi } from '../../src/http/useConnection.ts'
 import { browserStorage } from '../../src/session/browserStorage.ts'
 import { expectConsole } from '../helpers/console.ts'
 import { answering, enveloped, type StubReply, type StubServices } from '../http/answering.ts'
@@ -69,6 +72,68 @@ function open(address: string, props: ProspectingAppProps = {}, stub: StubServic
 
 const expectAddress = (place: string) =>
   waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent(place))
+
+describe('what surrounds the screens', () => {
+  function Asking() {
+    const api = useApi()
+    return <button onClick={() => void api(endpoints.me, {}).catch(() => null)}>ask</button>
+  }
+  const asking = { screens: { home: Asking } }
+
+  it('shows the captcha when a call reaches a rate limit, and sends the call again', async () => {
+    signedIn()
+    let isLimited = false
+    const stub = services({ 'GET user/unlock/rate': enveloped(null) })
+    const adapter: StubServices['adapter'] = async config => {
+      if (config.url?.includes('unlock')) isLimited = false
+      return isLimited ? services({ 'GET users/me': { status: 429 } }).adapter(config) : stub.adapter(config)
+    }
+    open('/home', { components: asking }, { ...stub, adapter })
+    isLimited = true
+    await userEvent.click(await screen.findByRole('button', { name: 'ask' }))
+    expect(await screen.findByRole('dialog', {}, { timeout: 5000 })).toBeInTheDocument()
+    expect(screen.getByRole('textbox', { name: /验证码/ })).toBeInTheDocument()
+  })
+
+  it('shows a line while a request is under way', async () => {
+    signedIn()
+    let release = (): void => {}
+    const stub = services()
+    const slow = new Promise<void>(resolve => {
+      release = resolve
+    })
+    let isSlow = false
+    const adapter: StubServices['adapter'] = async config => {
+      if (isSlow) await slow
+      return stub.adapter(config)
+    }
+    const { container } = open('/home', { components: asking }, { ...stub, adapter })
+    const line = () => container.querySelector('.pa-loading-line')
+    const button = await screen.findByRole('button', { name: 'ask' })
+    await waitFor(() => expect(line()).toBeNull())
+    isSlow = true
+    await userEvent.click(button)
+    await waitFor(() => expect(line()).not.toBeNull())
+    release()
+    await waitFor(() => expect(line()).toBeNull())
+  })
+
+  it('gives the forms of a screen Chinese messages', async () => {
+    signedIn()
+    const Screen = () => (
+      <Form>
+        <Form.Item name="mail" label="邮箱" rules={[{ type: 'email' }]}>
+          <Input />
+        </Form.Item>
+        <Button htmlType="submit">提交</Button>
+      </Form>
+    )
+    open('/home', { components: { screens: { home: Screen } } })
+    await userEvent.type(await screen.findByRole('textbox', { name: '邮箱' }), 'abc')
+    await userEvent.click(screen.getByRole('button', { name: /提\s*交/ }))
+    expect(await screen.findByText('邮箱不是有效的邮箱地址')).toBeInTheDocument()
+  })
+})
 
 describe('the addresses', () => {
   it.each(screenKeys.filter(key => screenOf(key).leadsTo === undefined && key !== 'login'))(

@@ -40,6 +40,7 @@ const options: AppOptions = {
   components: {},
   signInUrl: null,
   demo: false,
+  portalCodes: true,
   industryModelUrl: null,
   ownsDocument: true,
   onError: undefined

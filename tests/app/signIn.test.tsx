@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ProspectingApp, type ProspectingAppProps } from '../../src/app/ProspectingApp.tsx'
+import { OWN_CODE_PREFIX } from '../../src/contract/endpoints/auth.ts'
 import { browserStorage } from '../../src/session/browserStorage.ts'
 import { expectConsole } from '../helpers/console.ts'
 import { hasShared, sharedTitle, yardstick } from '../helpers/shared.ts'
@@ -180,6 +181,88 @@ describe('a sign-in by address', () => {
   })
 })
 
+describe('a sign-in of another account', () => {
+  const other = { ...person, id: 'u2', name: '赵恒', account: 'zhaoheng' }
+  const links = [
+    ['/home?from=demo', 'by-demo'],
+    ['/home?from=outsideLogin&access_token=handed-over', 'handed-over'],
+    ['/login?code=c1', 'by-code']
+  ] as const
+
+  it.each(links)('%s asks before it replaces the session', async (link, token) => {
+    storeSession('mine')
+    arriveAt(link, staffServices({ 'GET users/me': { body: other } }))
+    const question = await screen.findByText(/当前登录的是王敏.*赵恒（对公业务部）/)
+    await waitFor(() => expect(question).toBeVisible())
+    expect(localStorage.getItem('token')).toBe('mine')
+    await userEvent.click(screen.getByRole('button', { name: '换用赵恒' }))
+    expect(await screen.findByText('HOME')).toBeVisible()
+    expect(localStorage.getItem('token')).toBe(token)
+  })
+
+  it.each(links)('%s leaves the session where the answer is no', async (link, token) => {
+    storeSession('mine')
+    const services = arriveAt(link, staffServices({ 'GET users/me': { body: other } }))
+    await userEvent.click(await screen.findByRole('button', { name: '继续使用王敏' }))
+    expect(await screen.findByText('HOME')).toBeVisible()
+    expect(address()).toBe('/home')
+    expect(localStorage.getItem('token')).toBe('mine')
+    // The session that was not wanted is ended, but not one that was handed over.
+    const ended = services.calls.filter(each => each.call.endsWith('auth/logout')).map(each => each.token)
+    expect(ended).toEqual(token === 'handed-over' ? [] : [token])
+  })
+
+  it.each(links)('%s goes on where the account is the same', async (link, token) => {
+    storeSession('mine')
+    arriveAt(link)
+    expect(await screen.findByText('HOME')).toBeVisible()
+    expect(localStorage.getItem('token')).toBe(token)
+  })
+
+  it('asks also where the profile of the session is not stored', async () => {
+    localStorage.setItem('token', 'mine')
+    const services = staffServices()
+    const adapter: StubServices['adapter'] = config =>
+      String(config.headers.get('authorization')).includes('by-code')
+        ? staffServices({ 'GET users/me': { body: other } }).adapter(config)
+        : services.adapter(config)
+    arriveAt('/login?code=c1', { ...services, adapter })
+    expect(await screen.findByRole('button', { name: '继续使用王敏' })).toBeInTheDocument()
+  })
+
+  it('does not replace the session by an account that cannot be compared', async () => {
+    storeSession('mine')
+    arriveAt('/login?code=c1', staffServices({ 'GET users/me': { status: 500 } }))
+    expect(await screen.findByText('登录未成功')).toBeVisible()
+    expect(localStorage.getItem('token')).toBe('mine')
+  })
+})
+
+describe('the reason of a failed sign-in', () => {
+  it.each([
+    ['/login?code=c1', { 'POST auth/oauth/hs/login': { status: 401 } }, /授权可能已过期或已使用/],
+    [
+      '/login?code=c1',
+      { 'POST auth/oauth/hs/login': { status: 500 } },
+      '登录服务没有正常应答：服务器内部错误'
+    ],
+    ['/home?code=c1', { 'POST auth/oauth/hs/login': { status: 503 } }, '登录服务没有正常应答：服务不可用'],
+    [
+      '/home?from=demo',
+      { 'POST auth/demo/login': { status: 403 } },
+      '此部署未开放这种登录方式，请联系管理员'
+    ],
+    ['/login?fail=true', {}, /授权可能已过期或已使用/]
+  ] satisfies [string, Record<string, StubReply>, string | RegExp][])(
+    '%s with %j',
+    async (from, replies, reason) => {
+      arriveAt(from, staffServices(replies))
+      expect(await screen.findByText(reason)).toBeVisible()
+      expect(address()).toBe('/login?fail=true')
+    }
+  )
+})
+
 describe('the state of the single sign-on', () => {
   it('carries the return path and is verified', async () => {
     arriveAt('/login?returnTo=%2FexploreCompany%3Fpage%3D2.5%23a.b')
@@ -222,6 +305,21 @@ describe('the state of the single sign-on', () => {
       expect(await screen.findByText('HOME')).toBeVisible()
     }
   )
+
+  it.each([
+    ['of our own provider', `${OWN_CODE_PREFIX}c1`, {}],
+    ['of a portal, where portals do not sign in', 'c1', { portalCodes: false }]
+  ])('is needed for a code %s', async (_, code, props) => {
+    const services = arriveAt(`/login?code=${code}&state=x`, staffServices(), props)
+    expect(await screen.findByText('登录未成功')).toBeVisible()
+    expect(callsOf(services)).toEqual([])
+    leavePage()
+    arriveAt('/login', staffServices(), props)
+    const state = await setOut()
+    leavePage()
+    arriveAt(`/login?code=${code}&state=${encodeURIComponent(state)}`, staffServices(), props)
+    expect(await screen.findByText('HOME')).toBeVisible()
+  })
 
   it('is accepted without session storage', async () => {
     arriveAt('/login')
@@ -278,7 +376,7 @@ describe.skipIf(!hasShared)(sharedTitle('cases of session-storage'), () => {
       staffServices({ 'GET users/me': { status: 500, body: { message: 'secret-new' } } }),
       { onError: error => errors.push(error) }
     )
-    await screen.findByText('HOME')
+    await screen.findByText('登录未成功')
     leavePage()
     arriveAt('/login?code=secret-code', staffServices({ 'POST auth/oauth/hs/login': { status: 401 } }))
     await screen.findByText('登录未成功')

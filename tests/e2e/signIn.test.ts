@@ -40,6 +40,16 @@ async function addressesBehind(page: Page): Promise<readonly string[]> {
   return seen
 }
 
+/** The state of a sign-in that the page has begun. */
+async function ownState(page: Page): Promise<string> {
+  await page.goto(`${host.address}/login`)
+  const link = page.getByRole('link', { name: '单点登录' })
+  const state = new URL((await link.getAttribute('href')) ?? '', host.address).searchParams.get('state') ?? ''
+  await link.evaluate(each => each.addEventListener('click', event => event.preventDefault()))
+  await link.click()
+  return encodeURIComponent(state)
+}
+
 const secrets = /code=|access_token=/
 
 describe('the single sign-on', () => {
@@ -72,13 +82,22 @@ describe('the single sign-on', () => {
     expect(page.url()).toBe(`${host.address}/login?fail=true`)
   })
 
+  it('refuses a code of the own provider without the state of this tab', async () => {
+    const page = await visitor.newPage()
+    await signInByDemo(page, host.address)
+    await page.goto(`${host.address}/login?code=${await codeFor(host.address, 'demo.lead')}`)
+    await page.getByText('登录未成功').waitFor()
+    await page.getByRole('button', { name: '继续使用当前登录' }).click()
+    await page.getByRole('button', { name: /林知远/ }).waitFor()
+  })
+
   it('fails when the code was used before', async () => {
     const page = await visitor.newPage()
     const code = await codeFor(host.address, 'demo.manager')
-    await page.goto(`${host.address}/login?code=${code}`)
+    await page.goto(`${host.address}/login?code=${code}&state=${await ownState(page)}`)
     await page.waitForURL(`${host.address}/home`)
     const other = await visitor.newPage()
-    await other.goto(`${host.address}/login?code=${code}`)
+    await other.goto(`${host.address}/login?code=${code}&state=${await ownState(other)}`)
     await other.getByText('登录未成功').waitFor()
     expect(other.url()).toBe(`${host.address}/login?fail=true`)
   })
@@ -92,11 +111,16 @@ describe('a link to /home', () => {
       async () => `from=outsideLogin&access_token=${await signInAs(host.address, 'demo.reader')}`,
       /许安然/
     ],
-    ['a code', async () => `code=${await codeFor(host.address, 'demo.lead')}`, /周明澈/]
+    [
+      'a code',
+      async (page: Page) => `code=${await codeFor(host.address, 'demo.lead')}&state=${await ownState(page)}`,
+      /周明澈/
+    ]
   ] as const)('with %s signs in, and Back shows nothing of it', async (_, query, name) => {
     const page = await visitor.newPage()
+    const link = `${host.address}/home?${await query(page)}`
     const calls = watchCalls(page)
-    await page.goto(`${host.address}/home?${await query()}`)
+    await page.goto(link)
     await page.getByRole('button', { name }).waitFor()
     expect(page.url()).toBe(`${host.address}/home`)
     expect(calls.filter(each => secrets.test(each))).toEqual([])

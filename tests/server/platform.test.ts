@@ -204,7 +204,8 @@ describe('access tokens (server-err10)', () => {
     const sign = (extra: object, key: Uint8Array, type = 'at+jwt') =>
       new SignJWT({ ...claims, ...extra }).setProtectedHeader({ alg: 'HS256', typ: type }).sign(key)
     const refresh = await post(`${API}/auth/demo/login`, '{}')
-    const cookie = /prospecting-refresh=([^;]+)/.exec(refresh.headers.get('set-cookie') ?? '')?.[1] ?? ''
+    const cookie =
+      /prospecting-refresh-[\w-]+=([^;]+)/.exec(refresh.headers.get('set-cookie') ?? '')?.[1] ?? ''
     expect(cookie).not.toBe('')
     const secret = new Uint8Array(row.secret)
     expect((await me(await sign({}, secret))).status).toBe(200)
@@ -241,6 +242,25 @@ describe('access tokens (server-err10)', () => {
     const without = await post(`${API}/auth/refresh-token`, '{}')
     expect(without.status).toBe(401)
     expect(await without.json()).toEqual({ message: '登录已失效，请重新登录' })
+  })
+
+  it('a second sign-in does not take the refresh cookie of the first', async () => {
+    const signIn = async () => {
+      const answer = await post(`${API}/auth/demo/login`, '{}')
+      const { access_token: access } = (await answer.json()) as { access_token: string }
+      return { access, pair: (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '' }
+    }
+    const [mine, other] = [await signIn(), await signIn()]
+    const cookie = `${mine.pair}; ${other.pair}`
+    await call(server.base, endpoints.logout, {}, other.access)
+    const renew = (access: string) =>
+      post(`${API}/auth/refresh-token`, '{}', { cookie, authorization: `Bearer ${access}` })
+    const renewed = await renew(mine.access)
+    expect(renewed.status).toBe(200)
+    expect(renewed.headers.get('set-cookie')?.split('=')[0]).toBe(mine.pair.split('=')[0])
+    expect((await renew(other.access)).status).toBe(401)
+    // Without a token it would be a guess which session is meant.
+    expect((await post(`${API}/auth/refresh-token`, '{}', { cookie })).status).toBe(401)
   })
 
   it('a code signs in once', async () => {
@@ -317,7 +337,14 @@ describe('headers', () => {
 
 describe('the page', () => {
   it('is served at every screen with the configuration', async () => {
-    for (const path of ['/', '/home', '/PersonalCenter/favorCompany', '/operate/login', '/login?fail=true']) {
+    for (const path of [
+      '/',
+      '/home',
+      '/PersonalCenter/favorCompany',
+      '/operate/login',
+      '/explorecompany',
+      '/login?fail=true'
+    ]) {
       const answer = await get(path, { accept: 'text/html' })
       expect({ path, status: answer.status }).toEqual({ path, status: 200 })
       expect(await answer.text()).toContain(
@@ -329,6 +356,7 @@ describe('the page', () => {
   it('is served with 404 at an unknown path; a missing file is a plain 404', async () => {
     const wrong = await get('/noSuchScreen', { accept: 'text/html' })
     expect(wrong.status).toBe(404)
+    expect((await get('/operate/exploreCompany', { accept: 'text/html' })).status).toBe(404)
     expect(wrong.headers.get('content-type')).toContain('text/html')
     expect(
       (await get('/assets/index-gone.js', { accept: 'text/html' })).headers.get('content-type')
@@ -475,6 +503,11 @@ describe('the configuration', () => {
     expect(readConfig({})).toMatchObject({ port: 5180, host: '127.0.0.1', demo: true, databaseUrl: null })
   })
 
+  it('takes a cipher for the page', () => {
+    const cipher = { mode: 'CBC', key: '1234567890123456', iv: '6543210987654321' }
+    expect(readConfig({ RESPONSE_CIPHER: JSON.stringify(cipher) }).responseCipher).toEqual(cipher)
+  })
+
   it.each([
     ['PORT', '70000'],
     ['PORT', 'abc'],
@@ -488,6 +521,10 @@ describe('the configuration', () => {
     ['INDUSTRY_MODEL_URL', 'javascript:alert(1)'],
     ['PLATFORM_ID', 'a b'],
     ['PREMIUM', 'all,10'],
+    ['PORTAL_CODES', 'yes'],
+    ['RESPONSE_CIPHER', 'CBC'],
+    ['RESPONSE_CIPHER', '{"mode":"GCM","key":"123456789012345678901234","iv":"123456789012"}'],
+    ['RESPONSE_CIPHER', '{"mode":"CBC","key":"1234567890123456"}'],
     ['EXPORT_ROWS', '1.5'],
     ['PUBLIC_HOSTS', 'https://tuoke.example'],
     ['DRAIN_SECONDS', '-1'],

@@ -215,6 +215,25 @@ describe('signing in', () => {
     await waitFor(() => expect(next.session().user?.name).toBe('王敏'))
   })
 
+  it('a logo of a running session is stored after the previous one is removed', async () => {
+    localStorage.setItem('token', 't')
+    localStorage.setItem('logoUrl', '/old.svg')
+    const written: string[] = []
+    const { setItem, removeItem } = localStorage
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      written.push(`set ${key}`)
+      setItem.call(this, key, value)
+    })
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(function (this: Storage, key) {
+      written.push(`remove ${key}`)
+      removeItem.call(this, key)
+    })
+    show(answering(happy))
+    await waitFor(() => expect(localStorage.getItem('logoUrl')).toBe('/logos/t1.svg'))
+    expect(written.filter(each => each.endsWith('logoUrl'))).toEqual(['remove logoUrl', 'set logoUrl'])
+    vi.restoreAllMocks()
+  })
+
   it('removes a stored logo if the tenant has none', async () => {
     localStorage.setItem('logoUrl', '/old.svg')
     const { session } = show(

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { HttpProvider } from '../../src/http/HttpProvider.tsx'
 import type { Locks } from '../../src/http/locks.ts'
-import { useApi } from '../../src/http/useConnection.ts'
+import { useApi, useConnection } from '../../src/http/useConnection.ts'
 import { browserStorage } from '../../src/session/browserStorage.ts'
 import { SessionExpiry } from '../../src/session/SessionExpiry.tsx'
 import { SessionProvider } from '../../src/session/SessionProvider.tsx'
@@ -21,11 +21,13 @@ const MINUTE = 60_000
 function Buttons() {
   const session = useSession()
   const api = useApi()
+  const { renew } = useConnection()
   const [draws, setDraws] = useState(0)
   return (
     <>
       <button onClick={() => void session.signInByDemo()}>sign in</button>
       <button onClick={() => void api(endpoints.me, {})}>call</button>
+      <button onClick={() => void renew().catch(() => null)}>renew</button>
       <button onClick={() => setDraws(draws + 1)}>draw</button>
       <p>{session.status}</p>
     </>
@@ -91,6 +93,24 @@ afterEach(() => {
   // In this order: a fake clock restored later would stay for the following files.
   vi.restoreAllMocks()
   vi.useRealTimers()
+})
+
+describe('renewals without an answer', () => {
+  it('offer a new sign-in after three in a row, and end nothing by themselves', async () => {
+    open(900, { 'POST auth/refresh-token': { status: 502 }, 'GET users/me': { status: 401 } })
+    localStorage.setItem('token', 'old')
+    localStorage.setItem('userResult', JSON.stringify(person))
+    act(() => anotherTab(() => {}))
+    const offer = () => screen.queryByRole('button', { name: '重新登录' })
+    for (let turn = 0; turn < 3; turn++) {
+      expect(offer()).toBeNull()
+      await press('renew')
+      await pass(10_000)
+    }
+    expect(screen.getByText('signedIn')).toBeVisible()
+    await press('重新登录')
+    expect(screen.getByText('signedOut')).toBeVisible()
+  })
 })
 
 describe('a token that lasts a quarter of an hour', () => {

@@ -68,13 +68,18 @@ describe('the version check', () => {
     expect(tab.reloads()).toBe(1)
   })
 
-  it('reloads for the next version after an hour only, with a notice before', async () => {
-    const tab = open({ file: versions('2', '2', '3', '3', '4') })
-    await enterOften(tab, 2)
-    expect([tab.reloads(), notices().length]).toEqual([1, 1])
-    laterBy(2)
-    await enterOften(tab, 2)
+  it('reloads once for each further version, however soon, and for none that was seen before', async () => {
+    const tab = open({ file: versions('2', '3', '2', '1', '4') })
+    await enterOften(tab, 4)
     expect(tab.reloads()).toBe(2)
+    await tab.enter()
+    expect(tab.reloads()).toBe(3)
+  })
+
+  it('stores without a reload the version that the page already is', async () => {
+    const tab = open({ file: versions('2'), page: () => '2' })
+    await tab.enter()
+    expect([tab.reloads(), tab.storage.get('currentVersion')]).toEqual([0, '2'])
   })
 
   it('notifies the embedding page instead, once per version', async () => {

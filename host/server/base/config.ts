@@ -62,6 +62,40 @@ const premium = v.lazy((input): v.GenericSchema<string, 'all' | readonly string[
     : list(isName, says.premium('PREMIUM'))
 })
 
+/** The `cipher` of the page. Chromium has no AES-GCM with a key of 24 bytes. */
+function cipher() {
+  const message = says.cipher
+  const bytes = (lengths: readonly number[]) =>
+    v.pipe(
+      v.string(),
+      v.check(text => lengths.includes(Buffer.byteLength(text)))
+    )
+  const key = bytes([16, 24, 32])
+  const shape = v.union([
+    v.strictObject({ mode: v.literal('CBC'), key, iv: bytes([16]) }),
+    v.strictObject({ mode: v.literal('GCM'), key: bytes([16, 32]), iv: v.pipe(v.string(), v.nonEmpty()) }),
+    v.strictObject({ mode: v.literal('ECB'), key }),
+    v.strictObject({ passphrase: v.pipe(v.string(), v.nonEmpty()) })
+  ])
+  return v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const parsed = v.safeParse(shape, parseJson(dataset.value))
+      if (parsed.success) return parsed.output
+      addIssue({ message })
+      return NEVER
+    })
+  )
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}
+
 const DEMO_LEAD = 'demo.lead'
 
 /** The configuration: environment variables with their defaults. */
@@ -84,6 +118,10 @@ const variables = v.object({
     v.pipe(v.string(), v.isoDate(says.day('CLOCK')), v.check(isRealDay, says.day('CLOCK'))),
     null
   ),
+  /** Whether a link of a portal may bring a code without the state of the page. */
+  PORTAL_CODES: v.optional(onOff('PORTAL_CODES'), 'on'),
+  /** How the page opens encrypted answers of other services, as JSON. Default: it does not. */
+  RESPONSE_CIPHER: v.nullish(cipher(), null),
   /** Sent by the page with every request. */
   PLATFORM_ID: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/, says.platformId)), 'prospecting'),
   LOG_LEVEL: v.optional(v.picklist(logLevels, says.logLevel(logLevels)), 'info'),
@@ -133,6 +171,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(output.DATA_DIR),
     databaseUrl: output.DATABASE_URL,
     clockDay: output.CLOCK,
+    portalCodes: output.PORTAL_CODES,
+    responseCipher: output.RESPONSE_CIPHER,
     platformId: output.PLATFORM_ID,
     logLevel: output.LOG_LEVEL,
     corsOrigins: output.CORS_ORIGINS,

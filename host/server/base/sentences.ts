@@ -44,6 +44,9 @@ export const sentences = {
       (name: string) =>
       ({ input }: Issue) =>
         `配置 ${name} 中的每一项应为主机名（如 tuoke.bank.example，不含端口），“${String(input)}”不是。`,
+    // Not shown: it contains a key.
+    cipher:
+      '配置 RESPONSE_CIPHER 应为 JSON：{"mode":"CBC","key":…,"iv":…}（mode 为 CBC、GCM 或 ECB）或 {"passphrase":…}；密钥为 16、24 或 32 字节，CBC 的 iv 为 16 字节，浏览器不支持 24 字节密钥的 GCM。',
     platformId: ({ input }: Issue) =>
       `配置 PLATFORM_ID 只能含字母、数字、下划线、点和连字符，最长 64 个字符，当前为“${String(input)}”。`,
     logLevel:

@@ -19,8 +19,12 @@ export interface PageConfig {
   readonly platformId: string
   /** Whether there is a demo sign-in. */
   readonly demo: boolean
+  /** Whether the page accepts a code without its own state. */
+  readonly portalCodes: boolean
   /** Where the single sign-on starts. */
   readonly authorizeUrl: string
+  /** How encrypted answers of other services are opened; null if none are. */
+  readonly cipher: Config['responseCipher']
   /** Address of 产业经济大模型; null if there is none. */
   readonly industryModelUrl: string | null
   /** The content of version.json at the time the page was served: a cached page compares it with the current one. */
@@ -49,7 +53,9 @@ export async function servePage(
   const pageConfig: PageConfig = {
     platformId: config.platformId,
     demo: config.demoSignIn,
+    portalCodes: config.portalCodes,
     authorizeUrl,
+    cipher: config.responseCipher,
     industryModelUrl: config.industryModelUrl,
     version
   }
@@ -106,11 +112,15 @@ function wantsPage(request: FastifyRequest): boolean {
   return screenAt(pathOf(request)) !== null || (headers.accept ?? '').includes('text/html')
 }
 
-/** The screen at an address, or null; below /operate/ the paths repeat, and the root is the home page. */
+/**
+ * The screen at an address, or null, as the router of the page finds it: in any case, with or without a slash at the end.
+ * The root is the home page, and below /operate/ there is only a login.
+ */
 function screenAt(path: string): ScreenKey | null {
-  const place = path.replace(/^\/(?:operate\/)?/, '').replace(/\/$/, '')
+  const place = path.replace(/^\//, '').replace(/\/$/, '').toLowerCase()
   if (place === '' || place === 'index.html') return 'home'
-  return screenKeys.find(key => screens[key].path === place) ?? null
+  if (place === `operate/${screens.login.path.toLowerCase()}`) return 'login'
+  return screenKeys.find(key => screens[key].path.toLowerCase() === place) ?? null
 }
 
 function pathOf({ url }: FastifyRequest): string {

@@ -12,6 +12,7 @@ export interface Tokens {
   readonly accessToken: string
   /** Seconds. */
   readonly expiresIn: number
+  readonly sessionId: string
   /** For the refresh cookie; never in a body. */
   readonly refreshToken: string
   /** When the session ends, whatever is renewed: a stolen cookie is worth no more than the rest of the working day. */
@@ -45,7 +46,7 @@ export function createSessions(deps: IdentityDeps, access: AccessTokens, callers
 
   const tokensFor = async ({ sessionId, staffId, ends, refreshToken }: Renewed): Promise<Tokens> => {
     const { token, expiresIn } = await access.issue({ staffId, sessionId }, ends)
-    return { accessToken: token, expiresIn, refreshToken, sessionEnds: ends }
+    return { sessionId, accessToken: token, expiresIn, refreshToken, sessionEnds: ends }
   }
 
   return {

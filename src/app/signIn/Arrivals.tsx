@@ -1,9 +1,21 @@
-import { createContext, startTransition, use, useEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  startTransition,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode
+} from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { Failure } from '../../failures/failure.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
 import { useSession } from '../../session/useSession.ts'
+import { useAppOptions } from '../appOptions.ts'
 import { loginAddress, readArrival, type Arrival, type Door } from './arrival.ts'
 import { useOnce } from '../../ui/hooks/useOnce.ts'
+import { ReplaceSession, useReplaceQuestion } from './ReplaceSession.tsx'
 
 interface ArrivalsProps {
   /** The path of the application below the router's base, without a trailing slash. */
@@ -20,14 +32,23 @@ interface ArrivalsProps {
 export function Arrivals({ base, operatePrefix, children }: ArrivalsProps) {
   const { pathname, search, key } = useLocation()
   const { owner } = useSession()
+  const { portalCodes } = useAppOptions()
   const door = doorAt(pathname.slice(base.length), operatePrefix)
   const { origin } = globalThis.location
-  const arrival = owner === 'app' && door ? readArrival(door, pathname, search, origin) : null
-  const [signingIn, enter] = useEntrance()
+  const arrival =
+    owner === 'app' && door ? readArrival(door, pathname, search, { origin, portalCodes }) : null
+  const { signingIn, failure, question, enter } = useEntrance()
   useOnce(arrival && key + pathname + search, () =>
     arrival && door ? enter(door, pathname, arrival) : undefined
   )
-  return arrival ? null : <SigningInContext value={signingIn}>{children}</SigningInContext>
+  const state = useMemo(() => ({ signingIn, failure }), [signingIn, failure])
+  if (arrival) return null
+  return (
+    <ArrivedContext value={state}>
+      {children}
+      {question && <ReplaceSession {...question} />}
+    </ArrivedContext>
+  )
 }
 
 /** A code can be exchanged only once, so it goes through here whatever is drawn meanwhile. */
@@ -37,16 +58,21 @@ function useEntrance() {
   const navigation = useNavigation()
   const isHere = useIsMounted()
   const [signingIn, setSigningIn] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const { question, mayReplace } = useReplaceQuestion()
   const enter = async (
     door: Door,
     pathname: string,
     { address, returnTo, signIn }: Arrival
   ): Promise<void> => {
     setSigningIn(signIn !== null)
+    setFailure(null)
     await navigate(address, { replace: true })
-    const result = await signIn?.(session)
+    const result = await signIn?.(session, { mayReplace })
     if (!isHere()) return
-    if (result && !result.success) {
+    // An aborted sign-in leaves the session of before.
+    if (result && !result.success && result.error.kind !== 'aborted') {
+      setFailure(result.error)
       if (door === 'login')
         await navigate(loginAddress(pathname, { returnTo, failed: true }), { replace: true })
       else navigation.go({ screen: 'login', query: { fail: 'true', returnTo: null } }, { replace: true })
@@ -54,14 +80,20 @@ function useEntrance() {
     // Together with the new address, or the screen of the old one would be seen for a moment.
     startTransition(() => setSigningIn(false))
   }
-  return [signingIn, enter] as const
+  return { signingIn, failure, question, enter }
 }
 
-const SigningInContext = /* @__PURE__ */ createContext(false)
+/** The last sign-in that an address brought along. */
+interface Arrived {
+  readonly signingIn: boolean
+  /** Why it failed, as long as the page is open. */
+  readonly failure: Failure | null
+}
 
-/** Whether a sign-in that the address brought along is under way. */
-export function useSigningIn(): boolean {
-  return use(SigningInContext)
+const ArrivedContext = /* @__PURE__ */ createContext<Arrived>({ signingIn: false, failure: null })
+
+export function useArrived(): Arrived {
+  return use(ArrivedContext)
 }
 
 function doorAt(place: string, operatePrefix: string): Door | null {

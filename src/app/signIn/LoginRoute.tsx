@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../../errors/ErrorBoundary.tsx'
 import { newNonce, rememberAttempt } from '../../session/signInAttempt.ts'
 import { useSession } from '../../session/useSession.ts'
 import { useAppOptions } from '../appOptions.ts'
-import { useSigningIn } from './Arrivals.tsx'
+import { useArrived } from './Arrivals.tsx'
 import { LoginScreen, preloadScreenAt } from '../builtScreens.ts'
 import { ScreenError } from '../ScreenError.tsx'
 import { ScreenPending } from '../ScreenPending.tsx'
@@ -24,7 +24,7 @@ export function LoginRoute({ base }: { readonly base: string }) {
   const redirectUri = origin + useHref(pathname)
   const [nonce] = useState(newNonce)
   const leave = useLeave(returnTo ?? `${base}/`)
-  const isSigningIn = useSigningIn()
+  const { signingIn: isSigningIn, failure } = useArrived()
   // A page around us signs people in by itself.
   const isIn = owner === 'page' || (status === 'signedIn' && !isSigningIn)
   useScreenDocument('login')
@@ -44,6 +44,7 @@ export function LoginRoute({ base }: { readonly base: string }) {
           onSingleSignOn={() => rememberAttempt(nonce)}
           demo={demo}
           failed={failed}
+          failure={failure}
           returns={returnTo !== null}
           signingIn={isSigningIn || (isIn && !failed)}
           onSignedIn={leave}

@@ -1,6 +1,7 @@
+import { OWN_CODE_PREFIX } from '../../contract/endpoints/auth.ts'
 import { Failure } from '../../failures/failure.ts'
 import { isOwnAttempt } from '../../session/signInAttempt.ts'
-import type { Session, SignInResult } from '../../session/useSession.ts'
+import type { Session, SignInOptions, SignInResult } from '../../session/useSession.ts'
 import { readReturnTo, readState } from './signInState.ts'
 
 /** What an address brings along that must not stay there. */
@@ -9,16 +10,29 @@ export interface Arrival {
   readonly address: string
   readonly returnTo: string | null
   /** Null for a secret that was not requested. */
-  readonly signIn: ((session: Session) => Promise<SignInResult>) | null
+  readonly signIn: ((session: Session, options: SignInOptions) => Promise<SignInResult>) | null
 }
 
 /** The screens at whose addresses a sign-in may arrive. */
 export type Door = 'login' | 'home'
 
-/** Null for an address that brings nothing. `origin` is the page's own. */
-export function readArrival(door: Door, pathname: string, search: string, origin: string): Arrival | null {
+export interface ArrivalOptions {
+  /** The origin of this page. */
+  readonly origin: string
+  /** Whether a code without our state is accepted: a portal began that sign-in. */
+  readonly portalCodes: boolean
+}
+
+/** Null for an address that brings nothing. */
+export function readArrival(
+  door: Door,
+  pathname: string,
+  search: string,
+  { origin, portalCodes }: ArrivalOptions
+): Arrival | null {
   const query = new URLSearchParams(search)
-  const signIn = door === 'home' ? (homeSignIn(query) ?? codeSignIn(query)) : codeSignIn(query)
+  const byCode = codeSignIn(query, portalCodes)
+  const signIn = door === 'home' ? (homeSignIn(query) ?? byCode) : byCode
   if (!signIn && !query.has('access_token')) return null
   const returnTo = readReturnTo(query, origin)
   return {
@@ -45,17 +59,23 @@ type SignIn = NonNullable<Arrival['signIn']>
 function homeSignIn(query: URLSearchParams): SignIn | null {
   const from = query.get('from')
   const accessToken = query.get('access_token')
-  if (from === 'demo') return session => session.signInByDemo()
-  if (from === 'outsideLogin' && accessToken) return session => session.signInByToken(accessToken)
+  if (from === 'demo') return (session, options) => session.signInByDemo(options)
+  if (from === 'outsideLogin' && accessToken)
+    return (session, options) => session.signInByToken(accessToken, options)
   return null
 }
 
-/** A code with a state of ours is taken only from the sign-in that this tab began; without one the provider began. */
-function codeSignIn(query: URLSearchParams): SignIn | null {
+/**
+ * A code with a state of ours is accepted only from the sign-in that this tab began. Without one a portal began the
+ * sign-in; our own provider never does, and a link with its code may be somebody else's.
+ */
+function codeSignIn(query: URLSearchParams, portalCodes: boolean): SignIn | null {
   const code = query.get('code')
   if (!code) return null
   const state = readState(query.get('state'))
-  return session => (state && !isOwnAttempt(state.nonce) ? refuse() : session.signInByCode(code))
+  const mayBegin = (): boolean =>
+    state ? isOwnAttempt(state.nonce) : portalCodes && !code.startsWith(OWN_CODE_PREFIX)
+  return (session, options) => (mayBegin() ? session.signInByCode(code, options) : refuse())
 }
 
 const refuse = (): Promise<SignInResult> =>

@@ -3,6 +3,9 @@ import { defineEndpoint } from '../defineEndpoint.ts'
 import { tokenSchema } from '../entities/user.ts'
 import { nothing } from '../shape.ts'
 
+/** Begins the codes of the embedded identity provider, which are valid only with the state of the page. */
+export const OWN_CODE_PREFIX = 'pa.'
+
 export const authEndpoints = {
   loginByCode: defineEndpoint({
     service: 'dataQuery',

@@ -7,7 +7,7 @@ import { loginTexts } from '../../text/login.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { LoginPicture } from './LoginPicture.tsx'
 import { ProductMark } from '../../ui/ProductMark.tsx'
-import type { Failure } from '../../failures/failure.ts'
+import { isSessionLost, type Failure } from '../../failures/failure.ts'
 import { useSession } from '../../session/useSession.ts'
 import './loginScreen.css'
 
@@ -18,6 +18,8 @@ export interface LoginScreenProps {
   readonly demo?: boolean | undefined
   /** A sign-in has just failed. Default: false. */
   readonly failed?: boolean | undefined
+  /** Why it failed. Default: not known, and the screen gives general advice. */
+  readonly failure?: Failure | null | undefined
   /** Whether a sign-in returns to the previous place. Default: false. */
   readonly returns?: boolean | undefined
   /** A code is being exchanged; the buttons are disabled. Default: false. */
@@ -62,16 +64,25 @@ export function LoginScreen(props: LoginScreenProps) {
 }
 
 function Door(props: LoginScreenProps) {
-  const { singleSignOnHref, demo, failed, returns, signingIn, onSingleSignOn, onSignedIn, onStay } = props
-  const failures = useTexts(failureTexts)
+  const {
+    singleSignOnHref,
+    demo,
+    failed,
+    failure = null,
+    returns,
+    signingIn,
+    onSingleSignOn,
+    onSignedIn,
+    onStay
+  } = props
   const login = useTexts(loginTexts)
   const demoSignIn = useDemoSignIn(onSignedIn)
   const busy = (signingIn ?? false) || demoSignIn.pending
-  const refused = demoSignIn.failure ? failureSentence(demoSignIn.failure, failures) : null
+  const reason = useReason(demoSignIn.failure ?? failure)
   return (
     <div className="pa-login-ways">
-      {(refused ?? (failed && !busy)) && (
-        <Alert type="error" showIcon title={login.failed} description={refused ?? login.failedAdvice} />
+      {(demoSignIn.failure !== null || failed) && !busy && (
+        <Alert type="error" showIcon title={login.failed} description={reason} />
       )}
       {signingIn ? (
         <p className="pa-login-waiting" role="status">
@@ -96,6 +107,16 @@ function Door(props: LoginScreenProps) {
       {returns && <p className="pa-login-note">{login.returning}</p>}
     </div>
   )
+}
+
+/** Why a sign-in failed: the authorization was refused, the service does not offer it, or it could not answer. */
+function useReason(failure: Failure | null): string {
+  const login = useTexts(loginTexts)
+  const failures = useTexts(failureTexts)
+  if (failure === null || isSessionLost(failure) || failure.status === 400) return login.failedAdvice
+  if (failure.status === 403 || failure.status === 404) return failure.serverMessage ?? login.notOffered
+  const sentence = failureSentence(failure, failures)
+  return (failure.status ?? 0) >= 500 ? login.serviceFailed(sentence) : sentence
 }
 
 interface SingleSignOnProps {

@@ -1,3 +1,4 @@
+import { OWN_CODE_PREFIX } from '../../../../src/contract/endpoints/auth.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 
@@ -5,7 +6,7 @@ const VALID_MS = 60_000
 
 /** Issues an authorization code for a member of staff. */
 export async function issueCode({ db, clock }: IdentityDeps, staffId: string): Promise<string> {
-  const code = newSecret()
+  const code = OWN_CODE_PREFIX + newSecret()
   const expires = new Date(clock.now().getTime() + VALID_MS)
   await db
     .insertInto('sso_code')

@@ -1,10 +1,15 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { decodeJwt, errors } from 'jose'
 import { endpoints } from '../../../../src/contract/endpoints.ts'
 import { services } from '../../../../src/contract/services.ts'
 import type { Tokens } from '../sessions.ts'
 
-const NAME = 'prospecting-refresh'
+/**
+ * Each session has a cookie of its own: a sign-in of another account that is not wanted does not take the one of the
+ * session that stays, and a renewal never leads into another session.
+ */
+const PREFIX = 'prospecting-refresh-'
 
 /** Only the renewal endpoint receives it. */
 const PATH = `${services.dataQuery.basePath}/${endpoints.refreshToken.path}`
@@ -16,15 +21,44 @@ const attributes = (request: FastifyRequest): CookieSerializeOptions => ({
   secure: request.protocol === 'https'
 })
 
-/** Needs @fastify/cookie on the app. */
-export function readRefreshCookie(request: FastifyRequest): string | undefined {
-  return request.cookies[NAME]
+interface RefreshCookie {
+  readonly sessionId: string
+  readonly refreshToken: string
 }
 
-export function setRefreshCookie(reply: FastifyReply, { refreshToken, sessionEnds }: Tokens): void {
-  reply.setCookie(NAME, refreshToken, { ...attributes(reply.request), expires: sessionEnds })
+/**
+ * The cookie of the session whose access token, expired as it may be, comes along; without one, the only cookie there
+ * is. Needs @fastify/cookie on the app.
+ */
+export function readRefreshCookie(request: FastifyRequest): RefreshCookie | null {
+  const all = Object.entries(request.cookies).flatMap(([name, refreshToken]) =>
+    refreshToken && name.startsWith(PREFIX) ? [{ sessionId: name.slice(PREFIX.length), refreshToken }] : []
+  )
+  const named = sessionOf(request)
+  if (named !== null) return all.find(({ sessionId }) => sessionId === named) ?? null
+  return all.length === 1 ? (all[0] ?? null) : null
 }
 
-export function clearRefreshCookie(reply: FastifyReply): void {
-  reply.clearCookie(NAME, attributes(reply.request))
+export function setRefreshCookie(
+  reply: FastifyReply,
+  { sessionId, refreshToken, sessionEnds }: Tokens
+): void {
+  reply.setCookie(PREFIX + sessionId, refreshToken, { ...attributes(reply.request), expires: sessionEnds })
+}
+
+export function clearRefreshCookie(reply: FastifyReply, sessionId: string): void {
+  reply.clearCookie(PREFIX + sessionId, attributes(reply.request))
+}
+
+/** Not verified: it only chooses among the cookies of this browser. */
+function sessionOf({ headers }: FastifyRequest): string | null {
+  const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  if (token === undefined) return null
+  try {
+    const { sid } = decodeJwt(token)
+    return typeof sid === 'string' ? sid : null
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null
+    throw error
+  }
 }

@@ -16,17 +16,18 @@ export function authHandlers({ identity }: HandlerDeps): Handlers<typeof authEnd
     loginByCode: async ({ body, reply }) => signedIn(reply, await identity.exchangeCode(body.code)),
     loginByDemo: async ({ reply }) => signedIn(reply, await identity.demoSignIn()),
     refreshToken: async ({ request, reply }) => {
+      const cookie = readRefreshCookie(request)
       try {
-        return signedIn(reply, await identity.renew(readRefreshCookie(request)))
+        return signedIn(reply, await identity.renew(cookie?.refreshToken))
       } catch (error) {
         // Clears the invalid cookie, so that it is not sent again.
-        if (error instanceof Refused) clearRefreshCookie(reply)
+        if (error instanceof Refused && cookie) clearRefreshCookie(reply, cookie.sessionId)
         throw error
       }
     },
     logout: async ({ caller, reply }) => {
       await identity.endSession(caller.sessionId)
-      clearRefreshCookie(reply)
+      clearRefreshCookie(reply, caller.sessionId)
       return null
     }
   }
