@@ -15,7 +15,7 @@ const sentences = {
   demoPassword: '演示账号不能修改密码',
   wrongPassword: '原密码不正确',
   samePassword: '新密码不能与原密码相同',
-  weakPassword: '新密码过于简单：请不要包含账号，并使用至少 5 种不同的字符',
+  weakPassword: '新密码过于简单：请不要使用常见密码，不要包含账号，并使用至少 5 种不同的字符',
   slowDown: '尝试次数过多，请 {seconds} 秒后再试',
   noColleague: '同事不存在',
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Button, Form, Input } from 'antd'
 import { StrictMode, useEffect } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { builtScreens } from '../../src/app/builtScreens.ts'
 import { ProspectingApp, type ProspectingAppProps } from '../../src/app/ProspectingApp.tsx'
 import { screenKeys, screenOf } from '../../src/catalogue/screens.ts'
@@ -73,14 +73,26 @@ function open(address: string, props: ProspectingAppProps = {}, stub: StubServic
 const expectAddress = (place: string) =>
   waitFor(() => expect(screen.getAllByRole('status')[0]).toHaveTextContent(place))
 
-describe('what surrounds the screens', () => {
-  function Asking() {
-    const api = useApi()
-    return <button onClick={() => void api(endpoints.me, {}).catch(() => null)}>ask</button>
-  }
-  const asking = { screens: { home: Asking } }
+function Asking() {
+  const api = useApi()
+  return <button onClick={() => void api(endpoints.me, {}).catch(() => null)}>ask</button>
+}
 
-  it('shows the captcha when a call reaches a rate limit, and sends the call again', async () => {
+const asking = { screens: { home: Asking } }
+
+function MailForm() {
+  return (
+    <Form>
+      <Form.Item name="mail" label="邮箱" rules={[{ type: 'email' }]}>
+        <Input />
+      </Form.Item>
+      <Button htmlType="submit">提交</Button>
+    </Form>
+  )
+}
+
+describe('what surrounds the screens', () => {
+  it('shows the captcha when a call reaches a rate limit', async () => {
     signedIn()
     let isLimited = false
     const stub = services({ 'GET user/unlock/rate': enveloped(null) })
@@ -97,14 +109,10 @@ describe('what surrounds the screens', () => {
 
   it('shows a line while a request is under way', async () => {
     signedIn()
-    let release = (): void => {}
     const stub = services()
-    const slow = new Promise<void>(resolve => {
-      release = resolve
-    })
     let isSlow = false
     const adapter: StubServices['adapter'] = async config => {
-      if (isSlow) await slow
+      if (isSlow) await vi.waitUntil(() => !isSlow, 5000)
       return stub.adapter(config)
     }
     const { container } = open('/home', { components: asking }, { ...stub, adapter })
@@ -114,21 +122,32 @@ describe('what surrounds the screens', () => {
     isSlow = true
     await userEvent.click(button)
     await waitFor(() => expect(line()).not.toBeNull())
-    release()
+    isSlow = false
     await waitFor(() => expect(line()).toBeNull())
+  })
+
+  it('§8 a 401 or 419 after 3 retries shows login invalid, clears the storage and leads to the login', async () => {
+    signedIn()
+    localStorage.setItem('menuOptions', '["home"]')
+    let renewals = 0
+    const stub = services({ 'GET users/me': { status: 401 } })
+    const adapter: StubServices['adapter'] = config =>
+      config.url?.endsWith('refresh-token')
+        ? services({ 'POST auth/refresh-token': { body: { access_token: `t${++renewals}` } } }).adapter(
+            config
+          )
+        : stub.adapter(config)
+    open('/home?tab=a#part', { components: asking }, { ...stub, adapter })
+    await userEvent.click(await screen.findByRole('button', { name: 'ask' }))
+    expect(await screen.findByText('登录已失效，请重新登录')).toBeInTheDocument()
+    await expectAddress('/login?returnTo=%2Fhome%3Ftab%3Da%23part')
+    expect(renewals).toBe(3)
+    expect(Object.keys(localStorage).filter(key => key !== 'currentVersion')).toEqual([])
   })
 
   it('gives the forms of a screen Chinese messages', async () => {
     signedIn()
-    const Screen = () => (
-      <Form>
-        <Form.Item name="mail" label="邮箱" rules={[{ type: 'email' }]}>
-          <Input />
-        </Form.Item>
-        <Button htmlType="submit">提交</Button>
-      </Form>
-    )
-    open('/home', { components: { screens: { home: Screen } } })
+    open('/home', { components: { screens: { home: MailForm } } })
     await userEvent.type(await screen.findByRole('textbox', { name: '邮箱' }), 'abc')
     await userEvent.click(screen.getByRole('button', { name: /提\s*交/ }))
     expect(await screen.findByText('邮箱不是有效的邮箱地址')).toBeInTheDocument()

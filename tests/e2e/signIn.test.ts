@@ -89,6 +89,7 @@ describe('the single sign-on', () => {
     await page.getByText('登录未成功').waitFor()
     await page.getByRole('button', { name: '继续使用当前登录' }).click()
     await page.getByRole('button', { name: /林知远/ }).waitFor()
+    expect(page.url()).toBe(`${host.address}/home`)
   })
 
   it('fails when the code was used before', async () => {

@@ -408,6 +408,35 @@ describe('limits', () => {
     }
   })
 
+  it('a captcha gives half as many requests each time within an hour, and four times at most', async () => {
+    const limited = await startTestServer({ companies: 0, settings: { RATE_LIMIT: '16' } })
+    const suggest = () => fetch(`${limited.base}${FIGURE}/openApi/homePage/sug/companyName?keyword=x`)
+    const served = async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, suggest))
+      return answers.filter(answer => answer.status === 200).length
+    }
+    try {
+      const windows = [await served()]
+      for (let unlock = 0; unlock < 4; unlock++) {
+        expect((await fetch(`${limited.base}${FIGURE}/user/unlock/rate`)).status).toBe(200)
+        windows.push(await served())
+      }
+      expect(windows).toEqual([16, 16, 8, 4, 2])
+      const refused = await fetch(`${limited.base}${FIGURE}/user/unlock/rate`)
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+      // The neighbors of a busy address still sign in.
+      const signIn = await fetch(`${limited.base}${API}/auth/demo/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}'
+      })
+      expect(signIn.status).toBe(200)
+    } finally {
+      await limited.close()
+    }
+  })
+
   it('evicts the oldest client when there are too many', () => {
     const windows = new RateWindows()
     windows.count('first')

@@ -101,9 +101,8 @@ describe('renewals without an answer', () => {
     localStorage.setItem('token', 'old')
     localStorage.setItem('userResult', JSON.stringify(person))
     act(() => anotherTab(() => {}))
-    const offer = () => screen.queryByRole('button', { name: '重新登录' })
     for (let turn = 0; turn < 3; turn++) {
-      expect(offer()).toBeNull()
+      expect(screen.queryByRole('button', { name: '重新登录' })).toBeNull()
       await press('renew')
       await pass(10_000)
     }

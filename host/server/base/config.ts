@@ -62,14 +62,17 @@ const premium = v.lazy((input): v.GenericSchema<string, 'all' | readonly string[
     : list(isName, says.premium('PREMIUM'))
 })
 
+/** A text of so many bytes. */
+function bytes(lengths: readonly number[]) {
+  return v.pipe(
+    v.string(),
+    v.check(text => lengths.includes(Buffer.byteLength(text)))
+  )
+}
+
 /** The `cipher` of the page. Chromium has no AES-GCM with a key of 24 bytes. */
 function cipher() {
   const message = says.cipher
-  const bytes = (lengths: readonly number[]) =>
-    v.pipe(
-      v.string(),
-      v.check(text => lengths.includes(Buffer.byteLength(text)))
-    )
   const key = bytes([16, 24, 32])
   const shape = v.union([
     v.strictObject({ mode: v.literal('CBC'), key, iv: bytes([16]) }),

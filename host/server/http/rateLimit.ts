@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Endpoint } from '../../../src/contract/defineEndpoint.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import { network } from '../base/network.ts'
 import { HttpRefusal } from './errors.ts'
@@ -7,33 +8,45 @@ import { sentences } from '../base/sentences.ts'
 
 const MINUTE = 60_000
 const MAX_CLIENTS = 10_000
-/** How often a correct captcha lifts the limit per minute, so that a script cannot do it forever. */
-const UNLOCKS = 6
+const HOUR = 60 * MINUTE
+/** How often a captcha lifts the limit within an hour; each time it gives half as many requests. */
+const UNLOCKS = 4
+/** Sign-ins and renewals have windows of their own, this much larger: a neighbor's requests must not sign anybody out. */
+const SIGN_IN_FACTOR = 2
 
 interface Window {
   count: number
   readonly startedAt: number
 }
 
-/** Requests per client in the current minute. The oldest clients are evicted first. */
+/** Requests per client in the current window. The oldest clients are evicted first. */
 export class RateWindows {
   readonly #windows = new Map<string, Window>()
 
   /** Counts a request; `left` is the time in ms until the client's window ends. */
-  count(client: string): { current: number; left: number } {
+  count(client: string, length = MINUTE): { current: number; left: number } {
     const now = performance.now()
     const known = this.#windows.get(client)
-    const window = known && now - known.startedAt < MINUTE ? known : { count: 0, startedAt: now }
+    const window = known && now - known.startedAt < length ? known : { count: 0, startedAt: now }
     window.count++
     this.#windows.delete(client)
     this.#windows.set(client, window)
     const [oldest] = this.#windows.keys()
     if (this.#windows.size > MAX_CLIENTS && oldest !== undefined) this.#windows.delete(oldest)
-    return { current: window.count, left: Math.ceil(MINUTE - (now - window.startedAt)) }
+    return { current: window.count, left: Math.ceil(length - (now - window.startedAt)) }
   }
 
-  lift(client: string): void {
-    this.#windows.delete(client)
+  /** The time in ms until the current minute of a client ends. */
+  left(client: string): number {
+    const { startedAt } = this.#windows.get(client) ?? { startedAt: -MINUTE }
+    return Math.max(0, MINUTE - (performance.now() - startedAt))
+  }
+
+  /** Begins a new window after a captcha; with each one within an hour it has half as many requests left. */
+  lift(client: string, perMinute: number): void {
+    const unlocks = this.#windows.get(unlockKey(client))?.count ?? 1
+    const left = Math.ceil(perMinute / 2 ** (unlocks - 1))
+    this.#windows.set(client, { count: perMinute - left, startedAt: performance.now() })
   }
 }
 
@@ -45,13 +58,21 @@ export async function limitRates(app: FastifyInstance, perMinute: number): Promi
   const windows = new RateWindows()
   if (perMinute === 0) return windows
   await app.register(rateLimit, {
-    max: request => (isUnlock(request) ? UNLOCKS : perMinute),
+    max: request => {
+      if (isUnlock(request)) return UNLOCKS
+      return isSignIn(request) ? perMinute * SIGN_IN_FACTOR : perMinute
+    },
     timeWindow: MINUTE,
     store: storeOf(windows),
-    keyGenerator: request => (isUnlock(request) ? `unlock ${clientOf(request)}` : clientOf(request)),
+    keyGenerator: request => {
+      if (isUnlock(request)) return unlockKey(clientOf(request))
+      return isSignIn(request) ? `sign-in ${network(request.ip)}` : clientOf(request)
+    },
     allowList: request => request.routeOptions.config.endpoint === undefined,
-    errorResponseBuilder: (_, { ttl }) => {
-      const seconds = Math.max(1, Math.ceil(ttl / 1000))
+    errorResponseBuilder: (request, { ttl }) => {
+      // Who may not lift the limit any more waits for its own end.
+      const left = isUnlock(request) ? windows.left(clientOf(request)) : ttl
+      const seconds = Math.max(1, Math.ceil(left / 1000))
       return new HttpRefusal(429, sentences.http.tooMany(seconds), { retryAfter: seconds })
     }
   })
@@ -66,10 +87,23 @@ function isUnlock(request: FastifyRequest): boolean {
   return request.routeOptions.config.endpoint === endpoints.unlockRate
 }
 
+const UNLOCK = 'unlock '
+
+function unlockKey(client: string): string {
+  return UNLOCK + client
+}
+
+const signIns: readonly Endpoint[] = [endpoints.loginByCode, endpoints.loginByDemo, endpoints.refreshToken]
+
+function isSignIn({ routeOptions }: FastifyRequest): boolean {
+  const { endpoint } = routeOptions.config
+  return endpoint !== undefined && signIns.includes(endpoint)
+}
+
 function storeOf(windows: RateWindows) {
   return class {
     incr(key: string, done: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
-      const { current, left } = windows.count(key)
+      const { current, left } = windows.count(key, key.startsWith(UNLOCK) ? HOUR : MINUTE)
       done(null, { current, ttl: left })
     }
 

@@ -29,8 +29,8 @@ export interface Sessions {
 }
 
 /**
- * How long a used refresh token is accepted again: its answer may have been lost, and two tabs may renew at once.
- * Later it can only be a copy, and the session ends, because either of the two may be the thief.
+ * How long a used refresh token is accepted again: its answer may have been lost, and two tabs may renew at once. All
+ * get the same successor, so a copy stays in one chain with its original and is noticed. Later the token can only be a copy, and the session ends, because either of the two may be the thief.
  */
 const GRACE_MS = 60_000
 
@@ -60,15 +60,18 @@ export function createSessions(deps: IdentityDeps, access: AccessTokens, callers
           .insertInto('staff_session')
           .values({ id: sessionId, staff_id: staffId, created_at: now, expires_at: ends })
           .execute()
-        return addRefreshToken(trx, sessionId, ends)
+        const first = newSecret()
+        await addRefreshToken(trx, first, sessionId, ends)
+        return first
       })
       return tokensFor({ sessionId, staffId, ends, refreshToken })
     },
 
     renew: async presented => {
+      const tokens = { presented, successor: await access.successorOf(presented) }
       const renewed = await db
         .transaction()
-        .execute(trx => rotate(trx, presented, clock.now(), config.demoSignIn))
+        .execute(trx => rotate(trx, tokens, clock.now(), config.demoSignIn))
       if (renewed?.kind === 'stolen') callers.forget([renewed.sessionId])
       return renewed?.kind === 'renewed' ? tokensFor(renewed) : null
     },
@@ -104,7 +107,7 @@ type Rotation =
 /** Uses a refresh token and adds its successor in one transaction: a crash leaves either the old one or both. */
 async function rotate(
   trx: Transaction<Database>,
-  presented: string,
+  { presented, successor }: { readonly presented: string; readonly successor: string },
   now: Date,
   demo: boolean
 ): Promise<Rotation | null> {
@@ -130,27 +133,38 @@ async function rotate(
   if (!found.used_at) {
     await trx.updateTable('refresh_token').set({ used_at: now }).where('hash', '=', hash).execute()
   }
-  const refreshToken = await addRefreshToken(trx, sessionId, found.expires_at)
-  return { kind: 'renewed', sessionId, staffId: found.staff_id, ends: found.expires_at, refreshToken }
+  await addRefreshToken(trx, successor, sessionId, found.expires_at)
+  return {
+    kind: 'renewed',
+    sessionId,
+    staffId: found.staff_id,
+    ends: found.expires_at,
+    refreshToken: successor
+  }
 }
 
 async function addRefreshToken(
   trx: Transaction<Database>,
+  token: string,
   sessionId: string,
   expires: Date
-): Promise<string> {
-  const token = newSecret()
+): Promise<void> {
   await trx
     .insertInto('refresh_token')
     .values({ hash: hashSecret(token), session_id: sessionId, expires_at: expires })
+    .onConflict(conflict => conflict.doNothing())
     .execute()
-  return token
 }
 
-/** Removes expired sessions. Runs at each sign-in, so that the tables do not grow without limit. */
+/** How long events of people who are not signed in are stored. Anybody can send them. */
+const ANONYMOUS_POINT_MS = 30 * 24 * 3_600_000
+
+/** Removes expired sessions and old anonymous events. Runs at each sign-in, so that the tables do not grow without limit. */
 async function sweep(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('staff_session').where('expires_at', '<', now).execute()
   await db.deleteFrom('sso_code').where('expires_at', '<', now).execute()
   const forgotten = new Date(now.getTime() - RESET_MS)
   await db.deleteFrom('sign_in_failure').where('last_at', '<', forgotten).execute()
+  const old = new Date(now.getTime() - ANONYMOUS_POINT_MS)
+  await db.deleteFrom('point').where('created_at', '<', old).where('staff_id', 'is', null).execute()
 }

@@ -8,13 +8,14 @@ const MAX_PLATFORM_ID = 64
 
 export function supportHandlers({
   clock,
+  config,
   db,
   rates,
   version
 }: HandlerDeps): Handlers<typeof supportEndpoints> {
   return {
     unlockRate: ({ request }) => {
-      rates.lift(clientOf(request))
+      rates.lift(clientOf(request), config.rateLimit)
       return null
     },
     recordPoint: async ({ body, staff, request }) => {

@@ -20,7 +20,7 @@ export function ReplaceSession({ current, next, onAnswer }: ReplaceSessionProps)
       actions={
         <>
           <Button onClick={() => onAnswer(true)}>{texts.replace(next.name)}</Button>
-          <Button type="primary" autoFocus onClick={() => onAnswer(false)}>
+          <Button type="primary" onClick={() => onAnswer(false)}>
             {texts.keep(current.name)}
           </Button>
         </>

@@ -133,6 +133,29 @@ describe('a renewal', () => {
     for (const { accessToken } of all) expect(await identity.authenticate(accessToken)).not.toBeNull()
   })
 
+  it('is repeated into the same chain, so that a copied token is noticed (20 of 20)', async () => {
+    const { identity, deps } = world()
+    const { refreshToken } = await begin()
+    const owner = await identity.renew(refreshToken)
+    const copies = await Promise.all(Array.from({ length: 20 }, () => identity.renew(refreshToken)))
+    expect(new Set(copies.map(copy => copy.refreshToken))).toEqual(new Set([owner.refreshToken]))
+    deps.clock.pass({ minutes: 10 })
+    await identity.renew(owner.refreshToken)
+    deps.clock.pass({ minutes: 10 })
+    await expect(identity.renew(owner.refreshToken)).rejects.toMatchObject({ code: 'sessionEnded' })
+  })
+
+  it('sweeps old events of people who are not signed in', async () => {
+    const { deps } = world()
+    const point = { event: 'INDEX_VIEW', trigger_name: 'x', created_at: deps.clock.now() }
+    await deps.db.insertInto('point').values(point).execute()
+    await begin()
+    expect(await deps.db.selectFrom('point').select('id').execute()).toHaveLength(1)
+    deps.clock.pass({ hours: 31 * 24 })
+    await begin()
+    expect(await deps.db.selectFrom('point').select('id').execute()).toHaveLength(0)
+  })
+
   it('with a token used long ago ends the session (session-storage-15)', async () => {
     const { identity, deps } = world()
     const first = await begin()

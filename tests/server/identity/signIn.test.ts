@@ -205,13 +205,25 @@ describe('changing the password', () => {
       'the account in it',
       null,
       'my CHEN.YU password',
-      '新密码过于简单：请不要包含账号，并使用至少 5 种不同的字符'
+      '新密码过于简单：请不要使用常见密码，不要包含账号，并使用至少 5 种不同的字符'
     ],
     [
       'hardly any characters',
       null,
       'ababababababab',
-      '新密码过于简单：请不要包含账号，并使用至少 5 种不同的字符'
+      '新密码过于简单：请不要使用常见密码，不要包含账号，并使用至少 5 种不同的字符'
+    ],
+    [
+      'a common one',
+      null,
+      'password1234',
+      '新密码过于简单：请不要使用常见密码，不要包含账号，并使用至少 5 种不同的字符'
+    ],
+    [
+      'a sequence',
+      null,
+      '123456789012',
+      '新密码过于简单：请不要使用常见密码，不要包含账号，并使用至少 5 种不同的字符'
     ]
   ])('refuses %s', async (_, old, wanted, message) => {
     const { identity, password } = world()

@@ -2,6 +2,7 @@ import { refuse } from '../../../../src/contract/refusals.ts'
 import type { Caller } from '../callers.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { countAttempt, forgive } from '../failures.ts'
+import { isCommonPassword } from './commonPasswords.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import type { Sessions } from '../sessions.ts'
 
@@ -49,5 +50,7 @@ export async function changePassword(
 
 function isWeak(password: string, account: string): boolean {
   const normalized = password.normalize('NFKC').toLowerCase()
-  return new Set(normalized).size < MIN_DISTINCT || normalized.includes(account)
+  return (
+    new Set(normalized).size < MIN_DISTINCT || normalized.includes(account) || isCommonPassword(normalized)
+  )
 }

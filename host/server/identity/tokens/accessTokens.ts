@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { IdentityDeps } from '../deps.ts'
 import type { Db } from '../../store/database.ts'
 
@@ -20,6 +20,8 @@ export interface AccessTokens {
     claims: AccessClaims,
     sessionEnds: Date
   ) => Promise<{ readonly token: string; readonly expiresIn: number }>
+  /** The refresh token after this one: always the same, so that a repeated renewal begins no second chain. */
+  readonly successorOf: (refreshToken: string) => Promise<string>
   /** The claims of a valid token; null for any other text. Does not check the session. */
   readonly read: (token: string) => Promise<AccessClaims | null>
 }
@@ -41,6 +43,10 @@ export function createAccessTokens({ db, clock, config }: IdentityDeps): AccessT
         .sign(await key())
       return { token, expiresIn: ends - now }
     },
+    successorOf: async refreshToken =>
+      createHmac('sha256', await key())
+        .update(`refresh ${refreshToken}`)
+        .digest('base64url'),
     read: async token => {
       const secret = await key()
       try {

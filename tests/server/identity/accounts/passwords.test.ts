@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isCommonPassword } from '../../../../host/server/identity/accounts/commonPasswords.ts'
 import { hashPassword, verifyPassword } from '../../../../host/server/identity/accounts/passwords.ts'
 
 describe('passwords', () => {
@@ -27,6 +28,20 @@ describe('passwords', () => {
     expect(await verifyPassword('', null)).toBe(false)
     expect(await verifyPassword('anything', null)).toBe(false)
   })
+
+  it.each([
+    'password1234',
+    '123456789012',
+    'Qwertyuiop123!'.toLowerCase(),
+    'woaini520520',
+    'abcabc123456',
+    'admin@2026bank'
+  ])('%s is common', password => expect(isCommonPassword(password)).toBe(true))
+
+  it.each(['换一个更长的新密码 2026', 'correct horse battery', 'k7pm-x3qa-92hd', 'passionfruit-wagon-41'])(
+    '%s is not common',
+    password => expect(isCommonPassword(password)).toBe(false)
+  )
 
   it('may be typed full-width', async () => {
     expect(await verifyPassword('ｐａｓｓword1234', await hashPassword('password1234'))).toBe(true)
