@@ -1,4 +1,3 @@
-import { rspack } from '@rspack/core'
 import { build } from 'esbuild'
 import webpack from 'webpack'
 
@@ -18,12 +17,6 @@ export const bundlers = {
   webpack: (entry, folder) =>
     new Promise((resolve, reject) => {
       webpack({ ...options, entry, context: folder, output: { path: folder } }, (error, stats) =>
-        stats ? resolve(toMessages(stats.toJson({ all: false, errors: true }))) : reject(error)
-      )
-    }),
-  rspack: (entry, folder) =>
-    new Promise((resolve, reject) => {
-      rspack({ ...options, entry, context: folder, output: { path: folder } }, (error, stats) =>
         stats ? resolve(toMessages(stats.toJson({ all: false, errors: true }))) : reject(error)
       )
     }),
