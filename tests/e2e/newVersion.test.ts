@@ -88,8 +88,11 @@ describe('a version deployed while the page is open', () => {
 
   it('reloads at most once when two servers answer in turn (version-check-08)', async () => {
     const { page, loads } = await openHome()
+    const servers = ['9.9.0', await storedVersion(page)]
     let turn = 0
-    await page.route('**/version.json*', route => route.fulfill(json({ version: `9.9.${turn++ % 2}` })))
+    await page.route('**/version.json*', route =>
+      route.fulfill(json({ version: servers[turn++ % servers.length] }))
+    )
     await visit(page, '企业探索')
     await expect.poll(loads, patience).toBe(1)
     await visit(page, '报告中心', '首页', '企业探索', '报告中心', '首页')

@@ -114,7 +114,7 @@ function openList(adapter: HttpClientOptions['adapter']) {
   storage.set('userResult', '{"id":"u1"}')
   return render(
     <ThemeProvider motion={false}>
-      <HttpProvider baseUrl={service.url} adapter={adapter}>
+      <HttpProvider baseUrl={service.url} adapter={adapter} tokenInRefreshBody>
         <SessionProvider storage={storage}>
           <NavigationProvider>
             <ExploreCompanyScreen />

@@ -146,19 +146,22 @@ describe('errors', () => {
     expect((await post(`${API}/exports`, asked, signedIn)).status).toBeLessThan(413)
   })
 
-  it.each(['a\0b', 'a\uD800b'])('a text that no database stores is refused: %j', async text => {
-    const signedIn = { authorization: `Bearer ${token}` }
-    const point = JSON.stringify({ pointEvent: text, triggerName: 'x', createUser: null })
-    const [search, columns] = [{ keyword: [text] }, ['name']]
-    const answers = [
-      await post('/burial-point/burial/point/insert', point),
-      await post(`${API}/favorites/groups`, JSON.stringify({ name: text }), signedIn),
-      await post(`${API}/searches`, JSON.stringify({ name: 'x', criteria: search, columns }), signedIn),
-      await get(`${FIGURE}/openApi/company/${encodeURIComponent(text.replace('\uD800', '\0'))}`, signedIn)
-    ]
-    expect(answers.map(answer => answer.status)).toEqual([400, 400, 400, 400])
-    expect(await answers[1]?.json()).toEqual({ message: '文字中含有无法保存的字符，请删除后重试' })
-  })
+  it.each(['a\0b', 'a\uD800b'])(
+    'a text that no database stores is refused, and looked for in vain: %j',
+    async text => {
+      const signedIn = { authorization: `Bearer ${token}` }
+      const point = JSON.stringify({ pointEvent: text, triggerName: 'x', createUser: null })
+      const [search, columns] = [{ keyword: [text] }, ['name']]
+      const answers = [
+        await post('/burial-point/burial/point/insert', point),
+        await post(`${API}/favorites/groups`, JSON.stringify({ name: text }), signedIn),
+        await post(`${API}/searches`, JSON.stringify({ name: 'x', criteria: search, columns }), signedIn),
+        await get(`${FIGURE}/openApi/company/${encodeURIComponent(text.replace('\uD800', '\0'))}`, signedIn)
+      ]
+      expect(answers.map(answer => answer.status)).toEqual([400, 400, 400, 404])
+      expect(await answers[1]?.json()).toEqual({ message: '文字中含有无法保存的字符，请删除后重试' })
+    }
+  )
 
   it('an unknown endpoint is a 404 in the envelope of its service', async () => {
     expect(await (await get(`${API}/nothing`)).json()).toEqual({ message: '接口不存在' })

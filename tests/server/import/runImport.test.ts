@@ -268,7 +268,7 @@ describe('records of unknown companies', () => {
       'company_code,product,rel,weight',
       '300750SZ,储能系统,主营产品,0.051097',
       '300750SZ,动力电池系统,主营产品,0.825388',
-      '300750SZ,平衡项目,主营产品,-0.1',
+      '300750SZ,储能材料,主营产品,-0.1',
       '300750SZ,锂电池材料,主营产品,1.2'
     ])
     expect(counts(await importFile(store, 'listed', listed))).toMatchObject({ added: 1, unattached: 1 })
@@ -284,7 +284,7 @@ describe('records of unknown companies', () => {
     expect(section?.items).toEqual([
       { product: '动力电池系统', share: '82.5' },
       { product: '储能系统', share: '5.1' },
-      { product: '平衡项目', share: null },
+      { product: '储能材料', share: null },
       { product: '锂电池材料', share: null }
     ])
     expect(await found(store, { keyword: ['动力电池'], listing: ['创业板'] })).toHaveLength(1)

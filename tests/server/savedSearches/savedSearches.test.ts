@@ -55,7 +55,7 @@ describe('saved searches', () => {
       expect(await as('manager').save({ name })).toMatchObject({ status: Number(status), body: { message } })
     }
     await refused({ name: '长'.repeat(41) }, '名称不能超过 40 个字')
-    await refused({ name: '甲\u0000乙' }, '名称不能含有控制字符')
+    await refused({ name: '甲\u0000乙' }, '文字中含有无法保存的字符，请删除后重试')
     await refused({ criteria: {} }, '请先选择筛选条件')
     await refused({ criteria: { status: [] } }, '请先选择筛选条件')
     await refused({ columns: [] }, '请至少选择一列')
