@@ -24,8 +24,13 @@ afterAll(() => data.remove())
 const addFavorite = (base: string, token: string, companyId: string): Promise<RawAnswer> =>
   call(base, endpoints.addFavorite, { body: { companyId } }, token)
 
+/** Asks again while the server says so: its connections of before a restart may still be ending. */
 async function favoriteIds(base: string, token: string): Promise<string[]> {
-  const answer = await call(base, endpoints.favorites, { query: { pageSize: 200 } }, token)
+  let answer = await call(base, endpoints.favorites, { query: { pageSize: 200 } }, token)
+  while (answer.status === 503) {
+    await nextMoment()
+    answer = await call(base, endpoints.favorites, { query: { pageSize: 200 } }, token)
+  }
   return (answer.body as { items: { company: { id: string } }[] }).items.map(each => each.company.id)
 }
 
