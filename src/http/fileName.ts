@@ -83,14 +83,14 @@ const MAX_BYTES = 255
  * `fallback` where nothing of it can be used.
  */
 export function safeFileName(name: string | null, fallback: string): string {
-  const visible = (name ?? '').replaceAll(/\s+/g, ' ').replaceAll(unseen, '').replaceAll(reserved, '_')
+  const visible = (name ?? '').replaceAll(unseen, '').replaceAll(/\s+/g, ' ').replaceAll(reserved, '_')
   const trimmed = trim(visible)
   if (!/[\p{L}\p{N}]/u.test(trimmed)) return fallback
   return trim(cut(isDevice(trimmed) ? `_${trimmed}` : trimmed))
 }
 
-/** Control characters, halves of characters, and what has no width or turns the direction of the text. */
-const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu
+/** Control characters but blanks, halves of characters, and what has no width or turns the direction of the text. */
+const unseen = /(?!\s)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu
 const reserved = /[\\/:*?"<>|]/g
 
 /** Dots at the beginning hide a file, dots and blanks at the end are lost on Windows. */

@@ -82,6 +82,11 @@ describe('a safe file name', () => {
     ['is visible on Unix', '.bashrc', 'bashrc'],
     ['is what is left without dots at the end', '名单.xlsx. . .', '名单.xlsx'],
     ['is the fallback where nothing is left', '\u200B/../', '企业名单.xlsx'],
+    [
+      'has one blank where an unseen character stood between two',
+      '名单\t\u0000\t一月.xlsx',
+      '名单 一月.xlsx'
+    ],
     ['is the fallback where there is none', null, '企业名单.xlsx'],
     ['is the fallback where it is empty', '', '企业名单.xlsx']
   ])('%s', (_, name, safe) => {
