@@ -11,6 +11,13 @@ import { hasShared, sharedData, sharedTitle } from '../../helpers/shared.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { found } from '../search/world.ts'
 import { openImportFolder } from './job.ts'
+import { questions, youngTechnology } from './questions.ts'
+import { regions } from '../../../src/catalogue/classifications/regions.ts'
+import { industries } from '../../../src/catalogue/classifications/industries.ts'
+import type { Criteria } from '../../../src/catalogue/filters.ts'
+import { withCriterion } from '../../../src/domain/criteria.ts'
+import { readSentence } from '../../../src/domain/sentence/readSentence.ts'
+import { createVocabulary } from '../../../src/domain/sentence/vocabulary.ts'
 import type { ImportResult } from '../../../host/server/import/runImport.ts'
 
 const { importFile } = openImportFolder()
@@ -29,6 +36,17 @@ const sources = {
 
 type Source = keyof typeof sources
 const importSource = (kind: Source) => importFile(store, kind, sharedData(sources[kind]))
+
+async function countFound(criteria: Criteria): Promise<number> {
+  const search = { criteria: parseCriteria(criteria), sort: null, page: 1, pageSize: 20, cursor: null }
+  return (await searchCompanies(store.db, { today: '2026-11-21', staff: '0' }, search)).total
+}
+
+async function countBySql(where: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int4 AS count FROM company_detail AS company WHERE ${sql.raw(where)}`.execute(store.db)
+  return rows[0]?.count ?? Number.NaN
+}
 
 describe.skipIf(!hasShared)(sharedTitle('the real data'), () => {
   beforeAll(async () => {
@@ -105,21 +123,24 @@ describe.skipIf(!hasShared)(sharedTitle('the real data'), () => {
   })
 
   it('finds the number of technology companies in Shenzhen, 10 to 15 years old, that hand-written SQL counts', async () => {
-    const names = await sql<{ count: number }>`
-      SELECT count(*)::int4 AS count FROM company_detail AS company
-      WHERE region LIKE '4403%'
-        AND established > date '2011-11-21' AND established <= date '2016-11-21'
-        AND (name LIKE '%科技%' OR array_to_string(aliases, ' ') LIKE '%科技%' OR scope LIKE '%科技%'
-          OR introduction LIKE '%科技%'
-          OR EXISTS (SELECT 1 FROM company_product AS product
-                     WHERE product.company_id = company.company_id AND product.product LIKE '%科技%'))`.execute(
-      store.db
-    )
-    const counted = names.rows[0]?.count ?? 0
+    const counted = await countBySql(youngTechnology)
     expect(counted).toBeGreaterThan(200)
-    const criteria = parseCriteria({ region: ['440300'], keyword: ['科技'], established: ['10-15'] })
-    const search = { criteria, sort: null, page: 1, pageSize: 20, cursor: null }
-    expect((await searchCompanies(store.db, { today: '2026-11-21', staff: '0' }, search)).total).toBe(counted)
+    expect(await countFound({ region: ['440300'], keyword: ['科技'], established: ['10-15'] })).toBe(counted)
+  })
+
+  it('answers sentences with the number of companies that hand-written SQL counts', async () => {
+    const vocabulary = createVocabulary({ regions, industries })
+    const shown: Record<string, number> = {}
+    const counted: Record<string, number> = {}
+    for (const { sentence, where } of questions) {
+      const { criteria, leftovers } = readSentence(sentence, { vocabulary, today: '2026-11-21' })
+      // What is no condition is offered as a keyword; whoever asks takes it.
+      const keywords = [...(criteria.keyword ?? []), ...leftovers.flatMap(({ keyword }) => keyword ?? [])]
+      shown[sentence] = await countFound(withCriterion(criteria, 'keyword', keywords))
+      counted[sentence] = await countBySql(where)
+    }
+    expect(shown).toEqual(counted)
+    expect(Object.values(shown).filter(count => count === 0)).toEqual([])
   })
 
   it('finds the companies of 苏州市 whose names alone say so, and leaves what is stated as it is', async () => {

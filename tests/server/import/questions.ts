@@ -76,3 +76,11 @@ export const questions: readonly Question[] = [
     where: `region LIKE '37%' AND ${says('化工')} AND ${yuan} < 500`
   }
 ]
+
+/** Technology companies in Shenzhen, ten to fifteen years old on 2026-11-21, counted by hand-written SQL. */
+export const youngTechnology = `region LIKE '4403%'
+  AND established > date '2011-11-21' AND established <= date '2016-11-21'
+  AND (name LIKE '%科技%' OR array_to_string(aliases, ' ') LIKE '%科技%' OR scope LIKE '%科技%'
+    OR introduction LIKE '%科技%'
+    OR EXISTS (SELECT 1 FROM company_product AS product
+               WHERE product.company_id = company.company_id AND product.product LIKE '%科技%'))`
