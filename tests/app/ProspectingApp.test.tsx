@@ -169,10 +169,14 @@ describe('the addresses', () => {
   )
 
   it.each([
-    ['/', '/home'],
-    ['/PersonalCenter', '/PersonalCenter/userInfo'],
-    ['/PersonalCenter/myExport', '/PersonalCenter/myExport/companyList']
-  ])('%s leads to %s', async (from, to) => {
+    ['§2 / redirects to /home', '/', '/home'],
+    ['§2 PersonalCenter redirects to PersonalCenter/userInfo', '/PersonalCenter', '/PersonalCenter/userInfo'],
+    [
+      'the exports begin with those of lists',
+      '/PersonalCenter/myExport',
+      '/PersonalCenter/myExport/companyList'
+    ]
+  ])('%s', async (_, from, to) => {
     signedIn()
     open(from)
     await expectAddress(to)
@@ -238,13 +242,13 @@ describe('the guards', () => {
 })
 
 describe('signing in at an address', () => {
-  it('exchanges a code at /login once and redirects', async () => {
+  it('§2 a code at /login is exchanged for a session, once, and the way goes on', async () => {
     const { calls } = open('/login?code=c1&returnTo=%2FexploreCompany')
     await expectAddress('/exploreCompany')
     expect(calls.filter(each => each.call.endsWith('hs/login'))).toHaveLength(1)
   })
 
-  it('redirects to /login?fail=true when the code is refused, and preserves the return path', async () => {
+  it('§2 a failed sign-in at /login redirects to /login?fail=true, and preserves the return path', async () => {
     open(
       '/login?code=used&returnTo=/exploreCompany',
       {},
@@ -278,12 +282,13 @@ describe('signing in at an address', () => {
     await expectAddress('/login?fail=true')
   })
 
-  it('shows home without a session, even if a tracking event is lost', async () => {
+  it('§2 a visit of /home that is not redirected is recorded as INDEX_VIEW, and shown even if the event is lost', async () => {
     const { calls } = open('/home', {}, services({ 'POST point/insert': { status: 500 } }))
     expect(await screen.findByText('HOME')).toBeVisible()
     await waitFor(() =>
       expect(calls.map(each => each.call)).toEqual(['POST /burial-point/burial/point/insert'])
     )
+    expect(calls[0]?.body).toMatchObject({ pointEvent: 'INDEX_VIEW' })
     expect(screen.getByRole('link', { name: '登录' })).toBeVisible()
   })
 })
@@ -293,7 +298,7 @@ function Broken(): never {
 }
 
 describe('the frame', () => {
-  it('shows the menu of the catalogue and marks the current entry', async () => {
+  it('§2 the top menu is Home and every entry flagged as top menu; the current one is marked', async () => {
     signedIn()
     open('/exploreCompany', { industryModelUrl: 'https://model.example/' })
     const menu = within(screen.getByRole('navigation', { name: '主菜单' }))
@@ -309,19 +314,24 @@ describe('the frame', () => {
       '产业经济大模型'
     ])
     expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('企业探索')
-    expect(menu.getByRole('link', { name: /产业经济大模型/ })).toHaveAttribute(
-      'href',
-      'https://model.example/'
-    )
   })
 
-  it('marks the parent of a screen that has no menu entry', () => {
+  it('§2 the industry-economy large model is an outside link in the top menu', () => {
+    signedIn()
+    open('/exploreCompany', { industryModelUrl: 'https://model.example/' })
+    const menu = within(screen.getByRole('navigation', { name: '主菜单' }))
+    const model = menu.getByRole('link', { name: /产业经济大模型/ })
+    expect(model).toHaveAttribute('href', 'https://model.example/')
+    expect(model).toHaveAttribute('target', '_blank')
+  })
+
+  it('§2 parkDetail belongs to explorePark, whose menu entry is marked', () => {
     signedIn()
     open('/parkDetail?id=1')
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('园区拓客')
   })
 
-  it('asks for a login before the outside link opens', async () => {
+  it('§2 the industry-economy large model requires login', async () => {
     open('/home', { industryModelUrl: 'https://model.example/' })
     await userEvent.click(screen.getByRole('button', { name: '产业经济大模型' }))
     await expectAddress('/login')

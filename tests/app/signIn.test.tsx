@@ -70,6 +70,12 @@ describe('a sign-in by address', () => {
       'handed-over',
       'users/me'
     ],
+    [
+      '§2 at /home the demo sign-in is tried first, then the outside login, then the code',
+      '/home?code=c1&access_token=handed-over&from=demo',
+      'by-demo',
+      'demo/login'
+    ],
     ['§4 a sign-in by code stores the token', '/home?code=c1', 'by-code', 'hs/login']
   ])('%s: %s', async (_, from, token, first) => {
     const services = arriveAt(from)
@@ -139,7 +145,14 @@ describe('a sign-in by address', () => {
     }
   )
 
-  it('redirects to the return path on success, else to /', async () => {
+  it('§2 after a sign-in at /login the user is redirected to /', async () => {
+    arriveAt('/login?code=c1')
+    expect(await screen.findByText('HOME')).toBeVisible()
+    // Which redirects further.
+    expect(address()).toBe('/home')
+  })
+
+  it('redirects to the return path on success', async () => {
     arriveAt('/login?code=c1&returnTo=%2FexploreCompany%3Fkeyword%3D%25E8%258A%25AF%23list')
     expect(await screen.findByText('EXPLORE')).toBeVisible()
     expect(address()).toBe('/exploreCompany?keyword=%E8%8A%AF#list')

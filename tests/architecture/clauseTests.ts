@@ -52,8 +52,8 @@ export function writeTable(tests: readonly ClauseTest[]): string {
 }
 
 const NOTE =
-  'The rules of the specification about requests, sessions and errors, each with the tests and stories that name ' +
-  'it.\nWritten by `npm run clauses`; do not edit.'
+  'The rules of the specification about routes, requests, sessions and errors, each with the tests and stories that ' +
+  'name it.\nWritten by `npm run clauses`; do not edit.'
 
 interface Naming {
   readonly path: string

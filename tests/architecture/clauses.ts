@@ -1,8 +1,49 @@
 /**
- * The clauses of sections 3–9 of the specification about requests, sessions and errors, as quoted in test titles and
- * tables. `node tests/architecture/writeClauses.ts` writes the table of their tests to tests/clauses.md.
+ * The clauses of sections 2–9 of the specification about routes, requests, sessions and errors, as quoted in test titles
+ * and tables. `node tests/architecture/writeClauses.ts` writes the table of their tests to tests/clauses.md.
  */
 export const clauses = [
+  '§2 a code at /login is exchanged for a session',
+  '§2 after a sign-in at /login the user is redirected to /',
+  '§2 a failed sign-in at /login redirects to /login?fail=true',
+  '§2 at /home the demo sign-in is tried first, then the outside login, then the code',
+  '§2 a visit of /home that is not redirected is recorded as INDEX_VIEW',
+  '§2 / redirects to /home',
+  '§2 a child of / checks the version when it is loaded',
+
+  '§2 exploreCompany is company exploration, in the top menu',
+  '§2 companyDetail is company detail, not in the menu',
+  '§2 newCompanyDetail is the newer company detail, not in the menu',
+  '§2 industryMap is the industry map',
+  '§2 supplyChainPenetration is supply-chain penetration',
+  '§2 exploreIndustry is industry-chain prospecting, in the top menu',
+  '§2 explorePark is park prospecting, in the top menu',
+  '§2 parkDetail is the companies in a park, not in the menu',
+  '§2 parkDetail belongs to explorePark',
+  '§2 capitalDetail is financing prospecting, in the top menu',
+  '§2 kcFinance is technology companies, in the top menu',
+  '§2 industrialDetail is industrial enterprises above designated size, in the top menu',
+  '§2 reportCenter is the report centre, in the top menu',
+  '§2 suggestion is feedback',
+  '§2 PersonalCenter is the personal centre',
+  '§2 PersonalCenter redirects to PersonalCenter/userInfo',
+  '§2 PersonalCenter/userInfo is personal information',
+  '§2 PersonalCenter/favorCompany is favourite companies',
+  '§2 PersonalCenter/myExport is exports',
+  '§2 PersonalCenter/myExport/companyList is list-data exports',
+  '§2 PersonalCenter/myExport/companyReport is company-report exports',
+  '§2 PersonalCenter/myOrder is my orders',
+
+  '§2 the top menu is Home and every entry flagged as top menu',
+  '§2 the industry-economy large model is an outside link in the top menu',
+  '§2 the industry-economy large model requires login',
+  '§2 the company detail, park and report screens are loaded on demand',
+
+  '§2 the page of a failed module load says: new version, hard refresh or clear cache',
+  '§2 the page of a 404 says: page does not exist',
+  '§2 the page of a 403 says: no permission for this page',
+  '§2 the page of anything else says: unknown error',
+
   '§3 the current user has an id, a department with its id, and permissions that each have a name',
   '§3 the session is stored under token, userResult, permissions, menuOptions, currentVersion and logoUrl',
   '§3 userResult is the user without the permission list',

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ErrorBoundary } from '../../src/errors/ErrorBoundary.tsx'
+import { ErrorPage } from '../../src/errors/ErrorPage.tsx'
 import { FailureView } from '../../src/errors/FailureView.tsx'
 import { reactionTo } from '../../src/errors/reactionTo.ts'
 import { useReportFailure } from '../../src/errors/useReportFailure.ts'
@@ -49,6 +50,22 @@ describe('ErrorBoundary', () => {
     broken = false
     await userEvent.click(screen.getByRole('button', { name: /重\s?试/ }))
     expect(screen.getByText('works')).toBeVisible()
+  })
+})
+
+describe('an error page', () => {
+  it.each([
+    [
+      '§2 the page of a failed module load says: new version, hard refresh or clear cache',
+      'chunk',
+      '页面已有新版本，请强制刷新或清除缓存'
+    ],
+    ['§2 the page of a 404 says: page does not exist', 'notFound', '页面不存在'],
+    ['§2 the page of a 403 says: no permission for this page', 'forbidden', '您没有权限访问此页面'],
+    ['§2 the page of anything else says: unknown error', 'unknown', '未知错误']
+  ] as const)('%s', (_, kind, title) => {
+    render(<ErrorPage kind={kind} />)
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 })
 

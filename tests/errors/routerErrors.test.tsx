@@ -131,7 +131,7 @@ describe('the pages of the router', () => {
     async error => {
       render(<RouteErrorPage error={error} />)
       expect(await heading('Unexpected Application Error')).toBeVisible()
-      expect(screen.getByText(/其他页面仍可使用|服务不可用/)).toBeVisible()
+      expect(screen.getByText(/应用出现未知错误|服务不可用/)).toBeVisible()
     }
   )
 
@@ -172,7 +172,7 @@ describe('the pages of the router', () => {
 })
 
 describe('a screen without the application', () => {
-  it('catches its errors', () => {
+  it('catches its errors', async () => {
     expectConsole(/useApi|useNavigation|Provider/)
     render(
       <>
@@ -181,6 +181,6 @@ describe('a screen without the application', () => {
       </>
     )
     expect(screen.getByText('the page of a partner')).toBeVisible()
-    expect(screen.getByText('Unexpected Application Error')).toBeVisible()
+    expect(await screen.findByText('Unexpected Application Error')).toBeVisible()
   })
 })

@@ -67,7 +67,7 @@ const same = (): StubReply => ({ body: { version: '1' } })
 const newer = (): StubReply => ({ body: { version: '2' } })
 
 describe('the version check of the application', () => {
-  it('runs when a screen is entered, not when its query changes', async () => {
+  it('runs when a screen is entered, not when its query changes (§2 a child of / checks the version when it is loaded)', async () => {
     const { asked, go } = open('/login?fail=true', { ownsDocument: true }, same)
     for (const [at, key] of shown.entries()) {
       await go(`/${screenOf(key).path}?id=1`)
