@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+
+export const root = resolve(import.meta.dirname, '..')
+
+/** The folders of tests/ that do not run in jsdom, or have no tests. */
+const otherAreas = ['architecture', 'bench', 'contract', 'e2e', 'mutation', 'pack', 'server']
+
+/** The folders of tests/ of the library: they run in jsdom, many in one process. */
+const unitAreas = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter(entry => entry.isDirectory() && !otherAreas.includes(entry.name))
+  .map(entry => entry.name)
+
+export const files = (...areas: readonly string[]): string[] =>
+  areas.map(area => `tests/${area}/**/*.test.{ts,tsx}`)
+
+type TestOptions = NonNullable<TestProjectInlineConfiguration['test']>
+
+interface InNode {
+  /**
+   * The number of parallel files: one if they share a server, a port or a folder. Default: the number of processors.
+   */
+  readonly concurrency?: number
+  /** Timeout of a test. Default: 5. */
+  readonly seconds?: number
+  readonly globalSetup?: string[]
+  /** Loads modules anew for each file. Default: true. */
+  readonly isolate?: boolean
+  readonly retry?: number
+  /** Whether style sheets have their content. Default: false. */
+  readonly css?: boolean
+}
+
+export const inNode = (
+  name: string,
+  { concurrency, seconds = 5, globalSetup = [], isolate = true, retry = 0, css = false }: InNode
+): TestOptions => ({
+  name,
+  environment: 'node',
+  include: files(name),
+  maxWorkers: concurrency,
+  globalSetup,
+  isolate,
+  retry,
+  css,
+  testTimeout: seconds * 1000,
+  hookTimeout: Math.max(10, seconds) * 1000
+})
+
+export const unit: TestOptions = {
+  name: 'unit',
+  environment: 'jsdom',
+  include: files(...unitAreas),
+  setupFiles: ['tests/helpers/browserSetup.ts'],
+  // Three times as fast; the setup file cleans up after each test.
+  pool: 'threads',
+  isolate: false,
+  testTimeout: 15_000
+}
+
+export const server = inNode('server', {
+  // Every file has a database of its own.
+  concurrency: 2,
+  // Loading the server anew for each file costs more than most of its tests.
+  isolate: false,
+  seconds: 120,
+  globalSetup: ['tests/helpers/testCluster.ts']
+})
