@@ -54,10 +54,10 @@ export function silenced({ kind, status, serverMessage, reason, retryAfter, caus
     kind,
     cause,
     silent: true,
-    ...(status === null ? {} : { status }),
-    ...(serverMessage === null ? {} : { serverMessage }),
-    ...(reason === null ? {} : { reason }),
-    ...(retryAfter === null ? {} : { retryAfter })
+    status: status ?? undefined,
+    serverMessage: serverMessage ?? undefined,
+    reason: reason ?? undefined,
+    retryAfter: retryAfter ?? undefined
   })
 }
 
