@@ -1,8 +1,9 @@
 import { argv } from 'node:process'
 
-/** `npm run bench` measures everything; `npm run bench -- browser` or `-- server` one part. */
+/** `npm run bench` measures everything; `npm run bench -- browser` or another name one part. */
 const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   server: () => import('./server.ts'),
+  hostile: () => import('./hostile.ts'),
   browser: () => import('./browser.ts'),
   screens: () => import('./screens.ts'),
   first: () => import('./first.ts')

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
-import { resolve } from 'node:path'
-import { readConfig } from '../../host/server/base/config.ts'
 import { parseCriteria } from '../../src/domain/parsedCriteria.ts'
-import { seedDemo } from '../../host/server/jobs/demo/seed.ts'
-import { openDatabase, type OpenDatabase } from '../../host/server/store/openDatabase.ts'
+import type { OpenDatabase } from '../../host/server/store/openDatabase.ts'
 import { companyDetail } from '../../host/server/store/company/companies.ts'
 import { explainSearch } from '../../host/server/store/search/explainSearch.ts'
 import { companyFacets } from '../../host/server/store/search/facets.ts'
@@ -13,7 +10,6 @@ import { suggestCompanies } from '../../host/server/store/search/suggestCompanie
 import { writeSort } from '../../src/catalogue/columns.ts'
 import type { Endpoint } from '../../src/contract/defineEndpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
-import { startServerProcess } from '../helpers/serverProcess.ts'
 import { createBenchClient, type Ask, type BenchClient } from './httpClient.ts'
 import {
   explainQuestions,
@@ -23,16 +19,13 @@ import {
   suggestQuestions
 } from './questions.ts'
 import { createSqlClock, type SqlClock } from './sqlClock.ts'
+import { COMPANIES, DAY, openBenchStore, say } from './store.ts'
 import { renderTable, summarize, type Budget, type Measured } from './table.ts'
 
 /**
- * The part `server`: a million sample companies in an embedded database that is reused between runs, the real server
- * in its own process, one keep-alive connection. Next to each time is that of the SQL alone, measured in the same
+ * The part `server`: a million sample companies, the real server in its own process, one keep-alive connection. Next to each time is that of the SQL alone, measured in the same
  * run.
  */
-const COMPANIES = Number(process.env.BENCH_COMPANIES ?? 1_000_000)
-const DAY = '2026-11-21'
-const DATA_DIR = resolve(import.meta.dirname, `../../.cache/bench-${COMPANIES}`)
 const WARM_UP = 20
 /** Each of these compares hundreds of companies. */
 const SIMILAR = 100
@@ -47,26 +40,8 @@ interface Question {
   readonly directly: (() => Promise<unknown>) | null
 }
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
-
-const config = readConfig({ DATA_DIR })
-const database = await openDatabase(config, { purpose: 'command', say })
-const seeded = await seedDemo(database.pool, COMPANIES, {
-  // Only what filters read; company pages are not measured.
-  sections: ['qualifications', 'tenders', 'parks'],
-  onProgress: done => {
-    if (done % 100_000 === 0) say(`seeded ${done} of ${COMPANIES} companies`)
-  }
-})
-if (seeded > 0) say(`seeded ${seeded} companies, once; the next run finds them`)
+const { database, server, close } = await openBenchStore()
 const clock = createSqlClock(database.pool)
-const server = startServerProcess({
-  DATA_DIR,
-  CLOCK: DAY,
-  RATE_LIMIT: '0',
-  LOG_LEVEL: 'warn',
-  ACCESS_TOKEN_MINUTES: '1440'
-})
 try {
   const client = createBenchClient(await server.ready)
   await client.signIn()
@@ -80,9 +55,7 @@ try {
   const memory = residentMegabytes(server.pid)
   say(`memory of the server: ${memory} MB (at most ${MAX_MEMORY}): ${memory < MAX_MEMORY ? 'ok' : 'over'}`)
 } finally {
-  server.kill('SIGTERM')
-  await server.ended
-  await database.close()
+  await close()
 }
 
 function classes({ db }: OpenDatabase): Record<string, { budget: Budget; questions: readonly Question[] }> {
