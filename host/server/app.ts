@@ -22,12 +22,13 @@ import { answerKnownHosts } from './http/knownHosts.ts'
 import { permissionsOf } from './identity/accounts/staff.ts'
 import { createIdentity, type Identity } from './identity/createIdentity.ts'
 import { serveSignIn } from './identity/page/serveSignIn.ts'
-import { implement, type Handlers, type PermissionsOf } from './http/implement.ts'
+import { implement, type Handlers, type PermissionsOf, type Surroundings } from './http/implement.ts'
 import type { Log } from './base/log.ts'
 import { sentences } from './base/sentences.ts'
 import { createOpenApi } from './http/openApi.ts'
 import { deployedVersion, PAGE_FOLDER, servePage } from './http/page.ts'
-import { limitRates } from './http/rateLimit.ts'
+import { clientOf, limitRates } from './http/rateLimit.ts'
+import { countShownRows } from './http/shownRows.ts'
 import type { Db } from './store/database.ts'
 
 export interface AppDependencies {
@@ -41,6 +42,8 @@ export interface AppDependencies {
   readonly isPrepared?: () => boolean
   /** Whether the server is shutting down: clients are asked to close their connections. Default: it is not. */
   readonly isStopping?: () => boolean
+  /** After how many ms without a byte in either direction a connection is closed. Default: longer than the page waits. */
+  readonly idleMs?: number
   /** Where the built page lies. Default: the build of this repository. */
   readonly pageFolder?: string
   /** Replaces single handlers, for tests. */
@@ -59,7 +62,7 @@ const MAX_BODY = 64_000
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, clock, log, db, release, pageFolder = PAGE_FOLDER } = dependencies
   const { isPrepared = () => true, isStopping = () => false } = dependencies
-  const app = createApp(config, log)
+  const app = createApp(config, log, dependencies.idleMs ?? IDLE_MS)
   answerErrors(app)
   takeOnlyJson(app)
   logRequests(app)
@@ -81,12 +84,19 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const identity = createIdentity({ config, clock, db })
   authenticateCallers(app, identity)
   const rates = await limitRates(app, config.rateLimit)
+  const shown = countShownRows(app, { config, clock, db })
   const handlers = {
     ...createHandlers({ config, clock, db, rates, identity, version }),
     ...dependencies.handlers
   }
-  for (const key of endpointKeys)
-    implement(app, endpoints[key], handlers[key], dependencies.mayDo ?? permissionsOf)
+  const surroundings: Surroundings = {
+    mayDo: dependencies.mayDo ?? permissionsOf,
+    onShown: (request, { member }, rows) => {
+      shown.count(member.id, rows)
+      rates.charge(clientOf(request), rows)
+    }
+  }
+  for (const key of endpointKeys) implement(app, endpoints[key], handlers[key], surroundings)
 
   const openApi = createOpenApi(release)
   app.get('/openapi.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(openApi))
@@ -96,7 +106,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   return app
 }
 
-function createApp(config: Config, loggerInstance: FastifyBaseLogger): FastifyInstance {
+function createApp(config: Config, loggerInstance: FastifyBaseLogger, idleMs: number): FastifyInstance {
   return fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -107,7 +117,7 @@ function createApp(config: Config, loggerInstance: FastifyBaseLogger): FastifyIn
     // Slow clients are cut off well within a minute.
     requestTimeout: 30_000,
     // No byte in either direction: the client does not read its answer, or has given up waiting for it.
-    connectionTimeout: IDLE_MS,
+    connectionTimeout: idleMs,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     // While shutting down, running requests are still answered; idle connections are closed.
     forceCloseConnections: 'idle'

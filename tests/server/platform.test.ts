@@ -440,6 +440,25 @@ describe('limits', () => {
     }
   })
 
+  it('count by member of staff, however many sessions there are', async () => {
+    const base = await server.beside({ RATE_LIMIT: '20' })
+    const sessions = [await signInAs(base, 'demo.manager'), await signInAs(base, 'demo.manager')]
+    const askAs = (session = '') => call(base, endpoints.me, {}, session)
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, at) => askAs(sessions[at % 2])))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
+    expect((await askAs(await signInAs(base, 'demo.lead'))).status).toBe(200)
+  })
+
+  it('count a request once for every twenty rows that it shows', async () => {
+    const base = await server.beside({ RATE_LIMIT: '4' })
+    const session = await signInAs(base, 'demo.manager')
+    const search = async (pageSize: number) =>
+      (await call(base, endpoints.searchCompanies, { body: { pageSize } }, session)).status
+    expect([await search(40), await search(20), await search(20), await search(20)]).toEqual([
+      200, 200, 200, 429
+    ])
+  })
+
   it('evicts the oldest client when there are too many', () => {
     const windows = new RateWindows()
     windows.count('first')
@@ -501,6 +520,31 @@ describe('the log', () => {
     }
   })
 
+  it('warns of a member of staff who is shown unusually many rows on a day', async () => {
+    const lines: string[] = []
+    const busy = await startTestServer({
+      companies: 40,
+      settings: { SHOWN_ROWS: '100', LOG_LEVEL: 'warn' },
+      onLog: line => lines.push(line)
+    })
+    const [greedy, usual] = [
+      await signInAs(busy.base, 'demo.manager'),
+      await signInAs(busy.base, 'demo.lead')
+    ]
+    for (const each of [greedy, greedy, greedy, usual])
+      await call(busy.base, endpoints.searchCompanies, { body: { pageSize: 40 } }, each)
+    const { id } = await busy.database.db
+      .selectFrom('staff')
+      .select('id')
+      .where('account', '=', 'demo.manager')
+      .executeTakeFirstOrThrow()
+    await busy.close()
+    expect(lines.map(line => JSON.parse(line) as unknown)).toMatchObject([
+      { staff: id, rows: 120, msg: expect.stringContaining('unusually many rows') as string }
+    ])
+    expect(lines.join('')).not.toMatch(/\p{Script=Han}|demo/u)
+  })
+
   it('redacts secrets at any place', () => {
     const lines: string[] = []
     const log = createLog('info', line => lines.push(line))
@@ -550,6 +594,7 @@ describe('the configuration', () => {
     ['TRUST_PROXY', 'everybody'],
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT', '-1'],
+    ['SHOWN_ROWS', '1.5'],
     ['INDUSTRY_MODEL_URL', 'javascript:alert(1)'],
     ['PLATFORM_ID', 'a b'],
     ['PREMIUM', 'all,10'],
@@ -558,6 +603,7 @@ describe('the configuration', () => {
     ['RESPONSE_CIPHER', '{"mode":"GCM","key":"123456789012345678901234","iv":"123456789012"}'],
     ['RESPONSE_CIPHER', '{"mode":"CBC","key":"1234567890123456"}'],
     ['EXPORT_ROWS', '1.5'],
+    ['EXPORTS', 'soon'],
     ['PUBLIC_HOSTS', 'https://tuoke.example'],
     ['DRAIN_SECONDS', '-1'],
     ['EXPORT_PURPOSE', 'maybe']

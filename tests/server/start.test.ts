@@ -1,4 +1,13 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync
+} from 'node:fs'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -62,6 +71,28 @@ describe('a start that cannot succeed ends with one sentence', () => {
     rmSync(folder, { recursive: true })
   })
 
+  it('a data folder where nothing can be made', async () => {
+    expect(await refusal({ DATA_DIR: '/proc/prospecting/data' })).toContain('无法写入')
+  })
+
+  it('a data folder with an empty password file, or with that of another database', async () => {
+    const key = join(data.path, 'postgres.key')
+    const password = readFileSync(key)
+    writeFileSync(key, '')
+    expect(await refusal({ DATA_DIR: data.path })).toContain('postgres.key，或文件是空的')
+    writeFileSync(key, 'another')
+    expect(await refusal({ DATA_DIR: data.path })).toContain('postgres.key 不是这个数据库的')
+    expect(databasePid(data.path)).toBeNull()
+    writeFileSync(key, password)
+  })
+
+  it.each(['PG_VERSION', 'global/pg_control'])('a data folder without its %s', async name => {
+    const file = join(data.path, 'postgres', name)
+    renameSync(file, `${file}.away`)
+    expect(await refusal({ DATA_DIR: data.path })).toContain(`缺少 postgres/${name}`)
+    renameSync(`${file}.away`, file)
+  })
+
   it('an unreachable DATABASE_URL, without its password', async () => {
     const closed = await listen(createServer())
     const { port } = closed.address() as AddressInfo
@@ -79,6 +110,26 @@ describe('a start that cannot succeed ends with one sentence', () => {
     expect(sentence).toContain('14.9')
     expect(sentence).toContain('PostgreSQL 15')
     old.close()
+  })
+})
+
+describe('a data folder whose database was killed', () => {
+  it('starts, though its old process id belongs to the database of another folder', async () => {
+    const other = await createDataFolder(0)
+    const running = await openDatabase(readConfig({ DATA_DIR: other.path }), {
+      purpose: 'command',
+      say: () => undefined
+    })
+    const pidFile = join('postgres', 'postmaster.pid')
+    copyFileSync(join(other.path, pidFile), join(data.path, pidFile))
+    const server = startServerProcess({ DATA_DIR: data.path })
+    await server.ready
+    expect(databasePid(data.path)).not.toBe(databasePid(other.path))
+    server.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect((await running.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+    await running.close()
+    await other.remove()
   })
 })
 
@@ -112,6 +163,28 @@ describe('a running server', () => {
     first.kill('SIGINT')
     expect(await first.ended).toBe(0)
     expect(databasePid(data.path)).toBeNull()
+  })
+
+  it('that stops says so first, and still answers until load balancers have noticed', async () => {
+    const server = startServerProcess({ DATA_DIR: data.path, DRAIN_SECONDS: '1' })
+    const address = await server.ready
+    server.kill('SIGTERM')
+    const ready = () => fetch(`${address}/readyz`)
+    let answer = await ready()
+    while (answer.status === 200) answer = await ready()
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ message: '服务正在停止' })
+    const still = await fetch(`${address}/version.json`)
+    expect([still.status, still.headers.get('connection')]).toEqual([200, 'close'])
+    expect(await server.ended).toBe(0)
+  })
+
+  it('says at the start that it is closed to the demo sign-in where other machines reach it', async () => {
+    const server = startServerProcess({ DATA_DIR: data.path, HOST: '0.0.0.0' })
+    await server.ready
+    expect(server.output()).toContain('演示登录已关闭，因为 HOST 不是本机地址')
+    server.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
   })
 
   it('stops in order when its terminal is closed', async () => {

@@ -130,8 +130,10 @@ const variables = v.object({
   LOG_LEVEL: v.optional(v.picklist(logLevels, says.logLevel(logLevels)), 'info'),
   /** Other origins that may call the API. */
   CORS_ORIGINS: v.optional(list(isOrigin, says.origin('CORS_ORIGINS')), ''),
-  /** Requests per minute and client; 0 = no limit. */
+  /** Requests per minute and member of staff, or address; 0 = no limit. */
   RATE_LIMIT: v.optional(integer('RATE_LIMIT', 0, 1_000_000), '600'),
+  /** Rows that a member of staff is shown on a day before the log warns; 0 = never. */
+  SHOWN_ROWS: v.optional(integer('SHOWN_ROWS', 0, 100_000_000), '10000'),
   /** Names under which others reach the server, beside HOST. */
   PUBLIC_HOSTS: v.optional(list(isHostName, says.hostName('PUBLIC_HOSTS')), ''),
   /** How long a stopping server still answers after /readyz says so, for load balancers that look now and then. */
@@ -148,6 +150,8 @@ const variables = v.object({
    * both tiers can be seen; without it everybody, as there is nothing to sell.
    */
   PREMIUM: v.nullish(premium, null),
+  /** Whether exports are queued. Nothing makes their files yet, so that it is off by default. */
+  EXPORTS: v.optional(onOff('EXPORTS'), 'off'),
   /** Rows that a member of staff may export in a month; 0 = no limit. */
   EXPORT_ROWS: v.optional(integer('EXPORT_ROWS', 0, 100_000_000), '20000'),
   /** Exports have to state a purpose. */
@@ -180,6 +184,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: output.LOG_LEVEL,
     corsOrigins: output.CORS_ORIGINS,
     rateLimit: output.RATE_LIMIT,
+    shownRows: output.SHOWN_ROWS,
     trustProxy: output.TRUST_PROXY,
     publicHosts: output.PUBLIC_HOSTS.map(host => host.toLowerCase()),
     drainSeconds: output.DRAIN_SECONDS,
@@ -187,6 +192,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     accessTokenMinutes: output.ACCESS_TOKEN_MINUTES,
     sessionHours: output.SESSION_HOURS,
     premium: output.PREMIUM ?? (demo ? [DEMO_LEAD] : 'all'),
+    exportPlanned: !output.EXPORTS,
     exportRows: output.EXPORT_ROWS,
     exportPurpose: output.EXPORT_PURPOSE,
     bankProducts: matchableProducts(productsOf(output.BANK_PRODUCTS, demo))

@@ -78,7 +78,11 @@ export const sentences = {
     otherOwner: (folder: string) =>
       `数据目录 ${folder} 属于另一个系统用户：请用创建它的用户启动，或用 DATA_DIR 指定另一个目录。`,
     noPassword: (folder: string) =>
-      `数据目录 ${folder} 中缺少数据库口令文件 postgres.key：请从备份恢复该文件，或用 DATA_DIR 指定另一个目录。`,
+      `数据目录 ${folder} 中缺少数据库口令文件 postgres.key，或文件是空的：请从备份恢复该文件，或用 DATA_DIR 指定另一个目录。`,
+    wrongPassword: (folder: string) =>
+      `数据目录 ${folder} 中的口令文件 postgres.key 不是这个数据库的：请从备份恢复该文件，或用 DATA_DIR 指定另一个目录。`,
+    incomplete: (folder: string, file: string) =>
+      `数据目录 ${folder} 不完整，缺少 postgres/${file}：请从备份恢复整个目录，或用 DATA_DIR 指定另一个目录。`,
     inUse: (folder: string) =>
       `另一个服务正在使用数据目录 ${folder}：请先停止它，或用 DATA_DIR 指定另一个目录。`,
     noBinaries: (platform: string) =>
@@ -148,6 +152,7 @@ export const sentences = {
   },
   upload: {
     tooLarge: (megabytes: number) => `文件超过 ${megabytes} MB，请拆分或只保留需要的列后再上传`,
+    another: '您的另一个文件还在读取，请等它完成后再上传',
     tooManyFiles: (most: number) => `一次最多上传 ${most} 个文件`,
     tooManyParts: '上传的内容过多，请只上传一个文件',
     broken: '上传的内容不完整或格式有误，请重新上传'

@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type SpawnOptions } from 'node:child_process'
+import { spawn, type SpawnOptions } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
@@ -17,11 +17,12 @@ import { createServer } from 'node:net'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client, type ClientConfig } from 'pg'
+import { Client, DatabaseError, type ClientConfig } from 'pg'
 import { sentences } from '../base/sentences.ts'
 import { StartFailure } from '../base/startFailure.ts'
 import { findBinaries } from './binaries.ts'
 import type { Place } from './place.ts'
+import { runsHere } from './postmaster.ts'
 
 const VERSION = '18'
 const USER = 'prospecting'
@@ -50,6 +51,8 @@ const settings = {
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   log_min_messages: 'warning',
+  // Without details, which quote what somebody typed.
+  log_error_verbosity: 'terse',
   lc_messages: 'C',
   timezone: 'UTC'
 } as const
@@ -82,18 +85,7 @@ export async function startCluster(
   const running = (await adopt(place, password)) ?? (await launch(place, program('pg_ctl'), password, port))
   return {
     connection: (database = 'postgres') => connectionTo(running, password, database),
-    stop: async () => {
-      await runProgram(place, program('pg_ctl'), [
-        'stop',
-        '-D',
-        place.cluster,
-        '-m',
-        'fast',
-        '-w',
-        '-t',
-        String(STOP_SECONDS)
-      ])
-    }
+    stop: () => stopCluster(place, program('pg_ctl'))
   }
 }
 
@@ -118,8 +110,14 @@ function readOrCreatePassword({ folder, dataDir, cluster, passwordFile }: Place)
     if (!existsSync(passwordFile)) linkIfAbsent(temporary, passwordFile)
     rmSync(temporary, { force: true })
   }
+  const password = readOwn(dataDir, passwordFile).trim()
+  if (password === '') throw new StartFailure(sentences.engine.noPassword(dataDir))
+  return password
+}
+
+function readOwn(dataDir: string, file: string): string {
   try {
-    return readFileSync(passwordFile, 'utf8').trim()
+    return readFileSync(file, 'utf8')
   } catch {
     throw new StartFailure(sentences.engine.otherOwner(dataDir))
   }
@@ -174,17 +172,25 @@ async function createCluster(place: Place, initdb: string): Promise<void> {
   }
 }
 
-function checkCluster({ dataDir, cluster, owner }: Place): void {
-  let version: string
-  try {
-    version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
-  } catch {
-    throw new StartFailure(sentences.engine.otherOwner(dataDir))
-  }
+function checkCluster(place: Place): void {
+  const { dataDir, cluster, owner } = place
+  requireFile(place, 'PG_VERSION')
+  const version = readOwn(dataDir, join(cluster, 'PG_VERSION')).trim()
   if (version !== VERSION) throw new StartFailure(sentences.engine.otherVersion(dataDir, version))
   const uid = owner?.uid ?? process.getuid?.()
   if (uid !== undefined && statSync(cluster).uid !== uid) {
     throw new StartFailure(sentences.engine.otherOwner(dataDir))
+  }
+  requireFile(place, 'global/pg_control')
+}
+
+function requireFile({ dataDir, cluster }: Place, file: string): void {
+  try {
+    statSync(join(cluster, file))
+  } catch (error) {
+    // What lies in a closed folder cannot be said to be missing.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return
+    throw new StartFailure(sentences.engine.incomplete(dataDir, file))
   }
 }
 
@@ -196,12 +202,12 @@ async function adopt(place: Place, password: string): Promise<number | null> {
     const lines = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n') : []
     const [pid, port] = [Number(lines[0]), Number(lines[3])]
     if (!pid) return null
-    if (!isPostgres(pid)) {
-      // Left behind by a crash or a reboot; its pid may belong to another program by now.
+    if (!runsHere(pid, place.cluster)) {
+      // Left behind by a crash or a reboot; its pid may belong to another program by now, also to another PostgreSQL.
       rmSync(pidFile, { force: true })
       return null
     }
-    if (port && (await answers(connectionTo(port, password, 'postgres')))) return port
+    if (port && (await answers(place, port, password))) return port
     if (performance.now() > deadline) {
       throw new StartFailure(sentences.engine.notStarted(place.log, sentences.engine.reasons.notReady))
     }
@@ -209,26 +215,19 @@ async function adopt(place: Place, password: string): Promise<number | null> {
   }
 }
 
-function isPostgres(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
-  }
-  if (process.platform === 'win32') return true
-  const { stdout } = existsSync(`/proc/${pid}/cmdline`)
-    ? { stdout: readFileSync(`/proc/${pid}/cmdline`, 'utf8') }
-    : spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
-  return /postgres/.test(stdout)
-}
-
-async function answers(connection: ClientConfig): Promise<boolean> {
-  const client = new Client({ ...connection, connectionTimeoutMillis: 2000 })
+/** Refuses a database that has another password. */
+async function answers({ dataDir }: Place, port: number, password: string): Promise<boolean> {
+  const client = new Client({
+    ...connectionTo(port, password, 'postgres'),
+    connectionTimeoutMillis: 2000
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()
     return true
-  } catch {
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === '28P01')
+      throw new StartFailure(sentences.engine.wrongPassword(dataDir))
     return false
   } finally {
     await client.end().catch(() => undefined)
@@ -239,7 +238,7 @@ async function launch(place: Place, pgCtl: string, password: string, wanted?: nu
   let output = ''
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const port = wanted ?? (await freePort())
-    prepareLog(place)
+    const logged = prepareLog(place)
     // pg_ctl detaches the database from the terminal: Ctrl-C must reach it through us, after our own last writes.
     const { code } = await runProgram(
       place,
@@ -247,13 +246,31 @@ async function launch(place: Place, pgCtl: string, password: string, wanted?: nu
       ['start', '-D', place.cluster, '-l', place.log, '-w', '-t', String(START_SECONDS), '-o', flags(port)],
       { stdio: 'ignore' }
     )
-    if (code === 0) return port
-    output = lastLines(place.log)
+    if (code === 0) {
+      await stopUnlessOpen(place, pgCtl, port, password)
+      return port
+    }
+    output = linesSince(place.log, logged)
     const other = await adopt(place, password)
     if (other !== null) return other
     if (!/Address already in use|lock file "postmaster.pid"/.test(output)) break
   }
   throw failureOf(place, output)
+}
+
+/** Leaves nothing running that nobody can use. */
+async function stopUnlessOpen(place: Place, pgCtl: string, port: number, password: string): Promise<void> {
+  try {
+    await answers(place, port, password)
+  } catch (error) {
+    await stopCluster(place, pgCtl)
+    throw error
+  }
+}
+
+async function stopCluster(place: Place, pgCtl: string): Promise<void> {
+  const wait = ['-m', 'fast', '-w', '-t', String(STOP_SECONDS)]
+  await runProgram(place, pgCtl, ['stop', '-D', place.cluster, ...wait])
 }
 
 function flags(port: number): string {
@@ -263,7 +280,8 @@ function flags(port: number): string {
     .join(' ')
 }
 
-function prepareLog({ log, owner }: Place): void {
+/** How long the log is already. */
+function prepareLog({ log, owner }: Place): number {
   try {
     if (!existsSync(log)) {
       writeFileSync(log, '', { mode: 0o600 })
@@ -273,10 +291,11 @@ function prepareLog({ log, owner }: Place): void {
   } catch {
     // A full or read-only disk: the start reports it.
   }
+  return statSync(log, { throwIfNoEntry: false })?.size ?? 0
 }
 
-function lastLines(log: string): string {
-  return existsSync(log) ? readFileSync(log, 'utf8').slice(-4000) : ''
+function linesSince(log: string, begin: number): string {
+  return existsSync(log) ? readFileSync(log).subarray(begin).toString().slice(-4000) : ''
 }
 
 function failureOf({ dataDir, log }: Place, output: string): StartFailure {

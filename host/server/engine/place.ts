@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { sentences } from '../base/sentences.ts'
 import { StartFailure } from '../base/startFailure.ts'
 import { canEnter, chooseOwner, type Owner } from './owner.ts'
@@ -63,9 +63,20 @@ function placeAt(dataDir: string, folder: string, owner: Owner): Place {
   }
 }
 
+// One by one: asked for all at once in a place like /proc, Node goes on trying for ever.
+function makeFolders(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolders(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
 function makeWritable(folder: string, named: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolders(folder)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {

@@ -63,7 +63,7 @@ export function serviceOf({ url }: FastifyRequest): Service {
 function refusalOf(error: Error): HttpRefusal {
   if (error instanceof HttpRefusal) return error
   const code = codeOf(error)
-  if (isStorageTrouble(code, error.message)) {
+  if (isStorageTrouble(error)) {
     return new HttpRefusal(503, troubles.get(code) ?? says.unavailable, { retryAfter: 5 })
   }
   if (isUnreadableValue(code)) return new HttpRefusal(400, sentenceOf('badRequest'))
@@ -95,12 +95,13 @@ const troubles: ReadonlyMap<string, string> = new Map([
  * The database is unreachable, full or overloaded, and a retry may succeed: PostgreSQL's classes 08 (connection), 53
  * (resources), 57 (operator, canceled), 58 (system) and its lock timeout; or no connection at all.
  */
-function isStorageTrouble(code: string, message: string): boolean {
+export function isStorageTrouble(error: Error): boolean {
+  const code = codeOf(error)
   return (
     /^(?:08|53|57|58)[0-9A-Z]{3}$/.test(code) ||
     ['55P03', '25006', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'].includes(code) ||
     /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error|^Query read timeout/.test(
-      message
+      error.message
     )
   )
 }

@@ -17,8 +17,16 @@ import type { Member } from '../store/staff/member.ts'
 import { HttpRefusal } from './errors.ts'
 import { isForm, readForm } from './bodies.ts'
 import { sentences } from '../base/sentences.ts'
+import { rowsIn } from './shownRows.ts'
 
 export type PermissionsOf = typeof permissionsOf
+
+/** What every endpoint is given. */
+export interface Surroundings {
+  readonly mayDo: PermissionsOf
+  /** Called with the rows that a caller has been shown. */
+  readonly onShown: (request: FastifyRequest, caller: Caller, rows: number) => void
+}
 
 /** Null if nobody is signed in; never for endpoints that require a token. */
 type SignedIn<E extends Endpoint, Value> = E['token'] extends 'required' ? Value : Value | null
@@ -57,7 +65,7 @@ export function implement<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  mayDo: PermissionsOf
+  { mayDo, onShown }: Surroundings
 ): void {
   app.route({
     method: endpoint.method,
@@ -72,6 +80,8 @@ export function implement<E extends Endpoint>(
       return withStatus(endpoint, async () => {
         const exchange = await exchangeOf(endpoint, request, reply)
         const answer = await withClaim(claimOf(endpoint, request, reply), async () => handler(exchange))
+        if (request.caller && endpoint.permission === 'company:read')
+          onShown(request, request.caller, rowsIn(answer))
         return reply.sent ? reply : send(reply, endpoint, answer)
       })
     }

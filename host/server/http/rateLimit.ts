@@ -11,6 +11,8 @@ const MAX_CLIENTS = 10_000
 const HOUR = 60 * MINUTE
 /** How often a captcha lifts the limit within an hour; each time it gives half as many requests. */
 const UNLOCKS = 4
+/** A request that shows more rows counts as several. */
+const ROWS_A_REQUEST = 20
 /** Sign-ins and renewals have windows of their own, this much larger: a neighbor's requests must not sign anybody out. */
 const SIGN_IN_FACTOR = 2
 
@@ -36,6 +38,12 @@ export class RateWindows {
     return { current: window.count, left: Math.ceil(length - (now - window.startedAt)) }
   }
 
+  /** Counts a request that showed many rows as if each twenty had been asked for alone. */
+  charge(client: string, rows: number): void {
+    const window = this.#windows.get(client)
+    if (window && rows > ROWS_A_REQUEST) window.count += Math.ceil(rows / ROWS_A_REQUEST) - 1
+  }
+
   /** The time in ms until the current minute of a client ends. */
   left(client: string): number {
     const { startedAt } = this.#windows.get(client) ?? { startedAt: -MINUTE }
@@ -51,7 +59,7 @@ export class RateWindows {
 }
 
 /**
- * Limits endpoint calls per client and minute: by session if there is one, else by network address. Files of the page
+ * Limits endpoint calls per client and minute: by member of staff, however many sessions there are, else by network address. Files of the page
  * are not counted.
  */
 export async function limitRates(app: FastifyInstance, perMinute: number): Promise<RateWindows> {
@@ -80,7 +88,7 @@ export async function limitRates(app: FastifyInstance, perMinute: number): Promi
 }
 
 export function clientOf(request: FastifyRequest): string {
-  return request.caller ? `session ${request.caller.sessionId}` : `address ${network(request.ip)}`
+  return request.caller ? `staff ${request.caller.member.id}` : `address ${network(request.ip)}`
 }
 
 function isUnlock(request: FastifyRequest): boolean {

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createClock } from '../base/clock.ts'
 import { readConfig } from '../base/config.ts'
+import { isStorageTrouble } from '../http/errors.ts'
 import { openDatabase } from '../store/openDatabase.ts'
 import { StartFailure } from '../base/startFailure.ts'
 import { readMapping } from '../tables/columns/openTable.ts'
@@ -83,7 +84,13 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
-  if (!(error instanceof TableRefusal || error instanceof StartFailure)) throw error
-  process.stderr.write(`${error.message}\n`)
+  process.stderr.write(`${sentenceOf(error)}\n`)
   process.exitCode = 1
+}
+
+/** Throws what nobody has foreseen. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof TableRefusal || error instanceof StartFailure) return error.message
+  if (error instanceof Error && isStorageTrouble(error)) return sentences.databaseGone(error.message)
+  throw error
 }

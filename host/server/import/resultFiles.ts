@@ -25,10 +25,8 @@ export function createRejects(folder: string, source: string, headers: readonly 
   let written = false
   const flush = async (): Promise<void> => {
     const head = `\uFEFF${csvLine([sentences.rejects.line, sentences.rejects.reason, ...headers])}`
-    const write = written ? appendFile(path, waiting.join('')) : writeFile(path, head + waiting.join(''))
-    await write.catch((error: Error) => {
-      throw new TableRefusal(sentences.rejects.notWritable(path, error.message))
-    })
+    if (written) await orRefuse(path, appendFile(path, waiting.join('')))
+    else await writeNew(path, head + waiting.join(''))
     written = true
     waiting = []
   }
@@ -81,10 +79,21 @@ async function writeList(
   rows: readonly (readonly string[])[]
 ): Promise<string | null> {
   if (rows.length === 0) return null
-  await writeFile(path, `\uFEFF${[columns, ...rows].map(csvLine).join('')}`).catch((error: Error) => {
+  await writeNew(path, `\uFEFF${[columns, ...rows].map(csvLine).join('')}`)
+  return path
+}
+
+/** For nobody else's eyes: the rows may be contacts of people. */
+function writeNew(path: string, text: string): Promise<void> {
+  // A file of an earlier run would keep its own permissions.
+  const write = rm(path, { force: true }).then(() => writeFile(path, text, { mode: 0o600 }))
+  return orRefuse(path, write)
+}
+
+function orRefuse(path: string, write: Promise<void>): Promise<void> {
+  return write.catch((error: Error) => {
     throw new TableRefusal(sentences.rejects.notWritable(path, error.message))
   })
-  return path
 }
 
 /** `companies.csv` gives `companies.rejects.csv`, `companies.xlsx` gives `companies.xlsx.rejects.csv`. */

@@ -12,35 +12,51 @@ interface ThreadLimits {
 }
 
 const usualLimits: ThreadLimits = { seconds: 20, megabytes: 256 }
-/** Threads at a time; further uploads wait for their turn. */
+/** Threads at a time, each for another person; further uploads wait for their turn. */
 const AT_ONCE = 2
 const MAX_WAITING = 20
 
 /**
- * Reads uploads away from the main thread, with limits of time and memory: whatever a file contains, the server goes
- * on answering.
+ * Reads the uploads of members of staff away from the main thread, with limits of time and memory: whatever a file
+ * contains, the server goes on answering.
  */
-export function createUploadReader(limits = usualLimits): (file: File) => Promise<LookupList> {
-  const waiting: (() => void)[] = []
-  let running = 0
-  const enter = async (): Promise<void> => {
-    if (running === AT_ONCE && waiting.length === MAX_WAITING) throw new HttpRefusal(503, sentences.http.busy)
-    if (running === AT_ONCE) await new Promise<void>(resolve => waiting.push(resolve))
-    else running++
-  }
-  // A place is handed on to the next upload.
-  const leave = (): void => {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-  return async file => {
-    await enter()
+export function createUploadReader(limits = usualLimits): (file: File, staff: string) => Promise<LookupList> {
+  const turns = new Turns()
+  return async (file, staff) => {
+    await turns.take(staff)
     try {
       return await readInThread(file, limits)
     } finally {
-      leave()
+      turns.leave(staff)
     }
+  }
+}
+
+/** Nobody has more than one file read at a time, and one that waits. */
+class Turns {
+  readonly #reading = new Set<string>()
+  readonly #waiting: { readonly staff: string; readonly begin: () => void }[] = []
+
+  async take(staff: string): Promise<void> {
+    if (this.#reading.size === AT_ONCE || this.#reading.has(staff)) await this.#wait(staff)
+    else this.#reading.add(staff)
+  }
+
+  #wait(staff: string): Promise<void> {
+    if (this.#waiting.some(each => each.staff === staff))
+      throw new HttpRefusal(503, sentences.upload.another, { retryAfter: 5 })
+    if (this.#waiting.length === MAX_WAITING)
+      throw new HttpRefusal(503, sentences.http.busy, { retryAfter: 5 })
+    return new Promise(begin => this.#waiting.push({ staff, begin }))
+  }
+
+  leave(staff: string): void {
+    this.#reading.delete(staff)
+    const at = this.#waiting.findIndex(each => !this.#reading.has(each.staff))
+    const [next] = at === -1 ? [] : this.#waiting.splice(at, 1)
+    if (!next) return
+    this.#reading.add(next.staff)
+    next.begin()
   }
 }
 

@@ -8,6 +8,7 @@ import { up as staff } from './migrations/02_staff.ts'
 import { up as savedSearches } from './migrations/03_saved_searches.ts'
 import { up as factNames } from './migrations/04_fact_names.ts'
 import { up as accounts } from './migrations/05_accounts.ts'
+import { up as shownRows } from './migrations/06_shown_rows.ts'
 import { addFactColumns } from './tables/factColumns.ts'
 import { addSearchColumns } from './tables/searchColumns.ts'
 import { createSectionTables } from './tables/sectionTables.ts'
@@ -21,7 +22,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '02_staff': { up: staff },
   '03_saved_searches': { up: savedSearches },
   '04_fact_names': { up: factNames },
-  '05_accounts': { up: accounts }
+  '05_accounts': { up: accounts },
+  '06_shown_rows': { up: shownRows }
 }
 
 /** The migrations of databases from before the first release; they led to the same tables as those of now. */

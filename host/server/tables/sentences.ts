@@ -11,6 +11,8 @@ export const sentences = {
     columns: { company: '待关联的企业', records: '记录数' },
     file: (path: string) => `全部待关联的企业已列在 ${path}。`
   },
+  databaseGone: (reason: string) =>
+    `与数据库的连接中断（${reason}），导入没有完成，也没有留下一半的数据：请在数据库恢复后重新运行同一命令。`,
   attached: (count: number) => `之前待关联的 ${count} 条记录已关联到企业。`,
   demoWorld:
     '库中还有虚构的演示企业（标有“演示数据”）。不再需要时，运行 npm run demo:remove 即可移除，导入的企业和收藏不受影响。',

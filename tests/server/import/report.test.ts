@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createProgress } from '../../../host/server/import/progress.ts'
@@ -79,6 +79,15 @@ describe('the file of rejects', () => {
     writeFileSync(join(folder, 'a.rejects.csv'), 'old')
     expect(await createRejects(folder, '/somewhere/a.csv', ['c0']).close()).toBeNull()
     expect(existsSync(join(folder, 'a.rejects.csv'))).toBe(false)
+  })
+
+  it('is readable by its owner only, whoever could read that of an earlier run', async () => {
+    const folder = testFolder()
+    writeFileSync(join(folder, 'a.rejects.csv'), 'old', { mode: 0o644 })
+    const rejects = createRejects(folder, 'a.csv', ['手机'])
+    await rejects.add(7, 'longRow', row('13800000000'))
+    const path = await rejects.close()
+    expect(statSync(path ?? '').mode & 0o777).toBe(0o600)
   })
 
   it('of files that differ in their ending only are two', async () => {

@@ -161,6 +161,12 @@ describe('a group of favorites', () => {
       )
       .execute()
     expect(await makeGroup('第 101 个')).toMatchObject({ status: 409, body: { code: 'tooMany' } })
+    await server.database.db
+      .deleteFrom('favorite_group')
+      .where('name', 'in', ['分组 1', '分组 2', '分组 3'])
+      .execute()
+    const added = await Promise.all(Array.from({ length: 8 }, (_, at) => makeGroup(`同时 ${at}`)))
+    expect(added.filter(({ status }) => status === 201)).toHaveLength(3)
   })
 })
 

@@ -12,7 +12,14 @@ beforeEach(async () => {
 
 afterEach(() => store.close())
 
-const steps = ['01_companies', '02_staff', '03_saved_searches', '04_fact_names', '05_accounts']
+const steps = [
+  '01_companies',
+  '02_staff',
+  '03_saved_searches',
+  '04_fact_names',
+  '05_accounts',
+  '06_shown_rows'
+]
 
 const formerSteps = [
   '001_companies',

@@ -11,11 +11,11 @@ import type { HandlerDeps } from '../handlerDeps.ts'
 export function matchHandlers({ db }: HandlerDeps): Handlers<typeof matchEndpoints> {
   const readUpload = createUploadReader()
   return {
-    matchCompanies: async ({ body, refuse }) => {
+    matchCompanies: async ({ body, staff, refuse }) => {
       if (!(body instanceof FormData)) return matchList(db, lookupNames(body.names))
       const file = body.get(matchEndpoints.matchCompanies.upload?.field ?? '')
       if (!(file instanceof File)) throw refuse('noFile')
-      return matchList(db, await readUpload(file))
+      return matchList(db, await readUpload(file, staff.id))
     }
   }
 }

@@ -84,12 +84,14 @@ interface NewGroup {
 }
 
 /** Refuses `noDepartment`, `tooManyGroups` and `groupNameTaken`. */
-export async function addGroup(
-  db: Db,
-  member: Member,
-  { name, shared, now }: NewGroup
-): Promise<FavoriteGroup> {
-  if (shared && !member.department) throw refuse('noDepartment')
+export async function addGroup(db: Db, member: Member, wanted: NewGroup): Promise<FavoriteGroup> {
+  if (wanted.shared && !member.department) throw refuse('noDepartment')
+  return db.transaction().execute(trx => insertGroup(trx, member, wanted))
+}
+
+async function insertGroup(db: Db, member: Member, { name, shared, now }: NewGroup): Promise<FavoriteGroup> {
+  // Of two that are added at once, the second one counts the first.
+  await sql`SELECT id FROM staff WHERE id = ${member.id} FOR NO KEY UPDATE`.execute(db)
   const { own } = await db
     .selectFrom('favorite_group')
     .select(({ fn }) => fn.countAll<string>().as('own'))

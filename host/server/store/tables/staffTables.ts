@@ -128,6 +128,14 @@ export interface StaffUsageTable {
   used: number
 }
 
+/** Rows that a member of staff was shown on a day. */
+export interface StaffShownRowsTable {
+  staff_id: string
+  day: string
+  /** A big integer. */
+  rows: string
+}
+
 export interface MemberOrderTable {
   id: Generated<string>
   staff_id: string
@@ -180,6 +188,7 @@ export interface StaffTables {
   staff_export_company: StaffExportCompanyTable
   staff_export: StaffExportTable
   staff_usage: StaffUsageTable
+  staff_shown_rows: StaffShownRowsTable
   member_order: MemberOrderTable
   company_note: CompanyNoteTable
   point: PointTable
