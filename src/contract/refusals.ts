@@ -39,6 +39,7 @@ const sentences = {
   tooManyGroups: '分组已达 {most} 个，请先删除不用的分组',
   tooManyFavorites: '一次最多收藏 {most} 家企业，请缩小选择',
 
+  exportPlanned: '名单导出正在建设，暂不可用',
   noPurpose: '请填写导出用途',
   nothingSelected: '所选企业已不在库中，请刷新列表后重新选择',
   quota: '本月剩余可导出 {left} 行，本次需要 {rows} 行，请减少选择或下月再导出',

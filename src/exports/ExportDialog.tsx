@@ -38,6 +38,8 @@ export function ExportDialog({ open, onClose, selection, columns: shown }: Expor
   const [wasSubmitted, setWasSubmitted] = useState(false)
   const membership = useMembership()
   const { send, cancel } = useExport()
+  const plannedId = useId()
+  const isPlanned = membership.data?.exportPlanned === true
   const quota = membership.data?.quotas.exportRows
   const left = quota ? leftOf(quota) : null
   const isOver = left !== null && count > left
@@ -65,7 +67,8 @@ export function ExportDialog({ open, onClose, selection, columns: shown }: Expor
           label={texts.send}
           done={send.isSuccess}
           sending={send.isPending}
-          disabled={isOver || membership.isPending}
+          disabled={isPlanned || isOver || membership.isPending}
+          reasonId={isPlanned ? plannedId : undefined}
           onSend={submit}
           onClose={onClose}
         />
@@ -73,6 +76,10 @@ export function ExportDialog({ open, onClose, selection, columns: shown }: Expor
     >
       {send.data ? (
         <ExportQueued queued={send.data} cancel={cancel} />
+      ) : isPlanned ? (
+        <p id={plannedId} className="pa-export-planned" role="status">
+          {texts.planned}
+        </p>
       ) : (
         <>
           <QuotaFacts rows={count} chosen={chosen} membership={membership} />

@@ -29,6 +29,8 @@ export interface MockOptions {
   readonly tier?: Tier
   /** Export limit in rows per month (null: unlimited), and how many are used. Default: 0 of 20,000. */
   readonly exportRows?: Quota
+  /** Whether lists cannot be exported yet. Default: false. */
+  readonly exportPlanned?: boolean
   /** Whether exports have to state a purpose. Default: false. */
   readonly exportPurpose?: boolean
 }
@@ -53,6 +55,7 @@ export interface MockWorld extends FavoriteWorld {
   readonly ended: Set<string>
   readonly tier: Tier
   readonly exportRows: { limit: number | null; used: number }
+  readonly exportPlanned: boolean
   readonly exportPurpose: boolean
   findCompany(idOrUscc: string): SampleCompany | null
   issueToken(): string
@@ -94,6 +97,7 @@ export function createMockWorld(options: MockOptions = {}): MockWorld {
     ended: new Set(),
     tier: options.tier ?? 'premium',
     exportRows: { ...(options.exportRows ?? { limit: 20_000, used: 0 }) },
+    exportPlanned: options.exportPlanned ?? false,
     exportPurpose: options.exportPurpose ?? false,
     findCompany: key => byKey.get(key) ?? null,
     issueToken: () => `mock-token-${++issued}`,

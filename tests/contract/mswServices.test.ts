@@ -12,12 +12,13 @@ afterAll(() => services.close())
 describeServices('msw', () => ({
   base: BASE,
   skip: [],
-  inSetting: ({ permissions, tier, exportRows, exportPurpose, department }) => {
+  inSetting: ({ permissions, tier, exportRows, exportPlanned, exportPurpose, department }) => {
     services.resetHandlers(
       ...createMockHandlers({
         ...(permissions && { permissions }),
         ...(tier && { tier }),
         ...(exportRows !== undefined && { exportRows: { limit: exportRows, used: 0 } }),
+        ...(exportPlanned && { exportPlanned }),
         ...(exportPurpose && { exportPurpose }),
         ...(department === null && { department })
       })

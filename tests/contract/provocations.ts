@@ -14,6 +14,7 @@ export interface Setting {
   readonly tier?: 'standard'
   /** Rows per month of exports. */
   readonly exportRows?: number
+  readonly exportPlanned?: true
   readonly exportPurpose?: true
   readonly department?: null
   readonly demo?: false
@@ -322,6 +323,7 @@ export const provocations: Provocations = {
   similarCompanies: { noCompany: once(endpoints.similarCompanies, () => ({ body: { id: NOBODY } })) },
   exports: none,
   createExport: {
+    exportPlanned: once(endpoints.createExport, () => firstCompanies(1), { exportPlanned: true }),
     noPurpose: once(endpoints.createExport, () => firstCompanies(1), { exportPurpose: true }),
     nothingSelected: once(endpoints.createExport, () => ({
       body: { ...firstCompanies(1).body, selection: { by: 'ids' as const, ids: [NOBODY] } }

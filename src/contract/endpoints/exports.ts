@@ -24,7 +24,7 @@ export const exportEndpoints = {
     path: 'exports',
     summary: 'Ask for a file of companies; its rows count against the quota of the month',
     permission: 'list:export',
-    refusals: { noPurpose: 400, nothingSelected: 400, quota: 403, quotaUsed: 403 },
+    refusals: { exportPlanned: 409, noPurpose: 400, nothingSelected: 400, quota: 403, quotaUsed: 403 },
     body: v.object({
       selection: selectionSchema,
       columns: v.pipe(

@@ -11,6 +11,7 @@ export function exportAnswers(world: MockWorld): Answers<typeof exportEndpoints>
   return {
     exports: ({ query }) => pageOf(exports.toReversed(), query),
     createExport: ({ body: { selection, columns, format, purpose }, refuse }) => {
+      if (world.exportPlanned) throw refuse('exportPlanned')
       if (world.exportPurpose && !purpose) throw refuse('noPurpose')
       const rows = selectedIds(world, selection).length
       if (rows === 0) throw refuse('nothingSelected')

@@ -62,12 +62,22 @@ export interface SendActionsProps {
   readonly sending: boolean
   /** Default: false. */
   readonly disabled?: boolean
+  /** The id of the sentence that says why it is disabled. */
+  readonly reasonId?: string | undefined
   readonly onSend: () => void
   readonly onClose: () => void
 }
 
 /** The buttons of a dialog that sends something once: cancel and send, afterwards close. */
-export function SendActions({ label, done, sending, disabled = false, onSend, onClose }: SendActionsProps) {
+export function SendActions({
+  label,
+  done,
+  sending,
+  disabled = false,
+  reasonId,
+  onSend,
+  onClose
+}: SendActionsProps) {
   const texts = useTexts(commonTexts)
   if (done) {
     return (
@@ -82,7 +92,13 @@ export function SendActions({ label, done, sending, disabled = false, onSend, on
         {texts.cancel}
       </Button>
       {/* Disabled while sending, so its paler text need not meet the contrast. */}
-      <Button type="primary" loading={sending} disabled={disabled || sending} onClick={onSend}>
+      <Button
+        type="primary"
+        loading={sending}
+        disabled={disabled || sending}
+        aria-describedby={reasonId}
+        onClick={onSend}
+      >
         {label}
       </Button>
     </>

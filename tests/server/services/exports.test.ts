@@ -19,7 +19,11 @@ let ids: readonly string[]
 const clock = createMovableClock('2026-11-30T10:00:00Z')
 
 beforeAll(async () => {
-  server = await startTestServer({ companies: 700, clock, settings: { EXPORT_ROWS: String(QUOTA) } })
+  server = await startTestServer({
+    companies: 700,
+    clock,
+    settings: { EXPORTS: 'on', EXPORT_ROWS: String(QUOTA) }
+  })
   await signInAll()
   const found = await server.database.db.selectFrom('company').select('id').orderBy('id').execute()
   ids = found.map(each => each.id)
@@ -152,6 +156,15 @@ describe('an export', () => {
     for (const unknown of ['999', 'abc']) expect((await cancel(unknown)).status).toBe(404)
   })
 
+  it('takes nothing from the quota where no files are made', async () => {
+    const base = await server.beside({ EXPORTS: 'off' })
+    expect(await call(base, endpoints.createExport, { body: some(1) }, manager)).toMatchObject({
+      status: 409,
+      body: { message: '名单导出正在建设，暂不可用' }
+    })
+    expect(await used()).toEqual({ limit: QUOTA, used: 0 })
+  })
+
   it('is visible to its owner only', async () => {
     await ask(some(1))
     expect((await list(lead)).items).toEqual([])
@@ -176,7 +189,7 @@ describe('the purpose', () => {
   it('is required if configured', async () => {
     const strict = await startTestServer({
       companies: 5,
-      settings: { EXPORT_PURPOSE: 'on', EXPORT_ROWS: '0' }
+      settings: { EXPORTS: 'on', EXPORT_PURPOSE: 'on', EXPORT_ROWS: '0' }
     })
     try {
       const token = await signInAs(strict.base, 'demo.manager')

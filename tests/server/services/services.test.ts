@@ -16,7 +16,7 @@ const COMPANIES = 2000
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer({ companies: COMPANIES, settings: { PREMIUM: 'all' } })
+  server = await startTestServer({ companies: COMPANIES, settings: { PREMIUM: 'all', EXPORTS: 'on' } })
 })
 afterAll(() => server.close())
 
@@ -33,13 +33,22 @@ const bases = new Map<string, Promise<string>>()
 
 /** Servers with other settings, called as the team lead, for whom nothing is stored yet. */
 async function inSetting(setting: Setting) {
-  const { permissions: mayDo = everything, tier, exportRows = 0, exportPurpose, demo, department } = setting
+  const {
+    permissions: mayDo = everything,
+    tier,
+    exportRows = 0,
+    exportPlanned,
+    exportPurpose,
+    demo,
+    department
+  } = setting
   const name = JSON.stringify(setting)
   const beside =
     bases.get(name) ??
     server.beside(
       {
         PREMIUM: tier === 'standard' ? 'none' : 'all',
+        EXPORTS: exportPlanned ? 'off' : 'on',
         EXPORT_ROWS: String(exportRows),
         EXPORT_PURPOSE: exportPurpose ? 'on' : 'off',
         DEMO: demo === false ? 'off' : 'on'

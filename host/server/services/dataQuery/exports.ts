@@ -9,6 +9,7 @@ export function exportHandlers({ config, clock, db }: HandlerDeps): Handlers<typ
   return {
     exports: ({ query, staff }) => exportPage(db, staff.id, query),
     createExport: async ({ body: { selection, columns, format, purpose }, staff, refuse }) => {
+      if (config.exportPlanned) throw refuse('exportPlanned')
       if (config.exportPurpose && !purpose) throw refuse('noPurpose')
       const today = clock.day()
       const ids = await selectedIds(db, { today, staff: staff.id }, selection)

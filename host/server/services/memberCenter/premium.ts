@@ -13,6 +13,7 @@ export function premiumHandlers({ config, clock, db }: HandlerDeps): Handlers<ty
       return {
         tier: tierOf(staff, config),
         quotas: { exportRows: { limit, used } },
+        exportPlanned: config.exportPlanned,
         exportPurpose: config.exportPurpose
       }
     },
