@@ -1,26 +1,59 @@
 import { useState } from 'react'
-import { isChunkFailure, isOffline } from '../errors/chunkFailure.ts'
+import { isChunkFailure } from '../errors/chunkFailure.ts'
+import { ErrorPage } from '../errors/ErrorPage.tsx'
 import { RouteErrorPage, type RouteErrorPageProps } from '../errors/RouteErrorPage.tsx'
-import { reloadOnce } from '../navigation/reload.ts'
+import { useFailureSentence } from '../errors/useFailureSentence.ts'
+import type { Failure } from '../failures/failure.ts'
+import { useApi } from '../http/useConnection.ts'
+import { reloadOnce, reloadPage } from '../navigation/reload.ts'
+import { pageTexts } from '../text/pages.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { useOnce } from '../ui/hooks/useOnce.ts'
+import { findOutage } from '../version/versionWatch.ts'
 import { useAppOptions } from './appOptions.ts'
 import { ScreenPending } from './ScreenPending.tsx'
-import { useOnce } from '../ui/hooks/useOnce.ts'
 
-/** The page in the place of a screen; where a deployment took a part of it away, a new page may bring it. */
+/** The page in the place of a screen; where a deployment took a chunk of it away, a reload may bring it. */
 export function ScreenError(props: RouteErrorPageProps) {
-  const { ErrorPage = RouteErrorPage } = useAppOptions().components
-  const isReloading = useReloadForChunk(props.error)
-  if (isReloading) return <ScreenPending />
-  return ErrorPage && <ErrorPage {...props} />
+  const { ownsDocument, components } = useAppOptions()
+  const { ErrorPage: Page = RouteErrorPage } = components
+  if (ownsDocument && isChunkFailure(props.error)) return <MissingChunk error={props.error} />
+  return Page && <Page {...props} />
 }
 
-/** Whether the page is being loaded anew because of this error, which only a page of our own may be. */
-function useReloadForChunk(error: unknown): boolean {
-  const { ownsDocument } = useAppOptions()
-  const [isWanted, setWanted] = useState(ownsDocument && isChunkFailure(error) && !isOffline())
-  // The sentence names the part, where the browser tells which one it was.
-  useOnce(isWanted ? String(error) : null, sentence => {
-    if (!reloadOnce(sentence)) setWanted(false)
-  })
-  return isWanted
+/** Reloads the page once if its server answers; the browser's own error page would have no way back. */
+function MissingChunk({ error }: { readonly error: unknown }) {
+  const { ErrorPage: Page = RouteErrorPage } = useAppOptions().components
+  const api = useApi()
+  const [isPending, setPending] = useState(true)
+  const [outage, setOutage] = useState<Failure | null>(null)
+  const reloadIfServed = async (reload: () => boolean): Promise<void> => {
+    setPending(true)
+    const found = await findOutage(api)
+    setOutage(found)
+    setPending(!found && reload())
+  }
+  // The message names the chunk, where the browser tells which one it was.
+  useOnce(String(error), message => reloadIfServed(() => reloadOnce(message)))
+  if (isPending) return <ScreenPending />
+  if (outage) return <OutagePage outage={outage} onRetry={() => void reloadIfServed(reloadForUser)} />
+  return Page && <Page error={error} />
+}
+
+function reloadForUser(): true {
+  reloadPage()
+  return true
+}
+
+interface OutagePageProps {
+  readonly outage: Failure
+  readonly onRetry: () => void
+}
+
+function OutagePage({ outage, onRetry }: OutagePageProps) {
+  const { ErrorPage: Replaced } = useAppOptions().components
+  const sentence = useFailureSentence()
+  const { outageAdvice } = useTexts(pageTexts)
+  if (Replaced !== undefined) return Replaced && <Replaced error={outage} onRetry={onRetry} />
+  return <ErrorPage kind="unknown" title={sentence(outage)} advice={outageAdvice} onRetry={onRetry} />
 }

@@ -14,6 +14,7 @@ export const pageTexts = /* @__PURE__ */ textArea('pages', {
   methodNotAllowed: '不支持此操作方式',
   unexpected: 'Unexpected Application Error',
   unexpectedAdvice: '应用出现未知错误，其他页面仍可使用。',
+  outageAdvice: '页面暂时取不到，请稍后重试。已保存的内容不受影响。',
   home: '返回首页',
   reload: '刷新页面',
   status: (status: string) => `状态码 ${status}`,

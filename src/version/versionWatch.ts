@@ -1,5 +1,6 @@
 import { supportEndpoints } from '../contract/endpoints/support.ts'
-import type { Api } from '../http/api.ts'
+import { isFailure, isTransient, type Failure } from '../failures/failure.ts'
+import type { Api, CallOptions } from '../http/api.ts'
 import { sessionKeys } from '../session/storedSession.ts'
 import type { StoragePort } from '../session/storage.ts'
 
@@ -42,8 +43,24 @@ export function createVersionWatch(api: Api, storage: StoragePort): VersionWatch
 
 /** Null without an answer, and for the page that some servers send for every missing file. */
 async function fetchVersion(api: Api, signal: AbortSignal): Promise<string | null> {
-  const query = { t: String(Date.now()) }
-  const options = { signal, silent: true, loading: false, dedupe: false }
-  const answer = await api(supportEndpoints.version, { query }, options).catch(() => null)
+  const answer = await requestVersion(api, { signal }).catch(() => null)
   return answer?.version || null
+}
+
+/** In ms: a skeleton stands meanwhile. */
+const OUTAGE_TIMEOUT = 10_000
+
+/** Why a reload would end on the browser's own error page; null if the server answers, whatever it answers. */
+export async function findOutage(api: Api): Promise<Failure | null> {
+  try {
+    await requestVersion(api, { timeout: OUTAGE_TIMEOUT })
+    return null
+  } catch (error) {
+    return isFailure(error) && isTransient(error) ? error : null
+  }
+}
+
+function requestVersion(api: Api, options: CallOptions) {
+  const query = { t: String(Date.now()) }
+  return api(supportEndpoints.version, { query }, { ...options, silent: true, loading: false, dedupe: false })
 }

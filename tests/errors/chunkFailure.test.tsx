@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { AxiosError } from 'axios'
 import { lazy } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ProspectingAppProps } from '../../src/app/ProspectingApp.tsx'
@@ -7,9 +8,14 @@ import { isChunkFailure } from '../../src/errors/chunkFailure.ts'
 import { expectConsole } from '../helpers/console.ts'
 import { countReloads, refuseSessionStorage } from '../helpers/reloads.ts'
 import { hasShared, sharedTitle, yardstick } from '../helpers/shared.ts'
+import { answering, type Reply } from '../http/answering.ts'
 import { heading, openApp, signIn } from './openApp.tsx'
 
 const CHUNK_PAGE = '页面已有新版本，请强制刷新或清除缓存'
+
+const lost = () => {
+  throw new AxiosError('Network Error', AxiosError.ERR_NETWORK)
+}
 
 const gone = new TypeError('Failed to fetch dynamically imported module: https://a.example/assets/explore.js')
 const isHtml = new TypeError("'text/html' is not a valid JavaScript MIME type.")
@@ -106,11 +112,21 @@ describe('a chunk that cannot be loaded', () => {
     expect(reloads()).toBe(0)
   })
 
-  it('does not reload while offline', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    await openWithout(gone)
-    expect(await heading('网络已断开，请检查网络连接')).toBeVisible()
+  it.each([
+    ['unreachable', lost, true, '服务器异常'],
+    ['behind a gateway that says so', { status: 502 }, true, '网关错误'],
+    ['out of reach offline', lost, false, '网络已断开，请检查网络连接']
+  ])('offers a retry and does not reload while the server is %s', async (_, reply, online, sentence) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+    const site: Record<string, Reply> = { 'GET version.json': reply }
+    await openWithout(gone, { adapter: answering(site).adapter })
+    expect(await heading(sentence)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: '重试' }))
+    expect(await heading(sentence)).toBeVisible()
     expect(reloads()).toBe(0)
+    site['GET version.json'] = { status: 404 }
+    await userEvent.click(screen.getByRole('button', { name: '重试' }))
+    await vi.waitFor(() => expect(reloads()).toBe(1))
     vi.restoreAllMocks()
   })
 })

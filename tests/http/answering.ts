@@ -11,7 +11,7 @@ export interface StubServices {
   readonly calls: { readonly call: string; readonly token: string | null; readonly body: unknown }[]
 }
 
-type Reply = StubReply | (() => StubReply | Promise<StubReply>)
+export type Reply = StubReply | (() => StubReply | Promise<StubReply>)
 
 /** Services that answer from a table of `METHOD path-ending`; any other call is a 404. */
 export function answering(replies: Readonly<Record<string, Reply>>): StubServices {
