@@ -38,6 +38,15 @@ describe('what the page throws', () => {
   })
 })
 
+const gcm = (length: number): HttpClientOptions => ({
+  cipher: { mode: 'GCM', key: 'k'.repeat(length), iv: 'i'.repeat(12) }
+})
+
+it('a cipher that browsers do not have is refused at once', () => {
+  expect(() => client(gcm(24))).toThrow('browsers cannot decrypt AES-GCM with a key of 24 bytes')
+  expect(() => client(gcm(32))).not.toThrow()
+})
+
 const broken = new Error('of the page')
 const fail = (): never => {
   throw broken

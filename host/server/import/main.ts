@@ -1,5 +1,4 @@
 import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
 import { createClock } from '../base/clock.ts'
 import { readConfig } from '../base/config.ts'
 import { isStorageTrouble } from '../http/errors.ts'
@@ -7,8 +6,9 @@ import { openDatabase } from '../store/openDatabase.ts'
 import { StartFailure } from '../base/startFailure.ts'
 import { readMapping } from '../tables/columns/openTable.ts'
 import { sentences, TableRefusal } from '../tables/sentences.ts'
+import { readCommand } from './command.ts'
 import { renderReport } from './report.ts'
-import { importKinds, runImport, type ImportKindName } from './runImport.ts'
+import { runImport, type ImportKindName } from './runImport.ts'
 import { writeLineList, writeWaitingList } from './resultFiles.ts'
 
 const say = (sentence: string): void => {
@@ -18,40 +18,8 @@ const say = (sentence: string): void => {
 /** Kinds whose data show no source. */
 const sourceless: readonly ImportKindName[] = ['listed', 'financing', 'investors', 'products', 'parks']
 
-interface Command {
-  readonly kind: ImportKindName
-  readonly path: string
-  readonly columns: string | undefined
-  readonly source: string | null
-}
-
-function readCommand(): Command {
-  const usage = new TableRefusal(sentences.usage(Object.keys(importKinds)))
-  const { values, positionals } = readOptions(usage)
-  const [kind = '', path, ...more] = positionals
-  if (!isKind(kind) || path === undefined || more.length > 0) {
-    throw usage
-  }
-  return { kind, path, columns: values.columns, source: values.source?.trim() || null }
-}
-
-function readOptions(usage: TableRefusal) {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { columns: { type: 'string' }, source: { type: 'string' } }
-    })
-  } catch {
-    throw usage
-  }
-}
-
-function isKind(kind: string): kind is ImportKindName {
-  return Object.hasOwn(importKinds, kind)
-}
-
 async function main(): Promise<void> {
-  const { kind, path, columns, source } = readCommand()
+  const { kind, path, columns, source } = readCommand(process.argv.slice(2))
   const mapping = columns === undefined ? new Map<string, string>() : await readMapping(columns)
   const config = readConfig(process.env)
   const startedAt = performance.now()
