@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { describe, expect, it } from 'vitest'
 import { accentOf, contrast } from '../../src/theme/accent.ts'
 import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
+import { declared } from './declared.ts'
 
 const colors = [
   '#0050b3',
@@ -24,12 +25,6 @@ describe.each(['light', 'dark'] as const)('a primary color of the portal, %s', s
     expect(contrast(text, scheme === 'light' ? '#F5F6F8' : '#1A1B1E')).toBeGreaterThanOrEqual(4.5)
   })
 })
-
-/** What antd has written into the page's style elements. */
-const declared = (name: string) =>
-  [...document.querySelectorAll('style')]
-    .flatMap(style => [...style.textContent.matchAll(new RegExp(`${name}:([^;}]+)`, 'g'))])
-    .map(([, value]) => value)
 
 describe('tokens={{ colorPrimary }}', () => {
   it('reaches the text on buttons and our own variables', () => {
