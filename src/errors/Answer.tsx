@@ -1,7 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Failure } from '../failures/failure.ts'
 import { FailureView } from './FailureView.tsx'
+import type { UseQueryResult } from '../http/queries.tsx'
 
 type Query<Data> = Pick<
   UseQueryResult<Data, Failure>,

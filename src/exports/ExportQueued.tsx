@@ -1,4 +1,3 @@
-import type { UseMutationResult } from '@tanstack/react-query'
 import type { Export } from '../contract/entities/export.ts'
 import type { Failure } from '../failures/failure.ts'
 import { ScreenLink } from '../navigation/ScreenLink.tsx'
@@ -9,6 +8,7 @@ import { failureTexts } from '../text/failures.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { Outcome } from '../ui/dialogs/Outcome.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
+import type { UseMutationResult } from '../http/queries.tsx'
 
 export interface ExportQueuedProps {
   readonly queued: Export

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { SelectionBody } from '../contract/selectionSchema.ts'
 import type { Membership } from '../contract/entities/premium.ts'
 import { formatNumber } from '../text/format.ts'
@@ -7,6 +6,7 @@ import { useTexts } from '../text/TextProvider.tsx'
 import type { Texts } from '../text/texts.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { leftOf } from './useExport.ts'
+import type { UseQueryResult } from '../http/queries.tsx'
 import './exportDialog.css'
 
 export interface QuotaFactsProps {

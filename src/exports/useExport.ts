@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RequestOf } from '../contract/defineEndpoint.ts'
 import { exportEndpoints } from '../contract/endpoints/exports.ts'
 import { premiumEndpoints } from '../contract/endpoints/premium.ts'
 import type { Export } from '../contract/entities/export.ts'
 import type { Quota } from '../contract/entities/premium.ts'
 import type { Failure } from '../failures/failure.ts'
+import { useMutation, useQueryClient } from '../http/queries.tsx'
 import { endpointKey } from '../http/useEndpoint.ts'
 import { useApi } from '../http/useConnection.ts'
 

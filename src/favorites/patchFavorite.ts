@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '../http/queries.tsx'
 
 /** Patches every cached answer, so that all screens agree at once. */
 export function patchFavorite(client: QueryClient, id: string, favorite: boolean): void {

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { favoriteEndpoints } from '../contract/endpoints/favorites.ts'
 import { useReportFailure } from '../errors/useReportFailure.ts'
+import { useQueryClient } from '../http/queries.tsx'
 import { useApi } from '../http/useConnection.ts'
 import { endpointKey } from '../http/useEndpoint.ts'
 import { useCan } from '../session/useSession.ts'

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { favoriteEndpoints } from '../contract/endpoints/favorites.ts'
 import type { SelectionBody } from '../contract/selectionSchema.ts'
 import { companyEndpoints } from '../contract/endpoints/company.ts'
 import type { FavoriteBatch, FavoriteGroup } from '../contract/entities/favorite.ts'
 import type { Failure } from '../failures/failure.ts'
+import { useMutation, useQueryClient, type QueryClient } from '../http/queries.tsx'
 import { endpointKey, useEndpoint } from '../http/useEndpoint.ts'
 import { useApi } from '../http/useConnection.ts'
 

@@ -1,6 +1,6 @@
-import { useQueries } from '@tanstack/react-query'
 import { UNKNOWN } from '../catalogue/filters.ts'
 import { splitTokens, writeToken } from '../domain/criteria.ts'
+import { useQueries } from '../http/queries.tsx'
 import { useApi } from '../http/useConnection.ts'
 import { formatTotal } from '../text/format.ts'
 import { listTexts } from '../text/list.ts'

@@ -1,7 +1,7 @@
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { Criteria } from '../catalogue/filters.ts'
 import type { CriteriaOf, FilterCatalogue, ListFilter } from '../domain/criteria.ts'
+import { keepPreviousData, skipToken, useQuery } from '../http/queries.tsx'
 import type { Api } from '../http/api.ts'
 import { useApi } from '../http/useConnection.ts'
 

@@ -1,7 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { createConnection, type HttpConnection } from './connection.ts'
 import type { HttpClientOptions } from './settings.ts'
+import { CacheProvider } from './queries.tsx'
 import { ApiContext, ConnectionContext } from './useConnection.ts'
 import { needsReact } from '../theme/needsReact.tsx'
 
@@ -23,7 +23,7 @@ export const HttpProvider = /* @__PURE__ */ needsReact(function HttpProvider({
   return (
     <ConnectionContext value={connection}>
       <ApiContext value={connection.api}>
-        <QueryClientProvider client={connection.queryClient}>{children}</QueryClientProvider>
+        <CacheProvider client={connection.queryClient}>{children}</CacheProvider>
       </ApiContext>
     </ConnectionContext>
   )

@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Endpoint, RequestOf, ResponseOf } from '../contract/defineEndpoint.ts'
 import type { Failure } from '../failures/failure.ts'
+import { keepPreviousData, queryOptions, useQuery, type UseQueryResult } from './queries.tsx'
 import type { Api } from './api.ts'
 import { useApi } from './useConnection.ts'
 

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SectionKey } from '../catalogue/sections.ts'
 import { premiumEndpoints } from '../contract/endpoints/premium.ts'
 import type { Order } from '../contract/entities/premium.ts'
 import type { Failure } from '../failures/failure.ts'
+import { useMutation, useQueryClient } from '../http/queries.tsx'
 import { endpointKey, useEndpoint } from '../http/useEndpoint.ts'
 import { useApi } from '../http/useConnection.ts'
 

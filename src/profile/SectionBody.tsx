@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { sectionOf, type SectionKey } from '../catalogue/sections.ts'
 import type { CompanyDetail, SectionPage } from '../contract/entities/companyDetail.ts'
 import { AnswerFailure } from '../errors/Answer.tsx'
@@ -10,6 +9,7 @@ import { FactsSection } from './FactsSection.tsx'
 import { SectionTable } from './SectionTable.tsx'
 import { commonProvenance, SourceNote, type Provenance } from './SourceNote.tsx'
 import type { SectionRecord } from './useCompanySection.ts'
+import type { UseQueryResult } from '../http/queries.tsx'
 
 export interface SectionBodyProps {
   readonly section: SectionKey

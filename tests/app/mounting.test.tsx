@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider, skipToken, useQuery } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -53,6 +54,33 @@ describe('the route around', () => {
   it('without a star gets a sentence that says what to write', () => {
     openAt('/prospecting', '/prospecting')
     expect(screen.getByRole('alert')).toHaveTextContent('<Route path="/prospecting/*">')
+  })
+})
+
+/** A component of the page around. */
+function Branch() {
+  return <p>{useQuery<string>({ queryKey: ['branch'], queryFn: skipToken }).data}</p>
+}
+
+describe('a query cache of the page around', () => {
+  it('is the one that its own components read, and has none of our answers', async () => {
+    const portal = new QueryClient()
+    portal.setQueryData(['branch'], '城东支行')
+    storeSession('t')
+    render(
+      <QueryClientProvider client={portal}>
+        <MemoryRouter initialEntries={['/favorCompany']}>
+          <ProspectingApp
+            adapter={staffServices().adapter}
+            storage={browserStorage()}
+            motion={false}
+            components={{ StaffMenu: Branch }}
+          />
+        </MemoryRouter>
+      </QueryClientProvider>
+    )
+    expect(await screen.findByText('城东支行')).toBeVisible()
+    expect(portal.getQueryCache().getAll()).toHaveLength(1)
   })
 })
 

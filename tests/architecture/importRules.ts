@@ -73,6 +73,11 @@ export const besides: Readonly<Record<string, readonly string[]>> = {
 const packages: readonly { name: RegExp; zones: readonly string[]; instead: string }[] = [
   { name: /^axios(?:\/|$)/, zones: ['http'], instead: 'call useApi or useEndpoint of src/http' },
   {
+    name: /^@tanstack\/react-query$/,
+    zones: ['http'],
+    instead: 'import from src/http/queries.tsx, which reads our own cache and never that of the page around'
+  },
+  {
     name: /^react-router/,
     zones: ['navigation', 'app', 'errors', 'embed', 'host/web'],
     instead: 'go somewhere through useNavigation of src/navigation'

@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { Answer } from '../../src/errors/Answer.tsx'
 import { Failure } from '../../src/failures/failure.ts'
+import { createQueryClient } from '../../src/http/connection.ts'
+import { CacheProvider, useQuery } from '../../src/http/queries.tsx'
 import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
 
 type Ask = () => Promise<readonly string[]>
@@ -31,9 +32,9 @@ function Names({ ask }: { readonly ask: Ask }) {
 const show = (ask: Ask) => {
   render(
     <ThemeProvider>
-      <QueryClientProvider client={new QueryClient()}>
+      <CacheProvider client={createQueryClient()}>
         <Names ask={ask} />
-      </QueryClientProvider>
+      </CacheProvider>
     </ThemeProvider>
   )
   return userEvent.setup()

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLayoutEffect, type ReactNode } from 'react'
@@ -10,6 +9,7 @@ import { endpointKeys, endpoints } from '../../src/contract/endpoints.ts'
 import { Failure } from '../../src/failures/failure.ts'
 import type { Api } from '../../src/http/api.ts'
 import { createQueryClient } from '../../src/http/connection.ts'
+import { CacheProvider } from '../../src/http/queries.tsx'
 import { ApiContext } from '../../src/http/useConnection.ts'
 import { createAnswers } from '../../src/mocks/answers.ts'
 import { createMockWorld, type MockOptions } from '../../src/mocks/mockWorld.ts'
@@ -73,7 +73,7 @@ export function openScreens({
   const shown = render(
     <MemoryRouter initialEntries={[at]}>
       <ThemeProvider motion={false}>
-        <QueryClientProvider client={client}>
+        <CacheProvider client={client}>
           <ApiContext value={api}>
             <StorageContext value={storage}>
               <SessionContext value={session}>
@@ -96,7 +96,7 @@ export function openScreens({
               </SessionContext>
             </StorageContext>
           </ApiContext>
-        </QueryClientProvider>
+        </CacheProvider>
       </ThemeProvider>
     </MemoryRouter>
   )

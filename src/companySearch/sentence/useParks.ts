@@ -1,6 +1,6 @@
-import { useQueries } from '@tanstack/react-query'
 import { catalogueEndpoints } from '../../contract/endpoints/catalogue.ts'
 import { parkNames } from '../../domain/sentence/places.ts'
+import { useQueries } from '../../http/queries.tsx'
 import { endpointQuery } from '../../http/useEndpoint.ts'
 import { useApi } from '../../http/useConnection.ts'
 

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ColumnCatalogue } from '../../catalogue/columns.ts'
 import { sameCriteria, withCriterion, type CriteriaOf, type Ignored } from '../../domain/criteria.ts'
@@ -12,6 +11,7 @@ import {
 } from '../../domain/resourceQuery.ts'
 import type { Failure } from '../../failures/failure.ts'
 import type { Bivariant } from '../../filters/filterContext.ts'
+import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '../../http/queries.tsx'
 import { useApi } from '../../http/useConnection.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
 import { usePreference } from '../../session/storage.ts'

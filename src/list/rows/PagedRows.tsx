@@ -1,4 +1,3 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { LAST_OFFSET_ROW, type ResourceQuery } from '../../domain/resourceQuery.ts'
 import { formatNumber } from '../../text/format.ts'
 import { rowTexts } from '../../text/rows.ts'
@@ -10,6 +9,7 @@ import { useListAnswer, useListQuery, useResource } from '../controller/listCont
 import type { ListCall, ListPage } from '../controller/resource.ts'
 import { RowsView } from './RowsView.tsx'
 import { useListPlace } from './useRowsView.ts'
+import { useQueryClient, type QueryClient } from '../../http/queries.tsx'
 
 /** One page of rows, and the way to the others. */
 export function PagedRows() {

@@ -1,7 +1,7 @@
-import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useThrottledCallback } from 'use-debounce'
 import type { ResourceQuery } from '../../domain/resourceQuery.ts'
+import { useQueries, useQueryClient, type QueryClient } from '../../http/queries.tsx'
 import { useApi } from '../../http/useConnection.ts'
 import { useStableValue } from '../../ui/hooks/useStableValue.ts'
 import { useResource } from '../controller/listContext.ts'

@@ -1,10 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Answer } from '../../errors/Answer.tsx'
 import type { Failure } from '../../failures/failure.ts'
 import { companyTexts } from '../../text/company.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import type { UseQueryResult } from '../../http/queries.tsx'
 
 export interface OverviewCardProps<Data> {
   readonly title: string

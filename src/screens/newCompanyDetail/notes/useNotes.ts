@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { noteEndpoints } from '../../../contract/endpoints/notes.ts'
 import type { Note } from '../../../contract/entities/note.ts'
 import type { Failure } from '../../../failures/failure.ts'
+import { useMutation, useQueryClient } from '../../../http/queries.tsx'
 import { useApi } from '../../../http/useConnection.ts'
 import { endpointKey, useEndpoint } from '../../../http/useEndpoint.ts'
 import type { NoteDraft } from './noteDraft.ts'
