@@ -115,14 +115,12 @@ export const facts = {
   },
   regCapital: {
     label: '注册资本',
-    unit: '万元',
     type: 'capital',
     shownIn: ['row', 'header', 'registration'],
     imported: true
   },
   paidCapital: {
     label: '实缴资本',
-    unit: '万元',
     type: 'capital',
     shownIn: ['row', 'registration', 'overview'],
     imported: true
@@ -219,7 +217,7 @@ export const facts = {
   /** Follows from the financing events. */
   round: { label: '最新融资轮次', type: 'option', shownIn: ['row', 'overview'], merge: 'never' },
   /** Of `revenueYear`. */
-  revenue: { label: '年营业额', unit: '万元', type: 'amount', shownIn: ['row', 'overview'] },
+  revenue: { label: '年营业额', type: 'amount', shownIn: ['row', 'overview'] },
   revenueYear: { label: '营业额年份', type: 'number', shownIn: ['overview'] },
   /** The years in which the tax office rated it A. */
   taxYears: {

@@ -13,7 +13,7 @@ const own = { align: 'start', sortable: false, shown: true } as const
 export const favoriteColumns = {
   name: { ...columns.name, width: 264 },
   status: { ...columns.status, width: 84 },
-  regCapital: { ...columns.regCapital, sortable: false, width: 128 },
+  regCapital: { ...columns.regCapital, sortable: false },
   region: { ...columns.region, width: 178 },
   group: { ...own, key: 'group', label: '分组', width: 122 },
   createdAt: { ...own, key: 'createdAt', label: '收藏日期', align: 'end', width: 112 },

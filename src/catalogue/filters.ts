@@ -1,3 +1,4 @@
+import { currencies } from './classifications/currencies.ts'
 import type { ColumnKey } from './columns.ts'
 import type { FactKey, FactOfType } from './facts.ts'
 
@@ -280,15 +281,15 @@ export const filters = {
     reads: 'regCapital',
     unknown: true,
     options: [
-      { key: 'CNY', label: '人民币' },
-      { key: 'USD', label: '美元' },
-      { key: 'HKD', label: '港元' },
-      { key: 'EUR', label: '欧元' },
-      { key: 'JPY', label: '日元' },
-      { key: 'GBP', label: '英镑' },
-      { key: 'TWD', label: '新台币' },
-      { key: 'SGD', label: '新加坡元' },
-      { key: 'KRW', label: '韩元' }
+      { key: 'CNY', label: currencies.CNY.name },
+      { key: 'USD', label: currencies.USD.name },
+      { key: 'HKD', label: currencies.HKD.name },
+      { key: 'EUR', label: currencies.EUR.name },
+      { key: 'JPY', label: currencies.JPY.name },
+      { key: 'GBP', label: currencies.GBP.name },
+      { key: 'TWD', label: currencies.TWD.name },
+      { key: 'SGD', label: currencies.SGD.name },
+      { key: 'KRW', label: currencies.KRW.name }
     ]
   },
   established: {

@@ -161,8 +161,7 @@ const registrationColumns = factsShownIn('registration').map(key => {
     kind: kindOfFact[type],
     ...(type === 'status' && { tone: 'status' }),
     ...(kindOfFact[type] === 'inferable' && { inference: inferenceOf(key) }),
-    // A capital says its unit itself.
-    ...(unit !== undefined && type !== 'capital' && { unit }),
+    ...(unit !== undefined && { unit }),
     ...(wide && { wide })
   }
 }) as readonly RegistrationColumn[]
@@ -217,7 +216,7 @@ export const sections = {
       { key: 'holder', label: '股东名称', kind: 'company' },
       { key: 'holderKind', label: '股东类型', kind: 'text' },
       { key: 'share', label: '持股比例', unit: '%', kind: 'percent' },
-      { key: 'subscribed', label: '认缴出资额', unit: '万元', kind: 'amount' },
+      { key: 'subscribed', label: '认缴出资额', kind: 'amount' },
       { key: 'subscribedOn', label: '认缴出资日期', kind: 'date', ahead: true }
     ]
   },
@@ -232,7 +231,7 @@ export const sections = {
     columns: [
       { key: 'company', label: '被投资企业', kind: 'company' },
       { key: 'share', label: '持股比例', unit: '%', kind: 'percent' },
-      { key: 'amount', label: '投资额', unit: '万元', kind: 'amount' },
+      { key: 'amount', label: '投资额', kind: 'amount' },
       { key: 'status', label: '经营状态', kind: 'word', tone: 'status' },
       { key: 'since', label: '投资日期', kind: 'date' }
     ]
@@ -311,7 +310,7 @@ export const sections = {
       { key: 'role', label: '角色', kind: 'text', width: 88 },
       { key: 'title', label: '项目名称', kind: 'text', width: 320, grows: true },
       { key: 'counterparty', label: '对方单位', kind: 'company' },
-      { key: 'amount', label: '金额', unit: '万元', kind: 'amount' },
+      { key: 'amount', label: '金额', kind: 'amount' },
       { key: 'date', label: '公告日期', kind: 'date' },
       { key: 'region', label: '地区', kind: 'text' }
     ]
@@ -326,11 +325,11 @@ export const sections = {
     order: ['year'],
     columns: [
       { key: 'year', label: '年度', kind: 'year' },
-      { key: 'assets', label: '资产总额', unit: '万元', kind: 'amount' },
-      { key: 'liabilities', label: '负债总额', unit: '万元', kind: 'amount' },
-      { key: 'revenue', label: '营业收入', unit: '万元', kind: 'amount' },
-      { key: 'profit', label: '净利润', unit: '万元', kind: 'amount' },
-      { key: 'tax', label: '纳税总额', unit: '万元', kind: 'amount' }
+      { key: 'assets', label: '资产总额', kind: 'amount' },
+      { key: 'liabilities', label: '负债总额', kind: 'amount' },
+      { key: 'revenue', label: '营业收入', kind: 'amount' },
+      { key: 'profit', label: '净利润', kind: 'amount' },
+      { key: 'tax', label: '纳税总额', kind: 'amount' }
     ]
   },
   jobs: {
@@ -459,7 +458,7 @@ export const sections = {
     columns: [
       { key: 'company', label: '供应商', kind: 'company' },
       { key: 'share', label: '采购占比', unit: '%', kind: 'percent' },
-      { key: 'amount', label: '采购金额', unit: '万元', kind: 'amount' },
+      { key: 'amount', label: '采购金额', kind: 'amount' },
       { key: 'period', label: '报告期', kind: 'text', width: 112 }
     ]
   },
@@ -474,7 +473,7 @@ export const sections = {
     columns: [
       { key: 'company', label: '客户', kind: 'company' },
       { key: 'share', label: '销售占比', unit: '%', kind: 'percent' },
-      { key: 'amount', label: '销售金额', unit: '万元', kind: 'amount' },
+      { key: 'amount', label: '销售金额', kind: 'amount' },
       { key: 'period', label: '报告期', kind: 'text', width: 112 }
     ]
   },
@@ -495,7 +494,7 @@ export const sections = {
       { key: 'authority', label: '法院', kind: 'text' },
       { key: 'role', label: '身份', kind: 'text', width: 88 },
       { key: 'cause', label: '案由', kind: 'text', width: 240, grows: true },
-      { key: 'amount', label: '涉案金额', unit: '万元', kind: 'amount' },
+      { key: 'amount', label: '涉案金额', kind: 'amount' },
       { key: 'status', label: '状态', kind: 'word', tone: 'status' }
     ]
   },
@@ -515,7 +514,7 @@ export const sections = {
       { key: 'number', label: '文书号', kind: 'text' },
       { key: 'authority', label: '机关', kind: 'text' },
       { key: 'cause', label: '事由', kind: 'text', width: 240, grows: true },
-      { key: 'amount', label: '金额', unit: '万元', kind: 'amount' },
+      { key: 'amount', label: '金额', kind: 'amount' },
       { key: 'status', label: '状态', kind: 'word', tone: 'status' }
     ]
   },

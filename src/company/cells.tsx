@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import type { ColumnKey } from '../catalogue/columns.ts'
 import { lastName } from '../catalogue/classifications/tree.ts'
 import type { CompanyRow } from '../contract/entities/company.ts'
-import { formatCapital, formatDay, formatList, formatNumber, formatText } from '../text/format.ts'
+import { inYuan } from '../domain/money.ts'
+import { formatDay, formatList, formatMoney, formatNumber, formatText } from '../text/format.ts'
 import { CompanyName } from './CompanyName.tsx'
 import { InferredTag } from './InferredTag.tsx'
 import { Highlight } from '../ui/Highlight.tsx'
+import { Money } from '../ui/Money.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { toneOfStatus } from './tones.ts'
 import { FavoriteStar } from '../favorites/FavoriteStar.tsx'
@@ -33,7 +35,7 @@ export const cells: Readonly<Record<ColumnKey, (row: CompanyRow, context: CellCo
     </span>
   ),
   status: row => <Status status={row.status} />,
-  regCapital: row => formatCapital(row.regCapital),
+  regCapital: row => <Money of={row.regCapital} />,
   established: row => formatDay(row.established),
   region: row => (
     <>
@@ -51,11 +53,11 @@ export const cells: Readonly<Record<ColumnKey, (row: CompanyRow, context: CellCo
   listing: row => formatText(formatList(row.listing)),
   round: row => formatText(row.round),
   legalRepresentative: row => formatText(row.legalRepresentative),
-  paidCapital: row => formatCapital(row.paidCapital),
+  paidCapital: row => <Money of={row.paidCapital} />,
   background: row => formatText(row.background),
   scale: row => formatText(row.scale),
   insured: row => formatNumber(row.insured),
-  revenue: row => formatNumber(row.revenue),
+  revenue: row => <Money of={inYuan(row.revenue)} />,
   qualifications: row => formatText(formatList(row.qualifications)),
   score: row => formatNumber(row.score),
   patents: row => formatNumber(row.patents),
@@ -78,6 +80,13 @@ export const cellTooltips: Readonly<Partial<Record<ColumnKey, (row: CompanyRow) 
   qualifications: row => formatText(formatList(row.qualifications)),
   parks: row => formatText(formatList(row.parks)),
   chainNodes: row => formatText(formatList(row.chainNodes))
+}
+
+/** Every digit of what a cell rounds. */
+export const exactTexts: Readonly<Partial<Record<ColumnKey, (row: CompanyRow) => string>>> = {
+  regCapital: row => formatMoney(row.regCapital, 'exact'),
+  paidCapital: row => formatMoney(row.paidCapital, 'exact'),
+  revenue: row => formatMoney(inYuan(row.revenue), 'exact')
 }
 
 interface MatchReasonProps {

@@ -7,10 +7,18 @@ import { AnswerFailure } from '../errors/Answer.tsx'
 import { formatNumber } from '../text/format.ts'
 import { chartTexts } from '../text/charts.ts'
 import { useTexts } from '../text/TextProvider.tsx'
+import type { Texts } from '../text/texts.ts'
 import { TextButton } from '../ui/TextButton.tsx'
 import { SkeletonLines } from '../ui/Skeleton.tsx'
 import { useNarrow } from '../ui/hooks/useNarrow.ts'
-import { chosenRegions, mapRegions, pressRegion, soleProvince } from './mapRegions.ts'
+import {
+  chosenRegions,
+  mapRegions,
+  mapTotals,
+  pressRegion,
+  soleProvince,
+  type MapTotals
+} from './mapRegions.ts'
 import { useClassification, type Classification } from '../filters/tree/useClassification.ts'
 import { useRegionCounts } from './companySearch.ts'
 import './mapView.css'
@@ -44,12 +52,17 @@ function LoadedMap({ criteria, onChange, tree, counts }: LoadedMapProps) {
   const narrow = useNarrow()
   const tokens = criteria.region ?? noTokens
   const [within, lookAt] = useWithin(tokens)
-  const regions = useMemo(() => {
-    const byCode = new Map(counts.values?.map(({ token, count }) => [token, count]))
-    return mapRegions(tree, within).map(({ code, name }) => ({ code, name, value: byCode.get(code) ?? 0 }))
+  const province = within === null ? null : (tree.find(within)?.name ?? within)
+  const { regions, totals } = useMemo(() => {
+    const byToken = new Map(counts.values?.map(({ token, count }) => [token, count]))
+    const countOf = (token: string): number => byToken.get(token) ?? 0
+    const nodes = mapRegions(tree, within)
+    return {
+      regions: nodes.map(({ code, name }) => ({ code, name, value: countOf(code) })),
+      totals: mapTotals(nodes, countOf, within)
+    }
   }, [tree, within, counts.values])
   const chosen = useMemo(() => chosenRegions(mapRegions(tree, within), tokens), [tree, within, tokens])
-  const sumText = counts.capped ? texts.partialSum : texts.sum
   const press = (code: string): void => {
     const drills = within === null && hasCities(code)
     const next = drills && chosen.includes(code) ? tokens : pressRegion(tokens, code)
@@ -58,10 +71,7 @@ function LoadedMap({ criteria, onChange, tree, counts }: LoadedMapProps) {
   }
   return (
     <div className="pa-map-view" aria-busy={counts.answer.isPlaceholderData}>
-      <MapPath
-        province={within === null ? null : (tree.find(within)?.name ?? within)}
-        onCountry={() => lookAt(null, tokens)}
-      />
+      <MapPath province={province} onCountry={() => lookAt(null, tokens)} />
       <RegionMap
         within={within}
         label={texts.companies}
@@ -71,7 +81,9 @@ function LoadedMap({ criteria, onChange, tree, counts }: LoadedMapProps) {
         height={narrow ? 300 : 520}
         note={
           <p className="pa-map-note" role="status">
-            {counts.answer.isPlaceholderData ? texts.updating : sumText(formatNumber(sumOf(regions)))}
+            {counts.answer.isPlaceholderData
+              ? texts.updating
+              : totalsText(totals, { province, capped: counts.capped }, texts)}
           </p>
         }
       />
@@ -81,8 +93,16 @@ function LoadedMap({ criteria, onChange, tree, counts }: LoadedMapProps) {
 
 const noTokens: readonly string[] = []
 
-function sumOf(regions: readonly { readonly value: number }[]): number {
-  return regions.reduce((sum, { value }) => sum + value, 0)
+/** Every company that meets the criteria is counted, on the map or beside it. */
+function totalsText(
+  { shown, missing }: MapTotals,
+  { province, capped }: { readonly province: string | null; readonly capped: boolean },
+  texts: Texts['charts']
+): string {
+  const total = formatNumber(shown + missing)
+  const sum = capped ? texts.partialSum(total) : texts.sum(total, province)
+  if (missing === 0) return sum
+  return `${sum}${texts.notOnMap(formatNumber(shown), formatNumber(missing), province)}`
 }
 
 /**

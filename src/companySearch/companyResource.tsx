@@ -1,7 +1,7 @@
 import { libraries } from '../catalogue/libraries.ts'
 import type { ColumnKey } from '../catalogue/columns.ts'
 import type { FilterKey } from '../catalogue/filters.ts'
-import { cells, cellTooltips } from '../company/cells.tsx'
+import { cells, cellTooltips, exactTexts } from '../company/cells.tsx'
 import { Comparison } from '../compare/Comparison.tsx'
 import { companyEndpoints } from '../contract/endpoints/company.ts'
 import type { CompanyRow } from '../contract/entities/company.ts'
@@ -35,6 +35,7 @@ export const companyResource: Resource<CompanyRow, FilterKey, ColumnKey> = {
   call: listCall(companyEndpoints.searchCompanies, searchRequest),
   cells,
   tooltips: cellTooltips,
+  exactTexts,
   rowKey: row => row.id,
   labelOf: row => row.name,
   placeholder: row => <span className="pa-name-plain">{row.name}</span>,

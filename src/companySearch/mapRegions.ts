@@ -1,3 +1,4 @@
+import { UNKNOWN } from '../catalogue/filters.ts'
 import { splitTokens, writeToken } from '../domain/criteria.ts'
 import type { TreeNode } from '../catalogue/classifications/tree.ts'
 import type { Classification } from '../filters/tree/useClassification.ts'
@@ -8,6 +9,21 @@ const MAX_REGIONS = 50
 /** What a map shows: a province's cities, or the provinces where `within` is null. */
 export function mapRegions(tree: Classification, within: string | null): readonly TreeNode[] {
   return tree.childrenOf(within).flatMap(node => (isHeading(node.code) ? tree.childrenOf(node.code) : [node]))
+}
+
+/** The companies of a map: those that its regions show, and those of which no more is known than that they are there. */
+export interface MapTotals {
+  readonly shown: number
+  readonly missing: number
+}
+
+export function mapTotals(
+  regions: readonly TreeNode[],
+  countOf: (token: string) => number,
+  within: string | null
+): MapTotals {
+  const shown = regions.reduce((sum, { code }) => sum + countOf(code), 0)
+  return { shown, missing: within === null ? countOf(UNKNOWN) : Math.max(0, countOf(within) - shown) }
 }
 
 /** A node between a province and its parts that is no place of its own: 省直辖县级行政区划, the city of a municipality. */

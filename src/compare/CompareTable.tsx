@@ -107,13 +107,18 @@ interface LineProps {
 
 function Line({ column, differs, rows, waiting }: LineProps) {
   const texts = useTexts(compareTexts)
+  const { align } = columnOf(column)
   return (
     <tr className={differs ? 'pa-compare-different' : undefined}>
       <th scope="row">
         {headOf(columnOf(column))} {differs && <span className="pa-compare-mark">{texts.different}</span>}
       </th>
       {rows.map(row => (
-        <td key={row.id} title={cellTooltips[column]?.(row)}>
+        <td
+          key={row.id}
+          className={align === 'end' ? 'pa-compare-figure' : undefined}
+          title={cellTooltips[column]?.(row)}
+        >
           {cells[column](row, noWords)}
         </td>
       ))}

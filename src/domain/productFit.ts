@@ -4,6 +4,7 @@ import { type Criteria, type FilterKey, filterKeys, filterOf, type RecordKind } 
 import { industries } from '../catalogue/classifications/industries.ts'
 import { regions } from '../catalogue/classifications/regions.ts'
 import { isKnownEmpty, placed, readFact } from './companyFacts.ts'
+import { groupDigits, inYuan, writeMoney } from './money.ts'
 import { parseCriteria, type ParsedCriteria } from './parsedCriteria.ts'
 
 /** The filters of a condition. */
@@ -119,10 +120,11 @@ function factOf({ company, isComplete }: KnownCompany, key: FactKey, unit = ''):
     case 'day':
       return fact.value
     case 'number':
+      return fact.value === null ? null : `${groupDigits(String(fact.value))}${unit}`
     case 'amount':
-      return fact.value === null ? null : `${fact.value}${unit}`
+      return fact.value && writeMoney(inYuan(fact.value))
     case 'capital':
-      return fact.value && `${fact.value.amount} 万 ${fact.value.currency ?? ''}`.trim()
+      return fact.value && writeMoney(fact.value)
     case 'inference':
       return fact.value?.evidence ?? null
     case 'region':

@@ -9,6 +9,7 @@ import {
 } from '../catalogue/insights/scoreFacts.ts'
 import type { SectionKey } from '../catalogue/sections.ts'
 import { placed, readFact } from './companyFacts.ts'
+import { groupDigits } from './money.ts'
 
 type StatedKey = Extract<ScoreFactKey, FactKey>
 
@@ -71,5 +72,11 @@ function statedOf(company: CompanyFacts, key: StatedKey): number | string | null
 
 function reasonOf({ label, unit, section }: ScoreFact, value: number | string | null): ScoreReason[] {
   if (value === null || value === '') return []
-  return [{ label, value: typeof value === 'number' ? `${value}${unit ?? ''}` : value, section }]
+  return [
+    {
+      label,
+      value: typeof value === 'number' ? `${groupDigits(String(value))}${unit ?? ''}` : value,
+      section
+    }
+  ]
 }

@@ -80,12 +80,20 @@ function Step({ story, explanation, onDrop }: StepProps) {
   )
 }
 
-function Left({ tally, all }: { readonly tally: Explanation['all']; readonly all: Explanation['all'] }) {
+interface LeftProps {
+  readonly tally: Tally
+  readonly all: Tally
+}
+
+/** The bar is as long as its share of all companies; where counting ended, the rest of it is tinted. */
+function Left({ tally, all }: LeftProps) {
   const texts = useTexts(explainTexts)
   return (
     <div className="pa-explain-left">
-      <span className="pa-explain-bar" aria-hidden="true">
-        <span className="pa-explain-fill" style={{ width: `${barOf(tally, all) * 100}%` }} />
+      <span className={tally.capped ? 'pa-explain-bar pa-explain-open' : 'pa-explain-bar'} aria-hidden="true">
+        {tally.count > 0 && (
+          <span className="pa-explain-fill" style={{ width: `${(100 * tally.count) / all.count}%` }} />
+        )}
       </span>
       <span className="pa-explain-count">{texts.left(formatTotal(tally.count, tally.capped))}</span>
     </div>
@@ -104,10 +112,4 @@ function removesText({ without }: ConditionStory, { total }: Explanation, texts:
 function removedBy(without: Tally, total: Tally): Tally | null {
   if (total.capped) return null
   return { count: Math.max(0, without.count - total.count), capped: without.capped }
-}
-
-/** The width of a bar, from 0 to 1, on a log scale: results shrink by powers of ten. */
-function barOf({ count }: Tally, all: Tally): number {
-  if (count === 0 || all.count === 0) return 0
-  return Math.min(1, Math.log10(count + 1) / Math.log10(all.count + 1))
 }

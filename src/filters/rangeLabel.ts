@@ -1,5 +1,6 @@
 import type { BandsFilter } from '../catalogue/filters.ts'
 import { daysOfPeriod, monthsOfAge, readPeriod, type Period } from '../domain/ages.ts'
+import { inYuan, moneyParts } from '../domain/money.ts'
 import { readRange, type Bound } from '../domain/range.ts'
 import { formatNumber } from '../text/format.ts'
 import type { Texts } from '../text/texts.ts'
@@ -11,25 +12,38 @@ export function rangeLabel(filter: BandsFilter, token: string, texts: Texts['lis
   if (period) return periodLabel(period, texts)
   const range = readRange(token)
   if (!range) return token
-  const { min, max } = range
-  const unitOf = (bound: Bound): string => (bound.days ? texts.days : filter.unit)
+  const write = (bound: Bound) => writeBound(filter, bound, texts)
+  const [min, max] = [range.min && write(range.min), range.max && write(range.max)]
   if (min && max) {
-    const from = min.days === max.days ? figure(min) : `${figure(min)}${unitOf(min)}`
-    return texts.between(from, figure(max), unitOf(max))
+    // The unit is said once: 0–300 万元, but 5,000 万元–1.2 亿元.
+    const from = min.unit === max.unit || min.figure === '0' ? min.figure : `${min.figure}${min.unit}`
+    return texts.between(from, max.figure, max.unit)
   }
-  if (min) return texts.atLeast(figure(min), unitOf(min))
-  if (!max) return token
-  return isAge ? youngerLabel(max, unitOf(max), texts) : texts.below(figure(max), unitOf(max))
+  if (min) return texts.atLeast(min.figure, min.unit)
+  if (!range.max || !max) return token
+  return isAge ? youngerLabel(range.max, max, texts) : texts.below(max.figure, max.unit)
 }
 
-function figure(bound: Bound): string {
-  return formatNumber(bound.value)
+interface WrittenBound {
+  readonly figure: string
+  readonly unit: string
 }
 
-function youngerLabel(age: Bound, unit: string, texts: Texts['list']): string {
+/** An amount with all its digits: what is asked for is not rounded. */
+function writeBound(
+  { measure, unit }: BandsFilter,
+  { value, days }: Bound,
+  texts: Texts['list']
+): WrittenBound {
+  if (measure !== 'amount') return { figure: formatNumber(value), unit: days ? texts.days : unit }
+  const written = moneyParts(inYuan(String(value)), 'exact')
+  return { figure: written.figure, unit: ` ${written.unit}` }
+}
+
+function youngerLabel(age: Bound, { figure, unit }: WrittenBound, texts: Texts['list']): string {
   const months = monthsOfAge(age)
   if (months === 6) return texts.halfYear
-  return months === null ? texts.within(figure(age), unit) : texts.within(String(months), texts.months)
+  return months === null ? texts.within(figure, unit) : texts.within(String(months), texts.months)
 }
 
 /** 2025年, 2020–2023年, 2018年以后, 2019年以前, 2026年10月: no more exact than the days are. */

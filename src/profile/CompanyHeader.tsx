@@ -7,11 +7,12 @@ import {
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import type { CompanyDetail } from '../contract/entities/companyDetail.ts'
-import { formatCapitalWithUnit, formatDay, formatScore, formatText } from '../text/format.ts'
+import { formatDay, formatScore, formatText } from '../text/format.ts'
 import { companyTexts } from '../text/company.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { LetterLogo } from '../ui/LetterLogo.tsx'
+import { Money } from '../ui/Money.tsx'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tag } from '../ui/Tag.tsx'
@@ -51,7 +52,9 @@ export function CompanyHeader({ company, variant }: CompanyHeaderProps) {
             {company.uscc && <CopyButton text={company.uscc} label={texts.uscc} />}
           </HeadFact>
           <HeadFact label={texts.legalRepresentative}>{formatText(company.legalRepresentative)}</HeadFact>
-          <HeadFact label={texts.regCapital}>{formatCapitalWithUnit(company.regCapital)}</HeadFact>
+          <HeadFact label={texts.regCapital}>
+            <Money of={company.regCapital} />
+          </HeadFact>
           <HeadFact label={texts.established}>{formatDay(company.established)}</HeadFact>
           <HeadFact label={texts.website}>
             <OutsideLink address={company.website} />

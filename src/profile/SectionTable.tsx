@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { sectionOf, type ColumnKind, type SectionColumn, type SectionKey } from '../catalogue/sections.ts'
+import { inYuan } from '../domain/money.ts'
 import { companyTexts } from '../text/company.ts'
+import { formatMoney } from '../text/format.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import type { DataColumn } from '../ui/table/dataColumns.ts'
@@ -73,11 +75,21 @@ function columnsOf(section: SectionKey): readonly DataColumn<SectionRecord>[] {
     key: column.key,
     label: column.label,
     unit: column.unit,
-    align: column.kind === 'amount' ? 'end' : 'start',
+    align: isFigure(column.kind) ? 'end' : 'start',
     width: column.width ?? widths[column.kind],
     sized: column !== growing,
-    cell: ({ record }) => <SectionValue column={column} record={record} />
+    cell: ({ record }) => <SectionValue column={column} record={record} />,
+    text: column.kind === 'amount' ? ({ record }) => exactAmount(record[column.key]) : undefined
   }))
+}
+
+/** What stands right-aligned, so that it can be compared. */
+function isFigure(kind: ColumnKind): boolean {
+  return kind === 'amount' || kind === 'capital' || kind === 'number'
+}
+
+function exactAmount(amount: unknown): string {
+  return formatMoney(inYuan(typeof amount === 'string' ? amount : null), 'exact')
 }
 
 function sourceColumn(label: string): DataColumn<SectionRecord> {

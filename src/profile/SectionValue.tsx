@@ -3,11 +3,13 @@ import type { ColumnKind, SectionColumn } from '../catalogue/sections.ts'
 import { InferredTag } from '../company/InferredTag.tsx'
 import { toneOfWord } from '../company/tones.ts'
 import type { ColumnValue } from '../contract/entities/companyDetail.ts'
+import { inYuan } from '../domain/money.ts'
 import { lazyPart } from '../errors/lazyPart.tsx'
 import { companyPlace } from '../navigation/places.ts'
 import { companyTexts } from '../text/company.ts'
-import { formatCapitalWithUnit, formatDay, formatNumber, formatText } from '../text/format.ts'
+import { formatDay, formatNumber, formatText } from '../text/format.ts'
 import { useTexts } from '../text/TextProvider.tsx'
+import { Money } from '../ui/Money.tsx'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { QuietLink } from '../ui/QuietLink.tsx'
 import { Tag } from '../ui/Tag.tsx'
@@ -39,10 +41,10 @@ const renderers: { readonly [Kind in ColumnKind]: Renderer<Kind> } = {
   date: formatDay,
   year: value => formatText(value === null ? null : String(value)),
   number: value => formatNumber(value),
-  amount: value => formatNumber(value),
+  amount: value => <Money of={inYuan(value)} />,
   percent: value => <Share percent={value} />,
   disclosedAmount: value => <DisclosedAmount amount={value} />,
-  capital: value => formatCapitalWithUnit(value),
+  capital: value => <Money of={value} />,
   list: value => <NameList names={value} />,
   company: ({ id, name }) =>
     id ? <QuietLink to={companyPlace(id)}>{formatText(name)}</QuietLink> : formatText(name),

@@ -9,7 +9,7 @@ import { savedSearchTexts } from '../text/savedSearches.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import type { Texts } from '../text/texts.ts'
 import { headOf } from '../ui/table/dataColumns.ts'
-import { cells } from '../company/cells.tsx'
+import { cells, exactTexts } from '../company/cells.tsx'
 import { conditionLabel } from '../explain/conditionLabels.ts'
 import type { CriterionLabel } from '../filters/criteriaLabels.ts'
 import './searchChanges.css'
@@ -102,7 +102,8 @@ function Values({ columns, before, now }: ValuesProps) {
   ))
 }
 
-/** The name as text: the company is linked already. */
+/** The name as text: the company is linked already. Two amounts that differ may be alike when they are rounded. */
 function valueOf(column: ColumnKey, row: CompanyRow) {
-  return column === 'name' ? formatText(row.name) : cells[column](row, context)
+  if (column === 'name') return formatText(row.name)
+  return exactTexts[column]?.(row) ?? cells[column](row, context)
 }

@@ -1,7 +1,7 @@
 import { similarityFeatures } from '../catalogue/insights/similarity.ts'
 import { lastName } from '../catalogue/classifications/tree.ts'
 import type { SimilarCompany } from '../contract/entities/similar.ts'
-import { formatCapitalWithUnit, formatDay, formatList, formatNumber, formatText } from '../text/format.ts'
+import { formatDay, formatList, formatMoney, formatNumber, formatText } from '../text/format.ts'
 import { similarTexts } from '../text/similar.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { CompanyName } from '../company/CompanyName.tsx'
@@ -37,11 +37,12 @@ export function SimilarList({ items, first, busy }: SimilarListProps) {
 function Row({ item, place }: { readonly item: SimilarCompany; readonly place: number }) {
   const texts = useTexts(similarTexts)
   const { company, score } = item
+  // What is too long is cut at its end: a name, never a figure.
   const facts = [
+    formatMoney(company.regCapital),
+    formatDay(company.established),
     formatText(company.region?.name),
-    formatText(lastName(company.industry?.name)),
-    formatCapitalWithUnit(company.regCapital),
-    formatDay(company.established)
+    formatText(lastName(company.industry?.name))
   ]
   return (
     <li className="pa-similar-row">

@@ -19,13 +19,17 @@ export const chartTexts = /* @__PURE__ */ textArea('charts', {
   collapseAll: '全部收起',
   toolsOf: (label: string) => `${label}工具`,
   classFrom: (from: string) => `${from} 及以上`,
-  classBetween: (from: string, to: string) => `${from}–${to}`,
+  /** Both are included. */
+  classBetween: (from: string, to: string) => (from === to ? from : `${from}–${to}`),
   exportSvg: '导出 SVG',
   exportPng: '导出 PNG',
   companies: '企业数',
   path: '地图所在地区',
   country: '全国',
   updating: '更新中',
-  sum: (count: string) => `合计 ${count} 家企业`,
-  partialSum: (count: string) => `企业较多，按其中 ${count} 家统计`
+  sum: (count: string, province: string | null) => `${province ?? '全国'}合计 ${count} 家企业`,
+  partialSum: (count: string) => `企业较多，按其中 ${count} 家统计`,
+  /** Behind the sum, where some of it is not on the map. */
+  notOnMap: (shown: string, missing: string, province: string | null) =>
+    `：图上 ${shown} 家，另有 ${missing} 家${province === null ? '所在地未知' : `只知道在${province}`}`
 })

@@ -22,7 +22,7 @@ export const equityTexts = /* @__PURE__ */ textArea('equity', {
   through: '穿透持股',
   throughOf: (share: string) => `穿透 ${share}`,
   unknownShare: '比例未知',
-  amount: '认缴出资额(万元)',
+  amount: '认缴出资额',
   since: '日期',
   kind: '类型',
   status: '经营状态',

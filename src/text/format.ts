@@ -1,34 +1,16 @@
+import { groupDigits, writeMoney, type Rounding } from '../domain/money.ts'
 import { commonTexts } from './common.ts'
 
 /** How values are formatted. An unknown value is two dashes, never 0 or empty. */
 const EMPTY = commonTexts.empty
 
-const currencyNames: Readonly<Record<string, string>> = {
-  CNY: '人民币',
-  USD: '美元',
-  HKD: '港元',
-  EUR: '欧元',
-  JPY: '日元',
-  GBP: '英镑',
-  TWD: '新台币',
-  KRW: '韩元',
-  SGD: '新加坡元',
-  AUD: '澳元',
-  CAD: '加元',
-  CHF: '瑞士法郎'
-}
-
 export function formatText(text: string | null | undefined): string {
   return text?.trim() ? text : EMPTY
 }
 
-/** 12,345; works on the written digits, so a decimal of any length stays exact. */
+/** 12,345 */
 export function formatNumber(value: number | string | null | undefined): string {
-  if (value === null || value === undefined || value === '') return EMPTY
-  const written = typeof value === 'number' ? String(value) : value
-  const [, sign = '', integerPart = '', fraction = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(written) ?? []
-  if (!integerPart) return written
-  return `${sign}${integerPart.replace(/\B(?=(?:\d{3})+$)/g, ',')}${trimZeros(fraction)}`
+  return value === null || value === undefined || value === '' ? EMPTY : groupDigits(String(value))
 }
 
 /** How many there are; `10,000+` where counting ended. */
@@ -36,24 +18,16 @@ export function formatTotal(total: number, capped = false): string {
   return `${formatNumber(total)}${capped ? '+' : ''}`
 }
 
-export interface Capital {
+/** In units of 10,000 of the currency. */
+export interface Money {
   readonly amount: string | null
   readonly currency: string | null
 }
 
-/** The figure for a column whose head says 万元; a currency other than the yuan is named behind it. */
-export function formatCapital(capital: Capital | null | undefined): string {
-  if (!capital?.amount) return EMPTY
-  const foreign = capital.currency && capital.currency !== 'CNY'
-  return foreign
-    ? `${formatNumber(capital.amount)} ${currencyName(capital.currency)}`
-    : formatNumber(capital.amount)
-}
-
-/** The figure with its unit, where no head says it: 5,000万元人民币. */
-export function formatCapitalWithUnit(capital: Capital | null | undefined): string {
-  if (!capital?.amount) return EMPTY
-  return `${formatNumber(capital.amount)}万${currencyUnit(capital.currency)}`
+/** 181.11 亿元: the only way in which an amount is written, with its unit, as no head of a column says it. */
+export function formatMoney(money: Money | null | undefined, rounding?: Rounding): string {
+  if (!money?.amount) return EMPTY
+  return writeMoney({ amount: money.amount, currency: money.currency }, rounding)
 }
 
 /** 82.5%, from the written percentage. */
@@ -88,20 +62,6 @@ export function formatMoment(moment: string | null | undefined): string {
 export function formatList(items: readonly string[], separator = '、'): string {
   const named = items.filter(item => item.trim() !== '')
   return named.length > 0 ? named.join(separator) : EMPTY
-}
-
-function currencyName(code: string | null): string {
-  return code ? (currencyNames[code] ?? code) : ''
-}
-
-function currencyUnit(code: string | null): string {
-  if (!code) return '元'
-  return code === 'CNY' ? '元人民币' : currencyName(code)
-}
-
-function trimZeros(fraction: string): string {
-  const trimmed = fraction.replace(/0+$/, '')
-  return trimmed === '.' ? '' : trimmed
 }
 
 function two(part: number): string {

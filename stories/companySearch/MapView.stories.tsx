@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 
 export const Country: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('合计 300 家企业')).toBeVisible()
+    await expect(await canvas.findByText('全国合计 300 家企业')).toBeVisible()
     await expect(canvas.getByRole('button', { name: '台湾省' })).toBeInTheDocument()
   }
 }

@@ -6,6 +6,7 @@ import { Comparison } from '../../src/compare/Comparison.tsx'
 import { hostileRows } from '../screens/hostile.ts'
 import { inFrame } from '../screens/inFrame.tsx'
 import { seen } from '../seen.ts'
+import { wholeFigures } from '../wholeFigures.ts'
 
 const at = (ids: string): { app: AppParameters } => ({ app: { search: `compare=${ids}` } })
 
@@ -107,8 +108,17 @@ export const HostileNames: Story = {
   ),
   beforeEach: ({ msw }) => msw.use(answer(endpoints.companyRows, hostileRows.slice(0, 6))),
   play: async () => {
-    await (await dialog()).findAllByRole('button', { name: /^移除/ })
+    const box = await dialog()
+    await box.findAllByRole('button', { name: /^移除/ })
     await expect(document.querySelector('.pa-compare script, .pa-compare img')).toBeNull()
+    const table = box.getByRole('table')
+    await wholeFigures(table)
+    const [, figure] = within(table).getByRole('row', { name: /^专利数/ }).children
+    await expect(figure).toHaveStyle({ textAlign: 'end' })
+    // A code is read digit by digit, so that it stands in one line.
+    for (const code of table.querySelectorAll('.pa-tabular')) {
+      await expect(code.getClientRects()).toHaveLength(1)
+    }
   }
 }
 

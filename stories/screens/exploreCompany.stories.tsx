@@ -3,6 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { went, type AppParameters } from '../../.storybook/withApp.tsx'
 import { answer, endpoints, fail, malformed, networkError, never } from '../../src/mocks/index.ts'
 import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
+import { wholeFigures } from '../wholeFigures.ts'
 import { hostileRows } from './hostile.ts'
 import { inFrame } from './inFrame.tsx'
 import { impatient, unplugged } from './surroundings.ts'
@@ -132,6 +133,7 @@ export const HostileNames: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('10,000+')
     await expect(canvasElement.querySelector('.pa-data-table script, .pa-data-table img')).toBeNull()
+    await wholeFigures(canvasElement)
   }
 }
 

@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppParameters } from '../../.storybook/withApp.tsx'
 import { answer, endpoints, fail, malformed, networkError, never } from '../../src/mocks/index.ts'
 import { FavorCompanyScreen } from '../../src/screens/favorCompany/FavorCompanyScreen.tsx'
+import { wholeFigures } from '../wholeFigures.ts'
 import { hostileRows } from './hostile.ts'
 import { inFrame } from './inFrame.tsx'
 import { impatient, unplugged } from './surroundings.ts'
@@ -111,7 +112,11 @@ export const HostileNames: Story = {
         pageSize: 20,
         cursor: null
       })
-    )
+    ),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText(`共 ${hostileRows.length} 家`)
+    await wholeFigures(canvasElement)
+  }
 }
 
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }

@@ -181,7 +181,7 @@ async function pagesAndSorts(tab: Page, host: string, list: string, slower: numb
       const button = tab.getByRole('button', { name, exact: true })
       times.pages.push(await pressed(tab, button))
     }
-    for (const name of ['成立日期', '注册资本(万元)', '成立日期']) {
+    for (const name of ['成立日期', '注册资本', '成立日期']) {
       const button = tab.getByRole('columnheader').getByRole('button', { name })
       times.sorts.push(await pressed(tab, button))
     }

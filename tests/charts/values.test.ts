@@ -9,11 +9,18 @@ describe('classes of values', () => {
   it('have round bounds and similar sizes', () => {
     const classes = valueClasses([3, 18, 44, 95, 160, 420, 800, 2600, 9000, 41_000])
     expect(classes).toEqual([
-      { from: 2, below: 50 },
-      { from: 50, below: 200 },
-      { from: 200, below: 1000 },
-      { from: 1000, below: 10_000 },
-      { from: 10_000, below: null }
+      { from: 2, to: 49 },
+      { from: 50, to: 199 },
+      { from: 200, to: 999 },
+      { from: 1000, to: 9999 },
+      { from: 10_000, to: null }
+    ])
+  })
+
+  it('of few companies tell one from several', () => {
+    expect(valueClasses([1, 1, 1, 1, 2, 3])).toEqual([
+      { from: 1, to: 1 },
+      { from: 2, to: null }
     ])
   })
 
@@ -24,15 +31,20 @@ describe('classes of values', () => {
     expect(classOf(null, valueClasses([5, 9]))).toBeNull()
   })
 
-  it('hold every value above 0, in rising order, never more than five', () => {
+  it('hold every value above 0 once, none is empty, and there are never more than five', () => {
+    const count = fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 5_000_000 }))
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1 }), values => {
+      fc.property(fc.array(count, { minLength: 1 }), values => {
         const classes = valueClasses(values)
-        const bounds = classes.map(each => each.from)
-        expect(bounds.length).toBeGreaterThan(0)
-        expect(bounds.length).toBeLessThanOrEqual(5)
-        expect(bounds).toEqual([...new Set(bounds)].toSorted((one, other) => one - other))
-        for (const value of values) expect(classOf(value, classes)).not.toBeNull()
+        expect(classes.length).toBeLessThanOrEqual(5)
+        const holding = classes.map(({ from, to }) =>
+          values.filter(value => value >= from && value <= (to ?? Infinity))
+        )
+        expect(holding.flat()).toHaveLength(values.length)
+        for (const [at, held] of holding.entries()) {
+          expect(held).not.toEqual([])
+          expect(held.map(value => classOf(value, classes))).toEqual(held.map(() => at))
+        }
       })
     )
   })

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { INFERRED, UNKNOWN } from '../../src/catalogue/filters.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { Failure } from '../../src/failures/failure.ts'
 import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
@@ -60,6 +61,35 @@ describe('the result on a map', () => {
     expect(taiwan).toHaveAttribute('aria-pressed', 'true')
   })
 
+  it('says how many of the result it cannot show', async () => {
+    const bench = open('view=map', {
+      prepare: respond =>
+        respond(endpoints.companyFacets, () => ({
+          facets: [
+            {
+              filter: 'region',
+              values: [
+                { token: '320000', count: 3512 },
+                { token: '320500', count: 965 },
+                { token: '320505', count: 3 },
+                { token: '310000', count: 40 },
+                { token: INFERRED, count: 80 },
+                { token: UNKNOWN, count: 453 }
+              ]
+            }
+          ],
+          capped: false
+        }))
+    })
+    expect(
+      await screen.findByText('全国合计 4,005 家企业：图上 3,552 家，另有 453 家所在地未知')
+    ).toBeInTheDocument()
+    await bench.user.click((await ranking()).getByRole('button', { name: '江苏省' }))
+    expect(
+      await screen.findByText('江苏省合计 3,512 家企业：图上 965 家，另有 2,547 家只知道在江苏省')
+    ).toBeInTheDocument()
+  })
+
   it('shows a failure with a retry, and the table without the map', async () => {
     let works = false
     const bench = open('view=map', {
@@ -72,7 +102,7 @@ describe('the result on a map', () => {
     const again = await screen.findByRole('button', { name: '重试' })
     works = true
     await bench.user.click(again)
-    expect(await screen.findByText('合计 7 家企业')).toBeInTheDocument()
+    expect(await screen.findByText('全国合计 7 家企业')).toBeInTheDocument()
     expect(await screen.findByText(/图形未能加载，数据见表格/)).toBeInTheDocument()
     const [, first] = (await ranking()).getAllByRole('row')
     expect(first?.textContent).toMatch(/上海市7100/)

@@ -64,6 +64,24 @@ describe('an explained result', () => {
     expect(bench.place()).toBe(`/exploreCompany?${new URLSearchParams({ status: '存续' }).toString()}`)
   })
 
+  it('draws bars in proportion to the companies that are left', async () => {
+    const bench = open('region=320500&status=存续', {
+      prepare: respond =>
+        respond(endpoints.explainSearch, () => ({
+          all: tally(34_193),
+          total: tally(0),
+          conditions: [
+            { filters: ['region'], left: tally(965), without: tally(0), tokens: [] },
+            { filters: ['status'], left: tally(0), without: tally(965), tokens: [] }
+          ],
+          emptiedBy: ['status']
+        }))
+    })
+    const rows = await explain(bench)
+    const widths = rows.map(row => row.querySelector<HTMLElement>('.pa-explain-fill')?.style.width ?? null)
+    expect(widths.map(width => width && Number.parseFloat(width).toFixed(1))).toEqual(['100.0', '2.8', null])
+  })
+
   it('marks capped counts and the condition that empties the list', async () => {
     const bench = open('keyword=科技&region=440000&status=存续', {
       prepare: respond =>

@@ -10,8 +10,14 @@ import { listTexts } from '../../src/text/list.ts'
 describe('the label of a criterion', () => {
   it.each([
     ['regCapital', '100-200', '100–200万'],
-    ['regCapital', '150-300', '150–300万元'],
-    ['regCapital', '12000-', '12,000万元及以上'],
+    ['regCapital', '150-300', '150–300 万元'],
+    ['regCapital', '0-300', '0–300 万元'],
+    ['regCapital', '5000-12000', '5,000 万元–1.2 亿元'],
+    ['regCapital', '12000-', '1.2 亿元及以上'],
+    ['regCapital', '-10000000', '不足 1,000 亿元'],
+    // What is asked for is not rounded.
+    ['revenue', '1811082.344734-', '181.1082344734 亿元及以上'],
+    ['insured', '1234-', '1,234人及以上'],
     ['established', '-30d', '30天内'],
     ['established', '2-7', '2–7年'],
     ['established', '-3', '3年内'],

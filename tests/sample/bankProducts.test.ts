@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Criteria } from '../../src/catalogue/filters.ts'
 import { checkCriteria } from '../../src/domain/criteria.ts'
 import { emptyCompany } from '../../src/domain/companyFacts.ts'
 import { criteriaOf, judge, type KnownCompany } from '../../src/domain/productFit.ts'
@@ -68,6 +69,20 @@ describe('the conditions of a product together', () => {
 })
 
 describe('the facts', () => {
+  it('are written as everywhere: amounts with their unit and currency, figures in groups', () => {
+    const company = {
+      ...nothing,
+      regCapital: { amount: '40000', currency: 'USD' },
+      revenue: '1811082.344734',
+      insured: 1234
+    }
+    const valueFor = (criteria: Criteria): string | null =>
+      judge({ label: '条件', criteria }, true, { ...unknown, company }).value
+    expect(valueFor({ regCapital: ['1000-'] })).toBe('4 亿美元')
+    expect(valueFor({ revenue: ['1000-'] })).toBe('181.11 亿元')
+    expect(valueFor({ insured: ['100-'] })).toBe('1,234 人')
+  })
+
   it('list the first of many, and their number', () => {
     const company = { ...nothing, taxYears: [2021, 2023, 2022, 2024, 2020] }
     const condition = { label: '纳税', criteria: { tax: ['2024'] } }

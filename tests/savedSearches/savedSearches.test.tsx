@@ -1,7 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { Failure } from '../../src/failures/failure.ts'
+import { toRow } from '../../src/mocks/rows.ts'
+import { sampleCompanies } from '../../src/sample/company.ts'
+import { ChangeItem } from '../../src/savedSearches/ChangeItem.tsx'
 import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
 import { hostileNames } from '../../stories/screens/hostile.ts'
 import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
@@ -263,8 +266,18 @@ describe('the changes of a saved search', () => {
       /经营状态存续变为(?:注销|吊销|迁出|停业|清算中|撤销|其他)/
     )
     await bench.user.click(dialog.getByRole('radio', { name: /^有变化/ }))
-    const [capital] = await dialog.findAllByText('注册资本(万元)')
-    expect(capital?.parentElement?.textContent).toMatch(/^注册资本\(万元\)100变为/)
+    const [capital] = await dialog.findAllByText('注册资本')
+    expect(capital?.parentElement?.textContent).toMatch(/^注册资本100 万元变为/)
+  })
+
+  it('show amounts with all their digits, as two may be alike when rounded', () => {
+    const [company] = sampleCompanies(1).map(each => toRow(each, false))
+    if (!company) throw new Error('The invented world is empty.')
+    const holding = (amount: string) => ({ ...company, regCapital: { amount, currency: 'CNY' } })
+    const gone = { kind: 'gone' as const, filters: [], columns: ['regCapital'] }
+    const change = { company: holding('1811092'), before: holding('1811082'), columns: [], reasons: [gone] }
+    render(<ChangeItem change={change} list="left" labels={[]} />)
+    expect(screen.getByRole('list')).toHaveTextContent('注册资本181.1082 亿元变为181.1092 亿元')
   })
 
   it('are restored after opening a company and going back', async () => {

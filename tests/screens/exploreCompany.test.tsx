@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import type { CompanyRow } from '../../src/contract/entities/company.ts'
 import { Failure } from '../../src/failures/failure.ts'
@@ -71,7 +71,8 @@ describe('the conditions', () => {
 
   it('of a range are validated before they are applied', async () => {
     const bench = open()
-    await bench.user.click(await screen.findByRole('button', { name: '注册资本' }))
+    const panel = within(screen.getByRole('region', { name: '筛选条件' }))
+    await bench.user.click(await panel.findByRole('button', { name: '注册资本' }))
     await bench.user.type(screen.getByRole('textbox', { name: '注册资本下限' }), '300')
     await bench.user.type(screen.getByRole('textbox', { name: '注册资本上限' }), '100{Enter}')
     expect(screen.getByRole('alert')).toHaveTextContent('上限需大于下限')
@@ -82,7 +83,7 @@ describe('the conditions', () => {
     await bench.user.clear(screen.getByRole('textbox', { name: '注册资本上限' }))
     await bench.user.click(screen.getByRole('button', { name: '应用' }))
     expect(search(bench.place()).get('regCapital')).toBe('300-')
-    expect(await screen.findByRole('checkbox', { name: /^300万元及以上/ })).toBeChecked()
+    expect(await screen.findByRole('checkbox', { name: /^300 万元及以上/ })).toBeChecked()
   })
 
   it('mount their fields only while open', async () => {
@@ -260,6 +261,20 @@ describe('the rows', () => {
   })
 })
 
+describe('a copied amount', () => {
+  it('has every digit that its cell rounds', async () => {
+    const company = { ...row('1', '某企业'), regCapital: { amount: '1811082.344734', currency: 'USD' } }
+    open('columns=name,regCapital', {
+      prepare: respond => respond(endpoints.searchCompanies, () => pageOf([company]))
+    })
+    const cell = (await screen.findByText('181.11 亿美元')).closest('td') as HTMLElement
+    act(() => cell.focus())
+    const setData = vi.fn<DataTransfer['setData']>()
+    fireEvent.copy(cell, { clipboardData: { setData } })
+    expect(setData).toHaveBeenCalledWith('text/plain', '181.1082344734 亿美元')
+  })
+})
+
 describe('an empty list', () => {
   it('suggests conditions to remove, with counts', async () => {
     const bench = open('keyword=没有这样的词&status=存续')
@@ -358,7 +373,7 @@ describe('the display settings', () => {
       'name,status,established,regCapital,region,industry,listing,round'
     )
     const heads = screen.getAllByRole('columnheader').map(head => head.textContent)
-    expect(heads.slice(1, 5)).toEqual(['企业名称', '经营状态', '成立日期', '注册资本(万元)'])
+    expect(heads.slice(1, 5)).toEqual(['企业名称', '经营状态', '成立日期', '注册资本'])
     await bench.user.click(screen.getByRole('radio', { name: '宽松' }))
     expect(screen.getAllByRole('row')[1]).toHaveStyle({ height: '56px' })
   })

@@ -83,7 +83,7 @@ describe('the overview', () => {
         each.querySelector('dd')?.textContent
       ])
     )
-    expect(values).toMatchObject({ 风险数: '0', 专利数: '--', '年营业额(万元)': '--', 上市板块: '--' })
+    expect(values).toMatchObject({ 风险数: '0', 专利数: '--', 年营业额: '--', 上市板块: '--' })
   })
 
   it('lists chances first, each with its day and a link to its section', async () => {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
-  formatCapital,
-  formatCapitalWithUnit,
   formatDay,
   formatList,
   formatMomentDay,
+  formatMoney,
   formatNumber,
   formatPercent,
   formatText,
@@ -19,9 +18,9 @@ describe('an unknown value', () => {
       formatText('  '),
       formatNumber(null),
       formatNumber(''),
-      formatCapital(null),
-      formatCapital({ amount: null, currency: 'CNY' }),
-      formatCapitalWithUnit(undefined),
+      formatMoney(null),
+      formatMoney(undefined),
+      formatMoney({ amount: null, currency: 'CNY' }),
       formatPercent(null),
       formatDay(null),
       formatMomentDay('soon'),
@@ -53,13 +52,8 @@ describe('figures', () => {
     expect(formatTotal(9_999)).toBe('9,999')
   })
 
-  it('show a currency only if it differs from the header', () => {
-    expect(formatCapital({ amount: '5000', currency: 'CNY' })).toBe('5,000')
-    expect(formatCapital({ amount: '5000', currency: null })).toBe('5,000')
-    expect(formatCapital({ amount: '5000', currency: 'USD' })).toBe('5,000 美元')
-    expect(formatCapital({ amount: '1', currency: 'XAU' })).toBe('1 XAU')
-    expect(formatCapitalWithUnit({ amount: '8000', currency: 'CNY' })).toBe('8,000万元人民币')
-    expect(formatCapitalWithUnit({ amount: '8000', currency: 'HKD' })).toBe('8,000万港元')
+  it('say their unit', () => {
+    expect(formatMoney({ amount: '8000', currency: 'HKD' })).toBe('8,000 万港元')
     expect(formatPercent('82.50')).toBe('82.5%')
   })
 })

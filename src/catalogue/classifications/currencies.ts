@@ -1,26 +1,39 @@
+import { isKeyOf } from '../keys.ts'
+
+/** A currency with its reference rate: yuan for one unit, rounded, as of 2026. */
+interface Currency {
+  readonly name: string
+  readonly yuan: number
+}
+
 /**
- * Reference rates with which capitals in other currencies are compared: yuan for one unit, rounded, as of 2026.
- * They are fixed so that a search finds the same companies every day; what is shown is always the original amount.
+ * By ISO 4217. The rates compare capitals in different currencies; they are fixed so that a search finds the same
+ * companies every day. What is shown is always the original amount.
  */
-const yuanPerUnit: Readonly<Record<string, number>> = {
-  CNY: 1,
-  USD: 7.1,
-  HKD: 0.91,
-  EUR: 7.8,
-  GBP: 9.2,
-  JPY: 0.048,
-  TWD: 0.22,
-  SGD: 5.3,
-  AUD: 4.6,
-  CAD: 5.1,
-  CHF: 8.2,
-  KRW: 0.0052,
-  MOP: 0.88
+export const currencies = {
+  CNY: { name: '人民币', yuan: 1 },
+  USD: { name: '美元', yuan: 7.1 },
+  HKD: { name: '港元', yuan: 0.91 },
+  EUR: { name: '欧元', yuan: 7.8 },
+  JPY: { name: '日元', yuan: 0.048 },
+  GBP: { name: '英镑', yuan: 9.2 },
+  TWD: { name: '新台币', yuan: 0.22 },
+  SGD: { name: '新加坡元', yuan: 5.3 },
+  KRW: { name: '韩元', yuan: 0.0052 },
+  AUD: { name: '澳元', yuan: 4.6 },
+  CAD: { name: '加元', yuan: 5.1 },
+  CHF: { name: '瑞士法郎', yuan: 8.2 },
+  MOP: { name: '澳门元', yuan: 0.88 }
+} as const satisfies Readonly<Record<string, Currency>>
+
+/** Undefined where the code is none of ours. */
+export function currencyOf(code: string | null): Currency | undefined {
+  return code !== null && isKeyOf(currencies, code) ? currencies[code] : undefined
 }
 
 /** `amount` in units of 10,000, as a decimal; the answer in yuan cents as a whole number, null where it cannot be said. */
 export function toYuanCents(amount: string | null, currency: string | null): string | null {
-  const rate = currency === null ? undefined : yuanPerUnit[currency]
+  const rate = currencyOf(currency)?.yuan
   if (amount === null || rate === undefined || !/^\d{1,12}(?:\.\d+)?$/.test(amount)) return null
   if (rate !== 1) return String(Math.round(Number(amount) * rate * 1_000_000))
   const [whole = '0', fraction = ''] = amount.split('.')

@@ -20,13 +20,13 @@ export function RegionLegend({ label, classes, format, chosen }: RegionLegendPro
         <span className="pa-chart-swatch pa-chart-swatch-none" aria-hidden="true" />
         {texts.none}
       </li>
-      {classes.map(({ from, below }, at) => (
+      {classes.map(({ from, to }, at) => (
         <li key={from} className="pa-chart-legend-entry">
           <span
             className={`pa-chart-swatch pa-chart-swatch-${CLASSES - classes.length + at + 1}`}
             aria-hidden="true"
           />
-          {below === null ? texts.classFrom(format(from)) : texts.classBetween(format(from), format(below))}
+          {to === null ? texts.classFrom(format(from)) : texts.classBetween(format(from), format(to))}
         </li>
       ))}
       {chosen && (

@@ -1,32 +1,36 @@
-/** A class of values that share a color: from its lower bound up to the next one's. */
+/** A class of counts that share a color. */
 export interface ValueClass {
   readonly from: number
-  /** Null for the last one. */
-  readonly below: number | null
+  /** Included; null for the last one. */
+  readonly to: number | null
 }
 
 /** At most so many. */
 export const CLASSES = 5
 
 /**
- * Classes for values that differ by orders of magnitude, with about as many in each and with bounds that people read at
- * a glance (1, 2 or 5 with zeros). Values that are not above 0 belong to none.
+ * Classes for counts that differ by orders of magnitude, with about as many in each and with bounds that people read at
+ * a glance (1, 2 or 5 with zeros). Counts of 0 belong to none, and no class is empty.
  */
 export function valueClasses(values: readonly (number | null)[]): readonly ValueClass[] {
   const known = values
-    .filter(value => value !== null && value > 0)
-    .toSorted((one, other) => Number(one) - Number(other))
-  const lowest = known[0]
-  if (lowest === undefined || lowest === null) return []
+    .flatMap(value => (value !== null && value > 0 ? [value] : []))
+    .toSorted((one, other) => one - other)
+  const [lowest] = known
+  if (lowest === undefined) return []
   const inner = Array.from({ length: CLASSES - 1 }, (_, at) => {
     const quantile = known[Math.floor(((at + 1) * known.length) / CLASSES)] ?? lowest
     return roundBound(quantile)
   })
-  const bounds = [...new Set([Math.min(roundDown(lowest), lowest), ...inner])].filter(
-    bound => bound <= (known.at(-1) ?? 0)
+  const bounds = [...new Set([roundDown(lowest), ...inner])].toSorted((one, other) => one - other)
+  // A class that nothing lies in is part of the one below it.
+  const held = bounds.filter((from, at) =>
+    known.some(value => value >= from && value < (bounds[at + 1] ?? Infinity))
   )
-  const sorted = bounds.toSorted((one, other) => one - other)
-  return sorted.map((from, at) => ({ from, below: sorted[at + 1] ?? null }))
+  return held.map((from, at) => {
+    const next = held[at + 1]
+    return { from, to: next === undefined ? null : next - 1 }
+  })
 }
 
 /** The number of the class that a value lies in; null for none. */

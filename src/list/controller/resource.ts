@@ -36,6 +36,8 @@ export interface Resource<
   readonly cells: { readonly [Key in Columns]: Bivariant<[Row, CellContext], ReactNode> }
   /** The full text of what a cell may cut. */
   readonly tooltips?: { readonly [Key in Columns]?: Bivariant<[Row], string> }
+  /** What is copied of a cell that shows less. Default: what it shows. */
+  readonly exactTexts?: { readonly [Key in Columns]?: Bivariant<[Row], string> }
   readonly rowKey: Bivariant<[row: Row], string>
   /** The name of a row: what is copied and selected by. */
   readonly labelOf: Bivariant<[row: Row], string>

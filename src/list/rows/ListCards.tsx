@@ -11,7 +11,7 @@ import { useQueryKey, useWords, type RowsViewProps } from './useRowsView.ts'
 import { useRowSelection } from './useRowSelection.ts'
 import './listCards.css'
 
-const MIN_WIDTH = 300
+const MIN_WIDTH = 316
 const HEIGHT = 160
 /** With a line more. */
 const TALL = 176
@@ -82,7 +82,8 @@ const MAX_FACTS = 6
 
 /** Two columns of facts; what needs a wide column in a table has a line for itself. */
 function factClass(column: Column | undefined): string {
-  const isWide = column !== undefined && column.align === 'start' && column.width > WIDE
+  if (column?.align === 'end') return 'pa-list-card-fact pa-list-card-figure'
+  const isWide = column !== undefined && column.width > WIDE
   return isWide ? 'pa-list-card-fact pa-list-card-wide' : 'pa-list-card-fact'
 }
 

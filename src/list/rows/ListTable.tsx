@@ -80,7 +80,7 @@ function usePermitted(catalogue: ColumnCatalogue, keys: readonly string[]): read
 }
 
 function tableColumns(
-  { terms, cells, tooltips, labelOf, placeholder = labelOf }: Resource,
+  { terms, cells, tooltips, exactTexts, labelOf, placeholder = labelOf }: Resource,
   keys: readonly string[],
   widths: ListDisplay['widths'],
   words: readonly string[]
@@ -95,6 +95,7 @@ function tableColumns(
       sized: widths[key] !== undefined,
       cell: row => cell(row, { words }),
       tooltip: tooltips?.[key],
+      text: exactTexts?.[key],
       // What else is beside the name of a row is not copied.
       ...(key === title && { text: labelOf, placeholder })
     }

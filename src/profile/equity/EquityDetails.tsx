@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { EQUITY_LEVELS, roundShare } from '../../catalogue/insights/equity.ts'
-import { formatDay, formatNumber, formatPercent, formatText } from '../../text/format.ts'
+import { inYuan } from '../../domain/money.ts'
+import { formatDay, formatPercent, formatText } from '../../text/format.ts'
 import { equityTexts } from '../../text/equity.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
+import { Money } from '../../ui/Money.tsx'
 import { QuietLink } from '../../ui/QuietLink.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { companyPlace } from '../../navigation/places.ts'
@@ -32,7 +34,9 @@ export function EquityDetails({ node, onReturn }: EquityDetailsProps) {
         <dl className="pa-equity-facts">
           <Fact label={texts.direct}>{formatPercent(edge.share)}</Fact>
           {level > 1 && <Fact label={texts.through}>{throughOf(node, texts.unknownShare)}</Fact>}
-          <Fact label={texts.amount}>{formatNumber(edge.amount)}</Fact>
+          <Fact label={texts.amount}>
+            <Money of={inYuan(edge.amount)} />
+          </Fact>
           <Fact label={texts.since}>{formatDay(edge.since)}</Fact>
           {edge.kind !== null && <Fact label={texts.kind}>{edge.kind}</Fact>}
           {edge.status !== null && <Fact label={texts.status}>{edge.status}</Fact>}

@@ -10,7 +10,7 @@ import { companyPlace } from '../../navigation/places.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { useCan } from '../../session/useSession.ts'
 import { favoriteNoun, favoriteTexts } from '../../text/favorite.ts'
-import { formatMomentDay, formatText } from '../../text/format.ts'
+import { formatMoney, formatMomentDay, formatText } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
@@ -60,6 +60,7 @@ export const favoriteResource: Resource<
     createdAt: ({ createdAt }) => formatMomentDay(createdAt),
     actions: favorite => <ActionsCell favorite={favorite} />
   },
+  exactTexts: { regCapital: ({ company }) => formatMoney(company.regCapital, 'exact') },
   slots: { Empty: NoFavorites }
 }
 

@@ -4,10 +4,12 @@ import type { CompanyOverview } from '../../contract/entities/overview.ts'
 import type { SectionKey } from '../../catalogue/sections.ts'
 import { columns } from '../../catalogue/columns.ts'
 import { InferredTag } from '../../company/InferredTag.tsx'
+import { inYuan } from '../../domain/money.ts'
 import { LongText } from '../../profile/Expandable.tsx'
-import { formatCapitalWithUnit, formatList, formatNumber, formatText } from '../../text/format.ts'
+import { formatList, formatNumber, formatText } from '../../text/format.ts'
 import { prospectTexts } from '../../text/prospect.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
+import { Money } from '../../ui/Money.tsx'
 import { TabLink } from './TabLink.tsx'
 import { sectionPlace } from './tabs.ts'
 
@@ -36,16 +38,16 @@ export function Introduction({ company, overview }: IntroductionProps) {
       </p>
       <dl className="pa-figures">
         <Figure label={columns.regCapital.label} section="registration">
-          {formatCapitalWithUnit(company?.regCapital)}
+          <Money of={company?.regCapital} />
         </Figure>
         <Figure label={columns.paidCapital.label} section="registration">
-          {formatCapitalWithUnit(overview.paidCapital)}
+          <Money of={overview.paidCapital} />
         </Figure>
         <Figure label={columns.insured.label} unit={columns.insured.unit} section="registration">
           {formatNumber(overview.insured)}
         </Figure>
-        <Figure label={revenueLabel(overview, texts.revenueOf)} unit={columns.revenue.unit}>
-          {formatNumber(overview.revenue)}
+        <Figure label={revenueLabel(overview, texts.revenueOf)}>
+          <Money of={inYuan(overview.revenue)} />
         </Figure>
         <Figure label={texts.patents} section="patents">
           {formatNumber(overview.patents)}

@@ -1,5 +1,5 @@
-/** Of a column, in CSS px. */
-export const NARROWEST = 64
+/** Of a column, in CSS px: an amount without its unit has room. */
+export const NARROWEST = 88
 export const WIDEST = 800
 
 export function boundedWidth(width: number): number {

@@ -17,7 +17,7 @@ export interface DataColumn<Row> {
   /** The full text of a cell that may be truncated. Default: none. */
   readonly tooltip?: ((row: Row) => string) | undefined
   /** The text to copy. Default: the text shown. */
-  readonly text?: (row: Row) => string
+  readonly text?: ((row: Row) => string) | undefined
 }
 
 export interface TableSort {
@@ -25,7 +25,7 @@ export interface TableSort {
   readonly direction: 'asc' | 'desc'
 }
 
-/** 注册资本(万元) */
+/** 持股比例(%) */
 export function headOf({
   label,
   unit

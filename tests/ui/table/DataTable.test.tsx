@@ -135,7 +135,7 @@ describe('a table', () => {
     await userEvent.keyboard('{ArrowRight}')
     expect(onWidth).toHaveBeenLastCalledWith('amount', 128)
     await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
-    expect(onWidth).toHaveBeenLastCalledWith('amount', 80)
+    expect(onWidth).toHaveBeenLastCalledWith('amount', 88)
     await userEvent.keyboard('{Enter}')
     expect(onWidth).toHaveBeenLastCalledWith('amount', null)
   })

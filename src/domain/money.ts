@@ -1,0 +1,70 @@
+import { currencyOf } from '../catalogue/classifications/currencies.ts'
+import type { Capital } from '../catalogue/facts.ts'
+
+/** How an amount is rounded: for reading to two decimals of its unit, or not at all. */
+export type Rounding = 'rounded' | 'exact'
+
+interface Unit {
+  readonly name: string
+  /** How far the point of an amount in units of 10,000 moves to the left. */
+  readonly places: number
+}
+
+const largest: Unit = { name: '万亿', places: 8 }
+
+const units: readonly Unit[] = [
+  { name: '', places: -4 },
+  { name: '万', places: 0 },
+  { name: '亿', places: 4 },
+  largest
+]
+
+const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/
+const DECIMALS = 2
+
+/** 5,000 元, 1,234.57 万元, 181.11 亿元, 4 亿美元. */
+export function writeMoney(money: Capital, rounding?: Rounding): string {
+  const { figure, unit } = moneyParts(money, rounding)
+  return `${figure} ${unit}`
+}
+
+/** In the first unit that leaves at most four digits before the point. */
+export function moneyParts({ amount, currency }: Capital, rounding: Rounding = 'rounded') {
+  const [, sign = '', whole = '', fraction = ''] = DECIMAL.exec(amount) ?? []
+  if (!whole) return { figure: amount, unit: `万${currencyUnit(currency)}` }
+  const digits = BigInt(whole + fraction)
+  const most = rounding === 'exact' ? Infinity : DECIMALS
+  const figureIn = ({ places }: Unit): string => decimalOf(digits, fraction.length + places, most)
+  const unit = units.find(each => /^\d{1,4}(?:\.|$)/.test(figureIn(each))) ?? largest
+  return {
+    figure: `${sign}${groupDigits(figureIn(unit))}`,
+    unit: `${unit.name}${currencyUnit(currency)}`
+  }
+}
+
+/** `digits` with so many places after the point, rounded half up to `most` of them. */
+function decimalOf(digits: bigint, places: number, most: number): string {
+  if (places <= 0) return String(digits * 10n ** BigInt(-places))
+  const kept = Math.min(places, most)
+  const last = 10n ** BigInt(places - kept)
+  const rounded = String((digits + last / 2n) / last).padStart(kept + 1, '0')
+  return `${rounded.slice(0, -kept)}.${rounded.slice(-kept)}`
+}
+
+/** An amount in units of 10,000 yuan. */
+export function inYuan<Amount extends string | null>(amount: Amount) {
+  return { amount, currency: 'CNY' }
+}
+
+function currencyUnit(code: string | null): string {
+  if (code === null) return '（币种未知）'
+  return code === 'CNY' ? '元' : (currencyOf(code)?.name ?? ` ${code}`)
+}
+
+/** 12,345.6; works on the written digits, so a decimal of any length stays exact. What is no decimal stays as it is. */
+export function groupDigits(decimal: string): string {
+  const [, sign = '', whole = '', fraction = ''] = DECIMAL.exec(decimal) ?? []
+  if (!whole) return decimal
+  const decimals = fraction.replace(/0+$/, '')
+  return `${sign}${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}${decimals && `.${decimals}`}`
+}
