@@ -66,10 +66,13 @@ export interface TreeFilter<Key extends string = string> extends FilterOf<Key> {
   readonly code: RegExp
 }
 
+/** Where names come from: the records of companies, or what the asker has named. */
+export const nameSources = ['chainNodes', 'parks', 'favoriteGroups'] as const
+
 /** A filter whose tokens are names that only the data knows; they are looked up while somebody types. */
 export interface NamesFilter<Key extends string = string> extends FilterOf<Key> {
   readonly kind: 'names'
-  readonly source: 'chainNodes' | 'parks'
+  readonly source: (typeof nameSources)[number]
   readonly maxLength: number
 }
 
@@ -131,7 +134,7 @@ export interface FiltersBy<Key extends string = string> {
   /** A fact that is compared with a value or an interval. */
   readonly figures: FactBands<Key>
   /** Names in a table of their own. */
-  readonly names: NamesFilter<Key> & OfKind
+  readonly names: NamesFilter<Key> & (OfKind | OfAsker)
   readonly records: (OptionsFilter<Key> | (BandsFilter<Key> & { readonly measure: 'age' })) & OfRecord
   readonly asker: OptionsFilter<Key> & OfAsker
 }
@@ -678,6 +681,15 @@ export const filters = {
       { key: '近30天查看过', label: '近30天查看过' },
       { key: '已导出过', label: '已导出过' }
     ]
+  },
+  favoriteGroup: {
+    key: 'favoriteGroup',
+    label: '收藏分组',
+    category: 'mine',
+    kind: 'names',
+    personal: true,
+    source: 'favoriteGroups',
+    maxLength: 30
   }
 } as const satisfies { readonly [Key in string]: CompanyFilter<Key> }
 
@@ -717,7 +729,7 @@ export function lookedUp(key: FilterKey): LookedUp {
 
 function lookupOf({ kind, record, personal }: CompanyFilter): Lookup {
   if (record) return 'records'
-  return personal ? 'asker' : lookups[kind]
+  return personal && kind === 'options' ? 'asker' : lookups[kind]
 }
 
 export function isLookedUp<By extends Lookup>(

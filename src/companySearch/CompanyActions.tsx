@@ -24,12 +24,21 @@ export interface CompanyActionsProps {
   readonly withIds: (then: (ids: readonly string[]) => void) => void
   /** The ids are being read. Default: false. */
   readonly busy?: boolean
+  /** Called before another search takes the place of the list. */
+  readonly onLeave?: () => void
   /** Further buttons. Default: none. */
   readonly children?: ReactNode
 }
 
 /** What can be done with selected companies; nothing while there are none. */
-export function CompanyActions({ selected, columns, withIds, busy = false, children }: CompanyActionsProps) {
+export function CompanyActions({
+  selected,
+  columns,
+  withIds,
+  busy = false,
+  onLeave,
+  children
+}: CompanyActionsProps) {
   const texts = useTexts(selectionTexts)
   const [opened, setOpened] = useState<'group' | 'export' | null>(null)
   const close = useCallback(() => setOpened(null), [])
@@ -85,7 +94,13 @@ export function CompanyActions({ selected, columns, withIds, busy = false, child
           {children}
         </div>
       )}
-      <LazyDialog load={loadGroupDialog} open={opened === 'group'} onClose={close} selection={selected} />
+      <LazyDialog
+        load={loadGroupDialog}
+        open={opened === 'group'}
+        onClose={close}
+        selection={selected}
+        {...(onLeave && { onLeave })}
+      />
       <LazyDialog
         load={loadExportDialog}
         open={opened === 'export'}

@@ -39,6 +39,7 @@ export function LookupActions({ ids, onLeave }: LookupActionsProps) {
         onLeave()
         then(ids)
       }}
+      onLeave={onLeave}
     />
   )
 }

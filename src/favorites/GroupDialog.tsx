@@ -10,10 +10,10 @@ import { useTexts } from '../text/TextProvider.tsx'
 import type { Texts } from '../text/texts.ts'
 import { Dialog, SendActions } from '../ui/dialogs/Dialog.tsx'
 import { Outcome } from '../ui/dialogs/Outcome.tsx'
-import { groupPlace } from '../navigation/places.ts'
+import { groupPlace, groupSearchPlace } from '../navigation/places.ts'
 import { GroupChoice } from './GroupChoice.tsx'
 import { NewGroup } from './NewGroup.tsx'
-import { useAddFavorites } from './useGroups.ts'
+import { useAddFavorites, useGroups } from './useGroups.ts'
 import '../ui/dialogs/dialog.css'
 import './groups.css'
 
@@ -21,10 +21,12 @@ export interface GroupDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly selection: SelectedCompanies
+  /** Called before another search takes the place of what the dialog was opened from. */
+  readonly onLeave?: () => void
 }
 
 /** Adds the selection to the favorites, in a group or in none; groups can be added here. */
-export function GroupDialog({ open, onClose, selection }: GroupDialogProps) {
+export function GroupDialog({ open, onClose, selection, onLeave }: GroupDialogProps) {
   const failures = useTexts(failureTexts)
   const texts = useTexts(groupTexts)
   const [groupId, setGroupId] = useState<string | null>(null)
@@ -32,6 +34,7 @@ export function GroupDialog({ open, onClose, selection }: GroupDialogProps) {
   // The selection when the dialog opened: the list behind may change.
   const [{ count, chosen }] = useState(() => ({ count: selection.count, chosen: selection.body() }))
   const add = useAddFavorites()
+  const chosenGroup = useGroups().data?.groups.find(({ id }) => id === groupId)
   return (
     <Dialog
       open={open}
@@ -51,9 +54,23 @@ export function GroupDialog({ open, onClose, selection }: GroupDialogProps) {
       {add.data ? (
         <Outcome kind="done" title={texts.done}>
           <p>{batchSentence(add.data, texts)}</p>
-          <ScreenLink to={groupPlace(groupId)} className="pa-link">
-            {texts.see}
-          </ScreenLink>
+          <p className="pa-group-links">
+            <ScreenLink to={groupPlace(groupId)} className="pa-link">
+              {texts.see}
+            </ScreenLink>
+            {chosenGroup && (
+              <ScreenLink
+                to={groupSearchPlace(chosenGroup.name)}
+                className="pa-link"
+                onGo={() => {
+                  onClose()
+                  onLeave?.()
+                }}
+              >
+                {texts.search}
+              </ScreenLink>
+            )}
+          </p>
         </Outcome>
       ) : (
         <>

@@ -89,9 +89,11 @@ export function createMockWorld(options: MockOptions = {}): MockWorld {
     viewed: new Set(),
     exported: new Set(),
     searches: new Map(
-      inventedSearches(companies, { today, mineOf: () => [], isComplete: true }, options.searches ?? 0).map(
-        each => [each.id, each]
-      )
+      inventedSearches(
+        companies,
+        { today, mineOf: () => [], groupsOf: () => [], isComplete: true },
+        options.searches ?? 0
+      ).map(each => [each.id, each])
     ),
     ...createFavoriteWorld(companies, options, now),
     ended: new Set(),
@@ -107,7 +109,7 @@ export function createMockWorld(options: MockOptions = {}): MockWorld {
 }
 
 /** The member of staff, as a search needs it. */
-export function askerOf({ today, favorites, viewed, exported }: MockWorld): Asker {
+export function askerOf({ today, favorites, groups, viewed, exported }: MockWorld): Asker {
   return {
     today,
     isComplete: true,
@@ -115,7 +117,13 @@ export function askerOf({ today, favorites, viewed, exported }: MockWorld): Aske
       favorites.has(id) ? '已收藏' : '未收藏',
       ...(viewed.has(id) ? ['近30天查看过'] : []),
       ...(exported.has(id) ? ['已导出过'] : [])
-    ]
+    ],
+    groupsOf: ({ id }) => {
+      const own = favorites.get(id)?.groupId
+      return [...groups].flatMap(([groupId, { name, theirs, removed }]) =>
+        !removed && (groupId === own || theirs.includes(id)) ? [name] : []
+      )
+    }
   }
 }
 

@@ -38,6 +38,8 @@ export interface Asker {
   readonly today: string
   /** The options of the filter `mine` that a company meets. */
   readonly mineOf: (company: SampleCompany) => readonly string[]
+  /** The names of the favorite groups that a company is in. */
+  readonly groupsOf: (company: SampleCompany) => readonly string[]
   /** Whether a missing value means that there is none, as with invented companies. */
   readonly isComplete: boolean
 }
@@ -138,7 +140,7 @@ function meets(company: SampleCompany, criterion: Criterion, asker: Asker): bool
       return meetsOne(criterion, value => isFigureIn(figure, value, asker.today))
     }
     case 'names': {
-      const names = namesIn[criterion.filter.source](company)
+      const names = namesIn[criterion.filter.source](company, asker)
       return meetsOne(criterion, name => names.includes(name))
     }
     case 'asker': {
@@ -155,9 +157,12 @@ function meetsOne<Value>({ included, excluded }: Split<Value>, has: (value: Valu
   return (included.length === 0 || included.some(has)) && !excluded.some(has)
 }
 
-const namesIn: Readonly<Record<NamesFilter['source'], (company: SampleCompany) => readonly string[]>> = {
+const namesIn: Readonly<
+  Record<NamesFilter['source'], (company: SampleCompany, asker: Asker) => readonly string[]>
+> = {
   chainNodes: company => company.chain.map(({ node }) => node),
-  parks: company => company.parks
+  parks: company => company.parks,
+  favoriteGroups: (company, asker) => asker.groupsOf(company)
 }
 
 /** How many companies meet each token of a filter, the other criteria being met; empty where a filter has no tokens to offer. */
@@ -173,7 +178,7 @@ export function facetOf(
   const left = searchWorld(companies, others, asker)
   const statedOnly = own?.by === 'terms' && own.excluded.includes(INFERRED)
   const counted = statedOnly ? left.map(statedFacts) : left
-  const counts = tokensOf(left, filter)
+  const counts = tokensOf(left, filter, asker)
     .map(token => ({
       token,
       count: searchWorld(
@@ -220,10 +225,14 @@ function mostFrequent(counts: readonly Count[], chosen: readonly string[]): read
     .toSorted((one, other) => other.count - one.count)
 }
 
-function tokensOf(companies: readonly SampleCompany[], filter: CompanyFilter<FilterKey>): readonly string[] {
+function tokensOf(
+  companies: readonly SampleCompany[],
+  filter: CompanyFilter<FilterKey>,
+  asker: Asker
+): readonly string[] {
   if (filter.kind === 'text') return []
   return filter.kind === 'names'
-    ? [...new Set(companies.flatMap(company => namesIn[filter.source](company)))]
+    ? [...new Set(companies.flatMap(company => namesIn[filter.source](company, asker)))]
     : offeredValues(filter)
 }
 
@@ -233,10 +242,11 @@ const MOST_NAMES = 20
 export function namesOf(
   companies: readonly SampleCompany[],
   source: NamesFilter['source'],
-  typed: string
+  typed: string,
+  asker: Asker
 ): readonly { name: string; count: number }[] {
   const counts = new Map<string, number>()
-  for (const name of companies.flatMap(namesIn[source])) {
+  for (const name of companies.flatMap(company => namesIn[source](company, asker))) {
     if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   const wanted = normalizeName(typed)

@@ -8,17 +8,20 @@ export interface ScreenLinkProps {
   readonly current?: boolean
   /** Opens a new tab, where the page would lose something. Default: false. */
   readonly newTab?: boolean
+  /** Called when it leads on in this tab, for what has to close. */
+  readonly onGo?: () => void
   readonly children: ReactNode
 }
 
 /** A real link: it opens in a new tab, can be copied and focused. */
-export function ScreenLink({ to, className, current, newTab = false, children }: ScreenLinkProps) {
+export function ScreenLink({ to, className, current, newTab = false, onGo, children }: ScreenLinkProps) {
   const way = useWay(to)
   const href = way.href(to)
   const follow = (event: MouseEvent): void => {
     if (!isPlainClick(event) || (newTab && href !== null)) return
     event.preventDefault()
     way.go(to)
+    onGo?.()
   }
   const page = current ? ({ 'aria-current': 'page' } as const) : {}
   if (href === null) {

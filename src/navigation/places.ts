@@ -1,4 +1,4 @@
-import { writeListQuery, type ListQuery } from '../domain/listQuery.ts'
+import { emptyListQuery, writeListQuery, type ListQuery } from '../domain/listQuery.ts'
 import type { ScreenKey } from '../catalogue/screens.ts'
 import type { Destination } from './port.ts'
 
@@ -20,6 +20,11 @@ export function reportPlace(ids: readonly string[]): Destination {
 /** The favorites, of a group or (null) all. */
 export function groupPlace(groupId: string | null): Destination {
   return { screen: 'favorCompany', query: { group: groupId } }
+}
+
+/** The companies of a favorite group as a search, to narrow it by further conditions. */
+export function groupSearchPlace(name: string): Destination {
+  return listPlace({ ...emptyListQuery, criteria: { favoriteGroup: [name] } })
 }
 
 /** The comparison of companies, over the list of all. */

@@ -30,6 +30,7 @@ export const favoriteTexts = /* @__PURE__ */ textArea('favorite', {
   noGroup: '未分组',
   favoritedBy: (name: string) => `${name} 收藏`,
   moveFailed: (reason: string) => `未能移动分组：${reason}`,
+  searchGroup: '在企业探索中筛选',
   removeGroup: '删除分组',
   groupRemoved: (name: string) => `已删除分组“${name}”，其中的企业仍在收藏中`,
   groupRemoveFailed: (reason: string) => `分组未删除：${reason}`,

@@ -60,6 +60,7 @@ export const groupTexts = /* @__PURE__ */ textArea('group', {
   unchanged: (count: string) => `原已收藏，未变动 ${count} 家`,
   refused: (count: string) => `已不在库中，未收藏 ${count} 家`,
   see: '查看收藏企业',
+  search: '在企业探索中筛选',
   failed: (reason: string) => `未收藏：${reason}`,
   failedUnchanged: '没有企业被收藏，可以重试。',
   groupsFailed: '分组加载失败，仍可不分组收藏。'

@@ -107,6 +107,10 @@ describe('adding to a group', () => {
       '/PersonalCenter/favorCompany?group=1'
     )
     expect([...bench.world.favorites.values()].map(each => each.groupId)).toEqual(['1', '1', '1'])
+    expect(box.getByRole('link', { name: '在企业探索中筛选' })).toHaveAttribute(
+      'href',
+      `/exploreCompany?favoriteGroup=${encodeURIComponent('重点客户')}`
+    )
     // The stars behind the dialog are updated.
     await waitFor(() =>
       expect(screen.getAllByRole('button', { name: /^收藏/, pressed: true, hidden: true })).toHaveLength(3)
@@ -368,6 +372,11 @@ const lookUp = async (bench: Bench, text: string) => {
 const nested = async (title: string) =>
   within((await screen.findByText(title, { selector: '[role=dialog] *' })).closest('[role=dialog]')!)
 
+const shownNames = () =>
+  within(screen.getByRole('table', { name: '企业列表' }))
+    .getAllByRole('link')
+    .map(link => link.textContent)
+
 describe('the companies of a batch lookup', () => {
   it('are selected, and can be favorited, compared and exported', async () => {
     const bench = open()
@@ -394,5 +403,20 @@ describe('the companies of a batch lookup', () => {
     const compared = await dialog('企业对比')
     expect(await compared.findByText(one!.name)).toBeInTheDocument()
     expect(compared.getByText(three!.name)).toBeInTheDocument()
+  })
+
+  it('open as a search of their group, in place of the dialog', async () => {
+    const bench = open('', { mocks: { groups: [{ name: '五月名单' }] } })
+    await screen.findAllByRole('checkbox')
+    const [one, two] = bench.world.companies
+    const result = await lookUp(bench, `${one!.name}\n${two!.name}`)
+    await bench.user.click(await result.findByRole('button', { name: '收藏到分组' }))
+    const groups = await nested('将收藏 2 家企业')
+    await bench.user.click(await groups.findByRole('radio', { name: /五月名单/ }))
+    await bench.user.click(groups.getByRole('button', { name: /^收\s*藏$/ }))
+    await bench.user.click(await groups.findByRole('link', { name: '在企业探索中筛选' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(bench.place()).toBe(`/exploreCompany?favoriteGroup=${encodeURIComponent('五月名单')}`)
+    await waitFor(() => expect(shownNames().toSorted()).toEqual([one!.name, two!.name].toSorted()))
   })
 })

@@ -77,6 +77,13 @@ describe('the favorites', () => {
     ])
   })
 
+  it('open as a search of their group', async () => {
+    open('?group=1', { mocks: { favorites: 3, groups: [{ name: '华东 A&B', companies: 2 }] } })
+    const link = await screen.findByRole('link', { name: '在企业探索中筛选' })
+    const { pathname, searchParams } = new URL((link as HTMLAnchorElement).href)
+    expect([pathname, searchParams.get('favoriteGroup')]).toEqual(['/exploreCompany', '华东 A&B'])
+  })
+
   it('are read-only without permission', async () => {
     open('', { permissions: ['company:read'] })
     expect(await screen.findByText('共 3 家')).toBeInTheDocument()

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { filters } from '../../catalogue/filters.ts'
+import { filters, nameSources } from '../../catalogue/filters.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 import { catalogueNameSchema, treeNodeSchema } from '../entities/catalogue.ts'
 import { shortText } from '../request.ts'
@@ -23,11 +23,11 @@ export const catalogueEndpoints = {
     method: 'GET',
     path: 'openApi/catalogue/names',
     summary:
-      'Up to 20 names that only the data knows and that hold what was typed, those that begin with it first; the most frequent ones where nothing was',
+      'Up to 20 names that only the data or the asker knows and that hold what was typed, those that begin with it first; the most frequent ones where nothing was',
     permission: 'company:read',
     fresh: 60,
     query: v.object({
-      source: v.picklist(['chainNodes', 'parks']),
+      source: v.picklist(nameSources),
       typed: v.optional(shortText(filters.chain.maxLength), '')
     }),
     response: list(catalogueNameSchema)

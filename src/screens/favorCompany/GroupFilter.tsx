@@ -1,6 +1,8 @@
 import { NO_GROUP } from '../../contract/endpoints/favorites.ts'
 import type { FavoriteGroup } from '../../contract/entities/favorite.ts'
 import { useGroups } from '../../favorites/useGroups.ts'
+import { groupSearchPlace } from '../../navigation/places.ts'
+import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { useListQuery } from '../../list/controller/listContext.ts'
 import { useCan } from '../../session/useSession.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
@@ -42,6 +44,11 @@ export function GroupFilter() {
         ))}
         {!isNamed && <option value={group}>{texts.groupUnknown}</option>}
       </select>
+      {chosen && (
+        <ScreenLink to={groupSearchPlace(chosen.name)} className="pa-link">
+          {texts.searchGroup}
+        </ScreenLink>
+      )}
       {mayChange && chosen?.own && (
         <TextButton
           onPress={() => {

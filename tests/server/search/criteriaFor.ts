@@ -6,6 +6,7 @@ import {
   filterKeys,
   filterOf,
   INFERRED,
+  type NamesFilter,
   UNKNOWN
 } from '../../../src/catalogue/filters.ts'
 import { acceptsToken, writeToken } from '../../../src/domain/criteria.ts'
@@ -55,8 +56,14 @@ export function catalogueValues(world: readonly Known[], key: FilterKey): readon
       ]
     }
     case 'names':
-      return [...new Set(world.flatMap(known => (key === 'park' ? known.company.parks : known.chain)))]
+      return [...new Set(world.flatMap(known => namesOf[filter.source](known)))]
   }
+}
+
+const namesOf: Readonly<Record<NamesFilter['source'], (known: Known) => readonly string[]>> = {
+  chainNodes: ({ chain }) => chain,
+  parks: ({ company }) => company.parks,
+  favoriteGroups: ({ groups }) => groups
 }
 
 /** Custom ranges and values that no company has. */

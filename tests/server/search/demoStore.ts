@@ -34,13 +34,26 @@ const mineOf = (at: number): readonly string[] => [
   ...(at % 11 === 0 ? ['已导出过'] : [])
 ]
 
+/** The group in which a favorite of the member of staff, or of a colleague, lies. */
+const groupOf = (at: number): { readonly name: string; readonly seen: boolean } | null => {
+  const own = mineOf(at).includes('已收藏')
+  if (at % 4 === 0) return own ? { name: '重点客户', seen: true } : { name: '支行共享', seen: true }
+  if (at % 4 === 1) return own ? { name: '已删除', seen: false } : { name: '同事私有', seen: false }
+  return null
+}
+
+const groupsOf = (at: number): readonly string[] => {
+  const group = groupOf(at)
+  return group?.seen ? [group.name] : []
+}
+
 const emptyEvent = { round: null, amount: null, investors: [], headline: null }
 
 /** Fills an empty store with a part of the sample, with records and activities of a member of staff. */
 export async function openDemoStore(store: TestDatabase): Promise<DemoStore> {
   const sample = sampleCompanies(COMPANIES)
   const known = sample.map((company, at) => {
-    const complete = { ...knownOf(company), mine: mineOf(at) }
+    const complete = { ...knownOf(company), mine: mineOf(at), groups: groupsOf(at) }
     return inferred(isSparse(at) ? sparsely(complete, createRandom(at + 7)) : complete)
   })
   const ids = await inTransaction(store.pool, async ({ client }) => {
@@ -79,7 +92,7 @@ function validNames(records: Known['qualifications']): readonly string[] {
     .flatMap(({ name }) => (name === null ? [] : [name]))
 }
 
-function knownOf({ products, chain, financing, ...company }: SampleCompany): Omit<Known, 'mine'> {
+function knownOf({ products, chain, financing, ...company }: SampleCompany): Omit<Known, 'mine' | 'groups'> {
   const record: CompanyFacts = {
     ...company,
     qualifications: validNames(company.qualificationRecords)
@@ -184,8 +197,8 @@ async function writeRecords(
 /** Beside the activities of the member of staff there are those of others, and an old visit. */
 async function writeStaff({ db }: TestDatabase, ids: readonly string[]): Promise<string> {
   const staff = await sql<{ id: string }>`
-    INSERT INTO staff (account, name, role, created_at)
-    SELECT account, account, 'manager', now() FROM unnest(${['one', 'other']}::text[]) AS account RETURNING id`.execute(
+    INSERT INTO staff (account, name, role, department_id, created_at)
+    SELECT account, account, 'manager', 'branch', now() FROM unnest(${['one', 'other']}::text[]) AS account RETURNING id`.execute(
     db
   )
   const [one, other] = staff.rows.map(row => row.id)
@@ -194,6 +207,20 @@ async function writeStaff({ db }: TestDatabase, ids: readonly string[]): Promise
   await sql`INSERT INTO favorite (staff_id, company_id, created_at)
     SELECT ${one}::int8, id, now() FROM unnest(${having('已收藏')}::int8[]) AS id
     UNION ALL SELECT ${other}::int8, id, now() FROM unnest(${lacking('已收藏')}::int8[]) AS id`.execute(db)
+  const inGroup = (name: string) => ids.filter((_, at) => groupOf(at)?.name === name)
+  for (const { owner, name, shared, removed } of [
+    { owner: one, name: '重点客户', shared: false, removed: false },
+    { owner: one, name: '已删除', shared: false, removed: true },
+    { owner: other, name: '支行共享', shared: true, removed: false },
+    { owner: other, name: '同事私有', shared: false, removed: false }
+  ]) {
+    await sql`
+      WITH made AS (
+        INSERT INTO favorite_group (owner_id, name, department_id, removed_at, created_at)
+        VALUES (${owner}, ${name}, ${shared ? 'branch' : null}, ${removed ? new Date() : null}, now()) RETURNING id)
+      UPDATE favorite SET group_id = made.id FROM made
+      WHERE staff_id = ${owner} AND company_id = ANY(${inGroup(name)}::int8[])`.execute(db)
+  }
   await sql`INSERT INTO staff_company_view (staff_id, company_id, viewed_at)
     SELECT ${one}::int8, id, '2026-11-10T09:00:00+08:00'::timestamptz FROM unnest(${having('近30天查看过')}::int8[]) AS id
     UNION ALL SELECT ${one}::int8, id, '2026-09-10T09:00:00+08:00'::timestamptz FROM unnest(${lacking('近30天查看过')}::int8[]) AS id`.execute(

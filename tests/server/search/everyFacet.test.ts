@@ -104,7 +104,8 @@ describe('the mocks', () => {
     const asker = {
       today: TODAY,
       isComplete: false,
-      mineOf: ({ id }: { id: string }) => world.companies[Number(id) - 1]?.mine ?? []
+      mineOf: ({ id }: { id: string }) => world.companies[Number(id) - 1]?.mine ?? [],
+      groupsOf: ({ id }: { id: string }) => world.companies[Number(id) - 1]?.groups ?? []
     }
     const complete = world.companies.filter(({ id }) => world.complete.has(id))
     const criteria = parseCriteria({ qualification: ['高新技术企业'], tenderDate: ['-3'] })

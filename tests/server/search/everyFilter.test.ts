@@ -38,7 +38,8 @@ async function findEverywhere(tokens: Criteria) {
     byMocks: searchWorld([...world.complete.values()], criteria, {
       today: TODAY,
       isComplete: false,
-      mineOf: ({ id }) => world.companies[Number(id) - 1]?.mine ?? []
+      mineOf: ({ id }) => world.companies[Number(id) - 1]?.mine ?? [],
+      groupsOf: ({ id }) => world.companies[Number(id) - 1]?.groups ?? []
     }).map(({ id }) => id)
   }
 }

@@ -26,11 +26,12 @@ beforeAll(async () => {
 
 afterAll(() => store.close())
 
-const parks = async (typed: string) => (await findNames(store.db, 'parks', typed)).map(({ name }) => name)
+const parks = async (typed: string) =>
+  (await findNames(store.db, '0', 'parks', typed)).map(({ name }) => name)
 
 describe('names from the data', () => {
   it('are counted by company, the most frequent first', async () => {
-    expect(await findNames(store.db, 'parks', '')).toEqual([
+    expect(await findNames(store.db, '0', 'parks', '')).toEqual([
       { name: '上海张江高新技术产业开发区', count: 2 },
       { name: '100%_园', count: 1 },
       { name: '张江 高科技园（A区）', count: 1 }
@@ -53,6 +54,6 @@ describe('names from the data', () => {
   })
 
   it('are those of one source', async () => {
-    expect(await findNames(store.db, 'chainNodes', '')).toEqual([])
+    expect(await findNames(store.db, '0', 'chainNodes', '')).toEqual([])
   })
 })

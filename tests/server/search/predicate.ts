@@ -37,6 +37,8 @@ export interface Known {
   readonly financing: readonly KnownEvent[]
   /** The options of the filter `mine` that apply to the member of staff. */
   readonly mine: readonly string[]
+  /** The favorite groups in which the member of staff sees it. */
+  readonly groups: readonly string[]
 }
 
 /** Days are YYYY-MM-DD; null is unknown. */
@@ -110,7 +112,8 @@ const readings: Readonly<Record<OtherKey, Reading>> = {
   qualificationYear: ofQualification(({ year }, value) => String(year) === value),
   tender: ofTender(({ role }, value) => role === value),
   tenderDate: ofTender(({ date }, value, today) => isAged(date, value, today)),
-  mine: ofCompany(({ mine }, value) => mine.some(option => option === value))
+  mine: ofCompany(({ mine }, value) => mine.some(option => option === value)),
+  favoriteGroup: ofCompany(({ groups }, value) => groups.some(name => name === value))
 }
 
 function readingOf(key: FilterKey): Reading {

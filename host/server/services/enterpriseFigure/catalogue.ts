@@ -16,7 +16,7 @@ export function catalogueHandlers({ db }: HandlerDeps): Handlers<typeof catalogu
       if (request.headers['if-none-match'] === etag) reply.code(304).send()
       return nodes
     },
-    catalogueNames: ({ query }) => findNames(db, query.source, query.typed)
+    catalogueNames: ({ query, staff }) => findNames(db, staff.id, query.source, query.typed)
   }
 }
 

@@ -67,7 +67,7 @@ function subjectOf(
 }
 
 function isPersonal(criteria: ParsedCriteria): boolean {
-  return Object.values(criteria).some(({ by }) => by === 'asker')
+  return Object.values(criteria).some(({ filter }) => filter.personal)
 }
 
 async function countNews(

@@ -1,11 +1,5 @@
 import { sql } from 'kysely'
-import {
-  filterKeys,
-  INFERRED,
-  type filters,
-  type FilterBy,
-  type NamesFilter
-} from '../../../../src/catalogue/filters.ts'
+import { filterKeys, INFERRED, type filters, type FilterBy } from '../../../../src/catalogue/filters.ts'
 import type { ComparableFactKey } from '../../../../src/catalogue/facts.ts'
 import { countsStatedOnly, type Split } from '../../../../src/domain/criteria.ts'
 import type { KeywordTerm } from '../../../../src/domain/keyword.ts'
@@ -19,6 +13,7 @@ import { normalizeName } from '../../../../src/domain/searchText.ts'
 import { isUsccShape, normalizeUscc } from '../../../../src/domain/names/uscc.ts'
 import { searchColumn } from '../tables/searchColumns.ts'
 import { and, meetsFigure, or, type Condition } from './condition.ts'
+import { namedCompanies } from './names.ts'
 import { recordConditions } from './recordFilters.ts'
 import { bigrams, firstUnitTerm, inferredTerm, isNode, tokenTerm, unstatedTerm } from './terms.ts'
 
@@ -31,13 +26,6 @@ export interface Conditions {
    */
   readonly tiers: readonly Condition[]
 }
-
-/** The table in which the names of a filter stand, and their column. */
-export const nameTables: Record<NamesFilter['source'], { readonly table: string; readonly column: string }> =
-  {
-    chainNodes: { table: 'company_chain', column: 'node' },
-    parks: { table: 'section_parks', column: 'park' }
-  }
 
 type MineOption = (typeof filters.mine.options)[number]['key']
 
@@ -96,7 +84,7 @@ function partsOf(criterion: Criterion, asker: Asker): readonly Part[] {
       return [valuesPart(criterion, value => meetsFact(reads, value, asker.today))]
     }
     case 'names':
-      return [namesPart(criterion.filter, criterion)]
+      return [namesPart(criterion.filter, criterion, asker)]
     case 'asker':
       return [valuesPart(criterion, value => mineCondition(value, asker))]
     case 'records':
@@ -128,10 +116,9 @@ function isStated(filter: FilterBy<'terms'>, token: string): Condition {
   return sql<boolean>`(terms @> ${[term]}::int4[] AND NOT terms @> ${[inferredTerm(term)]}::int4[])`
 }
 
-function namesPart({ source }: NamesFilter, split: Split): Part {
-  const { table, column } = nameTables[source]
+function namesPart({ source }: FilterBy<'names'>, split: Split, { staff }: Asker): Part {
   const hasOne = (names: readonly string[]): Condition => sql<boolean>`id IN (
-    SELECT company_id FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ANY(${[...names]}))`
+    SELECT company_id FROM ${namedCompanies(source, staff)} AS named WHERE name = ANY(${[...names]}))`
   return splitPart(split, hasOne)
 }
 

@@ -9,7 +9,8 @@ import { figureTest, offeredValues } from '../../../../src/domain/filterKinds.ts
 import type { ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import { searchColumn } from '../tables/searchColumns.ts'
 import type { Condition } from './condition.ts'
-import { meetsFact, mineCondition, nameTables, type Asker } from './conditions.ts'
+import { meetsFact, mineCondition, type Asker } from './conditions.ts'
+import { namedCompanies } from './names.ts'
 import { meetsRecord, recordParts, recordTables, recordValue } from './recordFilters.ts'
 import { ALL_COMPANIES, facetSlot, furtherTerms, hasSeveral } from './terms.ts'
 
@@ -163,13 +164,11 @@ function recordCounts(
   return sql`${sql.join([values, ...wide], sql` UNION ALL `)}`
 }
 
-function nameCounts({ key, source }: FilterBy<'names'>, { chosen }: Counting): Count {
-  const { table, column } = nameTables[source]
-  const name = sql.ref(column)
+function nameCounts({ key, source }: FilterBy<'names'>, { chosen, asker }: Counting): Count {
   return sql`(
-    SELECT ${key}, ${name}, NULL, count(DISTINCT company_id)::int4 AS companies
-    FROM ${sql.table(table)} WHERE company_id IN (SELECT id FROM hit)
-    GROUP BY ${name} ORDER BY ${name} = ANY(${[...chosen]}) DESC, companies DESC, ${name} LIMIT ${MOST_NAMES})`
+    SELECT ${key}, name, NULL, count(DISTINCT company_id)::int4 AS companies
+    FROM ${namedCompanies(source, asker.staff)} AS named WHERE company_id IN (SELECT id FROM hit)
+    GROUP BY name ORDER BY name = ANY(${[...chosen]}) DESC, companies DESC, name LIMIT ${MOST_NAMES})`
 }
 
 function personalCounts({ key, options }: FilterBy<'asker'>, asker: Asker): Count {

@@ -8,6 +8,7 @@ import {
 import type { Db } from '../database.ts'
 import { mineCondition, type Asker } from './conditions.ts'
 import { countsOf, MOST_NAMES, type Counting, type CountRow } from './facetCounts.ts'
+import { nameTotals } from './names.ts'
 import { ALL_COMPANIES } from './terms.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function facetTotals(
     filters.some(filter => isLookedUp(filter, 'terms')) ? termTotals(db) : [],
     ...filters.map(filter => {
       if (isLookedUp(filter, 'terms') || isLookedUp(filter, 'words')) return []
-      if (isLookedUp(filter, 'names')) return nameTotals(db, filter, counting.chosen)
+      if (isLookedUp(filter, 'names')) return namesOf(db, filter, counting)
       return isLookedUp(filter, 'asker')
         ? personalTotals(db, filter, counting.asker)
         : countOnceADay(db, filter, counting)
@@ -38,13 +39,13 @@ async function termTotals(db: Db): Promise<readonly CountRow[]> {
   return found.map(({ term, count }) => ({ filter: null, token: null, term, count }))
 }
 
-async function nameTotals(
+async function namesOf(
   db: Db,
   { key, source }: FilterBy<'names'>,
-  chosen: readonly string[]
+  { chosen, asker }: Counting
 ): Promise<readonly CountRow[]> {
   const found = await sql<CountRow>`
-    SELECT ${key} AS filter, name AS token, NULL AS term, count FROM name_total WHERE source = ${source}
+    SELECT ${key} AS filter, name AS token, NULL AS term, count FROM ${nameTotals(source, asker.staff)} AS total
     ORDER BY name = ANY(${[...chosen]}) DESC, count DESC, name LIMIT ${MOST_NAMES}`.execute(db)
   return found.rows
 }

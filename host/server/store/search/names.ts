@@ -1,19 +1,52 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { NamesFilter } from '../../../../src/catalogue/filters.ts'
 import { normalizeName } from '../../../../src/domain/searchText.ts'
 import type { CatalogueName } from '../../../../src/contract/entities/catalogue.ts'
 import type { Db } from '../database.ts'
-import { nameTables } from './conditions.ts'
 
 type Source = NamesFilter['source']
+
+/** The companies that carry each name, as `company_id` and `name`; `staff` is who asks. */
+const relations: Readonly<Record<Source, (staff: string) => RawBuilder<unknown>>> = {
+  chainNodes: () => sql`(SELECT company_id, node AS name FROM company_chain)`,
+  parks: () => sql`(SELECT company_id, park AS name FROM section_parks)`,
+  // As the list of favorites shows a group: own favorites, and of a shared one those of the department.
+  favoriteGroups: staff => sql`(
+    SELECT favorite.company_id, seen.name FROM favorite
+    JOIN favorite_group AS seen ON seen.id = favorite.group_id AND seen.removed_at IS NULL
+    JOIN staff AS keeper ON keeper.id = favorite.staff_id
+    JOIN staff AS reader ON reader.id = ${staff}
+    WHERE (seen.owner_id = reader.id OR seen.department_id = reader.department_id)
+      AND (keeper.id = reader.id OR keeper.department_id = seen.department_id))`
+}
+
+export function namedCompanies(source: Source, staff: string): RawBuilder<unknown> {
+  return relations[source](staff)
+}
+
+/** Sources that only a load changes; it leaves their totals behind. */
+const loaded: readonly Source[] = ['chainNodes', 'parks']
+
+/** How many companies carry each name: `name`, its `key` as normalizeName, and `count`. */
+export function nameTotals(source: Source, staff: string): RawBuilder<unknown> {
+  if (loaded.includes(source)) return sql`(SELECT name, key, count FROM name_total WHERE source = ${source})`
+  return sql`(
+    SELECT name, replace(lower(normalize(name, NFKC)), ' ', '') AS key, count(DISTINCT company_id)::int4 AS count
+    FROM ${namedCompanies(source, staff)} AS named GROUP BY name)`
+}
 
 const SHOWN = 20
 
 /** Up to 20 names that hold what was typed, those that begin with it first, then by how many companies carry them. */
-export async function findNames(db: Db, source: Source, typed: string): Promise<readonly CatalogueName[]> {
+export async function findNames(
+  db: Db,
+  staff: string,
+  source: Source,
+  typed: string
+): Promise<readonly CatalogueName[]> {
   const key = normalizeName(typed)
   const found = await sql<CatalogueName>`
-    SELECT name, count FROM name_total WHERE source = ${source} AND strpos(key, ${key}) > 0
+    SELECT name, count FROM ${nameTotals(source, staff)} AS total WHERE strpos(key, ${key}) > 0
     ORDER BY starts_with(key, ${key}) DESC, count DESC, name LIMIT ${SHOWN}`.execute(db)
   return found.rows
 }
@@ -21,15 +54,13 @@ export async function findNames(db: Db, source: Source, typed: string): Promise<
 /** Counts anew how many companies carry each name; part of every load. */
 export async function refreshNameTotals(db: Db): Promise<void> {
   await db.deleteFrom('name_total').execute()
-  for (const source of Object.keys(nameTables) as Source[]) await countNames(db, source)
+  for (const source of loaded) await countNames(db, source)
 }
 
 async function countNames(db: Db, source: Source): Promise<void> {
-  const { table, column } = nameTables[source]
-  const name = sql.ref(column)
   const counted = await sql<CatalogueName>`
-    SELECT ${name} AS name, count(DISTINCT company_id)::int4 AS count
-    FROM ${sql.table(table)} WHERE ${name} <> '' GROUP BY 1`.execute(db)
+    SELECT name, count(DISTINCT company_id)::int4 AS count
+    FROM ${namedCompanies(source, NOBODY)} AS named WHERE name <> '' GROUP BY name`.execute(db)
   const names = counted.rows.map(row => row.name)
   await sql`
     INSERT INTO name_total (source, name, key, count)
@@ -37,3 +68,6 @@ async function countNames(db: Db, source: Source): Promise<void> {
     FROM unnest(${names}::text[], ${names.map(normalizeName)}::text[], ${counted.rows.map(row => row.count)}::int4[])
       AS total (name, key, count)`.execute(db)
 }
+
+/** What a load brings is the same for everybody. */
+const NOBODY = '0'
