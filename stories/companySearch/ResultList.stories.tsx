@@ -6,6 +6,7 @@ import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCo
 import { hostileRows } from '../screens/hostile.ts'
 import { inFrame } from '../screens/inFrame.tsx'
 import { seen } from '../seen.ts'
+import { wholeFigures } from '../wholeFigures.ts'
 import { longList, LOST_CURSOR } from './longList.ts'
 
 const meta = {
@@ -153,8 +154,11 @@ export const CardsHostile: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('<img src=x onerror=alert(1)>')
     await expect(canvasElement.querySelector('.pa-card-grid script, .pa-card-grid img')).toBeNull()
+    await wholeFigures(canvasElement)
   }
 }
+
+export const CardsHostileNarrow: Story = { ...CardsHostile, globals: { viewport: { value: 'phone' } } }
 
 export const CardsNarrow: Story = {
   globals: { viewport: { value: 'phone' } },
