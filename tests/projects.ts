@@ -12,8 +12,7 @@ const unitAreas = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter(entry => entry.isDirectory() && !otherAreas.includes(entry.name))
   .map(entry => entry.name)
 
-export const files = (...areas: readonly string[]): string[] =>
-  areas.map(area => `tests/${area}/**/*.test.{ts,tsx}`)
+const files = (...areas: readonly string[]): string[] => areas.map(area => `tests/${area}/**/*.test.{ts,tsx}`)
 
 type TestOptions = NonNullable<TestProjectInlineConfiguration['test']>
 

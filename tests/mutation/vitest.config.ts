@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitest/config'
-import { files, root, server, unit } from '../projects.ts'
+import { root, server, unit } from '../projects.ts'
 
-/** The room whose tests run, such as `http` or `server/identity`; main.ts says it. */
-const room = process.env.MUTATED_ROOM ?? ''
+/** Whose tests run, such as `http`, `http/fileName` or `server/identity`; main.ts says it. */
+const tested = process.env.MUTATION_TESTS ?? ''
 
-const project = room.startsWith('server/')
+const project = tested.startsWith('server/')
   ? server
   : { ...unit, setupFiles: [unit.setupFiles ?? [], 'tests/mutation/shortWaits.ts'].flat() }
 
-export default defineConfig({ root, test: { ...project, include: files(room) } })
+export default defineConfig({
+  root,
+  test: { ...project, include: [`tests/${tested}*.test.{ts,tsx}`, `tests/${tested}/**/*.test.{ts,tsx}`] }
+})
