@@ -6,6 +6,7 @@ import { ProspectingApp, type ProspectingAppProps } from '../../src/app/Prospect
 import { screenKeys, screenOf } from '../../src/catalogue/screens.ts'
 import { memoryStorage } from '../../src/session/storage.ts'
 import { countReloads } from '../helpers/reloads.ts'
+import { deferred } from '../helpers/screenBench.tsx'
 import { answering, type StubReply } from '../http/answering.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -16,7 +17,12 @@ const shown = screenKeys.filter(key => screenOf(key).leadsTo === undefined && ke
 const screens = Object.fromEntries(shown.map(key => [key, () => <h1>{key}</h1>]))
 
 /** The application with a session, and a way to navigate. */
-function open(address: string, props: ProspectingAppProps, version: () => StubReply, strict = false) {
+function open(
+  address: string,
+  props: ProspectingAppProps,
+  version: () => StubReply | Promise<StubReply>,
+  strict = false
+) {
   const storage = memoryStorage()
   storage.set('token', 't')
   storage.set('userResult', '{"id":"u1"}')
@@ -28,7 +34,7 @@ function open(address: string, props: ProspectingAppProps, version: () => StubRe
     'GET users/me': { body: { id: 'u1', permissions: [{ name: 'company:read' }] } }
   })
   let navigate: Navigate | null = null
-  const app = (
+  const appWith = (options: ProspectingAppProps) => (
     <MemoryRouter initialEntries={[address]}>
       <Way
         onChange={given => {
@@ -40,17 +46,20 @@ function open(address: string, props: ProspectingAppProps, version: () => StubRe
         storage={storage}
         motion={false}
         components={{ screens }}
-        {...props}
+        {...options}
       />
     </MemoryRouter>
   )
-  render(strict ? <StrictMode>{app}</StrictMode> : app)
+  const app = appWith(props)
+  const { rerender, unmount } = render(strict ? <StrictMode>{app}</StrictMode> : app)
   const asked = () => services.calls.filter(({ call }) => call.endsWith('version.json')).length
   return {
     storage,
     asked,
     go: (path: string) => act(async () => navigate?.(path)),
-    calls: services.calls
+    calls: services.calls,
+    show: (options: ProspectingAppProps) => rerender(appWith(options)),
+    unmount
   }
 }
 
@@ -91,6 +100,26 @@ describe('the version check of the application', () => {
     await waitFor(() => expect(onNewVersion).toHaveBeenCalledWith('2'))
     await go('/suggestion')
     expect([onNewVersion.mock.calls.length, reloads()]).toEqual([1, 0])
+  })
+
+  it('calls the callback that the page gives by the time of the answer', async () => {
+    const answer = deferred<StubReply>()
+    const calls: string[] = []
+    const { show } = open('/reportCenter', {}, () => answer.promise)
+    show({ onNewVersion: version => calls.push(`first ${version}`) })
+    show({ onNewVersion: version => calls.push(`second ${version}`) })
+    await act(async () => answer.resolve({ body: { version: '2' } }))
+    await waitFor(() => expect(calls).toEqual(['second 2']))
+  })
+
+  it('does nothing once the application is gone', async () => {
+    const reloads = countReloads()
+    const answer = deferred<StubReply>()
+    const { asked, storage, unmount } = open('/reportCenter', { ownsDocument: true }, () => answer.promise)
+    await waitFor(() => expect(asked()).toBe(1))
+    unmount()
+    await act(async () => answer.resolve({ body: { version: '2' } }))
+    expect([reloads(), storage.get('currentVersion')]).toEqual([0, '1'])
   })
 
   it('does not run when embedded without a callback', async () => {
