@@ -43,11 +43,35 @@ describe('a registered capital', () => {
   })
 
   it.each([
+    ['CNY', 'CNY RMB ¥ 人民币'],
+    ['USD', 'USD $ US$ 美元 美金'],
+    ['HKD', 'HKD HK$ 港元 港币'],
+    ['EUR', 'EUR € 欧元'],
+    ['GBP', 'GBP £ 英镑'],
+    ['JPY', 'JPY 日元'],
+    ['TWD', 'TWD 新台币 台币'],
+    ['SGD', 'SGD 新加坡元'],
+    ['AUD', 'AUD 澳元 澳大利亚元'],
+    ['CAD', 'CAD 加元 加拿大元'],
+    ['CHF', 'CHF 瑞士法郎'],
+    ['KRW', 'KRW 韩元'],
+    ['MOP', 'MOP 澳门元 澳门币']
+  ])('is in %s where it says %s', (currency, words) => {
+    for (const word of words.split(' '))
+      expect(cleanCapital(`100万${word}`).value).toEqual({ amount: '100', currency })
+  })
+
+  it('may be missing', () => {
+    expect(cleanCapital(' ')).toEqual(nothing)
+  })
+
+  it.each([
     ['万人民币', 'capitalNoNumber'],
     ['&nbsp;', 'capitalNoNumber'],
     ['未知', 'capitalUnknown'],
     ['500', 'capitalNoUnit'],
     ['500万卢布', 'capitalCurrency'],
+    ['US$500万人民币', 'capitalCurrency'],
     ['100-200万元', 'capitalUnreadable'],
     ['1.2.3万元', 'capitalUnreadable'],
     ['伍佰万元', 'capitalUnreadable'],
@@ -59,12 +83,17 @@ describe('a registered capital', () => {
 })
 
 describe('a date', () => {
-  it.each(['2014-03-12', '2014/3/12', '2014.03.12', '2014年3月12日', '20140312', '２０１４－０３－１２'])(
-    '%s is 12 March 2014',
-    text => {
-      expect(cleanDate(text, TODAY).value).toBe('2014-03-12')
-    }
-  )
+  it.each([
+    '2014-03-12',
+    '2014/3/12',
+    '2014.03.12',
+    '2014年3月12日',
+    '2014 年 3 月 12 日',
+    '20140312',
+    '２０１４－０３－１２'
+  ])('%s is 12 March 2014', text => {
+    expect(cleanDate(text, TODAY).value).toBe('2014-03-12')
+  })
 
   it.each(['2014-03-12 00:00:00', '2014-03-12T08:00:00.000+08:00', '2014/3/12 0:00'])(
     'of %s is its day',
@@ -80,7 +109,13 @@ describe('a date', () => {
     ['1900/1/1', 'datePlaceholder'],
     ['0002-12-02', 'dateOutOfRange'],
     ['2026-11-22', 'dateOutOfRange'],
+    ['1849-12-31', 'dateOutOfRange'],
     ['2015-02-29', 'dateUnreadable'],
+    ['1900-02-29', 'dateUnreadable'],
+    ['2015-04-31', 'dateUnreadable'],
+    ['2015-01-32', 'dateUnreadable'],
+    ['2015-00-10', 'dateUnreadable'],
+    ['2015-10-00', 'dateUnreadable'],
     ['2015-13-01', 'dateUnreadable'],
     ['3/12/2014', 'dateUnreadable'],
     ['2014-3/12', 'dateUnreadable'],
@@ -89,9 +124,12 @@ describe('a date', () => {
     expect(cleanDate(text, TODAY)).toEqual({ value: null, reason })
   })
 
-  it('may be today and the 29th of February', () => {
-    expect(cleanDate(TODAY, TODAY).value).toBe(TODAY)
-    expect(cleanDate('2000-02-29', TODAY).value).toBe('2000-02-29')
+  it.each(['1850-01-01', '2000-02-29', '2012-02-29', '2015-04-30', '2015-12-31', TODAY])('may be %s', day => {
+    expect(cleanDate(day, TODAY)).toEqual({ value: day, reason: null })
+  })
+
+  it('may be missing', () => {
+    expect(cleanDate(' ', TODAY)).toEqual(nothing)
   })
 })
 
@@ -114,6 +152,11 @@ describe('a name', () => {
     expect(cleanName(text).reason).toBe(reason)
   })
 
+  it('may have 200 characters, and a comma where no rows were joined', () => {
+    expect(cleanName('长'.repeat(200)).reason).toBeNull()
+    expect(cleanName('测五,测六\n').value).toBe('测五,测六')
+  })
+
   it('is split from a cell, without duplicates', () => {
     expect(cleanNames('甲公司；乙公司、甲公司\n--')).toEqual(['甲公司', '乙公司'])
   })
@@ -122,6 +165,7 @@ describe('a name', () => {
 describe('a text', () => {
   it('keeps line breaks', () => {
     expect(cleanText('一\r\n\r\n\r\n\r\n二<br/>三  四 ').value).toBe('一\n\n二\n三 四')
+    expect(cleanText('一<br>二<BR />三 \n四\n 五\r六\u200b').value).toBe('一\n二\n三\n四\n五\n六')
   })
 
   it('is empty for placeholders', () => {
@@ -131,6 +175,11 @@ describe('a text', () => {
 
   it('is dropped, not truncated, if it is too long', () => {
     expect(cleanLine('长'.repeat(501)).reason).toBe('textTooLong')
+    expect(cleanLine('长'.repeat(500)).value).toHaveLength(500)
+  })
+
+  it('of one line has one blank where there were several', () => {
+    expect(cleanLine('甲 \t\n 乙').value).toBe('甲 乙')
   })
 
   it('loses the escape of a file of rejects', () => {
@@ -140,6 +189,8 @@ describe('a text', () => {
 
   it('has entities decoded once, without control characters', () => {
     expect(cleanLine('&amp;lt;a&#0;&#x4E00;&unknown;').value).toBe('&lt;a一&unknown;')
+    expect(cleanLine('&#65;&NBSP;B').value).toBe('A B')
+    expect(cleanLine('&#x1F600;a&#xD800;b&#57343;c&#x110000;d').value).toBe('😀abcd')
   })
 })
 
@@ -163,13 +214,16 @@ describe('a unified social credit code', () => {
   it.each([
     ['330214000048633', 'usccShape'],
     ['9.13302E+17', 'numberRounded'],
-    ['91330204093353373O', 'usccShape']
+    ['91330204093353373O', 'usccShape'],
+    [`91330204'0933533733`, 'usccShape'],
+    ['(副本)913302040933533733', 'usccShape']
   ])('%s is none: %s', (text, reason) => {
     expect(cleanUscc(text)).toEqual({ value: null, reason })
   })
 
   it('may be missing', () => {
     expect(cleanUscc('--')).toEqual(nothing)
+    expect(cleanUscc('')).toEqual(nothing)
     expect(cleanRegistrationNumber('无')).toEqual(nothing)
   })
 })
@@ -183,7 +237,8 @@ describe('a website', () => {
     ['http//www.example.com', 'http://www.example.com'],
     ['www.example.com:8080', 'http://www.example.com:8080'],
     ['www.盛宴.中国', 'http://www.盛宴.中国'],
-    ['www.example.com；www.example.cn', 'http://www.example.com']
+    ['www.example.com；www.example.cn', 'http://www.example.com'],
+    ['www.example.com/?from=http://a.cn', 'http://www.example.com/?from=http://a.cn']
   ])('%s is %s', (text, address) => {
     expect(cleanWebsite(text)).toEqual({ value: address, reason: null })
   })
@@ -195,6 +250,11 @@ describe('a website', () => {
     'ftp://example.com',
     'http://user:pass@example.com',
     'http://user@example.com',
+    'http://:x@a.cn',
+    'http://www.example.com:@a.cn',
+    'http://www.example.com:80@a.cn',
+    'ht.tp://example.com',
+    `www.example.com/${'a'.repeat(500)}`,
     'localhost',
     '127.0.0.1',
     'http://[::1]/',
@@ -209,6 +269,10 @@ describe('a website', () => {
   it.each(['暂未收录', '--', 'www.［已去除］.com'])('%s means none', text => {
     expect(cleanWebsite(text).reason).toBe('websiteUnknown')
   })
+
+  it('may be missing', () => {
+    expect(cleanWebsite('')).toEqual(nothing)
+  })
 })
 
 describe('a financing round', () => {
@@ -220,9 +284,43 @@ describe('a financing round', () => {
     ['IPO上市', 'IPO', 'IPO上市'],
     ['未知', '未披露', '未知'],
     ['F轮', 'F轮及以后', 'F轮'],
+    ['B + 轮', 'B+轮', 'B + 轮'],
     ['Ｂ＋轮', 'B+轮', null]
   ])('%s is %s', (text, option, original) => {
     expect(cleanRound(text)).toEqual({ value: { option, original }, reason: null })
+  })
+
+  it.each([
+    ['未披露', '未知 不详 - --'],
+    ['种子轮', '种子 种子轮'],
+    ['天使轮', '天使 天使+轮'],
+    ['Pre-A轮', 'Pre-A PreA轮 pre-a+轮'],
+    ['A+轮', 'A+ A++轮'],
+    ['Pre-B轮', 'Pre-B PREB轮'],
+    ['B轮', 'B b轮'],
+    ['B+轮', 'B+ B++轮'],
+    ['C轮', 'C c轮'],
+    ['C+轮', 'C+ C++轮'],
+    ['D轮', 'D d轮'],
+    ['D+轮', 'D+ D++轮'],
+    ['E轮', 'E E+轮'],
+    ['F轮及以后', 'F F+轮 G轮 H轮 I轮'],
+    ['Pre-IPO', 'pre-ipo轮 PREIPO'],
+    ['IPO', 'ipo 上市'],
+    ['新三板', '挂牌新三板 新三板挂牌'],
+    ['战略投资', '战略 战略融资'],
+    ['定向增发', '定增'],
+    ['股权转让', '股权转让轮'],
+    ['债权融资', '债权 债务融资'],
+    ['并购', '收购 收购并购 合并'],
+    ['其他', '股权融资']
+  ])('%s is written as %s', (option, words) => {
+    for (const word of words.split(' '))
+      expect(cleanRound(word)).toMatchObject({ value: { option }, reason: null })
+  })
+
+  it('keeps no more of an unknown word than fits', () => {
+    expect(cleanRound('长'.repeat(101)).value?.original).toHaveLength(100)
   })
 
   it.each(['停止运营', '借壳上市', 'constructor'])('%s is 其他, with its original', text => {
@@ -231,9 +329,15 @@ describe('a financing round', () => {
 })
 
 describe('a financing event', () => {
+  it('may have no round', () => {
+    expect(cleanRound(' ')).toEqual(nothing)
+  })
+
   it('has its amount as written, or none', () => {
     expect(cleanAmount('数千万人民币').value).toBe('数千万人民币')
     expect(cleanAmount('未披露')).toEqual(nothing)
+    expect(cleanAmount('')).toEqual(nothing)
+    expect(cleanAmount('长'.repeat(101)).value).toHaveLength(100)
   })
 
   it.each([
@@ -241,6 +345,8 @@ describe('a financing event', () => {
     ['红杉资本、IDG资本，经纬;红杉资本', ['红杉资本', 'IDG资本', '经纬']],
     ['Sequoia Capital 君联资本 IDG', ['Sequoia Capital', '君联资本', 'IDG']],
     ['华盖资本（北京 上海） 国投', ['华盖资本（北京 上海）', '国投']],
+    ['华盖资本（北京、上海）、国投(深圳,广州)', ['华盖资本（北京、上海）', '国投(深圳,广州)']],
+    [' 甲、--、 乙', ['甲', '乙']],
     ['甲\n乙\r\n丙', ['甲', '乙', '丙']],
     ['未披露机构', []],
     ['投资方未知', []],
@@ -262,7 +368,8 @@ describe('a stock code', () => {
     ['SZ002594', '002594.SZ', '深交所主板'],
     ['920008.BJ', '920008.BJ', '北交所'],
     ['430047', '430047.BJ', '北交所'],
-    ['900901', '900901.SH', '上交所主板']
+    ['900901', '900901.SH', '上交所主板'],
+    ["'600 000", '600000.SH', '上交所主板']
   ])('%s is %s, listed on %s', (text, code, board) => {
     expect(cleanStockCode(text)).toEqual({ value: code, reason: null })
     expect(boardOf(code)).toBe(board)
@@ -277,9 +384,18 @@ describe('a stock code', () => {
     ['688268.SZ', 'stockExchange'],
     ['1.SZ', 'stockCode'],
     ['777777', 'stockCode'],
-    ['00700.HK', 'stockCode']
+    ['00700.HK', 'stockCode'],
+    ["60'0000", 'stockCode']
   ])('%s is none: %s', (text, reason) => {
     expect(cleanStockCode(text)).toEqual({ value: null, reason })
+  })
+
+  it.each(['', '--'])('“%s” is missing', text => {
+    expect(cleanStockCode(text)).toEqual(nothing)
+  })
+
+  it('of another series stands on no board', () => {
+    expect(boardOf('777777')).toBeNull()
   })
 })
 
@@ -293,6 +409,10 @@ describe('a share of revenue', () => {
     ['82.5%', '82.5']
   ])('%s is %s percent', (text, percent) => {
     expect(cleanWeight(text)).toEqual({ value: percent, reason: null })
+  })
+
+  it.each(['', '--'])('“%s” is missing', text => {
+    expect(cleanWeight(text)).toEqual(nothing)
   })
 
   it.each([

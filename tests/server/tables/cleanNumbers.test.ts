@@ -140,6 +140,7 @@ describe('a registration number', () => {
     ["'330214000048633", '330214000048633'],
     [' 3302 1400 0048 633 ', '330214000048633'],
     ['企合粤总字第110000号', '企合粤总字第110000号'],
+    ["企'110000", "企'110000"],
     ['9'.repeat(50), '9'.repeat(50)]
   ])('%s is %s', (text, number) => {
     expect(cleanRegistrationNumber(text)).toEqual({ value: number, reason: null })
@@ -150,5 +151,9 @@ describe('a registration number', () => {
     ['9'.repeat(51), 'textTooLong']
   ])('%s is none: %s', (text, reason) => {
     expect(cleanRegistrationNumber(text)).toEqual({ value: null, reason })
+  })
+
+  it.each(['', '--'])('“%s” is missing', text => {
+    expect(cleanRegistrationNumber(text)).toEqual(nothing)
   })
 })

@@ -66,6 +66,7 @@ describe('the level of a title', () => {
   it('is unknown for any other word', () => {
     expect(cleanLevel('行业')).toEqual({ value: null, reason: 'optionUnknown' })
     expect(cleanLevel('--')).toEqual(nothing)
+    expect(cleanLevel('')).toEqual(nothing)
   })
 })
 
@@ -75,6 +76,8 @@ describe('the status of a title', () => {
     ['正常', '有效'],
     ['已到期', '已过期'],
     ['失效', '已过期'],
+    // A choice of the filter that means two of them.
+    ['含过期', '已过期'],
     ['无效', '已过期'],
     ['被取消', '已撤销'],
     ['注销', '已撤销'],
@@ -105,5 +108,6 @@ describe('the status of a company', () => {
 
   it('is missing where nothing is written', () => {
     expect(cleanStatus('-')).toEqual(nothing)
+    expect(cleanStatus('')).toEqual(nothing)
   })
 })

@@ -74,8 +74,8 @@ function withScheme(line: string): string | null {
 /** The host as written, so that a Chinese name is checked as such. */
 function hostOf(address: string): string | null {
   if (address.length > 500 || !URL.canParse(address)) return null
-  const { protocol, username, password } = new URL(address)
-  if (!/^https?:$/.test(protocol) || username !== '' || password !== '') return null
+  // Of http://a.cn:80@b.cn a browser opens b.cn.
+  if (new URL(address).username !== '') return null
   return /^https?:\/\/([^/?#:]+)/.exec(address)?.[1] ?? null
 }
 

@@ -78,6 +78,7 @@ export function cleanAmount(text: string): Cleaned<string> {
   return line === '' || isPlaceholder(line) ? empty : cleaned(line.slice(0, 100))
 }
 
+/** Also nothing at all. */
 const UNNAMED =
   /^(?:未披露|未知|未公开|不详|投资方|投资者)?(?:投资)?(?:机构|方|人|者)?(?:未披露|未知|未公开|不详)?$/
 
@@ -87,7 +88,7 @@ const UNNAMED =
  */
 export function cleanInvestors(text: string): readonly string[] {
   const names = splitOutsideBrackets(text).flatMap(splitAtBlanks).map(oneLine)
-  return [...new Set(names.filter(name => name !== '' && !isPlaceholder(name) && !UNNAMED.test(name)))]
+  return [...new Set(names.filter(name => !isPlaceholder(name) && !UNNAMED.test(name)))]
 }
 
 function splitOutsideBrackets(text: string): readonly string[] {
