@@ -4,7 +4,7 @@ import type { CompanyRow } from '../contract/entities/company.ts'
 
 export interface ComparedColumn {
   readonly column: ColumnKey
-  /** The companies differ in it. */
+  /** Two companies are known to differ in it; one of which it is not known differs from none. */
   readonly differs: boolean
 }
 
@@ -27,7 +27,13 @@ export function compareRows(rows: readonly CompanyRow[]): readonly ComparedGroup
 
 /** The codes always differ. */
 function differs(rows: readonly CompanyRow[], column: ColumnKey): boolean {
-  return column !== 'uscc' && new Set(rows.map(row => written(row[column]))).size > 1
+  const known = rows.map(row => row[column]).filter(isKnown)
+  return column !== 'uscc' && new Set(known.map(written)).size > 1
+}
+
+/** Of the facts in a row an empty list says that nothing is known. */
+function isKnown(value: CompanyRow[ColumnKey]): boolean {
+  return value !== null && !(isList(value) && value.length === 0)
 }
 
 /** The order of a list does not matter. */

@@ -27,9 +27,16 @@ describe('a comparison', () => {
     expect(compareRows([]).flatMap(group => group.columns.filter(each => each.differs))).toEqual([])
   })
 
-  it('distinguishes unknown values and currencies', () => {
-    expect(differing({ status: null })).toEqual(['status'])
-    expect(differing({ regCapital: null })).toEqual(['regCapital'])
+  it('takes an unknown value for no difference, and still tells known ones apart beside it', () => {
+    expect(differing({ status: null })).toEqual([])
+    expect(differing({ regCapital: null, dataDate: null, region: null })).toEqual([])
+    expect(differing({ qualifications: [], chainNodes: [] })).toEqual([])
+    const rows = [first, { ...first, status: null }, { ...first, status: '注销' }]
+    const found = compareRows(rows).flatMap(group => group.columns.filter(each => each.differs))
+    expect(found.map(each => each.column)).toEqual(['status'])
+  })
+
+  it('tells currencies apart', () => {
     const { regCapital } = first
     expect(differing({ regCapital: regCapital && { ...regCapital, currency: 'USD' } })).toEqual([
       'regCapital'
