@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { TreeFilter } from '../catalogue/filters.ts'
+import { UNKNOWN, type TreeFilter } from '../catalogue/filters.ts'
 import { keysOf } from '../catalogue/keys.ts'
 import { readToken, type CriteriaOf, type FilterCatalogue, type ListFilter } from '../domain/criteria.ts'
 import { listTexts } from '../text/list.ts'
@@ -55,6 +55,7 @@ export function tokenLabel(
   if (filter.kind === 'text') return keywordLabel(token, texts)
   if (filter.kind === 'value') return token
   const { exclude, value } = readToken(token)
+  if (exclude && value === UNKNOWN && filter.unknown) return texts.known
   const label = valueLabel(filter, value, { texts, nameOf })
   return exclude ? `${texts.not} ${label}` : label
 }

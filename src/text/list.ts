@@ -18,6 +18,7 @@ export const listTexts = /* @__PURE__ */ textArea('list', {
   clearAll: '清空',
   removeCriterion: (criterion: string) => `移除条件“${criterion}”`,
   unknown: '未知',
+  known: '已知',
   inferred: '推断',
   statedOnly: '只看官方',
   unknownLeftOut: (label: string, count: string) => `${label}未知的 ${count} 家未计入`,
