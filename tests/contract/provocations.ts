@@ -257,6 +257,10 @@ export const provocations: Provocations = {
     noCompany: once(endpoints.addNote, () => ({
       params: { id: NOBODY },
       body: { kind: 'phone' as const, text: '无' }
+    })),
+    pastDay: once(endpoints.addNote, ({ companyId }) => ({
+      params: { id: companyId },
+      body: { kind: 'phone' as const, text: '昨天', nextOn: '2020-01-01' }
     }))
   },
   changeNote: {
@@ -267,6 +271,10 @@ export const provocations: Provocations = {
     noCompany: once(endpoints.changeNote, () => ({
       params: { id: NOBODY, note: '1' },
       body: { text: '改' }
+    })),
+    pastDay: once(endpoints.changeNote, ({ companyId, noteId }) => ({
+      params: { id: companyId, note: noteId },
+      body: { nextOn: '2020-01-01' }
     }))
   },
   removeNote: {

@@ -1,8 +1,10 @@
 import { act, screen, within } from '@testing-library/react'
+import dayjs from 'dayjs'
 import { describe, expect, it } from 'vitest'
 import { eventKinds } from '../../src/catalogue/insights/events.ts'
 import { sectionGroups } from '../../src/catalogue/sections.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
+import type { Note } from '../../src/contract/entities/note.ts'
 import { Failure } from '../../src/failures/failure.ts'
 import { CompanyDetailScreen } from '../../src/screens/companyDetail/CompanyDetailScreen.tsx'
 import { NewCompanyDetailScreen } from '../../src/screens/newCompanyDetail/NewCompanyDetailScreen.tsx'
@@ -269,6 +271,16 @@ describe('the products', () => {
 })
 
 const notes = (options: Partial<BenchOptions> = {}) => open('id=3&tab=notes', options)
+const pastNote: Note = {
+  id: '1',
+  kind: 'phone',
+  text: '约好',
+  nextOn: '2020-01-01',
+  author: { id: '1', name: '王敏' },
+  mine: true,
+  createdAt: '2019-12-20T08:00:00.000Z',
+  changedAt: null
+}
 const form = async (name: string) => within(await screen.findByRole('form', { name }))
 
 describe('the notes', () => {
@@ -311,6 +323,42 @@ describe('the notes', () => {
     bench.unmount()
     notes({ storage })
     expect((await form('写跟进记录')).getByRole('textbox', { name: '跟进内容' })).toHaveValue('重要')
+  })
+
+  it('take no next day that has passed, and say so', async () => {
+    const bench = notes()
+    const write = await form('写跟进记录')
+    const next = write.getByLabelText('下次跟进日期')
+    expect(next).toHaveAttribute('min', dayjs().format('YYYY-MM-DD'))
+    await bench.user.type(write.getByRole('textbox', { name: '跟进内容' }), '约好')
+    await bench.user.type(next, '2020-01-01')
+    await bench.user.click(write.getByRole('button', { name: '保存' }))
+    expect(write.getByRole('alert')).toHaveTextContent('下次跟进日期已经过去，请选择今天或以后的日期')
+    expect(next).toBeInvalid()
+    expect(bench.requests(endpoints.addNote)).toHaveLength(0)
+    await bench.user.clear(next)
+    await bench.user.click(write.getByRole('button', { name: '保存' }))
+    expect(await screen.findByText('约好', { selector: 'p' })).toBeVisible()
+  })
+
+  it('keep a next day that has passed while something else of them is changed', async () => {
+    const bench = notes({
+      prepare: respond =>
+        respond(endpoints.notes, () => ({
+          items: [pastNote],
+          total: 1,
+          totalIsCapped: false,
+          page: 1,
+          pageSize: 20,
+          cursor: null
+        }))
+    })
+    await bench.user.click(await screen.findByRole('button', { name: /^修改 .*的跟进记录$/ }))
+    const change = await form('修改跟进记录')
+    await bench.user.type(change.getByRole('textbox', { name: '跟进内容' }), '，已联系')
+    await bench.user.click(change.getByRole('button', { name: '保存' }))
+    const [asked] = bench.requests(endpoints.changeNote)
+    expect(asked?.body).toEqual({ kind: 'phone', text: '约好，已联系' })
   })
 
   it('are read-only without permission', async () => {

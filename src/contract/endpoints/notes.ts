@@ -29,7 +29,7 @@ export const noteEndpoints = {
     path: 'companies/{id}/notes',
     summary: 'Write a note on a company',
     permission: 'note:write',
-    refusals: { noCompany: 404 },
+    refusals: { noCompany: 404, pastDay: 400 },
     params: ofCompany,
     body: v.object({ kind, text, nextOn }),
     response: noteSchema,
@@ -41,7 +41,7 @@ export const noteEndpoints = {
     path: 'companies/{id}/notes/{note}',
     summary: 'Change a note of one’s own; what is left out stays, a next day of null is none',
     permission: 'note:write',
-    refusals: { noNote: 404, noCompany: 404 },
+    refusals: { noNote: 404, noCompany: 404, pastDay: 400 },
     params: ofNote,
     body: v.object({ kind: v.optional(kind), text: v.optional(text), nextOn }),
     response: noteSchema

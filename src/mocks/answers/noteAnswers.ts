@@ -22,9 +22,11 @@ export function noteAnswers(world: MockWorld): Answers<typeof noteEndpoints> {
     if (!note) throw refuse('noNote')
     return { own, at, note }
   }
+  const isPast = (day: string | null | undefined): boolean => !!day && day < world.today
   return {
     notes: ({ params, query }) => pageOf(of(params.id).toReversed(), query),
     addNote: ({ params, body }) => {
+      if (isPast(body.nextOn)) throw refuse('pastDay')
       const { id, name } = world.user
       const note: Note = {
         id: String(++written),
@@ -40,6 +42,7 @@ export function noteAnswers(world: MockWorld): Answers<typeof noteEndpoints> {
       return note
     },
     changeNote: ({ params, body }) => {
+      if (isPast(body.nextOn)) throw refuse('pastDay')
       const { own, at, note } = mine(params.id, params.note)
       const changed: Note = {
         ...note,

@@ -3,6 +3,7 @@ import { getResponse } from 'msw'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RequestOf } from '../../../src/contract/defineEndpoint.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
+import { sentenceOf } from '../../../src/contract/refusals.ts'
 import type { Note } from '../../../src/contract/entities/note.ts'
 import { createMockHandlers } from '../../../src/mocks/index.ts'
 import { call, unwrap } from '../../contract/call.ts'
@@ -86,6 +87,24 @@ describe('notes of the staff', () => {
     })
     expect((await remove(manager)).status).toBe(204)
     expect((await remove(manager)).status).toBe(404)
+  })
+
+  it('keep a next day that has passed in the meantime, and take no new one', async () => {
+    const { id: note } = unwrap(
+      endpoints.addNote,
+      await write({ kind: 'phone', text: '约好', nextOn: clock.day() })
+    ) as Note
+    const change = (body: RequestOf<typeof endpoints.changeNote>['body']) =>
+      call(server.base, endpoints.changeNote, { params: { ...params, note }, body }, manager)
+    const dayBefore = '2020-01-01'
+    expect((await write({ kind: 'phone', text: '昨天', nextOn: dayBefore })).status).toBe(400)
+    expect((await change({ nextOn: dayBefore })).body).toMatchObject({ message: sentenceOf('pastDay') })
+    await server.database.db
+      .updateTable('company_note')
+      .set({ next_on: dayBefore })
+      .where('id', '=', note)
+      .execute()
+    expect((await change({ text: '改约' })).body).toMatchObject({ text: '改约', nextOn: dayBefore })
   })
 
   it("are visible to the author's department only", async () => {

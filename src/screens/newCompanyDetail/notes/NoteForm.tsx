@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import dayjs from 'dayjs'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { NOTE_LENGTH, noteKindKeys, noteKinds, type NoteKind } from '../../../catalogue/noteKinds.ts'
 import type { Failure } from '../../../failures/failure.ts'
@@ -15,6 +16,8 @@ export interface NoteFormProps {
   /** The accessible name. */
   readonly label: string
   readonly value: NoteDraft
+  /** The next date of the note that is changed: it may be past and stay. Default: none. */
+  readonly formerNextOn?: string | null
   readonly onChange: (value: NoteDraft) => void
   readonly onSave: () => void
   readonly saving: boolean
@@ -24,16 +27,20 @@ export interface NoteFormProps {
 }
 
 /** The form of a note: the kind of contact, the text, and the next date. */
-export function NoteForm({ label, value, onChange, onSave, saving, failure, beside }: NoteFormProps) {
+export function NoteForm(props: NoteFormProps) {
+  const { label, value, formerNextOn = null, onChange, onSave, saving, failure, beside } = props
   const failures = useTexts(failureTexts)
   const note = useTexts(noteTexts)
   const id = useId()
-  const [missing, setMissing] = useState(false)
+  const [refused, setRefused] = useState(false)
   const isEmpty = value.text.trim() === ''
+  const today = dayjs().format('YYYY-MM-DD')
+  const isPast = value.nextOn !== '' && value.nextOn < today && value.nextOn !== formerNextOn
+  const showsPast = refused && isPast
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    setMissing(isEmpty)
-    if (!isEmpty && !saving) onSave()
+    setRefused(isEmpty || isPast)
+    if (!isEmpty && !isPast && !saving) onSave()
   }
   return (
     <form className="pa-note-form" aria-label={label} onSubmit={submit} noValidate>
@@ -49,13 +56,13 @@ export function NoteForm({ label, value, onChange, onSave, saving, failure, besi
           maxLength={NOTE_LENGTH}
           placeholder={note.placeholder}
           readOnly={saving}
-          aria-invalid={missing && isEmpty}
+          aria-invalid={refused && isEmpty}
           aria-describedby={`${id}-help`}
           value={value.text}
           onChange={event => onChange({ ...value, text: event.target.value })}
         />
         <span id={`${id}-help`} className="pa-field-help">
-          {missing && isEmpty ? (
+          {refused && isEmpty ? (
             <span className="pa-field-wrong">{note.empty}</span>
           ) : (
             note.left(formatNumber(NOTE_LENGTH - value.text.length))
@@ -68,6 +75,9 @@ export function NoteForm({ label, value, onChange, onSave, saving, failure, besi
           <input
             type="date"
             className="pa-input"
+            min={today}
+            aria-invalid={showsPast}
+            aria-describedby={showsPast ? `${id}-past` : undefined}
             value={value.nextOn}
             onChange={event => onChange({ ...value, nextOn: event.target.value })}
           />
@@ -79,6 +89,11 @@ export function NoteForm({ label, value, onChange, onSave, saving, failure, besi
           </Button>
         </span>
       </div>
+      {showsPast && (
+        <p id={`${id}-past`} className="pa-field-wrong" role="alert">
+          {note.nextOnPast}
+        </p>
+      )}
       {failure && (
         <p className="pa-field-wrong" role="alert">
           {note.saveFailed(failureSentence(failure, failures))}

@@ -79,6 +79,7 @@ function ChangeNote({ id, note, onEnd }: DoneProps) {
     <NoteForm
       label={texts.edit}
       value={value}
+      formerNextOn={note.nextOn}
       onChange={setValue}
       onSave={() => mutate(value, { onSuccess: onEnd })}
       saving={isPending}

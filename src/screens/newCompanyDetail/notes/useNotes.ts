@@ -23,10 +23,12 @@ export function useSaveNote(id: string, note: Note | null) {
   const refresh = useRefresh()
   return useMutation<Note, Failure, NoteDraft>({
     mutationFn: ({ kind, text, nextOn }) => {
-      const body = { kind, text: text.trim(), nextOn: nextOn === '' ? null : nextOn }
-      return note
-        ? api(noteEndpoints.changeNote, { params: { id, note: note.id }, body })
-        : api(noteEndpoints.addNote, { params: { id }, body })
+      const next = nextOn === '' ? null : nextOn
+      const body = { kind, text: text.trim(), nextOn: next }
+      if (!note) return api(noteEndpoints.addNote, { params: { id }, body })
+      // One that has passed in the meantime is no new one, which would be refused.
+      const change = next === note.nextOn ? { kind, text: body.text } : body
+      return api(noteEndpoints.changeNote, { params: { id, note: note.id }, body: change })
     },
     onSuccess: refresh
   })
