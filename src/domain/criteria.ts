@@ -27,6 +27,14 @@ export function sameCriteria<Key extends string>(one: CriteriaOf<Key>, other: Cr
   return [...keys].every(key => JSON.stringify(left?.[key]) === JSON.stringify(right?.[key]))
 }
 
+/** Whether the criteria ask for all of this, and perhaps for more. */
+export function includesCriteria<Key extends string>(
+  criteria: CriteriaOf<Key>,
+  part: CriteriaOf<Key>
+): boolean {
+  return sameCriteria({ ...criteria, ...part }, criteria)
+}
+
 /** A part of a query that could not be understood and therefore is not applied. */
 export interface Ignored {
   readonly key: string
@@ -140,6 +148,10 @@ export function withCriterion<Key extends string>(
   if (tokens.length === 0) delete next[key]
   else next[key] = [...new Set(tokens)]
   return next
+}
+
+export function withoutFilters(criteria: CriteriaOf<string>, keys: readonly string[]): CriteriaOf<string> {
+  return Object.fromEntries(Object.entries(criteria).filter(([key]) => !keys.includes(key)))
 }
 
 export function withoutToken<Key extends string>(

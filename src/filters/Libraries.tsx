@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { sameCriteria } from '../domain/criteria.ts'
+import { includesCriteria, withoutFilters } from '../domain/criteria.ts'
 import type { Library } from '../catalogue/libraries.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -10,7 +10,7 @@ export interface LibrariesProps {
   readonly libraries: readonly Library<string>[]
 }
 
-/** Ready-made criteria to begin with; those in use are marked. */
+/** Ready-made criteria beside those that are chosen already; those in use are marked, and a second press removes them. */
 export const Libraries = /* @__PURE__ */ memo(function Libraries({ libraries }: LibrariesProps) {
   const { criteria, setCriteria } = useFiltering()
   const texts = useTexts(listTexts)
@@ -19,17 +19,21 @@ export const Libraries = /* @__PURE__ */ memo(function Libraries({ libraries }: 
       <span className="pa-libraries-title" aria-hidden="true">
         {texts.libraries}
       </span>
-      {libraries.map(library => (
-        <button
-          key={library.key}
-          type="button"
-          className="pa-library"
-          aria-pressed={sameCriteria(library.criteria, criteria)}
-          onClick={() => setCriteria(library.criteria)}
-        >
-          {library.label}
-        </button>
-      ))}
+      {libraries.map(library => {
+        const isOn = includesCriteria(criteria, library.criteria)
+        const others = withoutFilters(criteria, Object.keys(library.criteria))
+        return (
+          <button
+            key={library.key}
+            type="button"
+            className="pa-library"
+            aria-pressed={isOn}
+            onClick={() => setCriteria(isOn ? others : { ...others, ...library.criteria })}
+          >
+            {library.label}
+          </button>
+        )
+      })}
     </div>
   )
 })

@@ -35,6 +35,9 @@ const pageOf = (items: CompanyRow[], total = items.length) => ({
 
 const search = (place: string) => new URLSearchParams(place.split('?')[1])
 
+const theme = (name: string) =>
+  within(screen.getByRole('group', { name: '主题库' })).getByRole('button', { name })
+
 describe('the conditions', () => {
   it('from the panel are in the address, the chips and the request', async () => {
     const bench = open()
@@ -67,6 +70,20 @@ describe('the conditions', () => {
     expect(bench.requests(endpoints.searchCompanies)[0]).toMatchObject({
       body: { criteria: { status: ['存续'] }, sort: null, page: 1 }
     })
+  })
+
+  it('of a theme come beside the chosen ones, and a second press takes them away again', async () => {
+    const bench = open('region=320500&qualification=瞪羚企业')
+    const chosen = () => Object.fromEntries(search(bench.place()))
+    await bench.user.click(theme('专精特新'))
+    expect(chosen()).toEqual({ region: '320500', qualification: '专精特新中小企业,专精特新小巨人' })
+    await bench.user.click(theme('近期中标'))
+    expect(chosen()).toMatchObject({ region: '320500', tender: '中标', tenderDate: '-91d' })
+    expect(theme('专精特新')).toBePressed()
+    expect(theme('近期中标')).toBePressed()
+    await bench.user.click(theme('专精特新'))
+    expect(chosen()).toEqual({ region: '320500', tender: '中标', tenderDate: '-91d' })
+    expect(theme('专精特新')).not.toBePressed()
   })
 
   it('of a range are validated before they are applied', async () => {
@@ -217,6 +234,8 @@ describe('the rows', () => {
     expect(screen.getAllByRole('row')).toHaveLength(before)
     expect(screen.getByText('更新中')).toBeInTheDocument()
     expect(screen.getByRole('columnheader', { name: '成立日期' })).toHaveAttribute('aria-sort', 'descending')
+    await bench.user.click(screen.getByRole('checkbox', { name: '选择本页' }))
+    expect(screen.getByRole('button', { name: '选择' })).toBeVisible()
     await act(async () => next.resolve(pageOf([row('1', '唯一的企业')]) as never))
     await screen.findByText('唯一的企业')
     expect(rowNames()).toEqual(['唯一的企业'])
