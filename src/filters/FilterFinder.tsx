@@ -8,6 +8,7 @@ import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { CheckChip } from '../ui/CheckChip.tsx'
 import { Popup } from '../ui/dialogs/Popup.tsx'
+import { useInitialFocus } from '../ui/hooks/useInitialFocus.ts'
 import { useFiltering } from './filterContext.ts'
 import { FilterField, FilterName } from './FilterField.tsx'
 import { toggled } from './OptionsField.tsx'
@@ -34,20 +35,19 @@ export function FilterFinder() {
 function Finder() {
   const texts = useTexts(listTexts)
   const { filters, criteria, setCriterion } = useFiltering()
+  const input = useInitialFocus<HTMLInputElement>()
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState<string | null>(null)
   const found = findFilters(filters, typed)
   return (
     <div className="pa-finder">
       <input
+        ref={input}
         type="search"
         className="pa-input pa-finder-input"
         aria-label={texts.findFilter}
         placeholder={texts.findFilterHint}
         maxLength={30}
-        // The popup was opened to type here.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- see above
-        autoFocus
         value={typed}
         onChange={event => setTyped(event.target.value)}
       />

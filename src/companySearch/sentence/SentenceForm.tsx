@@ -6,6 +6,7 @@ import { commonTexts } from '../../text/common.ts'
 import { listTexts } from '../../text/list.ts'
 import { sentenceTexts } from '../../text/sentence.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
+import { useInitialFocus } from '../../ui/hooks/useInitialFocus.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useClassification } from '../../filters/tree/useClassification.ts'
@@ -22,6 +23,7 @@ export function SentenceForm({ criteria, onChange }: CriteriaProps) {
   const texts = useTexts(sentenceTexts)
   const list = useTexts(listTexts)
   const common = useTexts(commonTexts)
+  const input = useInitialFocus<HTMLTextAreaElement>()
   const [typed, setTyped] = useState('')
   const [added, setAdded] = useState<readonly string[]>([])
   const { read, failed, retry } = useReading(useDeferredValue(typed))
@@ -36,14 +38,12 @@ export function SentenceForm({ criteria, onChange }: CriteriaProps) {
       }}
     >
       <textarea
+        ref={input}
         className="pa-input pa-sentence-input"
         rows={2}
         maxLength={200}
         aria-label={texts.label}
         placeholder={texts.placeholder}
-        // The popup was opened to type here.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- see above
-        autoFocus
         value={typed}
         onChange={event => setTyped(event.target.value)}
         onKeyDown={event => {
