@@ -19,13 +19,16 @@ export interface CompanySectionProps {
   readonly section: SectionKey
   /** Default: h2. */
   readonly heading?: 'h2' | 'h3'
+  /** It is read, and stays where it is in the window whatever loads above it. Default: false. */
+  readonly held?: boolean
 }
 
 const pageSizes = [10, 50, 200] as const
 const start = { page: 1, pageSize: pageSizes[0] as number, kind: null as string | null }
 
 /** One block of a company. It loads its records when it comes near the viewport, and for print. */
-export function CompanySection({ id, company, section, heading: Heading = 'h2' }: CompanySectionProps) {
+export function CompanySection(props: CompanySectionProps) {
+  const { id, company, section, heading: Heading = 'h2', held = false } = props
   const texts = useTexts(companyTexts)
   const { ref, near } = useNearViewport<HTMLElement>()
   const printing = usePrinting()
@@ -40,7 +43,7 @@ export function CompanySection({ id, company, section, heading: Heading = 'h2' }
   return (
     <section
       ref={ref}
-      className="pa-card pa-section"
+      className={held ? 'pa-card pa-section pa-section-held' : 'pa-card pa-section'}
       data-section={section}
       aria-label={title}
       tabIndex={-1}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppParameters } from '../../.storybook/withApp.tsx'
-import { isSectionKey } from '../../src/catalogue/sections.ts'
+import { isSectionKey, sectionKeys } from '../../src/catalogue/sections.ts'
 import { answer, answerEach, endpoints, fail, malformed, networkError, never } from '../../src/mocks/index.ts'
 import { CompanyDetailScreen } from '../../src/screens/companyDetail/CompanyDetailScreen.tsx'
 import { hostileNames } from './hostile.ts'
@@ -89,6 +89,50 @@ export const RichSections: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '基本信息' }))
     await expect((await canvas.findAllByRole('insertion'))[0]).toBeVisible()
     await expect(canvasElement.querySelector('[data-section="changes"]')).toHaveTextContent('来源：官方')
+  }
+}
+
+/** Answers wait until they are let go: sections of eight records and empty ones in turn. */
+const held = { letGo: () => {}, gone: Promise.resolve() }
+const hold = (): void => {
+  held.gone = new Promise(resolve => {
+    held.letGo = resolve
+  })
+}
+
+/** A heading that was jumped to stays in sight below the bars while the sections above it load. */
+export const Anchors: Story = {
+  beforeEach: ({ msw }) => {
+    hold()
+    msw.use(
+      answer(endpoints.company, unknownCompany),
+      answerEach(endpoints.companySection, async ({ params: { section } }) => {
+        await held.gone
+        const isFull = isSectionKey(section) && sectionKeys.indexOf(section) % 2 === 1
+        return sectionPage(isFull ? Array.from({ length: 8 }, () => hostileRecord(section, '甲')) : [])
+      })
+    )
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const bar = await canvas.findByRole('navigation', { name: '企业信息目录' })
+    const isLoading = () => canvasElement.querySelector('[data-section][aria-busy="true"]') !== null
+    for (const [group, first] of [
+      ['经营', '主营产品'],
+      ['融资', '融资历史']
+    ] as const) {
+      await userEvent.click(within(bar).getByRole('button', { name: group }))
+      await waitFor(() => expect(isLoading()).toBe(true))
+      held.letGo()
+      await waitFor(() => expect(isLoading()).toBe(false))
+      hold()
+      const { top } = canvas.getByRole('heading', { name: first, level: 3 }).getBoundingClientRect()
+      const isHidden = top < bar.getBoundingClientRect().bottom
+      await expect({ group, isHidden, isBelow: top > window.innerHeight }).toEqual({
+        group,
+        isHidden: false,
+        isBelow: false
+      })
+    }
   }
 }
 

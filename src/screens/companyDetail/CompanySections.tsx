@@ -16,10 +16,11 @@ export interface CompanySectionsProps {
 /** The sections of the catalogue below each other, by groups, and the way to each. */
 export function CompanySections({ id, company }: CompanySectionsProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const current = useCurrentSection(frame)
+  const [current, ask] = useCurrentSection(frame)
   const show = (key: SectionKey): void => {
     const section = frame.current?.querySelector<HTMLElement>(`[data-section="${key}"]`)
     section?.scrollIntoView({ block: 'start' })
+    ask(key)
     section?.focus({ preventScroll: true })
   }
   return (
@@ -30,7 +31,14 @@ export function CompanySections({ id, company }: CompanySectionsProps) {
           <h2 className="pa-company-group-title">{sectionGroups[group]}</h2>
           {group === 'equity' && <EquityCard company={company} heading="h3" />}
           {keys.map(key => (
-            <CompanySection key={key} id={id} company={company} section={key} heading="h3" />
+            <CompanySection
+              key={key}
+              id={id}
+              company={company}
+              section={key}
+              heading="h3"
+              held={key === current}
+            />
           ))}
         </div>
       ))}

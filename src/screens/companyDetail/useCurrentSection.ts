@@ -3,25 +3,53 @@ import { isSectionKey, sectionKeys, type SectionKey } from '../../catalogue/sect
 
 const first: SectionKey = sectionKeys[0] ?? 'registration'
 
-/** The section that is being read: the last one whose head has passed the upper third of the window. */
-export function useCurrentSection(frame: RefObject<HTMLElement | null>): SectionKey {
-  const [current, setCurrent] = useState<SectionKey>(first)
+/**
+ * The section that is being read: the one that was asked for, as long as it is in sight, else the first one below the bars.
+ * The second of the pair asks for one.
+ */
+export function useCurrentSection(frame: RefObject<HTMLElement | null>) {
+  const [topmost, setTopmost] = useState<SectionKey>(first)
+  const [asked, ask] = useState<SectionKey | null>(null)
   useEffect(() => {
     const sections = [...(frame.current?.querySelectorAll<HTMLElement>('[data-section]') ?? [])]
-    const inSight = new Set<Element>()
-    const observer = new IntersectionObserver(
+    const below = `-${barsEnd(sections[0])}px 0px`
+    const inBand = new Set<Element>()
+    const band = new IntersectionObserver(
       entries => {
-        for (const entry of entries) {
-          if (entry.isIntersecting) inSight.add(entry.target)
-          else inSight.delete(entry.target)
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inBand.add(target)
+          else inBand.delete(target)
         }
-        const key = sections.find(section => inSight.has(section))?.dataset.section
-        if (key && isSectionKey(key)) setCurrent(key)
+        const key = keyOf(sections.find(section => inBand.has(section)))
+        if (key) setTopmost(key)
       },
-      { rootMargin: '-120px 0px -60% 0px' }
+      { rootMargin: `${below} -60% 0px` }
     )
-    for (const section of sections) observer.observe(section)
-    return () => observer.disconnect()
+    const window = new IntersectionObserver(
+      entries => {
+        const left = entries.filter(entry => !entry.isIntersecting).map(({ target }) => keyOf(target))
+        ask(key => (left.includes(key) ? null : key))
+      },
+      { rootMargin: `${below} 0px 0px` }
+    )
+    for (const section of sections) {
+      band.observe(section)
+      window.observe(section)
+    }
+    return () => {
+      band.disconnect()
+      window.disconnect()
+    }
   }, [frame])
-  return current
+  return [asked ?? topmost, ask] as const
+}
+
+function keyOf(section: Element | undefined): SectionKey | null {
+  const key = section instanceof HTMLElement ? section.dataset.section : undefined
+  return key && isSectionKey(key) ? key : null
+}
+
+/** Where the bars at the top of the window end, in CSS px: no head that is scrolled to stands above. */
+function barsEnd(section: HTMLElement | undefined): number {
+  return section ? Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0 : 0
 }

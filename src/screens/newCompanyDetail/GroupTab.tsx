@@ -27,7 +27,7 @@ export function GroupTab({ id, company, group, section }: GroupTabProps) {
     <div ref={frame} className="pa-company-tab">
       {group === 'equity' && <EquityCard company={company} />}
       {keys.map(key => (
-        <CompanySection key={key} id={id} company={company} section={key} />
+        <CompanySection key={key} id={id} company={company} section={key} held={key === section} />
       ))}
     </div>
   )
