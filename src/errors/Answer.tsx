@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import type { Failure } from '../failures/failure.ts'
 import { FailureView } from './FailureView.tsx'
 import type { UseQueryResult } from '../http/queries.tsx'
+import { WaitNote } from './WaitNote.tsx'
 
 type Query<Data> = Pick<
   UseQueryResult<Data, Failure>,
-  'data' | 'error' | 'isLoadingError' | 'isFetching' | 'refetch'
+  'data' | 'error' | 'isLoadingError' | 'isFetching' | 'failureCount' | 'refetch'
 >
 
 export interface AnswerProps<Data> {
@@ -23,9 +24,26 @@ export interface AnswerProps<Data> {
 /** The four states of a query: failed, loading, empty, or its data. A failed refetch leaves the data on the screen. */
 export function Answer<Data>({ of, skeleton, isEmpty, empty, hint, children }: AnswerProps<Data>) {
   if (of.isLoadingError) return <AnswerFailure of={of} hint={hint} />
-  if (of.data === undefined) return skeleton
+  if (of.data === undefined) {
+    return (
+      <>
+        <AnswerWait of={of} />
+        {skeleton}
+      </>
+    )
+  }
   if (isEmpty?.(of.data)) return empty
   return children(of.data)
+}
+
+/** Before the skeleton of a query: its first answer takes long. For places that draw the other states themselves. */
+export function AnswerWait({ of }: { readonly of: Pick<Query<unknown>, 'isFetching' | 'failureCount'> }) {
+  if (!of.isFetching) return null
+  return (
+    <p className="pa-answer-wait" role="status">
+      <WaitNote retrying={of.failureCount > 0} />
+    </p>
+  )
 }
 
 export interface AnswerFailureProps {

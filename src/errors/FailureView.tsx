@@ -14,7 +14,7 @@ export interface FailureViewProps {
   readonly onRetry?: (() => void) | undefined
   /** The retry is in flight. Default: false. */
   readonly retrying?: boolean | undefined
-  /** What is not lost. Default: the criteria and what is shown. */
+  /** What is not lost. Default: everything but what should stand here. */
   readonly hint?: ReactNode
 }
 
@@ -36,6 +36,9 @@ export function FailureView({ failure, onRetry, retrying = false, hint }: Failur
           {sentence(failure)}
           {status !== null && status !== 200 && <span className="pa-failure-status">{status}</span>}
         </p>
+        {isFailure(failure) && failure.kind === 'network' && (
+          <p className="pa-failure-hint">{pages.noAnswer}</p>
+        )}
         <p className="pa-failure-hint">{hint ?? pages.unaffected}</p>
       </div>
       {onRetry && (

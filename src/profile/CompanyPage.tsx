@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CompanyDetail } from '../contract/entities/companyDetail.ts'
-import { AnswerFailure } from '../errors/Answer.tsx'
+import { AnswerFailure, AnswerWait } from '../errors/Answer.tsx'
 import { isFailure } from '../failures/failure.ts'
 import { ScreenLink } from '../navigation/ScreenLink.tsx'
 import { companyEndpoints } from '../contract/endpoints/company.ts'
@@ -35,6 +35,7 @@ export function CompanyPage({ id: controlledId, variant, children }: CompanyPage
   const company = answer.data ?? null
   return (
     <article className="pa-company">
+      {!company && <AnswerWait of={answer} />}
       {company ? <CompanyHeader company={company} variant={variant} /> : <CompanyHeaderSkeleton />}
       {children(id, company)}
     </article>

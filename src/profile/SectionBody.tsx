@@ -1,6 +1,6 @@
 import { sectionOf, type SectionKey } from '../catalogue/sections.ts'
 import type { CompanyDetail, SectionPage } from '../contract/entities/companyDetail.ts'
-import { AnswerFailure } from '../errors/Answer.tsx'
+import { AnswerFailure, AnswerWait } from '../errors/Answer.tsx'
 import { isRefusedFor, type Failure } from '../failures/failure.ts'
 import { companyTexts } from '../text/company.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -34,6 +34,7 @@ export function SectionBody({ section, company, count, locked, answer, records }
     return <NothingThere title={texts.notCovered} reason={texts.notCoveredReason(title)} />
   return (
     <>
+      {!records && <AnswerWait of={answer} />}
       {kind === 'facts' ? (
         <FactsSection section={section} record={records?.[0]?.record ?? null} />
       ) : (

@@ -14,7 +14,7 @@ export interface SimilarListProps {
   readonly items: readonly SimilarCompany[]
   /** The rank of the first item. */
   readonly first: number
-  /** The next page is loading. */
+  /** They answer the question before. */
   readonly busy: boolean
 }
 
@@ -23,9 +23,10 @@ export function SimilarList({ items, first, busy }: SimilarListProps) {
   const keys = uniqueKeys(items, ({ company }) => company.id)
   return (
     <ol
-      className={busy ? 'pa-similar-list pa-similar-stale' : 'pa-similar-list'}
+      className={busy ? 'pa-similar-list pa-stale' : 'pa-similar-list'}
       start={first}
       aria-busy={busy}
+      inert={busy}
     >
       {items.map((item, at) => (
         <Row key={keys[at]} item={item} place={first + at} />

@@ -13,6 +13,8 @@ export const commonTexts = /* @__PURE__ */ textArea('common', {
   copied: '已复制',
   copyFailed: '复制未成功，请手动选择文字',
   loading: '加载中',
+  waiting: '服务器还没有回答，仍在等待',
+  retrying: '服务暂时没有正常回答，正在重试',
   more: '更多',
   demoData: '演示数据'
 })

@@ -18,6 +18,7 @@ export const pageTexts = /* @__PURE__ */ textArea('pages', {
   home: '返回首页',
   reload: '刷新页面',
   status: (status: string) => `状态码 ${status}`,
-  unaffected: '已填写的条件与已显示的内容不受影响。',
+  unaffected: '这里的内容没有加载，其他内容不受影响。',
+  noAnswer: '没有收到服务器的回答，可能是网络连接中断。',
   lastResort: '页面无法显示，请刷新后重试'
 })

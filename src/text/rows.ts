@@ -30,6 +30,7 @@ export const rowTexts = /* @__PURE__ */ textArea('rows', {
   viewCards: '卡片',
   viewMap: '地图',
   rowsWaiting: '正在加载',
+  rowsNotLoaded: ({ list }: Noun) => `${list}没有加载，已选的条件没有改变。`,
   rowsFailed: ({ name }: Noun) => `部分${name}加载失败`,
   scrollEnd: (most: string, { counter }: Noun) => `已到第 ${most} ${counter}`,
   scrollOn: '按页继续',

@@ -87,7 +87,7 @@ export const TimedOut: Story = {
 export const Unreachable: Story = {
   name: '服务器无响应',
   args: { kind: 'network' },
-  play: tells('服务器异常')
+  play: tells('服务器异常没有收到服务器的回答，可能是网络连接中断。这里的内容没有加载，其他内容不受影响。')
 }
 
 export const Offline: Story = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { went, type AppParameters } from '../../.storybook/withApp.tsx'
 import { answer, endpoints, fail, malformed, networkError, never } from '../../src/mocks/index.ts'
 import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
@@ -39,6 +39,20 @@ export const OpenOptions: Story = {
     const field = within(await canvas.findByRole('dialog', { name: '经营状态' }))
     await userEvent.click(await field.findByRole('checkbox', { name: /^存续/ }))
     await expect(await canvas.findByRole('button', { name: '移除条件“经营状态：存续”' })).toBeVisible()
+  }
+}
+
+/** A popup at the right edge stays within the window, and moves nothing sideways. */
+export const FindFilter: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '查找条件' }))
+    const popup = await canvas.findByRole('dialog', { name: '查找条件' })
+    await expect(within(popup).getByRole('searchbox', { name: '查找条件' })).toHaveFocus()
+    await userEvent.keyboard('专精特新')
+    await expect(await within(popup).findByRole('checkbox', { name: '专精特新小巨人' })).toBeVisible()
+    const { scrollLeft, scrollWidth, clientWidth } = document.documentElement
+    await expect([scrollLeft, scrollWidth]).toEqual([0, clientWidth])
+    await expect(popup.getBoundingClientRect().right).toBeLessThanOrEqual(clientWidth)
   }
 }
 
@@ -137,6 +151,24 @@ export const HostileNames: Story = {
   }
 }
 
+/** Under other conditions the rows before are dimmed after a moment, and nothing can be done with them. */
+export const Stale: Story = {
+  play: async ({ canvas, msw }) => {
+    const [company] = await canvas.findAllByRole('link')
+    const rows = company?.closest('tbody')
+    if (!company || !rows) throw new Error('No company stands in the list.')
+    const { top, left } = company.getBoundingClientRect()
+    msw.use(never(endpoints.searchCompanies))
+    await userEvent.click(canvas.getByRole('button', { name: '上市公司' }))
+    await expect(canvas.getByRole('group', { name: '企业列表' })).toHaveAttribute('aria-busy', 'true')
+    await expect(getComputedStyle(rows).opacity).toBe('1')
+    await waitFor(() => expect(getComputedStyle(rows).opacity).toBe('0.5'))
+    company.focus()
+    await expect(company).not.toHaveFocus()
+    await expect(rows).not.toContainElement(document.elementFromPoint(left, top) as HTMLElement | null)
+  }
+}
+
 export const BadRequest: Story = {
   beforeEach: ({ msw }) => msw.use(fail(endpoints.searchCompanies, 400)),
   play: async ({ canvas }) => {
@@ -174,10 +206,16 @@ export const Offline: Story = {
   }
 }
 
+/** What takes long is said to be under way after some seconds, and to be asked for again. */
 export const ConnectionBroken: Story = {
   beforeEach: ({ msw }) => msw.use(networkError(endpoints.searchCompanies)),
   play: async ({ canvas }) => {
+    const note = await canvas.findByText('服务器还没有回答，仍在等待')
+    await expect(note).not.toBeVisible()
+    await expect(await canvas.findByText('服务暂时没有正常回答，正在重试')).toBe(note)
     await expect(await canvas.findByText('服务器异常', {}, { timeout: 10_000 })).toBeVisible()
+    await expect(canvas.getByText('没有收到服务器的回答，可能是网络连接中断。')).toBeVisible()
+    await expect(canvas.getByText('企业列表没有加载，已选的条件没有改变。')).toBeVisible()
   }
 }
 

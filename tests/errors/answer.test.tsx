@@ -9,8 +9,18 @@ import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
 
 type Ask = () => Promise<readonly string[]>
 
-function Names({ ask }: { readonly ask: Ask }) {
-  const answer = useQuery<readonly string[], Failure>({ queryKey: ['names'], queryFn: ask, retry: false })
+interface NamesProps {
+  readonly ask: Ask
+  readonly retry: number
+}
+
+function Names({ ask, retry }: NamesProps) {
+  const answer = useQuery<readonly string[], Failure>({
+    queryKey: ['names'],
+    queryFn: ask,
+    retry,
+    retryDelay: 0
+  })
   return (
     <>
       <button type="button" onClick={() => void answer.refetch()}>
@@ -29,11 +39,11 @@ function Names({ ask }: { readonly ask: Ask }) {
   )
 }
 
-const show = (ask: Ask) => {
+const show = (ask: Ask, retry = 0) => {
   render(
     <ThemeProvider>
       <CacheProvider client={createQueryClient()}>
-        <Names ask={ask} />
+        <Names ask={ask} retry={retry} />
       </CacheProvider>
     </ThemeProvider>
   )
@@ -47,6 +57,14 @@ describe('Answer', () => {
     show(() => Promise.resolve(['甲', '乙']))
     expect(screen.getByText('骨架')).toBeInTheDocument()
     expect(await screen.findByText('甲,乙')).toBeInTheDocument()
+  })
+
+  it('says of a first answer that it is awaited, and that it is asked for again', async () => {
+    const ask = vi.fn<Ask>(() => new Promise(() => {})).mockRejectedValueOnce(offline)
+    show(ask, 1)
+    expect(screen.getByRole('status')).toHaveTextContent('服务器还没有回答，仍在等待')
+    expect(await screen.findByText('服务暂时没有正常回答，正在重试')).toBeInTheDocument()
+    expect(screen.getByText('骨架')).toBeInTheDocument()
   })
 
   it('shows the empty state without data', async () => {

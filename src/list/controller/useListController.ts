@@ -53,6 +53,8 @@ export interface ListAnswer<Row = object> {
   readonly total: Total | null
   /** The page belongs to the query before; the next one is on its way. */
   readonly isStale: boolean
+  /** The page that is on its way was asked for in vain, and is asked for again. */
+  readonly isRetrying: boolean
   /** Null unless there is nothing to show for it. */
   readonly failed: Pick<UseQueryResult<unknown, Failure>, 'error' | 'isFetching' | 'refetch'> | null
   /** Continuous scrolling instead of pages. */
@@ -116,6 +118,7 @@ function useAnswer<Row>(
   const total = useMemo(() => (page ? { count: page.total, capped: page.totalIsCapped } : null), [page])
   const { isLoadingError, refetch } = found
   // The library draws again for what is read: requests in the background do not concern a list that is shown.
+  const isRetrying = (page === undefined || isStale) && found.failureCount > 0
   const error = isLoadingError ? found.error : null
   const isFetching = isLoadingError && found.isFetching
   const failed = useMemo(
@@ -123,8 +126,8 @@ function useAnswer<Row>(
     [isLoadingError, error, isFetching, refetch]
   )
   return useMemo(
-    () => ({ page, total, isStale, isScrolling, failed }),
-    [page, total, isStale, isScrolling, failed]
+    () => ({ page, total, isStale, isRetrying, isScrolling, failed }),
+    [page, total, isStale, isRetrying, isScrolling, failed]
   )
 }
 

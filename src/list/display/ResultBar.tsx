@@ -2,6 +2,7 @@ import { AppstoreOutlined, BarsOutlined, EnvironmentOutlined } from '@ant-design
 import { memo, type ReactNode } from 'react'
 import { readSortOf, writeSort, type ColumnCatalogue } from '../../catalogue/columns.ts'
 import type { ListView } from '../../domain/resourceQuery.ts'
+import { WaitNote } from '../../errors/WaitNote.tsx'
 import { formatTotal } from '../../text/format.ts'
 import { listTexts } from '../../text/list.ts'
 import { rowTexts } from '../../text/rows.ts'
@@ -24,18 +25,21 @@ export function ResultBar() {
   const narrow = useNarrow()
   const { noun, selectable = true } = useResource()
   const { terms, query, change } = useListQuery()
-  const { total, isStale } = useListAnswer()
+  const { total, isStale, isRetrying } = useListAnswer()
   return (
     <div className="pa-result-bar">
       <p className="pa-result-total" role="status">
         {texts.found}{' '}
         {total ? (
-          <strong className="pa-result-count">{formatTotal(total.count, total.capped)}</strong>
+          <strong className={isStale ? 'pa-result-count pa-result-stale' : 'pa-result-count'}>
+            {formatTotal(total.count, total.capped)}
+          </strong>
         ) : (
           <Skeleton width={48} />
         )}{' '}
         {texts.foundUnit(noun)}
         {isStale && <span className="pa-result-waiting">{texts.updating}</span>}
+        {(isStale || !total) && <WaitNote retrying={isRetrying} />}
       </p>
       <div className="pa-result-tools">
         {selectable && <ChooseRows />}

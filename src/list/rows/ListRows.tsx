@@ -43,11 +43,12 @@ function EmptyPage() {
 /** A cursor that has expired leads back to the first page. */
 function RowsFailure() {
   const texts = useTexts(rowTexts)
+  const { noun } = useResource()
   const { failed } = useListAnswer()
   const { cursor } = useListQuery().query
   if (!failed) return null
   if (cursor === null || !isFailure(failed.error) || failed.error.status !== 400) {
-    return <AnswerFailure of={failed} />
+    return <AnswerFailure of={failed} hint={texts.rowsNotLoaded(noun)} />
   }
   return (
     <FailureView

@@ -81,6 +81,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
           items={items}
           rows={deferredRows}
           skeletonRows={skeletonRows}
+          isStale={props.waiting === true}
           renderRow={(row, index) => {
             const state = selection?.stateOf({ row, index }) ?? null
             return (
@@ -112,7 +113,7 @@ function Head<Row>({
   ...props
 }: DataTableProps<Row> & { readonly layout: ColumnLayout }) {
   const head = props.selection?.head
-  const onSelectAll = useStableCallback((on: boolean) => head?.onToggle(on))
+  const onSelectAll = useStableCallback((on: boolean) => props.waiting !== true && head?.onToggle(on))
   const onSort = useStableCallback((column: string) => props.onSort?.(column))
   const onSortPrefetch = useStableCallback((column: string) => props.onSortPrefetch?.(column))
   const onWidth = useStableCallback((column: string, width: number | null) => props.onWidth?.(column, width))

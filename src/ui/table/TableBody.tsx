@@ -19,6 +19,8 @@ export interface TableBodyProps<Row> extends SkeletonRowProps {
   readonly rows: readonly (Row | null)[]
   /** Skeleton rows below the others. */
   readonly skeletonRows: number
+  /** The rows are those of the previous query, and nothing can be done with them. */
+  readonly isStale: boolean
   readonly renderRow: (row: Row, index: number) => ReactNode
 }
 
@@ -27,10 +29,10 @@ export interface TableBodyProps<Row> extends SkeletonRowProps {
  * anew costs a browser twice as much.
  */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { items, rows, height, renderRow, skeletonRows, ...skeleton } = props
+  const { items, rows, height, renderRow, skeletonRows, isStale, ...skeleton } = props
   const span = skeleton.columns.length + (skeleton.selectable ? 1 : 0)
   return (
-    <tbody>
+    <tbody className={isStale ? 'pa-stale' : undefined} inert={isStale}>
       {items.flatMap((index, at) => {
         const row = rows[index]
         const before = index - (items[at - 1] ?? -1) - 1

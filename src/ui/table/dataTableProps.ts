@@ -24,7 +24,7 @@ export interface DataTableProps<Row> {
   readonly selection?: RowSelection<Row> | undefined
   /** Skeleton rows while nothing is loaded. Default: 0. */
   readonly skeletonRows?: number
-  /** The rows are those of the previous query. Default: false. */
+  /** The rows are those of the previous query; nothing can be done with them. Default: false. */
   readonly waiting?: boolean
   /** Scrolls by itself, with a sticky head. Default: false. */
   readonly scrolls?: boolean

@@ -111,6 +111,15 @@ describe('a table', () => {
     expect(scroller).not.toHaveAttribute('data-scrolled-x')
   })
 
+  it.each([false, true])('lets nobody do anything with rows of the previous query (narrow: %s)', narrow => {
+    const wide = window.matchMedia
+    vi.spyOn(window, 'matchMedia').mockImplementation(query =>
+      Object.assign(wide(query), { matches: narrow })
+    )
+    const { container } = show(3, { waiting: true })
+    expect(container.querySelector(narrow ? 'ul' : 'tbody')).toHaveAttribute('inert')
+  })
+
   it('shows a skeleton while loading', () => {
     const { container } = show(0, { skeletonRows: 5 })
     expect(container.querySelectorAll('tbody tr')).toHaveLength(5)

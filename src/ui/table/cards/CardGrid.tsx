@@ -19,7 +19,7 @@ export interface CardGridProps<Row> {
   readonly minWidth: number
   /** Skeleton cards while nothing is loaded. Default: 0. */
   readonly skeletonCards?: number
-  /** The rows are those of the previous query. Default: false. */
+  /** The rows are those of the previous query; nothing can be done with them. Default: false. */
   readonly waiting?: boolean
   readonly queryKey?: string
   readonly place?: ScrollPlace | undefined
@@ -32,7 +32,7 @@ const VIRTUAL_FROM = 60
 
 /** A virtual grid of cards. */
 export function CardGrid<Row>(props: CardGridProps<Row>) {
-  const { label, rows, rowKey, renderCard, height, minWidth, skeletonCards = 0 } = props
+  const { label, rows, rowKey, renderCard, height, minWidth, skeletonCards = 0, waiting = false } = props
   const scroller = useRef<HTMLDivElement>(null)
   const lanes = useLanes(scroller, minWidth)
   const initialTop = useScrollPlace(scroller, props.queryKey, props.place)
@@ -50,14 +50,11 @@ export function CardGrid<Row>(props: CardGridProps<Row>) {
   const keys = uniqueKeys(indexes, index => (rows[index] ? rowKey(rows[index]) : `waiting ${index}`))
   const total = Math.ceil(rows.length / lanes) * (height + GAP)
   return (
-    <div
-      ref={scroller}
-      className="pa-card-grid-frame"
-      aria-busy={props.waiting === true || skeletonCards > 0}
-    >
+    <div ref={scroller} className="pa-card-grid-frame" aria-busy={waiting || skeletonCards > 0}>
       <ul
-        className="pa-card-grid"
+        className={waiting ? 'pa-card-grid pa-stale' : 'pa-card-grid'}
         aria-label={label}
+        inert={waiting}
         style={{
           gridTemplateColumns: `repeat(${lanes}, minmax(0, 1fr))`,
           gridAutoRows: height,

@@ -16,7 +16,12 @@ export function RowCards<Row extends object>(props: DataTableProps<Row>) {
   const keys = uniqueKeys(known, ({ row }) => rowKey(row))
   const onSelect = useRangeSelection(rows, selection)
   return (
-    <ul className="pa-row-cards" aria-label={props.label} aria-busy={waiting || skeletonRows > 0}>
+    <ul
+      className={waiting ? 'pa-row-cards pa-stale' : 'pa-row-cards'}
+      aria-label={props.label}
+      aria-busy={waiting || skeletonRows > 0}
+      inert={waiting}
+    >
       {known.map(({ row, index }, at) => (
         <li key={keys[at]} className="pa-row-card">
           <div className="pa-row-card-title">
