@@ -52,6 +52,39 @@ function importsOf(_: string, names: string): string {
     .join('\n')
 }
 
+/** React 18 lacks them. webpack and Node import no name that is not there, and nobody would see our sentence about it. */
+const isNewer = /^(?:use|useEffectEvent)(?: as |$)/
+
+/** Modules look in the installed React for what is newer than 18. */
+const newerReact: Plugins[number] = {
+  name: 'newer-react',
+  renderChunk(code) {
+    if (this.format !== 'esm') return null
+    const newer: string[] = []
+    const rest = code.replace(/import \{([^}]*)\} from "react";\n/g, (_, list: string) => {
+      const names = list.split(',').map(name => name.trim())
+      newer.push(...names.filter(name => isNewer.test(name)))
+      return `import { ${names.filter(name => !isNewer.test(name)).join(', ')} } from "react";\n`
+    })
+    return newer.length === 0 ? null : { code: afterDirective(rest, lookups(newer)) }
+  }
+}
+
+function lookups(names: readonly string[]): string {
+  const variables = names
+    .map(name => name.split(' as '))
+    .map(([name = '', local = name]) => `${local} = /* @__PURE__ */ ofReact("${name}")`)
+  return `import * as installedReact from "react";
+var ofReact = name => installedReact[name];
+var ${variables.join(', ')};
+`
+}
+
+function afterDirective(code: string, text: string): string {
+  const [directive = ''] = /^"use client";\n/.exec(code) ?? []
+  return directive + text + code.slice(directive.length)
+}
+
 const library: Options = {
   entry: { index: 'src/index.ts', mocks: 'src/mocks/index.ts' },
   outDir: out,
@@ -65,7 +98,7 @@ const library: Options = {
   // antd's locales are CommonJS that bundlers read in two ways; ours is taken along.
   noExternal: [/^antd\/es\/locale\//],
   esbuildPlugins: [gatherStyles()],
-  plugins: [singleIcons],
+  plugins: [singleIcons, newerReact],
   esbuildOptions(options, { format }) {
     // CommonJS has no address beside which a worker could be found; without one the page decrypts by itself.
     if (format === 'cjs') options.define = { ...options.define, 'import.meta.url': '""' }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -82,6 +82,26 @@ describe('the packed package', () => {
        console.log(renderToString(page))`
     )
     expect(consumer.run('run.cjs')).toContain('页面不存在')
+  })
+})
+
+/** Its exports, without those that begin with an underscore. */
+const react18 =
+  'Children Component Fragment Profiler PureComponent StrictMode Suspense act cloneElement createContext createElement ' +
+  'createFactory createRef forwardRef isValidElement lazy memo startTransition useCallback useContext useDebugValue ' +
+  'useDeferredValue useEffect useId useImperativeHandle useInsertionEffect useLayoutEffect useMemo useReducer useRef ' +
+  'useState useSyncExternalStore useTransition version'
+
+describe('on React 18', () => {
+  it('bundlers and Node come to the sentence about it, as nothing is imported that is not there', () => {
+    const folder = join(consumer.folder, 'node_modules/prospecting-app/dist/lib')
+    const files = readdirSync(folder).filter(name => name.endsWith('.js'))
+    const imported = files
+      .flatMap(name => [...readFileSync(join(folder, name), 'utf8').matchAll(/\{([^{}]*)\} from "react"/g)])
+      .flatMap(([, list = '']) => list.split(','))
+      .map(name => name.trim().split(' as ')[0] ?? '')
+    expect(imported).toContain('useState')
+    expect(imported.filter(name => name !== '' && !react18.split(' ').includes(name))).toEqual([])
   })
 })
 
