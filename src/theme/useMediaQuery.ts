@@ -3,7 +3,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 /** Whether a media query matches; false without a screen. */
 export function useMediaQuery(query: string): boolean {
   // Creating a MediaQueryList per render costs more than most renders.
-  const media = useMemo(() => (typeof window === 'undefined' ? null : window.matchMedia(query)), [query])
+  const media = useMemo(() => mediaOf(query), [query])
   const subscribe = useCallback(
     (changed: () => void) => {
       media?.addEventListener('change', changed)
@@ -16,4 +16,10 @@ export function useMediaQuery(query: string): boolean {
     () => media?.matches ?? false,
     () => false
   )
+}
+
+/** Null on a server, and in jsdom, where a portal's tests run. */
+function mediaOf(query: string): MediaQueryList | null {
+  const { matchMedia }: { readonly matchMedia?: Window['matchMedia'] } = globalThis
+  return matchMedia?.call(globalThis, query) ?? null
 }

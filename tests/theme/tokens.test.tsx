@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { Button, theme as antdTheme } from 'antd'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
 
 function Primary() {
@@ -20,5 +20,15 @@ describe('the main action of a view', () => {
       </ThemeProvider>
     )
     expect(screen.getByRole('button')).toHaveStyle({ backgroundColor: '#FF7B20' })
+  })
+})
+
+describe('without media queries, as in jsdom', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('the theme is light', () => {
+    vi.stubGlobal('matchMedia', undefined)
+    const { container } = render(<ThemeProvider colorScheme="auto">查找</ThemeProvider>)
+    expect(container.querySelector('.pa-light')).toHaveTextContent('查找')
   })
 })
