@@ -37,6 +37,9 @@ describe('a registered capital', () => {
     ['￥500万', '500', 'CNY'],
     ['0.0001万元', '0.0001', 'CNY'],
     ['约500万', '500', 'CNY'],
+    ['近500万', '500', 'CNY'],
+    ['500万元(已实缴)', '500', 'CNY'],
+    ['500万元（注册资本）', '500', 'CNY'],
     ['500万元（实缴）', '500', 'CNY']
   ])('%s is %s times 10,000 %s', (text, amount, currency) => {
     expect(cleanCapital(text)).toEqual({ value: { amount, currency }, reason: null })
@@ -107,6 +110,10 @@ describe('a date', () => {
     ['-', 'dateUnknown'],
     ['1970-01-01', 'datePlaceholder'],
     ['1900/1/1', 'datePlaceholder'],
+    ['1899-12-30', 'datePlaceholder'],
+    ['0001-01-01', 'datePlaceholder'],
+    ['0000-00-00', 'datePlaceholder'],
+    ['9999-12-31', 'datePlaceholder'],
     ['0002-12-02', 'dateOutOfRange'],
     ['2026-11-22', 'dateOutOfRange'],
     ['1849-12-31', 'dateOutOfRange'],
@@ -237,6 +244,7 @@ describe('a website', () => {
     ['http//www.example.com', 'http://www.example.com'],
     ['www.example.com:8080', 'http://www.example.com:8080'],
     ['www.盛宴.中国', 'http://www.盛宴.中国'],
+    ['xn--fiqs8s.xn--fiqs8s', 'http://xn--fiqs8s.xn--fiqs8s'],
     ['www.example.com；www.example.cn', 'http://www.example.com'],
     ['www.example.com/?from=http://a.cn', 'http://www.example.com/?from=http://a.cn']
   ])('%s is %s', (text, address) => {
@@ -261,6 +269,10 @@ describe('a website', () => {
     'http',
     'www.example.com开发中',
     'www..com',
+    'www.-example.com',
+    'www.example-.com',
+    'www.example.com1',
+    'www.example.1com',
     '"><script>.com'
   ])('%s is none', text => {
     expect(cleanWebsite(text)).toEqual({ value: null, reason: 'websiteUnreadable' })
@@ -369,6 +381,9 @@ describe('a stock code', () => {
     ['920008.BJ', '920008.BJ', '北交所'],
     ['430047', '430047.BJ', '北交所'],
     ['900901', '900901.SH', '上交所主板'],
+    // A series is known by how its codes begin.
+    ['000688.SZ', '000688.SZ', '深交所主板'],
+    ['000060', '000060.SZ', '深交所主板'],
     ["'600 000", '600000.SH', '上交所主板']
   ])('%s is %s, listed on %s', (text, code, board) => {
     expect(cleanStockCode(text)).toEqual({ value: code, reason: null })
@@ -384,6 +399,9 @@ describe('a stock code', () => {
     ['688268.SZ', 'stockExchange'],
     ['1.SZ', 'stockCode'],
     ['777777', 'stockCode'],
+    ['777700', 'stockCode'],
+    ['1600000', 'stockCode'],
+    ['6000001', 'stockCode'],
     ['00700.HK', 'stockCode'],
     ["60'0000", 'stockCode']
   ])('%s is none: %s', (text, reason) => {
