@@ -4,6 +4,7 @@ import type { AppParameters } from '../../.storybook/withApp.tsx'
 import { isSectionKey, sectionKeys } from '../../src/catalogue/sections.ts'
 import { answer, answerEach, endpoints, fail, malformed, networkError, never } from '../../src/mocks/index.ts'
 import { CompanyDetailScreen } from '../../src/screens/companyDetail/CompanyDetailScreen.tsx'
+import { wholeFigures } from '../wholeFigures.ts'
 import { hostileNames } from './hostile.ts'
 import { changeRecords, hostileRecord, legalRecords, shareholderRecords } from './sectionRecords.ts'
 import { inFrame } from './inFrame.tsx'
@@ -237,6 +238,9 @@ export const HostileSections: Story = {
     await expect((await within(people).findAllByText('<img src=x onerror=alert(1)>'))[0]).toBeInTheDocument()
     await expect(canvasElement.querySelector('script, img, textarea')).toBeNull()
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    canvas.getByRole('region', { name: '股东信息' }).scrollIntoView()
+    await canvas.findAllByText('123,456,789,012.345678')
+    await wholeFigures(canvasElement)
   }
 }
 
