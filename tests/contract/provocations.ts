@@ -92,6 +92,19 @@ const search = (name: string) => ({
   body: { name, criteria: { scale: ['小型'] }, columns: ['name' as const] }
 })
 
+/** Adds groups up to the limit, calls, and removes them. */
+const amongMostGroups = async (ask: Ask, call: () => Promise<RawAnswer>): Promise<RawAnswer> => {
+  const ids: string[] = []
+  for (let at = 0; at < 200; at++) {
+    const added = await ask(endpoints.addFavoriteGroup, { body: { name: `第 ${at} 组` } })
+    if (added.status !== 201) break
+    ids.push(idOf(added))
+  }
+  const answer = await call()
+  for (const id of ids) await ask(endpoints.removeFavoriteGroup, { params: { id } })
+  return answer
+}
+
 /** Saves searches up to the limit, calls, and removes them. */
 const amongMostSearches = async (ask: Ask, call: () => Promise<RawAnswer>): Promise<RawAnswer> => {
   const ids: string[] = []
@@ -174,17 +187,8 @@ export const provocations: Provocations = {
   addFavoriteGroup: {
     groupNameTaken: twice(endpoints.addFavoriteGroup, () => ({ body: { name: '同名' } })),
     tooManyGroups: {
-      provoke: async ask => {
-        const ids: string[] = []
-        for (;;) {
-          const answer = await ask(endpoints.addFavoriteGroup, { body: { name: `第 ${ids.length} 组` } })
-          if (answer.status === 201 && ids.length < 200) ids.push(idOf(answer))
-          else {
-            for (const id of ids) await ask(endpoints.removeFavoriteGroup, { params: { id } })
-            return answer
-          }
-        }
-      }
+      provoke: ask =>
+        amongMostGroups(ask, () => ask(endpoints.addFavoriteGroup, { body: { name: '多出的一组' } }))
     },
     noDepartment: once(endpoints.addFavoriteGroup, () => ({ body: { name: '共享', shared: true } }), {
       department: null
@@ -215,6 +219,13 @@ export const provocations: Provocations = {
         await ask(endpoints.removeFavoriteGroup, { params: { id } })
         await addGroup(ask, '去而复来')
         return ask(endpoints.restoreFavoriteGroup, { params: { id }, body: {} })
+      }
+    },
+    tooManyGroups: {
+      provoke: async ask => {
+        const id = await addGroup(ask, '没有位置的一组')
+        await ask(endpoints.removeFavoriteGroup, { params: { id } })
+        return amongMostGroups(ask, () => ask(endpoints.restoreFavoriteGroup, { params: { id }, body: {} }))
       }
     },
     noGroup: once(endpoints.restoreFavoriteGroup, () => ({ params: { id: NOBODY }, body: {} }))

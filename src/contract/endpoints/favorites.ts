@@ -139,7 +139,7 @@ export const favoriteEndpoints = {
     path: 'favorites/groups/{id}:restore',
     summary: 'Bring back one of the own groups that was removed within the last week, with its favorites',
     permission: 'favorite:write',
-    refusals: { groupNameTaken: 409, noGroup: 404 },
+    refusals: { groupNameTaken: 409, tooManyGroups: 409, noGroup: 404 },
     params: v.object({ id: pathId }),
     body: v.object({}),
     response: favoriteGroupSchema

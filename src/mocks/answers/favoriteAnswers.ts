@@ -94,6 +94,10 @@ function groupAnswers({
     )
     if (taken) throw refuse('groupNameTaken')
   }
+  const checkRoom = (): void => {
+    const own = [...groups.values()].filter(group => group.owner === null && !group.removed)
+    if (own.length >= MAX_GROUPS) throw refuse('tooManyGroups', { most: MAX_GROUPS })
+  }
   const checkDepartment = (shared = false): void => {
     if (shared && !user.department) throw refuse('noDepartment')
   }
@@ -105,9 +109,8 @@ function groupAnswers({
     }),
     addFavoriteGroup: ({ body: { name, shared } }) => {
       checkDepartment(shared)
-      const own = [...groups.values()].filter(group => group.owner === null && !group.removed)
-      if (own.length >= MAX_GROUPS) throw refuse('tooManyGroups', { most: MAX_GROUPS })
       checkName(name)
+      checkRoom()
       const id = String(groups.size + 1)
       groups.set(id, { name, shared, owner: null, theirs: [], removed: false })
       return shown(id)
@@ -128,6 +131,7 @@ function groupAnswers({
       const group = groups.get(id)
       if (!group?.removed) throw refuse('noGroup')
       checkName(group.name)
+      checkRoom()
       group.removed = false
       return shown(id)
     }

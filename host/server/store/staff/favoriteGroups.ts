@@ -83,22 +83,29 @@ interface NewGroup {
   readonly now: Date
 }
 
-/** Refuses `noDepartment`, `tooManyGroups` and `groupNameTaken`. */
+/** Refuses `noDepartment`, `groupNameTaken` and `tooManyGroups`. */
 export async function addGroup(db: Db, member: Member, wanted: NewGroup): Promise<FavoriteGroup> {
   if (wanted.shared && !member.department) throw refuse('noDepartment')
-  return db.transaction().execute(trx => insertGroup(trx, member, wanted))
+  return oneMore(db, member, trx => insertGroup(trx, member, wanted))
+}
+
+/** Of two groups that come at once, the second one counts the first. Refuses `tooManyGroups`. */
+function oneMore(db: Db, member: Member, come: (trx: Db) => Promise<FavoriteGroup>): Promise<FavoriteGroup> {
+  return db.transaction().execute(async trx => {
+    await sql`SELECT id FROM staff WHERE id = ${member.id} FOR NO KEY UPDATE`.execute(trx)
+    const group = await come(trx)
+    const { own } = await trx
+      .selectFrom('favorite_group')
+      .select(({ fn }) => fn.countAll<string>().as('own'))
+      .where('owner_id', '=', member.id)
+      .where('removed_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (Number(own) > MAX_GROUPS) throw refuse('tooManyGroups', { most: MAX_GROUPS })
+    return group
+  })
 }
 
 async function insertGroup(db: Db, member: Member, { name, shared, now }: NewGroup): Promise<FavoriteGroup> {
-  // Of two that are added at once, the second one counts the first.
-  await sql`SELECT id FROM staff WHERE id = ${member.id} FOR NO KEY UPDATE`.execute(db)
-  const { own } = await db
-    .selectFrom('favorite_group')
-    .select(({ fn }) => fn.countAll<string>().as('own'))
-    .where('owner_id', '=', member.id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (Number(own) >= MAX_GROUPS) throw refuse('tooManyGroups', { most: MAX_GROUPS })
   const added = await db
     .insertInto('favorite_group')
     .values({
@@ -156,9 +163,9 @@ export async function removeGroup(db: Db, member: Member, id: string, now: Date)
   if (numUpdatedRows === 0n) throw refuse('noGroup')
 }
 
-/** Restores a removed group. Refuses `groupNameTaken` and `noGroup`. */
+/** Restores a removed group. Refuses `groupNameTaken`, `tooManyGroups` and `noGroup`. */
 export function restoreGroup(db: Db, member: Member, id: string): Promise<FavoriteGroup> {
-  return write(db, member, id, true, { removed_at: null })
+  return oneMore(db, member, trx => write(trx, member, id, true, { removed_at: null }))
 }
 
 interface Written {
