@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 
@@ -21,6 +22,7 @@ export const READ_MS = 8000
 export const WRITE_MS = 32_000
 /** How long a canceled query may take to end; after that its connection is dead. */
 const CANCEL_MS = 2000
+const CANCEL_EVERY = 50
 
 const claims = new AsyncLocalStorage<Claim>()
 
@@ -77,6 +79,14 @@ function claimed(client: WithBackend, { claim, cancel, leave }: Lease): Postgres
     const left = claim.left()
     if (claim.signal?.aborted || left <= 0) throw new QueryCanceled('the request has ended')
     let closing: NodeJS.Timeout | undefined
+    const ended = new AbortController()
+    const cancelUntilEnded = async (): Promise<void> => {
+      // One that comes before the query has reached the backend has no effect.
+      while (!ended.signal.aborted) {
+        await cancel(client.processID ?? 0).catch(() => undefined)
+        await pause(CANCEL_EVERY)
+      }
+    }
     const stop = (): void => {
       if (closing !== undefined) return
       closing = setTimeout(() => {
@@ -84,13 +94,14 @@ function claimed(client: WithBackend, { claim, cancel, leave }: Lease): Postgres
         // With a query under way, pg destroys the socket, and the query fails.
         void client.end()
       }, CANCEL_MS)
-      canceling = cancel(client.processID ?? 0).catch(() => undefined)
+      canceling = cancelUntilEnded()
     }
     const deadline = setTimeout(stop, left)
     claim.signal?.addEventListener('abort', stop)
     try {
       return await client.query(sql, [...parameters])
     } finally {
+      ended.abort()
       clearTimeout(deadline)
       clearTimeout(closing)
       claim.signal?.removeEventListener('abort', stop)

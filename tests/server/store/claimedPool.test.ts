@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { claimedPool, withClaim } from '../../../host/server/store/claimedPool.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import { call } from '../../contract/call.ts'
 import { startSilentProxy, type SilentProxy } from '../../helpers/silentProxy.ts'
@@ -93,6 +95,27 @@ describe('the connections of the database', () => {
       msg: '查询用时过长，已经停止：请减少条件或关键词后重试'
     })
     expect(await sleeping()).toBe(0)
+  })
+
+  it('are freed of a query also if its cancellation arrives before it', async () => {
+    let fail: ((error: Error) => void) | undefined
+    let canceled = 0
+    const client = {
+      processID: 1,
+      query: () =>
+        new Promise((_, reject) => {
+          fail = reject
+        }),
+      release: () => undefined,
+      end: () => fail?.(new Error('closed'))
+    }
+    const pool = claimedPool({ connect: () => Promise.resolve(client) } as unknown as Pool, () => {
+      if (++canceled === 2) fail?.(new Error('canceled'))
+      return Promise.resolve()
+    })
+    const claim = { person: 'a', signal: null, left: () => 1 }
+    const query = withClaim(claim, async () => (await pool.connect()).query('SELECT 1', []))
+    await expect(query).rejects.toThrow('canceled')
   })
 
   it('that died without a word are given up, and others are opened', async () => {
