@@ -21,10 +21,12 @@ export function ScreenError(props: RouteErrorPageProps) {
   return Page && <Page {...props} />
 }
 
-/** Reloads the page once if its server answers; the browser's own error page would have no way back. */
+/** Reloads the page once, and whenever the user asks, if its server answers; the browser's own error page leads nowhere. */
 function MissingChunk({ error }: { readonly error: unknown }) {
-  const { ErrorPage: Page = RouteErrorPage } = useAppOptions().components
+  const { ErrorPage: Replaced } = useAppOptions().components
   const api = useApi()
+  const sentence = useFailureSentence()
+  const { outageAdvice } = useTexts(pageTexts)
   const [isPending, setPending] = useState(true)
   const [outage, setOutage] = useState<Failure | null>(null)
   const reloadIfServed = async (reload: () => boolean): Promise<void> => {
@@ -36,24 +38,13 @@ function MissingChunk({ error }: { readonly error: unknown }) {
   // The message names the chunk, where the browser tells which one it was.
   useOnce(String(error), message => reloadIfServed(() => reloadOnce(message)))
   if (isPending) return <ScreenPending />
-  if (outage) return <OutagePage outage={outage} onRetry={() => void reloadIfServed(reloadForUser)} />
-  return Page && <Page error={error} />
+  const retry = (): void => void reloadIfServed(reloadForUser)
+  if (Replaced !== undefined) return Replaced && <Replaced error={outage ?? error} onRetry={retry} />
+  if (!outage) return <ErrorPage kind="chunk" title={sentence(error)} onRetry={retry} />
+  return <ErrorPage kind="unknown" title={sentence(outage)} advice={outageAdvice} onRetry={retry} />
 }
 
 function reloadForUser(): true {
   reloadPage()
   return true
-}
-
-interface OutagePageProps {
-  readonly outage: Failure
-  readonly onRetry: () => void
-}
-
-function OutagePage({ outage, onRetry }: OutagePageProps) {
-  const { ErrorPage: Replaced } = useAppOptions().components
-  const sentence = useFailureSentence()
-  const { outageAdvice } = useTexts(pageTexts)
-  if (Replaced !== undefined) return Replaced && <Replaced error={outage} onRetry={onRetry} />
-  return <ErrorPage kind="unknown" title={sentence(outage)} advice={outageAdvice} onRetry={onRetry} />
 }

@@ -56,7 +56,7 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
   'chunk-failure-01': async () => {
     await openUntilItStands(gone)
     await userEvent.click(screen.getByRole('button', { name: '刷新页面' }))
-    expect(reloads()).toBe(2)
+    await vi.waitFor(() => expect(reloads()).toBe(2))
   },
   'chunk-failure-02': async () => {
     await openUntilItStands(gone)
@@ -102,6 +102,16 @@ describe('a chunk that cannot be loaded', () => {
   it('§8 a failed module load has a page of its own; the page of a partner is never reloaded unasked', async () => {
     await openWithout(gone, { ownsDocument: false })
     expect(await heading(CHUNK_PAGE)).toBeVisible()
+    expect(reloads()).toBe(0)
+  })
+
+  it('asks the server before the user reloads, too', async () => {
+    refuseSessionStorage()
+    const site: Record<string, Reply> = {}
+    await openWithout(gone, { adapter: answering(site).adapter })
+    site['GET version.json'] = lost
+    await userEvent.click(await screen.findByRole('button', { name: '刷新页面' }))
+    expect(await heading('服务器异常')).toBeVisible()
     expect(reloads()).toBe(0)
   })
 
