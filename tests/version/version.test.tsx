@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refuseSessionStorage } from '../helpers/reloads.ts'
 import { hasShared, sharedTitle, yardstick } from '../helpers/shared.ts'
-import { json, type RawAnswer } from '../http/rawAnswers.ts'
+import { json, rawAnswers, type RawAnswer } from '../http/rawAnswers.ts'
+import { createHttpClient } from '../../src/http/createHttpClient.ts'
 import { memoryStorage } from '../../src/session/storage.ts'
+import { findOutage } from '../../src/version/versionWatch.ts'
 import { openTab, type Site, type TabOptions } from './tab.tsx'
 
 const STALE = '页面已有新版本，请强制刷新或清除缓存'
@@ -140,6 +142,25 @@ describe('the version check', () => {
 })
 
 const html = { headers: { 'content-type': 'text/html' }, body: '<!doctype html><title>企业拓客</title>' }
+
+describe('an outage, asked about before a reload', () => {
+  it.each<[string, RawAnswer]>([
+    ['is none where the file is there', json({ version: '1' })],
+    ['is none where it is missing', { status: 404 }],
+    ['is none where the server fails by itself', { status: 500 }],
+    ['is none where a page comes in its place', html]
+  ])('%s', async (_, answer) => {
+    expect(await findOutage(createHttpClient({ adapter: rawAnswers(() => answer) }).api)).toBeNull()
+  })
+
+  it.each<[string, RawAnswer, string]>([
+    ['is one behind a gateway without a server', { status: 503 }, 'status503'],
+    ['is one where no answer comes', { lost: true }, 'network']
+  ])('%s', async (_, answer, code) => {
+    const { api } = createHttpClient({ adapter: rawAnswers(() => answer) })
+    expect(await findOutage(api)).toMatchObject({ code })
+  })
+})
 
 /** Counts the requests to two alternating servers. */
 let turn = 0
