@@ -35,7 +35,8 @@ interface ColumnKinds {
   disclosedAmount: ColumnOf<'disclosedAmount'>
   /** An amount with its currency. */
   capital: ColumnOf<'capital'>
-  list: ColumnOf<'list'>
+  /** Names; `none` is what stands there without any. Default: what stands for any unknown value. */
+  list: ColumnOf<'list'> & { readonly none?: string }
   /** A name that leads to the company where that is known. */
   company: ColumnOf<'company'>
   /** A web address. */
@@ -528,8 +529,8 @@ export const sections = {
     columns: [
       { key: 'node', label: '环节', kind: 'text' },
       { key: 'kind', label: '类别', kind: 'text', width: 120 },
-      { key: 'upstream', label: '上游', kind: 'list' },
-      { key: 'downstream', label: '下游', kind: 'list' }
+      { key: 'upstream', label: '上游', kind: 'list', none: '暂未收录' },
+      { key: 'downstream', label: '下游', kind: 'list', none: '暂未收录' }
     ]
   },
   parks: {

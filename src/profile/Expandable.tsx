@@ -29,15 +29,17 @@ export function CutText({ length, children }: LongTextProps & { readonly length:
 
 export interface NameListProps {
   readonly names: readonly string[]
+  /** What stands there without any. Default: what stands for any unknown value. */
+  readonly none?: string | undefined
 }
 
 const AT_FIRST = 8
 
 /** Names beside each other; a long list opens on demand. */
-export function NameList({ names }: NameListProps) {
+export function NameList({ names, none }: NameListProps) {
   const texts = useTexts(companyTexts)
   const [all, setAll] = useState(false)
-  if (names.length === 0) return formatText(null)
+  if (names.length === 0) return formatText(none)
   const shown = all ? names : names.slice(0, AT_FIRST)
   return (
     <span>

@@ -45,7 +45,7 @@ const renderers: { readonly [Kind in ColumnKind]: Renderer<Kind> } = {
   percent: value => <Share percent={value} />,
   disclosedAmount: value => <DisclosedAmount amount={value} />,
   capital: value => <Money of={value} />,
-  list: value => <NameList names={value} />,
+  list: (value, { none }) => <NameList names={value} none={none} />,
   company: ({ id, name }) =>
     id ? <QuietLink to={companyPlace(id)}>{formatText(name)}</QuietLink> : formatText(name),
   link: value => <OutsideLink address={value} />,

@@ -43,6 +43,8 @@ export const reasons = {
   notProduct: '不是产品（平衡项目、分部间抵销等报表项目）',
   industryCode: '行业代码不在行业表中',
   relation: '关系无法识别',
+  linkUnproven: '行业上下游没有依据（要有投入占比，且不低于 1%）',
+  linkTooGeneral: '不是两种具体产品之间的关系',
   amountUnreadable: '金额无法识别',
   amountNoUnit: '金额没有单位',
   amountCurrency: '金额不是人民币',

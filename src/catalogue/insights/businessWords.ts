@@ -47,8 +47,18 @@ function words(line: string): readonly string[] {
   return line.split(' ')
 }
 
-/** Entries of annual reports that stand among products and are none, as 平衡项目 and 分部间抵销. */
-const BOOKKEEPING = /^(?:平衡|调整)项|抵[销消减](?:数|额|金额|项|项目)?$|追溯调整$/
+/** Entries of annual reports that stand among products and are none, as 平衡项目, 分部间抵销, 其他(补充) and 小计. */
+const BOOKKEEPING = new RegExp(
+  [
+    '^(?:平衡|调整)项',
+    '抵[销消减冲](?:数|额|金额|项|项目)?$',
+    '追溯调整$',
+    '[小合总]计$',
+    '^其[他它](?:业务|主营)?(?:收入|项目?)?(?:[(（]补充[)）]|补充)?$',
+    '^分部[一二三四五六七八九十\\d]*$',
+    '^(?:公司|集团)?内部(?:各业务|交易|往来)?$'
+  ].join('|')
+)
 
 export function isProduct(name: string): boolean {
   return !BOOKKEEPING.test(name)

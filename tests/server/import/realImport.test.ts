@@ -116,6 +116,36 @@ describe.skipIf(!hasShared)(sharedTitle('the real data'), () => {
     expect(first.chain!.report.reasons.get('notProduct')?.count).toBeGreaterThan(1800)
   })
 
+  it.each([
+    ['宁德时代', '锂电池', [], []],
+    ['比亚迪', '电动乘用车', [], []],
+    ['贵州茅台', '白酒', [], []]
+  ] as const)(
+    'shows of the chain of %s no neighbor that nothing proves',
+    async (name, node, upstream, downstream) => {
+      const [suggestion] = await suggestCompanies(store.db, name)
+      const { items } = await companySection(store.db, suggestion!.id, 'chain', { page: 1, pageSize: 50 })
+      expect(items[0]).toEqual({ node, kind: '申万行业', upstream, downstream })
+      expect(JSON.stringify(items)).not.toMatch(/[ⅡⅢ]|果蔬加工|会展服务|大众出版|转换/)
+    }
+  )
+
+  it('knows what cars are made of, as companies that make it know', async () => {
+    const [suggestion] = await suggestCompanies(store.db, '比亚迪')
+    const { items } = await companySection(store.db, suggestion!.id, 'chain', { page: 1, pageSize: 50 })
+    expect(items.find(item => 'node' in item && item.node === '汽车')).toMatchObject({
+      upstream: expect.arrayContaining(['冷轧板', '玻璃'])
+    })
+  })
+
+  it('tells financing in sentences without gaps', async () => {
+    const { rows } = await sql<{ headline: string }>`
+      SELECT headline FROM financing_event WHERE headline ~ '未披露|在上市|获得等' OR headline IS NULL`.execute(
+      store.db
+    )
+    expect(rows).toEqual([])
+  })
+
   it('imports every product, without impossible shares', () => {
     const { reasons } = first.chain!.report
     expect(reasons.get('weightAbove')?.count).toBe(48)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { StartFailure } from '../../../host/server/base/startFailure.ts'
 import { migrate } from '../../../host/server/store/migrate.ts'
@@ -18,7 +18,8 @@ const steps = [
   '03_saved_searches',
   '04_fact_names',
   '05_accounts',
-  '06_shown_rows'
+  '06_shown_rows',
+  '07_chain'
 ]
 
 const formerSteps = [
@@ -92,6 +93,36 @@ describe('migrate', () => {
       `数据库由本程序的另一个版本创建（数据结构 ${named}），当前版本无法打开：请改用创建它的版本，或用 DATA_DIR 或 DATABASE_URL 指定另一个数据库。`
     )
     expect(await stepsTaken()).toEqual([...names].toSorted())
+  })
+
+  it('takes levels from the names of nodes, and entries that are no products out of the database', async () => {
+    await sql`DELETE FROM kysely_migration WHERE name = '07_chain'`.execute(store.db)
+    await sql`INSERT INTO setting VALUES ('searchLayout', 'now') ON CONFLICT (key) DO NOTHING`.execute(
+      store.db
+    )
+    await sql`INSERT INTO company (id, weight, facets, name_bg, search_text, terms)
+      VALUES (1, 0, '{}', '{}', '', '{}')`.execute(store.db)
+    await sql`INSERT INTO company_chain VALUES (1, '申万行业', '电机Ⅲ'), (1, '产业环节', '电机Ⅲ')`.execute(
+      store.db
+    )
+    await sql`INSERT INTO chain_link VALUES ('申万行业', '电机Ⅲ', '果蔬加工'), ('产业环节', '电机', '铜')`.execute(
+      store.db
+    )
+    await sql`INSERT INTO company_product VALUES (1, 1, '电机', 80), (1, 2, '平衡项目', 20)`.execute(store.db)
+    await sql`INSERT INTO pending_record (kind, fingerprint, record)
+      VALUES ('industry', 'one', '{"node": "电机Ⅲ"}'), ('product', 'two', '{"product": "平衡项目"}')`.execute(
+      store.db
+    )
+    await migrate(store.db)
+    const all = async (query: RawBuilder<unknown>) => (await query.execute(store.db)).rows
+    expect(await all(sql`SELECT kind, node FROM company_chain ORDER BY kind`)).toEqual([
+      { kind: '产业环节', node: '电机Ⅲ' },
+      { kind: '申万行业', node: '电机' }
+    ])
+    expect(await all(sql`SELECT kind FROM chain_link`)).toEqual([{ kind: '产业环节' }])
+    expect(await all(sql`SELECT product FROM company_product`)).toEqual([{ product: '电机' }])
+    expect(await all(sql`SELECT record FROM pending_record`)).toEqual([{ record: { node: '电机' } }])
+    expect(await all(sql`SELECT FROM setting WHERE key = 'searchLayout'`)).toEqual([])
   })
 
   it('adds tables of new sections and new columns of existing ones', async () => {

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { cleanCapital } from '../../../host/server/tables/clean/money.ts'
 import { cleanDate } from '../../../host/server/tables/clean/date.ts'
 import { cleanWeight, scaleDecimal } from '../../../host/server/tables/clean/numbers.ts'
-import { cleanAmount, cleanInvestors, cleanRound } from '../../../host/server/tables/clean/financing.ts'
+import {
+  cleanAmount,
+  cleanHeadline,
+  cleanInvestors,
+  cleanRound
+} from '../../../host/server/tables/clean/financing.ts'
 import { cleanLine, cleanName, cleanNames, cleanText } from '../../../host/server/tables/clean/text.ts'
 import { cleanStatus } from '../../../host/server/tables/clean/option.ts'
 import {
@@ -350,6 +355,28 @@ describe('a financing event', () => {
     expect(cleanAmount('未披露')).toEqual(nothing)
     expect(cleanAmount('')).toEqual(nothing)
     expect(cleanAmount('长'.repeat(101)).value).toHaveLength(100)
+  })
+
+  const listing = { company: '宁德时代', round: 'IPO', amount: '53.52亿人民币', investors: [] }
+  const early = { company: '小米', round: 'A轮', amount: null, investors: ['晨兴', '启明', '顺为'] }
+  const bought = { company: '聚隆科技', round: '并购', amount: '11.14亿人民币', investors: [] }
+
+  it.each([
+    ['宁德时代在未披露上市', listing, '宁德时代上市，金额53.52亿人民币'],
+    ['宁德时代在上市', { ...listing, amount: null }, '宁德时代上市'],
+    ['宁德时代在深圳证券交易所上市', listing, '宁德时代在深圳证券交易所上市'],
+    ['', early, '小米完成A轮融资，投资方晨兴、启明等'],
+    ['小米未披露获得未披露机构投资', { ...early, round: '未披露', investors: [] }, '小米获得融资'],
+    ['小米A轮获得晨兴投资', early, '小米A轮获得晨兴投资'],
+    [
+      '小米A轮获得等数千万人民币投资',
+      { ...early, amount: '数千万人民币', investors: [] },
+      '小米完成A轮融资，金额数千万人民币'
+    ],
+    ['11.14亿人民币并购聚隆科技', bought, '聚隆科技被并购，金额11.14亿人民币'],
+    ['新大陆 6.8亿人民币并购国通星驿付', bought, '新大陆 6.8亿人民币并购国通星驿付']
+  ])('has the headline “%s”, or says what is known of it', (text, event, headline) => {
+    expect(cleanHeadline(text, event)).toEqual({ value: headline, reason: null })
   })
 
   it.each([

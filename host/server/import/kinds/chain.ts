@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { isTelling } from '../../../../src/catalogue/insights/businessWords.ts'
 import { PRODUCT_CHAIN } from '../../store/company/chain.ts'
 import { cleanStockCode } from '../../tables/clean/codes.ts'
-import { cleanLine } from '../../tables/clean/text.ts'
+import { cleanWeight } from '../../tables/clean/numbers.ts'
+import { cleanIndustryName, cleanLine } from '../../tables/clean/text.ts'
 import type { FileKind } from '../../tables/columns/fields.ts'
 import { recognizeKind } from '../../tables/columns/openTable.ts'
 import { openRows } from '../../tables/read/openRows.ts'
@@ -73,7 +75,7 @@ async function importIndustries(run: Run, path: string): Promise<void> {
   })
   await readTable(run, path, 'chainIndustries', async (row, { reject }) => {
     const code = row.text('code').trim()
-    const name = cleanLine(row.text('name'), 100).value
+    const name = cleanIndustryName(row.text('name')).value
     if (code === '' || name === null) return reject('nameMissing')
     await batch.add({ code, name })
   })
@@ -163,12 +165,21 @@ function linkBatch(run: Run) {
   })
 }
 
+/** In percent of what an industry buys. */
+const LEAST_SHARE = 1
+
+/**
+ * Between industries only what the table itself proves: public tables derive such links from any one product of any one
+ * company, so that batteries would need fruit and vegetables.
+ */
 async function importIndustryLinks(run: Run, path: string): Promise<void> {
   const batch = linkBatch(run)
   await readTable(run, path, 'chainIndustryLinks', async (row, { reject }) => {
-    const node = cleanLine(row.text('industry'), 100).value
-    const upstream = cleanLine(row.text('upstream'), 100).value
+    const node = cleanIndustryName(row.text('industry')).value
+    const upstream = cleanIndustryName(row.text('upstream')).value
     if (node === null || upstream === null) return reject('nameMissing')
+    const share = run.report.take(row.line, cleanWeight(row.text('share')))
+    if (node === upstream || share === null || Number(share) < LEAST_SHARE) return reject('linkUnproven')
     await batch.add({ kind: INDUSTRY_CHAIN, node, upstream })
   })
   await batch.flush()
@@ -190,6 +201,7 @@ async function importProductLinks(run: Run, path: string): Promise<void> {
     if (from === null || to === null) return reject('nameMissing')
     const link = Object.hasOwn(relations, relation) ? relations[relation]?.(from, to) : undefined
     if (!link) return reject('relation')
+    if (from === to || !isTelling(from) || !isTelling(to)) return reject('linkTooGeneral')
     await batch.add(link)
   })
   await batch.flush()

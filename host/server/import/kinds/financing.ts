@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { normalizeName } from '../../../../src/domain/searchText.ts'
 import { cleanDate } from '../../tables/clean/date.ts'
-import { cleanAmount, cleanInvestors, cleanRound } from '../../tables/clean/financing.ts'
-import { cleanLine, cleanName } from '../../tables/clean/text.ts'
+import { cleanAmount, cleanHeadline, cleanInvestors, cleanRound } from '../../tables/clean/financing.ts'
+import { cleanName } from '../../tables/clean/text.ts'
 import { cleanUscc } from '../../tables/clean/codes.ts'
 import { fingerprint } from '../write/fingerprint.ts'
 import { resolveCompanies } from '../write/resolveCompanies.ts'
@@ -28,7 +28,14 @@ export async function importFinancing(run: Run, path: string): Promise<void> {
     const company = cleanName(row.text('company'))
     if (company.value === null) return reject(company.reason ?? 'nameMissing')
     const { report } = run
+    const known = {
+      company: company.value,
+      round: report.take(row.line, cleanRound(row.text('round')))?.option ?? null,
+      amount: report.take(row.line, cleanAmount(row.text('amount'))),
+      investors: cleanInvestors(row.text('investors'))
+    }
     await batch.add({
+      ...known,
       // Events are identified by the source's own text, so that a better cleaner does not duplicate them.
       fingerprint: fingerprint(
         normalizeName(company.value),
@@ -37,13 +44,9 @@ export async function importFinancing(run: Run, path: string): Promise<void> {
         row.text('headline'),
         row.text('investors')
       ),
-      company: company.value,
       uscc: report.take(row.line, cleanUscc(row.text('uscc'))),
       date: report.take(row.line, cleanDate(row.text('date'), run.today)),
-      round: report.take(row.line, cleanRound(row.text('round')))?.option ?? null,
-      amount: report.take(row.line, cleanAmount(row.text('amount'))),
-      investors: cleanInvestors(row.text('investors')),
-      headline: report.take(row.line, cleanLine(row.text('headline')))
+      headline: report.take(row.line, cleanHeadline(row.text('headline'), known))
     })
   })
   await batch.flush()

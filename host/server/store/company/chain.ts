@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { SectionRow } from '../../../../src/contract/entities/companyDetail.ts'
 import type { Db } from '../database.ts'
 
@@ -13,10 +13,30 @@ export function chainPositions(id: string) {
   return sql<{ kind: string; node: string; rank: number }>`(
     SELECT kind, node, 0 AS rank FROM company_chain WHERE company_id = ${id}
     UNION ALL
-    SELECT ${PRODUCT_CHAIN}::text, product, position FROM company_product
-    WHERE company_id = ${id} AND (
-      EXISTS (SELECT 1 FROM chain_link WHERE kind = ${PRODUCT_CHAIN} AND node = product)
-      OR EXISTS (SELECT 1 FROM chain_link WHERE kind = ${PRODUCT_CHAIN} AND upstream = product)))`
+    SELECT ${PRODUCT_CHAIN}::text, product, position FROM company_product AS own
+    WHERE company_id = ${id}
+      AND EXISTS (SELECT FROM ${neighborsOf(sql`${PRODUCT_CHAIN}`, sql`own.product`)} AS neighbor))`
+}
+
+/**
+ * The neighbors of a node. A product leads to another only where companies say that they make both, which leaves out
+ * recipes and scraps of sentences, and where no link says the opposite.
+ */
+function neighborsOf(kind: RawBuilder<unknown>, node: RawBuilder<unknown>) {
+  return sql<{ name: string; above: boolean }>`(
+    SELECT name, bool_or(above) AS above FROM (
+      SELECT link.upstream AS name, true AS above FROM chain_link AS link
+      WHERE link.kind = ${kind} AND link.node = ${node} AND ${isMade(sql`link.upstream`)}
+      UNION ALL
+      SELECT link.node, false FROM chain_link AS link
+      WHERE link.kind = ${kind} AND link.upstream = ${node} AND ${isMade(sql`link.node`)}
+    ) AS linked GROUP BY name HAVING count(*) = 1)`
+}
+
+/** Whether companies make the neighbor of a link; only products are asked. */
+function isMade(name: RawBuilder<unknown>) {
+  return sql<boolean>`
+    (link.kind <> ${PRODUCT_CHAIN} OR EXISTS (SELECT FROM company_product WHERE product = ${name}))`
 }
 
 /** The nodes of companies, by company. */
@@ -37,14 +57,12 @@ export async function chainRows(
   offset: number
 ): Promise<readonly SectionRow<'chain'>[]> {
   const found = await sql<SectionRow<'chain'>>`
-    SELECT node, kind,
-      ARRAY(SELECT upstream FROM chain_link AS link
-            WHERE link.kind = position.kind AND link.node = position.node
-            ORDER BY upstream LIMIT ${MAX_NEIGHBORS}) AS upstream,
-      ARRAY(SELECT node FROM chain_link AS link
-            WHERE link.kind = position.kind AND link.upstream = position.node
-            ORDER BY node LIMIT ${MAX_NEIGHBORS}) AS downstream
-    FROM ${chainPositions(id)} AS position
+    SELECT node, kind, neighbors.upstream, neighbors.downstream
+    FROM ${chainPositions(id)} AS position, LATERAL (
+      SELECT coalesce((array_agg(name ORDER BY name) FILTER (WHERE above))[:${MAX_NEIGHBORS}], '{}') AS upstream,
+        coalesce((array_agg(name ORDER BY name) FILTER (WHERE NOT above))[:${MAX_NEIGHBORS}], '{}') AS downstream
+      FROM ${neighborsOf(sql`position.kind`, sql`position.node`)} AS neighbor
+    ) AS neighbors
     ORDER BY rank, kind, node LIMIT ${limit} OFFSET ${offset}`.execute(db)
   return found.rows
 }

@@ -4,6 +4,7 @@ import { industries } from '../../../../src/catalogue/classifications/industries
 import { regions } from '../../../../src/catalogue/classifications/regions.ts'
 import type { Tree } from '../../../../src/catalogue/classifications/tree.ts'
 import { placed, treesOf } from '../../../../src/domain/companyFacts.ts'
+import { financingSentence } from '../../../../src/domain/financingSentence.ts'
 import type { FeedItem, IndustryMap, Recommendation } from '../../../../src/contract/entities/home.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
 import { storedCompanies, type StoredCompany } from '../company/companyRows.ts'
@@ -81,7 +82,8 @@ export async function companyFeed(db: Db, { page, pageSize }: FeedQuestion): Pro
   const events = await db
     .selectFrom('financing_event as event')
     .innerJoin('company_detail as company', 'company.company_id', 'event.company_id')
-    .select(['event.id', 'event.company_id', 'company.name', 'event.headline', 'event.round', 'event.date'])
+    .select(['event.id', 'event.company_id', 'company.name', 'event.headline', 'event.date'])
+    .select(['event.round', 'event.amount', 'event.investors'])
     .orderBy('event.date', order => order.desc().nullsLast())
     .orderBy('event.id', 'desc')
     .limit(pageSize)
@@ -111,6 +113,8 @@ function feedItem(event: {
   name: string
   headline: string | null
   round: string | null
+  amount: string | null
+  investors: readonly string[]
   date: string | null
 }): FeedItem {
   return {
@@ -118,7 +122,7 @@ function feedItem(event: {
     kind: '融资',
     companyId: event.company_id,
     companyName: event.name,
-    headline: event.headline ?? `${event.name}${event.round ?? ''}融资`,
+    headline: event.headline ?? financingSentence({ ...event, company: event.name }),
     date: event.date
   }
 }

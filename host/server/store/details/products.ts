@@ -56,7 +56,8 @@ async function knownCompany(db: Db, company: StoredCompany, today: string): Prom
     company,
     qualifications: orUnknown(rows[0]?.qualifications),
     wins: orUnknown(rows[0]?.wins),
-    isComplete: company.demo
+    isComplete: company.demo,
+    today
   }
 }
 

@@ -1,5 +1,6 @@
 import { filters } from '../../../../src/catalogue/filters.ts'
-import { cleaned, type Cleaned, empty, isPlaceholder, oneLine, plainLine } from './text.ts'
+import { financingSentence, type FinancingEvent } from '../../../../src/domain/financingSentence.ts'
+import { cleaned, cleanLine, type Cleaned, empty, isPlaceholder, oneLine, plainLine } from './text.ts'
 
 const options: ReadonlySet<string> = new Set(filters.round.options.map(option => option.key))
 
@@ -76,6 +77,23 @@ export function cleanRound(text: string): Cleaned<Round> {
 export function cleanAmount(text: string): Cleaned<string> {
   const line = oneLine(text)
   return line === '' || isPlaceholder(line) ? empty : cleaned(line.slice(0, 100))
+}
+
+/** What a source wrote by machine without knowing who, where or how much, as 宁德时代在未披露上市. */
+const GAP = new RegExp(
+  [
+    '未披露|未透露|未公开|投资方未知',
+    '在(?:无|公开发行)?上市$',
+    '获得等',
+    '^(?:无|等)?\\s*并购',
+    '^[\\d.]+[^\\s并]*并购'
+  ].join('|')
+)
+
+/** The headline of a source, or where that has gaps a sentence of what is known. */
+export function cleanHeadline(text: string, event: FinancingEvent): Cleaned<string> {
+  const line = cleanLine(text)
+  return line.value === null || GAP.test(line.value) ? { ...line, value: financingSentence(event) } : line
 }
 
 /** Also nothing at all. */

@@ -117,6 +117,14 @@ export function cleanName(text: string): Cleaned<string> {
   return /\p{L}/u.test(name) ? cleaned(name) : unusable('nameUnreadable')
 }
 
+/** The level that a tree of industries writes behind a name, as in 电机Ⅲ: no part of the name. */
+const LEVEL = /[ⅠⅡⅢⅣ]+$/
+
+/** The name of an industry; a node and the one that only repeats it a level below get the same. */
+export function cleanIndustryName(text: string): Cleaned<string> {
+  return limited(oneLine(text).replace(LEVEL, '').trim(), 100)
+}
+
 /** Names of a cell, such as former names; anything else is dropped. */
 export function cleanNames(text: string): readonly string[] {
   const names = text.split(/[\n、，,；;|]/).map(each => cleanName(each).value)

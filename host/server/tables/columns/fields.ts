@@ -81,7 +81,8 @@ const chainIndustryParents = {
 
 const chainIndustryLinks = {
   industry: required('industry', '行业'),
-  upstream: required('upstream_industry', '上游行业', '上游产业')
+  upstream: required('upstream_industry', '上游行业', '上游产业'),
+  share: optional('share', 'weight', '投入占比', '投入系数', '消耗系数', '占比', '权重')
 } as const satisfies Fields
 
 const chainProductLinks = {
