@@ -1,11 +1,19 @@
 import type { BankProduct, JudgedCondition, ProductCondition } from '../catalogue/insights/bankProduct.ts'
 import type { CompanyFacts, FactKey } from '../catalogue/facts.ts'
-import { type Criteria, type FilterKey, filterKeys, filterOf, type RecordKind } from '../catalogue/filters.ts'
+import {
+  type Criteria,
+  type FilterKey,
+  filterKeys,
+  filterOf,
+  type RecordKind,
+  UNKNOWN
+} from '../catalogue/filters.ts'
 import { industries } from '../catalogue/classifications/industries.ts'
 import { regions } from '../catalogue/classifications/regions.ts'
 import { isKnownEmpty, placed, readFact } from './companyFacts.ts'
+import { intervalOf } from './filterKinds.ts'
 import { groupDigits, inYuan, writeMoney } from './money.ts'
-import { parseCriteria, type ParsedCriteria } from './parsedCriteria.ts'
+import { parseCriteria, parseCriterion, type ParsedCriteria } from './parsedCriteria.ts'
 
 /** The filters of a condition. */
 function filtersOf({ criteria }: ProductCondition): readonly FilterKey[] {
@@ -68,6 +76,8 @@ export interface KnownCompany {
   readonly wins: readonly { readonly date: string | null }[] | null
   /** Whether a missing value means that there is none. */
   readonly isComplete: boolean
+  /** YYYY-MM-DD. */
+  readonly today: string
 }
 
 /** How a condition came out, where a search says whether the company meets it; unknown as long as a value is not known. */
@@ -75,7 +85,26 @@ export function judge(condition: ProductCondition, isMet: boolean, known: KnownC
   const values = filtersOf(condition).map(key => valueOf(known, key))
   const [value = null] = values
   const isKnown = values.every(each => each !== null)
+  const atLatest = isKnown ? null : foundedBefore(condition, known)
+  if (atLatest !== null) return { label: condition.label, outcome: 'met', value: atLatest }
   return { label: condition.label, outcome: !isKnown ? 'unknown' : isMet ? 'met' : 'missed', value }
+}
+
+/**
+ * A company is at least as old as its listing. That is enough where a condition asks for an age of its founding and
+ * nothing else, and sets no upper limit to it; null where it proves nothing.
+ */
+function foundedBefore({ criteria }: ProductCondition, { company, today }: KnownCompany): string | null {
+  const { established = [], ...others } = criteria
+  const { listedOn } = company
+  if (company.established !== null || listedOn === null || Object.keys(others).length > 0) return null
+  const asked = parseCriterion('established', established)
+  if (asked.by !== 'figures' || asked.excluded.length > 0) return null
+  const isProven = asked.included.some(test => {
+    const interval = test === UNKNOWN ? null : intervalOf(test, today)
+    return interval !== null && interval.from === null && (interval.to === null || listedOn < interval.to)
+  })
+  return isProven ? `不晚于 ${listedOn}（依据 上市日期）` : null
 }
 
 const NOTHING = '无'

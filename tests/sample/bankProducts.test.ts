@@ -6,7 +6,13 @@ import { criteriaOf, judge, type KnownCompany } from '../../src/domain/productFi
 import { bankProducts } from '../../src/sample/bankProducts.ts'
 
 const nothing = emptyCompany('某企业')
-const unknown: KnownCompany = { company: nothing, qualifications: null, wins: null, isComplete: false }
+const unknown: KnownCompany = {
+  company: nothing,
+  qualifications: null,
+  wins: null,
+  isComplete: false,
+  today: '2026-11-21'
+}
 
 it('offers no loans for small companies to a listed one', () => {
   const listed: KnownCompany = { ...unknown, company: { ...nothing, listing: ['创业板'] } }
@@ -48,7 +54,8 @@ describe.each(bankProducts)('$name', product => {
       },
       qualifications: [],
       wins: [],
-      isComplete: true
+      isComplete: true,
+      today: unknown.today
     }
     for (const condition of product.conditions) {
       expect(judge(condition, true, known)).toMatchObject({ outcome: 'met', value: expect.any(String) })
@@ -89,5 +96,35 @@ describe('the facts', () => {
     expect(judge(condition, true, { ...unknown, company }).value).toBe(
       '2024 年、2023 年、2022 年、2021 年 等 5 项'
     )
+  })
+})
+
+describe('the age of a listed company whose founding is unknown', () => {
+  const listed: KnownCompany = { ...unknown, company: { ...nothing, listedOn: '2018-06-11' } }
+  const judged = (established: readonly string[], known = listed) =>
+    judge({ label: '成立', criteria: { established } }, false, known)
+
+  it('is at least that of its listing', () => {
+    expect(judged(['3-'])).toEqual({
+      label: '成立',
+      outcome: 'met',
+      value: '不晚于 2018-06-11（依据 上市日期）'
+    })
+    expect(judged(['~2018-12-31']).outcome).toBe('met')
+  })
+
+  it.each([
+    ['more years than the listing proves', ['10-']],
+    ['an upper limit', ['3-20']],
+    ['a young company', ['-3']],
+    ['anything but an age', ['!-3']],
+    ['a company of unknown age', ['unknown']]
+  ])('proves nothing where a condition asks for %s', (_, established) => {
+    expect(judged(established)).toMatchObject({ outcome: 'unknown', value: null })
+  })
+
+  it('does not speak where the founding is known', () => {
+    const founded = { ...listed, company: { ...listed.company, established: '2024-01-01' } }
+    expect(judged(['3-'], founded)).toMatchObject({ outcome: 'missed', value: '2024-01-01' })
   })
 })

@@ -24,6 +24,7 @@ function knownOf(company: SampleCompany, today: string): KnownCompany {
       each => each.status === '有效' && (each.expiresOn === null || each.expiresOn >= today)
     ),
     wins: company.tenders.filter(({ role }) => role === '中标'),
-    isComplete: true
+    isComplete: true,
+    today
   }
 }
