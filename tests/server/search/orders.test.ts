@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sortableColumns, writeSort, type Sort } from '../../../src/catalogue/columns.ts'
-import { orderClause } from '../../../host/server/store/search/searchCompanies.ts'
+import { readSort, sortableColumns, writeSort, type Sort } from '../../../src/catalogue/columns.ts'
+import { orderClause, searchCompanies } from '../../../host/server/store/search/searchCompanies.ts'
+import { parseCriteria } from '../../../src/domain/parsedCriteria.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
+import { given, TODAY } from './world.ts'
 
 const sorts: readonly (Sort | null)[] = [
   null,
@@ -32,4 +34,49 @@ describe('every order of a list', () => {
       expect(plan).not.toContain('Sort')
     }
   )
+})
+
+describe('imported and invented companies in one list', () => {
+  let store: TestDatabase
+  beforeAll(async () => {
+    store = await openTestDatabase()
+    await given(
+      store,
+      [
+        { name: '真实乙有限公司', established: '2015-01-01' },
+        { name: '真实丙有限公司' },
+        { name: '真实甲有限公司', established: '2001-01-01' }
+      ],
+      { demo: false }
+    )
+    await given(
+      store,
+      [
+        { name: '虚构乙有限公司', established: '2020-01-01' },
+        { name: '虚构丙有限公司' },
+        { name: '虚构甲有限公司', established: '1990-01-01' }
+      ],
+      { demo: true }
+    )
+  })
+  afterAll(() => store?.close())
+
+  const search = async (token: string, page: number, cursor: string | null = null) => {
+    const question = { criteria: parseCriteria({}), sort: readSort(token), page, pageSize: 2, cursor }
+    const { items, cursor: next } = await searchCompanies(store.db, { today: TODAY, staff: '0' }, question)
+    return { names: items.map(({ name }) => name.slice(0, 3)), next }
+  }
+
+  it.each([
+    ['established', ['真实甲', '真实乙', '真实丙', '虚构甲', '虚构乙', '虚构丙']],
+    ['-established', ['真实乙', '真实甲', '真实丙', '虚构乙', '虚构甲', '虚构丙']]
+  ])('the imported come first, unknown values last among each: %s', async (token, order) => {
+    const pages = await Promise.all([1, 2, 3].map(page => search(token, page)))
+    expect(pages.flatMap(({ names }) => names)).toEqual(order)
+    const first = await search(token, 1)
+    const second = await search(token, 2, first.next)
+    const third = await search(token, 3, second.next)
+    expect([first, second, third].flatMap(({ names }) => names)).toEqual(order)
+    expect(third.next).toBeNull()
+  })
 })

@@ -14,8 +14,7 @@ import { chainNodesOf } from '../company/chain.ts'
 import { companyIdOf } from '../company/companies.ts'
 import { companyRows } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
-import { and, type Condition } from '../search/condition.ts'
-import { LEAST_WEIGHT } from '../search/searchRow.ts'
+import { and, isInvented, type Condition } from '../search/condition.ts'
 import { productsOf } from '../company/companyProducts.ts'
 import { mineCondition, type Asker } from '../search/conditions.ts'
 import { findCandidates } from './candidates.ts'
@@ -79,8 +78,7 @@ export async function similarCompanies(
 
 /** Imported companies are compared among themselves, and invented ones among themselves. */
 function sameWorld(id: string): Condition {
-  return sql<boolean>`(weight < ${sql.lit(LEAST_WEIGHT)}) = (
-    SELECT source.weight < ${sql.lit(LEAST_WEIGHT)} FROM company AS source WHERE source.id = ${id}::int8)`
+  return sql<boolean>`(${isInvented}) = (SELECT ${isInvented} FROM company AS source WHERE source.id = ${id}::int8)`
 }
 
 function itemOf(
