@@ -64,6 +64,9 @@ export function writeToken({ exclude, value }: ReadToken): string {
   return exclude ? NOT + value : value
 }
 
+/** The token of 只看官方: inferred values count no more. */
+export const STATED_ONLY = writeToken({ exclude: true, value: INFERRED })
+
 /** A row meets a criterion if it has one of the included values and none of the excluded. */
 export interface Split<Value = string> {
   readonly included: readonly Value[]

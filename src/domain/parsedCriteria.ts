@@ -8,9 +8,10 @@ import {
   type RecordKind,
   lookedUp,
   type Lookup,
+  INFERRED,
   type UNKNOWN
 } from '../catalogue/filters.ts'
-import { splitTokens, type Split } from './criteria.ts'
+import { splitTokens, STATED_ONLY, type Split } from './criteria.ts'
 import { figureTest, type FigureTest } from './filterKinds.ts'
 import { readKeywordTerm, wordsOfTerms, type KeywordTerm } from './keyword.ts'
 
@@ -101,6 +102,15 @@ export function criteriaBeside(criteria: ParsedCriteria, key: FilterKey): Parsed
   if (!isImplied || !filter.record || recordCriteria(filter.record, others).asked.length === 0) return others
   const every = filter.options.map(option => option.key)
   return { ...others, [key]: parseCriterion(key, every) }
+}
+
+/** The criteria with the values of a filter counting only where they are stated; null where none may be inferred anyway. */
+export function statedOnly(criteria: ParsedCriteria, key: FilterKey): ParsedCriteria | null {
+  const criterion = criteria[key]
+  if (criterion?.by !== 'terms' || criterion.filter.inferred !== true) return null
+  const { included, excluded, tokens } = criterion
+  if (included.length === 0 || [...included, ...excluded].includes(INFERRED)) return null
+  return { ...criteria, [key]: parseCriterion(key, [...tokens, STATED_ONLY]) }
 }
 
 function impliedTokens(filter: CompanyFilter<FilterKey>): readonly string[] {

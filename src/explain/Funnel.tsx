@@ -1,3 +1,6 @@
+import { filterOf, type FilterKey } from '../catalogue/filters.ts'
+import { STATED_ONLY } from '../domain/criteria.ts'
+import { listTexts } from '../text/list.ts'
 import type { Texts } from '../text/texts.ts'
 import type { Explanation, Tally } from '../contract/entities/explanation.ts'
 import { Answer } from '../errors/Answer.tsx'
@@ -30,6 +33,9 @@ export function Funnel({ criteria, onChange }: CriteriaProps) {
                 story={story}
                 explanation={explanation}
                 onDrop={() => onChange(story.rest)}
+                onStatedOnly={key =>
+                  onChange({ ...criteria, [key]: [...(criteria[key] ?? []), STATED_ONLY] })
+                }
               />
             ))}
           </ol>
@@ -44,9 +50,10 @@ interface StepProps {
   readonly story: ConditionStory
   readonly explanation: Explanation
   readonly onDrop: () => void
+  readonly onStatedOnly: (key: FilterKey) => void
 }
 
-function Step({ story, explanation, onDrop }: StepProps) {
+function Step({ story, explanation, onDrop, onStatedOnly }: StepProps) {
   const texts = useTexts(explainTexts)
   const rest = formatTotal(story.without.count, story.without.capped)
   return (
@@ -64,6 +71,7 @@ function Step({ story, explanation, onDrop }: StepProps) {
           </span>
         )}
         <UnknownNotes filterKeys={story.keys} />
+        <InferredNote story={story} onStatedOnly={onStatedOnly} />
         {story.empties && <span className="pa-explain-warning">{texts.empties}</span>}
       </div>
       <Left tally={story.left} all={explanation.all} />
@@ -77,6 +85,26 @@ function Step({ story, explanation, onDrop }: StepProps) {
         </span>
       </span>
     </li>
+  )
+}
+
+/** How many of the found ones meet the condition only by what was inferred. */
+function InferredNote({ story, onStatedOnly }: Pick<StepProps, 'story' | 'onStatedOnly'>) {
+  const texts = useTexts(explainTexts)
+  const { statedOnly } = useTexts(listTexts)
+  const { inferred } = story
+  const [key] = story.keys
+  if (inferred === null || inferred.count === 0 || key === undefined) return null
+  const { label } = filterOf(key)
+  return (
+    <div className="pa-unknown-notes">
+      <span className="pa-unknown-note">
+        {texts.inferred(label, formatTotal(inferred.count, inferred.capped))}
+        <TextButton onPress={() => onStatedOnly(key)} label={texts.statedOnlyOf(label)}>
+          {statedOnly}
+        </TextButton>
+      </span>
+    </div>
   )
 }
 

@@ -12,6 +12,8 @@ export interface ConditionStory {
   readonly label: string
   readonly left: Tally
   readonly without: Tally
+  /** Null where nothing was inferred, or that is not counted. */
+  readonly inferred: Tally | null
   /** The criteria without it. */
   readonly rest: Criteria
   /** Each token, with the count if it replaced the whole condition. */
@@ -40,6 +42,7 @@ function storiesOf(
       label: conditionLabel(keys, labels),
       left: condition.left,
       without: condition.without,
+      inferred: condition.inferred,
       rest: withoutCondition(criteria, keys),
       tokens: tokensOf(condition, labels),
       empties: emptiedBy.join() === condition.filters.join()

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { INFERRED, type TreeFilter } from '../catalogue/filters.ts'
-import { writeToken } from '../domain/criteria.ts'
+import type { TreeFilter } from '../catalogue/filters.ts'
+import { STATED_ONLY } from '../domain/criteria.ts'
 import { offeredValues } from '../domain/filterKinds.ts'
 import { formatTotal } from '../text/format.ts'
 import { commonTexts } from '../text/common.ts'
@@ -17,9 +17,6 @@ import { useClassification, type Classification } from './tree/useClassification
 import { foundNodes, openNodes } from './tree/visibleNodes.ts'
 import '../ui/controls.css'
 import './fields.css'
-
-/** Only what sources state counts. */
-const STATED = writeToken({ exclude: true, value: INFERRED })
 
 /** The server reads at most so many tokens of one criterion. */
 const MOST = 50
@@ -98,14 +95,14 @@ function LoadedTree({ filter, tokens, labelOf, onChange, tree }: Props & { reado
           onExpand={expand}
         />
       )}
-      {[...offeredValues(filter), ...(filter.inferred ? [STATED] : [])].map(value => (
+      {[...offeredValues(filter), ...(filter.inferred ? [STATED_ONLY] : [])].map(value => (
         <CheckChip
           key={value}
           checked={tokens.includes(value)}
           onChange={checked => onChange(toggled(tokens, value, checked))}
           figure={counts.has(value) ? formatTotal(counts.get(value) ?? 0, capped) : undefined}
         >
-          {value === STATED ? texts.statedOnly : labelOf(value)}
+          {value === STATED_ONLY ? texts.statedOnly : labelOf(value)}
         </CheckChip>
       ))}
       <p className={full ? 'pa-tree-note pa-tree-problem' : 'pa-tree-note'} role="status">

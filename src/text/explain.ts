@@ -13,6 +13,8 @@ export const explainTexts = /* @__PURE__ */ textArea('explain', {
   /** A token and how many companies it would leave in the place of its whole condition. */
   token: (label: string, total: string) => `${label} ${total} 家`,
   tokensAlone: '各项单独计算：',
+  inferred: (label: string, total: string) => `其中 ${total} 家的${label}为推断`,
+  statedOnlyOf: (label: string) => `${label}只看官方`,
   drop: '去掉此条件',
   dropOf: (condition: string, total: string) => `去掉此条件“${condition}”，得到 ${total} 家企业`,
   dropped: (total: string) => `得 ${total} 家`,

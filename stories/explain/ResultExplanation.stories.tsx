@@ -73,13 +73,14 @@ export const EmptiedAndCapped: Story = {
         all: tally(1_000_000),
         total: tally(0),
         conditions: [
-          { filters: ['keyword'], left: tally(10_000, true), without: tally(6), tokens: [] },
-          { filters: ['region'], left: tally(412), without: tally(10_000, true), tokens: [] },
-          { filters: ['status'], left: tally(377), without: tally(0), tokens: [] },
+          { filters: ['keyword'], left: tally(10_000, true), without: tally(6), inferred: null, tokens: [] },
+          { filters: ['region'], left: tally(412), without: tally(10_000, true), inferred: null, tokens: [] },
+          { filters: ['status'], left: tally(377), without: tally(0), inferred: null, tokens: [] },
           {
             filters: ['round'],
             left: tally(0),
             without: tally(377),
+            inferred: null,
             tokens: [
               { filter: 'round', token: 'B轮', alone: tally(0) },
               { filter: 'round', token: 'C轮', alone: tally(0) }

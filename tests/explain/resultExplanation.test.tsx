@@ -71,8 +71,8 @@ describe('an explained result', () => {
           all: tally(34_193),
           total: tally(0),
           conditions: [
-            { filters: ['region'], left: tally(965), without: tally(0), tokens: [] },
-            { filters: ['status'], left: tally(0), without: tally(965), tokens: [] }
+            { filters: ['region'], left: tally(965), without: tally(0), inferred: null, tokens: [] },
+            { filters: ['status'], left: tally(0), without: tally(965), inferred: null, tokens: [] }
           ],
           emptiedBy: ['status']
         }))
@@ -89,11 +89,17 @@ describe('an explained result', () => {
           all: tally(1_000_000),
           total: tally(0),
           conditions: [
-            { filters: ['keyword'], left: tally(10_000, true), without: tally(0), tokens: [] },
-            { filters: ['region'], left: tally(0), without: tally(10_000, true), tokens: [] },
+            {
+              filters: ['keyword'],
+              left: tally(10_000, true),
+              without: tally(0),
+              inferred: null,
+              tokens: []
+            },
+            { filters: ['region'], left: tally(0), without: tally(10_000, true), inferred: null, tokens: [] },
             // A condition unknown to this release.
-            { filters: ['mood'], left: tally(0), without: tally(3), tokens: [] },
-            { filters: ['status'], left: tally(0), without: tally(12), tokens: [] }
+            { filters: ['mood'], left: tally(0), without: tally(3), inferred: null, tokens: [] },
+            { filters: ['status'], left: tally(0), without: tally(12), inferred: null, tokens: [] }
           ],
           emptiedBy: ['region']
         }))
@@ -102,6 +108,23 @@ describe('an explained result', () => {
     expect(keyword).toHaveTextContent('剩余 10,000+ 家没有单独排除企业')
     expect(region).toHaveTextContent('加上这个条件后没有企业了剩余 0 家单独排除至少 10,000 家')
     expect(status).toHaveTextContent('单独排除 12 家去掉此条件得 12 家')
+  })
+
+  it('tells how many of the found ones are only inferred, with the way to stated ones', async () => {
+    const condition = { filters: ['region'], left: tally(12), without: tally(60), tokens: [] }
+    const bench = open('region=320500', {
+      prepare: respond =>
+        respond(endpoints.explainSearch, () => ({
+          all: tally(60),
+          total: tally(12),
+          conditions: [{ ...condition, inferred: tally(5) }],
+          emptiedBy: []
+        }))
+    })
+    const [, region] = await explain(bench)
+    expect(region).toHaveTextContent('其中 5 家的所在地区为推断')
+    await bench.user.click(screen.getByRole('button', { name: '所在地区只看官方' }))
+    expect(new URLSearchParams(bench.place().split('?')[1]).get('region')).toBe('320500,!inferred')
   })
 
   it('shows a failure with a retry', async () => {

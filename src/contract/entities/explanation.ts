@@ -1,8 +1,9 @@
 import type * as v from 'valibot'
-import { count, flag, label, list, record } from '../shape.ts'
+import { count, flag, label, list, optionalRecord, record } from '../shape.ts'
 
 /** How many there are; more than `count` where counting ended. */
-export const tallySchema = record({ count, capped: flag })
+const tally = { count, capped: flag }
+export const tallySchema = record(tally)
 export type Tally = v.InferOutput<typeof tallySchema>
 
 const explainedTokenSchema = record({
@@ -19,6 +20,8 @@ const explainedConditionSchema = record({
   left: tallySchema,
   /** Companies there would be without it, the others being met. */
   without: tallySchema,
+  /** Companies of the result that meet it only by what was inferred; null where nothing was, or that is not counted. */
+  inferred: optionalRecord(tally),
   /** Empty for a condition of one token, and where counting each would take too long. */
   tokens: list(explainedTokenSchema)
 })

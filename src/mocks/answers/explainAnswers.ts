@@ -1,5 +1,10 @@
-import { activeConditions, onlyConditions, withoutCondition } from '../../domain/activeConditions.ts'
-import { parseCriterion, type ParsedCriteria } from '../../domain/parsedCriteria.ts'
+import {
+  activeConditions,
+  onlyConditions,
+  withoutCondition,
+  type ConditionKeys
+} from '../../domain/activeConditions.ts'
+import { parseCriterion, statedOnly, type ParsedCriteria } from '../../domain/parsedCriteria.ts'
 import type { explainEndpoints } from '../../contract/endpoints/explain.ts'
 import type { Tally } from '../../contract/entities/explanation.ts'
 import type { Answers } from '../mockEndpoint.ts'
@@ -12,12 +17,17 @@ export function explainAnswers(world: MockWorld): Answers<typeof explainEndpoint
     count: searchWorld(companies, criteria, askerOf(world)).length,
     capped: false
   })
+  const inferredOf = (criteria: ParsedCriteria, [key]: ConditionKeys): Tally | null => {
+    const stated = key === undefined ? null : statedOnly(criteria, key)
+    return stated && { count: count(criteria).count - count(stated).count, capped: false }
+  }
   return {
     explainSearch: ({ body: { criteria } }) => {
       const conditions = activeConditions(criteria).map((condition, at, all) => ({
         filters: condition,
         left: count(onlyConditions(criteria, all.slice(0, at + 1))),
         without: count(withoutCondition(criteria, condition)),
+        inferred: inferredOf(criteria, condition),
         tokens: condition.flatMap(filter => {
           const { tokens } = criteria[filter] ?? { tokens: [] }
           return tokens.length < 2

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Criteria, FilterKey } from '../../../src/catalogue/filters.ts'
 import { parseCriteria } from '../../../src/domain/parsedCriteria.ts'
+import { explainSearch } from '../../../host/server/store/search/explainSearch.ts'
 import { companyFacets } from '../../../host/server/store/search/facets.ts'
 import { searchCompanies } from '../../../host/server/store/search/searchCompanies.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
@@ -30,6 +31,11 @@ const counts = async (filter: FilterKey, criteria: Criteria): Promise<Readonly<R
   return Object.fromEntries(facets[0]!.values.map(({ token, count }) => [token, count]))
 }
 
+const inferred = async (criteria: Criteria) =>
+  (await explainSearch(store.db, { today: TODAY, staff: '0' }, parseCriteria(criteria))).conditions.map(
+    each => each.inferred
+  )
+
 describe('inferred places and industries', () => {
   it('count like stated ones', async () => {
     expect(await names({ region: ['320500'] })).toEqual(['丁', '乙', '甲'])
@@ -58,6 +64,17 @@ describe('inferred places and industries', () => {
     expect(stated).toMatchObject({ '320000': 3, '320500': 2, '320508': 1 })
     expect(stated).not.toHaveProperty('320583')
     expect(stated).not.toHaveProperty('320200')
+  })
+
+  it('are told apart where a result is explained', async () => {
+    expect(await inferred({ region: ['320500'] })).toEqual([{ count: 1, capped: false }])
+    expect(await inferred({ region: ['310000', '320500'], industry: ['65'] })).toEqual([
+      { count: 0, capped: false },
+      { count: 1, capped: false }
+    ])
+    // 甲 and 丙 are only known as elsewhere; whoever asks for that knows it.
+    expect(await inferred({ region: ['!320500'] })).toEqual([null])
+    expect(await inferred({ region: ['320500', '!inferred'], status: ['存续'] })).toEqual([null, null])
   })
 
   it('carry their evidence', async () => {

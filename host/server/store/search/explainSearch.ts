@@ -6,7 +6,7 @@ import {
   type ConditionKeys
 } from '../../../../src/domain/activeConditions.ts'
 import type { FilterKey } from '../../../../src/catalogue/filters.ts'
-import { parseCriterion, type ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
+import { parseCriterion, statedOnly, type ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import { LAST_OFFSET_ROW } from '../../../../src/domain/resourceQuery.ts'
 import type { ExplainedCondition, Explanation, Tally } from '../../../../src/contract/entities/explanation.ts'
 import { mapConcurrently } from '../mapAtMost.ts'
@@ -34,6 +34,7 @@ export async function explainSearch(db: Db, asker: Asker, criteria: ParsedCriter
   const [all, left] = await Promise.all([countAll(db), countInOrder(criteria, conditions, count)])
   const without = await countWithout(criteria, conditions, left, count)
   const total = left.at(-1) ?? all
+  const inferred = await countInferred(criteria, conditions, total, count)
   const tokens = await countTokens(db, asker, criteria, total)
   return {
     all,
@@ -42,6 +43,7 @@ export async function explainSearch(db: Db, asker: Asker, criteria: ParsedCriter
       filters,
       left: left[at] ?? NONE,
       without: without[at] ?? NONE,
+      inferred: inferred[at] ?? null,
       tokens: tokens.filter(each => filters.includes(each.filter))
     })),
     emptiedBy: [...(conditions[left.findIndex(each => each.count === 0)] ?? [])]
@@ -70,6 +72,21 @@ function countWithout(
     // Where nothing was left before it, taking it away helps nobody; what stood before the last one is known.
     if (before && (before.count === 0 || at === conditions.length - 1)) return Promise.resolve(before)
     return count(withoutCondition(criteria, condition))
+  })
+}
+
+/** How many companies of the result would go if only stated values counted. */
+function countInferred(
+  criteria: ParsedCriteria,
+  conditions: readonly ConditionKeys[],
+  total: Tally,
+  count: Count
+): Promise<readonly (Tally | null)[]> {
+  return mapConcurrently(AT_ONCE, conditions, async ([key]) => {
+    const asked = total.count > 0 && key !== undefined ? statedOnly(criteria, key) : null
+    const stated = asked && (await count(asked))
+    if (!stated || stated.capped) return null
+    return { count: Math.max(0, total.count - stated.count), capped: total.capped }
   })
 }
 
