@@ -9,6 +9,7 @@ import { headOf } from '../ui/table/dataColumns.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { cells, cellTooltips } from '../company/cells.tsx'
+import { InventedList, InventedTag } from '../company/Invented.tsx'
 import { companyPlace } from '../navigation/places.ts'
 import { compareRows, type ComparedGroup } from './differences.ts'
 import '../ui/controls.css'
@@ -32,34 +33,36 @@ export function CompareTable({ rows = [], expected, onlyDifferent, onRemove }: C
   const waiting = Math.max(0, expected - rows.length)
   if (groups.length === 0 && rows.length > 1) return <EmptyState small title={texts.allSame} />
   return (
-    // A region that scrolls must be reachable with the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
-    <div className="pa-compare" role="group" aria-label={texts.table} tabIndex={0} aria-busy={waiting > 0}>
-      <table className="pa-compare-table">
-        <caption className="pa-visually-hidden">{texts.table}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.field}</th>
-            {rows.map(row => (
-              <CompanyHead key={row.id} row={row} onRemove={onRemove} />
-            ))}
-            <Waiting count={waiting} />
-          </tr>
-        </thead>
-        {groups.map(({ group, title, columns }) => (
-          <tbody key={group}>
+    <InventedList companies={rows}>
+      {/* A region that scrolls must be reachable with the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+      <div className="pa-compare" role="group" aria-label={texts.table} tabIndex={0} aria-busy={waiting > 0}>
+        <table className="pa-compare-table">
+          <caption className="pa-visually-hidden">{texts.table}</caption>
+          <thead>
             <tr>
-              <th scope="rowgroup" className="pa-compare-group" colSpan={1 + rows.length + waiting}>
-                {title}
-              </th>
+              <th scope="col">{texts.field}</th>
+              {rows.map(row => (
+                <CompanyHead key={row.id} row={row} onRemove={onRemove} />
+              ))}
+              <Waiting count={waiting} />
             </tr>
-            {columns.map(({ column, differs }) => (
-              <Line key={column} column={column} differs={differs} rows={rows} waiting={waiting} />
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </div>
+          </thead>
+          {groups.map(({ group, title, columns }) => (
+            <tbody key={group}>
+              <tr>
+                <th scope="rowgroup" className="pa-compare-group" colSpan={1 + rows.length + waiting}>
+                  {title}
+                </th>
+              </tr>
+              {columns.map(({ column, differs }) => (
+                <Line key={column} column={column} differs={differs} rows={rows} waiting={waiting} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </InventedList>
   )
 }
 
@@ -85,6 +88,7 @@ function CompanyHead({
         <ScreenLink to={companyPlace(row.id)} className="pa-link">
           {name}
         </ScreenLink>
+        <InventedTag company={row} />
         <button
           type="button"
           className="pa-icon-button"

@@ -139,14 +139,15 @@ function userWith(permissions: readonly Permission[], department: User['departme
 
 function feedOf(companies: readonly SampleCompany[]): readonly FeedItem[] {
   return companies
-    .flatMap(({ id, name, financing }) =>
+    .flatMap(({ id, name, financing, tags }) =>
       financing.map(event => ({
         id: event.id,
         kind: '融资',
         companyId: id,
         companyName: name,
         headline: event.headline,
-        date: event.date
+        date: event.date,
+        tags: [...tags]
       }))
     )
     .toSorted((one, other) => (one.date < other.date ? 1 : -1))

@@ -46,7 +46,8 @@ export function toSuggestion(company: SampleCompany, typed: string): CompanySugg
     name: company.name,
     alias: found ? null : (alias ?? null),
     region: placed(regions, company.region)?.name ?? null,
-    status: company.status
+    status: company.status,
+    tags: [...company.tags]
   }
 }
 

@@ -2,6 +2,7 @@ import { industries } from '../catalogue/classifications/industries.ts'
 import { regions } from '../catalogue/classifications/regions.ts'
 import { filters } from '../catalogue/filters.ts'
 import type { CompanyFacts, StoredFactKey } from '../catalogue/facts.ts'
+import { INVENTED_TAG } from '../domain/invented.ts'
 import { inferFacts } from '../domain/inference/inferFacts.ts'
 import { inventUscc } from './codes.ts'
 import { inventFacts, type SampleQualification, type SampleTender } from './facts.ts'
@@ -11,9 +12,6 @@ import { pickPlace, type Place } from './places.ts'
 import { createRandom, type Random } from './random.ts'
 import { chainNeighbors, trades, type Trade } from './trades.ts'
 import { brandCharacters, parks, roads, siteSyllables } from './words.ts'
-
-/** The tag of every sample company. */
-export const SAMPLE_TAG = '演示数据'
 
 /** Facts that only some sample companies have. */
 type NotAlwaysKnown =
@@ -111,7 +109,7 @@ export function sampleCompany(index: number): SampleCompany {
     chain: trade.node ? [{ node: trade.node, kind: '产业环节', ...chainNeighbors(trade.node) }] : [],
     scope: scopeOf(trade, products),
     introduction: introductionOf(random, shortName, place, established, products),
-    tags: [SAMPLE_TAG],
+    tags: [INVENTED_TAG],
     dataDate: '2026-11-01',
     source: '演示数据（虚构）'
   }

@@ -29,12 +29,12 @@ export function sampleRecords(
   section: RecordSectionKey,
   world: SampleWorld
 ): readonly SampleRecord[] {
-  const { sourceKind, records } = invented[section]
+  const { records } = invented[section]
   const generated: readonly SampleRecord[] = records(company, world)
   const days = sectionOf(section).columns.filter(({ kind }) => kind === 'date')
-  // Fresh arrays, so they can be modified in place.
+  // Fresh arrays, so they can be modified in place. No authority published them: there is no kind of source.
   return inOrder(section, generated).map(record =>
-    Object.assign(record, { source: company.source, sourceKind, asOf: askedOn(company, record, days) })
+    Object.assign(record, { source: company.source, sourceKind: null, asOf: askedOn(company, record, days) })
   )
 }
 

@@ -5,6 +5,7 @@ import { formatDay, formatList, formatMoney, formatNumber, formatText } from '..
 import { similarTexts } from '../text/similar.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { CompanyName } from '../company/CompanyName.tsx'
+import { InventedList } from '../company/Invented.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { uniqueKeys } from '../ui/uniqueKeys.ts'
 import { FavoriteStar } from '../favorites/FavoriteStar.tsx'
@@ -22,16 +23,18 @@ export interface SimilarListProps {
 export function SimilarList({ items, first, busy }: SimilarListProps) {
   const keys = uniqueKeys(items, ({ company }) => company.id)
   return (
-    <ol
-      className={busy ? 'pa-similar-list pa-stale' : 'pa-similar-list'}
-      start={first}
-      aria-busy={busy}
-      inert={busy}
-    >
-      {items.map((item, at) => (
-        <Row key={keys[at]} item={item} place={first + at} />
-      ))}
-    </ol>
+    <InventedList companies={items.map(({ company }) => company)}>
+      <ol
+        className={busy ? 'pa-similar-list pa-stale' : 'pa-similar-list'}
+        start={first}
+        aria-busy={busy}
+        inert={busy}
+      >
+        {items.map((item, at) => (
+          <Row key={keys[at]} item={item} place={first + at} />
+        ))}
+      </ol>
+    </InventedList>
   )
 }
 

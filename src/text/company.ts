@@ -10,6 +10,7 @@ const kindsOfSources: Readonly<Record<string, string>> = {
 } satisfies Record<(typeof sourceKinds)[number], string>
 
 export const companyTexts = /* @__PURE__ */ textArea('company', {
+  allInvented: '以下均为演示数据（虚构）',
   uscc: '统一社会信用代码',
   legalRepresentative: '法定代表人',
   regCapital: '注册资本',

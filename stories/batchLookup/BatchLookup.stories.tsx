@@ -40,6 +40,7 @@ const candidate = (id: string, name: string, more: Partial<MatchCandidate> = {})
   reason: 'shortName',
   doubts: [],
   alias: null,
+  tags: [],
   ...more
 })
 

@@ -73,7 +73,14 @@ export const HostileNames: Story = {
     msw.use(
       answer(
         endpoints.recommendCompanies,
-        hostileNames.map((name, at) => ({ id: String(at), name, region: name, industry: name, reason: name }))
+        hostileNames.map((name, at) => ({
+          id: String(at),
+          name,
+          region: name,
+          industry: name,
+          reason: name,
+          tags: []
+        }))
       ),
       answer(endpoints.companyFeed, {
         items: hostileNames.map((name, at) => ({
@@ -82,7 +89,8 @@ export const HostileNames: Story = {
           companyId: at % 2 ? null : String(at),
           companyName: name,
           headline: name,
-          date: null
+          date: null,
+          tags: []
         })),
         total: hostileNames.length,
         totalIsCapped: false,

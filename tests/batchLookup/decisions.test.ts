@@ -21,7 +21,8 @@ const candidate = (id: string): MatchCandidate => ({
   score: 90,
   reason: 'name',
   doubts: [],
-  alias: null
+  alias: null,
+  tags: []
 })
 
 const row = (name: string, candidates: readonly string[], certain = false): MatchRow => ({

@@ -4,7 +4,8 @@ import { industries } from '../../src/catalogue/classifications/industries.ts'
 import { regions } from '../../src/catalogue/classifications/regions.ts'
 import { normalizeName } from '../../src/domain/searchText.ts'
 import { isUscc, usccRegion } from '../../src/domain/names/uscc.ts'
-import { SAMPLE_TAG, sampleCompanies, sampleCompany } from '../../src/sample/company.ts'
+import { INVENTED_TAG } from '../../src/domain/invented.ts'
+import { sampleCompanies, sampleCompany } from '../../src/sample/company.ts'
 import { SAMPLE_DAY } from '../../src/sample/days.ts'
 import { brandCharacters } from '../../src/sample/words.ts'
 
@@ -19,7 +20,7 @@ describe('sample companies', () => {
   })
 
   it('are all marked as demo data', () => {
-    expect(some.every(company => company.tags.includes(SAMPLE_TAG))).toBe(true)
+    expect(some.every(company => company.tags.includes(INVENTED_TAG))).toBe(true)
   })
 
   it('have unique names and codes within the first million', () => {

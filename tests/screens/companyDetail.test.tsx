@@ -135,6 +135,17 @@ describe('a section', () => {
     expect(await screen.findByText('未披露')).toBeInTheDocument()
   })
 
+  it('says of a place in a chain that its neighbors are not known', async () => {
+    const bench = open()
+    bench.respond(endpoints.companySection, () =>
+      sectionPage([{ node: '锂电池', kind: '申万行业', upstream: [], downstream: ['储能系统'] }])
+    )
+    await screen.findByRole('heading', { level: 1 })
+    comeIntoSight('chain')
+    const cells = await block('chain').findAllByRole('cell')
+    expect(cells.map(cell => cell.textContent)).toEqual(['锂电池', '申万行业', '暂未收录', '储能系统'])
+  })
+
   it('distinguishes no records from an uncovered section', async () => {
     const bench = open('id=3', {
       prepare: respond => {

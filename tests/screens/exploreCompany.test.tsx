@@ -133,8 +133,8 @@ describe('the keyword', () => {
   it('suggests companies, opened with arrows and Enter', async () => {
     const bench = open()
     bench.respond(endpoints.suggestCompanies, () => [
-      { id: '7', name: '小米科技', alias: null, region: '北京市', status: '存续' },
-      { id: '8', name: '小米通讯', alias: null, region: '北京市', status: '存续' }
+      { id: '7', name: '小米科技', alias: null, region: '北京市', status: '存续', tags: [] },
+      { id: '8', name: '小米通讯', alias: null, region: '北京市', status: '存续', tags: [] }
     ])
     const box = await screen.findByRole('combobox', { name: '关键词' })
     await bench.user.type(box, '小米')
@@ -158,7 +158,8 @@ describe('the keyword', () => {
             name,
             alias: null,
             region: null,
-            status: null
+            status: null,
+            tags: []
           }))
         : next.promise
     )
@@ -175,7 +176,7 @@ describe('the keyword', () => {
   it('ignores keys during composition', async () => {
     const bench = open()
     bench.respond(endpoints.suggestCompanies, () => [
-      { id: '7', name: '小米科技', alias: null, region: null, status: null }
+      { id: '7', name: '小米科技', alias: null, region: null, status: null, tags: [] }
     ])
     const box = await screen.findByRole('combobox', { name: '关键词' })
     await bench.user.type(box, 'xiaomi')

@@ -19,7 +19,8 @@ const company = (id: string) => ({
   name: `企业${id}`,
   region: null,
   industry: null,
-  reason: '近期融资'
+  reason: '近期融资',
+  tags: []
 })
 
 const next = () => screen.findByRole('button', { name: /换一批/ })

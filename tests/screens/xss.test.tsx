@@ -116,13 +116,15 @@ function openHome(value: string) {
     screens: { home: <HomeScreen /> },
     prepare: respond => {
       respond(endpoints.recommendCompanies, () => [
-        { id: '1', name: value, region: null, industry: null, reason: value }
+        { id: '1', name: value, region: null, industry: null, reason: value, tags: [] }
       ])
       respond(endpoints.companyFeed, () =>
-        pageOf([{ id: '1', kind: '融资', companyId: '1', companyName: value, headline: value, date: null }])
+        pageOf([
+          { id: '1', kind: '融资', companyId: '1', companyName: value, headline: value, date: null, tags: [] }
+        ])
       )
       respond(endpoints.suggestCompanies, () => [
-        { id: '1', name: value, alias: value, region: value, status: value }
+        { id: '1', name: value, alias: value, region: value, status: value, tags: [] }
       ])
     }
   })

@@ -1,5 +1,6 @@
 import { readTokens } from '../../domain/criteria.ts'
 import { filters } from '../../catalogue/filters.ts'
+import { INVENTED_TAG, isInvented } from '../../domain/invented.ts'
 import { emptyListQuery } from '../../domain/listQuery.ts'
 import { normalizeText } from '../../domain/searchText.ts'
 import type { Destination } from '../../navigation/port.ts'
@@ -36,10 +37,10 @@ export function usePalette(typed: string): readonly PaletteEntry[] {
   ]
   const tokens = readTokens(filters.keyword, typed)
   return [
-    ...companies.slice(0, MAX_COMPANIES).map(({ id, name }) => ({
+    ...companies.slice(0, MAX_COMPANIES).map(({ id, name, tags }) => ({
       key: `company ${id}`,
       label: name,
-      kind: layout.paletteCompany,
+      kind: isInvented({ tags }) ? `${layout.paletteCompany} · ${INVENTED_TAG}` : layout.paletteCompany,
       to: companyPlace(id)
     })),
     ...(mayRead && tokens.length > 0

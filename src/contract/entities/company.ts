@@ -27,7 +27,8 @@ export const suggestionSchema = record({
   /** The other name that was matched, if it was not the company's own. */
   alias: text,
   region: text,
-  status: text
+  status: text,
+  tags: list(label)
 })
 export type CompanySuggestion = v.InferOutput<typeof suggestionSchema>
 

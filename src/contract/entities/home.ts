@@ -1,7 +1,14 @@
 import type * as v from 'valibot'
 import { count, day, id, label, list, record, text } from '../shape.ts'
 
-export const recommendationSchema = record({ id, name: label, region: text, industry: text, reason: label })
+export const recommendationSchema = record({
+  id,
+  name: label,
+  region: text,
+  industry: text,
+  reason: label,
+  tags: list(label)
+})
 export type Recommendation = v.InferOutput<typeof recommendationSchema>
 
 export const feedItemSchema = record({
@@ -10,7 +17,9 @@ export const feedItemSchema = record({
   companyId: text,
   companyName: label,
   headline: label,
-  date: day
+  date: day,
+  /** Of the company. */
+  tags: list(label)
 })
 export type FeedItem = v.InferOutput<typeof feedItemSchema>
 

@@ -8,6 +8,7 @@ const matchCandidateSchema = record({
   uscc: text,
   region: text,
   status: text,
+  tags: list(label),
   /** 0–100. */
   score: number,
   reason: label,

@@ -14,7 +14,7 @@ import '../list.css'
 
 /** The rows of a list in the view of its query, page by page or all of them; or why there are none. */
 export function ListRows() {
-  const { slots = {} } = useResource()
+  const { slots = {}, around } = useResource()
   const { view } = useListQuery().query
   const { page, isStale, failed, isScrolling } = useListAnswer()
   useMarkPainted('rows-painted', isStale ? null : (page ?? null))
@@ -23,7 +23,8 @@ export function ListRows() {
   if (page?.items.length === 0) {
     return page.total > 0 ? <EmptyPage /> : slots.Empty ? <slots.Empty /> : <NoRows />
   }
-  return page && isScrolling ? <ScrolledRows page={page} /> : <PagedRows />
+  const rows = page && isScrolling ? <ScrolledRows page={page} /> : <PagedRows />
+  return around ? around(page?.items ?? [], rows) : rows
 }
 
 function NoRows() {

@@ -43,7 +43,8 @@ function recommend(company: SampleCompany) {
     name: company.name,
     region: placed(regions, company.region)?.name ?? null,
     industry: placed(industries, company.industry)?.name ?? null,
-    reason: `最近完成${company.round ?? ''}融资`
+    reason: `最近完成${company.round ?? ''}融资`,
+    tags: [...company.tags]
   }
 }
 

@@ -97,8 +97,18 @@ function candidatesOf(companies: readonly SampleCompany[], question: MatchQuesti
     .flatMap(company => {
       const judgment = judgeMatch(question, { ...company, names: namesOf(company) })
       if (!judgment) return []
-      const { id, name, uscc, status, region } = company
-      return [{ id, name, uscc, region: placed(regions, region)?.name ?? null, status, ...judgment }]
+      const { id, name, uscc, status, region, tags } = company
+      return [
+        {
+          id,
+          name,
+          uscc,
+          region: placed(regions, region)?.name ?? null,
+          status,
+          tags: [...tags],
+          ...judgment
+        }
+      ]
     })
     .toSorted((one, other) => other.score - one.score)
     .slice(0, MAX_SHOWN)

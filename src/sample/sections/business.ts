@@ -26,7 +26,6 @@ const publicBodies = [
 
 /** Those of the facts: sales to public bodies, or tenders of the company itself. */
 export const tenders: Invented<'tenders'> = {
-  sourceKind: '官方',
   records: company => {
     const { tenders: dealings, products, shortName } = company
     if (dealings.length === 0) return []
@@ -53,7 +52,6 @@ export const tenders: Invented<'tenders'> = {
 
 /** Up to four years, the last of which is that of the facts. */
 export const finance: Invented<'finance'> = {
-  sourceKind: '披露',
   records: company => {
     const { revenue, revenueYear } = company
     if (revenue === null || revenueYear === null) return []
@@ -101,7 +99,6 @@ const usualJobs = [
 ]
 
 export const jobs: Invented<'jobs'> = {
-  sourceKind: '挖掘',
   records: company => {
     const random = randomOf(company, 0x846ca6)
     const small = isIndividual(company) || (company.insured ?? 0) < 10
@@ -128,7 +125,6 @@ type Item = Omit<RecordFields<'news'>, 'media'>
 
 /** Repeats items of other sections, with some of its own. */
 export const news: Invented<'news'> = {
-  sourceKind: '挖掘',
   records: (company, world) => {
     const random = randomOf(company, 0xff51af)
     const known = random.chance(company.stockCode === null ? 0.35 : 0.95)
@@ -170,7 +166,6 @@ function presentations(random: Random, company: SampleCompany): readonly Item[] 
 }
 
 export const suppliers: Invented<'suppliers'> = {
-  sourceKind: '推断',
   records: (company, world) =>
     world
       .ties(company)
@@ -184,7 +179,6 @@ export const suppliers: Invented<'suppliers'> = {
 }
 
 export const customers: Invented<'customers'> = {
-  sourceKind: '推断',
   records: (company, world) =>
     world
       .ties(company)

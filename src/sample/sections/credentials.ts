@@ -37,7 +37,6 @@ const rules: readonly CertificateRule[] = [
 ]
 
 export const certificates: Invented<'certificates'> = {
-  sourceKind: '官方',
   records: company => {
     const random = randomOf(company, 0x165667)
     if (isIndividual(company)) return []
@@ -63,7 +62,6 @@ export const certificates: Invented<'certificates'> = {
 
 /** Those of the facts, with the authority that granted them. */
 export const qualifications: Invented<'qualifications'> = {
-  sourceKind: '官方',
   records: company =>
     company.qualificationRecords.map(({ name, level, year, issuedOn, expiresOn, status }) => ({
       name,

@@ -20,7 +20,6 @@ const WHOLE = 100_00
 type Shareholder = RecordFields<'shareholders'>
 
 export const shareholders: Invented<'shareholders'> = {
-  sourceKind: '官方',
   records: (company, world) => {
     if (isIndividual(company)) return []
     const random = randomOf(company, 0x1b873593)
@@ -111,7 +110,6 @@ function people(random: Random, company: SampleCompany, rest: number): readonly 
 }
 
 export const investments: Invented<'investments'> = {
-  sourceKind: '官方',
   records: (company, world) =>
     world
       .ties(company)
@@ -126,7 +124,6 @@ export const investments: Invented<'investments'> = {
 }
 
 export const branches: Invented<'branches'> = {
-  sourceKind: '官方',
   records: company => {
     const random = randomOf(company, 0x85ebca)
     const large = (company.insured ?? 0) >= 50

@@ -17,7 +17,6 @@ const kindDigits: Readonly<Record<string, number>> = { 发明专利: 1, 实用�
 const serial = (random: Random): string => `9${pad(random.below(1_000_000), 6)}`
 
 export const patents: Invented<'patents'> = {
-  sourceKind: '官方',
   records: company => {
     const { inventions, utilityModels, designs } = company
     const random = randomOf(company, 0x4cf5ad)
@@ -67,7 +66,6 @@ const categories = [
 ]
 
 export const trademarks: Invented<'trademarks'> = {
-  sourceKind: '官方',
   records: company => {
     const { trademarks: count } = company
     const random = randomOf(company, 0x3c6ef3)
@@ -90,7 +88,6 @@ export const trademarks: Invented<'trademarks'> = {
 }
 
 export const copyrights: Invented<'copyrights'> = {
-  sourceKind: '官方',
   records: company => {
     const random = randomOf(company, 0xbb67ae)
     const works = worksOf(company)
@@ -132,7 +129,6 @@ function workOf(random: Random, company: SampleCompany): RecordFields<'copyright
 }
 
 export const websites: Invented<'websites'> = {
-  sourceKind: '官方',
   records: company => {
     const { website, shortName, established } = company
     if (website === null) return []

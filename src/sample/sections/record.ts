@@ -12,11 +12,8 @@ export type RecordFields<Key extends RecordSectionKey> = Omit<
   'source' | 'sourceKind' | 'asOf'
 >
 
-type SourceKind = '官方' | '披露' | '挖掘' | '推断'
-
 /** The generator of a section. */
 export interface Invented<Key extends RecordSectionKey> {
-  readonly sourceKind: SourceKind
   /** The same ones each time, unordered. */
   readonly records: (company: SampleCompany, world: SampleWorld) => readonly RecordFields<Key>[]
   /** The number of records, if it is known without generating them. */

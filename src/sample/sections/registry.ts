@@ -19,7 +19,6 @@ const offices: Readonly<Record<'limited' | 'shares', readonly string[]>> = {
 }
 
 export const people: Invented<'people'> = {
-  sourceKind: '官方',
   records: company => {
     const random = randomOf(company, 0x27d4eb)
     const { legalRepresentative, companyType } = company
@@ -51,7 +50,6 @@ const items: Readonly<Record<keyof History, string>> = {
 }
 
 export const changes: Invented<'changes'> = {
-  sourceKind: '官方',
   records: company => {
     const history = historyOf(company)
     return (Object.keys(items) as (keyof History)[]).flatMap(key =>
@@ -66,7 +64,6 @@ export const changes: Invented<'changes'> = {
 }
 
 export const parks: Invented<'parks'> = {
-  sourceKind: '官方',
   records: company => company.parks.map(park => ({ park, ...parkKind(park), region: cityOf(company) })),
   count: company => company.parks.length
 }

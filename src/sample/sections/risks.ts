@@ -34,7 +34,6 @@ const statuses: Readonly<Record<string, readonly string[]>> = {
 
 /** The counted ones of the facts, and some harmless ones: every business has court records. */
 export const legalRisks: Invented<'legalRisks'> = {
-  sourceKind: '官方',
   records: company => {
     const random = randomOf(company, 0xd6e8fe)
     const kinds = [...countedKinds(company, 'legalRisks'), ...harmlessKinds(random)]
@@ -131,7 +130,6 @@ const rules: Readonly<Record<string, OperatingRule>> = {
 }
 
 export const operatingRisks: Invented<'operatingRisks'> = {
-  sourceKind: '官方',
   records: company => {
     const kinds = countedKinds(company, 'operatingRisks')
     if (kinds.length === 0) return []

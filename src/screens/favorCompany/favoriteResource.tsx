@@ -1,6 +1,7 @@
 import { favoriteColumns, favoriteFilters } from '../../catalogue/favorites.ts'
 import { cells } from '../../company/cells.tsx'
 import { CompanyName } from '../../company/CompanyName.tsx'
+import { InventedList } from '../../company/Invented.tsx'
 import { favoriteEndpoints } from '../../contract/endpoints/favorites.ts'
 import type { Favorite } from '../../contract/entities/favorite.ts'
 import { useGroups } from '../../favorites/useGroups.ts'
@@ -61,6 +62,9 @@ export const favoriteResource: Resource<
     actions: favorite => <ActionsCell favorite={favorite} />
   },
   exactTexts: { regCapital: ({ company }) => formatMoney(company.regCapital, 'exact') },
+  around: (rows, shown) => (
+    <InventedList companies={rows.map(({ company }) => company)}>{shown}</InventedList>
+  ),
   slots: { Empty: NoFavorites }
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { InventedList, InventedTag } from '../../company/Invented.tsx'
 import { homeEndpoints } from '../../contract/endpoints/home.ts'
 import type { FeedItem } from '../../contract/entities/home.ts'
 import { Answer } from '../../errors/Answer.tsx'
@@ -44,11 +45,13 @@ export function CompanyFeed() {
 function Feed({ items }: { readonly items: readonly FeedItem[] }) {
   const keys = uniqueKeys(items, item => item.id)
   return (
-    <ol className="pa-feed">
-      {items.map((item, at) => (
-        <FeedLine key={keys[at]} item={item} />
-      ))}
-    </ol>
+    <InventedList companies={items}>
+      <ol className="pa-feed">
+        {items.map((item, at) => (
+          <FeedLine key={keys[at]} item={item} />
+        ))}
+      </ol>
+    </InventedList>
   )
 }
 
@@ -75,6 +78,7 @@ function FeedLine({ item }: { readonly item: FeedItem }) {
       <span className="pa-feed-company" title={name}>
         {item.companyId ? <QuietLink to={companyPlace(item.companyId)}>{name}</QuietLink> : name}
       </span>
+      <InventedTag company={item} />
       <span className="pa-feed-headline" title={item.headline}>
         {formatText(item.headline)}
       </span>

@@ -1,6 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { lastName } from '../../catalogue/classifications/tree.ts'
+import { InventedList, InventedTag } from '../../company/Invented.tsx'
 import { homeEndpoints } from '../../contract/endpoints/home.ts'
 import type { Recommendation } from '../../contract/entities/home.ts'
 import { Answer } from '../../errors/Answer.tsx'
@@ -52,11 +53,13 @@ export function Recommendations() {
         empty={<EmptyState small title={texts.noRecommendation} reason={texts.noRecommendationReason} />}
       >
         {recommended => (
-          <ul className="pa-recommended">
-            {recommended.map((company, at) => (
-              <RecommendedCompany key={keys[at]} company={company} />
-            ))}
-          </ul>
+          <InventedList companies={recommended}>
+            <ul className="pa-recommended">
+              {recommended.map((company, at) => (
+                <RecommendedCompany key={keys[at]} company={company} />
+              ))}
+            </ul>
+          </InventedList>
         )}
       </Answer>
     </HomeBlock>
@@ -71,6 +74,7 @@ function RecommendedCompany({ company }: { readonly company: Recommendation }) {
       <span className="pa-recommended-words">
         <span className="pa-recommended-name" title={name}>
           <QuietLink to={companyPlace(company.id)}>{name}</QuietLink>
+          <InventedTag company={company} />
         </span>
         <span className="pa-recommended-place">
           {[company.region, lastName(company.industry)].filter(Boolean).join(' · ') || formatText(null)}

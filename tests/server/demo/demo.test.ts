@@ -10,7 +10,9 @@ import { companyFacets } from '../../../host/server/store/search/facets.ts'
 import { recordSectionKeys, sectionOf } from '../../../src/catalogue/sections.ts'
 import { createMockWorld } from '../../../src/mocks/mockWorld.ts'
 import { sectionRowsOf } from '../../../src/mocks/rows.ts'
-import { SAMPLE_TAG } from '../../../src/sample/company.ts'
+import { INVENTED_TAG, isInvented } from '../../../src/domain/invented.ts'
+import { matchedCompanies } from '../../../host/server/store/match/matchedCompanies.ts'
+import { suggestCompanies } from '../../../host/server/store/search/suggestCompanies.ts'
 import { sampleCount } from '../../../src/sample/sections.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { found, given, TODAY } from '../search/world.ts'
@@ -50,7 +52,7 @@ describe('the demo world', () => {
   it('marks every company as demo data, with all facts of the sample', async () => {
     const rich = sample.find(company => company.financing.length > 1 && company.chain.length > 0)!
     const detail = await companyDetail(store.db, rich.uscc)
-    expect(detail).toMatchObject({ name: rich.name, tags: [SAMPLE_TAG] })
+    expect(detail).toMatchObject({ name: rich.name, tags: [INVENTED_TAG] })
     expect(detail?.sectionCounts).toMatchObject({
       registration: 1,
       products: rich.products.length,
@@ -75,6 +77,19 @@ describe('the demo world', () => {
       rich.financing.map(each => each.date)
     )
     expect(chain?.[0]).toMatchObject({ node: rich.chain[0]?.node })
+  })
+
+  it('says of every company that it shows in brief that it is invented', async () => {
+    const [suggestions, recommended, feed] = await Promise.all([
+      suggestCompanies(store.db, sample[0]!.name.slice(0, 4)),
+      recommendCompanies(store.db, '2026-11-21', 0),
+      companyFeed(store.db, { page: 1, pageSize: 10 })
+    ])
+    const briefs = [suggestions, recommended, feed.items]
+    expect(briefs.every(each => each.length > 0)).toBe(true)
+    expect(briefs.flat().filter(brief => !isInvented(brief))).toEqual([])
+    const [matched] = await matchedCompanies(store.db, [suggestions[0]!.id])
+    expect(isInvented(matched!)).toBe(true)
   })
 
   it.each(recordSectionKeys)(

@@ -57,7 +57,8 @@ export async function recommendCompanies(
     name: company.name,
     region: placed(regions, company.region)?.name ?? null,
     industry: placed(industries, company.industry)?.name ?? null,
-    reason: reasonOf(company, today)
+    reason: reasonOf(company, today),
+    tags: [...company.tags]
   }))
 }
 
@@ -83,7 +84,7 @@ export async function companyFeed(db: Db, { page, pageSize }: FeedQuestion): Pro
     .selectFrom('financing_event as event')
     .innerJoin('company_detail as company', 'company.company_id', 'event.company_id')
     .select(['event.id', 'event.company_id', 'company.name', 'event.headline', 'event.date'])
-    .select(['event.round', 'event.amount', 'event.investors'])
+    .select(['event.round', 'event.amount', 'event.investors', 'company.tags'])
     .orderBy('event.date', order => order.desc().nullsLast())
     .orderBy('event.id', 'desc')
     .limit(pageSize)
@@ -115,6 +116,7 @@ function feedItem(event: {
   round: string | null
   amount: string | null
   investors: readonly string[]
+  tags: string[]
   date: string | null
 }): FeedItem {
   return {
@@ -123,6 +125,7 @@ function feedItem(event: {
     companyId: event.company_id,
     companyName: event.name,
     headline: event.headline ?? financingSentence({ ...event, company: event.name }),
-    date: event.date
+    date: event.date,
+    tags: event.tags
   }
 }
