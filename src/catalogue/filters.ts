@@ -170,8 +170,7 @@ export const filterCategories = {
   capital: '资本与融资',
   business: '经营状况',
   innovation: '科技与知识产权',
-  risk: '风险',
-  mine: '与我有关'
+  risk: '风险与跟进'
 } as const
 
 export type FilterCategory = keyof typeof filterCategories
@@ -672,7 +671,7 @@ export const filters = {
   mine: {
     key: 'mine',
     label: '与我有关',
-    category: 'mine',
+    category: 'risk',
     kind: 'options',
     personal: true,
     options: [

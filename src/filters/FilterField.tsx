@@ -1,11 +1,15 @@
 import { useState } from 'react'
-import { splitTokens, writeToken } from '../domain/criteria.ts'
+import { INFERRED } from '../catalogue/filters.ts'
+import { splitTokens, STATED_ONLY, writeToken } from '../domain/criteria.ts'
+import { formatTotal } from '../text/format.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
+import { CheckChip } from '../ui/CheckChip.tsx'
 import { SegmentedChoice } from '../ui/SegmentedChoice.tsx'
 import { tokenLabel } from './criteriaLabels.ts'
 import { KindField } from './fieldKinds.tsx'
-import { useFiltering } from './filterContext.ts'
+import { useFacets, useFiltering } from './filterContext.ts'
+import { toggled } from './OptionsField.tsx'
 import './fields.css'
 import './filterPanel.css'
 
@@ -18,7 +22,9 @@ export function FilterField({ filterKey }: FilterFieldProps) {
   const texts = useTexts(listTexts)
   const { filters, criteria, setCriterion } = useFiltering()
   const filter = filters[filterKey]
-  const { included, excluded } = splitTokens(criteria[filterKey] ?? [])
+  const tokens = criteria[filterKey] ?? []
+  const statedOnly = tokens.filter(token => token === STATED_ONLY)
+  const { included, excluded } = splitTokens(tokens.filter(token => token !== STATED_ONLY))
   const [exclude, setExclude] = useState(included.length === 0 && excluded.length > 0)
   // These two have a box of their own outside the panel.
   if (!filter || filter.kind === 'text' || filter.kind === 'value') return null
@@ -26,12 +32,24 @@ export function FilterField({ filterKey }: FilterFieldProps) {
     const others = (exclude ? included : excluded).filter(value => !values.includes(value))
     setCriterion(filterKey, [
       ...values.map(value => writeToken({ exclude, value })),
-      ...others.map(value => writeToken({ exclude: !exclude, value }))
+      ...others.map(value => writeToken({ exclude: !exclude, value })),
+      ...statedOnly
     ])
   }
   return (
     <>
-      <ExcludeSwitch label={filter.label} exclude={exclude} onChange={setExclude} />
+      <div className="pa-field-head">
+        <ExcludeSwitch label={filter.label} exclude={exclude} onChange={setExclude} />
+        {filter.inferred && (
+          <CheckChip
+            checked={statedOnly.length > 0}
+            onChange={checked => setCriterion(filterKey, toggled(tokens, STATED_ONLY, checked))}
+          >
+            {texts.statedOnly}
+          </CheckChip>
+        )}
+      </div>
+      {filter.inferred && <InferredNote filterKey={filterKey} counts={statedOnly.length === 0} />}
       <KindField
         // What was typed or opened belongs to one of the two.
         key={String(exclude)}
@@ -54,17 +72,33 @@ interface ExcludeSwitchProps {
 function ExcludeSwitch({ label, exclude, onChange }: ExcludeSwitchProps) {
   const texts = useTexts(listTexts)
   return (
-    <div className="pa-exclude">
-      <SegmentedChoice
-        legend={texts.excludeLegend(label)}
-        choices={[
-          { value: 'include', label: texts.include },
-          { value: 'exclude', label: texts.not }
-        ]}
-        value={exclude ? 'exclude' : 'include'}
-        onChange={value => onChange(value === 'exclude')}
-      />
-    </div>
+    <SegmentedChoice
+      legend={texts.excludeLegend(label)}
+      choices={[
+        { value: 'include', label: texts.include },
+        { value: 'exclude', label: texts.not }
+      ]}
+      value={exclude ? 'exclude' : 'include'}
+      onChange={value => onChange(value === 'exclude')}
+    />
+  )
+}
+
+interface InferredNoteProps extends FilterFieldProps {
+  /** Whether inferred values count. */
+  readonly counts: boolean
+}
+
+/** How many values are inferred, and what becomes of them. */
+function InferredNote({ filterKey, counts }: InferredNoteProps) {
+  const texts = useTexts(listTexts)
+  const { values, capped } = useFacets(filterKey)
+  const count = values?.find(({ token }) => token === INFERRED)?.count ?? 0
+  const tell = counts ? texts.inferredCounted : texts.inferredLeftOut
+  return (
+    <p className="pa-field-inferred">
+      {values && (count > 0 ? tell(formatTotal(count, capped)) : texts.noneInferred)}
+    </p>
   )
 }
 

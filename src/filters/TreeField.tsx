@@ -1,7 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { TreeFilter } from '../catalogue/filters.ts'
-import { STATED_ONLY } from '../domain/criteria.ts'
-import { offeredValues } from '../domain/filterKinds.ts'
+import { UNKNOWN, type TreeFilter } from '../catalogue/filters.ts'
+import { maxTokens } from '../domain/criteria.ts'
 import { formatTotal } from '../text/format.ts'
 import { commonTexts } from '../text/common.ts'
 import { listTexts } from '../text/list.ts'
@@ -17,9 +16,6 @@ import { useClassification, type Classification } from './tree/useClassification
 import { foundNodes, openNodes } from './tree/visibleNodes.ts'
 import '../ui/controls.css'
 import './fields.css'
-
-/** The server reads at most so many tokens of one criterion. */
-const MOST = 50
 
 type Props = FieldProps<TreeFilter>
 
@@ -55,10 +51,12 @@ function LoadedTree({ filter, tokens, labelOf, onChange, tree }: Props & { reado
     [tree, expanded, wanted]
   )
   const stateOf = useMemo(() => nodeStates(tree, tokens), [tree, tokens])
+  // One is left for 只看官方.
+  const most = maxTokens(filter) - 1
   const choose = (code: string): void => {
     const next = toggleNode(tree, tokens, code)
-    setFull(next.length > MOST)
-    if (next.length <= MOST) onChange(next)
+    setFull(next.length > most)
+    if (next.length <= most) onChange(next)
   }
   const expand = (code: string, open: boolean): void => {
     const next = new Set(expanded)
@@ -95,19 +93,20 @@ function LoadedTree({ filter, tokens, labelOf, onChange, tree }: Props & { reado
           onExpand={expand}
         />
       )}
-      {[...offeredValues(filter), ...(filter.inferred ? [STATED_ONLY] : [])].map(value => (
-        <CheckChip
-          key={value}
-          checked={tokens.includes(value)}
-          onChange={checked => onChange(toggled(tokens, value, checked))}
-          figure={counts.has(value) ? formatTotal(counts.get(value) ?? 0, capped) : undefined}
-        >
-          {value === STATED_ONLY ? texts.statedOnly : labelOf(value)}
-        </CheckChip>
-      ))}
-      <p className={full ? 'pa-tree-note pa-tree-problem' : 'pa-tree-note'} role="status">
-        {full ? texts.tooMany(MOST) : texts.chosenCount(tokens.length)}
-      </p>
+      <div className="pa-tree-foot">
+        {filter.unknown && (
+          <CheckChip
+            checked={tokens.includes(UNKNOWN)}
+            onChange={checked => onChange(toggled(tokens, UNKNOWN, checked))}
+            figure={counts.has(UNKNOWN) ? formatTotal(counts.get(UNKNOWN) ?? 0, capped) : undefined}
+          >
+            {labelOf(UNKNOWN)}
+          </CheckChip>
+        )}
+        <p className={full ? 'pa-tree-note pa-tree-problem' : 'pa-tree-note'} role="status">
+          {full ? texts.tooMany(most) : texts.chosenCount(tokens.length)}
+        </p>
+      </div>
     </div>
   )
 }

@@ -1,7 +1,13 @@
 import { useMemo } from 'react'
 import { UNKNOWN, type TreeFilter } from '../catalogue/filters.ts'
 import { keysOf } from '../catalogue/keys.ts'
-import { readToken, type CriteriaOf, type FilterCatalogue, type ListFilter } from '../domain/criteria.ts'
+import {
+  readToken,
+  STATED_ONLY,
+  type CriteriaOf,
+  type FilterCatalogue,
+  type ListFilter
+} from '../domain/criteria.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import type { Texts } from '../text/texts.ts'
@@ -54,6 +60,7 @@ export function tokenLabel(
 ): string {
   if (filter.kind === 'text') return keywordLabel(token, texts)
   if (filter.kind === 'value') return token
+  if (token === STATED_ONLY) return texts.statedOnly
   const { exclude, value } = readToken(token)
   if (exclude && value === UNKNOWN && filter.unknown) return texts.known
   const label = valueLabel(filter, value, { texts, nameOf })

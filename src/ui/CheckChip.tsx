@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CheckMark } from './CheckMark.tsx'
 import './checkChip.css'
 
 export interface CheckChipProps {
@@ -19,7 +20,7 @@ export function CheckChip({ checked, onChange, children, figure }: CheckChipProp
         checked={checked}
         onChange={event => onChange(event.target.checked)}
       />
-      <span className="pa-check-chip-mark" aria-hidden="true" />
+      <CheckMark state={checked ? 'on' : 'off'} />
       <span>{children}</span>
       {figure !== undefined && <span className="pa-check-chip-figure">{figure}</span>}
     </label>

@@ -1,31 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { filters, type Criteria, type FilterKey } from '../../src/catalogue/filters.ts'
-import { companyFacets } from '../../src/companySearch/companySearch.ts'
-import { withCriterion } from '../../src/domain/criteria.ts'
-import { FilterContext } from '../../src/filters/filterContext.ts'
+import type { Criteria } from '../../src/catalogue/filters.ts'
 import { answer, endpoints, fail, never } from '../../src/mocks/index.ts'
 import { ResultExplanation } from '../../src/explain/ResultExplanation.tsx'
+import { HeldCriteria } from '../filters/HeldCriteria.tsx'
 import { inFrame } from '../screens/inFrame.tsx'
 
 function Explained({ criteria }: { readonly criteria: Criteria }) {
-  const [held, setHeld] = useState(criteria)
-  return (
-    <FilterContext
-      value={{
-        filters,
-        criteria: held,
-        setCriteria: setHeld,
-        setCriterion: (key: FilterKey, tokens) => setHeld(withCriterion(held, key, tokens)),
-        facets: companyFacets
-      }}
-    >
-      <div className="pa-card" style={{ padding: '0 16px' }}>
-        <ResultExplanation criteria={held} onChange={setHeld} isCounted />
-      </div>
-    </FilterContext>
-  )
+  return <HeldCriteria criteria={criteria}>{held => <ResultExplanation {...held} isCounted />}</HeldCriteria>
 }
 
 const meta = {

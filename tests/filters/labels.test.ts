@@ -39,6 +39,8 @@ describe('the label of a criterion', () => {
     ['round', '!unknown', '已知'],
     ['insured', '!unknown', '已知'],
     ['region', '!unknown', '已知'],
+    ['risk', '!失信被执行人', '不含 失信被执行人'],
+    ['region', '!inferred', '只看官方'],
     ['keyword', '-上海', '不含 上海'],
     ['keyword', '电池|储能', '电池 | 储能'],
     ['region', '440300', '深圳市'],

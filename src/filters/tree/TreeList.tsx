@@ -2,6 +2,7 @@ import { RightOutlined, DownOutlined } from '@ant-design/icons'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { formatTotal } from '../../text/format.ts'
+import { CheckMark, type CheckMarkProps } from '../../ui/CheckMark.tsx'
 import type { NodeState } from './treeSelection.ts'
 import type { VisibleNode } from './visibleNodes.ts'
 import '../fields.css'
@@ -18,6 +19,13 @@ export interface TreeListProps {
 
 const NODE_HEIGHT = 32
 const INDENT = 16
+
+const marks: Readonly<Record<NodeState, CheckMarkProps['state']>> = {
+  chosen: 'on',
+  covered: 'on',
+  partly: 'some',
+  free: 'off'
+}
 
 /** A tree of any size as a list of its visible nodes; only those in sight exist. */
 export function TreeList(props: TreeListProps) {
@@ -97,7 +105,7 @@ export function TreeList(props: TreeListProps) {
               >
                 {node.expanded !== null && (node.expanded ? <DownOutlined /> : <RightOutlined />)}
               </span>
-              <span className="pa-tree-box" aria-hidden="true" />
+              <CheckMark state={marks[state]} />
               <span className="pa-tree-name" title={node.name}>
                 {node.name}
               </span>

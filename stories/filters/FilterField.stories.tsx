@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { filterOf, type Criteria, type FilterKey } from '../../src/catalogue/filters.ts'
+import { FilterField, FilterName } from '../../src/filters/FilterField.tsx'
+import { CriteriaChips } from '../../src/filters/CriteriaChips.tsx'
+import { answerEach, endpoints, fail, never } from '../../src/mocks/index.ts'
+import { Popup } from '../../src/ui/dialogs/Popup.tsx'
+import { inFrame } from '../screens/inFrame.tsx'
+import { HeldCriteria } from './HeldCriteria.tsx'
+
+interface OpenedFieldProps {
+  readonly filterKey: FilterKey
+  readonly criteria: Criteria
+}
+
+/** The field of a filter in its popup, and the chips of what is chosen. */
+function OpenedField({ filterKey, criteria }: OpenedFieldProps) {
+  return (
+    <HeldCriteria criteria={criteria}>
+      <CriteriaChips />
+      <Popup title={filterOf(filterKey).label} label={<FilterName filterKey={filterKey} />}>
+        <FilterField filterKey={filterKey} />
+      </Popup>
+    </HeldCriteria>
+  )
+}
+
+const meta = {
+  title: 'parts/筛选条件',
+  component: OpenedField,
+  decorators: [inFrame],
+  args: { filterKey: 'region', criteria: { region: ['320500'] } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answerEach(endpoints.companyFacets, ({ body }) => ({
+        facets: body.filters.map(filter => ({ filter, values: counts })),
+        capped: false
+      }))
+    ),
+  play: async ({ canvas, args }) => {
+    const name = new RegExp(`^${filterOf(args.filterKey).label}`)
+    await userEvent.click(await canvas.findByRole('button', { name }))
+  }
+} satisfies Meta<typeof OpenedField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const counts = [
+  { token: '320000', count: 3512 },
+  { token: '320500', count: 965 },
+  { token: '320583', count: 84 },
+  { token: 'unknown', count: 222 },
+  { token: 'inferred', count: 4023 }
+]
+
+/** Places that follow from a name count, and can be left out with one press. */
+export const StatedOnly: Story = {
+  play: async context => {
+    await meta.play(context)
+    const { canvas } = context
+    await expect(await canvas.findByText(/含推断的 4,023 家/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: '只看官方' }))
+    await expect(await canvas.findByText(/推断的 4,023 家不计入/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '移除条件“所在地区：只看官方”' })).toBeVisible()
+  }
+}
+
+export const Industries: Story = {
+  args: { filterKey: 'industry', criteria: { industry: ['!38', 'unknown'] } }
+}
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(never(endpoints.catalogueTree), never(endpoints.companyFacets))
+}
+
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.catalogueTree, 500), fail(endpoints.companyFacets, 500)),
+  play: async context => {
+    await meta.play(context)
+    await expect(await context.canvas.findByRole('button', { name: '重试' })).toBeVisible()
+  }
+}
+
+export const Options: Story = { args: { filterKey: 'risk', criteria: { risk: ['!失信被执行人'] } } }
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { ...StatedOnly, globals: { scheme: 'dark' } }
