@@ -1,4 +1,4 @@
-import { defaultWeights, similarityKeys } from '../catalogue/insights/similarity.ts'
+import { defaultWeights, similarityKeys, type SimilarityKey } from '../catalogue/insights/similarity.ts'
 import { isEnough } from '../domain/similarityOf.ts'
 import { Answer } from '../errors/Answer.tsx'
 import { formatNumber, formatText } from '../text/format.ts'
@@ -27,7 +27,7 @@ export function SimilarDialog({ open, onClose, company }: SimilarDialogProps) {
       <div className="pa-similar">
         <WeightPanel
           weights={search.weights}
-          unknown={similarityKeys.filter(key => search.known?.includes(key) === false)}
+          unknown={search.answer.isPending ? null : unknownOf(search)}
           newOnly={search.newOnly}
           onWeights={search.setWeights}
           onNewOnly={search.setNewOnly}
@@ -38,6 +38,11 @@ export function SimilarDialog({ open, onClose, company }: SimilarDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+/** None where the answer failed: then any feature may be known. */
+function unknownOf({ known }: SimilarSearch): readonly SimilarityKey[] {
+  return known ? similarityKeys.filter(key => !known.includes(key)) : []
 }
 
 function Result({ search }: { readonly search: SimilarSearch }) {

@@ -1,7 +1,7 @@
 import { similarityFeatures } from '../catalogue/insights/similarity.ts'
 import { lastName } from '../catalogue/classifications/tree.ts'
 import type { SimilarCompany } from '../contract/entities/similar.ts'
-import { formatDay, formatList, formatMoney, formatNumber, formatText } from '../text/format.ts'
+import { formatDay, formatList, formatMoney, formatNumber } from '../text/format.ts'
 import { similarTexts } from '../text/similar.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { CompanyName } from '../company/CompanyName.tsx'
@@ -43,11 +43,11 @@ function Row({ item, place }: { readonly item: SimilarCompany; readonly place: n
   const { company, score } = item
   // What is too long is cut at its end: a name, never a figure.
   const facts = [
-    formatMoney(company.regCapital),
-    formatDay(company.established),
-    formatText(company.region?.name),
-    formatText(lastName(company.industry?.name))
-  ]
+    company.regCapital && formatMoney(company.regCapital),
+    company.established && formatDay(company.established),
+    company.region?.name,
+    lastName(company.industry?.name)
+  ].filter(Boolean)
   return (
     <li className="pa-similar-row">
       <div className="pa-similar-head">
@@ -60,7 +60,7 @@ function Row({ item, place }: { readonly item: SimilarCompany; readonly place: n
           shortName={company.shortName}
           to={companyPlace(company.id)}
           tags={company.tags}
-          note={facts.join(' · ')}
+          note={facts.length > 0 && facts.join(' · ')}
         />
         <span className="pa-similar-score">
           <span className="pa-visually-hidden">{texts.score(formatNumber(score))}</span>
@@ -74,16 +74,18 @@ function Row({ item, place }: { readonly item: SimilarCompany; readonly place: n
   )
 }
 
-/** By contribution; the bar shows the similarity. */
+/** By contribution; the bar shows the similarity. What is not alike is only named. */
 function Contributions({ item: { contributions } }: { readonly item: SimilarCompany }) {
   const texts = useTexts(similarTexts)
   const counted = contributions
     .filter(({ likeness }) => likeness !== null)
     .toSorted((one, other) => (other.points ?? 0) - (one.points ?? 0))
+  const alike = counted.filter(({ points }) => points !== 0)
+  const different = counted.filter(({ points }) => points === 0)
   return (
     <ul className="pa-similar-contributions" aria-label={texts.contributions}>
-      {counted.map(({ feature, points, likeness, common }) => (
-        <li key={feature} className={points === 0 ? 'pa-similar-part pa-similar-nothing' : 'pa-similar-part'}>
+      {alike.map(({ feature, points, likeness, common }) => (
+        <li key={feature} className="pa-similar-part">
           <span className="pa-similar-feature">{similarityFeatures[feature].label}</span>
           <span className="pa-similar-bar" aria-hidden="true">
             <span className="pa-similar-fill" style={{ width: `${(likeness ?? 0) * 100}%` }} />
@@ -96,6 +98,11 @@ function Contributions({ item: { contributions } }: { readonly item: SimilarComp
           )}
         </li>
       ))}
+      {different.length > 0 && (
+        <li className="pa-similar-different">
+          {texts.different(formatList(different.map(({ feature }) => similarityFeatures[feature].label)))}
+        </li>
+      )}
     </ul>
   )
 }

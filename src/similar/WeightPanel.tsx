@@ -7,22 +7,23 @@ import {
   type SimilarityKey,
   type SimilarityWeights
 } from '../catalogue/insights/similarity.ts'
-import { formatNumber } from '../text/format.ts'
+import { formatList, formatNumber } from '../text/format.ts'
 import { similarTexts } from '../text/similar.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { CheckChip } from '../ui/CheckChip.tsx'
+import { SkeletonLines } from '../ui/Skeleton.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 
 export interface WeightPanelProps {
   readonly weights: SimilarityWeights
-  /** The features unknown of this company. */
-  readonly unknown: readonly SimilarityKey[]
+  /** The features unknown of this company; null while it is not known which they are. */
+  readonly unknown: readonly SimilarityKey[] | null
   readonly newOnly: boolean
   readonly onWeights: (weights: SimilarityWeights) => void
   readonly onNewOnly: (newOnly: boolean) => void
 }
 
-/** Every feature with its weight. */
+/** The features of the company with their weights; those that nothing is known of are named, and cannot be weighed. */
 export function WeightPanel({ weights, unknown, newOnly, onWeights, onNewOnly }: WeightPanelProps) {
   const texts = useTexts(similarTexts)
   const changed = similarityKeys.some(key => weights[key] !== defaultWeights[key])
@@ -35,15 +36,25 @@ export function WeightPanel({ weights, unknown, newOnly, onWeights, onNewOnly }:
         </TextButton>
       </div>
       <p className="pa-similar-hint">{texts.weightsHint}</p>
-      {similarityKeys.map(key => (
-        <Weight
-          key={key}
-          feature={key}
-          weight={weights[key]}
-          isKnown={!unknown.includes(key)}
-          onWeight={weight => onWeights({ ...weights, [key]: weight })}
-        />
-      ))}
+      {unknown === null ? (
+        <SkeletonLines lines={similarityKeys.length * 2} />
+      ) : (
+        similarityKeys
+          .filter(key => !unknown.includes(key))
+          .map(key => (
+            <Weight
+              key={key}
+              feature={key}
+              weight={weights[key]}
+              onWeight={weight => onWeights({ ...weights, [key]: weight })}
+            />
+          ))
+      )}
+      {unknown && unknown.length > 0 && (
+        <p className="pa-similar-hint pa-similar-unknown">
+          {texts.unknown(formatList(unknown.map(key => similarityFeatures[key].label)))}
+        </p>
+      )}
       <div className="pa-similar-only">
         <CheckChip checked={newOnly} onChange={onNewOnly}>
           {texts.newOnly}
@@ -56,19 +67,18 @@ export function WeightPanel({ weights, unknown, newOnly, onWeights, onNewOnly }:
 interface WeightProps {
   readonly feature: SimilarityKey
   readonly weight: number
-  readonly isKnown: boolean
   readonly onWeight: (weight: number) => void
 }
 
-function Weight({ feature, weight, isKnown, onWeight }: WeightProps) {
+function Weight({ feature, weight, onWeight }: WeightProps) {
   const texts = useTexts(similarTexts)
   const id = useId()
   const { label, hint } = similarityFeatures[feature]
   return (
-    <div className={isKnown ? 'pa-similar-weight' : 'pa-similar-weight pa-similar-unknown'}>
+    <div className="pa-similar-weight">
       <label htmlFor={id}>{label}</label>
       <output className="pa-similar-figure" htmlFor={id}>
-        {formatNumber(isKnown ? weight : null)}
+        {formatNumber(weight)}
       </output>
       <input
         id={id}
@@ -77,14 +87,13 @@ function Weight({ feature, weight, isKnown, onWeight }: WeightProps) {
         min={0}
         max={MAX_WEIGHT}
         step={1}
-        value={isKnown ? weight : 0}
-        disabled={!isKnown}
+        value={weight}
         aria-describedby={`${id}-hint`}
         aria-valuetext={texts.weight(formatNumber(weight))}
         onChange={event => onWeight(Number(event.target.value))}
       />
       <span id={`${id}-hint`} className="pa-similar-hint">
-        {isKnown ? hint : texts.unknown}
+        {hint}
       </span>
     </div>
   )

@@ -64,7 +64,7 @@ describe('similar companies of a company', () => {
     expect(score).toHaveTextContent(`相似度 ${Math.round(sum * 10) / 10} 分`)
   })
 
-  it('have the sliders of unknown features switched off', async () => {
+  it('have no slider for what is not known of the company, and name it in one line', async () => {
     const bench = open()
     const source = toRow(bench.world.companies[0]!, false)
     const features = similarityKeys.map(feature => ({ feature, weight: 5, known: feature === 'capital' }))
@@ -72,8 +72,11 @@ describe('similar companies of a company', () => {
     bench.respond(endpoints.similarCompanies, () => ({ ...nobody, source, features }))
     const dialog = await dialogOf(bench)
     await waitFor(() => expect(dialog.getByText('该企业已知的信息太少')).toBeVisible())
-    expect(dialog.getByRole('slider', { name: '地区' })).toBeDisabled()
+    expect(dialog.getAllByRole('slider').map(slider => slider.getAttribute('aria-valuetext'))).toEqual([
+      '权重 4'
+    ])
     expect(dialog.getByRole('slider', { name: '注册资本' })).toBeEnabled()
+    expect(dialog.getByText(/^该企业暂无以下信息，不参与比较：行业、产品与关键词、/)).toBeVisible()
   })
 
   it('keep the weights on a failure, with a retry', async () => {
