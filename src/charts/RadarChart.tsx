@@ -8,15 +8,18 @@ export interface RadarChartProps {
 const RADIUS = 76
 const CENTER = { x: 172, y: 104 }
 const RINGS = [0.25, 0.5, 0.75, 1]
-const LABEL_GAP = 14
+const LABEL_SCALE = 1 + 14 / RADIUS
+const LABEL_HEIGHT = 12
 
 /** Hidden from screen readers: the caller lists the same values beside it. */
 export function RadarChart({ values }: RadarChartProps) {
   const count = values.length
+  // Three corners reach less far down than five.
+  const bottom = Math.max(...values.map((_, at) => pointAt(at, count, LABEL_SCALE).y))
   const outline = (scaleOf: (at: number) => number): string =>
     values.map((_, at) => coordinates(pointAt(at, count, scaleOf(at)))).join(' ')
   return (
-    <svg className="pa-radar" viewBox="0 0 344 208" aria-hidden="true">
+    <svg className="pa-radar" viewBox={`0 0 344 ${Math.ceil(bottom + LABEL_HEIGHT)}`} aria-hidden="true">
       {RINGS.map(ring => (
         <polygon key={ring} className="pa-radar-ring" points={outline(() => ring)} />
       ))}
@@ -26,7 +29,7 @@ export function RadarChart({ values }: RadarChartProps) {
       })}
       <polygon className="pa-radar-area" points={outline(at => bounded(values[at]?.value ?? 0))} />
       {values.map(({ label, value }, at) => {
-        const { x, y } = pointAt(at, count, 1 + LABEL_GAP / RADIUS)
+        const { x, y } = pointAt(at, count, LABEL_SCALE)
         return (
           <text
             key={label}

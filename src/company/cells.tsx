@@ -5,7 +5,7 @@ import type { CompanyRow } from '../contract/entities/company.ts'
 import { inYuan } from '../domain/money.ts'
 import { formatDay, formatList, formatMoney, formatNumber, formatText } from '../text/format.ts'
 import { CompanyName } from './CompanyName.tsx'
-import { InferredTag } from './InferredTag.tsx'
+import { Inferable } from './Inferable.tsx'
 import { Highlight } from '../ui/Highlight.tsx'
 import { Money } from '../ui/Money.tsx'
 import { Tag } from '../ui/Tag.tsx'
@@ -37,17 +37,9 @@ export const cells: Readonly<Record<ColumnKey, (row: CompanyRow, context: CellCo
   status: row => <Status status={row.status} />,
   regCapital: row => <Money of={row.regCapital} />,
   established: row => formatDay(row.established),
-  region: row => (
-    <>
-      {formatText(row.region?.name)}
-      <InferredTag evidence={row.regionInference} />
-    </>
-  ),
+  region: row => <Inferable evidence={row.regionInference}>{formatText(row.region?.name)}</Inferable>,
   industry: row => (
-    <>
-      {formatText(lastName(row.industry?.name))}
-      <InferredTag evidence={row.industryInference} />
-    </>
+    <Inferable evidence={row.industryInference}>{formatText(lastName(row.industry?.name))}</Inferable>
   ),
   companyType: row => formatText(row.companyType),
   listing: row => formatText(formatList(row.listing)),

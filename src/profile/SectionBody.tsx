@@ -26,12 +26,11 @@ export interface SectionBodyProps {
 export function SectionBody({ section, company, count, locked, answer, records }: SectionBodyProps) {
   const texts = useTexts(companyTexts)
   const { title, kind } = sectionOf(section)
-  if (count === 0) return <NothingThere title={texts.noneFound} reason={texts.noneFoundReason(title)} />
+  if (count === 0) return <NothingThere>{texts.noneFound(title)}</NothingThere>
   if (locked || isRefusedFor(answer.error, 'premium')) return <PremiumLock section={section} count={count} />
   if (answer.isLoadingError) return <AnswerFailure of={answer} hint={texts.sectionFailed(title)} />
   // Empty without a count means not covered, which is not the same as none found.
-  if (records?.length === 0)
-    return <NothingThere title={texts.notCovered} reason={texts.notCoveredReason(title)} />
+  if (records?.length === 0) return <NothingThere>{texts.notCovered(title)}</NothingThere>
   return (
     <>
       {!records && <AnswerWait of={answer} />}
@@ -50,18 +49,9 @@ export function SectionBody({ section, company, count, locked, answer, records }
   )
 }
 
-interface NothingThereProps {
-  readonly title: string
-  readonly reason: string
-}
-
 /** One line only: most companies have many empty blocks, which must not bury the others. */
-function NothingThere({ title, reason }: NothingThereProps) {
-  return (
-    <p className="pa-section-none">
-      <strong>{title}</strong> {reason}
-    </p>
-  )
+function NothingThere({ children }: { readonly children: string }) {
+  return <p className="pa-section-none">{children}</p>
 }
 
 type SectionSourceProps = Pick<SectionBodyProps, 'section' | 'company' | 'records'>

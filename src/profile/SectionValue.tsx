@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ColumnKind, SectionColumn } from '../catalogue/sections.ts'
-import { InferredTag } from '../company/InferredTag.tsx'
+import { Inferable } from '../company/Inferable.tsx'
 import { toneOfWord } from '../company/tones.ts'
 import type { ColumnValue } from '../contract/entities/companyDetail.ts'
 import { inYuan } from '../domain/money.ts'
@@ -30,10 +30,9 @@ const renderers: { readonly [Kind in ColumnKind]: Renderer<Kind> } = {
   inferable: (value, { inference }, record) => {
     const evidence = record[inference]
     return (
-      <>
+      <Inferable evidence={typeof evidence === 'string' ? evidence : null} explained>
         {formatText(value)}
-        <InferredTag evidence={typeof evidence === 'string' ? evidence : null} />
-      </>
+      </Inferable>
     )
   },
   word: (value, { tone }) =>

@@ -53,8 +53,8 @@ export const EmptySections: Story = {
       answer(endpoints.companySection, sectionPage([]))
     ),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('未发现'))[0]).toBeVisible()
-    await expect((await canvas.findAllByText('暂未收录'))[0]).toBeVisible()
+    await expect((await canvas.findAllByText(/^未发现该企业的/))[0]).toBeVisible()
+    await expect((await canvas.findAllByText(/^暂未收录该企业的/))[0]).toBeVisible()
   }
 }
 

@@ -3,8 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { went, type AppParameters } from '../../.storybook/withApp.tsx'
 import { answer, endpoints, fail, malformed, networkError, never } from '../../src/mocks/index.ts'
 import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
-import { wholeFigures } from '../wholeFigures.ts'
-import { hostileRows } from './hostile.ts'
+import { hostileRow, hostileRows } from './hostile.ts'
 import { inFrame } from './inFrame.tsx'
 import { impatient, unplugged } from './surroundings.ts'
 
@@ -166,6 +165,35 @@ export const Stale: Story = {
     company.focus()
     await expect(company).not.toHaveFocus()
     await expect(rows).not.toContainElement(document.elementFromPoint(left, top) as HTMLElement | null)
+  }
+}
+
+/** A place that follows from the name is marked, also where it is cut. */
+export const Inferred: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(endpoints.searchCompanies, {
+        items: ['昆山沪光汽车电器股份有限公司', '广州康臣药业有限公司'].map((name, at) => ({
+          ...hostileRow(name, 0),
+          id: `inferred-${at}`,
+          region: { code: '320583', name: '江苏省 / 苏州市 / 昆山市' },
+          regionInference: at === 0 ? '企业名称“昆山”' : null,
+          industry: { code: '27', name: '制造业 / 医药制造业' },
+          industryInference: at === 1 ? '企业名称“药业”，企业介绍“药物研发、中成药”' : null
+        })),
+        total: 2,
+        totalIsCapped: false,
+        page: 1,
+        pageSize: 20,
+        cursor: null
+      })
+    ),
+  play: async ({ canvas }) => {
+    const [place, industry] = await canvas.findAllByText('推断')
+    await expect(place).toHaveAttribute('title', '由企业名称“昆山”推断得到，使用前请核实')
+    await expect(industry).toBeVisible()
+    const cell = place?.closest('td')?.getBoundingClientRect()
+    await expect(place?.getBoundingClientRect().right).toBeLessThanOrEqual(cell?.right ?? 0)
   }
 }
 

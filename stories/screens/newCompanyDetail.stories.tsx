@@ -65,7 +65,7 @@ export const NothingKnown: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('暂无企业介绍')).toBeVisible()
     await expect(canvas.getByText('近期没有可作为联系理由的记录')).toBeVisible()
-    await expect(canvas.getByText('暂未评分')).toBeVisible()
+    await expect(canvas.getByText(/^暂无评分/)).toBeVisible()
     await expect(await canvas.findByText('没有带日期的事件')).toBeVisible()
   }
 }

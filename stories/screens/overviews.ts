@@ -6,7 +6,7 @@ export const richOverview: CompanyOverview = {
   industry: '制造业 / 计算机、通信和其他电子设备制造业 / 电子器件制造 / 半导体分立器件制造',
   region: '上海市 / 浦东新区',
   regionInference: null,
-  industryInference: null,
+  industryInference: '企业介绍“功率器件、半导体”',
   companyType: '股份有限公司',
   background: '民营',
   scale: '中型',

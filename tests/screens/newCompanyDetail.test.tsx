@@ -125,10 +125,25 @@ describe('the overview', () => {
     expect(labels.join()).not.toContain('科创资质')
   })
 
-  it('shows no chart without a score', async () => {
+  it('names unknown dimensions in one line, and one without evidence has no figure', async () => {
+    const [, research, ...others] = emptyOverview.dimensions
+    const staff = { label: '参保人数', value: '12人', section: 'registration' }
+    const dimensions = [richOverview.dimensions[0]!, { ...research!, reasons: [staff] }, ...others]
+    open('id=3', {
+      prepare: respond => respond(endpoints.companyOverview, () => ({ ...richOverview, dimensions }))
+    })
+    const score = await card('科创评分')
+    expect(await score.findByText('暂无依据：科创资质、企业成长性、行业潜力')).toBeVisible()
+    expect(score.getAllByRole('term').map(term => term.textContent)).toEqual(['技术创新82', '研发实力'])
+    expect(score.queryByText(/--/)).toBeNull()
+  })
+
+  it('shows neither a chart nor dashes without a score', async () => {
     open('id=3', { prepare: respond => respond(endpoints.companyOverview, () => emptyOverview) })
-    await (await card('科创评分')).findByText('暂未评分')
+    const score = await card('科创评分')
+    expect(await score.findByText('暂无评分，没有可作依据的专利、资质、融资等信息')).toBeVisible()
     expect(document.querySelector('.pa-radar')).toBeNull()
+    expect(score.queryByText(/--/)).toBeNull()
   })
 
   it('that fails has its own retry, and the time line stays', async () => {
@@ -253,6 +268,12 @@ describe('the products', () => {
         .getAllByRole('listitem')
         .map(item => item.textContent)
     ).toEqual(['满足成立满 3 年 现有：有', '满足存续 现有：有'])
+    // 待核实 says that it is not known what the company has.
+    expect(
+      within(products.getByRole('list', { name: '都未知的准入条件', hidden: true }))
+        .getAllByRole('listitem', { hidden: true })
+        .map(item => item.textContent?.trim())
+    ).toEqual(['待核实年营业额'])
     await bench.user.click(products.getAllByRole('link', { name: /符合都满足条件的企业/ })[0] as HTMLElement)
     expect(bench.place()).toBe(`/exploreCompany?status=${encodeURIComponent('存续')}`)
   })

@@ -3,8 +3,7 @@ import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
 import type { CompanyOverview } from '../../contract/entities/overview.ts'
 import type { SectionKey } from '../../catalogue/sections.ts'
 import { columns } from '../../catalogue/columns.ts'
-import { InferredTag } from '../../company/InferredTag.tsx'
-import { inYuan } from '../../domain/money.ts'
+import { Inferable } from '../../company/Inferable.tsx'
 import { LongText } from '../../profile/Expandable.tsx'
 import { formatList, formatNumber, formatText } from '../../text/format.ts'
 import { prospectTexts } from '../../text/prospect.ts'
@@ -71,12 +70,14 @@ export function Introduction({ company, overview }: IntroductionProps) {
           {formatNumber(overview.risks)}
         </Figure>
         <Figure label={columns.industry.label} wide>
-          {formatText(overview.industry)}
-          <InferredTag evidence={overview.industryInference} />
+          <Inferable evidence={overview.industryInference} explained>
+            {formatText(overview.industry)}
+          </Inferable>
         </Figure>
         <Figure label={columns.region.label} wide>
-          {formatText(overview.region)}
-          <InferredTag evidence={overview.regionInference} />
+          <Inferable evidence={overview.regionInference} explained>
+            {formatText(overview.region)}
+          </Inferable>
         </Figure>
       </dl>
     </>

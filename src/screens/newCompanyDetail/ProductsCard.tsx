@@ -73,7 +73,7 @@ function Product({ match, isFirst }: ProductProps) {
           <li key={keys[at]} className="pa-product-condition">
             <Tag tone={tones[outcome]}>{texts.outcome(outcome)}</Tag>
             <span className="pa-product-condition-words">
-              {label} <small>{texts.has(formatText(value))}</small>
+              {label} {value !== null && <small>{texts.has(value)}</small>}
             </span>
           </li>
         ))}

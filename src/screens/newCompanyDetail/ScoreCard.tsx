@@ -1,7 +1,7 @@
 import { isSectionKey } from '../../catalogue/sections.ts'
 import { RadarChart } from '../../charts/RadarChart.tsx'
 import type { CompanyOverview } from '../../contract/entities/overview.ts'
-import { formatNumber, formatScore } from '../../text/format.ts'
+import { formatList, formatNumber, formatScore } from '../../text/format.ts'
 import { prospectTexts } from '../../text/prospect.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { uniqueKeys } from '../../ui/uniqueKeys.ts'
@@ -21,20 +21,34 @@ export function ScoreCard({ overview: { score, dimensions } }: ScoreCardProps) {
   const scored = dimensions.flatMap(({ dimension: label, score: value }) =>
     value === null ? [] : [{ label: label ?? '', value }]
   )
+  const known = dimensions.filter(isKnown)
+  const unknown = dimensions.filter(each => !isKnown(each)).map(each => each.dimension)
   return (
     <>
-      <p className="pa-score">
+      {score === null ? (
+        <p className="pa-overview-none">
+          {known.length > 0 ? texts.notScored : `${texts.notScored}，${texts.nothingToScore}`}
+        </p>
+      ) : (
         <strong className="pa-score-figure">{formatScore(score)}</strong>
-        {score === null && <span className="pa-overview-none">{texts.notScored}</span>}
-      </p>
+      )}
       {score !== null && scored.length > 2 && <RadarChart values={scored} />}
-      <dl className="pa-score-dimensions">
-        {dimensions.map(each => (
-          <DimensionRow key={each.dimension} dimension={each} />
-        ))}
-      </dl>
+      {known.length > 0 && (
+        <dl className="pa-score-dimensions">
+          {known.map(each => (
+            <DimensionRow key={each.dimension} dimension={each} />
+          ))}
+        </dl>
+      )}
+      {known.length > 0 && unknown.length > 0 && (
+        <p className="pa-score-unknown">{texts.withoutReasons(formatList(unknown))}</p>
+      )}
     </>
   )
+}
+
+function isKnown({ score, reasons }: Dimension): boolean {
+  return score !== null || reasons.length > 0
 }
 
 function DimensionRow({ dimension: { dimension, score, reasons } }: { readonly dimension: Dimension }) {
@@ -44,7 +58,7 @@ function DimensionRow({ dimension: { dimension, score, reasons } }: { readonly d
     <div className="pa-score-dimension">
       <dt>
         <span>{dimension}</span>
-        <span className="pa-score-value">{formatNumber(score)}</span>
+        {score !== null && <span className="pa-score-value">{formatNumber(score)}</span>}
       </dt>
       <dd>
         {reasons.length === 0

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import type { CompanyOverview } from '../../../src/contract/entities/overview.ts'
+import { ScoreCard } from '../../../src/screens/newCompanyDetail/ScoreCard.tsx'
+import '../../../src/screens/newCompanyDetail/newCompanyDetail.css'
+import { inFrame } from '../inFrame.tsx'
+import { emptyOverview, richOverview } from '../overviews.ts'
+
+const meta = {
+  title: 'parts/科创评分',
+  component: ScoreCard,
+  decorators: [
+    Story => (
+      <div className="pa-card pa-overview-card" style={{ maxWidth: 360, paddingTop: 20 }}>
+        <Story />
+      </div>
+    ),
+    inFrame
+  ],
+  args: { overview: richOverview }
+} satisfies Meta<typeof ScoreCard>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+type Dimensions = CompanyOverview['dimensions']
+
+/** Only so many dimensions have evidence. */
+const scored = (count: number): Dimensions =>
+  richOverview.dimensions.map((each, at) =>
+    at < count ? { ...each, score: each.score ?? 60 } : { ...each, score: null, reasons: [] }
+  )
+
+export const Data: Story = {}
+
+/** A dimension without evidence has no corner in the radar and no row of its own. */
+export const PartlyKnown: Story = {
+  args: { overview: { ...richOverview, dimensions: scored(3) } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('暂无依据：企业成长性、行业潜力')).toBeVisible()
+    await expect(canvasElement.querySelectorAll('.pa-radar-label')).toHaveLength(3)
+  }
+}
+
+/** Two dimensions make no radar. */
+export const TwoKnown: Story = { args: { overview: { ...richOverview, dimensions: scored(2) } } }
+
+export const NotScored: Story = {
+  args: { overview: emptyOverview },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^暂无评分/)).toBeVisible()
+    await expect(canvas.queryByText('--')).toBeNull()
+  }
+}
+
+/** What is known without being evidence is shown, not scored. */
+export const OnlyStaff: Story = {
+  args: {
+    overview: {
+      ...emptyOverview,
+      dimensions: emptyOverview.dimensions.map(each =>
+        each.dimension === '研发实力'
+          ? { ...each, reasons: [{ label: '参保人数', value: '12人', section: 'registration' }] }
+          : each
+      )
+    }
+  }
+}
+
+export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { globals: { scheme: 'dark' } }
