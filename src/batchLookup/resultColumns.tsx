@@ -11,6 +11,7 @@ import { batchLookupTexts } from '../text/batchLookup.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { QuietLink } from '../ui/QuietLink.tsx'
 import { companyPlace } from '../navigation/places.ts'
+import { ScreenLink } from '../navigation/ScreenLink.tsx'
 
 interface RowActions {
   readonly onChoose: (at: number, id: string | null) => void
@@ -141,7 +142,13 @@ function ChooseCompany({ decided, onChoose }: ChooseCompanyProps) {
           )}
           {candidates.map(candidate => (
             <option key={candidate.id} value={candidate.id}>
-              {texts.candidate(candidate.name, `${detailsOf(candidate)} · ${formatNumber(candidate.score)}`)}
+              {/* Those of the chosen one stand below. */}
+              {candidate === company
+                ? candidate.name
+                : texts.candidate(
+                    candidate.name,
+                    `${detailsOf(candidate)} · ${formatNumber(candidate.score)}`
+                  )}
             </option>
           ))}
           <option value={NONE}>{texts.chooseNone}</option>
@@ -149,6 +156,15 @@ function ChooseCompany({ decided, onChoose }: ChooseCompanyProps) {
       )}
       {company && (
         <span className="pa-lookup-details" title={detailsOf(company)}>
+          {!isSettled && (
+            <>
+              <ScreenLink to={companyPlace(company.id)} className="pa-link" newTab>
+                {texts.see}
+                <span className="pa-visually-hidden">{company.name}</span>
+              </ScreenLink>
+              {' · '}
+            </>
+          )}
           {detailsOf(company)}
           <InventedTag company={company} />
         </span>

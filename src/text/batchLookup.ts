@@ -55,6 +55,7 @@ export const batchLookupTexts = /* @__PURE__ */ textArea('batchLookup', {
   chooseOne: '请确认是否为这家企业',
   chooseNone: '都不是',
   candidate: (name: string, details: string) => `${name}（${details}）`,
+  see: '查看',
   alias: (reason: string, alias: string) => `${reason}：${alias}`,
   doubts: (doubts: string) => `注意：${doubts}`,
   repeated: '重复',
