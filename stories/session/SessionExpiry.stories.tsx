@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from 'antd'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Failure } from '../../src/failures/failure.ts'
-import { useExpiryNotice } from '../../src/session/SessionExpiry.tsx'
+import { SessionExpiry, useExpiryNotice } from '../../src/session/SessionExpiry.tsx'
+import { LivingTokenContext } from '../../src/session/tokenLife.ts'
+import { seen } from '../seen.ts'
 
 interface ExpiringProps {
   /** The effect of 继续使用. */
@@ -55,3 +57,29 @@ export const CannotStay: Story = {
 export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } }, play: openNotice }
 
 export const Dark: Story = { name: '暗色', globals: { scheme: 'dark' }, play: openNotice }
+
+const signInAgain = fn()
+
+/** Three renewals in a row got no answer: nothing ends, but a new sign-in may be the way out. */
+export const Stuck: Story = {
+  name: '续期没有应答',
+  render: () => (
+    <LivingTokenContext value={{ life: null, wasUsed: () => true, isStuck: true, signInAgain }}>
+      <SessionExpiry />
+    </LivingTokenContext>
+  ),
+  play: async () => {
+    signInAgain.mockClear()
+    await seen(() => screen.getByText('登录暂时无法续期'))
+    await userEvent.click(screen.getByRole('button', { name: '重新登录' }))
+    await expect(signInAgain).toHaveBeenCalledOnce()
+  }
+}
+
+export const StuckPhone: Story = {
+  ...Stuck,
+  name: '续期没有应答，手机',
+  globals: { viewport: { value: 'phone' } }
+}
+
+export const StuckDark: Story = { ...Stuck, name: '续期没有应答，暗色', globals: { scheme: 'dark' } }

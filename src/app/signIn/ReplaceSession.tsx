@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Replacement } from '../../session/useSession.ts'
 import { loginTexts } from '../../text/login.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
@@ -12,28 +12,40 @@ export interface ReplaceSessionProps extends Replacement {
 /** Asks before a link signs in another account. Closing it keeps the session. */
 export function ReplaceSession({ current, next, onAnswer }: ReplaceSessionProps) {
   const texts = useTexts(loginTexts)
+  // Namesakes are told apart by their accounts.
+  const account = current.name === next.name
+  const full = { account, department: true }
+  // Enter leaves everything as it is.
+  const safe = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       open
       title={texts.replaceTitle}
       onClose={() => onAnswer(false)}
+      onShown={() => safe.current?.focus()}
       actions={
         <>
-          <Button onClick={() => onAnswer(true)}>{texts.replace(next.name)}</Button>
-          <Button type="primary" onClick={() => onAnswer(false)}>
-            {texts.keep(current.name)}
+          <Button onClick={() => onAnswer(true)}>{texts.replace(named(next, { account }))}</Button>
+          <Button ref={safe} type="primary" onClick={() => onAnswer(false)}>
+            {texts.keep(named(current, { account }))}
           </Button>
         </>
       }
     >
-      <p>{texts.replaceQuestion(named(current), named(next))}</p>
+      <p>{texts.replaceQuestion(named(current, full), named(next, full))}</p>
       <p>{texts.replaceAdvice}</p>
     </Dialog>
   )
 }
 
-function named({ name, department }: Replacement['current']): string {
-  return department?.name ? `${name}（${department.name}）` : name
+interface Details {
+  readonly account: boolean
+  readonly department?: boolean
+}
+
+function named(user: Replacement['current'], show: Details): string {
+  const details = [show.department && user.department?.name, show.account && user.account].filter(Boolean)
+  return details.length > 0 ? `${user.name}（${details.join('，')}）` : user.name
 }
 
 /** The open question, and how to ask it. */
