@@ -47,7 +47,7 @@ export const Leftovers: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '加为关键词：半导体' }))
     const read = await canvas.findByRole('list', { name: '识别出的条件' })
     await expect(read).toHaveTextContent('关键词：半导体')
-    await expect(canvas.getByRole('button', { name: '移除关键词：半导体' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '移除：半导体' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: '加为关键词：苏州工业园区' })).toBeVisible()
   }
 }
@@ -80,3 +80,23 @@ export const WithoutClassifications: Story = {
     await seen(() => context.canvas.getByRole('alert'))
   }
 }
+
+/** Beside conditions that are there already, what was said may also be added to them. */
+export const Added: Story = {
+  args: { criteria: { status: ['存续'] } },
+  play: async context => {
+    const { args, canvas } = context
+    await say('昆山 拿过融资')(context)
+    await canvas.findByText('已知')
+    await userEvent.click(canvas.getByRole('button', { name: '追加到已选条件' }))
+    await expect(args.onChange).toHaveBeenCalledWith({
+      status: ['存续'],
+      region: ['320583'],
+      round: ['!unknown']
+    })
+  }
+}
+
+export const Narrow: Story = { ...Leftovers, globals: { viewport: { value: 'phone' } } }
+
+export const Dark: Story = { ...Leftovers, globals: { scheme: 'dark' } }

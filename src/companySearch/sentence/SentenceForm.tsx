@@ -69,9 +69,11 @@ export function SentenceForm({ criteria, onChange }: CriteriaProps) {
         <SkeletonLines lines={2} />
       )}
       <div className="pa-sentence-actions">
-        <Button disabled={nothing} onClick={() => onChange({ ...criteria, ...understood })}>
-          {texts.add}
-        </Button>
+        {hasCriteria(criteria) && (
+          <Button disabled={nothing} onClick={() => onChange({ ...criteria, ...understood })}>
+            {texts.add}
+          </Button>
+        )}
         <Button type="primary" htmlType="submit" disabled={nothing}>
           {texts.apply}
         </Button>

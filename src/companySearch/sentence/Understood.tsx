@@ -55,7 +55,7 @@ export function Leftovers({ leftovers, added, onToggle }: LeftoversProps) {
         const action = isAdded ? texts.removeKeyword : texts.addKeyword
         return (
           <p key={words} className="pa-sentence-note">
-            {texts.noCondition(words)}
+            {isAdded ? texts.keywordAdded(keyword) : texts.noCondition(words)}
             <TextButton label={`${action}：${words}`} onPress={() => onToggle(keyword, !isAdded)}>
               {action}
             </TextButton>
