@@ -34,7 +34,9 @@ export function FailureView({ failure, onRetry, retrying = false, hint }: Failur
       <div className="pa-failure-words">
         <p className="pa-failure-title">
           {sentence(failure)}
-          {status !== null && status !== 200 && <span className="pa-failure-status">{status}</span>}
+          {status !== null && status !== 200 && (
+            <span className="pa-failure-status">{pages.status(String(status))}</span>
+          )}
         </p>
         {isFailure(failure) && failure.kind === 'network' && (
           <p className="pa-failure-hint">{pages.noAnswer}</p>

@@ -83,6 +83,7 @@ function GroupCell({ favorite: { company, group, keeper } }: CellProps) {
   return (
     <select
       className="pa-select pa-favorites-group"
+      title={name}
       aria-label={texts.groupOf(formatText(company.name))}
       value={group?.id ?? ''}
       onChange={event => move({ id: company.id, groupId: event.target.value || null })}
