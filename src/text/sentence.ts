@@ -10,7 +10,7 @@ export const sentenceTexts = /* @__PURE__ */ textArea('sentence', {
   noCondition: (words: string) => `没有对应的条件：${words}`,
   keywordAdded: (words: string) => `已加为关键词：${words}`,
   addKeyword: '加为关键词',
-  removeKeyword: '移除',
+  removeKeyword: '移除关键词',
   notUnderstood: (words: string) => `没有识别：${words}`,
   add: '追加到已选条件',
   apply: '查找'

@@ -47,7 +47,7 @@ export const Leftovers: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '加为关键词：半导体' }))
     const read = await canvas.findByRole('list', { name: '识别出的条件' })
     await expect(read).toHaveTextContent('关键词：半导体')
-    await expect(canvas.getByRole('button', { name: '移除：半导体' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '移除关键词：半导体' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: '加为关键词：苏州工业园区' })).toBeVisible()
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { importKinds } from '../../host/server/import/runImport.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { repositoryFiles } from './sourceFiles.ts'
 
@@ -14,6 +15,24 @@ describe('the README', () => {
     const table = [...readme.matchAll(/^\| `([A-Z_]+)` +\|/gm)].map(each => each[1])
     expect(read).not.toEqual([])
     expect(new Set(table)).toEqual(new Set(read))
+  })
+
+  it('states the default of every variable that has one', () => {
+    const defaults = [
+      ...textOf('host/server/base/config.ts').matchAll(/^  ([A-Z_]+): v\.optional\(.+, '([^']+)'\),?$/gm)
+    ]
+    const rows = new Map(
+      [...readme.matchAll(/^\| `([A-Z_]+)` .*\| (.+?) +\|$/gm)].map(([, name, cell]) => [name, cell])
+    )
+    expect(defaults.length).toBeGreaterThan(9)
+    expect(defaults.filter(([, name, value]) => rows.get(name) !== `\`${value}\``)).toEqual([])
+  })
+
+  it('names every kind of import', () => {
+    const named = [...readme.matchAll(/npm run import -- (\w+)|`(\w+)` \p{Script=Han}/gu)].map(
+      ([, command, listed]) => command ?? listed
+    )
+    expect(Object.keys(importKinds).filter(kind => !named.includes(kind))).toEqual([])
   })
 
   it('names only commands that exist', () => {
