@@ -127,44 +127,43 @@ function ChooseCompany({ decided, onChoose }: ChooseCompanyProps) {
           {company.name}
         </QuietLink>
       ) : (
-        <select
-          className={
-            state === 'open' ? 'pa-select pa-lookup-choose pa-lookup-open' : 'pa-select pa-lookup-choose'
-          }
-          aria-label={texts.choose(typedOf(row))}
-          value={company?.id ?? (state === 'open' ? '' : NONE)}
-          onChange={event => onChoose(at, event.target.value === NONE ? null : event.target.value)}
-        >
-          {state === 'open' && (
-            <option value="" disabled>
-              {candidates.length > 1 ? texts.chooseAmong(candidates.length) : texts.chooseOne}
-            </option>
+        <span className="pa-lookup-choice">
+          <select
+            className={
+              state === 'open' ? 'pa-select pa-lookup-choose pa-lookup-open' : 'pa-select pa-lookup-choose'
+            }
+            aria-label={texts.choose(typedOf(row))}
+            value={company?.id ?? (state === 'open' ? '' : NONE)}
+            onChange={event => onChoose(at, event.target.value === NONE ? null : event.target.value)}
+          >
+            {state === 'open' && (
+              <option value="" disabled>
+                {candidates.length > 1 ? texts.chooseAmong(candidates.length) : texts.chooseOne}
+              </option>
+            )}
+            {candidates.map(candidate => (
+              <option key={candidate.id} value={candidate.id}>
+                {/* Those of the chosen one stand below. */}
+                {candidate === company
+                  ? candidate.name
+                  : texts.candidate(
+                      candidate.name,
+                      `${detailsOf(candidate)} · ${formatNumber(candidate.score)}`
+                    )}
+              </option>
+            ))}
+            <option value={NONE}>{texts.chooseNone}</option>
+          </select>
+          {company && (
+            <ScreenLink to={companyPlace(company.id)} className="pa-link" newTab>
+              {texts.see}
+              <span className="pa-visually-hidden">{company.name}</span>
+            </ScreenLink>
           )}
-          {candidates.map(candidate => (
-            <option key={candidate.id} value={candidate.id}>
-              {/* Those of the chosen one stand below. */}
-              {candidate === company
-                ? candidate.name
-                : texts.candidate(
-                    candidate.name,
-                    `${detailsOf(candidate)} · ${formatNumber(candidate.score)}`
-                  )}
-            </option>
-          ))}
-          <option value={NONE}>{texts.chooseNone}</option>
-        </select>
+        </span>
       )}
       {company && (
         <span className="pa-lookup-details" title={detailsOf(company)}>
-          {!isSettled && (
-            <>
-              <ScreenLink to={companyPlace(company.id)} className="pa-link" newTab>
-                {texts.see}
-                <span className="pa-visually-hidden">{company.name}</span>
-              </ScreenLink>
-              {' · '}
-            </>
-          )}
           {detailsOf(company)}
           <InventedTag company={company} />
         </span>

@@ -684,7 +684,7 @@ export const filters = {
   favoriteGroup: {
     key: 'favoriteGroup',
     label: '收藏分组',
-    category: 'mine',
+    category: 'risk',
     kind: 'names',
     personal: true,
     source: 'favoriteGroups',

@@ -1,7 +1,7 @@
 import { similarityFeatures } from '../catalogue/insights/similarity.ts'
 import { lastName } from '../catalogue/classifications/tree.ts'
 import type { SimilarCompany } from '../contract/entities/similar.ts'
-import { formatCapitalWithUnit, formatDay, formatList, formatNumber } from '../text/format.ts'
+import { formatDay, formatList, formatMoney, formatNumber } from '../text/format.ts'
 import { similarTexts } from '../text/similar.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { CompanyName } from '../company/CompanyName.tsx'

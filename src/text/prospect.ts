@@ -38,7 +38,7 @@ export const prospectTexts = /* @__PURE__ */ textArea('prospect', {
   score: '科创评分',
   scoreHint: '各维度及依据',
   notScored: '暂无评分',
-  nothingToScore: '没有可作依据的专利、资质、融资等信息',
+  nothingToScore: '没有可作依据的专利、资质或融资',
   withoutReasons: (dimensions: string) => `暂无依据：${dimensions}`,
   noReasons: '暂无可查的依据',
   timeline: '时间线',

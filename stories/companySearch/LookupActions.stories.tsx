@@ -52,14 +52,6 @@ export const Selected: Story = {
   }
 }
 
-export const Favorited: Story = {
-  play: async context => {
-    await meta.play(context)
-    await userEvent.click(bar().getByRole('button', { name: '收藏到分组' }))
-    await seen(() => screen.getByRole('dialog', { name: /收藏/ }))
-  }
-}
-
 /** The comparison takes the place of the dialog. */
 export const Compared: Story = {
   play: async context => {

@@ -6,6 +6,7 @@ import { CriteriaChips } from '../../src/filters/CriteriaChips.tsx'
 import { answerEach, endpoints, fail, never } from '../../src/mocks/index.ts'
 import { Popup } from '../../src/ui/dialogs/Popup.tsx'
 import { inFrame } from '../screens/inFrame.tsx'
+import { seen } from '../seen.ts'
 import { HeldCriteria } from './HeldCriteria.tsx'
 
 interface OpenedFieldProps {
@@ -78,7 +79,7 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(fail(endpoints.catalogueTree, 500), fail(endpoints.companyFacets, 500)),
   play: async context => {
     await meta.play(context)
-    await expect(await context.canvas.findByRole('button', { name: '重试' })).toBeVisible()
+    await seen(() => context.canvas.getByRole('button', { name: '重试' }))
   }
 }
 

@@ -141,7 +141,7 @@ describe('the overview', () => {
   it('shows neither a chart nor dashes without a score', async () => {
     open('id=3', { prepare: respond => respond(endpoints.companyOverview, () => emptyOverview) })
     const score = await card('科创评分')
-    expect(await score.findByText('暂无评分，没有可作依据的专利、资质、融资等信息')).toBeVisible()
+    expect(await score.findByText('暂无评分，没有可作依据的专利、资质或融资')).toBeVisible()
     expect(document.querySelector('.pa-radar')).toBeNull()
     expect(score.queryByText(/--/)).toBeNull()
   })
