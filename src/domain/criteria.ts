@@ -73,9 +73,6 @@ export interface Split<Value = string> {
   readonly excluded: readonly Value[]
 }
 
-/** Lets only what the sources state count; see INFERRED. */
-export const STATED_ONLY = /* @__PURE__ */ writeToken({ exclude: true, value: INFERRED })
-
 /** Whether only stated values count: inferred ones are excluded beside others, of which the stated value decides. */
 export function countsStatedOnly({ included, excluded }: Split): boolean {
   return excluded.includes(INFERRED) && included.length + excluded.length > 1
