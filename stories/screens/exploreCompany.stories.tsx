@@ -174,13 +174,13 @@ export const Inferred: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       answer(endpoints.searchCompanies, {
-        items: ['昆山沪光汽车电器股份有限公司', '广州康臣药业有限公司'].map((name, at) => ({
+        items: ['昆山沪光汽车电器股份有限公司', '广州康臣药业有限公司'].map((name, place) => ({
           ...hostileRow(name, 0),
-          id: `inferred-${at}`,
+          id: `inferred-${place}`,
           region: { code: '320583', name: '江苏省 / 苏州市 / 昆山市' },
-          regionInference: at === 0 ? '企业名称“昆山”' : null,
+          regionInference: place === 0 ? '企业名称“昆山”' : null,
           industry: { code: '27', name: '制造业 / 医药制造业' },
-          industryInference: at === 1 ? '企业名称“药业”，企业介绍“药物研发、中成药”' : null
+          industryInference: place === 1 ? '企业名称“药业”，企业介绍“药物研发、中成药”' : null
         })),
         total: 2,
         totalIsCapped: false,
