@@ -24,16 +24,15 @@ export interface AnswerProps<Data> {
 /** The four states of a query: failed, loading, empty, or its data. A failed refetch leaves the data on the screen. */
 export function Answer<Data>({ of, skeleton, isEmpty, empty, hint, children }: AnswerProps<Data>) {
   if (of.isLoadingError) return <AnswerFailure of={of} hint={hint} />
-  if (of.data === undefined) {
-    return (
-      <>
-        <AnswerWait of={of} />
-        {skeleton}
-      </>
-    )
-  }
-  if (isEmpty?.(of.data)) return empty
-  return children(of.data)
+  const { data } = of
+  const content = data === undefined ? skeleton : isEmpty?.(data) ? empty : children(data)
+  return (
+    <>
+      {data === undefined && <AnswerWait of={of} />}
+      {/* In one place, so that a skeleton that is the table itself stays mounted. */}
+      {content}
+    </>
+  )
 }
 
 /** Before the skeleton of a query: its first answer takes long. For places that draw the other states themselves. */
