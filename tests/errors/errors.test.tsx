@@ -74,7 +74,7 @@ describe('FailureView', () => {
     const retry = vi.fn<() => void>()
     const failure = new Failure({ kind: 'status', status: 500, serverMessage: '<b>库存不足</b>' })
     render(<FailureView failure={failure} onRetry={retry} />)
-    expect(screen.getByRole('alert')).toHaveTextContent('<b>库存不足</b>500')
+    expect(screen.getByRole('alert')).toHaveTextContent('<b>库存不足</b>状态码 500')
     await userEvent.click(screen.getByRole('button', { name: /重\s?试/ }))
     expect(retry).toHaveBeenCalledOnce()
   })
