@@ -54,7 +54,7 @@ const tells =
 export const Unavailable: Story = {
   name: '服务不可用',
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('服务不可用503')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('服务不可用状态码 503')
     await userEvent.click(canvas.getByRole('button', { name: '重试' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   }
