@@ -10,6 +10,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { uniqueKeys } from '../ui/uniqueKeys.ts'
 import { FavoriteStar } from '../favorites/FavoriteStar.tsx'
 import { companyPlace } from '../navigation/places.ts'
+import { staleProps } from '../ui/staleProps.ts'
 
 export interface SimilarListProps {
   readonly items: readonly SimilarCompany[]
@@ -24,12 +25,7 @@ export function SimilarList({ items, first, busy }: SimilarListProps) {
   const keys = uniqueKeys(items, ({ company }) => company.id)
   return (
     <InventedList companies={items.map(({ company }) => company)}>
-      <ol
-        className={busy ? 'pa-similar-list pa-stale' : 'pa-similar-list'}
-        start={first}
-        aria-busy={busy}
-        inert={busy}
-      >
+      <ol {...staleProps(busy, 'pa-similar-list')} start={first} aria-busy={busy}>
         {items.map((item, at) => (
           <Row key={keys[at]} item={item} place={first + at} />
         ))}
