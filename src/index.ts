@@ -76,7 +76,8 @@ export { TextProvider, useTexts, type TextProviderProps } from './text/TextProvi
 export type { TextOverrides, Texts } from './text/texts.ts'
 export { failureSentence } from './text/failureSentence.ts'
 export { ThemeProvider, type ThemeProviderProps } from './theme/ThemeProvider.tsx'
-export type { ColorScheme, ThemeTokens } from './theme/tokens.ts'
+export type { ColorScheme } from './theme/accent.ts'
+export type { ThemeTokens } from './theme/tokens.ts'
 
 export type { FailureKind } from './failures/codes.ts'
 export { Failure, isFailure, isRateLimited, isSessionLost, isTransient } from './failures/failure.ts'

@@ -1,5 +1,6 @@
 import { FastColor } from '@ant-design/fast-color'
-import type { ColorScheme } from './tokens.ts'
+
+export type ColorScheme = 'light' | 'dark'
 
 /** The colors that go with a primary color. */
 export interface Accent {

@@ -1,7 +1,5 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd'
-import { accentOf, type Accent } from './accent.ts'
-
-export type ColorScheme = 'light' | 'dark'
+import { accentOf, type Accent, type ColorScheme } from './accent.ts'
 
 /** Overrides of antd tokens by a deployment. */
 export type ThemeTokens = NonNullable<ThemeConfig['token']>

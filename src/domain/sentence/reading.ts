@@ -1,6 +1,13 @@
 import { filterKeys, type Criteria, type FilterKey } from '../../catalogue/filters.ts'
+import type { Period } from '../ages.ts'
 import { writeToken } from '../criteria.ts'
-import type { EventKey, Time } from './times.ts'
+import type { Bound } from '../range.ts'
+
+/** When something was: within an age, lately, or on days of the calendar. */
+export type Time = { readonly age: Bound } | 'lately' | Period
+
+/** What has a time in the catalogue of filters. */
+export type EventKey = 'founding' | 'financing' | 'tender' | 'recognition' | 'tax' | 'listing'
 
 /** What a word or a phrase says. */
 export interface Meaning {

@@ -2,13 +2,7 @@ import { filters, type Criteria, type FilterKey } from '../../catalogue/filters.
 import { ageOfMonths, writePeriod, type Period } from '../ages.ts'
 import { readRange, writeRange, type Bound } from '../range.ts'
 import { AT_LEAST, BELOW, NUMBER, OR_LESS, OR_MORE, readNumber, TO } from './numbers.ts'
-import { invert, readAll, type Meaning, type Reading } from './reading.ts'
-
-/** When something was: within an age, lately, or on days of the calendar. */
-export type Time = { readonly age: Bound } | 'lately' | Period
-
-/** What has a time in the catalogue of filters. */
-export type EventKey = 'founding' | 'financing' | 'tender' | 'recognition' | 'tax' | 'listing'
+import { invert, readAll, type EventKey, type Meaning, type Reading, type Time } from './reading.ts'
 
 interface Event {
   /** Null where no filter asks for the time. */

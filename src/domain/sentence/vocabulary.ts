@@ -9,8 +9,7 @@ import {
 import type { Tree, TreeNode } from '../../catalogue/classifications/tree.ts'
 import { writeToken } from '../criteria.ts'
 import { placeWords } from './places.ts'
-import type { Meaning } from './reading.ts'
-import type { EventKey } from './times.ts'
+import type { EventKey, Meaning } from './reading.ts'
 
 export type Vocabulary = ReadonlyMap<string, Meaning>
 
