@@ -10,7 +10,6 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { uniqueKeys } from '../ui/uniqueKeys.ts'
 import { FavoriteStar } from '../favorites/FavoriteStar.tsx'
 import { companyPlace } from '../navigation/places.ts'
-import { staleProps } from '../ui/staleProps.ts'
 
 export interface SimilarListProps {
   readonly items: readonly SimilarCompany[]
@@ -25,7 +24,12 @@ export function SimilarList({ items, first, busy }: SimilarListProps) {
   const keys = uniqueKeys(items, ({ company }) => company.id)
   return (
     <InventedList companies={items.map(({ company }) => company)}>
-      <ol {...staleProps(busy, 'pa-similar-list')} start={first} aria-busy={busy}>
+      <ol
+        className={busy ? 'pa-similar-list pa-stale' : 'pa-similar-list'}
+        start={first}
+        aria-busy={busy}
+        inert={busy}
+      >
         {items.map((item, at) => (
           <Row key={keys[at]} item={item} place={first + at} />
         ))}

@@ -4,7 +4,6 @@ import { cellPlace, type ColumnLayout } from './columnLayout.ts'
 import type { DataColumn } from './dataColumns.ts'
 import { RowCheckbox } from './selection/RowCheckbox.tsx'
 import { checkStateOf, type SelectionState } from './selection/selectionState.ts'
-import { staleProps } from '../staleProps.ts'
 
 interface SkeletonRowProps {
   readonly columns: readonly Pick<DataColumn<never>, 'key' | 'align'>[]
@@ -33,7 +32,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { items, rows, height, renderRow, skeletonRows, isStale, ...skeleton } = props
   const span = skeleton.columns.length + (skeleton.selectable ? 1 : 0)
   return (
-    <tbody {...staleProps(isStale)}>
+    <tbody className={isStale ? 'pa-stale' : undefined} inert={isStale}>
       {items.flatMap((index, at) => {
         const row = rows[index]
         const before = index - (items[at - 1] ?? -1) - 1

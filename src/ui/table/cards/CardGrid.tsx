@@ -4,7 +4,6 @@ import { SkeletonLines } from '../../Skeleton.tsx'
 import { uniqueKeys } from '../../uniqueKeys.ts'
 import { useRowWindow } from '../scroll/useRowWindow.ts'
 import { useScrollPlace } from '../scroll/useScrollPlace.ts'
-import { staleProps } from '../../staleProps.ts'
 import './cardGrid.css'
 
 export interface CardGridProps<Row> {
@@ -53,8 +52,9 @@ export function CardGrid<Row>(props: CardGridProps<Row>) {
   return (
     <div ref={scroller} className="pa-card-grid-frame" aria-busy={waiting || skeletonCards > 0}>
       <ul
-        {...staleProps(waiting, 'pa-card-grid')}
+        className={waiting ? 'pa-card-grid pa-stale' : 'pa-card-grid'}
         aria-label={label}
+        inert={waiting}
         style={{
           gridTemplateColumns: `repeat(${lanes}, minmax(0, 1fr))`,
           gridAutoRows: height,

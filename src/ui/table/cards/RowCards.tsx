@@ -6,7 +6,6 @@ import { Skeleton, SkeletonLines } from '../../Skeleton.tsx'
 import { checkStateOf } from '../selection/selectionState.ts'
 import { uniqueKeys } from '../../uniqueKeys.ts'
 import { useRangeSelection } from '../selection/useRangeSelection.ts'
-import { staleProps } from '../../staleProps.ts'
 import './rowCards.css'
 
 /** The rows of a table as cards: the first column is the title, the others stand below as label and value. */
@@ -18,9 +17,10 @@ export function RowCards<Row extends object>(props: DataTableProps<Row>) {
   const onSelect = useRangeSelection(rows, selection)
   return (
     <ul
-      {...staleProps(waiting, 'pa-row-cards')}
+      className={waiting ? 'pa-row-cards pa-stale' : 'pa-row-cards'}
       aria-label={props.label}
       aria-busy={waiting || skeletonRows > 0}
+      inert={waiting}
     >
       {known.map(({ row, index }, at) => (
         <li key={keys[at]} className="pa-row-card">
