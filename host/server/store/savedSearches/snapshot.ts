@@ -123,7 +123,7 @@ async function missedNow(view: Db, asker: Asker, criteria: ParsedCriteria): Prom
     // oxlint-disable-next-line no-await-in-loop
     const ids = await idsOf(view, and([others, sql<boolean>`(${own}) IS NOT TRUE`]), MAX_MISSED + 1)
     if (ids.length > MAX_MISSED) continue
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- as above
     missed.push({ condition, ...(await valuesNow(view, columns, ids)) })
   }
   return missed
