@@ -6,6 +6,7 @@ import { similarTexts } from '../text/similar.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { CompanyName } from '../company/CompanyName.tsx'
 import { InventedList } from '../company/Invented.tsx'
+import { useStale } from '../ui/hooks/useStale.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { uniqueKeys } from '../ui/uniqueKeys.ts'
 import { FavoriteStar } from '../favorites/FavoriteStar.tsx'
@@ -22,13 +23,14 @@ export interface SimilarListProps {
 /** Companies with their score and what each feature contributes. */
 export function SimilarList({ items, first, busy }: SimilarListProps) {
   const keys = uniqueKeys(items, ({ company }) => company.id)
+  const isStale = useStale(busy)
   return (
     <InventedList companies={items.map(({ company }) => company)}>
       <ol
-        className={busy ? 'pa-similar-list pa-stale' : 'pa-similar-list'}
+        className={isStale ? 'pa-similar-list pa-stale' : 'pa-similar-list'}
         start={first}
         aria-busy={busy}
-        inert={busy}
+        inert={isStale}
       >
         {items.map((item, at) => (
           <Row key={keys[at]} item={item} place={first + at} />

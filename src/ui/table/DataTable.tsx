@@ -81,7 +81,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
           items={items}
           rows={deferredRows}
           skeletonRows={skeletonRows}
-          isStale={props.waiting === true}
+          waiting={props.waiting === true}
           renderRow={(row, index) => {
             const state = selection?.stateOf({ row, index }) ?? null
             return (

@@ -1,4 +1,5 @@
 import { memo, useState, type ReactNode } from 'react'
+import { useStale } from '../hooks/useStale.ts'
 import { Skeleton } from '../Skeleton.tsx'
 import { cellPlace, type ColumnLayout } from './columnLayout.ts'
 import type { DataColumn } from './dataColumns.ts'
@@ -19,8 +20,8 @@ export interface TableBodyProps<Row> extends SkeletonRowProps {
   readonly rows: readonly (Row | null)[]
   /** Skeleton rows below the others. */
   readonly skeletonRows: number
-  /** The rows are those of the previous query, and nothing can be done with them. */
-  readonly isStale: boolean
+  /** The rows are those of the previous query. */
+  readonly waiting: boolean
   readonly renderRow: (row: Row, index: number) => ReactNode
 }
 
@@ -29,8 +30,9 @@ export interface TableBodyProps<Row> extends SkeletonRowProps {
  * anew costs a browser twice as much.
  */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { items, rows, height, renderRow, skeletonRows, isStale, ...skeleton } = props
+  const { items, rows, height, renderRow, skeletonRows, waiting, ...skeleton } = props
   const span = skeleton.columns.length + (skeleton.selectable ? 1 : 0)
+  const isStale = useStale(waiting)
   return (
     <tbody className={isStale ? 'pa-stale' : undefined} inert={isStale}>
       {items.flatMap((index, at) => {

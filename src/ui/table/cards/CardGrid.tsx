@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { ScrollPlace } from '../scroll/scrollPlace.ts'
+import { useStale } from '../../hooks/useStale.ts'
 import { SkeletonLines } from '../../Skeleton.tsx'
 import { uniqueKeys } from '../../uniqueKeys.ts'
 import { useRowWindow } from '../scroll/useRowWindow.ts'
@@ -47,14 +48,15 @@ export function CardGrid<Row>(props: CardGridProps<Row>) {
   })
   const firstLine = lines[0] ?? 0
   const indexes = lines.flatMap(line => indexesOf(line, lanes, rows.length))
+  const isStale = useStale(waiting)
   const keys = uniqueKeys(indexes, index => (rows[index] ? rowKey(rows[index]) : `waiting ${index}`))
   const total = Math.ceil(rows.length / lanes) * (height + GAP)
   return (
     <div ref={scroller} className="pa-card-grid-frame" aria-busy={waiting || skeletonCards > 0}>
       <ul
-        className={waiting ? 'pa-card-grid pa-stale' : 'pa-card-grid'}
+        className={isStale ? 'pa-card-grid pa-stale' : 'pa-card-grid'}
         aria-label={label}
-        inert={waiting}
+        inert={isStale}
         style={{
           gridTemplateColumns: `repeat(${lanes}, minmax(0, 1fr))`,
           gridAutoRows: height,

@@ -2,6 +2,7 @@ import { headOf } from '../dataColumns.ts'
 import type { DataTableProps } from '../dataTableProps.ts'
 import { RowCheckbox } from '../selection/RowCheckbox.tsx'
 import type { RowSelection } from '../selection/rowSelection.ts'
+import { useStale } from '../../hooks/useStale.ts'
 import { Skeleton, SkeletonLines } from '../../Skeleton.tsx'
 import { checkStateOf } from '../selection/selectionState.ts'
 import { uniqueKeys } from '../../uniqueKeys.ts'
@@ -15,12 +16,13 @@ export function RowCards<Row extends object>(props: DataTableProps<Row>) {
   const known = rows.flatMap((row, index) => (row ? [{ row, index }] : []))
   const keys = uniqueKeys(known, ({ row }) => rowKey(row))
   const onSelect = useRangeSelection(rows, selection)
+  const isStale = useStale(waiting)
   return (
     <ul
-      className={waiting ? 'pa-row-cards pa-stale' : 'pa-row-cards'}
+      className={isStale ? 'pa-row-cards pa-stale' : 'pa-row-cards'}
       aria-label={props.label}
       aria-busy={waiting || skeletonRows > 0}
-      inert={waiting}
+      inert={isStale}
     >
       {known.map(({ row, index }, at) => (
         <li key={keys[at]} className="pa-row-card">
