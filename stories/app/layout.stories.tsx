@@ -47,12 +47,13 @@ function storageOf({
   return storage
 }
 
-const meta = { title: 'app/框架', component: Frame } satisfies Meta<typeof Frame>
+const meta = { title: '框架/应用', component: Frame } satisfies Meta<typeof Frame>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const SignedIn: Story = {
+  name: '已登录',
   args: { address: '/reportCenter' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { current: 'page' })).toHaveTextContent('报告中心')
@@ -60,6 +61,7 @@ export const SignedIn: Story = {
 }
 
 export const StaffMenu: Story = {
+  name: '员工菜单',
   args: { address: '/reportCenter' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /演示客户经理/ }))
@@ -69,6 +71,7 @@ export const StaffMenu: Story = {
 
 /** The command palette, opened by Ctrl+K. */
 export const Palette: Story = {
+  name: '快速前往',
   args: { address: '/reportCenter' },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { current: 'page' })
@@ -80,9 +83,10 @@ export const Palette: Story = {
   }
 }
 
-export const SignedOut: Story = { args: { address: '/home', signedIn: false } }
+export const SignedOut: Story = { name: '未登录', args: { address: '/home', signedIn: false } }
 
 export const TenantLogo: Story = {
+  name: '租户标志',
   args: {
     address: '/reportCenter',
     logoUrl: `data:image/svg+xml,${encodeURIComponent(
@@ -91,21 +95,23 @@ export const TenantLogo: Story = {
   }
 }
 
-export const PersonalCenter: Story = { args: { address: '/PersonalCenter/myExport' } }
+export const PersonalCenter: Story = { name: '个人中心', args: { address: '/PersonalCenter/myExport' } }
 
 export const NoPermission: Story = {
+  name: '没有权限',
   args: { address: '/exploreCompany', allowed: [] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('您没有权限访问此页面')).toBeVisible()
   }
 }
 
-export const NotFound: Story = { args: { address: '/nowhere' } }
+export const NotFound: Story = { name: '页面不存在', args: { address: '/nowhere' } }
 
-export const Dark: Story = { args: { address: '/reportCenter', colorScheme: 'dark' } }
+export const Dark: Story = { name: '深色', args: { address: '/reportCenter', colorScheme: 'dark' } }
 
 /** The menu becomes a drawer. */
 export const Phone: Story = {
+  name: '手机，打开菜单',
   args: { address: '/PersonalCenter/userInfo' },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

@@ -10,7 +10,7 @@ import { seen } from '../seen.ts'
 const [one, two, three] = [sampleCompany(0), sampleCompany(1), sampleCompany(2)]
 
 const meta = {
-  title: 'parts/批量查找',
+  title: '部件/批量查找',
   component: BatchLookup,
   decorators: [inFrame],
   play: async ({ canvas }) => {
@@ -56,6 +56,7 @@ const row = (line: number, name: string, more: Partial<MatchRow> = {}): MatchRow
 })
 
 export const Empty: Story = {
+  name: '未填写',
   play: async context => {
     await meta.play(context)
     await seen(() => screen.getByText('已填 0 个，最多 2,000 个'))
@@ -65,6 +66,7 @@ export const Empty: Story = {
 
 /** Names, a code, a duplicate line, and an unknown name. */
 export const Pasted: Story = {
+  name: '粘贴名单',
   play: async context => {
     await meta.play(context)
     await lookUp([one.name, two.uscc, three.name, one.name, '查无此企业甲乙丙有限公司'].join('\n'))
@@ -80,6 +82,7 @@ export const Pasted: Story = {
 
 /** Several companies of the same name: choose one, or take the best match of each row. */
 export const Homonyms: Story = {
+  name: '同名企业',
   beforeEach: ({ msw }) =>
     msw.use(
       answer(endpoints.matchCompanies, {
@@ -116,6 +119,7 @@ export const Homonyms: Story = {
 }
 
 export const File: Story = {
+  name: '上传文件',
   play: async context => {
     await meta.play(context)
     await userEvent.click(screen.getByRole('radio', { name: '上传文件' }))
@@ -130,6 +134,7 @@ export const File: Story = {
 }
 
 export const OldWorkbook: Story = {
+  name: '旧格式的工作簿',
   play: async context => {
     await meta.play(context)
     await userEvent.click(screen.getByRole('radio', { name: '上传文件' }))
@@ -143,6 +148,7 @@ export const OldWorkbook: Story = {
 }
 
 export const TooMany: Story = {
+  name: '超过上限',
   play: async context => {
     await meta.play(context)
     await userEvent.click(screen.getByRole('textbox', { name: /每行一个/ }))
@@ -154,6 +160,7 @@ export const TooMany: Story = {
 }
 
 export const Working: Story = {
+  name: '正在匹配',
   beforeEach: ({ msw }) => msw.use(never(endpoints.matchCompanies)),
   play: async context => {
     await meta.play(context)
@@ -164,6 +171,7 @@ export const Working: Story = {
 }
 
 export const ServerError: Story = {
+  name: '500 服务器出错',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.matchCompanies, 500)),
   play: async context => {
     await meta.play(context)
@@ -174,6 +182,7 @@ export const ServerError: Story = {
 }
 
 export const HostileNames: Story = {
+  name: '恶意和很长的名称',
   play: async context => {
     await meta.play(context)
     await lookUp(`<script>alert(1)</script>\n=HYPERLINK("http://x")\n${'很长的名称'.repeat(60)}`)
@@ -183,7 +192,8 @@ export const HostileNames: Story = {
   }
 }
 
-export const Narrow: Story = {
+export const Phone: Story = {
+  name: '手机',
   globals: { viewport: { value: 'phone' } },
   play: async context => {
     await meta.play(context)
@@ -193,4 +203,4 @@ export const Narrow: Story = {
   }
 }
 
-export const Dark: Story = { ...Homonyms, globals: { scheme: 'dark' } }
+export const Dark: Story = { ...Homonyms, name: '深色', globals: { scheme: 'dark' } }

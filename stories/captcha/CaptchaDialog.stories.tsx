@@ -12,7 +12,7 @@ const code = drawCode(createReplay().random)
 
 /** Checks for a human. What lifts the limit is passed in. */
 const meta = {
-  title: 'captcha/验证码对话框',
+  title: '框架/验证码对话框',
   component: CaptchaDialog,
   args: {
     open: true,
@@ -197,7 +197,7 @@ export const NoVoice: Story = {
 
 export const Dark: Story = { name: '深色', globals: { scheme: 'dark' }, play: expectImage }
 
-export const DarkWrong: Story = { ...Wrong, name: '深色：验证码错误', globals: { scheme: 'dark' } }
+export const DarkWrong: Story = { ...Wrong, name: '验证码错误，深色', globals: { scheme: 'dark' } }
 
 export const Phone: Story = {
   name: '手机',

@@ -14,7 +14,7 @@ const code = drawCode(createReplay().random)
 
 /** A list whose service answers 429: from the limit to the list. */
 const meta = {
-  title: 'captcha/频率限制',
+  title: '框架/频率限制',
   component: ExploreCompanyScreen,
   decorators: [inFrame],
   parameters: { app: { captcha: { random: replay.random } } satisfies AppParameters },

@@ -75,7 +75,7 @@ function Graphed({ graph, onActivate, ...props }: GraphChartProps) {
 }
 
 const meta = {
-  title: 'parts/charts/关系图',
+  title: '部件/图表/关系图',
   component: GraphChart,
   decorators: [inCard],
   render: args => <Graphed {...args} />,
@@ -100,6 +100,7 @@ type Story = StoryObj<typeof meta>
 
 /** Names are text, whatever they contain; the keys of a tree work. */
 export const Small: Story = {
+  name: '少量节点',
   play: async ({ args, canvas, canvasElement }) => {
     const items = canvas.getAllByRole('treeitem')
     await expect(items).toHaveLength(4)
@@ -116,6 +117,7 @@ export const Small: Story = {
 
 /** Only nodes near the viewport are in the document; files contain all of them. */
 export const TwoThousand: Story = {
+  name: '两千个节点',
   args: (() => {
     const graph = largeGraph()
     return { graph, active: graph.nodes[0]! }
@@ -139,6 +141,6 @@ export const TwoThousand: Story = {
   }
 }
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
 
-export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }

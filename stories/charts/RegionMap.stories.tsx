@@ -6,7 +6,7 @@ import { inCard } from './inCard.tsx'
 import { cityFigures, provinceFigures } from './places.ts'
 
 const meta = {
-  title: 'parts/charts/地图',
+  title: '部件/图表/地图',
   component: RegionMap,
   decorators: [inCard],
   args: { within: null, label: '企业数', regions: provinceFigures(), onChoose: fn() }
@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>
 
 /** The country by provinces. Clicking the map or a name in the ranking has the same effect. */
 export const Provinces: Story = {
+  name: '各省',
   play: async ({ args, canvas, canvasElement }) => {
     // The center of Qinghai, as fractions of the picture.
     await pressAt(await drawn(canvasElement), 0.42, 0.45)
@@ -26,9 +27,10 @@ export const Provinces: Story = {
   }
 }
 
-export const Chosen: Story = { args: { chosen: ['440000', '310000', '110000'] } }
+export const Chosen: Story = { name: '已选地区', args: { chosen: ['440000', '310000', '110000'] } }
 
 export const Cities: Story = {
+  name: '各市',
   args: { within: '440000', regions: cityFigures('440000'), chosen: ['440300'] },
   play: async ({ canvasElement }) => {
     await drawn(canvasElement)
@@ -36,10 +38,11 @@ export const Cities: Story = {
 }
 
 /** The province of the South China Sea. */
-export const Hainan: Story = { args: { within: '460000', regions: cityFigures('460000', 1) } }
+export const Hainan: Story = { name: '海南省', args: { within: '460000', regions: cityFigures('460000', 1) } }
 
 /** No values: unknown is not 0. */
 export const NoValues: Story = {
+  name: '没有数据',
   args: {
     regions: provinceFigures().map((region, at) => ({ ...region, value: at % 2 === 0 ? 0 : null }))
   }
@@ -47,6 +50,7 @@ export const NoValues: Story = {
 
 /** Names are text, whatever they contain. */
 export const HostileNames: Story = {
+  name: '恶意和很长的名称',
   args: {
     regions: provinceFigures().map(region => ({
       ...region,
@@ -60,9 +64,10 @@ export const HostileNames: Story = {
   }
 }
 
-export const Narrow: Story = {
+export const Phone: Story = {
+  name: '手机',
   globals: { viewport: { value: 'phone' } },
   args: { height: 320, chosen: ['440000'] }
 }
 
-export const Dark: Story = { globals: { scheme: 'dark' }, args: { chosen: ['440000'] } }
+export const Dark: Story = { name: '深色', globals: { scheme: 'dark' }, args: { chosen: ['440000'] } }

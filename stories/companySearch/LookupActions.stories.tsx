@@ -24,7 +24,7 @@ function LookupInList() {
 const names = [0, 1, 2].map(at => sampleCompany(at).name)
 
 const meta = {
-  title: 'parts/批量查找的结果',
+  title: '部件/批量查找的结果',
   component: LookupInList,
   decorators: [inFrame],
   play: async ({ canvas }) => {
@@ -43,6 +43,7 @@ const bar = () => within(screen.getByRole('group', { name: '对已选企业的�
 
 /** Matched companies are selected from the start; one that is taken out is no more acted on. */
 export const Selected: Story = {
+  name: '已选企业',
   play: async context => {
     await meta.play(context)
     await seen(() => bar().getByText('已选 3 家'))
@@ -54,6 +55,7 @@ export const Selected: Story = {
 
 /** The comparison takes the place of the dialog. */
 export const Compared: Story = {
+  name: '对比',
   play: async context => {
     await meta.play(context)
     await userEvent.click(bar().getByRole('button', { name: '对比' }))
@@ -63,6 +65,7 @@ export const Compared: Story = {
 
 /** One company cannot be compared, and the button says so. */
 export const OnlyOne: Story = {
+  name: '只选一家',
   play: async context => {
     await meta.play(context)
     for (const name of names.slice(1)) {
@@ -74,6 +77,7 @@ export const OnlyOne: Story = {
 }
 
 export const None: Story = {
+  name: '未选企业',
   play: async context => {
     await meta.play(context)
     await userEvent.click(screen.getByRole('checkbox', { name: '选择全部匹配的企业' }))
@@ -83,6 +87,7 @@ export const None: Story = {
 
 /** Without the permissions to favorite and to export. */
 export const OnlyRead: Story = {
+  name: '只有查看权限',
   parameters: { app: { permissions: ['company:read'] } satisfies AppParameters },
   play: async context => {
     await meta.play(context)
@@ -92,6 +97,6 @@ export const OnlyRead: Story = {
   }
 }
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
 
-export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }

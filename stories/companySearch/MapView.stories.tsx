@@ -17,7 +17,7 @@ function StatefulMapView({ criteria: first, onChange }: MapViewProps) {
 }
 
 const meta = {
-  title: 'parts/prospecting/地图视图',
+  title: '部件/地图视图',
   component: StatefulMapView,
   decorators: [inCard],
   args: { criteria: {}, onChange: fn() }
@@ -27,6 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Country: Story = {
+  name: '全国',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('全国合计 300 家企业')).toBeVisible()
     await expect(canvas.getByRole('button', { name: '台湾省' })).toBeInTheDocument()
@@ -35,6 +36,7 @@ export const Country: Story = {
 
 /** A province filters and shows its cities; a city narrows further; deselecting it leads back to the province. */
 export const DrillsDown: Story = {
+  name: '进入省市',
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '广东省' }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ region: ['440000'] })
@@ -54,6 +56,7 @@ export const DrillsDown: Story = {
 
 /** Criteria from a shared link set the initial region. */
 export const WithinProvince: Story = {
+  name: '链接中的地区',
   args: { criteria: { region: ['310115'], established: ['1-5'] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '浦东新区' })).toHaveAttribute(
@@ -65,6 +68,7 @@ export const WithinProvince: Story = {
 
 /** Regions without cities in the classification filter, and the map stays. */
 export const TaiwanHongKongMacao: Story = {
+  name: '台湾、香港、澳门',
   play: async ({ args, canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '香港特别行政区' }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ region: ['810000'] })
@@ -77,6 +81,7 @@ export const TaiwanHongKongMacao: Story = {
 
 /** A capped total. */
 export const Capped: Story = {
+  name: '超过统计上限',
   beforeEach: ({ msw }) =>
     msw.use(
       answer(endpoints.companyFacets, {
@@ -89,20 +94,29 @@ export const Capped: Story = {
   }
 }
 
-export const NothingFound: Story = { args: { criteria: { keyword: ['没有这样的企业'] } } }
+export const NothingFound: Story = { name: '没有结果', args: { criteria: { keyword: ['没有这样的企业'] } } }
 
-export const Loading: Story = { beforeEach: ({ msw }) => msw.use(never(endpoints.companyFacets)) }
+export const Loading: Story = {
+  name: '加载中',
+  beforeEach: ({ msw }) => msw.use(never(endpoints.companyFacets))
+}
 
 export const Failed: Story = {
+  name: '加载失败',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companyFacets, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '重试' })).toBeVisible()
   }
 }
 
-export const Narrow: Story = {
+export const Phone: Story = {
+  name: '手机',
   globals: { viewport: { value: 'phone' } },
   args: { criteria: { region: ['440000'] } }
 }
 
-export const Dark: Story = { globals: { scheme: 'dark' }, args: { criteria: { region: ['440000'] } } }
+export const Dark: Story = {
+  name: '深色',
+  globals: { scheme: 'dark' },
+  args: { criteria: { region: ['440000'] } }
+}

@@ -10,7 +10,7 @@ import { wholeFigures } from '../wholeFigures.ts'
 import { longList, LOST_CURSOR } from './longList.ts'
 
 const meta = {
-  title: 'parts/结果列表',
+  title: '部件/结果列表',
   component: ExploreCompanyScreen,
   decorators: [inFrame]
 } satisfies Meta<typeof ExploreCompanyScreen>
@@ -46,6 +46,7 @@ const longFrame = async (canvas: Canvas): Promise<HTMLElement> => {
 
 /** Rows are selected one by one and by page, across pages. */
 export const Chosen: Story = {
+  name: '跨页选择',
   beforeEach: long,
   play: async ({ canvas }) => {
     await canvas.findByText('示例精密制造0有限公司')
@@ -58,6 +59,7 @@ export const Chosen: Story = {
 
 /** The first rows of a list are selected without being loaded. */
 export const ChosenByNumber: Story = {
+  name: '选择前几家',
   beforeEach: long,
   play: async ({ canvas }) => {
     await canvas.findByText('示例精密制造0有限公司')
@@ -70,6 +72,7 @@ export const ChosenByNumber: Story = {
 
 /** In another order, rows selected by number are unknown and not marked. */
 export const ChosenInOtherOrder: Story = {
+  name: '选择后改变排序',
   beforeEach: long,
   play: async ({ canvas }) => {
     await canvas.findByText('示例精密制造0有限公司')
@@ -81,6 +84,7 @@ export const ChosenInOtherOrder: Story = {
 }
 
 export const ChoosingTooMany: Story = {
+  name: '选择过多',
   beforeEach: long,
   play: async ({ canvas }) => {
     await canvas.findByText('示例精密制造0有限公司')
@@ -92,6 +96,7 @@ export const ChoosingTooMany: Story = {
 
 /** Every column, four of them frozen, one resized; the others scroll below them. */
 export const WidthsAndFrozen: Story = {
+  name: '列宽与冻结列',
   parameters: atSearch(
     'columns=name,status,regCapital,established,region,industry,listing,round,uscc,legalRepresentative'
   ),
@@ -125,6 +130,7 @@ export const WidthsAndFrozen: Story = {
 }
 
 export const Cards: Story = {
+  name: '卡片',
   parameters: atSearch('view=cards&keyword=科技'),
   play: async ({ canvas }) => {
     const cards = within(await canvas.findByRole('list', { name: '企业列表' }))
@@ -134,11 +140,13 @@ export const Cards: Story = {
 }
 
 export const CardsLoading: Story = {
+  name: '卡片，加载中',
   parameters: atSearch('view=cards'),
   beforeEach: ({ msw }) => msw.use(never(endpoints.searchCompanies))
 }
 
 export const CardsHostile: Story = {
+  name: '卡片，恶意和很长的名称',
   parameters: atSearch('view=cards'),
   beforeEach: ({ msw }) =>
     msw.use(
@@ -158,17 +166,27 @@ export const CardsHostile: Story = {
   }
 }
 
-export const CardsHostileNarrow: Story = { ...CardsHostile, globals: { viewport: { value: 'phone' } } }
+export const CardsHostilePhone: Story = {
+  ...CardsHostile,
+  name: '卡片，恶意和很长的名称，手机',
+  globals: { viewport: { value: 'phone' } }
+}
 
-export const CardsNarrow: Story = {
+export const CardsPhone: Story = {
+  name: '卡片，手机',
   globals: { viewport: { value: 'phone' } },
   parameters: atSearch('view=cards&keyword=科技')
 }
 
-export const CardsDark: Story = { globals: { scheme: 'dark' }, parameters: atSearch('view=cards') }
+export const CardsDark: Story = {
+  name: '卡片，深色',
+  globals: { scheme: 'dark' },
+  parameters: atSearch('view=cards')
+}
 
 /** Continuous scrolling: rows are loaded near the viewport. */
 export const Scrolling: Story = {
+  name: '连续滚动',
   beforeEach: long,
   play: async ({ canvas }) => {
     await canvas.findByText('示例精密制造0有限公司')
@@ -182,6 +200,7 @@ export const Scrolling: Story = {
 
 /** Scrolling ends where numbered pages end. */
 export const ScrollingToTheEnd: Story = {
+  name: '连续滚动到末尾',
   beforeEach: long,
   play: async ({ canvas }) => {
     await canvas.findByText('示例精密制造0有限公司')
@@ -196,6 +215,7 @@ export const ScrollingToTheEnd: Story = {
 const broken = new Set<number>()
 
 export const ScrollingFailed: Story = {
+  name: '连续滚动，加载失败',
   beforeEach: ({ msw }) => {
     for (let page = 20; page <= 40; page++) broken.add(page)
     return msw.use(longList(broken))
@@ -212,7 +232,8 @@ export const ScrollingFailed: Story = {
   }
 }
 
-export const ScrollingNarrow: Story = {
+export const ScrollingPhone: Story = {
+  name: '连续滚动，手机',
   globals: { viewport: { value: 'phone' } },
   beforeEach: long,
   play: async ({ canvas }) => {
@@ -223,6 +244,7 @@ export const ScrollingNarrow: Story = {
 
 /** Beyond row 10,000 there are only next and previous pages. */
 export const DeepPage: Story = {
+  name: '一万家之后的页',
   parameters: atSearch('page=50&pageSize=200'),
   beforeEach: long,
   play: async ({ canvas }) => {
@@ -233,6 +255,7 @@ export const DeepPage: Story = {
 }
 
 export const DeepPageLost: Story = {
+  name: '一万家之后的页，链接失效',
   parameters: atSearch(`page=51&pageSize=200&cursor=${LOST_CURSOR}`),
   beforeEach: long,
   play: async ({ canvas }) => {
@@ -242,6 +265,7 @@ export const DeepPageLost: Story = {
 }
 
 export const NoSuchPage: Story = {
+  name: '没有这一页',
   beforeEach: long,
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: '跳至页码' }), '501{Enter}')
@@ -251,6 +275,7 @@ export const NoSuchPage: Story = {
 
 /** From the frame of the table to a company by keyboard. */
 export const Keyboard: Story = {
+  name: '键盘浏览',
   play: async ({ canvas }) => {
     await canvas.findAllByRole('link')
     canvas.getByRole('group', { name: '企业列表' }).focus()
@@ -265,6 +290,7 @@ export const Keyboard: Story = {
 }
 
 export const CopiedRow: Story = {
+  name: '复制整行',
   play: async ({ canvas }) => {
     await canvas.findAllByRole('link')
     canvas.getByRole('group', { name: '企业列表' }).focus()
@@ -275,6 +301,7 @@ export const CopiedRow: Story = {
 }
 
 export const KeyboardHelp: Story = {
+  name: '键盘操作说明',
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '键盘操作' }))
     await seen(() => canvas.getByText('勾选；按住 Shift 勾选到这一行'))

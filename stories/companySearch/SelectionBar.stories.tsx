@@ -7,7 +7,7 @@ import { firstIds, withSelection } from './selected.tsx'
 import { seen } from '../seen.ts'
 
 const meta = {
-  title: 'parts/已选企业',
+  title: '部件/已选企业',
   component: SelectionBar,
   decorators: [withSelection, inFrame],
   parameters: { selected: firstIds(3) }
@@ -17,12 +17,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Some: Story = {
+  name: '已选几家',
   play: async ({ canvas }) => {
     await seen(() => canvas.getByText('已选 3 家'))
   }
 }
 
 export const None: Story = {
+  name: '未选企业',
   parameters: { selected: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('group')).toBeNull()
@@ -31,6 +33,7 @@ export const None: Story = {
 
 /** Disabled actions explain why, on hover and on click. */
 export const TooMany: Story = {
+  name: '选择过多',
   parameters: { selected: firstIds(1200) },
   play: async ({ canvas }) => {
     const report = await canvas.findByRole('button', { name: '生成报告' })
@@ -44,9 +47,10 @@ export const TooMany: Story = {
   }
 }
 
-export const One: Story = { parameters: { selected: firstIds(1) } }
+export const One: Story = { name: '只选一家', parameters: { selected: firstIds(1) } }
 
 export const ReportOnly: Story = {
+  name: '只有报告权限',
   parameters: { app: { permissions: ['company:read'] } satisfies AppParameters },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '生成报告' }))
@@ -54,5 +58,5 @@ export const ReportOnly: Story = {
   }
 }
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }

@@ -6,7 +6,7 @@ import { inFrame } from '../screens/inFrame.tsx'
 import { seen } from '../seen.ts'
 
 const meta = {
-  title: 'parts/一句话查找',
+  title: '部件/一句话查找',
   component: SentenceBox,
   decorators: [inFrame],
   args: { criteria: {}, onChange: fn() }
@@ -24,6 +24,7 @@ function say(sentence: string): NonNullable<Story['play']> {
 }
 
 export const Empty: Story = {
+  name: '未填写',
   play: async context => {
     await userEvent.click(await context.canvas.findByRole('button', { name: '一句话查找' }))
     await seen(() => context.canvas.getByText(/^可以说地区/))
@@ -31,6 +32,7 @@ export const Empty: Story = {
 }
 
 export const Understood: Story = {
+  name: '全部识别',
   play: async context => {
     await say('昆山 近一年中标 营收过亿 没有失信 2018年以后成立 的 制造业')(context)
     const read = await context.canvas.findByRole('list', { name: '识别出的条件' })
@@ -41,6 +43,7 @@ export const Understood: Story = {
 
 /** A word without a condition narrows the search only if it is added, and can be taken away again. */
 export const Leftovers: Story = {
+  name: '有未识别的词',
   play: async context => {
     const { canvas } = context
     await say('苏州工业园区 拿过融资 的 半导体企业 x')(context)
@@ -54,6 +57,7 @@ export const Leftovers: Story = {
 
 /** A zone that is the name of a park is that park. */
 export const Park: Story = {
+  name: '园区名称',
   play: async context => {
     await say('苏州高新区 专精特新')(context)
     await seen(() => context.canvas.getByText(/苏州市高新技术产业开发区/))
@@ -62,6 +66,7 @@ export const Park: Story = {
 
 /** The popup does not cover the result that it led to. */
 export const Closes: Story = {
+  name: '查找后收起',
   play: async context => {
     const { args, canvas } = context
     await say('昆山')(context)
@@ -74,6 +79,7 @@ export const Closes: Story = {
 }
 
 export const WithoutClassifications: Story = {
+  name: '分类加载失败',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.catalogueTree, 500)),
   play: async context => {
     await say('昆山')(context)
@@ -83,6 +89,7 @@ export const WithoutClassifications: Story = {
 
 /** Beside conditions that are there already, what was said may also be added to them. */
 export const Added: Story = {
+  name: '追加到已选条件',
   args: { criteria: { status: ['存续'] } },
   play: async context => {
     const { args, canvas } = context
@@ -97,6 +104,6 @@ export const Added: Story = {
   }
 }
 
-export const Narrow: Story = { ...Leftovers, globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { ...Leftovers, name: '手机', globals: { viewport: { value: 'phone' } } }
 
-export const Dark: Story = { ...Leftovers, globals: { scheme: 'dark' } }
+export const Dark: Story = { ...Leftovers, name: '深色', globals: { scheme: 'dark' } }

@@ -11,7 +11,7 @@ import { wholeFigures } from '../wholeFigures.ts'
 const at = (ids: string): { app: AppParameters } => ({ app: { search: `compare=${ids}` } })
 
 const meta = {
-  title: 'parts/企业对比',
+  title: '部件/企业对比',
   component: Comparison,
   decorators: [inFrame],
   parameters: at('1,2,3')
@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>
 const dialog = async () => within(await within(document.body).findByRole('dialog', { name: '企业对比' }))
 
 export const Three: Story = {
+  name: '三家企业',
   play: async () => {
     const box = await dialog()
     await seen(() => box.getByRole('rowheader', { name: '成立日期 不同' }))
@@ -32,6 +33,7 @@ export const Three: Story = {
 }
 
 export const OnlyDifferences: Story = {
+  name: '只看差异',
   play: async () => {
     const box = await dialog()
     await box.findByRole('rowheader', { name: '成立日期 不同' })
@@ -43,6 +45,7 @@ export const OnlyDifferences: Story = {
 }
 
 export const Six: Story = {
+  name: '六家企业',
   parameters: at('1,2,3,4,5,6'),
   play: async () => {
     await expect((await dialog()).getByRole('combobox', { name: '添加企业' })).toBeDisabled()
@@ -51,6 +54,7 @@ export const Six: Story = {
 
 /** One company, and another one added by keyboard. */
 export const Adding: Story = {
+  name: '添加企业',
   parameters: at('1'),
   play: async () => {
     const box = await dialog()
@@ -63,6 +67,7 @@ export const Adding: Story = {
 }
 
 export const Removing: Story = {
+  name: '移除企业',
   parameters: at('1,2'),
   play: async () => {
     const box = await dialog()
@@ -74,6 +79,7 @@ export const Removing: Story = {
 }
 
 export const SomeMissing: Story = {
+  name: '部分企业不在库中',
   parameters: at('1,2,999999'),
   play: async () => {
     const box = await dialog()
@@ -82,6 +88,7 @@ export const SomeMissing: Story = {
 }
 
 export const AllMissing: Story = {
+  name: '企业都不在库中',
   parameters: at('999998,999999'),
   play: async () => {
     const box = await dialog()
@@ -89,9 +96,13 @@ export const AllMissing: Story = {
   }
 }
 
-export const Loading: Story = { beforeEach: ({ msw }) => msw.use(never(endpoints.companyRows)) }
+export const Loading: Story = {
+  name: '加载中',
+  beforeEach: ({ msw }) => msw.use(never(endpoints.companyRows))
+}
 
 export const Fails: Story = {
+  name: '加载失败',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companyRows, 500)),
   play: async () => {
     const box = await dialog()
@@ -100,6 +111,7 @@ export const Fails: Story = {
 }
 
 export const HostileNames: Story = {
+  name: '恶意和很长的名称',
   parameters: at(
     hostileRows
       .slice(0, 6)
@@ -122,5 +134,5 @@ export const HostileNames: Story = {
   }
 }
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }

@@ -20,7 +20,7 @@ function ErrorPageOf({ status, retry, onRetry }: RouterProps) {
 }
 
 const meta = {
-  title: 'errors/错误页',
+  title: '失败/错误页',
   component: ErrorPageOf,
   args: { status: 404, retry: false, onRetry: fn() },
   argTypes: { status: { control: 'select', options: [400, 403, 404, 405, 418, 500, 503] } }

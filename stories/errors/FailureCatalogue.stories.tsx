@@ -10,7 +10,7 @@ import { FailureCatalogue } from './FailureCatalogue.tsx'
 
 /** Every failure, each with a button that provokes it for real. */
 const meta = {
-  title: 'errors/错误目录',
+  title: '失败/错误目录',
   component: FailureCatalogue,
   beforeEach: ({ msw }) => msw.use(provokingHandler)
 } satisfies Meta<typeof FailureCatalogue>
@@ -46,6 +46,6 @@ export const All: Story = {
   }
 }
 
-export const Narrow: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
 
 export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }

@@ -35,7 +35,7 @@ const kinds = [
 ] as const satisfies readonly FailureKind[]
 
 const meta = {
-  title: 'errors/区块失败',
+  title: '失败/区块失败',
   component: FailureViewOf,
   args: { kind: 'status', status: 503, serverMessage: '', retrying: false, onRetry: fn() },
   argTypes: { kind: { control: 'select', options: kinds } }

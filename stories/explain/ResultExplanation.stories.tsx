@@ -11,7 +11,7 @@ function Explained({ criteria }: { readonly criteria: Criteria }) {
 }
 
 const meta = {
-  title: 'parts/结果说明',
+  title: '部件/结果说明',
   component: Explained,
   decorators: [inFrame],
   args: {
@@ -35,6 +35,7 @@ type Story = StoryObj<typeof meta>
 const tally = (count: number, capped = false) => ({ count, capped })
 
 export const Data: Story = {
+  name: '有数据',
   play: async context => {
     await meta.play(context)
     const { canvas } = context
@@ -48,6 +49,7 @@ export const Data: Story = {
 
 /** A million companies: counting is capped at 10,000, and one condition empties the list. */
 export const EmptiedAndCapped: Story = {
+  name: '超过统计上限，条件之后没有企业',
   args: { criteria: { keyword: ['新能源'], region: ['440300'], round: ['B轮', 'C轮'], status: ['存续'] } },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -79,6 +81,7 @@ export const EmptiedAndCapped: Story = {
 }
 
 export const HostileWords: Story = {
+  name: '恶意和很长的关键词',
   args: { criteria: { keyword: ['<script>alert(1)</script>', `"${'很长的词'.repeat(20)}"`] } },
   play: async context => {
     await meta.play(context)
@@ -87,9 +90,13 @@ export const HostileWords: Story = {
   }
 }
 
-export const Loading: Story = { beforeEach: ({ msw }) => msw.use(never(endpoints.explainSearch)) }
+export const Loading: Story = {
+  name: '加载中',
+  beforeEach: ({ msw }) => msw.use(never(endpoints.explainSearch))
+}
 
 export const ServerError: Story = {
+  name: '500 服务器出错',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.explainSearch, 500)),
   play: async context => {
     await meta.play(context)
@@ -97,6 +104,6 @@ export const ServerError: Story = {
   }
 }
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
 
-export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }

@@ -8,7 +8,7 @@ import { firstIds, selected } from '../companySearch/selected.tsx'
 import { seen } from '../seen.ts'
 
 const meta = {
-  title: 'parts/导出名单',
+  title: '部件/导出名单',
   component: ExportDialog,
   decorators: [inFrame],
   args: { open: true, onClose: fn(), selection: selected(firstIds(120)), columns: emptyListQuery.columns },
@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>
 const dialog = async () => within(await within(document.body).findByRole('dialog', { name: '导出名单' }))
 
 export const Quota: Story = {
+  name: '剩余额度',
   play: async () => {
     const box = await dialog()
     await seen(() => box.getByText('剩余 18,720 行（共 20,000 行，已用 1,280 行）'))
@@ -29,6 +30,7 @@ export const Quota: Story = {
 
 /** By keyboard only: another format, sent and queued. */
 export const Queued: Story = {
+  name: '已提交',
   play: async () => {
     const box = await dialog()
     const format = await box.findByRole('radio', { name: 'Excel（XLSX）' })
@@ -44,6 +46,7 @@ export const Queued: Story = {
 }
 
 export const TakenBack: Story = {
+  name: '取消这次导出',
   play: async () => {
     const box = await dialog()
     await box.findByText(/剩余/)
@@ -54,6 +57,7 @@ export const TakenBack: Story = {
 }
 
 export const TakingBackFails: Story = {
+  name: '取消未成功',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.cancelExport, 409)),
   play: async () => {
     const box = await dialog()
@@ -65,6 +69,7 @@ export const TakingBackFails: Story = {
 }
 
 export const OverQuota: Story = {
+  name: '超出额度',
   parameters: { mocks: { exportRows: { limit: 20_000, used: 19_900 } } },
   play: async () => {
     const box = await dialog()
@@ -75,9 +80,13 @@ export const OverQuota: Story = {
   }
 }
 
-export const AtTheLimit: Story = { parameters: { mocks: { exportRows: { limit: 120, used: 0 } } } }
+export const AtTheLimit: Story = {
+  name: '正好用完额度',
+  parameters: { mocks: { exportRows: { limit: 120, used: 0 } } }
+}
 
 export const NoLimit: Story = {
+  name: '不限额度',
   args: { selection: selected(firstIds(10_000)) },
   parameters: { mocks: { exportRows: { limit: null, used: 0 } } },
   play: async () => {
@@ -88,6 +97,7 @@ export const NoLimit: Story = {
 
 /** The deployment makes no files yet: nothing can be sent, and the button says why. */
 export const Planned: Story = {
+  name: '尚未开放',
   parameters: { mocks: { exportPlanned: true } },
   play: async () => {
     const box = await dialog()
@@ -101,6 +111,7 @@ export const Planned: Story = {
 
 /** The deployment requires a purpose. */
 export const Purpose: Story = {
+  name: '需填写用途',
   parameters: { mocks: { exportPurpose: true } },
   play: async () => {
     const box = await dialog()
@@ -110,9 +121,13 @@ export const Purpose: Story = {
   }
 }
 
-export const Loading: Story = { beforeEach: ({ msw }) => msw.use(never(endpoints.membership)) }
+export const Loading: Story = {
+  name: '加载中',
+  beforeEach: ({ msw }) => msw.use(never(endpoints.membership))
+}
 
 export const QuotaUnknown: Story = {
+  name: '额度未知',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.membership, 500)),
   play: async () => {
     const box = await dialog()
@@ -121,6 +136,7 @@ export const QuotaUnknown: Story = {
 }
 
 export const Refused: Story = {
+  name: '服务拒绝',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.createExport, 403, { code: 'quota', message: '' })),
   play: async () => {
     const box = await dialog()
@@ -131,6 +147,7 @@ export const Refused: Story = {
 }
 
 export const Sending: Story = {
+  name: '正在提交',
   beforeEach: ({ msw }) => msw.use(never(endpoints.createExport)),
   play: async () => {
     const box = await dialog()
@@ -140,5 +157,5 @@ export const Sending: Story = {
   }
 }
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }

@@ -8,7 +8,7 @@ import { firstIds, selected } from '../companySearch/selected.tsx'
 import { seen } from '../seen.ts'
 
 const meta = {
-  title: 'parts/收藏到分组',
+  title: '部件/收藏到分组',
   component: GroupDialog,
   decorators: [inFrame],
   args: { open: true, onClose: fn(), selection: selected(firstIds(3)) },
@@ -30,6 +30,7 @@ type Story = StoryObj<typeof meta>
 const dialog = async () => within(await within(document.body).findByRole('dialog', { name: '收藏到分组' }))
 
 export const Groups: Story = {
+  name: '选择分组',
   play: async () => {
     const box = await dialog()
     await seen(() => box.getByText('周明澈 共享'))
@@ -38,6 +39,7 @@ export const Groups: Story = {
 
 /** By keyboard only: create, choose and fill a group. */
 export const NewGroup: Story = {
+  name: '新建分组',
   play: async () => {
     const box = await dialog()
     const newGroup = await box.findByRole('button', { name: '新建分组' })
@@ -53,6 +55,7 @@ export const NewGroup: Story = {
 }
 
 export const NameTaken: Story = {
+  name: '分组重名',
   play: async () => {
     const box = await dialog()
     await userEvent.click(await box.findByRole('button', { name: '新建分组' }))
@@ -62,6 +65,7 @@ export const NameTaken: Story = {
 }
 
 export const Shared: Story = {
+  name: '共享分组',
   play: async () => {
     const box = await dialog()
     await userEvent.click(await box.findByRole('button', { name: '新建分组' }))
@@ -72,6 +76,7 @@ export const Shared: Story = {
 
 /** The outcome per company. */
 export const Kept: Story = {
+  name: '收藏结果',
   args: { selection: selected([...firstIds(6), '999999']) },
   play: async () => {
     const box = await dialog()
@@ -83,9 +88,10 @@ export const Kept: Story = {
   }
 }
 
-export const NoGroups: Story = { parameters: { mocks: {} } }
+export const NoGroups: Story = { name: '没有分组', parameters: { mocks: {} } }
 
 export const ManyGroups: Story = {
+  name: '很多分组',
   parameters: {
     mocks: { groups: Array.from({ length: 60 }, (_, at) => ({ name: `第 ${at + 1} 批走访企业` })) }
   },
@@ -97,6 +103,7 @@ export const ManyGroups: Story = {
 }
 
 export const HostileNames: Story = {
+  name: '恶意和很长的名称',
   beforeEach: ({ msw }) =>
     msw.use(
       answer(endpoints.favoriteGroups, {
@@ -118,10 +125,14 @@ export const HostileNames: Story = {
   }
 }
 
-export const Loading: Story = { beforeEach: ({ msw }) => msw.use(never(endpoints.favoriteGroups)) }
+export const Loading: Story = {
+  name: '加载中',
+  beforeEach: ({ msw }) => msw.use(never(endpoints.favoriteGroups))
+}
 
 /** Without the groups, companies can still be added to none. */
 export const GroupsFail: Story = {
+  name: '分组加载失败',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.favoriteGroups, 500)),
   play: async () => {
     const box = await dialog()
@@ -132,6 +143,7 @@ export const GroupsFail: Story = {
 }
 
 export const AddFails: Story = {
+  name: '收藏未成功',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.addFavorites, 503)),
   play: async () => {
     const box = await dialog()
@@ -140,5 +152,5 @@ export const AddFails: Story = {
   }
 }
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }

@@ -18,7 +18,7 @@ function Chosen({ criteria }: { readonly criteria: Criteria }) {
 }
 
 const meta = {
-  title: 'parts/已选条件',
+  title: '部件/已选条件',
   component: Chosen,
   decorators: [inFrame],
   args: {
@@ -48,6 +48,7 @@ type Story = StoryObj<typeof meta>
 
 /** What an exclusion lets in and an inclusion leaves out, each turned round with one press. */
 export const Data: Story = {
+  name: '有数据',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('风险未知的 1,222 家已计入')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: '计入经营状态未知的企业' }))
@@ -58,6 +59,7 @@ export const Data: Story = {
 
 /** Without classifications the codes stand for their names, and nothing is said of what is not known. */
 export const Failed: Story = {
+  name: '分类加载失败',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.catalogueTree, 500), fail(endpoints.companyFacets, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('320500')).toBeVisible()
@@ -65,6 +67,7 @@ export const Failed: Story = {
 }
 
 export const LongNames: Story = {
+  name: '很长的名称',
   args: {
     criteria: {
       keyword: ['<script>alert(1)</script>', '很长的关键词'.repeat(12)],
@@ -73,6 +76,6 @@ export const LongNames: Story = {
   }
 }
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
 
-export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }

@@ -27,7 +27,7 @@ function OpenedField({ filterKey, criteria }: OpenedFieldProps) {
 }
 
 const meta = {
-  title: 'parts/筛选条件',
+  title: '部件/筛选条件',
   component: OpenedField,
   decorators: [inFrame],
   args: { filterKey: 'region', criteria: { region: ['320500'] } },
@@ -57,6 +57,7 @@ const counts = [
 
 /** Places that follow from a name count, and can be left out with one press. */
 export const StatedOnly: Story = {
+  name: '只看官方',
   play: async context => {
     await meta.play(context)
     const { canvas } = context
@@ -68,14 +69,17 @@ export const StatedOnly: Story = {
 }
 
 export const Industries: Story = {
+  name: '行业分类',
   args: { filterKey: 'industry', criteria: { industry: ['!38', 'unknown'] } }
 }
 
 export const Loading: Story = {
+  name: '加载中',
   beforeEach: ({ msw }) => msw.use(never(endpoints.catalogueTree), never(endpoints.companyFacets))
 }
 
 export const Failed: Story = {
+  name: '加载失败',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.catalogueTree, 500), fail(endpoints.companyFacets, 500)),
   play: async context => {
     await meta.play(context)
@@ -83,8 +87,11 @@ export const Failed: Story = {
   }
 }
 
-export const Options: Story = { args: { filterKey: 'risk', criteria: { risk: ['!失信被执行人'] } } }
+export const Options: Story = {
+  name: '选项与排除',
+  args: { filterKey: 'risk', criteria: { risk: ['!失信被执行人'] } }
+}
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
 
-export const Dark: Story = { ...StatedOnly, globals: { scheme: 'dark' } }
+export const Dark: Story = { ...StatedOnly, name: '深色', globals: { scheme: 'dark' } }

@@ -5,7 +5,7 @@ import { PremiumLock } from '../../src/premium/PremiumLock.tsx'
 import { inFrame } from '../screens/inFrame.tsx'
 
 const meta = {
-  title: 'parts/高级版申请',
+  title: '部件/高级版申请',
   component: PremiumLock,
   decorators: [inFrame],
   args: { section: 'suppliers', count: 128 },
@@ -23,16 +23,18 @@ const openDialog = async (canvas: ReturnType<typeof within>) => {
 
 /** What is inside, and how to get it; never a blurred row. */
 export const Locked: Story = {
+  name: '未开通',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('供应商需开通高级版后查看')).toBeVisible()
     await expect(canvas.getByText(/128/)).toBeVisible()
   }
 }
 
-export const UnknownCount: Story = { args: { count: null } }
+export const UnknownCount: Story = { name: '数量未知', args: { count: null } }
 
 /** The dialog by keyboard only: opened, filled in, sent; the lock then shows the pending order. */
 export const Ordering: Story = {
+  name: '提交申请',
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: /^申请开通/ })
     button.focus()
@@ -48,6 +50,7 @@ export const Ordering: Story = {
 }
 
 export const WaitingAlready: Story = {
+  name: '已申请，待处理',
   beforeEach: ({ msw }) =>
     msw.use(
       answer(endpoints.orders, {
@@ -75,6 +78,7 @@ export const WaitingAlready: Story = {
 
 /** Ordered in another tab. */
 export const OrderedElsewhere: Story = {
+  name: '已在别处申请',
   beforeEach: ({ msw }) =>
     msw.use(fail(endpoints.createOrder, 409, { code: 'pending', msg: '已有申请', data: null })),
   play: async ({ canvas }) => {
@@ -85,6 +89,7 @@ export const OrderedElsewhere: Story = {
 }
 
 export const OrderFails: Story = {
+  name: '申请未成功',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.createOrder, 503)),
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
@@ -96,6 +101,7 @@ export const OrderFails: Story = {
 }
 
 export const OrderOnItsWay: Story = {
+  name: '正在提交',
   beforeEach: ({ msw }) => msw.use(never(endpoints.createOrder)),
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
@@ -104,7 +110,8 @@ export const OrderOnItsWay: Story = {
   }
 }
 
-export const Narrow: Story = {
+export const Phone: Story = {
+  name: '手机',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await openDialog(canvas)
@@ -112,6 +119,7 @@ export const Narrow: Story = {
 }
 
 export const Dark: Story = {
+  name: '深色',
   globals: { scheme: 'dark' },
   play: async ({ canvas }) => {
     await openDialog(canvas)

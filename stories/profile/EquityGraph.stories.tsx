@@ -12,7 +12,7 @@ import { equityOf, holding } from './holdings.ts'
 const company = { ...unknownCompany, id: '3', name: '上海澄汇半导体股份有限公司' }
 
 const meta = {
-  title: 'parts/股权穿透图',
+  title: '部件/股权穿透图',
   component: EquityCard,
   decorators: [inFrame],
   args: { company }
@@ -34,6 +34,7 @@ async function treeOf(canvas: ReturnType<typeof within>) {
 
 /** The sample companies, walked through by keyboard only. */
 export const Data: Story = {
+  name: '有数据',
   play: async ({ canvas }) => {
     const { tree } = await treeOf(canvas)
     const items = within(tree).getAllByRole('treeitem')
@@ -48,6 +49,7 @@ export const Data: Story = {
 }
 
 export const Empty: Story = {
+  name: '为空',
   beforeEach: ({ msw }) => msw.use(equityOf({}), nobody),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('暂未收录该企业的股权关系')).toBeVisible()
@@ -55,10 +57,12 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
+  name: '加载中',
   beforeEach: ({ msw }) => msw.use(never(endpoints.companyEquity), never(endpoints.companyOwners))
 }
 
 export const Failed: Story = {
+  name: '加载失败',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companyEquity, 500), fail(endpoints.companyOwners, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('股权穿透图加载失败')).toBeVisible()
@@ -68,6 +72,7 @@ export const Failed: Story = {
 
 /** One direction fails; the other one is shown. */
 export const OneDirectionFailed: Story = {
+  name: '一个方向加载失败',
   beforeEach: ({ msw }) =>
     msw.use(
       answerEach(endpoints.companyEquity, ({ query: { direction, page, pageSize } }) => {
@@ -91,6 +96,7 @@ export const OneDirectionFailed: Story = {
 }
 
 export const Locked: Story = {
+  name: '未开通',
   beforeEach: ({ msw }) =>
     msw.use(
       fail(endpoints.companyEquity, 403, { code: 'premium', msg: '该内容需开通高级版后查看', data: null }),
@@ -103,6 +109,7 @@ export const Locked: Story = {
 
 /** A node that cannot be expanded says so and can be retried in place. */
 export const NodeFailed: Story = {
+  name: '一个节点加载失败',
   beforeEach: ({ msw }) => {
     let works = false
     msw.use(
@@ -141,6 +148,7 @@ const ring = {
 
 /** A company that holds itself: the ring is marked and not expanded. */
 export const Cycle: Story = {
+  name: '循环持股',
   beforeEach: ({ msw }) => msw.use(equityOf(ring)),
   play: async ({ canvas }) => {
     const { item, within: inTree } = await treeOf(canvas)
@@ -163,6 +171,7 @@ export const Cycle: Story = {
 
 /** A longer line of companies than is expanded. */
 export const Deep: Story = {
+  name: '层级很深',
   beforeEach: ({ msw }) =>
     msw.use(
       equityOf({
@@ -201,6 +210,7 @@ const names = (count: number, prefix: string) =>
 
 /** More holders than are shown at a time. */
 export const Many: Story = {
+  name: '股东很多',
   beforeEach: ({ msw }) =>
     msw.use(equityOf({ up: { '3': names(34, '股东') }, down: { '3': names(12, '子公司') } }), nobody),
   play: async ({ canvas }) => {
@@ -214,6 +224,7 @@ export const Many: Story = {
 
 /** Hostile and very long names; unknown values are not 0. */
 export const HostileNames: Story = {
+  name: '恶意和很长的名称',
   args: { company: { ...company, name: hostileNames[0] } },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -244,6 +255,7 @@ export const HostileNames: Story = {
 
 /** The exported picture contains the whole graph, under a safe file name. */
 export const Saved: Story = {
+  name: '导出图片',
   args: { company: { ...company, name: 'A/B:<script>公司' } },
   beforeEach: ({ msw }) => msw.use(equityOf(ring), nobody),
   play: async ({ canvas }) => {
@@ -280,7 +292,8 @@ export const Saved: Story = {
   }
 }
 
-export const Narrow: Story = {
+export const Phone: Story = {
+  name: '手机',
   beforeEach: ({ msw }) => msw.use(equityOf(ring)),
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
@@ -290,6 +303,7 @@ export const Narrow: Story = {
 }
 
 export const Dark: Story = {
+  name: '深色',
   beforeEach: ({ msw }) => msw.use(equityOf(ring)),
   globals: { scheme: 'dark' },
   play: async ({ canvas }) => {

@@ -10,7 +10,7 @@ import { seen } from '../seen.ts'
 
 /** Saved searches in a list: saving, the popup, and the changes. */
 const meta = {
-  title: 'parts/我的搜索',
+  title: '部件/我的搜索',
   component: ExploreCompanyScreen,
   decorators: [inFrame],
   parameters: { mocks: { companies: 200, searches: 3 } }
@@ -44,6 +44,7 @@ const hostileSearches = hostileNames.map((name, index) => ({
 }))
 
 export const Data: Story = {
+  name: '有数据',
   play: async ({ canvas }) => {
     await openMine(canvas)
     await seen(() => canvas.getByRole('button', { name: '应用“科技类企业”' }))
@@ -51,6 +52,7 @@ export const Data: Story = {
 }
 
 export const Save: Story = {
+  name: '保存条件',
   parameters: at('keyword=科技&region=440300&established=5-10'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '保存条件' }))
@@ -62,6 +64,7 @@ export const Save: Story = {
 }
 
 export const SaveUnderTakenName: Story = {
+  name: '重名',
   parameters: at('status=注销'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '保存条件' }))
@@ -73,6 +76,7 @@ export const SaveUnderTakenName: Story = {
 }
 
 export const Rename: Story = {
+  name: '重命名',
   play: async ({ canvas }) => {
     await openMine(canvas)
     await userEvent.click(await canvas.findByRole('button', { name: '重命名“科技类企业”' }))
@@ -82,6 +86,7 @@ export const Rename: Story = {
 
 /** Removed at once, with undo. */
 export const RemoveAndUndo: Story = {
+  name: '删除与撤销',
   play: async ({ canvas }) => {
     await openMine(canvas)
     await userEvent.click(await canvas.findByRole('button', { name: '删除“科技类企业”' }))
@@ -93,6 +98,7 @@ export const RemoveAndUndo: Story = {
 }
 
 export const Empty: Story = {
+  name: '为空',
   parameters: { mocks: { searches: 0 } },
   play: async ({ canvas }) => {
     await openMine(canvas)
@@ -102,6 +108,7 @@ export const Empty: Story = {
 
 /** The limit of saved searches. */
 export const Hundred: Story = {
+  name: '达到上限',
   parameters: { mocks: { companies: 60, searches: 100 }, ...at('status=注销') },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '保存条件' }))
@@ -112,6 +119,7 @@ export const Hundred: Story = {
 }
 
 export const HostileNames: Story = {
+  name: '恶意和很长的名称',
   beforeEach: ({ msw }) => msw.use(answer(endpoints.savedSearches, hostileSearches)),
   play: async ({ canvas, canvasElement }) => {
     await openMine(canvas)
@@ -121,6 +129,7 @@ export const HostileNames: Story = {
 }
 
 export const Loading: Story = {
+  name: '加载中',
   beforeEach: ({ msw }) => msw.use(never(endpoints.savedSearches)),
   play: async ({ canvas }) => {
     await openMine(canvas)
@@ -128,6 +137,7 @@ export const Loading: Story = {
 }
 
 export const ServerError: Story = {
+  name: '500 服务器出错',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.savedSearches, 500)),
   play: async ({ canvas }) => {
     await openMine(canvas)
@@ -136,6 +146,7 @@ export const ServerError: Story = {
 }
 
 export const Offline: Story = {
+  name: '离线',
   parameters: unplugged,
   beforeEach: ({ msw }) => msw.use(networkError(endpoints.savedSearches)),
   play: async ({ canvas }) => {
@@ -145,6 +156,7 @@ export const Offline: Story = {
 }
 
 export const ReadOnly: Story = {
+  name: '只有查看权限',
   parameters: { app: { permissions: ['company:read'] } satisfies AppParameters },
   play: async ({ canvas }) => {
     await openMine(canvas)
@@ -154,6 +166,7 @@ export const ReadOnly: Story = {
 }
 
 export const Changes: Story = {
+  name: '变化：新增',
   parameters: at('changes=3'),
   play: async () => {
     const dialog = within(await page().findByRole('dialog', { name: '“科技类企业”的变化' }))
@@ -162,6 +175,7 @@ export const Changes: Story = {
 }
 
 export const ChangesLeft: Story = {
+  name: '变化：移出',
   parameters: at('changes=3'),
   play: async () => {
     const dialog = within(await page().findByRole('dialog', { name: '“科技类企业”的变化' }))
@@ -171,6 +185,7 @@ export const ChangesLeft: Story = {
 }
 
 export const ChangesInColumns: Story = {
+  name: '变化：内容',
   parameters: at('changes=3'),
   play: async () => {
     const dialog = within(await page().findByRole('dialog', { name: '“科技类企业”的变化' }))
@@ -180,6 +195,7 @@ export const ChangesInColumns: Story = {
 }
 
 export const ChangesSeen: Story = {
+  name: '变化：标记为已看',
   parameters: at('changes=3'),
   play: async () => {
     const dialog = within(await page().findByRole('dialog', { name: '“科技类企业”的变化' }))
@@ -221,6 +237,7 @@ const changesOf = (list: 'added' | 'left' | 'changed') => ({
 })
 
 export const ChangesHostile: Story = {
+  name: '变化：恶意和很长的名称',
   parameters: at('changes=3'),
   beforeEach: ({ msw }) => msw.use(answer(endpoints.searchChanges, changesOf('left'))),
   play: async () => {
@@ -231,6 +248,7 @@ export const ChangesHostile: Story = {
 }
 
 export const ChangesLoading: Story = {
+  name: '变化：加载中',
   parameters: at('changes=3'),
   beforeEach: ({ msw }) => msw.use(never(endpoints.searchChanges)),
   play: async () => {
@@ -239,6 +257,7 @@ export const ChangesLoading: Story = {
 }
 
 export const ChangesFailed: Story = {
+  name: '变化：加载失败',
   parameters: at('changes=3'),
   beforeEach: ({ msw }) => msw.use(fail(endpoints.searchChanges, 500)),
   play: async () => {
@@ -248,6 +267,7 @@ export const ChangesFailed: Story = {
 }
 
 export const ChangesMalformed: Story = {
+  name: '变化：内容无法识别',
   parameters: at('changes=3'),
   beforeEach: ({ msw }) => msw.use(malformed(endpoints.searchChanges)),
   play: async () => {
@@ -256,7 +276,11 @@ export const ChangesMalformed: Story = {
   }
 }
 
-export const Narrow: Story = { ...Data, globals: { viewport: { value: 'phone' } } }
-export const NarrowChanges: Story = { ...ChangesLeft, globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { ...Data, globals: { scheme: 'dark' } }
-export const DarkChanges: Story = { ...ChangesLeft, globals: { scheme: 'dark' } }
+export const Phone: Story = { ...Data, name: '手机', globals: { viewport: { value: 'phone' } } }
+export const ChangesPhone: Story = {
+  ...ChangesLeft,
+  name: '变化，手机',
+  globals: { viewport: { value: 'phone' } }
+}
+export const Dark: Story = { ...Data, name: '深色', globals: { scheme: 'dark' } }
+export const ChangesDark: Story = { ...ChangesLeft, name: '变化，深色', globals: { scheme: 'dark' } }

@@ -13,7 +13,7 @@ import { noCounts } from './noCounts.ts'
 import { sectionPage, unknownCompany } from './unknownCompany.ts'
 
 const meta = {
-  title: 'screens/企业详情',
+  title: '页面/企业详情',
   component: CompanyDetailScreen,
   decorators: [inFrame],
   parameters: { app: { search: 'id=3' } satisfies AppParameters }
@@ -23,6 +23,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Data: Story = {
+  name: '有数据',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
     await expect(await canvas.findByText('工商注册号')).toBeVisible()
@@ -30,20 +31,23 @@ export const Data: Story = {
 }
 
 export const Loading: Story = {
+  name: '加载中',
   beforeEach: ({ msw }) => msw.use(never(endpoints.company), never(endpoints.companySection))
 }
 
 export const NotFound: Story = {
+  name: '404 没有找到',
   parameters: { app: { search: 'id=999999' } satisfies AppParameters },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有找到这家企业')).toBeVisible()
   }
 }
 
-export const NoId: Story = { parameters: { app: {} satisfies AppParameters } }
+export const NoId: Story = { name: '缺少编号', parameters: { app: {} satisfies AppParameters } }
 
 /** No records found differs from not covered. */
 export const EmptySections: Story = {
+  name: '栏目为空',
   beforeEach: ({ msw }) =>
     msw.use(
       answer(endpoints.company, {
@@ -60,6 +64,7 @@ export const EmptySections: Story = {
 
 /** The contents of a section: changes as a diff, linked names, filters by kind, and provenance. */
 export const RichSections: Story = {
+  name: '栏目内容',
   beforeEach: ({ msw }) =>
     msw.use(
       answer(endpoints.company, {
@@ -103,6 +108,7 @@ const hold = (): void => {
 
 /** A heading that was jumped to stays in sight below the bars while the sections above it load. */
 export const Anchors: Story = {
+  name: '跳到栏目',
   beforeEach: ({ msw }) => {
     hold()
     msw.use(
@@ -139,6 +145,7 @@ export const Anchors: Story = {
 
 /** Without premium, three sections show what they contain and how to get it. */
 export const LockedSections: Story = {
+  name: '栏目未开通',
   parameters: { mocks: { tier: 'standard' } },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -155,6 +162,7 @@ export const LockedSections: Story = {
 
 /** One section fails; the others stay. */
 export const SectionFailed: Story = {
+  name: '一个栏目加载失败',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companySection, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('工商信息加载失败')).toBeVisible()
@@ -162,10 +170,20 @@ export const SectionFailed: Story = {
   }
 }
 
-export const BadRequest: Story = { beforeEach: ({ msw }) => msw.use(fail(endpoints.company, 400)) }
-export const Forbidden: Story = { beforeEach: ({ msw }) => msw.use(fail(endpoints.company, 403)) }
-export const ServerError: Story = { beforeEach: ({ msw }) => msw.use(fail(endpoints.company, 500)) }
+export const BadRequest: Story = {
+  name: '400 参数不正确',
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.company, 400))
+}
+export const Forbidden: Story = {
+  name: '403 没有权限',
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.company, 403))
+}
+export const ServerError: Story = {
+  name: '500 服务器出错',
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.company, 500))
+}
 export const Timeout: Story = {
+  name: '超时',
   parameters: impatient,
   beforeEach: ({ msw }) => msw.use(never(endpoints.company)),
   play: async ({ canvas }) => {
@@ -173,16 +191,24 @@ export const Timeout: Story = {
   }
 }
 export const Offline: Story = {
+  name: '离线',
   parameters: unplugged,
   beforeEach: ({ msw }) => msw.use(networkError(endpoints.company)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('网络已断开，请检查网络连接')).toBeVisible()
   }
 }
-export const ConnectionBroken: Story = { beforeEach: ({ msw }) => msw.use(networkError(endpoints.company)) }
-export const Malformed: Story = { beforeEach: ({ msw }) => msw.use(malformed(endpoints.company)) }
+export const ConnectionBroken: Story = {
+  name: '连接中断',
+  beforeEach: ({ msw }) => msw.use(networkError(endpoints.company))
+}
+export const Malformed: Story = {
+  name: '内容无法识别',
+  beforeEach: ({ msw }) => msw.use(malformed(endpoints.company))
+}
 
 export const NoFavoritePermission: Story = {
+  name: '没有收藏权限',
   parameters: { app: { search: 'id=3', permissions: ['company:read'] } satisfies AppParameters },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 })
@@ -191,6 +217,7 @@ export const NoFavoritePermission: Story = {
 }
 
 export const FavoriteRefused: Story = {
+  name: '收藏未成功',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.addFavorite, 503)),
   play: async ({ canvas }) => {
     const star = await canvas.findByRole('button', { name: /^收藏/ })
@@ -202,6 +229,7 @@ export const FavoriteRefused: Story = {
 
 /** Hostile texts, and an invalid website. */
 export const HostileTexts: Story = {
+  name: '恶意和很长的文字',
   beforeEach: ({ msw }) =>
     msw.use(
       answer(endpoints.company, {
@@ -223,6 +251,7 @@ export const HostileTexts: Story = {
 
 /** The same in every field of every section. */
 export const HostileSections: Story = {
+  name: '恶意和很长的栏目内容',
   beforeEach: ({ msw }) =>
     msw.use(
       answer(endpoints.company, unknownCompany),
@@ -244,5 +273,5 @@ export const HostileSections: Story = {
   }
 }
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }

@@ -9,7 +9,7 @@ import { inFrame } from './inFrame.tsx'
 import { impatient, unplugged } from './surroundings.ts'
 
 const meta = {
-  title: 'screens/企业探索',
+  title: '页面/企业探索',
   component: ExploreCompanyScreen,
   decorators: [inFrame]
 } satisfies Meta<typeof ExploreCompanyScreen>
@@ -20,12 +20,14 @@ type Story = StoryObj<typeof meta>
 const at = (search: string): { app: AppParameters } => ({ app: { search } })
 
 export const Data: Story = {
+  name: '有数据',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('300', { selector: 'strong' })).toBeVisible()
   }
 }
 
 export const Filtered: Story = {
+  name: '已选条件',
   parameters: at('keyword=科技 -上海&region=440000&regCapital=500-1000,1000-5000&sort=-regCapital'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('广东省', { selector: '.pa-chip-text' })).toBeVisible()
@@ -34,6 +36,7 @@ export const Filtered: Story = {
 
 /** The field of a filter is mounted while it is open; its options have counts. */
 export const OpenOptions: Story = {
+  name: '打开选项条件',
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '经营状态' }))
     const field = within(await canvas.findByRole('dialog', { name: '经营状态' }))
@@ -44,6 +47,7 @@ export const OpenOptions: Story = {
 
 /** A popup at the right edge stays within the window, and moves nothing sideways. */
 export const FindFilter: Story = {
+  name: '查找条件',
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '查找条件' }))
     const popup = await canvas.findByRole('dialog', { name: '查找条件' })
@@ -57,6 +61,7 @@ export const FindFilter: Story = {
 }
 
 export const OpenRange: Story = {
+  name: '打开范围条件',
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '成立年限' }))
     await userEvent.type(await canvas.findByRole('textbox', { name: '成立年限下限' }), '10')
@@ -66,6 +71,7 @@ export const OpenRange: Story = {
 }
 
 export const OpenTree: Story = {
+  name: '打开地区条件',
   parameters: at('region=440300'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^所在地区/ }))
@@ -78,6 +84,7 @@ export const OpenTree: Story = {
 }
 
 export const DisplaySettings: Story = {
+  name: '显示设置',
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '显示设置' }))
     await userEvent.click(await canvas.findByRole('checkbox', { name: '数据日期' }))
@@ -86,6 +93,7 @@ export const DisplaySettings: Story = {
 }
 
 export const Suggestions: Story = {
+  name: '关键词联想',
   play: async ({ canvas }) => {
     const box = await canvas.findByRole('combobox', { name: '关键词' })
     await userEvent.type(box, '科技')
@@ -96,11 +104,13 @@ export const Suggestions: Story = {
 }
 
 export const Loading: Story = {
+  name: '加载中',
   beforeEach: ({ msw }) => msw.use(never(endpoints.searchCompanies))
 }
 
 /** No company meets all conditions: which ones to remove, with counts. */
 export const NoResult: Story = {
+  name: '没有结果',
   parameters: at('keyword=科技&region=540000&listing=科创板'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有符合全部条件的企业')).toBeVisible()
@@ -109,6 +119,7 @@ export const NoResult: Story = {
 
 /** A server without any imported data. */
 export const NoCompanies: Story = {
+  name: '没有企业数据',
   parameters: { mocks: { companies: 0 } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('这里还没有企业数据')).toBeVisible()
@@ -116,6 +127,7 @@ export const NoCompanies: Story = {
 }
 
 export const IgnoredParts: Story = {
+  name: '链接中有无效条件',
   parameters: at('status=未知状态&regCapital=9-1&page=0'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/注册资本“9-1”、经营状态“未知状态”、页码“0”/)).toBeVisible()
@@ -124,6 +136,7 @@ export const IgnoredParts: Story = {
 
 /** A capped total. */
 export const Capped: Story = {
+  name: '超过统计上限',
   beforeEach: ({ msw }) =>
     msw.use(
       answer(endpoints.searchCompanies, {
@@ -142,6 +155,7 @@ export const Capped: Story = {
 
 /** Hostile names, and very long figures. */
 export const HostileNames: Story = {
+  name: '恶意和很长的名称',
   parameters: at('keyword=script'),
   ...(Capped.beforeEach ? { beforeEach: Capped.beforeEach } : {}),
   play: async ({ canvas, canvasElement }) => {
@@ -153,6 +167,7 @@ export const HostileNames: Story = {
 
 /** Under other conditions the rows before are dimmed after a moment, and nothing can be done with them. */
 export const Stale: Story = {
+  name: '旧数据，正在更新',
   play: async ({ canvas, msw }) => {
     const [company] = await canvas.findAllByRole('link')
     const rows = company?.closest('tbody')
@@ -170,6 +185,7 @@ export const Stale: Story = {
 
 /** A place that follows from the name is marked, also where it is cut. */
 export const Inferred: Story = {
+  name: '推断的地区与行业',
   beforeEach: ({ msw }) =>
     msw.use(
       answer(endpoints.searchCompanies, {
@@ -198,6 +214,7 @@ export const Inferred: Story = {
 }
 
 export const BadRequest: Story = {
+  name: '400 参数不正确',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.searchCompanies, 400)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/请求参数不正确/)).toBeVisible()
@@ -205,6 +222,7 @@ export const BadRequest: Story = {
 }
 
 export const Forbidden: Story = {
+  name: '403 没有权限',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.searchCompanies, 403)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/您没有权限执行此操作/)).toBeVisible()
@@ -212,6 +230,7 @@ export const Forbidden: Story = {
 }
 
 export const ServerError: Story = {
+  name: '500 服务器出错',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.searchCompanies, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '重试' })).toBeVisible()
@@ -219,6 +238,7 @@ export const ServerError: Story = {
 }
 
 export const Timeout: Story = {
+  name: '超时',
   parameters: impatient,
   beforeEach: ({ msw }) => msw.use(never(endpoints.searchCompanies)),
   play: async ({ canvas }) => {
@@ -227,6 +247,7 @@ export const Timeout: Story = {
 }
 
 export const Offline: Story = {
+  name: '离线',
   parameters: unplugged,
   beforeEach: ({ msw }) => msw.use(networkError(endpoints.searchCompanies)),
   play: async ({ canvas }) => {
@@ -236,6 +257,7 @@ export const Offline: Story = {
 
 /** What takes long is said to be under way after some seconds, and to be asked for again. */
 export const ConnectionBroken: Story = {
+  name: '连接中断',
   beforeEach: ({ msw }) => msw.use(networkError(endpoints.searchCompanies)),
   play: async ({ canvas }) => {
     const note = await canvas.findByText('服务器还没有回答，仍在等待')
@@ -248,6 +270,7 @@ export const ConnectionBroken: Story = {
 }
 
 export const Malformed: Story = {
+  name: '内容无法识别',
   beforeEach: ({ msw }) => msw.use(malformed(endpoints.searchCompanies)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/服务器返回的数据无法识别/)).toBeVisible()
@@ -256,6 +279,7 @@ export const Malformed: Story = {
 
 /** Without the permission there are no stars. */
 export const NoFavoritePermission: Story = {
+  name: '没有收藏权限',
   parameters: { app: { permissions: ['company:read'] } satisfies AppParameters },
   play: async ({ canvas }) => {
     await canvas.findByText('300', { selector: 'strong' })
@@ -265,6 +289,7 @@ export const NoFavoritePermission: Story = {
 
 /** A refused favorite is rolled back. */
 export const FavoriteRefused: Story = {
+  name: '收藏未成功',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.addFavorite, 503)),
   play: async ({ canvas }) => {
     const [star] = await canvas.findAllByRole('button', { name: /^收藏/, pressed: false })
@@ -275,9 +300,14 @@ export const FavoriteRefused: Story = {
   }
 }
 
-export const Narrow: Story = {
+export const Phone: Story = {
+  name: '手机',
   globals: { viewport: { value: 'phone' } },
   parameters: at('keyword=科技')
 }
 
-export const Dark: Story = { globals: { scheme: 'dark' }, parameters: at('keyword=科技&region=440000') }
+export const Dark: Story = {
+  name: '深色',
+  globals: { scheme: 'dark' },
+  parameters: at('keyword=科技&region=440000')
+}

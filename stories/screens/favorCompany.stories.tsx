@@ -9,7 +9,7 @@ import { inFrame } from './inFrame.tsx'
 import { impatient, unplugged } from './surroundings.ts'
 
 const meta = {
-  title: 'screens/收藏企业',
+  title: '页面/收藏企业',
   component: FavorCompanyScreen,
   decorators: [inFrame],
   parameters: { mocks: { favorites: 26 } }
@@ -19,6 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Data: Story = {
+  name: '有数据',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('共 26 家')).toBeVisible()
   }
@@ -26,6 +27,7 @@ export const Data: Story = {
 
 /** Removed at once, with undo. */
 export const RemoveAndUndo: Story = {
+  name: '取消收藏与撤销',
   parameters: { mocks: { favorites: 3 } },
   play: async ({ canvas }) => {
     await canvas.findByText('共 3 家')
@@ -39,6 +41,7 @@ export const RemoveAndUndo: Story = {
 }
 
 export const RemoveRefused: Story = {
+  name: '取消收藏未成功',
   parameters: { mocks: { favorites: 3 } },
   beforeEach: ({ msw }) => msw.use(fail(endpoints.removeFavorite, 503)),
   play: async ({ canvas }) => {
@@ -51,6 +54,7 @@ export const RemoveRefused: Story = {
 }
 
 export const Empty: Story = {
+  name: '为空',
   parameters: { mocks: { favorites: 0 } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('还没有收藏企业')).toBeVisible()
@@ -58,17 +62,28 @@ export const Empty: Story = {
 }
 
 export const NothingFound: Story = {
+  name: '没有结果',
   parameters: { app: { search: 'keyword=没有这样的名称' } satisfies AppParameters },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('收藏中没有与“没有这样的名称”相符的企业')).toBeVisible()
   }
 }
 
-export const Loading: Story = { beforeEach: ({ msw }) => msw.use(never(endpoints.favorites)) }
-export const BadRequest: Story = { beforeEach: ({ msw }) => msw.use(fail(endpoints.favorites, 400)) }
-export const Forbidden: Story = { beforeEach: ({ msw }) => msw.use(fail(endpoints.favorites, 403)) }
-export const ServerError: Story = { beforeEach: ({ msw }) => msw.use(fail(endpoints.favorites, 500)) }
+export const Loading: Story = { name: '加载中', beforeEach: ({ msw }) => msw.use(never(endpoints.favorites)) }
+export const BadRequest: Story = {
+  name: '400 参数不正确',
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.favorites, 400))
+}
+export const Forbidden: Story = {
+  name: '403 没有权限',
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.favorites, 403))
+}
+export const ServerError: Story = {
+  name: '500 服务器出错',
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.favorites, 500))
+}
 export const Timeout: Story = {
+  name: '超时',
   parameters: impatient,
   beforeEach: ({ msw }) => msw.use(never(endpoints.favorites)),
   play: async ({ canvas }) => {
@@ -76,17 +91,25 @@ export const Timeout: Story = {
   }
 }
 export const Offline: Story = {
+  name: '离线',
   parameters: unplugged,
   beforeEach: ({ msw }) => msw.use(networkError(endpoints.favorites)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('网络已断开，请检查网络连接')).toBeVisible()
   }
 }
-export const ConnectionBroken: Story = { beforeEach: ({ msw }) => msw.use(networkError(endpoints.favorites)) }
-export const Malformed: Story = { beforeEach: ({ msw }) => msw.use(malformed(endpoints.favorites)) }
+export const ConnectionBroken: Story = {
+  name: '连接中断',
+  beforeEach: ({ msw }) => msw.use(networkError(endpoints.favorites))
+}
+export const Malformed: Story = {
+  name: '内容无法识别',
+  beforeEach: ({ msw }) => msw.use(malformed(endpoints.favorites))
+}
 
 /** Without the permission the list is read-only. */
 export const NoFavoritePermission: Story = {
+  name: '没有收藏权限',
   parameters: { app: { permissions: ['company:read'] } satisfies AppParameters },
   play: async ({ canvas }) => {
     await canvas.findByText('共 26 家')
@@ -95,6 +118,7 @@ export const NoFavoritePermission: Story = {
 }
 
 export const HostileNames: Story = {
+  name: '恶意和很长的名称',
   beforeEach: ({ msw }) =>
     msw.use(
       answer(endpoints.favorites, {
@@ -119,5 +143,5 @@ export const HostileNames: Story = {
   }
 }
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }

@@ -8,7 +8,7 @@ import { inFrame } from './inFrame.tsx'
 import { impatient, unplugged } from './surroundings.ts'
 
 const meta = {
-  title: 'screens/首页',
+  title: '页面/首页',
   component: HomeScreen,
   decorators: [inFrame]
 } satisfies Meta<typeof HomeScreen>
@@ -24,6 +24,7 @@ const failing = (make: (endpoint: (typeof homeEndpoints)[number]) => ReturnType<
 })
 
 export const Data: Story = {
+  name: '有数据',
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /换一批/ }))
     await expect(await canvas.findByRole('heading', { name: '企业动态' })).toBeVisible()
@@ -32,6 +33,7 @@ export const Data: Story = {
 
 /** Without a session only public data is loaded. */
 export const SignedOut: Story = {
+  name: '未登录',
   parameters: { app: { session: 'signedOut' } satisfies AppParameters },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '登录后查看推荐企业与企业动态' })).toBeVisible()
@@ -40,19 +42,21 @@ export const SignedOut: Story = {
 }
 
 export const Search: Story = {
+  name: '搜索',
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('combobox', { name: '关键词' }), '半导体{Enter}')
     await expect(went).toHaveBeenCalledWith({ screen: 'exploreCompany', query: { keyword: '半导体' } })
   }
 }
 
-export const Empty: Story = { parameters: { mocks: { companies: 0 } } }
-export const Loading: Story = failing(never)
-export const BadRequest: Story = failing(endpoint => fail(endpoint, 400))
-export const Forbidden: Story = failing(endpoint => fail(endpoint, 403))
-export const ServerError: Story = failing(endpoint => fail(endpoint, 500))
+export const Empty: Story = { name: '为空', parameters: { mocks: { companies: 0 } } }
+export const Loading: Story = { ...failing(never), name: '加载中' }
+export const BadRequest: Story = { ...failing(endpoint => fail(endpoint, 400)), name: '400 参数不正确' }
+export const Forbidden: Story = { ...failing(endpoint => fail(endpoint, 403)), name: '403 没有权限' }
+export const ServerError: Story = { ...failing(endpoint => fail(endpoint, 500)), name: '500 服务器出错' }
 export const Timeout: Story = {
   ...failing(never),
+  name: '超时',
   parameters: impatient,
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('网络请求超时'))[0]).toBeVisible()
@@ -60,15 +64,17 @@ export const Timeout: Story = {
 }
 export const Offline: Story = {
   ...failing(networkError),
+  name: '离线',
   parameters: unplugged,
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('网络已断开，请检查网络连接'))[0]).toBeVisible()
   }
 }
-export const ConnectionBroken: Story = failing(networkError)
-export const Malformed: Story = failing(malformed)
+export const ConnectionBroken: Story = { ...failing(networkError), name: '连接中断' }
+export const Malformed: Story = { ...failing(malformed), name: '内容无法识别' }
 
 export const HostileNames: Story = {
+  name: '恶意和很长的名称',
   beforeEach: ({ msw }) =>
     msw.use(
       answer(
@@ -105,5 +111,5 @@ export const HostileNames: Story = {
   }
 }
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }

@@ -6,7 +6,7 @@ import { endpoints, fail, never } from '../../src/mocks/index.ts'
 import { LoginScreen } from '../../src/screens/login/LoginScreen.tsx'
 
 const meta = {
-  title: 'screens/登录',
+  title: '页面/登录',
   component: LoginScreen,
   parameters: { app: { session: 'signedOut' } satisfies AppParameters },
   args: { singleSignOnHref: 'https://sso.example.com/authorize?state=x', demo: true },
@@ -54,7 +54,7 @@ export const FailedByServer: Story = {
 }
 
 export const FailedWithoutDemo: Story = {
-  name: '登录未成功，演示未开放，暗色',
+  name: '登录未成功，演示未开放，深色',
   args: {
     demo: false,
     failed: true,
@@ -93,4 +93,4 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } }
 }
 
-export const Dark: Story = { name: '暗色', globals: { scheme: 'dark' } }
+export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }

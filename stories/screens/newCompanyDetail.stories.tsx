@@ -12,7 +12,7 @@ import { hostileRecord } from './sectionRecords.ts'
 import { sectionPage, unknownCompany } from './unknownCompany.ts'
 
 const meta = {
-  title: 'screens/企业详情（新版）',
+  title: '页面/企业详情（新版）',
   component: NewCompanyDetailScreen,
   decorators: [inFrame],
   parameters: { app: { search: 'id=3' } satisfies AppParameters }
@@ -30,6 +30,7 @@ async function expectEvents(canvas: ReturnType<typeof within>): Promise<void> {
 }
 
 export const Data: Story = {
+  name: '有数据',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
     await expect(await canvas.findByRole('heading', { level: 2, name: '联系时机' })).toBeVisible()
@@ -38,6 +39,7 @@ export const Data: Story = {
 }
 
 export const RichOverview: Story = {
+  name: '信息完整',
   beforeEach: ({ msw }) => msw.use(answer(endpoints.companyOverview, richOverview)),
   play: async ({ canvas }) => {
     const reason = await canvas.findByRole('link', { name: '近6个月获得融资' })
@@ -52,6 +54,7 @@ export const RichOverview: Story = {
 
 /** A company with nothing but a name: every card shows its empty state. */
 export const NothingKnown: Story = {
+  name: '全部未知',
   beforeEach: ({ msw }) =>
     msw.use(
       answer(endpoints.company, unknownCompany),
@@ -71,6 +74,7 @@ export const NothingKnown: Story = {
 }
 
 export const Loading: Story = {
+  name: '加载中',
   beforeEach: ({ msw }) =>
     msw.use(
       never(endpoints.company),
@@ -82,6 +86,7 @@ export const Loading: Story = {
 
 /** One card fails; the others stay. */
 export const OverviewFailed: Story = {
+  name: '总览加载失败',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companyOverview, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('联系时机加载失败')).toBeVisible()
@@ -90,6 +95,7 @@ export const OverviewFailed: Story = {
 }
 
 export const TimelineFailed: Story = {
+  name: '时间线加载失败',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companyTimeline, 503)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('时间线加载失败', {}, { timeout: 5000 })).toBeVisible()
@@ -97,6 +103,7 @@ export const TimelineFailed: Story = {
 }
 
 export const ProductsFailed: Story = {
+  name: '适配产品加载失败',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companyProducts, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('适配产品加载失败')).toBeVisible()
@@ -106,6 +113,7 @@ export const ProductsFailed: Story = {
 
 /** The first product meets every condition, the next one fails one, the last one is unknown. */
 export const Products: Story = {
+  name: '适配产品',
   beforeEach: ({ msw }) =>
     msw.use(
       answer(
@@ -129,6 +137,7 @@ export const Products: Story = {
 
 /** A time line of more than ten thousand events. */
 export const LongTimeline: Story = {
+  name: '很长的时间线',
   beforeEach: ({ msw }) =>
     msw.use(
       answerEach(endpoints.companyTimeline, ({ query: { page, pageSize, kinds } }) => ({
@@ -158,6 +167,7 @@ export const LongTimeline: Story = {
 }
 
 export const TabOfAddress: Story = {
+  name: '链接中的栏目',
   parameters: { app: { search: 'id=3&tab=basic' } satisfies AppParameters },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('工商注册号')).toBeVisible()
@@ -165,6 +175,7 @@ export const TabOfAddress: Story = {
 }
 
 export const LockedTab: Story = {
+  name: '栏目未开通',
   parameters: {
     app: { search: 'id=3&tab=supply' } satisfies AppParameters,
     mocks: { tier: 'standard' }
@@ -176,19 +187,24 @@ export const LockedTab: Story = {
 }
 
 export const NotFound: Story = {
+  name: '404 没有找到',
   parameters: { app: { search: 'id=999999' } satisfies AppParameters },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有找到这家企业')).toBeVisible()
   }
 }
 
-export const NoId: Story = { parameters: { app: {} satisfies AppParameters } }
-export const ServerError: Story = { beforeEach: ({ msw }) => msw.use(fail(endpoints.company, 500)) }
+export const NoId: Story = { name: '缺少编号', parameters: { app: {} satisfies AppParameters } }
+export const ServerError: Story = {
+  name: '500 服务器出错',
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.company, 500))
+}
 
 const [hostile, , image] = hostileNames
 
 /** Hostile texts, and an invalid score. */
 export const HostileTexts: Story = {
+  name: '恶意和很长的文字',
   beforeEach: ({ msw }) =>
     msw.use(
       answer(endpoints.company, { ...unknownCompany, name: hostile, legalRepresentative: image }),
@@ -236,6 +252,7 @@ const notesTab = { app: { search: 'id=3&tab=notes' } satisfies AppParameters }
 
 /** A note is written, changed and removed; it is rendered as text. */
 export const Notes: Story = {
+  name: '跟进记录',
   parameters: notesTab,
   play: async ({ canvas, canvasElement }) => {
     const write = within(await canvas.findByRole('form', { name: '写跟进记录' }))
@@ -252,6 +269,7 @@ export const Notes: Story = {
 }
 
 export const NotesOfMany: Story = {
+  name: '跟进记录：多人',
   parameters: notesTab,
   beforeEach: ({ msw }) =>
     msw.use(
@@ -282,6 +300,7 @@ export const NotesOfMany: Story = {
 }
 
 export const NotesFailed: Story = {
+  name: '跟进记录：保存失败',
   parameters: notesTab,
   beforeEach: ({ msw }) => msw.use(fail(endpoints.notes, 500), fail(endpoints.addNote, 503)),
   play: async ({ canvas }) => {
@@ -293,22 +312,29 @@ export const NotesFailed: Story = {
 }
 
 export const NotesOnlyRead: Story = {
+  name: '跟进记录：只有查看权限',
   parameters: { app: { ...notesTab.app, permissions: ['company:read'] } satisfies AppParameters },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('本部门还没有人写过跟进记录')).toBeVisible()
   }
 }
 
-export const NotesNarrow: Story = { ...NotesOfMany, globals: { viewport: { value: 'phone' } } }
+export const NotesPhone: Story = {
+  ...NotesOfMany,
+  name: '跟进记录，手机',
+  globals: { viewport: { value: 'phone' } }
+}
 
-export const Narrow: Story = {
+export const Phone: Story = {
   ...RichOverview,
+  name: '手机',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('B轮 3亿人民币')).toBeVisible()
   },
   globals: { viewport: { value: 'phone' } }
 }
 export const Dark: Story = {
+  name: '深色',
   beforeEach: ({ msw }) => msw.use(answer(endpoints.companyOverview, richOverview)),
   globals: { scheme: 'dark' }
 }

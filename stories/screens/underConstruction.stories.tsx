@@ -4,7 +4,7 @@ import { UnderConstructionScreen } from '../../src/screens/underConstruction/Und
 import { inFrame } from './inFrame.tsx'
 
 const meta = {
-  title: 'screens/建设中',
+  title: '页面/建设中',
   component: UnderConstructionScreen,
   decorators: [inFrame],
   args: { screen: 'industryMap' }
@@ -14,11 +14,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Data: Story = {
+  name: '产业地图',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '产业地图建设中' })).toBeVisible()
   }
 }
 
-export const InPersonalCenter: Story = { args: { screen: 'myOrder' } }
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { globals: { scheme: 'dark' } }
+export const InPersonalCenter: Story = { name: '个人中心内', args: { screen: 'myOrder' } }
+export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }

@@ -5,7 +5,7 @@ import { seen } from '../seen.ts'
 
 /** Asked before a link signs in another account; 登录方式 shows it on its way. */
 const meta = {
-  title: 'session/换用另一个账号',
+  title: '框架/换用另一个账号',
   component: ReplaceSession,
   args: {
     current: {
@@ -69,4 +69,4 @@ export const LongNames: Story = {
   }
 }
 
-export const Dark: Story = { name: '暗色', globals: { scheme: 'dark' } }
+export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }

@@ -7,7 +7,7 @@ const PLACE = '/exploreCompany?keyword=%E7%A7%91%E6%8A%80#list'
 
 /** What the user sees when a session ends, the application's own or that of the embedding page. */
 const meta = {
-  title: 'session/登录失效',
+  title: '框架/登录失效',
   component: OpenedApp,
   args: { address: PLACE, signedIn: true, colorScheme: 'light' },
   argTypes: {

@@ -18,7 +18,7 @@ function Expiring({ renew }: ExpiringProps) {
 }
 
 const meta = {
-  title: 'session/即将到期',
+  title: '框架/即将到期',
   component: Expiring,
   args: { renew: fn(() => Promise.resolve()) },
   parameters: { layout: 'padded' }
@@ -56,7 +56,7 @@ export const CannotStay: Story = {
 
 export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } }, play: openNotice }
 
-export const Dark: Story = { name: '暗色', globals: { scheme: 'dark' }, play: openNotice }
+export const Dark: Story = { name: '深色', globals: { scheme: 'dark' }, play: openNotice }
 
 const signInAgain = fn()
 
@@ -82,4 +82,4 @@ export const StuckPhone: Story = {
   globals: { viewport: { value: 'phone' } }
 }
 
-export const StuckDark: Story = { ...Stuck, name: '续期没有应答，暗色', globals: { scheme: 'dark' } }
+export const StuckDark: Story = { ...Stuck, name: '续期没有应答，深色', globals: { scheme: 'dark' } }

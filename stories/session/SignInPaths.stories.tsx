@@ -5,7 +5,7 @@ import { OpenedApp } from './OpenedApp.tsx'
 
 /** Every sign-in by address; the controls open any other address. */
 const meta = {
-  title: 'session/登录方式',
+  title: '框架/登录方式',
   component: OpenedApp,
   args: { signedIn: false, colorScheme: 'light' },
   argTypes: {
@@ -115,7 +115,7 @@ export const OtherAccount: Story = {
 
 export const OtherAccountDark: Story = {
   ...OtherAccount,
-  name: '另一个账号：先询问，暗色',
+  name: '另一个账号：先询问，深色',
   args: { ...OtherAccount.args, colorScheme: 'dark' }
 }
 

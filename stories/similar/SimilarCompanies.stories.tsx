@@ -8,7 +8,7 @@ import { inFrame } from '../screens/inFrame.tsx'
 import '../../src/profile/company.css'
 
 const meta = {
-  title: 'parts/相似企业',
+  title: '部件/相似企业',
   component: SimilarAction,
   decorators: [inFrame],
   args: {
@@ -33,6 +33,7 @@ const allKnown = similarityKeys.map(feature => ({ feature, weight: 5, known: tru
 
 /** Each row shows the contribution of every feature; only the region counts when all others are at 0. */
 export const Data: Story = {
+  name: '有数据',
   play: async context => {
     await meta.play(context)
     const [first] = await screen.findAllByRole('list', { name: '各项特征的得分' })
@@ -62,6 +63,7 @@ export const Data: Story = {
 }
 
 export const NothingCompared: Story = {
+  name: '没有参与比较的特征',
   play: async context => {
     await meta.play(context)
     await screen.findAllByRole('list', { name: '各项特征的得分' })
@@ -74,6 +76,7 @@ export const NothingCompared: Story = {
 
 /** A company with few known values: the other features do not count, and the panel says so. */
 export const HardlyKnown: Story = {
+  name: '信息很少',
   beforeEach: ({ msw }) =>
     msw.use(
       answer(endpoints.similarCompanies, {
@@ -98,6 +101,7 @@ export const HardlyKnown: Story = {
 }
 
 export const None: Story = {
+  name: '没有相似企业',
   beforeEach: ({ msw }) =>
     msw.use(
       answer(endpoints.similarCompanies, {
@@ -114,6 +118,7 @@ export const None: Story = {
 }
 
 export const Hostile: Story = {
+  name: '恶意和很长的名称',
   args: { company: { id: '3', name: hostileNames[0] } },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -141,9 +146,13 @@ export const Hostile: Story = {
   }
 }
 
-export const Loading: Story = { beforeEach: ({ msw }) => msw.use(never(endpoints.similarCompanies)) }
+export const Loading: Story = {
+  name: '加载中',
+  beforeEach: ({ msw }) => msw.use(never(endpoints.similarCompanies))
+}
 
 export const ServerError: Story = {
+  name: '500 服务器出错',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.similarCompanies, 500)),
   play: async context => {
     await meta.play(context)
@@ -151,6 +160,6 @@ export const ServerError: Story = {
   }
 }
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
 
-export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }

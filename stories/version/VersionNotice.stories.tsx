@@ -16,7 +16,7 @@ function VersionNotice({ why }: VersionNoticeProps) {
 }
 
 const meta = {
-  title: 'version/新版本提示',
+  title: '框架/新版本提示',
   component: VersionNotice,
   args: { why: 'busy' }
 } satisfies Meta<typeof VersionNotice>

@@ -16,7 +16,7 @@ const codes = Object.keys(provocations) as FailureCode[]
 
 /** A real list with every failure of the catalogue. Choose a failure and its message in the controls. */
 const meta = {
-  title: 'wire/企业列表',
+  title: '失败/企业列表中',
   component: WireBench,
   decorators: [inFrame],
   argTypes: { code: { control: 'select', options: codes } },
@@ -141,7 +141,7 @@ export const NoApiErrorInfo: Story = {
   }
 }
 
-export const Narrow: Story = {
+export const Phone: Story = {
   name: '手机',
   args: { code: 'status500' },
   globals: { viewport: { value: 'phone' } }

@@ -12,7 +12,7 @@ import { encryptWith } from './encryptWith.ts'
 
 /** A list whose answer is encrypted, as its header says. The keys are examples. */
 const meta = {
-  title: 'wire/密文',
+  title: '失败/密文',
   component: ExploreCompanyScreen,
   decorators: [inFrame]
 } satisfies Meta<typeof ExploreCompanyScreen>

@@ -7,7 +7,7 @@ import { inFrame } from '../inFrame.tsx'
 import { productMatches } from '../productMatches.ts'
 
 const meta = {
-  title: 'parts/适配产品',
+  title: '部件/适配产品',
   component: ProductsCard,
   decorators: [inFrame],
   args: { id: '3' },
@@ -26,6 +26,7 @@ const mixed = productMatches((product, condition, products) => {
 
 /** What fits best stands first and is open. */
 export const Data: Story = {
+  name: '有数据',
   play: async ({ canvas }) => {
     const [first, second] = await canvas.findAllByRole('listitem', {}, { timeout: 5000 })
     if (!first || !second) throw new Error('No product is listed.')
@@ -36,6 +37,7 @@ export const Data: Story = {
 
 /** Nothing is known: every condition is to be checked, and none says “--”. */
 export const NothingKnown: Story = {
+  name: '全部未知',
   beforeEach: ({ msw }) =>
     msw.use(
       answer(
@@ -50,21 +52,26 @@ export const NothingKnown: Story = {
 }
 
 export const NoProducts: Story = {
+  name: '没有产品',
   beforeEach: ({ msw }) => msw.use(answer(endpoints.companyProducts, [])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有配置产品')).toBeVisible()
   }
 }
 
-export const Loading: Story = { beforeEach: ({ msw }) => msw.use(never(endpoints.companyProducts)) }
+export const Loading: Story = {
+  name: '加载中',
+  beforeEach: ({ msw }) => msw.use(never(endpoints.companyProducts))
+}
 
 export const Failed: Story = {
+  name: '加载失败',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companyProducts, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '重试' })).toBeVisible()
   }
 }
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
 
-export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }

@@ -7,7 +7,7 @@ import { inFrame } from '../inFrame.tsx'
 import { emptyOverview, richOverview } from '../overviews.ts'
 
 const meta = {
-  title: 'parts/科创评分',
+  title: '部件/科创评分',
   component: ScoreCard,
   decorators: [
     Story => (
@@ -31,10 +31,11 @@ const scored = (count: number): Dimensions =>
     at < count ? { ...each, score: each.score ?? 60 } : { ...each, score: null, reasons: [] }
   )
 
-export const Data: Story = {}
+export const Data: Story = { name: '有数据' }
 
 /** A dimension without evidence has no corner in the radar and no row of its own. */
 export const PartlyKnown: Story = {
+  name: '部分有依据',
   args: { overview: { ...richOverview, dimensions: scored(3) } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('暂无依据：企业成长性、行业潜力')).toBeVisible()
@@ -43,9 +44,13 @@ export const PartlyKnown: Story = {
 }
 
 /** Two dimensions make no radar. */
-export const TwoKnown: Story = { args: { overview: { ...richOverview, dimensions: scored(2) } } }
+export const TwoKnown: Story = {
+  name: '两项有依据',
+  args: { overview: { ...richOverview, dimensions: scored(2) } }
+}
 
 export const NotScored: Story = {
+  name: '暂无评分',
   args: { overview: emptyOverview },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^暂无评分/)).toBeVisible()
@@ -55,6 +60,7 @@ export const NotScored: Story = {
 
 /** What is known without being evidence is shown, not scored. */
 export const OnlyStaff: Story = {
+  name: '只有参保人数',
   args: {
     overview: {
       ...emptyOverview,
@@ -67,6 +73,6 @@ export const OnlyStaff: Story = {
   }
 }
 
-export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
 
-export const Dark: Story = { globals: { scheme: 'dark' } }
+export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }
