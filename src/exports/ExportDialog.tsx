@@ -6,15 +6,17 @@ import { PURPOSE_LENGTH } from '../contract/endpoints/exports.ts'
 import { isRefusedFor, type Failure } from '../failures/failure.ts'
 import { failureSentence } from '../text/failureSentence.ts'
 import { exportTexts } from '../text/selection.ts'
+import { formatNumber } from '../text/format.ts'
 import { failureTexts } from '../text/failures.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import type { Texts } from '../text/texts.ts'
 import { Dialog, SendActions } from '../ui/dialogs/Dialog.tsx'
 import { Outcome } from '../ui/dialogs/Outcome.tsx'
+import { TextButton } from '../ui/TextButton.tsx'
 import { ColumnChooser } from '../list/display/ColumnChooser.tsx'
 import { useMembership } from '../premium/useMembership.ts'
 import { ExportQueued } from './ExportQueued.tsx'
-import { QuotaFacts } from './QuotaFacts.tsx'
+import { OverQuota, QuotaFacts } from './QuotaFacts.tsx'
 import { leftOf, useExport } from './useExport.ts'
 import '../ui/dialogs/dialog.css'
 import './exportDialog.css'
@@ -62,6 +64,12 @@ export function ExportDialog({ open, onClose, selection, columns: shown }: Expor
       width={560}
       busy={send.isPending}
       onClose={onClose}
+      notice={
+        <>
+          {isOver && !isPlanned && <OverQuota left={left} />}
+          {send.error && <Refused failure={send.error} />}
+        </>
+      }
       actions={
         <SendActions
           label={texts.send}
@@ -84,11 +92,7 @@ export function ExportDialog({ open, onClose, selection, columns: shown }: Expor
         <>
           <QuotaFacts rows={count} chosen={chosen} membership={membership} />
           <Formats format={format} onFormat={setFormat} />
-          <fieldset className="pa-export-columns">
-            <legend className="pa-field-label">{texts.columns}</legend>
-            <span className="pa-field-help">{texts.columnsHelp}</span>
-            <ColumnChooser catalogue={catalogue} columns={columns} onColumns={setColumns} />
-          </fieldset>
+          <Columns columns={columns} onColumns={setColumns} />
           <Purpose
             purpose={purpose}
             onPurpose={setPurpose}
@@ -96,7 +100,6 @@ export function ExportDialog({ open, onClose, selection, columns: shown }: Expor
             isMissing={wasSubmitted && lacksPurpose}
           />
           <p className="pa-field-help pa-export-note">{texts.masked}</p>
-          {send.error && <Refused failure={send.error} />}
         </>
       )}
     </Dialog>
@@ -124,6 +127,34 @@ function Formats({ format, onFormat }: FormatsProps) {
           {texts.formats(each)}
         </label>
       ))}
+    </fieldset>
+  )
+}
+
+interface ColumnsProps {
+  readonly columns: readonly ColumnKey[]
+  readonly onColumns: (columns: readonly ColumnKey[]) => void
+}
+
+/** How many columns the file gets; which ones, and in which order, when asked. */
+function Columns({ columns, onColumns }: ColumnsProps) {
+  const texts = useTexts(exportTexts)
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <fieldset className="pa-export-columns">
+      <legend className="pa-field-label">{texts.columns}</legend>
+      {texts.columnCount(formatNumber(columns.length))}
+      <span aria-hidden="true"> · </span>
+      <TextButton onPress={() => setOpen(!isOpen)} expands={{ id, isOpen }}>
+        {isOpen ? texts.columnsFold : texts.columnsChange}
+      </TextButton>
+      {isOpen && (
+        <div id={id} className="pa-export-chooser">
+          <span className="pa-field-help">{texts.columnsHelp}</span>
+          <ColumnChooser catalogue={catalogue} columns={columns} onColumns={onColumns} />
+        </div>
+      )}
     </fieldset>
   )
 }

@@ -21,31 +21,34 @@ export function QuotaFacts({ rows, chosen, membership: { data, isPending } }: Qu
   const quota = data?.quotas.exportRows
   const left = quota ? leftOf(quota) : null
   return (
-    <>
-      <dl className="pa-export-facts" aria-busy={isPending}>
-        <dt>{texts.scope}</dt>
-        <dd>{scopeOf(chosen, texts)}</dd>
-        <dt>{texts.rows}</dt>
-        <dd>{texts.rowCount(formatNumber(rows))}</dd>
-        <dt>{texts.quota}</dt>
-        <dd>
-          {isPending ? (
-            <Skeleton width={220} />
-          ) : !quota ? (
-            texts.quotaUnknown
-          ) : left === null ? (
-            texts.quotaNone
-          ) : (
-            texts.quotaLeft(formatNumber(left), formatNumber(quota.limit), formatNumber(quota.used))
-          )}
-        </dd>
-      </dl>
-      {left !== null && rows > left && (
-        <p className="pa-export-over" role="alert">
-          {left === 0 ? texts.usedUp : texts.over(formatNumber(left))}
-        </p>
-      )}
-    </>
+    <dl className="pa-export-facts" aria-busy={isPending}>
+      <dt>{texts.scope}</dt>
+      <dd>{scopeOf(chosen, texts)}</dd>
+      <dt>{texts.rows}</dt>
+      <dd>{texts.rowCount(formatNumber(rows))}</dd>
+      <dt>{texts.quota}</dt>
+      <dd>
+        {isPending ? (
+          <Skeleton width={220} />
+        ) : !quota ? (
+          texts.quotaUnknown
+        ) : left === null ? (
+          texts.quotaNone
+        ) : (
+          texts.quotaLeft(formatNumber(left), formatNumber(quota.limit), formatNumber(quota.used))
+        )}
+      </dd>
+    </dl>
+  )
+}
+
+/** Beside the button that it disables. */
+export function OverQuota({ left }: { readonly left: number }) {
+  const texts = useTexts(exportTexts)
+  return (
+    <p className="pa-export-over" role="alert">
+      {left === 0 ? texts.usedUp : texts.over(formatNumber(left))}
+    </p>
   )
 }
 

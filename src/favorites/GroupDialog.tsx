@@ -41,6 +41,13 @@ export function GroupDialog({ open, onClose, selection, onLeave }: GroupDialogPr
       title={texts.title}
       busy={add.isPending}
       onClose={onClose}
+      notice={
+        add.error && (
+          <Outcome kind="failed" title={texts.failed(failureSentence(add.error, failures))}>
+            <p>{texts.failedUnchanged}</p>
+          </Outcome>
+        )
+      }
       actions={
         <SendActions
           label={texts.addToGroup}
@@ -86,11 +93,6 @@ export function GroupDialog({ open, onClose, selection, onLeave }: GroupDialogPr
             />
             {texts.move}
           </label>
-          {add.error && (
-            <Outcome kind="failed" title={texts.failed(failureSentence(add.error, failures))}>
-              <p>{texts.failedUnchanged}</p>
-            </Outcome>
-          )}
         </>
       )}
     </Dialog>

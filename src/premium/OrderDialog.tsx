@@ -40,6 +40,7 @@ export function OrderDialog({ open, onClose, section }: OrderDialogProps) {
       title={texts.orderTitle}
       busy={order.isPending}
       onClose={close}
+      notice={order.error && <Refused failure={order.error} />}
       actions={
         <SendActions
           label={texts.orderSend}
@@ -74,7 +75,6 @@ export function OrderDialog({ open, onClose, section }: OrderDialogProps) {
               {texts.orderNoteHelp}
             </span>
           </div>
-          {order.error && <Refused failure={order.error} />}
         </>
       )}
     </Dialog>

@@ -27,7 +27,7 @@ const shared: ThemeTokens = {
 
 // White on the orange has a contrast of 2.6 : 1, so what is written on it is dark; and antd's own grays, blues and
 // state colors are a little too pale for small type. These values pass WCAG AA on every ground that we use.
-const lightTokens: ThemeTokens = {
+const lightTokens = {
   ...shared,
   colorLink: '#0958D9',
   colorInfo: '#0958D9',
@@ -39,9 +39,9 @@ const lightTokens: ThemeTokens = {
   colorTextDescription: 'rgba(0,0,0,0.6)',
   colorTextPlaceholder: 'rgba(0,0,0,0.57)',
   colorBgLayout: '#F5F6F8'
-}
+} satisfies ThemeTokens
 
-const darkTokens: ThemeTokens = {
+const darkTokens = {
   ...shared,
   colorLink: '#7CB3FF',
   colorLinkHover: '#A3CAFF',
@@ -58,7 +58,9 @@ const darkTokens: ThemeTokens = {
   colorBgLayout: '#111214',
   colorBgContainer: '#1A1B1E',
   colorBgElevated: '#232529'
-}
+} satisfies ThemeTokens
+
+const tokensFor = { light: lightTokens, dark: darkTokens } as const
 
 type Algorithm = typeof antdTheme.darkAlgorithm
 
@@ -72,6 +74,8 @@ export const asGiven: Algorithm = (seed, map = antdTheme.darkAlgorithm(seed)) =>
   colorSuccess: seed.colorSuccess,
   colorWarning: seed.colorWarning
 })
+
+const still: ThemeTokens = { motionDurationFast: '0s', motionDurationMid: '0s', motionDurationSlow: '0s' }
 
 /** antd's tokens for our orange; base.css has the same for what is ours. */
 const orange = {
@@ -88,6 +92,12 @@ const components = (scheme: ColorScheme, { ink, hover, active, text }: ButtonAcc
     primaryShadow: 'none',
     defaultShadow: 'none',
     dangerShadow: 'none'
+  },
+  // The focus ring of base.css: orange says what to do, not where one is.
+  Input: {
+    activeBorderColor: tokensFor[scheme].colorLink,
+    hoverBorderColor: tokensFor[scheme].colorTextTertiary,
+    activeShadow: `0 0 0 1px ${tokensFor[scheme].colorLink}`
   },
   Menu: { itemSelectedColor: text, horizontalItemSelectedColor: text },
   Tabs: { itemSelectedColor: text },
@@ -106,8 +116,9 @@ export function tokensOf({ scheme, motion, tokens }: ThemeOptions): ThemeConfig 
   const accent = tokens?.colorPrimary ? accentOf(tokens.colorPrimary, scheme) : null
   return {
     token: {
-      ...(scheme === 'dark' ? darkTokens : lightTokens),
+      ...tokensFor[scheme],
       motion,
+      ...(motion ? {} : still),
       ...tokens,
       ...(accent && variablesOf(accent))
     },

@@ -6,13 +6,23 @@ export interface TextButtonProps {
   readonly disabled?: boolean
   /** Accessible label. Default: the text. */
   readonly label?: string
+  /** What it opens and closes. Default: nothing. */
+  readonly expands?: { readonly id: string; readonly isOpen: boolean }
   readonly children: ReactNode
 }
 
 /** A button that looks like a link. */
-export function TextButton({ onPress, disabled = false, label, children }: TextButtonProps) {
+export function TextButton({ onPress, disabled = false, label, expands, children }: TextButtonProps) {
   return (
-    <button type="button" className="pa-text-button" disabled={disabled} aria-label={label} onClick={onPress}>
+    <button
+      type="button"
+      className="pa-text-button"
+      disabled={disabled}
+      aria-label={label}
+      aria-expanded={expands?.isOpen}
+      aria-controls={expands?.isOpen ? expands.id : undefined}
+      onClick={onPress}
+    >
       {children}
     </button>
   )

@@ -18,6 +18,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The foot of the dialog is within the window, whatever stands above it. */
+const footInSight = async (button: HTMLElement): Promise<void> => {
+  await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
+}
+
 const dialog = async () => within(await within(document.body).findByRole('dialog', { name: '导出名单' }))
 
 export const Quota: Story = {
@@ -143,6 +148,30 @@ export const Refused: Story = {
     await box.findByText(/剩余/)
     await userEvent.click(box.getByRole('button', { name: '提交导出' }))
     await seen(() => box.getByText(/导出未提交：超出本月剩余额度/))
+    await footInSight(box.getByText(/导出未提交/))
+    await footInSight(await box.findByRole('button', { name: '提交导出' }))
+  }
+}
+
+/** The columns are folded; open they scroll, and the foot stays. */
+export const Columns: Story = {
+  name: '调整导出的列',
+  play: async () => {
+    const box = await dialog()
+    await seen(() => box.getByText(/^\d+ 列$/))
+    await expect(box.queryByRole('checkbox')).toBeNull()
+    await userEvent.click(box.getByRole('button', { name: '调整' }))
+    await box.findByRole('checkbox', { name: '经营状态' })
+    await footInSight(box.getByRole('button', { name: '提交导出' }))
+  }
+}
+
+/** The dialog opens with the focus in its first field, not on the button that closes it. */
+export const FirstField: Story = {
+  name: '焦点在第一项',
+  play: async () => {
+    const box = await dialog()
+    await waitFor(() => expect(box.getByRole('radio', { name: 'Excel（XLSX）' })).toHaveFocus())
   }
 }
 
@@ -158,4 +187,13 @@ export const Sending: Story = {
 }
 
 export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }
+/** Its native controls are dark too. */
+export const Dark: Story = {
+  name: '深色',
+  globals: { scheme: 'dark' },
+  play: async () => {
+    const box = await dialog()
+    const radio = await box.findByRole('radio', { name: 'CSV' })
+    await expect(getComputedStyle(radio).colorScheme).toBe('dark')
+  }
+}

@@ -178,6 +178,8 @@ describe('the export', () => {
     const box = await dialog('导出名单')
     expect(await box.findByText('剩余 400 行（共 500 行，已用 100 行）')).toBeInTheDocument()
     expect(box.getByText('2 行')).toBeInTheDocument()
+    expect(box.getByText('3 列')).toBeInTheDocument()
+    await bench.user.click(box.getByRole('button', { name: '调整' }))
     const ticked = box.getAllByRole('checkbox', { checked: true })
     expect(ticked.map(each => each.closest('label')?.textContent)).toEqual([
       '企业名称',

@@ -12,14 +12,16 @@ export interface DialogProps {
   /** Neither a press outside nor Esc closes it. Default: false. */
   readonly busy?: boolean
   readonly onClose: () => void
-  /** Called once the dialog has opened and taken the focus. Default: nothing. */
+  /** Called once the dialog has opened, to give the focus to something. Default: the first field takes it. */
   readonly onShown?: () => void
+  /** Beside the buttons, always in sight: what did not work. Default: nothing. */
+  readonly notice?: ReactNode
   /** A row of buttons. Default: none. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** A modal dialog that traps the focus and restores it. */
+/** A modal dialog within the window that traps the focus and restores it. What it holds scrolls between title and foot. */
 export function Dialog({
   open,
   title,
@@ -27,11 +29,13 @@ export function Dialog({
   busy = false,
   onClose,
   onShown,
+  notice,
   actions,
   children
 }: DialogProps) {
   const texts = useTexts(commonTexts)
   const { frame, entered } = useRestoredFocus(open)
+  const shown = onShown ?? (() => focusField(frame.current))
   return (
     <Modal
       open={open}
@@ -39,16 +43,21 @@ export function Dialog({
       width={width}
       rootClassName="pa-root pa-dialog"
       onCancel={onClose}
-      afterOpenChange={shown => shown && onShown?.()}
+      afterOpenChange={isShown => isShown && shown()}
       mask={{ closable: !busy }}
       keyboard={!busy}
       closable={{ 'aria-label': texts.close, disabled: busy }}
       footer={null}
       destroyOnHidden
     >
-      <div ref={frame} onFocus={entered}>
-        {children}
-        {actions && <div className="pa-dialog-actions">{actions}</div>}
+      <div ref={frame} className="pa-dialog-frame" onFocus={entered}>
+        <div className="pa-dialog-body">{children}</div>
+        {(notice || actions) && (
+          <div className="pa-dialog-foot">
+            {notice}
+            {actions && <div className="pa-dialog-actions">{actions}</div>}
+          </div>
+        )}
       </div>
     </Modal>
   )
@@ -103,6 +112,15 @@ export function SendActions({
       </Button>
     </>
   )
+}
+
+/** The first field, else the dialog itself: a ring around its × would say that it is to be closed. */
+function focusField(frame: HTMLElement | null): void {
+  // Somebody was quicker than the dialog opened.
+  if (!frame || frame.contains(document.activeElement)) return
+  const field = frame.querySelector<HTMLElement>(':is(input, textarea, select):enabled')
+  const shown = field ?? frame.closest<HTMLElement>('[role=dialog]')
+  shown?.focus({ preventScroll: true })
 }
 
 /** Where the focused button is replaced by another, the focus goes to the last action. */
