@@ -13,7 +13,7 @@ export const equityTexts = /* @__PURE__ */ textArea('equity', {
   none: '暂未收录该企业的股权关系',
   loading: '加载中',
   nodeFailed: '加载失败，点击重试',
-  more: (count: string) => `还有 ${count} 个`,
+  more: (count: string) => `其余 ${count} 个`,
   cycle: '循环持股',
   cycleOf: (name: string) => `与上级的${name}是同一企业，股权在此回到原处，不再展开`,
   deepest: (levels: number) => `已到第 ${levels} 层`,

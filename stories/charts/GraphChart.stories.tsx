@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import type { Graph, GraphEdge, GraphNode } from '../../src/charts/graph/graph.ts'
 import { GraphChart, type GraphChartProps } from '../../src/charts/graph/GraphChart.tsx'
@@ -19,6 +19,7 @@ function node(id: string, x: number, y: number, more: Partial<GraphNode> = {}): 
     position: 1,
     siblings: 1,
     expanded: null,
+    hidden: null,
     isBusy: false,
     side: 'below',
     togglesOnClick: false,
@@ -44,15 +45,24 @@ const small: Graph = {
   ]
 }
 
-/** A root with 20 branches of 100 companies each. */
-function largeGraph(): Graph {
+const BRANCHES = 20
+
+/** A root with 20 branches of 100 companies each; those of a closed branch are only counted. */
+function largeGraph(open: ReadonlySet<string>): Graph {
   const root = node('根', 0, 0, { look: 'subject', level: 1 })
   const nodes = [root]
   const edges: GraphEdge[] = []
-  for (let at = 0; at < 2000; at++) {
+  for (let at = 0; at < BRANCHES * 100; at++) {
     const [branch, depth] = [Math.floor(at / 100), at % 100]
-    const place = { x: (branch - 10) * 196, y: (depth + 1) * 132 }
-    const next = node(`第${at}家示例有限公司`, place.x, place.y, { level: depth + 2, note: '存续' })
+    const head = `第${branch * 100}家示例有限公司`
+    if (depth > 0 && !open.has(head)) continue
+    const place = { x: (branch - (BRANCHES - 1) / 2) * 204, y: (depth + 1) * 132 }
+    const branchHead = { expanded: open.has(head), hidden: open.has(head) ? null : 99 }
+    const next = node(`第${at}家示例有限公司`, place.x, place.y, {
+      level: depth + 2,
+      note: '存续',
+      ...(depth === 0 ? branchHead : {})
+    })
     edges.push(edge(depth === 0 ? root : nodes.at(-1)!, next))
     nodes.push(next)
   }
@@ -65,7 +75,7 @@ function Graphed({ graph, onActivate, ...props }: GraphChartProps) {
     <GraphChart
       {...props}
       graph={graph}
-      active={active}
+      active={graph.nodes.find(each => each.id === active.id) ?? active}
       onActivate={id => {
         setActive(graph.nodes.find(each => each.id === id) ?? active)
         onActivate(id)
@@ -73,6 +83,29 @@ function Graphed({ graph, onActivate, ...props }: GraphChartProps) {
     />
   )
 }
+
+/** Its branches open and close. */
+function Branched({ onToggle, onCollapseAll, allOpen, ...props }: GraphChartProps & { allOpen: boolean }) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(allOpen ? heads : []))
+  const graph = useMemo(() => largeGraph(open), [open])
+  return (
+    <Graphed
+      {...props}
+      graph={graph}
+      active={graph.nodes[0]!}
+      onToggle={id => {
+        setOpen(open.has(id) ? new Set([...open].filter(each => each !== id)) : new Set([...open, id]))
+        onToggle(id)
+      }}
+      onCollapseAll={() => {
+        setOpen(new Set())
+        onCollapseAll()
+      }}
+    />
+  )
+}
+
+const heads = Array.from({ length: BRANCHES }, (_, branch) => `第${branch * 100}家示例有限公司`)
 
 const meta = {
   title: '部件/图表/关系图',
@@ -115,13 +148,30 @@ export const Small: Story = {
   }
 }
 
-/** Only nodes near the viewport are in the document; files contain all of them. */
+/** What one can read at once: each branch says how many it holds, and opens by a press or by keyboard. */
 export const TwoThousand: Story = {
   name: '两千个节点',
-  args: (() => {
-    const graph = largeGraph()
-    return { graph, active: graph.nodes[0]! }
-  })(),
+  render: args => <Branched {...args} allOpen={false} />,
+  play: async ({ canvas }) => {
+    const tree = within(canvas.getByRole('tree'))
+    const items = tree.getAllByRole('treeitem')
+    await expect(items).toHaveLength(1 + BRANCHES)
+    await expect(canvas.getAllByText('+99')).toHaveLength(BRANCHES)
+    items[0]?.focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+    await expect(tree.getByRole('treeitem', { name: '第99家示例有限公司' })).toBeInTheDocument()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(tree.getAllByRole('treeitem')).toHaveLength(1 + BRANCHES)
+    await userEvent.keyboard('{Home}0')
+    await expect(smallestWords(canvas.getByRole('tree'))).toBeGreaterThanOrEqual(12)
+    await expect(items[0]).toBeVisible()
+  }
+}
+
+/** Only nodes near the viewport are in the document; files contain all of them. */
+export const AllOpen: Story = {
+  name: '两千个节点，全部展开',
+  render: args => <Branched {...args} allOpen />,
   play: async ({ args, canvas }) => {
     const tree = within(canvas.getByRole('tree'))
     const items = tree.getAllByRole('treeitem')
@@ -129,7 +179,7 @@ export const TwoThousand: Story = {
     items[0]?.focus()
     await userEvent.keyboard('{End}')
     await waitFor(() => expect(tree.getByRole('treeitem', { name: '第1999家示例有限公司' })).toHaveFocus())
-    await userEvent.keyboard('0')
+    await userEvent.keyboard('{-}{-}{-}{-}')
     await expect(tree.getAllByRole('treeitem')).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: '导出 SVG' }))
     const [format, draw] = (args.onExport as ReturnType<typeof fn<GraphChartProps['onExport']>>).mock
@@ -138,7 +188,20 @@ export const TwoThousand: Story = {
     const file = new DOMParser().parseFromString(await (await draw()).text(), 'image/svg+xml')
     await expect(file.querySelectorAll('rect').length).toBeGreaterThan(2000)
     await expect(file.documentElement.textContent).toContain('第1234家示例')
+    await userEvent.keyboard('{Home}0')
+    await expect(smallestWords(canvas.getByRole('tree'))).toBeGreaterThanOrEqual(12)
   }
+}
+
+/** Of the words of a drawing, in CSS px of the screen. */
+function smallestWords(tree: Element): number {
+  const scale = Number(
+    /scale\(([\d.]+)\)/.exec(tree.querySelector('[data-drawing]')?.getAttribute('transform') ?? '')?.[1]
+  )
+  const sizes = [...tree.querySelectorAll('text')].map(text =>
+    Number.parseFloat(getComputedStyle(text).fontSize)
+  )
+  return Math.round(Math.min(...sizes) * scale * 100) / 100
 }
 
 export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }

@@ -208,17 +208,36 @@ const names = (count: number, prefix: string) =>
     holding(`${prefix}${at + 1}`, { share: String(Math.max(0.01, 20 - at)), kind: '自然人' })
   )
 
-/** More holders than are shown at a time. */
+/** More holders than a window has room for: the first five and the rest, which comes by a press or by keyboard. */
 export const Many: Story = {
   name: '股东很多',
   beforeEach: ({ msw }) =>
     msw.use(equityOf({ up: { '3': names(34, '股东') }, down: { '3': names(12, '子公司') } }), nobody),
   play: async ({ canvas }) => {
-    const { within: inTree } = await treeOf(canvas)
-    await expect(inTree.getAllByRole('treeitem')).toHaveLength(23)
-    await fireEvent.click(inTree.getByRole('treeitem', { name: '还有 24 个' }))
-    await expect(await inTree.findByRole('treeitem', { name: '还有 14 个' })).toBeInTheDocument()
-    await expect(inTree.getByRole('treeitem', { name: /^股东20/ })).toBeInTheDocument()
+    const { tree, item, within: inTree } = await treeOf(canvas)
+    await expect(inTree.getAllByRole('treeitem')).toHaveLength(13)
+    const frame = tree.getBoundingClientRect()
+    const subject = item(/主体企业/).getBoundingClientRect()
+    await expect(subject.left).toBeGreaterThanOrEqual(frame.left)
+    await expect(subject.right).toBeLessThanOrEqual(frame.right)
+    await expect(item('其余 29 个')).toBeVisible()
+    await expect(item('其余 7 个')).toBeVisible()
+  }
+}
+
+/** The rest, by keyboard and by a press. */
+export const ManyShown: Story = {
+  name: '很多股东，展开其余',
+  beforeEach: Many.beforeEach!,
+  play: async ({ canvas }) => {
+    const { item, within: inTree } = await treeOf(canvas)
+    item('其余 29 个').focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await inTree.findByRole('treeitem', { name: '其余 24 个' })).toBeInTheDocument()
+    await fireEvent.click(item('其余 24 个'))
+    await expect(await inTree.findByRole('treeitem', { name: '其余 14 个' })).toBeInTheDocument()
+    await expect(item(/^股东20/)).toBeInTheDocument()
+    await expect(within(canvas.getByRole('region', { name: '所选节点' })).getByText('主体企业')).toBeVisible()
   }
 }
 
@@ -247,6 +266,7 @@ export const HostileNames: Story = {
     ),
   play: async ({ canvas, canvasElement }) => {
     const { within: inTree } = await treeOf(canvas)
+    await fireEvent.click(inTree.getAllByRole('treeitem', { name: /^其余/ })[0]!)
     await expect(inTree.getAllByRole('treeitem', { name: /比例未知/ })).toHaveLength(hostileNames.length)
     await expect(canvasElement.querySelector('script, img, textarea')).toBeNull()
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)

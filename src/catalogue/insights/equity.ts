@@ -8,7 +8,10 @@ export const equityDirectionKeys = Object.keys(equityDirections) as readonly Equ
 /** Holdings are not followed further than this. */
 export const EQUITY_LEVELS = 10
 
-/** Holdings of a company shown at a time. */
+/** Holdings of a company shown at first: as many as a window has room for. */
+export const EQUITY_FIRST = 5
+
+/** Holdings of a company asked for at a time. */
 export const EQUITY_PAGE = 10
 
 /** Above this share, in percent, a holder controls what it holds. */

@@ -10,15 +10,16 @@ import {
   useState
 } from 'react'
 import { flushSync } from 'react-dom'
+import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { useStableCallback } from '../../ui/hooks/useStableCallback.ts'
 import { pngOf, svgTextOf } from './exportGraph.ts'
-import { boundsOf, isIn, type Graph, type GraphNode } from './graph.ts'
+import { boundsOf, isIn, type Bounds, type Graph, type GraphNode } from './graph.ts'
 import { GraphItem } from './GraphItem.tsx'
 import { nodeAfterKey } from './graphKeys.ts'
 import { BoxOutlines, EdgeLines, EdgeMarks, NodeBox } from './GraphShapes.tsx'
 import { GraphTools, type GraphFormat, type LegendEntry } from './GraphTools.tsx'
 import { useViewport } from './useViewport.ts'
-import { drawnArea, type Viewport } from './viewport.ts'
+import { drawnArea, wordsAt, type Viewport } from './viewport.ts'
 import './graph.css'
 
 export interface GraphHandle {
@@ -46,12 +47,20 @@ export interface GraphChartProps {
 export function GraphChart({ label, graph, active, legend, ref, ...props }: GraphChartProps) {
   const frame = useRef<SVGSVGElement>(null)
   const bounds = useMemo(() => boundsOf(graph), [graph])
-  const { view, size, drag, zoomIn, zoomOut, fit, reset, reveal } = useViewport(frame, bounds)
+  const { view, size, drag, zoomIn, zoomOut, fit, reveal } = useViewport(frame, bounds)
   const [isExporting, setIsExporting] = useState(false)
+  const isPrinted = useMediaQuery('print')
   const isLarge = graph.nodes.length > ALWAYS_DRAWN
-  const isFar = isLarge && view.scale < FAR && !isExporting
+  // A file is drawn at its natural size; on paper all of the graph is as wide as the page.
+  const scale = isExporting
+    ? 1
+    : isPrinted
+      ? Math.max(LEAST_PRINTED, Math.min(1, PAPER / bounds.width))
+      : view.scale
+  const words = useMemo(() => wordsAt(scale), [scale])
+  const isFar = words === null
   const near = useNearNodes(graph, isLarge ? drawnArea(view, size) : bounds, active)
-  const drawn = isExporting ? graph : near
+  const drawn = isExporting || isPrinted ? graph : near
   const onToggle = useStableCallback(props.onToggle)
   const onActivate = useStableCallback(props.onActivate)
   useRevealed(active, reveal)
@@ -87,7 +96,7 @@ export function GraphChart({ label, graph, active, legend, ref, ...props }: Grap
         onZoomOut={zoomOut}
         onFit={fit}
         onCollapseAll={() => {
-          reset()
+          fit()
           props.onCollapseAll()
         }}
         onExport={format => props.onExport(format, () => draw(format))}
@@ -98,33 +107,39 @@ export function GraphChart({ label, graph, active, legend, ref, ...props }: Grap
         className="pa-graph-frame"
         role="tree"
         aria-label={label}
+        style={{ height: Math.max(LEAST_HEIGHT, bounds.height + 72) }}
+        viewBox={isPrinted ? viewBoxOf(bounds) : undefined}
         onKeyDown={onKeyDown}
         {...drag}
       >
-        <g data-drawing="" transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
+        <g
+          data-drawing=""
+          transform={isPrinted ? undefined : `translate(${view.x} ${view.y}) scale(${view.scale})`}
+        >
           <g aria-hidden="true" className={isFar ? 'pa-graph-far' : undefined}>
             <EdgeLines edges={graph.edges} />
             {isFar ? (
               <g onClick={event => activateAt(event, graph, view, onActivate)}>
                 <BoxOutlines nodes={graph.nodes} />
-                <NodeBox node={active} isActive />
+                <NodeBox node={active} isActive words={null} />
               </g>
             ) : (
               <>
                 {drawn.edges.map(edge => (
-                  <EdgeMarks key={edge.id} edge={edge} />
+                  <EdgeMarks key={edge.id} edge={edge} words={words} />
                 ))}
                 {drawn.nodes.map(node => (
-                  <NodeBox key={node.id} node={node} isActive={node.id === active.id} />
+                  <NodeBox key={node.id} node={node} isActive={node.id === active.id} words={words} />
                 ))}
               </>
             )}
           </g>
-          {(isFar ? [active] : near.nodes).map(node => (
+          {(isFar && isLarge ? [active] : near.nodes).map(node => (
             <GraphItem
               key={node.id}
               node={node}
               isActive={node.id === active.id}
+              wordSize={words?.note ?? words?.size ?? null}
               onActivate={onActivate}
               onToggle={onToggle}
             />
@@ -137,8 +152,16 @@ export function GraphChart({ label, graph, active, legend, ref, ...props }: Grap
 
 /** Up to this number, all nodes are in the document, also for screen readers. */
 const ALWAYS_DRAWN = 300
-/** Below this scale labels are unreadable and not drawn. */
-const FAR = 0.4
+/** Of the frame, in CSS px; it grows with its graph, up to what graph.css says. */
+const LEAST_HEIGHT = 280
+/** The width of a page between its margins, in CSS px. */
+const PAPER = 700
+/** Even a graph that does not fit has words on paper. */
+const LEAST_PRINTED = 0.5
+
+function viewBoxOf({ left, top, width, height }: Bounds): string {
+  return [left, top, width, height].map(Math.round).join(' ')
+}
 
 /** The part of a graph inside an area, and the active node, which must not lose the focus. */
 function useNearNodes(

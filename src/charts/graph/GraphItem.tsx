@@ -1,16 +1,19 @@
 import { memo } from 'react'
+import { formatNumber } from '../../text/format.ts'
 import { heightOf, NODE_WIDTH, radiusOf, type GraphNode } from './graph.ts'
 
 export interface GraphItemProps {
   readonly node: GraphNode
   readonly isActive: boolean
+  /** Of words, in CSS px of the drawing; null where there are none. */
+  readonly wordSize: number | null
   readonly onActivate: (id: string) => void
   readonly onToggle: (id: string) => void
 }
 
 /** A tree item over the box of a node, for keyboard, pointer and screen readers. */
 export const GraphItem = memo(function GraphItem(props: GraphItemProps) {
-  const { node, isActive, onActivate, onToggle } = props
+  const { node, isActive, wordSize, onActivate, onToggle } = props
   const height = heightOf(node)
   const toggle = (): void => onToggle(node.id)
   return (
@@ -19,7 +22,7 @@ export const GraphItem = memo(function GraphItem(props: GraphItemProps) {
       role="treeitem"
       className="pa-graph-item"
       transform={`translate(${node.x} ${node.y})`}
-      aria-label={node.label}
+      aria-label={`${node.label}${countOf(node)}`}
       aria-level={node.level}
       aria-posinset={node.position}
       aria-setsize={node.siblings}
@@ -43,16 +46,32 @@ export const GraphItem = memo(function GraphItem(props: GraphItemProps) {
         height={height}
         rx={radiusOf(node)}
       />
-      {node.expanded !== null && <Handle node={node} onToggle={toggle} />}
+      {node.expanded !== null && <Handle node={node} size={wordSize} onToggle={toggle} />}
     </g>
   )
 })
+
+/** What its handle says of it, if anything. */
+function countOf({ hidden }: GraphNode): string {
+  return hidden === null ? '' : ` +${formatNumber(hidden)}`
+}
 
 const HANDLE = 9
 /** So far outside of the box that it hides none of its words. */
 const BEYOND = 7
 
-function Handle({ node, onToggle }: { readonly node: GraphNode; readonly onToggle: () => void }) {
+interface HandleProps {
+  readonly node: GraphNode
+  /** Of the number in it, in CSS px of the drawing; null where there is no room for one. */
+  readonly size: number | null
+  readonly onToggle: () => void
+}
+
+/** Expands or collapses; says how many a press would show, where that is known. */
+function Handle({ node, size: room, onToggle }: HandleProps) {
+  const size = room ?? 0
+  const count = room === null ? '' : countOf(node).trim()
+  const half = count === '' ? HANDLE : Math.max(HANDLE, count.length * size * 0.32 + 5)
   const y = (node.side === 'above' ? -1 : 1) * (heightOf(node) / 2 + BEYOND)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- for the pointer; the tree handles the keys
@@ -66,9 +85,25 @@ function Handle({ node, onToggle }: { readonly node: GraphNode; readonly onToggl
       }}
       onDoubleClick={event => event.stopPropagation()}
     >
-      <circle className="pa-graph-handle-reach" r={HANDLE + 6} />
-      <circle className="pa-graph-handle-ground" r={HANDLE} />
-      <path className="pa-graph-handle-mark" d={node.expanded ? 'M-4 0h8' : 'M-4 0h8M0 -4v8'} />
+      <rect className="pa-graph-handle-reach" {...rounded(half + 6, HANDLE + 6)} />
+      <rect className="pa-graph-handle-ground" {...rounded(half, HANDLE)} />
+      {count === '' ? (
+        <path className="pa-graph-handle-mark" d={node.expanded ? 'M-4 0h8' : 'M-4 0h8M0 -4v8'} />
+      ) : (
+        <text
+          className="pa-graph-handle-count"
+          style={{ fontSize: size }}
+          textAnchor="middle"
+          y={size * 0.36}
+        >
+          {count}
+        </text>
+      )}
     </g>
   )
+}
+
+/** The attributes of a rectangle around the origin with round ends. */
+function rounded(halfWidth: number, halfHeight: number) {
+  return { x: -halfWidth, y: -halfHeight, width: halfWidth * 2, height: halfHeight * 2, rx: halfHeight }
 }

@@ -9,6 +9,7 @@ import {
   type GraphEdge,
   type GraphNode
 } from './graph.ts'
+import type { Words } from './viewport.ts'
 import { wrapName } from './wrapName.ts'
 
 /** From the shared node to where its edges part. */
@@ -33,17 +34,24 @@ function endsOf(from: GraphNode, to: GraphNode): readonly [number, number] {
   return [from.y + heightOf(from) / 2, to.y - heightOf(to) / 2]
 }
 
+export interface EdgeMarksProps {
+  readonly edge: GraphEdge
+  /** Null where labels are not drawn. */
+  readonly words: Words | null
+}
+
 /** The arrow and the label of an edge. */
-export const EdgeMarks = memo(function EdgeMarks({ edge }: { readonly edge: GraphEdge }) {
+export const EdgeMarks = memo(function EdgeMarks({ edge, words }: EdgeMarksProps) {
   const { from, to, child, look, label } = edge
   if (look === 'more') return null
   const [start, end] = endsOf(from, to)
   return (
     <>
       <path className="pa-graph-arrow" d={`M${to.x - 4} ${end - 7}h8l-4 7z`} />
-      {label !== null && (
+      {label !== null && words && (
         <text
           className="pa-graph-label"
+          style={{ fontSize: sizeOf(words) }}
           x={(child === 'to' ? to : from).x}
           y={child === 'to' ? end - 14 : start + 22}
           textAnchor="middle"
@@ -58,10 +66,12 @@ export const EdgeMarks = memo(function EdgeMarks({ edge }: { readonly edge: Grap
 export interface NodeBoxProps {
   readonly node: GraphNode
   readonly isActive: boolean
+  /** Null where there are none: the drawing is seen from afar. */
+  readonly words: Words | null
 }
 
 /** A box with its name, as far as there is room, and its note. */
-export const NodeBox = memo(function NodeBox({ node, isActive }: NodeBoxProps) {
+export const NodeBox = memo(function NodeBox({ node, isActive, words }: NodeBoxProps) {
   const height = heightOf(node)
   return (
     <g
@@ -76,35 +86,67 @@ export const NodeBox = memo(function NodeBox({ node, isActive }: NodeBoxProps) {
         height={height}
         rx={radiusOf(node)}
       />
-      {node.look === 'more' ? (
-        <text className="pa-graph-name" textAnchor="middle" y={5}>
-          {node.name}
-        </text>
-      ) : (
-        <Words node={node} />
-      )}
+      {words &&
+        (node.look === 'more' ? (
+          <text
+            className="pa-graph-name"
+            style={{ fontSize: words.size }}
+            textAnchor="middle"
+            y={words.size * BASE}
+          >
+            {node.name}
+          </text>
+        ) : (
+          <NameAndNote node={node} words={words} />
+        ))}
     </g>
   )
 })
 
-function Words({ node: { name, note } }: Pick<NodeBoxProps, 'node'>) {
-  const lines = wrapName(name)
-  const top = lines.length === 1 ? -5 : -12
+/** From the middle of a line of words to its base line, as a part of its size. */
+const BASE = 0.36
+/** The free room at each side of a box's words, and between its lines, in CSS px. */
+const SIDE = 8
+const LEADING = 4
+
+/** As many lines as the name has, and the note; together in the middle of the box. */
+function NameAndNote({ node: { name, note }, words }: { readonly node: GraphNode; readonly words: Words }) {
+  const { size } = words
+  const lines = wrapName(name, (NODE_WIDTH - SIDE * 2) / size)
+  const noteSize = note === null ? null : words.note
+  const height = lines.length * (size + LEADING) + (noteSize === null ? 0 : noteSize + LEADING)
+  const middleOf = (at: number): number => (at + 0.5) * (size + LEADING) - height / 2
   return (
     <>
       {lines.map((line, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two lines, which may be alike
-        <text key={at} className="pa-graph-name" textAnchor="middle" y={top + at * 16}>
+        <text
+          // oxlint-disable-next-line react/no-array-index-key -- two lines, which may be alike
+          key={at}
+          className="pa-graph-name"
+          style={{ fontSize: size }}
+          textAnchor="middle"
+          y={middleOf(at) + size * BASE}
+        >
           {line}
         </text>
       ))}
-      {note !== null && (
-        <text className="pa-graph-note" textAnchor="middle" y={23}>
+      {noteSize !== null && (
+        <text
+          className="pa-graph-note"
+          style={{ fontSize: noteSize }}
+          textAnchor="middle"
+          y={height / 2 - (noteSize + LEADING) / 2 + noteSize * BASE}
+        >
           {note}
         </text>
       )}
     </>
   )
+}
+
+/** Labels of edges are as small as notes, but drawn for as long as names are. */
+function sizeOf({ size, note }: Words): number {
+  return note ?? size
 }
 
 /** All boxes without words, one path for each look: a large graph from afar. */

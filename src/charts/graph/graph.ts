@@ -23,6 +23,8 @@ export interface GraphNode {
   readonly siblings: number
   /** Null where there is nothing to expand. */
   readonly expanded: boolean | null
+  /** How many children a press would show; null where that is not known, or nothing is hidden. */
+  readonly hidden: number | null
   readonly isBusy: boolean
   /** At which side its children are drawn. */
   readonly side: 'above' | 'below'
@@ -51,7 +53,7 @@ export interface Graph {
   readonly edges: readonly GraphEdge[]
 }
 
-export const NODE_WIDTH = 176
+export const NODE_WIDTH = 184
 export const NODE_HEIGHT = 64
 const MORE_HEIGHT = 28
 

@@ -8,7 +8,7 @@ import {
   type RefObject
 } from 'react'
 import { NODE_HEIGHT, NODE_WIDTH, type Bounds } from './graph.ts'
-import { fitted, revealed, startOf, zoomed, type Point, type Size, type Viewport } from './viewport.ts'
+import { fitted, revealed, zoomed, type Point, type Size, type Viewport } from './viewport.ts'
 
 const ZOOM_STEP = 1.25
 
@@ -16,8 +16,8 @@ const ZOOM_STEP = 1.25
 export function useViewport(frame: RefObject<SVGSVGElement | null>, bounds: Bounds) {
   const size = useSize(frame)
   const [moved, setMoved] = useState<Viewport | null>(null)
-  const view = moved ?? startOf(bounds, size)
-  const zoomAt = (factor: number, at: Point): void => setMoved(zoomed(view, factor, at, bounds, size))
+  const view = moved ?? fitted(bounds, size)
+  const zoomAt = (factor: number, at: Point): void => setMoved(zoomed(view, factor, at))
   const zoom = (factor: number): void => zoomAt(factor, { x: size.width / 2, y: size.height / 2 })
   useWheel(frame, zoomAt)
   return {
@@ -26,8 +26,7 @@ export function useViewport(frame: RefObject<SVGSVGElement | null>, bounds: Boun
     drag: useDrag(view, setMoved),
     zoomIn: () => zoom(ZOOM_STEP),
     zoomOut: () => zoom(1 / ZOOM_STEP),
-    fit: () => setMoved(fitted(bounds, size)),
-    reset: () => setMoved(null),
+    fit: () => setMoved(null),
     reveal: (point: Point): void => {
       const next = revealed(view, point, { width: NODE_WIDTH / 2, height: NODE_HEIGHT / 2 }, size)
       if (next.x !== view.x || next.y !== view.y) setMoved(next)

@@ -20,39 +20,46 @@ export interface Point {
 const SMALLEST = 0.2
 const LARGEST = 2.5
 const MARGIN = 24
-/** A drawing does not start smaller than this, even if that means showing only a part of it. */
-const READABLE = 0.62
+/** A drawing does not start smaller than this, and is not fitted below it: it is panned instead. */
+const READABLE = 0.8
 
-/** Where a drawing starts: all of it if it can be read then, else its origin in the center. */
-export function startOf(bounds: Bounds, size: Size): Viewport {
-  const fittedView = fitted(bounds, size)
-  if (fittedView.scale >= READABLE) return fittedView
-  const below = bounds.top + bounds.height
-  const isHigh = bounds.height * READABLE > size.height - MARGIN * 2
-  return {
-    scale: READABLE,
-    x: size.width / 2,
-    y: isHigh ? size.height / 2 : size.height / 2 - ((bounds.top + below) / 2) * READABLE
-  }
-}
-
+/** Where a drawing starts, and what "fit" does: all of it if it can be read then, else its origin in the center. */
 export function fitted(bounds: Bounds, size: Size): Viewport {
-  const scale = Math.min(1, fittedScale(bounds, size))
+  const room = { width: size.width - MARGIN * 2, height: size.height - MARGIN * 2 }
+  const scale = between(READABLE, Math.min(room.width / bounds.width, room.height / bounds.height), 1)
+  const fits = { x: bounds.width * scale <= room.width, y: bounds.height * scale <= room.height }
   return {
     scale,
-    x: size.width / 2 - (bounds.left + bounds.width / 2) * scale,
-    y: size.height / 2 - (bounds.top + bounds.height / 2) * scale
+    x: size.width / 2 - (fits.x ? bounds.left + bounds.width / 2 : 0) * scale,
+    y: size.height / 2 - (fits.y ? bounds.top + bounds.height / 2 : 0) * scale
   }
 }
 
-function fittedScale({ width, height }: Bounds, size: Size): number {
-  return Math.min((size.width - MARGIN * 2) / width, (size.height - MARGIN * 2) / height)
+/** The least that people read, in CSS px of the screen. */
+const LEAST_WORDS = 12
+const NAME = 14
+const NOTE = 12
+/** Below this scale a box has no room for its note; below the other one for no words at all. */
+const NOTED = 0.75
+const NAMED = 0.45
+
+/** The words of a drawing, in CSS px at its natural size. */
+export interface Words {
+  readonly size: number
+  /** Of the second line of words; null where it is not drawn. */
+  readonly note: number | null
+}
+
+/** Words do not shrink with their boxes: they are cut earlier, and then left out. Null where there are none. */
+export function wordsAt(scale: number): Words | null {
+  if (scale < NAMED) return null
+  const least = LEAST_WORDS / scale
+  return { size: Math.max(NAME, least), note: scale < NOTED ? null : Math.max(NOTE, least) }
 }
 
 /** Zooms around a point of the frame, which stays where it is. */
-export function zoomed(view: Viewport, factor: number, at: Point, bounds: Bounds, size: Size): Viewport {
-  const smallest = Math.min(SMALLEST, fittedScale(bounds, size))
-  const scale = between(smallest, view.scale * factor, LARGEST)
+export function zoomed(view: Viewport, factor: number, at: Point): Viewport {
+  const scale = between(SMALLEST, view.scale * factor, LARGEST)
   const by = scale / view.scale
   return { scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }
 }

@@ -90,12 +90,17 @@ function Explored({ company, tree, actions, onCollapseAll, onRetry }: ExploredPr
       {failed.map(branch => (
         <FailedBranch key={branch.key} branch={branch} onRetry={onRetry} />
       ))}
-      <EquityDetails node={entryOf(active.id).node} onReturn={id => handle.current?.focus(id)} />
+      <EquityDetails node={selected(entryOf(active.id), tree)} onReturn={id => handle.current?.focus(id)} />
       <p className="pa-equity-keys">
         {texts.keys} · {texts.hint(EQUITY_LEVELS)}
       </p>
     </div>
   )
+}
+
+/** Whose details are shown: what stands for further holders of the company belongs to the company. */
+function selected({ node }: Entry, { root }: EquityTree): EquityNode {
+  return node.level === 0 ? root : node
 }
 
 /** The node with this id; when it is gone, the nearest one on the way to it. */

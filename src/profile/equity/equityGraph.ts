@@ -82,7 +82,14 @@ function nodeOf(entry: Entry, place: Place, texts: EquityTexts): GraphNode {
   const shared = { ...place, look: lookOf(entry), side: node.direction === 'up' ? 'above' : 'below' } as const
   if (isMore) {
     const name = texts.more(formatNumber(node.more))
-    const more = { note: null, isRound: false, expanded: null, isBusy: false, togglesOnClick: true }
+    const more = {
+      note: null,
+      isRound: false,
+      expanded: null,
+      hidden: null,
+      isBusy: false,
+      togglesOnClick: true
+    }
     return { ...shared, ...more, id: `${node.key}/+`, name, label: name }
   }
   return {
@@ -93,6 +100,7 @@ function nodeOf(entry: Entry, place: Place, texts: EquityTexts): GraphNode {
     note: noteOf(node, texts),
     label: labelOf(node, texts),
     expanded: expandedOf(node),
+    hidden: node.state === 'closed' ? node.edge.further : null,
     isBusy: node.state === 'loading',
     togglesOnClick: node.state === 'failed'
   }

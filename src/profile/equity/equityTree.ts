@@ -6,8 +6,8 @@ import { uniqueKeys } from '../../ui/uniqueKeys.ts'
 export interface Opening {
   readonly company: string
   readonly direction: EquityDirection
-  /** The number of loaded pages. */
-  readonly pages: number
+  /** How many of them are shown. */
+  readonly shown: number
 }
 
 /** What is known of an opening: those that came, how many there are, and whether the rest is on its way or failed. */
@@ -90,13 +90,15 @@ function withChildren(
   const opening = openings.get(node.key)
   if (!opening || node.state !== 'closed') return node
   const { edges, total, state } = levelOf(opening)
-  const keys = uniqueKeys(edges, ({ id, name }) => id ?? `~${name}`)
+  // One more takes no more room than the place that would stand for it.
+  const shown = edges.slice(0, total === opening.shown + 1 ? total : opening.shown)
+  const keys = uniqueKeys(shown, ({ id, name }) => id ?? `~${name}`)
   // Children refer to their parent, so it has to be added first.
   const parent: EquityNode = { ...node, state: state === 'there' ? 'open' : state }
   return {
     ...parent,
-    more: state === 'there' ? Math.max(0, total - edges.length) : 0,
-    children: edges.map((edge, at) =>
+    more: state === 'there' ? Math.max(0, total - shown.length) : 0,
+    children: shown.map((edge, at) =>
       withChildren(childOf(parent, edge, `${node.key}/${keys[at]}`), openings, levelOf)
     )
   }

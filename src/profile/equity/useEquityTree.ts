@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { EQUITY_PAGE, equityDirectionKeys } from '../../catalogue/insights/equity.ts'
+import { EQUITY_FIRST, EQUITY_PAGE, equityDirectionKeys } from '../../catalogue/insights/equity.ts'
 import { equityEndpoints } from '../../contract/endpoints/equity.ts'
 import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
 import { useQueries } from '../../http/queries.tsx'
@@ -22,14 +22,13 @@ export function useEquityTree(company: Pick<CompanyDetail, 'id' | 'name' | 'stat
     retryAll: () => branches.forEach(retry),
     open: ({ key, edge, direction }: EquityNode) => {
       if (edge.id === null || direction === null) return
-      setOpenings(new Map(openings).set(key, { company: edge.id, direction, pages: 1 }))
+      setOpenings(new Map(openings).set(key, { company: edge.id, direction, shown: EQUITY_FIRST }))
     },
     close: ({ key }: EquityNode) => setOpenings(without(openings, key)),
     showMore: ({ key }: EquityNode) => {
       const opening = openings.get(key)
       if (!opening) return
-      if (isComplete(opening))
-        setOpenings(new Map(openings).set(key, { ...opening, pages: opening.pages + 1 }))
+      if (isComplete(opening)) setOpenings(new Map(openings).set(key, { ...opening, shown: after(opening) }))
       else retry(opening)
     },
     retry: ({ key }: EquityNode) => {
@@ -44,7 +43,7 @@ export type EquityActions = Pick<ReturnType<typeof useEquityTree>, 'open' | 'clo
 
 function bothBranches(company: string): Openings {
   return new Map(
-    equityDirectionKeys.map(direction => [branchKey(direction), { company, direction, pages: 1 }])
+    equityDirectionKeys.map(direction => [branchKey(direction), { company, direction, shown: EQUITY_FIRST }])
   )
 }
 
@@ -96,6 +95,11 @@ function useLevels(openings: Openings) {
   return { levelOf, retry, failureOf, isComplete }
 }
 
-function pagesOf({ pages }: Opening): readonly number[] {
-  return Array.from({ length: pages }, (_, at) => at + 1)
+/** First the rest of the page that is there already, then page by page. */
+function after({ shown }: Opening): number {
+  return shown < EQUITY_PAGE ? EQUITY_PAGE : shown + EQUITY_PAGE
+}
+
+function pagesOf({ shown }: Opening): readonly number[] {
+  return Array.from({ length: Math.ceil(shown / EQUITY_PAGE) }, (_, at) => at + 1)
 }

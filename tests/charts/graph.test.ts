@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import type { Bounds } from '../../src/charts/graph/graph.ts'
+import { fitted, wordsAt, zoomed } from '../../src/charts/graph/viewport.ts'
+import { wrapName } from '../../src/charts/graph/wrapName.ts'
+
+describe('a name in a box', () => {
+  it.each([
+    ['上海澄汇半导体股份有限公司', ['上海澄汇半导体', '股份有限公司']],
+    ['苏州工业园区元禾控股投资有限公司', ['苏州工业园区元禾', '控股投资有限公司']],
+    ['长沙市众越锂业有限公司', ['长沙市众越锂业有限公司']],
+    ['成凌软件（深圳）技术有限公司', ['成凌软件（深圳）', '技术有限公司']],
+    ['Advanced Memory Holdings Ltd', ['Advanced Memory', 'Holdings Ltd']]
+  ])('breaks %s between words, with no character alone', (name, lines) => {
+    expect(wrapName(name).map(line => line.trim())).toEqual(lines)
+  })
+
+  it('is cut only where two lines cannot hold it', () => {
+    expect(wrapName('甲'.repeat(24))).toEqual(['甲'.repeat(12), '甲'.repeat(12)])
+    expect(wrapName('甲'.repeat(25))).toEqual(['甲'.repeat(12), `${'甲'.repeat(11)}…`])
+  })
+})
+
+describe('where a graph starts', () => {
+  const size = { width: 1190, height: 520 }
+  const small: Bounds = { left: -300, top: -180, width: 600, height: 360 }
+  const wide: Bounds = { left: -4000, top: -180, width: 12_000, height: 6000 }
+
+  it('shows all of it at its natural size where there is room', () => {
+    expect(fitted(small, size)).toEqual({ scale: 1, x: 595, y: 260 })
+  })
+
+  it('has words of at least 12 px and its subject in sight, however large it is', () => {
+    for (const bounds of [small, wide]) {
+      const { x, y, scale } = fitted(bounds, size)
+      expect(wordsAt(scale)?.size ?? 0).toBeGreaterThanOrEqual(12 / scale)
+      expect(x).toBeGreaterThan(0)
+      expect(x).toBeLessThan(size.width)
+      expect(y).toBeGreaterThan(0)
+      expect(y).toBeLessThan(size.height)
+    }
+  })
+
+  it('at any zoom words are at least 12 px high, or not drawn at all', () => {
+    let view = fitted(wide, size)
+    for (let step = 0; step < 20; step++) {
+      view = zoomed(view, 0.9, { x: 0, y: 0 })
+      const words = wordsAt(view.scale)
+      if (words) expect(Math.min(words.size, words.note ?? Infinity) * view.scale).toBeGreaterThan(11.99)
+    }
+    expect(wordsAt(view.scale)).toBeNull()
+  })
+})
