@@ -147,7 +147,7 @@ export const facts = {
     label: '参保人数',
     unit: '人',
     type: 'number',
-    shownIn: ['row', 'registration', 'overview'],
+    shownIn: ['row', 'header', 'registration', 'overview'],
     imported: true
   },
   registrationNumber: {
@@ -159,26 +159,26 @@ export const facts = {
   industry: {
     label: '国民经济行业',
     type: 'industry',
-    shownIn: ['row', 'registration', 'overview'],
+    shownIn: ['row', 'header', 'registration', 'overview'],
     imported: true
   },
   industryInference: {
     label: '国民经济行业推断依据',
     type: 'inference',
-    shownIn: ['row', 'inferences', 'overview'],
+    shownIn: ['row', 'header', 'inferences', 'overview'],
     explains: 'industry',
     merge: 'never'
   },
   region: {
     label: '所在地区',
     type: 'region',
-    shownIn: ['row', 'registration', 'overview'],
+    shownIn: ['row', 'header', 'registration', 'overview'],
     imported: true
   },
   regionInference: {
     label: '所在地区推断依据',
     type: 'inference',
-    shownIn: ['row', 'inferences', 'overview'],
+    shownIn: ['row', 'header', 'inferences', 'overview'],
     explains: 'region',
     merge: 'never'
   },
@@ -197,8 +197,8 @@ export const facts = {
   },
   aliases: { label: '简称与曾用名', type: 'names', wide: true, shownIn: ['registration'] },
   shortName: { label: '企业简称', type: 'line', shownIn: ['row', 'header'], from: ['aliases'] },
-  stockCode: { label: '股票代码', type: 'code', shownIn: ['registration'] },
-  listedOn: { label: '上市日期', type: 'day', shownIn: ['registration'] },
+  stockCode: { label: '股票代码', type: 'code', shownIn: ['header', 'registration'] },
+  listedOn: { label: '上市日期', type: 'day', shownIn: ['header', 'registration'] },
   scope: {
     label: '经营范围',
     type: 'prose',
@@ -213,12 +213,12 @@ export const facts = {
     shownIn: ['registration', 'overview'],
     imported: true
   },
-  listing: { label: '上市板块', type: 'words', shownIn: ['row', 'overview'] },
+  listing: { label: '上市板块', type: 'words', shownIn: ['row', 'header', 'overview'] },
   /** Follows from the financing events. */
-  round: { label: '最新融资轮次', type: 'option', shownIn: ['row', 'overview'], merge: 'never' },
+  round: { label: '最新融资轮次', type: 'option', shownIn: ['row', 'header', 'overview'], merge: 'never' },
   /** Of `revenueYear`. */
-  revenue: { label: '年营业额', type: 'amount', shownIn: ['row', 'overview'] },
-  revenueYear: { label: '营业额年份', type: 'number', shownIn: ['overview'] },
+  revenue: { label: '年营业额', type: 'amount', shownIn: ['row', 'header', 'overview'] },
+  revenueYear: { label: '营业额年份', type: 'number', shownIn: ['header', 'overview'] },
   /** The years in which the tax office rated it A. */
   taxYears: {
     label: '纳税信用A级年份',
@@ -248,7 +248,7 @@ export const facts = {
   patents: {
     label: '专利数',
     type: 'number',
-    shownIn: ['row', 'overview'],
+    shownIn: ['row', 'header', 'overview'],
     from: ['inventions', 'utilityModels', 'designs']
   },
   inventions: { label: '发明专利', type: 'number', shownIn: ['overview'] },

@@ -38,7 +38,7 @@ export function CompanyName({ name, shortName, to, tags = [], words, note }: Com
   )
   return (
     <span className="pa-company-name">
-      <LetterLogo name={shortName || name} />
+      <LetterLogo name={name} shortName={shortName} />
       {note ? (
         <span className="pa-company-name-lines">
           {line}

@@ -11,6 +11,8 @@ export interface FavoriteStarProps {
   readonly company: { readonly id: string; readonly name: string; readonly favorite: boolean }
   /** With a label. Default: false. */
   readonly withWord?: boolean
+  /** The one action of its view, as long as it is to be done. Default: false. */
+  readonly main?: boolean
 }
 
 /** The star that makes a company a favorite; nothing for users who may not. */
@@ -18,7 +20,7 @@ export function FavoriteStar(props: FavoriteStarProps) {
   return useCan('favorite:write') ? <ActiveStar {...props} /> : null
 }
 
-function ActiveStar({ company, withWord = false }: FavoriteStarProps) {
+function ActiveStar({ company, withWord = false, main = false }: FavoriteStarProps) {
   const texts = useTexts(favoriteTexts)
   const { setFavorite, isPending } = useFavorite(company.id)
   const favorite = company.favorite
@@ -26,7 +28,7 @@ function ActiveStar({ company, withWord = false }: FavoriteStarProps) {
   return (
     <button
       type="button"
-      className={`${withWord ? 'pa-small-button pa-star-word' : 'pa-icon-button pa-star'} ${favorite ? 'pa-star-on' : ''}`}
+      className={`${withWord ? 'pa-small-button pa-star-word' : 'pa-icon-button pa-star'} ${favorite ? 'pa-star-on' : main ? 'pa-star-main' : ''}`}
       aria-pressed={favorite}
       aria-label={texts.addCompany(name)}
       title={favorite ? texts.remove : texts.add}

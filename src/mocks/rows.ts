@@ -32,6 +32,8 @@ export function toDetail(company: SampleCompany, favorite: boolean, world: Sampl
     id: company.id,
     ...showFacts('header', company),
     favorite,
+    mainProducts: company.products.slice(0, 6).map(({ product, share }) => ({ product, share })),
+    uncovered: [],
     sectionCounts: Object.fromEntries(
       sectionKeys.map(key => [key, countOf(company, key, world)])
     ) as CompanyDetail['sectionCounts']

@@ -1,129 +1,144 @@
-import {
-  ApartmentOutlined,
-  ClusterOutlined,
-  ColumnWidthOutlined,
-  FileTextOutlined,
-  SwapOutlined
-} from '@ant-design/icons'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { Inferable } from '../company/Inferable.tsx'
+import { TagList } from '../company/TagList.tsx'
+import { toneOfStatus } from '../company/tones.ts'
 import type { CompanyDetail } from '../contract/entities/companyDetail.ts'
-import { formatDay, formatScore, formatText } from '../text/format.ts'
 import { companyTexts } from '../text/company.ts'
+import { formatDay, formatText } from '../text/format.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
+import { useNarrow } from '../ui/hooks/useNarrow.ts'
 import { LetterLogo } from '../ui/LetterLogo.tsx'
-import { Money } from '../ui/Money.tsx'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tag } from '../ui/Tag.tsx'
-import { TagList } from '../company/TagList.tsx'
-import { toneOfStatus } from '../company/tones.ts'
-import { comparePlace, reportPlace } from '../navigation/places.ts'
-import type { Destination } from '../navigation/port.ts'
-import { ScreenLink } from '../navigation/ScreenLink.tsx'
-import { FavoriteStar } from '../favorites/FavoriteStar.tsx'
-import { SimilarAction } from '../similar/SimilarAction.tsx'
+import { figuresOf, introduce, unknownFacts } from './businessCard.ts'
+import { CompanyActions, type CompanyActionsProps } from './CompanyActions.tsx'
+import { NotCovered } from './NotCovered.tsx'
+import { useSourceName } from './SourceNote.tsx'
 
-/** The two layouts in which a company is shown; each has its screen. */
-export type CompanyVariant = 'companyDetail' | 'newCompanyDetail'
+const LOGO = 44
 
-export interface CompanyHeaderProps {
-  readonly company: CompanyDetail
-  readonly variant: CompanyVariant
-}
-
-const LOGO = 64
-
-/** Who it is, at a glance, and what can be done with it. */
-export function CompanyHeader({ company, variant }: CompanyHeaderProps) {
-  const texts = useTexts(companyTexts)
+/** The business card of a company: who it is, what is known of it at a glance, and what can be done with it. */
+export function CompanyHeader({ company, variant }: CompanyActionsProps) {
+  const narrow = useNarrow()
   return (
     <header className="pa-card pa-company-head">
-      <LetterLogo name={company.shortName || company.name} size={LOGO} />
-      <div className="pa-company-head-words">
-        <div className="pa-company-head-line">
+      <div className="pa-company-head-line">
+        <LetterLogo name={company.name} shortName={company.shortName} size={LOGO} />
+        <div className="pa-company-head-name">
           <h1 className="pa-company-title">{formatText(company.name)}</h1>
           {company.status && <Tag tone={toneOfStatus(company.status)}>{company.status}</Tag>}
-          <TagList tags={company.tags} most={6} />
+          <TagList tags={company.tags} most={narrow ? 1 : 3} />
         </div>
-        <dl className="pa-company-facts">
-          <HeadFact label={texts.uscc}>
-            <span className="pa-tabular">{formatText(company.uscc)}</span>
-            {company.uscc && <CopyButton text={company.uscc} label={texts.uscc} />}
-          </HeadFact>
-          <HeadFact label={texts.legalRepresentative}>{formatText(company.legalRepresentative)}</HeadFact>
-          <HeadFact label={texts.regCapital}>
-            <Money of={company.regCapital} />
-          </HeadFact>
-          <HeadFact label={texts.established}>{formatDay(company.established)}</HeadFact>
-          <HeadFact label={texts.website}>
-            <OutsideLink address={company.website} />
-          </HeadFact>
-          <HeadFact label={texts.score}>{formatScore(company.score)}</HeadFact>
-          <HeadFact label={texts.address} wide>
-            {formatText(company.address)}
-          </HeadFact>
-          <HeadFact label={texts.dataDate}>{formatDay(company.dataDate)}</HeadFact>
-          {company.source && <HeadFact label={texts.source}>{company.source}</HeadFact>}
-        </dl>
-        <CompanyActions company={company} variant={variant} />
+        {!narrow && <CompanyActions company={company} variant={variant} />}
       </div>
+      <Sentence company={company} />
+      <Figures company={company} />
+      {narrow && <CompanyActions company={company} variant={variant} />}
+      <Registered company={company} folded={narrow} />
     </header>
   )
 }
 
-interface HeadFactProps {
-  readonly label: string
-  readonly wide?: boolean
-  readonly children: ReactNode
+interface CompanyProps {
+  readonly company: CompanyDetail
 }
 
-function HeadFact({ label, wide = false, children }: HeadFactProps) {
+function Sentence({ company }: CompanyProps) {
+  const texts = useTexts(companyTexts)
+  const clauses = introduce(company, texts)
+  if (clauses.length === 0)
+    return <p className="pa-company-sentence pa-company-unknown">{texts.notIntroduced}</p>
   return (
-    <div className={wide ? 'pa-company-fact pa-company-fact-wide' : 'pa-company-fact'}>
+    <p className="pa-company-sentence">
+      {clauses.map(({ text, evidence }, at) => (
+        <Fragment key={text}>
+          {at > 0 && '，'}
+          <Inferable evidence={evidence}>{text}</Inferable>
+        </Fragment>
+      ))}
+      。
+    </p>
+  )
+}
+
+function Figures({ company }: CompanyProps) {
+  const figures = figuresOf(company, useTexts(companyTexts))
+  return (
+    <dl className="pa-company-figures">
+      {figures.map(({ key, label, value, exact }) => (
+        <div key={key} className="pa-company-figure">
+          <dt title={label}>{label}</dt>
+          <dd title={exact ?? value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What the register says, with its source, and what nobody has said; on a phone it unfolds. */
+function Registered({ company, folded }: CompanyProps & { readonly folded: boolean }) {
+  const texts = useTexts(companyTexts)
+  const content = (
+    <>
+      <RegisteredFacts company={company} />
+      <div className="pa-company-foot">
+        <NotCovered names={unknownFacts(company)} />
+        <CompanySource company={company} />
+      </div>
+    </>
+  )
+  if (!folded) return content
+  return (
+    <details className="pa-company-folded">
+      <summary>{texts.registered}</summary>
+      {content}
+    </details>
+  )
+}
+
+function RegisteredFacts({ company }: CompanyProps) {
+  const texts = useTexts(companyTexts)
+  const { uscc, legalRepresentative, established, website, address } = company
+  return (
+    <dl className="pa-company-facts">
+      {uscc && (
+        <HeadFact label={texts.uscc}>
+          <span className="pa-tabular">{uscc}</span>
+          <CopyButton text={uscc} label={texts.uscc} />
+        </HeadFact>
+      )}
+      {legalRepresentative && <HeadFact label={texts.legalRepresentative}>{legalRepresentative}</HeadFact>}
+      {established && <HeadFact label={texts.established}>{formatDay(established)}</HeadFact>}
+      {website && (
+        <HeadFact label={texts.website}>
+          <OutsideLink address={website} />
+        </HeadFact>
+      )}
+      {address && <HeadFact label={texts.address}>{address}</HeadFact>}
+    </dl>
+  )
+}
+
+function HeadFact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="pa-company-fact">
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
   )
 }
 
-/** What can be done with a company. */
-function CompanyActions({ company, variant }: CompanyHeaderProps) {
+function CompanySource({ company: { source, dataDate } }: CompanyProps) {
   const texts = useTexts(companyTexts)
-  const { id } = company
-  const other: CompanyVariant = variant === 'companyDetail' ? 'newCompanyDetail' : 'companyDetail'
+  const name = useSourceName(source)
+  if (name === null && dataDate === null) return null
   return (
-    <div className="pa-company-actions">
-      <FavoriteStar company={company} withWord />
-      <Action to={reportPlace([id])} icon={<FileTextOutlined />}>
-        {texts.report}
-      </Action>
-      <Action to={comparePlace([id])} icon={<ColumnWidthOutlined />}>
-        {texts.compare}
-      </Action>
-      <Action to={{ screen: 'supplyChainPenetration', query: { id } }} icon={<ApartmentOutlined />}>
-        {texts.supplyChain}
-      </Action>
-      <SimilarAction company={company} className="pa-company-action" icon={<ClusterOutlined />} />
-      <Action to={{ screen: other, query: { id } }} icon={<SwapOutlined />}>
-        {other === 'companyDetail' ? texts.registryView : texts.prospectingView}
-      </Action>
-    </div>
-  )
-}
-
-interface ActionProps {
-  readonly to: Destination
-  readonly icon: ReactNode
-  readonly children: ReactNode
-}
-
-function Action({ to, icon, children }: ActionProps) {
-  return (
-    <ScreenLink to={to} className="pa-company-action">
-      <span aria-hidden="true">{icon}</span>
-      {children}
-    </ScreenLink>
+    <p className="pa-company-source">
+      {texts.sourceLabel}
+      {[name, dataDate && formatDay(dataDate)].filter(Boolean).join(' ')}
+    </p>
   )
 }
 
@@ -131,13 +146,14 @@ function Action({ to, icon, children }: ActionProps) {
 export function CompanyHeaderSkeleton() {
   return (
     <header className="pa-card pa-company-head" aria-busy="true">
-      <Skeleton width={LOGO} height={LOGO} />
-      <div className="pa-company-head-words">
-        <Skeleton width="min(420px, 90%)" height={24} />
-        <Skeleton width="min(640px, 100%)" />
-        <Skeleton width="min(480px, 80%)" />
-        <Skeleton width="min(320px, 60%)" height={28} />
+      <div className="pa-company-head-line">
+        <Skeleton width={LOGO} height={LOGO} />
+        <Skeleton width="min(360px, 60%)" height={24} />
       </div>
+      <Skeleton width="min(640px, 90%)" />
+      <Skeleton width="min(480px, 80%)" height={36} />
+      <Skeleton width="min(560px, 70%)" />
+      <Skeleton width="min(320px, 50%)" />
     </header>
   )
 }

@@ -9,7 +9,8 @@ import { useNavigation } from '../navigation/useNavigation.ts'
 import { companyTexts } from '../text/company.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { CompanyHeader, CompanyHeaderSkeleton, type CompanyVariant } from './CompanyHeader.tsx'
+import type { CompanyVariant } from './CompanyActions.tsx'
+import { CompanyHeader, CompanyHeaderSkeleton } from './CompanyHeader.tsx'
 import './company.css'
 
 export interface CompanyPageProps {

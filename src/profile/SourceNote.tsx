@@ -1,3 +1,4 @@
+import { isFileName } from '../domain/sources.ts'
 import { formatDay, formatText } from '../text/format.ts'
 import { companyTexts } from '../text/company.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -21,6 +22,7 @@ export interface SourceNoteProps {
 export function SourceNote({ provenance }: SourceNoteProps) {
   const { source, kind, asOf } = provenance
   const texts = useTexts(companyTexts)
+  const name = useSourceName(source)
   if (!isKnown(provenance)) return formatText(null)
   return (
     <span className="pa-source-note">
@@ -29,9 +31,15 @@ export function SourceNote({ provenance }: SourceNoteProps) {
           <Tag title={texts.sourceKind(kind)}>{kind}</Tag>{' '}
         </>
       )}
-      {[source, asOf && formatDay(asOf)].filter(part => part !== null).join(' ')}
+      {name} {asOf && <span className="pa-source-day">{formatDay(asOf)}</span>}
     </span>
   )
+}
+
+/** What staff call a source; null where none is known. */
+export function useSourceName(source: string | null): string | null {
+  const texts = useTexts(companyTexts)
+  return source !== null && isFileName(source) ? texts.imported : source
 }
 
 export function provenanceOf({ record }: Pick<SectionRecord, 'record'>): Provenance {

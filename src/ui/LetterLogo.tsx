@@ -2,6 +2,8 @@ import './letterLogo.css'
 
 export interface LetterLogoProps {
   readonly name: string
+  /** Tells companies apart better than the full name where there is one. Default: none. */
+  readonly shortName?: string | null | undefined
   /** In CSS px. Default: 28. */
   readonly size?: number
 }
@@ -10,15 +12,16 @@ const HUES = 6
 const PLACE = /^(?:[\p{Script=Han}]{2,3}?(?:省|市|自治区|特别行政区))+/u
 const LETTER = /[\p{L}\p{N}]/u
 
-/** The first letter of a company on a background color derived from its name. */
-export function LetterLogo({ name, size = 28 }: LetterLogoProps) {
+/** The first letter of a company on a background color derived from its name: the same one wherever it stands. */
+export function LetterLogo({ name, shortName, size = 28 }: LetterLogoProps) {
+  const known = shortName?.trim() || name
   return (
     <span
-      className={`pa-letter-logo pa-letter-logo-${hueOf(name)}`}
+      className={`pa-letter-logo pa-letter-logo-${hueOf(known)}`}
       style={{ width: size, height: size, fontSize: Math.round(size * 0.5) }}
       aria-hidden="true"
     >
-      {letterOf(name)}
+      {letterOf(known)}
     </span>
   )
 }

@@ -82,6 +82,7 @@ export const HostileNames: Story = {
         hostileNames.map((name, at) => ({
           id: String(at),
           name,
+          shortName: null,
           region: name,
           industry: name,
           reason: name,

@@ -2,25 +2,33 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { similarityKeys } from '../../src/catalogue/insights/similarity.ts'
 import { answer, endpoints, fail, never } from '../../src/mocks/index.ts'
-import { SimilarAction } from '../../src/similar/SimilarAction.tsx'
+import { useSimilarDialog } from '../../src/similar/useSimilarDialog.tsx'
 import { hostileNames, hostileRow } from '../screens/hostile.ts'
 import { inFrame } from '../screens/inFrame.tsx'
 import '../../src/profile/company.css'
 
+function SimilarButton() {
+  const { open, dialog } = useSimilarDialog({ id: '3', name: '苏州某某科技有限公司' })
+  return (
+    <>
+      <button type="button" className="pa-company-action" onClick={open}>
+        相似企业
+      </button>
+      {dialog}
+    </>
+  )
+}
+
 const meta = {
   title: '部件/相似企业',
-  component: SimilarAction,
+  component: SimilarButton,
   decorators: [inFrame],
-  args: {
-    company: { id: '3', name: '苏州某某科技有限公司' },
-    className: 'pa-company-action'
-  },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '相似企业' }))
     // Waits for the opening animation.
     await waitFor(() => expect(screen.getByRole('region', { name: '特征权重' })).toBeVisible())
   }
-} satisfies Meta<typeof SimilarAction>
+} satisfies Meta<typeof SimilarButton>
 
 export default meta
 type Story = StoryObj<typeof meta>

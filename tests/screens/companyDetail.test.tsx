@@ -75,13 +75,46 @@ const openUnknown = (records: () => SectionPage) =>
   })
 
 describe('the header', () => {
-  it('shows the company, with two dashes for unknown values', async () => {
+  it('says of what is not known that it is not, once, and shows nothing in its place', async () => {
     open('id=3', { prepare: respond => respond(endpoints.company, () => unknown) })
     const heading = await screen.findByRole('heading', { level: 1 })
     expect(heading).toHaveTextContent('尚无资料的企业')
-    const values = [...document.querySelectorAll('.pa-company-facts dd')].map(value => value.textContent)
-    expect(new Set(values)).toEqual(new Set(['--']))
+    const head = within(document.querySelector('.pa-company-head') as HTMLElement)
+    expect(head.getByText(/^暂未收录：统一社会信用代码、法定代表人、.*网址$/)).toBeInTheDocument()
+    expect(head.queryByText(/--/)).toBeNull()
+    expect(head.queryByRole('definition')).toBeNull()
     expect(screen.queryByRole('button', { name: '复制统一社会信用代码' })).toBeNull()
+  })
+
+  it('has one main action: a note, or without the permission the star', async () => {
+    open()
+    const note = await screen.findByRole('link', { name: '写跟进' })
+    expect(note).toHaveAttribute('href', expect.stringMatching(/newCompanyDetail\?id=3&tab=notes$/))
+    expect(note).toHaveClass('pa-company-action-main')
+    expect(screen.getByRole('button', { name: /^收藏/ })).not.toHaveClass('pa-star-main')
+  })
+
+  it('has the star as its main action for those who write no notes, until it is done', async () => {
+    const bench = open('id=3', { permissions: ['company:read', 'favorite:write'] })
+    const star = await screen.findByRole('button', { name: /^收藏/ })
+    expect(screen.queryByRole('link', { name: '写跟进' })).toBeNull()
+    expect(star).toHaveClass('pa-star-main')
+    await bench.user.click(star)
+    expect(star).not.toHaveClass('pa-star-main')
+  })
+
+  it('has the rare actions under 更多', async () => {
+    const bench = open()
+    await bench.user.click(await screen.findByRole('button', { name: '更多' }))
+    const more = within(screen.getByRole('dialog', { name: /的更多操作$/ }))
+    expect(more.getAllByRole('link').map(link => link.textContent)).toEqual(['生成报告', '供应链穿透'])
+  })
+
+  it('names no file as the source', async () => {
+    const source = { ...unknown, source: 'companies-10k.csv', dataDate: '2026-10-01' }
+    open('id=3', { prepare: respond => respond(endpoints.company, () => source) })
+    expect(await screen.findByText('来源：本机构导入 2026-10-01')).toBeInTheDocument()
+    expect(screen.queryByText(/\.csv/)).toBeNull()
   })
 
   it('accepts a unified social credit code', async () => {

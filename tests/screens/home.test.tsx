@@ -17,6 +17,7 @@ const open = (options: Partial<BenchOptions> = {}) =>
 const company = (id: string) => ({
   id,
   name: `企业${id}`,
+  shortName: null,
   region: null,
   industry: null,
   reason: '近期融资',

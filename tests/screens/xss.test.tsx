@@ -116,7 +116,7 @@ function openHome(value: string) {
     screens: { home: <HomeScreen /> },
     prepare: respond => {
       respond(endpoints.recommendCompanies, () => [
-        { id: '1', name: value, region: null, industry: null, reason: value, tags: [] }
+        { id: '1', name: value, shortName: null, region: null, industry: null, reason: value, tags: [] }
       ])
       respond(endpoints.companyFeed, () =>
         pageOf([

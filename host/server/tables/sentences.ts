@@ -87,7 +87,7 @@ export const sentences = {
     unused: (columns: readonly string[]) =>
       `没有用到的列：${columns.join('、')}（列名不同的，可用 --columns 指定列名对应文件）`,
     source: (source: string) =>
-      `页面上的“来源”显示为文件名 ${source}；可用 --source 指定员工认得的名称，如 --source 企业信用信息公示系统。`,
+      `没有说明 ${source} 的来源，页面上的“来源”写作“本机构导入”；可用 --source 指定员工认得的名称，如 --source 企业信用信息公示系统。`,
     rejects: (file: string) => `退回的行已写入 ${file}，修改后可单独重新导入。`
   },
   rejects: {

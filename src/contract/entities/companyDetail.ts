@@ -30,6 +30,10 @@ export const companyDetailSchema = record({
   id,
   ...factFields('header'),
   favorite: flag,
+  /** What it makes, the greatest share of its revenue first. */
+  mainProducts: list(record({ product: label, share: decimal })),
+  /** Keys of the sections of which nothing is known: nobody has looked, so that they need not be asked for. */
+  uncovered: list(label),
   /** Null when the count is not known. */
   sectionCounts: record(
     Object.fromEntries(sectionKeys.map(key => [key, number])) as Record<SectionKey, typeof number>

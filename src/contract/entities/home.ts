@@ -4,6 +4,7 @@ import { count, day, id, label, list, record, text } from '../shape.ts'
 export const recommendationSchema = record({
   id,
   name: label,
+  shortName: text,
   region: text,
   industry: text,
   reason: label,

@@ -41,6 +41,7 @@ function recommend(company: SampleCompany) {
   return {
     id: company.id,
     name: company.name,
+    shortName: company.aliases[0] ?? null,
     region: placed(regions, company.region)?.name ?? null,
     industry: placed(industries, company.industry)?.name ?? null,
     reason: `最近完成${company.round ?? ''}融资`,

@@ -70,7 +70,7 @@ function RecommendedCompany({ company }: { readonly company: Recommendation }) {
   const name = formatText(company.name)
   return (
     <li className="pa-recommended-company">
-      <LetterLogo name={company.name} size={36} />
+      <LetterLogo name={company.name} shortName={company.shortName} size={36} />
       <span className="pa-recommended-words">
         <span className="pa-recommended-name" title={name}>
           <QuietLink to={companyPlace(company.id)}>{name}</QuietLink>

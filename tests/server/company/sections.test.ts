@@ -70,6 +70,16 @@ describe('the count of a section', () => {
 const risks = (question: { page: number; pageSize: number; kind?: string }) =>
   companySection(database.db, id('无人查过的企业'), 'legalRisks', question)
 
+describe('what is not covered', () => {
+  it('are the sections of which nobody knows anything, and none of a sample company', async () => {
+    const { uncovered } = await companyDetail(database.db, id('查过的企业'))
+    expect(uncovered).toEqual(expect.arrayContaining(['people', 'trademarks', 'financing']))
+    expect(uncovered).not.toEqual(expect.arrayContaining(['registration']))
+    expect(uncovered).not.toEqual(expect.arrayContaining(['legalRisks']))
+    expect((await companyDetail(database.db, id('演示企业'))).uncovered).toEqual([])
+  })
+})
+
 describe('a section', () => {
   it('is filtered by kind, and pages within it', async () => {
     const page = await risks({ page: 2, pageSize: 4, kind: '失信被执行人' })
@@ -110,5 +120,16 @@ describe('the header', () => {
       score: 61,
       established: null
     })
+  })
+
+  it('has the main products, the greatest share first', async () => {
+    await sql`INSERT INTO company_product (company_id, product, share, position) VALUES
+      (${id('查过的企业')}, '储能系统', 8.1, 2), (${id('查过的企业')}, '动力电池系统', 82.5388, 1)`.execute(
+      database.db
+    )
+    expect((await companyDetail(database.db, id('查过的企业'))).mainProducts).toEqual([
+      { product: '动力电池系统', share: '82.5' },
+      { product: '储能系统', share: '8.1' }
+    ])
   })
 })

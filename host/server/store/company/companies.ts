@@ -13,6 +13,7 @@ import { refuse } from '../../../../src/contract/refusals.ts'
 import { columnsOf, factsOfRow } from '../tables/factColumns.ts'
 import { storedCompanies, type StoredCompany } from './companyRows.ts'
 import { chainPositions } from './chain.ts'
+import { productRows } from './companyProducts.ts'
 import type { Db } from '../database.ts'
 import { isId } from '../ids.ts'
 import { sectionTable, snake } from '../tables/sectionTables.ts'
@@ -83,6 +84,9 @@ export async function countSection(db: Db, id: string, section: SectionKey): Pro
 
 const headerFacts = factsNeededFor('header')
 
+/** Most products that a header names. */
+const MAIN_PRODUCTS = 6
+
 /** A company's header; `favorite` is false. Refuses `noCompany`. */
 export async function companyDetail(db: Db, idOrUscc: string): Promise<CompanyDetail> {
   const id = await companyIdOf(db, idOrUscc)
@@ -93,12 +97,13 @@ export async function companyDetail(db: Db, idOrUscc: string): Promise<CompanyDe
     .where('company_id', '=', id)
     .executeTakeFirst()
   if (!row) throw refuse('noCompany')
+  const found = sectionKeys.map(key => [key, row[`count_${key}`]] as const)
   return {
     id,
     ...showFacts('header', factsOfRow(headerFacts, row)),
     favorite: false,
-    sectionCounts: Object.fromEntries(
-      sectionKeys.map(key => [key, row[`count_${key}`]])
-    ) as CompanyDetail['sectionCounts']
+    mainProducts: [...(await productRows(db, id, MAIN_PRODUCTS, 0))],
+    uncovered: found.filter(([, count]) => count === null).map(([key]) => key),
+    sectionCounts: Object.fromEntries(found) as CompanyDetail['sectionCounts']
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
+import { trimDecimal } from '../tables/factColumns.ts'
 
 /** The product names of each company, the greatest share first. */
 export async function productsOf(
@@ -20,4 +21,26 @@ export async function productsOf(
     else products.set(row.company_id, [row.product])
   }
   return products
+}
+
+/** A page of the products of a company with their shares, the greatest first. */
+export async function productRows(
+  db: Db,
+  id: string,
+  limit: number,
+  offset: number
+): Promise<readonly { product: string; share: string | null }[]> {
+  const found = await db
+    .selectFrom('company_product')
+    // 82.5388 is shown as 82.5; a share below 0.1 keeps its digits, so that it does not read as 0.
+    .select([
+      'product',
+      sql<string | null>`round(share, CASE WHEN share < 0.1 THEN 3 ELSE 1 END)`.as('share')
+    ])
+    .where('company_id', '=', id)
+    .orderBy('position')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return found.map(({ product, share }) => ({ product, share: share && trimDecimal(share) }))
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import {
   isRecordSection,
   type RecordSectionKey,
@@ -7,11 +6,11 @@ import {
 import { showFacts } from '../../../../src/domain/companyFacts.ts'
 import type { SectionPage, SectionRow } from '../../../../src/contract/entities/companyDetail.ts'
 import { chainRows } from '../company/chain.ts'
+import { productRows } from '../company/companyProducts.ts'
 import { countSection, findCompany } from '../company/companies.ts'
 import type { StoredCompany } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import { countKinds, sectionRecords } from '../company/sectionRecords.ts'
-import { trimDecimal } from '../tables/factColumns.ts'
 
 export interface SectionQuestion {
   readonly page: number
@@ -33,7 +32,7 @@ const readers: { readonly [Key in Exclude<SectionKey, RecordSectionKey>]: Reader
     Promise.resolve(
       offset === 0 ? [{ ...showFacts('registration', company), ...showFacts('inferences', company) }] : []
     ),
-  products: productRows,
+  products: (db, company, limit, offset) => productRows(db, company.id, limit, offset),
   financing: financingRows,
   chain: (db, company, limit, offset) => chainRows(db, company.id, limit, offset)
 }
@@ -65,27 +64,6 @@ export async function companySection(
     cursor: null,
     kinds
   }
-}
-
-async function productRows(
-  db: Db,
-  { id }: StoredCompany,
-  limit: number,
-  offset: number
-): Promise<readonly SectionRow<'products'>[]> {
-  const found = await db
-    .selectFrom('company_product')
-    // 82.5388 is shown as 82.5; a share below 0.1 keeps its digits, so that it does not read as 0.
-    .select([
-      'product',
-      sql<string | null>`round(share, CASE WHEN share < 0.1 THEN 3 ELSE 1 END)`.as('share')
-    ])
-    .where('company_id', '=', id)
-    .orderBy('position')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return found.map(({ product, share }) => ({ product, share: share && trimDecimal(share) }))
 }
 
 function financingRows(

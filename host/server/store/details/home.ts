@@ -55,6 +55,7 @@ export async function recommendCompanies(
   return companies.map(company => ({
     id: company.id,
     name: company.name,
+    shortName: company.aliases[0] ?? null,
     region: placed(regions, company.region)?.name ?? null,
     industry: placed(industries, company.industry)?.name ?? null,
     reason: reasonOf(company, today),
