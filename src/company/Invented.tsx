@@ -10,20 +10,31 @@ const AllInvented = /* @__PURE__ */ createContext(false)
 export interface InventedListProps {
   /** All that the list shows. */
   readonly companies: readonly Tagged[]
+  /** Whether it says so itself, and not an InventedNote elsewhere. Default: true. */
+  readonly says?: boolean
   readonly children: ReactNode
 }
 
 /** Says over a list of nothing but invented companies that they are; its rows then say it no more. */
-export function InventedList({ companies, children }: InventedListProps) {
-  const texts = useTexts(companyTexts)
-  const all = companies.length > 0 && companies.every(isInvented)
+export function InventedList({ companies, says = true, children }: InventedListProps) {
+  const all = areInvented(companies)
   return (
     <AllInvented value={all}>
-      {/* No paragraph, so that it may stand in a list box. */}
-      {all && <div className="pa-invented">{texts.allInvented}</div>}
+      {says && <InventedNote companies={companies} />}
       {children}
     </AllInvented>
   )
+}
+
+/** Says of companies that all of them are invented, if they are. */
+export function InventedNote({ companies }: Pick<InventedListProps, 'companies'>) {
+  const texts = useTexts(companyTexts)
+  // No paragraph, so that it may stand in a list box.
+  return areInvented(companies) ? <div className="pa-invented">{texts.allInvented}</div> : null
+}
+
+function areInvented(companies: readonly Tagged[]): boolean {
+  return companies.length > 0 && companies.every(isInvented)
 }
 
 /** Whether a company has to be marked as invented where it is shown, because the list around it does not say so. */

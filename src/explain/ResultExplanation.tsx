@@ -20,7 +20,7 @@ export interface ResultExplanationProps extends CriteriaProps {
   readonly isCounted: boolean
 }
 
-/** Below the total: what each condition does to the result. */
+/** Beside the total: what each condition does to the result. Opened, it stands below the bar. */
 export function ResultExplanation({ criteria, onChange, isCounted }: ResultExplanationProps) {
   const texts = useTexts(explainTexts)
   const id = useId()
@@ -28,21 +28,19 @@ export function ResultExplanation({ criteria, onChange, isCounted }: ResultExpla
   if (!hasCriteria(criteria)) return null
   return (
     <section className="pa-explain" aria-label={texts.title}>
-      <div className="pa-explain-head">
-        <button
-          type="button"
-          className="pa-explain-toggle"
-          aria-expanded={open}
-          aria-controls={open ? id : undefined}
-          onClick={() => setOpen(!open)}
-        >
-          {texts.title}
-          <span className="pa-explain-mark" aria-hidden="true">
-            {open ? <UpOutlined /> : <DownOutlined />}
-          </span>
-        </button>
-        {!open && <UnknownNotes enabled={isCounted} />}
-      </div>
+      <button
+        type="button"
+        className="pa-explain-toggle"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {texts.title}
+        <span className="pa-explain-mark" aria-hidden="true">
+          {open ? <UpOutlined /> : <DownOutlined />}
+        </span>
+      </button>
+      {!open && <UnknownNotes enabled={isCounted} onAll={() => setOpen(true)} />}
       {open && (
         <div id={id} className="pa-explain-body">
           <Funnel criteria={criteria} onChange={onChange} />

@@ -5,22 +5,17 @@ import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { Popup } from '../ui/dialogs/Popup.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
-import { useNarrow } from '../ui/hooks/useNarrow.ts'
+import { Toolbar } from '../ui/Toolbar.tsx'
 import { useFiltering } from './filterContext.ts'
 import { FilterField, FilterName } from './FilterField.tsx'
-import { FilterFinder } from './FilterFinder.tsx'
-import { FilterSheet, groupFilters, type FilterPanelProps } from './FilterSheet.tsx'
+import { groupFilters } from './FilterSheet.tsx'
 import './filterPanel.css'
 
 /** The categories that are always open; of the others only those in use. */
 const FIRST: readonly FilterCategory[] = ['basic', 'place', 'capital']
 
 /** The filters by category: a line of names for each; a field exists only while it is open. */
-export const FilterPanel = /* @__PURE__ */ memo(function FilterPanel({ total }: FilterPanelProps) {
-  return useNarrow() ? <FilterSheet total={total} /> : <FilterRows />
-})
-
-function FilterRows() {
+export const FilterPanel = /* @__PURE__ */ memo(function FilterPanel() {
   const texts = useTexts(listTexts)
   const { filters, criteria } = useFiltering()
   const [all, setAll] = useState(false)
@@ -32,11 +27,11 @@ function FilterRows() {
   return (
     <section className="pa-filter-panel" aria-label={texts.filters}>
       {shown.map(({ category, title, keys }) => (
-        <div key={category} className="pa-filter-row" role="group" aria-label={title}>
+        <div key={category} className="pa-filter-row">
           <span className="pa-filter-category" aria-hidden="true">
             {title}
           </span>
-          <div className="pa-filter-names">
+          <Toolbar label={title} className="pa-filter-names">
             {keys.map(key => (
               <Popup
                 key={key}
@@ -47,18 +42,19 @@ function FilterRows() {
                 <FilterField filterKey={key} />
               </Popup>
             ))}
-          </div>
+          </Toolbar>
         </div>
       ))}
-      <div className="pa-filter-more">
-        {inUse.length < groups.length && (
+      {inUse.length < groups.length && (
+        <div className="pa-filter-row">
           <TextButton onPress={() => setAll(!all)}>
             {all ? texts.fewerFilters : texts.moreFilters(groups.filter(each => !shown.includes(each)))}{' '}
-            {all ? <UpOutlined aria-hidden="true" /> : <DownOutlined aria-hidden="true" />}
+            <span className="pa-filter-mark" aria-hidden="true">
+              {all ? <UpOutlined /> : <DownOutlined />}
+            </span>
           </TextButton>
-        )}
-        <FilterFinder />
-      </div>
+        </div>
+      )}
     </section>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { CloseOutlined, DownOutlined, FilterOutlined, UpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { filterCategories, type FilterCategory } from '../catalogue/filters.ts'
 import type { FilterCatalogue, ListFilter } from '../domain/criteria.ts'
 import { commonTexts } from '../text/common.ts'
@@ -11,9 +11,11 @@ import { FilterField, FilterName } from './FilterField.tsx'
 import '../ui/controls.css'
 import './filterPanel.css'
 
-export interface FilterPanelProps {
+export interface FilterSheetProps {
   /** How many rows there are, in words for the sheet's button; null while it is not known. */
   readonly total: string | null
+  /** Above the filters. */
+  readonly children?: ReactNode
 }
 
 /** Filters under their categories, in the order of the catalogue; those with a box of their own are left out. */
@@ -29,7 +31,7 @@ export function groupFilters(filters: FilterCatalogue) {
 }
 
 /** The filters where there is no room for a panel: in a sheet, one open at a time. */
-export function FilterSheet({ total }: FilterPanelProps) {
+export function FilterSheet({ total, children }: FilterSheetProps) {
   const texts = useTexts(listTexts)
   const common = useTexts(commonTexts)
   const sheet = useRef<HTMLDialogElement>(null)
@@ -61,6 +63,7 @@ export function FilterSheet({ total }: FilterPanelProps) {
               </button>
             </header>
             <div className="pa-filter-sheet-body">
+              {children}
               <SheetFields />
             </div>
             <footer className="pa-filter-sheet-foot">
@@ -75,12 +78,17 @@ export function FilterSheet({ total }: FilterPanelProps) {
   )
 }
 
-function ChosenFilters() {
-  const { filters, criteria } = useFiltering()
-  const chosen = groupFilters(filters)
-    .flatMap(({ keys }) => keys)
-    .filter(key => criteria[key] !== undefined).length
-  return chosen > 0 ? <span className="pa-filter-chosen">{chosen}</span> : null
+/** How many filters are in use. */
+export function ChosenFilters() {
+  const texts = useTexts(listTexts)
+  const chosen = Object.values(useFiltering().criteria).filter(tokens => tokens !== undefined).length
+  if (chosen === 0) return null
+  return (
+    <span className="pa-filter-chosen">
+      <span className="pa-visually-hidden">{texts.chosenCount(chosen)}</span>
+      <span aria-hidden="true">{chosen}</span>
+    </span>
+  )
 }
 
 /** The filters under their categories, of which one at a time is open. */

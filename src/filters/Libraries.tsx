@@ -3,7 +3,9 @@ import { includesCriteria, withoutFilters } from '../domain/criteria.ts'
 import type { Library } from '../catalogue/libraries.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
+import { Toolbar } from '../ui/Toolbar.tsx'
 import { useFiltering } from './filterContext.ts'
+import './filterPanel.css'
 import './libraries.css'
 
 export interface LibrariesProps {
@@ -15,25 +17,27 @@ export const Libraries = /* @__PURE__ */ memo(function Libraries({ libraries }: 
   const { criteria, setCriteria } = useFiltering()
   const texts = useTexts(listTexts)
   return (
-    <div className="pa-libraries" role="group" aria-label={texts.libraries}>
-      <span className="pa-libraries-title" aria-hidden="true">
+    <div className="pa-libraries">
+      <span className="pa-filter-category" aria-hidden="true">
         {texts.libraries}
       </span>
-      {libraries.map(library => {
-        const isOn = includesCriteria(criteria, library.criteria)
-        const others = withoutFilters(criteria, Object.keys(library.criteria))
-        return (
-          <button
-            key={library.key}
-            type="button"
-            className="pa-library"
-            aria-pressed={isOn}
-            onClick={() => setCriteria(isOn ? others : { ...others, ...library.criteria })}
-          >
-            {library.label}
-          </button>
-        )
-      })}
+      <Toolbar label={texts.libraries} className="pa-libraries-names">
+        {libraries.map(library => {
+          const isOn = includesCriteria(criteria, library.criteria)
+          const others = withoutFilters(criteria, Object.keys(library.criteria))
+          return (
+            <button
+              key={library.key}
+              type="button"
+              className="pa-library"
+              aria-pressed={isOn}
+              onClick={() => setCriteria(isOn ? others : { ...others, ...library.criteria })}
+            >
+              {library.label}
+            </button>
+          )
+        })}
+      </Toolbar>
     </div>
   )
 })

@@ -14,14 +14,23 @@ export interface UnknownNotesProps {
   readonly filterKeys?: readonly string[]
   /** Default: true. */
   readonly enabled?: boolean
+  /** Shows several of them; without it all stand here. */
+  readonly onAll?: () => void
 }
 
 /** How many rows the conditions let in or leave out because nothing is known of them, each with a way to turn it round. */
-export function UnknownNotes({ filterKeys, enabled = true }: UnknownNotesProps) {
+export function UnknownNotes({ filterKeys, enabled = true, onAll }: UnknownNotesProps) {
   const texts = useTexts(listTexts)
   const { criteria, setCriterion } = useFiltering()
   const notes = useUnknownRows(enabled).filter(({ key }) => filterKeys?.includes(key) !== false)
   if (notes.length === 0) return null
+  if (onAll && notes.length > 1) {
+    return (
+      <div className="pa-unknown-notes">
+        <TextButton onPress={onAll}>{texts.unknownIn(notes.map(({ label }) => label))}</TextButton>
+      </div>
+    )
+  }
   return (
     <div className="pa-unknown-notes">
       {notes.map(({ key, label, exclude, count }) => (

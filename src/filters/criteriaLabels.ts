@@ -19,6 +19,16 @@ export interface CriterionLabel<Key extends string = string> {
   readonly token: string
   readonly filter: string
   readonly label: string
+  /** The name alone of what is excluded; null for what is included. */
+  readonly excluded: string | null
+}
+
+/** What one chip says: a token, or all that a filter excludes. */
+export interface CriterionChip<Key extends string = string> {
+  readonly key: Key
+  readonly tokens: readonly string[]
+  readonly filter: string
+  readonly label: string
 }
 
 /** The names of the active criteria, one for each token. Classifications are loaded only if one is needed. */
@@ -40,16 +50,37 @@ export function useCriteriaLabels<Key extends string>(
         const tokens: readonly string[] = criteria[key] ?? []
         const tree = filter.kind === 'tree' ? { regions, industries }[filter.tree] : null
         const nameOf = (code: string): string | null => tree?.find(code)?.name ?? null
-        return tokens.map(token => ({
-          key,
-          token,
-          filter: filter.label,
-          label: tokenLabel(filter, token, texts, nameOf)
-        }))
+        return tokens.map(token => {
+          const label = tokenLabel(filter, token, texts, nameOf)
+          const sign = `${texts.not} `
+          const excluded =
+            label.startsWith(sign) && isExcluding(filter, token) ? label.slice(sign.length) : null
+          return { key, token, filter: filter.label, label, excluded }
+        })
       }),
     [filters, criteria, regions, industries, texts]
   )
 }
+
+/** The labels of criteria with one for everything that a filter excludes, in the place of the first. */
+export function chipsOf<Key extends string>(
+  labels: readonly CriterionLabel<Key>[]
+): readonly CriterionChip<Key>[] {
+  return labels.flatMap(({ key, token, filter, label, excluded }, at) => {
+    if (excluded === null) return { key, tokens: [token], filter, label }
+    const all = labels.filter(each => each.key === key && each.excluded !== null)
+    if (all[0] !== labels[at]) return []
+    const others = all.slice(1).map(each => each.excluded)
+    return { key, tokens: all.map(each => each.token), filter, label: [label, ...others].join('、') }
+  })
+}
+
+function isExcluding(filter: ListFilter, token: string): boolean {
+  if (filter.kind === 'text') return EXCLUDED_WORD.test(token)
+  return filter.kind !== 'value' && token !== STATED_ONLY && readToken(token).exclude
+}
+
+const EXCLUDED_WORD = /^[-－]./u
 
 /** How one token of a criterion is called. `nameOf` names the nodes of classifications, as far as they are known. */
 export function tokenLabel(
@@ -68,7 +99,7 @@ export function tokenLabel(
 }
 
 function keywordLabel(token: string, texts: Texts['list']): string {
-  const excluded = /^[-－]./u.test(token)
+  const excluded = EXCLUDED_WORD.test(token)
   const words = (excluded ? token.slice(1) : token).replaceAll(/[|｜]/gu, ' | ')
   return excluded ? `${texts.not} ${words}` : words
 }

@@ -1,9 +1,7 @@
-import { CriteriaChips } from '../filters/CriteriaChips.tsx'
-import { FilterPanel } from '../filters/FilterPanel.tsx'
-import { Libraries } from '../filters/Libraries.tsx'
-import { formatTotal } from '../text/format.ts'
+import { useRef, type RefObject } from 'react'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
+import { Conditions } from './Conditions.tsx'
 import { useListAnswer, useListSelection, useResource } from './controller/listContext.ts'
 import { ListProvider, type ListProviderProps } from './controller/ListProvider.tsx'
 import { IgnoredNotice } from './display/IgnoredNotice.tsx'
@@ -21,41 +19,45 @@ export function List<Row extends object, Filters extends string, Columns extends
   props: ListProps<Row, Filters, Columns>
 ) {
   const { Extra } = props.resource.slots ?? {}
+  const results = useRef<HTMLDivElement>(null)
   return (
     <ListProvider {...props}>
       <div className="pa-list">
+        <SkipToRows results={results} />
         <IgnoredNotice />
         <Conditions />
-        <Results />
+        <Results ref={results} />
         {Extra && <Extra />}
       </div>
     </ListProvider>
   )
 }
 
-function Conditions() {
-  const texts = useTexts(listTexts)
-  const { terms, noun, libraries, slots = {} } = useResource()
-  const { total } = useListAnswer()
-  if (Object.keys(terms.filters).length === 0 && !slots.Head) return null
+interface ResultsProps {
+  readonly ref: RefObject<HTMLDivElement | null>
+}
+
+/** Past the conditions, which have many controls. The table answers the arrow keys as soon as it has the focus. */
+function SkipToRows({ results }: { readonly results: ResultsProps['ref'] }) {
+  const skip = (): void => {
+    const rows = results.current?.querySelector<HTMLElement>('.pa-data-table[tabindex]')
+    ;(rows ?? results.current)?.focus()
+  }
   return (
-    <div className="pa-card pa-list-conditions">
-      {slots.Head && <slots.Head />}
-      {libraries && <Libraries libraries={libraries} />}
-      <FilterPanel total={total && texts.rows(formatTotal(total.count, total.capped), noun)} />
-      <CriteriaChips>{slots.ChipActions && <slots.ChipActions />}</CriteriaChips>
-    </div>
+    <button type="button" className="pa-list-skip" onClick={skip}>
+      {useTexts(listTexts).skipToRows}
+    </button>
   )
 }
 
-function Results() {
+function Results({ ref }: ResultsProps) {
   const { slots = {} } = useResource()
   const { failed } = useListAnswer()
   const { count } = useListSelection()
+  const selecting = count > 0 ? ' pa-list-selecting' : ''
   return (
-    <div className={count > 0 ? 'pa-card pa-list-results pa-list-selecting' : 'pa-card pa-list-results'}>
-      {!failed && <ResultBar />}
-      {!failed && slots.Explanation && <slots.Explanation />}
+    <div ref={ref} tabIndex={-1} className={`pa-card pa-list-results${selecting}`}>
+      {!failed && <ResultBar>{slots.Explanation && <slots.Explanation />}</ResultBar>}
       <ListRows />
       {!failed && slots.SelectionBar && <slots.SelectionBar />}
     </div>

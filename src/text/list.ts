@@ -14,6 +14,9 @@ export const companyNoun: Noun = { name: '企业', counter: '家', list: '企业
 export const listTexts = /* @__PURE__ */ textArea('list', {
   filters: '筛选条件',
   chosen: '已选条件',
+  conditions: '条件',
+  moreChosen: (count: number) => `还有 ${count} 个已选条件`,
+  skipToRows: '跳到结果',
   libraries: '主题库',
   clearAll: '清空',
   removeCriterion: (criterion: string) => `移除条件“${criterion}”`,
@@ -26,6 +29,8 @@ export const listTexts = /* @__PURE__ */ textArea('list', {
   noneInferred: '没有推断的企业',
   unknownLeftOut: (label: string, count: string) => `${label}未知的 ${count} 家未计入`,
   unknownKept: (label: string, count: string) => `${label}未知的 ${count} 家已计入`,
+  unknownIn: (labels: readonly string[]) =>
+    `${labels.slice(0, 2).join('、')}${labels.length > 2 ? `等 ${labels.length} 项` : ''}有未知的企业`,
   includeUnknown: '计入',
   includeUnknownOf: (label: string) => `计入${label}未知的企业`,
   leaveOutUnknown: '排除',

@@ -42,8 +42,15 @@ function companyNames(page: Page): Promise<string[]> {
   return page.getByRole('table', { name: '企业列表' }).getByRole('link').allInnerTexts()
 }
 
+/** Unfolds the filter panel, which is one line once a condition is chosen. */
+async function openPanel(page: Page): Promise<void> {
+  const fold = page.getByRole('button', { name: /^条件/ })
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
+}
+
 /** Opens a field of the filter panel and selects an option. */
 export async function chooseOption(page: Page, field: string, option: RegExp): Promise<void> {
+  await openPanel(page)
   await page.getByRole('button', { name: field, exact: true }).click()
   await page.getByRole('dialog', { name: field }).getByText(option).click()
   await page.keyboard.press('Escape')
@@ -51,6 +58,7 @@ export async function chooseOption(page: Page, field: string, option: RegExp): P
 
 /** Opens the region tree, searches a name and selects it. */
 export async function chooseRegion(page: Page, name: string): Promise<void> {
+  await openPanel(page)
   await page.getByRole('button', { name: '所在地区', exact: true }).click()
   const tree = page.getByRole('dialog', { name: '所在地区' })
   await tree.getByRole('searchbox').fill(name)

@@ -6,6 +6,7 @@ import { endpoints } from '../../src/contract/endpoints.ts'
 import { askerOf } from '../../src/mocks/mockWorld.ts'
 import { facetOf } from '../../src/mocks/searchWorld.ts'
 import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
+import { openPanel } from '../helpers/openPanel.ts'
 import { openScreens } from '../helpers/screenBench.tsx'
 
 const open = (search = '') =>
@@ -45,6 +46,7 @@ function choiceOf(key: FilterKey): { readonly label: string; readonly token: str
 type Bench = ReturnType<typeof open>
 
 async function openField(bench: Bench, label: string): Promise<ReturnType<typeof within>> {
+  await openPanel(bench.user)
   const more = screen.queryByRole('button', { name: /^更多条件/ })
   if (more) await bench.user.click(more)
   const panel = within(screen.getByRole('region', { name: '筛选条件' }))

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
+import { openPanel } from '../helpers/openPanel.ts'
 import { openScreens } from '../helpers/screenBench.tsx'
 
 const open = (search: string) =>
@@ -20,6 +21,7 @@ type Bench = ReturnType<typeof open>
 const region = (bench: Bench) => new URLSearchParams(bench.place().split('?')[1]).get('region')
 
 async function openRegion(bench: Bench) {
+  await openPanel(bench.user)
   await bench.user.click(await screen.findByRole('button', { name: /^所在地区/ }))
   const field = within(await screen.findByRole('dialog', { name: '所在地区' }))
   await field.findByRole('tree', {}, { timeout: 10_000 })

@@ -5,6 +5,7 @@ import type { CompanyRow } from '../../src/contract/entities/company.ts'
 import { Failure } from '../../src/failures/failure.ts'
 import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
 import { hostileNames, hostileRow } from '../../stories/screens/hostile.ts'
+import { openPanel } from '../helpers/openPanel.ts'
 import { deferred, openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
 
 const open = (search = '', options: Partial<BenchOptions> = {}) =>
@@ -36,7 +37,7 @@ const pageOf = (items: CompanyRow[], total = items.length) => ({
 const search = (place: string) => new URLSearchParams(place.split('?')[1])
 
 const theme = (name: string) =>
-  within(screen.getByRole('group', { name: '主题库' })).getByRole('button', { name })
+  within(screen.getByRole('toolbar', { name: '主题库' })).getByRole('button', { name })
 
 describe('the conditions', () => {
   it('from the panel are in the address, the chips and the request', async () => {
@@ -75,6 +76,7 @@ describe('the conditions', () => {
   it('of a theme come beside the chosen ones, and a second press takes them away again', async () => {
     const bench = open('region=320500&qualification=瞪羚企业')
     const chosen = () => Object.fromEntries(search(bench.place()))
+    await openPanel(bench.user)
     await bench.user.click(theme('专精特新'))
     expect(chosen()).toEqual({ region: '320500', qualification: '专精特新中小企业,专精特新小巨人' })
     await bench.user.click(theme('近期中标'))

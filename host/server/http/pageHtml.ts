@@ -47,7 +47,10 @@ function createPage(folder: string, configuration: string): PageHtml {
       )
       const written = [jsonScript('pa-config', configuration)]
       if (first) written.push(jsonScript('pa-first-request', JSON.stringify(first)))
-      return withShell(index, screen).replace('</head>', () => `${[...links, ...written].join('')}</head>`)
+      return withShell(index, screen, isSearch(first)).replace(
+        '</head>',
+        () => `${[...links, ...written].join('')}</head>`
+      )
     },
     scripts: [...index.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => hashOf(script))
   }
@@ -87,10 +90,17 @@ function filesFrom(manifest: Manifest, key: string, found = new Set<string>()): 
 
 const template = /<template data-shell="(\w+)"\s*>([\s\S]*?)<\/template\s*>\s*/g
 
-/** Inserts the shell of this screen at the place of the application. */
-function withShell(index: string, screen: ScreenKey | null): string {
+/** Whether the first request asks for rows under conditions. */
+function isSearch(first: FirstRequest | null): boolean {
+  const { criteria = {} } = JSON.parse(first?.body ?? '{}') as { readonly criteria?: object }
+  return Object.keys(criteria).length > 0
+}
+
+/** Inserts the shell of this screen, or of its search, at the place of the application. */
+function withShell(index: string, screen: ScreenKey | null, search: boolean): string {
   const shells = new Map([...index.matchAll(template)].map(([, name, html]) => [name, html ?? '']))
-  const own = shells.get(screen ?? '') ?? shells.get('other') ?? ''
+  const own =
+    (search ? shells.get(`${screen}Found`) : null) ?? shells.get(screen ?? '') ?? shells.get('other') ?? ''
   const shell = screen === 'login' ? own : (shells.get('frame') ?? '').replace(/<slot>\s*<\/slot>/, () => own)
   return index
     .replaceAll(template, '')

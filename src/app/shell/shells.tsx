@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ScreenKey } from '../../catalogue/screens.ts'
 import { displayPreference, rowHeights, usualDisplay } from '../../list/controller/listDisplay.ts'
+import conditionsCss from '../../list/conditions.css?raw'
 import listCss from '../../list/list.css?raw'
 import companyCss from '../../profile/company.css?raw'
 import homeCss from '../../screens/home/home.css?raw'
@@ -21,8 +22,8 @@ import { PendingCards } from '../ScreenPending.tsx'
 import shellCss from './shell.css?raw'
 
 /**
- * What a page paints before any script has come: the frame, and in its slot the shape of the screen at its address, or
- * that of any `other`. Drawn when the page is built; the application never imports it.
+ * What a page paints before any script has come: the frame, and in its slot the shape of the screen at its address
+ * (`Found`: with conditions), or that of any `other`. Drawn when the page is built; the application never imports it.
  */
 const shells = {
   frame: (
@@ -53,23 +54,21 @@ const shells = {
     <div className="pa-list">
       <div className="pa-card pa-list-conditions">
         <span className="pa-skeleton pa-shell-search" />
-        <div className="pa-shell-libraries">
-          <Skeleton width="60%" />
-        </div>
+        <ShellLine />
         <div className="pa-shell-filters">
-          <SkeletonLines lines={4} />
+          <SkeletonLines lines={5} />
         </div>
       </div>
-      <div className="pa-card pa-list-results">
-        <div className="pa-shell-result-bar">
-          <Skeleton width={220} />
-        </div>
-        {times(14, row => (
-          <div key={row} className="pa-shell-row" style={{ height: rowHeights[usualDisplay.density] }}>
-            <Skeleton />
-          </div>
-        ))}
+      <ShellRows />
+    </div>
+  ),
+  exploreCompanyFound: (
+    <div className="pa-list">
+      <div className="pa-card pa-list-conditions">
+        <span className="pa-skeleton pa-shell-search" />
+        <ShellLine />
       </div>
+      <ShellRows />
     </div>
   ),
   home: (
@@ -122,7 +121,32 @@ const shells = {
       </div>
     </div>
   )
-} satisfies { readonly [Key in ScreenKey | 'frame' | 'other']?: ReactNode }
+} satisfies { readonly [Key in ScreenKey | 'exploreCompanyFound' | 'frame' | 'other']?: ReactNode }
+
+function ShellLine() {
+  return (
+    <div className="pa-shell-line">
+      <Skeleton width="60%" />
+    </div>
+  )
+}
+
+function ShellRows() {
+  return (
+    <div className="pa-card pa-list-results">
+      <div className="pa-shell-result-bar">
+        <Skeleton width={220} />
+      </div>
+      <div className="pa-shell-rows">
+        {times(14, row => (
+          <div key={row} className="pa-shell-row" style={{ height: rowHeights[usualDisplay.density] }}>
+            <Skeleton />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
 
 function Loading() {
   return <span className="pa-visually-hidden">{layoutTexts.loadingScreen}</span>
@@ -150,6 +174,7 @@ export const shellStyles = [
   layoutCss,
   skeletonCss,
   listCss,
+  conditionsCss,
   companyCss,
   homeCss,
   loginCss,

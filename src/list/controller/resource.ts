@@ -59,6 +59,8 @@ export interface Resource<
     /** Whether its title needs one line more. */
     readonly isTall?: Bivariant<[row: Row], boolean>
   }
+  /** What is said of all shown rows at once, beside their number. */
+  readonly note?: Bivariant<[rows: readonly Row[]], ReactNode>
   /** Puts something around the shown rows that is known from them alone. */
   readonly around?: Bivariant<[rows: readonly Row[], shown: ReactNode], ReactNode>
   /** What a key does to the focused row. */
@@ -72,7 +74,7 @@ export interface ListSlots {
   readonly Head?: ComponentType
   /** Beside the chips of the criteria. */
   readonly ChipActions?: ComponentType
-  /** Between the bar and the rows. */
+  /** In the bar above the rows. */
   readonly Explanation?: ComponentType
   /** In the place of the rows where nothing meets the criteria. */
   readonly Empty?: ComponentType

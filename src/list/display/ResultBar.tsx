@@ -19,28 +19,34 @@ import { KeysHelp } from './KeysHelp.tsx'
 import '../../ui/controls.css'
 import './resultBar.css'
 
-/** Above the rows: how many there are, in which order and how they are shown. */
-export function ResultBar() {
+/** Above the rows: how many there are and why (the children), in which order and how they are shown. */
+export function ResultBar({ children }: { readonly children?: ReactNode }) {
   const texts = useTexts(listTexts)
   const narrow = useNarrow()
-  const { noun, selectable = true } = useResource()
+  const { noun, selectable = true, note } = useResource()
   const { terms, query, change } = useListQuery()
-  const { total, isStale, isRetrying } = useListAnswer()
+  const { page, total, isStale, isRetrying } = useListAnswer()
   return (
     <div className="pa-result-bar">
       <p className="pa-result-total" role="status">
-        {texts.found}{' '}
-        {total ? (
-          <strong className={isStale ? 'pa-result-count pa-result-stale' : 'pa-result-count'}>
-            {formatTotal(total.count, total.capped)}
-          </strong>
-        ) : (
-          <Skeleton width={48} />
-        )}{' '}
-        {texts.foundUnit(noun)}
-        {isStale && <span className="pa-result-waiting">{texts.updating}</span>}
-        {(isStale || !total) && <WaitNote retrying={isRetrying} />}
+        <span>
+          {texts.found}{' '}
+          {total ? (
+            <strong className={isStale ? 'pa-result-count pa-result-stale' : 'pa-result-count'}>
+              {formatTotal(total.count, total.capped)}
+            </strong>
+          ) : (
+            <Skeleton width={48} />
+          )}{' '}
+          {texts.foundUnit(noun)}
+        </span>
+        <span className="pa-result-waits">
+          {isStale && <span className="pa-result-waiting">{texts.updating}</span>}
+          {(isStale || !total) && <WaitNote retrying={isRetrying} />}
+        </span>
       </p>
+      {children}
+      {note && page && <div className="pa-result-note">{note(page.items)}</div>}
       <div className="pa-result-tools">
         {selectable && <ChooseRows />}
         <SortSelect columns={terms.columns} sort={query.sort} change={change} />

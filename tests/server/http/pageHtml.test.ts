@@ -18,6 +18,8 @@ const INDEX = `<html><head><script type="module" src="/crm/assets/index-1.js"></
 <div id="root"></div>
 <template data-shell="frame"><i>bar</i><slot></slot></template>
 <template data-shell="home"><b>home</b></template>
+<template data-shell="exploreCompany"><b>filters</b></template>
+<template data-shell="exploreCompanyFound"><b>rows</b></template>
 <template data-shell="login"><b>login</b></template>
 <template data-shell="other"><b>other</b></template>
 </body></html>`
@@ -28,6 +30,9 @@ beforeEach(() => {
   writeFileSync(join(folder, 'index.html'), INDEX)
 })
 afterEach(() => rmSync(folder, { recursive: true }))
+
+const listAt = (search: string) =>
+  readPage(folder, '{}')()?.at('exploreCompany', firstRequest('exploreCompany', search, 'p9'))
 
 describe('the scripts of a screen', () => {
   it('are preloaded, without those that the page names itself', () => {
@@ -59,6 +64,12 @@ describe('the page at an address', () => {
     const html = readPage(folder, '{}')()?.at(screen)
     expect(html).toContain(root)
     expect(html).not.toContain('<template')
+  })
+
+  it('has the shell of a list with its filters, or under conditions without them', () => {
+    expect(listAt('')).toContain('<b>filters</b>')
+    expect(listAt('page=2')).toContain('<b>filters</b>')
+    expect(listAt('status=存续')).toContain('<b>rows</b>')
   })
 
   it('contains the configuration, escaped for a script', () => {

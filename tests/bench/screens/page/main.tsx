@@ -36,7 +36,7 @@ function Around() {
   if (!shown) return null
   return (
     <FilterContext value={filtering}>
-      <FilterPanel total={null} />
+      <FilterPanel />
     </FilterContext>
   )
 }
