@@ -1,4 +1,4 @@
-import { screenKeys, screenOf, type Screen, type ScreenKey } from '../catalogue/screens.ts'
+import { isBuilt, screenKeys, screenOf, type Screen, type ScreenKey } from '../catalogue/screens.ts'
 import type { Session } from '../session/useSession.ts'
 import type { AppComponents } from './appOptions.ts'
 
@@ -21,4 +21,11 @@ export function menuEntries(
 function isOffered({ key, menu, permission }: Screen, { permissions, menuOptions }: Allowed): boolean {
   if (permissions) return !permission || permissions.some(each => each === permission)
   return menu !== 'top' || !menuOptions || menuOptions.includes(key)
+}
+
+/** Where the menu entry of a screen leads: past a mere entrance, to the first page below it that is there. */
+export function entranceOf(key: ScreenKey, { screens = {} }: AppComponents): ScreenKey {
+  if (screenOf(key).leadsTo === undefined) return key
+  const below = screenKeys.filter(each => screenOf(each).parent === key && screens[each] !== null)
+  return below.find(each => isBuilt(each) || screens[each]) ?? key
 }

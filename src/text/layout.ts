@@ -12,6 +12,8 @@ export const layoutTexts = /* @__PURE__ */ textArea('layout', {
   loadingScreen: '页面加载中',
   newWindow: '在新窗口打开',
   noIndustryModel: '还没有配置产业经济大模型的地址，请联系管理员',
+  barSearch: '搜索企业',
+  barSearchKey: 'Ctrl K',
   palette: '快速前往',
   palettePlaceholder: '企业名称、关键词或页面名',
   paletteNone: '没有符合的企业或页面',

@@ -95,6 +95,18 @@ export const TenantLogo: Story = {
   }
 }
 
+/** Where there is room for little, the logo says whose product it is. */
+export const TenantLogoPhone: Story = {
+  name: '租户标志，手机',
+  args: TenantLogo.args,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('button', { name: '搜索企业' })).toBeVisible()
+    await expect(canvas.getByText('演示客户经理')).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  }
+}
+
 export const PersonalCenter: Story = { name: '个人中心', args: { address: '/PersonalCenter/myExport' } }
 
 export const NoPermission: Story = {
@@ -116,6 +128,12 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '打开菜单' }))
-    await expect(await screen.findByRole('dialog')).toBeVisible()
+    const dialog = await screen.findByRole('dialog')
+    await expect(dialog).toBeVisible()
+    // What floats as a whole wears no ring around the window.
+    const drawer = dialog.closest<HTMLElement>('.pa-drawer')!
+    drawer.focus()
+    await expect(drawer).toHaveFocus()
+    await expect(getComputedStyle(drawer).outlineStyle).toBe('none')
   }
 }

@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { ProspectingApp, type ProspectingAppProps } from '../../src/app/ProspectingApp.tsx'
@@ -84,4 +85,25 @@ describe('the menu', () => {
       expect(shown()).toEqual(everything)
     }
   )
+})
+
+const personalCenterHref = async (components?: ProspectingAppProps['components']) => {
+  storeSession('t', [])
+  open(undefined, components)
+  await userEvent.click(await screen.findByRole('button', { name: person.name }))
+  return (await screen.findByRole('link', { name: '个人中心' })).getAttribute('href')
+}
+
+describe('the entry of the personal center', () => {
+  it('leads to the first page there that is built, not to 建设中', async () => {
+    expect(await personalCenterHref()).toBe('/PersonalCenter/favorCompany')
+  })
+
+  it('leads to a page that the deployment brings itself', async () => {
+    expect(await personalCenterHref({ screens: { userInfo: home } })).toBe('/PersonalCenter/userInfo')
+  })
+
+  it('leads past a page that was removed', async () => {
+    expect(await personalCenterHref({ screens: { favorCompany: null } })).toBe('/PersonalCenter')
+  })
 })

@@ -14,7 +14,7 @@ function Place() {
 
 const blank = () => <h1>SCREEN</h1>
 
-function open(permissions: readonly string[] = ['company:read']) {
+function open(permissions: readonly string[] = ['company:read'], address = '/home') {
   storeSession('t', permissions)
   const services = staffServices({
     'GET users/me': { body: { ...person, permissions: permissions.map(name => ({ name })) } },
@@ -23,7 +23,7 @@ function open(permissions: readonly string[] = ['company:read']) {
     ])
   })
   render(
-    <MemoryRouter initialEntries={['/home']}>
+    <MemoryRouter initialEntries={[address]}>
       <Place />
       <ProspectingApp
         adapter={services.adapter}
@@ -41,6 +41,24 @@ function open(permissions: readonly string[] = ['company:read']) {
 
 const palette = async () => within(await screen.findByRole('dialog', { name: '快速前往' }))
 const at = () => document.querySelector('output')?.textContent
+
+describe('the search of the top bar', () => {
+  it('opens the palette, and leads to companies', async () => {
+    const { user } = open(undefined, '/reportCenter')
+    await user.click(await screen.findByRole('button', { name: '搜索企业' }))
+    const dialog = await palette()
+    await waitFor(() => expect(dialog.getByRole('combobox')).toHaveFocus())
+    await user.keyboard('锂电')
+    await user.click(await dialog.findByRole('option', { name: /搜索“锂电”/ }))
+    expect(at()).toBe('/exploreCompany?keyword=%E9%94%82%E7%94%B5')
+  })
+
+  it.each(['/home', '/exploreCompany'])('leaves %s its own search alone', async address => {
+    open(undefined, address)
+    await screen.findByRole('button', { name: person.name })
+    expect(screen.queryByRole('button', { name: '搜索企业' })).toBeNull()
+  })
+})
 
 describe('the command palette', () => {
   it('opens a screen by name', async () => {

@@ -34,9 +34,8 @@ export function Layout({ children }: LayoutProps) {
       <button type="button" className="pa-skip" onClick={() => main.current?.focus()}>
         {layout.skip}
       </button>
-      {Bar && <Bar />}
+      <CommandPalette>{Bar && <Bar />}</CommandPalette>
       <LoadingLine />
-      <CommandPalette />
       <main className="pa-main" ref={main} tabIndex={-1}>
         <ErrorBoundary
           resetKey={pathname + search}

@@ -15,7 +15,14 @@ export function MenuDrawer({ open, onClose, children }: MenuDrawerProps) {
   const common = useTexts(commonTexts)
   const layout = useTexts(layoutTexts)
   return (
-    <Drawer open={open} onClose={onClose} placement="left" size={280} title={common.product}>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      placement="left"
+      size={280}
+      rootClassName="pa-drawer"
+      title={common.product}
+    >
       <nav className="pa-drawer-menu" aria-label={layout.mainMenu}>
         {children}
       </nav>

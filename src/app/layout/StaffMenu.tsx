@@ -5,7 +5,7 @@ import { layoutTexts } from '../../text/layout.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
 import { useAppOptions } from '../appOptions.ts'
-import { menuEntries } from '../menuEntries.ts'
+import { entranceOf, menuEntries } from '../menuEntries.ts'
 
 /** Who is here and what concerns only them; without a session the way to sign in. */
 export function StaffMenu() {
@@ -47,7 +47,7 @@ function StaffCard({ name, department }: { readonly name: string; readonly depar
       <ul className="pa-staff-list">
         {menuEntries('staff', components, session).map(({ key, title }) => (
           <li key={key}>
-            <ScreenLink to={{ screen: key }} className="pa-staff-entry">
+            <ScreenLink to={{ screen: entranceOf(key, components) }} className="pa-staff-entry">
               {title}
             </ScreenLink>
           </li>

@@ -10,6 +10,7 @@ import { ProductMark } from '../../ui/ProductMark.tsx'
 import { safeImageUrl } from '../../ui/safeUrl.ts'
 import { useAppOptions, type TopBarProps } from '../appOptions.ts'
 import { PathContext } from '../currentScreen.ts'
+import { BarSearch } from './BarSearch.tsx'
 import { StaffMenu } from './StaffMenu.tsx'
 import { TopMenu } from './TopMenu.tsx'
 
@@ -35,6 +36,7 @@ export const TopBar = /* @__PURE__ */ memo(function TopBar({ extra: Extra }: Top
           </nav>
         )}
         <div className="pa-bar-end">
+          <BarSearch />
           {Extra && <Extra />}
           {Staff && <Staff key={path} />}
         </div>
@@ -48,14 +50,15 @@ function Brand() {
   const common = useTexts(commonTexts)
   const logoUrl = safeImageUrl(useSession().logoUrl)
   const [broken, setBroken] = useState<string | null>(null)
+  const hasLogo = logoUrl !== null && logoUrl !== broken
   return (
     <ScreenLink to={{ screen: 'home' }} className="pa-brand">
-      {logoUrl && logoUrl !== broken ? (
+      {hasLogo ? (
         <img className="pa-brand-logo" src={logoUrl} alt="" onError={() => setBroken(logoUrl)} />
       ) : (
         <ProductMark />
       )}
-      <span className="pa-brand-name">{common.product}</span>
+      <span className={hasLogo ? 'pa-brand-name pa-brand-beside' : 'pa-brand-name'}>{common.product}</span>
     </ScreenLink>
   )
 }

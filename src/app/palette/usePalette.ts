@@ -10,7 +10,7 @@ import { useSession } from '../../session/useSession.ts'
 import { layoutTexts } from '../../text/layout.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { useAppOptions } from '../appOptions.ts'
-import { menuEntries } from '../menuEntries.ts'
+import { entranceOf, menuEntries } from '../menuEntries.ts'
 
 /** One way on from the palette. */
 export interface PaletteEntry {
@@ -59,7 +59,7 @@ export function usePalette(typed: string): readonly PaletteEntry[] {
         key: `screen ${key}`,
         label: title,
         kind: layout.paletteScreen,
-        to: { screen: key }
+        to: { screen: entranceOf(key, components) }
       }))
   ]
 }
