@@ -1,72 +1,50 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import ts from 'typescript'
 import type { Edit } from './recipes.ts'
 import { repository } from './sourceFiles.ts'
 
-const { config } = ts.readConfigFile(resolve(repository, 'tsconfig.json'), path => ts.sys.readFile(path)) as {
-  config: unknown
-}
-const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, repository)
-const product = ['src', 'host'].map(folder => resolve(repository, folder))
+const product = ['src', 'host']
+const compiler = resolve(repository, 'node_modules/typescript-native/bin/tsc')
 
-/** What the compiler says about src and host once they are edited: file → sentences. Nothing is written. */
+/** What the compiler says about a copy of src and host with these edits: file → sentences. */
 export function errorsAfter(edits: readonly Edit[]): ReadonlyMap<string, readonly string[]> {
-  const edited = new Map<string, string>()
-  for (const { file, after, text } of edits) {
-    const path = resolve(repository, file)
-    edited.set(path, insert(edited.get(path), path, after, text))
-  }
-  const program = productProgram(edited)
-  const errors = new Map<string, string[]>()
-  for (const path of dependents(program, [...edited.keys()])) {
-    const found = program
-      .getSemanticDiagnostics(program.getSourceFile(path))
-      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n').slice(-300))
-    if (found.length > 0) errors.set(path.slice(repository.length + 1), found)
-  }
-  return errors
+  const copy = resolve(repository, '.cache/edited')
+  rmSync(copy, { recursive: true, force: true })
+  for (const folder of product)
+    cpSync(resolve(repository, folder), resolve(copy, folder), { recursive: true })
+  const config = { extends: resolve(repository, 'tsconfig.json'), include: product }
+  writeFileSync(resolve(copy, 'tsconfig.json'), JSON.stringify(config))
+  for (const edit of edits) write(edit, resolve(copy, edit.file))
+  const { stdout, error } = spawnSync(process.execPath, [compiler, '-p', copy, '--pretty', 'false'], {
+    cwd: copy,
+    encoding: 'utf8'
+  })
+  if (error) throw error
+  return readErrors(stdout)
 }
 
-function insert(current: string | undefined, path: string, after: string | undefined, text: string): string {
-  if (after === undefined) return text
-  const before = current ?? readFileSync(path, 'utf8')
+function write({ after, text }: Edit, path: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, after === undefined ? text : insert(readFileSync(path, 'utf8'), after, text, path))
+}
+
+function insert(before: string, after: string, text: string, path: string): string {
   const at = before.indexOf(after)
   if (at < 0) throw new Error(`${path} has no longer: ${after}`)
   return before.slice(0, at + after.length) + text + before.slice(at + after.length)
 }
 
-/** Files that were not edited are parsed once. */
-const parsed = new Map<string, ts.SourceFile | undefined>()
-
-function productProgram(edited: ReadonlyMap<string, string>): ts.Program {
-  const host = ts.createCompilerHost(options)
-  const onDisk = { ...host }
-  host.fileExists = path => edited.has(path) || onDisk.fileExists(path)
-  // A folder may be new.
-  delete host.directoryExists
-  host.readFile = path => edited.get(path) ?? onDisk.readFile(path)
-  host.getSourceFile = (path, language) => {
-    const text = edited.get(path)
-    if (text !== undefined) return ts.createSourceFile(path, text, language)
-    if (!parsed.has(path)) parsed.set(path, onDisk.getSourceFile(path, language))
-    return parsed.get(path)
-  }
-  const files = fileNames.filter(path => product.some(folder => path.startsWith(`${folder}/`)))
-  return ts.createProgram([...new Set([...files, ...edited.keys()])], options, host)
-}
-
-/** These files and all that import them, directly or not: no other can have a new error. */
-function dependents(program: ts.Program, changed: readonly string[]): ReadonlySet<string> {
-  const importers = new Map<string, string[]>()
-  for (const { fileName, text } of program.getSourceFiles()) {
-    if (!product.some(folder => fileName.startsWith(`${folder}/`))) continue
-    for (const imported of ts.preProcessFile(text).importedFiles) {
-      const path = resolve(dirname(fileName), imported.fileName)
-      importers.set(path, [...(importers.get(path) ?? []), fileName])
+/** `src/a.ts(1,2): error TS2741: Property …`; what explains an error stands on the lines below, indented. */
+function readErrors(printed: string): ReadonlyMap<string, readonly string[]> {
+  const errors = new Map<string, string[]>()
+  for (const line of printed.split('\n').filter(text => text.trim() !== '')) {
+    const [, file, sentence] = /^(\S.*?)\(\d+,\d+\): error (.+)$/.exec(line) ?? []
+    if (file !== undefined && sentence !== undefined) {
+      errors.set(file, [...(errors.get(file) ?? []), sentence])
+    } else if (/^\S/.test(line)) {
+      throw new Error(line)
     }
   }
-  const found = new Set(changed)
-  for (const path of found) for (const importer of importers.get(path) ?? []) found.add(importer)
-  return found
+  return errors
 }
