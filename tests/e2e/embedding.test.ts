@@ -117,6 +117,8 @@ describe('in the page of a partner', () => {
     expect(await rows(tab, '甲').count()).toBe(8)
     expect(await rows(tab, '乙').count()).toBe(12)
     for (const { path, token } of requests) expect(token).toBe(`Bearer token-${path.slice(1, 2)}`)
+    // What each asks for once its list stands.
+    await expect.poll(() => requests.filter(({ path }) => path.endsWith('/searches')).length).toBe(2)
     const before = requests.length
     const box = tab.getByRole('region', { name: '甲' }).getByRole('combobox', { name: '关键词' })
     await box.fill('科技')
