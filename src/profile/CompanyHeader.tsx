@@ -92,7 +92,7 @@ function Registered({ company, folded }: CompanyProps & { readonly folded: boole
   if (!folded) return content
   return (
     <details className="pa-company-folded">
-      <summary>{texts.registered}</summary>
+      <summary className="pa-company-folded-title">{texts.registered}</summary>
       {content}
     </details>
   )

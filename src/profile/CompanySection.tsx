@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { sectionOf, type SectionKey } from '../catalogue/sections.ts'
 import type { CompanyDetail } from '../contract/entities/companyDetail.ts'
 import { formatNumber } from '../text/format.ts'
@@ -9,7 +9,7 @@ import { useNearViewport } from '../ui/hooks/useNearViewport.ts'
 import { usePrinting } from '../ui/hooks/usePrinting.ts'
 import { useSectionLock } from '../premium/useMembership.ts'
 import { SectionBody } from './SectionBody.tsx'
-import { useCompanySection } from './useCompanySection.ts'
+import { firstPage, useCompanySection } from './useCompanySection.ts'
 import './section.css'
 
 export interface CompanySectionProps {
@@ -18,32 +18,36 @@ export interface CompanySectionProps {
   readonly company: CompanyDetail | null
   readonly section: SectionKey
   /** Default: h2. */
-  readonly heading?: 'h2' | 'h3'
-  /** It is read, and stays where it is in the window whatever loads above it. Default: false. */
-  readonly held?: boolean
+  readonly heading?: 'h2' | 'h3' | undefined
+  /** Told once it is found to have no records although that was not said before. */
+  readonly onEmpty: () => void
 }
 
-const pageSizes = [10, 50, 200] as const
-const start = { page: 1, pageSize: pageSizes[0] as number, kind: null as string | null }
+const pageSizes = [firstPage.pageSize, 50, 200]
 
 /** One block of a company. It loads its records when it comes near the viewport, and for print. */
 export function CompanySection(props: CompanySectionProps) {
-  const { id, company, section, heading: Heading = 'h2', held = false } = props
+  const { id, company, section, heading: Heading = 'h2', onEmpty } = props
   const texts = useTexts(companyTexts)
   const { ref, near } = useNearViewport<HTMLElement>()
   const printing = usePrinting()
-  const [query, setQuery] = useState(start)
+  const [query, setQuery] = useState(firstPage)
   const locked = useSectionLock(section)
   const { title, kind } = sectionOf(section)
   const count = company?.sectionCounts[section] ?? null
-  const wanted = (near || printing) && locked === false && count !== 0
+  const wanted = (near || printing) && locked === false
   const { answer, records } = useCompanySection(id, section, query, wanted)
+  const isEmpty = records?.length === 0
+  const empty = useEffectEvent(onEmpty)
+  useEffect(() => {
+    if (isEmpty) empty()
+  }, [isEmpty])
   const total = query.kind === null ? (answer.data?.total ?? count) : count
   const isTable = kind === 'table'
   return (
     <section
       ref={ref}
-      className={held ? 'pa-card pa-section pa-section-held' : 'pa-card pa-section'}
+      className="pa-card pa-section"
       data-section={section}
       aria-label={title}
       tabIndex={-1}

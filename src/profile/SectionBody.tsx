@@ -26,11 +26,8 @@ export interface SectionBodyProps {
 export function SectionBody({ section, company, count, locked, answer, records }: SectionBodyProps) {
   const texts = useTexts(companyTexts)
   const { title, kind } = sectionOf(section)
-  if (count === 0) return <NothingThere>{texts.noneFound(title)}</NothingThere>
   if (locked || isRefusedFor(answer.error, 'premium')) return <PremiumLock section={section} count={count} />
   if (answer.isLoadingError) return <AnswerFailure of={answer} hint={texts.sectionFailed(title)} />
-  // Empty without a count means not covered, which is not the same as none found.
-  if (records?.length === 0) return <NothingThere>{texts.notCovered(title)}</NothingThere>
   return (
     <>
       {!records && <AnswerWait of={answer} />}
@@ -47,11 +44,6 @@ export function SectionBody({ section, company, count, locked, answer, records }
       <SectionSource section={section} company={company} records={records} />
     </>
   )
-}
-
-/** One line only: most companies have many empty blocks, which must not bury the others. */
-function NothingThere({ children }: { readonly children: string }) {
-  return <p className="pa-section-none">{children}</p>
 }
 
 type SectionSourceProps = Pick<SectionBodyProps, 'section' | 'company' | 'records'>

@@ -70,14 +70,15 @@ const widths: Readonly<Record<ColumnKind, number>> = {
 
 function columnsOf(section: SectionKey): readonly DataColumn<SectionRecord>[] {
   const columns: readonly SectionColumn[] = sectionOf(section).columns
-  const growing = columns.find(({ grows }) => grows) ?? columns[0]
+  const growing = columns.filter(column => column.grows)
+  const sharing = growing.length > 0 ? growing : columns.filter(({ kind }) => !isFixed(kind))
   return columns.map(column => ({
     key: column.key,
     label: column.label,
     unit: column.unit,
     align: isFigure(column.kind) ? 'end' : 'start',
     width: column.width ?? widths[column.kind],
-    sized: column !== growing,
+    shares: sharing.includes(column),
     cell: ({ record }) => <SectionValue column={column} record={record} />,
     text: column.kind === 'amount' ? ({ record }) => exactAmount(record[column.key]) : undefined
   }))
@@ -86,6 +87,11 @@ function columnsOf(section: SectionKey): readonly DataColumn<SectionRecord>[] {
 /** What stands right-aligned, so that it can be compared. */
 function isFigure(kind: ColumnKind): boolean {
   return kind === 'amount' || kind === 'capital' || kind === 'number'
+}
+
+/** What has the same length in every row. */
+function isFixed(kind: ColumnKind): boolean {
+  return kind === 'date' || kind === 'year' || kind === 'number' || kind === 'word'
 }
 
 function exactAmount(amount: unknown): string {
@@ -97,8 +103,7 @@ function sourceColumn(label: string): DataColumn<SectionRecord> {
     key: 'source',
     label,
     align: 'start',
-    width: 200,
-    sized: true,
+    width: 240,
     cell: each => <SourceNote provenance={provenanceOf(each)} />
   }
 }

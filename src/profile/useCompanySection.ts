@@ -18,6 +18,14 @@ export interface SectionQuestion {
   readonly kind: string | null
 }
 
+export const firstPage: SectionQuestion = { page: 1, pageSize: 10, kind: null }
+
+/** Whether the register has answered or failed, so that the height of its section is known; without `wanted` always. */
+export function useRegistrationSettled(id: string, wanted: boolean): boolean {
+  const { answer } = useCompanySection(id, 'registration', firstPage, wanted)
+  return !wanted || !answer.isPending || answer.failureCount > 0
+}
+
 /** A page of a section's records. */
 export function useCompanySection(
   id: string,

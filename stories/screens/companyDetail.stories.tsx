@@ -43,7 +43,7 @@ export const NotFound: Story = {
   }
 }
 
-export const NoId: Story = { name: '缺少编号', parameters: { app: {} satisfies AppParameters } }
+export const NoId: Story = { name: '缺少编号', parameters: { app: { search: '' } satisfies AppParameters } }
 
 /** No records found differs from not covered. */
 export const EmptySections: Story = {
@@ -52,13 +52,16 @@ export const EmptySections: Story = {
     msw.use(
       answer(endpoints.company, {
         ...unknownCompany,
+        uncovered: sectionKeys.filter(key => key !== 'registration'),
         sectionCounts: { ...noCounts, registration: 1, products: 0, financing: 0 }
       }),
-      answer(endpoints.companySection, sectionPage([]))
+      answer(endpoints.companySection, sectionPage([{ name: unknownCompany.name }]))
     ),
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(/^未发现该企业的/))[0]).toBeVisible()
-    await expect((await canvas.findAllByText(/^暂未收录该企业的/))[0]).toBeVisible()
+  play: async ({ canvas, canvasElement }) => {
+    await expect((await canvas.findAllByText('未发现：'))[0]).toBeVisible()
+    await expect(canvasElement.querySelectorAll('.pa-section')).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('button', { name: '融资' }))
+    await expect(canvas.getByText('融资历史', { selector: '.pa-section-none' })).toHaveFocus()
   }
 }
 
@@ -114,6 +117,7 @@ export const Anchors: Story = {
     msw.use(
       answer(endpoints.company, unknownCompany),
       answerEach(endpoints.companySection, async ({ params: { section } }) => {
+        if (section === 'registration') return sectionPage([hostileRecord(section, '甲')])
         await held.gone
         const isFull = isSectionKey(section) && sectionKeys.indexOf(section) % 2 === 1
         return sectionPage(isFull ? Array.from({ length: 8 }, () => hostileRecord(section, '甲')) : [])
@@ -122,17 +126,19 @@ export const Anchors: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     const bar = await canvas.findByRole('navigation', { name: '企业信息目录' })
+    await canvas.findByRole('region', { name: '主营产品' })
     const isLoading = () => canvasElement.querySelector('[data-section][aria-busy="true"]') !== null
     for (const [group, first] of [
-      ['经营', '主营产品'],
-      ['融资', '融资历史']
+      ['经营', 'products'],
+      ['融资', 'financing']
     ] as const) {
       await userEvent.click(within(bar).getByRole('button', { name: group }))
       await waitFor(() => expect(isLoading()).toBe(true))
       held.letGo()
       await waitFor(() => expect(isLoading()).toBe(false))
       hold()
-      const { top } = canvas.getByRole('heading', { name: first, level: 3 }).getBoundingClientRect()
+      const { top = Number.NaN } =
+        canvasElement.querySelector(`[data-section="${first}"]`)?.getBoundingClientRect() ?? {}
       const isHidden = top < bar.getBoundingClientRect().bottom
       await expect({ group, isHidden, isBelow: top > window.innerHeight }).toEqual({
         group,

@@ -194,7 +194,7 @@ export const NotFound: Story = {
   }
 }
 
-export const NoId: Story = { name: '缺少编号', parameters: { app: {} satisfies AppParameters } }
+export const NoId: Story = { name: '缺少编号', parameters: { app: { search: '' } satisfies AppParameters } }
 export const ServerError: Story = {
   name: '500 服务器出错',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.company, 500))

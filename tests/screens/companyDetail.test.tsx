@@ -74,6 +74,9 @@ const openUnknown = (records: () => SectionPage) =>
     }
   })
 
+const sectionsAsked = (bench: ReturnType<typeof open>) =>
+  bench.requests(endpoints.companySection).map(({ params }) => (params as { section: string }).section)
+
 describe('the header', () => {
   it('says of what is not known that it is not, once, and shows nothing in its place', async () => {
     open('id=3', { prepare: respond => respond(endpoints.company, () => unknown) })
@@ -140,12 +143,14 @@ describe('a section', () => {
   it('loads its records near the viewport', async () => {
     const bench = open()
     await screen.findByRole('heading', { level: 1 })
-    expect(bench.requests(endpoints.companySection)).toEqual([])
-    comeIntoSight('registration')
     expect(await screen.findByText('工商注册号')).toBeInTheDocument()
-    expect(bench.requests(endpoints.companySection)).toEqual([
-      { params: { id: '3', section: 'registration' }, query: { page: 1, pageSize: 10 } }
-    ])
+    expect(sectionsAsked(bench)).toEqual(['registration'])
+    comeIntoSight('people')
+    await screen.findByRole('table', { name: '主要人员' })
+    expect(bench.requests(endpoints.companySection)[1]).toEqual({
+      params: { id: '3', section: 'people' },
+      query: { page: 1, pageSize: 10 }
+    })
   })
 
   it('shows the shares of products, and undisclosed amounts of financing', async () => {
@@ -179,20 +184,61 @@ describe('a section', () => {
     expect(cells.map(cell => cell.textContent)).toEqual(['锂电池', '申万行业', '暂未收录', '储能系统'])
   })
 
-  it('distinguishes no records from an uncovered section', async () => {
+  it('without records is no card but a name in the last line of its group: none found, or not covered', async () => {
     const bench = open('id=3', {
       prepare: respond => {
-        respond(endpoints.company, () => unknown)
-        respond(endpoints.companySection, () => sectionPage([]))
+        respond(endpoints.company, () => ({ ...unknown, uncovered: ['tenders', 'jobs'] }))
+        respond(endpoints.companySection, () => sectionPage([{ name: '甲' }]))
       }
     })
-    await screen.findByRole('heading', { level: 1 })
-    comeIntoSight('products')
-    comeIntoSight('chain')
-    expect(await screen.findByText('暂未收录该企业的产业链位置')).toBeInTheDocument()
-    expect(screen.getByText('未发现该企业的主营产品')).toBeInTheDocument()
+    expect(await screen.findByText('未发现：')).toHaveTextContent('未发现：主营产品')
+    expect(screen.getByText(/^暂未收录：$/, { selector: '.pa-sections-none-kind' })).toHaveTextContent(
+      '暂未收录：招投标、招聘'
+    )
+    expect(screen.queryByRole('region', { name: '招投标' })).toBeNull()
+    const anchors = within(screen.getByRole('navigation', { name: '企业信息目录' }))
+    await bench.user.click(anchors.getByRole('button', { name: '经营' }))
+    expect(screen.getByText('主营产品', { selector: '[data-section]' })).toHaveFocus()
     // Sections known to be empty are not requested.
-    expect(bench.requests(endpoints.companySection)).toHaveLength(1)
+    expect(sectionsAsked(bench)).toEqual(['registration'])
+  })
+
+  it('that turns out to be empty joins that line', async () => {
+    openUnknown(() => sectionPage([]))
+    await screen.findByRole('region', { name: '产业链位置' })
+    comeIntoSight('chain')
+    await waitFor(() => expect(screen.queryByRole('region', { name: '产业链位置' })).toBeNull())
+    expect(screen.getByText('产业链位置', { selector: '.pa-section-none' }).closest('p')).toHaveTextContent(
+      '暂未收录：产业链位置'
+    )
+  })
+
+  it('of facts shows those that are known, and names the others once', async () => {
+    open('id=3', {
+      prepare: respond => {
+        respond(endpoints.company, () => unknown)
+        respond(endpoints.companySection, () => sectionPage([{ name: '甲', insured: 0, scope: ' ' }]))
+      }
+    })
+    const facts = within(await screen.findByRole('region', { name: '工商信息' }))
+    expect(await facts.findByText('甲')).toBeInTheDocument()
+    expect(facts.getAllByRole('term').map(term => term.textContent)).toEqual(['企业名称', '参保人数(人)'])
+    expect(facts.getByText(/^暂未收录：统一社会信用代码、.*经营范围/)).toBeInTheDocument()
+    expect(facts.queryByText('--')).toBeNull()
+  })
+
+  it('waits for the register, whose height nobody knows before', async () => {
+    const held: { letGo?: (page: SectionPage) => void } = {}
+    const promise = new Promise<SectionPage>(resolve => {
+      held.letGo = resolve
+    })
+    open('id=3', {
+      prepare: respond => respond(endpoints.companySection, () => promise)
+    })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('region', { name: '主要人员' })).toBeNull()
+    held.letGo?.(sectionPage([{ name: '甲' }]))
+    expect(await screen.findByRole('region', { name: '主要人员' })).toBeInTheDocument()
   })
 
   it('that fails has its own retry, and the others stay', async () => {
@@ -217,7 +263,7 @@ describe('a section', () => {
     const suppliers = within(await screen.findByRole('region', { name: '供应商' }))
     expect(await suppliers.findByText('供应商需开通高级版后查看')).toBeInTheDocument()
     expect(suppliers.getByText(/包含：供应商、采购占比、采购金额、报告期/)).toBeInTheDocument()
-    expect(bench.requests(endpoints.companySection)).toEqual([])
+    expect(sectionsAsked(bench)).toEqual(['registration'])
   })
 
   it('that is premium is requested while the member center is unavailable, and locked when refused', async () => {
@@ -247,8 +293,8 @@ describe('a section', () => {
   })
 
   it('has a heading below that of its group', async () => {
-    open()
-    await screen.findByRole('heading', { level: 1 })
+    openUnknown(() => sectionPage([{ name: '甲' }]))
+    await screen.findByRole('region', { name: '所在园区' })
     const heads = screen.getAllByRole('heading', { level: 2 }).map(head => head.textContent)
     expect(heads).toEqual(Object.values(sectionGroups))
     // The graph of holdings has one too.
@@ -354,7 +400,7 @@ describe('provenance', () => {
     })
     await screen.findByRole('heading', { level: 1 })
     comeIntoSight('registration')
-    expect(await screen.findByText(/^来源：/)).toHaveTextContent('来源：名录 2026-10-01')
+    expect(await block('registration').findByText(/^来源：/)).toHaveTextContent('来源：名录 2026-10-01')
   })
 })
 
@@ -393,9 +439,8 @@ describe('a print', () => {
 
 describe('external texts', () => {
   it('are rendered as text', async () => {
-    const bench = open()
     const scope = `<div id="134"><xmp>\n<%\n</xmp>\n<img alt='%></xmp><img src=xx onerror=alert(134)//'>`
-    bench.respond(endpoints.companySection, () =>
+    openUnknown(() =>
       sectionPage([
         { name: '<b>云</b>', scope, website: 'JaVaScRiPt:alert(1)', aliases: ['<svg/onload=alert(1)>'] }
       ])
@@ -408,7 +453,7 @@ describe('external texts', () => {
     expect(facts.getByText('<svg/onload=alert(1)>')).toBeInTheDocument()
     expect(facts.queryByRole('link')).toBeNull()
     expect(document.querySelectorAll('.pa-facts script, .pa-facts img, .pa-facts svg')).toHaveLength(0)
-    expect(document.querySelector('.pa-facts-wide:nth-last-child(2) dd')?.textContent).toBe(scope)
+    expect(document.querySelector('.pa-facts-wide:last-child dd')?.textContent).toBe(scope)
   })
 })
 

@@ -41,7 +41,7 @@ describe('the tabs', () => {
     await bench.user.click(tab('风险'))
     expect(bench.place()).toBe('/newCompanyDetail?id=3&tab=risk')
     expect(tab('风险')).toHaveAttribute('aria-current', 'page')
-    expect(screen.getByRole('heading', { level: 2, name: '司法风险' })).toBeInTheDocument()
+    expect(await screen.findByText('司法风险')).toBeInTheDocument()
     act(() => bench.back())
     expect(await screen.findByRole('heading', { level: 2, name: '联系时机' })).toBeInTheDocument()
   })

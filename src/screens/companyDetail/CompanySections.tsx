@@ -1,8 +1,10 @@
 import { useRef } from 'react'
 import { groupedSections, sectionGroups, type SectionKey } from '../../catalogue/sections.ts'
 import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
-import { CompanySection } from '../../profile/CompanySection.tsx'
 import { EquityCard } from '../../profile/equity/EquityCard.tsx'
+import { SectionGroup } from '../../profile/SectionGroup.tsx'
+import { useRegistrationSettled } from '../../profile/useCompanySection.ts'
+import { useJump } from '../../profile/useJump.ts'
 import { SectionAnchors } from './SectionAnchors.tsx'
 import { useCurrentSection } from './useCurrentSection.ts'
 import './companyDetail.css'
@@ -17,29 +19,22 @@ export interface CompanySectionsProps {
 export function CompanySections({ id, company }: CompanySectionsProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [current, ask] = useCurrentSection(frame)
+  const jump = useJump(frame)
   const show = (key: SectionKey): void => {
-    const section = frame.current?.querySelector<HTMLElement>(`[data-section="${key}"]`)
-    section?.scrollIntoView({ block: 'start' })
     ask(key)
-    section?.focus({ preventScroll: true })
+    jump(key)
   }
+  // How high the first section will be nobody knows; what stands below it comes when that is settled.
+  const settled = useRegistrationSettled(id, true)
+  const known = settled ? company : null
   return (
     <div ref={frame} className="pa-company-sections">
-      <SectionAnchors counts={company?.sectionCounts ?? null} current={current} onShow={show} />
-      {groupedSections.map(({ group, keys }) => (
+      <SectionAnchors company={company} current={current} onShow={show} />
+      {groupedSections.slice(0, known ? undefined : 1).map(({ group, keys }) => (
         <div key={group} className="pa-company-group">
           <h2 className="pa-company-group-title">{sectionGroups[group]}</h2>
           {group === 'equity' && <EquityCard company={company} heading="h3" />}
-          {keys.map(key => (
-            <CompanySection
-              key={key}
-              id={id}
-              company={company}
-              section={key}
-              heading="h3"
-              held={key === current}
-            />
-          ))}
+          <SectionGroup id={id} company={known} keys={keys} heading="h3" />
         </div>
       ))}
     </div>

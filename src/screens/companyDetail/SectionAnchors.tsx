@@ -5,14 +5,14 @@ import { companyTexts } from '../../text/company.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 
 export interface SectionAnchorsProps {
-  /** How much each section holds; null until the company is known. */
-  readonly counts: CompanyDetail['sectionCounts'] | null
+  /** Tells how much each section holds; null until it is known. */
+  readonly company: CompanyDetail | null
   readonly current: SectionKey
   readonly onShow: (key: SectionKey) => void
 }
 
 /** The groups by name, and of the one that is read its sections with how much each holds; stays in sight. */
-export function SectionAnchors({ counts, current, onShow }: SectionAnchorsProps) {
+export function SectionAnchors({ company, current, onShow }: SectionAnchorsProps) {
   const texts = useTexts(companyTexts)
   const { group: reading } = sectionOf(current)
   const shown = groupedSections.find(({ group }) => group === reading)?.keys ?? []
@@ -36,7 +36,8 @@ export function SectionAnchors({ counts, current, onShow }: SectionAnchorsProps)
           <SectionAnchor
             key={key}
             section={key}
-            count={counts?.[key] ?? null}
+            count={company?.sectionCounts[key] ?? null}
+            isEmpty={company?.sectionCounts[key] === 0 || company?.uncovered.includes(key) === true}
             isCurrent={key === current}
             onShow={onShow}
           />
@@ -49,16 +50,17 @@ export function SectionAnchors({ counts, current, onShow }: SectionAnchorsProps)
 interface SectionAnchorProps {
   readonly section: SectionKey
   readonly count: number | null
+  readonly isEmpty: boolean
   readonly isCurrent: boolean
   readonly onShow: (key: SectionKey) => void
 }
 
-function SectionAnchor({ section, count, isCurrent, onShow }: SectionAnchorProps) {
+function SectionAnchor({ section, count, isEmpty, isCurrent, onShow }: SectionAnchorProps) {
   const { title, kind } = sectionOf(section)
   return (
     <button
       type="button"
-      className={count === 0 ? 'pa-anchor pa-anchor-small pa-anchor-empty' : 'pa-anchor pa-anchor-small'}
+      className={isEmpty ? 'pa-anchor pa-anchor-small pa-anchor-empty' : 'pa-anchor pa-anchor-small'}
       aria-current={isCurrent ? 'true' : undefined}
       onClick={() => onShow(section)}
     >

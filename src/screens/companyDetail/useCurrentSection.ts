@@ -11,7 +11,8 @@ export function useCurrentSection(frame: RefObject<HTMLElement | null>) {
   const [topmost, setTopmost] = useState<SectionKey>(first)
   const [asked, ask] = useState<SectionKey | null>(null)
   useEffect(() => {
-    const sections = [...(frame.current?.querySelectorAll<HTMLElement>('[data-section]') ?? [])]
+    if (!frame.current) return undefined
+    let sections = sectionsIn(frame.current)
     const below = `-${barsEnd(sections[0])}px 0px`
     const inBand = new Set<Element>()
     const band = new IntersectionObserver(
@@ -32,16 +33,30 @@ export function useCurrentSection(frame: RefObject<HTMLElement | null>) {
       },
       { rootMargin: `${below} 0px 0px` }
     )
-    for (const section of sections) {
-      band.observe(section)
-      window.observe(section)
-    }
+    const observers = [band, window]
+    for (const observer of observers) for (const section of sections) observer.observe(section)
+    // Sections come once the company is known, and go where they turn out to be empty.
+    const coming = new MutationObserver(() => {
+      const [before, now] = [new Set(sections), sectionsIn(frame.current)]
+      sections = now
+      const here = new Set(now)
+      for (const observer of observers) {
+        for (const section of now) if (!before.has(section)) observer.observe(section)
+        for (const section of before) if (!here.has(section)) observer.unobserve(section)
+      }
+      for (const section of before) if (!here.has(section)) inBand.delete(section)
+    })
+    coming.observe(frame.current, { childList: true, subtree: true })
     return () => {
-      band.disconnect()
-      window.disconnect()
+      coming.disconnect()
+      for (const observer of observers) observer.disconnect()
     }
   }, [frame])
   return [asked ?? topmost, ask] as const
+}
+
+function sectionsIn(frame: HTMLElement | null): readonly HTMLElement[] {
+  return [...(frame?.querySelectorAll<HTMLElement>('[data-section]') ?? [])]
 }
 
 function keyOf(section: Element | undefined): SectionKey | null {

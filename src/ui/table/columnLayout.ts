@@ -11,7 +11,7 @@ export interface ColumnLayout {
   readonly frozen: number
 }
 
-type Sized = Pick<DataColumn<never>, 'width' | 'sized'>
+type Sized = Pick<DataColumn<never>, 'width' | 'sized' | 'shares'>
 
 /** In CSS px. */
 const CHECKBOX_WIDTH = 44
@@ -19,11 +19,19 @@ const CHECKBOX_WIDTH = 44
 export function layOutColumns(columns: readonly Sized[], frozen: number, selectable: boolean): ColumnLayout {
   const names = ['--pa-col-checkbox', ...columns.map((_, at) => columnVariable(at))]
   const style: Record<string, string> = { '--pa-col-checkbox': selectable ? `${CHECKBOX_WIDTH}px` : '0px' }
-  const filling = fillingColumn(columns)
+  const sharing = columns.filter(column => column.shares)
+  const shared = widthOf(sharing)
+  const taken = widthOf(columns) - shared + (selectable ? CHECKBOX_WIDTH : 0)
+  const filling = sharing.length > 0 ? null : fillingColumn(columns)
   columns.forEach((column, at) => {
     const own = columnVariable(at)
     const others = names.filter(name => name !== own)
-    style[own] = at === filling ? `max(${column.width}px, 100cqw - ${sum(others)})` : `${column.width}px`
+    const width = `${column.width}px`
+    style[own] = column.shares
+      ? `max(${width}, (100cqw - ${taken}px) * ${column.width / shared})`
+      : at === filling
+        ? `max(${width}, 100cqw - ${sum(others)})`
+        : width
   })
   const most = Math.min(frozen, columns.length)
   for (let at = 0; at < most; at++) style[`--pa-left-${at}`] = sum(names.slice(0, at + 1))
@@ -41,6 +49,10 @@ function fillingColumn(columns: readonly Sized[]): number {
   if (!columns[0]?.sized) return 0
   const last = columns.findLastIndex(column => !column.sized)
   return last === -1 ? columns.length - 1 : last
+}
+
+function widthOf(columns: readonly Sized[]): number {
+  return columns.reduce((all, { width }) => all + width, 0)
 }
 
 function sum(names: readonly string[]): string {

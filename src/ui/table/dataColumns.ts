@@ -10,6 +10,8 @@ export interface DataColumn<Row> {
   readonly width: number
   /** Resized by the user: does not grow into free space. Default: false. */
   readonly sized?: boolean
+  /** Shares the free space with the others of its kind, by their widths, in place of the one that fills it. Default: false. */
+  readonly shares?: boolean
   readonly sortable?: boolean
   readonly cell: (row: Row) => ReactNode
   /** Shown during a fast scroll; must be cheap to render. Default: nothing. */
