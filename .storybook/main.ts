@@ -5,7 +5,10 @@ const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // The mock worker lives here and not in the host's public folder: a deployment must never serve it.
-  staticDirs: ['./static'],
+  staticDirs: ['./static', { from: '../stories/guide/screens', to: 'screens' }],
+  managerHead: head => `${head}${language}`,
+  previewHead: head => `${head}${language}`,
+  features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: ({ optimizeDeps, ...vite }) => ({
@@ -13,6 +16,9 @@ const config: StorybookConfig = {
     optimizeDeps: { ...optimizeDeps, include: [...(optimizeDeps?.include ?? []), ...foundLate] }
   })
 }
+
+// The templates of Storybook say that they are English.
+const language = `<script>document.documentElement.lang = 'zh-CN'</script>`
 
 /** Asked for only when an answer is decrypted or a picture drawn: prepared by then, no story waits for it. */
 const foundLate = [

@@ -5,6 +5,8 @@ import { createMockHandlers, type MockOptions } from '../src/mocks/index.ts'
 import { quietConsole, watchConsole } from '../tests/helpers/console.ts'
 import { fixClock } from './fixedClock.ts'
 import { startMockWorker } from './mockWorker.ts'
+import { startedWith, withFreshStart } from './withFreshStart.tsx'
+import { initialSurroundings, permissionSets, tenants, toolbar, type Surroundings } from './surroundings.ts'
 import { went, withApp, type AppParameters } from './withApp.tsx'
 import { withTheme } from './withTheme.tsx'
 import './preview.css'
@@ -12,6 +14,9 @@ import './preview.css'
 fixClock()
 // In ms: a machine that does something else besides shows the same, only later.
 configure({ asyncUtilTimeout: 10_000 })
+
+// Where somebody looks, a complaint belongs to the console and not in the place of the picture.
+const isTest = '__vitest_browser__' in globalThis
 
 const preview: Preview = {
   loaders: [
@@ -21,24 +26,31 @@ const preview: Preview = {
       return {}
     }
   ],
-  decorators: [withApp, withTheme],
-  beforeEach: ({ msw, parameters }) => {
+  decorators: [withApp, withTheme, withFreshStart],
+  beforeEach: ({ id, msw, parameters, globals }) => {
     localStorage.clear()
     sessionStorage.clear()
     went.mockClear()
-    const { permissions } = (parameters.app ?? {}) as AppParameters
-    const may = permissions && { permissions }
-    msw.use(...createMockHandlers({ ...may, ...(parameters.mocks as MockOptions | undefined) }))
-    watchConsole()
+    const surroundings = globals as Surroundings
+    startedWith(id, surroundings)
+    const { permissions = permissionSets[surroundings.staff] } = (parameters.app ?? {}) as AppParameters
+    const { department } = tenants[surroundings.tenant].user
+    msw.use(
+      ...createMockHandlers({
+        permissions,
+        department: { id: '10', name: department },
+        tier: surroundings.tier,
+        ...(parameters.mocks as MockOptions | undefined)
+      })
+    )
+    if (isTest) watchConsole()
   },
-  afterEach: () => quietConsole(),
-  globalTypes: {
-    scheme: {
-      description: '明暗',
-      toolbar: { title: '明暗', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true }
-    }
+  afterEach: () => {
+    if (isTest) quietConsole()
   },
-  initialGlobals: { scheme: 'light', viewport: { value: 'desktop' } },
+  globalTypes: toolbar,
+  // The window of a test is as wide as a laptop; whoever looks has the width of their own.
+  initialGlobals: { ...initialSurroundings, viewport: { value: isTest ? 'desktop' : undefined } },
   parameters: {
     layout: 'fullscreen',
     // What fails is all that is read; the nodes that pass need not be gathered.

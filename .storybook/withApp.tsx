@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite'
-import { useState, type ReactNode } from 'react'
+import { createContext, use, useState, type ReactNode } from 'react'
 import { fn } from 'storybook/test'
-import { permissions as allPermissions, type Permission } from '../src/catalogue/permissions.ts'
+import type { Permission } from '../src/catalogue/permissions.ts'
 import { CaptchaGate, type CaptchaGateProps } from '../src/captcha/CaptchaGate.tsx'
 import { SessionLoss } from '../src/errors/SessionLoss.tsx'
 import { HttpProvider } from '../src/http/HttpProvider.tsx'
@@ -12,6 +12,15 @@ import { screenPath } from '../src/navigation/RouterNavigation.tsx'
 import { SessionProvider } from '../src/session/SessionProvider.tsx'
 import { sessionKeys } from '../src/session/storedSession.ts'
 import { memoryStorage, type StoragePort } from '../src/session/storage.ts'
+import {
+  initialSurroundings,
+  lookOf,
+  permissionSets,
+  tenants,
+  ways,
+  type Surroundings,
+  type Tenant
+} from './surroundings.ts'
 
 /** What a story says about the application around it: `parameters: { app: { … } satisfies AppParameters }`. */
 export interface AppParameters {
@@ -31,34 +40,65 @@ export interface AppParameters {
 export const went = fn<(to: Destination) => void>()
 
 /** The services, a session and a way to other screens around a story, as an application gives them. */
-export const withApp: Decorator = (Story, { id, parameters }) => (
-  <StoryApp key={id} {...(parameters.app as AppParameters | undefined)}>
+export const withApp: Decorator = (Story, { id, parameters, globals }) => (
+  <StoryApp
+    key={id}
+    app={(parameters.app as AppParameters | undefined) ?? {}}
+    surroundings={globals as Surroundings}
+  >
     <Story />
   </StoryApp>
 )
 
-function StoryApp({ children, ...app }: AppParameters & { readonly children: ReactNode }) {
-  const [storage] = useState(() => storedSession(app))
+interface StorySettings {
+  readonly app: AppParameters
+  readonly surroundings: Surroundings
+}
+
+const SettingsContext = createContext<StorySettings>({ app: {}, surroundings: initialSurroundings })
+
+function StoryApp({ children, ...settings }: StorySettings & { readonly children: ReactNode }) {
+  const { app, surroundings } = settings
+  const [storage] = useState(() => storedSession(app, surroundings))
   const [search, setSearch] = useState(app.search ?? '')
   return (
-    <HttpProvider {...app.http}>
+    <HttpProvider {...ways[surroundings.network]} {...app.http}>
       <SessionProvider storage={storage}>
         <NavigationProvider search={search} onSearch={setSearch} onGo={went} hrefOf={screenPath}>
           <SessionLoss />
           <CaptchaGate {...app.captcha} />
-          {children}
+          <SettingsContext value={settings}>{children}</SettingsContext>
         </NavigationProvider>
       </SessionProvider>
     </HttpProvider>
   )
 }
 
+/** For a whole application in a story: its session, and how it looks and asks. */
+export function useStoryApp({ session }: Pick<AppParameters, 'session'> = {}) {
+  const { app, surroundings } = use(SettingsContext)
+  const [storage] = useState(() => storedSession({ ...app, ...(session && { session }) }, surroundings))
+  return { storage, ...lookOf(surroundings), adapter: ways[surroundings.network].adapter }
+}
+
 /** A session as the browser would hold it. */
-export function storedSession({ session = 'signedIn', permissions }: AppParameters): StoragePort {
+function storedSession(
+  { session = 'signedIn', permissions }: AppParameters,
+  { staff, tenant }: Surroundings
+): StoragePort {
   const storage = memoryStorage()
   if (session === 'signedOut') return storage
+  const { user, logoUrl }: Tenant = tenants[tenant]
   storage.set(sessionKeys.token, 'story-token')
-  storage.set(sessionKeys.user, JSON.stringify({ id: '1', name: '演示客户经理', account: 'demo' }))
-  storage.set(sessionKeys.permissions, JSON.stringify(permissions ?? Object.keys(allPermissions)))
+  storage.set(sessionKeys.user, JSON.stringify(userOf(user)))
+  storage.set(sessionKeys.permissions, JSON.stringify(permissions ?? permissionSets[staff]))
+  if (logoUrl) storage.set(sessionKeys.logoUrl, logoUrl)
   return storage
 }
+
+const userOf = ({ name, department }: Tenant['user']) => ({
+  id: '1',
+  name,
+  account: 'demo',
+  department: { id: '10', name: department }
+})

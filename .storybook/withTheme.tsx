@@ -1,10 +1,16 @@
 import type { Decorator } from '@storybook/react-vite'
+import { TextProvider } from '../src/text/TextProvider.tsx'
 import { ThemeProvider } from '../src/theme/ThemeProvider.tsx'
-import type { ColorScheme } from '../src/theme/accent.ts'
+import { lookOf, type Surroundings } from './surroundings.ts'
 
-/** The theme of the toolbar around every story; nothing moves, because axe would look at popups in mid-fade. */
-export const withTheme: Decorator = (Story, { globals }) => (
-  <ThemeProvider colorScheme={globals.scheme as ColorScheme} motion={false}>
-    <Story />
-  </ThemeProvider>
-)
+/** The theme, the motion and the tenant of the toolbar around every story. */
+export const withTheme: Decorator = (Story, { globals }) => {
+  const { texts, ...theme } = lookOf(globals as Surroundings)
+  return (
+    <TextProvider texts={texts}>
+      <ThemeProvider {...theme}>
+        <Story />
+      </ThemeProvider>
+    </TextProvider>
+  )
+}

@@ -48,7 +48,7 @@ export const ErrorPage = /* @__PURE__ */ needsReact(function ErrorPage({
       {status !== undefined && <p className="pa-error-status">{pages.status(String(status))}</p>}
       <div className="pa-error-actions">
         {retry && (
-          <Button type="primary" onClick={retry}>
+          <Button type="primary" onClick={() => retry()}>
             {kind === 'chunk' ? pages.reload : common.retry}
           </Button>
         )}

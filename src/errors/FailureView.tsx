@@ -44,7 +44,7 @@ export function FailureView({ failure, onRetry, retrying = false, hint }: Failur
         <p className="pa-failure-hint">{hint ?? pages.unaffected}</p>
       </div>
       {onRetry && (
-        <Button onClick={onRetry} loading={retrying}>
+        <Button onClick={() => onRetry()} loading={retrying}>
           {texts.retry}
         </Button>
       )}

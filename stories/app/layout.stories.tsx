@@ -1,50 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { ProspectingApp, type ProspectingAppProps } from '../../src/app/ProspectingApp.tsx'
-import { permissions, type Permission } from '../../src/catalogue/permissions.ts'
-import { sessionKeys } from '../../src/session/storedSession.ts'
-import { memoryStorage, type StoragePort } from '../../src/session/storage.ts'
+import { useStoryApp, type AppParameters } from '../../.storybook/withApp.tsx'
+import { ProspectingApp } from '../../src/app/ProspectingApp.tsx'
 
 interface FrameProps {
   /** The initial address of the application. */
   readonly address: string
-  readonly signedIn?: boolean
-  readonly allowed?: readonly Permission[]
-  readonly logoUrl?: string
-  readonly colorScheme?: ProspectingAppProps['colorScheme']
 }
 
 /** The application at an address, as the host mounts it. */
-function Frame({ address, colorScheme, ...session }: FrameProps) {
-  const [storage] = useState(() => storageOf(session))
+function Frame({ address }: FrameProps) {
   return (
     <MemoryRouter initialEntries={[address]}>
-      <ProspectingApp
-        storage={storage}
-        motion={false}
-        colorScheme={colorScheme}
-        demo
-        industryModelUrl="https://model.example.com/"
-      />
+      <ProspectingApp {...useStoryApp()} demo industryModelUrl="https://model.example.com/" />
     </MemoryRouter>
   )
-}
-
-function storageOf({
-  signedIn = true,
-  allowed,
-  logoUrl
-}: Omit<FrameProps, 'address' | 'colorScheme'>): StoragePort {
-  const storage = memoryStorage()
-  if (!signedIn) return storage
-  const user = { id: '1', name: '演示客户经理', account: 'demo', department: { id: '1', name: '公司金融部' } }
-  storage.set(sessionKeys.token, 'story-token')
-  storage.set(sessionKeys.user, JSON.stringify(user))
-  storage.set(sessionKeys.permissions, JSON.stringify(allowed ?? Object.keys(permissions)))
-  if (logoUrl) storage.set(sessionKeys.logoUrl, logoUrl)
-  return storage
 }
 
 const meta = { title: '框架/应用', component: Frame } satisfies Meta<typeof Frame>
@@ -83,35 +54,47 @@ export const Palette: Story = {
   }
 }
 
-export const SignedOut: Story = { name: '未登录', args: { address: '/home', signedIn: false } }
+export const SignedOut: Story = {
+  name: '未登录',
+  args: { address: '/home' },
+  parameters: { app: { session: 'signedOut' } satisfies AppParameters }
+}
 
-export const TenantLogo: Story = {
-  name: '租户标志',
-  args: {
-    address: '/reportCenter',
-    logoUrl: `data:image/svg+xml,${encodeURIComponent(
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 28"><rect width="120" height="28" rx="4" fill="#0a5"/></svg>'
-    )}`
+/** A tenant of another colour, with its logo and long names. */
+export const Tenant: Story = {
+  name: '租户的颜色与长名称',
+  args: { address: '/exploreCompany' },
+  globals: { tenant: 'blue' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /澜江国际商业银行/ })).toBeVisible()
+    await canvas.findByText('300', { selector: 'strong' })
   }
 }
 
 /** Where there is room for little, the logo says whose product it is. */
-export const TenantLogoPhone: Story = {
-  name: '租户标志，手机',
-  args: TenantLogo.args,
-  globals: { viewport: { value: 'phone' } },
+export const TenantPhone: Story = {
+  ...Tenant,
+  name: '租户的颜色与长名称，手机',
+  globals: { tenant: 'blue', viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('button', { name: '搜索企业' })).toBeVisible()
-    await expect(canvas.getByText('演示客户经理')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /阿不都热合曼/ })).toBeVisible()
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   }
+}
+
+export const TenantDark: Story = {
+  ...Tenant,
+  name: '租户的颜色与长名称，深色',
+  globals: { tenant: 'blue', scheme: 'dark' }
 }
 
 export const PersonalCenter: Story = { name: '个人中心', args: { address: '/PersonalCenter/myExport' } }
 
 export const NoPermission: Story = {
   name: '没有权限',
-  args: { address: '/exploreCompany', allowed: [] },
+  args: { address: '/exploreCompany' },
+  parameters: { app: { permissions: [] } satisfies AppParameters },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('您没有权限访问此页面')).toBeVisible()
   }
@@ -119,7 +102,7 @@ export const NoPermission: Story = {
 
 export const NotFound: Story = { name: '页面不存在', args: { address: '/nowhere' } }
 
-export const Dark: Story = { name: '深色', args: { address: '/reportCenter', colorScheme: 'dark' } }
+export const Dark: Story = { name: '深色', args: { address: '/reportCenter' }, globals: { scheme: 'dark' } }
 
 /** The menu becomes a drawer. */
 export const Phone: Story = {
@@ -135,5 +118,40 @@ export const Phone: Story = {
     drawer.focus()
     await expect(drawer).toHaveFocus()
     await expect(getComputedStyle(drawer).outlineStyle).toBe('none')
+  }
+}
+
+/** A company below the top bar, as staff see it. */
+export const Company: Story = {
+  name: '企业详情与顶栏',
+  args: { address: '/newCompanyDetail?id=3' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '企业探索', current: 'page' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 2, name: '联系时机' })).toBeVisible()
+  }
+}
+
+export const CompanyPhone: Story = {
+  name: '企业详情与顶栏，手机，深色',
+  args: { address: '/newCompanyDetail?id=3' },
+  globals: { viewport: { value: 'phone' }, scheme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: '联系时机' })).toBeVisible()
+  }
+}
+
+export const FirstFavorites: Story = {
+  name: '第一次打开收藏企业',
+  args: { address: '/PersonalCenter/favorCompany' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('还没有收藏企业')).toBeVisible()
+  }
+}
+
+export const FirstVisit: Story = {
+  name: '第一次打开首页',
+  args: { address: '/home' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '推荐企业' })).toBeVisible()
   }
 }

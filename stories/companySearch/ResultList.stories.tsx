@@ -214,18 +214,33 @@ export const ScrollingToTheEnd: Story = {
 
 const broken = new Set<number>()
 
+const breakPages: Story['beforeEach'] = ({ msw }) => {
+  for (let page = 20; page <= 40; page++) broken.add(page)
+  return msw.use(longList(broken))
+}
+
+/** Scrolls to rows that cannot be loaded. */
+async function scrollToBroken(canvas: Canvas): Promise<HTMLElement> {
+  await canvas.findByText('示例精密制造0有限公司')
+  await setting(canvas, '连续滚动')
+  const frame = await longFrame(canvas)
+  frame.scrollTop = 3_000 * 48
+  return canvas.findByRole('button', { name: '重试' }, { timeout: 15_000 })
+}
+
 export const ScrollingFailed: Story = {
   name: '连续滚动，加载失败',
-  beforeEach: ({ msw }) => {
-    for (let page = 20; page <= 40; page++) broken.add(page)
-    return msw.use(longList(broken))
-  },
+  beforeEach: breakPages,
   play: async ({ canvas }) => {
-    await canvas.findByText('示例精密制造0有限公司')
-    await setting(canvas, '连续滚动')
-    const frame = await longFrame(canvas)
-    frame.scrollTop = 3_000 * 48
-    const again = await canvas.findByRole('button', { name: '重试' }, { timeout: 15_000 })
+    await expect(await scrollToBroken(canvas)).toBeVisible()
+  }
+}
+
+export const ScrollingRecovered: Story = {
+  name: '连续滚动，重试后恢复',
+  beforeEach: breakPages,
+  play: async ({ canvas }) => {
+    const again = await scrollToBroken(canvas)
     broken.clear()
     await userEvent.click(again)
     await expect(await canvas.findByText('示例精密制造3000有限公司')).toBeVisible()
@@ -256,6 +271,15 @@ export const DeepPage: Story = {
 
 export const DeepPageLost: Story = {
   name: '一万家之后的页，链接失效',
+  parameters: atSearch(`page=51&pageSize=200&cursor=${LOST_CURSOR}`),
+  beforeEach: long,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '回到第 1 页' })).toBeVisible()
+  }
+}
+
+export const DeepPageFromStart: Story = {
+  name: '链接失效，回到第 1 页后',
   parameters: atSearch(`page=51&pageSize=200&cursor=${LOST_CURSOR}`),
   beforeEach: long,
   play: async ({ canvas }) => {

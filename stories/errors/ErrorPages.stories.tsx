@@ -23,7 +23,7 @@ const meta = {
   title: '失败/错误页',
   component: ErrorPageOf,
   args: { status: 404, retry: false, onRetry: fn() },
-  argTypes: { status: { control: 'select', options: [400, 403, 404, 405, 418, 500, 503] } }
+  argTypes: { status: { control: 'select', options: [400, 403, 404, 405, 418, 419, 500, 503] } }
 } satisfies Meta<typeof ErrorPageOf>
 
 export default meta
@@ -64,12 +64,21 @@ export const MethodNotAllowed: Story = {
 }
 
 export const Unexpected: Story = {
-  name: '其他错误',
+  name: '未知错误（Unexpected Application Error）',
   args: { status: 500, retry: true },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '重试' }))
-    await expect(args.onRetry).toHaveBeenCalled()
+    // Without the event of the mouse, which is nobody's business there.
+    await expect(args.onRetry).toHaveBeenCalledWith()
+  }
+}
+
+export const SessionOver: Story = {
+  name: '419 登录已过期',
+  args: { status: 419 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('状态码 419')).toBeVisible()
   }
 }
 
@@ -121,7 +130,7 @@ export const LastResort: Story = {
 export const Dark: Story = { name: '403，深色', args: { status: 403 }, globals: { scheme: 'dark' } }
 
 export const Phone: Story = {
-  name: '其他错误，手机',
+  name: '未知错误，手机',
   args: { status: 500, retry: true },
   globals: { viewport: { value: 'phone' } }
 }

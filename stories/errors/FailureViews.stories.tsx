@@ -56,7 +56,7 @@ export const Unavailable: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('服务不可用状态码 503')
     await userEvent.click(canvas.getByRole('button', { name: '重试' }))
-    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(args.onRetry).toHaveBeenCalledWith()
   }
 }
 

@@ -88,7 +88,15 @@ export const Kept: Story = {
   }
 }
 
-export const NoGroups: Story = { name: '没有分组', parameters: { mocks: {} } }
+export const NoGroups: Story = {
+  name: '没有分组',
+  parameters: { mocks: { groups: [] } },
+  play: async () => {
+    const box = await dialog()
+    await seen(() => box.getByRole('button', { name: '新建分组' }))
+    await expect(box.queryByText('重点客户')).toBeNull()
+  }
+}
 
 export const ManyGroups: Story = {
   name: '很多分组',

@@ -84,14 +84,23 @@ export const Rename: Story = {
   }
 }
 
-/** Removed at once, with undo. */
-export const RemoveAndUndo: Story = {
-  name: '删除与撤销',
+/** Removed at once; undo is offered for a while. */
+export const Removed: Story = {
+  name: '删除后，可以撤销',
   play: async ({ canvas }) => {
     await openMine(canvas)
     await userEvent.click(await canvas.findByRole('button', { name: '删除“科技类企业”' }))
     await waitFor(() => expect(canvas.queryByRole('button', { name: '应用“科技类企业”' })).toBeNull())
-    await userEvent.click(await page().findByRole('button', { name: '撤销' }))
+    await seen(() => page().getByRole('button', { name: '撤销' }))
+  }
+}
+
+export const RemovedAndUndone: Story = {
+  name: '撤销删除后',
+  play: async context => {
+    const { canvas } = context
+    await Removed.play?.(context)
+    await userEvent.click(page().getByRole('button', { name: '撤销' }))
     await openMine(canvas)
     await seen(() => canvas.getByRole('button', { name: '应用“科技类企业”' }))
   }

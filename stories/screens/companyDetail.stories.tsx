@@ -2,15 +2,26 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppParameters } from '../../.storybook/withApp.tsx'
 import { isSectionKey, sectionKeys } from '../../src/catalogue/sections.ts'
-import { answer, answerEach, endpoints, fail, malformed, networkError, never } from '../../src/mocks/index.ts'
+import {
+  answer,
+  answerEach,
+  delayed,
+  endpoints,
+  fail,
+  malformed,
+  networkError,
+  never
+} from '../../src/mocks/index.ts'
 import { CompanyDetailScreen } from '../../src/screens/companyDetail/CompanyDetailScreen.tsx'
+import { seen } from '../seen.ts'
 import { wholeFigures } from '../wholeFigures.ts'
 import { hostileNames } from './hostile.ts'
 import { changeRecords, hostileRecord, legalRecords, shareholderRecords } from './sectionRecords.ts'
+import { richCompany } from './overviews.ts'
 import { inFrame } from './inFrame.tsx'
 import { impatient, unplugged } from './surroundings.ts'
 import { noCounts } from './noCounts.ts'
-import { sectionPage, unknownCompany } from './unknownCompany.ts'
+import { noEquity, sectionPage, unknownCompany } from './unknownCompany.ts'
 
 const meta = {
   title: '页面/企业详情',
@@ -43,7 +54,14 @@ export const NotFound: Story = {
   }
 }
 
-export const NoId: Story = { name: '缺少编号', parameters: { app: { search: '' } satisfies AppParameters } }
+/** Parameters are merged with those of the file, so the query part is emptied, not left out. */
+export const NoId: Story = {
+  name: '缺少编号',
+  parameters: { app: { search: '' } satisfies AppParameters },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('没有找到这家企业')).toBeVisible()
+  }
+}
 
 /** No records found differs from not covered. */
 export const EmptySections: Story = {
@@ -55,7 +73,8 @@ export const EmptySections: Story = {
         uncovered: sectionKeys.filter(key => key !== 'registration'),
         sectionCounts: { ...noCounts, registration: 1, products: 0, financing: 0 }
       }),
-      answer(endpoints.companySection, sectionPage([{ name: unknownCompany.name }]))
+      answer(endpoints.companySection, sectionPage([{ name: unknownCompany.name }])),
+      ...noEquity
     ),
   play: async ({ canvas, canvasElement }) => {
     await expect((await canvas.findAllByText('未发现：'))[0]).toBeVisible()
@@ -88,7 +107,8 @@ export const RichSections: Story = {
           ]),
           total: query.kind === '失信被执行人' ? 1214 : 3214
         }
-      })
+      }),
+      ...noEquity
     ),
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '风险' }))
@@ -158,11 +178,13 @@ export const LockedSections: Story = {
       answer(endpoints.company, {
         ...unknownCompany,
         sectionCounts: { ...noCounts, finance: 5, suppliers: 12, customers: null }
-      })
+      }),
+      answer(endpoints.companySection, sectionPage([])),
+      ...noEquity
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('财务数据需开通高级版后查看')).toBeVisible()
-    await expect(await canvas.findByText('客户需开通高级版后查看')).toBeVisible()
+    await seen(() => canvas.getByText('财务数据需开通高级版后查看'))
+    await seen(() => canvas.getByText('客户需开通高级版后查看'))
   }
 }
 
@@ -206,8 +228,27 @@ export const Offline: Story = {
 }
 export const ConnectionBroken: Story = {
   name: '连接中断',
-  beforeEach: ({ msw }) => msw.use(networkError(endpoints.company))
+  beforeEach: ({ msw }) => msw.use(networkError(endpoints.company)),
+  // It is asked for again before it is given up.
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('服务器异常')).toBeVisible()
+  }
 }
+/** The head after two seconds, the sections after four. */
+export const Slow: Story = {
+  name: '回答缓慢',
+  beforeEach: ({ msw }) =>
+    msw.use(
+      delayed(endpoints.company, richCompany, 2000),
+      delayed(endpoints.companySection, sectionPage([]), 4000),
+      ...noEquity
+    ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(richCompany.name)
+    await expect(canvasElement.querySelector('[data-section][aria-busy="true"]')).not.toBeNull()
+  }
+}
+
 export const Malformed: Story = {
   name: '内容无法识别',
   beforeEach: ({ msw }) => msw.use(malformed(endpoints.company))
@@ -245,7 +286,8 @@ export const HostileTexts: Story = {
         website: 'java\nscript:alert(1)',
         tags: ['<svg/onload=alert(1)>', '高新技术企业', '失信被执行人']
       }),
-      answer(endpoints.companySection, sectionPage([]))
+      answer(endpoints.companySection, sectionPage([])),
+      ...noEquity
     ),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
@@ -265,7 +307,8 @@ export const HostileSections: Story = {
         sectionPage(
           isSectionKey(section) ? hostileNames.slice(0, 5).map(name => hostileRecord(section, name)) : []
         )
-      )
+      ),
+      ...noEquity
     ),
   play: async ({ canvas, canvasElement }) => {
     const people = await canvas.findByRole('region', { name: '主要人员' })
@@ -281,3 +324,8 @@ export const HostileSections: Story = {
 
 export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }
+
+export const PhoneDark: Story = {
+  name: '手机，深色',
+  globals: { viewport: { value: 'phone' }, scheme: 'dark' }
+}

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { went, type AppParameters } from '../../.storybook/withApp.tsx'
-import { answer, endpoints, fail, malformed, networkError, never } from '../../src/mocks/index.ts'
+import { answer, delayed, endpoints, fail, malformed, networkError, never } from '../../src/mocks/index.ts'
 import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
+import { seen } from '../seen.ts'
 import { wholeFigures } from '../wholeFigures.ts'
 import { hostileRow, hostileRows } from './hostile.ts'
 import { inFrame } from './inFrame.tsx'
@@ -92,14 +93,82 @@ export const DisplaySettings: Story = {
   }
 }
 
+async function suggestions(canvas: ReturnType<typeof within>): Promise<void> {
+  await userEvent.type(await canvas.findByRole('combobox', { name: '关键词' }), '科技')
+  await within(await canvas.findByRole('listbox')).findAllByRole('option')
+}
+
 export const Suggestions: Story = {
   name: '关键词联想',
   play: async ({ canvas }) => {
-    const box = await canvas.findByRole('combobox', { name: '关键词' })
-    await userEvent.type(box, '科技')
-    await within(await canvas.findByRole('listbox')).findAllByRole('option')
+    await suggestions(canvas)
+    await userEvent.keyboard('{ArrowDown}')
+    const [first] = within(canvas.getByRole('listbox')).getAllByRole('option')
+    await expect(first).toHaveAttribute('aria-selected', 'true')
+  }
+}
+
+export const SuggestionTaken: Story = {
+  name: '关键词联想，选中企业',
+  play: async ({ canvas }) => {
+    await suggestions(canvas)
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(went).toHaveBeenCalledWith(expect.objectContaining({ screen: 'newCompanyDetail' }))
+  }
+}
+
+/** Everything that can be searched by. */
+export const MoreFilters: Story = {
+  name: '更多条件',
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^更多条件/ }))
+    await expect(await canvas.findByRole('button', { name: /^收起条件/ })).toBeVisible()
+  }
+}
+
+export const Sentence: Story = {
+  name: '一句话查找',
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '一句话查找' }))
+    await userEvent.type(
+      await canvas.findByRole('textbox', { name: '用一句话说出要找的企业' }),
+      '苏州成立十年以内的高新技术企业'
+    )
+    await expect(await canvas.findByRole('list', { name: '识别出的条件' })).toBeVisible()
+  }
+}
+
+/** The panel is a sheet there. */
+export const FilterSheet: Story = {
+  name: '手机，打开筛选',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^筛选/ }))
+    await seen(() => within(document.body).getByRole('dialog'))
+  }
+}
+
+export const Slow: Story = {
+  name: '回答缓慢',
+  beforeEach: ({ msw }) =>
+    msw.use(
+      delayed(
+        endpoints.searchCompanies,
+        {
+          items: [hostileRow('苏州示例精密制造有限公司', 0)],
+          total: 1,
+          totalIsCapped: false,
+          page: 1,
+          pageSize: 20,
+          cursor: null
+        },
+        3000
+      )
+    ),
+  play: async ({ canvas }) => {
+    const note = await canvas.findByText('服务器还没有回答，仍在等待')
+    await waitFor(() => expect(note).toBeVisible())
+    await expect(await canvas.findByText('苏州示例精密制造有限公司')).toBeVisible()
   }
 }
 
@@ -310,4 +379,10 @@ export const Dark: Story = {
   name: '深色',
   globals: { scheme: 'dark' },
   parameters: at('keyword=科技&region=440000')
+}
+
+export const PhoneDark: Story = {
+  name: '手机，深色',
+  parameters: at('keyword=科技'),
+  globals: { viewport: { value: 'phone' }, scheme: 'dark' }
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppParameters } from '../../.storybook/withApp.tsx'
-import { answer, endpoints, fail, malformed, networkError, never } from '../../src/mocks/index.ts'
+import { answer, delayed, endpoints, fail, malformed, networkError, never } from '../../src/mocks/index.ts'
 import { FavorCompanyScreen } from '../../src/screens/favorCompany/FavorCompanyScreen.tsx'
 import { wholeFigures } from '../wholeFigures.ts'
 import { hostileRows } from './hostile.ts'
@@ -25,18 +25,60 @@ export const Data: Story = {
   }
 }
 
-/** Removed at once, with undo. */
-export const RemoveAndUndo: Story = {
-  name: '取消收藏与撤销',
+async function removeFirst(canvas: ReturnType<typeof within>): Promise<void> {
+  await canvas.findByText('共 3 家')
+  const [first] = await canvas.findAllByRole('button', { name: /^取消收藏/ })
+  if (!first) throw new Error('No favorite in the list')
+  await userEvent.click(first)
+  await expect(await canvas.findByText('共 2 家')).toBeVisible()
+  await expect(await within(document.body).findByRole('button', { name: '撤销' })).toBeVisible()
+}
+
+/** Removed at once; undo is offered for a while. */
+export const Removed: Story = {
+  name: '取消收藏，可以撤销',
+  parameters: { mocks: { favorites: 3 } },
+  play: async ({ canvas }) => removeFirst(canvas)
+}
+
+export const RemovedAndUndone: Story = {
+  name: '撤销取消收藏后',
   parameters: { mocks: { favorites: 3 } },
   play: async ({ canvas }) => {
-    await canvas.findByText('共 3 家')
-    const [remove] = await canvas.findAllByRole('button', { name: /^取消收藏/ })
-    if (!remove) throw new Error('No favorite in the list')
-    await userEvent.click(remove)
-    await expect(await canvas.findByText('共 2 家')).toBeVisible()
-    await userEvent.click(await within(document.body).findByRole('button', { name: '撤销' }))
+    await removeFirst(canvas)
+    await userEvent.click(within(document.body).getByRole('button', { name: '撤销' }))
     await waitFor(() => expect(canvas.getByText('共 3 家')).toBeVisible())
+  }
+}
+
+/** The rows of the previous words are dimmed while the next ones are on their way. */
+export const Stale: Story = {
+  name: '旧数据，正在更新',
+  play: async ({ canvas, canvasElement, msw }) => {
+    await canvas.findByText('共 26 家')
+    msw.use(never(endpoints.favorites))
+    await userEvent.click(await canvas.findByRole('button', { name: '第 2 页' }))
+    await waitFor(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeVisible())
+  }
+}
+
+export const Slow: Story = {
+  name: '回答缓慢',
+  beforeEach: ({ msw }) => {
+    const [first] = hostileRows
+    if (!first) throw new Error('There is no company.')
+    const company = { ...first, name: '苏州示例精密制造有限公司' }
+    const item = { company, note: null, tags: [], group: null, keeper: null, createdAt: '2026-11-20' }
+    msw.use(
+      delayed(
+        endpoints.favorites,
+        { items: [item], total: 1, totalIsCapped: false, page: 1, pageSize: 20, cursor: null },
+        3000
+      )
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('苏州示例精密制造有限公司')).toBeVisible()
   }
 }
 
@@ -100,7 +142,11 @@ export const Offline: Story = {
 }
 export const ConnectionBroken: Story = {
   name: '连接中断',
-  beforeEach: ({ msw }) => msw.use(networkError(endpoints.favorites))
+  beforeEach: ({ msw }) => msw.use(networkError(endpoints.favorites)),
+  // It is asked for again before it is given up.
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('服务器异常')).toBeVisible()
+  }
 }
 export const Malformed: Story = {
   name: '内容无法识别',
@@ -145,3 +191,8 @@ export const HostileNames: Story = {
 
 export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }
+
+export const PhoneDark: Story = {
+  name: '手机，深色',
+  globals: { viewport: { value: 'phone' }, scheme: 'dark' }
+}

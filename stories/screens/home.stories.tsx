@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { went, type AppParameters } from '../../.storybook/withApp.tsx'
 import { answer, endpoints, fail, malformed, networkError, never } from '../../src/mocks/index.ts'
 import { HomeScreen } from '../../src/screens/home/HomeScreen.tsx'
@@ -26,8 +26,38 @@ const failing = (make: (endpoint: (typeof homeEndpoints)[number]) => ReturnType<
 export const Data: Story = {
   name: '有数据',
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /换一批/ }))
+    await expect(await canvas.findByRole('button', { name: /换一批/ })).toBeVisible()
     await expect(await canvas.findByRole('heading', { name: '企业动态' })).toBeVisible()
+  }
+}
+
+export const AnotherBatch: Story = {
+  name: '换一批推荐',
+  play: async ({ canvas }) => {
+    const recommended = within(await canvas.findByRole('region', { name: '推荐企业' }))
+    const [first] = await recommended.findAllByRole('link')
+    const name = first?.textContent
+    await userEvent.click(await canvas.findByRole('button', { name: /换一批/ }))
+    await waitFor(() => expect(recommended.getAllByRole('link')[0]).not.toHaveTextContent(name ?? ''))
+  }
+}
+
+/** One block fails; the others stay. */
+export const RecommendationsFailed: Story = {
+  name: '推荐企业加载失败',
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.recommendCompanies, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: '企业动态' })).toBeVisible()
+  }
+}
+
+export const FeedFailed: Story = {
+  name: '企业动态加载失败',
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.companyFeed, 503)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /换一批/ })).toBeVisible()
   }
 }
 
@@ -70,7 +100,14 @@ export const Offline: Story = {
     await expect((await canvas.findAllByText('网络已断开，请检查网络连接'))[0]).toBeVisible()
   }
 }
-export const ConnectionBroken: Story = { ...failing(networkError), name: '连接中断' }
+export const ConnectionBroken: Story = {
+  ...failing(networkError),
+  name: '连接中断',
+  // It is asked for again before it is given up.
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('服务器异常'))[0]).toBeVisible()
+  }
+}
 export const Malformed: Story = { ...failing(malformed), name: '内容无法识别' }
 
 export const HostileNames: Story = {
@@ -114,3 +151,8 @@ export const HostileNames: Story = {
 
 export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }
+
+export const PhoneDark: Story = {
+  name: '手机，深色',
+  globals: { viewport: { value: 'phone' }, scheme: 'dark' }
+}

@@ -39,7 +39,7 @@ export const FailedBesideSession: Story = {
   args: { failed: true, onStay: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '继续使用当前登录' }))
-    await expect(args.onStay).toHaveBeenCalledOnce()
+    await expect(args.onStay).toHaveBeenCalledWith()
   }
 }
 
@@ -94,3 +94,8 @@ export const Phone: Story = {
 }
 
 export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }
+
+export const PhoneDark: Story = {
+  name: '手机，深色',
+  globals: { viewport: { value: 'phone' }, scheme: 'dark' }
+}

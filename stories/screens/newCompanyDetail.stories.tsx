@@ -2,13 +2,24 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import type { AppParameters } from '../../.storybook/withApp.tsx'
 import { isSectionKey } from '../../src/catalogue/sections.ts'
-import { answer, answerEach, endpoints, fail, never } from '../../src/mocks/index.ts'
+import {
+  answer,
+  answerEach,
+  delayed,
+  endpoints,
+  fail,
+  malformed,
+  networkError,
+  never
+} from '../../src/mocks/index.ts'
 import { NewCompanyDetailScreen } from '../../src/screens/newCompanyDetail/NewCompanyDetailScreen.tsx'
+import { seen } from '../seen.ts'
 import { hostileNames } from './hostile.ts'
 import { inFrame } from './inFrame.tsx'
-import { emptyOverview, richOverview } from './overviews.ts'
+import { emptyOverview, richCompany, richEvents, richOverview } from './overviews.ts'
 import { productMatches } from './productMatches.ts'
 import { hostileRecord } from './sectionRecords.ts'
+import { impatient, unplugged } from './surroundings.ts'
 import { sectionPage, unknownCompany } from './unknownCompany.ts'
 
 const meta = {
@@ -21,8 +32,29 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** One company in every answer, with all values. */
+const rich: Story['beforeEach'] = ({ msw }) =>
+  msw.use(
+    answer(endpoints.company, richCompany),
+    answer(endpoints.companyOverview, richOverview),
+    answer(endpoints.companyTimeline, richEvents),
+    answer(endpoints.companySection, sectionPage([]))
+  )
+
 const tabsOf = (canvas: ReturnType<typeof within>) =>
   within(canvas.getByRole('navigation', { name: '企业信息' }))
+
+/** Every call of the page fails alike. */
+const failing = (make: (endpoint: (typeof parts)[number]) => ReturnType<typeof never>): Story => ({
+  beforeEach: ({ msw }) => msw.use(...parts.map(make))
+})
+
+const parts = [
+  endpoints.company,
+  endpoints.companyOverview,
+  endpoints.companyProducts,
+  endpoints.companyTimeline
+] as const
 
 async function expectEvents(canvas: ReturnType<typeof within>): Promise<void> {
   const timeline = within(canvas.getByRole('region', { name: '时间线' }))
@@ -40,7 +72,7 @@ export const Data: Story = {
 
 export const RichOverview: Story = {
   name: '信息完整',
-  beforeEach: ({ msw }) => msw.use(answer(endpoints.companyOverview, richOverview)),
+  beforeEach: rich,
   play: async ({ canvas }) => {
     const reason = await canvas.findByRole('link', { name: '近6个月获得融资' })
     await expect(canvas.getByText('B轮 3亿人民币')).toBeVisible()
@@ -180,7 +212,6 @@ export const LockedTab: Story = {
     app: { search: 'id=3&tab=supply' } satisfies AppParameters,
     mocks: { tier: 'standard' }
   },
-  beforeEach: ({ msw }) => msw.use(answer(endpoints.company, unknownCompany)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('供应商需开通高级版后查看')).toBeVisible()
   }
@@ -194,10 +225,69 @@ export const NotFound: Story = {
   }
 }
 
-export const NoId: Story = { name: '缺少编号', parameters: { app: { search: '' } satisfies AppParameters } }
-export const ServerError: Story = {
-  name: '500 服务器出错',
-  beforeEach: ({ msw }) => msw.use(fail(endpoints.company, 500))
+/** Parameters are merged with those of the file, so the query part is emptied, not left out. */
+export const NoId: Story = {
+  name: '缺少编号',
+  parameters: { app: { search: '' } satisfies AppParameters },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('没有找到这家企业')).toBeVisible()
+  }
+}
+export const BadRequest: Story = { ...failing(endpoint => fail(endpoint, 400)), name: '400 参数不正确' }
+export const Forbidden: Story = { ...failing(endpoint => fail(endpoint, 403)), name: '403 没有权限' }
+export const ServerError: Story = { ...failing(endpoint => fail(endpoint, 500)), name: '500 服务器出错' }
+export const Malformed: Story = { ...failing(malformed), name: '内容无法识别' }
+
+export const Timeout: Story = {
+  ...failing(never),
+  name: '超时',
+  parameters: impatient,
+  play: async ({ canvas }) => {
+    await seen(() => canvas.getByText('网络请求超时'))
+  }
+}
+
+export const Offline: Story = {
+  ...failing(networkError),
+  name: '离线',
+  parameters: unplugged,
+  play: async ({ canvas }) => {
+    await seen(() => canvas.getByText('网络已断开，请检查网络连接'))
+  }
+}
+
+export const ConnectionBroken: Story = {
+  ...failing(networkError),
+  name: '连接中断',
+  // It is asked for again before it is given up.
+  play: async ({ canvas }) => {
+    await seen(() => canvas.getByText('服务器异常'))
+  }
+}
+
+/** Every part of the page waits for two seconds. */
+export const Slow: Story = {
+  name: '回答缓慢',
+  beforeEach: ({ msw }) =>
+    msw.use(
+      delayed(endpoints.company, richCompany, 2000),
+      delayed(endpoints.companyOverview, richOverview, 4000),
+      delayed(endpoints.companyTimeline, richEvents, 6000)
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(richCompany.name)
+    await expect(canvas.queryByText('B轮 3亿人民币')).toBeNull()
+  }
+}
+
+/** Without the permission there are neither stars nor a form for notes. */
+export const NoPermission: Story = {
+  name: '没有收藏和跟进权限',
+  parameters: { app: { permissions: ['company:read'] } satisfies AppParameters },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 })
+    await expect(canvas.queryByRole('button', { name: /^收藏/ })).toBeNull()
+  }
 }
 
 const [hostile, , image] = hostileNames
@@ -250,19 +340,30 @@ export const HostileTexts: Story = {
 
 const notesTab = { app: { search: 'id=3&tab=notes' } satisfies AppParameters }
 
-/** A note is written, changed and removed; it is rendered as text. */
+async function writeNote(canvas: ReturnType<typeof within>, text: string): Promise<void> {
+  const write = within(await canvas.findByRole('form', { name: '写跟进记录' }))
+  await userEvent.click(write.getByRole('radio', { name: '拜访' }))
+  await userEvent.type(write.getByRole('textbox', { name: '跟进内容' }), text)
+  await userEvent.click(write.getByRole('button', { name: '保存' }))
+  await expect(await canvas.findByText(text, { selector: 'p' })).toBeVisible()
+}
+
 export const Notes: Story = {
   name: '跟进记录',
   parameters: notesTab,
+  play: async ({ canvas }) => {
+    await writeNote(canvas, '拜访财务负责人，下月初有 2,000 万元流动资金需求')
+  }
+}
+
+/** A note is rendered as text, and removed after a question. */
+export const NotesRemoved: Story = {
+  name: '跟进记录：删除后',
+  parameters: notesTab,
   play: async ({ canvas, canvasElement }) => {
-    const write = within(await canvas.findByRole('form', { name: '写跟进记录' }))
-    await userEvent.click(write.getByRole('radio', { name: '拜访' }))
-    await userEvent.type(write.getByRole('textbox', { name: '跟进内容' }), hostile)
-    await userEvent.click(write.getByRole('button', { name: '保存' }))
-    const remove = await canvas.findByRole('button', { name: /^删除/ })
-    await expect(canvas.getByText(hostile, { selector: 'p' })).toBeVisible()
+    await writeNote(canvas, hostile)
     await expect(canvasElement.querySelector('.pa-note script')).toBeNull()
-    await userEvent.click(remove)
+    await userEvent.click(await canvas.findByRole('button', { name: /^删除/ }))
     await userEvent.click(canvas.getByRole('button', { name: '确认删除' }))
     await expect(await canvas.findByText('还没有跟进记录')).toBeVisible()
   }
@@ -335,6 +436,12 @@ export const Phone: Story = {
 }
 export const Dark: Story = {
   name: '深色',
-  beforeEach: ({ msw }) => msw.use(answer(endpoints.companyOverview, richOverview)),
+  beforeEach: rich,
   globals: { scheme: 'dark' }
+}
+
+export const PhoneDark: Story = {
+  name: '手机，深色',
+  beforeEach: rich,
+  globals: { viewport: { value: 'phone' }, scheme: 'dark' }
 }

@@ -1,4 +1,6 @@
-import type { CompanyOverview } from '../../src/contract/entities/overview.ts'
+import type { CompanyDetail } from '../../src/contract/entities/companyDetail.ts'
+import type { CompanyOverview, Timeline as CompanyTimeline } from '../../src/contract/entities/overview.ts'
+import { noCounts } from './noCounts.ts'
 
 /** An overview with all values. */
 export const richOverview: CompanyOverview = {
@@ -73,6 +75,47 @@ export const richOverview: CompanyOverview = {
       title: '高新技术企业',
       section: 'qualifications'
     }
+  ]
+}
+
+/** The company of that overview. */
+export const richCompany: CompanyDetail = {
+  id: '3',
+  name: '上海某某半导体股份有限公司',
+  shortName: '某某半导体',
+  uscc: '91310115MA1EXAMPLE',
+  status: '存续',
+  tags: ['高新技术企业', '专精特新中小企业', '演示数据'],
+  legalRepresentative: '李示例',
+  established: '2015-04-16',
+  regCapital: { amount: '6000', currency: 'CNY' },
+  address: '上海市浦东新区示例路 88 号',
+  website: null,
+  score: 73,
+  dataDate: '2026-11-20',
+  source: '演示数据',
+  favorite: false,
+  sectionCounts: { ...noCounts, registration: 1, financing: 3, patents: 86, legalRisks: 2 }
+}
+
+/** Its events, newest first. */
+export const richEvents: CompanyTimeline = {
+  items: [
+    { kind: 'risk', date: '2026-10-08', title: '立案 买卖合同纠纷', section: 'legalRisks' },
+    { kind: 'financing', date: '2026-08-20', title: '完成B轮融资', section: 'financing' },
+    { kind: 'intellectual', date: '2026-05-12', title: '发明专利 车规级碳化硅模块', section: 'patents' },
+    { kind: 'intellectual', date: '2025-12-02', title: '发明专利 功率器件封装结构', section: 'patents' },
+    { kind: 'financing', date: '2023-03-15', title: '完成A轮融资', section: 'financing' }
+  ],
+  total: 5,
+  totalIsCapped: false,
+  page: 1,
+  pageSize: 20,
+  cursor: null,
+  kinds: [
+    { kind: 'intellectual', count: 2 },
+    { kind: 'financing', count: 2 },
+    { kind: 'risk', count: 1 }
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { CompanyDetail, SectionPage } from '../../src/contract/entities/companyDetail.ts'
+import { answer, endpoints } from '../../src/mocks/index.ts'
 import { noCounts } from './noCounts.ts'
 
 /** A company with nothing but a name. */
@@ -50,3 +51,9 @@ export function sectionPage(
     kinds
   }
 }
+
+/** No holdings on record: those of the sample would be of another company. */
+export const noEquity = [
+  answer(endpoints.companyEquity, { ...sectionPage([]), items: [] }),
+  answer(endpoints.companyOwners, { owners: [], control: [], isComplete: false })
+]

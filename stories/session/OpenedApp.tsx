@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { storedSession } from '../../.storybook/withApp.tsx'
+import { useStoryApp } from '../../.storybook/withApp.tsx'
 import { ProspectingApp, type ProspectingAppProps } from '../../src/app/ProspectingApp.tsx'
 import './openedApp.css'
 
@@ -11,7 +10,6 @@ export interface OpenedAppProps {
   readonly signedIn?: boolean
   /** The session of the embedding page. Default: the application's own. */
   readonly session?: ProspectingAppProps['session']
-  readonly colorScheme?: ProspectingAppProps['colorScheme']
 }
 
 /** The application opened at an address, and below it the current address. */
@@ -19,18 +17,11 @@ export function OpenedApp(props: OpenedAppProps) {
   return <Opened key={JSON.stringify(props)} {...props} />
 }
 
-function Opened({ address, signedIn = false, session, colorScheme }: OpenedAppProps) {
-  const [storage] = useState(() => storedSession({ session: signedIn ? 'signedIn' : 'signedOut' }))
+function Opened({ address, signedIn = false, session }: OpenedAppProps) {
+  const app = useStoryApp({ session: signedIn ? 'signedIn' : 'signedOut' })
   return (
     <MemoryRouter initialEntries={[address]}>
-      <ProspectingApp
-        storage={storage}
-        session={session}
-        colorScheme={colorScheme}
-        signInUrl="https://sso.example.com/authorize"
-        motion={false}
-        demo
-      />
+      <ProspectingApp {...app} session={session} signInUrl="https://sso.example.com/authorize" demo />
       <Address />
     </MemoryRouter>
   )

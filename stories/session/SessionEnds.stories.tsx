@@ -9,9 +9,8 @@ const PLACE = '/exploreCompany?keyword=%E7%A7%91%E6%8A%80#list'
 const meta = {
   title: '框架/登录失效',
   component: OpenedApp,
-  args: { address: PLACE, signedIn: true, colorScheme: 'light' },
+  args: { address: PLACE, signedIn: true },
   argTypes: {
-    colorScheme: { control: 'inline-radio', options: ['light', 'dark'] },
     session: { table: { disable: true } }
   }
 } satisfies Meta<typeof OpenedApp>

@@ -7,7 +7,7 @@ import { OpenedApp } from './OpenedApp.tsx'
 const meta = {
   title: '框架/登录方式',
   component: OpenedApp,
-  args: { signedIn: false, colorScheme: 'light' },
+  args: { signedIn: false },
   argTypes: {
     address: {
       control: 'select',
@@ -23,7 +23,6 @@ const meta = {
       ]
     },
     signedIn: { control: 'boolean' },
-    colorScheme: { control: 'inline-radio', options: ['light', 'dark'] },
     session: { table: { disable: true } }
   }
 } satisfies Meta<typeof OpenedApp>
@@ -116,7 +115,7 @@ export const OtherAccount: Story = {
 export const OtherAccountDark: Story = {
   ...OtherAccount,
   name: '另一个账号：先询问，深色',
-  args: { ...OtherAccount.args, colorScheme: 'dark' }
+  globals: { scheme: 'dark' }
 }
 
 export const OtherAccountDeclined: Story = {

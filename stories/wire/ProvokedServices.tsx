@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react'
-import { storedSession } from '../../.storybook/withApp.tsx'
+import type { ReactNode } from 'react'
+import { useStoryApp } from '../../.storybook/withApp.tsx'
 import { CaptchaGate } from '../../src/captcha/CaptchaGate.tsx'
 import { SessionLoss } from '../../src/errors/SessionLoss.tsx'
 import { HttpProvider } from '../../src/http/HttpProvider.tsx'
@@ -21,7 +21,7 @@ export interface ProvokedServicesProps extends Provoked {
 
 /** An application of its own whose services fail in one way. */
 export function ProvokedServices({ client, onGo, children, ...provoked }: ProvokedServicesProps) {
-  const [storage] = useState(() => storedSession({}))
+  const { storage } = useStoryApp()
   const way = provocations[provoked.code][provoked.way ?? 0]
   return (
     <HttpProvider baseUrl={provokingBase(provoked)} {...client} {...way?.client}>

@@ -44,15 +44,15 @@ const tellsThatItIsMalformed: Story['play'] = async ({ canvas, canvasElement }) 
   await expect(canvasElement).not.toHaveTextContent(/[\w+/]{40,}/)
 }
 
-export const Cbc: Story = { name: 'AES-CBC', ...sealed(cbc), play: showsTheList }
+export const Cbc: Story = { name: 'AES-CBC 密文', ...sealed(cbc), play: showsTheList }
 
 export const Gcm: Story = {
-  name: 'AES-GCM',
+  name: 'AES-GCM 密文',
   ...sealed({ mode: 'GCM', key, iv: 'story-nonce!' }),
   play: showsTheList
 }
 
-export const Ecb: Story = { name: 'AES-ECB', ...sealed({ mode: 'ECB', key }), play: showsTheList }
+export const Ecb: Story = { name: 'AES-ECB 密文', ...sealed({ mode: 'ECB', key }), play: showsTheList }
 
 export const Passphrase: Story = {
   name: '口令',

@@ -100,7 +100,7 @@ function Door(props: LoginScreenProps) {
         </>
       )}
       {onStay && !busy && (
-        <Button size="large" block type="text" onClick={onStay}>
+        <Button size="large" block type="text" onClick={() => onStay()}>
           {login.stay}
         </Button>
       )}

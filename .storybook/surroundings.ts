@@ -1,0 +1,105 @@
+import { AxiosError, getAdapter, type AxiosAdapter } from 'axios'
+import { permissions as allPermissions, type Permission } from '../src/catalogue/permissions.ts'
+import type { Tier } from '../src/contract/entities/premium.ts'
+import type { ProspectingAppProps } from '../src/app/ProspectingApp.tsx'
+import type { HttpClientOptions } from '../src/http/settings.ts'
+import type { ColorScheme } from '../src/theme/accent.ts'
+
+/** What the toolbar sets around every story. What a story says itself is left alone. */
+export interface Surroundings {
+  readonly scheme: ColorScheme
+  readonly motion: 'still' | 'moving'
+  readonly network: 'normal' | 'slow' | 'offline'
+  readonly staff: keyof typeof permissionSets
+  readonly tier: Tier
+  readonly tenant: keyof typeof tenants
+}
+
+const choices = (items: { readonly [value: string]: string }) =>
+  Object.entries(items).map(([value, title]) => ({ value, title }))
+
+const menu = <Icon extends string>(
+  title: string,
+  icon: Icon,
+  items: { readonly [value: string]: string }
+) => ({
+  description: title,
+  toolbar: { title, icon, items: choices(items), dynamicTitle: true }
+})
+
+export const toolbar = {
+  scheme: menu('明暗', 'mirror', { light: '浅色', dark: '深色' }),
+  network: menu('网络', 'globe', { normal: '网络正常', slow: '网络缓慢', offline: '网络断开' }),
+  staff: menu('权限', 'user', { all: '全部权限', reads: '只能查看', none: '没有权限' }),
+  tier: menu('套餐', 'star', { premium: '高级版', standard: '标准版' }),
+  tenant: menu('租户', 'paintbrush', { own: '默认租户', blue: '蓝色租户，长名称' }),
+  motion: menu('动效', 'play', { still: '没有动效', moving: '有动效' })
+}
+
+/** Nothing moves, because axe would look at popups in mid-fade. */
+export const initialSurroundings: Surroundings = {
+  scheme: 'light',
+  motion: 'still',
+  network: 'normal',
+  staff: 'all',
+  tier: 'premium',
+  tenant: 'own'
+}
+
+export const permissionSets = {
+  all: Object.keys(allPermissions) as readonly Permission[],
+  reads: ['company:read'],
+  none: []
+} as const satisfies Readonly<Record<string, readonly Permission[]>>
+
+export interface Tenant {
+  readonly look: Pick<ProspectingAppProps, 'tokens' | 'texts'>
+  readonly user: { readonly name: string; readonly department: string }
+  readonly logoUrl?: string
+}
+
+const blueLogo =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 168 28"><rect width="28" height="28" rx="4" fill="#1668dc"/>' +
+  '<text x="36" y="20" font-size="16" font-family="sans-serif" fill="#1668dc">澜江国际商业银行</text></svg>'
+
+export const tenants = {
+  own: { look: {}, user: { name: '演示客户经理', department: '公司金融部' } },
+  blue: {
+    look: {
+      tokens: { colorPrimary: '#1668dc' },
+      texts: { common: { product: '澜江国际商业银行科技金融拓客平台' } }
+    },
+    user: {
+      name: '阿不都热合曼·买买提江·艾尔肯',
+      department: '长江三角洲一体化示范区科技金融与供应链金融服务中心'
+    },
+    logoUrl: `data:image/svg+xml,${encodeURIComponent(blueLogo)}`
+  }
+} as const satisfies Readonly<Record<string, Tenant>>
+
+const SLOW = 3000
+
+const send: AxiosAdapter = getAdapter(['xhr', 'fetch'])
+
+const slowly: AxiosAdapter = async request => {
+  await new Promise(resolve => {
+    setTimeout(resolve, SLOW)
+  })
+  return send(request)
+}
+
+const notAtAll: AxiosAdapter = request =>
+  Promise.reject(new AxiosError('offline', AxiosError.ERR_NETWORK, request))
+
+/** The way to the services of the toolbar. */
+export const ways = {
+  normal: { adapter: send },
+  slow: { adapter: slowly },
+  offline: { adapter: notAtAll, isOnline: () => false }
+} as const satisfies Readonly<Record<Surroundings['network'], HttpClientOptions>>
+
+/** How an application in a story looks and asks. */
+export function lookOf(surroundings: Surroundings) {
+  const { look }: Tenant = tenants[surroundings.tenant]
+  return { ...look, colorScheme: surroundings.scheme, motion: surroundings.motion === 'moving' }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { isBuilt, screenKeys, screens, type BuiltScreenKey } from '../../src/catalogue/screens.ts'
+import { repositoryFiles } from './sourceFiles.ts'
+import { storyEntries } from './storyFiles.ts'
+
+const stories = storyEntries()
+const placeOf = ({ path, key }: (typeof stories)[number]): string => `${path} ${key}`
+
+describe('stories', () => {
+  it('have a Chinese name of their own', () => {
+    expect(stories.length).toBeGreaterThan(400)
+    expect(stories.filter(({ name }) => !/\p{Script=Han}/u.test(name ?? '')).map(placeOf)).toEqual([])
+  })
+
+  it('use one word for one thing', () => {
+    const other = /暗色|夜间|移动端|无数据|英文/
+    expect(stories.filter(({ name }) => other.test(name ?? '')).map(placeOf)).toEqual([])
+    // The width of a phone and the dark scheme are called alike in every file.
+    expect(stories.filter(({ key }) => /Narrow|Mobile|Night/.test(key)).map(placeOf)).toEqual([])
+  })
+
+  it('have an id and a name that no other one has', () => {
+    const ids = stories.map(({ title, key }) => `${title} ${key}`.toLowerCase())
+    const names = stories.map(({ title, name }) => `${title} ${name}`)
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  })
+
+  it('stand in an order that is written down', () => {
+    const order = orderOfPreview()
+    const groups = new Set(stories.map(({ title }) => title.split('/')[0] ?? ''))
+    expect([...groups].filter(group => !order.includes(group))).toEqual([])
+    expect(order.slice(0, 2)).toEqual(['指南', '开始'])
+    const titles = screenKeys.filter(isBuilt).map(key => screens[key].title)
+    expect(order.filter(each => titles.some(title => title === each))).toEqual(titles)
+  })
+})
+
+const everyFailure = 'BadRequest Forbidden ServerError Timeout Offline ConnectionBroken Malformed'.split(' ')
+const everyWhere = ['Data', 'Loading', 'Phone', 'Dark', 'PhoneDark']
+
+/** What has to be seen of a screen besides its data. */
+const states: Readonly<Record<BuiltScreenKey, readonly string[]>> = {
+  // It asks for nothing before somebody signs in.
+  login: ['Default', 'SigningIn', 'DemoPending', 'DemoRefused', 'Failed', 'Phone', 'Dark', 'PhoneDark'],
+  home: [...everyWhere, ...everyFailure, 'Empty', 'SignedOut', 'RecommendationsFailed', 'FeedFailed'],
+  exploreCompany: [...everyWhere, ...everyFailure, 'NoResult', 'NoCompanies', 'Stale', 'Slow'],
+  companyDetail: [...everyWhere, ...everyFailure, 'EmptySections', 'NotFound', 'NoId', 'Slow'],
+  newCompanyDetail: [...everyWhere, ...everyFailure, 'NothingKnown', 'NotFound', 'NoId', 'Slow'],
+  favorCompany: [...everyWhere, ...everyFailure, 'Empty', 'Stale', 'Slow']
+}
+
+describe('a screen', () => {
+  it.each(screenKeys.filter(isBuilt))('%s has a story for each of its states', key => {
+    const own = stories.filter(({ title }) => title === `页面/${screens[key].title}`).map(each => each.key)
+    expect(states[key].filter(state => !own.includes(state))).toEqual([])
+  })
+})
+
+/** The words of the order in .storybook/preview.tsx, which Storybook reads without running it too. */
+function orderOfPreview(): readonly string[] {
+  const [preview] = repositoryFiles('.storybook/preview.tsx')
+  const written = preview?.text.split('storySort')[1] ?? ''
+  return [...written.matchAll(/'([^']+)'/g)].map(([, word = '']) => word)
+}
