@@ -73,8 +73,8 @@ export const Tenant: Story = {
 
 /** Where there is room for little, the logo says whose product it is. */
 export const TenantPhone: Story = {
-  ...Tenant,
   name: '租户的颜色与长名称，手机',
+  args: { address: '/reportCenter' },
   globals: { tenant: 'blue', viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('button', { name: '搜索企业' })).toBeVisible()

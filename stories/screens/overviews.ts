@@ -1,6 +1,7 @@
 import type { CompanyDetail } from '../../src/contract/entities/companyDetail.ts'
 import type { CompanyOverview, Timeline as CompanyTimeline } from '../../src/contract/entities/overview.ts'
 import { noCounts } from './noCounts.ts'
+import { unknownCompany } from './unknownCompany.ts'
 
 /** An overview with all values. */
 export const richOverview: CompanyOverview = {
@@ -80,7 +81,7 @@ export const richOverview: CompanyOverview = {
 
 /** The company of that overview. */
 export const richCompany: CompanyDetail = {
-  id: '3',
+  ...unknownCompany,
   name: '上海某某半导体股份有限公司',
   shortName: '某某半导体',
   uscc: '91310115MA1EXAMPLE',
@@ -90,11 +91,9 @@ export const richCompany: CompanyDetail = {
   established: '2015-04-16',
   regCapital: { amount: '6000', currency: 'CNY' },
   address: '上海市浦东新区示例路 88 号',
-  website: null,
   score: 73,
   dataDate: '2026-11-20',
   source: '演示数据',
-  favorite: false,
   sectionCounts: { ...noCounts, registration: 1, financing: 3, patents: 86, legalRisks: 2 }
 }
 
