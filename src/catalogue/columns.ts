@@ -18,12 +18,15 @@ export interface Column<Key extends string = string> {
   readonly sortable: boolean
   /** Whether the column is shown before anybody chooses columns. */
   readonly shown: boolean
+  /** It stays behind those that are added later. Default: false. */
+  readonly trails?: boolean
 }
 
 interface Look<Key extends FactKey> {
   readonly width: number
   readonly sortable: Key extends ComparableFactKey ? boolean : false
   readonly shown: boolean
+  readonly trails?: boolean
 }
 
 /** A column that shows a fact. */
@@ -92,7 +95,7 @@ export const columns = {
     sortable: false,
     shown: false
   },
-  uscc: showing('uscc', { width: 184, sortable: false, shown: true }),
+  uscc: showing('uscc', { width: 184, sortable: false, shown: true, trails: true }),
   dataDate: showing('dataDate', { width: 112, sortable: false, shown: false })
 } as const satisfies { readonly [Key in string]: Column<Key> }
 

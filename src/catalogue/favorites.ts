@@ -11,11 +11,10 @@ const own = { align: 'start', sortable: false, shown: true } as const
 
 /** Their widths let all of them fit beside the menu of the personal center on a screen of 1280 CSS px. */
 export const favoriteColumns = {
-  name: { ...columns.name, width: 264 },
+  name: { ...columns.name, width: 300 },
   status: { ...columns.status, width: 80 },
   regCapital: { ...columns.regCapital, sortable: false },
   region: { ...columns.region, width: 178 },
-  group: { ...own, key: 'group', label: '分组', width: 142 },
-  createdAt: { ...own, key: 'createdAt', label: '收藏日期', align: 'end', width: 104 },
-  actions: { ...own, key: 'actions', label: '操作', width: 96, permission: 'favorite:write' }
+  group: { ...own, key: 'group', label: '分组', width: 196 },
+  createdAt: { ...own, key: 'createdAt', label: '收藏日期', align: 'end', width: 104 }
 } as const

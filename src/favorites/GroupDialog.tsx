@@ -87,6 +87,7 @@ export function GroupDialog({ open, onClose, selection, onLeave }: GroupDialogPr
           <label className="pa-group-move">
             <input
               type="checkbox"
+              className="pa-check-mark"
               checked={move}
               disabled={groupId === null}
               onChange={event => setMove(event.target.checked)}

@@ -12,6 +12,7 @@ import type { Texts } from '../text/texts.ts'
 import { TextButton } from '../ui/TextButton.tsx'
 import { useFocusBack } from '../ui/hooks/useFocusBack.ts'
 import { useAddGroup } from './useGroups.ts'
+import '../ui/checkMark.css'
 import '../ui/controls.css'
 import './groups.css'
 
@@ -80,7 +81,12 @@ export function NewGroup({ onMade }: NewGroupProps) {
         <TextButton onPress={() => setIsOpen(false)}>{common.cancel}</TextButton>
       </div>
       <label className="pa-group-share">
-        <input type="checkbox" checked={shared} onChange={event => setShared(event.target.checked)} />
+        <input
+          type="checkbox"
+          className="pa-check-mark"
+          checked={shared}
+          onChange={event => setShared(event.target.checked)}
+        />
         {texts.share}
       </label>
       {shared && <p className="pa-field-help pa-group-help">{texts.shareHelp}</p>}

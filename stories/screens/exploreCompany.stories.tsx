@@ -35,6 +35,62 @@ export const Filtered: Story = {
   }
 }
 
+const FIVE =
+  'keyword=公司&region=440000,320000&regCapital=500-1000,1000-5000,5000-&status=存续,注销&risk=!失信被执行人,!被执行人,!股权冻结'
+
+/** After a search the conditions are one line: what has no room is behind a number, and rows fill the window. */
+export const Folded: Story = {
+  name: '条件收起',
+  parameters: at(FIVE),
+  play: async ({ canvas, canvasElement }) => {
+    const more = await canvas.findByRole('button', { name: /^还有 \d+ 个已选条件/ })
+    await waitFor(() => expect(more).toBeVisible())
+    await expect(canvas.queryByRole('region', { name: '筛选条件' })).toBeNull()
+    const line = canvas.getByRole('toolbar', { name: '已选条件' }).getBoundingClientRect()
+    await expect(line.height).toBeLessThan(40)
+    await canvas.findAllByRole('link')
+    const { scrollHeight, clientHeight } = document.documentElement
+    await expect(scrollHeight).toBe(clientHeight)
+    await userEvent.click(more)
+    const rest = within(await canvas.findByRole('dialog', { name: /^还有/ }))
+    await expect(rest.getByText('不含 失信被执行人、被执行人、股权冻结')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(canvasElement.ownerDocument.activeElement).toBe(more)
+  }
+}
+
+/** The panel opens below its line, which stays where it is with the focus. */
+export const Unfolded: Story = {
+  name: '条件展开',
+  parameters: at(FIVE),
+  play: async ({ canvas }) => {
+    const fold = await canvas.findByRole('button', { name: /^条件/ })
+    const { top } = fold.getBoundingClientRect()
+    await userEvent.click(fold)
+    await expect(await canvas.findByRole('region', { name: '筛选条件' })).toBeVisible()
+    await expect(fold).toHaveAttribute('aria-expanded', 'true')
+    await expect(fold).toHaveFocus()
+    await expect(fold.getBoundingClientRect().top).toBe(top)
+  }
+}
+
+export const UnfoldedDark: Story = { ...Unfolded, name: '条件展开，深色', globals: { scheme: 'dark' } }
+
+/** On a phone the line of conditions is moved sideways. */
+export const FoldedNarrow: Story = {
+  name: '条件收起，手机',
+  globals: { viewport: { value: 'phone' } },
+  parameters: at(FIVE),
+  play: async ({ canvas }) => {
+    const chips = await canvas.findByRole('toolbar', { name: '已选条件' })
+    await expect(chips.getBoundingClientRect().height).toBeLessThan(44)
+    await expect(canvas.getByRole('button', { name: '清空' })).toBeInTheDocument()
+    await canvas.findAllByRole('link')
+    const { scrollWidth, clientWidth } = document.documentElement
+    await expect(scrollWidth).toBe(clientWidth)
+  }
+}
+
 /** The field of a filter is mounted while it is open; its options have counts. */
 export const OpenOptions: Story = {
   name: '打开选项条件',
@@ -75,6 +131,7 @@ export const OpenTree: Story = {
   name: '打开地区条件',
   parameters: at('region=440300'),
   play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^条件/ }))
     await userEvent.click(await canvas.findByRole('button', { name: /^所在地区/ }))
     await expect(await canvas.findByRole('treeitem', { name: /深圳市/ })).toHaveAttribute(
       'aria-checked',

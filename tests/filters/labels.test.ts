@@ -102,6 +102,9 @@ describe('visible columns', () => {
   it('are added at the end and removed in place', () => {
     expect(toggleColumn(['name', 'status'], 'uscc')).toEqual(['name', 'status', 'uscc'])
     expect(toggleColumn(['name', 'status'], 'status')).toEqual(['name'])
+    const trails = (column: string) => column === 'uscc'
+    expect(toggleColumn(['name', 'uscc'], 'status', trails)).toEqual(['name', 'status', 'uscc'])
+    expect(toggleColumn(['name', 'status'], 'uscc', trails)).toEqual(['name', 'status', 'uscc'])
   })
 
   it('are moved, but never before the name', () => {

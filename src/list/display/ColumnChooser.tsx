@@ -8,6 +8,7 @@ import { useTexts } from '../../text/TextProvider.tsx'
 import { NARROWEST, WIDEST } from '../../ui/table/columnWidth.ts'
 import { widthOf, withWidth, type ListDisplay } from '../controller/listDisplay.ts'
 import { moveColumn, toggleColumn, useColumnDrag } from './useColumnDrag.ts'
+import '../../ui/checkMark.css'
 import '../../ui/controls.css'
 import './displaySettings.css'
 
@@ -65,9 +66,10 @@ function ColumnChoice<Columns extends string>(props: ColumnChoiceProps<Columns>)
       <label>
         <input
           type="checkbox"
+          className="pa-check-mark"
           checked={at >= 0}
           disabled={fixed}
-          onChange={() => onColumns(toggleColumn(columns, column))}
+          onChange={() => onColumns(toggleColumn(columns, column, each => catalogue[each].trails === true))}
         />
         {label}
       </label>

@@ -15,8 +15,8 @@ export interface ListHeadProps {
 /** The title of a list and how many rows it has, for lists without a result bar. */
 export function ListHead({ id, title, children }: ListHeadProps) {
   const texts = useTexts(listTexts)
-  const { noun } = useResource()
-  const { total } = useListAnswer()
+  const { noun, note } = useResource()
+  const { page, total } = useListAnswer()
   return (
     <header className="pa-list-head">
       <h1 id={id} className="pa-list-title">
@@ -25,6 +25,7 @@ export function ListHead({ id, title, children }: ListHeadProps) {
           <span className="pa-list-total">{texts.total(formatTotal(total.count, total.capped), noun)}</span>
         )}
       </h1>
+      {note && page && note(page.items)}
       {children}
     </header>
   )

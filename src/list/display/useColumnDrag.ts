@@ -1,8 +1,13 @@
 import { useState, type PointerEvent } from 'react'
 
-/** Shows a column at the end, or hides it. */
-export function toggleColumn<Key>(columns: readonly Key[], column: Key): readonly Key[] {
-  return columns.includes(column) ? columns.filter(each => each !== column) : [...columns, column]
+/** Shows a column at the end, before those that trail, or hides it. */
+export function toggleColumn<Key>(
+  columns: readonly Key[],
+  column: Key,
+  trails: (column: Key) => boolean = () => false
+): readonly Key[] {
+  if (columns.includes(column)) return columns.filter(each => each !== column)
+  return columns.toSpliced(columns.findLastIndex(each => !trails(each)) + 1, 0, column)
 }
 
 /** Moves a column by one place; the first place stays that of the title. */

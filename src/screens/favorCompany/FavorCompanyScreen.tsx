@@ -14,14 +14,16 @@ export function FavorCompanyScreen() {
   const texts = useTexts(favoriteTexts)
   return (
     <ListProvider resource={favoriteResource}>
-      <section className="pa-card pa-list-results" aria-labelledby="pa-favorites-title">
-        <ListHead id="pa-favorites-title" title={screens.favorCompany.title}>
-          <GroupFilter />
-          <ValueSearch filter="keyword" label={texts.search} />
-        </ListHead>
-        <IgnoredNotice />
-        <ListRows />
-      </section>
+      <div className="pa-list">
+        <section className="pa-card pa-list-results" aria-labelledby="pa-favorites-title">
+          <ListHead id="pa-favorites-title" title={screens.favorCompany.title}>
+            <GroupFilter />
+            <ValueSearch filter="keyword" label={texts.search} />
+          </ListHead>
+          <IgnoredNotice />
+          <ListRows />
+        </section>
+      </div>
     </ListProvider>
   )
 }

@@ -1,7 +1,7 @@
 import { favoriteColumns, favoriteFilters } from '../../catalogue/favorites.ts'
 import { cells } from '../../company/cells.tsx'
 import { CompanyName } from '../../company/CompanyName.tsx'
-import { InventedList } from '../../company/Invented.tsx'
+import { InventedList, InventedNote } from '../../company/Invented.tsx'
 import { favoriteEndpoints } from '../../contract/endpoints/favorites.ts'
 import type { Favorite } from '../../contract/entities/favorite.ts'
 import { useGroups } from '../../favorites/useGroups.ts'
@@ -14,8 +14,10 @@ import { favoriteNoun, favoriteTexts } from '../../text/favorite.ts'
 import { formatMoney, formatMomentDay, formatText } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { TextButton } from '../../ui/TextButton.tsx'
+import { StarIcon } from '../../ui/StarIcon.tsx'
 import { useMoveFavorite, useRemoveFavorite } from '../../favorites/useFavoriteChanges.ts'
+import '../../favorites/favoriteStar.css'
+import '../../ui/controls.css'
 import './favorCompany.css'
 
 export const favoriteTerms = {
@@ -44,26 +46,19 @@ export const favoriteResource: Resource<
   wordsOf: ({ keyword = [] }) => keyword,
   selectable: false,
   cells: {
-    name: ({ company, note, tags }, { words }) => (
-      <CompanyName
-        name={company.name}
-        shortName={company.shortName}
-        to={companyPlace(company.id)}
-        tags={[...tags, ...company.tags]}
-        words={words}
-        note={note}
-      />
-    ),
+    name: (favorite, { words }) => <NameCell favorite={favorite} words={words} />,
     status: ({ company }, context) => cells.status(company, context),
     regCapital: ({ company }, context) => cells.regCapital(company, context),
     region: ({ company }, context) => cells.region(company, context),
     group: favorite => <GroupCell favorite={favorite} />,
-    createdAt: ({ createdAt }) => formatMomentDay(createdAt),
-    actions: favorite => <ActionsCell favorite={favorite} />
+    createdAt: ({ createdAt }) => formatMomentDay(createdAt)
   },
   exactTexts: { regCapital: ({ company }) => formatMoney(company.regCapital, 'exact') },
+  note: rows => <InventedNote companies={rows.map(({ company }) => company)} />,
   around: (rows, shown) => (
-    <InventedList companies={rows.map(({ company }) => company)}>{shown}</InventedList>
+    <InventedList companies={rows.map(({ company }) => company)} says={false}>
+      {shown}
+    </InventedList>
   ),
   slots: { Empty: NoFavorites }
 }
@@ -79,7 +74,11 @@ function GroupCell({ favorite: { company, group, keeper } }: CellProps) {
   const mayChange = useCan('favorite:write')
   const move = useMoveFavorite()
   const name = group ? formatText(group.name) : texts.noGroup
-  if (!mayChange || keeper !== null || groups.length === 0) return <span title={name}>{name}</span>
+  if (keeper !== null) {
+    const shared = `${name} · ${texts.favoritedBy(keeper)}`
+    return <span title={shared}>{shared}</span>
+  }
+  if (!mayChange || groups.length === 0) return <span title={name}>{name}</span>
   return (
     <select
       className="pa-select pa-favorites-group"
@@ -99,15 +98,35 @@ function GroupCell({ favorite: { company, group, keeper } }: CellProps) {
   )
 }
 
-function ActionsCell({ favorite }: CellProps) {
+/** A company with the star that takes it out of the list; none for a favorite of a colleague. */
+function NameCell({ favorite, words }: CellProps & { readonly words: readonly string[] }) {
   const texts = useTexts(favoriteTexts)
+  const mayChange = useCan('favorite:write')
   const remove = useRemoveFavorite()
-  const { keeper, company } = favorite
-  if (keeper !== null) return <span title={texts.favoritedBy(keeper)}>{texts.favoritedBy(keeper)}</span>
+  const { company, note, tags, keeper } = favorite
   return (
-    <TextButton onPress={() => remove(favorite)} label={texts.removeCompany(formatText(company.name))}>
-      {texts.remove}
-    </TextButton>
+    <span className={mayChange ? 'pa-name-cell' : undefined}>
+      {mayChange && keeper === null && (
+        <button
+          type="button"
+          className="pa-icon-button pa-star pa-star-on"
+          aria-label={texts.removeCompany(formatText(company.name))}
+          title={texts.remove}
+          onClick={() => remove(favorite)}
+        >
+          <StarIcon filled />
+        </button>
+      )}
+      {mayChange && keeper !== null && <span className="pa-star-place" />}
+      <CompanyName
+        name={company.name}
+        shortName={company.shortName}
+        to={companyPlace(company.id)}
+        tags={[...tags, ...company.tags]}
+        words={words}
+        note={note}
+      />
+    </span>
   )
 }
 

@@ -10,6 +10,7 @@ import { useFastScroll, useScrolledSideways } from './scroll/scrolling.ts'
 import { useDeferredRows } from './scroll/useDeferredRows.ts'
 import { useNarrow } from '../hooks/useNarrow.ts'
 import { useNotice } from '../useNotice.tsx'
+import { useAddedColumn } from './useAddedColumn.ts'
 import { useRowCopy } from './useRowCopy.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useRangeSelection } from './selection/useRangeSelection.ts'
@@ -38,6 +39,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
   const onSelect = useRangeSelection(rows, selection)
   const { focused, ...keys } = useTableKeys(props, scroller, onSelect)
   useScrolledSideways(scroller)
+  useAddedColumn(scroller, columns)
   const initialTop = useScrollPlace(scroller, props.queryKey, props.place)
   const { items, visibleCount } = useRowWindow({
     scroller,

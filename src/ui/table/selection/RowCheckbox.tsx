@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { CheckState } from './selectionState.ts'
+import '../../checkMark.css'
 import './rowCheckbox.css'
 
 export interface RowCheckboxProps {
@@ -25,6 +26,7 @@ export function RowCheckbox({ state, label, reason = null, onChange }: RowCheckb
       <input
         ref={input}
         type="checkbox"
+        className="pa-check-mark"
         aria-label={label}
         checked={state === 'on'}
         disabled={reason !== null}
