@@ -141,12 +141,17 @@ export const OpenTree: Story = {
   }
 }
 
+/** An added column stands before the credit code, in sight, and is marked until the settings are gone. */
 export const DisplaySettings: Story = {
   name: '显示设置',
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '显示设置' }))
     await userEvent.click(await canvas.findByRole('checkbox', { name: '数据日期' }))
-    await expect(await canvas.findByRole('columnheader', { name: '数据日期' })).toBeInTheDocument()
+    const added = await canvas.findByRole('columnheader', { name: '数据日期' })
+    await expect(added.nextElementSibling).toHaveTextContent('统一社会信用代码')
+    const frame = canvas.getByRole('group', { name: '企业列表' }).getBoundingClientRect()
+    await expect(added.getBoundingClientRect().right).toBeLessThanOrEqual(frame.right)
+    await expect(getComputedStyle(added).animationPlayState).toBe('paused')
   }
 }
 

@@ -98,11 +98,12 @@ describe('a click on a header', () => {
   })
 })
 
+const trails = (column: string) => column === 'uscc'
+
 describe('visible columns', () => {
   it('are added at the end and removed in place', () => {
     expect(toggleColumn(['name', 'status'], 'uscc')).toEqual(['name', 'status', 'uscc'])
     expect(toggleColumn(['name', 'status'], 'status')).toEqual(['name'])
-    const trails = (column: string) => column === 'uscc'
     expect(toggleColumn(['name', 'uscc'], 'status', trails)).toEqual(['name', 'status', 'uscc'])
     expect(toggleColumn(['name', 'status'], 'uscc', trails)).toEqual(['name', 'status', 'uscc'])
   })

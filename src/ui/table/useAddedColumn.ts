@@ -10,12 +10,15 @@ export function useAddedColumn(
     const before = known.current
     known.current = columns
     const at = columns.findIndex(({ key }) => before.every(each => each.key !== key))
-    if (at < 0 || before.length === 0) return
-    const frame = scroller.current
-    const head = frame?.querySelectorAll<HTMLElement>('thead th:not(.pa-data-table-checkbox)')[at]
-    if (!frame || !head) return
-    head.dataset.added = ''
-    const beyond = head.offsetLeft - (frame.clientWidth - head.offsetWidth) / 2
-    if (head.offsetLeft + head.offsetWidth > frame.scrollLeft + frame.clientWidth) frame.scrollLeft = beyond
+    if (at >= 0 && before.length > 0) showColumn(scroller.current, at)
   }, [scroller, columns])
+}
+
+function showColumn(frame: HTMLElement | null, at: number): void {
+  const head = frame?.querySelectorAll<HTMLElement>('thead th:not(.pa-data-table-checkbox)')[at]
+  if (!frame || !head) return
+  head.dataset.added = ''
+  const { offsetLeft, offsetWidth } = head
+  const isBeyond = offsetLeft + offsetWidth > frame.scrollLeft + frame.clientWidth
+  if (isBeyond) frame.scrollLeft = offsetLeft - (frame.clientWidth - offsetWidth) / 2
 }
