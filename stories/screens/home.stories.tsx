@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { went, type AppParameters } from '../../.storybook/withApp.tsx'
 import { answer, endpoints, fail, malformed, networkError, never } from '../../src/mocks/index.ts'
 import { HomeScreen } from '../../src/screens/home/HomeScreen.tsx'
+import { drawn, pressAt } from '../charts/drawn.ts'
 import { hostileNames } from './hostile.ts'
 import { inFrame } from './inFrame.tsx'
 import { impatient, unplugged } from './surroundings.ts'
@@ -25,9 +26,20 @@ const failing = (make: (endpoint: (typeof homeEndpoints)[number]) => ReturnType<
 
 export const Data: Story = {
   name: '有数据',
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: /换一批/ })).toBeVisible()
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { name: '企业动态' })).toBeVisible()
+    await drawn(canvasElement)
+    await expect(canvas.getByRole('button', { name: /换一批/ })).toBeVisible()
+  }
+}
+
+/** A press on the map leads to the companies of a province. */
+export const OnTheMap: Story = {
+  name: '从地图查企业',
+  play: async ({ canvasElement }) => {
+    // The center of Qinghai, as fractions of the picture.
+    await pressAt(await drawn(canvasElement), 0.42, 0.45)
+    await expect(went).toHaveBeenCalledWith({ screen: 'exploreCompany', query: { region: '630000' } })
   }
 }
 
@@ -79,7 +91,14 @@ export const Search: Story = {
   }
 }
 
-export const Empty: Story = { name: '为空', parameters: { mocks: { companies: 0 } } }
+export const Empty: Story = {
+  name: '为空',
+  parameters: { mocks: { companies: 0 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('还没有企业数据')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '看看筛选条件' })).toBeVisible()
+  }
+}
 export const Loading: Story = { ...failing(never), name: '加载中' }
 export const BadRequest: Story = { ...failing(endpoint => fail(endpoint, 400)), name: '400 参数不正确' }
 export const Forbidden: Story = { ...failing(endpoint => fail(endpoint, 403)), name: '403 没有权限' }

@@ -123,4 +123,14 @@ describe('the page', () => {
     expect(screen.getByRole('heading', { name: '推荐企业' })).toBeInTheDocument()
     expect(screen.getByText('广东省')).toBeInTheDocument()
   })
+
+  it('says on the first day why it is empty, and leads on', async () => {
+    const bench = open({
+      prepare: respond => respond(endpoints.industryMap, () => ({ total: 0, regions: [], industries: [] }))
+    })
+    expect(await screen.findByText('还没有企业数据')).toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: '产业地图' })).toBeNull()
+    await bench.user.click(screen.getByRole('link', { name: '看看筛选条件' }))
+    expect(bench.place()).toBe('/exploreCompany')
+  })
 })

@@ -25,6 +25,8 @@ export interface RegionMapProps {
   readonly format?: ((value: number | null) => string) | undefined
   /** Of the map, in CSS px. Default: 520. */
   readonly height?: number | undefined
+  /** Whether the same figures stand beside the map as a ranking. Default: true; the caller has them elsewhere. */
+  readonly ranking?: boolean | undefined
   /** Below the legend. Default: nothing. */
   readonly note?: ReactNode
 }
@@ -40,6 +42,7 @@ export function RegionMap({
   onChoose,
   format = formatNumber,
   height = 520,
+  ranking = true,
   note
 }: RegionMapProps) {
   const texts = useTexts(chartTexts)
@@ -47,7 +50,7 @@ export function RegionMap({
   const classes = useMemo(() => valueClasses(regions.map(region => region.value)), [regions])
   const id = useId()
   return (
-    <figure className="pa-chart" aria-labelledby={id}>
+    <figure className={ranking ? 'pa-chart pa-chart-beside' : 'pa-chart'} aria-labelledby={id}>
       <figcaption id={id} className="pa-visually-hidden">
         {texts.mapOf(label)}
       </figcaption>
@@ -72,7 +75,9 @@ export function RegionMap({
           <p className="pa-chart-source">{texts.mapSource}</p>
         </div>
       </div>
-      <RegionTable label={label} regions={regions} chosen={chosen} format={format} onChoose={onChoose} />
+      {ranking && (
+        <RegionTable label={label} regions={regions} chosen={chosen} format={format} onChoose={onChoose} />
+      )}
     </figure>
   )
 }

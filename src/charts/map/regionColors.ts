@@ -13,13 +13,13 @@ export interface Shade {
   readonly edge: string
   /** Of a name on it. */
   readonly ink: string
-  /** Around a name, where that reaches beyond its region. */
-  readonly halo: string
+  /** Around a name, where that reaches beyond its region; null where it never does. */
+  readonly halo: string | null
 }
 
 export interface RegionColors {
-  /** Null for a region without a value, or surrounding land. */
-  readonly of: (valueClass: number | null, chosen: boolean) => Shade
+  /** Null for a region without a value, or surrounding land; a name that is wider than its region stands beside it, too. */
+  readonly of: (valueClass: number | null, chosen: boolean, holdsName: boolean) => Shade
 }
 
 export function regionColors(palette: Palette, classes: readonly ValueClass[]): RegionColors {
@@ -31,14 +31,14 @@ export function regionColors(palette: Palette, classes: readonly ValueClass[]): 
     mixColors(surface, full, share > 0.5 ? share - 0.3 : share + 0.3)
   ]
   return {
-    of: (valueClass, chosen) => {
+    of: (valueClass, chosen, holdsName) => {
       const at = valueClass === null ? 0 : valueClass + offset
       const share = SHARES[at] ?? SHARES[0]
       // Orange is never as dark as blue: words on it stay dark.
       if (chosen) return pale(...shaded(accent, share))
       if (valueClass === null) return pale(mixColors(surface, line, 0.45), mixColors(surface, figure, 0.42))
       const [fill, edge] = shaded(figure, share)
-      return at < DEEP ? pale(fill, edge) : { fill, edge, ink: surface, halo: fill }
+      return at >= DEEP && holdsName ? { fill, edge, ink: surface, halo: null } : pale(fill, edge)
     }
   }
 }

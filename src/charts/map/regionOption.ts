@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import { lineName } from '../geometry/decodeGeometry.ts'
+import { lineName, type MapFeatures } from '../geometry/decodeGeometry.ts'
 import type { LoadedGeometry } from '../geometry/loadGeometry.ts'
 import type { Palette } from './palette.ts'
 import type { RegionFigure } from './regionFigure.ts'
@@ -25,7 +25,7 @@ export interface RegionLook extends Look {
 /** The options of ECharts. Names go through no template and no markup. */
 export function regionOption(data: RegionPictureData, look: RegionLook): EChartsCoreOption {
   const { palette, motion, drags, seaName } = look
-  const names = new Map(data.regions.map(region => [region.code, shortRegionName(region.name)]))
+  const names = new Map(data.regions.map(region => [region.code, cut(shortRegionName(region.name))]))
   return {
     animation: motion,
     animationDurationUpdate: 160,
@@ -61,24 +61,48 @@ function areasOf({ geometry, regions, classes, chosen }: RegionPictureData, pale
   const colors = regionColors(palette, classes)
   const figures = new Map(regions.map(region => [region.code, region]))
   const selected = new Set(chosen)
-  return geometry.features.features
-    .filter(feature => feature.geometry.type === 'MultiPolygon')
-    .map(({ properties: { name: code } }) => {
-      const figure = figures.get(code)
-      const shade = colors.of(classOf(figure?.value ?? null, classes), selected.has(code))
-      const label = { color: shade.ink, textBorderColor: shade.halo, textBorderWidth: 2 }
-      return {
-        name: code,
-        value: figure?.value ?? null,
-        silent: figure === undefined,
-        label,
-        itemStyle: { areaColor: shade.fill, borderColor: shade.edge, borderWidth: 0.7 },
-        emphasis: {
-          itemStyle: { areaColor: shade.fill, borderColor: palette.ink, borderWidth: 1.4 },
-          label
-        }
+  const areas = geometry.features.features.filter(feature => feature.geometry.type === 'MultiPolygon')
+  const widest = Math.max(...areas.map(widthOf))
+  return areas.map(feature => {
+    const code = feature.properties.name
+    const figure = figures.get(code)
+    const valueClass = classOf(figure?.value ?? null, classes)
+    const shade = colors.of(valueClass, selected.has(code), widthOf(feature) > HOLDS_NAME * widest)
+    const halo = shade.halo && { textBorderColor: shade.halo, textBorderWidth: 2 }
+    const label = { color: shade.ink, ...halo }
+    return {
+      name: code,
+      value: figure?.value ?? null,
+      silent: figure === undefined,
+      label,
+      itemStyle: { areaColor: shade.fill, borderColor: shade.edge, borderWidth: 0.7 },
+      emphasis: {
+        itemStyle: { areaColor: shade.fill, borderColor: palette.ink, borderWidth: 1.4 },
+        label
       }
-    })
+    }
+  })
+}
+
+/** A region less wide than this part of the widest one is too small for its name. */
+const HOLDS_NAME = 0.12
+
+/** Of its largest part: islets would make it seem wider. */
+function widthOf({ geometry }: MapFeatures['features'][number]): number {
+  if (geometry.type !== 'MultiPolygon') return 0
+  const widths = geometry.coordinates.map(([ring = []]) => {
+    const xs = ring.map(([x]) => x)
+    return Math.max(...xs) - Math.min(...xs)
+  })
+  return Math.max(...widths)
+}
+
+/** In Chinese characters: longer names would lie over those of their neighbors. */
+const LONGEST_NAME = 6
+
+function cut(name: string): string {
+  const characters = Array.from(name)
+  return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME - 1).join('')}…` : name
 }
 
 const widths = { dash: 1.4, border: 0.6, frame: 0.8 } as const

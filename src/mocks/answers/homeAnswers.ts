@@ -1,6 +1,7 @@
 import { placed } from '../../domain/companyFacts.ts'
 import { industries } from '../../catalogue/classifications/industries.ts'
 import { regions } from '../../catalogue/classifications/regions.ts'
+import type { Tree } from '../../catalogue/classifications/tree.ts'
 import { normalizeText } from '../../domain/searchText.ts'
 import type { homeEndpoints } from '../../contract/endpoints/home.ts'
 import type { Answers } from '../mockEndpoint.ts'
@@ -18,8 +19,14 @@ export function homeAnswers({ companies, feed }: MockWorld): Answers<typeof home
     companyFeed: ({ body }) => pageOf(feed, body),
     industryMap: () => ({
       total: companies.length,
-      regions: countsOf(companies.map(each => regions.line(each.region)[0])),
-      industries: countsOf(companies.map(each => industries.line(each.industry)[0]))
+      regions: countsOf(
+        regions,
+        companies.map(each => regions.line(each.region)[0])
+      ),
+      industries: countsOf(
+        industries,
+        companies.map(each => industries.line(each.industry)[0])
+      )
     }),
     suggestCompanies: ({ query }) => {
       const typed = normalizeText(query.keyword)
@@ -53,12 +60,9 @@ function namesOf(company: SampleCompany): readonly string[] {
   return [company.name, company.uscc, ...company.aliases]
 }
 
-function countsOf(nodes: readonly ({ code: string; name: string } | undefined)[]) {
-  const counts = new Map<string, { code: string; name: string; count: number }>()
-  for (const node of nodes) {
-    if (!node) continue
-    const count = (counts.get(node.code)?.count ?? 0) + 1
-    counts.set(node.code, { code: node.code, name: node.name, count })
-  }
-  return [...counts.values()].toSorted((one, other) => other.count - one.count)
+/** Every node at the top of a tree, also without a company. */
+function countsOf({ nodes }: Tree, found: readonly ({ code: string } | undefined)[]) {
+  return nodes
+    .filter(node => node.parent === null)
+    .map(({ code, name }) => ({ code, name, count: found.filter(node => node?.code === code).length }))
 }

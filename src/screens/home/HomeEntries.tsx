@@ -24,9 +24,9 @@ const entries = [
 export function HomeEntries() {
   const texts = useTexts(homeTexts)
   return (
-    <nav className="pa-home-entries" aria-label={texts.entries}>
+    <nav className="pa-card pa-home-entries" aria-label={texts.entries}>
       {entries.map(({ screen, Icon }) => (
-        <ScreenLink key={screen} to={{ screen }} className="pa-card pa-home-entry">
+        <ScreenLink key={screen} to={{ screen }} className="pa-home-entry">
           <span className="pa-home-entry-icon" aria-hidden="true">
             <Icon />
           </span>

@@ -1,32 +1,58 @@
+import { homeEndpoints } from '../../contract/endpoints/home.ts'
+import { useEndpoint } from '../../http/useEndpoint.ts'
+import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { useSession } from '../../session/useSession.ts'
+import { homeTexts } from '../../text/home.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ChinaMap } from './ChinaMap.tsx'
 import { CompanyFeed } from './CompanyFeed.tsx'
+import { Distribution } from './Distribution.tsx'
 import { HomeEntries } from './HomeEntries.tsx'
 import { HomeSearch } from './HomeSearch.tsx'
-import { IndustryMapPreview } from './IndustryMapPreview.tsx'
 import { Recommendations } from './Recommendations.tsx'
 import { SignInInvitation } from './SignInInvitation.tsx'
 import './home.css'
 
-/** 首页. Without a session it requests only public data. */
+/** 首页: what a day begins with. Without a session it requests only public data. */
 export function HomeScreen() {
-  const signedIn = useSession().status === 'signedIn'
+  const { data } = useEndpoint(homeEndpoints.industryMap, {})
   return (
     <div className="pa-home">
       <HomeSearch />
       <HomeEntries />
-      <div className="pa-home-columns">
-        <div className="pa-home-column">
-          {signedIn ? (
-            <>
-              <Recommendations />
-              <CompanyFeed />
-            </>
-          ) : (
-            <SignInInvitation />
-          )}
-        </div>
-        <IndustryMapPreview />
-      </div>
+      {data?.total === 0 ? <NoCompanies /> : <Blocks />}
     </div>
+  )
+}
+
+/** First what is for this member of staff, beside it the country. */
+function Blocks() {
+  const signedIn = useSession().status === 'signedIn'
+  return (
+    <>
+      <div className="pa-home-stage">
+        {signedIn ? <Recommendations /> : <SignInInvitation />}
+        <ChinaMap />
+      </div>
+      <div className={signedIn ? 'pa-home-columns' : undefined}>
+        {signedIn && <CompanyFeed />}
+        <Distribution />
+      </div>
+    </>
+  )
+}
+
+/** The first day: nothing was imported yet. */
+function NoCompanies() {
+  const texts = useTexts(homeTexts)
+  return (
+    <section className="pa-card">
+      <EmptyState title={texts.noCompanies} reason={texts.noCompaniesReason}>
+        <ScreenLink to={{ screen: 'exploreCompany' }} className="pa-small-button pa-home-next">
+          {texts.lookAround}
+        </ScreenLink>
+      </EmptyState>
+    </section>
   )
 }

@@ -2,14 +2,12 @@ import type { FilterKey } from '../../catalogue/filters.ts'
 import { emptyListQuery } from '../../domain/listQuery.ts'
 import { homeEndpoints } from '../../contract/endpoints/home.ts'
 import type { IndustryMap } from '../../contract/entities/home.ts'
-import { Answer } from '../../errors/Answer.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { listPlace } from '../../navigation/places.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
 import { homeTexts } from '../../text/home.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { headOf } from '../../ui/table/dataColumns.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { QuietLink } from '../../ui/QuietLink.tsx'
 import { uniqueKeys } from '../../ui/uniqueKeys.ts'
@@ -17,37 +15,27 @@ import { HomeBlock } from './HomeBlock.tsx'
 
 type Places = IndustryMap['regions']
 
-const MAX_LISTED = 10
+const MAX_LISTED = 6
 
-/** 产业地图 as a preview: companies by region and industry, as tables. */
-export function IndustryMapPreview() {
+/** The figures of the map, and the same by industry, as tables. What went wrong is said on the map. */
+export function Distribution() {
   const texts = useTexts(homeTexts)
-  const answer = useEndpoint(homeEndpoints.industryMap, {})
-  const map = answer.data
+  const { data } = useEndpoint(homeEndpoints.industryMap, {})
   return (
-    <HomeBlock
-      title={texts.map}
-      lead={map && map.total > 0 ? texts.mapLead(formatNumber(map.total)) : null}
-      busy={answer.isFetching}
-    >
-      <Answer
-        of={answer}
-        skeleton={<SkeletonLines lines={22} />}
-        isEmpty={({ total }) => total === 0}
-        empty={<EmptyState small title={texts.noMap} />}
-      >
-        {({ regions, industries }) => (
-          <>
-            <BarTable caption={texts.byRegion} head={texts.region} places={regions} filter="region" />
-            <BarTable
-              caption={texts.byIndustry}
-              head={texts.industry}
-              places={industries}
-              filter="industry"
-            />
-          </>
-        )}
-      </Answer>
+    <HomeBlock title={texts.distribution} busy={!data}>
+      {data ? (
+        <>
+          <BarTable caption={texts.byRegion} head={texts.region} places={data.regions} filter="region" />
+          <BarTable
+            caption={texts.byIndustry}
+            head={texts.industry}
+            places={data.industries}
+            filter="industry"
+          />
+        </>
+      ) : (
+        <SkeletonLines lines={20} />
+      )}
     </HomeBlock>
   )
 }
@@ -62,7 +50,10 @@ interface BarTableProps {
 /** The largest few, with bars; each links to its list. */
 function BarTable({ caption, head, places, filter }: BarTableProps) {
   const texts = useTexts(homeTexts)
-  const shown = places.toSorted((one, other) => other.count - one.count).slice(0, MAX_LISTED)
+  const shown = places
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, MAX_LISTED)
   const keys = uniqueKeys(shown, place => place.code)
   const greatest = shown[0]?.count ?? 0
   if (shown.length === 0) return null

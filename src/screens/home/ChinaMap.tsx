@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { RegionMap } from '../../charts/map/RegionMap.tsx'
+import { homeEndpoints } from '../../contract/endpoints/home.ts'
+import type { IndustryMap } from '../../contract/entities/home.ts'
+import { emptyListQuery } from '../../domain/listQuery.ts'
+import { Answer } from '../../errors/Answer.tsx'
+import { useEndpoint } from '../../http/useEndpoint.ts'
+import { listPlace } from '../../navigation/places.ts'
+import { useNavigation } from '../../navigation/useNavigation.ts'
+import { formatNumber } from '../../text/format.ts'
+import { homeTexts } from '../../text/home.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { useNarrow } from '../../ui/hooks/useNarrow.ts'
+import { useNearViewport } from '../../ui/hooks/useNearViewport.ts'
+import { HomeBlock } from './HomeBlock.tsx'
+
+/** Of the picture, in CSS px; home.css gives its place the same room before it is there. */
+const HEIGHT = 440
+const NARROW_HEIGHT = 260
+
+/** 产业地图: how many companies each province holds; a press leads to them. Drawn near the viewport. */
+export function ChinaMap() {
+  const texts = useTexts(homeTexts)
+  const answer = useEndpoint(homeEndpoints.industryMap, {})
+  const { ref, near } = useNearViewport<HTMLDivElement>()
+  const map = answer.data
+  return (
+    <HomeBlock
+      title={texts.map}
+      lead={map ? texts.mapLead(formatNumber(map.total)) : null}
+      busy={answer.isFetching}
+    >
+      <div ref={ref} className="pa-home-map">
+        <Answer of={answer} skeleton={null}>
+          {({ regions }) => (near ? <Drawn regions={regions} /> : null)}
+        </Answer>
+      </div>
+    </HomeBlock>
+  )
+}
+
+function Drawn({ regions }: Pick<IndustryMap, 'regions'>) {
+  const texts = useTexts(homeTexts)
+  const navigation = useNavigation()
+  const narrow = useNarrow()
+  const figures = useMemo(
+    () => regions.map(({ code, name, count }) => ({ code, name, value: count })),
+    [regions]
+  )
+  return (
+    <RegionMap
+      within={null}
+      label={texts.companies}
+      regions={figures}
+      onChoose={code => navigation.go(listPlace({ ...emptyListQuery, criteria: { region: [code] } }))}
+      height={narrow ? NARROW_HEIGHT : HEIGHT}
+      ranking={false}
+    />
+  )
+}
