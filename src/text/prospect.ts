@@ -13,11 +13,12 @@ export const prospectTexts = /* @__PURE__ */ textArea('prospect', {
   overview: '总览',
   notes: '跟进记录',
   introduction: '企业概况',
-  noIntroduction: '暂无企业介绍',
-  revenueOf: (year: string) => `${year}年营业额`,
-  patents: '专利数',
+  introductionOf: '企业介绍',
+  business: '主营产品与产业链',
+  noBusiness: '主营产品与产业链位置均暂未收录',
+  andMore: '等',
   ofWhichInventions: (count: string) => `其中发明 ${count}`,
-  calls: '联系时机',
+  calls: '为何此时联系',
   callsHint: '按近期有日期的记录判断',
   noCalls: '近期没有可作为联系理由的记录',
   chance: '机会',
@@ -36,7 +37,6 @@ export const prospectTexts = /* @__PURE__ */ textArea('prospect', {
   othersFor: '符合条件的企业',
   othersForProduct: (product: string) => `符合${product}条件的企业`,
   score: '科创评分',
-  scoreHint: '各维度及依据',
   notScored: '暂无评分',
   nothingToScore: '没有可作依据的专利、资质或融资',
   withoutReasons: (dimensions: string) => `暂无依据：${dimensions}`,
@@ -44,5 +44,7 @@ export const prospectTexts = /* @__PURE__ */ textArea('prospect', {
   timeline: '时间线',
   eventKinds: '按类别查看事件',
   eventCount: (total: string) => `${total} 个事件`,
-  noEvents: '没有带日期的事件'
+  noEvents: '没有带日期的事件',
+  noDay: '日期未知',
+  folded: (title: string, count: string) => `${title} ${count} 件`
 })

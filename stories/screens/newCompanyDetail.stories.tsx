@@ -57,7 +57,7 @@ const parts = [
 ] as const
 
 async function expectEvents(canvas: ReturnType<typeof within>): Promise<void> {
-  const timeline = within(canvas.getByRole('region', { name: '时间线' }))
+  const timeline = within(await canvas.findByRole('region', { name: '时间线' }))
   await expect((await timeline.findAllByRole('listitem'))[0]).toBeVisible()
 }
 
@@ -65,7 +65,7 @@ export const Data: Story = {
   name: '有数据',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
-    await expect(await canvas.findByRole('heading', { level: 2, name: '联系时机' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 2, name: '为何此时联系' })).toBeVisible()
     await expectEvents(canvas)
   }
 }
@@ -98,9 +98,10 @@ export const NothingKnown: Story = {
       answer(endpoints.companyTimeline, { ...sectionPage([]), items: [] })
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('暂无企业介绍')).toBeVisible()
+    await expect(await canvas.findByText(/^暂未收录：企业介绍、.*科创评分$/)).toBeVisible()
     await expect(canvas.getByText('近期没有可作为联系理由的记录')).toBeVisible()
-    await expect(canvas.getByText(/^暂无评分/)).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: '科创评分' })).toBeNull()
+    await expect(canvas.queryByText('--')).toBeNull()
     await expect(await canvas.findByText('没有带日期的事件')).toBeVisible()
   }
 }
@@ -121,7 +122,7 @@ export const OverviewFailed: Story = {
   name: '总览加载失败',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companyOverview, 500)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('联系时机加载失败')).toBeVisible()
+    await expect(await canvas.findByText('为何此时联系加载失败')).toBeVisible()
     await expectEvents(canvas)
   }
 }
@@ -193,7 +194,7 @@ export const LongTimeline: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('10,000+ 个事件')).toBeVisible()
     await userEvent.click(canvas.getByRole('checkbox', { name: /^风险/ }))
-    await userEvent.click(await canvas.findByRole('button', { name: '第 500 页' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '第 200 页' }))
     await expect(await canvas.findByText('发明专利 第9981件')).toBeVisible()
   }
 }

@@ -12,6 +12,7 @@ import { readTab, writeTab } from '../../src/screens/newCompanyDetail/tabs.ts'
 import { memoryStorage } from '../../src/session/storage.ts'
 import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
 import { emptyOverview, richOverview } from '../../stories/screens/overviews.ts'
+import { sectionPage, unknownCompany } from '../../stories/screens/unknownCompany.ts'
 
 const open = (search = 'id=3', options: Partial<BenchOptions> = {}) =>
   openScreens({
@@ -43,7 +44,7 @@ describe('the tabs', () => {
     expect(tab('风险')).toHaveAttribute('aria-current', 'page')
     expect(await screen.findByText('司法风险')).toBeInTheDocument()
     act(() => bench.back())
-    expect(await screen.findByRole('heading', { level: 2, name: '联系时机' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 2, name: '为何此时联系' })).toBeInTheDocument()
   })
 
   it('load nothing before they are shown', async () => {
@@ -71,26 +72,41 @@ describe('the tabs', () => {
 })
 
 describe('the overview', () => {
-  it('shows the company, with two dashes for unknown values and 0 for none', async () => {
+  it('shows what is known, 0 for none, and names what is not in one line', async () => {
     open('id=3', {
       prepare: respond =>
         respond(endpoints.companyOverview, () => ({ ...emptyOverview, risks: 0, inventions: null }))
     })
     const about = await card('企业概况')
-    expect(await about.findByText('暂无企业介绍')).toBeInTheDocument()
-    expect(about.getByText('风险数').nextElementSibling).toBeNull()
-    const values = Object.fromEntries(
-      [...document.querySelectorAll('.pa-figure')].map(each => [
-        each.querySelector('dt')?.textContent,
-        each.querySelector('dd')?.textContent
-      ])
+    expect(
+      await about.findByText(/^暂未收录：企业介绍、.*专利数、.*上市板块、.*科创评分$/)
+    ).toBeInTheDocument()
+    expect(about.getByText('风险数').closest('div')).toHaveTextContent('风险数0')
+    expect(about.queryByText('--')).toBeNull()
+  })
+
+  it('says what the company makes, with its share, and where that stands in a chain', async () => {
+    open('id=3', {
+      prepare: respond => {
+        respond(endpoints.company, () => ({
+          ...unknownCompany,
+          mainProducts: [{ product: '动力电池系统', share: '82.5' }]
+        }))
+        respond(endpoints.companySection, () =>
+          sectionPage([{ node: '锂电池', kind: '产品', upstream: ['正极材料'], downstream: ['新能源汽车'] }])
+        )
+      }
+    })
+    const business = await card('主营产品与产业链')
+    expect(business.getByRole('listitem')).toHaveTextContent('动力电池系统82.5%')
+    expect((await business.findByText('锂电池')).closest('p')).toHaveTextContent(
+      '正极材料 → 锂电池 → 新能源汽车'
     )
-    expect(values).toMatchObject({ 风险数: '0', 专利数: '--', 年营业额: '--', 上市板块: '--' })
   })
 
   it('lists chances first, each with its day and a link to its section', async () => {
     const bench = rich()
-    const calls = await card('联系时机')
+    const calls = await card('为何此时联系')
     await calls.findByText('B轮 3亿人民币')
     const items = calls.getAllByRole('listitem').map(item => item.textContent)
     expect(items).toEqual([
@@ -114,17 +130,6 @@ describe('the overview', () => {
     expect(rows[4]).toEqual(['行业潜力69', '暂无可查的依据'])
   })
 
-  it('leaves unknown dimensions out of the chart, and draws none as 0', async () => {
-    const dimensions = richOverview.dimensions.map((each, at) => (at === 2 ? { ...each, score: null } : each))
-    open('id=3', {
-      prepare: respond => respond(endpoints.companyOverview, () => ({ ...richOverview, dimensions }))
-    })
-    await (await card('科创评分')).findByText('73/100')
-    const labels = [...document.querySelectorAll('.pa-radar text')].map(each => each.textContent)
-    expect(labels).toHaveLength(4)
-    expect(labels.join()).not.toContain('科创资质')
-  })
-
   it('names unknown dimensions in one line, and one without evidence has no figure', async () => {
     const [, research, ...others] = emptyOverview.dimensions
     const staff = { label: '参保人数', value: '12人', section: 'registration' }
@@ -138,12 +143,10 @@ describe('the overview', () => {
     expect(score.queryByText(/--/)).toBeNull()
   })
 
-  it('shows neither a chart nor dashes without a score', async () => {
+  it('has no card for a score that is not known', async () => {
     open('id=3', { prepare: respond => respond(endpoints.companyOverview, () => emptyOverview) })
-    const score = await card('科创评分')
-    expect(await score.findByText('暂无评分，没有可作依据的专利、资质或融资')).toBeVisible()
-    expect(document.querySelector('.pa-radar')).toBeNull()
-    expect(score.queryByText(/--/)).toBeNull()
+    await card('企业概况')
+    expect(screen.queryByRole('region', { name: '科创评分' })).toBeNull()
   })
 
   it('that fails has its own retry, and the time line stays', async () => {
@@ -155,17 +158,17 @@ describe('the overview', () => {
           return richOverview
         })
     })
-    expect(await screen.findByText('联系时机加载失败')).toBeInTheDocument()
-    expect((await card('时间线')).getAllByRole('listitem').length).toBeGreaterThan(0)
+    expect(await screen.findByText('为何此时联系加载失败')).toBeInTheDocument()
+    expect((await (await card('时间线')).findAllByRole('listitem')).length).toBeGreaterThan(0)
     works = true
-    await bench.user.click((await card('联系时机')).getByRole('button', { name: '重试' }))
+    await bench.user.click((await card('为何此时联系')).getByRole('button', { name: '重试' }))
     expect(await screen.findByText('B轮 3亿人民币')).toBeInTheDocument()
   })
 })
 
 const events = (kinds: readonly string[] = ['financing', 'risk']) => ({
   items: kinds.map(kind => ({ kind, date: '2026-01-02', title: `一件${kind}`, section: 'financing' })),
-  total: 45,
+  total: 75,
   totalIsCapped: false,
   page: 1,
   pageSize: 20,
@@ -176,6 +179,13 @@ const events = (kinds: readonly string[] = ['financing', 'risk']) => ({
   ]
 })
 
+const patent = (day: string) => ({
+  kind: 'intellectual',
+  date: day,
+  title: `专利 ${day}`,
+  section: 'patents'
+})
+
 describe('the time line', () => {
   it('filters by kind, from the first page', async () => {
     const bench = open('id=3', {
@@ -183,16 +193,30 @@ describe('the time line', () => {
     })
     const timeline = await card('时间线')
     await timeline.findByText('一件risk')
-    expect(timeline.getByText('45 个事件')).toBeInTheDocument()
+    expect(timeline.getByText('75 个事件')).toBeInTheDocument()
     await bench.user.click(timeline.getByRole('button', { name: '第 2 页' }))
     await bench.user.click(
       timeline.getByRole('checkbox', { name: new RegExp(`^${eventKinds.financing.label}`) })
     )
     expect(bench.requests(endpoints.companyTimeline).at(-1)).toEqual({
       params: { id: '3' },
-      query: { page: 1, pageSize: 20, kinds: 'financing' }
+      query: { page: 1, pageSize: 50, kinds: 'financing' }
     })
     expect(await timeline.findByText('一件financing')).toBeInTheDocument()
+  })
+
+  it('has its years, and what repeats in one of them in a line that unfolds', async () => {
+    const items = ['2026-03-02', '2026-02-02', '2026-01-02', '2025-01-02'].map(patent)
+    const bench = open('id=3', {
+      prepare: respond =>
+        respond(endpoints.companyTimeline, () => ({ ...events(), items, total: 4, kinds: [] }))
+    })
+    const timeline = await card('时间线')
+    expect(await timeline.findByText('2026')).toBeInTheDocument()
+    expect(timeline.getByText('2025')).toBeInTheDocument()
+    expect(timeline.getByText('专利 2026-02-02')).not.toBeVisible()
+    await bench.user.click(timeline.getByText('专利 3 件'))
+    expect(timeline.getByText('专利 2026-02-02')).toBeVisible()
   })
 
   it('shows events of unknown kinds', async () => {
@@ -207,6 +231,7 @@ describe('the time line', () => {
     const timeline = await card('时间线')
     expect(await timeline.findByText('并购')).toBeInTheDocument()
     expect(timeline.getAllByText('--')).toHaveLength(2)
+    expect(timeline.getByText('日期未知')).toBeInTheDocument()
   })
 })
 

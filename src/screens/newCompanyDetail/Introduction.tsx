@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import { columns } from '../../catalogue/columns.ts'
+import type { SectionKey } from '../../catalogue/sections.ts'
+import { Inferable } from '../../company/Inferable.tsx'
 import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
 import type { CompanyOverview } from '../../contract/entities/overview.ts'
-import type { SectionKey } from '../../catalogue/sections.ts'
-import { columns } from '../../catalogue/columns.ts'
-import { Inferable } from '../../company/Inferable.tsx'
 import { inYuan } from '../../domain/money.ts'
 import { LongText } from '../../profile/Expandable.tsx'
-import { formatList, formatNumber, formatText } from '../../text/format.ts'
+import { NotCovered } from '../../profile/NotCovered.tsx'
+import { formatNumber } from '../../text/format.ts'
 import { prospectTexts } from '../../text/prospect.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -21,97 +22,97 @@ export interface IntroductionProps {
 
 const LONG = 160
 
-/** What a company is: in its own words, and in figures that lead to where they come from. */
+/** What a company is: in its own words, and in the figures that are known, which lead to where they come from. */
 export function Introduction({ company, overview }: IntroductionProps) {
   const texts = useTexts(prospectTexts)
   const { introduction } = overview
+  const figures = figuresOf(company, overview, texts.ofWhichInventions)
+  const known = figures.filter(({ value }) => value !== null)
+  const unknown = figures.filter(({ value }) => value === null).map(({ label }) => label)
+  if (overview.score === null) unknown.push(texts.score)
   return (
     <>
-      <p className="pa-introduction">
-        {introduction && introduction.length > LONG ? (
-          <LongText>{introduction}</LongText>
-        ) : introduction ? (
-          introduction
-        ) : (
-          texts.noIntroduction
-        )}
-      </p>
+      {introduction && (
+        <p className="pa-introduction">
+          {introduction.length > LONG ? <LongText>{introduction}</LongText> : introduction}
+        </p>
+      )}
       <dl className="pa-figures">
-        <Figure label={columns.regCapital.label} section="registration">
-          <Money of={company?.regCapital} />
-        </Figure>
-        <Figure label={columns.paidCapital.label} section="registration">
-          <Money of={overview.paidCapital} />
-        </Figure>
-        <Figure label={columns.insured.label} unit={columns.insured.unit} section="registration">
-          {formatNumber(overview.insured)}
-        </Figure>
-        <Figure label={revenueLabel(overview, texts.revenueOf)}>
-          <Money of={inYuan(overview.revenue)} />
-        </Figure>
-        <Figure label={texts.patents} section="patents">
-          {formatNumber(overview.patents)}
-          {overview.inventions !== null && (
-            <small>{texts.ofWhichInventions(formatNumber(overview.inventions))}</small>
-          )}
-        </Figure>
-        <Figure label={columns.software.label} section="copyrights">
-          {formatNumber(overview.software)}
-        </Figure>
-        <Figure label={columns.trademarks.label} section="trademarks">
-          {formatNumber(overview.trademarks)}
-        </Figure>
-        <Figure label={columns.round.label} section="financing">
-          {formatText(overview.round)}
-        </Figure>
-        <Figure label={columns.listing.label}>{formatList(overview.listing)}</Figure>
-        <Figure label={columns.scale.label}>{formatText(overview.scale)}</Figure>
-        <Figure label={columns.background.label}>{formatText(overview.background)}</Figure>
-        <Figure label={columns.risks.label} section="legalRisks">
-          {formatNumber(overview.risks)}
-        </Figure>
-        <Figure label={columns.industry.label} wide>
-          <Inferable evidence={overview.industryInference} explained>
-            {formatText(overview.industry)}
-          </Inferable>
-        </Figure>
-        <Figure label={columns.region.label} wide>
-          <Inferable evidence={overview.regionInference} explained>
-            {formatText(overview.region)}
-          </Inferable>
-        </Figure>
+        {known.map(({ label, section, wide, value }) => (
+          <div key={label} className={wide ? 'pa-figure pa-figure-wide' : 'pa-figure'}>
+            <dt>
+              {section ? (
+                <TabLink to={sectionPlace(section)} className="pa-quiet-link">
+                  {label}
+                </TabLink>
+              ) : (
+                label
+              )}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
+      <NotCovered names={introduction ? unknown : [texts.introductionOf, ...unknown]} />
     </>
   )
 }
 
-function revenueLabel({ revenueYear }: CompanyOverview, revenueOf: (year: string) => string): string {
-  return revenueYear === null ? columns.revenue.label : revenueOf(String(revenueYear))
-}
-
-interface FigureProps {
+interface Figure {
   readonly label: string
-  readonly unit?: string
   /** Where it comes from. Default: it leads nowhere. */
   readonly section?: SectionKey
-  readonly wide?: boolean
-  readonly children: ReactNode
+  readonly wide?: true
+  /** Null where it is not known. */
+  readonly value: ReactNode
 }
 
-function Figure({ label, unit, section, wide = false, children }: FigureProps) {
-  const written = unit ? `${label}(${unit})` : label
-  return (
-    <div className={wide ? 'pa-figure pa-figure-wide' : 'pa-figure'}>
-      <dt>
-        {section ? (
-          <TabLink to={sectionPlace(section)} className="pa-quiet-link">
-            {written}
-          </TabLink>
-        ) : (
-          written
-        )}
-      </dt>
-      <dd>{children}</dd>
-    </div>
-  )
+function figuresOf(
+  company: CompanyDetail | null,
+  overview: CompanyOverview,
+  ofWhich: (count: string) => string
+): readonly Figure[] {
+  const { inventions, listing, industry, region } = overview
+  return [
+    { label: columns.regCapital.label, section: 'registration', value: amount(company?.regCapital) },
+    { label: columns.paidCapital.label, section: 'registration', value: amount(overview.paidCapital) },
+    { label: columns.revenue.label, value: amount(inYuan(overview.revenue)) },
+    { label: columns.insured.label, section: 'registration', value: count(overview.insured) },
+    {
+      label: columns.patents.label,
+      section: 'patents',
+      value:
+        overview.patents === null ? null : (
+          <>
+            {formatNumber(overview.patents)}
+            {inventions !== null && <small>{ofWhich(formatNumber(inventions))}</small>}
+          </>
+        )
+    },
+    { label: columns.software.label, section: 'copyrights', value: count(overview.software) },
+    { label: columns.trademarks.label, section: 'trademarks', value: count(overview.trademarks) },
+    { label: columns.round.label, section: 'financing', value: overview.round },
+    { label: columns.listing.label, value: listing.length > 0 ? listing.join('、') : null },
+    { label: columns.scale.label, value: overview.scale },
+    { label: columns.background.label, value: overview.background },
+    { label: columns.risks.label, section: 'legalRisks', value: count(overview.risks) },
+    {
+      label: columns.industry.label,
+      wide: true,
+      value: industry && <Inferable evidence={overview.industryInference}>{industry}</Inferable>
+    },
+    {
+      label: columns.region.label,
+      wide: true,
+      value: region && <Inferable evidence={overview.regionInference}>{region}</Inferable>
+    }
+  ]
+}
+
+function amount(money: Parameters<typeof Money>[0]['of']): ReactNode {
+  return money?.amount ? <Money of={money} /> : null
+}
+
+function count(value: number | null): ReactNode {
+  return value === null ? null : formatNumber(value)
 }

@@ -11,16 +11,23 @@ export interface OverviewCardProps<Data> {
   /** What is shown here, in a few quiet words. Default: nothing. */
   readonly hint?: ReactNode
   readonly answer: UseQueryResult<Data, Failure>
+  /** Where it stands in one column. Default: where it is written. */
+  readonly place?: 'calls' | 'score' | 'introduction' | 'timeline' | 'products'
   /** Approximate lines of the skeleton. Default: 4. */
   readonly lines?: number
   readonly children: (data: Data) => ReactNode
 }
 
 /** A card of the overview: its answer, or what is known of its coming. */
-export function OverviewCard<Data>({ title, hint, answer, lines = 4, children }: OverviewCardProps<Data>) {
+export function OverviewCard<Data>(props: OverviewCardProps<Data>) {
+  const { title, hint, answer, place, lines = 4, children } = props
   const texts = useTexts(companyTexts)
   return (
-    <section className="pa-card pa-overview-card" aria-label={title} aria-busy={answer.isFetching}>
+    <section
+      className={`pa-card pa-overview-card ${place ? `pa-overview-${place}` : ''}`}
+      aria-label={title}
+      aria-busy={answer.isFetching}
+    >
       <header className="pa-overview-head">
         <h2 className="pa-overview-title">{title}</h2>
         {hint && <span className="pa-overview-hint">{hint}</span>}

@@ -1,14 +1,15 @@
-import { overviewEndpoints } from '../../contract/endpoints/overview.ts'
 import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
+import { overviewEndpoints } from '../../contract/endpoints/overview.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { prospectTexts } from '../../text/prospect.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
+import { BusinessCard } from './BusinessCard.tsx'
 import { CallReasons } from './CallReasons.tsx'
 import { Introduction } from './Introduction.tsx'
 import { OverviewCard } from './OverviewCard.tsx'
 import { ProductsCard } from './ProductsCard.tsx'
 import { ScoreCard } from './ScoreCard.tsx'
-import { Timeline } from './Timeline.tsx'
+import { Timeline, useTimeline } from './Timeline.tsx'
 
 export interface OverviewTabProps {
   readonly id: string
@@ -16,26 +17,42 @@ export interface OverviewTabProps {
   readonly company: CompanyDetail | null
 }
 
-/** Facts, reasons to call, score, and time line. */
+/** Why to call now, beside what the company makes; then what fits it, and its history. */
 export function OverviewTab({ id, company }: OverviewTabProps) {
   const texts = useTexts(prospectTexts)
   const overview = useEndpoint(overviewEndpoints.companyOverview, { params: { id } })
+  // Asked for at once, although their cards come after what stands above them, so that nothing moves.
+  useEndpoint(overviewEndpoints.companyProducts, { params: { id } })
+  useTimeline(id, [], 1)
+  const settled = company !== null && (!overview.isPending || overview.failureCount > 0)
+  const hasScore = overview.data === undefined || overview.data.score !== null
   return (
     <div className="pa-overview">
       <div className="pa-overview-main">
-        <OverviewCard title={texts.introduction} answer={overview}>
-          {data => <Introduction company={company} overview={data} />}
-        </OverviewCard>
-        <OverviewCard title={texts.calls} hint={texts.callsHint} answer={overview}>
+        <OverviewCard title={texts.calls} hint={texts.callsHint} answer={overview} place="calls">
           {data => <CallReasons calls={data.calls} />}
         </OverviewCard>
-        <ProductsCard id={id} />
-        <Timeline id={id} />
+        {settled && (
+          <>
+            <ProductsCard id={id} />
+            <Timeline id={id} />
+          </>
+        )}
       </div>
       <div className="pa-overview-side">
-        <OverviewCard title={texts.score} hint={texts.scoreHint} answer={overview}>
-          {data => <ScoreCard overview={data} />}
-        </OverviewCard>
+        {settled && (
+          <>
+            <BusinessCard id={id} company={company} />
+            {hasScore && (
+              <OverviewCard title={texts.score} answer={overview} place="score">
+                {data => <ScoreCard overview={data} />}
+              </OverviewCard>
+            )}
+            <OverviewCard title={texts.introduction} answer={overview} place="introduction">
+              {data => <Introduction company={company} overview={data} />}
+            </OverviewCard>
+          </>
+        )}
       </div>
     </div>
   )

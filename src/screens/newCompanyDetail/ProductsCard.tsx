@@ -23,7 +23,7 @@ export function ProductsCard({ id }: ProductsCardProps) {
   const texts = useTexts(prospectTexts)
   const answer = useEndpoint(overviewEndpoints.companyProducts, { params: { id } })
   return (
-    <OverviewCard title={texts.products} hint={texts.productsHint} answer={answer} lines={6}>
+    <OverviewCard title={texts.products} hint={texts.productsHint} answer={answer} lines={6} place="products">
       {products => <Products products={products} />}
     </OverviewCard>
   )
@@ -38,7 +38,7 @@ function Products({ products }: { readonly products: readonly ProductMatch[] }) 
     <ul className="pa-products">
       {ordered.map((match, at) => (
         <li key={keys[at]}>
-          <Product match={match} isFirst={at === 0} />
+          <Product match={match} isOpen={at === 0 && countOutcomes(match.conditions).met > 0} />
         </li>
       ))}
     </ul>
@@ -47,16 +47,16 @@ function Products({ products }: { readonly products: readonly ProductMatch[] }) 
 
 interface ProductProps {
   readonly match: ProductMatch
-  /** The first one is expanded, to show what is inside. */
-  readonly isFirst: boolean
+  /** One that fits is expanded, to show what is inside. */
+  readonly isOpen: boolean
 }
 
-function Product({ match, isFirst }: ProductProps) {
+function Product({ match, isOpen }: ProductProps) {
   const texts = useTexts(prospectTexts)
   const { name, kind, summary, amount, term, conditions } = match
   const keys = uniqueKeys(conditions, each => each.label)
   return (
-    <details className="pa-product" open={isFirst}>
+    <details className="pa-product" open={isOpen}>
       <summary className="pa-product-head">
         <span className="pa-product-name">{name}</span>
         {kind && <span className="pa-product-kind">{kind}</span>}

@@ -1,5 +1,4 @@
 import { isSectionKey } from '../../catalogue/sections.ts'
-import { RadarChart } from '../../charts/RadarChart.tsx'
 import type { CompanyOverview } from '../../contract/entities/overview.ts'
 import { formatList, formatNumber, formatScore } from '../../text/format.ts'
 import { prospectTexts } from '../../text/prospect.ts'
@@ -14,13 +13,9 @@ export interface ScoreCardProps {
 
 type Dimension = CompanyOverview['dimensions'][number]
 
-/** The score, its dimensions as a picture and as a list, and the facts behind each. */
+/** The score, and its dimensions with the facts behind each. */
 export function ScoreCard({ overview: { score, dimensions } }: ScoreCardProps) {
   const texts = useTexts(prospectTexts)
-  // What is unknown has no corner: drawn as 0 it would look bad.
-  const scored = dimensions.flatMap(({ dimension: label, score: value }) =>
-    value === null ? [] : [{ label: label ?? '', value }]
-  )
   const known = dimensions.filter(isKnown)
   const unknown = dimensions.filter(each => !isKnown(each)).map(each => each.dimension)
   return (
@@ -32,7 +27,6 @@ export function ScoreCard({ overview: { score, dimensions } }: ScoreCardProps) {
       ) : (
         <strong className="pa-score-figure">{formatScore(score)}</strong>
       )}
-      {score !== null && scored.length > 2 && <RadarChart values={scored} />}
       {known.length > 0 && (
         <dl className="pa-score-dimensions">
           {known.map(each => (
@@ -58,7 +52,14 @@ function DimensionRow({ dimension: { dimension, score, reasons } }: { readonly d
     <div className="pa-score-dimension">
       <dt>
         <span>{dimension}</span>
-        {score !== null && <span className="pa-score-value">{formatNumber(score)}</span>}
+        {score !== null && (
+          <>
+            <span className="pa-make-ground" aria-hidden="true">
+              <span className="pa-make-bar" style={{ width: `${Math.max(0, Math.min(100, score))}%` }} />
+            </span>
+            <span className="pa-score-value">{formatNumber(score)}</span>
+          </>
+        )}
       </dt>
       <dd>
         {reasons.length === 0

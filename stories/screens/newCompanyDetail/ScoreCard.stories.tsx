@@ -33,17 +33,16 @@ const scored = (count: number): Dimensions =>
 
 export const Data: Story = { name: '有数据' }
 
-/** A dimension without evidence has no corner in the radar and no row of its own. */
+/** A dimension without evidence has no row of its own. */
 export const PartlyKnown: Story = {
   name: '部分有依据',
   args: { overview: { ...richOverview, dimensions: scored(3) } },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('暂无依据：企业成长性、行业潜力')).toBeVisible()
-    await expect(canvasElement.querySelectorAll('.pa-radar-label')).toHaveLength(3)
+    await expect(canvas.getAllByRole('term')).toHaveLength(3)
   }
 }
 
-/** Two dimensions make no radar. */
 export const TwoKnown: Story = {
   name: '两项有依据',
   args: { overview: { ...richOverview, dimensions: scored(2) } }

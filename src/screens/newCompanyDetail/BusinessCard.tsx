@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { sections } from '../../catalogue/sections.ts'
+import { sectionRows, type CompanyDetail } from '../../contract/entities/companyDetail.ts'
+import { companyEndpoints } from '../../contract/endpoints/company.ts'
+import { useEndpoint } from '../../http/useEndpoint.ts'
+import { formatPercent } from '../../text/format.ts'
+import { prospectTexts } from '../../text/prospect.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { uniqueKeys } from '../../ui/uniqueKeys.ts'
+import { TabLink } from './TabLink.tsx'
+import { sectionPlace } from './tabs.ts'
+
+export interface BusinessCardProps {
+  readonly id: string
+  readonly company: CompanyDetail
+}
+
+/** What a company makes, by its share of the revenue, and where that stands in a chain. */
+export function BusinessCard({ id, company }: BusinessCardProps) {
+  const texts = useTexts(prospectTexts)
+  const { mainProducts } = company
+  const isInChain = company.sectionCounts.chain !== 0 && !company.uncovered.includes('chain')
+  return (
+    <section className="pa-card pa-overview-card pa-overview-business" aria-label={texts.business}>
+      <header className="pa-overview-head">
+        <h2 className="pa-overview-title">{texts.business}</h2>
+      </header>
+      {mainProducts.length > 0 ? <Shares products={mainProducts} /> : null}
+      {isInChain && <Positions id={id} />}
+      {mainProducts.length === 0 && !isInChain && <p className="pa-overview-none">{texts.noBusiness}</p>}
+    </section>
+  )
+}
+
+function Shares({ products }: { readonly products: CompanyDetail['mainProducts'] }) {
+  const keys = uniqueKeys(products, each => each.product)
+  return (
+    <ul className="pa-makes">
+      {products.map(({ product, share }, at) => (
+        <li key={keys[at]} className="pa-make">
+          <TabLink to={sectionPlace('products')} className="pa-quiet-link pa-make-name">
+            {product}
+          </TabLink>
+          {share !== null && (
+            <>
+              <span className="pa-make-ground" aria-hidden="true">
+                <span className="pa-make-bar" style={{ width: `${widthOf(share)}%` }} />
+              </span>
+              <span className="pa-make-share">{formatPercent(share)}</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function widthOf(share: string): number {
+  return Math.max(0, Math.min(100, Number(share)))
+}
+
+const SHOWN_POSITIONS = 2
+const NEIGHBORS = 4
+
+/** The first positions, each with those before and after it; a failure is told by the section itself. */
+function Positions({ id }: { readonly id: string }) {
+  const texts = useTexts(prospectTexts)
+  const answer = useEndpoint(companyEndpoints.companySection, {
+    params: { id, section: 'chain' },
+    query: { page: 1, pageSize: SHOWN_POSITIONS }
+  })
+  const rows = answer.data?.items.map(item => v.parse(sectionRows.chain, item)) ?? []
+  const named = (names: readonly string[]): string =>
+    names.slice(0, NEIGHBORS).join('、') + (names.length > NEIGHBORS ? texts.andMore : '')
+  const keys = uniqueKeys(rows, row => row.node ?? '')
+  return (
+    <div className="pa-positions" aria-busy={answer.isFetching}>
+      <TabLink to={sectionPlace('chain')} className="pa-quiet-link pa-positions-title">
+        {sections.chain.title}
+      </TabLink>
+      {rows.map(({ node, upstream, downstream }, at) => (
+        <p key={keys[at]} className="pa-position">
+          {upstream.length > 0 && <span className="pa-position-up">{named(upstream)} → </span>}
+          <strong>{node}</strong>
+          {downstream.length > 0 && <span className="pa-position-down"> → {named(downstream)}</span>}
+        </p>
+      ))}
+    </div>
+  )
+}
