@@ -24,6 +24,10 @@ export interface ErrorPageProps {
   readonly status?: number | undefined
   /** Renders the screen again. Default: none for an unknown address; a page reload for a failed chunk. */
   readonly onRetry?: (() => void) | undefined
+  /** The retry is in flight. Default: false. */
+  readonly retrying?: boolean | undefined
+  /** Where the other button leads. Default: the home screen. */
+  readonly back?: { readonly to: Destination; readonly label: string } | undefined
 }
 
 /** A full page in place of a screen. */
@@ -32,7 +36,9 @@ export const ErrorPage = /* @__PURE__ */ needsReact(function ErrorPage({
   title,
   advice,
   status,
-  onRetry
+  onRetry,
+  retrying = false,
+  back
 }: ErrorPageProps) {
   const pages = useTexts(pageTexts)
   const common = useTexts(commonTexts)
@@ -48,11 +54,11 @@ export const ErrorPage = /* @__PURE__ */ needsReact(function ErrorPage({
       {status !== undefined && <p className="pa-error-status">{pages.status(String(status))}</p>}
       <div className="pa-error-actions">
         {retry && (
-          <Button type="primary" onClick={() => retry()}>
+          <Button type="primary" onClick={() => retry()} loading={retrying}>
             {kind === 'chunk' ? pages.reload : common.retry}
           </Button>
         )}
-        <HomeButton main={!retry} />
+        <BackButton main={!retry} to={back?.to ?? home} label={back?.label ?? pages.home} />
       </div>
     </section>
   )
@@ -60,20 +66,25 @@ export const ErrorPage = /* @__PURE__ */ needsReact(function ErrorPage({
 
 const home: Destination = { screen: 'home' }
 
+interface BackButtonProps {
+  readonly main: boolean
+  readonly to: Destination
+  readonly label: string
+}
+
 /** Only inside a navigation; the last-resort page has none. */
-function HomeButton({ main }: { readonly main: boolean }) {
-  const pages = useTexts(pageTexts)
+function BackButton({ main, to, label }: BackButtonProps) {
   const navigation = use(NavigationContext)
   if (!navigation) return null
-  const href = navigation.href(home)
+  const href = navigation.href(to)
   const follow = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    navigation.go(home)
+    navigation.go(to)
   }
   return (
     <Button type={main ? 'primary' : 'default'} {...(href === null ? {} : { href })} onClick={follow}>
-      {pages.home}
+      {label}
     </Button>
   )
 }

@@ -5,12 +5,13 @@ import { commonTexts } from '../text/common.ts'
 import { pageTexts } from '../text/pages.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { reactionTo } from './reactionTo.ts'
+import { stepAfter } from './stepAfter.ts'
 import { useFailureSentence } from './useFailureSentence.ts'
 import './failureView.css'
 
 export interface FailureViewProps {
   readonly failure: unknown
-  /** Fetches again. Default: no button. */
+  /** Fetches again, where that can help. Default: no button. */
   readonly onRetry?: (() => void) | undefined
   /** The retry is in flight. Default: false. */
   readonly retrying?: boolean | undefined
@@ -43,7 +44,7 @@ export function FailureView({ failure, onRetry, retrying = false, hint }: Failur
         )}
         <p className="pa-failure-hint">{hint ?? pages.unaffected}</p>
       </div>
-      {onRetry && (
+      {onRetry && stepAfter(failure) === 'retry' && (
         <Button onClick={() => onRetry()} loading={retrying}>
           {texts.retry}
         </Button>

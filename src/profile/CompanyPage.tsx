@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CompanyDetail } from '../contract/entities/companyDetail.ts'
-import { AnswerFailure, AnswerWait } from '../errors/Answer.tsx'
+import { AnswerWait, type AnswerFailureProps } from '../errors/Answer.tsx'
+import { FailurePage } from '../errors/FailurePage.tsx'
 import { isFailure } from '../failures/failure.ts'
 import { ScreenLink } from '../navigation/ScreenLink.tsx'
 import { companyEndpoints } from '../contract/endpoints/company.ts'
@@ -27,11 +28,7 @@ export function CompanyPage({ id: controlledId, variant, children }: CompanyPage
   if (id === '') return <NotFound />
   if (answer.isLoadingError) {
     if (isFailure(answer.error) && answer.error.status === 404) return <NotFound />
-    return (
-      <div className="pa-card">
-        <AnswerFailure of={answer} />
-      </div>
-    )
+    return <CompanyFailure of={answer} />
   }
   const company = answer.data ?? null
   return (
@@ -40,6 +37,20 @@ export function CompanyPage({ id: controlledId, variant, children }: CompanyPage
       {company ? <CompanyHeader company={company} variant={variant} /> : <CompanyHeaderSkeleton />}
       {children(id, company)}
     </article>
+  )
+}
+
+function CompanyFailure({ of: answer }: Pick<AnswerFailureProps, 'of'>) {
+  const texts = useTexts(companyTexts)
+  return (
+    <div className="pa-card">
+      <FailurePage
+        failure={answer.error}
+        onRetry={() => void answer.refetch()}
+        retrying={answer.isFetching}
+        back={{ to: { screen: 'exploreCompany' }, label: texts.back }}
+      />
+    </div>
   )
 }
 

@@ -15,5 +15,7 @@ export const commonTexts = /* @__PURE__ */ textArea('common', {
   loading: '加载中',
   waiting: '服务器还没有回答，仍在等待',
   retrying: '服务暂时没有正常回答，正在重试',
-  more: '更多'
+  more: '更多',
+  dayFormat: '年-月-日',
+  chooseDay: '选择日期'
 })

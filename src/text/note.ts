@@ -12,6 +12,7 @@ export const noteTexts = /* @__PURE__ */ textArea('note', {
   left: (count: string) => `还可输入 ${count} 字`,
   nextOn: '下次跟进日期',
   nextOnPast: '下次跟进日期已经过去，请选择今天或以后的日期',
+  nextOnUnread: '日期请写作 2026-11-21',
   nextOnOf: (day: string) => `下次跟进 ${day}`,
   overdue: '已过期',
   save: '保存',

@@ -11,6 +11,7 @@ export const pageTexts = /* @__PURE__ */ textArea('pages', {
   unknown: '未知错误',
   unknownAdvice: '页面没有正常显示，其他页面仍可使用。已保存的内容不受影响。',
   badRequest: '请求参数不正确',
+  badRequestAdvice: '网址中的参数不被接受，请从列表重新打开。',
   methodNotAllowed: '不支持此操作方式',
   unexpected: 'Unexpected Application Error',
   unexpectedAdvice: '应用出现未知错误，其他页面仍可使用。',

@@ -200,15 +200,28 @@ export const SectionFailed: Story = {
 
 export const BadRequest: Story = {
   name: '400 参数不正确',
-  beforeEach: ({ msw }) => msw.use(fail(endpoints.company, 400))
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.company, 400)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '请求参数不正确' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '返回企业探索' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '重试' })).toBeNull()
+  }
 }
 export const Forbidden: Story = {
   name: '403 没有权限',
-  beforeEach: ({ msw }) => msw.use(fail(endpoints.company, 403))
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.company, 403)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '您没有权限执行此操作' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '返回企业探索' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '重试' })).toBeNull()
+  }
 }
 export const ServerError: Story = {
   name: '500 服务器出错',
-  beforeEach: ({ msw }) => msw.use(fail(endpoints.company, 500))
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.company, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '重试' })).toBeVisible()
+  }
 }
 export const Timeout: Story = {
   name: '超时',

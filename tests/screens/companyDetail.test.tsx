@@ -472,3 +472,32 @@ describe('the star', () => {
     expect(star).toHaveAttribute('aria-pressed', 'true')
   })
 })
+
+describe('a page that failed as a whole', () => {
+  const openFailing = (status: number) =>
+    open('id=3', {
+      prepare: respond =>
+        respond(endpoints.company, () => {
+          throw new Failure({ kind: 'status', status })
+        })
+    })
+
+  it.each([
+    [400, '请求参数不正确'],
+    [403, '您没有权限执行此操作']
+  ])('for good (%s) leads back to the search, and offers no retry', async (status, sentence) => {
+    openFailing(status)
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(sentence)
+    expect(screen.getByRole('link', { name: '返回企业探索' })).toHaveAttribute('href', '/exploreCompany')
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+  })
+
+  it('for now asks again when told to', async () => {
+    const bench = openFailing(501)
+    const retry = await screen.findByRole('button', { name: '重试' })
+    expect(screen.getByRole('alert')).toHaveTextContent('已保存的内容不受影响')
+    bench.respond(endpoints.company, () => unknown)
+    await bench.user.click(retry)
+    expect(await screen.findByRole('heading', { level: 1, name: unknown.name })).toBeInTheDocument()
+  })
+})

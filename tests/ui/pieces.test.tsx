@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CopyButton } from '../../src/ui/CopyButton.tsx'
+import { DateField, readDay } from '../../src/ui/DateField.tsx'
 import { Highlight } from '../../src/ui/Highlight.tsx'
 import { letterOf } from '../../src/ui/LetterLogo.tsx'
 import { Pager, pageWindow } from '../../src/ui/table/pager/Pager.tsx'
@@ -125,5 +127,39 @@ describe('copying', () => {
     render(<CopyButton text="91110108551385082Q" label="代码" />)
     await user.click(screen.getByRole('button', { name: '复制代码' }))
     expect(await screen.findByText('复制未成功，请手动选择文字')).toBeInTheDocument()
+  })
+})
+
+describe('a date field', () => {
+  it.each([
+    ['2026-11-21', '2026-11-21'],
+    [' 2026/1/2 ', '2026-01-02'],
+    ['20261121', '2026-11-21'],
+    ['2026年11月21日', '2026-11-21'],
+    ['2026-06-31', null],
+    ['明天', null],
+    ['', null]
+  ])('reads %j as %j', (typed, day) => {
+    expect(readDay(typed)).toBe(day)
+  })
+
+  it('shows the day as 2026-11-21, however it was typed', async () => {
+    const told = vi.fn<(value: string) => void>()
+    function Form() {
+      const [value, setValue] = useState('')
+      told(value)
+      return (
+        <>
+          <label htmlFor="day">日期</label>
+          <DateField id="day" value={value} onChange={setValue} />
+        </>
+      )
+    }
+    render(<Form />)
+    await userEvent.type(screen.getByLabelText('日期'), '2026/1/21')
+    expect(screen.getByLabelText('日期')).toHaveValue('2026/1/21')
+    expect(told).toHaveBeenLastCalledWith('2026-01-21')
+    await userEvent.tab()
+    expect(screen.getByLabelText('日期')).toHaveValue('2026-01-21')
   })
 })

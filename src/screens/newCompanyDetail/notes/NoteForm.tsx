@@ -8,6 +8,7 @@ import { formatNumber } from '../../../text/format.ts'
 import { failureTexts } from '../../../text/failures.ts'
 import { noteTexts } from '../../../text/note.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
+import { DateField, readDay } from '../../../ui/DateField.tsx'
 import type { NoteDraft } from './noteDraft.ts'
 import '../../../ui/controls.css'
 import '../../../ui/dialogs/dialog.css'
@@ -35,12 +36,12 @@ export function NoteForm(props: NoteFormProps) {
   const [refused, setRefused] = useState(false)
   const isEmpty = value.text.trim() === ''
   const today = dayjs().format('YYYY-MM-DD')
-  const isPast = value.nextOn !== '' && value.nextOn < today && value.nextOn !== formerNextOn
-  const showsPast = refused && isPast
+  const wrongDay = wrongDayOf(value.nextOn, today, formerNextOn)
+  const shownWrong = refused ? wrongDay : null
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    setRefused(isEmpty || isPast)
-    if (!isEmpty && !isPast && !saving) onSave()
+    setRefused(isEmpty || wrongDay !== null)
+    if (!isEmpty && wrongDay === null && !saving) onSave()
   }
   return (
     <form className="pa-note-form" aria-label={label} onSubmit={submit} noValidate>
@@ -70,18 +71,17 @@ export function NoteForm(props: NoteFormProps) {
         </span>
       </div>
       <div className="pa-note-form-end">
-        <label className="pa-note-next">
-          {note.nextOn}
-          <input
-            type="date"
-            className="pa-input"
-            min={today}
-            aria-invalid={showsPast}
-            aria-describedby={showsPast ? `${id}-past` : undefined}
+        <span className="pa-note-next">
+          <label htmlFor={`${id}-next`}>{note.nextOn}</label>
+          <DateField
+            id={`${id}-next`}
             value={value.nextOn}
-            onChange={event => onChange({ ...value, nextOn: event.target.value })}
+            onChange={nextOn => onChange({ ...value, nextOn })}
+            min={today}
+            invalid={shownWrong !== null}
+            describedBy={shownWrong ? `${id}-wrong` : undefined}
           />
-        </label>
+        </span>
         <span className="pa-note-actions">
           {beside}
           <Button type="primary" htmlType="submit" loading={saving}>
@@ -89,9 +89,9 @@ export function NoteForm(props: NoteFormProps) {
           </Button>
         </span>
       </div>
-      {showsPast && (
-        <p id={`${id}-past`} className="pa-field-wrong" role="alert">
-          {note.nextOnPast}
+      {shownWrong && (
+        <p id={`${id}-wrong`} className="pa-field-wrong" role="alert">
+          {note[shownWrong]}
         </p>
       )}
       {failure && (
@@ -101,6 +101,14 @@ export function NoteForm(props: NoteFormProps) {
       )}
     </form>
   )
+}
+
+/** The sentence for a next day that cannot be saved; null for one that can. */
+function wrongDayOf(typed: string, today: string, former: string | null) {
+  if (typed === '' || typed === former) return null
+  const day = readDay(typed)
+  if (day === null) return 'nextOnUnread'
+  return day < today ? 'nextOnPast' : null
 }
 
 interface KindChoiceProps {

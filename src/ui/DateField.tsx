@@ -1,0 +1,73 @@
+import { CalendarOutlined } from '@ant-design/icons'
+import { useRef, useState } from 'react'
+import { commonTexts } from '../text/common.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import './controls.css'
+import './dateField.css'
+
+export interface DateFieldProps {
+  readonly id: string
+  /** YYYY-MM-DD, what was typed where it is no day, or empty. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** The first day that the calendar offers. Default: any. */
+  readonly min?: string
+  readonly invalid?: boolean
+  /** The id of the sentence that says what is wrong. */
+  readonly describedBy?: string | undefined
+}
+
+/** A day, written 2026-11-21 whatever the language of the browser; its own date field follows that. */
+export function DateField({ id, value, onChange, min, invalid = false, describedBy }: DateFieldProps) {
+  const texts = useTexts(commonTexts)
+  const calendar = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <span className="pa-date">
+      <input
+        id={id}
+        className="pa-input pa-date-text"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={texts.dayFormat}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+        value={typed ?? value}
+        onChange={event => {
+          setTyped(event.target.value)
+          onChange(readDay(event.target.value) ?? event.target.value)
+        }}
+        onBlur={() => setTyped(null)}
+      />
+      <input
+        ref={calendar}
+        type="date"
+        className="pa-date-calendar"
+        tabIndex={-1}
+        aria-hidden="true"
+        min={min}
+        value={readDay(value) ?? ''}
+        onChange={event => onChange(event.target.value)}
+      />
+      <button
+        type="button"
+        className="pa-icon-button pa-date-open"
+        aria-label={texts.chooseDay}
+        onClick={() => calendar.current?.showPicker()}
+      >
+        <CalendarOutlined aria-hidden="true" />
+      </button>
+    </span>
+  )
+}
+
+const DAY = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?$/
+
+/** The day that somebody has typed as YYYY-MM-DD: 2026-11-21, 2026/11/21, 20261121, 2026年11月21日; null for none. */
+export function readDay(typed: string): string | null {
+  const [, year = '', month = '', day = ''] = DAY.exec(typed.trim()) ?? []
+  const read = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const time = Date.parse(`${read}T00:00:00Z`)
+  // A calendar that is lenient takes the 31st of June for the 1st of July.
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== read ? null : read
+}
