@@ -44,7 +44,10 @@ export function createFavoriteWorld(
 ): FavoriteWorld {
   const entries = companies
     .slice(0, count)
-    .map(({ id }): [string, FavoriteEntry] => [id, { note: null, tags: [], groupId: null, createdAt: now() }])
+    .map(({ id }, at): [string, FavoriteEntry] => [
+      id,
+      { note: null, tags: [], groupId: null, createdAt: earlier(now(), (count - 1 - at) * BETWEEN) }
+    ])
   const newestFirst = entries.map(([, each]) => each).toReversed()
   const made = groups.map((group, at): [string, GroupEntry] => {
     const { name, owner = null, companies: size = 0, shared = owner !== null } = group
@@ -54,4 +57,11 @@ export function createFavoriteWorld(
     return [id, { name, shared, owner, theirs, removed: false }]
   })
   return { favorites: new Map(entries), groups: new Map(made) }
+}
+
+/** Nobody marks thirty companies in one second: less than a day lies between two of them. */
+const BETWEEN = 17 * 3_600_000
+
+function earlier(moment: string, by: number): string {
+  return new Date(Date.parse(moment) - by).toISOString()
 }

@@ -70,15 +70,16 @@ export function sampleCompany(index: number): SampleCompany {
   const brand = brandOf(index)
   const trade = tradeOf(index)
   const place = pickPlace(random)
-  const form = pickForm(random)
+  const form = suited(pickForm(random), trade)
   const established = pickEstablished(random)
   const listed = form.listable ? inventListing(random, index, established) : null
   const products = pickProducts(random, trade)
-  const shortName = listed ? brand + trade.word.slice(0, 2) : brand + trade.word
+  const shortName = brand + trade.word
   const financing = inventFinancing(random, {
     shortName,
     established,
     listedOn: listed?.listedOn ?? null,
+    takesInvestors: form !== soleTrader,
     index
   })
   const registered = {
@@ -108,7 +109,7 @@ export function sampleCompany(index: number): SampleCompany {
     financing,
     chain: trade.node ? [{ node: trade.node, kind: '产业环节', ...chainNeighbors(trade.node) }] : [],
     scope: scopeOf(trade, products),
-    introduction: introductionOf(random, shortName, place, established, products),
+    introduction: introductionOf(random, shortName, trade, place, established, products),
     tags: [INVENTED_TAG],
     dataDate: '2026-11-01',
     source: '演示数据（虚构）'
@@ -164,6 +165,9 @@ interface Form {
   readonly scale: number
 }
 
+/** The counters of a market; what needs a plant or a licence is no sole trader's. */
+const soleTrader: Form = { ending: '经营部', companyType: '个体工商户', listable: false, scale: 0.9 }
+
 const forms: readonly (readonly [Form, number])[] = [
   [{ ending: '有限公司', companyType: '有限责任公司', listable: false, scale: 2.6 }, 50],
   [{ ending: '有限公司', companyType: '私营企业', listable: false, scale: 2.3 }, 20],
@@ -173,8 +177,25 @@ const forms: readonly (readonly [Form, number])[] = [
   [{ ending: '发展有限公司', companyType: '国有企业', listable: false, scale: 3.8 }, 4],
   [{ ending: '（中国）有限公司', companyType: '外商投资', listable: false, scale: 3.2 }, 2],
   [{ ending: '有限公司', companyType: '港澳台商投资', listable: false, scale: 3.1 }, 2],
-  [{ ending: '经营部', companyType: '个体工商户', listable: false, scale: 0.9 }, 4]
+  [soleTrader, 4]
 ]
+
+const SHOPS: readonly string[] = [
+  '食品',
+  '粮油',
+  '服饰',
+  '家居',
+  '建材',
+  '包装',
+  '贸易',
+  '商贸',
+  '饲料',
+  '电子'
+]
+
+function suited(form: Form, trade: Trade): Form {
+  return form === soleTrader && !SHOPS.includes(trade.word) ? forms[1]![0] : form
+}
 
 function pickForm(random: Random): Form {
   return random.weighted(forms)
@@ -265,18 +286,37 @@ function scopeOf(trade: Trade, products: readonly SampleProduct[]): string {
 function introductionOf(
   random: Random,
   shortName: string,
+  trade: Trade,
   place: Place,
   established: string,
   products: readonly SampleProduct[]
 ): string {
-  const customers = random.pick(['制造企业', '中小企业', '公共机构', '连锁零售商', '工程总包方', '整机厂'])
-  const strength = random.pick([
-    '交付团队覆盖全国主要城市',
-    '拥有自建实验室',
-    '与多所高校联合研发',
-    '通过质量管理体系认证',
-    '以订阅方式提供服务',
-    '建有区域备件中心'
-  ])
+  const customers = random.pick(customersOf(trade))
+  const strength = random.pick(strengthsOf(trade))
   return `${shortName}是一家虚构的企业，成立于${established.slice(0, 4)}年，总部位于${place.city}，主要提供${products[0]!.product}，服务${customers}，${strength}。`
+}
+
+const DIVISION_OF_SERVICES = 47
+
+const divisionOf = ({ industry }: Trade): number => Number(industry.slice(0, 2))
+
+/** Whom a trade serves, by the division of its industry. */
+function customersOf(trade: Trade): readonly string[] {
+  const division = divisionOf(trade)
+  if (division === 27 || division === 84 || trade.industry === '3581') return ['公共机构', '医院', '体检中心']
+  if (division < 25) return ['连锁零售商', '商超', '品牌企业']
+  if (division === 30 || division === 33 || (division >= 47 && division <= 50))
+    return ['工程总包方', '公共机构']
+  if (division < DIVISION_OF_SERVICES) return ['制造企业', '整机厂']
+  if (division < 60) return ['制造企业', '连锁零售商', '中小企业']
+  return ['制造企业', '中小企业', '公共机构']
+}
+
+/** What a trade is proud of. */
+function strengthsOf(trade: Trade): readonly string[] {
+  const division = divisionOf(trade)
+  if (division >= 63 && division <= 65)
+    return ['以订阅方式提供服务', '交付团队覆盖全国主要城市', '与多所高校联合研发']
+  if (division >= DIVISION_OF_SERVICES) return ['交付团队覆盖全国主要城市', '通过质量管理体系认证']
+  return ['拥有自建实验室', '与多所高校联合研发', '通过质量管理体系认证', '建有区域备件中心']
 }

@@ -33,15 +33,21 @@ interface Financed {
   readonly shortName: string
   readonly established: string
   readonly listedOn: string | null
+  /** A sole trader has no shares to sell. */
+  readonly takesInvestors: boolean
 }
+
+/** What is listed has left its first rounds behind. */
+const GROWN = 4
 
 /** The rounds of a company, newest first; most companies have none. */
 export function inventFinancing(random: Random, company: Financed): readonly SampleFinancingEvent[] {
   const first = Number(company.established.slice(0, 4)) + 1
   const last = company.listedOn ? Number(company.listedOn.slice(0, 4)) - 1 : 2026
-  if (!random.chance(company.listedOn ? 0.6 : 0.09) || first < 2005 || first > last) return []
+  const isFinanced = random.chance(company.listedOn ? 0.6 : 0.09)
+  if (!isFinanced || !company.takesInvestors || first < 2005 || first > last) return []
   const events: SampleFinancingEvent[] = []
-  let step = random.below(4)
+  let step = random.below(4) + (company.listedOn ? GROWN : 0)
   for (
     let year = first;
     year <= last && step < path.length && events.length < 6;
@@ -56,7 +62,7 @@ export function inventFinancing(random: Random, company: Financed): readonly Sam
       round,
       amount,
       investors: [...new Set(investors)],
-      headline: `${company.shortName}${round}获得${investors[0]}${amount ?? ''}投资`
+      headline: `${company.shortName}完成${amount ?? ''}${round}融资，${investors[0]}领投`
     })
     step += 1 + random.below(2)
   }

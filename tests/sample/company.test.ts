@@ -7,11 +7,54 @@ import { isUscc, usccRegion } from '../../src/domain/names/uscc.ts'
 import { INVENTED_TAG } from '../../src/domain/invented.ts'
 import { sampleCompanies, sampleCompany } from '../../src/sample/company.ts'
 import { SAMPLE_DAY } from '../../src/sample/days.ts'
+import { trades } from '../../src/sample/trades.ts'
 import { brandCharacters } from '../../src/sample/words.ts'
 
 const some = sampleCompanies(3000)
 const optionsOf = (key: 'status' | 'companyType' | 'listing' | 'round') =>
   filters[key].options.map(option => option.key)
+
+describe('what a reader believes of 5,000 sample companies', () => {
+  const many = sampleCompanies(5000)
+
+  it('sole traders take no investors, and none of them runs a plant', () => {
+    const traders = many.filter(company => company.companyType === '个体工商户')
+    expect(traders.length).toBeGreaterThan(10)
+    expect(traders.flatMap(({ financing }) => financing)).toEqual([])
+    for (const { name } of traders) expect(name).not.toMatch(/半导体|集成电路|制药|重工|锂业/)
+  })
+
+  it('no headline says 投资投资, and each names the round and who led it', () => {
+    const events = many.flatMap(({ financing }) => financing)
+    expect(events.length).toBeGreaterThan(300)
+    for (const { headline, round, investors } of events) {
+      expect(headline).not.toContain('投资投资')
+      expect(headline).toContain(`${round}融资`)
+      expect(headline).toContain(investors[0])
+    }
+  })
+
+  it('a short name is part of the name and ends with the whole word of its trade', () => {
+    for (const { name, shortName } of many) {
+      expect(name).toContain(shortName)
+      expect(trades.some(({ word }) => shortName.endsWith(word))).toBe(true)
+    }
+  })
+
+  it('a listed company is past its first rounds', () => {
+    for (const { listedOn, financing } of many.filter(company => company.listedOn !== null)) {
+      for (const { round } of financing) expect([listedOn, round]).not.toContain('天使轮')
+    }
+  })
+
+  it('the industry is that of the trade in the name, and the customers are those of the industry', () => {
+    for (const { name, industry, industryInference, introduction } of many) {
+      const own = trades.filter(({ word }) => name.includes(word))
+      if (!industryInference) expect(own.map(each => each.industry)).toContain(industry)
+      if (own.some(({ word }) => word === '半导体')) expect(introduction).not.toMatch(/零售商|订阅/)
+    }
+  })
+})
 
 describe('sample companies', () => {
   it('are deterministic', () => {
