@@ -37,17 +37,16 @@ interface Financed {
   readonly takesInvestors: boolean
 }
 
-/** What is listed has left its first rounds behind. */
+/** Of what is listed nobody remembers the first rounds. */
 const GROWN = 4
 
 /** The rounds of a company, newest first; most companies have none. */
 export function inventFinancing(random: Random, company: Financed): readonly SampleFinancingEvent[] {
   const first = Number(company.established.slice(0, 4)) + 1
   const last = company.listedOn ? Number(company.listedOn.slice(0, 4)) - 1 : 2026
-  const isFinanced = random.chance(company.listedOn ? 0.6 : 0.09)
-  if (!isFinanced || !company.takesInvestors || first < 2005 || first > last) return []
+  if (!random.chance(company.listedOn ? 0.6 : 0.09) || first < 2005 || first > last) return []
   const events: SampleFinancingEvent[] = []
-  let step = random.below(4) + (company.listedOn ? GROWN : 0)
+  let step = random.below(4)
   for (
     let year = first;
     year <= last && step < path.length && events.length < 6;
@@ -56,15 +55,18 @@ export function inventFinancing(random: Random, company: Financed): readonly Sam
     const [round, usual] = path[step]!
     const amount = random.chance(0.5) ? amountOf(usual * (0.5 + random.next())) : null
     const investors = Array.from({ length: 1 + random.below(3) }, () => inventInvestor(random))
+    const isKnown = company.takesInvestors && (company.listedOn === null || step >= GROWN)
+    const date = `${year}-${pad(1 + random.below(year === 2026 ? 10 : 12))}-${pad(1 + random.below(28))}`
+    step += 1 + random.below(2)
+    if (!isKnown) continue
     events.push({
       id: `${company.index + 1}-${events.length + 1}`,
-      date: `${year}-${pad(1 + random.below(year === 2026 ? 10 : 12))}-${pad(1 + random.below(28))}`,
+      date,
       round,
       amount,
       investors: [...new Set(investors)],
       headline: `${company.shortName}完成${amount ?? ''}${round}融资，${investors[0]}领投`
     })
-    step += 1 + random.below(2)
   }
   return events.toReversed()
 }
