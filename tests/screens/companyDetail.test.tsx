@@ -473,15 +473,15 @@ describe('the star', () => {
   })
 })
 
-describe('a page that failed as a whole', () => {
-  const openFailing = (status: number) =>
-    open('id=3', {
-      prepare: respond =>
-        respond(endpoints.company, () => {
-          throw new Failure({ kind: 'status', status })
-        })
-    })
+const openFailing = (status: number) =>
+  open('id=3', {
+    prepare: respond =>
+      respond(endpoints.company, () => {
+        throw new Failure({ kind: 'status', status })
+      })
+  })
 
+describe('a page that failed as a whole', () => {
   it.each([
     [400, '请求参数不正确'],
     [403, '您没有权限执行此操作']
