@@ -63,6 +63,16 @@ export const Compared: Story = {
   }
 }
 
+/** The groups open above the result. Under vitest antd gives both dialogs the same id, so their names cannot tell them apart. */
+export const Favorited: Story = {
+  name: '收藏到分组',
+  play: async context => {
+    await meta.play(context)
+    await userEvent.click(bar().getByRole('button', { name: '收藏到分组' }))
+    await seen(() => screen.getByText('将收藏 3 家企业'))
+  }
+}
+
 /** One company cannot be compared, and the button says so. */
 export const OnlyOne: Story = {
   name: '只选一家',
