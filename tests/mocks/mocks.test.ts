@@ -80,6 +80,16 @@ describe('the mocked services', () => {
     expect((await favorites()).total).toBe(3)
   })
 
+  it('have marked their favorites on different days, the newest first', async () => {
+    withMocks({ favorites: 5 })
+    const { body } = await call(base, endpoints.favorites, { query: {} }, 'token')
+    const days = (body as { items: { createdAt: string }[] }).items.map(({ createdAt }) =>
+      createdAt.slice(0, 10)
+    )
+    expect(new Set(days).size).toBeGreaterThan(2)
+    expect(days).toEqual(days.toSorted().toReversed())
+  })
+
   it('refuse an ended session', async () => {
     withMocks()
     const { body } = await call(base, endpoints.loginByDemo, { body: {} }, null)
