@@ -74,8 +74,8 @@ export const Unexpected: Story = {
   }
 }
 
-export const SessionOver: Story = {
-  name: '419 登录已过期',
+export const OtherStatus: Story = {
+  name: '419 没有专页的状态',
   args: { status: 419 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('状态码 419')).toBeVisible()
