@@ -77,7 +77,7 @@ export const Unfolded: Story = {
 export const UnfoldedDark: Story = { ...Unfolded, name: '条件展开，深色', globals: { scheme: 'dark' } }
 
 /** On a phone the line of conditions is moved sideways. */
-export const FoldedNarrow: Story = {
+export const FoldedPhone: Story = {
   name: '条件收起，手机',
   globals: { viewport: { value: 'phone' } },
   parameters: at(FIVE),
