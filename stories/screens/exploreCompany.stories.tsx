@@ -224,7 +224,8 @@ export const Slow: Story = {
           pageSize: 20,
           cursor: null
         },
-        3000
+        // The note comes after three seconds.
+        4500
       )
     ),
   play: async ({ canvas }) => {

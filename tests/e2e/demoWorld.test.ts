@@ -86,6 +86,8 @@ describe('a member of staff in the demo world', () => {
     await tabTo(page, page.getByRole('combobox', { name: '关键词' }))
     await page.keyboard.type('软件')
     const all = await listAfter(page, () => page.keyboard.press('Enter'))
+    await tabTo(page, page.getByRole('button', { name: /^条件/ }))
+    await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('button', { name: '成立年限', exact: true }))
     await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('checkbox', { name: /^5–10年/ }))
