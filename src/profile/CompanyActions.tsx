@@ -4,6 +4,7 @@ import {
   ColumnWidthOutlined,
   EditOutlined,
   FileTextOutlined,
+  PrinterOutlined,
   SwapOutlined
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
@@ -20,6 +21,7 @@ import { similarTexts } from '../text/similar.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { Popup } from '../ui/dialogs/Popup.tsx'
 import { useNarrow } from '../ui/hooks/useNarrow.ts'
+import { printWhole } from '../ui/hooks/usePrinting.ts'
 
 /** The two layouts in which a company is shown; each has its screen. */
 export type CompanyVariant = 'companyDetail' | 'newCompanyDetail'
@@ -61,6 +63,10 @@ export function CompanyActions({ company, variant }: CompanyActionsProps) {
       <Popup label={texts.more} title={texts.moreOf(formatText(company.name))} side="end">
         <div className="pa-company-menu">
           {narrow && often}
+          <button type="button" className="pa-company-action" onClick={() => void printWhole()}>
+            <PrinterOutlined aria-hidden="true" />
+            {texts.print}
+          </button>
           <Action to={reportPlace([id])} icon={<FileTextOutlined />}>
             {texts.report}
           </Action>

@@ -31,6 +31,7 @@ export function SectionBody({ section, company, count, locked, answer, records }
   return (
     <>
       {!records && <AnswerWait of={answer} />}
+      {!records && <p className="pa-print-only">{texts.notLoaded}</p>}
       {kind === 'facts' ? (
         <FactsSection section={section} record={records?.[0]?.record ?? null} />
       ) : (

@@ -26,6 +26,8 @@ export const companyTexts = /* @__PURE__ */ textArea('company', {
   notCoveredFacts: (names: readonly string[]) => `暂未收录：${names.join('、')}`,
   imported: '本机构导入',
   more: '更多',
+  print: '打印',
+  notLoaded: '未载入',
   moreOf: (company: string) => `${company}的更多操作`,
   registered: '工商信息与来源',
   writeNote: '写跟进',

@@ -5,10 +5,12 @@ import { ErrorBoundary } from '../../errors/ErrorBoundary.tsx'
 import { lazyPart } from '../../errors/lazyPart.tsx'
 import { FailureView } from '../../errors/FailureView.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
+import { companyTexts } from '../../text/company.ts'
 import { equityTexts } from '../../text/equity.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { useNearViewport } from '../../ui/hooks/useNearViewport.ts'
+import { usePrinting } from '../../ui/hooks/usePrinting.ts'
 import { EquityOwners } from './EquityOwners.tsx'
 import './equityCard.css'
 
@@ -27,14 +29,16 @@ export interface EquityCardProps {
 /** The owners of a company and the graph of its holdings; loaded near the viewport. */
 export function EquityCard({ company, heading: Heading = 'h2' }: EquityCardProps) {
   const texts = useTexts(equityTexts)
+  const { notLoaded } = useTexts(companyTexts)
   const { ref, near } = useNearViewport<HTMLElement>()
+  const printing = usePrinting()
   return (
     <section ref={ref} className="pa-card pa-equity-card" aria-label={texts.title}>
       <header className="pa-equity-head">
         <Heading className="pa-equity-title">{texts.title}</Heading>
         <span className="pa-equity-hint">{texts.hint(EQUITY_LEVELS)}</span>
       </header>
-      {company && near ? (
+      {company && (near || printing) ? (
         <>
           <Behind id={company.id} />
           <ErrorBoundary
@@ -45,7 +49,10 @@ export function EquityCard({ company, heading: Heading = 'h2' }: EquityCardProps
           </ErrorBoundary>
         </>
       ) : (
-        <SkeletonLines lines={10} />
+        <>
+          <SkeletonLines lines={10} />
+          <p className="pa-print-only">{notLoaded}</p>
+        </>
       )}
     </section>
   )

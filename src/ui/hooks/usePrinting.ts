@@ -14,3 +14,19 @@ export function usePrinting(): boolean {
   }, [printing])
   return printing
 }
+
+/** After this many ms what is still missing is printed as such. */
+const PATIENCE = 15_000
+
+/** Prints once everything is there: first every part is told to load, as the browser does itself before it prints. */
+export async function printWhole(): Promise<void> {
+  window.dispatchEvent(new Event('beforeprint'))
+  const until = Date.now() + PATIENCE
+  do await pause()
+  while (document.querySelector('.pa-root [aria-busy="true"]') && Date.now() < until)
+  window.print()
+}
+
+function pause(): Promise<void> {
+  return new Promise(done => setTimeout(done, 120))
+}
