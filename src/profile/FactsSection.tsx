@@ -24,6 +24,8 @@ export function FactsSection({ section, record }: FactsSectionProps) {
   return (
     <>
       <Facts
+        // Which facts there are is only known with the record: these are others, not the same ones moved.
+        key={record ? 'known' : 'loading'}
         facts={ordered.map((column, at) => ({
           key: column.key,
           label: headOf(column),

@@ -91,7 +91,8 @@ export function figuresOf(company: CompanyDetail, texts: Texts): readonly Figure
     main?.share
       ? { key: 'share', label: texts.shareOf(main.product), value: formatPercent(main.share) }
       : null,
-    round === null ? null : { key: 'round', label: factOf('round').label, value: round }
+    // A listed company has had its IPO.
+    round === null || board !== null ? null : { key: 'round', label: factOf('round').label, value: round }
   ]
   return ranked.filter(figure => figure !== null).slice(0, SHOWN_FIGURES)
 }

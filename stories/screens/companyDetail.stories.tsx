@@ -33,17 +33,26 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Whatever is known of a company, its head has one height, so that nothing below it moves. */
+async function expectHead(canvasElement: HTMLElement, height: number): Promise<void> {
+  await waitFor(() =>
+    expect(canvasElement.querySelector('.pa-company-head')?.getBoundingClientRect().height).toBe(height)
+  )
+}
+
 export const Data: Story = {
   name: '有数据',
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
     await expect(await canvas.findByText('工商注册号')).toBeVisible()
+    await expectHead(canvasElement, 232)
   }
 }
 
 export const Loading: Story = {
   name: '加载中',
-  beforeEach: ({ msw }) => msw.use(never(endpoints.company), never(endpoints.companySection))
+  beforeEach: ({ msw }) => msw.use(never(endpoints.company), never(endpoints.companySection)),
+  play: ({ canvasElement }) => expectHead(canvasElement, 232)
 }
 
 export const NotFound: Story = {
@@ -78,6 +87,7 @@ export const EmptySections: Story = {
     ),
   play: async ({ canvas, canvasElement }) => {
     await expect((await canvas.findAllByText('未发现：'))[0]).toBeVisible()
+    await expectHead(canvasElement, 232)
     await expect(canvasElement.querySelectorAll('.pa-section')).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: '融资' }))
     await expect(canvas.getByText('融资历史', { selector: '.pa-section-none' })).toHaveFocus()
@@ -335,7 +345,14 @@ export const HostileSections: Story = {
   }
 }
 
-export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = {
+  name: '手机',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+    await expectHead(canvasElement, 256)
+  }
+}
 export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }
 
 export const PhoneDark: Story = {

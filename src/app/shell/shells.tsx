@@ -95,7 +95,7 @@ const shells = {
   companyDetail: (
     <div className="pa-company">
       <div className="pa-card pa-company-head pa-shell-head">
-        <Skeleton width={64} height={64} />
+        <Skeleton width={44} height={44} />
         <SkeletonLines lines={4} />
       </div>
       <div className="pa-card pa-shell-anchors">

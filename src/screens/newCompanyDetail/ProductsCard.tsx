@@ -38,7 +38,7 @@ function Products({ products }: { readonly products: readonly ProductMatch[] }) 
     <ul className="pa-products">
       {ordered.map((match, at) => (
         <li key={keys[at]}>
-          <Product match={match} isOpen={at === 0 && countOutcomes(match.conditions).met > 0} />
+          <Product match={match} isOpen={at === 0 && shareMet(countOutcomes(match.conditions)) > 0.5} />
         </li>
       ))}
     </ul>
