@@ -204,7 +204,7 @@ export const SectionFailed: Story = {
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companySection, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('工商信息加载失败')).toBeVisible()
-    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
   }
 }
 
