@@ -4,6 +4,8 @@ import { homeEndpoints } from '../../contract/endpoints/home.ts'
 import type { IndustryMap } from '../../contract/entities/home.ts'
 import { emptyListQuery } from '../../domain/listQuery.ts'
 import { Answer } from '../../errors/Answer.tsx'
+import { ErrorBoundary } from '../../errors/ErrorBoundary.tsx'
+import { FailureView } from '../../errors/FailureView.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { listPlace } from '../../navigation/places.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
@@ -32,7 +34,13 @@ export function ChinaMap() {
     >
       <div ref={ref} className="pa-home-map">
         <Answer of={answer} skeleton={null}>
-          {({ regions }) => (near ? <Drawn regions={regions} /> : null)}
+          {({ regions }) =>
+            near ? (
+              <ErrorBoundary renderError={(error, retry) => <FailureView failure={error} onRetry={retry} />}>
+                <Drawn regions={regions} />
+              </ErrorBoundary>
+            ) : null
+          }
         </Answer>
       </div>
     </HomeBlock>
