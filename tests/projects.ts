@@ -5,7 +5,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config'
 export const root = resolve(import.meta.dirname, '..')
 
 /** The folders of tests/ that do not run in jsdom, or have no tests. */
-const otherAreas = ['architecture', 'bench', 'contract', 'e2e', 'mutation', 'pack', 'server']
+const otherAreas = ['architecture', 'bench', 'contract', 'e2e', 'mutation', 'pack', 'pictures', 'server']
 
 /** The folders of tests/ of the library: they run in jsdom, many in one process. */
 const unitAreas = readdirSync(import.meta.dirname, { withFileTypes: true })

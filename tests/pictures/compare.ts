@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser } from 'playwright'
+
+export interface Difference {
+  readonly file: string
+  /** WebP; null if none is kept. */
+  readonly before: Buffer | null
+  readonly after: Buffer
+  /** What differs, in red, as PNG. */
+  readonly marked: Buffer | null
+  readonly pixels: number
+}
+
+/** Of 0 to 1, per pixel: what the rounding of a letter's edge needs. */
+const TOLERANCE = 0.1
+/** Pixels that may differ: fewer than a letter has at half the size. */
+const SPARED = 8
+
+export type Comparer = (file: string, before: Buffer, after: Buffer) => Promise<Difference | null>
+
+/** Compares pictures in a page, which can read WebP. */
+export async function openComparer(browser: Browser): Promise<Comparer> {
+  const page = await browser.newPage()
+  const source = readFileSync(createRequire(import.meta.url).resolve('pixelmatch'), 'utf8')
+  const script = source.replace(
+    'export default function pixelmatch',
+    'window.pixelmatch = function pixelmatch'
+  )
+  await page.addScriptTag({ type: 'module', content: script })
+  await page.waitForFunction(() => 'pixelmatch' in window)
+  return async (file, before, after) => {
+    if (before.equals(after)) return null
+    const { pixels, marked } = await page.evaluate(compareInPage, {
+      before: before.toString('base64'),
+      after: after.toString('base64'),
+      tolerance: TOLERANCE
+    })
+    if (pixels <= SPARED) return null
+    return { file, before, after, pixels, marked: marked === null ? null : Buffer.from(marked, 'base64') }
+  }
+}
+
+interface Pair {
+  readonly before: string
+  readonly after: string
+  readonly tolerance: number
+}
+
+type PixelMatch = (
+  before: Uint8ClampedArray,
+  after: Uint8ClampedArray,
+  marked: Uint8ClampedArray,
+  width: number,
+  height: number,
+  options: { readonly threshold: number }
+) => number
+
+async function compareInPage({
+  before,
+  after,
+  tolerance
+}: Pair): Promise<{ pixels: number; marked: string | null }> {
+  // Sent to the page as it stands here.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page knows nothing outside this function
+  const read = async (data: string): Promise<ImageData> => {
+    const bitmap = await createImageBitmap(await (await fetch(`data:image/webp;base64,${data}`)).blob())
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!
+    context.drawImage(bitmap, 0, 0)
+    return context.getImageData(0, 0, bitmap.width, bitmap.height)
+  }
+  const [one, two] = await Promise.all([read(before), read(after)])
+  const { width, height } = one
+  if (two.width !== width || two.height !== height) return { pixels: width * height, marked: null }
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')!
+  const difference = context.createImageData(width, height)
+  const { pixelmatch } = window as unknown as { pixelmatch: PixelMatch }
+  const pixels = pixelmatch(one.data, two.data, difference.data, width, height, { threshold: tolerance })
+  context.putImageData(difference, 0, 0)
+  const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())
+  return { pixels, marked: btoa(Array.from(bytes, byte => String.fromCodePoint(byte)).join('')) }
+}

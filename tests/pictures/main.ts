@@ -1,0 +1,119 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { argv, stdout } from 'node:process'
+import { build } from 'storybook/internal/core-server'
+import { chromium } from 'playwright'
+import { preview } from 'vite'
+import { chromiumLaunch } from '../helpers/chromium.ts'
+import { root } from '../projects.ts'
+import { openComparer, type Difference } from './compare.ts'
+import { alike } from './alike.ts'
+import { takePictures, type Picture, type Story } from './takePictures.ts'
+import { writeReport } from './report.ts'
+
+/**
+ * `npm run test:pictures` takes a picture of every story, light, dark and on a phone, and compares it with the kept one.
+ * `-- 企业探索` takes those of the stories with this word in their names; `-- --renew` keeps what was taken.
+ */
+const renew = argv.includes('--renew')
+const words = argv.slice(2).filter(argument => !argument.startsWith('--'))
+const kept = resolve(import.meta.dirname, 'kept')
+const site = resolve(root, '.cache/storybook')
+const results = resolve(root, '.cache/pictures')
+
+process.chdir(root)
+await build({ mode: 'static', configDir: '.storybook', outputDir: site, quiet: true, disableTelemetry: true })
+const server = await preview({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  build: { outDir: site },
+  preview: { port: 0, host: '127.0.0.1' }
+})
+const browser = await chromium.launch(chromiumLaunch())
+const problems: string[] = []
+try {
+  const stories = storiesOf(site)
+  rmSync(results, { recursive: true, force: true })
+  for (const folder of [kept, results]) mkdirSync(folder, { recursive: true })
+  const { pictures, failures } = await takePictures(browser, server.resolvedUrls?.local[0] ?? '', stories)
+  problems.push(...failures, ...equalPictures(pictures))
+  if (renew) keep(pictures, stories)
+  else problems.push(...(await compareAll(pictures, stories)))
+} finally {
+  await browser.close()
+  await server.close()
+}
+for (const problem of problems) stdout.write(`✗ ${problem}\n`)
+process.exit(problems.length > 0 ? 1 : 0)
+
+function storiesOf(folder: string): readonly Story[] {
+  const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
+    readonly entries: Readonly<Record<string, Story & { readonly type: string }>>
+  }
+  const found = Object.values(entries).filter(
+    ({ type, title, name }) => type === 'story' && words.every(word => `${title} · ${name}`.includes(word))
+  )
+  if (found.length === 0) throw new Error(`No story is called ${words.join(' ')}.`)
+  return found
+}
+
+/** Two stories that look the same: one of them does not show what its name says. */
+function equalPictures(pictures: readonly Picture[]): readonly string[] {
+  const first = new Map<string, string>()
+  const equal: string[] = []
+  for (const { story, look, bytes } of pictures.filter(picture => picture.look === 'light')) {
+    const content = bytes.toString('base64')
+    const other = first.get(content)
+    if (other === undefined) first.set(content, story)
+    else if (!alike.some(names => names.includes(story) && names.includes(other))) {
+      equal.push(`${story} looks like ${other} (${look})`)
+    }
+  }
+  return equal
+}
+
+function keep(pictures: readonly Picture[], stories: readonly Story[]): void {
+  const names = new Set(pictures.map(({ file }) => file))
+  const ids = new Set(stories.map(({ id }) => id))
+  const partial = words.length > 0
+  for (const file of readdirSync(kept)) {
+    if (!names.has(file) && (!partial || ids.has(storyOf(file)))) rmSync(join(kept, file))
+  }
+  for (const { file, bytes } of pictures) writeFileSync(join(kept, file), bytes)
+  const size = pictures.reduce((sum, { bytes }) => sum + bytes.length, 0)
+  stdout.write(`${pictures.length} pictures kept, ${(size / 2 ** 20).toFixed(1)} MB\n`)
+}
+
+async function compareAll(
+  pictures: readonly Picture[],
+  stories: readonly Story[]
+): Promise<readonly string[]> {
+  const comparer = await openComparer(browser)
+  const differences: Difference[] = []
+  const told: string[] = []
+  for (const { file, bytes } of pictures) {
+    const path = join(kept, file)
+    if (!existsSync(path)) {
+      told.push(`${file} is not kept yet`)
+      differences.push({ file, before: null, after: bytes, marked: null, pixels: 0 })
+    } else {
+      const difference = await comparer(file, readFileSync(path), bytes)
+      if (difference) differences.push(difference)
+      if (difference) told.push(`${file} differs in ${difference.pixels} pixels`)
+    }
+  }
+  const ids = new Set(stories.map(({ id }) => id))
+  const taken = new Set(pictures.map(({ file }) => file))
+  for (const file of readdirSync(kept)) {
+    if (!taken.has(file) && (words.length === 0 || ids.has(storyOf(file))))
+      told.push(`${file} has no story any more`)
+  }
+  const page = writeReport(results, differences)
+  stdout.write(`${pictures.length} pictures, ${differences.length} differences: ${page}\n`)
+  return told
+}
+
+function storyOf(file: string): string {
+  return file.replace(/\.\w+\.webp$/, '')
+}
