@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright'
 
 export interface Difference {
@@ -22,7 +22,7 @@ export type Comparer = (file: string, before: Buffer, after: Buffer) => Promise<
 /** Compares pictures in a page, which can read WebP. */
 export async function openComparer(browser: Browser): Promise<Comparer> {
   const page = await browser.newPage()
-  const source = readFileSync(createRequire(import.meta.url).resolve('pixelmatch'), 'utf8')
+  const source = readFileSync(fileURLToPath(import.meta.resolve('pixelmatch')), 'utf8')
   const script = source.replace(
     'export default function pixelmatch',
     'window.pixelmatch = function pixelmatch'
