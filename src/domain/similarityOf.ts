@@ -63,7 +63,10 @@ export function similarityOf(
   weights: SimilarityWeights
 ): Similarity | null {
   const compared = similarityKeys.filter(feature => weights[feature] > 0)
-  if (!isEnough(knownOfBoth(source, other), weights) || !isSameBusiness(source, other, weights)) return null
+  const own = knownFeatures(source)
+  const others = knownFeatures(other)
+  const shared = own.filter(feature => others.includes(feature))
+  if (!isEnough(own, shared, weights) || !isSameBusiness(source, other, weights)) return null
   const known = compared.map(feature => ({ feature, ...comparisons[feature](source, other) }))
   const totalWeight = known.reduce(
     (sum, each) => sum + (each.likeness === null ? 0 : weights[each.feature]),
@@ -80,15 +83,18 @@ export function similarityOf(
   }
 }
 
-/** Whether these features are enough to compare companies by, or all that are asked for. */
-export function isEnough(known: readonly SimilarityKey[], weights: SimilarityWeights): boolean {
-  const compared = similarityKeys.filter(feature => weights[feature] > 0)
-  return known.filter(feature => compared.includes(feature)).length >= Math.min(MIN_COMPARED, compared.length)
-}
-
-function knownOfBoth(source: SimilarityProfile, other: SimilarityProfile): readonly SimilarityKey[] {
-  const known = knownFeatures(other)
-  return knownFeatures(source).filter(feature => known.includes(feature))
+/**
+ * Whether the features that are known of both companies are enough to compare them by: as many as it takes, or all that
+ * are asked for. Once somebody has left out known ones, those that are not known of the one looked for no longer count.
+ */
+export function isEnough(
+  known: readonly SimilarityKey[],
+  ofBoth: readonly SimilarityKey[],
+  weights: SimilarityWeights
+): boolean {
+  const isAsked = (feature: SimilarityKey): boolean => weights[feature] > 0
+  const asked = (known.every(isAsked) ? similarityKeys : known).filter(isAsked)
+  return ofBoth.filter(isAsked).length >= Math.min(MIN_COMPARED, asked.length)
 }
 
 /** The features that say what a company does. */

@@ -73,9 +73,10 @@ function Result({ search }: { readonly search: SimilarSearch }) {
 
 function NoneSimilar({ search }: { readonly search: SimilarSearch }) {
   const texts = useTexts(similarTexts)
-  const compares = search.known?.some(key => search.weights[key] > 0) ?? false
+  const known = search.known ?? []
+  const compares = known.some(key => search.weights[key] > 0)
   if (!compares) return <EmptyState title={texts.nothingCompared} reason={texts.nothingComparedHint} small />
-  if (!isEnough(search.known ?? [], search.weights)) {
+  if (!isEnough(known, known, search.weights)) {
     return <EmptyState title={texts.tooLittleKnown} reason={texts.tooLittleKnownHint} small />
   }
   return <EmptyState title={texts.none} reason={search.newOnly ? texts.noneNewHint : texts.noneHint} small />

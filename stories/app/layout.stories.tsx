@@ -127,7 +127,7 @@ export const Company: Story = {
   args: { address: '/newCompanyDetail?id=3' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '企业探索', current: 'page' })).toBeVisible()
-    await expect(await canvas.findByRole('heading', { level: 2, name: '联系时机' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 2, name: '为何此时联系' })).toBeVisible()
   }
 }
 
@@ -136,7 +136,7 @@ export const CompanyPhone: Story = {
   args: { address: '/newCompanyDetail?id=3' },
   globals: { viewport: { value: 'phone' }, scheme: 'dark' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 2, name: '联系时机' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 2, name: '为何此时联系' })).toBeVisible()
   }
 }
 

@@ -167,13 +167,15 @@ export const Anchors: Story = {
       held.letGo()
       await waitFor(() => expect(isLoading()).toBe(false))
       hold()
-      const { top = Number.NaN } =
-        canvasElement.querySelector(`[data-section="${first}"]`)?.getBoundingClientRect() ?? {}
-      const isHidden = top < bar.getBoundingClientRect().bottom
-      await expect({ group, isHidden, isBelow: top > window.innerHeight }).toEqual({
-        group,
-        isHidden: false,
-        isBelow: false
+      await waitFor(() => {
+        const { top = Number.NaN } =
+          canvasElement.querySelector(`[data-section="${first}"]`)?.getBoundingClientRect() ?? {}
+        const isHidden = top < bar.getBoundingClientRect().bottom
+        return expect({ group, isHidden, isBelow: top > window.innerHeight }).toEqual({
+          group,
+          isHidden: false,
+          isBelow: false
+        })
       })
     }
   }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
-import { similarityKeys } from '../../src/catalogue/insights/similarity.ts'
+import { similarityFeatures, similarityKeys } from '../../src/catalogue/insights/similarity.ts'
 import { answer, endpoints, fail, never } from '../../src/mocks/index.ts'
 import { useSimilarDialog } from '../../src/similar/useSimilarDialog.tsx'
 import { hostileNames, hostileRow } from '../screens/hostile.ts'
@@ -47,17 +47,9 @@ export const Data: Story = {
     const [first] = await screen.findAllByRole('list', { name: '各项特征的得分' })
     if (!first) throw new Error('There is no similar company.')
     await expect(within(first).getByText('行业')).toBeVisible()
-    for (const name of [
-      '行业',
-      '产品与关键词',
-      '产业链环节',
-      '规模',
-      '注册资本',
-      '科技资质',
-      '融资轮次',
-      '成立年限'
-    ]) {
-      await slide(name, 0)
+    for (const key of similarityKeys.filter(feature => feature !== 'region')) {
+      const { label } = similarityFeatures[key]
+      if (screen.queryByRole('slider', { name: label })) await slide(label, 0)
     }
     await waitFor(async () => {
       const [only] = screen.getAllByRole('list', { name: '各项特征的得分' })

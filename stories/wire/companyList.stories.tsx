@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { went } from '../../.storybook/withApp.tsx'
+import { stepAfter } from '../../src/errors/stepAfter.ts'
 import { isRateLimited } from '../../src/failures/failure.ts'
 import type { FailureCode } from '../../src/failures/codes.ts'
 import { chineseTexts } from '../../src/text/texts.ts'
@@ -39,7 +40,9 @@ function failing(code: FailureCode, serverMessage = ''): Pick<Story, 'args' | 'p
       if (isRateLimited(failure)) await giveUpCaptcha()
       const alert = await canvas.findByRole('alert', {}, PATIENCE)
       await expect(alert).toHaveTextContent(serverMessage || chineseTexts.failures[code])
-      await expect(within(alert).getByRole('button', { name: '重试' })).toBeEnabled()
+      const retry = within(alert).queryByRole('button', { name: '重试' })
+      if (stepAfter(failure) === 'retry') await expect(retry).toBeEnabled()
+      else await expect(retry).toBeNull()
       if (code !== 'loginInvalid') return
       await expect(went).toHaveBeenCalledWith(expect.objectContaining({ screen: 'login' }))
     }

@@ -142,6 +142,9 @@ describe('the similarity of two companies', () => {
       )?.score
     ).toBe(100)
     expect(similarityOf(nobody, source, defaultWeights)).toBeNull()
+    const leftOut = ['region', 'capital', 'age']
+    const weights = weightsOf(key => (leftOut.includes(key) ? 0 : 5))
+    expect(similarityOf({ ...few, established }, source, weights)?.score).toBe(100)
   })
 
   it('needs the same business: place, size and age alone make no two companies alike', () => {

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
-import { RegionMap } from '../../charts/map/RegionMap.tsx'
+import type { RegionMapProps } from '../../charts/map/RegionMap.tsx'
 import { homeEndpoints } from '../../contract/endpoints/home.ts'
 import type { IndustryMap } from '../../contract/entities/home.ts'
 import { emptyListQuery } from '../../domain/listQuery.ts'
 import { Answer } from '../../errors/Answer.tsx'
 import { ErrorBoundary } from '../../errors/ErrorBoundary.tsx'
 import { FailureView } from '../../errors/FailureView.tsx'
+import { lazyPart } from '../../errors/lazyPart.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { listPlace } from '../../navigation/places.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
@@ -19,6 +20,12 @@ import { HomeBlock } from './HomeBlock.tsx'
 /** Of the picture, in CSS px; home.css gives its place the same room before it is there. */
 const HEIGHT = 440
 const NARROW_HEIGHT = 260
+
+// home.css keeps its room.
+const RegionMap = /* @__PURE__ */ lazyPart<RegionMapProps>(
+  async () => (await import('../../charts/map/RegionMap.tsx')).RegionMap,
+  () => null
+)
 
 /** 产业地图: how many companies each province holds; a press leads to them. Drawn near the viewport. */
 export function ChinaMap() {

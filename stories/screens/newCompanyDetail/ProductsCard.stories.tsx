@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { answer, endpoints, fail, never } from '../../../src/mocks/index.ts'
 import { ProductsCard } from '../../../src/screens/newCompanyDetail/ProductsCard.tsx'
 import '../../../src/screens/newCompanyDetail/newCompanyDetail.css'
@@ -46,6 +46,9 @@ export const NothingKnown: Story = {
       )
     ),
   play: async ({ canvas }) => {
+    const [product] = await canvas.findAllByText(/待核实 \d+ 项/)
+    if (!product) throw new Error('No product stands in the list.')
+    await userEvent.click(product)
     await expect((await canvas.findAllByText('待核实'))[0]).toBeVisible()
     await expect(canvas.queryByText(/--/)).toBeNull()
   }
