@@ -9,6 +9,14 @@ export function companyPlace(id: string): Destination {
   return { screen: COMPANY_SCREEN, query: { id } }
 }
 
+/** Marks an address that begins a note; whoever shows the form takes it away again. */
+export const WRITE = 'write'
+
+/** The notes of a company, with the focus where the next one is written. */
+export function writePlace(id: string): Destination {
+  return { screen: 'newCompanyDetail', query: { id, tab: 'notes', [WRITE]: '1' } }
+}
+
 /** The most companies of one report. */
 export const MAX_REPORTED = 20
 

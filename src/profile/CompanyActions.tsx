@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react'
 import type { CompanyDetail } from '../contract/entities/companyDetail.ts'
 import { FavoriteStar } from '../favorites/FavoriteStar.tsx'
-import { comparePlace, reportPlace } from '../navigation/places.ts'
+import { comparePlace, reportPlace, writePlace } from '../navigation/places.ts'
 import type { Destination } from '../navigation/port.ts'
 import { ScreenLink } from '../navigation/ScreenLink.tsx'
 import { useCan } from '../session/useSession.ts'
@@ -29,10 +29,12 @@ export type CompanyVariant = 'companyDetail' | 'newCompanyDetail'
 export interface CompanyActionsProps {
   readonly company: CompanyDetail
   readonly variant: CompanyVariant
+  /** The content below has the main action: a note is being written there. Default: false. */
+  readonly writing?: boolean
 }
 
 /** What can be done with a company: one action stands out, those that are rarely wanted or find no room are under 更多. */
-export function CompanyActions({ company, variant }: CompanyActionsProps) {
+export function CompanyActions({ company, variant, writing = false }: CompanyActionsProps) {
   const texts = useTexts(companyTexts)
   const narrow = useNarrow()
   const mayNote = useCan('note:write')
@@ -51,9 +53,9 @@ export function CompanyActions({ company, variant }: CompanyActionsProps) {
     <div className="pa-company-actions">
       {mayNote && (
         <Action
-          to={{ screen: 'newCompanyDetail', query: { id, tab: 'notes' } }}
+          to={writePlace(id)}
           icon={<EditOutlined />}
-          className="pa-company-action pa-company-action-main"
+          className={writing ? 'pa-company-action' : 'pa-company-action pa-company-action-main'}
         >
           {texts.writeNote}
         </Action>

@@ -20,7 +20,8 @@ import { useSourceName } from './SourceNote.tsx'
 const LOGO = 44
 
 /** The business card of a company: who it is, what is known of it at a glance, and what can be done with it. */
-export function CompanyHeader({ company, variant }: CompanyActionsProps) {
+export function CompanyHeader(props: CompanyActionsProps) {
+  const { company } = props
   const narrow = useNarrow()
   return (
     <header className="pa-card pa-company-head">
@@ -31,11 +32,11 @@ export function CompanyHeader({ company, variant }: CompanyActionsProps) {
           {company.status && <Tag tone={toneOfStatus(company.status)}>{company.status}</Tag>}
           <TagList tags={company.tags} most={narrow ? 1 : 3} />
         </div>
-        {!narrow && <CompanyActions company={company} variant={variant} />}
+        {!narrow && <CompanyActions {...props} />}
       </div>
       <Sentence company={company} />
       <Figures company={company} />
-      {narrow && <CompanyActions company={company} variant={variant} />}
+      {narrow && <CompanyActions {...props} />}
       <Registered company={company} folded={narrow} />
     </header>
   )

@@ -10,20 +10,19 @@ import { useNavigation } from '../navigation/useNavigation.ts'
 import { companyTexts } from '../text/company.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import type { CompanyVariant } from './CompanyActions.tsx'
+import type { CompanyActionsProps } from './CompanyActions.tsx'
 import { CompanyHeader, CompanyHeaderSkeleton } from './CompanyHeader.tsx'
 import './company.css'
 
-export interface CompanyPageProps {
+export interface CompanyPageProps extends Pick<CompanyActionsProps, 'variant' | 'writing'> {
   /** Default: `id` of the address. */
   readonly id: string | undefined
-  readonly variant: CompanyVariant
   /** The content below the header; the company is null until it is known. */
   readonly children: (id: string, company: CompanyDetail | null) => ReactNode
 }
 
 /** The page of a company in either layout: its header and content, or why there is none. */
-export function CompanyPage({ id: controlledId, variant, children }: CompanyPageProps) {
+export function CompanyPage({ id: controlledId, variant, writing, children }: CompanyPageProps) {
   const { id, answer } = useCompany(controlledId)
   if (id === '') return <NotFound />
   if (answer.isLoadingError) {
@@ -34,7 +33,11 @@ export function CompanyPage({ id: controlledId, variant, children }: CompanyPage
   return (
     <article className="pa-company">
       {!company && <AnswerWait of={answer} />}
-      {company ? <CompanyHeader company={company} variant={variant} /> : <CompanyHeaderSkeleton />}
+      {company ? (
+        <CompanyHeader company={company} variant={variant} writing={writing} />
+      ) : (
+        <CompanyHeaderSkeleton />
+      )}
       {children(id, company)}
     </article>
   )

@@ -92,7 +92,7 @@ describe('the header', () => {
   it('has one main action: a note, or without the permission the star', async () => {
     open()
     const note = await screen.findByRole('link', { name: '写跟进' })
-    expect(note).toHaveAttribute('href', expect.stringMatching(/newCompanyDetail\?id=3&tab=notes$/))
+    expect(note).toHaveAttribute('href', expect.stringMatching(/newCompanyDetail\?id=3&tab=notes&write=1$/))
     expect(note).toHaveClass('pa-company-action-main')
     expect(screen.getByRole('button', { name: /^收藏/ })).not.toHaveClass('pa-star-main')
   })

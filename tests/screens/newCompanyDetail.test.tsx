@@ -352,6 +352,32 @@ describe('the notes', () => {
     expect(await screen.findByText('还没有跟进记录')).toBeInTheDocument()
   })
 
+  it('are begun from the head: the focus is in the text, and the address stays what it was', async () => {
+    const bench = open()
+    const begin = async (): Promise<void> =>
+      bench.user.click(await screen.findByRole('link', { name: '写跟进' }))
+    await begin()
+    const text = (await form('写跟进记录')).getByRole('textbox', { name: '跟进内容' })
+    expect(text).toHaveFocus()
+    expect(bench.place()).toBe('/newCompanyDetail?id=3&tab=notes')
+    await bench.user.tab()
+    expect(text).not.toHaveFocus()
+    await begin()
+    expect(text).toHaveFocus()
+    act(() => bench.back())
+    act(() => bench.back())
+    expect(bench.place()).toBe('/newCompanyDetail?id=3')
+  })
+
+  it('have the one main action where they are written', async () => {
+    const bench = notes()
+    const begin = await screen.findByRole('link', { name: '写跟进' })
+    expect((await form('写跟进记录')).getByRole('button', { name: '保存' })).toHaveClass('ant-btn-primary')
+    expect(begin).not.toHaveClass('pa-company-action-main')
+    await bench.user.click(tab('总览'))
+    expect(begin).toHaveClass('pa-company-action-main')
+  })
+
   it('are kept as drafts if saving fails or the page is left', async () => {
     const storage = memoryStorage()
     const bench = notes({

@@ -16,7 +16,7 @@ export function NewCompanyDetailScreen({ id: held }: NewCompanyDetailScreenProps
   const { tab, section } = useTab().place
   const group = groupOfTab(tab)
   return (
-    <CompanyPage id={held} variant="newCompanyDetail">
+    <CompanyPage id={held} variant="newCompanyDetail" writing={tab === 'notes'}>
       {(id, company) => (
         <>
           <TabBar current={tab} />

@@ -5,6 +5,7 @@ import {
   type SectionGroup,
   type SectionKey
 } from '../../catalogue/sections.ts'
+import { WRITE } from '../../navigation/places.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
 
 /** The tabs: the overview, one for each group of sections, the notes. */
@@ -33,6 +34,7 @@ export function writeTab(search: string, { tab, section }: TabPlace): string {
   const params = new URLSearchParams(search)
   params.delete('tab')
   params.delete('section')
+  params.delete(WRITE)
   if (tab !== 'overview') params.set('tab', tab)
   if (section !== null) params.set('section', section)
   return params.toString()

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import dayjs from 'dayjs'
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useId, useState, type FormEvent, type ReactNode, type Ref } from 'react'
 import { NOTE_LENGTH, noteKindKeys, noteKinds, type NoteKind } from '../../../catalogue/noteKinds.ts'
 import type { Failure } from '../../../failures/failure.ts'
 import { failureSentence } from '../../../text/failureSentence.ts'
@@ -17,6 +17,8 @@ export interface NoteFormProps {
   /** The accessible name. */
   readonly label: string
   readonly value: NoteDraft
+  /** The box of the text. Default: none. */
+  readonly textRef?: Ref<HTMLTextAreaElement>
   /** The next date of the note that is changed: it may be past and stay. Default: none. */
   readonly formerNextOn?: string | null
   readonly onChange: (value: NoteDraft) => void
@@ -29,7 +31,7 @@ export interface NoteFormProps {
 
 /** The form of a note: the kind of contact, the text, and the next date. */
 export function NoteForm(props: NoteFormProps) {
-  const { label, value, formerNextOn = null, onChange, onSave, saving, failure, beside } = props
+  const { label, value, textRef, formerNextOn = null, onChange, onSave, saving, failure, beside } = props
   const failures = useTexts(failureTexts)
   const note = useTexts(noteTexts)
   const id = useId()
@@ -51,6 +53,7 @@ export function NoteForm(props: NoteFormProps) {
           {note.text}
         </label>
         <textarea
+          ref={textRef}
           id={`${id}-text`}
           className="pa-textarea"
           rows={4}

@@ -1,7 +1,9 @@
 import dayjs from 'dayjs'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CompanyDetail } from '../../../contract/entities/companyDetail.ts'
 import { Answer } from '../../../errors/Answer.tsx'
+import { WRITE } from '../../../navigation/places.ts'
+import { useNavigation } from '../../../navigation/useNavigation.ts'
 import { useCan } from '../../../session/useSession.ts'
 import { noteTexts } from '../../../text/note.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
@@ -48,6 +50,7 @@ function NewNote({ id }: { readonly id: string }) {
   const hasDraft = draft.text !== ''
   return (
     <NoteForm
+      textRef={useFocusToWrite()}
       label={texts.write}
       value={draft}
       onChange={change}
@@ -61,6 +64,20 @@ function NewNote({ id }: { readonly id: string }) {
       }
     />
   )
+}
+
+/** Takes the focus when the address asks for a note, and the request out of it, so that it can be repeated. */
+function useFocusToWrite() {
+  const box = useRef<HTMLTextAreaElement>(null)
+  const { search, setSearch } = useNavigation()
+  useEffect(() => {
+    const params = new URLSearchParams(search)
+    if (!params.has(WRITE)) return
+    box.current?.focus()
+    params.delete(WRITE)
+    setSearch(params.toString(), { replace: true })
+  }, [search, setSearch])
+  return box
 }
 
 interface NoteListProps {
