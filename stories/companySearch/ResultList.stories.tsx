@@ -7,7 +7,7 @@ import { hostileRows } from '../screens/hostile.ts'
 import { inFrame } from '../screens/inFrame.tsx'
 import { seen } from '../seen.ts'
 import { wholeFigures } from '../wholeFigures.ts'
-import { longList, LOST_CURSOR } from './longList.ts'
+import { longList, longListName, LOST_CURSOR } from './longList.ts'
 
 const meta = {
   title: '部件/结果列表',
@@ -49,10 +49,10 @@ export const Chosen: Story = {
   name: '跨页选择',
   beforeEach: long,
   play: async ({ canvas }) => {
-    await canvas.findByText('示例精密制造0有限公司')
+    await canvas.findByText(longListName(0))
     await userEvent.click(await box(canvas, '选择本页'))
     await userEvent.click(await canvas.findByRole('button', { name: '第 2 页' }))
-    await userEvent.click(await box(canvas, '选择示例精密制造20有限公司'))
+    await userEvent.click(await box(canvas, `选择${longListName(20)}`))
     await expect(await canvas.findByRole('button', { name: '已选 21' })).toBeVisible()
   }
 }
@@ -62,10 +62,10 @@ export const ChosenByNumber: Story = {
   name: '选择前几家',
   beforeEach: long,
   play: async ({ canvas }) => {
-    await canvas.findByText('示例精密制造0有限公司')
+    await canvas.findByText(longListName(0))
     await chooseFirst(canvas, '5000')
-    await expect(await box(canvas, '选择示例精密制造0有限公司')).toBeChecked()
-    await userEvent.click(await box(canvas, '选择示例智能装备1有限公司'))
+    await expect(await box(canvas, `选择${longListName(0)}`)).toBeChecked()
+    await userEvent.click(await box(canvas, `选择${longListName(1)}`))
     await expect(await canvas.findByRole('button', { name: '已选 4,999' })).toBeVisible()
   }
 }
@@ -75,11 +75,11 @@ export const ChosenInOtherOrder: Story = {
   name: '选择后改变排序',
   beforeEach: long,
   play: async ({ canvas }) => {
-    await canvas.findByText('示例精密制造0有限公司')
+    await canvas.findByText(longListName(0))
     await chooseFirst(canvas, '5000')
     await userEvent.click(await canvas.findByRole('button', { name: /^成立日期/ }))
     await waitFor(() => expect(canvas.queryByText('更新中')).toBeNull())
-    await expect(await box(canvas, '选择示例精密制造0有限公司')).toBeDisabled()
+    await expect(await box(canvas, `选择${longListName(0)}`)).toBeDisabled()
   }
 }
 
@@ -87,7 +87,7 @@ export const ChoosingTooMany: Story = {
   name: '选择过多',
   beforeEach: long,
   play: async ({ canvas }) => {
-    await canvas.findByText('示例精密制造0有限公司')
+    await canvas.findByText(longListName(0))
     await userEvent.click(await canvas.findByRole('button', { name: '选择' }))
     await userEvent.type(await canvas.findByRole('textbox', { name: '选择前几家' }), '10001{Enter}')
     await expect(await canvas.findByRole('alert')).toHaveTextContent('请填写 1 到 10,000 的整数')
@@ -189,11 +189,11 @@ export const Scrolling: Story = {
   name: '连续滚动',
   beforeEach: long,
   play: async ({ canvas }) => {
-    await canvas.findByText('示例精密制造0有限公司')
+    await canvas.findByText(longListName(0))
     await setting(canvas, '连续滚动')
     const frame = await longFrame(canvas)
     frame.scrollTop = 5_000 * 48
-    await expect(await canvas.findByText('示例精密制造5000有限公司')).toBeVisible()
+    await expect(await canvas.findByText(longListName(5000))).toBeVisible()
     await expect(canvas.getAllByRole('row').length).toBeLessThan(60)
   }
 }
@@ -203,12 +203,12 @@ export const ScrollingToTheEnd: Story = {
   name: '连续滚动到末尾',
   beforeEach: long,
   play: async ({ canvas }) => {
-    await canvas.findByText('示例精密制造0有限公司')
+    await canvas.findByText(longListName(0))
     await setting(canvas, '连续滚动')
     const frame = await longFrame(canvas)
     frame.scrollTop = frame.scrollHeight
     await userEvent.click(await canvas.findByRole('button', { name: '按页继续' }))
-    await expect(await canvas.findByText('示例精密制造10000有限公司')).toBeInTheDocument()
+    await expect(await canvas.findByText(longListName(10000))).toBeInTheDocument()
   }
 }
 
@@ -221,7 +221,7 @@ const breakPages: Story['beforeEach'] = ({ msw }) => {
 
 /** Scrolls to rows that cannot be loaded. */
 async function scrollToBroken(canvas: Canvas): Promise<HTMLElement> {
-  await canvas.findByText('示例精密制造0有限公司')
+  await canvas.findByText(longListName(0))
   await setting(canvas, '连续滚动')
   const frame = await longFrame(canvas)
   frame.scrollTop = 3_000 * 48
@@ -243,7 +243,7 @@ export const ScrollingRecovered: Story = {
     const again = await scrollToBroken(canvas)
     broken.clear()
     await userEvent.click(again)
-    await expect(await canvas.findByText('示例精密制造3000有限公司')).toBeVisible()
+    await expect(await canvas.findByText(longListName(3000))).toBeVisible()
   }
 }
 
@@ -265,7 +265,7 @@ export const DeepPage: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '下一页' }))
     await expect(await canvas.findByText('第 51 页')).toBeVisible()
-    await expect(await canvas.findByText('示例精密制造10000有限公司')).toBeInTheDocument()
+    await expect(await canvas.findByText(longListName(10000))).toBeInTheDocument()
   }
 }
 
@@ -284,7 +284,7 @@ export const DeepPageFromStart: Story = {
   beforeEach: long,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '回到第 1 页' }))
-    await expect(await canvas.findByText('示例精密制造0有限公司')).toBeVisible()
+    await expect(await canvas.findByText(longListName(0))).toBeVisible()
   }
 }
 

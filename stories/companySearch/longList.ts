@@ -5,6 +5,8 @@ import type { CompanyRow } from '../../src/contract/entities/company.ts'
 import { refuse, Refused } from '../../src/contract/refusals.ts'
 import { matchEndpoint } from '../../src/mocks/matchEndpoint.ts'
 import { reply, replyFailure, replyRefusal } from '../../src/mocks/reply.ts'
+import { INVENTED_TAG } from '../../src/domain/invented.ts'
+import { brandCharacters } from '../../src/sample/words.ts'
 import { hostileRow } from '../screens/hostile.ts'
 
 type Search = RequestOf<typeof endpoints.searchCompanies>['body']
@@ -52,14 +54,23 @@ export function longList(broken: ReadonlySet<number> = new Set()): HttpHandler {
 }
 
 const trades = ['精密制造', '智能装备', '生物医药', '新能源科技', '供应链管理']
+/** The name of the company in a row, from 0; invented, and another for each row. */
+export function longListName(index: number): string {
+  const { length } = brandCharacters
+  const first = brandCharacters[(index * 37) % length]
+  const second = brandCharacters[(Math.floor(index / length) * 53 + index * 11 + 7) % length]
+  return `深圳${first}${second}${trades[index % trades.length]}有限公司`
+}
+
 const rounds = ['A轮', 'B轮', null, 'Pre-IPO', null]
 
 function plainRow(index: number): CompanyRow {
-  const at = index % trades.length
+  const at = index % rounds.length
   return {
     ...hostileRow('', 0),
     id: String(index),
-    name: `示例${trades[at]}${index}有限公司`,
+    name: longListName(index),
+    tags: [INVENTED_TAG],
     status: index % 11 === 0 ? '注销' : '存续',
     established: `${1990 + (index % 35)}-0${1 + (index % 9)}-15`,
     regCapital: { amount: String(100 + ((index * 37) % 9000)), currency: 'CNY' },
