@@ -21,6 +21,8 @@ export const prospectTexts = /* @__PURE__ */ textArea('prospect', {
   calls: '为何此时联系',
   callsHint: '按近期有日期的记录判断',
   noCalls: '近期没有可作为联系理由的记录',
+  noCallsReason: '近半年的融资、增资、中标、资质、招聘与风险等记录中没有符合的，或尚未收录。',
+  similarInstead: '查看相似企业',
   chance: '机会',
   caution: '注意',
   callCount: (count: string) => `共 ${count} 条`,

@@ -100,6 +100,7 @@ export const NothingKnown: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^暂未收录：企业介绍、.*科创评分$/)).toBeVisible()
     await expect(canvas.getByText('近期没有可作为联系理由的记录')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: '查看相似企业' })).toBeVisible()
     await expect(canvas.queryByRole('region', { name: '科创评分' })).toBeNull()
     await expect(canvas.queryByText('--')).toBeNull()
     await expect(await canvas.findByText('没有带日期的事件')).toBeVisible()
@@ -353,6 +354,9 @@ export const Notes: Story = {
   name: '跟进记录',
   parameters: notesTab,
   play: async ({ canvas }) => {
+    const begin = await canvas.findByRole('link', { name: '写跟进' })
+    await userEvent.click(begin)
+    await expect(await canvas.findByRole('textbox', { name: '跟进内容' })).toHaveFocus()
     await writeNote(canvas, '拜访财务负责人，下月初有 2,000 万元流动资金需求')
   }
 }

@@ -118,6 +118,17 @@ describe('the overview', () => {
     expect(document.querySelector('[data-section="legalRisks"]')).toHaveFocus()
   })
 
+  it('says why there is no reason to call, and leads to companies that are like this one', async () => {
+    const bench = open('id=3', {
+      prepare: respond => respond(endpoints.companyOverview, () => emptyOverview)
+    })
+    const calls = await card('为何此时联系')
+    expect(await calls.findByText('近期没有可作为联系理由的记录')).toBeVisible()
+    expect(calls.getByText(/^近半年的.*没有符合的，或尚未收录。$/)).toBeVisible()
+    await bench.user.click(await calls.findByRole('button', { name: '查看相似企业' }))
+    expect(await screen.findByRole('dialog', { name: /相似的企业$/ })).toBeInTheDocument()
+  })
+
   it('shows the score with the facts behind each dimension', async () => {
     rich()
     const score = await card('科创评分')

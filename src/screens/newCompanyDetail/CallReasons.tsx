@@ -1,22 +1,27 @@
 import { callReasons, type CallReasonKey } from '../../catalogue/insights/callReasons.ts'
 import { isSectionKey } from '../../catalogue/sections.ts'
+import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
 import type { CallReasonItem } from '../../contract/entities/overview.ts'
+import { useSimilarDialog } from '../../similar/useSimilarDialog.tsx'
 import { formatDay, formatNumber, formatText } from '../../text/format.ts'
 import { prospectTexts } from '../../text/prospect.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { uniqueKeys } from '../../ui/uniqueKeys.ts'
+import '../../ui/controls.css'
 import { TabLink } from './TabLink.tsx'
 import { sectionPlace } from './tabs.ts'
 
 export interface CallReasonsProps {
   readonly calls: readonly CallReasonItem[]
+  /** Null until it is known. */
+  readonly company: CompanyDetail | null
 }
 
 /** Reasons to call now, chances first, each with its day and a link to its section. */
-export function CallReasons({ calls }: CallReasonsProps) {
+export function CallReasons({ calls, company }: CallReasonsProps) {
   const texts = useTexts(prospectTexts)
-  if (calls.length === 0) return <p className="pa-overview-none">{texts.noCalls}</p>
+  if (calls.length === 0) return <NoReason company={company} />
   const ordered = calls.toSorted((one, other) => Number(isCaution(one)) - Number(isCaution(other)))
   const keys = uniqueKeys(ordered, call => call.reason)
   return (
@@ -39,6 +44,31 @@ export function CallReasons({ calls }: CallReasonsProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Why there is none, and where there may be one. */
+function NoReason({ company }: Pick<CallReasonsProps, 'company'>) {
+  const texts = useTexts(prospectTexts)
+  return (
+    <>
+      <p className="pa-overview-none">{texts.noCalls}</p>
+      <p className="pa-overview-none">{texts.noCallsReason}</p>
+      <div className="pa-calls-step">{company && <SimilarStep company={company} />}</div>
+    </>
+  )
+}
+
+function SimilarStep({ company }: { readonly company: CompanyDetail }) {
+  const texts = useTexts(prospectTexts)
+  const similar = useSimilarDialog(company)
+  return (
+    <>
+      <button type="button" className="pa-small-button" aria-haspopup="dialog" onClick={similar.open}>
+        {texts.similarInstead}
+      </button>
+      {similar.dialog}
+    </>
   )
 }
 

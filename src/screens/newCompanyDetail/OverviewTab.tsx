@@ -30,7 +30,7 @@ export function OverviewTab({ id, company }: OverviewTabProps) {
     <div className="pa-overview">
       <div className="pa-overview-main">
         <OverviewCard title={texts.calls} hint={texts.callsHint} answer={overview} place="calls">
-          {data => <CallReasons calls={data.calls} />}
+          {data => <CallReasons calls={data.calls} company={company} />}
         </OverviewCard>
         {settled && (
           <>
