@@ -85,7 +85,7 @@ export const exportTexts = /* @__PURE__ */ textArea('export', {
   rowCount: (count: string) => `${count} 行`,
   quota: '本月额度',
   quotaLeft: (left: string, limit: string, used: string) =>
-    `剩余 ${left} 行（共 ${limit} 行，已用 ${used} 行）`,
+    `剩余 ${left}\u00a0行（共 ${limit}\u00a0行，已用 ${used}\u00a0行）`,
   quotaNone: '不限',
   quotaUnknown: '未能读取额度，提交时由服务器核对',
   over: (left: string) => `超出本月剩余额度，请把选择减少到 ${left} 行以内，或下月再导出`,
