@@ -4,12 +4,11 @@ import type { NamesFilter } from '../catalogue/filters.ts'
 import { catalogueEndpoints } from '../contract/endpoints/catalogue.ts'
 import { useEndpoint } from '../http/useEndpoint.ts'
 import { formatTotal } from '../text/format.ts'
-import { commonTexts } from '../text/common.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { CheckChip } from '../ui/CheckChip.tsx'
 import { SkeletonLines } from '../ui/Skeleton.tsx'
-import { TextButton } from '../ui/TextButton.tsx'
+import { RetryText } from '../errors/RetryText.tsx'
 import { useFacets, type FieldProps } from './filterContext.ts'
 import { toggled } from './OptionsField.tsx'
 import '../ui/controls.css'
@@ -21,7 +20,6 @@ const PAUSE = 150
 /** A filter whose value is some names that only the data knows. */
 export function NamesField({ filter, tokens, onChange }: FieldProps<NamesFilter>) {
   const texts = useTexts(listTexts)
-  const common = useTexts(commonTexts)
   const [typed, setTyped] = useState('')
   const [wanted] = useDebounce(typed.trim(), PAUSE)
   const { values, capped } = useFacets(filter.key)
@@ -78,7 +76,7 @@ export function NamesField({ filter, tokens, onChange }: FieldProps<NamesFilter>
       </p>
       {!names && answer.isError && (
         <p className="pa-tree-note" role="alert">
-          {texts.treeFailed} <TextButton onPress={() => void answer.refetch()}>{common.retry}</TextButton>
+          {texts.treeFailed} <RetryText failure={answer.error} onPress={() => void answer.refetch()} />
         </p>
       )}
     </div>

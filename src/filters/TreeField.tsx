@@ -2,7 +2,6 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { UNKNOWN, type TreeFilter } from '../catalogue/filters.ts'
 import { maxTokens } from '../domain/criteria.ts'
 import { formatTotal } from '../text/format.ts'
-import { commonTexts } from '../text/common.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { CheckChip } from '../ui/CheckChip.tsx'
@@ -12,6 +11,7 @@ import { useFacets, type FieldProps } from './filterContext.ts'
 import { toggled } from './OptionsField.tsx'
 import { TreeList } from './tree/TreeList.tsx'
 import { nodeStates, toggleNode } from './tree/treeSelection.ts'
+import { RetryText } from '../errors/RetryText.tsx'
 import { useClassification, type Classification } from './tree/useClassification.ts'
 import { foundNodes, openNodes } from './tree/visibleNodes.ts'
 import '../ui/controls.css'
@@ -22,14 +22,13 @@ type Props = FieldProps<TreeFilter>
 /** A filter whose value is some nodes of a classification. */
 export function TreeField(props: Props) {
   const texts = useTexts(listTexts)
-  const common = useTexts(commonTexts)
-  const { classification, isError, refetch } = useClassification(props.filter.tree)
+  const { classification, isError, error, refetch } = useClassification(props.filter.tree)
   if (classification) return <LoadedTree {...props} tree={classification} />
   return (
     <div className="pa-tree-field" aria-busy={!isError}>
       {isError ? (
         <p className="pa-tree-note" role="alert">
-          {texts.treeFailed} <TextButton onPress={() => void refetch()}>{common.retry}</TextButton>
+          {texts.treeFailed} <RetryText failure={error} onPress={() => void refetch()} />
         </p>
       ) : (
         <SkeletonLines lines={8} />

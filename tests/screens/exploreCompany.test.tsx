@@ -332,6 +332,23 @@ describe('a failure', () => {
     await bench.user.click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByText('又来了')).toBeInTheDocument()
   })
+
+  it.each([400, 403])('that will stay (%s) offers no retry, in the rows nor in a condition', async status => {
+    const stays = (): never => {
+      throw new Failure({ kind: 'status', status })
+    }
+    const bench = open('status=存续', {
+      prepare: respond => {
+        respond(endpoints.searchCompanies, stays)
+        respond(endpoints.catalogueTree, stays)
+      }
+    })
+    await screen.findByText(/没有加载，已选的条件没有改变/)
+    await openPanel(bench.user)
+    await bench.user.click(screen.getByRole('button', { name: '所在地区' }))
+    expect(await screen.findByText('选项加载失败')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+  })
 })
 
 describe('the star', () => {

@@ -2,13 +2,12 @@ import { Button } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Criteria } from '../../catalogue/filters.ts'
 import { hasCriteria, withCriterion } from '../../domain/criteria.ts'
-import { commonTexts } from '../../text/common.ts'
 import { listTexts } from '../../text/list.ts'
 import { sentenceTexts } from '../../text/sentence.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { useInitialFocus } from '../../ui/hooks/useInitialFocus.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { TextButton } from '../../ui/TextButton.tsx'
+import { RetryText } from '../../errors/RetryText.tsx'
 import { useClassification } from '../../filters/tree/useClassification.ts'
 import { readSentence, type ReadSentence } from '../../domain/sentence/readSentence.ts'
 import type { CriteriaProps } from '../../filters/filterContext.ts'
@@ -22,11 +21,10 @@ import './sentence.css'
 export function SentenceForm({ criteria, onChange }: CriteriaProps) {
   const texts = useTexts(sentenceTexts)
   const list = useTexts(listTexts)
-  const common = useTexts(commonTexts)
   const input = useInitialFocus<HTMLTextAreaElement>()
   const [typed, setTyped] = useState('')
   const [added, setAdded] = useState<readonly string[]>([])
-  const { read, failed, retry } = useReading(useDeferredValue(typed))
+  const { read, failure, retry } = useReading(useDeferredValue(typed))
   const understood = read ? withKeywords(read, added) : {}
   const nothing = !hasCriteria(understood)
   return (
@@ -52,9 +50,9 @@ export function SentenceForm({ criteria, onChange }: CriteriaProps) {
           event.currentTarget.form?.requestSubmit()
         }}
       />
-      {failed ? (
+      {failure ? (
         <p className="pa-sentence-note" role="alert">
-          {list.treeFailed} <TextButton onPress={retry}>{common.retry}</TextButton>
+          {list.treeFailed} <RetryText failure={failure} onPress={retry} />
         </p>
       ) : read ? (
         <>
@@ -104,7 +102,7 @@ function useReading(typed: string) {
     void regions.refetch()
     void industries.refetch()
   }
-  return { read, failed: regions.isError || industries.isError, retry }
+  return { read, failure: regions.error ?? industries.error, retry }
 }
 
 /** Today where the person sits, YYYY-MM-DD. */
