@@ -352,10 +352,8 @@ async function writeNote(canvas: ReturnType<typeof within>, text: string): Promi
 
 export const Notes: Story = {
   name: '跟进记录',
-  parameters: notesTab,
+  parameters: { app: { search: `${notesTab.app.search}&write=1` } satisfies AppParameters },
   play: async ({ canvas }) => {
-    const begin = await canvas.findByRole('link', { name: '写跟进' })
-    await userEvent.click(begin)
     await expect(await canvas.findByRole('textbox', { name: '跟进内容' })).toHaveFocus()
     await writeNote(canvas, '拜访财务负责人，下月初有 2,000 万元流动资金需求')
   }

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CompanyDetail } from '../../../contract/entities/companyDetail.ts'
 import { Answer } from '../../../errors/Answer.tsx'
 import { WRITE } from '../../../navigation/places.ts'
@@ -69,14 +69,17 @@ function NewNote({ id }: { readonly id: string }) {
 /** Takes the focus when the address asks for a note, and the request out of it, so that it can be repeated. */
 function useFocusToWrite() {
   const box = useRef<HTMLTextAreaElement>(null)
-  const { search, setSearch } = useNavigation()
-  useEffect(() => {
-    const params = new URLSearchParams(search)
-    if (!params.has(WRITE)) return
+  const navigation = useNavigation()
+  const { search } = navigation
+  const begin = useEffectEvent((params: URLSearchParams) => {
     box.current?.focus()
     params.delete(WRITE)
-    setSearch(params.toString(), { replace: true })
-  }, [search, setSearch])
+    navigation.setSearch(params.toString(), { replace: true })
+  })
+  useEffect(() => {
+    const params = new URLSearchParams(search)
+    if (params.has(WRITE)) begin(params)
+  }, [search])
   return box
 }
 
