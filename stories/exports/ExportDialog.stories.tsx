@@ -186,7 +186,27 @@ export const Sending: Story = {
   }
 }
 
-export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
+/** How many lines each piece of a text stands on. */
+function linesOf({ firstChild: text }: HTMLElement, pieces: RegExp): readonly number[] {
+  if (!text?.textContent) return []
+  return [...text.textContent.matchAll(pieces)].map(({ 0: piece, index }) => {
+    const range = document.createRange()
+    range.setStart(text, index)
+    range.setEnd(text, index + piece.length)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+}
+
+/** A number and its unit stay on one line. */
+export const Phone: Story = {
+  name: '手机',
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const box = await dialog()
+    const quota = await box.findByText('剩余 18,720 行（共 20,000 行，已用 1,280 行）')
+    await expect(linesOf(quota, /[\d,]+\s行/g)).toEqual([1, 1, 1])
+  }
+}
 /** Its native controls are dark too. */
 export const Dark: Story = {
   name: '深色',
