@@ -36,7 +36,7 @@ export const cells: Readonly<Record<ColumnKey, (row: CompanyRow, context: CellCo
   ),
   status: row => <Status status={row.status} />,
   regCapital: row => <Money of={row.regCapital} />,
-  established: row => formatDay(row.established),
+  established: row => <Day of={row.established} />,
   region: row => <Inferable evidence={row.regionInference}>{formatText(row.region?.name)}</Inferable>,
   industry: row => (
     <Inferable evidence={row.industryInference}>{formatText(lastName(row.industry?.name))}</Inferable>
@@ -59,7 +59,11 @@ export const cells: Readonly<Record<ColumnKey, (row: CompanyRow, context: CellCo
   parks: row => formatText(formatList(row.parks)),
   chainNodes: row => formatText(formatList(row.chainNodes)),
   uscc: row => <span className="pa-tabular">{formatText(row.uscc)}</span>,
-  dataDate: row => formatDay(row.dataDate)
+  dataDate: row => <Day of={row.dataDate} />
+}
+
+function Day({ of: day }: { readonly of: string | null }) {
+  return <span className="pa-tabular">{formatDay(day)}</span>
 }
 
 /** The whole of what a cell may cut; its tooltip. */

@@ -37,7 +37,7 @@ const renderers: { readonly [Kind in ColumnKind]: Renderer<Kind> } = {
   },
   word: (value, { tone }) =>
     value?.trim() ? <Tag tone={toneOfWord(value, tone)}>{value}</Tag> : formatText(value),
-  date: formatDay,
+  date: value => <span className="pa-tabular">{formatDay(value)}</span>,
   year: value => formatText(value === null ? null : String(value)),
   number: value => formatNumber(value),
   amount: value => <Money of={inYuan(value)} />,

@@ -51,7 +51,7 @@ export const favoriteResource: Resource<
     regCapital: ({ company }, context) => cells.regCapital(company, context),
     region: ({ company }, context) => cells.region(company, context),
     group: favorite => <GroupCell favorite={favorite} />,
-    createdAt: ({ createdAt }) => formatMomentDay(createdAt)
+    createdAt: ({ createdAt }) => <span className="pa-tabular">{formatMomentDay(createdAt)}</span>
   },
   exactTexts: { regCapital: ({ company }) => formatMoney(company.regCapital, 'exact') },
   note: rows => <InventedNote companies={rows.map(({ company }) => company)} />,
