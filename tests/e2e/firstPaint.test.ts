@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type Visitor } from './browser.ts'
 import { startHost, type Host } from './host.ts'
+import { shiftOf, STILL, watchShifts } from './layoutShift.ts'
 import { signInByDemo } from './steps.ts'
 
 let host: Host
@@ -106,13 +107,7 @@ describe('the shell', () => {
   ] as const)('is replaced without a layout shift in %s at %i px', async (colorScheme, width) => {
     const page = await visitor.newPage({ colorScheme, width })
     await signInByDemo(page, host.address)
-    await page.addInitScript(() => {
-      Object.assign(globalThis, { shift: 0 })
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries())
-          Reflect.set(globalThis, 'shift', Reflect.get(globalThis, 'shift') + Reflect.get(entry, 'value'))
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(page)
     // The scripts are released after checking the shell.
     const looked = new AbortController()
     const seen = once(looked.signal, 'abort')
@@ -127,6 +122,6 @@ describe('the shell', () => {
     await firstRow(page).waitFor()
     expect(await page.locator('.pa-shell').count()).toBe(0)
     expect(await brandOf(page)).toEqual(before)
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'shift'))).toBeLessThanOrEqual(0.02)
+    expect(await shiftOf(page)).toBeLessThanOrEqual(STILL)
   })
 })

@@ -1,0 +1,203 @@
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, type Visitor } from './browser.ts'
+import { startHost, type Host } from './host.ts'
+import { shiftOf, STILL, watchShifts } from './layoutShift.ts'
+import { faultsOnPaper, toPaper, withoutPrintDialog } from './paper.ts'
+import { expectSilence, signInByDemo, tabTo } from './steps.ts'
+
+let host: Host
+let visitor: Visitor
+let page: Page
+
+beforeAll(async () => {
+  host = await startHost('few')
+  visitor = await openBrowser()
+  page = await visitor.newPage()
+  await signInByDemo(page, host.address)
+})
+
+afterAll(async () => {
+  await visitor?.close()
+  await host?.stop()
+})
+
+afterEach(() => expectSilence(visitor))
+
+/** Five conditions, which most companies meet. */
+const FIVE = 'keyword=公司&regCapital=!-1&status=!注销&risk=!失信被执行人,!被执行人,!股权冻结&established=0-'
+
+async function openAt(width: number, height: number, search = FIVE): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.goto(`${host.address}/exploreCompany?${search}`)
+  await page.getByRole('table', { name: '企业列表' }).getByRole('link').nth(15).waitFor({ state: 'attached' })
+}
+
+/** How many rows stand in the window as a whole, below the head of their table. */
+function wholeRows(): Promise<number> {
+  return page.getByRole('group', { name: '企业列表' }).evaluate(frame => {
+    const top = frame.querySelector('thead')?.getBoundingClientRect().bottom ?? 0
+    const bottom = Math.min(frame.getBoundingClientRect().bottom, innerHeight)
+    return [...frame.querySelectorAll('tr[data-index]')].filter(row => {
+      const place = row.getBoundingClientRect()
+      return place.top >= top - 1 && place.bottom <= bottom + 1
+    }).length
+  })
+}
+
+const pageScroll = () =>
+  page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)
+
+describe('a search of five conditions', () => {
+  it.each([
+    [1440, 900, 12],
+    [1024, 640, 6]
+  ] as const)('at %i × %i leaves room for %i rows, and only they scroll', async (width, height, rows) => {
+    await openAt(width, height)
+    expect(await page.getByRole('button', { name: /^条件/ }).innerText()).toMatch(/5/)
+    expect(await wholeRows()).toBeGreaterThanOrEqual(rows)
+    expect(await pageScroll()).toBe(0)
+  })
+
+  it('has its conditions in one line, and those without room behind a number', async () => {
+    await openAt(1024, 640)
+    const chips = page.getByRole('toolbar', { name: '已选条件' })
+    const more = chips.getByRole('button', { name: /^还有 \d+ 个已选条件/ })
+    await more.waitFor()
+    expect((await chips.boundingBox())?.height).toBeLessThan(40)
+    const tools = await Promise.all(
+      ['清空', '保存条件'].map(name => chips.getByRole('button', { name }).boundingBox())
+    )
+    expect(new Set(tools.map(box => box && Math.round(box.y + box.height / 2))).size).toBe(1)
+    await more.click()
+    const rest = page.getByRole('dialog', { name: /^还有/ })
+    const removed = await rest.getByRole('button', { name: /^移除条件/ }).count()
+    expect(await more.innerText()).toContain(`+${removed}`)
+    await page.keyboard.press('Escape')
+  })
+
+  it('moves nothing when the panel opens but what stands below it', async () => {
+    await openAt(1440, 900)
+    const fold = page.getByRole('button', { name: /^条件/ })
+    const before = await fold.boundingBox()
+    await fold.click()
+    await page.getByRole('region', { name: '筛选条件' }).waitFor()
+    expect(await fold.boundingBox()).toEqual(before)
+    expect(await pageScroll()).toBe(0)
+    expect(await fold.evaluate(button => button === document.activeElement)).toBe(true)
+  })
+})
+
+it('leads to the rows by the first tab stop of the list', async () => {
+  await openAt(1440, 900)
+  const skip = page.getByRole('button', { name: '跳到结果' })
+  await tabTo(page, skip)
+  expect((await skip.boundingBox())?.width).toBeGreaterThan(40)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-index'))).toBe('0')
+})
+
+/** Opens a screen in a window that has never seen it, and waits until nothing of it is missing. */
+async function openCold(path: string, width: number): Promise<Page> {
+  const session = path === 'login' ? undefined : await page.context().storageState()
+  const cold = await visitor.newPage({ width, ...(session && { session }) })
+  await watchShifts(cold)
+  await cold.goto(`${host.address}/${path}`)
+  await cold.getByRole('heading', { level: 1 }).waitFor()
+  await cold.waitForLoadState('networkidle')
+  return cold
+}
+
+describe('a screen that loads', () => {
+  it.each(
+    [
+      'login',
+      'home',
+      'exploreCompany',
+      `exploreCompany?${FIVE}`,
+      'companyDetail?id=1',
+      'newCompanyDetail?id=1',
+      'PersonalCenter/favorCompany'
+    ].flatMap(
+      path =>
+        [
+          [path, 1280],
+          [path, 390]
+        ] as const
+    )
+  )('moves nothing that a person sees: %s at %i px', async (path, width) => {
+    const cold = await openCold(path, width)
+    const shift = await shiftOf(cold)
+    // Whoever finds nothing has to be able to.
+    await cold.evaluate(() => document.body.insertAdjacentHTML('afterbegin', '<p style="height: 200px">'))
+    await expect.poll(() => shiftOf(cold)).toBeGreaterThan(shift + STILL)
+    await cold.close()
+    expect(shift).toBeLessThanOrEqual(STILL)
+  })
+})
+
+describe('a sheet of paper', () => {
+  let sheet: Page
+
+  beforeAll(async () => {
+    sheet = await visitor.newPage({ session: await page.context().storageState() })
+    await withoutPrintDialog(sheet)
+  })
+
+  afterEach(async () => {
+    await sheet.emulateMedia({ media: 'screen' })
+    await sheet.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  const expectDocument = () => expect.poll(() => faultsOnPaper(sheet), { timeout: 5000 }).toEqual([])
+
+  it('has every section of a company, which 打印 loads first', async () => {
+    await sheet.goto(`${host.address}/companyDetail?id=1`)
+    await sheet.getByRole('button', { name: /^更多/ }).click()
+    await sheet.getByRole('button', { name: '打印' }).click()
+    await sheet.locator('[data-printed]').waitFor({ state: 'attached' })
+    await toPaper(sheet)
+    // The last section that has records.
+    await sheet.getByRole('table', { name: '产业链位置' }).getByRole('cell').first().waitFor()
+    await expectDocument()
+  })
+
+  it('has the overview of a company', async () => {
+    await sheet.goto(`${host.address}/newCompanyDetail?id=1`)
+    await sheet.getByText('企业成立', { exact: true }).waitFor()
+    await toPaper(sheet)
+    await expectDocument()
+  })
+
+  it.each(['1,2,3', '1,2,3,4', '1,2,3,4,5,6'])('has the comparison of %s, and nothing else', async ids => {
+    await sheet.goto(`${host.address}/exploreCompany?compare=${ids}`)
+    const compared = sheet.getByRole('dialog').getByRole('columnheader').getByRole('link')
+    await expect.poll(() => compared.count()).toBe(ids.split(',').length)
+    await toPaper(sheet)
+    await expectDocument()
+    expect(await sheet.locator('table:visible').count()).toBe(1)
+  })
+
+  it('has the conditions of a list in words, and its rows', async () => {
+    await sheet.goto(`${host.address}/exploreCompany?${FIVE}`)
+    await sheet.getByRole('table', { name: '企业列表' }).getByRole('link').first().waitFor()
+    await toPaper(sheet)
+    await expectDocument()
+    const texts = sheet.getByRole('toolbar', { name: '已选条件' }).locator('.pa-chip-text')
+    expect(await texts.allInnerTexts()).toEqual([
+      '关键词：公司',
+      '注册资本：不含 不足 1 万元',
+      '成立年限：0年及以上',
+      '经营状态：不含 注销',
+      '风险：不含 失信被执行人、被执行人、股权冻结'
+    ])
+    const cut = texts.evaluateAll(all =>
+      all.filter(text => {
+        const { width, right } = text.getBoundingClientRect()
+        return width < text.scrollWidth - 1 || right > innerWidth || !text.checkVisibility()
+      })
+    )
+    expect(await cut).toEqual([])
+  })
+})
