@@ -150,7 +150,9 @@ describe('a sheet of paper', () => {
     await sheet.setViewportSize({ width: 1280, height: 800 })
   })
 
-  const expectDocument = () => expect.poll(() => faultsOnPaper(sheet), { timeout: 5000 }).toEqual([])
+  async function expectDocument(): Promise<void> {
+    await expect.poll(() => faultsOnPaper(sheet), { timeout: 5000 }).toEqual([])
+  }
 
   it('has every section of a company, which 打印 loads first', async () => {
     await sheet.goto(`${host.address}/companyDetail?id=1`)
