@@ -205,7 +205,7 @@ const sinks: Readonly<Record<string, (value: string) => Promise<void>>> = {
   'clipboard copy': async value => {
     const { user } = openCompany({ uscc: value })
     await user.click(await screen.findByRole('button', { name: '复制统一社会信用代码' }))
-    expect(await navigator.clipboard.readText()).toBe(value)
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(value))
   },
   'avatar / logo url': async value => {
     localStorage.setItem('logoUrl', value)
