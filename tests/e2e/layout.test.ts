@@ -175,7 +175,7 @@ describe('a sheet of paper', () => {
   it.each(['1,2,3', '1,2,3,4', '1,2,3,4,5,6'])('has the comparison of %s, and nothing else', async ids => {
     await sheet.goto(`${host.address}/exploreCompany?compare=${ids}`)
     const compared = sheet.getByRole('dialog').getByRole('columnheader').getByRole('link')
-    await expect.poll(() => compared.count()).toBe(ids.split(',').length)
+    await compared.nth(ids.split(',').length - 1).waitFor()
     await toPaper(sheet)
     await expectDocument()
     expect(await sheet.locator('table:visible').count()).toBe(1)

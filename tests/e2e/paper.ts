@@ -19,6 +19,8 @@ export async function withoutPrintDialog(page: Page): Promise<void> {
 
 /** What a reader of the sheet would hold against it, each in words. */
 export function faultsOnPaper(page: Page): Promise<readonly string[]> {
+  // The page gets only this function: what it needs has to stand in it.
+  /* oxlint-disable unicorn/consistent-function-scoping -- see above */
   return page.evaluate(() => {
     const isSeen = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -58,4 +60,5 @@ export function faultsOnPaper(page: Page): Promise<readonly string[]> {
       ...torn.map(value => `torn: ${value}`)
     ]
   })
+  /* oxlint-enable unicorn/consistent-function-scoping */
 }
