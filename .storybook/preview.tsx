@@ -1,8 +1,9 @@
 import type { Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
-import { configure } from 'storybook/test'
+import { configure, prettyDOM } from 'storybook/test'
 import { createMockHandlers, type MockOptions } from '../src/mocks/index.ts'
 import { quietConsole, watchConsole } from '../tests/helpers/console.ts'
+import { elementErrorWith } from '../tests/helpers/elementError.ts'
 import { fixClock } from './fixedClock.ts'
 import { startMockWorker } from './mockWorker.ts'
 import { startedWith, withFreshStart } from './withFreshStart.tsx'
@@ -13,7 +14,7 @@ import './preview.css'
 
 fixClock()
 // In ms: a machine that does something else besides shows the same, only later.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 10_000, getElementError: elementErrorWith(prettyDOM) })
 
 // Where somebody looks, a complaint belongs to the console and not in the place of the picture.
 const isTest = '__vitest_browser__' in globalThis

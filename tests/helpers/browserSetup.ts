@@ -1,8 +1,9 @@
 /// <reference types="@testing-library/jest-dom/vitest" />
 import * as matchers from '@testing-library/jest-dom/matchers'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { quietConsole, watchConsole } from './console.ts'
+import { elementErrorWith } from './elementError.ts'
 
 // Stubs for what jsdom lacks. Components that need a real size or viewport are tested in Chromium.
 class ResizeObserverStub implements ResizeObserver {
@@ -36,7 +37,7 @@ function matchMediaStub(media: string): MediaQueryList {
 }
 
 // Longer timeouts, as many tests share a machine; a failing wait still fails.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 5_000, getElementError: elementErrorWith(prettyDOM) })
 
 expect.extend(matchers)
 globalThis.ResizeObserver = ResizeObserverStub
