@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
+import { createClock } from '../../host/server/base/clock.ts'
 import { readConfig } from '../../host/server/base/config.ts'
 import { startCluster, type Cluster } from '../../host/server/engine/cluster.ts'
-import { openDatabase } from '../../host/server/store/openDatabase.ts'
+import { createDemoStaff } from '../../host/server/identity/accounts/demoStaff.ts'
+import { openDatabase, type OpenDatabase } from '../../host/server/store/openDatabase.ts'
 import { choosePlace } from '../../host/server/engine/place.ts'
 
 declare module 'vitest' {
@@ -15,12 +17,13 @@ declare module 'vitest' {
   }
 }
 
-const NEWEST = 'newest_form'
+/** Templates: migrated; with the demo staff besides, whose passwords are slow to hash. */
+const templates = { empty: 'newest_form', staffed: 'newest_form_with_staff' } as const
 const silently = (): void => undefined
 
 /**
- * One PostgreSQL for all test files that need no data folder, with a migrated template database. Vitest calls this
- * before the first of them.
+ * One PostgreSQL for all test files that need no data folder, with its template databases. Vitest calls this before
+ * the first of them.
  */
 export default async function startTestCluster({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'prospecting-cluster-'))
@@ -30,12 +33,10 @@ export default async function startTestCluster({ provide }: TestProject): Promis
   const url = urlOf(cluster)
   // Durability does not matter here.
   await command(url, 'ALTER ROLE CURRENT_USER SET synchronous_commit = off')
-  await command(url, `CREATE DATABASE ${NEWEST}`)
-  const newest = await openDatabase(readConfig({ DATABASE_URL: databaseAt(url, NEWEST) }), {
-    purpose: 'command',
-    say: silently
-  })
-  await newest.close()
+  await command(url, `CREATE DATABASE ${templates.empty}`)
+  await within(databaseAt(url, templates.empty), () => undefined)
+  await command(url, `CREATE DATABASE ${templates.staffed} TEMPLATE ${templates.empty}`)
+  await within(databaseAt(url, templates.staffed), ({ db }) => createDemoStaff({ db, clock: createClock() }))
   provide('clusterUrl', url)
   return async () => {
     await cluster.stop()
@@ -43,22 +44,32 @@ export default async function startTestCluster({ provide }: TestProject): Promis
   }
 }
 
-/** An empty migrated database for a test file. */
-export interface EmptyDatabase {
+/** A database for a test file. */
+export interface OwnDatabase {
   readonly url: string
   readonly drop: () => Promise<void>
 }
 
 let made = 0
 
-export async function createEmptyDatabase(): Promise<EmptyDatabase> {
+/** A migrated database without companies; `staffed`: with the demo staff. */
+export async function createDatabase(template: keyof typeof templates): Promise<OwnDatabase> {
   const cluster = inject('clusterUrl')
   const name = `test_${process.pid}_${++made}`
-  await command(cluster, `CREATE DATABASE ${name} TEMPLATE ${NEWEST}`)
+  await command(cluster, `CREATE DATABASE ${name} TEMPLATE ${templates[template]}`)
   return {
     url: databaseAt(cluster, name),
     drop: () => command(cluster, `DROP DATABASE ${name} WITH (FORCE)`)
   }
+}
+
+async function within(url: string, work: (database: OpenDatabase) => unknown): Promise<void> {
+  const database = await openDatabase(readConfig({ DATABASE_URL: url }), {
+    purpose: 'command',
+    say: silently
+  })
+  await work(database)
+  await database.close()
 }
 
 function urlOf(cluster: Cluster): string {

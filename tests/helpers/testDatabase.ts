@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { readConfig, type Config } from '../../host/server/base/config.ts'
 import { openDatabase } from '../../host/server/store/openDatabase.ts'
 import type { Db } from '../../host/server/store/database.ts'
-import { createEmptyDatabase } from './testCluster.ts'
+import { createDatabase } from './testCluster.ts'
 
 /** An empty migrated database, with a configuration for it. */
 export interface TestDatabase {
@@ -15,7 +15,7 @@ export interface TestDatabase {
 export async function openTestDatabase(
   settings: Readonly<Record<string, string>> = {}
 ): Promise<TestDatabase> {
-  const { url, drop } = await createEmptyDatabase()
+  const { url, drop } = await createDatabase('empty')
   const config = readConfig({ ...settings, DATABASE_URL: url })
   const database = await openDatabase(config, { purpose: 'command', say: () => undefined })
   return {

@@ -5,9 +5,8 @@ import { createClock } from '../../host/server/base/clock.ts'
 import { readConfig } from '../../host/server/base/config.ts'
 import { seedDemo } from '../../host/server/jobs/demo/seed.ts'
 import { openDatabase, type OpenDatabase } from '../../host/server/store/openDatabase.ts'
-import { createDemoStaff } from '../../host/server/identity/accounts/demoStaff.ts'
 import { createLog } from '../../host/server/base/log.ts'
-import { createEmptyDatabase } from './testCluster.ts'
+import { createDatabase } from './testCluster.ts'
 
 /** The reference server in this process, on a database of its own. */
 export interface TestServer {
@@ -38,7 +37,7 @@ export async function startTestServer({
   onLog,
   ...parts
 }: TestServerOptions): Promise<TestServer> {
-  const { url, drop } = await createEmptyDatabase()
+  const { url, drop } = await createDatabase('staffed')
   const { href } = await through(new URL(url))
   const configOf = (more: Readonly<Record<string, string>>) =>
     readConfig({
@@ -53,7 +52,6 @@ export async function startTestServer({
   const clock = createClock(config.clockDay)
   const database = await openDatabase(config, { purpose: 'server', say: () => undefined })
   const { db, pool } = database
-  await createDemoStaff({ db, clock })
   await seedDemo(pool, companies)
   const log = createLog(config.logLevel, onLog)
   const apps: FastifyInstance[] = []
