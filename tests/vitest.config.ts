@@ -39,8 +39,16 @@ export default defineConfig({
         }
       },
       { extends: true, test: server },
-      // Every file has a host and a database of its own, so that they run in parallel.
-      { extends: true, test: inNode('e2e', { concurrency: 2, seconds: 180, retry: browserRetry }) },
+      {
+        extends: true,
+        test: inNode('e2e', {
+          // A file that changes companies has a host of its own.
+          concurrency: 2,
+          seconds: 180,
+          globalSetup: ['tests/e2e/commonHost.ts'],
+          retry: browserRetry
+        })
+      },
       { extends: true, test: inNode('pack', { concurrency: 1, seconds: 300 }) }
     ]
   }

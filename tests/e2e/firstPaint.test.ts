@@ -2,25 +2,23 @@ import { once } from 'node:events'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type Visitor } from './browser.ts'
-import { startHost, type Host } from './host.ts'
+import { commonAddress } from './commonHost.ts'
 import { shiftOf, STILL, watchShifts } from './layoutShift.ts'
 import { signInByDemo } from './steps.ts'
 
-let host: Host
+const address = commonAddress()
 let visitor: Visitor
 
 beforeAll(async () => {
-  host = await startHost('few')
   visitor = await openBrowser()
 })
 
 afterAll(async () => {
   await visitor?.close()
-  await host?.stop()
 })
 
 async function html(path: string): Promise<string> {
-  return await (await fetch(host.address + path, { headers: { accept: 'text/html' } })).text()
+  return await (await fetch(address + path, { headers: { accept: 'text/html' } })).text()
 }
 
 /** The brand, in the shell and in the application. */
@@ -53,14 +51,14 @@ describe('the first search', () => {
     'starts before any script is loaded, and is the only one: %s',
     async search => {
       const page = await visitor.newPage()
-      await signInByDemo(page, host.address)
+      await signInByDemo(page, address)
       const searches = searchesOf(page)
       const asked = page.waitForRequest(request => request.url().endsWith('/openApi/company/search'))
       await page.route('**/assets/*.js', async route => {
         await asked
         await route.continue()
       })
-      await page.goto(`${host.address}/exploreCompany${search}`)
+      await page.goto(`${address}/exploreCompany${search}`)
       await page
         .getByText(/共找到/)
         .first()
@@ -71,10 +69,10 @@ describe('the first search', () => {
 
   it('is retried after a renewal when its token has expired', async () => {
     const page = await visitor.newPage()
-    await signInByDemo(page, host.address)
+    await signInByDemo(page, address)
     await page.evaluate(() => localStorage.setItem('token', 'no-longer-accepted'))
     const searches = searchesOf(page)
-    await page.goto(`${host.address}/exploreCompany`)
+    await page.goto(`${address}/exploreCompany`)
     await firstRow(page).waitFor()
     expect(searches).toEqual([401, 401, 200])
   })
@@ -82,7 +80,7 @@ describe('the first search', () => {
   it('is not sent without a session', async () => {
     const page = await visitor.newPage()
     const searches = searchesOf(page)
-    await page.goto(`${host.address}/exploreCompany`)
+    await page.goto(`${address}/exploreCompany`)
     await page.getByRole('button', { name: '演示账号登录' }).waitFor()
     expect(searches).toEqual([])
   })
@@ -106,7 +104,7 @@ describe('the shell', () => {
     ['dark', 390]
   ] as const)('is replaced without a layout shift in %s at %i px', async (colorScheme, width) => {
     const page = await visitor.newPage({ colorScheme, width })
-    await signInByDemo(page, host.address)
+    await signInByDemo(page, address)
     await watchShifts(page)
     // The scripts are released after checking the shell.
     const looked = new AbortController()
@@ -115,7 +113,7 @@ describe('the shell', () => {
       await seen
       await route.continue()
     })
-    await page.goto(`${host.address}/exploreCompany`, { waitUntil: 'commit' })
+    await page.goto(`${address}/exploreCompany`, { waitUntil: 'commit' })
     await page.locator('.pa-shell').waitFor()
     const before = await brandOf(page)
     looked.abort()

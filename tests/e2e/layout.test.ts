@@ -1,25 +1,23 @@
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type Visitor } from './browser.ts'
-import { startHost, type Host } from './host.ts'
+import { commonAddress } from './commonHost.ts'
 import { shiftOf, STILL, watchShifts } from './layoutShift.ts'
 import { faultsOnPaper, toPaper, withoutPrintDialog } from './paper.ts'
 import { expectSilence, signInByDemo, tabTo } from './steps.ts'
 
-let host: Host
+const address = commonAddress()
 let visitor: Visitor
 let page: Page
 
 beforeAll(async () => {
-  host = await startHost('few')
   visitor = await openBrowser()
   page = await visitor.newPage()
-  await signInByDemo(page, host.address)
+  await signInByDemo(page, address)
 })
 
 afterAll(async () => {
   await visitor?.close()
-  await host?.stop()
 })
 
 afterEach(() => expectSilence(visitor))
@@ -29,7 +27,7 @@ const FIVE = 'keyword=公司&regCapital=!-1&status=!注销&risk=!失信被执行
 
 async function openAt(width: number, height: number, search = FIVE): Promise<void> {
   await page.setViewportSize({ width, height })
-  await page.goto(`${host.address}/exploreCompany?${search}`)
+  await page.goto(`${address}/exploreCompany?${search}`)
   await page.getByRole('table', { name: '企业列表' }).getByRole('link').nth(15).waitFor({ state: 'attached' })
 }
 
@@ -103,7 +101,7 @@ async function openCold(path: string, width: number): Promise<Page> {
   const session = path === 'login' ? undefined : await page.context().storageState()
   const cold = await visitor.newPage({ width, ...(session && { session }) })
   await watchShifts(cold)
-  await cold.goto(`${host.address}/${path}`)
+  await cold.goto(`${address}/${path}`)
   await cold.getByRole('heading', { level: 1 }).waitFor()
   await cold.waitForLoadState('networkidle')
   return cold
@@ -155,7 +153,7 @@ describe('a sheet of paper', () => {
   }
 
   it('has every section of a company, which 打印 loads first', async () => {
-    await sheet.goto(`${host.address}/companyDetail?id=1`)
+    await sheet.goto(`${address}/companyDetail?id=1`)
     await sheet.getByRole('button', { name: /^更多/ }).click()
     await sheet.getByRole('button', { name: '打印' }).click()
     await sheet.locator('[data-printed]').waitFor({ state: 'attached' })
@@ -166,14 +164,14 @@ describe('a sheet of paper', () => {
   })
 
   it('has the overview of a company', async () => {
-    await sheet.goto(`${host.address}/newCompanyDetail?id=1`)
+    await sheet.goto(`${address}/newCompanyDetail?id=1`)
     await sheet.getByText('企业成立', { exact: true }).waitFor()
     await toPaper(sheet)
     await expectDocument()
   })
 
   it.each(['1,2,3', '1,2,3,4', '1,2,3,4,5,6'])('has the comparison of %s, and nothing else', async ids => {
-    await sheet.goto(`${host.address}/exploreCompany?compare=${ids}`)
+    await sheet.goto(`${address}/exploreCompany?compare=${ids}`)
     const compared = sheet.getByRole('dialog').getByRole('columnheader').getByRole('link')
     await compared.nth(ids.split(',').length - 1).waitFor()
     await toPaper(sheet)
@@ -182,7 +180,7 @@ describe('a sheet of paper', () => {
   })
 
   it('has the conditions of a list in words, and its rows', async () => {
-    await sheet.goto(`${host.address}/exploreCompany?${FIVE}`)
+    await sheet.goto(`${address}/exploreCompany?${FIVE}`)
     await sheet.getByRole('table', { name: '企业列表' }).getByRole('link').first().waitFor()
     await toPaper(sheet)
     await expectDocument()

@@ -1,22 +1,20 @@
 import type { Page, Route } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type Visitor } from './browser.ts'
-import { startHost, type Host } from './host.ts'
+import { commonAddress } from './commonHost.ts'
 import { signInByDemo } from './steps.ts'
 
 const STALE = '页面已有新版本，请强制刷新或清除缓存'
 
-let host: Host
+const address = commonAddress()
 let visitor: Visitor
 
 beforeAll(async () => {
-  host = await startHost('few')
   visitor = await openBrowser()
 })
 
 afterAll(async () => {
   await visitor?.close()
-  await host?.stop()
 })
 
 afterEach(() => expectOnlyLosses())
@@ -31,7 +29,7 @@ function expectOnlyLosses(): void {
 /** A signed-in tab at home; `loads` counts page loads since then. */
 async function openHome(): Promise<{ readonly page: Page; readonly loads: () => number }> {
   const page = await visitor.newPage()
-  await signInByDemo(page, host.address)
+  await signInByDemo(page, address)
   await page.waitForFunction(() => localStorage.getItem('currentVersion') !== null)
   await page.waitForLoadState('networkidle')
   let loads = 0
@@ -122,7 +120,7 @@ describe('a version deployed while the page is open', () => {
     const { page, loads } = await openHome()
     await page.evaluate(() => localStorage.setItem('currentVersion', 'of last week'))
     await visit(page, '企业探索')
-    const { version } = (await (await fetch(`${host.address}/version.json`)).json()) as { version: string }
+    const { version } = (await (await fetch(`${address}/version.json`)).json()) as { version: string }
     expect(await storedVersion(page)).toBe(version)
     expect(loads()).toBe(0)
   })
@@ -228,17 +226,17 @@ describe('an address that is none', () => {
     'router-errors-08: %s is the page 404, and leads home',
     async path => {
       const page = await visitor.newPage()
-      const answer = await page.goto(host.address + path)
+      const answer = await page.goto(address + path)
       expect(answer?.status()).toBe(404)
       await page.getByRole('heading', { level: 1, name: '页面不存在' }).waitFor()
       await page.getByRole('link', { name: '返回首页' }).click()
-      await page.waitForURL(`${host.address}/home`)
+      await page.waitForURL(`${address}/home`)
     }
   )
 
   it('router-errors-09: of 100 kB is refused, and the server goes on', async () => {
-    const long = await fetch(`${host.address}/${'a'.repeat(100_000)}`, { headers: { accept: 'text/html' } })
+    const long = await fetch(`${address}/${'a'.repeat(100_000)}`, { headers: { accept: 'text/html' } })
     expect(long.status).toBe(414)
-    expect((await fetch(`${host.address}/home`)).status).toBe(200)
+    expect((await fetch(`${address}/home`)).status).toBe(200)
   })
 })

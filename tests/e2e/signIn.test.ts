@@ -2,20 +2,18 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeFor, signInAs } from '../helpers/signIn.ts'
 import { openBrowser, type Visitor } from './browser.ts'
-import { startHost, type Host } from './host.ts'
+import { commonAddress } from './commonHost.ts'
 import { signInByDemo } from './steps.ts'
 
-let host: Host
+const address = commonAddress()
 let visitor: Visitor
 
 beforeAll(async () => {
-  host = await startHost('few')
   visitor = await openBrowser()
 })
 
 afterAll(async () => {
   await visitor?.close()
-  await host?.stop()
 })
 
 /** Each service call with the page's address at that time and its Referer. */
@@ -42,9 +40,9 @@ async function addressesBehind(page: Page): Promise<readonly string[]> {
 
 /** The state of a sign-in that the page has begun. */
 async function ownState(page: Page): Promise<string> {
-  await page.goto(`${host.address}/login`)
+  await page.goto(`${address}/login`)
   const link = page.getByRole('link', { name: '单点登录' })
-  const state = new URL((await link.getAttribute('href')) ?? '', host.address).searchParams.get('state') ?? ''
+  const state = new URL((await link.getAttribute('href')) ?? '', address).searchParams.get('state') ?? ''
   await link.evaluate(each => each.addEventListener('click', event => event.preventDefault()))
   await link.click()
   return encodeURIComponent(state)
@@ -57,12 +55,12 @@ describe('the single sign-on', () => {
     const page = await visitor.newPage()
     const calls = watchCalls(page)
     const place = '/exploreCompany?keyword=%E8%BD%AF%E4%BB%B6&region=440000#list'
-    await page.goto(host.address + place)
+    await page.goto(address + place)
     await page.waitForURL(/\/login\?returnTo=/)
     await page.getByRole('link', { name: '单点登录' }).click()
     await page.waitForURL(/\/sso\/authorize/)
     await page.getByRole('button', { name: /团队主管/ }).click()
-    await page.waitForURL(host.address + place)
+    await page.waitForURL(address + place)
     await page.getByRole('button', { name: /周明澈/ }).waitFor()
     expect(calls.some(each => each.includes('/hs/login'))).toBe(true)
     expect(calls.filter(each => secrets.test(each))).toEqual([])
@@ -73,34 +71,34 @@ describe('the single sign-on', () => {
 
   it('refuses a code that another tab fetched', async () => {
     const page = await visitor.newPage()
-    await page.goto(`${host.address}/login`)
+    await page.goto(`${address}/login`)
     const href = (await page.getByRole('link', { name: '单点登录' }).getAttribute('href')) ?? ''
-    const state = new URL(href, host.address).searchParams.get('state') ?? ''
-    const code = await codeFor(host.address, 'demo.manager')
-    await page.goto(`${host.address}/login?code=${code}&state=${encodeURIComponent(state)}`)
+    const state = new URL(href, address).searchParams.get('state') ?? ''
+    const code = await codeFor(address, 'demo.manager')
+    await page.goto(`${address}/login?code=${code}&state=${encodeURIComponent(state)}`)
     await page.getByText('登录未成功').waitFor()
-    expect(page.url()).toBe(`${host.address}/login?fail=true`)
+    expect(page.url()).toBe(`${address}/login?fail=true`)
   })
 
   it('refuses a code of the own provider without the state of this tab', async () => {
     const page = await visitor.newPage()
-    await signInByDemo(page, host.address)
-    await page.goto(`${host.address}/login?code=${await codeFor(host.address, 'demo.lead')}`)
+    await signInByDemo(page, address)
+    await page.goto(`${address}/login?code=${await codeFor(address, 'demo.lead')}`)
     await page.getByText('登录未成功').waitFor()
     await page.getByRole('button', { name: '继续使用当前登录' }).click()
     await page.getByRole('button', { name: /林知远/ }).waitFor()
-    expect(page.url()).toBe(`${host.address}/home`)
+    expect(page.url()).toBe(`${address}/home`)
   })
 
   it('fails when the code was used before', async () => {
     const page = await visitor.newPage()
-    const code = await codeFor(host.address, 'demo.manager')
-    await page.goto(`${host.address}/login?code=${code}&state=${await ownState(page)}`)
-    await page.waitForURL(`${host.address}/home`)
+    const code = await codeFor(address, 'demo.manager')
+    await page.goto(`${address}/login?code=${code}&state=${await ownState(page)}`)
+    await page.waitForURL(`${address}/home`)
     const other = await visitor.newPage()
-    await other.goto(`${host.address}/login?code=${code}&state=${await ownState(other)}`)
+    await other.goto(`${address}/login?code=${code}&state=${await ownState(other)}`)
     await other.getByText('登录未成功').waitFor()
-    expect(other.url()).toBe(`${host.address}/login?fail=true`)
+    expect(other.url()).toBe(`${address}/login?fail=true`)
   })
 })
 
@@ -109,32 +107,32 @@ describe('a link to /home', () => {
     ['a demo', () => Promise.resolve('from=demo'), /林知远/],
     [
       'a token from outside',
-      async () => `from=outsideLogin&access_token=${await signInAs(host.address, 'demo.reader')}`,
+      async () => `from=outsideLogin&access_token=${await signInAs(address, 'demo.reader')}`,
       /许安然/
     ],
     [
       'a code',
-      async (page: Page) => `code=${await codeFor(host.address, 'demo.lead')}&state=${await ownState(page)}`,
+      async (page: Page) => `code=${await codeFor(address, 'demo.lead')}&state=${await ownState(page)}`,
       /周明澈/
     ]
   ] as const)('with %s signs in, and Back shows nothing of it', async (_, query, name) => {
     const page = await visitor.newPage()
-    const link = `${host.address}/home?${await query(page)}`
+    const link = `${address}/home?${await query(page)}`
     const calls = watchCalls(page)
     await page.goto(link)
     await page.getByRole('button', { name }).waitFor()
-    expect(page.url()).toBe(`${host.address}/home`)
+    expect(page.url()).toBe(`${address}/home`)
     expect(calls.filter(each => secrets.test(each))).toEqual([])
     expect((await addressesBehind(page)).filter(each => secrets.test(each))).toEqual([])
   })
 
   it('with a forged token leaves the existing session', async () => {
     const page = await visitor.newPage()
-    await signInByDemo(page, host.address)
-    await page.goto(`${host.address}/home?from=outsideLogin&access_token=forged`)
-    await page.waitForURL(`${host.address}/login?fail=true`)
+    await signInByDemo(page, address)
+    await page.goto(`${address}/home?from=outsideLogin&access_token=forged`)
+    await page.waitForURL(`${address}/login?fail=true`)
     await page.getByRole('button', { name: '继续使用当前登录' }).click()
     await page.getByRole('button', { name: /林知远/ }).waitFor()
-    expect(page.url()).toBe(`${host.address}/home`)
+    expect(page.url()).toBe(`${address}/home`)
   })
 })

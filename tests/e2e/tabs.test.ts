@@ -4,13 +4,13 @@ import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openBuiltPage, type BuiltPage } from '../helpers/builtPage.ts'
 import { openBrowser, type Visitor } from './browser.ts'
-import { startHost, type Host } from './host.ts'
+import { commonAddress } from './commonHost.ts'
 import { signInByDemo } from './steps.ts'
 import type { Tab } from './tabs/tab.ts'
 
 declare const tab: Tab
 
-let host: Host
+const address = commonAddress()
 let page: BuiltPage
 let visitor: Visitor
 /** The renewals that the page requested. */
@@ -19,7 +19,6 @@ let renewals = 0
 let onTheWay: (nth: number) => Promise<unknown>
 
 beforeAll(async () => {
-  host = await startHost('few')
   page = await openBuiltPage('tabs', resolve(import.meta.dirname, 'tabs'), forward)
   visitor = await openBrowser()
 })
@@ -27,7 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await visitor?.close()
   await page?.close()
-  await host?.stop()
 })
 
 beforeEach(() => {
@@ -42,7 +40,7 @@ async function forward(request: Request): Promise<Response | null> {
   if (pathname.endsWith('/auth/refresh-token')) await onTheWay(++renewals)
   const headers = new Headers(request.headers)
   for (const name of ['host', 'connection', 'content-length', 'accept-encoding']) headers.delete(name)
-  const answer = await fetch(host.address + pathname, {
+  const answer = await fetch(address + pathname, {
     method: request.method,
     headers,
     body: request.body ? await request.text() : null
@@ -113,20 +111,20 @@ describe.each(ways)('tabs that share a session through %s', way => {
 describe('the application in three tabs', () => {
   it('signs out in all of them when one does', async () => {
     const first = await visitor.newPage()
-    await signInByDemo(first, host.address)
+    await signInByDemo(first, address)
     await first.getByRole('navigation').getByRole('link', { name: '报告中心' }).click()
-    await first.waitForURL(`${host.address}/reportCenter`)
+    await first.waitForURL(`${address}/reportCenter`)
     const context = first.context()
     const others = await Promise.all([context.newPage(), context.newPage()])
     const [list, home] = others
-    await list?.goto(`${host.address}/exploreCompany?keyword=软件`)
-    await home?.goto(`${host.address}/home`)
+    await list?.goto(`${address}/exploreCompany?keyword=软件`)
+    await home?.goto(`${address}/home`)
     await Promise.all(others.map(each => each.getByRole('button', { name: /演示/ }).waitFor()))
     await first.getByRole('button', { name: /演示/ }).click()
     await first.getByRole('button', { name: '退出登录' }).click()
-    await first.waitForURL(`${host.address}/login`)
+    await first.waitForURL(`${address}/login`)
     await list?.waitForURL(/\/login\?returnTo=%2FexploreCompany/)
-    await home?.waitForURL(`${host.address}/login`)
+    await home?.waitForURL(`${address}/login`)
     expect(await first.evaluate(() => localStorage.length)).toBe(0)
     // Going back leads to home, without a session.
     await first.goBack()
