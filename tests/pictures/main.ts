@@ -36,7 +36,12 @@ try {
   const stories = storiesOf(site)
   rmSync(results, { recursive: true, force: true })
   for (const folder of [kept, results]) mkdirSync(folder, { recursive: true })
-  const { pictures, failures } = await takePictures(browser, server.resolvedUrls?.local[0] ?? '', stories)
+  const { pictures, failures } = await takePictures(
+    browser,
+    server.resolvedUrls?.local[0] ?? '',
+    stories,
+    count => count % 50 === 0 && stdout.write(`${count} of ${stories.length} stories\n`)
+  )
   problems.push(...failures, ...equalPictures(pictures))
   if (renew) keep(pictures, stories)
   else problems.push(...(await compareAll(pictures, stories)))

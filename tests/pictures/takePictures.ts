@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 
 export interface Story {
   readonly id: string
@@ -48,40 +48,52 @@ const SCALE = 0.5
 const QUALITY = 50
 const TABS = 2
 
-/** A picture of every story in each look; failures are stories whose play failed or that never came to rest. */
+/**
+ * A picture of every story in each look; failures are stories whose play failed or that never came to rest. `onTaken`
+ * hears how many stories are done.
+ */
 export async function takePictures(
   browser: Browser,
   address: string,
-  stories: readonly Story[]
+  stories: readonly Story[],
+  onTaken: (count: number) => void
 ): Promise<{ readonly pictures: readonly Picture[]; readonly failures: readonly string[] }> {
   const waiting = stories.map((story, at) => ({ story, at }))
   const taken: (readonly Picture[])[] = []
   const failures: string[] = []
+  let done = 0
   const work = async (): Promise<void> => {
+    // Stories clear what they store; the scripts of Storybook stay in the cache.
+    const context = await browser.newContext({
+      viewport: desktop,
+      deviceScaleFactor: SCALE,
+      locale: 'zh-CN',
+      reducedMotion: 'reduce'
+    })
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { story, at } = next
       try {
-        taken[at] = await takeStory(browser, address, story).catch(() => takeStory(browser, address, story))
+        taken[at] = await takeStory(context, address, story).catch(() => takeStory(context, address, story))
       } catch (error) {
         failures.push(
           `${story.title} · ${story.name}: ${error instanceof Error ? error.message : String(error)}`
         )
       }
+      onTaken(++done)
     }
+    await context.close()
   }
   await Promise.all(Array.from({ length: TABS }, work))
   return { pictures: taken.flat(), failures }
 }
 
-async function takeStory(browser: Browser, address: string, { id }: Story): Promise<readonly Picture[]> {
-  const context = await browser.newContext({
-    viewport: desktop,
-    deviceScaleFactor: SCALE,
-    locale: 'zh-CN',
-    reducedMotion: 'reduce'
-  })
+async function takeStory(
+  context: BrowserContext,
+  address: string,
+  { id }: Story
+): Promise<readonly Picture[]> {
+  const page = await context.newPage()
   try {
-    const page = await context.newPage()
     await page.addInitScript(listen)
     // What axe says is a matter of the stories' tests.
     await page.goto(`${address}iframe.html?id=${encodeURIComponent(id)}&globals=a11y.manual:!true`)
@@ -97,7 +109,7 @@ async function takeStory(browser: Browser, address: string, { id }: Story): Prom
     }
     return pictures
   } finally {
-    await context.close()
+    await page.close()
   }
 }
 
