@@ -11,9 +11,14 @@ const config: StorybookConfig = {
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: ({ optimizeDeps, ...vite }) => ({
+  viteFinal: ({ optimizeDeps, build, ...vite }) => ({
     ...vite,
-    optimizeDeps: { ...optimizeDeps, include: [...(optimizeDeps?.include ?? []), ...foundLate] }
+    optimizeDeps: { ...optimizeDeps, include: [...(optimizeDeps?.include ?? []), ...foundLate] },
+    // antd marks each of its files as one of a client: nothing to be warned of.
+    build: {
+      ...build,
+      rolldownOptions: { ...build?.rolldownOptions, checks: { moduleLevelDirective: false } }
+    }
   })
 }
 

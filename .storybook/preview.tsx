@@ -59,7 +59,9 @@ const preview: Preview = {
     viewport: {
       options: {
         desktop: { name: '电脑 1280', styles: { width: '1280px', height: '800px' } },
-        phone: { name: '手机 390', styles: { width: '390px', height: '844px' } }
+        phone: { name: '手机 390', styles: { width: '390px', height: '844px' } },
+        // What the margins of a browser leave of A4.
+        paper: { name: '纸 A4', styles: { width: '718px', height: '1047px' } }
       }
     },
     options: {

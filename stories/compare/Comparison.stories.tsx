@@ -5,6 +5,7 @@ import { answer, endpoints, fail, never } from '../../src/mocks/index.ts'
 import { Comparison } from '../../src/compare/Comparison.tsx'
 import { hostileRows } from '../screens/hostile.ts'
 import { inFrame } from '../screens/inFrame.tsx'
+import { onPaper, showAsPrinted } from '../paper.ts'
 import { seen } from '../seen.ts'
 import { wholeFigures } from '../wholeFigures.ts'
 
@@ -29,6 +30,18 @@ export const Three: Story = {
     await seen(() => box.getByRole('rowheader', { name: '成立日期 不同' }))
     // Each company has its own button.
     await seen(() => box.getByRole('rowheader', { name: '统一社会信用代码' }))
+  }
+}
+
+export const Printed: Story = {
+  name: '打印',
+  ...onPaper,
+  play: async () => {
+    const box = await dialog()
+    await seen(() => box.getByRole('rowheader', { name: '成立日期 不同' }))
+    showAsPrinted()
+    await expect(box.getByRole('rowheader', { name: '成立日期 不同' })).toBeVisible()
+    await expect(box.queryByRole('combobox', { name: '添加企业' })).toBeNull()
   }
 }
 

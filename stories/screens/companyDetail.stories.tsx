@@ -13,6 +13,7 @@ import {
   never
 } from '../../src/mocks/index.ts'
 import { CompanyDetailScreen } from '../../src/screens/companyDetail/CompanyDetailScreen.tsx'
+import { onPaper, printByAction } from '../paper.ts'
 import { seen } from '../seen.ts'
 import { wholeFigures } from '../wholeFigures.ts'
 import { hostileNames } from './hostile.ts'
@@ -46,6 +47,16 @@ export const Data: Story = {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
     await expect(await canvas.findByText('工商注册号')).toBeVisible()
     await expectHead(canvasElement, 232)
+  }
+}
+
+export const Printed: Story = {
+  name: '打印',
+  ...onPaper,
+  play: async ({ canvas }) => {
+    await canvas.findByText('工商注册号')
+    await printByAction()
+    await expect(canvas.getByText('工商注册号')).toBeVisible()
   }
 }
 
@@ -262,6 +273,7 @@ export const ConnectionBroken: Story = {
 /** The head after two seconds, the sections after four. */
 export const Slow: Story = {
   name: '回答缓慢',
+  tags: ['first-look'],
   beforeEach: ({ msw }) =>
     msw.use(
       delayed(endpoints.company, richCompany, 2000),
@@ -290,6 +302,7 @@ export const NoFavoritePermission: Story = {
 
 export const FavoriteRefused: Story = {
   name: '收藏未成功',
+  tags: ['first-look'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.addFavorite, 503)),
   play: async ({ canvas }) => {
     const star = await canvas.findByRole('button', { name: /^收藏/ })

@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { went, type AppParameters } from '../../.storybook/withApp.tsx'
 import { answer, delayed, endpoints, fail, malformed, networkError, never } from '../../src/mocks/index.ts'
 import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
+import { onPaper, showAsPrinted } from '../paper.ts'
 import { seen } from '../seen.ts'
 import { wholeFigures } from '../wholeFigures.ts'
 import { hostileRow, hostileRows } from './hostile.ts'
@@ -56,6 +57,19 @@ export const Folded: Story = {
     await expect(rest.getByText('不含 失信被执行人、被执行人、股权冻结')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect(canvasElement.ownerDocument.activeElement).toBe(more)
+  }
+}
+
+/** The conditions in words, and the rows. */
+export const Printed: Story = {
+  name: '打印',
+  ...onPaper,
+  parameters: at(FIVE),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('link')
+    showAsPrinted()
+    await expect(canvas.getByText('不含 失信被执行人、被执行人、股权冻结')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '清空' })).toBeNull()
   }
 }
 

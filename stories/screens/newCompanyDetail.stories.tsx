@@ -13,6 +13,7 @@ import {
   never
 } from '../../src/mocks/index.ts'
 import { NewCompanyDetailScreen } from '../../src/screens/newCompanyDetail/NewCompanyDetailScreen.tsx'
+import { onPaper, printByAction } from '../paper.ts'
 import { seen } from '../seen.ts'
 import { hostileNames } from './hostile.ts'
 import { inFrame } from './inFrame.tsx'
@@ -67,6 +68,16 @@ export const Data: Story = {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
     await expect(await canvas.findByRole('heading', { level: 2, name: '为何此时联系' })).toBeVisible()
     await expectEvents(canvas)
+  }
+}
+
+export const Printed: Story = {
+  name: '打印',
+  ...onPaper,
+  play: async ({ canvas }) => {
+    await expectEvents(canvas)
+    await printByAction()
+    await expect(canvas.getByRole('heading', { level: 2, name: '为何此时联系' })).toBeVisible()
   }
 }
 
@@ -132,7 +143,9 @@ export const TimelineFailed: Story = {
   name: '时间线加载失败',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companyTimeline, 503)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('时间线加载失败', {}, { timeout: 5000 })).toBeVisible()
+    const failed = await canvas.findByText('时间线加载失败', {}, { timeout: 5000 })
+    failed.scrollIntoView({ block: 'center' })
+    await expect(failed).toBeVisible()
   }
 }
 
@@ -270,6 +283,7 @@ export const ConnectionBroken: Story = {
 /** Every part of the page waits for two seconds. */
 export const Slow: Story = {
   name: '回答缓慢',
+  tags: ['first-look'],
   beforeEach: ({ msw }) =>
     msw.use(
       delayed(endpoints.company, richCompany, 2000),

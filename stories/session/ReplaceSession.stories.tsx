@@ -1,12 +1,29 @@
+import { useState, type ComponentProps } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { ReplaceSession } from '../../src/app/signIn/ReplaceSession.tsx'
 import { seen } from '../seen.ts'
 
+/** The question, and after it who is signed in. */
+function Asking({ onAnswer, ...accounts }: ComponentProps<typeof ReplaceSession>) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  if (chosen !== null) return <p>当前登录的是{chosen}。</p>
+  return (
+    <ReplaceSession
+      {...accounts}
+      onAnswer={replace => {
+        onAnswer(replace)
+        setChosen((replace ? accounts.next : accounts.current).name)
+      }}
+    />
+  )
+}
+
 /** Asked before a link signs in another account; 登录方式 shows it on its way. */
 const meta = {
   title: '框架/换用另一个账号',
   component: ReplaceSession,
+  render: args => <Asking {...args} />,
   args: {
     current: {
       id: '1',
@@ -34,6 +51,7 @@ export const Replaced: Story = {
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: '换用赵恒' }))
     await expect(args.onAnswer).toHaveBeenCalledWith(true)
+    await seen(() => screen.getByText('当前登录的是赵恒。'))
   }
 }
 
@@ -43,6 +61,7 @@ export const Kept: Story = {
     await meta.play()
     await userEvent.keyboard('{Escape}')
     await expect(context.args.onAnswer).toHaveBeenCalledWith(false)
+    await seen(() => screen.getByText('当前登录的是王敏。'))
   }
 }
 
