@@ -11,11 +11,18 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Failure } from '../../failures/failure.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
-import { useSession } from '../../session/useSession.ts'
+import { lazyPart } from '../../errors/lazyPart.tsx'
+import { useSession, type Replacement } from '../../session/useSession.ts'
 import { useAppOptions } from '../appOptions.ts'
 import { loginAddress, readArrival, type Arrival, type Door } from './arrival.ts'
 import { useOnce } from '../../ui/hooks/useOnce.ts'
-import { ReplaceSession, useReplaceQuestion } from './ReplaceSession.tsx'
+import type { ReplaceSessionProps } from './ReplaceSession.tsx'
+
+/** Hardly ever asked: with its dialog it is fetched then. */
+const ReplaceSession = /* @__PURE__ */ lazyPart<ReplaceSessionProps>(
+  async () => (await import('./ReplaceSession.tsx')).ReplaceSession,
+  () => null
+)
 
 interface ArrivalsProps {
   /** The path of the application below the router's base, without a trailing slash. */
@@ -81,6 +88,20 @@ function useEntrance() {
     startTransition(() => setSigningIn(false))
   }
   return { signingIn, failure, question, enter }
+}
+
+/** The open question whether another account replaces the session, and how to ask it. */
+function useReplaceQuestion() {
+  const [question, setQuestion] = useState<ReplaceSessionProps | null>(null)
+  const mayReplace = (replacement: Replacement): Promise<boolean> =>
+    new Promise(resolve => {
+      const onAnswer = (replace: boolean): void => {
+        setQuestion(null)
+        resolve(replace)
+      }
+      setQuestion({ ...replacement, onAnswer })
+    })
+  return { question, mayReplace }
 }
 
 /** The last sign-in that an address brought along. */

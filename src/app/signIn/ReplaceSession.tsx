@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Replacement } from '../../session/useSession.ts'
 import { loginTexts } from '../../text/login.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
@@ -46,18 +46,4 @@ interface Details {
 function named(user: Replacement['current'], show: Details): string {
   const details = [show.department && user.department?.name, show.account && user.account].filter(Boolean)
   return details.length > 0 ? `${user.name}（${details.join('，')}）` : user.name
-}
-
-/** The open question, and how to ask it. */
-export function useReplaceQuestion() {
-  const [question, setQuestion] = useState<ReplaceSessionProps | null>(null)
-  const mayReplace = (replacement: Replacement): Promise<boolean> =>
-    new Promise(resolve => {
-      const onAnswer = (replace: boolean): void => {
-        setQuestion(null)
-        resolve(replace)
-      }
-      setQuestion({ ...replacement, onAnswer })
-    })
-  return { question, mayReplace }
 }
