@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { useStoryApp, type AppParameters } from '../../.storybook/withApp.tsx'
 import { ProspectingApp } from '../../src/app/ProspectingApp.tsx'
+import { seen } from '../seen.ts'
 
 interface FrameProps {
   /** The initial address of the application. */
@@ -49,8 +50,8 @@ export const Palette: Story = {
     await userEvent.keyboard('{Control>}k{/Control}')
     const box = await screen.findByRole('combobox', { name: '快速前往' }, { timeout: 10_000 })
     await userEvent.type(box, '科技')
-    await expect(await screen.findByRole('option', { name: /搜索“科技”/ })).toBeVisible()
-    await expect(await screen.findByRole('option', { name: /科技企业/ })).toBeVisible()
+    await seen(() => screen.getByRole('option', { name: /搜索“科技”/ }))
+    await seen(() => screen.getByRole('option', { name: /科技企业/ }))
   }
 }
 

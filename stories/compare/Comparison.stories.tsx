@@ -34,8 +34,8 @@ export const Three: Story = {
 }
 
 export const Printed: Story = {
-  name: '打印',
   ...onPaper,
+  name: '打印',
   play: async () => {
     const box = await dialog()
     await seen(() => box.getByRole('rowheader', { name: '成立日期 不同' }))

@@ -51,8 +51,8 @@ export const Data: Story = {
 }
 
 export const Printed: Story = {
-  name: '打印',
   ...onPaper,
+  name: '打印',
   play: async ({ canvas }) => {
     await canvas.findByText('工商注册号')
     await printByAction()

@@ -62,8 +62,8 @@ export const Folded: Story = {
 
 /** The conditions in words, and the rows. */
 export const Printed: Story = {
-  name: '打印',
   ...onPaper,
+  name: '打印',
   parameters: at(FIVE),
   play: async ({ canvas }) => {
     await canvas.findAllByRole('link')

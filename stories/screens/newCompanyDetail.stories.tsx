@@ -72,8 +72,8 @@ export const Data: Story = {
 }
 
 export const Printed: Story = {
-  name: '打印',
   ...onPaper,
+  name: '打印',
   play: async ({ canvas }) => {
     await expectEvents(canvas)
     await printByAction()
