@@ -111,6 +111,17 @@ describe('a table', () => {
     expect(scroller).not.toHaveAttribute('data-scrolled-x')
   })
 
+  it.each([
+    [600, 'tight'],
+    [1000, '']
+  ])('in %i px says while scrolled that there is room for %j', (width, room) => {
+    show(3)
+    const scroller = screen.getByRole('group')
+    vi.spyOn(scroller, 'clientWidth', 'get').mockReturnValue(width)
+    fireEvent.scroll(scroller, { target: { scrollLeft: 40 } })
+    expect(scroller).toHaveAttribute('data-scrolled-x', room)
+  })
+
   it.each([false, true])(
     'lets nobody do anything with rows of the previous query that stay (narrow: %s)',
     async narrow => {

@@ -43,12 +43,21 @@ export function useFastScroll({ scroller, height, enabled }: FastScrollOptions):
   return fast
 }
 
-/** Sets `data-scrolled-x` on a scroller that is not at its left edge. */
+/** Narrower, in px, more than the name in sight would leave no room for the rest. */
+const TIGHT = 720
+
+/**
+ * Sets `data-scrolled-x` on a scroller that is not at its left edge, to `tight` where there is little room. A container
+ * query would restyle every cell whenever the rows are laid out.
+ */
 export function useScrolledSideways(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = scroller.current
     if (!element) return undefined
-    const scrolled = (): void => void element.toggleAttribute('data-scrolled-x', element.scrollLeft !== 0)
+    const scrolled = (): void => {
+      if (element.scrollLeft === 0) element.removeAttribute('data-scrolled-x')
+      else element.setAttribute('data-scrolled-x', element.clientWidth < TIGHT ? 'tight' : '')
+    }
     element.addEventListener('scroll', scrolled, { passive: true })
     return () => element.removeEventListener('scroll', scrolled)
   }, [scroller])
