@@ -5,16 +5,20 @@ import { ReplaceSession } from '../../src/app/signIn/ReplaceSession.tsx'
 import { seen } from '../seen.ts'
 
 /** The question, and after it who is signed in. */
-function Asking({ onAnswer, ...accounts }: ComponentProps<typeof ReplaceSession>) {
+function Asking({ onReplace, onClose, ...question }: ComponentProps<typeof ReplaceSession>) {
   const [chosen, setChosen] = useState<string | null>(null)
   if (chosen !== null) return <p>当前登录的是{chosen}。</p>
+  const answer =
+    (tell: () => void, { name }: typeof question.next) =>
+    (): void => {
+      tell()
+      setChosen(name)
+    }
   return (
     <ReplaceSession
-      {...accounts}
-      onAnswer={replace => {
-        onAnswer(replace)
-        setChosen((replace ? accounts.next : accounts.current).name)
-      }}
+      {...question}
+      onReplace={answer(onReplace, question.next)}
+      onClose={answer(onClose, question.current)}
     />
   )
 }
@@ -32,7 +36,9 @@ const meta = {
       department: { id: 'd-1', name: '苏州分行公司部' }
     },
     next: { id: '2', name: '赵恒', account: 'zhao.heng', department: { id: 'd-2', name: '无锡分行公司部' } },
-    onAnswer: fn()
+    open: true,
+    onReplace: fn(),
+    onClose: fn()
   },
   play: async () => {
     await seen(() => screen.getByText(/当前登录的是王敏（苏州分行公司部）/))
@@ -50,7 +56,7 @@ export const Replaced: Story = {
   name: '换用',
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: '换用赵恒' }))
-    await expect(args.onAnswer).toHaveBeenCalledWith(true)
+    await expect(args.onReplace).toHaveBeenCalled()
     await seen(() => screen.getByText('当前登录的是赵恒。'))
   }
 }
@@ -60,7 +66,7 @@ export const Kept: Story = {
   play: async context => {
     await meta.play()
     await userEvent.keyboard('{Escape}')
-    await expect(context.args.onAnswer).toHaveBeenCalledWith(false)
+    await expect(context.args.onClose).toHaveBeenCalled()
     await seen(() => screen.getByText('当前登录的是王敏。'))
   }
 }

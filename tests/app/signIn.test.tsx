@@ -1,10 +1,11 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ProspectingApp, type ProspectingAppProps } from '../../src/app/ProspectingApp.tsx'
 import { OWN_CODE_PREFIX } from '../../src/contract/endpoints/auth.ts'
 import { browserStorage } from '../../src/session/browserStorage.ts'
+import { pageTexts } from '../../src/text/pages.ts'
 import { expectConsole } from '../helpers/console.ts'
 import { hasShared, sharedTitle, yardstick } from '../helpers/shared.ts'
 import { enveloped, type StubReply, type StubServices } from '../http/answering.ts'
@@ -223,6 +224,20 @@ describe('a sign-in of another account', () => {
     // The session that was not wanted is ended, but not one that was handed over.
     const ended = services.calls.filter(each => each.call.endsWith('auth/logout')).map(each => each.token)
     expect(ended).toEqual(token === 'handed-over' ? [] : [token])
+  })
+
+  it('leaves the session, and says so, where the question cannot be fetched', async () => {
+    vi.doMock('../../src/app/signIn/ReplaceSession.tsx', () => ({
+      get ReplaceSession() {
+        throw new TypeError('Failed to fetch dynamically imported module')
+      }
+    }))
+    onTestFinished(() => vi.doUnmock('../../src/app/signIn/ReplaceSession.tsx'))
+    storeSession('mine')
+    arriveAt('/login?code=c1', staffServices({ 'GET users/me': { body: other } }))
+    expect(await screen.findByText('HOME')).toBeVisible()
+    expect(localStorage.getItem('token')).toBe('mine')
+    expect(await screen.findByText(pageTexts.chunk)).toBeInTheDocument()
   })
 
   it.each(links)('%s goes on where the account is the same', async (link, token) => {

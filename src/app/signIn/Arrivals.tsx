@@ -11,18 +11,15 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Failure } from '../../failures/failure.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
-import { lazyPart } from '../../errors/lazyPart.tsx'
+import { LazyDialog } from '../../errors/LazyDialog.tsx'
 import { useSession, type Replacement } from '../../session/useSession.ts'
 import { useAppOptions } from '../appOptions.ts'
 import { loginAddress, readArrival, type Arrival, type Door } from './arrival.ts'
 import { useOnce } from '../../ui/hooks/useOnce.ts'
 import type { ReplaceSessionProps } from './ReplaceSession.tsx'
 
-/** Hardly ever asked: with its dialog it is fetched then. */
-const ReplaceSession = /* @__PURE__ */ lazyPart<ReplaceSessionProps>(
-  async () => (await import('./ReplaceSession.tsx')).ReplaceSession,
-  () => null
-)
+/** Hardly ever asked: with its dialog it is fetched then. Where it cannot be fetched, the session is kept. */
+const loadQuestion = async () => (await import('./ReplaceSession.tsx')).ReplaceSession
 
 interface ArrivalsProps {
   /** The path of the application below the router's base, without a trailing slash. */
@@ -53,7 +50,7 @@ export function Arrivals({ base, operatePrefix, children }: ArrivalsProps) {
   return (
     <ArrivedContext value={state}>
       {children}
-      {question && <ReplaceSession {...question} />}
+      {question && <LazyDialog load={loadQuestion} {...question} />}
     </ArrivedContext>
   )
 }
@@ -95,11 +92,11 @@ function useReplaceQuestion() {
   const [question, setQuestion] = useState<ReplaceSessionProps | null>(null)
   const mayReplace = (replacement: Replacement): Promise<boolean> =>
     new Promise(resolve => {
-      const onAnswer = (replace: boolean): void => {
+      const answer = (replace: boolean) => (): void => {
         setQuestion(null)
         resolve(replace)
       }
-      setQuestion({ ...replacement, onAnswer })
+      setQuestion({ ...replacement, open: true, onReplace: answer(true), onClose: answer(false) })
     })
   return { question, mayReplace }
 }

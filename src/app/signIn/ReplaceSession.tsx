@@ -6,11 +6,14 @@ import { useTexts } from '../../text/TextProvider.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 
 export interface ReplaceSessionProps extends Replacement {
-  readonly onAnswer: (replace: boolean) => void
+  readonly open: boolean
+  readonly onReplace: () => void
+  /** The session is kept. */
+  readonly onClose: () => void
 }
 
 /** Asks before a link signs in another account. Closing it keeps the session. */
-export function ReplaceSession({ current, next, onAnswer }: ReplaceSessionProps) {
+export function ReplaceSession({ current, next, open, onReplace, onClose }: ReplaceSessionProps) {
   const texts = useTexts(loginTexts)
   // Namesakes are told apart by their accounts.
   const account = current.name === next.name
@@ -19,14 +22,14 @@ export function ReplaceSession({ current, next, onAnswer }: ReplaceSessionProps)
   const safe = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
-      open
+      open={open}
       title={texts.replaceTitle}
-      onClose={() => onAnswer(false)}
+      onClose={onClose}
       onShown={() => safe.current?.focus()}
       actions={
         <>
-          <Button onClick={() => onAnswer(true)}>{texts.replace(named(next, { account }))}</Button>
-          <Button ref={safe} type="primary" onClick={() => onAnswer(false)}>
+          <Button onClick={onReplace}>{texts.replace(named(next, { account }))}</Button>
+          <Button ref={safe} type="primary" onClick={onClose}>
             {texts.keep(named(current, { account }))}
           </Button>
         </>
