@@ -153,7 +153,7 @@ function stateOf(
 }
 
 function lifeOf({ access_token: token, expires_in: seconds }: TokenAnswer): TokenLife | null {
-  return typeof seconds === 'number' && seconds > 0 ? { token, seconds } : null
+  return typeof seconds === 'number' ? { token, seconds } : null
 }
 
 function isAlike(one: Written, other: Written): boolean {

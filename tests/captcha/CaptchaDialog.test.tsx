@@ -60,6 +60,8 @@ function fieldIsReady(): void {
 }
 
 const message = () => screen.getByRole('alert')
+/** The sign before the sentence. */
+const mark = () => message().querySelector('svg')?.dataset.icon
 
 function enter(text: string): void {
   fireEvent.change(field(), { target: { value: text } })
@@ -164,6 +166,27 @@ describe('the captcha', () => {
     expect(button).toHaveFocus()
   })
 
+  it('marks what is refused, what goes on and what is done', async () => {
+    const unlocking: (() => void)[] = []
+    await open({ unlock: () => new Promise(resolve => unlocking.push(resolve)) })
+    expect(field()).toBeValid()
+    for (const entry of ['', '000000']) {
+      enter(entry)
+      expect(mark()).toBe('close-circle')
+      expect(message().firstElementChild).toHaveClass('pa-captcha-error')
+      expect(field()).toBeInvalid()
+      expect(field()).toHaveClass('ant-input-status-error')
+    }
+    await enterCode()
+    expect(mark()).toBe('loading')
+    expect(message().firstElementChild).toHaveClass('pa-captcha-success')
+    expect(field()).toBeValid()
+    expect(field()).not.toHaveClass('ant-input-status-error')
+    await act(async () => unlocking.forEach(resolve => resolve()))
+    expect(mark()).toBe('check-circle')
+    expect(message().firstElementChild).toHaveClass('pa-captcha-success')
+  })
+
   it('clears the message when the entry changes', async () => {
     await open()
     enter('')
@@ -202,6 +225,8 @@ describe('an unlock that fails', () => {
     const { onUnlock, onClose } = await open({ unlock })
     await enterCode()
     expect(message()).toHaveTextContent(sentence)
+    expect(mark()).toBe('close-circle')
+    expect(field()).toBeValid()
     expect(onClose).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(onUnlock).toHaveBeenCalledTimes(2)
@@ -286,6 +311,16 @@ describe('alternatives to the image', () => {
     expect(speech.cancel).toHaveBeenCalledTimes(2)
   })
 
+  it('is offered once the browser has loaded its voices', async () => {
+    const speech = speak('en-US')
+    await open()
+    expect(screen.queryByRole('button', { name: '朗读验证码' })).toBeNull()
+    act(() => speech.load('cmn-Hans-CN'))
+    expect(screen.getByRole('button', { name: '朗读验证码' })).toBeVisible()
+    cleanup()
+    expect(speech.ignored).toHaveBeenCalledWith('voiceschanged', expect.any(Function))
+  })
+
   it.each(['en-US', null])('is hidden if the only voice is %s', async language => {
     if (language) speak(language)
     await open()
@@ -293,8 +328,9 @@ describe('alternatives to the image', () => {
   })
 })
 
-/** A browser with one voice. */
-function speak(lang: string) {
+/** A browser with one voice, which may come later. */
+function speak(first: string) {
+  let lang = first
   const said: string[] = []
   const cancel = vi.fn<() => void>()
   const speech = Object.assign(new EventTarget(), {
@@ -302,6 +338,11 @@ function speak(lang: string) {
     speak: ({ text }: { text: string }) => said.push(text),
     cancel
   })
+  const ignored = vi.spyOn(speech, 'removeEventListener')
+  const load = (another: string): void => {
+    lang = another
+    speech.dispatchEvent(new Event('voiceschanged'))
+  }
   vi.stubGlobal('speechSynthesis', speech)
   vi.stubGlobal(
     'SpeechSynthesisUtterance',
@@ -312,7 +353,7 @@ function speak(lang: string) {
       }
     }
   )
-  return { said, cancel }
+  return { said, cancel, load, ignored }
 }
 
 describe('the dialog', () => {

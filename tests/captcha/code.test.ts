@@ -5,8 +5,10 @@ import {
   CODE_LENGTH,
   cryptoByte,
   drawCode,
+  IMAGE,
   integerBelow,
-  isSameCode
+  isSameCode,
+  paintCode
 } from '../../src/captcha/code.ts'
 
 describe('the code', () => {
@@ -47,3 +49,49 @@ describe('the code', () => {
     expect(isSameCode('ACEF347', 'ACEF34')).toBe(false)
   })
 })
+
+describe('the image', () => {
+  it('shows every character in a field of its own, between curves and dots that stay inside', () => {
+    const { context, curves, dots, characters } = recordingContext()
+    paintCode(context, 'ACEF34', { ground: 'white', inks: ['black'], noise: 'silver' }, cryptoByte)
+    expect(characters.map(({ character }) => character).join('')).toBe('ACEF34')
+    const field = (IMAGE.width - 20) / 6
+    characters.forEach(({ x, y, baseline, ink }, at) => {
+      expect(x).toBeGreaterThanOrEqual(10 + field * at)
+      expect(x).toBeLessThanOrEqual(10 + field * (at + 1))
+      expect(Math.abs(y - IMAGE.height / 2)).toBeLessThanOrEqual(4)
+      expect(baseline).toBe('middle')
+      expect(ink).toBe('black')
+    })
+    expect(curves.map(({ color }) => color)).toEqual(['silver', 'silver', 'silver', 'silver', 'black'])
+    expect(dots).toHaveLength(36)
+    const across = [...curves.map(({ xs }) => xs), ...dots.map(({ x }) => [x])].flat()
+    const down = [...curves.map(({ ys }) => ys), ...dots.map(({ y }) => [y])].flat()
+    expect(Math.min(...across, ...down)).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...across)).toBeLessThanOrEqual(IMAGE.width)
+    expect(Math.max(...down)).toBeLessThanOrEqual(IMAGE.height)
+    for (const { xs } of curves) expect(xs).toEqual([50, 100, 150])
+  })
+})
+
+/** jsdom has no canvas: keeps what is drawn. */
+function recordingContext() {
+  const curves: { color: string; xs: number[]; ys: number[] }[] = []
+  const dots: { x: number; y: number }[] = []
+  const characters: { character: string; x: number; y: number; baseline: string; ink: string }[] = []
+  let origin = { x: 0, y: 0 }
+  let curve: { xs: number[]; ys: number[] } | null = null
+  const state = { textBaseline: '', fillStyle: '', strokeStyle: '' }
+  const drawing = Object.assign(state, {
+    beginPath: () => (curve = null),
+    bezierCurveTo: (...ends: number[]) =>
+      (curve = { xs: ends.filter((_, at) => at % 2 === 0), ys: ends.filter((_, at) => at % 2 === 1) }),
+    stroke: () => curve && curves.push({ color: state.strokeStyle, ...curve }),
+    arc: (x: number, y: number) => dots.push({ x, y }),
+    translate: (x: number, y: number) => (origin = { x, y }),
+    fillText: (character: string) =>
+      characters.push({ character, ...origin, baseline: state.textBaseline, ink: state.fillStyle })
+  })
+  const context = new Proxy(drawing, { get: (known, name) => Reflect.get(known, name) ?? (() => {}) })
+  return { context: context as unknown as CanvasRenderingContext2D, curves, dots, characters }
+}

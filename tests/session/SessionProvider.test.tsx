@@ -3,6 +3,7 @@ import { StrictMode, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import type { InternalAxiosRequestConfig } from 'axios'
+import { createConnection } from '../../src/http/connection.ts'
 import { createHttpClient } from '../../src/http/createHttpClient.ts'
 import type { HttpClientOptions } from '../../src/http/settings.ts'
 import type { PageSessionOptions } from '../../src/session/pageToken.ts'
@@ -10,7 +11,7 @@ import { HttpProvider } from '../../src/http/HttpProvider.tsx'
 import { useEndpoint } from '../../src/http/useEndpoint.ts'
 import { browserStorage } from '../../src/session/browserStorage.ts'
 import { SessionProvider } from '../../src/session/SessionProvider.tsx'
-import { useCan, useSession, type Session } from '../../src/session/useSession.ts'
+import { useCan, useClearQueries, useSession, type Session } from '../../src/session/useSession.ts'
 import { answering, enveloped, type StubReply, type StubServices } from '../http/answering.ts'
 
 const me = {
@@ -294,6 +295,22 @@ describe('signing out', () => {
     expect(stored()).toEqual({})
   })
 
+  it('is signing out where the session had ended already', async () => {
+    const services = answering({ ...happy, 'POST auth/logout': { status: 401 } })
+    const { session } = show(services)
+    await act(() => session().signInByDemo())
+    await act(() => session().logout())
+    expect(session()).toMatchObject({ status: 'signedOut', ending: { how: 'signedOut' } })
+    expect(services.calls.filter(each => each.call.endsWith('auth/refresh-token'))).toEqual([])
+  })
+
+  it('is no call where nobody is signed in', async () => {
+    const services = answering(happy)
+    const { session } = show(services)
+    await act(() => session().logout())
+    expect(services.calls).toEqual([])
+  })
+
   it('§4 reset clears all local storage, without a call', async () => {
     const services = answering(happy)
     const { session } = show(services)
@@ -301,6 +318,20 @@ describe('signing out', () => {
     act(() => session().reset())
     expect(session().status).toBe('signedOut')
     expect(services.calls.some(each => each.call.endsWith('logout'))).toBe(false)
+  })
+
+  it('leaves no logo that arrives after it', async () => {
+    const waiting: ((reply: StubReply) => void)[] = []
+    const late = () => new Promise<StubReply>(resolve => waiting.push(resolve))
+    const { session } = show(answering({ ...happy, 'POST getUserTenantInfo': late }))
+    await act(async () => void session().signInByDemo())
+    await waitFor(() => expect(waiting).not.toHaveLength(0))
+    act(() => session().reset())
+    await act(async () => {
+      waiting.forEach(answer => answer(happy['POST getUserTenantInfo']))
+      await Promise.resolve()
+    })
+    expect(stored()).toEqual({})
   })
 
   it('ends what an answer on its way would have restored', async () => {
@@ -339,6 +370,32 @@ describe('answers', () => {
     await waitFor(() => expect(shown()).toBeUndefined())
     await act(() => result.current.session.signInByDemo())
     await waitFor(() => expect(shown()).toBe('李强'))
+  })
+})
+
+type Seen = Pick<Session, 'status' | 'user'>
+const nobody: Seen = { status: 'signedOut', user: null }
+const unknown: Seen = { status: 'signedIn', user: null }
+const person = (id: string): Seen => ({
+  status: 'signedIn',
+  user: { id, name: '王敏', account: 'wangmin', department: null }
+})
+
+describe('kept answers', () => {
+  it.each<[string, readonly [Seen, Seen], boolean]>([
+    ['stay when somebody signs in', [nobody, person('u1')], false],
+    ['stay when the profile arrives', [unknown, person('u1')], false],
+    ['stay for the same person', [person('u1'), person('u1')], false],
+    ['go when another person signs in', [person('u1'), person('u2')], true],
+    ['go when the person leaves', [person('u1'), nobody], true],
+    ['go when somebody leaves whose profile never came', [unknown, nobody], true]
+  ])('%s', (_, [before, after], areGone) => {
+    const connection = createConnection({})
+    const reset = vi.spyOn(connection.queryClient, 'resetQueries').mockRejectedValue(new Error('refetched'))
+    const { rerender } = renderHook(seen => useClearQueries(connection, seen), { initialProps: before })
+    expect(reset).not.toHaveBeenCalled()
+    rerender(after)
+    expect(reset).toHaveBeenCalledTimes(areGone ? 1 : 0)
   })
 })
 

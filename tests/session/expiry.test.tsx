@@ -106,6 +106,8 @@ describe('renewals without an answer', () => {
       await press('renew')
       await pass(10_000)
     }
+    await pass(MINUTE)
+    expect(screen.getByRole('status')).toHaveTextContent('重新登录')
     expect(screen.getByText('signedIn')).toBeVisible()
     await press('重新登录')
     expect(screen.getByText('signedOut')).toBeVisible()
@@ -157,6 +159,25 @@ describe('a token that lasts a quarter of an hour', () => {
     expect(notice()).toBeVisible()
     act(() => anotherTab(() => localStorage.setItem('token', 'of-the-other-tab')))
     await pass(1000)
+    expect(notice()).toBeNull()
+  })
+
+  it('is announced as a status, until somebody answers', async () => {
+    const { renewals } = open(900)
+    await signInAndRenew(renewals)
+    await pass(14 * MINUTE)
+    expect(screen.getByRole('status')).toHaveTextContent('登录即将到期')
+  })
+
+  it('forgets when an older one would have ended', async () => {
+    const { renewals } = open(900)
+    await press('sign in')
+    await pass(5 * MINUTE)
+    await press('renew')
+    await pass(AGREED)
+    expect(renewals()).toBe(1)
+    await pass(12 * MINUTE)
+    expect(renewals()).toBe(1)
     expect(notice()).toBeNull()
   })
 

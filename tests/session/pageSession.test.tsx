@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { StrictMode, useState } from 'react'
+import { StrictMode, useEffect, useState } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { ProspectingApp } from '../../src/app/ProspectingApp.tsx'
@@ -153,6 +153,33 @@ describe('a session of the page around us', () => {
     expect(onExpired).toHaveBeenCalledOnce()
     stays()
     expect(localStorage.getItem('token')).toBe('of the page')
+  })
+
+  it('shows the name while the page gives the same person another token, and none once it takes it away', async () => {
+    const names: string[] = []
+    function Name() {
+      const name = useSession().user?.name ?? 'nobody'
+      useEffect(() => void names.push(name), [name])
+      return <h1>{name}</h1>
+    }
+    const services = accepting('a', 'b')
+    const page = (token: string | null) => (
+      <ProspectingApp
+        adapter={services.adapter}
+        session={{ token }}
+        motion={false}
+        components={{ screens: { home: Name } }}
+      />
+    )
+    const { rerender } = render(page('a'), { wrapper: MemoryRouter })
+    await screen.findByRole('heading', { name: '王敏' })
+    rerender(page('b'))
+    await waitFor(() =>
+      expect(services.calls.some(each => each.call.endsWith('users/me') && each.token === 'b')).toBe(true)
+    )
+    expect(names).toEqual(['nobody', '王敏'])
+    rerender(page(null))
+    expect(await screen.findByRole('heading', { name: 'nobody' })).toBeVisible()
   })
 
   it('takes over whoever the page signs in next', async () => {

@@ -42,6 +42,20 @@ describe('browserStorage', () => {
     expect(localStorage.getItem('token')).toBeNull()
   })
 
+  it('goes by the storage again once that has room', () => {
+    const storage = browserStorage()
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    storage.set('token', 'kept here')
+    storage.set('menu', 'kept here')
+    full.mockRestore()
+    storage.set('token', 'stored')
+    expect(storage.get('token')).toBe('stored')
+    storage.remove('menu')
+    expect(storage.get('menu')).toBeNull()
+  })
+
   it('works from memory where local storage is forbidden', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError')
@@ -51,5 +65,31 @@ describe('browserStorage', () => {
     expect(storage.get('token')).toBe('t')
     storage.clear()
     expect(storage.get('token')).toBeNull()
+  })
+})
+
+const writeElsewhere = (key: string | null) => globalThis.dispatchEvent(new StorageEvent('storage', { key }))
+const showPage = (persisted: boolean) =>
+  globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
+
+describe('changes of another tab', () => {
+  it('are told where they are ours, and where the page comes back as it was left', () => {
+    const changed = vi.fn<() => void>()
+    const stop = browserStorage('pa:').subscribe(changed)
+    writeElsewhere('token')
+    writeElsewhere('token-of-pa:')
+    showPage(false)
+    expect(changed).not.toHaveBeenCalled()
+    writeElsewhere('pa:token')
+    expect(changed).toHaveBeenCalledTimes(1)
+    // Everything was cleared.
+    writeElsewhere(null)
+    expect(changed).toHaveBeenCalledTimes(2)
+    showPage(true)
+    expect(changed).toHaveBeenCalledTimes(3)
+    stop()
+    writeElsewhere(null)
+    showPage(true)
+    expect(changed).toHaveBeenCalledTimes(3)
   })
 })
