@@ -1,8 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { useCallback, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { LazyDialog } from '../../src/errors/LazyDialog.tsx'
 import { lazyPart } from '../../src/errors/lazyPart.tsx'
+import { HttpProvider } from '../../src/http/HttpProvider.tsx'
+import { SessionProvider } from '../../src/session/SessionProvider.tsx'
+import { memoryStorage } from '../../src/session/storage.ts'
 import { openScreens } from '../helpers/screenBench.tsx'
 
 interface NoteProps {
@@ -66,6 +69,24 @@ describe('a lazy dialog', () => {
     expect(await screen.findByText('页面已有新版本，请强制刷新或清除缓存')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: '打开' }))
     await waitFor(() => expect(screen.getByRole('dialog', { name: '备注' })).toBeInTheDocument())
+  })
+})
+
+describe('a lazy dialog that has gone', () => {
+  it('tells nothing of its chunk any more', async () => {
+    const waiting: ((error: unknown) => void)[] = []
+    const load = () => new Promise<typeof Note>((_, reject) => waiting.push(reject))
+    const onClose = vi.fn<() => void>()
+    const { unmount } = render(
+      <SessionProvider storage={memoryStorage()}>
+        <LazyDialog load={load} open onClose={onClose} title="备注" />
+      </SessionProvider>,
+      { wrapper: HttpProvider }
+    )
+    expect(waiting).toHaveLength(1)
+    unmount()
+    await act(async () => waiting.forEach(reject => reject(gone)))
+    expect(onClose).not.toHaveBeenCalled()
   })
 })
 
