@@ -1,8 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react'
-import type { SectionKey } from '../catalogue/sections.ts'
+import type { SectionGroup, SectionKey } from '../catalogue/sections.ts'
+
+/** Where a jump leads, as a selector: a section, or the head of a group. */
+export type Place = `[data-${'section' | 'group'}="${string}"]`
+
+export const sectionPlace = (key: SectionKey): Place => `[data-section="${key}"]`
+export const groupPlace = (group: SectionGroup): Place => `[data-group="${group}"]`
 
 interface Held {
-  readonly key: SectionKey
+  readonly place: Place
   /** Where it was put in the window, and how high the sections were then; null until it is there. */
   readonly put: { readonly top: number; readonly height: number } | null
 }
@@ -11,10 +17,10 @@ interface Held {
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
- * A jump to a section, which then stays below the bars while what stands above it comes and grows, until the reader
+ * A jump to a place, which then stays below the bars while what stands above it comes and grows, until the reader
  * moves.
  */
-export function useJump(frame: RefObject<HTMLElement | null>): (key: SectionKey) => void {
+export function useJump(frame: RefObject<HTMLElement | null>): (place: Place) => void {
   const [jump] = useState(() => createJump(() => frame.current))
   useEffect(() => {
     const sections = frame.current
@@ -36,13 +42,13 @@ function createJump(frame: () => HTMLElement | null) {
   let held: Held | null = null
   const put = (): void => {
     const sections = frame()
-    const section = held && sectionIn(sections, held.key)
-    if (!held || !section || !sections) return
-    section.scrollIntoView({ block: 'start' })
-    if (held.put === null) section.focus({ preventScroll: true })
+    const target = held && sections?.querySelector<HTMLElement>(held.place)
+    if (!held || !target || !sections) return
+    target.scrollIntoView({ block: 'start' })
+    if (held.put === null) target.focus({ preventScroll: true })
     held = {
-      key: held.key,
-      put: { top: section.getBoundingClientRect().top, height: sections.offsetHeight }
+      place: held.place,
+      put: { top: target.getBoundingClientRect().top, height: sections.offsetHeight }
     }
   }
   const letGo = (): void => {
@@ -51,20 +57,16 @@ function createJump(frame: () => HTMLElement | null) {
   return {
     put,
     letGo,
-    to: (key: SectionKey): void => {
-      held = { key, put: null }
+    to: (place: Place): void => {
+      held = { place, put: null }
       put()
     },
     scrolled: (): void => {
       const sections = frame()
-      const section = held && sectionIn(sections, held.key)
+      const target = held && sections?.querySelector(held.place)
       // The browser scrolls too, where something grows; then the height is another one.
-      if (!section || !held?.put || sections?.offsetHeight !== held.put.height) return
-      if (Math.abs(section.getBoundingClientRect().top - held.put.top) > 1) letGo()
+      if (!target || !held?.put || sections?.offsetHeight !== held.put.height) return
+      if (Math.abs(target.getBoundingClientRect().top - held.put.top) > 1) letGo()
     }
   }
-}
-
-function sectionIn(frame: HTMLElement | null, key: SectionKey): HTMLElement | null {
-  return frame?.querySelector<HTMLElement>(`[data-section="${key}"]`) ?? null
 }

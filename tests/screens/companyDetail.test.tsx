@@ -198,6 +198,7 @@ describe('a section', () => {
     expect(screen.queryByRole('region', { name: '招投标' })).toBeNull()
     const anchors = within(screen.getByRole('navigation', { name: '企业信息目录' }))
     await bench.user.click(anchors.getByRole('button', { name: '经营' }))
+    await bench.user.click(anchors.getByRole('button', { name: /^主营产品/ }))
     expect(screen.getByText('主营产品', { selector: '[data-section]' })).toHaveFocus()
     // Sections known to be empty are not requested.
     expect(sectionsAsked(bench)).toEqual(['registration'])
@@ -286,10 +287,20 @@ describe('a section', () => {
     await screen.findByRole('heading', { level: 1 })
     const anchors = within(screen.getByRole('navigation', { name: '企业信息目录' }))
     await bench.user.click(anchors.getByRole('button', { name: '经营' }))
-    expect(document.querySelector('[data-section="products"]')).toHaveFocus()
+    expect(screen.getByRole('heading', { name: '经营' })).toHaveFocus()
     comeIntoSight('products')
     await bench.user.click(anchors.getByRole('button', { name: /^招投标/ }))
     expect(document.querySelector('[data-section="tenders"]')).toHaveFocus()
+  })
+
+  it('leaves in sight what its group begins with, when that is asked for', async () => {
+    const bench = open()
+    await screen.findByRole('heading', { level: 1 })
+    const anchors = within(screen.getByRole('navigation', { name: '企业信息目录' }))
+    await bench.user.click(anchors.getByRole('button', { name: '股权关系' }))
+    const head = screen.getByRole('heading', { name: '股权关系' })
+    expect(head).toHaveFocus()
+    expect(head.nextElementSibling).toBe(screen.getByRole('region', { name: '股权穿透图' }))
   })
 
   it('has a heading below that of its group', async () => {

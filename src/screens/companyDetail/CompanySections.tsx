@@ -4,7 +4,7 @@ import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
 import { EquityCard } from '../../profile/equity/EquityCard.tsx'
 import { SectionGroup } from '../../profile/SectionGroup.tsx'
 import { useRegistrationSettled } from '../../profile/useCompanySection.ts'
-import { useJump } from '../../profile/useJump.ts'
+import { groupPlace, sectionPlace, useJump } from '../../profile/useJump.ts'
 import { SectionAnchors } from './SectionAnchors.tsx'
 import { useCurrentSection } from './useCurrentSection.ts'
 import './companyDetail.css'
@@ -20,19 +20,26 @@ export function CompanySections({ id, company }: CompanySectionsProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [current, ask] = useCurrentSection(frame)
   const jump = useJump(frame)
-  const show = (key: SectionKey): void => {
+  const show = (key: SectionKey, place = sectionPlace(key)): void => {
     ask(key)
-    jump(key)
+    jump(place)
   }
   // How high the first section will be nobody knows; what stands below it comes when that is settled.
   const settled = useRegistrationSettled(id, true)
   const known = settled ? company : null
   return (
     <div ref={frame} className="pa-company-sections">
-      <SectionAnchors company={company} current={current} onShow={show} />
+      <SectionAnchors
+        company={company}
+        current={current}
+        onShow={key => show(key)}
+        onShowGroup={(group, [first]) => first && show(first, groupPlace(group))}
+      />
       {groupedSections.slice(0, known ? undefined : 1).map(({ group, keys }) => (
         <div key={group} className="pa-company-group">
-          <h2 className="pa-company-group-title">{sectionGroups[group]}</h2>
+          <h2 className="pa-company-group-title" data-group={group} tabIndex={-1}>
+            {sectionGroups[group]}
+          </h2>
           {group === 'equity' && <EquityCard company={company} heading="h3" />}
           <SectionGroup id={id} company={known} keys={keys} heading="h3" />
         </div>

@@ -1,4 +1,10 @@
-import { groupedSections, sectionGroups, type SectionKey, sectionOf } from '../../catalogue/sections.ts'
+import {
+  groupedSections,
+  sectionGroups,
+  type SectionGroup,
+  type SectionKey,
+  sectionOf
+} from '../../catalogue/sections.ts'
 import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
 import { formatNumber } from '../../text/format.ts'
 import { companyTexts } from '../../text/company.ts'
@@ -9,10 +15,11 @@ export interface SectionAnchorsProps {
   readonly company: CompanyDetail | null
   readonly current: SectionKey
   readonly onShow: (key: SectionKey) => void
+  readonly onShowGroup: (group: SectionGroup, keys: readonly SectionKey[]) => void
 }
 
 /** The groups by name, and of the one that is read its sections with how much each holds; stays in sight. */
-export function SectionAnchors({ company, current, onShow }: SectionAnchorsProps) {
+export function SectionAnchors({ company, current, onShow, onShowGroup }: SectionAnchorsProps) {
   const texts = useTexts(companyTexts)
   const { group: reading } = sectionOf(current)
   const shown = groupedSections.find(({ group }) => group === reading)?.keys ?? []
@@ -25,7 +32,7 @@ export function SectionAnchors({ company, current, onShow }: SectionAnchorsProps
             type="button"
             className="pa-anchor"
             aria-current={group === reading ? 'true' : undefined}
-            onClick={() => keys[0] && onShow(keys[0])}
+            onClick={() => onShowGroup(group, keys)}
           >
             {sectionGroups[group]}
           </button>

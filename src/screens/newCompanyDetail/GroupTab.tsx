@@ -4,7 +4,7 @@ import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
 import { EquityCard } from '../../profile/equity/EquityCard.tsx'
 import { SectionGroup } from '../../profile/SectionGroup.tsx'
 import { useRegistrationSettled } from '../../profile/useCompanySection.ts'
-import { useJump } from '../../profile/useJump.ts'
+import { sectionPlace, useJump } from '../../profile/useJump.ts'
 
 export interface GroupTabProps {
   readonly id: string
@@ -20,7 +20,7 @@ export function GroupTab({ id, company, group, section }: GroupTabProps) {
   const frame = useRef<HTMLDivElement>(null)
   const jump = useJump(frame)
   useEffect(() => {
-    if (section) jump(section)
+    if (section) jump(sectionPlace(section))
   }, [section, jump])
   const settled = useRegistrationSettled(id, group === 'basic')
   const keys = groupedSections.find(each => each.group === group)?.keys ?? []
