@@ -60,6 +60,7 @@ function fieldIsReady(): void {
 }
 
 const message = () => screen.getByRole('alert')
+const confirm = () => screen.getByRole('button', { name: /确\s?[定认]/ })
 /** The sign before the sentence. */
 const mark = () => message().querySelector('svg')?.dataset.icon
 
@@ -94,6 +95,14 @@ describe('the captcha', () => {
     expect(field()).toBeInvalid()
     expect(image().drawn).toBe(drawn)
     expect(onUnlock).not.toHaveBeenCalled()
+  })
+
+  it('leads back to the field whoever confirms nothing', async () => {
+    await open()
+    act(() => confirm().focus())
+    await userEvent.keyboard('{Enter}')
+    expect(message()).toHaveTextContent('请输入验证码')
+    expect(field()).toHaveFocus()
   })
 
   it('§4 a wrong captcha says so: another image, an empty field that keeps the focus', async () => {
@@ -177,12 +186,16 @@ describe('the captcha', () => {
       expect(field()).toBeInvalid()
       expect(field()).toHaveClass('ant-input-status-error')
     }
+    const others = [screen.getByRole('button', { name: '换一张' }), confirm()]
+    for (const other of others) expect(other).toBeEnabled()
     await enterCode()
+    for (const other of others) expect(other).toBeDisabled()
     expect(mark()).toBe('loading')
     expect(message().firstElementChild).toHaveClass('pa-captcha-success')
     expect(field()).toBeValid()
     expect(field()).not.toHaveClass('ant-input-status-error')
     await act(async () => unlocking.forEach(resolve => resolve()))
+    for (const other of others) expect(other).toBeDisabled()
     expect(mark()).toBe('check-circle')
     expect(message().firstElementChild).toHaveClass('pa-captcha-success')
   })
@@ -290,8 +303,28 @@ describe('alternatives to the image', () => {
     const { onUnlock } = await open({ unlock: () => new Promise(() => {}) })
     fireEvent.click(screen.getByRole('button', { name: /改为等待/ }))
     await enterCode()
+    expect(screen.queryByRole('timer')).toBeNull()
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
     await pass(60_000)
     expect(onUnlock).toHaveBeenCalledOnce()
+  })
+
+  it('needs no second wait where the unlock after it failed', async () => {
+    vi.useFakeTimers()
+    const unlock = vi
+      .fn<Unlock>()
+      .mockRejectedValueOnce(new Failure({ kind: 'offline' }))
+      .mockResolvedValue()
+    const { onUnlock } = await open({ retryAfter: 12, unlock })
+    fireEvent.click(screen.getByRole('button', { name: /改为等待/ }))
+    await pass(12_000)
+    await pass(0)
+    expect(mark()).toBe('close-circle')
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '重试' })))
+    fireEvent.submit(field())
+    await pass(0)
+    expect(onUnlock).toHaveBeenCalledTimes(2)
+    expect(message()).toHaveTextContent('验证成功')
   })
 
   it('restarts with the wait of a refused unlock', async () => {

@@ -110,6 +110,17 @@ async function solve(): Promise<void> {
 /** Different calls, so that they are not deduplicated. */
 const ask = (api: Api, keyword: string) => api(endpoints.suggestCompanies, { query: { keyword } })
 
+describe('a gate that goes away', () => {
+  it('gives up the call that waits for it', async () => {
+    const { api, unmount } = openPage()
+    const answer = ask(api, 'a')
+    await dialog()
+    unmount()
+    await expect(answer).rejects.toMatchObject({ status: 429 })
+    await expect(ask(api, 'b')).rejects.toMatchObject({ status: 429 })
+  })
+})
+
 describe('the gate', () => {
   it('§4 a 429 opens the captcha dialog', async () => {
     const { api } = openPage()

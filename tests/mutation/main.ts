@@ -10,12 +10,14 @@ import { root } from '../projects.ts'
  * `npm run mutate -- http` changes src/http line by line, and tells which changes its tests (tests/http) do not notice.
  * `http/steps` or `http/renewal.ts` changes less, with the tests of the same name if there are any; `server/identity` is a
  * room of host/server. `--sample=150` makes only so many of the changes, wherever they are: a large room takes hours.
+ * `--seed=2` makes others, so that tests written for one sample are judged by another.
  * `--with=app` asks the tests of tests/app too, where people see what the room does.
  * A run that was interrupted goes on where it was.
  */
 const named = argv.slice(2).filter(argument => !argument.startsWith('--'))
 const option = (name: string) => argv.find(argument => argument.startsWith(`--${name}=`))?.split('=')[1]
 const sample = Number(option('sample') ?? Infinity)
+const seed = option('seed') ?? ''
 const beside = option('with') ?? null
 if (named.length === 0) throw new Error('Which folder? npm run mutate -- http')
 
@@ -24,7 +26,7 @@ async function mutate(name: string): Promise<void> {
   const isFolder = statSync(resolve(root, path)).isDirectory()
   const files = isFolder ? `${path}/**/*.{ts,tsx}` : path
   const isSample = Number.isFinite(sample)
-  const report = `.cache/mutation/${name.replaceAll('/', '-')}${isSample ? '.sample' : ''}`
+  const report = `.cache/mutation/${name.replaceAll('/', '-')}${isSample ? `.sample${seed}` : ''}`
   const own = ownTests(name)
   // Stryker's workers and copies take these from here.
   process.env.MUTATION_TESTS = [own ?? roomOf(name), beside].filter(Boolean).join(' ')
@@ -89,7 +91,7 @@ async function someOf(pattern: string): Promise<string[]> {
 type Mutant = Awaited<ReturnType<Instrumenter['instrument']>>['mutants'][number]
 
 const order = ({ fileName, location: { start }, replacement }: Mutant): string =>
-  hash('sha1', `${relative(root, fileName)} ${start.line} ${start.column} ${replacement}`)
+  hash('sha1', `${seed} ${relative(root, fileName)} ${start.line} ${start.column} ${replacement}`)
 
 const at = ({ line, column }: Mutant['location']['start']): number => line * 10_000 + column
 
