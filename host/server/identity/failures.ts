@@ -19,7 +19,7 @@ interface Limit {
   readonly free: number
   /** The longest wait, in seconds. */
   readonly longest: number
-  /** Counts attempts of several people: it decays, and the right password only takes back its own attempt. */
+  /** Counts attempts of several people: it decays, and the right password only takes back its owner's. */
   readonly shared: boolean
 }
 
@@ -109,18 +109,31 @@ async function lockFailures(
   )
 }
 
-/** After the right password: resets this account's failures from this address, including the attempt. */
+/**
+ * After the right password: resets this account's failures from this address, including the attempt. Where several
+ * people are counted they count no more, so that an office of typing errors is in again after some waits of seconds.
+ */
 export async function forgive({ db }: IdentityDeps, attempt: Attempt): Promise<void> {
-  for (const { key, shared } of Object.values<Limit>(limitsOf(attempt))) {
-    if (!shared) await db.deleteFrom('sign_in_failure').where('key', '=', key).execute()
-    else {
-      await db
-        .updateTable('sign_in_failure')
-        .set({ failures: sql<number>`greatest(failures - 1, 0)` })
-        .where('key', '=', key)
-        .execute()
-    }
-  }
+  const { own, account, address } = limitsOf(attempt)
+  await db.transaction().execute(async trx => {
+    await trx
+      .selectFrom('sign_in_failure')
+      .select('key')
+      .where('key', 'in', [own.key, account.key, address.key].toSorted())
+      .orderBy('key')
+      .forUpdate()
+      .execute()
+    const ended = await trx
+      .deleteFrom('sign_in_failure')
+      .where('key', '=', own.key)
+      .returning('failures')
+      .executeTakeFirst()
+    await trx
+      .updateTable('sign_in_failure')
+      .set({ failures: sql<number>`greatest(failures - ${ended?.failures ?? 0}, 0)` })
+      .where('key', 'in', [account.key, address.key])
+      .execute()
+  })
 }
 
 /** Five seconds after the last free attempt, doubled after each further one. */

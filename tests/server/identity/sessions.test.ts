@@ -46,9 +46,11 @@ describe('an access token', () => {
     const { accessToken, refreshToken } = await begin()
     const [head = '', body = '', signature = ''] = accessToken.split('.')
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Record<string, unknown>
-    const sign = (secret: Uint8Array, header: { alg: string; typ: string }) =>
-      new SignJWT(claims).setProtectedHeader(header).sign(secret)
+    const sign = (secret: Uint8Array, header: { alg: string; typ: string }, changes = {}) =>
+      new SignJWT({ ...claims, ...changes }).setProtectedHeader(header).sign(secret)
     const key = await readSigningKey(deps.db)
+    const changed = (changes: Readonly<Record<string, unknown>>) =>
+      sign(key, { alg: 'HS256', typ: 'at+jwt' }, changes)
     const refused = {
       'alg none': new UnsecuredJWT(claims).encode(),
       'alg none in our form': `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${body}.`,
@@ -56,6 +58,12 @@ describe('an access token', () => {
       'another algorithm': await sign(key, { alg: 'HS512', typ: 'at+jwt' }),
       'another purpose': await sign(key, { alg: 'HS256', typ: 'JWT' }),
       'a changed body': `${head}.${Buffer.from(JSON.stringify({ ...claims, sub: '1' })).toString('base64url')}.${signature}`,
+      'another issuer': await changed({ iss: 'elsewhere' }),
+      'another audience': await changed({ aud: 'elsewhere' }),
+      'no session': await changed({ sid: undefined }),
+      'another session': await changed({ sid: 'a3bb189e-8bf9-3888-9912-ace4e6543002' }),
+      nobody: await changed({ sub: undefined }),
+      'no end': await changed({ exp: undefined }),
       'the refresh token': refreshToken,
       nothing: ''
     }
@@ -76,6 +84,15 @@ describe('an access token', () => {
   })
 })
 
+it('the signing key is made once, also by servers that start at the same time', async () => {
+  const { db } = world().deps
+  await db.deleteFrom('signing_key').execute()
+  const keys = await Promise.all([readSigningKey(db), readSigningKey(db), readSigningKey(db)])
+  keys.push(await readSigningKey(db))
+  expect(new Set(keys.map(key => Buffer.from(key).toString('hex'))).size).toBe(1)
+  expect(keys[0]).toHaveLength(32)
+})
+
 describe('the end of a session', () => {
   it('takes effect at once', async () => {
     const { identity } = world()
@@ -93,6 +110,17 @@ describe('the end of a session', () => {
     await identity.endSession(caller?.sessionId ?? '')
     deps.clock.pass({ seconds: 5 })
     expect(await other.authenticate(accessToken)).toBeNull()
+  })
+
+  it('is its first end', async () => {
+    const { identity, deps } = world()
+    const { sessionId } = await begin()
+    const ended = deps.clock.now()
+    await identity.endSession(sessionId)
+    deps.clock.pass({ minutes: 1 })
+    await identity.endSession(sessionId)
+    const rows = await deps.db.selectFrom('staff_session').select('ended_at').execute()
+    expect(rows).toEqual([{ ended_at: ended }])
   })
 
   it('leaves other sessions of the account', async () => {
@@ -151,9 +179,40 @@ describe('a renewal', () => {
     await deps.db.insertInto('point').values(point).execute()
     await begin()
     expect(await deps.db.selectFrom('point').select('id').execute()).toHaveLength(1)
-    deps.clock.pass({ hours: 31 * 24 })
+    deps.clock.pass({ hours: 29 * 24 })
+    await begin()
+    expect(await deps.db.selectFrom('point').select('id').execute()).toHaveLength(1)
+    deps.clock.pass({ hours: 2 * 24 })
     await begin()
     expect(await deps.db.selectFrom('point').select('id').execute()).toHaveLength(0)
+  })
+
+  it('leaves the events of members of staff', async () => {
+    const { deps, staffId } = world()
+    const created_at = deps.clock.now()
+    const point = { event: 'INDEX_VIEW', trigger_name: 'x', staff_id: staffId, created_at }
+    await deps.db.insertInto('point').values(point).execute()
+    deps.clock.pass({ hours: 31 * 24 })
+    await begin()
+    expect(await deps.db.deleteFrom('point').returning('staff_id').execute()).toEqual([{ staff_id: staffId }])
+  })
+
+  it('sweeps codes and failures that count no more, and keeps the others', async () => {
+    const { deps, identity, staffId } = world()
+    const count = async (table: 'sso_code' | 'sign_in_failure') =>
+      (await deps.db.selectFrom(table).selectAll().execute()).length
+    await identity.issueCode(staffId)
+    await identity.checkPassword({ account: 'nobody', password: 'x', address: '192.0.2.7' })
+    const failures = await count('sign_in_failure')
+    deps.clock.pass({ seconds: 59 })
+    await begin()
+    expect([await count('sso_code'), await count('sign_in_failure')]).toEqual([1, failures])
+    deps.clock.pass({ minutes: 59 })
+    await begin()
+    expect([await count('sso_code'), await count('sign_in_failure')]).toEqual([0, failures])
+    deps.clock.pass({ minutes: 2 })
+    await begin()
+    expect(await count('sign_in_failure')).toBe(0)
   })
 
   it('with a token used long ago ends the session (session-storage-15)', async () => {

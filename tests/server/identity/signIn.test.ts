@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createIdentity } from '../../../host/server/identity/createIdentity.ts'
 import { createDemoStaff, demoStaff } from '../../../host/server/identity/accounts/demoStaff.ts'
-import { countAttempt } from '../../../host/server/identity/failures.ts'
+import { countAttempt, forgive } from '../../../host/server/identity/failures.ts'
 import { permissionsOf } from '../../../host/server/identity/accounts/staff.ts'
 import { openIdentityWorld } from './identityWorld.ts'
 
@@ -52,6 +52,14 @@ describe('an authorization code', () => {
     const [row] = await deps.db.selectFrom('sso_code').select('hash').execute()
     expect(row?.hash).not.toBe(code)
   })
+
+  it('of the demo opens no session without the demo', async () => {
+    const { identity, deps } = world()
+    const check = await identity.checkDemo('demo.lead')
+    const code = await identity.issueCode(check.kind === 'right' ? check.member.id : '')
+    const withoutDemo = createIdentity({ ...deps, config: { ...deps.config, demoSignIn: false } })
+    await expect(withoutDemo.exchangeCode(code)).rejects.toMatchObject({ code: 'codeInvalid' })
+  })
 })
 
 describe('a password', () => {
@@ -80,6 +88,18 @@ describe('a password', () => {
     const { identity, account } = world()
     expect((await identity.checkDemo('demo.lead')).kind).toBe('right')
     expect((await identity.checkDemo(account)).kind).toBe('wrong')
+  })
+
+  it('is needed for an account that only has the name of a demo account, or is offered no more', async () => {
+    const { identity, deps } = world()
+    const rename = (account: string, to: string, demo: boolean) =>
+      deps.db.updateTable('staff').set({ account: to, demo }).where('account', '=', account).execute()
+    await rename('demo.lead', 'demo.former', true)
+    expect((await identity.checkDemo('demo.former')).kind).toBe('wrong')
+    await rename('demo.former', 'demo.lead', false)
+    expect((await identity.checkDemo('demo.lead')).kind).toBe('wrong')
+    await rename('demo.lead', 'demo.lead', true)
+    expect((await identity.checkDemo('demo.lead')).kind).toBe('right')
   })
 })
 
@@ -136,6 +156,47 @@ describe('guessing', () => {
     expect((await tryPassword(password)).kind).toBe('right')
   })
 
+  it('of one account from many addresses waits longer and longer, and never for more than a minute', async () => {
+    const { deps, account } = world()
+    let address = 0
+    const guess = () => countAttempt(deps, { account, address: `203.0.113.${address++}` })
+    for (let turn = 0; turn < 50; turn++) await guess()
+    const waits: number[] = []
+    for (let turn = 0; turn < 12; turn++) {
+      const wait = await guess()
+      waits.push(wait)
+      deps.clock.pass({ seconds: wait })
+      await guess()
+    }
+    expect(waits[0]).toBe(5)
+    expect(waits[1]).toBeGreaterThan(8)
+    expect(waits[1]).toBeLessThanOrEqual(10)
+    expect(waits.toSorted((one, other) => one - other)).toEqual(waits)
+    expect(waits.at(-1)).toBe(60)
+  })
+
+  it('is forgotten after an hour without a failure, and not before', async () => {
+    const { deps, account } = world()
+    const guess = () => countAttempt(deps, { account, address: HERE })
+    for (let turn = 0; turn < 5; turn++) await guess()
+    deps.clock.pass({ hours: 1 })
+    expect([await guess(), await guess()]).toEqual([0, 10])
+    deps.clock.pass({ hours: 1, seconds: 1 })
+    const waits: number[] = []
+    for (let turn = 0; turn < 6; turn++) waits.push(await guess())
+    expect(waits).toEqual([0, 0, 0, 0, 0, 5])
+  })
+
+  it('that has to wait makes the wait no longer', async () => {
+    const { deps, account } = world()
+    const guess = () => countAttempt(deps, { account, address: HERE })
+    for (let turn = 0; turn < 5; turn++) await guess()
+    deps.clock.pass({ seconds: 2 })
+    expect([await guess(), await guess()]).toEqual([3, 3])
+    deps.clock.pass({ seconds: 3 })
+    expect(await guess()).toBe(0)
+  })
+
   it('of many accounts from one network is delayed for seconds, from the second guess at an account', async () => {
     const guess = (turn: number) =>
       countAttempt(world().deps, { account: `guess${turn}`, address: `2001:db8:1:2::${turn}` })
@@ -153,6 +214,24 @@ describe('guessing', () => {
       await countAttempt(deps, { account: `colleague${turn}`, address: HERE })
     }
     expect((await tryPassword(password)).kind).toBe('right')
+  })
+
+  it('by an office is over soon when those who mistyped sign in', async () => {
+    const { deps } = world()
+    const colleagues = Array.from({ length: 58 }, (_, at) => ({ account: `colleague${at}`, address: HERE }))
+    for (const colleague of colleagues) await countAttempt(deps, colleague)
+    let waited = 0
+    const afterTheWait = new Set<number>()
+    for (const colleague of colleagues) {
+      const wait = await countAttempt(deps, colleague)
+      waited += wait
+      deps.clock.pass({ seconds: wait })
+      if (wait > 0) afterTheWait.add(await countAttempt(deps, colleague))
+      await forgive(deps, colleague)
+    }
+    expect([...afterTheWait]).toEqual([0])
+    expect(waited).toBeGreaterThan(0)
+    expect(waited).toBeLessThanOrEqual(80)
   })
 
   it('by an office is forgotten, one failure a minute', async () => {
@@ -182,6 +261,23 @@ describe('guessing', () => {
       await tryOften(4, () => tryPassword('typing error'))
       expect((await tryPassword(world().password)).kind).toBe('right')
     }
+  })
+
+  it('is not reset where others are counted: at its address, and at the account from elsewhere', async () => {
+    const { deps, account } = world()
+    for (let turn = 0; turn < 60; turn++) {
+      await countAttempt(deps, { account: `colleague${turn}`, address: HERE })
+    }
+    await countAttempt(deps, { account, address: HERE })
+    await forgive(deps, { account, address: HERE })
+    await countAttempt(deps, { account, address: HERE })
+    expect(await countAttempt(deps, { account, address: HERE })).toBe(8)
+    for (let turn = 0; turn < 50; turn++) {
+      await countAttempt(deps, { account: 'another', address: `203.0.113.${turn}` })
+    }
+    await forgive(deps, { account: 'another', address: '203.0.113.1' })
+    const elsewhere = () => countAttempt(deps, { account: 'another', address: '203.0.113.99' })
+    expect([await elsewhere(), await elsewhere()]).toEqual([0, 5])
   })
 })
 
@@ -233,6 +329,52 @@ describe('changing the password', () => {
     expect((await tryPassword(password)).kind).toBe('right')
   })
 
+  it('leaves the sessions of colleagues', async () => {
+    const { identity, password } = world()
+    const colleague = await identity.demoSignIn()
+    const { caller } = await signedIn()
+    await identity.changePassword(caller, HERE, { oldPassword: password, newPassword: better })
+    expect(await identity.authenticate(colleague.accessToken)).not.toBeNull()
+    expect(await identity.renew(colleague.refreshToken)).toHaveProperty('accessToken')
+  })
+
+  it.each([
+    ['four characters over and over', 'kxwvkxwvkxwv', 'weakPassword'],
+    ['the account in full width', 'mine ｃｈｅｎ．ｙｕ', 'weakPassword'],
+    ['a common one in capitals', 'PASSWORD2026', 'weakPassword'],
+    ['five characters over and over', 'kxwvzkxwvzkxwvz', null]
+  ])('judges %s', async (_, newPassword, code) => {
+    const { identity, password } = world()
+    const { caller } = await signedIn()
+    const refusal = await identity.changePassword(caller, HERE, { oldPassword: password, newPassword }).then(
+      () => ({ code: null }),
+      (error: unknown) => error
+    )
+    expect(refusal).toMatchObject({ code })
+  })
+
+  it('does not take the old one in full width for a new one', async () => {
+    const { identity, password } = world()
+    const { caller } = await signedIn()
+    const newPassword = password.replace(/[a-z]/g, letter =>
+      String.fromCharCode(letter.charCodeAt(0) + 0xfee0)
+    )
+    expect(newPassword).not.toBe(password)
+    const change = identity.changePassword(caller, HERE, { oldPassword: password, newPassword })
+    await expect(change).rejects.toMatchObject({ code: 'samePassword' })
+  })
+
+  it('forgives typing errors after the right old one, even if the new one is refused', async () => {
+    const { identity, password } = world()
+    const { caller } = await signedIn()
+    const change = (oldPassword: string, newPassword = better) =>
+      identity.changePassword(caller, HERE, { oldPassword, newPassword }).catch(String)
+    for (let week = 0; week < 2; week++) {
+      for (let turn = 0; turn < 4; turn++) expect(await change('typing error')).toContain('原密码不正确')
+      expect(await change(password, 'password1234')).toContain('新密码过于简单')
+    }
+  })
+
   it('delays guesses of the old one', async () => {
     const { identity } = world()
     const { caller } = await signedIn()
@@ -264,6 +406,26 @@ describe('the demo staff', () => {
       .execute()
     expect(rows.map(row => row.role)).toEqual(['lead', 'manager', 'reader'])
     for (const { name } of rows) expect(name).toContain('演示')
+  })
+
+  it('are completed, and those who are there stay as they are', async () => {
+    const { deps, identity } = world()
+    await deps.db.deleteFrom('staff').where('account', '=', 'demo.reader').execute()
+    const lead = deps.db.selectFrom('staff').selectAll().where('account', '=', 'demo.lead')
+    const before = await lead.execute()
+    await createDemoStaff(deps)
+    expect(await lead.execute()).toEqual(before)
+    for (const { account, password, name, role } of demoStaff) {
+      const check = await identity.checkPassword({ account, password, address: HERE })
+      const department = { id: 'demo-branch', name: '演示支行' }
+      expect(check).toMatchObject({ kind: 'right', member: { account, name, role, department, demo: true } })
+    }
+  })
+
+  it('are offered with the demo only', () => {
+    const { deps, identity } = world()
+    expect(identity.offered).toHaveLength(3)
+    expect(createIdentity({ ...deps, config: { ...deps.config, demoSignIn: false } }).offered).toEqual([])
   })
 
   it('sign in as the relationship manager, who may add favorites', async () => {

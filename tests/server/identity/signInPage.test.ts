@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import { createIdentity } from '../../../host/server/identity/createIdentity.ts'
+import { createIdentity, type Identity } from '../../../host/server/identity/createIdentity.ts'
 import { serveSignIn } from '../../../host/server/identity/page/serveSignIn.ts'
 import { openIdentityWorld } from './identityWorld.ts'
 
@@ -11,23 +11,29 @@ const HOST = 'app.example.com'
 const ATTACK = `"'><script>alert(1)</script>`
 
 interface Sent {
-  readonly query?: Readonly<Record<string, string>>
+  /** Parameters of the authorization request; null for none of that name. */
+  readonly query?: Readonly<Record<string, string | null>>
   readonly form?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
   readonly demo?: boolean
+  /** Parts of the identity provider that do something else. */
+  readonly broken?: Partial<Identity>
 }
 
 /** Requests the page, or sends its form like a browser. */
-async function send({ query = {}, form, headers, demo = true }: Sent = {}) {
+async function send({ query = {}, form, headers, demo = true, broken }: Sent = {}) {
   const { deps } = world()
-  const app = fastify()
-  await serveSignIn(app, createIdentity({ ...deps, config: { ...deps.config, demoSignIn: demo } }))
-  const asked = new URLSearchParams({
+  const app = fastify({ trustProxy: true })
+  const identity = createIdentity({ ...deps, config: { ...deps.config, demoSignIn: demo } })
+  await serveSignIn(app, { ...identity, ...broken })
+  const asked = new URLSearchParams()
+  const wanted = {
     response_type: 'code',
     client_id: 'prospecting-app',
     redirect_uri: `http://${HOST}/login`,
     ...query
-  })
+  }
+  for (const [name, value] of Object.entries(wanted)) if (value !== null) asked.set(name, value)
   const answer = await app.inject({
     method: form ? 'POST' : 'GET',
     url: `/sso/authorize?${asked.toString()}`,
@@ -43,6 +49,9 @@ async function send({ query = {}, form, headers, demo = true }: Sent = {}) {
 }
 
 const read = (markup: string): Document => new JSDOM(markup).window.document
+
+/** What a page tells its reader is wrong. */
+const problemOf = (markup: string) => read(markup).querySelector('[role=alert]')?.textContent
 
 function ownCredentials() {
   const { account, password } = world()
@@ -67,6 +76,18 @@ describe('the sign-in page', () => {
     expect(answer.body).not.toMatch(/\son\w+=/)
   })
 
+  it('is ready for typing, without a problem', async () => {
+    const page = read((await send()).body)
+    expect(page.title).toBe('登录 - 企业拓客')
+    expect(page.querySelector('h1')?.textContent).toBe('登录')
+    expect(page.querySelector('[role=alert]')).toBeNull()
+    expect(page.querySelector('[aria-invalid]')).toBeNull()
+    expect([...page.querySelectorAll('[autofocus]')].map(field => field.id)).toEqual(['account'])
+    expect(page.querySelector<HTMLInputElement>('#account')?.value).toBe('')
+    expect(page.querySelector('form')?.method).toBe('post')
+    expect(page.querySelector('form button')?.textContent).toBe('登录')
+  })
+
   it('allows nothing but its own style', async () => {
     const { headers, body } = await send()
     const policy = String(headers['content-security-policy'])
@@ -77,6 +98,12 @@ describe('the sign-in page', () => {
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))
     expect(policy).toContain(`style-src 'sha256-${Buffer.from(digest).toString('base64')}'`)
     expect(headers['cache-control']).toBe('no-store')
+    expect(headers['referrer-policy']).toBe('same-origin')
+    // Nor do pages with a problem.
+    expect((await send({ form: { account: 'x'.repeat(20_000) } })).headers).toMatchObject({
+      'content-security-policy': policy,
+      'cache-control': 'no-store'
+    })
   })
 
   it('redirects with a code and the unchanged state', async () => {
@@ -91,9 +118,37 @@ describe('the sign-in page', () => {
     expect((await identity.authenticate(accessToken))?.member.id).toBe(staffId)
   })
 
+  it('redirects without a state if there was none, and keeps other parameters of the address', async () => {
+    const redirect_uri = `http://${HOST}/login?from=mail&code=old`
+    const back = new URL(
+      String((await send({ query: { redirect_uri }, form: ownCredentials() })).headers.location)
+    )
+    expect([...back.searchParams.keys()].toSorted()).toEqual(['code', 'from'])
+    expect(back.searchParams.get('code')).not.toBe('old')
+  })
+
   it('has the request in the action of its form', async () => {
-    const action = read((await send({ query: { state: 'a b&c' } })).body).querySelector('form')?.action ?? ''
-    expect(new URLSearchParams(action.split('?')[1]).get('state')).toBe('a b&c')
+    const action =
+      read((await send({ query: { state: 'a b&c?d' } })).body).querySelector('form')?.action ?? ''
+    const [path, ...query] = action.split('?')
+    expect(path).toBe('/sso/authorize')
+    expect(Object.fromEntries(new URLSearchParams(query.join('?')))).toEqual({
+      response_type: 'code',
+      client_id: 'prospecting-app',
+      redirect_uri: `http://${HOST}/login`,
+      state: 'a b&c?d'
+    })
+  })
+
+  it('reads a state with question marks, as a link may have them', async () => {
+    const { deps } = world()
+    const app = fastify()
+    await serveSignIn(app, createIdentity(deps))
+    const query = `response_type=code&redirect_uri=/login&state=/a?b?c`
+    const answer = await app.inject({ url: `/sso/authorize?${query}`, headers: { host: HOST } })
+    await app.close()
+    const action = read(answer.body).querySelector('form')?.action ?? ''
+    expect(new URLSearchParams(action.slice(action.indexOf('?'))).get('state')).toBe('/a?b?c')
   })
 
   it('escapes texts', async () => {
@@ -101,6 +156,10 @@ describe('the sign-in page', () => {
     const page = read(body)
     expect(page.querySelector('script')).toBeNull()
     expect(page.querySelector<HTMLInputElement>('#account')?.value).toBe(ATTACK)
+    expect(body).not.toContain(ATTACK)
+    const account = `&lt;"a"&'b'>`
+    const again = read((await send({ form: { account, password: 'x' } })).body)
+    expect(again.querySelector<HTMLInputElement>('#account')?.value).toBe(account)
   })
 
   it('shows errors at the fields, and keeps the account but not the password', async () => {
@@ -118,6 +177,49 @@ describe('the sign-in page', () => {
     expect(answer.body).not.toContain('not this one')
   })
 
+  it.each<Record<string, string>>([{}, { account: 'chen.yu' }, { password: 'x' }])(
+    'asks again after the form %j',
+    async form => {
+      const answer = await send({ form })
+      expect(answer.statusCode).toBe(401)
+      const page = read(answer.body)
+      expect(page.querySelector<HTMLInputElement>('#account')?.value).toBe(form.account ?? '')
+      expect(page.querySelector('[autofocus]')?.id).toBe(form.account ? 'password' : 'account')
+    }
+  )
+
+  it('checks what was typed, for the address it comes from', async () => {
+    const asked: unknown[] = []
+    const checkPassword: Identity['checkPassword'] = async credentials => {
+      asked.push(credentials)
+      return { kind: 'wrong' }
+    }
+    const headers = { 'x-forwarded-for': '192.0.2.7' }
+    await send({ form: {}, headers, broken: { checkPassword } })
+    await send({ form: { account: 'a', password: 'b', demo: '' }, headers, broken: { checkPassword } })
+    expect(asked).toEqual([
+      { account: '', password: '', address: '192.0.2.7' },
+      { account: 'a', password: 'b', address: '192.0.2.7' }
+    ])
+  })
+
+  it('says when nobody can sign in now, and when to try again', async () => {
+    for (const trouble of [
+      new Error('no database'),
+      Object.assign(new Error('trouble'), { statusCode: 500 })
+    ]) {
+      const answer = await send({
+        form: ownCredentials(),
+        broken: { checkPassword: () => Promise.reject(trouble) }
+      })
+      expect(answer.statusCode).toBe(503)
+      expect(answer.headers['retry-after']).toBe('5')
+      expect(answer.headers['content-type']).toContain('text/html')
+      expect(problemOf(answer.body)).toBe('暂时无法登录，请稍后重试。')
+      expect(answer.body).not.toContain(trouble.message)
+    }
+  })
+
   it('shows the wait after twenty guesses', async () => {
     for (let turn = 0; turn < 20; turn++)
       await send({ form: { account: 'chen.yu', password: `guess ${turn}` } })
@@ -132,7 +234,12 @@ describe('the demo accounts', () => {
   it('sign in with one click', async () => {
     const { identity } = world()
     const buttons = [...read((await send()).body).querySelectorAll<HTMLButtonElement>('button[name=demo]')]
-    expect(buttons).toHaveLength(3)
+    expect(buttons.map(button => button.textContent.replace(/\s+/g, ' ').trim())).toEqual([
+      '客户经理林知远（演示） 账号 demo.manager，密码 demo-manager-2026',
+      '团队主管周明澈（演示） 账号 demo.lead，密码 demo-lead-2026',
+      '只读许安然（演示） 账号 demo.reader，密码 demo-reader-2026'
+    ])
+    expect(buttons[0]?.form?.getAttribute('action')).toMatch(/^\/sso\/authorize\?/)
     const answer = await send({ form: { demo: buttons[2]?.value ?? '' } })
     const code = new URL(String(answer.headers.location)).searchParams.get('code') ?? ''
     const caller = await identity.authenticate((await identity.exchangeCode(code)).accessToken)
@@ -140,7 +247,7 @@ describe('the demo accounts', () => {
   })
 
   it('are hidden without the demo', async () => {
-    expect(read((await send({ demo: false })).body).querySelector('button[name=demo]')).toBeNull()
+    expect(read((await send({ demo: false })).body).querySelector('.demo, button[name=demo]')).toBeNull()
     expect((await send({ demo: false, form: { demo: 'demo.manager' } })).statusCode).toBe(401)
   })
 
@@ -155,10 +262,14 @@ describe('an authorization request', () => {
     '//evil.example/login',
     `http://${HOST}.evil.example/login`,
     `http://evil@${HOST}/login`,
+    `http://:evil@${HOST}/login`,
+    'http://',
     `http://${HOST}:8080/login`,
     'javascript:alert(1)//login',
     `ftp://${HOST}/login`,
     `http://${HOST}/openapi.json`,
+    `http://${HOST}/login/more`,
+    `http://${HOST}/blogin`,
     `http://${HOST}/login#`.concat('x'),
     `http://${HOST}/api/login/../data`
   ])('is refused for the redirect %s', async redirect_uri => {
@@ -166,6 +277,7 @@ describe('an authorization request', () => {
       const answer = await send({ query: { redirect_uri }, ...(form && { form }) })
       expect(answer.statusCode).toBe(400)
       expect(answer.headers.location).toBeUndefined()
+      expect(problemOf(answer.body)).toBe('登录请求中的返回地址不被允许，请回到应用重新登录。')
     }
   })
 
@@ -176,12 +288,40 @@ describe('an authorization request', () => {
     }
   )
 
-  it.each<Record<string, string>>([
+  it('may redirect to HTTPS only where the page itself came by HTTPS', async () => {
+    const headers = { 'x-forwarded-proto': 'https' }
+    const status = async (redirect_uri: string) =>
+      (await send({ query: { redirect_uri }, headers })).statusCode
+    expect(await status(`https://${HOST}/login`)).toBe(200)
+    expect(await status(`http://${HOST}/login`)).toBe(400)
+  })
+
+  it('may write the host in capitals', async () => {
+    const headers = { host: HOST.toUpperCase() }
+    const answer = await send({ form: ownCredentials(), headers })
+    expect(answer.statusCode).toBe(303)
+  })
+
+  it('is of this client if it names none', async () => {
+    expect((await send({ query: { client_id: null } })).statusCode).toBe(200)
+  })
+
+  it.each<Readonly<Record<string, string | null>>>([
     { response_type: 'token' },
+    { response_type: null },
     { client_id: 'another' },
-    { redirect_uri: '' }
+    { client_id: '' },
+    { redirect_uri: '' },
+    { redirect_uri: null }
   ])('is refused with %j', async query => {
-    expect((await send({ query })).statusCode).toBe(400)
+    for (const form of [undefined, ownCredentials()]) {
+      const answer = await send({ query, ...(form && { form }) })
+      expect(answer.statusCode).toBe(400)
+      const page = read(answer.body)
+      expect(page.title).toBe('未能登录 - 企业拓客')
+      expect(problemOf(answer.body)).toBe('登录请求不完整，请回到应用重新登录。')
+      expect(page.querySelector('main a')?.getAttribute('href')).toBe('/')
+    }
   })
 
   it.each<Record<string, string>>([
@@ -194,16 +334,27 @@ describe('an authorization request', () => {
     const answer = await send({ form: ownCredentials(), headers })
     expect(answer.statusCode).toBe(403)
     expect(answer.headers.location).toBeUndefined()
+    expect(problemOf(answer.body)).toContain('来自其他网站')
+  })
+
+  it('is accepted if the browser vouches for its own page, whatever the origin', async () => {
+    const headers = { 'sec-fetch-site': 'same-origin', origin: 'null' }
+    expect((await send({ form: ownCredentials(), headers })).statusCode).toBe(303)
   })
 
   it('has to be a form', async () => {
-    const headers = { 'content-type': 'text/plain' }
-    expect((await send({ form: ownCredentials(), headers })).statusCode).not.toBe(303)
+    const plain = await send({ form: ownCredentials(), headers: { 'content-type': 'text/plain' } })
+    expect(plain.statusCode).toBe(401)
+    const xml = await send({ form: ownCredentials(), headers: { 'content-type': 'text/xml' } })
+    expect(xml.statusCode).toBe(415)
+    expect(problemOf(xml.body)).toBe('登录请求不完整，请回到应用重新登录。')
   })
 
   it('that is too long is answered with a page', async () => {
     const answer = await send({ form: { account: 'x'.repeat(20_000), password: 'x' } })
     expect(answer.statusCode).toBe(413)
     expect(answer.headers['content-type']).toContain('text/html')
+    expect(problemOf(answer.body)).toBe('登录请求不完整，请回到应用重新登录。')
+    expect(answer.headers['retry-after']).toBeUndefined()
   })
 })

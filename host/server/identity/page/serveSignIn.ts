@@ -70,11 +70,12 @@ async function signIn(
   authorizeRequest: AuthorizeRequest,
   form: URLSearchParams
 ): Promise<FastifyReply> {
-  const [account, password, demo] = ['account', 'password', 'demo'].map(name => form.get(name) ?? '')
-  const check = demo
-    ? await identity.checkDemo(demo)
-    : await identity.checkPassword({ account: account ?? '', password: password ?? '', address: request.ip })
-  if (check.kind !== 'right') return showForm(request, reply, identity, { account: account ?? '', check })
+  const field = (name: string) => form.get(name) ?? ''
+  const account = field('account')
+  const check = field('demo')
+    ? await identity.checkDemo(field('demo'))
+    : await identity.checkPassword({ account, password: field('password'), address: request.ip })
+  if (check.kind !== 'right') return showForm(request, reply, identity, { account, check })
   return reply.redirect(answerHref(authorizeRequest, await identity.issueCode(check.member.id)), 303)
 }
 

@@ -19,7 +19,9 @@ describe('readNewStaff', () => {
       name: '王敏',
       role: 'manager'
     })
-    expect(readNewStaff(['wang.min', '王敏', 'lead']).role).toBe('lead')
+    expect(readNewStaff(['wang.min', ' 王敏 ', 'lead'])).toMatchObject({ name: '王敏', role: 'lead' })
+    expect(readNewStaff(['a-b_c.1', 'x'.repeat(64), 'reader']).account).toBe('a-b_c.1')
+    expect(readNewStaff(['x'.repeat(64), '王']).account).toHaveLength(64)
   })
 
   it.each([
@@ -29,6 +31,8 @@ describe('readNewStaff', () => {
     [['w', '王敏'], '账号应为'],
     [['王敏', '王敏'], '账号应为'],
     [['wang min', '王敏'], '账号应为'],
+    [['x'.repeat(65), '王敏'], '账号应为'],
+    [['wang.min', '王'.repeat(65)], '姓名应为'],
     [['wang.min', ' '], '姓名应为'],
     [['wang.min', 'a\u0007b'], '姓名应为'],
     [['wang.min', '王敏', 'boss'], '角色应为']
@@ -77,6 +81,29 @@ describe('disableAccount', () => {
     expect((await identity.checkPassword({ account, password, address: '::1' })).kind).toBe('wrong')
   })
 
+  it('leaves colleagues alone', async () => {
+    const { deps, identity, account, staffId } = world()
+    const colleague = await identity.demoSignIn()
+    const manager = (await identity.authenticate(colleague.accessToken))?.member.id ?? ''
+    expect(manager).not.toBe(staffId)
+    const code = await identity.issueCode(manager)
+    await disableAccount(deps, account)
+    deps.clock.pass({ seconds: 5 })
+    expect(await identity.authenticate(colleague.accessToken)).not.toBeNull()
+    expect(await identity.exchangeCode(code)).toHaveProperty('accessToken')
+  })
+
+  it('ends the sessions and codes for good, also if the account is enabled again', async () => {
+    const { deps, identity, account, staffId } = world()
+    const { accessToken, refreshToken } = await signIn()
+    const code = await identity.issueCode(staffId)
+    await disableAccount(deps, account)
+    await enableAccount(deps, account)
+    expect(await identity.authenticate(accessToken)).toBeNull()
+    await expect(identity.renew(refreshToken)).rejects.toMatchObject({ code: 'sessionEnded' })
+    await expect(identity.exchangeCode(code)).rejects.toMatchObject({ code: 'codeInvalid' })
+  })
+
   it('ends with enableAccount', async () => {
     const { deps, identity, account, password } = world()
     await disableAccount(deps, account)
@@ -97,15 +124,22 @@ describe('resetPassword', () => {
   it('replaces the password and ends the sessions', async () => {
     const { deps, identity, account, password } = world()
     const { refreshToken } = await signIn()
+    const code = await identity.issueCode(world().staffId)
     const fresh = await resetPassword(deps, account)
+    expect(fresh).toMatch(/^[a-z2-9]{4}(?:-[a-z2-9]{4}){3}$/)
     const kindOf = async (typed: string) =>
       (await identity.checkPassword({ account, password: typed, address: '::1' })).kind
     expect([await kindOf(fresh), await kindOf(password)]).toEqual(['right', 'wrong'])
     await expect(identity.renew(refreshToken)).rejects.toMatchObject({ code: 'sessionEnded' })
+    await expect(identity.exchangeCode(code)).rejects.toMatchObject({ code: 'codeInvalid' })
   })
 })
 
 describe('a command about one account', () => {
+  it('reads it in any spelling', () => {
+    expect(readAccount([' Ｃhen.YU '], 'disable')).toBe('chen.yu')
+  })
+
   it.each([[[]], [['a', 'b']]])('refuses %j with a sentence', words => {
     expect(() => readAccount(words, 'disable')).toThrow('用法：npm run staff:disable -- <账号>')
   })
@@ -113,6 +147,7 @@ describe('a command about one account', () => {
   it('refuses unknown and demo accounts', async () => {
     const { deps } = world()
     await expect(disableAccount(deps, 'nobody.here')).rejects.toThrow('没有账号 nobody.here')
+    await expect(disableAccount(deps, 'demo.lead')).rejects.toThrow('演示账号')
     await expect(resetPassword(deps, 'demo.lead')).rejects.toThrow('演示账号')
   })
 })

@@ -1,6 +1,24 @@
-import { describe, expect, it } from 'vitest'
+import { createHook } from 'node:async_hooks'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { isCommonPassword } from '../../../../host/server/identity/accounts/commonPasswords.ts'
 import { hashPassword, verifyPassword } from '../../../../host/server/identity/accounts/passwords.ts'
+
+/** Counts hashes from now on: all of them, and the most at the same time. */
+function watchHashes() {
+  const running = new Set<number>()
+  const watched = { all: 0, most: 0 }
+  const hook = createHook({
+    init: (id, type) => {
+      if (type !== 'SCRYPTREQUEST') return
+      running.add(id)
+      watched.all++
+      watched.most = Math.max(watched.most, running.size)
+    },
+    before: id => void running.delete(id)
+  }).enable()
+  onTestFinished(() => void hook.disable())
+  return watched
+}
 
 describe('passwords', () => {
   it('match their own hash only', async () => {
@@ -29,19 +47,81 @@ describe('passwords', () => {
     expect(await verifyPassword('anything', null)).toBe(false)
   })
 
+  it('that do not exist take as long', async () => {
+    const stored = await hashPassword('correct horse battery')
+    const hashes = watchHashes()
+    await verifyPassword('wrong', stored)
+    expect(hashes.all).toBe(1)
+    await verifyPassword('wrong', null)
+    expect(hashes.all).toBe(2)
+  })
+
+  it('never match what is stored in another form', async () => {
+    const [, ...rest] = (await hashPassword('correct horse battery')).split('$')
+    expect(await verifyPassword('correct horse battery', ['bcrypt', ...rest].join('$'))).toBe(false)
+    expect(await verifyPassword('', '')).toBe(false)
+  })
+
+  it('are hashed two at a time, however many sign in, and all of them', async () => {
+    const stored = await hashPassword('correct horse battery')
+    const hashes = watchHashes()
+    for (let turn = 0; turn < 2; turn++) {
+      const typed = ['correct horse battery', 'a', 'b', 'c', 'correct horse battery']
+      const matches = await Promise.all(typed.map(password => verifyPassword(password, stored)))
+      expect(matches).toEqual([true, false, false, false, true])
+    }
+    expect(hashes).toEqual({ all: 10, most: 2 })
+  })
+
+  it('are hashed on after one that cannot be', async () => {
+    const impossible = 'scrypt$3$8$5$c2FsdA$a2V5'
+    const failed = await Promise.allSettled([1, 2, 3].map(() => verifyPassword('x', impossible)))
+    expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    const stored = await hashPassword('correct horse battery')
+    const hashes = watchHashes()
+    await Promise.all([1, 2, 3].map(() => verifyPassword('x', stored)))
+    expect(hashes).toEqual({ all: 3, most: 2 })
+  })
+
   it.each([
     'password1234',
     '123456789012',
     'Qwertyuiop123!'.toLowerCase(),
     'woaini520520',
     'abcabc123456',
-    'admin@2026bank'
+    'admin@2026bank',
+    '2026password',
+    '20password26',
+    '!!password!!!',
+    'p-a-s-s-w-o-r-d',
+    'pass1word2026',
+    'passwordpassword',
+    'qwertyadminroot',
+    'ponmlkjihgfe',
+    '1qaz2wsx3edc',
+    'zyxwvutsrqponm',
+    '210987654321',
+    '121212121212',
+    '202620262026',
+    '135791357913',
+    '83920483920412',
+    '98-76-54-32-10-98',
+    '!!!!!!!!!!!!'
   ])('%s is common', password => expect(isCommonPassword(password)).toBe(true))
 
-  it.each(['换一个更长的新密码 2026', 'correct horse battery', 'k7pm-x3qa-92hd', 'passionfruit-wagon-41'])(
-    '%s is not common',
-    password => expect(isCommonPassword(password)).toBe(false)
-  )
+  it.each([
+    '换一个更长的新密码 2026',
+    'correct horse battery',
+    'k7pm-x3qa-92hd',
+    'passionfruit-wagon-41',
+    '839204716358',
+    '839204716358839204716358',
+    '839204839204716',
+    '716839204839204',
+    'vpassword2026',
+    'passwordv2026',
+    '密码password'
+  ])('%s is not common', password => expect(isCommonPassword(password)).toBe(false))
 
   it('may be typed full-width', async () => {
     expect(await verifyPassword('ｐａｓｓword1234', await hashPassword('password1234'))).toBe(true)

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createDemoStaff } from '../../../../host/server/identity/accounts/demoStaff.ts'
+import { createIdentity } from '../../../../host/server/identity/createIdentity.ts'
+import { createMovableClock } from '../../../helpers/movableClock.ts'
+import { openTestDatabase, type TestDatabase } from '../../../helpers/testDatabase.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await createDemoStaff({ db: database.db, clock: createMovableClock() })
+})
+
+afterAll(() => database.close())
+
+/** Runs the command as `npm run staff:<name> -- <words>` does, and returns what the terminal shows. */
+async function run(words: readonly string[], databaseUrl = database.config.databaseUrl ?? '') {
+  const shown = { out: '', error: '' }
+  const { exitCode } = process
+  vi.stubEnv('DATABASE_URL', databaseUrl)
+  vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'staffCommand.ts', ...words])
+  vi.spyOn(process.stdout, 'write').mockImplementation(text => {
+    shown.out += String(text)
+    return true
+  })
+  vi.spyOn(process.stderr, 'write').mockImplementation(text => {
+    shown.error += String(text)
+    return true
+  })
+  // A command is a module that runs when it is loaded.
+  vi.resetModules()
+  try {
+    process.exitCode = 0
+    await import('../../../../host/server/identity/accounts/staffCommand.ts')
+    return { ...shown, exitCode: process.exitCode }
+  } finally {
+    process.exitCode = exitCode
+    vi.restoreAllMocks()
+    vi.unstubAllEnvs()
+  }
+}
+
+/** How the server answers to this password. */
+async function kindOf(account: string, password: string) {
+  const identity = createIdentity({ ...database, clock: createMovableClock() })
+  return (await identity.checkPassword({ account, password, address: '192.0.2.7' })).kind
+}
+
+const passwordIn = (shown: string): string => /[a-z2-9]{4}(?:-[a-z2-9]{4}){3}/.exec(shown)?.[0] ?? ''
+
+/** Connections to the database that are not those of this test. */
+const others = async () => {
+  const { rows } = await database.pool.query<{ others: number }>(
+    `SELECT count(*)::int AS others FROM pg_stat_activity
+     WHERE datname = current_database() AND backend_type = 'client backend'`
+  )
+  return (rows[0]?.others ?? 0) - database.pool.totalCount
+}
+
+describe('a command about accounts', () => {
+  it('adds, resets, disables and enables one, and says what it did', async () => {
+    const added = await run(['add', 'Wang.Min', '王敏', 'lead'])
+    const first = passwordIn(added.out)
+    expect(added).toEqual({
+      out: `已添加账号 wang.min，初始密码：${first}（只显示这一次，登录后请尽快修改）\n`,
+      error: '',
+      exitCode: 0
+    })
+    expect(await kindOf('wang.min', first)).toBe('right')
+
+    const reset = await run(['password', 'wang.min'])
+    const second = passwordIn(reset.out)
+    expect(reset.out).toBe(
+      `账号 wang.min 的新密码：${second}（只显示这一次，登录后请尽快修改；已登录的会话已结束）\n`
+    )
+    expect([await kindOf('wang.min', first), await kindOf('wang.min', second)]).toEqual(['wrong', 'right'])
+
+    expect((await run(['disable', 'WANG.MIN'])).out).toMatch(/^已停用账号 wang.min：.+\n$/)
+    expect(await kindOf('wang.min', second)).toBe('wrong')
+
+    expect((await run(['enable', 'wang.min'])).out).toBe('已恢复账号 wang.min。\n')
+    expect(await kindOf('wang.min', second)).toBe('right')
+  })
+
+  it.each([
+    [['add', 'chen.yu'], '用法：npm run staff:add -- <账号> <姓名> [manager|lead|reader]\n'],
+    [['disable'], '用法：npm run staff:disable -- <账号>\n'],
+    [['enable', 'a', 'b'], '用法：npm run staff:enable -- <账号>\n'],
+    [['password'], '用法：npm run staff:password -- <账号>\n']
+  ])('%j is refused before a database is needed', async (words, error) => {
+    expect(await run(words, 'nonsense')).toEqual({ out: '', error, exitCode: 1 })
+  })
+
+  it.each([
+    [['disable', 'nobody.here'], '没有账号 nobody.here。\n'],
+    [['password', 'demo.lead'], '演示账号由 DEMO 配置管理，不能停用，也没有需要重设的密码。\n'],
+    [['add', 'demo.lead', '周'], '账号 demo.lead 已存在。\n']
+  ])('%j is refused with a sentence', async (words, error) => {
+    expect(await run(words)).toEqual({ out: '', error, exitCode: 1 })
+  })
+
+  it('does not hide an error that nobody expected', async () => {
+    await expect(run(['disable', 'a\0b'])).rejects.toThrow('invalid byte sequence')
+  })
+
+  it('leaves no connection open', async () => {
+    await run(['disable', 'nobody.here'])
+    await expect.poll(others).toBe(0)
+  })
+})
