@@ -178,7 +178,7 @@ describe('a session of the page around us', () => {
       expect(services.calls.some(each => each.call.endsWith('users/me') && each.token === 'b')).toBe(true)
     )
     expect(names).toEqual(['nobody', '王敏'])
-    rerender(page(null))
+    rerender(page(''))
     expect(await screen.findByRole('heading', { name: 'nobody' })).toBeVisible()
   })
 

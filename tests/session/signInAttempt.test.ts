@@ -1,15 +1,43 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readReturnTo } from '../../src/app/signIn/signInState.ts'
-import { safeReturnTo } from '../../src/session/signInAttempt.ts'
+import { isOwnAttempt, newNonce, rememberAttempt, safeReturnTo } from '../../src/session/signInAttempt.ts'
 import { hasShared, sharedTitle, yardstick } from '../helpers/shared.ts'
 
 const ORIGIN = 'https://app.example.com'
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('a sign-in started in this tab', () => {
+  it('is recognized by its nonce, once', () => {
+    const nonce = newNonce()
+    expect(nonce).toMatch(/^[0-9a-f]{32}$/)
+    rememberAttempt(nonce)
+    expect(isOwnAttempt(nonce)).toBe(true)
+    expect(isOwnAttempt(nonce)).toBe(false)
+  })
+
+  it('is not that of another one, and is forgotten with the first answer', () => {
+    const nonce = newNonce()
+    rememberAttempt(nonce)
+    expect(isOwnAttempt(newNonce())).toBe(false)
+    expect(isOwnAttempt(nonce)).toBe(false)
+  })
+
+  it('is accepted where nothing can be remembered', () => {
+    vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError')
+    })
+    rememberAttempt('nonce')
+    expect(isOwnAttempt('nonce')).toBe(true)
+  })
+})
 
 describe('the place to return to', () => {
   it.each([
     '/exploreCompany?keyword=50%25&region=440300#row-3',
     '/exploreCompany?keyword=a\\b',
     '/operate/enterprise?tab=1',
+    '/login/help',
     '/a%20b'
   ])('%s comes back as it is', place => {
     expect(safeReturnTo(place, ORIGIN)).toBe(place)
