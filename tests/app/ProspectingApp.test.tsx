@@ -1,7 +1,7 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Button, Form, Input } from 'antd'
-import { StrictMode, useEffect } from 'react'
+import { StrictMode, useEffect, type ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { builtScreens } from '../../src/app/builtScreens.ts'
@@ -11,7 +11,8 @@ import { endpoints } from '../../src/contract/endpoints.ts'
 import { useApi } from '../../src/http/useConnection.ts'
 import { browserStorage } from '../../src/session/browserStorage.ts'
 import { expectConsole } from '../helpers/console.ts'
-import { answering, enveloped, type StubReply, type StubServices } from '../http/answering.ts'
+import { deferred } from '../helpers/screenBench.tsx'
+import { answering, enveloped, type Reply, type StubReply, type StubServices } from '../http/answering.ts'
 
 const user = {
   id: 'u1',
@@ -21,7 +22,7 @@ const user = {
   permissions: [{ name: 'company:read' }, { name: 'favorite:write' }]
 }
 
-const services = (more: Record<string, StubReply> = {}): StubServices =>
+const services = (more: Record<string, Reply> = {}): StubServices =>
   answering({
     'POST auth/demo/login': { body: { access_token: 'demo' } },
     'POST auth/oauth/hs/login': { body: { access_token: 'code' } },
@@ -418,5 +419,157 @@ describe('replacing parts', () => {
     expect(await screen.findByText('COUNT')).toBeVisible()
     act(() => rerender(show()))
     expect(mounts).toBe(1)
+  })
+})
+
+describe('a screen behind its guards', () => {
+  it('is shown while the permissions are not known yet', async () => {
+    localStorage.setItem('token', 't')
+    const late = deferred<StubReply>()
+    open('/exploreCompany', {}, services({ 'GET users/me': () => late.promise }))
+    expect(await screen.findByText('EXPLORE')).toBeVisible()
+    await act(async () => late.resolve({ body: { ...user, permissions: [] } }))
+    expect(await screen.findByText('您没有权限访问此页面')).toBeVisible()
+    expect(screen.queryByText('EXPLORE')).toBeNull()
+  })
+
+  it('says that one has to sign in around it, where the page around does that', async () => {
+    open('/exploreCompany', { session: { token: null } })
+    expect(await screen.findByText('未登录或会话已超时，请先登录')).toBeVisible()
+    expect(screen.getByText('请先在所在系统中登录，登录后即可使用。')).toBeVisible()
+    expect(screen.queryByText('EXPLORE')).toBeNull()
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('/exploreCompany')
+  })
+
+  it('needs no session if it is public, wherever people sign in', async () => {
+    open('/home', { session: { token: null } })
+    expect(await screen.findByText('HOME')).toBeVisible()
+  })
+
+  it('leads to the login without a way back after a sign-out', async () => {
+    signedIn()
+    open('/exploreCompany?keyword=a')
+    await userEvent.click(screen.getByRole('button', { name: /王敏/ }))
+    await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
+    expect(await screen.findByText('登录企业拓客')).toBeVisible()
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('/login')
+  })
+
+  it('is ours, unless the deployment has one', async () => {
+    signedIn()
+    open('/PersonalCenter/favorCompany', { components: {} })
+    expect(await screen.findByRole('heading', { name: '收藏企业' })).toBeVisible()
+  })
+
+  it('is not found at its address where it was removed', async () => {
+    signedIn()
+    open('/explorePark', { components: { screens: { explorePark: null } } })
+    expect(await screen.findByText('页面不存在')).toBeVisible()
+  })
+
+  it('has the menu of the personal center beside it only there', async () => {
+    signedIn()
+    open('/PersonalCenter/favorCompany')
+    expect(await screen.findByText('FAVOR')).toBeVisible()
+    expect(screen.getByRole('navigation', { name: '个人中心菜单' })).toBeVisible()
+  })
+
+  it('is recorded by its title and asks for the version, each time it is entered', async () => {
+    signedIn()
+    const { calls } = open('/exploreCompany', { ownsDocument: true })
+    const count = (end: string) => calls.filter(each => each.call.endsWith(end)).length
+    await waitFor(() => expect(count('version.json')).toBeGreaterThan(0))
+    const before = count('version.json')
+    await userEvent.click(screen.getByRole('link', { name: '园区拓客' }))
+    await waitFor(() => expect(count('version.json')).toBeGreaterThan(before))
+    dispatchEvent(new Event('pagehide'))
+    await waitFor(() => expect(count('point/insert')).toBe(2))
+    const points = calls.filter(each => each.call.endsWith('point/insert')).map(each => each.body)
+    expect(points).toMatchObject([
+      { pointEvent: 'PAGE_VIEW', triggerName: '企业探索' },
+      { pointEvent: 'PAGE_VIEW', triggerName: '园区拓客' }
+    ])
+  })
+
+  it('that may not be shown is neither recorded nor asks for the version', async () => {
+    signedIn([])
+    const { calls } = open('/exploreCompany', { ownsDocument: true })
+    expect(await screen.findByText('您没有权限访问此页面')).toBeVisible()
+    dispatchEvent(new Event('pagehide'))
+    expect(calls.filter(each => /version\.json|point\/insert/.test(each.call))).toEqual([])
+  })
+})
+
+describe('what a deployment sets', () => {
+  it('switches the points off', async () => {
+    const { calls } = open('/home', { tracking: false })
+    expect(await screen.findByText('HOME')).toBeVisible()
+    dispatchEvent(new Event('pagehide'))
+    expect(calls).toEqual([])
+  })
+
+  it('switches the keys off', async () => {
+    signedIn()
+    open('/home', { shortcuts: false })
+    await screen.findByText('HOME')
+    expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(true)
+  })
+
+  it('leaves the keys on unless it says otherwise', async () => {
+    signedIn()
+    open('/home')
+    await screen.findByText('HOME')
+    expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(false)
+    expect(await screen.findByRole('dialog', { name: '快速前往' })).toBeInTheDocument()
+  })
+
+  it('has sentences in the place of ours', async () => {
+    signedIn()
+    open('/home', { texts: { common: { product: '拓客助手' } } })
+    expect(screen.getByRole('link', { name: '拓客助手' })).toBeVisible()
+  })
+
+  it('has a login below its own prefix, with or without a slash', async () => {
+    const { unmount } = open('/desk/login', { operatePrefix: '/desk/' })
+    expect(await screen.findByText('登录企业拓客')).toBeVisible()
+    unmount()
+    open('/operate/login', { operatePrefix: '/desk' })
+    expect(await screen.findByText('页面不存在')).toBeVisible()
+  })
+
+  it('is told of a new version, when a screen is entered', async () => {
+    signedIn()
+    const onNewVersion = vi.fn<(version: string) => void>()
+    const stub = services({ 'GET version.json': { body: { version: '1.4.1' } } })
+    localStorage.setItem('currentVersion', '1.4.0')
+    open('/home', { version: '1.4.0', onNewVersion }, stub)
+    await waitFor(() => expect(onNewVersion).toHaveBeenCalledExactlyOnceWith('1.4.1'))
+  })
+
+  it('is told of an error of the frame, and people get a sentence', async () => {
+    expectConsole(/boom/)
+    signedIn()
+    const onError = vi.fn<(error: unknown) => void>()
+    open('/home', { onError, components: { ...plain, StaffMenu: Broken } })
+    expect(await screen.findByText('页面无法显示，请刷新后重试')).toBeVisible()
+    expect(onError.mock.calls[0]?.[0]).toMatchObject({ message: 'boom' })
+  })
+
+  it('has parts that may change', async () => {
+    signedIn()
+    const stub = services()
+    const show = (home: () => ReactNode) => (
+      <MemoryRouter initialEntries={['/home']}>
+        <ProspectingApp
+          adapter={stub.adapter}
+          storage={browserStorage()}
+          components={{ screens: { home } }}
+        />
+      </MemoryRouter>
+    )
+    const { rerender } = render(show(() => <h1>ONE</h1>))
+    expect(await screen.findByText('ONE')).toBeVisible()
+    rerender(show(() => <h1>OTHER</h1>))
+    expect(await screen.findByText('OTHER')).toBeVisible()
   })
 })

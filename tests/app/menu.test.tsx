@@ -76,6 +76,23 @@ describe('the menu', () => {
     await waitFor(() => expect(shown()).toEqual(withoutCompanies))
   })
 
+  it('is as stored before the permissions are known, which says nothing of the staff menu', async () => {
+    localStorage.setItem('token', 't')
+    localStorage.setItem('menuOptions', '["home"]')
+    const late = deferred<StubReply>()
+    open(staffServices({ 'GET users/me': () => late.promise }))
+    expect(shown()).toEqual(['首页'])
+    await userEvent.click(screen.getByRole('button', { name: '员工' }))
+    expect(await screen.findByRole('link', { name: '反馈' })).toBeVisible()
+    expect(screen.getByRole('link', { name: '个人中心' })).toBeVisible()
+  })
+
+  it('shows what the permissions allow', () => {
+    storeSession('t', ['company:read'])
+    open()
+    expect(shown()).toEqual(everything)
+  })
+
   it.each(['{broken', '7', '{"a":1}', '["nothing","of","ours"]'])(
     'ignores a malformed stored menu: %s',
     menu => {
@@ -105,5 +122,11 @@ describe('the entry of the personal center', () => {
 
   it('leads past a page that was removed', async () => {
     expect(await personalCenterHref({ screens: { favorCompany: null } })).toBe('/PersonalCenter')
+  })
+
+  it('leads to the page of the deployment before one of ours', async () => {
+    expect(await personalCenterHref({ screens: { userInfo: null, favorCompany: null, myOrder: home } })).toBe(
+      '/PersonalCenter/myOrder'
+    )
   })
 })

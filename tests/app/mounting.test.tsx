@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider, skipToken, useQuery } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter, Route, Routes, StaticRouter } from 'react-router-dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ProspectingApp } from '../../src/app/ProspectingApp.tsx'
 import { browserStorage } from '../../src/session/browserStorage.ts'
 import { expectConsole } from '../helpers/console.ts'
@@ -54,6 +54,88 @@ describe('the route around', () => {
   it('without a star gets a sentence that says what to write', () => {
     openAt('/prospecting', '/prospecting')
     expect(screen.getByRole('alert')).toHaveTextContent('<Route path="/prospecting/*">')
+  })
+})
+
+describe('the route around, where it cannot hold the application', () => {
+  it('is an index, which has no addresses below', () => {
+    storeSession('t')
+    render(
+      <MemoryRouter initialEntries={['/prospecting']}>
+        <Routes>
+          <Route path="/prospecting">
+            <Route index element={app('/prospecting')} />
+          </Route>
+        </Routes>
+      </MemoryRouter>
+    )
+    expect(screen.getByRole('alert')).toHaveTextContent('<Route path="/prospecting/*">')
+  })
+
+  it('is one of an exact address with a slash at its end', () => {
+    openAt('/prospecting/', '/prospecting/')
+    expect(screen.getByRole('alert')).toHaveTextContent('write <Route path="/prospecting/*"> around it.')
+  })
+})
+
+const current = () => screen.getByRole('link', { current: 'page' })
+
+describe('the path of the application', () => {
+  it.each(['/prospecting', '/prospecting/', '/prospecting//'])(
+    'may be %s, in a router around without a route',
+    async basePath => {
+      storeSession('t')
+      render(<MemoryRouter initialEntries={['/prospecting/home']}>{app(basePath)}</MemoryRouter>)
+      expect(await screen.findByText('HOME')).toBeVisible()
+      expect(current()).toHaveAttribute('href', '/prospecting/home')
+    }
+  )
+
+  it('may be longer than that of the route around', async () => {
+    openAt('/prospecting/home', '/*')
+    expect(await screen.findByText('HOME')).toBeVisible()
+    cleanup()
+    storeSession('t')
+    render(
+      <MemoryRouter initialEntries={['/crm/prospecting/']}>
+        <Routes>
+          <Route path="/crm/*" element={app('/crm/prospecting')} />
+        </Routes>
+      </MemoryRouter>
+    )
+    expect(await screen.findByText('HOME')).toBeVisible()
+    expect(current()).toHaveAttribute('href', '/crm/prospecting/home')
+  })
+
+  it('is counted once where the route around has it, too', async () => {
+    openAt('/prospecting', '/prospecting/*')
+    expect(await screen.findByText('HOME')).toBeVisible()
+    expect(current()).toHaveAttribute('href', '/prospecting/home')
+  })
+
+  it('has no screen beside it', async () => {
+    storeSession('t')
+    render(<MemoryRouter initialEntries={['/another/page/home']}>{app('/prospecting')}</MemoryRouter>)
+    expect(await screen.findByText('页面不存在')).toBeVisible()
+    cleanup()
+    render(<MemoryRouter initialEntries={['/anotherPage/home']}>{app('/prospecting')}</MemoryRouter>)
+    expect(await screen.findByText('页面不存在')).toBeVisible()
+    expect(screen.queryByRole('link', { current: 'page' })).toBeNull()
+  })
+
+  it.each([
+    ['', '/', '/home'],
+    ['/', '/', '/home'],
+    ['/crm', '/crm', '/crm/home'],
+    ['/crm/', '/crm/home', '/crm/home']
+  ])('is %j without a router around: %s shows %s', async (basePath, address, expected) => {
+    history.pushState(null, '', address)
+    onTestFinished(() => history.pushState(null, '', '/'))
+    storeSession('t')
+    render(app(basePath))
+    expect(await screen.findByText('HOME')).toBeVisible()
+    expect(location.pathname).toBe(expected)
+    expect(current()).toHaveAttribute('href', expected)
   })
 })
 

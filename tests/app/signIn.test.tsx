@@ -1,12 +1,15 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, type ComponentType } from 'react'
+import { Link } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { builtScreens, LoginScreen } from '../../src/app/builtScreens.ts'
 import { ProspectingApp, type ProspectingAppProps } from '../../src/app/ProspectingApp.tsx'
 import { OWN_CODE_PREFIX } from '../../src/contract/endpoints/auth.ts'
 import { browserStorage } from '../../src/session/browserStorage.ts'
 import { pageTexts } from '../../src/text/pages.ts'
 import { expectConsole } from '../helpers/console.ts'
+import { deferred } from '../helpers/screenBench.tsx'
 import { hasShared, sharedTitle, yardstick } from '../helpers/shared.ts'
 import { enveloped, type StubReply, type StubServices } from '../http/answering.ts'
 import { person, staffServices, storeSession } from '../session/staffServices.ts'
@@ -61,6 +64,8 @@ afterEach(() => {
   vi.restoreAllMocks()
   history.pushState(null, '', '/')
 })
+
+const HomeAgain = () => <Link to="/home?code=c1">again</Link>
 
 describe('a sign-in by address', () => {
   it.each([
@@ -159,6 +164,26 @@ describe('a sign-in by address', () => {
     expect(address()).toBe('/exploreCompany?keyword=%E8%8A%AF#list')
   })
 
+  it('is one more with the same address, when that is entered again', async () => {
+    const services = arriveAt('/home?code=c1', staffServices(), {
+      components: { screens: { ...screens, home: HomeAgain } }
+    })
+    for (const times of [2, 3]) {
+      await userEvent.click(await screen.findByRole('link', { name: 'again' }))
+      await waitFor(() => expect(callsOf(services).filter(call => call === 'hs/login')).toHaveLength(times))
+    }
+    expect(await screen.findByRole('link', { name: 'again' })).toBeVisible()
+  })
+
+  it('stays at the home page, whatever place to return to is written there', async () => {
+    arriveAt(
+      '/home?code=used&returnTo=/exploreCompany',
+      staffServices({ 'POST auth/oauth/hs/login': { status: 401 } })
+    )
+    expect(address()).toBe('/home')
+    await expectAddress('/login?fail=true')
+  })
+
   it('never redirects to another site', async () => {
     arriveAt('/login?code=c1&returnTo=//evil.example')
     expect(await screen.findByText('HOME')).toBeVisible()
@@ -212,6 +237,7 @@ describe('a sign-in of another account', () => {
     await userEvent.click(screen.getByRole('button', { name: '换用赵恒' }))
     expect(await screen.findByText('HOME')).toBeVisible()
     expect(localStorage.getItem('token')).toBe(token)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it.each(links)('%s leaves the session where the answer is no', async (link, token) => {
@@ -423,4 +449,271 @@ it('§4 after a sign-in the profile is fetched and saved, and then the tenant’
     ])
   )
   expect(JSON.parse(localStorage.getItem('userResult') ?? '{}')).toMatchObject({ name: person.name })
+})
+
+describe('an address that brings no sign-in', () => {
+  it.each([
+    ['/home?access_token=secret', '/home'],
+    ['/home?from=outsideLogin&access_token=', '/home'],
+    ['/home?from=elsewhere&access_token=secret', '/home'],
+    ['/home?from=outsideLogin', '/home?from=outsideLogin'],
+    ['/home?code=', '/home?code='],
+    ['/home?state=x', '/home?state=x']
+  ])('%s shows the home page at %s', async (from, expected) => {
+    const services = arriveAt(from)
+    expect(await screen.findByText('HOME')).toBeVisible()
+    expect(address()).toBe(expected)
+    expect(callsOf(services).filter(call => call !== 'point/insert')).toEqual([])
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  it.each([
+    ['/login?from=demo', '/login?from=demo'],
+    ['/login?from=outsideLogin&access_token=secret', '/login'],
+    ['/login?access_token=secret&returnTo=/exploreCompany', '/login?returnTo=%2FexploreCompany'],
+    ['/exploreCompany?code=c1', '/login?returnTo=%2FexploreCompany%3Fcode%3Dc1']
+  ])('%s shows the login at %s', async (from, expected) => {
+    const services = arriveAt(from)
+    expect(await screen.findByRole('link', { name: '单点登录' })).toBeVisible()
+    expect(address()).toBe(expected)
+    expect(callsOf(services)).toEqual([])
+  })
+})
+
+describe('the doors', () => {
+  it.each([
+    ['/home/?code=c1', {}],
+    ['/HOME?code=c1', {}],
+    ['/login/?code=c1', {}],
+    ['/Login?code=c1', {}],
+    ['/operate/login?code=c1', {}],
+    ['/Operate/Login/?code=c1', {}],
+    ['/Desk/login?code=c1', { operatePrefix: '/desk/' }],
+    ['/crm/login?code=c1', { basePath: '/crm/' }],
+    ['/crm/operate/login?code=c1', { basePath: '/crm' }]
+  ] satisfies [string, ProspectingAppProps][])('%s signs in, with %j', async (from, props) => {
+    const services = arriveAt(from, staffServices(), props)
+    expect(await screen.findByText('HOME')).toBeVisible()
+    expect(localStorage.getItem('token')).toBe('by-code')
+    expect(callsOf(services).filter(call => call === 'hs/login')).toHaveLength(1)
+  })
+
+  it('lead back to the login that was used, where a sign-in is refused', async () => {
+    arriveAt('/operate/login?code=used', staffServices({ 'POST auth/oauth/hs/login': { status: 401 } }))
+    expect(await screen.findByText('登录未成功')).toBeVisible()
+    expect(address()).toBe('/operate/login?fail=true')
+  })
+})
+
+/** Services whose exchange of a code waits. */
+function waiting() {
+  const late = deferred<StubReply>()
+  const services = staffServices({ 'POST auth/oauth/hs/login': () => late.promise })
+  const answer = (reply: StubReply) => act(async () => late.resolve(reply))
+  return { services, answer }
+}
+
+/** Another address in the same page. */
+function goTo(place: string): void {
+  history.pushState(null, '', place)
+  dispatchEvent(new PopStateEvent('popstate'))
+}
+
+describe('while a sign-in is under way', () => {
+  it('the home page says so and is not drawn yet', async () => {
+    const { services, answer } = waiting()
+    arriveAt('/home?code=c1', services)
+    expect(await screen.findByText('正在登录')).toBeInTheDocument()
+    expect(screen.queryByText('HOME')).toBeNull()
+    await answer({ body: { access_token: 'late' } })
+    expect(await screen.findByText('HOME')).toBeVisible()
+    expect(screen.queryByText('正在登录')).toBeNull()
+  })
+
+  it('the login says so in the place of its ways in', async () => {
+    const { services, answer } = waiting()
+    arriveAt('/login?code=c1', services, { demo: true })
+    expect(await screen.findByText('正在登录')).toBeVisible()
+    expect(screen.queryByRole('link', { name: '单点登录' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '演示账号登录' })).toBeNull()
+    await answer({ status: 401 })
+    expect(await screen.findByRole('link', { name: '单点登录' })).toBeVisible()
+    expect(screen.queryByText('正在登录')).toBeNull()
+  })
+
+  it('the login of a session waits, too', async () => {
+    storeSession('mine')
+    const { services, answer } = waiting()
+    arriveAt('/login?code=c1', services)
+    expect(await screen.findByText('正在登录')).toBeVisible()
+    expect(address()).toBe('/login')
+    await answer({ body: { access_token: 'late' } })
+    expect(await screen.findByText('HOME')).toBeVisible()
+    expect(localStorage.getItem('token')).toBe('late')
+  })
+
+  it('a page that is left is led nowhere', async () => {
+    const { services, answer } = waiting()
+    arriveAt('/login?code=c1', services)
+    await screen.findByText('正在登录')
+    leavePage()
+    history.pushState(null, '', '/somewhere')
+    await answer({ status: 401 })
+    expect(address()).toBe('/somewhere')
+  })
+
+  it('nothing is left of the failure before', async () => {
+    let replies = 0
+    const reply = () => (replies++ === 0 ? { status: 500 } : { body: { access_token: 'late' } })
+    arriveAt('/login?code=c1', staffServices({ 'POST auth/oauth/hs/login': reply }))
+    expect(await screen.findByText('登录服务没有正常应答：服务器内部错误')).toBeVisible()
+    act(() => goTo('/login?code=c2'))
+    expect(await screen.findByText('HOME')).toBeVisible()
+    act(() => goTo('/login?fail=true'))
+    expect(await screen.findByText(/授权可能已过期或已使用/)).toBeVisible()
+  })
+})
+
+const MyLogin = () => <h1>MY LOGIN</h1>
+
+describe('the login', () => {
+  it.each([
+    ['/login', 'HOME', '/home'],
+    ['/login?returnTo=/exploreCompany', 'EXPLORE', '/exploreCompany'],
+    ['/login?fail=false', 'HOME', '/home']
+  ])('%s leads on at once where there is a session, to %s', async (from, title, expected) => {
+    storeSession()
+    const entries = history.length
+    arriveAt(from)
+    expect(await screen.findByText(title)).toBeVisible()
+    expect(address()).toBe(expected)
+    // The login is not in the history: Back would lead to it.
+    expect(history.length).toBe(entries + 1)
+  })
+
+  it.each(['t', null])('leads on where the page around signs people in (token: %s)', async token => {
+    arriveAt('/login', staffServices(), { session: { token } })
+    expect(await screen.findByText('HOME')).toBeVisible()
+    expect(address()).toBe('/home')
+  })
+
+  it('leads on below the path of the application', async () => {
+    storeSession()
+    arriveAt('/crm/login', staffServices(), { basePath: '/crm' })
+    expect(await screen.findByText('HOME')).toBeVisible()
+    expect(address()).toBe('/crm/home')
+  })
+
+  it('stays after a failure beside a session, until that is wanted', async () => {
+    storeSession()
+    arriveAt('/login?fail=true&returnTo=/exploreCompany')
+    expect(await screen.findByText('登录未成功')).toBeVisible()
+    expect(screen.getByRole('link', { name: '单点登录' })).toBeVisible()
+    expect(screen.queryByText('正在登录')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '继续使用当前登录' }))
+    expect(await screen.findByText('EXPLORE')).toBeVisible()
+  })
+
+  it('offers nothing to go on with where there is no session', async () => {
+    arriveAt('/login?fail=true')
+    expect(await screen.findByText('登录未成功')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '继续使用当前登录' })).toBeNull()
+  })
+
+  it('says nothing of a failure or a return where there is none, and offers no demo', async () => {
+    arriveAt('/login')
+    expect(await screen.findByRole('link', { name: '单点登录' })).toBeVisible()
+    expect(screen.queryByText('登录未成功')).toBeNull()
+    expect(screen.queryByText('正在登录')).toBeNull()
+    expect(screen.queryByText('登录后将回到刚才的页面')).toBeNull()
+    expect(screen.queryByRole('button', { name: '演示账号登录' })).toBeNull()
+  })
+
+  it('says that it will lead back', async () => {
+    arriveAt('/login?returnTo=/exploreCompany')
+    expect(await screen.findByText('登录后将回到刚才的页面')).toBeVisible()
+  })
+
+  it.each([
+    ['/login', {}, '/login'],
+    ['/operate/login', {}, '/operate/login'],
+    ['/crm/login', { basePath: '/crm' }, '/crm/login']
+  ])('%s has the code brought back to its own address, with %j', async (from, props, expected) => {
+    arriveAt(from, staffServices(), props)
+    const link = await screen.findByRole('link', { name: '单点登录' })
+    const { origin, pathname, searchParams } = new URL(link.getAttribute('href') ?? '')
+    expect(origin + pathname).toBe('https://sso.example.com/authorize')
+    expect(searchParams.get('client_id')).toBe('prospecting')
+    expect(searchParams.get('redirect_uri')).toBe(location.origin + expected)
+  })
+
+  it('keeps its state while it is shown, and has another the next time', async () => {
+    arriveAt('/login')
+    const state = await setOut()
+    expect(await setOut()).toBe(state)
+    expect(sessionStorage.getItem('prospecting-app:sign-in')).toBe(state.split('.')[1])
+    leavePage()
+    arriveAt('/login')
+    expect(await setOut()).not.toBe(state)
+  })
+
+  it('leads on once, however many hear of the sign-in', async () => {
+    arriveAt('/login?returnTo=/exploreCompany', staffServices(), { demo: true })
+    const replaced = vi.spyOn(history, 'replaceState')
+    await userEvent.click(await screen.findByRole('button', { name: '演示账号登录' }))
+    expect(await screen.findByText('EXPLORE')).toBeVisible()
+    await waitFor(() => expect(localStorage.getItem('userResult')).not.toBeNull())
+    expect(replaced.mock.calls.filter(([, , url]) => url === '/exploreCompany')).toHaveLength(1)
+  })
+
+  it.each([
+    ['/login', 'home'],
+    ['/login?returnTo=%2FexploreCompany%3Fkeyword%3Da', 'exploreCompany'],
+    ['/login?returnTo=%2FexploreCompany%23list', 'exploreCompany']
+  ] as const)('%s fetches the next screen while it is read', async (from, key) => {
+    const asked: string[] = []
+    for (const each of ['home', 'exploreCompany'] as const) {
+      vi.spyOn(builtScreens[each], 'preload').mockImplementation(async () => void asked.push(each))
+    }
+    arriveAt(from)
+    await screen.findByRole('link', { name: '单点登录' })
+    expect(asked).toEqual([key])
+  })
+
+  it('can be the one of the deployment, which leads on, too', async () => {
+    arriveAt('/login', staffServices(), { components: { screens: { ...screens, login: MyLogin } } })
+    expect(await screen.findByText('MY LOGIN')).toBeVisible()
+    expect(screen.queryByRole('link', { name: '单点登录' })).toBeNull()
+    leavePage()
+    storeSession()
+    arriveAt('/login', staffServices(), { components: { screens: { ...screens, login: MyLogin } } })
+    expect(await screen.findByText('HOME')).toBeVisible()
+  })
+
+  it('cannot be removed', async () => {
+    arriveAt('/login', staffServices(), { components: { screens: { ...screens, login: null } } })
+    expect(await screen.findByRole('link', { name: '单点登录' })).toBeVisible()
+  })
+
+  it('is a skeleton until its code is there, and an error page where it cannot be shown', async () => {
+    expectConsole(/boom/)
+    const { bare } = LoginScreen
+    onTestFinished(() => void Object.assign(LoginScreen, { bare }))
+    const code = deferred<{ readonly default: ComponentType }>()
+    Object.assign(LoginScreen, { bare: lazy(() => code.promise) })
+    const onError = vi.fn<(error: unknown) => void>()
+    arriveAt('/login', staffServices(), { onError })
+    expect(screen.getByText('页面加载中')).toBeInTheDocument()
+    let isBroken = true
+    const Login = () => {
+      if (isBroken) throw new Error('boom')
+      return <h1>LOGIN</h1>
+    }
+    await act(async () => code.resolve({ default: Login }))
+    expect(await screen.findByText('Unexpected Application Error')).toBeVisible()
+    expect(onError.mock.calls[0]?.[0]).toMatchObject({ message: 'boom' })
+    isBroken = false
+    await userEvent.click(screen.getByRole('button', { name: '重试' }))
+    expect(await screen.findByText('LOGIN')).toBeVisible()
+  })
 })
