@@ -3,7 +3,7 @@ import { endpoints } from '../../src/contract/endpoints.ts'
 import { createHttpClient } from '../../src/http/createHttpClient.ts'
 import type { AskHuman } from '../../src/http/settings.ts'
 import { settleAll } from './settleAll.ts'
-import { tokenService, type Sent, type TokenReply } from './tokenService.ts'
+import { memorySession, tokenService, type Sent, type TokenReply } from './tokenService.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -93,4 +93,57 @@ it('does not ask for the unlock call itself (captcha-429-06)', async () => {
   await settleAll(client, [client.api(endpoints.me, {})])
   expect(askHuman).toHaveBeenCalledTimes(1)
   expect(refused.mock.calls[0]?.[0]).toMatchObject({ code: 'status429' })
+})
+
+it('does not ask where nobody can, and a call of another status asks nobody', async () => {
+  const limited = createHttpClient({ adapter: tokenService(() => ({ status: 429 })).adapter })
+  const { failures } = await settleAll(limited, [limited.api(endpoints.me, {})])
+  expect(failures[0]).toMatchObject({ code: 'status429' })
+  const { client, askHuman } = setUp(solve, { status: 403 })
+  await settleAll(client, [client.api(endpoints.me, {})])
+  expect(askHuman).not.toHaveBeenCalled()
+})
+
+it('lets go of a call that is aborted while the captcha is open', async () => {
+  const { client, calls } = setUp(solve)
+  const controller = new AbortController()
+  const failed = vi.fn<(failure: unknown) => void>()
+  const leaving = client.api(endpoints.me, {}, { signal: controller.signal }).catch(failed)
+  const staying = client.api(endpoints.colleague, { params: { id: '1' } })
+  await vi.advanceTimersByTimeAsync(1000)
+  controller.abort()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(failed).toHaveBeenCalledTimes(1)
+  expect(await settleAll(client, [leaving, staying])).toMatchObject({ failures: [] })
+  expect(calls.filter(({ url }) => url.endsWith('/users/me'))).toHaveLength(1)
+})
+
+it('asks again after a captcha that broke', async () => {
+  const { client, askHuman } = setUp(() => Promise.reject(new Error('the image did not load')))
+  const { failures } = await settleAll(client, [client.api(endpoints.me, {})])
+  expect(failures[0]).toMatchObject({ kind: 'network', cause: new Error('the image did not load') })
+  askHuman.mockImplementation(solve)
+  expect(await settleAll(client, [client.api(endpoints.me, {})])).toMatchObject({ resolved: 1 })
+  expect(askHuman).toHaveBeenCalledTimes(2)
+})
+
+it('asks again for a call that is refused after the user gave up', async () => {
+  const service = tokenService(({ url }) => ({ status: 429, delay: url.endsWith('/late') ? 8000 : 0 }))
+  const askHuman = vi.fn<AskHuman>(() => Promise.resolve(false))
+  const client = createHttpClient({ adapter: service.adapter, askHuman })
+  const asked = ['1', 'late'].map(id => client.api(endpoints.colleague, { params: { id } }))
+  await settleAll(client, asked)
+  expect(askHuman).toHaveBeenCalledTimes(2)
+  expect(service.calls).toHaveLength(2)
+})
+
+it('unlocks in the session of the caller', async () => {
+  const service = tokenService(sent => (isUnlock(sent) ? { body: { code: 200 } } : { status: 429 }))
+  const client = createHttpClient({
+    adapter: service.adapter,
+    session: memorySession('A').session,
+    askHuman: solve
+  })
+  await settleAll(client, [client.api(endpoints.me, {})])
+  expect(service.calls.find(isUnlock)).toMatchObject({ method: 'GET', token: 'A' })
 })

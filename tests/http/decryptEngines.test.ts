@@ -1,3 +1,4 @@
+import { createCipheriv } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isFailure } from '../../src/failures/failure.ts'
@@ -97,10 +98,95 @@ describe('invalid ciphertext', () => {
   })
 })
 
+const unpadded = (text: string, { mode, key, iv = null }: KeyedCipher) => {
+  const bits = Buffer.byteLength(key) * 8
+  const coder = createCipheriv(`aes-${bits}-${mode.toLowerCase()}`, key, iv).setAutoPadding(false)
+  return Buffer.concat([coder.update(text), coder.final()]).toString('base64')
+}
+
+describe('the last block', () => {
+  const ECB: KeyedCipher = { mode: 'ECB', key: keys[0] ?? '' }
+  const wrong = {
+    kind: 'malformed',
+    cause: 'Error: the last block is not padded: wrong key, or cut off'
+  }
+
+  it.each(Array.from({ length: 17 }, (_, at) => at))('may have any padding (%i)', async length => {
+    const text = 'x'.repeat(length)
+    expect(await decryptBody(encrypt(JSON.stringify(text), ECB), ECB)).toBe(text)
+  })
+
+  it.each([
+    ['blanks, though they are JSON', `{"a":1}${' '.repeat(41)}`],
+    ['zeros', '\0'.repeat(16)],
+    ['other bytes', `{"a":1}${'\u0009'.repeat(7)}\u0008\u0009`],
+    ['no padding', '{"name":"12345"}']
+  ])('is wrong if it ends with %s', async (_, text) => {
+    expect(await refusal(unpadded(text, ECB), ECB)).toEqual(wrong)
+    withoutWebCrypto()
+    expect(await refusal(unpadded(text, CBC), CBC)).toEqual(wrong)
+  })
+})
+
+describe('the reason of a failure', () => {
+  const short = 'short-secret'
+  it.each<[string, string, Cipher]>([
+    ['an AES key has 16, 24 or 32 bytes', 'AAAA', { mode: 'ECB', key: short }],
+    ['AES-CBC needs an iv of 16 bytes', 'AAAA', { mode: 'CBC', key: keys[0] ?? '', iv: short }],
+    ['there is no ciphertext', '', CBC],
+    ['there is no ciphertext', '""', CBC],
+    ['the ciphertext has no salt', btoa('Salted_-12345678'), { passphrase: short }],
+    ['the ciphertext is cut off within a block', btoa('12345678'), { mode: 'ECB', key: keys[0] ?? '' }]
+  ])('says %s, and no secret', async (reason, body, cipher) => {
+    expect(await refusal(body, cipher)).toEqual({ kind: 'malformed', cause: `Error: ${reason}` })
+  })
+
+  it.each([
+    ['within', encrypt('no JSON', CBC)],
+    ['in place of it', '{"secret"'],
+    ['around it', '"secret']
+  ])('quotes nothing of what is no JSON: %s', async (_, body) => {
+    expect(await refusal(body, CBC)).toEqual({ kind: 'malformed', cause: 'the decrypted body is no JSON' })
+  })
+})
+
+const uses = async (cipher: Cipher, body: string): Promise<number> => {
+  const decrypting = vi.spyOn(crypto.subtle, 'decrypt')
+  expect(await decryptBody(body, cipher)).toEqual([1])
+  const times = decrypting.mock.calls.length
+  decrypting.mockRestore()
+  return times
+}
+
+describe('WebCrypto', () => {
+  // Chromium has no keys of 192 bits, and nobody has ECB.
+  it.each(named.filter(({ name }) => name !== 'GCM 192').map(({ name, cipher }) => [name, cipher] as const))(
+    'decrypts where every browser can: %s',
+    async (name, cipher) => {
+      const everywhere = cipher.mode === 'GCM' || (cipher.mode === 'CBC' && name !== 'CBC 192')
+      expect(await uses(cipher, encrypt('[1]', cipher))).toBe(everywhere ? 1 : 0)
+    }
+  )
+
+  it('decrypts what a passphrase opens', async () => {
+    expect(await uses({ passphrase: 'demo' }, encryptSalted('[1]', 'demo'))).toBe(1)
+  })
+})
+
+it('the base64 of the browser is used where it has one', async () => {
+  const native = vi.fn<(text: string) => Uint8Array>(text => Uint8Array.from(Buffer.from(text, 'base64')))
+  vi.stubGlobal('Uint8Array', Object.assign(class extends Uint8Array {}, { fromBase64: native }))
+  const body = encrypt('[1]', CBC)
+  expect(await decryptBody(body, CBC)).toEqual([1])
+  expect(native.mock.calls).toEqual([[body]])
+})
+
 describe('variations by gateways and services', () => {
   it.each([
     ['plain JSON under the header of an encrypted one', '{"a":1}', { a: 1 }],
     ['a byte order mark before it', '\uFEFF[1]', [1]],
+    ['blanks around it', ' \n {"a":1}\n', { a: 1 }],
+    ['blanks around base64', ` \n${encrypt('{"a":1}', CBC)}\n`, { a: 1 }],
     ['base64 within a JSON string', JSON.stringify(encrypt('{"a":1}', CBC)), { a: 1 }],
     ['base64 with line breaks', encrypt('{"a":1}', CBC).replace(/.{8}/g, '$&\r\n'), { a: 1 }]
   ])('reads %s', async (_, body, value) => {
@@ -109,6 +195,7 @@ describe('variations by gateways and services', () => {
 
   it.each([
     ['1', true],
+    [' 0 ', false],
     ['true', true],
     ['AES', true],
     ['false', false],

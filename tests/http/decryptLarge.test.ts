@@ -18,6 +18,10 @@ function stubWorker(answer: (question: WorkerQuestion, worker: EventTarget) => v
   vi.stubGlobal(
     'Worker',
     class extends EventTarget {
+      constructor(script: URL, { type }: WorkerOptions) {
+        super()
+        record.push(`${script.pathname.split('/').at(-1)?.split('.')[0]} as ${type}`)
+      }
       postMessage(question: WorkerQuestion): void {
         record.push('asked')
         queueMicrotask(() => answer(question, this))
@@ -39,13 +43,13 @@ describe('a large body', () => {
   it('is decrypted in a worker that is terminated afterwards', async () => {
     const record = stubWorker(says({ text: '["from the worker"]' }))
     expect(await decryptBody(body, cipher)).toEqual(['from the worker'])
-    expect(record).toEqual(['asked', 'ended'])
+    expect(record).toEqual(['decryptWorker as module', 'asked', 'ended'])
   })
 
   it('is malformed if the worker cannot decrypt it, without another attempt', async () => {
     const record = stubWorker(says({ error: 'OperationError' }))
     await expect(decryptBody(body, cipher)).rejects.toMatchObject({ kind: 'malformed' })
-    expect(record).toEqual(['asked', 'ended'])
+    expect(record).toEqual(['decryptWorker as module', 'asked', 'ended'])
   })
 
   it.each(['error', 'messageerror'])(
@@ -54,10 +58,20 @@ describe('a large body', () => {
       const failed = new Event(type, { cancelable: true })
       const record = stubWorker((_, worker) => worker.dispatchEvent(failed))
       expect(await decryptBody(body, cipher)).toEqual(large)
-      expect(record).toEqual(['asked', 'ended'])
+      expect(record).toEqual(['decryptWorker as module', 'asked', 'ended'])
       expect(failed.defaultPrevented).toBe(true)
     }
   )
+
+  it('is told to the worker with what opens it', async () => {
+    const told: WorkerQuestion[] = []
+    stubWorker((question, worker) => {
+      told.push(question)
+      says({ text: '[]' })(question, worker)
+    })
+    await decryptBody(body, cipher)
+    expect(told).toEqual([{ text: body, cipher }])
+  })
 
   it('falls back to the main thread if a policy forbids workers', async () => {
     vi.stubGlobal('Worker', function forbidden() {
@@ -71,6 +85,44 @@ it('uses no worker for a small body', async () => {
   const record = stubWorker(says({ text: '[]' }))
   expect(await decryptBody(encrypt('[1]', cipher), cipher)).toEqual([1])
   expect(record).toEqual([])
+})
+
+it('asks a worker from 200,000 characters on', async () => {
+  const record = stubWorker(says({ text: '[2]' }))
+  expect(await decryptBody('A'.repeat(200_000), cipher)).toEqual([2])
+  expect(record).toContain('asked')
+  record.length = 0
+  await expect(decryptBody('A'.repeat(199_996), cipher)).rejects.toMatchObject({ kind: 'malformed' })
+  expect(record).toEqual([])
+})
+
+describe('the worker', () => {
+  const posted = vi.fn<(answer: WorkerAnswer) => void>()
+
+  // Not the window, which would keep listening.
+  const scope = new EventTarget()
+
+  /** What it answers. */
+  async function answered(data: WorkerQuestion): Promise<WorkerAnswer | undefined> {
+    vi.stubGlobal('postMessage', posted.mockClear())
+    vi.stubGlobal('addEventListener', scope.addEventListener.bind(scope))
+    await import('../../src/http/aes/decryptWorker.ts')
+    scope.dispatchEvent(new MessageEvent('message', { data }))
+    await vi.waitFor(() => expect(posted).toHaveBeenCalledTimes(1))
+    return posted.mock.calls[0]?.[0]
+  }
+
+  it('answers with the text', async () => {
+    expect(await answered({ text: encrypt('[1]', cipher), cipher })).toEqual({ text: '[1]' })
+    const old: KeyedCipher = { mode: 'ECB', key: cipher.key }
+    expect(await answered({ text: encrypt('[2]', old), cipher: old })).toEqual({ text: '[2]' })
+  })
+
+  it('answers why there is none', async () => {
+    expect(await answered({ text: 'AAAA', cipher: { mode: 'ECB', key: 'short' } })).toEqual({
+      error: 'Error: an AES key has 16, 24 or 32 bytes'
+    })
+  })
 })
 
 interface LargeCase {

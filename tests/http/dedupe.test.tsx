@@ -22,6 +22,9 @@ function setUp(service = slow()) {
   return { client: createHttpClient({ adapter: service.adapter }), ...service }
 }
 
+const write = (method: 'POST' | 'PUT', service: 'userCenter' | 'dataQuery', path: string) =>
+  defineEndpoint({ service, method, path, summary: 'x', permission: null, body: nothing, response: nothing })
+
 const form = (name: string) => {
   const data = new FormData()
   data.append('file', new Blob([name]), name)
@@ -101,6 +104,39 @@ describe('two identical calls', () => {
     const { client } = setUp()
     const both = [1, 2].map(() => client.api(endpoints.me, {}, { dedupe: false }))
     expect(await settleAll(client, both)).toMatchObject({ resolved: 2 })
+  })
+
+  it.each([
+    [
+      'whatever the order within their data',
+      { a: { x: 1, y: [1, 2] }, b: null },
+      { b: null, a: { y: [1, 2], x: 1 } },
+      1
+    ],
+    ['but for the order of a list', { a: [1, 2] }, { a: [2, 1] }, 2],
+    ['but for a part of their data', { a: { x: 1 } }, { a: { x: 2 } }, 2],
+    ['but for bytes', new Blob(['a']), new Blob(['a']), 2]
+  ])('are told %s', async (_, one, other, resolved) => {
+    const { client, calls } = setUp()
+    const both = [one, other].map(body => client.api(write('POST', 'userCenter', 'a'), { body }))
+    expect(await settleAll(client, both)).toMatchObject({ resolved })
+    expect(calls).toHaveLength(resolved)
+  })
+
+  it.each([
+    ['method', write('PUT', 'userCenter', 'a')],
+    ['service', write('POST', 'dataQuery', 'a')],
+    ['path', write('POST', 'userCenter', 'b')]
+  ])('of another %s are no duplicates', async (_, other) => {
+    const { client } = setUp()
+    const both = [write('POST', 'userCenter', 'a'), other].map(each => client.api(each, { body: {} }))
+    expect(await settleAll(client, both)).toMatchObject({ resolved: 2 })
+  })
+
+  it('of which the earlier failed for itself keep that reason', async () => {
+    const { client } = setUp(tokenService(() => ({ status: 500, delay: 20 })))
+    const { failures } = await settleAll(client, [client.api(endpoints.me, {}), client.api(endpoints.me, {})])
+    expect(failures.map(({ kind }) => kind)).toEqual(['duplicate', 'status'])
   })
 
   it('one after the other are not duplicates, also after a failure (dedupe-11)', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { createHttpClient, type HttpClient } from '../../src/http/createHttpClient.ts'
+import { createLoadingCounter } from '../../src/http/loading.ts'
 import { settleAll } from './settleAll.ts'
 import { accepting, memorySession, tokenService } from './tokenService.ts'
 
@@ -64,4 +65,20 @@ it('ends when five running calls are aborted (loading-09)', async () => {
   const seen = counts(client, five)
   controller.abort()
   expect(await seen).toEqual([1, 2, 3, 4, 5, 4, 3, 2, 1, 0])
+})
+
+it('counts each request down once, and tells nobody who has gone', () => {
+  const counter = createLoadingCounter()
+  const [stays, goes] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  counter.subscribe(stays)
+  const stop = counter.subscribe(goes)
+  const leave = counter.enter()
+  counter.enter()
+  expect(counter.count).toBe(2)
+  stop()
+  leave()
+  leave()
+  expect(counter.count).toBe(1)
+  expect(stays).toHaveBeenCalledTimes(3)
+  expect(goes).toHaveBeenCalledTimes(2)
 })

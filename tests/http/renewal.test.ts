@@ -139,6 +139,21 @@ describe('a refused token', () => {
     expect(renewals).toHaveLength(1)
     expect(state.token).toBe('B')
   })
+
+  it('is renewed on demand again and again, and not without a session', async () => {
+    const { client, renewals, state } = setUp(
+      tokenService(accepting('B'), (_, nth) => ({ body: { access_token: `B${nth}` } }))
+    )
+    await settleAll(client, [client.renew()])
+    await settleAll(client, [client.renew()])
+    expect(renewals.map(({ token }) => token)).toEqual(['A', 'B1'])
+    expect(state.token).toBe('B2')
+    state.token = null
+    const { failures } = await settleAll(client, [client.renew()])
+    expect(failures[0]).toMatchObject({ kind: 'loginInvalid' })
+    expect(renewals).toHaveLength(2)
+    expect(state.lost).toBe(0)
+  })
 })
 
 describe('a renewal that fails', () => {
@@ -215,6 +230,102 @@ describe('a renewal that fails', () => {
     expect(askHuman).toHaveBeenCalledTimes(1)
     expect(renewals.length).toBeLessThanOrEqual(3)
     expect(state.lost).toBe(0)
+  })
+})
+
+describe('renewals without an answer', () => {
+  it('are told to the session when there were three in a row, once', async () => {
+    const replies = [502, 502, 200, 502, 429, 500, 502, 502]
+    const onUnanswered = vi.fn<() => void>()
+    const { session, state } = memorySession('A')
+    const service = tokenService(
+      () => ({ status: 401 }),
+      (_, nth) => ({ status: replies[nth - 1] ?? 200, body: { access_token: `B${nth}` } })
+    )
+    const client = createHttpClient({
+      adapter: service.adapter,
+      locks: oneTab,
+      session: { ...session, onUnanswered }
+    })
+    const told: number[] = []
+    for (const _ of replies) {
+      await settleAll(client, [client.renew()])
+      told.push(onUnanswered.mock.calls.length)
+    }
+    expect(told).toEqual([0, 0, 0, 0, 0, 1, 1, 1])
+    expect(state).toMatchObject({ token: 'B3', lost: 0 })
+  })
+
+  it('are none if the service says no', async () => {
+    for (const status of [400, 403, 404, 499]) {
+      const { client, state } = setUp(tokenService(accepting('B'), () => ({ status })))
+      const { failures } = await settleAll(client, ask(client, 1))
+      expect(failures[0]).toMatchObject({ kind: 'loginInvalid', cause: { status } })
+      expect(state.lost).toBe(1)
+    }
+  })
+
+  it('need nobody who is told', async () => {
+    const { client } = setUp(tokenService(accepting('B'), () => ({ status: 502 })))
+    for (let times = 0; times < 4; times++) {
+      const { failures } = await settleAll(client, ask(client, 1))
+      expect(failures[0]).toMatchObject({ kind: 'status', status: 502 })
+    }
+  })
+})
+
+/** A lock that another tab holds for a second, doing this at its end. */
+const held = (names: string[], meanwhile: () => void): Locks => ({
+  hold: async (name, work) => {
+    names.push(name)
+    await new Promise(done => void setTimeout(done, 1000))
+    meanwhile()
+    return work()
+  }
+})
+
+const renewsToB = () => Promise.resolve({ access_token: 'B' })
+
+describe('several tabs', () => {
+  it('renew the token one after the other: what another one renewed is used (refresh-race-25)', async () => {
+    const service = tokenService(accepting('B'))
+    const { session, state } = memorySession('A')
+    const names: string[] = []
+    const locks = held(names, () => {
+      state.token = 'B'
+    })
+    const client = createHttpClient({ adapter: service.adapter, session, locks })
+    expect(await settleAll(client, ask(client, 3))).toMatchObject({ resolved: 3 })
+    expect(service.renewals).toHaveLength(0)
+    expect(names).toEqual(['prospecting-app refresh'])
+    expect(state).toMatchObject({ token: 'B', saved: [], lost: 0 })
+  })
+
+  it('do not renew a session that ended while they waited', async () => {
+    const service = tokenService(accepting('B'))
+    const { session, state } = memorySession('A')
+    const locks = held([], () => {
+      state.token = null
+    })
+    const client = createHttpClient({ adapter: service.adapter, session, locks })
+    const { failures } = await settleAll(client, ask(client, 1))
+    expect(failures[0]).toMatchObject({ kind: 'loginInvalid' })
+    expect(service.renewals).toHaveLength(0)
+    expect(state).toMatchObject({ token: null, lost: 0 })
+  })
+
+  it('do not wait for each other where the embedding page renews', async () => {
+    const names: string[] = []
+    const { session } = memorySession('A')
+    const service = tokenService(accepting('B'))
+    const locks = held(names, () => {})
+    const client = createHttpClient({
+      adapter: service.adapter,
+      session: { ...session, renew: renewsToB },
+      locks
+    })
+    expect(await settleAll(client, ask(client, 1))).toMatchObject({ resolved: 1 })
+    expect(names).toEqual([])
   })
 })
 
@@ -331,6 +442,30 @@ describe('an abort during a renewal', () => {
     expect(await failed).toMatchObject({ kind: 'aborted' })
     await settleAll(client, [])
     expect(calls).toHaveLength(1)
+  })
+
+  it('cancels a call that came meanwhile, and one that came canceled', async () => {
+    const { client, calls } = setUp(
+      tokenService(accepting('B'), () => ({ delay: 1000, body: { access_token: 'B' } }))
+    )
+    const first = ask(client, 1)
+    await vi.advanceTimersByTimeAsync(50)
+    const controller = new AbortController()
+    const later = client.api(endpoints.me, {}, { signal: controller.signal })
+    const canceled = client.api(endpoints.favorites, { query: {} }, { signal: AbortSignal.abort() })
+    const ended = vi.fn<(failure: unknown) => void>()
+    void later.catch(ended)
+    void canceled.catch(ended)
+    await vi.advanceTimersByTimeAsync(50)
+    expect(ended).toHaveBeenCalledTimes(1)
+    controller.abort()
+    await vi.advanceTimersByTimeAsync(50)
+    expect(ended.mock.calls.map(([failure]) => failure)).toMatchObject([
+      { kind: 'aborted' },
+      { kind: 'aborted' }
+    ])
+    expect(await settleAll(client, first)).toMatchObject({ resolved: 1 })
+    expect(calls.map(({ token }) => token)).toEqual(['A', 'B'])
   })
 
   it('by signing out does not restore the session (refresh-race-30)', async () => {
