@@ -25,7 +25,7 @@ export function WaitInstead({ retryAfter, disabled, onWaited }: WaitInsteadProps
   const captcha = useTexts(captchaTexts)
   const seconds = Math.min(Math.max(1, Math.ceil(retryAfter ?? USUAL_SECONDS)), MAX_SECONDS)
   const { left, start, stop } = useCountdown(seconds, onWaited)
-  const isWaiting = left !== null && left > 0 && !disabled
+  const isWaiting = left > 0 && !disabled
   return (
     <div className="pa-captcha-wait">
       <Button
@@ -55,8 +55,8 @@ function announcedAt(left: number, seconds: number): number {
 }
 
 interface Countdown {
-  /** Seconds left; null while it is not running. */
-  readonly left: number | null
+  /** Seconds left; 0 while it is not running. */
+  readonly left: number
   readonly start: () => void
   readonly stop: () => void
 }
@@ -64,18 +64,19 @@ interface Countdown {
 /** Counts down from the first render, even if it starts later; calls `onEnd` once. */
 function useCountdown(seconds: number, onEnd: () => void): Countdown {
   const [end] = useState(() => performance.now() + seconds * 1000)
-  const [left, setLeft] = useState<number | null>(null)
-  const count = useCallback(() => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000))), [end])
-  const isCounting = left !== null && left > 0
+  const [counted, setCounted] = useState<number | null>(null)
+  const left = counted ?? 0
+  const count = useCallback(() => setCounted(Math.max(0, Math.ceil((end - performance.now()) / 1000))), [end])
+  const isCounting = left > 0
   useEffect(() => {
     if (!isCounting) return undefined
     const ticking = setInterval(count, 1000)
     return () => clearInterval(ticking)
   }, [isCounting, count])
   const callOnEnd = useEffectEvent(onEnd)
-  const isOver = left === 0
+  const isOver = counted === 0
   useEffect(() => {
     if (isOver) callOnEnd()
   }, [isOver])
-  return { left, start: count, stop: () => setLeft(null) }
+  return { left, start: count, stop: () => setCounted(null) }
 }

@@ -309,6 +309,14 @@ describe('alternatives to the image', () => {
     expect(onUnlock).toHaveBeenCalledOnce()
   })
 
+  it('says while it unlocks what was done for it', async () => {
+    vi.useFakeTimers()
+    await open({ retryAfter: 12, unlock: () => new Promise(() => {}) })
+    fireEvent.click(screen.getByRole('button', { name: /改为等待/ }))
+    await pass(12_000)
+    expect(message()).toHaveTextContent(/^正在解除限制$/)
+  })
+
   it('needs no second wait where the unlock after it failed', async () => {
     vi.useFakeTimers()
     const unlock = vi
@@ -354,7 +362,7 @@ describe('alternatives to the image', () => {
     expect(speech.ignored).toHaveBeenCalledWith('voiceschanged', expect.any(Function))
   })
 
-  it.each(['en-US', null])('is hidden if the only voice is %s', async language => {
+  it.each(['en-US', 'yue-zh-CN', null])('is hidden if the only voice is %s', async language => {
     if (language) speak(language)
     await open()
     expect(screen.queryByRole('button', { name: '朗读验证码' })).toBeNull()

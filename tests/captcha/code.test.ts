@@ -65,29 +65,37 @@ describe('the image', () => {
     })
     expect(curves.map(({ color }) => color)).toEqual(['silver', 'silver', 'silver', 'silver', 'black'])
     expect(dots).toHaveLength(36)
-    const across = [...curves.map(({ xs }) => xs), ...dots.map(({ x }) => [x])].flat()
-    const down = [...curves.map(({ ys }) => ys), ...dots.map(({ y }) => [y])].flat()
+    const across = [...curves, ...dots].flatMap(({ xs }) => xs)
+    const down = [...curves, ...dots].flatMap(({ ys }) => ys)
     expect(Math.min(...across, ...down)).toBeGreaterThanOrEqual(0)
     expect(Math.max(...across)).toBeLessThanOrEqual(IMAGE.width)
     expect(Math.max(...down)).toBeLessThanOrEqual(IMAGE.height)
-    for (const { xs } of curves) expect(xs).toEqual([50, 100, 150])
+    for (const { xs } of curves) expect(xs).toEqual([0, 50, 100, 150])
+    for (const { xs } of dots) expect(xs).toHaveLength(1)
   })
+})
+
+const pointsOf = (path: readonly number[]) => ({
+  xs: path.filter((_, at) => at % 2 === 0),
+  ys: path.filter((_, at) => at % 2 === 1)
 })
 
 /** jsdom has no canvas: keeps what is drawn. */
 function recordingContext() {
   const curves: { color: string; xs: number[]; ys: number[] }[] = []
-  const dots: { x: number; y: number }[] = []
+  const dots: { xs: number[]; ys: number[] }[] = []
   const characters: { character: string; x: number; y: number; baseline: string; ink: string }[] = []
   let origin = { x: 0, y: 0 }
-  let curve: { xs: number[]; ys: number[] } | null = null
+  // What is drawn since the last beginPath.
+  let path: number[] = []
   const state = { textBaseline: '', fillStyle: '', strokeStyle: '' }
   const drawing = Object.assign(state, {
-    beginPath: () => (curve = null),
-    bezierCurveTo: (...ends: number[]) =>
-      (curve = { xs: ends.filter((_, at) => at % 2 === 0), ys: ends.filter((_, at) => at % 2 === 1) }),
-    stroke: () => curve && curves.push({ color: state.strokeStyle, ...curve }),
-    arc: (x: number, y: number) => dots.push({ x, y }),
+    beginPath: () => (path = []),
+    moveTo: (...start: number[]) => path.push(...start),
+    bezierCurveTo: (...ends: number[]) => path.push(...ends),
+    arc: (x: number, y: number) => path.push(x, y),
+    stroke: () => curves.push({ color: state.strokeStyle, ...pointsOf(path) }),
+    fill: () => dots.push(pointsOf(path)),
     translate: (x: number, y: number) => (origin = { x, y }),
     fillText: (character: string) =>
       characters.push({ character, ...origin, baseline: state.textBaseline, ink: state.fillStyle })
