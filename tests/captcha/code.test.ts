@@ -53,15 +53,20 @@ describe('the code', () => {
 describe('the image', () => {
   it('shows every character in a field of its own, between curves and dots that stay inside', () => {
     const { context, curves, dots, characters } = recordingContext()
-    paintCode(context, 'ACEF34', { ground: 'white', inks: ['black'], noise: 'silver' }, cryptoByte)
+    // Seven bytes in turn, so that both inks are met.
+    let byte = 0
+    const turning = () => (byte++ % 7) * 37
+    paintCode(context, 'ACEF34', { ground: 'white', inks: ['black', 'navy'], noise: 'silver' }, turning)
+    expect(new Set(characters.map(({ ink }) => ink))).toEqual(new Set(['black', 'navy']))
     expect(characters.map(({ character }) => character).join('')).toBe('ACEF34')
     const field = (IMAGE.width - 20) / 6
-    characters.forEach(({ x, y, baseline, ink }, at) => {
+    characters.forEach(({ x, y, align, baseline, ink }, at) => {
       expect(x).toBeGreaterThanOrEqual(10 + field * at)
       expect(x).toBeLessThanOrEqual(10 + field * (at + 1))
       expect(Math.abs(y - IMAGE.height / 2)).toBeLessThanOrEqual(4)
       expect(baseline).toBe('middle')
-      expect(ink).toBe('black')
+      expect(align).toBe('center')
+      expect(['black', 'navy']).toContain(ink)
     })
     expect(curves.map(({ color }) => color)).toEqual(['silver', 'silver', 'silver', 'silver', 'black'])
     expect(dots).toHaveLength(36)
@@ -84,11 +89,18 @@ const pointsOf = (path: readonly number[]) => ({
 function recordingContext() {
   const curves: { color: string; xs: number[]; ys: number[] }[] = []
   const dots: { xs: number[]; ys: number[] }[] = []
-  const characters: { character: string; x: number; y: number; baseline: string; ink: string }[] = []
+  const characters: {
+    character: string
+    x: number
+    y: number
+    align: string
+    baseline: string
+    ink: string
+  }[] = []
   let origin = { x: 0, y: 0 }
   // What is drawn since the last beginPath.
   let path: number[] = []
-  const state = { textBaseline: '', fillStyle: '', strokeStyle: '' }
+  const state = { textAlign: '', textBaseline: '', fillStyle: '', strokeStyle: '' }
   const drawing = Object.assign(state, {
     beginPath: () => (path = []),
     moveTo: (...start: number[]) => path.push(...start),
@@ -98,7 +110,13 @@ function recordingContext() {
     fill: () => dots.push(pointsOf(path)),
     translate: (x: number, y: number) => (origin = { x, y }),
     fillText: (character: string) =>
-      characters.push({ character, ...origin, baseline: state.textBaseline, ink: state.fillStyle })
+      characters.push({
+        character,
+        ...origin,
+        align: state.textAlign,
+        baseline: state.textBaseline,
+        ink: state.fillStyle
+      })
   })
   const context = new Proxy(drawing, { get: (known, name) => Reflect.get(known, name) ?? (() => {}) })
   return { context: context as unknown as CanvasRenderingContext2D, curves, dots, characters }

@@ -11,8 +11,9 @@ import { HttpProvider } from '../../src/http/HttpProvider.tsx'
 import { useEndpoint } from '../../src/http/useEndpoint.ts'
 import { browserStorage } from '../../src/session/browserStorage.ts'
 import { SessionProvider } from '../../src/session/SessionProvider.tsx'
+import { useStorage } from '../../src/session/storage.ts'
 import { useCan, useClearQueries, useSession, type Session } from '../../src/session/useSession.ts'
-import { answering, enveloped, type StubReply, type StubServices } from '../http/answering.ts'
+import { answering, enveloped, type Reply, type StubReply, type StubServices } from '../http/answering.ts'
 
 const me = {
   body: {
@@ -273,6 +274,72 @@ describe('an existing session', () => {
   })
 })
 
+describe('signing in beside a session', () => {
+  const other = { body: { ...me.body, id: 'u2', name: '赵恒', department: null } }
+  type MayReplace = NonNullable<NonNullable<Parameters<Session['signInByToken']>[1]>['mayReplace']>
+
+  /** Services that know 王敏 by `mine` and 赵恒 by any other token. */
+  function two(more: Record<string, Reply> = {}): StubServices {
+    const [hers, his] = [answering({ ...happy, ...more }), answering({ ...happy, 'GET users/me': other })]
+    return {
+      calls: hers.calls,
+      adapter: config =>
+        (String(config.headers.get('authorization')).endsWith(' mine') ? hers : his).adapter(config)
+    }
+  }
+
+  async function signInBeside(services: StubServices, answer: boolean) {
+    const mayReplace = vi.fn<MayReplace>().mockResolvedValue(answer)
+    const { session } = show(services)
+    const result = await act(() => session().signInByToken('handed-over', { mayReplace }))
+    return { mayReplace, result }
+  }
+
+  it('asks whether the one may be replaced by the other, whose profile is not stored', async () => {
+    localStorage.setItem('token', 'mine')
+    const { mayReplace, result } = await signInBeside(two(), true)
+    expect(mayReplace).toHaveBeenCalledExactlyOnceWith({
+      current: expect.objectContaining({ id: 'u1', name: '王敏' }),
+      next: expect.objectContaining({ id: 'u2', name: '赵恒' })
+    })
+    expect(result).toEqual({ success: true })
+    expect(localStorage.getItem('token')).toBe('handed-over')
+  })
+
+  it('is given up where the answer is no', async () => {
+    localStorage.setItem('token', 'mine')
+    const { result } = await signInBeside(two(), false)
+    expect(result).toMatchObject({ success: false, error: { kind: 'aborted' } })
+    expect(localStorage.getItem('token')).toBe('mine')
+  })
+
+  it.each([
+    ['nobody is signed in', null, {}],
+    ['the session turns out to have ended', 'mine', { 'GET users/me': { status: 401 } }]
+  ])('asks nothing where %s', async (_, token, more) => {
+    if (token) localStorage.setItem('token', token)
+    const { mayReplace, result } = await signInBeside(two(more), false)
+    expect(mayReplace).not.toHaveBeenCalled()
+    expect(result).toEqual({ success: true })
+    expect(localStorage.getItem('token')).toBe('handed-over')
+  })
+
+  it('fails where the accounts cannot be compared, and says why', async () => {
+    localStorage.setItem('token', 'mine')
+    const { mayReplace, result } = await signInBeside(two({ 'GET users/me': { status: 503 } }), true)
+    expect(mayReplace).not.toHaveBeenCalled()
+    expect(result).toMatchObject({ success: false, error: { status: 503 } })
+    expect(localStorage.getItem('token')).toBe('mine')
+  })
+
+  it('asks for the logo of whoever has no department', async () => {
+    const services = answering({ ...happy, 'GET users/me': other })
+    const { session } = show(services)
+    await act(() => session().signInByToken('handed-over'))
+    expect(services.calls.at(-1)?.body).toEqual({ departId: null, platformId: 'p1' })
+  })
+})
+
 describe('signing out', () => {
   it('§4 logout clears all local storage, and tells the server with the token that ends', async () => {
     const services = answering(happy)
@@ -408,5 +475,15 @@ describe('two applications on one page', () => {
     await act(async () => a?.result.current.signInByDemo())
     expect(a?.result.current.status).toBe('signedIn')
     expect(b?.result.current.status).toBe('signedOut')
+  })
+})
+
+describe('a hook outside of a session', () => {
+  it.each<[string, () => unknown]>([
+    ['useSession', useSession],
+    ['useStorage', useStorage]
+  ])('says what is missing: %s', (name, hook) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    expect(() => renderHook(hook)).toThrow(`${name} needs a SessionProvider above it`)
   })
 })

@@ -109,8 +109,26 @@ describe('renewals without an answer', () => {
     await pass(MINUTE)
     expect(screen.getByRole('status')).toHaveTextContent('重新登录')
     expect(screen.getByText('signedIn')).toBeVisible()
+    expect(document.querySelector('.ant-notification-bottomRight')).toContainElement(
+      screen.getByRole('status')
+    )
     await press('重新登录')
     expect(screen.getByText('signedOut')).toBeVisible()
+  })
+
+  it('are told no more once another tab has a token that works', async () => {
+    open(900, { 'POST auth/refresh-token': { status: 502 }, 'GET users/me': { status: 401 } })
+    localStorage.setItem('token', 'old')
+    localStorage.setItem('userResult', JSON.stringify(person))
+    act(() => anotherTab(() => {}))
+    for (let turn = 0; turn < 3; turn++) {
+      await press('renew')
+      await pass(10_000)
+    }
+    expect(screen.getByRole('button', { name: '重新登录' })).toBeVisible()
+    act(() => anotherTab(() => localStorage.setItem('token', 'of-the-other-tab')))
+    await pass(1000)
+    expect(screen.queryByRole('button', { name: '重新登录' })).toBeNull()
   })
 })
 
@@ -167,6 +185,9 @@ describe('a token that lasts a quarter of an hour', () => {
     await signInAndRenew(renewals)
     await pass(14 * MINUTE)
     expect(screen.getByRole('status')).toHaveTextContent('登录即将到期')
+    expect(document.querySelector('.ant-notification-bottomRight')).toContainElement(
+      screen.getByRole('status')
+    )
   })
 
   it('forgets when an older one would have ended', async () => {

@@ -133,11 +133,13 @@ describe('a session whose renewal is refused', () => {
 
 describe('no session where one is needed', () => {
   it('leads to the login without a word about a session that was never there', async () => {
+    localStorage.setItem('kept', '1')
     open('/home', refused(), {
       components: { screens: { home: () => <Colleague id="1" /> } }
     })
     await waitFor(() => expect(went).toEqual(['/home', '/login']))
     expect(screen.queryByText(LOST)).toBeNull()
+    expect(localStorage.getItem('kept')).toBe('1')
   })
 })
 
