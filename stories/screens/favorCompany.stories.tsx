@@ -22,6 +22,9 @@ export const Data: Story = {
   name: '有数据',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('共 26 家')).toBeVisible()
+    // The columns share the room that there is.
+    const table = canvas.getByRole('table')
+    await expect(table.offsetWidth).toBe(table.parentElement?.clientWidth)
   }
 }
 

@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, type CSSProperties } from 'react'
 import { rowTexts } from '../../text/rows.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { columnVariable, layOutColumns, type ColumnLayout } from './columnLayout.ts'
+import { columnVariable, layOutColumns, useRoom, type ColumnLayout } from './columnLayout.ts'
 import { DataTableHead } from './DataTableHead.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
 import { DataTableRow, TableBody } from './TableBody.tsx'
@@ -38,6 +38,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
   const virtual = rows.length > VIRTUAL_FROM && !props.wraps
   const onSelect = useRangeSelection(rows, selection)
   const { focused, ...keys } = useTableKeys(props, scroller, onSelect)
+  useRoom(scroller)
   useScrolledSideways(scroller)
   useAddedColumn(scroller, columns)
   const initialTop = useScrollPlace(scroller, props.queryKey, props.place)

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { useLayoutEffect, type CSSProperties, type RefObject } from 'react'
 import type { DataColumn } from './dataColumns.ts'
 
 /**
@@ -16,6 +16,10 @@ type Sized = Pick<DataColumn<never>, 'width' | 'sized' | 'shares'>
 /** In CSS px. */
 const CHECKBOX_WIDTH = 44
 
+/** The width that the columns share; `useRoom` measures it. */
+const ROOM = '--pa-table-room'
+const room = `var(${ROOM}, 100cqw)`
+
 export function layOutColumns(columns: readonly Sized[], frozen: number, selectable: boolean): ColumnLayout {
   const names = ['--pa-col-checkbox', ...columns.map((_, at) => columnVariable(at))]
   const style: Record<string, string> = { '--pa-col-checkbox': selectable ? `${CHECKBOX_WIDTH}px` : '0px' }
@@ -28,9 +32,9 @@ export function layOutColumns(columns: readonly Sized[], frozen: number, selecta
     const others = names.filter(name => name !== own)
     const width = `${column.width}px`
     style[own] = column.shares
-      ? `max(${width}, (100cqw - ${taken}px) * ${column.width / shared})`
+      ? `max(${width}, (${room} - ${taken}px) * ${column.width / shared})`
       : at === filling
-        ? `max(${width}, 100cqw - ${sum(others)})`
+        ? `max(${width}, ${room} - ${sum(others)})`
         : width
   })
   const most = Math.min(frozen, columns.length)
@@ -38,6 +42,19 @@ export function layOutColumns(columns: readonly Sized[], frozen: number, selecta
   style['--pa-frozen-end'] = sum(names.slice(0, most + 1))
   style['--pa-table-width'] = sum(names)
   return { style, frozen: most }
+}
+
+/** Measures the scroller. As a size container it would have every cell restyled whenever rows are laid out. */
+export function useRoom(scroller: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return undefined
+    const measure = (): void => element.style.setProperty(ROOM, `${element.clientWidth}px`)
+    measure()
+    const resized = new ResizeObserver(measure)
+    resized.observe(element)
+    return () => resized.disconnect()
+  }, [scroller])
 }
 
 export function columnVariable(at: number): string {
