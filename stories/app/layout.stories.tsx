@@ -58,7 +58,10 @@ export const Palette: Story = {
 export const SignedOut: Story = {
   name: '未登录',
   args: { address: '/home' },
-  parameters: { app: { session: 'signedOut' } satisfies AppParameters }
+  parameters: { app: { session: 'signedOut' } satisfies AppParameters },
+  play: async ({ canvas }) => {
+    await seen(() => canvas.getByText(/天地图/))
+  }
 }
 
 /** A tenant of another colour, with its logo and long names. */

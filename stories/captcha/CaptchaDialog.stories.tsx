@@ -181,6 +181,7 @@ export const ReadAloud: Story = {
   name: '可朗读',
   beforeEach: () => withVoice('zh-CN'),
   play: async () => {
+    await waitFor(async () => expect(await field()).toHaveFocus())
     await userEvent.click(await screen.findByRole('button', { name: '朗读验证码' }))
     const said = expect.objectContaining({ text: Array.from(code).join('，'), lang: 'zh-CN' })
     await expect(speak).toHaveBeenCalledWith(said)

@@ -15,7 +15,7 @@ export interface Difference {
 /** Of 0 to 1, per pixel: what the rounding of a letter's edge needs. */
 const TOLERANCE = 0.1
 /** Pixels that may differ: what pressing does to the edge of a ring; a letter has more, at half the size. */
-const SPARED = 40
+const SPARED = 60
 
 export type Comparer = (file: string, before: Buffer, after: Buffer) => Promise<Difference | null>
 
