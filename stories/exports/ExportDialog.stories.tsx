@@ -68,6 +68,8 @@ export const TakingBackFails: Story = {
     const box = await dialog()
     await box.findByText(/剩余/)
     await userEvent.click(box.getByRole('button', { name: '提交导出' }))
+    // The dialog takes the focus when it has been submitted.
+    await waitFor(() => expect(box.getByText('关闭').closest('button')).toHaveFocus())
     await userEvent.click(await box.findByRole('button', { name: '取消这次导出' }))
     await seen(() => box.getByText(/未能取消/))
   }

@@ -350,9 +350,14 @@ export const HostileSections: Story = {
     await expect((await within(people).findAllByText('<img src=x onerror=alert(1)>'))[0]).toBeInTheDocument()
     await expect(canvasElement.querySelector('script, img, textarea')).toBeNull()
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-    canvas.getByRole('region', { name: '股东信息' }).scrollIntoView()
-    await canvas.findAllByText('123,456,789,012.345678')
+    const holders = canvas.getByRole('region', { name: '股东信息' })
+    holders.scrollIntoView()
+    await within(holders).findAllByText('123,456,789,012.345678')
     await wholeFigures(canvasElement)
+    // What stands above has come, too, and has moved it.
+    const changes = within(canvas.getByRole('region', { name: '变更记录' }))
+    await changes.findAllByText('<img src=x onerror=alert(1)>')
+    holders.scrollIntoView()
   }
 }
 

@@ -46,6 +46,7 @@ export const Stays: Story = {
 
 export const CannotStay: Story = {
   name: '继续使用，服务不可用',
+  tags: ['first-look'],
   args: { renew: fn(() => Promise.reject(new Failure({ kind: 'status', status: 503 }))) },
   play: async () => {
     await openNotice()

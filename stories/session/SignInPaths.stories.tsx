@@ -38,6 +38,7 @@ const expectAddress = (address: string) =>
 async function expectHome(): Promise<void> {
   await expect(await screen.findByRole('button', { name: /演示客户经理/ }, { timeout: 5000 })).toBeVisible()
   await expectAddress('/home')
+  await screen.findByText(/天地图/, {}, { timeout: 5000 })
 }
 
 async function expectFailed(): Promise<void> {
