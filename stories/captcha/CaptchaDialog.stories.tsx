@@ -151,6 +151,7 @@ export const Success: Story = {
 
 export const Waiting: Story = {
   name: '改为等待',
+  tags: ['no-picture'],
   args: { retryAfter: 40 },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '改为等待（最多 40 秒）' }))

@@ -75,6 +75,22 @@ export const SaveUnderTakenName: Story = {
   }
 }
 
+/** What grows beyond the window and is scrolled to must not leave the page pushed aside. */
+export const SavePopupGrows: Story = {
+  name: '弹层变宽',
+  parameters: at('status=注销'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '保存条件' }))
+    const popup = await canvas.findByRole('dialog', { name: '保存条件' })
+    const page = document.documentElement
+    popup.style.minWidth = '420px'
+    page.scrollLeft = page.scrollWidth
+    await expect(page.scrollLeft).toBeGreaterThan(0)
+    await waitFor(() => expect(page.scrollLeft).toBe(0))
+    await expect(popup.getBoundingClientRect().right).toBeLessThan(page.clientWidth)
+  }
+}
+
 export const Rename: Story = {
   name: '重命名',
   play: async ({ canvas }) => {

@@ -9,13 +9,18 @@ export interface Difference {
   readonly after: Buffer
   /** What differs, in red, as PNG. */
   readonly marked: Buffer | null
+  /** In the square where most of them are. */
   readonly pixels: number
 }
 
 /** Of 0 to 1, per pixel: what the rounding of a letter's edge needs. */
 const TOLERANCE = 0.1
-/** Pixels that may differ: what pressing does to the edge of a ring; a letter has more, at half the size. */
-const SPARED = 60
+/**
+ * Edges of letters are drawn a little differently from time to time, all over the page and far apart. What changed lies
+ * together: another digit has twice the spared pixels in a square of this size.
+ */
+const SQUARE = 16
+const SPARED = 30
 
 export type Comparer = (file: string, before: Buffer, after: Buffer) => Promise<Difference | null>
 
@@ -34,7 +39,8 @@ export async function openComparer(browser: Browser): Promise<Comparer> {
     const { pixels, marked } = await page.evaluate(compareInPage, {
       before: before.toString('base64'),
       after: after.toString('base64'),
-      tolerance: TOLERANCE
+      tolerance: TOLERANCE,
+      square: SQUARE
     })
     if (pixels <= SPARED) return null
     return { file, before, after, pixels, marked: marked === null ? null : Buffer.from(marked, 'base64') }
@@ -45,6 +51,7 @@ interface Pair {
   readonly before: string
   readonly after: string
   readonly tolerance: number
+  readonly square: number
 }
 
 type PixelMatch = (
@@ -59,7 +66,8 @@ type PixelMatch = (
 async function compareInPage({
   before,
   after,
-  tolerance
+  tolerance,
+  square
 }: Pair): Promise<{ pixels: number; marked: string | null }> {
   // Sent to the page as it stands here.
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page knows nothing outside this function
@@ -76,8 +84,19 @@ async function compareInPage({
   const context = canvas.getContext('2d')!
   const difference = context.createImageData(width, height)
   const { pixelmatch } = window as unknown as { pixelmatch: PixelMatch }
-  const pixels = pixelmatch(one.data, two.data, difference.data, width, height, { threshold: tolerance })
+  pixelmatch(one.data, two.data, difference.data, width, height, { threshold: tolerance })
   context.putImageData(difference, 0, 0)
+  // Squares overlap by half, so that none cuts what lies together.
+  const half = square / 2
+  const columns = Math.ceil(width / half) + 1
+  const counts = new Uint32Array(columns * (Math.ceil(height / half) + 1))
+  for (let at = 0; at < width * height; at++) {
+    const [red, green] = [difference.data[at * 4], difference.data[at * 4 + 1]]
+    if (red !== 255 || green !== 0) continue
+    const corner = Math.floor(Math.floor(at / width) / half) * columns + Math.floor((at % width) / half)
+    for (const each of [corner, corner + 1, corner + columns, corner + columns + 1]) counts[each]! += 1
+  }
+  const pixels = Math.max(...counts)
   const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())
   return { pixels, marked: btoa(Array.from(bytes, byte => String.fromCodePoint(byte)).join('')) }
 }

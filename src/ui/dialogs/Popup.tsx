@@ -100,13 +100,17 @@ function PopupBody({ id, title, side, onClose, children }: PopupBodyProps) {
   )
 }
 
-/** Moves a popup away from the edges of the window, and ends it at the lower one. */
+/**
+ * Moves a popup away from the edges of the window, and ends it at the lower one. It is measured outside of the window on
+ * the left: one that grew beyond the right edge may have pushed the page sideways, which ends as soon as it is away.
+ */
 function fitInWindow(element: HTMLElement): void {
-  element.style.translate = ''
-  const { left, right, top } = element.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
+  element.style.translate = `${-clientWidth}px`
+  const away = element.getBoundingClientRect()
+  const [left, right, top] = [away.left + clientWidth, away.right + clientWidth, away.top]
   const beyond = Math.max(0, right - (clientWidth - EDGE)) - Math.max(0, EDGE - left)
-  if (beyond !== 0) element.style.translate = `${-beyond}px`
+  element.style.translate = beyond === 0 ? '' : `${-beyond}px`
   element.style.maxHeight = `${Math.max(MIN_HEIGHT, clientHeight - top - EDGE)}px`
 }
 
