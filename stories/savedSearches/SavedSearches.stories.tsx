@@ -81,7 +81,7 @@ export const SavePopupGrows: Story = {
   parameters: at('status=注销'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '保存条件' }))
-    const popup = await canvas.findByRole('dialog', { name: '保存条件' })
+    const popup = await canvas.findByRole('dialog')
     const page = document.documentElement
     popup.style.minWidth = '420px'
     page.scrollLeft = page.scrollWidth
