@@ -2,7 +2,6 @@ import type { Pool } from 'pg'
 import { afterLoad } from '../store/load/afterLoad.ts'
 import { nextDataVersion } from '../store/load/dataVersion.ts'
 import { lockCompanies } from '../store/load/companyLock.ts'
-import { createDatabase } from '../store/database.ts'
 import { inTransaction, type Unit } from '../store/load/unitOfWork.ts'
 import type { Mapping } from '../tables/columns/matchColumns.ts'
 import { importChain } from './kinds/chain.ts'
@@ -73,7 +72,7 @@ export async function runImport(pool: Pool, job: ImportJob): Promise<ImportResul
     const demo = await unit.client.query('SELECT 1 FROM company_detail WHERE demo LIMIT 1')
     return { attached, demoWorld: demo.rowCount !== 0 }
   })
-  await afterLoad(createDatabase(pool))
+  await afterLoad(pool)
   return { report, rejectFiles, ...done }
 }
 

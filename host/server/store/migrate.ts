@@ -10,6 +10,7 @@ import { up as factNames } from './migrations/04_fact_names.ts'
 import { up as accounts } from './migrations/05_accounts.ts'
 import { up as shownRows } from './migrations/06_shown_rows.ts'
 import { up as chain } from './migrations/07_chain.ts'
+import { up as productGraph } from './migrations/08_product_graph.ts'
 import { addFactColumns } from './tables/factColumns.ts'
 import { addSearchColumns } from './tables/searchColumns.ts'
 import { createSectionTables } from './tables/sectionTables.ts'
@@ -25,7 +26,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '04_fact_names': { up: factNames },
   '05_accounts': { up: accounts },
   '06_shown_rows': { up: shownRows },
-  '07_chain': { up: chain }
+  '07_chain': { up: chain },
+  '08_product_graph': { up: productGraph }
 }
 
 /** The migrations of databases from before the first release; they led to the same tables as those of now. */

@@ -19,6 +19,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
   ],
   'industries.csv': ['code,name', '1,电机Ⅱ', '11,电机Ⅲ', '12,铜', '13,锂电池'],
   'memberships.csv': ['company_code,sw_industry_code', '300001SZ,11', '300002SZ,12', '300003SZ,13'],
+  'parents.csv': ['industry_code,parent_code', '11,1', '12,1', '13,1'],
   'industryLinks.csv': [
     'industry,upstream_industry,share',
     '电机Ⅲ,铜,0.18',
@@ -87,7 +88,8 @@ describe('the place of a company in the chains', () => {
   it('tells which links and entries were refused', () => {
     const { reasons } = result.report
     expect(reasons.get('linkUnproven')?.lines).toEqual([3, 4])
-    expect(reasons.get('linkTooGeneral')?.lines).toEqual([6, 7])
+    expect(reasons.get('linkToItself')?.lines).toEqual([6])
+    expect(reasons.get('linkTooGeneral')?.lines).toEqual([7])
     expect(reasons.get('notProduct')?.lines).toEqual([3, 4, 5])
   })
 })

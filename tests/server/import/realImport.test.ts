@@ -3,6 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyDetail } from '../../../host/server/store/company/companies.ts'
 import { parseCriteria } from '../../../src/domain/parsedCriteria.ts'
 import { companySection } from '../../../host/server/store/details/companySections.ts'
+import { industryChain } from '../../../host/server/store/chains/industryChains.ts'
+import { supplyChain } from '../../../host/server/store/chains/supplyChain.ts'
+import { anySupply } from '../../../host/server/store/chains/supplyEdges.ts'
+import { supplyPath } from '../../../host/server/store/chains/supplyPath.ts'
 import { searchCompanies } from '../../../host/server/store/search/searchCompanies.ts'
 import { similarCompanies } from '../../../host/server/store/similar/similarCompanies.ts'
 import { defaultWeights } from '../../../src/catalogue/insights/similarity.ts'
@@ -108,6 +112,74 @@ describe.skipIf(!hasShared)(sharedTitle('the real data'), () => {
     }
   })
 
+  it('knows the chain of 锂电池, its companies counted as by hand', async () => {
+    const chain = await industryChain(store.db, '~锂电池', { region: null, staff: '0', today: '2026-11-21' })
+    expect(chain.category).toBe('电力设备')
+    // Written by hand from the products as companies name them and their industry, without our rules.
+    const patterns: Readonly<Record<string, string>> = {
+      锂电池: '^锂(离子)?(动力)?电池(业务|类|系列|制造)?$',
+      锂电池隔膜: '^锂(离子)?电池隔离?膜$',
+      锂电池正极材料: '^锂(离子电|电|电池)?池?正极材料$',
+      锂电池负极材料: '^锂(离子)?电池用?负极材料(研发)?$',
+      锂电池电解液: '^锂离子电池电解液$',
+      锂电池铜箔: '^锂电铜箔$',
+      锂电池粘结剂: '^锂电池粘结剂$',
+      锂电池结构件: '^锂电池结构件$',
+      锂电池材料: '^锂(离子电池|电池|电)((封装)?用|隔膜新能源)?材料$',
+      锂盐: '^锂盐(系列)?$'
+    }
+    const byHand: Record<string, number> = {}
+    for (const [node, pattern] of Object.entries(patterns)) {
+      const { rows } = await sql<{ count: number }>`
+        SELECT count(*)::int4 AS count FROM company_detail AS company
+        WHERE EXISTS (SELECT FROM company_product AS own
+            WHERE own.company_id = company.company_id AND own.product ~ ${pattern})
+          OR EXISTS (SELECT FROM company_chain AS industry
+            WHERE industry.company_id = company.company_id AND industry.kind = '申万行业' AND industry.node = ${node})`.execute(
+        store.db
+      )
+      byHand[node] = rows[0]?.count ?? 0
+    }
+    const counted = Object.fromEntries(chain.nodes.map(({ node, companies }) => [node, companies]))
+    expect(counted).toMatchObject(byHand)
+    expect(Math.min(...Object.values(byHand))).toBeGreaterThan(0)
+    for (const [node, count] of Object.entries(byHand)) {
+      expect([node, await countFound({ chain: [node] })]).toEqual([node, count])
+    }
+  })
+
+  it('leads from 宁德时代 over its products to those who make what goes into them', async () => {
+    const [suggestion] = await suggestCompanies(store.db, '宁德时代')
+    const asked = { direction: 'up', depth: 3, source: 'product', filter: anySupply } as const
+    const { nodes, edges } = await supplyChain(store.db, suggestion!.id, asked)
+    const named = new Map(nodes.map(({ key, name }) => [key, name]))
+    const products = nodes.filter(({ kind, level }) => kind === 'product' && level === 1)
+    expect(products.map(({ name }) => name).toSorted()).toEqual(['储能', '动力电池', '锂电池材料'].toSorted())
+    const materials = nodes.filter(({ kind, level }) => kind === 'product' && level === 2)
+    expect(materials.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['锂电池隔膜', '锂电池电解液', '锂电池正极材料', '锂电池结构件', '储能逆变器'])
+    )
+    expect(materials.map(({ name }) => name).join()).not.toMatch(/数字|字母|果|氮肥|酒|会展|设计|服务|系统/)
+    const makersOf = (product: string): readonly string[] =>
+      edges
+        .filter(({ kind, to }) => kind === 'makes' && named.get(to) === product)
+        .map(({ from }) => named.get(from) ?? '')
+    expect(makersOf('锂电池隔膜').length).toBeGreaterThanOrEqual(5)
+    expect(makersOf('锂电池结构件').join()).toMatch(/科达利/)
+  })
+
+  it('finds the way between two named companies', async () => {
+    const idOf = async (name: string) => (await suggestCompanies(store.db, name))[0]!.id
+    const ends = { from: await idOf('宁德时代'), to: await idOf('科达利'), source: 'product' } as const
+    const { nodes } = await supplyPath(store.db, ends)
+    expect(nodes.map(({ name }) => name)).toEqual([
+      '宁德时代新能源科技股份有限公司',
+      '动力电池',
+      '锂电池结构件',
+      expect.stringContaining('科达利')
+    ])
+  })
+
   it('imports no bookkeeping entries as products', async () => {
     const stored = await sql`SELECT FROM company_product WHERE product IN ('平衡项目', '分部间抵销')`.execute(
       store.db
@@ -134,7 +206,7 @@ describe.skipIf(!hasShared)(sharedTitle('the real data'), () => {
     const [suggestion] = await suggestCompanies(store.db, '比亚迪')
     const { items } = await companySection(store.db, suggestion!.id, 'chain', { page: 1, pageSize: 50 })
     expect(items.find(item => 'node' in item && item.node === '汽车')).toMatchObject({
-      upstream: expect.arrayContaining(['冷轧板', '玻璃'])
+      upstream: expect.arrayContaining(['汽车零部件', '玻璃', '汽车变速器'])
     })
   })
 

@@ -70,7 +70,7 @@ export async function openDemoStore(store: TestDatabase): Promise<DemoStore> {
     await writeRecords(client, known, loaded)
     return loaded
   })
-  await afterLoad(store.db)
+  await afterLoad(store.pool)
   const idOf = (at: number): string => ids[at] ?? ''
   return {
     companies: known.map((company, at) => ({ ...company, id: idOf(at) })),

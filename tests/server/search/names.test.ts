@@ -21,7 +21,7 @@ beforeAll(async () => {
   await put('甲公司', 3, '上海张江高新技术产业开发区')
   await put('乙公司', 1, '上海张江高新技术产业开发区')
   await put('丙公司', 1, '100%_园')
-  await afterLoad(store.db)
+  await afterLoad(store.pool)
 })
 
 afterAll(() => store.close())

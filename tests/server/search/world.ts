@@ -14,7 +14,7 @@ export type Given = Partial<CompanyFacts> & { readonly name: string; readonly pr
 
 /** Stores companies; returns their ids by name. */
 export async function given(
-  { pool, db }: TestDatabase,
+  { pool }: TestDatabase,
   companies: readonly Given[],
   { demo = false }: { readonly demo?: boolean } = {}
 ): Promise<ReadonlyMap<string, string>> {
@@ -30,7 +30,7 @@ export async function given(
       { demo }
     )
   )
-  await afterLoad(db)
+  await afterLoad(pool)
   return new Map(companies.map((company, at) => [company.name, ids[at] ?? '']))
 }
 

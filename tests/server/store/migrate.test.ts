@@ -19,7 +19,8 @@ const steps = [
   '04_fact_names',
   '05_accounts',
   '06_shown_rows',
-  '07_chain'
+  '07_chain',
+  '08_product_graph'
 ]
 
 const formerSteps = [
@@ -96,7 +97,7 @@ describe('migrate', () => {
   })
 
   it('takes levels from the names of nodes, and entries that are no products out of the database', async () => {
-    await sql`DELETE FROM kysely_migration WHERE name = '07_chain'`.execute(store.db)
+    await sql`DELETE FROM kysely_migration WHERE name >= '07_chain'`.execute(store.db)
     await sql`INSERT INTO setting VALUES ('searchLayout', 'now') ON CONFLICT (key) DO NOTHING`.execute(
       store.db
     )

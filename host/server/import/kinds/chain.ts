@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { isTelling } from '../../../../src/catalogue/insights/businessWords.ts'
-import { PRODUCT_CHAIN } from '../../store/company/chain.ts'
+import { PRODUCT_CHAIN } from '../../../../src/catalogue/insights/industryChains.ts'
 import { cleanStockCode } from '../../tables/clean/codes.ts'
 import { cleanWeight } from '../../tables/clean/numbers.ts'
 import { cleanIndustryName, cleanLine } from '../../tables/clean/text.ts'
@@ -10,11 +10,11 @@ import type { FileKind } from '../../tables/columns/fields.ts'
 import { recognizeKind } from '../../tables/columns/openTable.ts'
 import { openRows } from '../../tables/read/openRows.ts'
 import { sentences, TableRefusal } from '../../tables/sentences.ts'
-import { INDUSTRY_CHAIN, placeInChain } from '../write/chainPlaces.ts'
-import { savePending } from '../write/pending.ts'
-import { resolveCompanies } from '../write/resolveCompanies.ts'
+import { INDUSTRY_CHAIN, industryPlace } from '../write/chainPlaces.ts'
+import { writePlacements, type Placement } from '../write/placements.ts'
 import { importChainCompanies } from './chainCompanies.ts'
 import { inBatches, readTable, type ImportKind, type Run } from './kind.ts'
+import { describedParts } from './describedChains.ts'
 import { importProducts } from './products.ts'
 
 const BATCH = 2000
@@ -27,11 +27,15 @@ const parts = [
   ['chainCompanyIndustries', importCompanyIndustries],
   ['chainIndustryLinks', importIndustryLinks],
   ['chainProductLinks', importProductLinks],
-  ['products', importProducts]
+  ['products', importProducts],
+  ...describedParts
 ] as const satisfies readonly (readonly [FileKind, ImportKind])[]
 
 // Kinds with more columns first: a file of parents has the column of an industry too.
 const kinds: readonly FileKind[] = [
+  'chainNodes',
+  'chainNodeLinks',
+  'chainNodeCompanies',
   'chainCompanies',
   'chainCompanyIndustries',
   'chainIndustryParents',
@@ -100,43 +104,20 @@ async function importIndustryParents(run: Run, path: string): Promise<void> {
   await batch.flush()
 }
 
-interface Membership {
-  readonly stockCode: string
-  readonly node: string
-}
-
 async function importCompanyIndustries(run: Run, path: string): Promise<void> {
   const known = await industryNames(run)
-  const batch = inBatches<Membership>(BATCH, memberships => writeMemberships(run, memberships))
+  const batch = inBatches<Placement>(BATCH, placements => writePlacements(run, 'industry', placements))
   await readTable(run, path, 'chainCompanyIndustries', async (row, { reject }) => {
     const stockCode = cleanStockCode(row.text('stockCode'))
     if (stockCode.value === null) return reject(stockCode.reason ?? 'stockCode')
     const node = known.get(row.text('industry').trim())
     if (node === undefined) return reject('industryCode')
-    await batch.add({ stockCode: stockCode.value, node })
+    await batch.add({
+      company: { uscc: null, name: null, stockCode: stockCode.value },
+      place: industryPlace(node)
+    })
   })
   await batch.flush()
-}
-
-async function writeMemberships(run: Run, memberships: readonly Membership[]): Promise<void> {
-  const ids = await resolveCompanies(
-    run.unit,
-    memberships.map(({ stockCode }) => ({ uscc: null, name: null, stockCode }))
-  )
-  const places = memberships.flatMap(({ node }, at) => (ids[at] ? [{ id: ids[at], node }] : []))
-  const added = await placeInChain(run.unit, places)
-  for (let at = 0; at < places.length; at++) run.report.stored(at < added.size ? 'added' : 'unchanged')
-  const waiting = memberships.filter((_, at) => !ids[at])
-  for (const { stockCode } of waiting) run.report.unattached(stockCode)
-  const pending = waiting.map(({ stockCode, node }) => ({
-    kind: 'industry' as const,
-    fingerprint: `${stockCode}/${node}`,
-    uscc: null,
-    stockCode,
-    name: null,
-    record: { node }
-  }))
-  await savePending(run.unit, pending, run.report.stored)
 }
 
 async function industryNames({ unit }: Run): Promise<ReadonlyMap<string, string>> {
@@ -194,6 +175,7 @@ const relations: Readonly<Record<string, (from: string, to: string) => Link>> = 
 
 async function importProductLinks(run: Run, path: string): Promise<void> {
   const batch = linkBatch(run)
+  const read = new Set<string>()
   await readTable(run, path, 'chainProductLinks', async (row, { reject }) => {
     const from = cleanLine(row.text('from'), 200).value
     const to = cleanLine(row.text('to'), 200).value
@@ -201,7 +183,11 @@ async function importProductLinks(run: Run, path: string): Promise<void> {
     if (from === null || to === null) return reject('nameMissing')
     const link = Object.hasOwn(relations, relation) ? relations[relation]?.(from, to) : undefined
     if (!link) return reject('relation')
-    if (from === to || !isTelling(from) || !isTelling(to)) return reject('linkTooGeneral')
+    if (from === to) return reject('linkToItself')
+    const name = `${link.kind}\n${link.node}\n${link.upstream}`
+    if (read.has(name)) return reject('linkRepeated')
+    read.add(name)
+    if (!isTelling(from) || !isTelling(to)) return reject('linkTooGeneral')
     await batch.add(link)
   })
   await batch.flush()

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/catalogue/sections.ts'
 import { summarizedSections } from '../../store/load/companySummary.ts'
 import type { Unit } from '../../store/load/unitOfWork.ts'
-import { placeInChain } from './chainPlaces.ts'
+import { industryPlace, placeInChain, type NodeOfCompany } from './chainPlaces.ts'
 import type { CompanyWriter } from './companyWriter.ts'
 import { writeContacts, type Contact } from './contacts.ts'
 import { type Knowledge, knowledgeOf, type Listing } from './mergeCompany.ts'
@@ -91,13 +91,16 @@ async function attachOthers(attaching: Attaching, found: Found): Promise<void> {
     products.set(company, [...(products.get(company) ?? []), record as Product])
   }
   writer.touch(await writeProducts(unit, products, () => {}))
-  await placeInChain(
-    unit,
-    ofKind(found, 'industry').map(({ company, record }) => ({
+  await placeInChain(unit, [
+    ...ofKind(found, 'industry').map(({ company, record }) => ({
       id: company,
-      node: (record as { node: string }).node
+      ...industryPlace((record as { node: string }).node)
+    })),
+    ...ofKind(found, 'chainNode').map(({ company, record }) => ({
+      id: company,
+      ...(record as NodeOfCompany)
     }))
-  )
+  ])
   const contacts = ofKind(found, 'contact').map(({ company, record }) => ({
     ...(record as Contact),
     companyId: company

@@ -3,16 +3,44 @@ import type { Unit } from '../../store/load/unitOfWork.ts'
 
 /** The chain of the industries of the stock market. */
 export const INDUSTRY_CHAIN = '申万行业'
+/** The nodes of chains that tables describe. */
+export const DESCRIBED_CHAIN = '产业链'
 
-/** Adds companies to nodes of a chain; returns those that are new there. */
+/** A node at which a company stands. */
+export interface NodeOfCompany {
+  readonly kind: typeof INDUSTRY_CHAIN | typeof DESCRIBED_CHAIN
+  readonly node: string
+  /** In percent of its revenue, and what speaks for it; null if unknown. */
+  readonly relevance: string | null
+  readonly evidence: string | null
+}
+
+export const industryPlace = (node: string): NodeOfCompany => ({
+  kind: INDUSTRY_CHAIN,
+  node,
+  relevance: null,
+  evidence: null
+})
+
+/** Adds companies to nodes of chains, or changes what is known of them there; returns `added` or `changed` by place. */
 export async function placeInChain(
   { db }: Unit,
-  places: readonly { readonly id: string; readonly node: string }[]
-): Promise<ReadonlySet<string>> {
-  const placed = await sql<{ id: string; node: string }>`
-    INSERT INTO company_chain (company_id, kind, node)
-    SELECT id, ${INDUSTRY_CHAIN}, node
-    FROM unnest(${places.map(place => place.id)}::int8[], ${places.map(place => place.node)}::text[]) AS place (id, node)
-    ON CONFLICT DO NOTHING RETURNING company_id AS id, node`.execute(db)
-  return new Set(placed.rows.map(({ id, node }) => `${id}/${node}`))
+  places: readonly (NodeOfCompany & { readonly id: string })[]
+): Promise<ReadonlyMap<string, 'added' | 'changed'>> {
+  // The first row of a place counts.
+  const once = [...new Map(places.toReversed().map(place => [placeKey(place.id, place), place])).values()]
+  const placed = await sql<NodeOfCompany & { id: string; added: boolean }>`
+    INSERT INTO company_chain AS old (company_id, kind, node, relevance, evidence)
+    SELECT * FROM unnest(
+      ${once.map(place => place.id)}::int8[], ${once.map(place => place.kind)}::text[],
+      ${once.map(place => place.node)}::text[], ${once.map(place => place.relevance)}::numeric[],
+      ${once.map(place => place.evidence)}::text[])
+    ON CONFLICT (company_id, kind, node) DO UPDATE SET relevance = excluded.relevance, evidence = excluded.evidence
+    WHERE (old.relevance, old.evidence) IS DISTINCT FROM (excluded.relevance, excluded.evidence)
+    RETURNING company_id AS id, kind, node, xmax = 0 AS added`.execute(db)
+  return new Map(placed.rows.map(row => [placeKey(row.id, row), row.added ? 'added' : 'changed']))
+}
+
+export function placeKey(id: string, { kind, node }: Pick<NodeOfCompany, 'kind' | 'node'>): string {
+  return `${id}/${kind}/${node}`
 }

@@ -5,7 +5,7 @@ import type { Unit } from '../../store/load/unitOfWork.ts'
 import type { Outcome } from '../report.ts'
 
 /** The kinds of records that wait for their company. */
-export type PendingKind = 'listing' | 'product' | 'industry' | 'contact' | RecordSectionKey
+export type PendingKind = 'listing' | 'product' | 'industry' | 'chainNode' | 'contact' | RecordSectionKey
 
 export interface Pending {
   readonly kind: PendingKind

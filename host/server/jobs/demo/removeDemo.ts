@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
 import { afterLoad } from '../../store/load/afterLoad.ts'
-import { createDatabase } from '../../store/database.ts'
 import { nextDataVersion } from '../../store/load/dataVersion.ts'
 import { inTransaction } from '../../store/load/unitOfWork.ts'
 import { removeSampleChains } from './sampleLoader.ts'
@@ -21,6 +20,6 @@ export async function removeDemo(pool: Pool): Promise<number> {
     await nextDataVersion(db)
     return result.rowCount ?? 0
   })
-  await afterLoad(createDatabase(pool))
+  await afterLoad(pool)
   return removed
 }

@@ -1,9 +1,11 @@
 import type { ClientBase } from 'pg'
 import { recordSectionKeys, sectionOf, type RecordSectionKey } from '../../../../src/catalogue/sections.ts'
 import { sampleCompany, type SampleCompany } from '../../../../src/sample/company.ts'
+import { sampleChains } from '../../../../src/sample/industryChains.ts'
 import { sampleRecords } from '../../../../src/sample/sections.ts'
 import { chainLinks } from '../../../../src/sample/trades.ts'
 import { createSampleWorld, type SampleWorld } from '../../../../src/sample/world.ts'
+import { copyRows } from '../../store/load/copy.ts'
 import { loadCompanies, reserveIds, type NewCompany, type NewRecord } from '../../store/load/loadCompanies.ts'
 
 /** A multiple of the sample world's blocks, so that related companies are written together. */
@@ -45,11 +47,34 @@ export async function loadSampleCompanies(
      SELECT $1, node, upstream FROM unnest($2::text[], $3::text[]) AS link (node, upstream) ON CONFLICT DO NOTHING`,
     [SAMPLE_CHAIN, links.map(link => link.node), links.map(link => link.upstream)]
   )
+  await copyRows(
+    client,
+    'industry_chain',
+    ['key', 'name', 'category', 'origin', 'kind'],
+    sampleChains.map(({ name, category }) => [name, name, category, 'stated', SAMPLE_CHAIN])
+  )
+  await copyRows(
+    client,
+    'industry_chain_node',
+    ['chain', 'node', 'parent', 'stage', 'level', 'ordinal', 'products'],
+    sampleChains.flatMap(({ name, nodes }) =>
+      nodes.map(({ node, parent, stage, level, products }, at) => [
+        name,
+        node,
+        parent,
+        stage,
+        level,
+        at,
+        products
+      ])
+    )
+  )
 }
 
 /** The sample chains belong to the sample companies. */
 export async function removeSampleChains(client: ClientBase): Promise<void> {
   await client.query('DELETE FROM chain_link WHERE kind = $1', [SAMPLE_CHAIN])
+  await client.query('DELETE FROM industry_chain WHERE kind = $1', [SAMPLE_CHAIN])
 }
 
 function newCompany(

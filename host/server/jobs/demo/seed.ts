@@ -1,7 +1,6 @@
 import type { ClientBase, Pool } from 'pg'
 import { afterLoad } from '../../store/load/afterLoad.ts'
 import { bulkLoad } from '../../store/load/bulkLoad.ts'
-import { createDatabase } from '../../store/database.ts'
 import { nextDataVersion } from '../../store/load/dataVersion.ts'
 import { inTransaction } from '../../store/load/unitOfWork.ts'
 import { loadSampleCompanies, type SampleLoad } from './sampleLoader.ts'
@@ -24,7 +23,7 @@ export async function seedDemo(pool: Pool, count = DEMO_COMPANIES, load: SampleL
     await nextDataVersion(db)
     return count
   })
-  if (seeded > 0) await afterLoad(createDatabase(pool))
+  if (seeded > 0) await afterLoad(pool)
   return seeded
 }
 

@@ -1,52 +1,46 @@
 import { sql, type RawBuilder } from 'kysely'
+import { PRODUCT_CHAIN } from '../../../../src/catalogue/insights/industryChains.ts'
 import type { SectionRow } from '../../../../src/contract/entities/companyDetail.ts'
 import type { Db } from '../database.ts'
 
-/** The kind of chain whose nodes are products. */
-export const PRODUCT_CHAIN = '产品'
-
-/** Most neighbors of a node that are shown. */
+/** Most neighbors of a node that are shown: those with most companies. */
 const MAX_NEIGHBORS = 20
 
-/** The positions of a company in chains: its nodes, and those of its products that have neighbors. A subquery. */
+/** The positions of a company in chains, those of its products last. A subquery. */
 export function chainPositions(id: string) {
-  return sql<{ kind: string; node: string; rank: number }>`(
-    SELECT kind, node, 0 AS rank FROM company_chain WHERE company_id = ${id}
-    UNION ALL
-    SELECT ${PRODUCT_CHAIN}::text, product, position FROM company_product AS own
-    WHERE company_id = ${id}
-      AND EXISTS (SELECT FROM ${neighborsOf(sql`${PRODUCT_CHAIN}`, sql`own.product`)} AS neighbor))`
+  return sql<{ kind: string; node: string; rank: number; relevance: string | null }>`(
+    SELECT kind, node, (kind = ${PRODUCT_CHAIN})::int4 AS rank, relevance FROM company_chain WHERE company_id = ${id})`
 }
 
-/**
- * The neighbors of a node. A product leads to another only where companies say that they make both, which leaves out
- * recipes and scraps of sentences, and where no link says the opposite.
- */
+/** The neighbors of a node, without those that stand on both sides of it; of products those that a rule shows. */
 function neighborsOf(kind: RawBuilder<unknown>, node: RawBuilder<unknown>) {
+  const isProduct = sql`${kind} = ${PRODUCT_CHAIN}`
   return sql<{ name: string; above: boolean }>`(
     SELECT name, bool_or(above) AS above FROM (
-      SELECT link.upstream AS name, true AS above FROM chain_link AS link
-      WHERE link.kind = ${kind} AND link.node = ${node} AND ${isMade(sql`link.upstream`)}
+      SELECT upstream AS name, true AS above FROM chain_link AS link
+      WHERE NOT ${isProduct} AND link.kind = ${kind} AND link.node = ${node}
       UNION ALL
       SELECT link.node, false FROM chain_link AS link
-      WHERE link.kind = ${kind} AND link.upstream = ${node} AND ${isMade(sql`link.node`)}
+      WHERE NOT ${isProduct} AND link.kind = ${kind} AND upstream = ${node}
+      UNION ALL
+      SELECT upstream, true FROM product_relation WHERE ${isProduct} AND shown AND downstream = ${node}
+      UNION ALL
+      SELECT downstream, false FROM product_relation WHERE ${isProduct} AND shown AND upstream = ${node}
     ) AS linked GROUP BY name HAVING count(*) = 1)`
 }
 
-/** Whether companies make the neighbor of a link; only products are asked. */
-function isMade(name: RawBuilder<unknown>) {
-  return sql<boolean>`
-    (link.kind <> ${PRODUCT_CHAIN} OR EXISTS (SELECT FROM company_product WHERE product = ${name}))`
-}
-
-/** The nodes of companies, by company. */
+/** The nodes of companies, by company, those of their products last. */
 export async function chainNodesOf(
   db: Db,
-  ids: readonly string[]
+  ids: readonly string[],
+  { products }: { readonly products: boolean }
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = await sql<{ company_id: string; nodes: string[] }>`
-    SELECT company_id, array_agg(node ORDER BY node) AS nodes FROM company_chain
-    WHERE company_id = ANY(${ids}::int8[]) GROUP BY company_id`.execute(db)
+    SELECT company_id, array_agg(node ORDER BY last, relevance DESC NULLS LAST, node) AS nodes FROM (
+      SELECT company_id, node, bool_and(kind = ${PRODUCT_CHAIN}) AS last, max(relevance) AS relevance
+      FROM company_chain WHERE company_id = ANY(${ids}::int8[]) AND (${products} OR kind <> ${PRODUCT_CHAIN})
+      GROUP BY company_id, node
+    ) AS place GROUP BY company_id`.execute(db)
   return new Map(found.rows.map(row => [row.company_id, row.nodes]))
 }
 
@@ -59,10 +53,15 @@ export async function chainRows(
   const found = await sql<SectionRow<'chain'>>`
     SELECT node, kind, neighbors.upstream, neighbors.downstream
     FROM ${chainPositions(id)} AS position, LATERAL (
-      SELECT coalesce((array_agg(name ORDER BY name) FILTER (WHERE above))[:${MAX_NEIGHBORS}], '{}') AS upstream,
-        coalesce((array_agg(name ORDER BY name) FILTER (WHERE NOT above))[:${MAX_NEIGHBORS}], '{}') AS downstream
-      FROM ${neighborsOf(sql`position.kind`, sql`position.node`)} AS neighbor
+      SELECT coalesce((array_agg(name ORDER BY companies DESC, name) FILTER (WHERE above))[:${MAX_NEIGHBORS}], '{}')
+          AS upstream,
+        coalesce((array_agg(name ORDER BY companies DESC, name) FILTER (WHERE NOT above))[:${MAX_NEIGHBORS}], '{}')
+          AS downstream
+      FROM (
+        SELECT neighbor.*, (SELECT count(*) FROM company_chain WHERE node = neighbor.name) AS companies
+        FROM ${neighborsOf(sql`position.kind`, sql`position.node`)} AS neighbor
+      ) AS counted
     ) AS neighbors
-    ORDER BY rank, kind, node LIMIT ${limit} OFFSET ${offset}`.execute(db)
+    ORDER BY rank, relevance DESC NULLS LAST, kind, node LIMIT ${limit} OFFSET ${offset}`.execute(db)
   return found.rows
 }

@@ -65,7 +65,10 @@ const listFacts = factsNeededFor('row')
 
 /** Rows of a list, in the order of the ids; unknown ids are skipped. `favorite` is false in every row. */
 export async function companyRows(db: Db, ids: readonly string[]): Promise<readonly CompanyRow[]> {
-  const [companies, nodes] = await Promise.all([storedFacts(db, ids, listFacts), chainNodesOf(db, ids)])
+  const [companies, nodes] = await Promise.all([
+    storedFacts(db, ids, listFacts),
+    chainNodesOf(db, ids, { products: true })
+  ])
   return companies.map(company => ({
     id: company.id,
     ...showFacts('row', company),

@@ -1,17 +1,30 @@
+import type { Pool } from 'pg'
 import { sql } from 'kysely'
-import type { Db } from '../database.ts'
-import { loadedTables } from './loadCompanies.ts'
+import { createDatabase } from '../database.ts'
 import { refreshFacetTotals } from '../search/facetTotals.ts'
 import { refreshNameTotals } from '../search/names.ts'
+import { deriveProducts } from './deriveProducts.ts'
+import { loadedTables } from './loadCompanies.ts'
 
-/** Runs after the transaction of every load of companies: statistics for the planner, and the totals. */
-export async function afterLoad(db: Db): Promise<void> {
+/** What a load leads to beside its own tables. */
+const derivedTables = [
+  'chain_link',
+  'product_name',
+  'product_relation',
+  'industry_chain',
+  'industry_chain_node'
+]
+
+/** Runs after the transaction of every load: what follows from products, the totals, statistics for the planner. */
+export async function afterLoad(pool: Pool): Promise<void> {
+  await deriveProducts(pool)
+  const db = createDatabase(pool)
   await db.transaction().execute(async transaction => {
     await sql`LOCK TABLE facet_total, name_total IN SHARE ROW EXCLUSIVE MODE`.execute(transaction)
     await refreshFacetTotals(transaction)
     await refreshNameTotals(transaction)
   })
-  await sql`VACUUM ANALYZE ${sql.join([...loadedTables, 'chain_link'].map(name => sql.table(name)))}`.execute(
+  await sql`VACUUM ANALYZE ${sql.join([...loadedTables, ...derivedTables].map(name => sql.table(name)))}`.execute(
     db
   )
 }

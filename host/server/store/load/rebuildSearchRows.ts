@@ -1,7 +1,6 @@
 import type { ClientBase, Pool } from 'pg'
 import { afterLoad } from './afterLoad.ts'
 import { lockCompanies } from './companyLock.ts'
-import { createDatabase } from '../database.ts'
 import { refreshSearchRows } from './saveCompanies.ts'
 import { inTransaction } from './unitOfWork.ts'
 import { LAYOUT, searchLayout } from '../search/searchLayout.ts'
@@ -65,7 +64,7 @@ async function rebuildAll(pool: Pool, { today, signal, onProgress }: Rebuild): P
     onProgress?.(done, Math.max(done, total))
     const next = ids.at(-1)
     if (next === undefined) {
-      await afterLoad(createDatabase(pool))
+      await afterLoad(pool)
       return 'done'
     }
     last = next

@@ -9,6 +9,7 @@ import type { Db } from '../database.ts'
 import { mineCondition, type Asker } from './conditions.ts'
 import { countsOf, MOST_NAMES, type Counting, type CountRow } from './facetCounts.ts'
 import { nameTotals } from './names.ts'
+import { LOADED, onceADay } from './onceADay.ts'
 import { ALL_COMPANIES } from './terms.ts'
 
 /**
@@ -28,7 +29,7 @@ export async function facetTotals(
       if (isLookedUp(filter, 'names')) return namesOf(db, filter, counting)
       return isLookedUp(filter, 'asker')
         ? personalTotals(db, filter, counting.asker)
-        : countOnceADay(db, filter, counting)
+        : onceADay(db, counting.asker.today, filter.key, () => countEvery(db, filter, counting))
     })
   ])
   return rows.flat()
@@ -80,41 +81,6 @@ async function companyTotal(db: Db): Promise<number> {
   return total?.count ?? 0
 }
 
-/** What was counted since a load, on a day. */
-interface Day {
-  readonly load: string
-  readonly today: string
-  readonly counts: Map<FilterKey, Promise<readonly CountRow[]>>
-}
-
-const days = new WeakMap<Db, Day>()
-
-/** Counts a filter once a day, for all members of staff. */
-async function countOnceADay(
-  db: Db,
-  filter: CompanyFilter<FilterKey>,
-  counting: Counting
-): Promise<readonly CountRow[]> {
-  const { counts } = await dayOf(db, counting.asker.today)
-  const known = counts.get(filter.key)
-  if (known) return known
-  const rows = countEvery(db, filter, counting)
-  counts.set(filter.key, rows)
-  // A failed count is not cached: the next call retries.
-  rows.catch(() => counts.delete(filter.key))
-  return rows
-}
-
-async function dayOf(db: Db, today: string): Promise<Day> {
-  const stamp = await db.selectFrom('setting').select('value').where('key', '=', LOADED).executeTakeFirst()
-  const load = stamp?.value ?? ''
-  const known = days.get(db)
-  if (known?.load === load && known.today === today) return known
-  const begun = { load, today, counts: new Map() }
-  days.set(db, begun)
-  return begun
-}
-
 async function countEvery(
   db: Db,
   filter: CompanyFilter<FilterKey>,
@@ -129,9 +95,6 @@ async function countEvery(
     )}`.execute(db)
   return found.rows
 }
-
-/** The setting that every load writes anew. */
-const LOADED = 'loaded'
 
 /** Counts anew how many companies carry each facet term; part of every load. */
 export async function refreshFacetTotals(db: Db): Promise<void> {

@@ -96,7 +96,8 @@ async function profilesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<s
       SELECT id, search_text, reg_capital, company.insured, company.established, industry, region, scale, round, qualifications
       FROM company JOIN company_detail ON company_id = id WHERE id = ANY(${ids}::int8[])`.execute(db),
     productsOf(db, ids),
-    chainNodesOf(db, ids)
+    // Their products are compared as such.
+    chainNodesOf(db, ids, { products: false })
   ])
   return new Map(
     found.rows.map(({ id, search_text: text, reg_capital: cents, ...row }) => [

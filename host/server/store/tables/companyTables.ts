@@ -74,6 +74,10 @@ export interface CompanyChainTable {
   company_id: string
   kind: string
   node: string
+  /** Of its revenue, in percent; null if unknown. */
+  relevance: string | null
+  /** How the company names it, or what else speaks for it. */
+  evidence: string | null
 }
 
 /** An edge of a chain. */
@@ -88,6 +92,41 @@ export interface ChainNodeTable {
   code: string
   name: string
   parent: string | null
+}
+
+/** A product as companies name it, and the node that it belongs to. */
+export interface ProductNameTable {
+  product: string
+  node: string
+}
+
+/** A relation between two products, with the rule of the catalogue that shows it or keeps it back. */
+export interface ProductRelationTable {
+  downstream: string
+  upstream: string
+  rule: string
+  shown: boolean
+}
+
+export interface IndustryChainTable {
+  key: string
+  name: string
+  category: string
+  origin: string
+  /** Of the nodes in company_chain and chain_link. */
+  kind: string
+  /** At any of its nodes, as of the last load. */
+  companies: Generated<number>
+}
+
+export interface IndustryChainNodeTable {
+  chain: string
+  node: string
+  parent: string | null
+  stage: string
+  level: number
+  ordinal: number
+  products: string[]
 }
 
 /** A record whose company is unknown; every import tries to attach it. */
@@ -162,6 +201,10 @@ export interface CompanyTables {
   company_chain: CompanyChainTable
   chain_link: ChainLinkTable
   chain_node: ChainNodeTable
+  product_name: ProductNameTable
+  product_relation: ProductRelationTable
+  industry_chain: IndustryChainTable
+  industry_chain_node: IndustryChainNodeTable
   pending_record: PendingRecordTable
   park: ParkTable
   company_contact: CompanyContactTable

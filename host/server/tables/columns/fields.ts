@@ -96,6 +96,31 @@ const chainIndustries = {
   name: required('name', '行业名称', '名称')
 } as const satisfies Fields
 
+/** Chains as somebody describes them: their nodes, what goes from node to node, and the companies at them. */
+const chainNodes = {
+  chain: required('产业链', '产业链名称', 'chain'),
+  node: required('环节', '环节名称', '节点', 'node'),
+  stage: required('位置', '上中下游', '阶段', 'stage'),
+  parent: optional('上级环节', '上级节点', 'parent'),
+  category: optional('分类', '产业分类', '产业链分类', 'category'),
+  products: optional('产品', '主要产品', 'products')
+} as const satisfies Fields
+
+const chainNodeLinks = {
+  chain: required('产业链', '产业链名称', 'chain'),
+  upstream: required('上游环节', '上游节点', 'upstream'),
+  downstream: required('下游环节', '下游节点', 'downstream')
+} as const satisfies Fields
+
+const chainNodeCompanies = {
+  node: required('环节', '环节名称', '节点', 'node'),
+  company: required('企业名称', '公司名称', '企业', 'company'),
+  uscc: companies.uscc,
+  stockCode: optional('证券代码', '股票代码', 'stock_code'),
+  relevance: optional('相关度', '占比', 'relevance'),
+  evidence: optional('依据', '证据', '来源说明', 'evidence')
+} as const satisfies Fields
+
 const parks = {
   name: required('园区名称', '开发区名称', '园区', '开发区', '名称', 'zone', 'name'),
   code: optional('园区代码', '开发区代码', '代码', '编码', 'code'),
@@ -136,6 +161,9 @@ export const fieldsOf = {
   chainIndustryLinks,
   chainProductLinks,
   chainIndustries,
+  chainNodes,
+  chainNodeLinks,
+  chainNodeCompanies,
   parks,
   lookup
 } as const satisfies Readonly<Record<string, Fields>>

@@ -1,0 +1,17 @@
+import type { chainEndpoints } from '../../../../src/contract/endpoints/chain.ts'
+import type { Handlers } from '../../http/implement.ts'
+import { chainDoubts, industryChain, industryChains } from '../../store/chains/industryChains.ts'
+import type { HandlerDeps } from '../handlerDeps.ts'
+
+export function chainHandlers({ clock, db }: HandlerDeps): Handlers<typeof chainEndpoints> {
+  return {
+    industryChains: () => industryChains(db),
+    industryChain: ({ params, query, staff }) =>
+      industryChain(db, params.id, {
+        region: query.region ?? null,
+        staff: staff.id,
+        today: clock.day()
+      }),
+    chainDoubts: ({ params, query }) => chainDoubts(db, params.id, query)
+  }
+}

@@ -1,0 +1,137 @@
+import { sql, type RawBuilder } from 'kysely'
+import { PRODUCT_CHAIN } from '../../../../src/catalogue/insights/industryChains.ts'
+import { libraries } from '../../../../src/catalogue/libraries.ts'
+import type {
+  ChainDoubt,
+  IndustryChain,
+  IndustryChainSummary
+} from '../../../../src/contract/entities/chain.ts'
+import { refuse } from '../../../../src/contract/refusals.ts'
+import type { Page } from '../../../../src/contract/shape.ts'
+import type { Db } from '../database.ts'
+import type { IndustryChainTable } from '../tables/companyTables.ts'
+
+/** Chains that somebody has described first; of both the categories with most companies first. */
+export async function industryChains(db: Db): Promise<readonly IndustryChainSummary[]> {
+  const { rows } = await sql<IndustryChainSummary>`
+    SELECT key, name, category, origin, companies,
+      (SELECT count(*)::int4 FROM industry_chain_node WHERE chain = key) AS nodes
+    FROM industry_chain
+    ORDER BY origin DESC, sum(companies) OVER (PARTITION BY origin, category) DESC, category, companies DESC, name`.execute(
+    db
+  )
+  return rows
+}
+
+/** What the companies at a node are counted by. */
+export interface ChainQuestion {
+  /** Six digits; null for everywhere. */
+  readonly region: string | null
+  /** Whose favorites are counted. */
+  readonly staff: string
+  /** YYYY-MM-DD; financing counts for twelve months before. */
+  readonly today: string
+}
+
+type Chain = Pick<IndustryChainTable, 'key' | 'name' | 'category' | 'kind'> & Pick<IndustryChain, 'origin'>
+
+/** Refuses `noChain`. */
+export async function industryChain(db: Db, key: string, question: ChainQuestion): Promise<IndustryChain> {
+  const chain = await findChain(db, key)
+  const { rows: nodes } = await sql<IndustryChain['nodes'][number]>`
+    SELECT place.node, place.parent, place.stage, place.level, place.products, counted.*
+    FROM industry_chain_node AS place, LATERAL (
+      SELECT count(*)::int4 AS companies, ${counts(question)}
+      FROM ${companiesAt(sql`ARRAY[place.node]`, question)} AS own
+    ) AS counted
+    WHERE place.chain = ${key} ORDER BY place.ordinal`.execute(db)
+  const { rows: totals } = await sql<{ companies: number }>`
+    SELECT count(*)::int4 AS companies FROM ${companiesAt(
+      sql`ARRAY(SELECT node FROM industry_chain_node WHERE chain = ${key})`,
+      question
+    )} AS own`.execute(db)
+  const doubts = await countDoubts(db, chain)
+  const { kind: _, ...shown } = chain
+  return { ...shown, companies: totals[0]?.companies ?? 0, nodes, edges: await edgesOf(db, chain), doubts }
+}
+
+async function findChain(db: Db, key: string): Promise<Chain> {
+  const { rows } = await sql<Chain>`
+    SELECT key, name, category, origin, kind FROM industry_chain WHERE key = ${key}`.execute(db)
+  const [chain] = rows
+  if (!chain) throw refuse('noChain')
+  return chain
+}
+
+/** Companies at nodes of these names, each once, in whichever chain, as the filter 产业链环节 finds them. */
+function companiesAt(nodes: RawBuilder<unknown>, { region }: ChainQuestion): RawBuilder<unknown> {
+  const within =
+    region === null
+      ? sql`true`
+      : sql<boolean>`company.region LIKE ${`${region.replace(/(?:00){1,3}$/, '')}%`}`
+  return sql`(
+    SELECT company.company_id, company.listing, company.qualifications FROM company_detail AS company
+    WHERE company.company_id IN (SELECT company_id FROM company_chain WHERE node = ANY(${nodes}::text[]))
+      AND ${within})`
+}
+
+function counts({ staff, today }: ChainQuestion): RawBuilder<unknown> {
+  return sql`
+    count(*) FILTER (WHERE own.listing && ${boards}::text[])::int4 AS listed,
+    count(*) FILTER (WHERE own.qualifications && ${specialized}::text[])::int4 AS specialized,
+    count(*) FILTER (WHERE EXISTS (SELECT FROM financing_event AS event WHERE event.company_id = own.company_id
+      AND event.date > ${today}::date - interval '12 months' AND event.date <= ${today}::date))::int4 AS financed,
+    count(*) FILTER (WHERE EXISTS (SELECT FROM favorite WHERE favorite.company_id = own.company_id
+      AND favorite.staff_id = ${staff}))::int4 AS favorites`
+}
+
+// As the themed libraries of the list count them.
+const boards = libraries.find(({ key }) => key === 'listed')?.criteria.listing ?? []
+const specialized = libraries.find(({ key }) => key === 'specialised')?.criteria.qualification ?? []
+
+/** Between the nodes of a chain: as it was described, and what else is known to go from one to another. */
+async function edgesOf(db: Db, { key, kind }: Chain): Promise<IndustryChain['edges']> {
+  const links =
+    kind === PRODUCT_CHAIN
+      ? sql`SELECT upstream, downstream, rule FROM product_relation WHERE shown`
+      : sql`
+        SELECT CASE stage WHEN 'down' THEN parent ELSE node END AS upstream,
+          CASE stage WHEN 'down' THEN node ELSE parent END AS downstream, NULL AS rule
+        FROM industry_chain_node WHERE chain = ${key} AND parent IS NOT NULL
+        UNION SELECT upstream, node, NULL FROM chain_link WHERE kind = ${kind}`
+  const { rows } = await sql<IndustryChain['edges'][number]>`
+    WITH place AS (SELECT node FROM industry_chain_node WHERE chain = ${key})
+    SELECT link.* FROM (${links}) AS link
+    JOIN place AS above ON above.node = link.upstream JOIN place AS below ON below.node = link.downstream
+    ORDER BY link.upstream, link.downstream`.execute(db)
+  return rows
+}
+
+/** Relations of the product in the middle that no rule shows. */
+function doubtsOf({ key }: Chain): RawBuilder<unknown> {
+  const middle = sql`(SELECT node FROM industry_chain_node WHERE chain = ${key} AND stage = 'mid')`
+  return sql`(
+    SELECT upstream, downstream, rule FROM product_relation
+    WHERE NOT shown AND downstream IN ${middle}
+    UNION
+    SELECT upstream, downstream, rule FROM product_relation WHERE NOT shown AND upstream IN ${middle})`
+}
+
+async function countDoubts(db: Db, chain: Chain): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*)::int4 AS total FROM ${doubtsOf(chain)} AS doubt`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** Refuses `noChain`. */
+export async function chainDoubts(
+  db: Db,
+  key: string,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number }
+): Promise<Page<ChainDoubt>> {
+  const chain = await findChain(db, key)
+  const { rows: items } = await sql<ChainDoubt>`
+    SELECT * FROM ${doubtsOf(chain)} AS doubt
+    ORDER BY rule, upstream, downstream LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(db)
+  return { items, total: await countDoubts(db, chain), totalIsCapped: false, page, pageSize, cursor: null }
+}

@@ -1,0 +1,42 @@
+/** Where a node stands in a chain. */
+export const stages = { up: '上游', mid: '中游', down: '下游' } as const
+
+export type Stage = keyof typeof stages
+
+export const stageKeys = Object.keys(stages) as readonly Stage[]
+
+/** Most levels of a chain: from its product to the farthest node. */
+export const CHAIN_LEVELS = 5
+
+/** A chain that somebody has described, or one that follows from what companies disclose. */
+export const chainOrigins = { stated: '收录', inferred: '行业推断' } as const
+
+export type ChainOrigin = keyof typeof chainOrigins
+
+export const chainOriginKeys = Object.keys(chainOrigins) as readonly ChainOrigin[]
+
+/** Where a chain stands that belongs to no category. */
+export const NO_CATEGORY = '其他'
+
+/** The kind of chain whose nodes are products. */
+export const PRODUCT_CHAIN = '产品'
+
+/** How well a node is stocked with companies. */
+export const strengths = { strong: '强', weak: '弱', missing: '缺' } as const
+
+export type Strength = keyof typeof strengths
+
+/** When a node is strong and when it is missing; what lies between is weak. Everybody may change the numbers. */
+export interface StrengthRule {
+  /** A strong node has so many companies at least, */
+  readonly companies: number
+  /** and so many listed and 专精特新 ones together. */
+  readonly leaders: number
+  /** A missing node has so many companies at most. */
+  readonly missing: number
+}
+
+export const usualStrength: StrengthRule = { companies: 10, leaders: 2, missing: 0 }
+
+/** The largest number of a rule. */
+export const MOST_OF_RULE = 99_999
