@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react'
 import type { Criteria } from '../catalogue/filters.ts'
 import { withCriterion } from '../domain/criteria.ts'
 import { hasCities } from '../charts/geometry/loadGeometry.ts'
+import { MapPath } from '../charts/map/MapPath.tsx'
 import { RegionMap } from '../charts/map/RegionMap.tsx'
 import { AnswerFailure } from '../errors/Answer.tsx'
 import { formatNumber } from '../text/format.ts'
 import { chartTexts } from '../text/charts.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import type { Texts } from '../text/texts.ts'
-import { TextButton } from '../ui/TextButton.tsx'
 import { SkeletonLines } from '../ui/Skeleton.tsx'
 import { useNarrow } from '../ui/hooks/useNarrow.ts'
 import {
@@ -71,7 +71,12 @@ function LoadedMap({ criteria, onChange, tree, counts }: LoadedMapProps) {
   }
   return (
     <div className="pa-map-view" aria-busy={counts.answer.isPlaceholderData}>
-      <MapPath province={province} onCountry={() => lookAt(null, tokens)} />
+      <MapPath
+        line={[
+          { name: texts.country, onPress: () => lookAt(null, tokens) },
+          ...(province === null ? [] : [{ name: province }])
+        ]}
+      />
       <RegionMap
         within={within}
         label={texts.companies}
@@ -124,29 +129,5 @@ function Waiting() {
     <div className="pa-map-view pa-map-waiting" aria-busy="true">
       <SkeletonLines lines={12} />
     </div>
-  )
-}
-
-interface MapPathProps {
-  /** The name of the province that is shown; null for the country. */
-  readonly province: string | null
-  readonly onCountry: () => void
-}
-
-/** Where the map is, and the way out of a province. */
-function MapPath({ province, onCountry }: MapPathProps) {
-  const texts = useTexts(chartTexts)
-  return (
-    <nav className="pa-map-path" aria-label={texts.path}>
-      {province === null ? (
-        <span aria-current="location">{texts.country}</span>
-      ) : (
-        <>
-          <TextButton onPress={onCountry}>{texts.country}</TextButton>
-          <span aria-hidden="true">/</span>
-          <span aria-current="location">{province}</span>
-        </>
-      )}
-    </nav>
   )
 }

@@ -1,6 +1,7 @@
 import { UNKNOWN } from '../catalogue/filters.ts'
 import { splitTokens, writeToken } from '../domain/criteria.ts'
 import type { TreeNode } from '../catalogue/classifications/tree.ts'
+import { isHeading } from '../domain/mapRegions.ts'
 import type { Classification } from '../filters/tree/useClassification.ts'
 
 /** Most tokens of one criterion that the server accepts. */
@@ -24,11 +25,6 @@ export function mapTotals(
 ): MapTotals {
   const shown = regions.reduce((sum, { code }) => sum + countOf(code), 0)
   return { shown, missing: within === null ? countOf(UNKNOWN) : Math.max(0, countOf(within) - shown) }
-}
-
-/** A node between a province and its parts that is no place of its own: 省直辖县级行政区划, the city of a municipality. */
-function isHeading(code: string): boolean {
-  return /^\d{2}90{3}$/.test(code) || /^(?:11|12|31|50)(?!00)\d{2}00$/.test(code)
 }
 
 /** Not 未知 or 推断. */

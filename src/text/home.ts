@@ -14,6 +14,7 @@ export const homeTexts = /* @__PURE__ */ textArea('home', {
   noFeed: '暂无企业动态',
   noFeedReason: '有融资、上市等动态的企业会出现在这里',
   map: '产业地图',
+  openMap: '按增长、资本等指标查看',
   mapLead: (total: string) => `覆盖 ${total} 家企业`,
   byRegion: '按地区',
   byIndustry: '按行业',

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { chartTexts } from '../../text/charts.ts'
 import { commonTexts } from '../../text/common.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
@@ -17,7 +17,8 @@ export function useLazy<Value>(load: () => Promise<Value>): Lazy<Value> {
   const [value, setValue] = useState<Value | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<{ load: () => Promise<Value>; attempt: number } | null>(null)
-  useEffect(() => {
+  // Before the first paint, so that what is loaded already does not wait for it.
+  useLayoutEffect(() => {
     let wanted = true
     load().then(
       loaded => wanted && setValue(() => loaded),

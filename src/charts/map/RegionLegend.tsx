@@ -26,7 +26,11 @@ export function RegionLegend({ label, classes, format, chosen }: RegionLegendPro
             className={`pa-chart-swatch pa-chart-swatch-${CLASSES - classes.length + at + 1}`}
             aria-hidden="true"
           />
-          {to === null ? texts.classFrom(format(from)) : texts.classBetween(format(from), format(to))}
+          {to === null
+            ? texts.classFrom(format(from))
+            : to === classes[at + 1]?.from
+              ? texts.classBelow(format(from), format(to))
+              : texts.classBetween(format(from), format(to))}
         </li>
       ))}
       {chosen && (

@@ -7,7 +7,7 @@ import { LazyPicture, useLazy } from './LazyPicture.tsx'
 import type { RegionFigure } from './regionFigure.ts'
 import { RegionLegend } from './RegionLegend.tsx'
 import { RegionTable } from './RegionTable.tsx'
-import { valueClasses } from './valueClasses.ts'
+import { valueClasses, type ValueClass } from './valueClasses.ts'
 import './map.css'
 
 export interface RegionMapProps {
@@ -17,6 +17,8 @@ export interface RegionMapProps {
   readonly label: string
   /** What is known about each region; regions that are not named here are drawn without a figure. */
   readonly regions: readonly RegionFigure[]
+  /** The bands of the colors. Default: made of the figures. */
+  readonly classes?: readonly ValueClass[] | undefined
   /** Codes of highlighted regions. Default: none. */
   readonly chosen?: readonly string[] | undefined
   /** A region was pressed, on the map or in the table. Default: regions cannot be pressed. */
@@ -38,6 +40,7 @@ export function RegionMap({
   within,
   label,
   regions,
+  classes: given,
   chosen = nothing,
   onChoose,
   format = formatNumber,
@@ -47,7 +50,7 @@ export function RegionMap({
 }: RegionMapProps) {
   const texts = useTexts(chartTexts)
   const picture = useLazy(useCallback(() => loadPicture(within), [within]))
-  const classes = useMemo(() => valueClasses(regions.map(region => region.value)), [regions])
+  const classes = useMemo(() => given ?? valueClasses(regions.map(region => region.value)), [given, regions])
   const id = useId()
   return (
     <figure className={ranking ? 'pa-chart pa-chart-beside' : 'pa-chart'} aria-labelledby={id}>
@@ -80,6 +83,11 @@ export function RegionMap({
       )}
     </figure>
   )
+}
+
+/** Loads what a map is drawn with while its figures are on their way; a failure is told where it is drawn. */
+export function preloadMap(within: string | null): void {
+  loadPicture(within).catch(() => null)
 }
 
 async function loadPicture(within: string | null) {

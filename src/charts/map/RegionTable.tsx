@@ -1,4 +1,4 @@
-import { formatPercent } from '../../text/format.ts'
+import { formatPercent, formatText } from '../../text/format.ts'
 import { chartTexts } from '../../text/charts.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { RegionFigure } from './regionFigure.ts'
@@ -69,15 +69,16 @@ interface RankedRegionProps extends Pick<RegionTableProps, 'onChoose'> {
 }
 
 function RankedRegion({ region: { code, name, value }, rank, most, chosen, onChoose }: RankedRegionProps) {
+  const written = formatText(name)
   return (
     <span className="pa-chart-ranked">
       <span className="pa-chart-rank">{rank}</span>
       {onChoose ? (
         <button type="button" className="pa-chart-name" aria-pressed={chosen} onClick={() => onChoose(code)}>
-          {name}
+          {written}
         </button>
       ) : (
-        name
+        written
       )}
       <span className="pa-chart-track">
         <span className="pa-chart-bar" style={{ width: `${most > 0 ? (100 * (value ?? 0)) / most : 0}%` }} />

@@ -18,18 +18,21 @@ const variables = {
   inkSoft: '--pa-ink-soft'
 } as const
 
-/** Reads the theme's variables at an element, as a canvas cannot use them. */
+/** Reads the theme's variables at an element, as a canvas cannot use them; all of them before styles are computed once. */
 export function readPalette(element: HTMLElement): Palette {
-  const probe = element.ownerDocument.createElement('span')
+  const { ownerDocument } = element
+  const probe = ownerDocument.createElement('span')
+  const spots = Object.entries(variables).map(([name, variable]) => {
+    const spot = ownerDocument.createElement('i')
+    spot.style.color = `var(${variable})`
+    probe.append(spot)
+    return [name, spot] as const
+  })
   element.append(probe)
   try {
-    const computed = getComputedStyle(probe)
-    const read = (variable: string): string => {
-      probe.style.color = `var(${variable})`
-      return computed.color
-    }
-    const colors = Object.entries(variables).map(([name, variable]) => [name, read(variable)])
-    return { ...(Object.fromEntries(colors) as Omit<Palette, 'font'>), font: computed.fontFamily }
+    const colors = spots.map(([name, spot]) => [name, getComputedStyle(spot).color])
+    const { fontFamily } = getComputedStyle(probe)
+    return { ...(Object.fromEntries(colors) as Omit<Palette, 'font'>), font: fontFamily }
   } finally {
     probe.remove()
   }

@@ -1,7 +1,7 @@
 /** A class of counts that share a color. */
 export interface ValueClass {
   readonly from: number
-  /** Included; null for the last one. */
+  /** Included; where that is the `from` of the next one, of amounts, it is not. Null for the last one. */
   readonly to: number | null
 }
 
@@ -9,10 +9,13 @@ export interface ValueClass {
 export const CLASSES = 5
 
 /**
- * Classes for counts that differ by orders of magnitude, with about as many in each and with bounds that people read at
- * a glance (1, 2 or 5 with zeros). Counts of 0 belong to none, and no class is empty.
+ * Classes for figures that differ by orders of magnitude, with about as many in each and with bounds that people read at
+ * a glance (1, 2 or 5 with zeros). Figures of 0 belong to none, and no class is empty.
  */
-export function valueClasses(values: readonly (number | null)[]): readonly ValueClass[] {
+export function valueClasses(
+  values: readonly (number | null)[],
+  kind: 'counts' | 'amounts' = 'counts'
+): readonly ValueClass[] {
   const known = values
     .flatMap(value => (value !== null && value > 0 ? [value] : []))
     .toSorted((one, other) => one - other)
@@ -29,7 +32,7 @@ export function valueClasses(values: readonly (number | null)[]): readonly Value
   )
   return held.map((from, at) => {
     const next = held[at + 1]
-    return { from, to: next === undefined ? null : next - 1 }
+    return { from, to: next === undefined ? null : next - (kind === 'counts' ? 1 : 0) }
   })
 }
 

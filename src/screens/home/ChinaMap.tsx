@@ -9,6 +9,7 @@ import { FailureView } from '../../errors/FailureView.tsx'
 import { lazyPart } from '../../errors/lazyPart.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { listPlace } from '../../navigation/places.ts'
+import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { useNavigation } from '../../navigation/useNavigation.ts'
 import { formatNumber } from '../../text/format.ts'
 import { homeTexts } from '../../text/home.ts'
@@ -37,6 +38,11 @@ export function ChinaMap() {
     <HomeBlock
       title={texts.map}
       lead={map ? texts.mapLead(formatNumber(map.total)) : null}
+      action={
+        <ScreenLink to={{ screen: 'industryMap' }} className="pa-link">
+          {texts.openMap}
+        </ScreenLink>
+      }
       busy={answer.isFetching}
     >
       <div ref={ref} className="pa-home-map">

@@ -1,0 +1,35 @@
+import type * as v from 'valibot'
+import { count, decimal, label, list, optionalRecord, record } from '../shape.ts'
+
+const measures = {
+  companies: count,
+  /** Founded in the last 12 months; where the call names a year, in that year. */
+  recent: count,
+  /** Registered, converted to yuan, of the companies of which it is known; null where it is known of none. */
+  capital: decimal,
+  /** Of how many companies it is not known. */
+  capitalUnknown: count,
+  listed: count,
+  /** With a valid qualification. */
+  technology: count,
+  /** Financed in the last 12 months. */
+  financed: count,
+  /** How many were founded in each of `years`, the first one with all before it. */
+  founded: list(count)
+}
+
+/** What a map says of the country by provinces, or of a province by its cities. */
+export const mapStatisticsSchema = record({
+  /** Whose cities `regions` are; null for the country. */
+  province: optionalRecord({ code: label, name: label }),
+  total: record(measures),
+  /** Those of `total` that lie in none of `regions`, as no source says where they are. */
+  elsewhere: record(measures),
+  /** Companies without a founding date; none of them is counted where the call names a year. */
+  undated: count,
+  /** One after the other, up to this year. */
+  years: list(count),
+  regions: list(record({ code: label, name: label, ...measures }))
+})
+export type MapStatistics = v.InferOutput<typeof mapStatisticsSchema>
+export type MapMeasures = MapStatistics['total']

@@ -1,0 +1,58 @@
+import type { Criteria } from '../../catalogue/filters.ts'
+import type { mapEndpoints } from '../../contract/endpoints/map.ts'
+import { comparableOf } from '../../domain/companyFacts.ts'
+import { measureCriteria, type MapMeasure } from '../../domain/mapMeasures.ts'
+import { mapStatistics, type MapCell } from '../../domain/mapStatistics.ts'
+import { parseCriteria } from '../../domain/parsedCriteria.ts'
+import type { SampleCompany } from '../../sample/company.ts'
+import type { Answers } from '../mockEndpoint.ts'
+import { askerOf, type MockWorld } from '../mockWorld.ts'
+import { searchWorld } from '../searchWorld.ts'
+
+export function mapAnswers(world: MockWorld): Answers<typeof mapEndpoints> {
+  const having = (criteria: Criteria): readonly SampleCompany[] =>
+    searchWorld(world.companies, parseCriteria(criteria), askerOf(world))
+  return {
+    mapStatistics: ({ query: { industry, chain, within = null, until = null } }) => {
+      const found = having({
+        ...(industry && { industry: [industry] }),
+        ...(chain && { chain: [chain] }),
+        ...(within && { region: [within] })
+      })
+      const counts = (measure: MapMeasure): ReadonlySet<SampleCompany> =>
+        new Set(having(measureCriteria(measure, null)))
+      const sets = {
+        recent: counts('recent'),
+        listed: counts('listed'),
+        technology: counts('technology'),
+        financed: counts('financed')
+      }
+      return mapStatistics(
+        found.map(company => cellOf(company, sets)),
+        { within, until, today: world.today }
+      )
+    }
+  }
+}
+
+type Counted = 'recent' | 'listed' | 'technology' | 'financed'
+
+/** A company as a cell of its own. */
+function cellOf(
+  company: SampleCompany,
+  sets: Readonly<Record<Counted, ReadonlySet<SampleCompany>>>
+): MapCell {
+  const cents = comparableOf(company, 'regCapital')
+  const countIn = (measure: Counted): number => (sets[measure].has(company) ? 1 : 0)
+  return {
+    place: company.region,
+    year: Number(company.established.slice(0, 4)),
+    companies: 1,
+    recent: countIn('recent'),
+    capital: BigInt(cents ?? 0),
+    capitalKnown: cents === null ? 0 : 1,
+    listed: countIn('listed'),
+    technology: countIn('technology'),
+    financed: countIn('financed')
+  }
+}

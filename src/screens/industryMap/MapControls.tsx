@@ -1,0 +1,66 @@
+import { mapMeasures, type MapMeasure } from '../../domain/mapMeasures.ts'
+import { industryMapTexts } from '../../text/industryMap.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
+import { useNarrow } from '../../ui/hooks/useNarrow.ts'
+import { ChainChoice } from './ChainChoice.tsx'
+import { measureLabel } from './figures.ts'
+import { IndustryChoice } from './IndustryChoice.tsx'
+import type { IndustryMapQuery } from './mapQuery.ts'
+import type { ChangeMap } from './useMapState.ts'
+import '../../ui/controls.css'
+
+export interface MapControlsProps {
+  readonly query: IndustryMapQuery
+  readonly onChange: ChangeMap
+}
+
+/** Which companies are counted, what of them, and how it is shown. */
+export function MapControls({ query, onChange }: MapControlsProps) {
+  const texts = useTexts(industryMapTexts)
+  return (
+    <div className="pa-industry-map-controls">
+      <IndustryChoice value={query.industry} onChange={industry => onChange({ industry })} />
+      <ChainChoice value={query.chain} onChange={chain => onChange({ chain })} />
+      <MeasureChoice query={query} onChange={onChange} />
+      <span className="pa-industry-map-view">
+        <SegmentedChoice
+          legend={texts.view}
+          choices={[
+            { value: 'map', label: texts.map },
+            { value: 'table', label: texts.table }
+          ]}
+          value={query.view}
+          onChange={view => onChange({ view })}
+        />
+      </span>
+    </div>
+  )
+}
+
+/** Six words side by side; a phone has no room for them. */
+function MeasureChoice({ query: { measure, until }, onChange }: MapControlsProps) {
+  const texts = useTexts(industryMapTexts)
+  const narrow = useNarrow()
+  const choose = (next: MapMeasure | undefined): void => {
+    if (next) onChange({ measure: next })
+  }
+  const choices = mapMeasures.map(value => ({ value, label: measureLabel(value, until, texts) }))
+  if (!narrow) {
+    return <SegmentedChoice legend={texts.measure} choices={choices} value={measure} onChange={choose} />
+  }
+  return (
+    <select
+      className="pa-select"
+      aria-label={texts.measure}
+      value={measure}
+      onChange={event => choose(mapMeasures.find(each => each === event.target.value))}
+    >
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
