@@ -1,4 +1,6 @@
+import { PlusOutlined } from '@ant-design/icons'
 import { useState } from 'react'
+import { CompanyPicker } from '../company/CompanyPicker.tsx'
 import { companyEndpoints } from '../contract/endpoints/company.ts'
 import { Answer } from '../errors/Answer.tsx'
 import { useEndpoint } from '../http/useEndpoint.ts'
@@ -7,7 +9,6 @@ import { useTexts } from '../text/TextProvider.tsx'
 import { CheckChip } from '../ui/CheckChip.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { AddCompany } from './AddCompany.tsx'
 import { CompareTable } from './CompareTable.tsx'
 import { MIN_COMPARED, MAX_COMPARED } from './useComparison.ts'
 import './compare.css'
@@ -46,7 +47,15 @@ export function CompareDialog({ open, onClose, ids: allIds, onIds }: CompareDial
   return (
     <Dialog open={open} title={texts.title} width={WIDTH} onClose={onClose}>
       <div className="pa-compare-tools">
-        <AddCompany disabled={isFull} onAdd={id => !ids.includes(id) && onIds([...ids, id])} />
+        <div className="pa-compare-add">
+          <CompanyPicker
+            label={texts.add}
+            placeholder={texts.addPlaceholder}
+            icon={<PlusOutlined />}
+            disabled={isFull}
+            onChoose={id => !ids.includes(id) && onIds([...ids, id])}
+          />
+        </div>
         <CheckChip checked={onlyDifferent} onChange={setOnlyDifferent}>
           {texts.onlyDifferent}
         </CheckChip>

@@ -13,10 +13,10 @@ import { flushSync } from 'react-dom'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { useStableCallback } from '../../ui/hooks/useStableCallback.ts'
 import { pngOf, svgTextOf } from './exportGraph.ts'
-import { boundsOf, isIn, type Bounds, type Graph, type GraphNode } from './graph.ts'
+import { boundsOf, isIn, passes, type Bounds, type Graph, type GraphNode } from './graph.ts'
 import { GraphItem } from './GraphItem.tsx'
-import { nodeAfterKey } from './graphKeys.ts'
-import { BoxOutlines, EdgeLines, EdgeMarks, NodeBox } from './GraphShapes.tsx'
+import { nodeAfterKey, nodeInColumns } from './graphKeys.ts'
+import { ActiveEdges, BoxOutlines, EdgeLines, EdgeMarks, NodeBox } from './GraphShapes.tsx'
 import { GraphTools, type GraphFormat, type LegendEntry } from './GraphTools.tsx'
 import { useViewport } from './useViewport.ts'
 import { drawnArea, wordsAt, type Viewport } from './viewport.ts'
@@ -36,18 +36,34 @@ export interface GraphChartProps {
   readonly onActivate: (id: string) => void
   /** The user wants a node to expand, to collapse, or to do what its look promises. */
   readonly onToggle: (id: string) => void
-  readonly onCollapseAll: () => void
+  /** Default: nothing can be collapsed. */
+  readonly onCollapseAll?: () => void
   /** Receives what makes the file of the whole graph; it rejects where the browser cannot draw it. */
   readonly onExport: (format: GraphFormat, draw: () => Promise<Blob>) => void
   readonly legend: readonly LegendEntry[]
+  /** The active node keeps its place on the screen when the graph changes around it. Default: false. */
+  readonly staysPut?: boolean
   readonly ref?: Ref<GraphHandle>
 }
 
 /** Boxes and edges as an SVG, and at the same time a tree for the keyboard. Pan and zoom; thousands of nodes. */
-export function GraphChart({ label, graph, active, legend, ref, ...props }: GraphChartProps) {
+export function GraphChart({
+  label,
+  graph,
+  active,
+  legend,
+  ref,
+  staysPut = false,
+  ...props
+}: GraphChartProps) {
   const frame = useRef<SVGSVGElement>(null)
   const bounds = useMemo(() => boundsOf(graph), [graph])
-  const { view, size, drag, zoomIn, zoomOut, fit, reveal } = useViewport(frame, bounds)
+  const { view, size, drag, zoomIn, zoomOut, fit, reveal } = useViewport(
+    frame,
+    graph,
+    bounds,
+    staysPut ? active : null
+  )
   const [isExporting, setIsExporting] = useState(false)
   const isPrinted = useMediaQuery('print')
   const isLarge = graph.nodes.length > ALWAYS_DRAWN
@@ -60,7 +76,7 @@ export function GraphChart({ label, graph, active, legend, ref, ...props }: Grap
   const words = useMemo(() => wordsAt(scale), [scale])
   const isFar = words === null
   const near = useNearNodes(graph, isLarge ? drawnArea(view, size) : bounds, active)
-  const drawn = isExporting || isPrinted ? graph : near
+  const drawn = isExporting || isPrinted ? { ...graph, lines: graph.edges } : near
   const onToggle = useStableCallback(props.onToggle)
   const onActivate = useStableCallback(props.onActivate)
   useRevealed(active, reveal)
@@ -71,10 +87,11 @@ export function GraphChart({ label, graph, active, legend, ref, ...props }: Grap
     frame.current?.querySelector<SVGGElement>('[tabindex="0"]')?.focus({ preventScroll: true })
   }
   useImperativeHandle(ref, () => ({ focus }))
+  const afterKey = graph.isInColumns ? nodeInColumns : nodeAfterKey
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const zoom = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': fit }[event.key]
-    const next = zoom ? active : nodeAfterKey(event.key, active, graph.nodes, onToggle)
+    const next = zoom ? active : afterKey(event.key, active, graph.nodes, onToggle)
     if (next === null) return
     event.preventDefault()
     zoom?.()
@@ -95,16 +112,19 @@ export function GraphChart({ label, graph, active, legend, ref, ...props }: Grap
         onZoomIn={zoomIn}
         onZoomOut={zoomOut}
         onFit={fit}
-        onCollapseAll={() => {
-          fit()
-          props.onCollapseAll()
-        }}
+        onCollapseAll={
+          props.onCollapseAll &&
+          (() => {
+            fit()
+            props.onCollapseAll?.()
+          })
+        }
         onExport={format => props.onExport(format, () => draw(format))}
       />
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its items has the focus */}
       <svg
         ref={frame}
-        className="pa-graph-frame"
+        className={graph.isInColumns ? 'pa-graph-frame pa-graph-columns' : 'pa-graph-frame'}
         role="tree"
         aria-label={label}
         style={{ height: Math.max(LEAST_HEIGHT, bounds.height + 72) }}
@@ -117,7 +137,8 @@ export function GraphChart({ label, graph, active, legend, ref, ...props }: Grap
           transform={isPrinted ? undefined : `translate(${view.x} ${view.y}) scale(${view.scale})`}
         >
           <g aria-hidden="true" className={isFar ? 'pa-graph-far' : undefined}>
-            <EdgeLines edges={graph.edges} />
+            <EdgeLines edges={isFar ? graph.edges : drawn.lines} />
+            {graph.isInColumns && <ActiveEdges edges={graph.edges} active={active} />}
             {isFar ? (
               <g onClick={event => activateAt(event, graph, view, onActivate)}>
                 <BoxOutlines nodes={graph.nodes} />
@@ -174,7 +195,11 @@ function useNearNodes(
       node.id === active.id || isIn({ left, top, width, height }, node)
     return {
       nodes: graph.nodes.filter(isNear),
-      edges: graph.edges.filter(edge => isNear(edge[edge.child]))
+      edges: graph.edges.filter(({ from, to, child, route }) =>
+        route === 'curve' ? isNear(from) || isNear(to) : isNear(child === 'to' ? to : from)
+      ),
+      // Also those that only pass by; drawing the others costs a frame whenever the scale changes.
+      lines: graph.edges.filter(edge => passes({ left, top, width, height }, edge))
     }
   }, [graph, left, top, width, height, active])
 }

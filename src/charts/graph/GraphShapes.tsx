@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { arrowOf, endsOf, lineOf } from './edgeRoutes.ts'
 import {
   edgeLooks,
   heightOf,
@@ -12,9 +13,6 @@ import {
 import type { Words } from './viewport.ts'
 import { wrapName } from './wrapName.ts'
 
-/** From the shared node to where its edges part. */
-const BEND = 30
-
 /** The lines of all edges: one path for each look, so that thousands of them cost little. */
 export const EdgeLines = memo(function EdgeLines({ edges }: Pick<Graph, 'edges'>) {
   return edgeLooks.map(look => {
@@ -25,13 +23,10 @@ export const EdgeLines = memo(function EdgeLines({ edges }: Pick<Graph, 'edges'>
   })
 })
 
-function lineOf({ from, to, child }: GraphEdge): string {
-  const [start, end] = endsOf(from, to)
-  return `M${from.x} ${start}V${child === 'to' ? start + BEND : end - BEND}H${to.x}V${end}`
-}
-
-function endsOf(from: GraphNode, to: GraphNode): readonly [number, number] {
-  return [from.y + heightOf(from) / 2, to.y - heightOf(to) / 2]
+/** The edges of the active node, over all others: across columns they meet. */
+export function ActiveEdges({ edges, active }: Pick<Graph, 'edges'> & { readonly active: GraphNode }) {
+  const own = edges.filter(({ from, to }) => from.id === active.id || to.id === active.id)
+  return <path className="pa-graph-line pa-graph-line-active" d={own.map(lineOf).join('')} />
 }
 
 export interface EdgeMarksProps {
@@ -42,12 +37,12 @@ export interface EdgeMarksProps {
 
 /** The arrow and the label of an edge. */
 export const EdgeMarks = memo(function EdgeMarks({ edge, words }: EdgeMarksProps) {
-  const { from, to, child, look, label } = edge
+  const { from, to, child, look, label, hasArrow = true } = edge
   if (look === 'more') return null
-  const [start, end] = endsOf(from, to)
+  const [start, end] = endsOf(edge)
   return (
     <>
-      <path className="pa-graph-arrow" d={`M${to.x - 4} ${end - 7}h8l-4 7z`} />
+      {hasArrow && <path className="pa-graph-arrow" d={arrowOf(edge)} />}
       {label !== null && words && (
         <text
           className="pa-graph-label"
@@ -75,7 +70,7 @@ export const NodeBox = memo(function NodeBox({ node, isActive, words }: NodeBoxP
   const height = heightOf(node)
   return (
     <g
-      className={`pa-graph-node pa-graph-${node.look}${isActive ? ' pa-graph-active' : ''}`}
+      className={`pa-graph-node pa-graph-${node.look}${node.isFaint ? ' pa-graph-faint' : ''}${isActive ? ' pa-graph-active' : ''}`}
       transform={`translate(${node.x} ${node.y})`}
     >
       <rect
@@ -109,12 +104,16 @@ const BASE = 0.36
 const SIDE = 8
 const LEADING = 4
 
+/** The lines of words in a box. */
+const LINES = 3
+
 /** As many lines as the name has, and the note; together in the middle of the box. */
 function NameAndNote({ node: { name, note }, words }: { readonly node: GraphNode; readonly words: Words }) {
   const { size } = words
   const lines = wrapName(name, (NODE_WIDTH - SIDE * 2) / size)
-  const noteSize = note === null ? null : words.note
-  const height = lines.length * (size + LEADING) + (noteSize === null ? 0 : noteSize + LEADING)
+  const noteSize = words.note ?? 0
+  const notes = note === null || noteSize === 0 ? [] : note.split('\n').slice(0, LINES - lines.length)
+  const height = lines.length * (size + LEADING) + notes.length * (noteSize + LEADING)
   const middleOf = (at: number): number => (at + 0.5) * (size + LEADING) - height / 2
   return (
     <>
@@ -130,16 +129,17 @@ function NameAndNote({ node: { name, note }, words }: { readonly node: GraphNode
           {line}
         </text>
       ))}
-      {noteSize !== null && (
+      {notes.map((line, at) => (
         <text
+          key={line}
           className="pa-graph-note"
           style={{ fontSize: noteSize }}
           textAnchor="middle"
-          y={height / 2 - (noteSize + LEADING) / 2 + noteSize * BASE}
+          y={height / 2 - (notes.length - at - 0.5) * (noteSize + LEADING) + noteSize * BASE}
         >
-          {note}
+          {line}
         </text>
-      )}
+      ))}
     </>
   )
 }

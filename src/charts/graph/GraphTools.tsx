@@ -25,7 +25,7 @@ export interface GraphToolsProps {
   readonly onZoomIn: () => void
   readonly onZoomOut: () => void
   readonly onFit: () => void
-  readonly onCollapseAll: () => void
+  readonly onCollapseAll?: (() => void) | undefined
   readonly onExport: (format: GraphFormat) => void
 }
 
@@ -36,7 +36,9 @@ export function GraphTools({ label, legend, onExport, ...props }: GraphToolsProp
       <Tool label={texts.zoomIn} icon={<ZoomInOutlined />} onPress={props.onZoomIn} />
       <Tool label={texts.zoomOut} icon={<ZoomOutOutlined />} onPress={props.onZoomOut} />
       <Tool label={texts.fit} icon={<CompressOutlined />} onPress={props.onFit} />
-      <Tool label={texts.collapseAll} icon={<ShrinkOutlined />} onPress={props.onCollapseAll} />
+      {props.onCollapseAll && (
+        <Tool label={texts.collapseAll} icon={<ShrinkOutlined />} onPress={props.onCollapseAll} />
+      )}
       <span className="pa-graph-legend" aria-hidden="true">
         {legend.map(({ look, name }) => (
           <span key={look} className="pa-graph-legend-entry">

@@ -1,5 +1,8 @@
-/** What a node is to the picture: its colors, its border, its height. `more` stands for nodes that are not shown yet. */
-export const nodeLooks = ['subject', 'upstream', 'downstream', 'cycle', 'more'] as const
+/**
+ * What a node is to the picture: its colors, its border, its height. `inferred` is a product, known by a rule only; `more`
+ * stands for nodes that are not shown yet.
+ */
+export const nodeLooks = ['subject', 'upstream', 'downstream', 'cycle', 'inferred', 'more'] as const
 export type NodeLook = (typeof nodeLooks)[number]
 
 /** A box of a graph at its place, and an item of the tree that keyboards and screen readers walk through. */
@@ -9,10 +12,12 @@ export interface GraphNode {
   readonly x: number
   readonly y: number
   readonly look: NodeLook
-  /** Drawn with rounder corners: a person, not a company. */
+  /** Drawn with rounder corners: a person or a product, not a company. */
   readonly isRound: boolean
+  /** Drawn with a dashed border: nothing of what is asked for is there. Default: false. */
+  readonly isFaint?: boolean
   readonly name: string
-  /** A small line below the name. */
+  /** A small line below the name; a second one after a line break, where the name leaves room. */
   readonly note: string | null
   /** The accessible name: everything that the box says, nothing cut. */
   readonly label: string
@@ -32,11 +37,17 @@ export interface GraphNode {
   readonly togglesOnClick: boolean
 }
 
-/** In the order of drawing: where edges share a line, it looks plain. */
-export const edgeLooks = ['cycle', 'more', 'plain'] as const
+/** In the order of drawing: where edges share a line, it looks plain. `cross` edges are no part of the tree. */
+export const edgeLooks = ['cross', 'cycle', 'more', 'inferred', 'plain'] as const
 export type EdgeLook = (typeof edgeLooks)[number]
 
-/** An edge, drawn from the lower side of a box to the upper side of another one. */
+/**
+ * How an edge goes from the lower side of a box to the upper side of another one: by an elbow; beside a column of boxes,
+ * into the left side of its child; or by a curve, wherever both are. `across` is a curve between columns, from the right
+ * side of a box to the left side of another one.
+ */
+export type EdgeRoute = 'elbow' | 'side' | 'curve' | 'across'
+
 export interface GraphEdge {
   readonly id: string
   readonly from: GraphNode
@@ -45,12 +56,18 @@ export interface GraphEdge {
   readonly child: 'from' | 'to'
   readonly look: EdgeLook
   readonly label: string | null
+  /** Default: elbow. */
+  readonly route?: EdgeRoute
+  /** Default: true. */
+  readonly hasArrow?: boolean
 }
 
 /** Laid out by the caller, who knows what it shows; nodes in reading order. */
 export interface Graph {
   readonly nodes: readonly GraphNode[]
   readonly edges: readonly GraphEdge[]
+  /** Whether levels stand side by side, so that edges go across. Default: below each other. */
+  readonly isInColumns?: boolean
 }
 
 export const NODE_WIDTH = 184
@@ -85,6 +102,17 @@ export function boundsOf({ nodes }: Graph): Bounds {
     bottom = Math.max(bottom, node.y + heightOf(node) / 2 + HANDLE_ROOM)
   }
   return { left, top, width: right - left, height: bottom - top }
+}
+
+/** Whether an edge may be seen in an area: whether what lies between its ends does. */
+export function passes({ left, top, width, height }: Bounds, { from, to }: GraphEdge): boolean {
+  const [beside, above] = [NODE_WIDTH, NODE_HEIGHT]
+  return (
+    Math.max(from.x, to.x) + beside >= left &&
+    Math.min(from.x, to.x) - beside <= left + width &&
+    Math.max(from.y, to.y) + above >= top &&
+    Math.min(from.y, to.y) - above <= top + height
+  )
 }
 
 /** Whether some of a node's box lies in an area. */

@@ -7,15 +7,30 @@ import {
   type PointerEvent,
   type RefObject
 } from 'react'
-import { NODE_HEIGHT, NODE_WIDTH, type Bounds } from './graph.ts'
-import { fitted, revealed, zoomed, type Point, type Size, type Viewport } from './viewport.ts'
+import { NODE_HEIGHT, NODE_WIDTH, type Bounds, type Graph, type GraphNode } from './graph.ts'
+import { fitted, heldAt, revealed, zoomed, type Point, type Size, type Viewport } from './viewport.ts'
 
 const ZOOM_STEP = 1.25
 
-/** Pan and zoom by buttons, wheel and pointer. Until the user moves it, the drawing is placed anew as it grows. */
-export function useViewport(frame: RefObject<SVGSVGElement | null>, bounds: Bounds) {
+/**
+ * Pan and zoom by buttons, wheel and pointer. Until the user moves it, the drawing is placed anew as it grows, unless a
+ * node is held.
+ */
+export function useViewport(
+  frame: RefObject<SVGSVGElement | null>,
+  graph: Graph,
+  bounds: Bounds,
+  held: GraphNode | null
+) {
   const size = useSize(frame)
   const [moved, setMoved] = useState<Viewport | null>(null)
+  const [drawn, setDrawn] = useState({ graph, bounds })
+  if (drawn.graph !== graph) {
+    setDrawn({ graph, bounds })
+    const before = held && drawn.graph.nodes.find(({ id }) => id === held.id)
+    // What stands in the middle of its drawing needs no holding.
+    if (before && held.level > 1) setMoved(heldAt(moved ?? fitted(drawn.bounds, size), before, held))
+  }
   const view = moved ?? fitted(bounds, size)
   const zoomAt = (factor: number, at: Point): void => setMoved(zoomed(view, factor, at))
   const zoom = (factor: number): void => zoomAt(factor, { x: size.width / 2, y: size.height / 2 })

@@ -64,6 +64,15 @@ export function zoomed(view: Viewport, factor: number, at: Point): Viewport {
   return { scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }
 }
 
+/** Where the drawing is placed so that what moved inside of it is seen where it was. */
+export function heldAt(view: Viewport, before: Point, now: Point): Viewport {
+  return {
+    ...view,
+    x: view.x + (before.x - now.x) * view.scale,
+    y: view.y + (before.y - now.y) * view.scale
+  }
+}
+
 /** Moves the drawing as little as it takes to show a point of it, and half a box around that. */
 export function revealed(view: Viewport, { x, y }: Point, half: Size, size: Size): Viewport {
   return {

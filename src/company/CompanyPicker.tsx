@@ -1,52 +1,57 @@
-import { PlusOutlined } from '@ant-design/icons'
-import { useId } from 'react'
+import { SearchOutlined } from '@ant-design/icons'
+import { useId, type ReactNode } from 'react'
 import { isUsccShape } from '../domain/names/uscc.ts'
-import { compareTexts } from '../text/selection.ts'
-import { useTexts } from '../text/TextProvider.tsx'
-import { SuggestionList } from '../company/SuggestionList.tsx'
-import { useKeywordBox } from '../company/useKeywordBox.ts'
+import { SuggestionList } from './SuggestionList.tsx'
+import { useKeywordBox } from './useKeywordBox.ts'
 import '../companySearch/keywordBox.css'
-import './compare.css'
 
-export interface AddCompanyProps {
-  readonly disabled: boolean
-  readonly onAdd: (id: string) => void
+export interface CompanyPickerProps {
+  /** Accessible label. */
+  readonly label: string
+  readonly placeholder: string
+  readonly onChoose: (id: string) => void
+  /** Default: false. */
+  readonly disabled?: boolean
+  /** Default: a magnifying glass. */
+  readonly icon?: ReactNode
 }
 
-/** Finds a company by name or code; Enter adds the first suggestion. */
-export function AddCompany({ disabled, onAdd }: AddCompanyProps) {
-  const texts = useTexts(compareTexts)
+/** Finds a company by name or code; Enter takes the first suggestion. Empty again afterwards. */
+export function CompanyPicker(props: CompanyPickerProps) {
+  const { label, placeholder, onChoose, disabled = false, icon = <SearchOutlined /> } = props
   const listId = useId()
-  const add = (id: string | undefined): void => {
+  const choose = (id: string | undefined): void => {
     if (id === undefined || isUsccShape(id)) return
-    onAdd(id)
+    onChoose(id)
     box.type('')
     box.close()
   }
-  const box = useKeywordBox({ value: '', onSearch: () => add(box.suggestions[0]?.id), onCompany: add })
+  const box = useKeywordBox({ value: '', onSearch: () => choose(box.suggestions[0]?.id), onCompany: choose })
   const submit = (): void => {
     // A complete code identifies a company, too.
-    if (isUsccShape(box.typed.trim().toUpperCase())) add(box.suggestions[0]?.id)
+    if (isUsccShape(box.typed.trim().toUpperCase())) choose(box.suggestions[0]?.id)
     else box.submit()
   }
   return (
     <form
-      className="pa-compare-add pa-keyword-field"
+      className="pa-keyword-field"
       onSubmit={event => {
         event.preventDefault()
         submit()
       }}
     >
-      <PlusOutlined className="pa-keyword-mark" aria-hidden="true" />
+      <span className="pa-keyword-mark" aria-hidden="true">
+        {icon}
+      </span>
       <input
         className="pa-keyword-input"
         role="combobox"
-        aria-label={texts.add}
+        aria-label={label}
         aria-expanded={box.suggestions.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={box.active >= 0 ? `${listId}-${box.active}` : undefined}
-        placeholder={texts.addPlaceholder}
+        placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
@@ -54,7 +59,7 @@ export function AddCompany({ disabled, onAdd }: AddCompanyProps) {
         value={box.typed}
         onChange={event => box.type(event.target.value)}
         onKeyDown={event => {
-          // Esc closes the suggestions, not the dialog.
+          // Esc closes the suggestions, not the dialog around them.
           if (event.key === 'Escape' && box.suggestions.length > 0) event.stopPropagation()
           box.press(event)
         }}

@@ -1,0 +1,128 @@
+import { useMemo, useRef, useState } from 'react'
+import type { GraphNode } from '../../charts/graph/graph.ts'
+import type { GraphHandle } from '../../charts/graph/GraphChart.tsx'
+import {
+  SUPPLY_NODES,
+  supplySourceKeys,
+  supplySources,
+  supplyDirectionKeys
+} from '../../catalogue/insights/supply.ts'
+import { formatNumber, formatText } from '../../text/format.ts'
+import { supplyTexts } from '../../text/supply.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { PathFinder } from './path/PathFinder.tsx'
+import { SupplyDetails } from './views/SupplyDetails.tsx'
+import { supplyDrawing } from './views/supplyDrawing.ts'
+import { SupplyGraphView } from './views/SupplyGraphView.tsx'
+import { isNarrowed, withoutConditions, type SupplyQuery } from './conditions/supplyQuery.ts'
+import { SupplyTable } from './views/SupplyTable.tsx'
+import type { CrossRelation, SupplyPlace, SupplyTree } from './tree/supplyPlace.ts'
+import type { SupplyActions } from './tree/useSupplyTree.ts'
+
+export interface SupplyExplorerProps {
+  readonly id: string
+  readonly query: SupplyQuery
+  readonly supply: SupplyActions & { readonly tree: SupplyTree }
+  readonly onChange: (patch: Partial<SupplyQuery>) => void
+}
+
+/** The graph as a picture or a table, the details of the active place, and the path to another company. */
+export function SupplyExplorer({ id, query, supply, onChange }: SupplyExplorerProps) {
+  const texts = useTexts(supplyTexts)
+  const { tree, toggle, closeAll } = supply
+  const handle = useRef<GraphHandle>(null)
+  const [activeId, setActiveId] = useState(tree.root.key)
+  const drawing = useMemo(() => supplyDrawing(tree, texts), [tree, texts])
+  const active = nearestNode(drawing.nodes, activeId, tree)
+  const place = drawing.places.get(active.id) ?? tree.root
+  const show = (key: string): void => {
+    if (handle.current) handle.current.focus(key)
+    else setActiveId(key)
+  }
+  const keyOf = (node: string): string | undefined =>
+    node === tree.root.node.key
+      ? tree.root.key
+      : supplyDirectionKeys.map(direction => `${direction}/${node}`).find(key => drawing.places.has(key))
+  const view = {
+    company: formatText(tree.root.node.name),
+    drawing,
+    active,
+    onActivate: setActiveId,
+    onToggle: (key: string): void => {
+      const toggled = drawing.places.get(key)
+      if (!toggled) return
+      setActiveId(key)
+      toggle(toggled)
+    }
+  }
+  return (
+    <>
+      {!tree.isComplete && <p className="pa-supply-partial">{texts.partial(formatNumber(SUPPLY_NODES))}</p>}
+      {tree.root.children.length === 0 ? (
+        <Empty query={query} onChange={onChange} />
+      ) : (
+        <>
+          {query.view === 'table' ? (
+            <SupplyTable {...view} />
+          ) : (
+            <SupplyGraphView
+              {...view}
+              ref={handle}
+              source={query.source}
+              onCollapseAll={() => {
+                setActiveId(tree.root.key)
+                closeAll()
+              }}
+            />
+          )}
+          <SupplyDetails place={place} crosses={crossesOf(place, tree)} onShow={show} />
+        </>
+      )}
+      <PathFinder
+        id={id}
+        to={query.to}
+        source={query.source}
+        onTo={to => onChange({ to })}
+        onSource={source => onChange({ source, levels: null })}
+        showOf={node => {
+          const key = keyOf(node)
+          return key === undefined ? null : () => show(key)
+        }}
+      />
+    </>
+  )
+}
+
+/** Those that are no cycle, as cycles are told on their own. */
+function crossesOf(place: SupplyPlace, { crosses }: SupplyTree): readonly CrossRelation[] {
+  return crosses.filter(
+    ({ from, to }) =>
+      (from === place && !place.loops.includes(to)) || (to === place && !place.loops.includes(from))
+  )
+}
+
+/** The node with this id; when it is hidden, the nearest one on the way to it. */
+function nearestNode(nodes: readonly GraphNode[], id: string, { root }: SupplyTree): GraphNode {
+  return nodes.find(node => node.id === id) ?? nodes.find(node => node.id === root.key) ?? nodes[0]!
+}
+
+function Empty({ query, onChange }: Pick<SupplyExplorerProps, 'query' | 'onChange'>) {
+  const texts = useTexts(supplyTexts)
+  const other = supplySourceKeys.find(key => key !== query.source) ?? query.source
+  const isNarrow = isNarrowed(query)
+  const [title, reason] = isNarrow
+    ? [texts.noneFiltered, texts.noneFilteredReason]
+    : query.source === 'trade'
+      ? [texts.none, texts.noneReason]
+      : [texts.noneProduct, texts.noneProductReason]
+  return (
+    <EmptyState title={title} reason={reason}>
+      {isNarrow && <TextButton onPress={() => onChange(withoutConditions)}>{texts.clearFilters}</TextButton>}
+      <TextButton onPress={() => onChange({ source: other, levels: null })}>
+        {texts.trySource(supplySources[other])}
+      </TextButton>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,61 @@
+import { FileExcelOutlined } from '@ant-design/icons'
+import { useSaveGraph } from '../../company/useSaveGraph.ts'
+import { companyPlace } from '../../navigation/places.ts'
+import { formatText } from '../../text/format.ts'
+import { supplyTexts } from '../../text/supply.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { QuietLink } from '../../ui/QuietLink.tsx'
+import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { OtherCompany } from './ChooseCompany.tsx'
+import { supplyFile } from './tree/supplyFile.ts'
+import type { SupplyQuery } from './conditions/supplyQuery.ts'
+import type { SupplyTree } from './tree/supplyPlace.ts'
+
+export interface SupplyHeadProps {
+  /** Null until something is known. */
+  readonly tree: SupplyTree | null
+  readonly query: SupplyQuery
+  readonly onChange: (patch: Partial<SupplyQuery>) => void
+}
+
+/** Whose graph this is, another company, how it is looked at, and its file. */
+export function SupplyHead({ tree, query, onChange }: SupplyHeadProps) {
+  const texts = useTexts(supplyTexts)
+  const company = formatText(tree?.root.node.name)
+  const id = tree?.root.node.id ?? null
+  const save = useSaveGraph({ nameOn: day => texts.file(company, day), failed: texts.saveFailed })
+  const write = async (): Promise<Blob> => {
+    if (!tree) throw new Error('There is no graph yet.')
+    const { workbookFile } = await import('../../ui/files/workbookFile.ts')
+    return workbookFile(supplyFile(tree, texts))
+  }
+  return (
+    <header className="pa-card pa-supply-head">
+      <h1 className="pa-supply-title">
+        {!tree && <Skeleton width={280} />}
+        {tree && (id === null ? company : <QuietLink to={companyPlace(id)}>{company}</QuietLink>)}
+        <span className="pa-supply-title-kind">{texts.title}</span>
+      </h1>
+      <OtherCompany label={texts.change} />
+      <SegmentedChoice
+        legend={texts.view}
+        choices={[
+          { value: 'graph', label: texts.graphView },
+          { value: 'table', label: texts.tableView }
+        ]}
+        value={query.view}
+        onChange={view => onChange({ view })}
+      />
+      <button
+        type="button"
+        className="pa-small-button pa-supply-export"
+        disabled={!tree}
+        onClick={() => void save('xlsx', write)}
+      >
+        <FileExcelOutlined aria-hidden="true" />
+        {texts.exportTable}
+      </button>
+    </header>
+  )
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { supplySources } from '../../catalogue/insights/supply.ts'
+import type { Ignored } from '../../domain/criteria.ts'
+import { AnswerWait } from '../../errors/Answer.tsx'
+import { FailurePage } from '../../errors/FailurePage.tsx'
+import { FailureView } from '../../errors/FailureView.tsx'
+import { RetryText } from '../../errors/RetryText.tsx'
+import { isFailure, isRefusedFor } from '../../failures/failure.ts'
+import { IgnoredParts } from '../../list/display/IgnoredNotice.tsx'
+import { PremiumLock } from '../../premium/PremiumLock.tsx'
+import { companyTexts } from '../../text/company.ts'
+import { supplyTexts } from '../../text/supply.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { useStale } from '../../ui/hooks/useStale.ts'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { NoCompany } from './ChooseCompany.tsx'
+import { SupplyExplorer } from './SupplyExplorer.tsx'
+import { SupplyFilters } from './conditions/SupplyFilters.tsx'
+import { SupplyHead } from './SupplyHead.tsx'
+import type { SupplyQuery } from './conditions/supplyQuery.ts'
+import { useSupplyTree, type SupplyBranch } from './tree/useSupplyTree.ts'
+
+export interface SupplyPageProps {
+  readonly id: string
+  readonly query: SupplyQuery
+  readonly ignored: readonly Ignored[]
+  readonly onChange: (patch: Partial<SupplyQuery>) => void
+}
+
+/** The graph of a company with everything that decides what it shows. */
+export function SupplyPage({ id, query, ignored, onChange }: SupplyPageProps) {
+  const texts = useTexts(supplyTexts)
+  const supply = useSupplyTree(id, query)
+  const { tree, branches } = supply
+  const [known, setKnown] = useState(tree)
+  if (tree && tree !== known) setKnown(tree)
+  // What fails first does not say that nothing comes.
+  const isSettled = tree !== null || branches.every(({ answer }) => !answer.isPending)
+  const failed = isSettled ? branches.filter(({ answer }) => answer.isLoadingError) : []
+  const isStale = useStale(branches.some(({ answer }) => answer.isPlaceholderData))
+  if (failed.some(({ answer: { error } }) => isFailure(error) && error.status === 404)) return <NoCompany />
+  const isFailed = failed.length === branches.length
+  const isLocked = failed.some(({ answer: { error } }) => isRefusedFor(error, 'premium'))
+  if (isFailed && !known && !isLocked) return <NothingCame failed={failed} />
+  return (
+    <div className="pa-supply">
+      {/* While other conditions are asked for, the name and the periods stay. */}
+      <SupplyHead tree={tree ?? known} query={query} onChange={onChange} />
+      <IgnoredParts ignored={ignored} labelOf={key => nameOf(key, texts)} />
+      <div className="pa-card pa-supply-card">
+        <SupplyFilters query={query} tree={tree ?? known} onChange={onChange} />
+        {isLocked && <Locked onProducts={() => onChange({ source: 'product', levels: null })} />}
+        {isFailed && !isLocked && (
+          <FailureView failure={failed[0]?.answer.error} onRetry={() => retry(failed)} hint={texts.failed} />
+        )}
+        {!isFailed &&
+          !isLocked &&
+          failed.map(branch => <FailedBranch key={branch.direction} branch={branch} />)}
+        {tree && (
+          <div className={isStale ? 'pa-stale' : undefined} inert={isStale}>
+            <SupplyExplorer id={id} query={query} supply={{ ...supply, tree }} onChange={onChange} />
+          </div>
+        )}
+        {!tree && !isFailed && (
+          <div aria-busy="true">
+            {branches[0] && <AnswerWait of={branches[0].answer} />}
+            <SkeletonLines lines={12} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface FailedProps {
+  readonly failed: readonly SupplyBranch[]
+}
+
+function retry(failed: readonly SupplyBranch[]): void {
+  for (const { answer } of failed) void answer.refetch()
+}
+
+function NothingCame({ failed }: FailedProps) {
+  const { back } = useTexts(companyTexts)
+  return (
+    <div className="pa-supply">
+      <div className="pa-card">
+        <FailurePage
+          failure={failed[0]?.answer.error}
+          onRetry={() => retry(failed)}
+          retrying={failed.some(({ answer }) => answer.isFetching)}
+          back={{ to: { screen: 'exploreCompany' }, label: back }}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The other direction is shown meanwhile. */
+function FailedBranch({ branch: { direction, answer } }: { readonly branch: SupplyBranch }) {
+  const texts = useTexts(supplyTexts)
+  return (
+    <p className="pa-supply-failed" role="alert">
+      {texts.branchFailed(texts[direction])}{' '}
+      <RetryText failure={answer.error} onPress={() => void answer.refetch()} />
+    </p>
+  )
+}
+
+/** What is not premium can be seen meanwhile. */
+function Locked({ onProducts }: { readonly onProducts: () => void }) {
+  const texts = useTexts(supplyTexts)
+  return (
+    <div className="pa-supply-locked">
+      <PremiumLock section="suppliers" count={null} />
+      <PremiumLock section="customers" count={null} />
+      <TextButton onPress={onProducts}>{texts.trySource(supplySources.product)}</TextButton>
+    </div>
+  )
+}
+
+function nameOf(key: string, texts: Readonly<Record<string, unknown>>): string {
+  const names: Readonly<Record<string, unknown>> = { ...texts, to: texts.path }
+  const name = names[key]
+  return typeof name === 'string' ? name : key
+}

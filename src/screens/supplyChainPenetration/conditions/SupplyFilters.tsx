@@ -1,0 +1,118 @@
+import {
+  SUPPLY_LEVELS,
+  supplyDirectionKeys,
+  supplyDirections,
+  supplySourceKeys,
+  supplySources
+} from '../../../catalogue/insights/supply.ts'
+import { byPeriod } from '../../../domain/reportPeriods.ts'
+import { supplyTexts } from '../../../text/supply.ts'
+import { useTexts } from '../../../text/TextProvider.tsx'
+import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
+import { TextButton } from '../../../ui/TextButton.tsx'
+import { NumberField } from './NumberField.tsx'
+import { RegionChoice } from './RegionChoice.tsx'
+import {
+  isAmount,
+  isNarrowed,
+  isShare,
+  levelsOf,
+  withoutConditions,
+  type SupplyQuery
+} from './supplyQuery.ts'
+import { placesOf, type SupplyTree } from '../tree/supplyPlace.ts'
+import '../../../ui/controls.css'
+
+export interface SupplyFiltersProps {
+  readonly query: SupplyQuery
+  /** Its periods can be chosen; null until they are known. */
+  readonly tree: SupplyTree | null
+  readonly onChange: (patch: Partial<SupplyQuery>) => void
+}
+
+/** Which relations are shown, and how far. */
+export function SupplyFilters({ query, tree, onChange }: SupplyFiltersProps) {
+  const texts = useTexts(supplyTexts)
+  const { source, direction, region } = query
+  return (
+    <div className="pa-supply-filters" role="group" aria-label={texts.filters}>
+      <SegmentedChoice
+        legend={texts.source}
+        choices={supplySourceKeys.map(value => ({ value, label: supplySources[value] }))}
+        value={source}
+        onChange={next => onChange({ source: next, levels: null })}
+      />
+      <SegmentedChoice
+        legend={texts.direction}
+        choices={[
+          { value: 'both', label: texts.both },
+          ...supplyDirectionKeys.map(value => ({ value, label: supplyDirections[value] }))
+        ]}
+        value={direction ?? 'both'}
+        onChange={next => onChange({ direction: supplyDirectionKeys.find(key => key === next) ?? null })}
+      />
+      <select
+        className="pa-select"
+        aria-label={texts.levels}
+        value={levelsOf(query)}
+        onChange={event => onChange({ levels: Number(event.target.value) })}
+      >
+        {Array.from({ length: SUPPLY_LEVELS }, (_, at) => (
+          <option key={at} value={at + 1}>
+            {texts.upTo(at + 1)}
+          </option>
+        ))}
+      </select>
+      {source === 'trade' && <TradeFilters query={query} tree={tree} onChange={onChange} />}
+      <RegionChoice value={region} onChange={code => onChange({ region: code })} />
+      {isNarrowed(query) && (
+        <TextButton onPress={() => onChange(withoutConditions)}>{texts.clearFilters}</TextButton>
+      )}
+    </div>
+  )
+}
+
+/** Only purchases have a share, an amount and a period. */
+function TradeFilters({ query: { minShare, minAmount, period }, tree, onChange }: SupplyFiltersProps) {
+  const texts = useTexts(supplyTexts)
+  return (
+    <>
+      <NumberField
+        label={texts.minShare}
+        unit={texts.percent}
+        value={minShare}
+        isValid={isShare}
+        problem={texts.badShare}
+        onChange={value => onChange({ minShare: value })}
+      />
+      <NumberField
+        label={texts.minAmount}
+        unit={texts.tenThousand}
+        value={minAmount}
+        isValid={isAmount}
+        problem={texts.badAmount}
+        onChange={value => onChange({ minAmount: value })}
+      />
+      <select
+        className="pa-select"
+        aria-label={texts.period}
+        value={period ?? ''}
+        onChange={event => onChange({ period: event.target.value || null })}
+      >
+        <option value="">{texts.allPeriods}</option>
+        {periodsOf(tree, period).map(each => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+    </>
+  )
+}
+
+/** Those of all relations, and the chosen one, the latest first. */
+function periodsOf(tree: SupplyTree | null, chosen: string | null): readonly string[] {
+  const edges = tree
+    ? [...placesOf(tree.root).flatMap(({ legs }) => legs), ...tree.crosses.flatMap(cross => cross.edges)]
+    : []
+  const periods = new Set([chosen, ...edges.map(({ period }) => period)].filter(each => each !== null))
+  return [...periods].toSorted(byPeriod)
+}

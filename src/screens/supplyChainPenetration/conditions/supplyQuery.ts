@@ -1,0 +1,111 @@
+import {
+  SUPPLY_LEVELS,
+  supplyDirectionKeys,
+  supplySourceKeys,
+  type SupplyDirection,
+  type SupplySource
+} from '../../../catalogue/insights/supply.ts'
+import type { Ignored } from '../../../domain/criteria.ts'
+
+/** What is looked at; the address holds it. */
+export interface SupplyQuery {
+  readonly source: SupplySource
+  /** Null for both. */
+  readonly direction: SupplyDirection | null
+  /** Null for as many as usual. */
+  readonly levels: number | null
+  /** In percent, and in units of 10,000 yuan, as written. */
+  readonly minShare: string | null
+  readonly minAmount: string | null
+  readonly period: string | null
+  readonly region: string | null
+  readonly view: 'graph' | 'table'
+  /** The company to which a path is sought. */
+  readonly to: string | null
+}
+
+export const emptySupplyQuery: SupplyQuery = {
+  source: 'trade',
+  direction: null,
+  levels: null,
+  minShare: null,
+  minAmount: null,
+  period: null,
+  region: null,
+  view: 'graph',
+  to: null
+}
+
+/** As many as one can take in; of products: its own, and what goes into them or comes of them. */
+const USUAL_LEVELS = 2
+
+export function levelsOf({ levels }: SupplyQuery): number {
+  return levels ?? USUAL_LEVELS
+}
+
+const DECIMAL = /^\d{1,12}(?:\.\d{1,6})?$/
+const MAX_LENGTH = { period: 40, id: 64 }
+
+/** What may be written into a field; the sentences stand in the texts. */
+export const isShare = (written: string): boolean => DECIMAL.test(written) && Number(written) <= 100
+export const isAmount = (written: string): boolean => DECIMAL.test(written)
+
+const views = ['graph', 'table'] as const
+
+/** Reads one parameter; undefined where it is not understood. */
+const readers: { readonly [Key in keyof SupplyQuery]: (written: string) => SupplyQuery[Key] | undefined } = {
+  source: word => supplySourceKeys.find(key => key === word),
+  direction: word => supplyDirectionKeys.find(key => key === word),
+  levels: number =>
+    /^\d$/.test(number) && Number(number) >= 1 && Number(number) <= SUPPLY_LEVELS
+      ? Number(number)
+      : undefined,
+  minShare: written => (isShare(written) ? written : undefined),
+  minAmount: written => (isAmount(written) ? written : undefined),
+  period: words => (words.length <= MAX_LENGTH.period ? words : undefined),
+  region: code => (/^\d{6}$/.test(code) ? code : undefined),
+  view: word => views.find(view => view === word),
+  to: id => (id.length <= MAX_LENGTH.id ? id : undefined)
+}
+
+const parameters = Object.keys(readers) as readonly (keyof SupplyQuery)[]
+
+export function readSupplyQuery(search: string): {
+  readonly query: SupplyQuery
+  readonly ignored: readonly Ignored[]
+} {
+  const params = new URLSearchParams(search)
+  const read = parameters.flatMap(key => {
+    const token = params.get(key)
+    return token === null || token === '' ? [] : [{ key, token, value: readers[key](token) }]
+  })
+  const known = read.filter(({ value }) => value !== undefined)
+  return {
+    query: { ...emptySupplyQuery, ...Object.fromEntries(known.map(({ key, value }) => [key, value])) },
+    ignored: read.filter(({ value }) => value === undefined).map(({ key, token }) => ({ key, token }))
+  }
+}
+
+/** The query part of the address; parameters of others stay. */
+export function writeSupplyQuery(query: SupplyQuery, search: string): string {
+  const params = new URLSearchParams(search)
+  for (const key of parameters) {
+    const value = query[key]
+    if (value === emptySupplyQuery[key]) params.delete(key)
+    else params.set(key, String(value))
+  }
+  return params.toString()
+}
+
+/** Whether a condition hides some relations. */
+export function isNarrowed({ minShare, minAmount, period, region, direction }: SupplyQuery): boolean {
+  return [minShare, minAmount, period, region, direction].some(condition => condition !== null)
+}
+
+export const withoutConditions: Partial<SupplyQuery> = {
+  minShare: null,
+  minAmount: null,
+  period: null,
+  region: null,
+  direction: null
+}

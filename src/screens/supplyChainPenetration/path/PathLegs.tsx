@@ -1,0 +1,123 @@
+import dayjs from 'dayjs'
+import type { SupplyEdge, SupplyNode, SupplyPath } from '../../../contract/entities/supply.ts'
+import { inYuan } from '../../../domain/money.ts'
+import { companyPlace } from '../../../navigation/places.ts'
+import { formatNumber, formatPercent, formatText } from '../../../text/format.ts'
+import { supplyTexts } from '../../../text/supply.ts'
+import { useTexts } from '../../../text/TextProvider.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { QuietLink } from '../../../ui/QuietLink.tsx'
+import { TextButton } from '../../../ui/TextButton.tsx'
+import { originWords, periodWords, relationWords, type SupplyTexts } from '../tree/supplyWords.ts'
+
+interface Step {
+  readonly edge: SupplyEdge
+  readonly from: SupplyNode | undefined
+  readonly to: SupplyNode | undefined
+  readonly isForward: boolean
+}
+
+/** Each leg begins where the last one ended, along or against the goods. */
+function stepsOf({ nodes, legs }: SupplyPath): readonly Step[] {
+  const known = new Map(nodes.map(node => [node.key, node]))
+  let at = nodes[0]?.key
+  return legs.map(edge => {
+    const isForward = edge.from === at
+    const step = {
+      edge,
+      from: known.get(at ?? ''),
+      to: known.get(isForward ? edge.to : edge.from),
+      isForward
+    }
+    at = step.to?.key
+    return step
+  })
+}
+
+export interface PathLegsProps {
+  readonly path: SupplyPath
+  /** Shows a node in the picture; null where the picture does not have it. */
+  readonly showOf: (key: string) => (() => void) | null
+}
+
+/** The companies on a path, and the relation between each and the next. */
+export function PathLegs({ path, showOf }: PathLegsProps) {
+  const texts = useTexts(supplyTexts)
+  const steps = stepsOf(path)
+  const isMissing = path.nodes.some(({ key }) => showOf(key) === null)
+  return (
+    <>
+      <p role="status">
+        {texts.pathFound(formatNumber(path.legs.length))}
+        {isMissing && <span className="pa-supply-path-note">{texts.pathMissing}</span>}
+      </p>
+      <ol className="pa-supply-path-legs">
+        {steps.map(({ edge, from, to, isForward }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the legs of a path stand in their order
+          <li key={at}>
+            {at === 0 && <End node={from} showOf={showOf} />}
+            <Leg edge={edge} isForward={isForward} />
+            <End node={to} showOf={showOf} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function End({ node, showOf }: { readonly node: SupplyNode | undefined } & Pick<PathLegsProps, 'showOf'>) {
+  const texts = useTexts(supplyTexts)
+  const name = formatText(node?.name)
+  const show = node ? showOf(node.key) : null
+  const isProduct = node?.kind === 'product'
+  return (
+    <span className={isProduct ? 'pa-supply-path-end pa-supply-path-product' : 'pa-supply-path-end'}>
+      {show ? (
+        <TextButton onPress={show} label={texts.inGraph(name)}>
+          {name}
+        </TextButton>
+      ) : node?.id ? (
+        <QuietLink to={companyPlace(node.id)}>{name}</QuietLink>
+      ) : (
+        name
+      )}
+      {isProduct && <small>{`${texts.product} · ${texts.inferred}`}</small>}
+    </span>
+  )
+}
+
+function Leg({ edge, isForward }: { readonly edge: SupplyEdge; readonly isForward: boolean }) {
+  const texts = useTexts(supplyTexts)
+  return (
+    <span
+      className={edge.kind === 'trade' ? 'pa-supply-path-leg' : 'pa-supply-path-leg pa-supply-path-inferred'}
+    >
+      <span aria-hidden="true">{isForward ? '↓' : '↑'}</span>
+      <strong>
+        {edge.kind === 'trade' ? (isForward ? texts.pathForward : texts.pathBack) : relationWords(edge)}
+      </strong>
+      {edge.kind === 'trade' && <Figures edge={edge} />}
+      <span>{originWords(edge)}</span>
+    </span>
+  )
+}
+
+function Figures({ edge }: { readonly edge: SupplyEdge }) {
+  const texts = useTexts(supplyTexts)
+  const { ofSales, ofPurchases, amount, period } = edge
+  return (
+    <>
+      <span>{sharesOf(ofSales, ofPurchases, texts)}</span>
+      <Money of={inYuan(amount)} />
+      <span>{periodWords(period, dayjs().format('YYYY-MM-DD'), texts)}</span>
+    </>
+  )
+}
+
+function sharesOf(ofSales: string | null, ofPurchases: string | null, texts: SupplyTexts): string {
+  const known = [
+    ...(ofSales === null ? [] : [texts.ofSales(formatPercent(ofSales))]),
+    ...(ofPurchases === null ? [] : [texts.ofPurchases(formatPercent(ofPurchases))])
+  ]
+  return known.length === 0 ? texts.unknownShare : known.join('，')
+}

@@ -1,0 +1,82 @@
+import { roundShare } from '../../../catalogue/insights/equity.ts'
+import { relationRuleKeys, relationRules } from '../../../catalogue/insights/relationRules.ts'
+import { supplyDirections, supplyKinds } from '../../../catalogue/insights/supply.ts'
+import type { SupplyEdge } from '../../../contract/entities/supply.ts'
+import { inYuan } from '../../../domain/money.ts'
+import { monthsSince } from '../../../domain/reportPeriods.ts'
+import { formatMoney, formatNumber, formatPercent, formatText } from '../../../text/format.ts'
+import type { supplyTexts } from '../../../text/supply.ts'
+import type { TextsOf } from '../../../text/texts.ts'
+import { shareOf, type SupplyPlace } from './supplyPlace.ts'
+
+export type SupplyTexts = TextsOf<typeof supplyTexts>
+
+/** 占采购 12.5%, by the side from which the relation is looked at. */
+export function shareWords(
+  edge: SupplyEdge | undefined,
+  { direction }: SupplyPlace,
+  texts: SupplyTexts
+): string {
+  const share = shareOf(edge, direction)
+  if (!edge || edge.kind === 'input') return texts.inferred
+  if (share === null) return texts.unknownShare
+  const written = formatPercent(roundShare(share))
+  if (edge.kind === 'makes') return texts.ofRevenue(written)
+  return direction === 'up' ? texts.ofPurchases(written) : texts.ofSales(written)
+}
+
+/** 2025年度（10 个月前） */
+export function periodWords(period: string | null, today: string, texts: SupplyTexts): string {
+  const months = period === null ? null : monthsSince(period, today)
+  return months === null ? formatText(period) : `${formatText(period)}（${texts.age(months)}）`
+}
+
+/** The small line in a box. */
+export function noteOf(place: SupplyPlace, texts: SupplyTexts): string {
+  const { direction, state, node, legs, loops } = place
+  if (direction === null) return texts.subject
+  if (state === 'loading') return texts.loading
+  if (state === 'failed') return texts.nodeFailed
+  const share = node.kind === 'product' ? texts.inferred : shareWords(legs[0], place, texts)
+  return loops.length > 0 ? `${texts.cycle} · ${share}` : share
+}
+
+/** Everything that is seen of a place, in one sentence. */
+export function labelOf(place: SupplyPlace, texts: SupplyTexts): string {
+  const { direction, state, node, legs, loops, level } = place
+  const name = formatText(node.name)
+  if (direction === null) return `${name}，${texts.subject}`
+  const [latest] = legs
+  const parts = [
+    name,
+    supplyDirections[direction],
+    texts.level(level),
+    ...(node.kind === 'product' ? [texts.product] : []),
+    ...(latest && latest.kind !== 'trade' ? [texts.inferred] : []),
+    ...(latest?.kind === 'trade' ? [shareWords(latest, place, texts)] : []),
+    ...(latest?.amount ? [formatMoney(inYuan(latest.amount))] : []),
+    ...(latest?.period ? [latest.period] : []),
+    ...(loops.length > 0 ? [texts.cycle] : []),
+    ...(state === 'failed' ? [texts.nodeFailed] : [])
+  ]
+  return parts.join('，')
+}
+
+/** What a relation is called, and who disclosed it or by which rule it is shown. */
+export function relationWords({ kind }: SupplyEdge): string {
+  return supplyKinds[kind]
+}
+
+/** A rule by its name, or with all that it says. */
+export function originWords(
+  { kind, source, evidence }: SupplyEdge,
+  rule: 'label' | 'sentence' = 'label'
+): string {
+  const key = kind === 'input' ? relationRuleKeys.find(each => each === evidence) : undefined
+  const reason = key ? relationRules[key][rule] : evidence
+  return [source, reason].filter(words => words?.trim()).join(' · ') || formatText(null)
+}
+
+export function amountWords({ amount }: SupplyEdge): string {
+  return formatNumber(amount)
+}

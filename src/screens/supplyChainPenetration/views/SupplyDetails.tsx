@@ -1,0 +1,141 @@
+import dayjs from 'dayjs'
+import { roundShare } from '../../../catalogue/insights/equity.ts'
+import { SUPPLY_LEVELS } from '../../../catalogue/insights/supply.ts'
+import { inYuan } from '../../../domain/money.ts'
+import { companyPlace } from '../../../navigation/places.ts'
+import { formatNumber, formatPercent, formatText } from '../../../text/format.ts'
+import { supplyTexts } from '../../../text/supply.ts'
+import { useTexts } from '../../../text/TextProvider.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { QuietLink } from '../../../ui/QuietLink.tsx'
+import { TextButton } from '../../../ui/TextButton.tsx'
+import { uniqueKeys } from '../../../ui/uniqueKeys.ts'
+import type { SupplyEdge } from '../../../contract/entities/supply.ts'
+import { pathShare, shareOf, wayTo, type CrossRelation, type SupplyPlace } from '../tree/supplyPlace.ts'
+import { originWords, periodWords, relationWords, shareWords, type SupplyTexts } from '../tree/supplyWords.ts'
+
+export interface SupplyDetailsProps {
+  readonly place: SupplyPlace
+  /** Relations with other places than its parent. */
+  readonly crosses: readonly CrossRelation[]
+  /** Goes to the place with this key. */
+  readonly onShow: (key: string) => void
+}
+
+/** Everything known of the active place: every relation on the way to it, and what follows from them. */
+export function SupplyDetails({ place, crosses, onShow }: SupplyDetailsProps) {
+  const texts = useTexts(supplyTexts)
+  const { node, direction, level, loops, state } = place
+  const way = wayTo(place).slice(1)
+  return (
+    <section className="pa-supply-details" aria-label={texts.details} aria-live="polite">
+      <p className="pa-supply-details-name">
+        <strong>{formatText(node.name)}</strong>
+        <span>{direction === null ? texts.subject : `${texts[direction]} · ${texts.level(level)}`}</span>
+        {node.kind === 'product' && <span>{`${texts.product} · ${texts.inferred}`}</span>}
+        {node.id !== null && <QuietLink to={companyPlace(node.id)}>{texts.open}</QuietLink>}
+        {node.id !== null && direction !== null && (
+          <QuietLink to={{ screen: 'supplyChainPenetration', query: { id: node.id } }}>
+            {texts.explore}
+          </QuietLink>
+        )}
+      </p>
+      {way.length > 0 && (
+        <ol className="pa-supply-legs" aria-label={texts.way}>
+          {way.map(each => (
+            <li key={each.key}>
+              <Relations place={each} edges={each.legs} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {level > 1 && <p>{pathWords(place, texts)}</p>}
+      {loops.length > 0 && (
+        <p className="pa-supply-cycle-note">
+          {texts.cycleOf(loops.map(({ node: { name } }) => formatText(name)).join('、'))}{' '}
+          {loops.map(loop => (
+            <TextButton key={loop.key} onPress={() => onShow(loop.key)}>
+              {formatText(loop.node.name)}
+            </TextButton>
+          ))}
+        </p>
+      )}
+      {crosses.length > 0 && <Crosses place={place} crosses={crosses} onShow={onShow} />}
+      {state === 'deepest' && <p>{texts.deepest(SUPPLY_LEVELS)}</p>}
+      {state === 'end' && node.further === null && place.legs[0]?.kind === 'trade' && (
+        <p>{texts.furtherUnknown}</p>
+      )}
+      {state === 'end' && (node.further ?? 0) > 0 && <p>{texts.beyond(formatNumber(node.further))}</p>}
+    </section>
+  )
+}
+
+/** The relations between a place and its parent, in every period. */
+function Relations({ place, edges }: { readonly place: SupplyPlace; readonly edges: readonly SupplyEdge[] }) {
+  const texts = useTexts(supplyTexts)
+  const today = dayjs().format('YYYY-MM-DD')
+  const keys = uniqueKeys(edges, ({ period, source }) => `${period} ${source}`)
+  return edges.map((edge, at) => (
+    <span key={keys[at]} className="pa-supply-leg">
+      <span className="pa-supply-leg-ends">{endsOf(edge, place, texts)}</span>
+      <span>{relationWords(edge)}</span>
+      {edge.kind !== 'input' && <span>{shareWords(edge, place, texts)}</span>}
+      {edge.kind === 'trade' && (
+        <span>
+          <Money of={inYuan(edge.amount)} />
+        </span>
+      )}
+      {(edge.kind === 'trade' || edge.period !== null) && (
+        <span>{periodWords(edge.period, today, texts)}</span>
+      )}
+      <span>
+        {edge.kind === 'trade' ? texts.from : texts.evidence}：{originWords(edge, 'sentence')}
+      </span>
+    </span>
+  ))
+}
+
+/** 甲 → 乙, in the direction of the goods. */
+function endsOf({ from }: SupplyEdge, place: SupplyPlace, texts: SupplyTexts): string {
+  const [one, other] = [place.node, place.parent?.node]
+  const isSeller = one.key === from
+  const [seller, buyer] = isSeller ? [one, other] : [other, one]
+  return texts.legOf(formatText(seller?.name), formatText(buyer?.name))
+}
+
+/** 12% × 30% = 3.6%, or which leg is not known. */
+function pathWords(place: SupplyPlace, texts: SupplyTexts): string {
+  const way = wayTo(place).slice(1)
+  if (way.some(({ legs }) => legs[0]?.kind !== 'trade')) return texts.productHint
+  const unknown = way.find(({ legs, direction }) => shareOf(legs[0], direction) === null)
+  const total = pathShare(place)
+  if (unknown || total === null) {
+    const [edge] = unknown?.legs ?? []
+    return texts.pathUnknown(unknown && edge ? endsOf(edge, unknown, texts) : texts.way)
+  }
+  const legs = way.map(({ legs: [edge], direction }) =>
+    formatPercent(roundShare(shareOf(edge, direction) ?? ''))
+  )
+  return `${texts.pathShare}：${texts.pathShareOf(legs.join(' × '), formatPercent(roundShare(total)))}`
+}
+
+/** More of them stand in the table's file. */
+const MOST_CROSSES = 12
+
+function Crosses({ place, crosses, onShow }: SupplyDetailsProps) {
+  const texts = useTexts(supplyTexts)
+  return (
+    <p className="pa-supply-crosses">
+      {texts.cross}：
+      {crosses.slice(0, MOST_CROSSES).map(({ from, to }) => {
+        const other = from === place ? to : from
+        return (
+          <TextButton key={`${from.key} ${to.key}`} onPress={() => onShow(other.key)}>
+            {texts.legOf(formatText(from.node.name), formatText(to.node.name))}
+          </TextButton>
+        )
+      })}
+      {crosses.length > MOST_CROSSES && <span>+{formatNumber(crosses.length - MOST_CROSSES)}</span>}
+    </p>
+  )
+}

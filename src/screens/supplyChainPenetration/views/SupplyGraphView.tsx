@@ -1,0 +1,54 @@
+import type { Ref } from 'react'
+import type { GraphNode } from '../../../charts/graph/graph.ts'
+import { GraphChart, type GraphHandle } from '../../../charts/graph/GraphChart.tsx'
+import type { LegendEntry } from '../../../charts/graph/GraphTools.tsx'
+import type { SupplySource } from '../../../catalogue/insights/supply.ts'
+import { useSaveGraph } from '../../../company/useSaveGraph.ts'
+import { supplyTexts } from '../../../text/supply.ts'
+import { useTexts } from '../../../text/TextProvider.tsx'
+import type { SupplyDrawing } from './supplyDrawing.ts'
+
+export interface SupplyViewProps {
+  /** The name of the company. */
+  readonly company: string
+  readonly drawing: SupplyDrawing
+  readonly active: GraphNode
+  readonly onActivate: (id: string) => void
+  readonly onToggle: (id: string) => void
+}
+
+export interface SupplyGraphViewProps extends SupplyViewProps {
+  readonly source: SupplySource
+  readonly onCollapseAll: () => void
+  readonly ref?: Ref<GraphHandle>
+}
+
+/** The picture, with its files. */
+export function SupplyGraphView({ company, drawing, source, ref, ...props }: SupplyGraphViewProps) {
+  const texts = useTexts(supplyTexts)
+  const save = useSaveGraph({ nameOn: day => texts.file(company, day), failed: texts.saveFailed })
+  const legend: readonly LegendEntry[] = [
+    { look: 'upstream', name: texts.up },
+    { look: 'downstream', name: texts.down },
+    ...(source === 'product'
+      ? [{ look: 'inferred', name: `${texts.product}（${texts.inferred}）` } as const]
+      : []),
+    { look: 'cycle', name: texts.cycle }
+  ]
+  return (
+    <>
+      <GraphChart
+        {...props}
+        ref={ref}
+        label={texts.of(company)}
+        graph={drawing}
+        legend={legend}
+        staysPut
+        onExport={(format, draw) => void save(format, draw)}
+      />
+      <p className="pa-supply-keys">
+        {source === 'product' ? texts.productHint : texts.hint} · {texts.keys}
+      </p>
+    </>
+  )
+}

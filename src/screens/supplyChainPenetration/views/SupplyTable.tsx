@@ -1,0 +1,177 @@
+import { DownOutlined, RightOutlined } from '@ant-design/icons'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useRef, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { GraphNode } from '../../../charts/graph/graph.ts'
+import { nodeAfterKey } from '../../../charts/graph/graphKeys.ts'
+import { companyPlace } from '../../../navigation/places.ts'
+import { formatNumber, formatText } from '../../../text/format.ts'
+import { supplyTexts } from '../../../text/supply.ts'
+import { useTexts } from '../../../text/TextProvider.tsx'
+import { useNarrow } from '../../../ui/hooks/useNarrow.ts'
+import { QuietLink } from '../../../ui/QuietLink.tsx'
+import type { SupplyViewProps } from './SupplyGraphView.tsx'
+import type { SupplyPlace } from '../tree/supplyPlace.ts'
+import { amountWords, originWords, relationWords, shareWords } from '../tree/supplyWords.ts'
+
+/** In CSS px, as in supply.css. */
+const ROW = 40
+const TALL_ROW = 72
+
+/** What the picture shows as a table that opens and closes; the same keys walk through it. */
+export function SupplyTable({ company, drawing, active, onActivate, onToggle }: SupplyViewProps) {
+  const texts = useTexts(supplyTexts)
+  const isNarrow = useNarrow()
+  const scroller = useRef<HTMLDivElement>(null)
+  const { nodes, places } = drawing
+  const at = nodes.indexOf(active)
+  // oxlint-disable-next-line react-hooks/incompatible-library -- nothing of it is memoized
+  const rows = useVirtualizer({
+    count: nodes.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => (isNarrow ? TALL_ROW : ROW),
+    overscan: 8,
+    // The row with the focus stays, wherever it is.
+    rangeExtractor: range =>
+      [...new Set([...defaultRangeExtractor(range), Math.max(0, at)])].toSorted((a, b) => a - b)
+  })
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isControl(event.target)) return
+    const next = nodeAfterKey(event.key, active, nodes, onToggle)
+    if (next === null) return
+    event.preventDefault()
+    flushSync(() => onActivate(next.id))
+    scroller.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus()
+  }
+  const heads = [
+    texts.name,
+    texts.levels,
+    texts.relation,
+    texts.share,
+    texts.amount,
+    texts.period,
+    texts.sourceOrEvidence
+  ]
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its rows has the focus */}
+      <div
+        ref={scroller}
+        className="pa-supply-table"
+        role="treegrid"
+        aria-label={texts.table(company)}
+        aria-rowcount={nodes.length + 1}
+        onKeyDown={onKeyDown}
+      >
+        <div role="rowgroup" className="pa-supply-table-head">
+          <div role="row" aria-rowindex={1} className="pa-supply-row">
+            {heads.map(head => (
+              <span key={head} role="columnheader" className="pa-supply-cell">
+                {head}
+              </span>
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup" className="pa-supply-table-body" style={{ height: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map(({ index, start, size }) => {
+            const node = nodes[index]
+            const place = node && places.get(node.id)
+            if (!node || !place) return null
+            return (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the table around it handles the keys
+              <div
+                key={node.id}
+                role="row"
+                className={node === active ? 'pa-supply-row pa-supply-row-active' : 'pa-supply-row'}
+                style={{ transform: `translateY(${start}px)`, height: size }}
+                tabIndex={node === active ? 0 : -1}
+                aria-rowindex={index + 2}
+                aria-level={node.level}
+                aria-posinset={node.position}
+                aria-setsize={node.siblings}
+                aria-expanded={node.expanded ?? undefined}
+                aria-selected={node === active}
+                aria-busy={node.isBusy ? true : undefined}
+                onClick={() => onActivate(node.id)}
+              >
+                <NameCell node={node} place={place} isActive={node === active} onToggle={onToggle} />
+                <Cells place={place} />
+              </div>
+            )
+          })}
+        </div>
+      </div>
+      <p className="pa-supply-keys">{texts.tableKeys}</p>
+    </>
+  )
+}
+
+/** Links and buttons inside a row keep their keys. */
+function isControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('a, button') !== null
+}
+
+const INDENT = 18
+
+interface NameCellProps extends Pick<SupplyViewProps, 'onToggle'> {
+  readonly node: GraphNode
+  readonly place: SupplyPlace
+  readonly isActive: boolean
+}
+
+function NameCell({ node, place, isActive, onToggle }: NameCellProps) {
+  const texts = useTexts(supplyTexts)
+  const { id } = place.node
+  const name = formatText(place.node.name)
+  return (
+    <span
+      role="rowheader"
+      className="pa-supply-cell pa-supply-name"
+      style={{ paddingLeft: 8 + (node.level - 1) * INDENT }}
+    >
+      <span
+        className="pa-supply-toggle"
+        aria-hidden="true"
+        onClick={event => {
+          event.stopPropagation()
+          if (node.expanded !== null || node.togglesOnClick) onToggle(node.id)
+        }}
+      >
+        {node.expanded !== null && (node.expanded ? <DownOutlined /> : <RightOutlined />)}
+      </span>
+      <span className="pa-supply-name-text" title={name}>
+        {id !== null && isActive ? <QuietLink to={companyPlace(id)}>{name}</QuietLink> : name}
+      </span>
+      {node.hidden !== null && <span className="pa-supply-hidden">+{formatNumber(node.hidden)}</span>}
+      {node.look === 'cycle' && <span className="pa-supply-cycle">{texts.cycle}</span>}
+    </span>
+  )
+}
+
+function Cells({ place }: { readonly place: SupplyPlace }) {
+  const texts = useTexts(supplyTexts)
+  const { direction, legs, state, level } = place
+  const [latest] = legs
+  const side = direction === null ? texts.subject : `${texts[direction]} · ${texts.level(level)}`
+  const words = [
+    side,
+    state === 'failed' ? texts.nodeFailed : latest ? relationWords(latest) : '',
+    latest ? shareWords(latest, place, texts) : '',
+    latest ? amountWords(latest) : '',
+    latest ? formatText(latest.period) : '',
+    latest ? originWords(latest) : ''
+  ]
+  return words.map((cell, column) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the columns of a table
+    <span
+      key={column}
+      role="gridcell"
+      className={`pa-supply-cell pa-supply-cell-${columns[column]}`}
+      title={cell}
+    >
+      {cell}
+    </span>
+  ))
+}
+
+const columns = ['level', 'relation', 'share', 'amount', 'period', 'origin'] as const

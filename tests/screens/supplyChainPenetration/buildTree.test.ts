@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { SUPPLY_NODES } from '../../../src/catalogue/insights/supply.ts'
+import { layOutStacked } from '../../../src/charts/graph/stackedLayout.ts'
+import { buildTree, type Opened } from '../../../src/screens/supplyChainPenetration/tree/buildTree.ts'
+import { supplyFile } from '../../../src/screens/supplyChainPenetration/tree/supplyFile.ts'
+import {
+  pathShare,
+  placesOf,
+  type SupplyPlace
+} from '../../../src/screens/supplyChainPenetration/tree/supplyPlace.ts'
+import { supplyTexts } from '../../../src/text/supply.ts'
+import { around, company, graphOf, hugeGraph, sale } from '../../../stories/screens/supplyGraphs.ts'
+
+const up = (opened: readonly Opened[] = [], closed: readonly string[] = []) => ({
+  direction: 'up' as const,
+  graph: around.up['3'],
+  opened,
+  closed: new Set(closed)
+})
+const down = { direction: 'down' as const, graph: around.down['3'], opened: [], closed: new Set<string>() }
+
+const placeIn = (root: SupplyPlace, key: string): SupplyPlace | undefined =>
+  placesOf(root).find(place => place.key === key)
+
+const stateOf = (opened: Opened) => placeIn(buildTree([up([opened])]).root, 'up/c11')?.state
+
+describe('the tree of a supply chain', () => {
+  it('holds each company once, where the walk reached it first', () => {
+    const { root, crosses } = buildTree([up(), down])
+    expect(placesOf(root).map(({ key, level }) => `${level} ${key}`)).toEqual([
+      '0 root',
+      '1 up/c10',
+      '2 up/c20',
+      '2 up/c21',
+      '1 up/c11',
+      '1 down/c30',
+      '1 down/c31'
+    ])
+    expect(crosses.map(({ from, to, isCycle }) => [from.key, to.key, isCycle])).toEqual([
+      ['up/c21', 'up/c20', false],
+      ['root', 'up/c10', true]
+    ])
+  })
+
+  it('multiplies the latest shares of a way, and knows none where a leg does not say its own', () => {
+    const { root } = buildTree([up(), down])
+    expect(pathShare(placeIn(root, 'up/c20')!)).toBeCloseTo(3.6)
+    expect(pathShare(placeIn(root, 'up/c21')!)).toBeNull()
+    expect(pathShare(placeIn(root, 'up/c11')!)).toBeNull()
+    expect(pathShare(placeIn(root, 'down/c30')!)).toBe(18.25)
+  })
+
+  it('says what a press on a place does', () => {
+    const { root } = buildTree([up([], ['up/c10'])])
+    const states = placesOf(root).map(({ key, state, hidden }) => [key, state, hidden])
+    expect(states).toContainEqual(['up/c10', 'closed', 2])
+    expect(states).toContainEqual(['up/c11', 'closed', 2])
+    expect(states).toContainEqual(['up/c20', 'end', null])
+    expect(placesOf(root, true).map(({ key }) => key)).toEqual(['root', 'up/c10', 'up/c11'])
+  })
+
+  it('leaves everything where it was when a place opens, and when what is behind it is known already', () => {
+    const behind = graphOf(
+      [company(11, '甲', 0), company(22, '乙', 1), company(20, '丙', 1)],
+      [sale(22, 11), sale(20, 11)]
+    )
+    const { root, crosses } = buildTree([up([{ place: 'up/c11', graph: behind, state: 'there' }])])
+    expect(placeIn(root, 'up/c20')?.parent?.key).toBe('up/c10')
+    expect(placeIn(root, 'up/c22')?.parent?.key).toBe('up/c11')
+    expect(crosses.map(({ from, to }) => `${from.key} ${to.key}`)).toContain('up/c20 up/c11')
+  })
+
+  it('says of a place that nothing, or not yet anything, came', () => {
+    expect(stateOf({ place: 'up/c11', graph: undefined, state: 'loading' })).toBe('loading')
+    expect(stateOf({ place: 'up/c11', graph: undefined, state: 'failed' })).toBe('failed')
+    expect(stateOf({ place: 'up/c11', graph: graphOf([company(11, '甲', 0)], []), state: 'there' })).toBe(
+      'end'
+    )
+  })
+
+  it('survives an answer that is empty or sells to itself', () => {
+    expect(buildTree([{ ...up(), graph: graphOf([], []) }]).root.children).toEqual([])
+    const own = graphOf([company(3, '甲', 0)], [sale(3, 3)])
+    expect(buildTree([{ ...up(), graph: own }]).crosses[0]?.isCycle).toBe(true)
+  })
+
+  it('writes every relation into the file once', () => {
+    const { rows } = supplyFile(buildTree([up(), down]), supplyTexts)
+    expect(rows).toHaveLength(around.up['3'].edges.length + around.down['3'].edges.length)
+    expect(rows).toContainEqual(
+      [
+        '上游',
+        '1',
+        '示例动力电池有限公司',
+        '示例整车制造股份有限公司',
+        '供货',
+        '62.5',
+        '30',
+        '128000'
+      ].concat('2025年度', '2025年年度报告', '')
+    )
+    expect(rows.filter(row => row.at(-1) === '循环')).toHaveLength(1)
+  })
+})
+
+describe('the layout', () => {
+  const { root } = buildTree([{ ...up(), graph: hugeGraph() }])
+  const placed = layOutStacked(root, ({ children }) => children)
+
+  it('places all of two thousand nodes, and no box over another one', () => {
+    expect(placed).toHaveLength(SUPPLY_NODES)
+    const spots = placed.map(({ x, y }) => `${Math.round(x)} ${y}`)
+    expect(new Set(spots).size).toBe(SUPPLY_NODES)
+    for (const row of new Set(placed.map(({ y }) => y))) {
+      const lefts = placed
+        .filter(({ y }) => y === row)
+        .map(({ x }) => x)
+        .toSorted((one, other) => one - other)
+      for (let at = 1; at < lefts.length; at++)
+        expect(lefts[at]! - lefts[at - 1]!).toBeGreaterThanOrEqual(184)
+    }
+  })
+
+  it('puts a parent into the middle above what it holds', () => {
+    for (const each of placed.filter(({ item }) => item.children.length === 1)) {
+      const child = placed.find(({ parent }) => parent === each)
+      expect(child?.x).toBeCloseTo(each.x)
+    }
+  })
+
+  it('keeps a wide tree narrow: neighbors without children stand in blocks', () => {
+    const flat = layOutStacked(100, item => (item === 100 ? Array.from({ length: 100 }, (_, at) => at) : []))
+    const xs = flat.map(({ x }) => x)
+    expect(Math.max(...xs) - Math.min(...xs)).toBeLessThan(100 * 204 * 0.1)
+  })
+})
