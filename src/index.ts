@@ -12,16 +12,24 @@ export { StaffMenu } from './app/layout/StaffMenu.tsx'
 export {
   CompanyDetailScreen,
   ExploreCompanyScreen,
+  ExploreIndustryScreen,
   FavorCompanyScreen,
   HomeScreen,
+  IndustryMapScreen,
   LoginScreen,
   NewCompanyDetailScreen,
+  SupplyChainPenetrationScreen,
   preloadScreenAt
 } from './app/builtScreens.ts'
+export type { SupplyChainPenetrationScreenProps } from './screens/supplyChainPenetration/SupplyChainPenetrationScreen.tsx'
 export type { LoginScreenProps } from './screens/login/LoginScreen.tsx'
 export type { ExploreCompanyScreenProps } from './screens/exploreCompany/ExploreCompanyScreen.tsx'
+export type { ExploreIndustryScreenProps } from './screens/exploreIndustry/ExploreIndustryScreen.tsx'
+export type { ChainQuery } from './screens/exploreIndustry/chainQuery.ts'
 export type { NewCompanyDetailScreenProps } from './screens/newCompanyDetail/NewCompanyDetailScreen.tsx'
 export type { CompanyDetailScreenProps } from './screens/companyDetail/CompanyDetailScreen.tsx'
+export type { IndustryMapScreenProps } from './screens/industryMap/IndustryMapScreen.tsx'
+export type { IndustryMapQuery } from './screens/industryMap/mapQuery.ts'
 
 export { HttpProvider, type HttpProviderProps } from './http/HttpProvider.tsx'
 export { createHttpClient, type HttpClient } from './http/createHttpClient.ts'

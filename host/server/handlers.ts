@@ -7,13 +7,16 @@ import { searchHandlers } from './services/dataQuery/searches.ts'
 import { matchHandlers } from './services/dataQuery/match.ts'
 import { userHandlers } from './services/dataQuery/users.ts'
 import { catalogueHandlers } from './services/enterpriseFigure/catalogue.ts'
+import { chainHandlers } from './services/enterpriseFigure/chain.ts'
 import { companyHandlers } from './services/enterpriseFigure/company.ts'
 import { equityHandlers } from './services/enterpriseFigure/equity.ts'
 import { explainHandlers } from './services/enterpriseFigure/explain.ts'
 import { homeHandlers } from './services/enterpriseFigure/home.ts'
+import { mapHandlers } from './services/enterpriseFigure/map.ts'
 import { overviewHandlers } from './services/enterpriseFigure/overview.ts'
 import { premiumHandlers } from './services/memberCenter/premium.ts'
 import { similarHandlers } from './services/enterpriseFigure/similar.ts'
+import { supplyHandlers } from './services/enterpriseFigure/supply.ts'
 import { tenantHandlers } from './services/enterpriseFigure/tenant.ts'
 import type { HandlerDeps } from './services/handlerDeps.ts'
 import { supportHandlers } from './services/support.ts'
@@ -26,8 +29,11 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     ...favoriteHandlers(deps),
     ...tenantHandlers,
     ...homeHandlers(deps),
+    ...mapHandlers(deps),
     ...companyHandlers(deps),
     ...catalogueHandlers(deps),
+    ...chainHandlers(deps),
+    ...supplyHandlers(deps),
     ...overviewHandlers(deps),
     ...equityHandlers(deps),
     ...noteHandlers(deps),

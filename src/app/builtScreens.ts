@@ -18,8 +18,19 @@ export const CompanyDetailScreen = /* @__PURE__ */ screen(
 export const NewCompanyDetailScreen = /* @__PURE__ */ screen(
   async () => (await import('../screens/newCompanyDetail/NewCompanyDetailScreen.tsx')).NewCompanyDetailScreen
 )
+export const ExploreIndustryScreen = /* @__PURE__ */ screen(
+  async () => (await import('../screens/exploreIndustry/ExploreIndustryScreen.tsx')).ExploreIndustryScreen
+)
+export const SupplyChainPenetrationScreen = /* @__PURE__ */ screen(
+  async () =>
+    (await import('../screens/supplyChainPenetration/SupplyChainPenetrationScreen.tsx'))
+      .SupplyChainPenetrationScreen
+)
 export const FavorCompanyScreen = /* @__PURE__ */ screen(
   async () => (await import('../screens/favorCompany/FavorCompanyScreen.tsx')).FavorCompanyScreen
+)
+export const IndustryMapScreen = /* @__PURE__ */ screen(
+  async () => (await import('../screens/industryMap/IndustryMapScreen.tsx')).IndustryMapScreen
 )
 
 /** Every screen of the catalogue but those that are only planned or lead on to another one. */
@@ -29,6 +40,9 @@ export const builtScreens: Readonly<Record<BuiltScreenKey, Screen>> = {
   exploreCompany: ExploreCompanyScreen,
   companyDetail: CompanyDetailScreen,
   newCompanyDetail: NewCompanyDetailScreen,
+  industryMap: IndustryMapScreen,
+  supplyChainPenetration: SupplyChainPenetrationScreen,
+  exploreIndustry: ExploreIndustryScreen,
   favorCompany: FavorCompanyScreen
 }
 

@@ -54,7 +54,7 @@ export const screens = {
     menu: 'none',
     parent: 'home',
     access: 'session',
-    planned: '按省市查看企业数量与增长的全国产业地图，并附同样数据的表格。'
+    permission: 'company:read'
   },
   supplyChainPenetration: {
     key: 'supplyChainPenetration',
@@ -63,7 +63,7 @@ export const screens = {
     menu: 'none',
     parent: 'exploreCompany',
     access: 'session',
-    planned: '从一家企业出发，逐级查看供应商与客户的关系图和占比。'
+    permission: 'company:read'
   },
   exploreIndustry: {
     key: 'exploreIndustry',
@@ -71,7 +71,7 @@ export const screens = {
     title: '产业链拓客',
     menu: 'top',
     access: 'session',
-    planned: '产业链图谱：上游、中游、下游各环节的企业与强弱。'
+    permission: 'company:read'
   },
   explorePark: {
     key: 'explorePark',

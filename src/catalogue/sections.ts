@@ -17,7 +17,8 @@ interface ColumnOf<Kind extends string> {
 
 /** The kinds of columns. Each reader holds a table of them, so a new kind is a type error until all know it. */
 interface ColumnKinds {
-  text: ColumnOf<'text'>
+  /** Where it names a node of chains, it leads to those. */
+  text: ColumnOf<'text'> & { readonly finds?: 'chains' }
   /** A text that may be inferred; the field `inference` of its record then says from what. */
   inferable: ColumnOf<'inferable'> & { readonly inference: string }
   /** A word of a small set, shown as a tag. */
@@ -527,7 +528,7 @@ export const sections = {
     stored: false,
     premium: false,
     columns: [
-      { key: 'node', label: '环节', kind: 'text' },
+      { key: 'node', label: '环节', kind: 'text', finds: 'chains' },
       { key: 'kind', label: '类别', kind: 'text', width: 120 },
       { key: 'upstream', label: '上游', kind: 'list', none: '暂未收录' },
       { key: 'downstream', label: '下游', kind: 'list', none: '暂未收录' }

@@ -1,18 +1,21 @@
 import type { Endpoint } from './defineEndpoint.ts'
 import { authEndpoints } from './endpoints/auth.ts'
 import { catalogueEndpoints } from './endpoints/catalogue.ts'
+import { chainEndpoints } from './endpoints/chain.ts'
 import { companyEndpoints } from './endpoints/company.ts'
 import { equityEndpoints } from './endpoints/equity.ts'
 import { explainEndpoints } from './endpoints/explain.ts'
 import { exportEndpoints } from './endpoints/exports.ts'
 import { favoriteEndpoints } from './endpoints/favorites.ts'
 import { homeEndpoints } from './endpoints/home.ts'
+import { mapEndpoints } from './endpoints/map.ts'
 import { matchEndpoints } from './endpoints/match.ts'
 import { premiumEndpoints } from './endpoints/premium.ts'
 import { noteEndpoints } from './endpoints/notes.ts'
 import { searchEndpoints } from './endpoints/searches.ts'
 import { overviewEndpoints } from './endpoints/overview.ts'
 import { similarEndpoints } from './endpoints/similar.ts'
+import { supplyEndpoints } from './endpoints/supply.ts'
 import { supportEndpoints } from './endpoints/support.ts'
 import { tenantEndpoints } from './endpoints/tenant.ts'
 import { userEndpoints } from './endpoints/users.ts'
@@ -24,8 +27,12 @@ export const endpoints = {
   ...favoriteEndpoints,
   ...tenantEndpoints,
   ...homeEndpoints,
+  ...mapEndpoints,
+  // Before the company, whose id could be any word of a path.
+  ...supplyEndpoints,
   ...companyEndpoints,
   ...catalogueEndpoints,
+  ...chainEndpoints,
   ...overviewEndpoints,
   ...equityEndpoints,
   ...noteEndpoints,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { chainEndpoints } from '../contract/endpoints/chain.ts'
 import { favoriteEndpoints } from '../contract/endpoints/favorites.ts'
 import { useReportFailure } from '../errors/useReportFailure.ts'
 import { useQueryClient } from '../http/queries.tsx'
@@ -35,6 +36,7 @@ function useSetFavorite(): (companyId: string, favorite: boolean) => Promise<voi
       // Answers of requests from before may have come since.
       patchFavorite(client, companyId, favorite)
       void client.invalidateQueries({ queryKey: endpointKey(favoriteEndpoints.favorites) })
+      void client.invalidateQueries({ queryKey: endpointKey(chainEndpoints.industryChain) })
     } catch (failure) {
       patchFavorite(client, companyId, !favorite)
       report(failure, favorite ? texts.addFailed : texts.removeFailed)

@@ -1,3 +1,4 @@
+import { chainEndpoints } from '../contract/endpoints/chain.ts'
 import { favoriteEndpoints } from '../contract/endpoints/favorites.ts'
 import type { SelectionBody } from '../contract/selectionSchema.ts'
 import { companyEndpoints } from '../contract/endpoints/company.ts'
@@ -14,6 +15,7 @@ export function useGroups() {
 
 /** Refetches everything that shows favorites or groups. */
 export function refreshFavorites(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: endpointKey(chainEndpoints.industryChain) })
   void client.invalidateQueries({ queryKey: endpointKey(favoriteEndpoints.favorites) })
   void client.invalidateQueries({ queryKey: endpointKey(favoriteEndpoints.favoriteGroups) })
 }

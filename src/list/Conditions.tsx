@@ -54,10 +54,10 @@ function NarrowFilters() {
 
 function WideFilters() {
   const texts = useTexts(listTexts)
-  const { libraries } = useResource()
+  const { libraries, fixed } = useResource()
   const filtering = useFiltering()
   const id = useId()
-  const { open, moves, toggle, hold } = useFold(hasCriteria(filtering.criteria))
+  const { open, moves, toggle, hold } = useFold(fixed !== undefined || hasCriteria(filtering.criteria))
   const button = useFocusOnFold(open)
   // Who chooses in the panel goes on choosing there.
   const inPanel = useMemo<typeof filtering>(

@@ -1,10 +1,12 @@
 import type { EndpointKey, endpoints } from '../contract/endpoints.ts'
 import { catalogueAnswers } from './answers/catalogueAnswers.ts'
+import { chainAnswers } from './answers/chainAnswers.ts'
 import { companyAnswers } from './answers/companyAnswers.ts'
 import { equityAnswers } from './answers/equityAnswers.ts'
 import { explainAnswers } from './answers/explainAnswers.ts'
 import { exportAnswers } from './answers/exportAnswers.ts'
 import { favoriteAnswers } from './answers/favoriteAnswers.ts'
+import { mapAnswers } from './answers/mapAnswers.ts'
 import { matchAnswers } from './answers/matchAnswers.ts'
 import { premiumAnswers } from './answers/premiumAnswers.ts'
 import { noteAnswers } from './answers/noteAnswers.ts'
@@ -12,6 +14,7 @@ import { overviewAnswers } from './answers/overviewAnswers.ts'
 import { homeAnswers } from './answers/homeAnswers.ts'
 import { searchAnswers } from './answers/searchAnswers.ts'
 import { similarAnswers } from './answers/similarAnswers.ts'
+import { supplyAnswers } from './answers/supplyAnswers.ts'
 import { authAnswers, supportAnswers, tenantAnswers, userAnswers } from './answers/staffAnswers.ts'
 import type { Answers } from './mockEndpoint.ts'
 import type { MockWorld } from './mockWorld.ts'
@@ -24,8 +27,11 @@ export function createAnswers(world: MockWorld): Answers<typeof endpoints> {
     ...favoriteAnswers(world),
     ...tenantAnswers(),
     ...homeAnswers(world),
+    ...mapAnswers(world),
+    ...supplyAnswers(world),
     ...companyAnswers(world),
     ...catalogueAnswers(world),
+    ...chainAnswers(world),
     ...overviewAnswers(world),
     ...equityAnswers(world),
     ...noteAnswers(world),

@@ -40,6 +40,16 @@ export function comparePlace(ids: readonly string[]): Destination {
   return { screen: 'exploreCompany', query: { compare: ids.join(',') } }
 }
 
+/** An industrial chain, with the companies at one of its nodes. */
+export function chainPlace(chain: string, node: string | null = null): Destination {
+  return { screen: 'exploreIndustry', query: { chain, node } }
+}
+
+/** The industrial chains that are found by a word, such as one of their nodes. */
+export function findChainsPlace(find: string): Destination {
+  return { screen: 'exploreIndustry', query: { find } }
+}
+
 export function listPlace(query: ListQuery, screen: ScreenKey = 'exploreCompany'): Destination {
   return { screen, query: Object.fromEntries(new URLSearchParams(writeListQuery(query))) }
 }

@@ -5,7 +5,7 @@ import { toneOfWord } from '../company/tones.ts'
 import type { ColumnValue } from '../contract/entities/companyDetail.ts'
 import { inYuan } from '../domain/money.ts'
 import { lazyPart } from '../errors/lazyPart.tsx'
-import { companyPlace } from '../navigation/places.ts'
+import { companyPlace, findChainsPlace } from '../navigation/places.ts'
 import { companyTexts } from '../text/company.ts'
 import { formatDay, formatNumber, formatText } from '../text/format.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -26,7 +26,10 @@ type Renderer<Kind extends ColumnKind> = (
 ) => ReactNode
 
 const renderers: { readonly [Kind in ColumnKind]: Renderer<Kind> } = {
-  text: value => <CutText length={value?.length ?? 0}>{formatText(value)}</CutText>,
+  text: (value, { finds }) => {
+    const shown = <CutText length={value?.length ?? 0}>{formatText(value)}</CutText>
+    return finds && value?.trim() ? <QuietLink to={findChainsPlace(value)}>{shown}</QuietLink> : shown
+  },
   inferable: (value, { inference }, record) => {
     const evidence = record[inference]
     return (

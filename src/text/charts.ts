@@ -21,6 +21,8 @@ export const chartTexts = /* @__PURE__ */ textArea('charts', {
   classFrom: (from: string) => `${from} 及以上`,
   /** Both are included. */
   classBetween: (from: string, to: string) => (from === to ? from : `${from}–${to}`),
+  /** The second is not included. */
+  classBelow: (from: string, below: string) => `${from} 至不足 ${below}`,
   exportSvg: '导出 SVG',
   exportPng: '导出 PNG',
   companies: '企业数',

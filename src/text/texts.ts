@@ -1,5 +1,6 @@
 import { batchLookupTexts } from './batchLookup.ts'
 import { captchaTexts } from './captcha.ts'
+import { chainTexts } from './chain.ts'
 import { chartTexts } from './charts.ts'
 import { commonTexts } from './common.ts'
 import { companyTexts } from './company.ts'
@@ -9,6 +10,7 @@ import { explainTexts } from './explain.ts'
 import { failureTexts } from './failures.ts'
 import { favoriteTexts } from './favorite.ts'
 import { homeTexts } from './home.ts'
+import { industryMapTexts } from './industryMap.ts'
 import { layoutTexts } from './layout.ts'
 import { listTexts } from './list.ts'
 import { loginTexts } from './login.ts'
@@ -22,6 +24,7 @@ import { savedSearchTexts } from './savedSearches.ts'
 import { compareTexts, exportTexts, groupTexts, selectionTexts } from './selection.ts'
 import { sessionTexts } from './session.ts'
 import { similarTexts } from './similar.ts'
+import { supplyTexts } from './supply.ts'
 import { valueTypeTexts } from './valueTypes.ts'
 import { versionTexts } from './version.ts'
 
@@ -33,6 +36,7 @@ const areas = [
   failureTexts,
   pageTexts,
   captchaTexts,
+  chainTexts,
   chartTexts,
   layoutTexts,
   loginTexts,
@@ -43,6 +47,7 @@ const areas = [
   explainTexts,
   rowTexts,
   homeTexts,
+  industryMapTexts,
   companyTexts,
   prospectTexts,
   noteTexts,
@@ -55,6 +60,7 @@ const areas = [
   exportTexts,
   constructionTexts,
   similarTexts,
+  supplyTexts,
   valueTypeTexts,
   versionTexts
 ] as const

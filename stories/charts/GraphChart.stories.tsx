@@ -99,7 +99,7 @@ function Branched({ onToggle, onCollapseAll, allOpen, ...props }: GraphChartProp
       }}
       onCollapseAll={() => {
         setOpen(new Set())
-        onCollapseAll()
+        onCollapseAll?.()
       }}
     />
   )

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { RegionMap } from '../../src/charts/map/RegionMap.tsx'
 import { drawn, pressAt } from './drawn.ts'
+import { inkOfChina } from './inkOfChina.ts'
 import { inCard } from './inCard.tsx'
 import { cityFigures, provinceFigures } from './places.ts'
 
@@ -24,6 +25,23 @@ export const Provinces: Story = {
     await expect(args.onChoose).toHaveBeenLastCalledWith('630000')
     await userEvent.click(await canvas.findByRole('button', { name: '广东省' }))
     await expect(args.onChoose).toHaveBeenLastCalledWith('440000')
+  }
+}
+
+const isPainted = (pixels: readonly string[]): boolean => pixels.some(pixel => pixel !== '0 0 0 0')
+
+/** Taiwan, the islands of the South China Sea and the ten dashes are there as pixels, not only as data. */
+export const Complete: Story = {
+  name: '台湾、南海诸岛与断续线',
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement)
+    const { areas, dashes, corner } = await inkOfChina(canvasElement)
+    await expect(dashes).toHaveLength(13)
+    await expect([...areas['710000'], ...areas['460000'], ...dashes].every(isPainted)).toBe(true)
+    await expect(isPainted(corner)).toBe(false)
+    // With 钓鱼岛 and 赤尾屿; with the islands of its sea.
+    await expect(areas['710000'].length).toBeGreaterThanOrEqual(6)
+    await expect(areas['460000'].length).toBeGreaterThanOrEqual(30)
   }
 }
 

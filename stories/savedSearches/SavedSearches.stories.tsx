@@ -82,12 +82,12 @@ export const SavePopupGrows: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '保存条件' }))
     const popup = await canvas.findByRole('dialog')
-    const page = document.documentElement
+    const root = document.documentElement
     popup.style.minWidth = '420px'
-    page.scrollLeft = page.scrollWidth
-    await expect(page.scrollLeft).toBeGreaterThan(0)
-    await waitFor(() => expect(page.scrollLeft).toBe(0))
-    await expect(popup.getBoundingClientRect().right).toBeLessThan(page.clientWidth)
+    root.scrollLeft = root.scrollWidth
+    await expect(root.scrollLeft).toBeGreaterThan(0)
+    await waitFor(() => expect(root.scrollLeft).toBe(0))
+    await expect(popup.getBoundingClientRect().right).toBeLessThan(root.clientWidth)
   }
 }
 

@@ -7,16 +7,16 @@ const meta = {
   title: '页面/建设中',
   component: UnderConstructionScreen,
   decorators: [inFrame],
-  args: { screen: 'industryMap' }
+  args: { screen: 'reportCenter' }
 } satisfies Meta<typeof UnderConstructionScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Data: Story = {
-  name: '产业地图',
+  name: '报告中心',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '产业地图建设中' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: '报告中心建设中' })).toBeVisible()
   }
 }
 

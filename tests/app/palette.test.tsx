@@ -245,7 +245,7 @@ describe('the command palette', () => {
   it('finds screens by a part of their names, however it is written', async () => {
     const { entries, user } = await openPalette([])
     await user.keyboard(' 拓客 ')
-    expect(entries()).toEqual(screensOf('产业链拓客', '园区拓客', '融资拓客'))
+    expect(entries()).toEqual(screensOf('园区拓客', '融资拓客'))
   })
 
   it('leads past an entrance to the first page behind it', async () => {
@@ -283,11 +283,11 @@ describe('the command palette', () => {
   it('chooses with the arrows, from the last to the first and back', async () => {
     const { chosen, user } = await openPalette([])
     await user.keyboard('拓客')
-    expect(chosen()).toEqual(screensOf('产业链拓客'))
+    expect(chosen()).toEqual(screensOf('园区拓客'))
+    await user.keyboard('{ArrowDown}')
+    expect(chosen()).toEqual(screensOf('融资拓客'))
     await user.keyboard('{ArrowDown}')
     expect(chosen()).toEqual(screensOf('园区拓客'))
-    await user.keyboard('{ArrowDown}{ArrowDown}')
-    expect(chosen()).toEqual(screensOf('产业链拓客'))
     await user.keyboard('{ArrowUp}')
     expect(chosen()).toEqual(screensOf('融资拓客'))
     await user.keyboard('{ArrowUp}{Enter}')
@@ -297,7 +297,7 @@ describe('the command palette', () => {
   it('chooses the first entry again with every letter', async () => {
     const { chosen, user } = await openPalette([])
     await user.keyboard('{ArrowDown}{ArrowDown}拓')
-    expect(chosen()).toEqual(screensOf('产业链拓客'))
+    expect(chosen()).toEqual(screensOf('园区拓客'))
   })
 
   it('chooses the last entry where the answer leaves fewer than the chosen one', async () => {

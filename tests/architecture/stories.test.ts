@@ -47,6 +47,19 @@ const states: Readonly<Record<BuiltScreenKey, readonly string[]>> = {
   exploreCompany: [...everyWhere, ...everyFailure, 'NoResult', 'NoCompanies', 'Stale', 'Slow'],
   companyDetail: [...everyWhere, ...everyFailure, 'EmptySections', 'NotFound', 'NoId', 'Slow'],
   newCompanyDetail: [...everyWhere, ...everyFailure, 'NothingKnown', 'NotFound', 'NoId', 'Slow'],
+  industryMap: [...everyWhere, ...everyFailure, 'Empty', 'Huge', 'Stale', 'Slow'],
+  supplyChainPenetration: [
+    ...everyWhere,
+    ...everyFailure,
+    'Empty',
+    'NotFound',
+    'NoId',
+    'Slow',
+    'Locked',
+    'Huge',
+    'Table'
+  ],
+  exploreIndustry: [...everyWhere, ...everyFailure, 'Empty', 'NotFound', 'Huge', 'Stale', 'Slow', 'Table'],
   favorCompany: [...everyWhere, ...everyFailure, 'Empty', 'Stale', 'Slow']
 }
 

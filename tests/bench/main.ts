@@ -4,7 +4,10 @@ import { argv } from 'node:process'
 const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   server: () => import('./server.ts'),
   hostile: () => import('./hostile.ts'),
+  chains: () => import('./chains.ts'),
   browser: () => import('./browser.ts'),
+  map: () => import('./map.ts'),
+  graph: () => import('./graph.ts'),
   screens: () => import('./screens.ts'),
   first: () => import('./first.ts')
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Bounds } from '../../src/charts/graph/graph.ts'
-import { fitted, wordsAt, zoomed } from '../../src/charts/graph/viewport.ts'
+import { fitted, heldAt, wordsAt, zoomed } from '../../src/charts/graph/viewport.ts'
 import { wrapName } from '../../src/charts/graph/wrapName.ts'
 
 describe('a name in a box', () => {
@@ -52,4 +52,11 @@ describe('where a graph starts', () => {
     expect(Math.min(...seen)).toBeGreaterThan(11.99)
     expect(wordsAt(view.scale)).toBeNull()
   })
+})
+
+it('a held place of a drawing is seen where it was', () => {
+  const view = { x: 40, y: 20, scale: 0.8 }
+  const next = heldAt(view, { x: 100, y: 50 }, { x: -300, y: 132 })
+  expect(-300 * 0.8 + next.x).toBeCloseTo(100 * 0.8 + view.x)
+  expect(132 * 0.8 + next.y).toBeCloseTo(50 * 0.8 + view.y)
 })

@@ -24,6 +24,13 @@ describe('classes of values', () => {
     ])
   })
 
+  it('of amounts share their bounds, so that none lies between two', () => {
+    const values = [0.004, 0.3, 1.5, 1.9999, 4.5, 12.34, 800]
+    const classes = valueClasses(values, 'amounts')
+    expect(classes.map(({ to }) => to).slice(0, -1)).toEqual(classes.slice(1).map(({ from }) => from))
+    expect(values.map(value => classOf(value, classes))).not.toContain(null)
+  })
+
   it('are empty if nothing is known or everything is 0', () => {
     expect(valueClasses([])).toEqual([])
     expect(valueClasses([0, null, 0])).toEqual([])

@@ -25,6 +25,7 @@ export function exampleCalls({ companyId, userId, searchId, noteId, groupId, exp
     recommendCompanies: { body: {} },
     companyFeed: { body: { page: 1, pageSize: 20 } },
     industryMap: {},
+    mapStatistics: { query: { industry: 'C', within: '440000', until: 2020 } },
     suggestCompanies: { query: { keyword: '科技' } },
     searchCompanies: {
       body: { criteria: { keyword: ['科技'], status: ['存续'] }, sort: '-regCapital', pageSize: 50 }
@@ -43,6 +44,8 @@ export function exampleCalls({ companyId, userId, searchId, noteId, groupId, exp
     companyTimeline: { params: { id: companyId }, query: { page: 1, kinds: 'milestone,financing' } },
     companyEquity: { params: { id: companyId }, query: { direction: 'up', page: 1 } },
     companyOwners: company,
+    companySupplyChain: { params: { id: companyId }, query: { direction: 'up', depth: 2, minShare: '0.5' } },
+    companyPath: { query: { from: companyId, to: companyId } },
     notes: { params: { id: companyId }, query: { page: 1 } },
     addNote: {
       params: { id: companyId },
@@ -65,6 +68,9 @@ export function exampleCalls({ companyId, userId, searchId, noteId, groupId, exp
     cancelExport: { params: { id: exportId }, body: {} },
     companyRows: { body: { ids: [companyId, '999999999'] } },
     catalogueTree: { query: { tree: 'industries' } },
+    industryChains: {},
+    industryChain: { params: { id: '储能' }, query: { region: '320000' } },
+    chainDoubts: { params: { id: '储能' }, query: { page: 1, pageSize: 5 } },
     similarCompanies: {
       body: { id: companyId, weights: { region: 10, age: 0 }, newOnly: true, pageSize: 5 }
     },

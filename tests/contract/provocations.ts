@@ -234,6 +234,7 @@ export const provocations: Provocations = {
   recommendCompanies: none,
   companyFeed: none,
   industryMap: none,
+  mapStatistics: none,
   suggestCompanies: none,
   searchCompanies: {
     badCursor: once(endpoints.searchCompanies, () => ({ body: { cursor: 'gone' } })),
@@ -255,6 +256,13 @@ export const provocations: Provocations = {
     noCompany: noCompany(endpoints.companySection)
   },
   catalogueTree: none,
+  industryChains: none,
+  industryChain: {
+    noChain: once(endpoints.industryChain, () => ({ params: { id: '没有这条产业链' }, query: {} }))
+  },
+  chainDoubts: {
+    noChain: once(endpoints.chainDoubts, () => ({ params: { id: '没有这条产业链' }, query: {} }))
+  },
   catalogueNames: none,
   companyOverview: { noCompany: noCompany(endpoints.companyOverview) },
   companyProducts: { noCompany: noCompany(endpoints.companyProducts) },
@@ -263,6 +271,20 @@ export const provocations: Provocations = {
   },
   companyEquity: { noCompany: noCompany(endpoints.companyEquity) },
   companyOwners: { noCompany: noCompany(endpoints.companyOwners) },
+  companySupplyChain: {
+    premium: once(
+      endpoints.companySupplyChain,
+      ({ companyId }) => ({ params: { id: companyId }, query: { direction: 'up' as const } }),
+      { tier: 'standard' }
+    ),
+    noCompany: noCompany(endpoints.companySupplyChain)
+  },
+  companyPath: {
+    premium: once(endpoints.companyPath, ({ companyId }) => ({ query: { from: companyId, to: companyId } }), {
+      tier: 'standard'
+    }),
+    noCompany: once(endpoints.companyPath, ({ companyId }) => ({ query: { from: companyId, to: NOBODY } }))
+  },
   notes: { noCompany: once(endpoints.notes, () => ({ params: { id: NOBODY }, query: {} })) },
   addNote: {
     noCompany: once(endpoints.addNote, () => ({

@@ -43,6 +43,23 @@ describe.skipIf(!hasShared)(sharedTitle('a member of staff with real companies')
     expect(await host.importFile(kind, sharedData(path))).toMatch(counted)
   })
 
+  it('opens the chain of 锂电池, whose nodes list as many companies as they say', async () => {
+    await page.goto(`${host.address}/exploreIndustry`)
+    await page.getByRole('searchbox', { name: '查找产业链' }).fill('锂电池')
+    await page.getByRole('link', { name: '锂电池', exact: true }).click()
+    const node = page.getByRole('treeitem', { name: /^锂电池隔膜，上游/ })
+    await node.waitFor()
+    const [, companies] = /企业 (\d+)/.exec((await node.getAttribute('aria-label')) ?? '') ?? []
+    expect(Number(companies)).toBeGreaterThan(0)
+    const { total } = await listAfter(page, () => node.click())
+    expect(String(total)).toBe(companies)
+    const [wide, room] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth
+    ])
+    expect(wide).toBe(room)
+  })
+
   it('finds 小米 by two characters', async () => {
     await page.goto(`${host.address}/home`)
     await page.getByRole('combobox', { name: '关键词' }).fill('小米')

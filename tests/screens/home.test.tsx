@@ -97,6 +97,10 @@ describe('the page', () => {
     open()
     const link = await screen.findByRole('link', { name: '广东省' })
     expect(link).toHaveAttribute('href', '/exploreCompany?region=440000')
+    expect(screen.getByRole('link', { name: '按增长、资本等指标查看' })).toHaveAttribute(
+      'href',
+      '/industryMap'
+    )
   })
 
   it('cycles through the recommended companies', async () => {

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
-import { FilterContext } from '../../filters/filterContext.ts'
+import type { CriteriaOf } from '../../domain/criteria.ts'
+import { FilterContext, type Filtering } from '../../filters/filterContext.ts'
 import {
   AnswerContext,
   DisplayContext,
@@ -8,7 +9,7 @@ import {
   StateContext
 } from './listContext.ts'
 import type { Resource } from './resource.ts'
-import { useListController, type ControlledList } from './useListController.ts'
+import { useListController, withoutFixed, type ControlledList } from './useListController.ts'
 
 export interface ListProviderProps<
   Row extends object,
@@ -26,13 +27,13 @@ export function ListProvider<Row extends object, Filters extends string, Columns
   ...controlled
 }: ListProviderProps<Row, Filters, Columns>) {
   const { resource, state, answer, selection, display } = useListController(given, controlled)
-  const { terms, facets } = resource
+  const { terms, facets, fixed } = resource
   const { criteria } = state.query
   const { setCriterion, setCriteria } = state
-  const filters = useMemo(
-    () => ({ filters: terms.filters, criteria, setCriterion, setCriteria, facets }),
-    [terms, criteria, setCriterion, setCriteria, facets]
-  )
+  const filters = useMemo(() => {
+    const all = { filters: terms.filters, criteria, setCriterion, setCriteria, facets }
+    return fixed ? beside(fixed, all) : all
+  }, [terms, criteria, setCriterion, setCriteria, facets, fixed])
   return (
     <ResourceContext value={resource}>
       <StateContext value={state}>
@@ -46,4 +47,15 @@ export function ListProvider<Row extends object, Filters extends string, Columns
       </StateContext>
     </ResourceContext>
   )
+}
+
+/** The filters that the user can change; what is counted for them meets the fixed criteria, too. */
+function beside(fixed: CriteriaOf<string>, { facets, ...all }: Filtering): Filtering {
+  const filters = Object.entries(all.filters).filter(([key]) => !Object.hasOwn(fixed, key))
+  return {
+    ...all,
+    filters: Object.fromEntries(filters),
+    criteria: withoutFixed(all.criteria, fixed),
+    facets: facets && ((criteria, filter) => facets({ ...criteria, ...fixed }, filter))
+  }
 }

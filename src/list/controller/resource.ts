@@ -49,6 +49,8 @@ export interface Resource<
   readonly selectable?: boolean
   /** The words that cells highlight. Default: none. */
   readonly wordsOf?: Bivariant<[criteria: CriteriaOf<Filters>], readonly string[]>
+  /** Criteria of the place where the list stands: always sent, never in the address, no chip. Default: none. */
+  readonly fixed?: CriteriaOf<Filters>
   /** How many rows each token of a filter would leave. Default: no counts in the panel. */
   readonly facets?: Bivariant<[criteria: CriteriaOf<Filters>, filter: Filters], FacetCall>
   /** Ready-made criteria to begin with. */

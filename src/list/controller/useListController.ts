@@ -80,7 +80,7 @@ export function useListController<Row extends object, Filters extends string, Co
   controlled: ControlledList<Filters, Columns> = {}
 ): ListController<Row, Filters, Columns> {
   type Query = ResourceQuery<Filters, Columns>
-  const { call, terms } = resource
+  const { call, terms, fixed } = resource
   const api = useApi()
   const client = useQueryClient()
   const display = useDisplay(resource.key, terms.columns)
@@ -89,7 +89,7 @@ export function useListController<Row extends object, Filters extends string, Co
   const scrolls = ({ cursor }: Query): boolean => paging === 'scroll' && cursor === null
   const toRequest = (query: Query): Query => (scrolls(query) ? firstScrolled(query) : query)
   const usual = useMemo(() => columns ?? emptyQuery(terms).columns, [columns, terms])
-  const state = useListState(terms, controlled, usual, next => {
+  const state = useListState({ terms, fixed }, controlled, usual, next => {
     void client.prefetchQuery(pageOptions(api, call, toRequest(next)))
   })
   const found = useQuery({
@@ -146,7 +146,7 @@ function useDisplay<Columns extends string>(
 
 /** `usual` are the columns of this user, for a URL that names none; `onNext` hears of other rows before they are shown. */
 function useListState<Filters extends string, Columns extends string>(
-  terms: QueryTerms<Filters, Columns>,
+  { terms, fixed = none }: Pick<Resource<object, Filters, Columns>, 'terms' | 'fixed'>,
   { query: controlled, onQueryChange }: ControlledList<Filters, Columns>,
   usual: readonly Columns[],
   onNext: (query: ResourceQuery<Filters, Columns>) => void
@@ -157,18 +157,19 @@ function useListState<Filters extends string, Columns extends string>(
     () =>
       controlled
         ? { query: { ...emptyQuery(terms), ...controlled }, ignored: [] }
-        : readQuery(terms, navigation.search, usual),
-    [controlled, terms, navigation.search, usual]
+        : readQuery(terms, withoutKeys(navigation.search, fixed), usual),
+    [controlled, terms, fixed, navigation.search, usual]
   )
-  const criteria = useStableValue(read.query.criteria, sameCriteria)
+  const criteria = useStableValue({ ...read.query.criteria, ...fixed }, sameCriteria)
   const query = useMemo(() => ({ ...read.query, criteria }), [read, criteria])
   const set = (next: Query, columns: readonly Columns[], replace: boolean): void => {
     onQueryChange?.(next)
     if (controlled) return
     const others = [...new URLSearchParams(navigation.search)].filter(
-      ([name]) => !isQueryParameter(terms, name)
+      ([name]) => !isQueryParameter(terms, name) || Object.hasOwn(fixed, name)
     )
-    const parts = [new URLSearchParams(others).toString(), writeQuery(terms, next, columns)]
+    const own = { ...next, criteria: withoutFixed(next.criteria, fixed) }
+    const parts = [new URLSearchParams(others).toString(), writeQuery(terms, own, columns)]
     navigation.setSearch(parts.filter(part => part !== '').join('&'), { replace })
   }
   const change = useStableCallback((patch: Partial<Query>): void => {
@@ -181,7 +182,9 @@ function useListState<Filters extends string, Columns extends string>(
   })
   const prefetch = useStableCallback((patch: Partial<Query>) => onNext(changed(query, patch)))
   const follow = useStableCallback((page: number) => set({ ...query, page }, usual, true))
-  const setCriteria = useStableCallback((next: CriteriaOf<Filters>) => change({ criteria: next }))
+  const setCriteria = useStableCallback((next: CriteriaOf<Filters>) =>
+    change({ criteria: { ...next, ...fixed } })
+  )
   const setCriterion = useStableCallback((key: Filters, tokens: readonly string[]) =>
     setCriteria(withCriterion(query.criteria, key, tokens))
   )
@@ -191,6 +194,23 @@ function useListState<Filters extends string, Columns extends string>(
     () => ({ terms, query, ignored, isControlled, change, prefetch, follow, setCriteria, setCriterion }),
     [terms, query, ignored, isControlled, change, prefetch, follow, setCriteria, setCriterion]
   )
+}
+
+const none = {}
+
+/** The criteria that the user has chosen. */
+export function withoutFixed<Filters extends string>(
+  criteria: CriteriaOf<Filters>,
+  fixed: CriteriaOf<Filters>
+): CriteriaOf<Filters> {
+  const chosen = Object.entries(criteria).filter(([key]) => !Object.hasOwn(fixed, key))
+  return Object.fromEntries(chosen) as CriteriaOf<Filters>
+}
+
+/** The address without what means something else where the list stands. */
+function withoutKeys(search: string, fixed: CriteriaOf<string>): string {
+  const params = [...new URLSearchParams(search)].filter(([name]) => !Object.hasOwn(fixed, name))
+  return new URLSearchParams(params).toString()
 }
 
 function changed<Query extends ResourceQuery>(query: Query, patch: Partial<Query>): Query {

@@ -16,12 +16,24 @@ const MAX_LENGTH = 40
 export function IgnoredNotice() {
   const { terms, ignored } = useListQuery()
   const texts = useTexts(listTexts)
+  return <IgnoredParts ignored={ignored} labelOf={key => terms.filters[key]?.label ?? nameOf(key, texts)} />
+}
+
+export interface IgnoredPartsProps {
+  /** Another list shows the notice again. */
+  readonly ignored: readonly Ignored[]
+  readonly labelOf: (key: string) => string
+}
+
+/** The same for a screen that is no list. */
+export function IgnoredParts({ ignored, labelOf }: IgnoredPartsProps) {
+  const texts = useTexts(listTexts)
   const common = useTexts(commonTexts)
   const [dismissed, setDismissed] = useState<readonly Ignored[] | null>(null)
   if (ignored.length === 0 || dismissed === ignored) return null
   const named = ignored.slice(0, MAX_LISTED).map(each => {
     const value = each.token.length > MAX_LENGTH ? `${each.token.slice(0, MAX_LENGTH)}…` : each.token
-    return texts.ignoredItem(terms.filters[each.key]?.label ?? nameOf(each.key, texts), value)
+    return texts.ignoredItem(labelOf(each.key), value)
   })
   return (
     <div className="pa-ignored" role="status">

@@ -1,19 +1,15 @@
-import dayjs from 'dayjs'
 import { useMemo, useRef, useState } from 'react'
 import { EQUITY_LEVELS } from '../../catalogue/insights/equity.ts'
 import type { GraphNode } from '../../charts/graph/graph.ts'
 import { GraphChart, type GraphHandle } from '../../charts/graph/GraphChart.tsx'
-import type { GraphFormat } from '../../charts/graph/GraphTools.tsx'
+import { useSaveGraph } from '../../company/useSaveGraph.ts'
 import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
 import { FailureView } from '../../errors/FailureView.tsx'
-import { useReportFailure } from '../../errors/useReportFailure.ts'
 import { isRefusedFor } from '../../failures/failure.ts'
-import { safeFileName } from '../../http/fileName.ts'
 import { PremiumLock } from '../../premium/PremiumLock.tsx'
 import { commonTexts } from '../../text/common.ts'
 import { equityTexts } from '../../text/equity.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { saveFile } from '../../ui/files/saveFile.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { EquityDetails } from './EquityDetails.tsx'
 import { equityGraph, type Entry } from './equityGraph.ts'
@@ -64,7 +60,7 @@ function Explored({ company, tree, actions, onCollapseAll, onRetry }: ExploredPr
   const [activeId, setActiveId] = useState(tree.root.key)
   const graph = useMemo(() => equityGraph(tree, texts), [tree, texts])
   const active = nearestNode(graph.nodes, activeId)
-  const save = useSaveGraph(company.name)
+  const save = useSaveGraph({ nameOn: day => texts.file(company.name, day), failed: texts.saveFailed })
   const entryOf = (id: string): Entry => graph.entries.get(id) ?? { node: tree.root, isMore: false }
   const failed = [tree.branches.up, tree.branches.down].filter(branch => branch.state === 'failed')
   return (
@@ -116,19 +112,6 @@ function toggle({ node, isMore }: Entry, actions: EquityActions): void {
   else if (node.state === 'closed') actions.open(node)
   else if (node.state === 'open' || node.state === 'loading') actions.close(node)
   else if (node.state === 'failed') actions.retry(node)
-}
-
-function useSaveGraph(company: string) {
-  const texts = useTexts(equityTexts)
-  const report = useReportFailure()
-  return async (format: GraphFormat, draw: () => Promise<Blob>): Promise<void> => {
-    try {
-      const name = `${texts.file(company, dayjs().format('YYYY-MM-DD'))}.${format}`
-      saveFile(await draw(), safeFileName(name, `equity.${format}`))
-    } catch (error) {
-      report(error, () => texts.saveFailed)
-    }
-  }
 }
 
 function FailedBranch({ branch, onRetry }: { readonly branch: EquityNode; readonly onRetry: () => void }) {

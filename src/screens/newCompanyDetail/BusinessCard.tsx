@@ -5,7 +5,9 @@ import { companyEndpoints } from '../../contract/endpoints/company.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { formatPercent } from '../../text/format.ts'
 import { prospectTexts } from '../../text/prospect.ts'
+import { findChainsPlace } from '../../navigation/places.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
+import { QuietLink } from '../../ui/QuietLink.tsx'
 import { uniqueKeys } from '../../ui/uniqueKeys.ts'
 import { TabLink } from './TabLink.tsx'
 import { sectionPlace } from './tabs.ts'
@@ -81,7 +83,7 @@ function Positions({ id }: { readonly id: string }) {
       {rows.map(({ node, upstream, downstream }, at) => (
         <p key={keys[at]} className="pa-position">
           {upstream.length > 0 && <span className="pa-position-up">{named(upstream)} → </span>}
-          <strong>{node}</strong>
+          <strong>{node?.trim() ? <QuietLink to={findChainsPlace(node)}>{node}</QuietLink> : node}</strong>
           {downstream.length > 0 && <span className="pa-position-down"> → {named(downstream)}</span>}
         </p>
       ))}

@@ -1,0 +1,156 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import {
+  chainOriginKeys,
+  chainOrigins,
+  NO_CATEGORY,
+  type ChainOrigin
+} from '../../catalogue/insights/industryChains.ts'
+import type { IndustryChainSummary } from '../../contract/entities/chain.ts'
+import { emptyListQuery } from '../../domain/listQuery.ts'
+import { normalizeText } from '../../domain/searchText.ts'
+import { chainPlace, listPlace } from '../../navigation/places.ts'
+import { useNavigation } from '../../navigation/useNavigation.ts'
+import { formatNumber, formatText } from '../../text/format.ts'
+import { chainTexts } from '../../text/chain.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Highlight } from '../../ui/Highlight.tsx'
+import { QuietLink } from '../../ui/QuietLink.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { uniqueKeys } from '../../ui/uniqueKeys.ts'
+import { MAX_TYPED } from './chainQuery.ts'
+import '../../ui/controls.css'
+
+export interface ChainDirectoryProps {
+  readonly chains: readonly IndustryChainSummary[]
+  /** What they are narrowed to at first. */
+  readonly find: string
+  /** Something else was typed. */
+  readonly onFind: (typed: string) => void
+  /** Opens a chain in an embedding page that holds the query. Default: the address does. */
+  readonly onOpen?: ((chain: string) => void) | undefined
+}
+
+/** Every chain by category; what is typed narrows it. */
+export function ChainDirectory({ chains, find, onFind, onOpen }: ChainDirectoryProps) {
+  const texts = useTexts(chainTexts)
+  const navigation = useNavigation()
+  const [typed, setTyped] = useState(find)
+  const type = (next: string): void => {
+    setTyped(next)
+    onFind(next)
+  }
+  const wanted = normalizeText(useDeferredValue(typed))
+  const found = useMemo(() => chains.filter(chain => isFound(chain, wanted)), [chains, wanted])
+  const open = (key: string): void => (onOpen ? onOpen(key) : navigation.go(chainPlace(key)))
+  return (
+    <>
+      <form
+        role="search"
+        className="pa-chain-search"
+        onSubmit={event => {
+          event.preventDefault()
+          const best = found.find(({ name }) => normalizeText(name) === wanted) ?? found[0]
+          if (best && wanted !== '') open(best.key)
+        }}
+      >
+        <input
+          type="search"
+          className="pa-input pa-chain-search-input"
+          aria-label={texts.search}
+          placeholder={texts.searchHint}
+          maxLength={MAX_TYPED}
+          value={typed}
+          onChange={event => type(event.target.value)}
+        />
+        <span role="status" className="pa-chain-found">
+          {(wanted === '' ? texts.chains : texts.found)(formatNumber(found.length))}
+        </span>
+      </form>
+      {found.length === 0 && (
+        <EmptyState title={texts.noMatch(typed.trim())} reason={texts.noMatchReason}>
+          <QuietLink to={listPlace({ ...emptyListQuery, criteria: { keyword: [typed.trim()] } })}>
+            {texts.findCompanies(typed.trim())}
+          </QuietLink>
+          <button type="button" className="pa-small-button" onClick={() => type('')}>
+            {texts.showAll}
+          </button>
+        </EmptyState>
+      )}
+      {chainOriginKeys.map(origin => (
+        <Origin
+          key={origin}
+          origin={origin}
+          chains={found.filter(chain => chain.origin === origin)}
+          words={wanted === '' ? undefined : [wanted]}
+          onOpen={onOpen}
+        />
+      ))}
+    </>
+  )
+}
+
+function isFound({ name, category }: IndustryChainSummary, wanted: string): boolean {
+  return wanted === '' || [name, category].some(text => normalizeText(text).includes(wanted))
+}
+
+interface OriginProps extends Pick<ChainDirectoryProps, 'chains' | 'onOpen'> {
+  readonly origin: ChainOrigin
+  readonly words: readonly string[] | undefined
+}
+
+/** The chains of one origin, with the sentence that says what they rest on. */
+function Origin({ origin, chains, words, onOpen }: OriginProps) {
+  const texts = useTexts(chainTexts)
+  if (chains.length === 0) return null
+  const categories = [...new Set(chains.map(({ category }) => category))].toSorted(
+    (one, other) => Number(one === NO_CATEGORY) - Number(other === NO_CATEGORY)
+  )
+  return (
+    <section className="pa-chain-origin">
+      <p className="pa-chain-origin-note">{texts[origin]}</p>
+      <div className="pa-chain-categories">
+        {categories.map(category => {
+          const own = chains.filter(chain => chain.category === category)
+          return (
+            <section key={category} className="pa-chain-category">
+              <h2 className="pa-chain-category-title">
+                <span className="pa-chain-category-name">{formatText(category)}</span>
+                <span className="pa-chain-faint">{texts.chainCount(formatNumber(own.length))}</span>
+                {origin === 'inferred' && <Tag>{chainOrigins.inferred}</Tag>}
+              </h2>
+              <ChainLines chains={own} words={words} onOpen={onOpen} />
+            </section>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+function ChainLines({ chains, words, onOpen }: Omit<OriginProps, 'origin'>) {
+  const texts = useTexts(chainTexts)
+  const keys = uniqueKeys(chains, ({ key }) => key)
+  return (
+    <ul className="pa-chain-lines">
+      {chains.map(({ key, name, nodes, companies }, at) => (
+        <li key={keys[at]} className="pa-chain-line">
+          <span className="pa-chain-name" title={name}>
+            {onOpen ? (
+              <button type="button" className="pa-quiet-link pa-link-button" onClick={() => onOpen(key)}>
+                <Highlight text={formatText(name)} words={words} />
+              </button>
+            ) : (
+              <QuietLink to={chainPlace(key)}>
+                <Highlight text={formatText(name)} words={words} />
+              </QuietLink>
+            )}
+          </span>
+          <span className="pa-chain-line-figures">
+            {texts.chainFigures(formatNumber(nodes), formatNumber(companies))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

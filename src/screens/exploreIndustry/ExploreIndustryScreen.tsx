@@ -1,0 +1,103 @@
+import { useId } from 'react'
+import { screens } from '../../catalogue/screens.ts'
+import { chainEndpoints } from '../../contract/endpoints/chain.ts'
+import { Answer } from '../../errors/Answer.tsx'
+import { FailurePage } from '../../errors/FailurePage.tsx'
+import { useEndpoint } from '../../http/useEndpoint.ts'
+import { IgnoredParts } from '../../list/display/IgnoredNotice.tsx'
+import { chainTexts } from '../../text/chain.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { QuietLink } from '../../ui/QuietLink.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ChainDirectory, type ChainDirectoryProps } from './ChainDirectory.tsx'
+import { ChainPage } from './ChainPage.tsx'
+import { ignoredLabel, useChainQuery, type ControlledChains } from './chainQuery.ts'
+import './exploreIndustry.css'
+
+/** Without props the address holds what is looked at; with them the embedding page does. */
+export type ExploreIndustryScreenProps = ControlledChains
+
+/** 产业链拓客: the industrial chains, their nodes and the companies there. */
+export function ExploreIndustryScreen(props: ExploreIndustryScreenProps) {
+  const { query, ignored, change, isControlled } = useChainQuery(props)
+  const { chain } = query
+  if (chain !== null) {
+    return (
+      // Another chain is another page.
+      <ChainPage
+        key={chain}
+        chainKey={chain}
+        query={query}
+        ignored={ignored}
+        isControlled={isControlled}
+        onChange={change}
+      />
+    )
+  }
+  return (
+    <Directory
+      ignored={ignored}
+      find={query.find ?? ''}
+      onFind={find => change({ find }, { replace: true })}
+      onOpen={isControlled ? key => change({ chain: key, node: null }) : undefined}
+    />
+  )
+}
+
+interface DirectoryProps extends Omit<ChainDirectoryProps, 'chains'> {
+  readonly ignored: ReturnType<typeof useChainQuery>['ignored']
+}
+
+function Directory({ ignored, ...props }: DirectoryProps) {
+  const texts = useTexts(chainTexts)
+  const answer = useEndpoint(chainEndpoints.industryChains, {})
+  const id = useId()
+  return (
+    <section className="pa-card pa-chains" aria-labelledby={id}>
+      <h1 id={id} className="pa-chain-title">
+        {screens.exploreIndustry.title}
+      </h1>
+      <IgnoredParts ignored={ignored} labelOf={key => ignoredLabel(key, texts)} />
+      {answer.isLoadingError ? (
+        <FailurePage
+          failure={answer.error}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+          back={{ to: { screen: 'home' }, label: texts.home }}
+        />
+      ) : (
+        <Answer
+          of={answer}
+          skeleton={<DirectorySkeleton />}
+          isEmpty={chains => chains.length === 0}
+          empty={
+            <EmptyState title={texts.none} reason={texts.noneReason}>
+              <QuietLink to={{ screen: 'home' }}>{texts.home}</QuietLink>
+            </EmptyState>
+          }
+        >
+          {chains => <ChainDirectory chains={chains} {...props} />}
+        </Answer>
+      )}
+    </section>
+  )
+}
+
+const CATEGORIES = [5, 3, 4, 4, 2, 3]
+
+function DirectorySkeleton() {
+  return (
+    <div className="pa-chain-categories" aria-busy="true">
+      {CATEGORIES.map((lines, category) => (
+        // oxlint-disable-next-line react/no-array-index-key -- they have no other identity
+        <div key={category} className="pa-chain-category">
+          <Skeleton width="36%" height={16} />
+          {Array.from({ length: lines }, (_, line) => (
+            <Skeleton key={line} height={14} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { stages } from '../../catalogue/insights/industryChains.ts'
+import type { ChainNode } from '../../contract/entities/chain.ts'
+import { formatNumber, formatText } from '../../text/format.ts'
+import { chainTexts } from '../../text/chain.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import type { ChainMapProps } from './ChainMap.tsx'
+import { idOf } from './chainGraph.ts'
+import { StrengthTag } from './StrengthTag.tsx'
+
+/** The table of a chain where there is no room for columns: level by level, a node in two lines. */
+export function NodeLines({ chain, query, chosen, onOpen }: Omit<ChainMapProps, 'onChoose'>) {
+  const texts = useTexts(chainTexts)
+  const { nodes, name } = chain
+  const placeOf = ({ stage, level }: ChainNode): string => texts.placeOf(stages[stage], formatNumber(level))
+  const places = [...new Set(nodes.map(placeOf))]
+  return (
+    <div role="group" aria-label={texts.tableOf(formatText(name))}>
+      {places.map(place => (
+        <section key={place} aria-label={place}>
+          <h2 className="pa-chain-level">{place}</h2>
+          <ul className="pa-chain-lines">
+            {nodes
+              .filter(node => placeOf(node) === place)
+              .map(node => (
+                <li key={idOf(nodes, node)}>
+                  <button
+                    type="button"
+                    className="pa-chain-node-line"
+                    aria-current={node === chosen ? 'true' : undefined}
+                    onClick={() => onOpen(node)}
+                  >
+                    <span className="pa-chain-name">{formatText(node.node)}</span>
+                    {query.cover && node.favorites === 0 ? (
+                      <Tag>{texts.gap}</Tag>
+                    ) : (
+                      <StrengthTag node={node} rule={query.rule} />
+                    )}
+                    <span className="pa-chain-line-figures">
+                      {texts.nodeLine(
+                        formatNumber(node.companies),
+                        formatNumber(node.listed),
+                        formatNumber(node.specialized),
+                        formatNumber(node.financed),
+                        formatNumber(node.favorites)
+                      )}
+                    </span>
+                  </button>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useMemo, useState } from 'react'
+import type { ColumnKey } from '../../../catalogue/columns.ts'
+import { filters, type FilterKey } from '../../../catalogue/filters.ts'
+import { companyResource } from '../../../companySearch/companyResource.tsx'
+import { acceptsValue } from '../../../domain/filterKinds.ts'
+import { companyTerms, emptyListQuery, type ListQuery } from '../../../domain/listQuery.ts'
+import { useListQuery } from '../../../list/controller/listContext.ts'
+import type { Resource } from '../../../list/controller/resource.ts'
+import { List } from '../../../list/List.tsx'
+import type { CompanyRow } from '../../../contract/entities/company.ts'
+import { listPlace } from '../../../navigation/places.ts'
+import { chainTexts } from '../../../text/chain.ts'
+import { useTexts } from '../../../text/TextProvider.tsx'
+import { CheckChip } from '../../../ui/CheckChip.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { QuietLink } from '../../../ui/QuietLink.tsx'
+import '../../../ui/controls.css'
+
+export interface NodeCompaniesProps {
+  /** The name of a node. */
+  readonly node: string
+  readonly region: string | null
+  /** The region is held by the embedding page, and the rest of the list's query here; else the address holds both. */
+  readonly isControlled: boolean
+  readonly onRegion: (region: string | null) => void
+}
+
+const { Extra, Map: MapSlot, SelectionBar } = companyResource.slots ?? {}
+
+/** The companies at a node. */
+export function NodeCompanies({ node, region, isControlled, onRegion }: NodeCompaniesProps) {
+  const texts = useTexts(chainTexts)
+  const resource = useMemo(() => atNode(node), [node])
+  const [held, hold] = useState(emptyListQuery)
+  if (!acceptsValue(filters.chain, node)) {
+    return (
+      <div className="pa-card">
+        <EmptyState title={texts.noCompanies} small />
+      </div>
+    )
+  }
+  if (!isControlled) return <List resource={resource} />
+  const { region: others, ...criteria } = held.criteria
+  const own = region === null ? (others && others.length > 1 ? others : undefined) : [region]
+  return (
+    <List
+      resource={resource}
+      query={{ ...held, criteria: { ...criteria, ...(own && { region: own }) } }}
+      onQueryChange={(next: ListQuery) => {
+        hold(next)
+        const [first = null, ...more] = next.criteria.region ?? []
+        onRegion(more.length === 0 && first !== null && filters.region.code.test(first) ? first : null)
+      }}
+    />
+  )
+}
+
+function atNode(node: string): Resource<CompanyRow, FilterKey, ColumnKey> {
+  const { libraries: _, ...resource } = companyResource
+  return {
+    ...resource,
+    key: 'exploreIndustry',
+    fixed: { chain: [node] },
+    slots: { Head, Empty: NoCompanies, Map: MapSlot, SelectionBar, Extra }
+  }
+}
+
+const OWN = filters.mine.options[0].key
+
+/** The quickest way to narrow the list, and the way to all conditions of a search. */
+function Head() {
+  const texts = useTexts(chainTexts)
+  const { query, setCriterion } = useListQuery(companyTerms)
+  const mine = query.criteria.mine ?? []
+  return (
+    <div className="pa-chain-list-head">
+      <CheckChip
+        checked={mine.includes(OWN)}
+        onChange={checked =>
+          setCriterion('mine', checked ? [...mine, OWN] : mine.filter(token => token !== OWN))
+        }
+      >
+        {texts.onlyFavorites}
+      </CheckChip>
+      <QuietLink to={listPlace({ ...query, page: 1, cursor: null })}>{texts.explore}</QuietLink>
+    </div>
+  )
+}
+
+function NoCompanies() {
+  const texts = useTexts(chainTexts)
+  const { query, setCriteria } = useListQuery(companyTerms)
+  const isNarrowed = Object.keys(query.criteria).some(key => key !== 'chain')
+  if (!isNarrowed) return <EmptyState title={texts.noCompanies} reason={texts.noCompaniesReason} />
+  return (
+    <EmptyState title={texts.noCompaniesMatch}>
+      <button type="button" className="pa-small-button" onClick={() => setCriteria({})}>
+        {texts.clear}
+      </button>
+    </EmptyState>
+  )
+}

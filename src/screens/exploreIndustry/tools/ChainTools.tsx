@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { strengths, type Strength, type StrengthRule } from '../../../catalogue/insights/industryChains.ts'
+import type { ChainNode, IndustryChain } from '../../../contract/entities/chain.ts'
+import { strengthOf } from '../../../domain/chainNodes.ts'
+import { LazyDialog } from '../../../errors/LazyDialog.tsx'
+import { formatNumber } from '../../../text/format.ts'
+import { chainTexts } from '../../../text/chain.ts'
+import { useTexts } from '../../../text/TextProvider.tsx'
+import { CheckChip } from '../../../ui/CheckChip.tsx'
+import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
+import { TextButton } from '../../../ui/TextButton.tsx'
+import type { ChainQuery, ChangeChain } from '../chainQuery.ts'
+import { RegionChoice } from './RegionChoice.tsx'
+import { RuleChoice } from './RuleChoice.tsx'
+
+export interface ChainToolsProps {
+  readonly chain: IndustryChain
+  readonly query: ChainQuery
+  /** How it is shown. */
+  readonly as: 'graph' | 'table'
+  readonly onChange: ChangeChain
+}
+
+const loadDoubts = async () => (await import('./DoubtsDialog.tsx')).DoubtsDialog
+
+/** What is counted and marked, and how it is shown. */
+export function ChainTools({ chain, query, as, onChange }: ChainToolsProps) {
+  const texts = useTexts(chainTexts)
+  const [showsDoubts, setShowsDoubts] = useState(false)
+  return (
+    <div className="pa-chain-tools">
+      <RegionChoice value={query.region} onChange={region => onChange({ region })} />
+      <CheckChip checked={query.cover} onChange={cover => onChange({ cover })}>
+        {texts.cover}
+      </CheckChip>
+      <RuleChoice rule={query.rule} onChange={rule => onChange({ rule })} />
+      {chain.doubts > 0 && (
+        <TextButton onPress={() => setShowsDoubts(true)}>
+          {texts.doubts(formatNumber(chain.doubts))}
+        </TextButton>
+      )}
+      <span className="pa-chain-view">
+        <SegmentedChoice
+          legend={texts.view}
+          choices={[
+            { value: 'graph', label: texts.graph },
+            { value: 'table', label: texts.table }
+          ]}
+          value={as}
+          onChange={next => onChange({ as: next })}
+        />
+      </span>
+      <LazyDialog
+        load={loadDoubts}
+        open={showsDoubts}
+        onClose={() => setShowsDoubts(false)}
+        chain={{ key: chain.key, name: chain.name }}
+      />
+    </div>
+  )
+}
+
+export interface StrengthLineProps {
+  readonly nodes: readonly ChainNode[]
+  readonly rule: StrengthRule
+  /** The figures are those of the region before. */
+  readonly isWaiting: boolean
+}
+
+/** How many nodes are strong, weak and missing, and by which rule. */
+export function StrengthLine({ nodes, rule, isWaiting }: StrengthLineProps) {
+  const texts = useTexts(chainTexts)
+  const each = (strength: Strength): string => {
+    const count = nodes.filter(node => strengthOf(node, rule) === strength).length
+    return texts.strengthCount(strengths[strength], formatNumber(count))
+  }
+  return (
+    <p className="pa-chain-rule" role="status">
+      <strong className="pa-chain-strengths">
+        {each('strong')} · {each('weak')} · {each('missing')}
+      </strong>
+      <span>
+        {texts.ruleStrong(formatNumber(rule.companies), formatNumber(rule.leaders))}；
+        {texts.ruleMissing(formatNumber(rule.missing))}；{texts.ruleWeak}
+      </span>
+      {isWaiting && <span>{texts.updating}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import { RetryText } from '../../../errors/RetryText.tsx'
+import { useClassification } from '../../../filters/tree/useClassification.ts'
+import { chainTexts } from '../../../text/chain.ts'
+import { useTexts } from '../../../text/TextProvider.tsx'
+import '../../../ui/controls.css'
+
+export interface RegionChoiceProps {
+  /** Six digits; null for the whole country. */
+  readonly value: string | null
+  readonly onChange: (value: string | null) => void
+}
+
+/** A region, level by level: each chosen one offers its parts. */
+export function RegionChoice({ value, onChange }: RegionChoiceProps) {
+  const texts = useTexts(chainTexts)
+  const { classification, isError, error, refetch } = useClassification('regions')
+  if (isError) {
+    return (
+      <span role="alert">
+        {texts.regionFailed} <RetryText failure={error} onPress={() => void refetch()} />
+      </span>
+    )
+  }
+  const line = value === null ? [] : (classification?.line(value) ?? [])
+  const levels = [null, ...line].map(parent => ({
+    parent,
+    parts: classification?.childrenOf(parent?.code ?? null) ?? []
+  }))
+  return levels
+    .filter(({ parts }, level) => parts.length > 0 || level === 0)
+    .map(({ parent, parts }, level) => (
+      <select
+        key={parent?.code ?? ''}
+        className="pa-select"
+        aria-label={texts.regionLevel(level)}
+        disabled={!classification}
+        value={line[level]?.code ?? ''}
+        onChange={event => onChange(event.target.value || (parent?.code ?? null))}
+      >
+        <option value="">{parent ? texts.wholeRegion(parent.name) : texts.country}</option>
+        {parts.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    ))
+}

@@ -1,0 +1,104 @@
+import { useId, useState } from 'react'
+import { MOST_OF_RULE, usualStrength, type StrengthRule } from '../../../catalogue/insights/industryChains.ts'
+import { isUsualRule, ruleProblem, type RuleProblem } from '../../../domain/chainNodes.ts'
+import { formatNumber } from '../../../text/format.ts'
+import { chainTexts } from '../../../text/chain.ts'
+import { useTexts } from '../../../text/TextProvider.tsx'
+import { Popup } from '../../../ui/dialogs/Popup.tsx'
+import { TextButton } from '../../../ui/TextButton.tsx'
+import '../../../ui/controls.css'
+
+export interface RuleChoiceProps {
+  readonly rule: StrengthRule
+  readonly onChange: (rule: StrengthRule) => void
+}
+
+/** The numbers by which a node is strong, weak or missing. */
+export function RuleChoice({ rule, onChange }: RuleChoiceProps) {
+  const texts = useTexts(chainTexts)
+  return (
+    <Popup label={texts.rule} title={texts.rule} active={!isUsualRule(rule)}>
+      {close => (
+        <RuleForm
+          rule={rule}
+          onChange={next => {
+            onChange(next)
+            close()
+          }}
+        />
+      )}
+    </Popup>
+  )
+}
+
+const fields = ['companies', 'leaders', 'missing'] as const
+
+function RuleForm({ rule, onChange }: RuleChoiceProps) {
+  const texts = useTexts(chainTexts)
+  const id = useId()
+  const [typed, setTyped] = useState({
+    companies: String(rule.companies),
+    leaders: String(rule.leaders),
+    missing: String(rule.missing)
+  })
+  const [problem, setProblem] = useState<RuleProblem | null>(null)
+  const labels = { companies: texts.ruleCompanies, leaders: texts.ruleLeaders, missing: texts.ruleMost }
+  const apply = (): void => {
+    const read = {
+      companies: readNumber(typed.companies),
+      leaders: readNumber(typed.leaders),
+      missing: readNumber(typed.missing)
+    }
+    const found = ruleProblem(read)
+    setProblem(found)
+    if (found === null) onChange(read)
+  }
+  return (
+    <form
+      className="pa-chain-rule-form"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        apply()
+      }}
+    >
+      {fields.map(field => (
+        <label key={field} className="pa-chain-rule-field">
+          {labels[field]}
+          <input
+            className="pa-input pa-chain-rule-number"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+            aria-invalid={problem !== null}
+            aria-describedby={problem === null ? undefined : id}
+            value={typed[field]}
+            onChange={event => setTyped({ ...typed, [field]: event.target.value })}
+          />
+        </label>
+      ))}
+      <p className="pa-chain-faint">
+        {texts.ruleWeak}。{texts.ruleTwice}。
+      </p>
+      {problem !== null && (
+        <p id={id} className="pa-chain-problem" role="alert">
+          {problem === 'noNumber' ? texts.ruleNumber(formatNumber(MOST_OF_RULE)) : texts.ruleReversed}
+        </p>
+      )}
+      <div className="pa-chain-rule-actions">
+        <button type="submit" className="pa-small-button">
+          {texts.ruleApply}
+        </button>
+        <TextButton disabled={isUsualRule(rule)} onPress={() => onChange(usualStrength)}>
+          {texts.ruleReset}
+        </TextButton>
+      </div>
+    </form>
+  )
+}
+
+/** As people type it, full-width or with thousands; NaN where it is no number. */
+function readNumber(typed: string): number {
+  const written = typed.normalize('NFKC').replace(/[\s,]/gu, '')
+  return /^\d+$/.test(written) ? Number(written) : NaN
+}

@@ -1,0 +1,117 @@
+import { textArea } from './textArea.ts'
+
+/** Industrial chains, their nodes and the companies there. */
+export const chainTexts = /* @__PURE__ */ textArea('chain', {
+  // The directory.
+  search: '查找产业链',
+  searchHint: '产业链或类别的名称，例如 锂电池',
+  chains: (count: string) => `${count} 条产业链`,
+  found: (count: string) => `找到 ${count} 条产业链`,
+  chainFigures: (nodes: string, companies: string) => `环节 ${nodes} · 企业 ${companies}`,
+  chainCount: (count: string) => `${count} 条`,
+  stated: '收录：由产业链资料描述',
+  inferred: '行业推断：由企业披露的主营产品与产品之间的上下游关系得出，未经人工核对',
+  noMatch: (typed: string) => `没有与“${typed}”相符的产业链`,
+  noMatchReason: '换一个更短的词，或直接查找与它有关的企业',
+  findCompanies: (typed: string) => `查找“${typed}”的企业`,
+  showAll: '查看全部产业链',
+  none: '还没有产业链数据',
+  noneReason: '管理员导入产业链或企业的主营产品后，这里会按类别列出产业链',
+  home: '返回首页',
+
+  // A chain.
+  all: '全部产业链',
+  title: (name: string) => `${name}产业链`,
+  companies: '企业',
+  nodes: '环节',
+  listed: '上市',
+  specialized: '专精特新',
+  financed: '近 12 个月融资',
+  favorites: '我的客户',
+  strength: '强弱',
+  place: '位置',
+  placeOf: (stage: string, level: string) => `${stage} · 第 ${level} 层`,
+  unit: (count: string) => `${count} 家`,
+  view: '视图',
+  graph: '图谱',
+  table: '表格',
+  region: '地区',
+  country: '全国',
+  wholeRegion: (region: string) => `${region}全部`,
+  regionLevel: (level: number) => ['省份', '城市', '区县'][level] ?? '地区',
+  regionFailed: '地区没有加载',
+  updating: '更新中',
+  noNodes: '这条产业链还没有环节',
+  notFound: '产业链不存在，可能已随数据更新',
+  notFoundReason: '请从全部产业链中重新选择',
+  ignoredRule: '强弱规则',
+  ignoredNode: '环节',
+  ignoredChain: '产业链',
+
+  // The picture.
+  graphOf: (name: string) => `${name}产业链图谱`,
+  tableOf: (name: string) => `${name}产业链各环节`,
+  keys: '方向键在环节间移动，回车查看企业，加减号缩放，0 适应窗口；细线是环节之间的其他关系',
+  product: '中游',
+  noteFirst: (strength: string, companies: string, listed: string) =>
+    `${strength} · 企业 ${companies} · 上市 ${listed}`,
+  noteSecond: (specialized: string, financed: string) => `专精特新 ${specialized} · 融资 ${financed}`,
+  noteCovered: (favorites: string, companies: string) => `我的客户 ${favorites}\n企业 ${companies}`,
+  noteGap: (companies: string) => `空白\n企业 ${companies}`,
+  nodeLine: (companies: string, listed: string, specialized: string, financed: string, favorites: string) =>
+    `企业 ${companies} · 上市 ${listed} · 专精特新 ${specialized} · 融资 ${financed} · 我的客户 ${favorites}`,
+  saveFailed: '图片未能导出，请重试',
+  file: (name: string, day: string) => `${name}_产业链图谱_${day}`,
+  active: '当前环节',
+  openNode: (count: string) => `查看 ${count} 家企业`,
+
+  // 强, 弱, 缺.
+  rule: '强弱规则',
+  ruleStrong: (companies: string, leaders: string) =>
+    `强：企业不少于 ${companies} 家，且上市与专精特新合计不少于 ${leaders} 家`,
+  ruleMissing: (missing: string) => `缺：企业不多于 ${missing} 家`,
+  ruleWeak: '弱：其余',
+  ruleTwice: '既上市又是专精特新的企业计两次',
+  ruleCompanies: '强：企业不少于（家）',
+  ruleLeaders: '强：上市与专精特新合计不少于（家）',
+  ruleMost: '缺：企业不多于（家）',
+  ruleApply: '应用',
+  ruleReset: '恢复默认',
+  ruleNumber: (most: string) => `请填写 0 至 ${most} 的整数`,
+  ruleReversed: '“缺”的企业数需小于“强”的企业数',
+  strengthCount: (strength: string, count: string) => `${strength} ${count}`,
+
+  // What the own favorites cover.
+  cover: '我的客户覆盖',
+  covered: (covered: string, nodes: string) => `收藏的企业覆盖 ${covered}/${nodes} 个环节`,
+  coveredAll: '每个环节都有收藏的企业',
+  coveredNone: '这条产业链上还没有收藏的企业，下面都是空白环节',
+  gap: '空白',
+  gaps: (count: string) => `空白环节 ${count} 个`,
+  allGaps: (count: string) => `全部 ${count} 个`,
+  fewerGaps: '收起',
+
+  // A node.
+  choose: '选择一个环节，查看这里的企业',
+  chooseReason: '在图谱或表格中选择；这里会列出该环节的企业，可以继续筛选、收藏与导出',
+  products: '产品',
+  upstream: '上游',
+  downstream: '下游',
+  noUpstream: '没有收录的上游',
+  noDownstream: '没有收录的下游',
+  described: '产业链资料写明',
+  ruleSentence: (label: string, sentence: string) => `${label}：${sentence}`,
+  onlyFavorites: '只看我的客户',
+  explore: '在企业探索中打开',
+  noCompanies: '该环节还没有企业',
+  noCompaniesMatch: '该环节没有符合条件的企业',
+  noCompaniesReason: '可以查看上游或下游的环节',
+  clear: '清空条件',
+
+  // What is kept back.
+  doubts: (count: string) => `未采用的关系 ${count} 条`,
+  doubtsOf: (name: string) => `${name}：未采用的关系`,
+  doubtsLead: '数据里有这些上下游关系，但依据不足，没有画进产业链。',
+  doubtsNone: '没有未采用的关系',
+  reason: '未采用的原因'
+})

@@ -1,0 +1,408 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { went, type AppParameters } from '../../.storybook/withApp.tsx'
+import { answer, delayed, endpoints, fail, malformed, networkError, never } from '../../src/mocks/index.ts'
+import { ExploreIndustryScreen } from '../../src/screens/exploreIndustry/ExploreIndustryScreen.tsx'
+import { seen } from '../seen.ts'
+import { largest, lithium, manyChains } from './industryChains.ts'
+import { inFrame } from './inFrame.tsx'
+import { impatient, unplugged } from './surroundings.ts'
+
+const meta = {
+  title: '页面/产业链拓客',
+  component: ExploreIndustryScreen,
+  decorators: [inFrame],
+  parameters: { mocks: { favorites: 40 } }
+} satisfies Meta<typeof ExploreIndustryScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const at = (search: string, app: AppParameters = {}): { app: AppParameters } => ({ app: { ...app, search } })
+
+const storage = at('chain=储能')
+const lithiumAt = (search = ''): Partial<Story> => ({
+  parameters: at(`chain=~锂电池${search}`),
+  beforeEach: ({ msw }) => msw.use(answer(endpoints.industryChain, lithium))
+})
+
+/** The page is as wide as its window. */
+async function notSideways(): Promise<void> {
+  const { scrollWidth, clientWidth } = document.documentElement
+  await expect(scrollWidth).toBe(clientWidth)
+}
+
+const mapOf = (canvas: Canvas) => canvas.findByRole('tree', { name: /产业链图谱$/ })
+
+/** The directory of all chains. */
+export const Data: Story = {
+  name: '有数据',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('12 条产业链')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: /^新能源\s?2 条$/ })).toBeVisible()
+  }
+}
+
+/** What is typed narrows the directory; Enter opens the first chain. */
+export const Found: Story = {
+  name: '查找产业链',
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: '查找产业链' }), '储')
+    await expect(await canvas.findByText('找到 1 条产业链')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect(went).toHaveBeenCalledWith({
+      screen: 'exploreIndustry',
+      query: { chain: '储能', node: null }
+    })
+  }
+}
+
+export const NoMatch: Story = {
+  name: '没有结果',
+  parameters: at('find=没有这样的产业链'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('没有与“没有这样的产业链”相符的产业链')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '查看全部产业链' }))
+    await expect(await canvas.findByText('12 条产业链')).toBeVisible()
+  }
+}
+
+export const ManyChains: Story = {
+  name: '三百条产业链',
+  beforeEach: ({ msw }) => msw.use(answer(endpoints.industryChains, manyChains)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('307 条产业链')).toBeVisible()
+    await expect(canvas.getAllByText('行业推断')).toHaveLength(9)
+    await notSideways()
+  }
+}
+
+export const Empty: Story = {
+  name: '为空',
+  beforeEach: ({ msw }) => msw.use(answer(endpoints.industryChains, [])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('还没有产业链数据')).toBeVisible()
+  }
+}
+
+/** 锂电池: every node with its figures, which the keyboard reaches by arrows. */
+export const Chain: Story = {
+  name: '产业链图谱',
+  ...lithiumAt(),
+  play: async ({ canvas }) => {
+    const tree = await mapOf(canvas)
+    const middle = within(tree).getByRole('treeitem', { name: /^锂电池，中游，强，企业 86/ })
+    await expect(within(tree).getAllByRole('treeitem')).toHaveLength(lithium.nodes.length)
+    middle.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    const next = within(tree).getByRole('treeitem', { selected: true })
+    await expect(next).toHaveAccessibleName(/上游/)
+    await expect(next).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(within(tree).getByRole('treeitem', { selected: true })).not.toBe(next)
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByRole('heading', { level: 2 })).toBeVisible()
+  }
+}
+
+export const ChainDark: Story = { ...Chain, name: '产业链图谱，深色', globals: { scheme: 'dark' } }
+
+/** A node: what it makes, its neighbors with the rule, and its companies with the conditions of every list. */
+export const NodeChosen: Story = {
+  name: '环节的企业',
+  parameters: at('chain=储能&node=动力电池'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: /^动力电池/ })).toBeVisible()
+    await expect(await canvas.findByText(/^共找到/)).toBeVisible()
+    const panel = within(canvas.getByRole('region', { name: '动力电池' }))
+    await expect(panel.getByRole('button', { name: '电池材料' })).toBeVisible()
+    await waitFor(() => expect(panel.getAllByRole('link').length).toBeGreaterThan(3))
+    // The node is no condition that could be removed.
+    await expect(panel.queryByRole('button', { name: /移除条件/ })).toBeNull()
+    await userEvent.click(panel.getByRole('checkbox', { name: '只看我的客户' }))
+    await expect(await panel.findByRole('button', { name: '移除条件“与我有关：已收藏”' })).toBeVisible()
+  }
+}
+
+/** Rules that relate the nodes of an inferred chain stand beside them. */
+export const NodeRules: Story = {
+  name: '环节的上下游依据',
+  ...lithiumAt('&node=正极材料'),
+  play: async ({ canvas }) => {
+    const panel = within(await canvas.findByRole('region', { name: '正极材料' }))
+    await expect(panel.getByText(/^按所属产品：沿用所属产品的上下游关系/)).toBeVisible()
+    await userEvent.click(panel.getByRole('button', { name: '磷酸铁锂' }))
+    await expect(await canvas.findByRole('region', { name: '磷酸铁锂' })).toHaveFocus()
+  }
+}
+
+export const NodeEmpty: Story = {
+  name: '环节没有企业',
+  parameters: { ...at('chain=储能&node=动力电池'), mocks: { companies: 0 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('该环节还没有企业')).toBeVisible()
+  }
+}
+
+export const NodeFailed: Story = {
+  name: '环节的企业加载失败',
+  parameters: at('chain=储能&node=动力电池'),
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.searchCompanies, 503)),
+  play: async ({ canvas }) => {
+    await mapOf(canvas)
+    await expect(await canvas.findByRole('button', { name: '重试' })).toBeVisible()
+  }
+}
+
+/** The same nodes as a table that can be sorted. */
+export const Table: Story = {
+  name: '表格',
+  ...lithiumAt('&as=table'),
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', { name: '锂电池产业链各环节' })
+    await userEvent.click(within(table).getByRole('button', { name: /^企业/ }))
+    const [, first] = within(table).getAllByRole('row')
+    await expect(first).toHaveTextContent(/^锂电池/)
+    await userEvent.click(within(table).getByRole('button', { name: '电解液' }))
+    await expect(await canvas.findByRole('region', { name: '电解液' })).toHaveFocus()
+  }
+}
+
+/** Where the own favorites are, and where none is. */
+export const CoverageShown: Story = {
+  name: '我的客户覆盖',
+  ...lithiumAt(),
+  play: async ({ canvas }) => {
+    const tree = await mapOf(canvas)
+    await userEvent.click(canvas.getByRole('checkbox', { name: '我的客户覆盖' }))
+    await expect(await canvas.findByText(/^收藏的企业覆盖 \d+\/\d+ 个环节/)).toBeVisible()
+    await expect(within(tree).getAllByRole('treeitem', { name: /，空白，/ }).length).toBeGreaterThan(10)
+    const gaps = within(canvas.getByRole('region', { name: '我的客户覆盖' }))
+    await expect(gaps.getAllByRole('button').length).toBeGreaterThan(10)
+  }
+}
+
+export const NotCovered: Story = {
+  name: '没有收藏的企业',
+  parameters: { ...at('chain=储能&cover=1'), mocks: { favorites: 0 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('这条产业链上还没有收藏的企业，下面都是空白环节')).toBeVisible()
+  }
+}
+
+/** The rule of 强, 弱, 缺 is visible, can be changed, and says what is wrong. */
+export const Rule: Story = {
+  name: '修改强弱规则',
+  ...lithiumAt(),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/强：企业不少于 10 家，且上市与专精特新合计不少于 2 家/)
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '强弱规则' }))
+    const form = within(await canvas.findByRole('dialog', { name: '强弱规则' }))
+    const most = form.getByRole('textbox', { name: /^缺/ })
+    await userEvent.clear(most)
+    await userEvent.type(most, '10{Enter}')
+    await expect(await form.findByRole('alert')).toHaveTextContent('“缺”的企业数需小于“强”的企业数')
+    await userEvent.clear(most)
+    await userEvent.type(most, '５{Enter}')
+    await expect(await canvas.findByText(/缺：企业不多于 5 家/)).toBeVisible()
+  }
+}
+
+/** Relations that tables state and the chain does not show, each with its reason. */
+export const Doubts: Story = {
+  name: '未采用的关系',
+  parameters: storage,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^未采用的关系/ }))
+    const page = within(document.body)
+    const table = await page.findByRole('table', { name: /未采用的关系$/ })
+    await seen(() => within(table).getAllByText(/^不是具体产品：/)[0])
+  }
+}
+
+/** Counted in a province; its parts can be chosen as well. */
+export const Region: Story = {
+  name: '一个省份',
+  parameters: at('chain=储能&region=320000'),
+  play: async ({ canvas }) => {
+    await mapOf(canvas)
+    const province = await canvas.findByRole('combobox', { name: '省份' })
+    await waitFor(() => expect(province).toHaveDisplayValue('江苏省'))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '城市' }), '苏州市')
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: '城市' })).toHaveDisplayValue('苏州市'))
+  }
+}
+
+/** The figures of the region before are dimmed while the next ones are on their way. */
+export const Stale: Story = {
+  name: '旧数据，正在更新',
+  parameters: storage,
+  play: async ({ canvas, canvasElement, msw }) => {
+    await mapOf(canvas)
+    const province = await canvas.findByRole('combobox', { name: '省份' })
+    await waitFor(() => expect(province).toBeEnabled())
+    msw.use(never(endpoints.industryChain))
+    await userEvent.selectOptions(province, '江苏省')
+    await waitFor(() => expect(canvasElement.querySelector('.pa-stale')).toBeVisible())
+  }
+}
+
+/** What the address asks for and there is not, is told. */
+export const Ignored: Story = {
+  name: '地址中有未识别的部分',
+  parameters: at('chain=储能&node=没有这个环节&rule=1-2-3&as=pie'),
+  play: async ({ canvas }) => {
+    const notice = await canvas.findByText(/没有这个环节/)
+    await expect(notice).toBeVisible()
+    await expect(notice).toHaveTextContent(/1-2-3/)
+    await expect(await canvas.findByText('选择一个环节，查看这里的企业')).toBeVisible()
+  }
+}
+
+export const Saved: Story = {
+  name: '导出图谱',
+  ...lithiumAt(),
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await mapOf(canvas)
+    const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await userEvent.click(canvas.getByRole('button', { name: '导出 SVG' }))
+    await waitFor(() => expect(saved).toHaveBeenCalled())
+    saved.mockRestore()
+  }
+}
+
+/** 81 nodes, names of every kind. */
+export const Huge: Story = {
+  name: '恶意和很长的名称',
+  parameters: at('chain=~largest&node=产品'),
+  beforeEach: ({ msw }) => msw.use(answer(endpoints.industryChain, largest)),
+  play: async ({ canvas }) => {
+    const tree = await mapOf(canvas)
+    await expect(within(tree).getAllByRole('treeitem')).toHaveLength(81)
+    await notSideways()
+  }
+}
+
+export const NoNodes: Story = {
+  name: '产业链没有环节',
+  parameters: storage,
+  beforeEach: ({ msw }) => msw.use(answer(endpoints.industryChain, { ...lithium, nodes: [], edges: [] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('这条产业链还没有环节')).toBeVisible()
+  }
+}
+
+export const NotFound: Story = {
+  name: '产业链不存在',
+  parameters: at('chain=没有这条产业链'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('产业链不存在，可能已随数据更新')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '全部产业链' })).toBeVisible()
+  }
+}
+
+export const Slow: Story = {
+  name: '回答缓慢',
+  parameters: storage,
+  beforeEach: ({ msw }) => msw.use(delayed(endpoints.industryChain, lithium, 3000)),
+  play: async ({ canvas }) => {
+    await expect(await mapOf(canvas)).toBeVisible()
+  }
+}
+
+export const Loading: Story = {
+  name: '加载中',
+  parameters: storage,
+  beforeEach: ({ msw }) => msw.use(never(endpoints.industryChain))
+}
+export const DirectoryLoading: Story = {
+  name: '目录加载中',
+  beforeEach: ({ msw }) => msw.use(never(endpoints.industryChains))
+}
+export const DirectoryFailed: Story = {
+  name: '目录加载失败',
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.industryChains, 503)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '重试' })).toBeVisible()
+  }
+}
+export const BadRequest: Story = {
+  name: '400 参数不正确',
+  parameters: storage,
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.industryChain, 400))
+}
+export const Forbidden: Story = {
+  name: '403 没有权限',
+  parameters: storage,
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.industryChain, 403)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('您没有权限执行此操作')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '重试' })).toBeNull()
+  }
+}
+export const ServerError: Story = {
+  name: '500 服务器出错',
+  parameters: storage,
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.industryChain, 500))
+}
+export const Timeout: Story = {
+  name: '超时',
+  parameters: at('chain=储能', impatient.app),
+  beforeEach: ({ msw }) => msw.use(never(endpoints.industryChain)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('网络请求超时')).toBeVisible()
+  }
+}
+export const Offline: Story = {
+  name: '离线',
+  parameters: at('chain=储能', unplugged.app),
+  beforeEach: ({ msw }) => msw.use(networkError(endpoints.industryChain)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('网络已断开，请检查网络连接')).toBeVisible()
+  }
+}
+export const ConnectionBroken: Story = {
+  name: '连接中断',
+  parameters: storage,
+  beforeEach: ({ msw }) => msw.use(networkError(endpoints.industryChain)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('服务器异常')).toBeVisible()
+  }
+}
+export const Malformed: Story = {
+  name: '内容无法识别',
+  parameters: storage,
+  beforeEach: ({ msw }) => msw.use(malformed(endpoints.industryChain))
+}
+
+/** On a phone a chain begins as lines; the picture is one press away. */
+export const Phone: Story = {
+  name: '手机',
+  globals: { viewport: { value: 'phone' } },
+  ...lithiumAt(),
+  play: async ({ canvas }) => {
+    const lines = within(await canvas.findByRole('group', { name: '锂电池产业链各环节' }))
+    await expect(lines.getAllByRole('button')).toHaveLength(lithium.nodes.length)
+    await notSideways()
+  }
+}
+export const MapPhone: Story = {
+  name: '产业链图谱，手机',
+  globals: { viewport: { value: 'phone' } },
+  ...lithiumAt('&as=graph'),
+  play: async ({ canvas }) => {
+    await expect(await mapOf(canvas)).toBeVisible()
+    await notSideways()
+  }
+}
+export const DirectoryPhone: Story = { name: '目录，手机', globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }
+export const PhoneDark: Story = {
+  name: '手机，深色',
+  globals: { viewport: { value: 'phone' }, scheme: 'dark' },
+  ...lithiumAt()
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { usualStrength, type Stage } from '../../src/catalogue/insights/industryChains.ts'
+import { nodeInColumns } from '../../src/charts/graph/graphKeys.ts'
+import type { ChainNode } from '../../src/contract/entities/chain.ts'
+import { chainGraph } from '../../src/screens/exploreIndustry/chainGraph.ts'
+import { readChainQuery, writeChainQuery } from '../../src/screens/exploreIndustry/chainQuery.ts'
+import { chineseTexts } from '../../src/text/texts.ts'
+
+const node = (name: string, parent: string | null, stage: Stage, level: number): ChainNode => ({
+  node: name,
+  parent,
+  stage,
+  level,
+  products: [],
+  companies: 0,
+  listed: 0,
+  specialized: 0,
+  financed: 0,
+  favorites: 0
+})
+
+const nodes = [
+  node('碳酸锂', '正极', 'up', 3),
+  node('石墨', '负极', 'up', 3),
+  node('负极', '锂电池', 'up', 2),
+  node('正极', '锂电池', 'up', 2),
+  node('锂电池', null, 'mid', 1),
+  node('汽车', '锂电池', 'down', 2)
+]
+const look = { rule: usualStrength, cover: false, texts: chineseTexts.chain }
+const edges = [
+  { upstream: '碳酸锂', downstream: '正极', rule: null },
+  { upstream: '碳酸锂', downstream: '汽车', rule: null },
+  { upstream: '碳酸锂', downstream: '不在链上', rule: null },
+  { upstream: '锂电池', downstream: '锂电池', rule: null }
+]
+const graph = chainGraph({ nodes, edges }, look)
+const at = (name: string) => {
+  const found = graph.nodes.find(each => each.name === name)
+  if (!found) throw new Error(`${name} is not drawn`)
+  return found
+}
+
+describe('the picture of a chain', () => {
+  it('stands in columns from upstream to downstream, the product in its middle', () => {
+    const names = graph.nodes.toSorted((one, other) => one.x - other.x).map(({ x }) => x)
+    expect([...new Set(names)]).toEqual([-480, -240, 0, 240])
+    expect(at('锂电池')).toMatchObject({ x: 0, y: 0, look: 'subject', level: 1 })
+    expect(at('碳酸锂')).toMatchObject({ x: -480, look: 'upstream', level: 3 })
+    expect(at('汽车')).toMatchObject({ x: 240, look: 'downstream', level: 2 })
+  })
+
+  it('keeps what goes into one node beside each other, in the order of its column', () => {
+    expect(Math.sign(at('石墨').y - at('碳酸锂').y)).toBe(Math.sign(at('负极').y - at('正极').y))
+  })
+
+  it('draws the edges of the tree, and thinly those beside it; none that lead nowhere', () => {
+    expect(graph.edges.map(({ from, to, look: drawn }) => [from.name, to.name, drawn])).toEqual([
+      ['碳酸锂', '正极', 'plain'],
+      ['碳酸锂', '汽车', 'cross']
+    ])
+  })
+
+  it('says in words what a color or a border says', () => {
+    expect(at('汽车').label).toBe('汽车，下游，缺，企业 0，上市 0，专精特新 0，融资 0')
+    const covered = chainGraph({ nodes, edges }, { ...look, cover: true })
+    expect(covered.nodes[0]?.label).toBe('锂电池，中游，空白，企业 0')
+  })
+
+  it('takes nodes of a service that are repeated, or lead to each other', () => {
+    const odd = [
+      node('甲', '乙', 'up', 2),
+      node('乙', '甲', 'up', 3),
+      node('丙', '没有', 'up', 2),
+      node('丙', null, 'mid', 1)
+    ]
+    const drawn = chainGraph({ nodes: odd, edges: [] }, look)
+    expect(new Set(drawn.nodes.map(({ id }) => id)).size).toBe(4)
+  })
+
+  it.each([
+    ['ArrowLeft', '锂电池', ['负极', '正极']],
+    ['ArrowRight', '锂电池', ['汽车']],
+    ['ArrowLeft', '碳酸锂', ['碳酸锂']],
+    ['ArrowDown', '锂电池', ['锂电池']],
+    ['Home', '汽车', ['锂电池']],
+    ['End', '锂电池', ['汽车']]
+  ])('%s leads from %s to %s', (key, from, to) => {
+    expect(to).toContain(nodeInColumns(key, at(from), graph.nodes, () => undefined)?.name)
+  })
+})
+
+describe('the address of a chain', () => {
+  it('holds what is looked at, and what is not usual', () => {
+    const search = writeChainQuery(
+      {
+        chain: '~锂电池',
+        node: '正极',
+        region: '320000',
+        cover: true,
+        rule: { companies: 5, leaders: 1, missing: 0 },
+        as: 'table'
+      },
+      'mine=已收藏'
+    )
+    expect(readChainQuery(search)).toEqual({
+      query: {
+        find: null,
+        chain: '~锂电池',
+        node: '正极',
+        region: '320000',
+        cover: true,
+        rule: { companies: 5, leaders: 1, missing: 0 },
+        as: 'table'
+      },
+      ignored: []
+    })
+    expect(new URLSearchParams(search).get('mine')).toBe('已收藏')
+    expect(
+      writeChainQuery({ node: null, region: null, cover: false, rule: usualStrength, as: null }, search)
+    ).toBe(new URLSearchParams({ mine: '已收藏', chain: '~锂电池' }).toString())
+  })
+
+  it('begins the list of another node at its first page', () => {
+    expect(writeChainQuery({ node: '负极' }, 'page=7&cursor=row:9&sort=-regCapital')).toBe(
+      new URLSearchParams({ sort: '-regCapital', node: '负极' }).toString()
+    )
+    expect(writeChainQuery({ as: 'table' }, 'page=7')).toBe('page=7&as=table')
+  })
+
+  it('tells what it does not understand', () => {
+    const { query, ignored } = readChainQuery(
+      `chain=${'长'.repeat(101)}&rule=1-2-3&as=pie&cover=yes&region=320000,330000`
+    )
+    expect(query).toMatchObject({ chain: null, rule: usualStrength, as: null, cover: false, region: null })
+    expect(ignored.map(({ key }) => key)).toEqual(['chain', 'cover', 'rule', 'as'])
+  })
+})

@@ -1,0 +1,104 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import { ExploreIndustryScreen } from '../../src/screens/exploreIndustry/ExploreIndustryScreen.tsx'
+import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
+
+const open = (search = '', options: Partial<BenchOptions> = {}) =>
+  openScreens({
+    at: `/exploreIndustry${search}`,
+    screens: { exploreIndustry: <ExploreIndustryScreen /> },
+    mocks: { companies: 300 },
+    ...options
+  })
+
+type Bench = ReturnType<typeof open>
+
+const searches = ({ calls }: Bench) =>
+  calls.flatMap(({ endpoint, request }) => (endpoint === endpoints.searchCompanies ? [request.body] : []))
+
+const placeOf = (bench: Bench) => new URLSearchParams(bench.place().split('?')[1])
+
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(480)
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200)
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the chains', () => {
+  it('lead to a chain, whose node lists its companies; a way back leads to each before', async () => {
+    const bench = open()
+    await bench.user.click(await screen.findByRole('link', { name: '储能' }))
+    const node = await screen.findByRole('treeitem', { name: /^动力电池/ })
+    expect(searches(bench)).toEqual([])
+    await bench.user.click(node)
+    const panel = await screen.findByRole('region', { name: '动力电池' })
+    expect(await within(panel).findByText(/^共找到/)).toBeInTheDocument()
+    expect(searches(bench)).toMatchObject([{ criteria: { chain: ['动力电池'] } }])
+    expect(Object.fromEntries(placeOf(bench))).toEqual({ chain: '储能', node: '动力电池' })
+    act(() => bench.back())
+    await waitFor(() => expect(screen.queryByRole('region', { name: '动力电池' })).toBeNull())
+    act(() => bench.back())
+    expect(await screen.findByRole('searchbox', { name: '查找产业链' })).toBeInTheDocument()
+  })
+
+  it('narrow a node by further conditions, beside which it stays', async () => {
+    const bench = open('?chain=储能&node=动力电池')
+    const panel = await screen.findByRole('region', { name: '动力电池' })
+    await bench.user.click(await within(panel).findByRole('checkbox', { name: '只看我的客户' }))
+    await waitFor(() =>
+      expect(searches(bench).at(-1)).toMatchObject({ criteria: { chain: ['动力电池'], mine: ['已收藏'] } })
+    )
+    expect(Object.fromEntries(placeOf(bench))).toEqual({ chain: '储能', node: '动力电池', mine: '已收藏' })
+    await bench.user.click(within(panel).getByRole('button', { name: '清空' }))
+    await waitFor(() =>
+      expect(Object.fromEntries(placeOf(bench))).toEqual({ chain: '储能', node: '动力电池' })
+    )
+    expect(searches(bench).at(-1)).toMatchObject({ criteria: { chain: ['动力电池'] } })
+  })
+
+  it('count and list the companies of one region', async () => {
+    const bench = open('?chain=储能&node=动力电池&region=320000')
+    await screen.findByRole('region', { name: '动力电池' })
+    await waitFor(() =>
+      expect(searches(bench).at(-1)).toMatchObject({ criteria: { chain: ['动力电池'], region: ['320000'] } })
+    )
+    const asked = bench.calls.filter(({ endpoint }) => endpoint === endpoints.industryChain)
+    expect(asked.map(({ request }) => request.query)).toEqual([{ region: '320000' }])
+  })
+
+  it('count a new favorite at once', async () => {
+    const bench = open('?chain=储能&node=动力电池&cover=1')
+    expect(await screen.findByText('这条产业链上还没有收藏的企业，下面都是空白环节')).toBeInTheDocument()
+    const [star] = await screen.findAllByRole('button', { name: /^收藏/ })
+    await bench.user.click(star as HTMLElement)
+    expect(await screen.findByText(/^收藏的企业覆盖 1\/7 个环节/)).toBeInTheDocument()
+  })
+
+  it('are not shown without the permission', async () => {
+    open('', { permissions: ['favorite:write'] })
+    expect(await screen.findByText('您没有权限执行此操作')).toBeInTheDocument()
+  })
+})
+
+describe('an embedding page', () => {
+  it('holds what is looked at', async () => {
+    const onQueryChange = vi.fn<(query: object) => void>()
+    const bench = open('', {
+      screens: {
+        exploreIndustry: (
+          <ExploreIndustryScreen query={{ chain: '储能', region: '320000' }} onQueryChange={onQueryChange} />
+        )
+      }
+    })
+    await bench.user.click(await screen.findByRole('treeitem', { name: /^动力电池/ }))
+    expect(onQueryChange).toHaveBeenCalledWith(
+      expect.objectContaining({ chain: '储能', node: '动力电池', region: '320000' })
+    )
+    await bench.user.click(screen.getByRole('button', { name: '全部产业链' }))
+    expect(onQueryChange).toHaveBeenLastCalledWith(expect.objectContaining({ chain: null, node: null }))
+    expect(bench.place()).toBe('/exploreIndustry')
+  })
+})
