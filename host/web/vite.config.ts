@@ -113,7 +113,7 @@ const screenModules = readdirSync(screensFolder).map(screen => {
 
 /**
  * A first load is few files: what the page needs in any case, what several screens share, what only one of them needs.
- * What only lists or only details share is not loaded with home. The chunk of a screen has its key for a name, by which the
+ * What home does not need is not loaded with it: what lists, details, or graphs and maps share. The chunk of a screen has its key for a name, by which the
  * server finds it. What is loaded later is split as it comes.
  */
 function screenChunks(): (id: string, modules: Modules) => string | null {
@@ -123,8 +123,9 @@ function screenChunks(): (id: string, modules: Modules) => string | null {
     if (isIcon.test(id)) return 'screens'
     const users = [...(known.get(id) ?? [])]
     if (users.length < 2) return users[0] ?? null
+    if (users.includes('home')) return 'screens'
     if (users.every(key => key.endsWith('Detail'))) return 'details'
-    return users.every(key => key.endsWith('Company')) ? 'lists' : 'screens'
+    return users.some(key => key.endsWith('Company')) ? 'lists' : 'graphs'
   }
 }
 
