@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportResult } from '../../../host/server/import/runImport.ts'
+import { deriveProducts } from '../../../host/server/store/load/deriveProducts.ts'
 import {
   chainDoubts,
   industryChain,
@@ -110,6 +111,11 @@ describe('chains that follow from products', () => {
       SELECT relevance, evidence FROM company_chain JOIN company_detail USING (company_id)
       WHERE node = '锂电池隔膜' AND name = '隔膜三股份有限公司'`.execute(store.db)
     expect(rows).toEqual([{ relevance: '90', evidence: '锂电池湿法隔膜' }])
+  })
+
+  it('can be made anew by several loads that end together', async () => {
+    await Promise.all(Array.from({ length: 4 }, () => deriveProducts(store.pool)))
+    expect((await industryChain(store.db, '~锂电池', anywhere)).nodes).toHaveLength(5)
   })
 
   it('keep what no rule shows, with the rule', async () => {

@@ -21,6 +21,8 @@ const MAKERS = 200
  */
 export async function deriveProducts(pool: Pool): Promise<void> {
   await inTransaction(pool, async ({ client }) => {
+    // Loads may end together: one after the other, and searches read on.
+    await client.query('LOCK TABLE product_name IN SHARE ROW EXCLUSIVE MODE')
     const disclosed = await disclosedProducts(client)
     const industryOf = await industriesOf(client, disclosed)
     const graph = productGraph({ disclosed, links: await statedLinks(client), industryOf })
