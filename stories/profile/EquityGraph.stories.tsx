@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { EQUITY_LEVELS } from '../../src/catalogue/insights/equity.ts'
 import { answer, answerEach, endpoints, fail, never } from '../../src/mocks/index.ts'
 import { replyFailure } from '../../src/mocks/reply.ts'
 import { EquityCard } from '../../src/profile/equity/EquityCard.tsx'
+import { savedFiles } from '../savedFiles.ts'
 import { hostileNames } from '../screens/hostile.ts'
 import { inFrame } from '../screens/inFrame.tsx'
 import { unknownCompany } from '../screens/unknownCompany.ts'
@@ -280,26 +281,14 @@ export const Saved: Story = {
   beforeEach: ({ msw }) => msw.use(equityOf(ring), nobody),
   play: async ({ canvas }) => {
     await treeOf(canvas)
-    const saved: { name: string; address: string }[] = []
-    const note = (event: Event): void => {
-      if (!(event.target instanceof HTMLAnchorElement) || event.target.download === '') return
-      event.preventDefault()
-      saved.push({ name: event.target.download, address: event.target.href })
-    }
-    // A link outside of the document receives no bubbling events, so each created link is observed.
-    const create = document.createElement.bind(document)
-    const made = spyOn(document, 'createElement').mockImplementation((name: string) => {
-      const element = create(name)
-      element.addEventListener('click', note)
-      return element
-    })
+    const { saved, end } = savedFiles()
     try {
       await userEvent.click(canvas.getByRole('button', { name: '导出 SVG' }))
       await waitFor(() => expect(saved).toHaveLength(1))
       await userEvent.click(canvas.getByRole('button', { name: '导出 PNG' }))
       await waitFor(() => expect(saved).toHaveLength(2))
     } finally {
-      made.mockRestore()
+      end()
     }
     await expect(saved[0]?.name).toMatch(/^A_B__script_公司_股权穿透图_2026-11-21\.svg$/)
     await expect(saved[1]?.name).toMatch(/\.png$/)
