@@ -34,7 +34,8 @@ const files: Readonly<Record<string, readonly string[]>> = {
     '300003SZ,锂电池湿法隔膜,主营产品,0.7',
     '300003SZ,锂电池隔膜,主营产品,0.2',
     '300004SZ,锂电池铝箔,主营产品,',
-    '300005SZ,锂电智能装备,主营产品,1',
+    '300005SZ,锂电智能装备,主营产品,0.9',
+    '300005SZ,锂电池设备,主营产品,0.95',
     '300006SZ,锂电池回收,主营产品,1'
   ],
   'productLinks.csv': [
@@ -111,6 +112,12 @@ describe('chains that follow from products', () => {
       SELECT relevance, evidence FROM company_chain JOIN company_detail USING (company_id)
       WHERE node = '锂电池隔膜' AND name = '隔膜三股份有限公司'`.execute(store.db)
     expect(rows).toEqual([{ relevance: '90', evidence: '锂电池湿法隔膜' }])
+  })
+
+  it('count two names of one product once, where together they would be more than everything it sells', async () => {
+    const { rows } = await sql<{ relevance: string; evidence: string }>`
+      SELECT relevance, evidence FROM company_chain WHERE node = '锂电池设备'`.execute(store.db)
+    expect(rows).toEqual([{ relevance: '95', evidence: '锂电池设备' }])
   })
 
   it('can be made anew by several loads that end together', async () => {

@@ -159,12 +159,15 @@ async function writeChains(client: ClientBase, chains: readonly InferredChain[])
 /** No key of a chain that somebody has described. */
 const keyOf = (product: string): string => `~${product}`
 
-/** The companies at every node with relations, by what they disclose. */
+/**
+ * The companies at every node with relations, by what they disclose. Shares that add up to more than everything a company
+ * sells are of names that mean the same goods: then the largest of them stands.
+ */
 async function placeCompanies(client: ClientBase): Promise<void> {
   await client.query('DELETE FROM company_chain WHERE kind = $1', [PRODUCT_CHAIN])
   await client.query(
     `INSERT INTO company_chain (company_id, kind, node, relevance, evidence)
-     SELECT company_id, $1, node, CASE WHEN count(share) > 0 THEN sum(share) END,
+     SELECT company_id, $1, node, CASE WHEN sum(share) > 100 THEN max(share) ELSE sum(share) END,
        (array_agg(product ORDER BY share DESC NULLS LAST, product))[1]
      FROM company_product JOIN product_name USING (product)
      WHERE node IN (
