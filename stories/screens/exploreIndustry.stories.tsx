@@ -63,7 +63,15 @@ export const NoMatch: Story = {
   parameters: at('find=没有这样的产业链'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有与“没有这样的产业链”相符的产业链')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: '查看全部产业链' }))
+    await expect(canvas.getByRole('button', { name: '查看全部产业链' })).toBeVisible()
+  }
+}
+
+export const AllAfterNoMatch: Story = {
+  name: '没有结果时看全部',
+  parameters: at('find=没有这样的产业链'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '查看全部产业链' }))
     await expect(await canvas.findByText('12 条产业链')).toBeVisible()
   }
 }

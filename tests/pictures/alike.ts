@@ -1,6 +1,6 @@
 /** The ids of stories that look the same, and are to: what parts them is not to be seen. */
 export const alike: readonly (readonly string[])[] = [
-  // A company that cannot be shown: both screens say so on the same page.
+  // A company that cannot be shown: every screen of one says so on the same page.
   [
     '页面-企业详情--not-found',
     '页面-企业详情--no-id',
@@ -8,10 +8,11 @@ export const alike: readonly (readonly string[])[] = [
     '页面-企业详情（新版）--no-id'
   ],
   ...['bad-request', 'forbidden', 'server-error', 'malformed', 'timeout', 'offline', 'connection-broken'].map(
-    state => [`页面-企业详情--${state}`, `页面-企业详情（新版）--${state}`]
+    state => [`页面-企业详情--${state}`, `页面-企业详情（新版）--${state}`, `页面-供应链穿透--${state}`]
   ),
   // Where a press leads, what was taken back, what a dialog left behind: the page as it was.
   ['页面-首页--data', '页面-首页--on-the-map'],
+  ['页面-产业链拓客--data', '页面-产业链拓客--all-after-no-match'],
   ['部件-我的搜索--data', '部件-我的搜索--removed-and-undone'],
   ['部件-一句话查找--closes', '部件-一句话查找--added'],
   ['部件-导出名单--quota', '部件-导出名单--first-field'],

@@ -17,10 +17,10 @@ export interface Difference {
 const TOLERANCE = 0.1
 /**
  * Edges of letters are drawn a little differently from time to time, all over the page and far apart. What changed lies
- * together: another digit has twice the spared pixels in a square of this size.
+ * together: most other digits have more than the spared pixels in a square of this size.
  */
-const SQUARE = 16
-const SPARED = 30
+const SQUARE = 10
+const SPARED = 8
 
 export type Comparer = (file: string, before: Buffer, after: Buffer) => Promise<Difference | null>
 
