@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { CompanySuggestion } from '../contract/entities/company.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -24,8 +25,14 @@ export function SuggestionList({ id, suggestions, active, typed, onChoose }: Sug
   const words = [typed]
   useMarkPainted('suggestions-painted', suggestions.length > 0 ? suggestions : null)
   const keys = uniqueKeys(suggestions, company => company.id)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // A box at the lower edge of the window has its suggestions below that.
+    if (suggestions.length > 0) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [suggestions])
   return (
     <div
+      ref={list}
       id={id}
       className="pa-suggestions"
       role="listbox"

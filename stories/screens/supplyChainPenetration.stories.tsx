@@ -7,17 +7,15 @@ import {
   delayed,
   endpoints,
   fail,
-  malformed,
-  networkError,
   never
 } from '../../src/mocks/index.ts'
 import { replyFailure } from '../../src/mocks/reply.ts'
 import { SupplyChainPenetrationScreen } from '../../src/screens/supplyChainPenetration/SupplyChainPenetrationScreen.tsx'
 import { savedFiles } from '../savedFiles.ts'
+import { failures } from './failures.ts'
 import { hostileNames } from './hostile.ts'
 import { inFrame } from './inFrame.tsx'
 import { around, company, graphOf, hugeGraph, nobody, sale, subject, supplyOf } from './supplyGraphs.ts'
-import { impatient, unplugged } from './surroundings.ts'
 
 const at = (search: string): { app: AppParameters } => ({ app: { search } })
 
@@ -36,6 +34,9 @@ async function treeOf(canvas: Canvas) {
   const tree = within(await canvas.findByRole('tree'))
   return { tree, item: (name: RegExp) => tree.getByRole('treeitem', { name }) }
 }
+
+/** The boxes that stand out. */
+const litIn = (canvasElement: HTMLElement) => [...canvasElement.querySelectorAll('.pa-graph-strong')]
 
 /** The sample companies, walked through by keyboard only. */
 export const Data: Story = {
@@ -190,15 +191,97 @@ export const Path: Story = {
         ]
       })
     ),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     const path = within(await canvas.findByRole('region', { name: '两家企业之间' }))
     await expect(await path.findByText('最短路径，共 2 段')).toBeVisible()
+    await expect(path.queryByText(/不全在图中/)).toBeNull()
+    await waitFor(() => expect(litIn(canvasElement)).toHaveLength(3))
     await expect(path.getAllByText('采购自')).toHaveLength(2)
     await expect(path.getByText('占采购 30%')).toBeVisible()
     await expect(path.getByText('占比未知')).toBeVisible()
     await userEvent.click(path.getByRole('button', { name: '在图中查看示例电池材料有限公司' }))
     const { item } = await treeOf(canvas)
     await expect(item(/^示例电池材料/)).toHaveFocus()
+  }
+}
+
+/** What of a path is not in the picture yet is added to it; the other neighbors there can still be asked for. */
+export const PathAdded: Story = {
+  name: '路径延伸到未展开的企业',
+  parameters: at('id=3&to=40'),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      supplyOf(around),
+      answer(endpoints.companyPath, {
+        nodes: [
+          subject,
+          company(11, '示例汽车零部件有限公司', 1),
+          company(23, '示例钢铁有限公司', 2),
+          company(40, '示例矿业有限公司', 3)
+        ],
+        legs: [sale(11, 3), sale(23, 11, { ofPurchases: '21' }), sale(40, 23)]
+      })
+    ),
+  play: async ({ canvas, canvasElement }) => {
+    const { tree, item } = await treeOf(canvas)
+    await expect(await tree.findByRole('treeitem', { name: /^示例矿业有限公司，上游，第 3 级/ })).toBeVisible()
+    await expect(litIn(canvasElement)).toHaveLength(4)
+    await expect(tree.queryByRole('treeitem', { name: /^示例模具/ })).toBeNull()
+    item(/^示例汽车零部件/).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(await tree.findByRole('treeitem', { name: /^示例模具/ })).toBeVisible()
+    await expect(litIn(canvasElement)).toHaveLength(4)
+  }
+}
+
+/** Where a path turns round, the picture has it up to there, and the list has all of it. */
+export const PathTurning: Story = {
+  name: '路径中途转向',
+  parameters: at('id=3&to=50'),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      supplyOf(around),
+      answer(endpoints.companyPath, {
+        nodes: [subject, company(10, '示例动力电池有限公司', 1), company(50, '示例客车有限公司', 2)],
+        legs: [sale(10, 3), sale(10, 50)]
+      })
+    ),
+  play: async ({ canvas, canvasElement }) => {
+    const path = within(await canvas.findByRole('region', { name: '两家企业之间' }))
+    await expect(await path.findByText('路径上的企业不全在图中')).toBeVisible()
+    await expect(path.getByRole('link', { name: '示例客车有限公司' })).toBeVisible()
+    await waitFor(() => expect(litIn(canvasElement)).toHaveLength(2))
+  }
+}
+
+/** Relations beside the tree are counted, drawn with one of their ends, and listed whole below the table. */
+export const OtherRelations: Story = {
+  name: '其他关系',
+  beforeEach: ({ msw }) => msw.use(supplyOf(around)),
+  play: async ({ canvas, canvasElement }) => {
+    const { item } = await treeOf(canvas)
+    await expect(canvas.getByText(/另有 1 条其他关系/)).toBeVisible()
+    const strong = () => canvasElement.querySelector('.pa-graph-line-strong')?.getAttribute('d')
+    await expect(strong()).toBe('')
+    await userEvent.hover(item(/^示例锂业集团有限公司/))
+    await waitFor(() => expect(strong()).not.toBe(''))
+    await userEvent.unhover(item(/^示例锂业集团有限公司/))
+    await waitFor(() => expect(strong()).toBe(''))
+    await userEvent.click(canvas.getByText('表格', { selector: 'label' }))
+    const others = within(await canvas.findByRole('region', { name: '其他关系' }))
+    await expect(others.getByRole('heading', { name: '其他关系 2 条' })).toBeVisible()
+    await expect(others.getByText('占采购 55%')).toBeVisible()
+  }
+}
+
+/** The box stands at the lower edge of the page: what it suggests is moved into the window. */
+export const PathSuggestions: Story = {
+  name: '建议的另一家企业',
+  parameters: at('id=76'),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('combobox', { name: /另一家企业/ }), '苏州')
+    const list = await canvas.findByRole('listbox', { name: '企业名称建议' })
+    await waitFor(() => expect(list.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight))
   }
 }
 
@@ -452,59 +535,15 @@ export const HostileTable: Story = {
   }
 }
 
-export const BadRequest: Story = {
-  name: '400 参数不正确',
-  beforeEach: ({ msw }) => msw.use(fail(endpoints.companySupplyChain, 400)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '请求参数不正确' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: '重试' })).toBeNull()
-  }
-}
-export const Forbidden: Story = {
-  name: '403 没有权限',
-  beforeEach: ({ msw }) => msw.use(fail(endpoints.companySupplyChain, 403)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '您没有权限执行此操作' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: '返回企业探索' })).toBeVisible()
-  }
-}
-export const ServerError: Story = {
-  name: '500 服务器出错',
-  beforeEach: ({ msw }) => msw.use(fail(endpoints.companySupplyChain, 500)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: '重试' })).toBeVisible()
-  }
-}
-export const Timeout: Story = {
-  name: '超时',
-  parameters: { app: { search: 'id=3', ...impatient.app } },
-  beforeEach: ({ msw }) => msw.use(never(endpoints.companySupplyChain)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('网络请求超时')).toBeVisible()
-  }
-}
-export const Offline: Story = {
-  name: '离线',
-  parameters: { app: { search: 'id=3', ...unplugged.app } },
-  beforeEach: ({ msw }) => msw.use(networkError(endpoints.companySupplyChain)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('网络已断开，请检查网络连接')).toBeVisible()
-  }
-}
-export const ConnectionBroken: Story = {
-  name: '连接中断',
-  beforeEach: ({ msw }) => msw.use(networkError(endpoints.companySupplyChain)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('服务器异常')).toBeVisible()
-  }
-}
-export const Malformed: Story = {
-  name: '内容无法识别',
-  beforeEach: ({ msw }) => msw.use(malformed(endpoints.companySupplyChain)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toBeVisible()
-  }
-}
+const failed = failures(endpoints.companySupplyChain)
+
+export const BadRequest: Story = { ...failed.BadRequest, name: '400 参数不正确' }
+export const Forbidden: Story = { ...failed.Forbidden, name: '403 没有权限' }
+export const ServerError: Story = { ...failed.ServerError, name: '500 服务器出错' }
+export const Timeout: Story = { ...failed.Timeout, name: '超时' }
+export const Offline: Story = { ...failed.Offline, name: '离线' }
+export const ConnectionBroken: Story = { ...failed.ConnectionBroken, name: '连接中断' }
+export const Malformed: Story = { ...failed.Malformed, name: '内容无法识别' }
 
 export const Phone: Story = {
   name: '手机',
