@@ -35,6 +35,13 @@ export function formatPercent(percent: string | null | undefined): string {
   return percent ? `${formatNumber(percent)}%` : EMPTY
 }
 
+/** 14.7%: how much of the whole a part is. What is little is not nothing: <0.1%. */
+export function formatShare(part: number | null, whole: number): string {
+  if (part === null || whole === 0) return EMPTY
+  const percent = (100 * part) / whole
+  return percent > 0 && percent < 0.05 ? '<0.1%' : formatPercent(percent.toFixed(1))
+}
+
 /** 78/100 */
 export function formatScore(score: number | null | undefined): string {
   return score === null || score === undefined ? EMPTY : `${formatNumber(score)}/100`

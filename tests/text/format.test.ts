@@ -6,6 +6,7 @@ import {
   formatMoney,
   formatNumber,
   formatPercent,
+  formatShare,
   formatText,
   formatTotal
 } from '../../src/text/format.ts'
@@ -22,6 +23,8 @@ describe('an unknown value', () => {
       formatMoney(undefined),
       formatMoney({ amount: null, currency: 'CNY' }),
       formatPercent(null),
+      formatShare(null, 5),
+      formatShare(0, 0),
       formatDay(null),
       formatMomentDay('soon'),
       formatList([]),
@@ -55,5 +58,13 @@ describe('figures', () => {
   it('say their unit', () => {
     expect(formatMoney({ amount: '8000', currency: 'HKD' })).toBe('8,000 万港元')
     expect(formatPercent('82.50')).toBe('82.5%')
+  })
+
+  it.each([
+    [1, 3, '33.3%'],
+    [3, 10_000, '<0.1%'],
+    [0, 10_000, '0%']
+  ])('are a share of the whole: %d of %d', (part, whole, written) => {
+    expect(formatShare(part, whole)).toBe(written)
   })
 })

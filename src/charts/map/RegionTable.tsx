@@ -1,4 +1,4 @@
-import { formatPercent, formatText } from '../../text/format.ts'
+import { formatShare, formatText } from '../../text/format.ts'
 import { chartTexts } from '../../text/charts.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { RegionFigure } from './regionFigure.ts'
@@ -51,7 +51,7 @@ export function RegionTable({ label, regions, chosen, format, onChoose }: Region
                 />
               </th>
               <td className="pa-chart-figure">{format(region.value)}</td>
-              <td className="pa-chart-figure">{formatPercent(percentOf(region.value, sum))}</td>
+              <td className="pa-chart-figure">{formatShare(region.value, sum)}</td>
             </tr>
           ))}
         </tbody>
@@ -85,8 +85,4 @@ function RankedRegion({ region: { code, name, value }, rank, most, chosen, onCho
       </span>
     </span>
   )
-}
-
-function percentOf(value: number | null, sum: number): string | null {
-  return value === null || sum === 0 ? null : ((100 * value) / sum).toFixed(1)
 }
