@@ -25,6 +25,8 @@ export const chartTexts = /* @__PURE__ */ textArea('charts', {
   classBelow: (from: string, below: string) => `${from} 至不足 ${below}`,
   exportSvg: '导出 SVG',
   exportPng: '导出 PNG',
+  exportTable: '导出 Excel',
+  saveFailed: '文件未能导出，请重试',
   companies: '企业数',
   path: '地图所在地区',
   country: '全国',

@@ -1,29 +1,23 @@
 import { userEvent, waitFor } from 'storybook/test'
 
-/** Waits until a picture is drawn: its code is lazy, and its canvas is empty at first. */
-export async function drawn(canvasElement: HTMLElement): Promise<HTMLCanvasElement> {
+/** Waits until a map is drawn: its borders are loaded on demand. */
+export async function drawn(canvasElement: HTMLElement): Promise<SVGSVGElement> {
   return waitFor(
     () => {
-      const canvas = canvasElement.querySelector('canvas')
-      if (!canvas || !hasInk(canvas)) throw new Error('Nothing is drawn yet.')
-      return canvas
+      const picture = canvasElement.querySelector<SVGSVGElement>('svg.pa-map-drawing')
+      if (!picture) throw new Error('Nothing is drawn yet.')
+      return picture
     },
     { timeout: 10_000 }
   )
 }
 
-function hasInk(canvas: HTMLCanvasElement): boolean {
-  const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
-  return data.some(channel => channel !== 0)
-}
-
-/** Clicks a picture at a place, given as fractions of its width and height. */
-export async function pressAt(picture: HTMLElement, across: number, down: number): Promise<void> {
+/** Clicks what is seen at a place of a picture, given as fractions of its width and height. */
+export async function pressAt(picture: Element, across: number, down: number): Promise<void> {
+  picture.scrollIntoView({ block: 'center' })
   const { left, top, width, height } = picture.getBoundingClientRect()
-  const [offsetX, offsetY] = [across * width, down * height]
-  await userEvent.pointer({
-    keys: '[MouseLeft]',
-    target: picture,
-    coords: { clientX: left + offsetX, clientY: top + offsetY, offsetX, offsetY }
-  })
+  const [clientX, clientY] = [left + across * width, top + down * height]
+  const target = picture.ownerDocument.elementFromPoint(clientX, clientY)
+  if (!target || !picture.contains(target)) throw new Error('Something lies over the picture.')
+  await userEvent.pointer({ keys: '[MouseLeft]', target, coords: { clientX, clientY } })
 }

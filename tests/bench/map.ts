@@ -3,13 +3,13 @@ import { chromium, type Page } from 'playwright'
 import { openBuiltPage } from '../helpers/builtPage.ts'
 import { chromiumLaunch } from '../helpers/chromium.ts'
 import { head, row, sideBySide } from './browser/sideBySide.ts'
-import type { MapPage } from './map/page/main.tsx'
-import { layOut } from './table.ts'
+import type { MapPage, Who, Within } from './map/page/main.tsx'
+import { layOut, summarize, tenths, verdict } from './table.ts'
 
 /**
  * The part `map`: a map until it is painted, in Chromium, in a page built like the host's, alternating with ECharts
  * alone. First what somebody waits for who opens a map, the code of ECharts among it; then another one in the same page,
- * where what we add (React, the colors of the theme, the legend, the ranking) is all that differs.
+ * and the frames while it is dragged.
  */
 const FIRST = 40
 const AGAIN = 120
@@ -18,16 +18,22 @@ const MOST = 1.05
 /** In ms, more than ECharts alone. */
 const MORE = 4
 const MORE_RANKED = 8
+/** In ms, of nineteen frames in twenty. */
+const FRAME = 20
 
 declare const maps: MapPage
 
-const kinds = [
-  { name: 'the provinces', within: null, ranking: false },
-  { name: 'the provinces, with their ranking', within: null, ranking: true },
-  { name: 'the cities of Guangdong', within: '440000', ranking: false }
-] as const
+interface Kind {
+  readonly name: string
+  readonly within: Within
+  readonly ranking: boolean
+}
 
-type Kind = (typeof kinds)[number]
+const kinds: readonly Kind[] = [
+  { name: 'the provinces', within: 'provinces', ranking: false },
+  { name: 'the provinces, with their ranking', within: 'provinces', ranking: true },
+  { name: 'the cities of Guangdong', within: '440000', ranking: false }
+]
 
 const page = await openBuiltPage('bench-map', resolve(import.meta.dirname, 'map/page'), () => null)
 const browser = await chromium.launch(chromiumLaunch())
@@ -38,20 +44,21 @@ try {
   for (const kind of kinds) {
     const times = await sideBySide(
       FIRST,
-      () => inNewPage(tab, () => ours(tab, kind)),
-      () => inNewPage(tab, () => bare(tab, kind))
+      () => inNewPage(tab, () => draw(tab, 'ours', kind)),
+      () => inNewPage(tab, () => draw(tab, 'bare', kind))
     )
     rows.push(row(`${kind.name}, at first`, times, `≤ ${MOST} ×`, MOST * (times.reference?.p50 ?? 0)))
   }
   for (const kind of kinds) {
     const times = await sideBySide(
       AGAIN,
-      () => ours(tab, kind),
-      () => bare(tab, kind)
+      () => draw(tab, 'ours', kind),
+      () => draw(tab, 'bare', kind)
     )
     const more = kind.ranking ? MORE_RANKED : MORE
     rows.push(row(`${kind.name}, again`, times, `≤ + ${more}`, more + (times.reference?.p50 ?? 0)))
   }
+  rows.push(await rowOfFrames(tab))
   process.stdout.write(`${layOut([head, ...rows])}\n`)
 } finally {
   await browser.close()
@@ -64,10 +71,27 @@ async function inNewPage(tab: Page, work: () => Promise<number>): Promise<number
   return work()
 }
 
-async function ours(tab: Page, { within, ranking }: Kind): Promise<number> {
-  return tab.evaluate(([where, ranked]) => maps.ours(where, ranked), [within, ranking] as const)
+async function draw(tab: Page, who: Who, { within, ranking }: Kind): Promise<number> {
+  return tab.evaluate(([whose, where, ranked]) => maps.draw(whose, where, ranked), [
+    who,
+    within,
+    ranking
+  ] as const)
 }
 
-async function bare(tab: Page, { within }: Kind): Promise<number> {
-  return tab.evaluate(where => maps.bare(where), within)
+async function rowOfFrames(tab: Page): Promise<readonly string[]> {
+  const [ours, bare] = [await framesOf(tab, 'ours'), await framesOf(tab, 'bare')].map(summarize)
+  const p95 = ours?.p95 ?? Infinity
+  if (p95 > FRAME) process.exitCode = 1
+  return [
+    'the provinces, frames while dragged',
+    ...[ours?.p50, p95, bare?.p50, bare?.p95].map(tenths),
+    `p95 ≤ ${FRAME}`,
+    `≤ ${tenths(FRAME)}`,
+    verdict(p95, FRAME)
+  ]
+}
+
+async function framesOf(tab: Page, who: Who): Promise<readonly number[]> {
+  return tab.evaluate(whose => maps.frames(whose, 'provinces'), who)
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { decodeGeometry } from '../../src/charts/geometry/decodeGeometry.ts'
 import type { Geometry } from '../../src/charts/geometry/geometry.ts'
 import { hasCities, loadGeometry } from '../../src/charts/geometry/loadGeometry.ts'
+import { ringsOf } from '../../stories/charts/ringsOf.ts'
 import { geometryFolder, writtenPicture } from './geometry/geometryFiles.ts'
 import { pictureNames } from './geometry/pictures.ts'
 
@@ -34,11 +35,8 @@ describe('the files of borders', () => {
 
 describe('the map of China', () => {
   it('is complete: Taiwan, the remote islands and the ten dashes', async () => {
-    const { features, lines } = await loadGeometry(null)
-    const parts = (code: string): number => {
-      const found = features.features.find(feature => feature.properties.name === code)
-      return found?.geometry.type === 'MultiPolygon' ? found.geometry.coordinates.length : 0
-    }
+    const { areas, lines } = await loadGeometry(null)
+    const parts = (code: string): number => ringsOf(areas.find(area => area.code === code)?.path ?? '').length
     // Taiwan with 钓鱼岛 and 赤尾屿, Hainan with the islands of its sea in the inset, Guangdong with 东沙群岛.
     expect(parts('710000')).toBeGreaterThanOrEqual(6)
     expect(parts('460000')).toBeGreaterThanOrEqual(30)
@@ -48,15 +46,11 @@ describe('the map of China', () => {
     expect(lines.filter(line => line.kind === 'frame')).toHaveLength(1)
   })
 
-  it('has borders that close and areas that share them', async () => {
-    const { features } = await loadGeometry(null)
-    for (const { geometry } of features.features) {
-      if (geometry.type !== 'MultiPolygon') continue
-      for (const ring of geometry.coordinates.flat()) {
-        expect(ring.length).toBeGreaterThanOrEqual(4)
-        expect(ring.at(-1)).toEqual(ring[0])
-      }
-    }
+  it('has borders that close, and islets that are dots', async () => {
+    const { areas } = await loadGeometry(null)
+    const rings = areas.flatMap(({ path }) => ringsOf(path))
+    expect(rings.length).toBeGreaterThan(100)
+    for (const ring of rings) expect(ring.at(-1)).toEqual(ring[0])
   })
 })
 
@@ -76,41 +70,18 @@ describe('decoding', () => {
   }
 
   it('walks shared arcs both ways and names the regions', () => {
-    const [left, right, dash] = decodeGeometry(squares).features
-    expect(left).toEqual({
-      type: 'Feature',
-      properties: { name: 'left', cp: [0, 0] },
-      geometry: {
-        type: 'MultiPolygon',
-        coordinates: [
-          [
-            [
-              [1, 0],
-              [0, 0],
-              [0, 1],
-              [1, 1],
-              [1, 0]
-            ]
-          ]
-        ]
-      }
+    expect(decodeGeometry(squares)).toEqual({
+      size: { width: 2, height: 1 },
+      areas: [
+        { code: 'left', label: [0, 0], width: 1, path: 'M1,0 0,0 0,1 1,1 1,0Z' },
+        { code: 'right', label: [2, 0], width: 1, path: 'M1,0 1,1 2,1 2,0 1,0Z' }
+      ],
+      lines: [{ kind: 'dash', label: [1, 0.09], width: 0, path: 'M1,0 1,1' }]
     })
-    expect(right?.geometry.coordinates).toEqual([
-      [
-        [
-          [1, 0],
-          [1, 1],
-          [2, 1],
-          [2, 0],
-          [1, 0]
-        ]
-      ]
-    ])
-    expect(dash?.properties.name).toBe('dash-0')
-    expect(dash?.geometry.coordinates).toEqual([
-      [1, 0],
-      [1, 1]
-    ])
+  })
+
+  it('is done once for each file', async () => {
+    expect(await loadGeometry('640000')).toBe(await loadGeometry('640000'))
   })
 
   it('reports missing borders', async () => {

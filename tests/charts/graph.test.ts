@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Bounds } from '../../src/charts/graph/graph.ts'
-import { fitted, heldAt, wordsAt, zoomed } from '../../src/charts/graph/viewport.ts'
+import { fitted, heldAt, SCALES, wordsAt } from '../../src/charts/graph/viewport.ts'
 import { wrapName } from '../../src/charts/graph/wrapName.ts'
+import { zoomed } from '../../src/charts/viewport/viewport.ts'
 
 describe('a name in a box', () => {
   it.each([
@@ -44,7 +45,7 @@ describe('where a graph starts', () => {
     let view = fitted(wide, size)
     const seen: number[] = []
     for (let step = 0; step < 20; step++) {
-      view = zoomed(view, 0.9, { x: 0, y: 0 })
+      view = zoomed(view, 0.9, { x: 0, y: 0 }, SCALES)
       const words = wordsAt(view.scale)
       if (words) seen.push(words.size * view.scale, (words.note ?? words.size) * view.scale)
     }

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { regions } from '../../src/catalogue/classifications/regions.ts'
-import { mixColors, readPalette } from '../../src/charts/map/palette.ts'
 import { shortRegionName } from '../../src/text/shortRegionName.ts'
-import { classOf, valueClasses } from '../../src/charts/map/valueClasses.ts'
+import { classOf, stepOf, valueClasses } from '../../src/charts/map/valueClasses.ts'
 
 describe('classes of values', () => {
   it('have round bounds and similar sizes', () => {
@@ -36,6 +35,11 @@ describe('classes of values', () => {
     expect(valueClasses([0, null, 0])).toEqual([])
     expect(classOf(0, valueClasses([5, 9]))).toBeNull()
     expect(classOf(null, valueClasses([5, 9]))).toBeNull()
+  })
+
+  it('have the deepest colors, however few they are', () => {
+    const few = valueClasses([1, 1, 1, 1, 2, 3])
+    expect([classOf(1, few), classOf(3, few), null].map(at => stepOf(at, few))).toEqual([4, 5, 0])
   })
 
   it('hold every value above 0 once, none is empty, and there are never more than five', () => {
@@ -78,21 +82,5 @@ describe('names on a map', () => {
   it('are never empty', () => {
     const shortened = regions.nodes.map(({ name }) => ({ name, short: shortRegionName(name) }))
     expect(shortened.filter(({ name, short }) => short.length < Math.min(2, name.length))).toEqual([])
-  })
-})
-
-describe('colors', () => {
-  it('are mixed like CSS color-mix', () => {
-    expect(mixColors('rgb(255, 255, 255)', 'rgb(9, 88, 217)', 0.5)).toBe('rgb(132, 172, 236)')
-    expect(mixColors('rgba(0, 0, 0, 0.5)', 'rgb(10, 20, 30)', 1)).toBe('rgb(10, 20, 30)')
-    expect(mixColors('none', 'teal', 0.2)).toBe('teal')
-  })
-
-  it('are read at an element, without leaving a trace in the document', () => {
-    const element = document.createElement('div')
-    document.body.append(element)
-    expect(Object.keys(readPalette(element))).toContain('font')
-    expect(element.childElementCount).toBe(0)
-    element.remove()
   })
 })

@@ -14,10 +14,8 @@ const tree = classify(regions.nodes.map(({ code, name, parent }) => ({ code, nam
 const provinces = tree.childrenOf(null).map(node => node.code)
 
 async function drawnCodes(within: string | null): Promise<readonly string[]> {
-  const { features } = await loadGeometry(within)
-  return features.features
-    .filter(feature => feature.geometry.type === 'MultiPolygon' && feature.properties.name !== '')
-    .map(feature => feature.properties.name)
+  const { areas } = await loadGeometry(within)
+  return areas.map(({ code }) => code).filter(code => code !== '')
 }
 
 describe('the regions of a map', () => {

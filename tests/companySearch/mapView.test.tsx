@@ -6,9 +6,9 @@ import { Failure } from '../../src/failures/failure.ts'
 import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
 import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
 
-// Nothing is drawn in jsdom: the values of the picture are also in its table.
-vi.mock('../../src/charts/map/RegionPicture.tsx', () => {
-  throw new Error('There is no canvas.')
+// The borders of the country cannot be had: the figures of the map are also in its table.
+vi.mock('../../src/charts/geometry/borders/provinces.json', () => {
+  throw new Error('There is no such file.')
 })
 
 beforeEach(() => {

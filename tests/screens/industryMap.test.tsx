@@ -13,11 +13,6 @@ import { TimeLine } from '../../src/screens/industryMap/TimeLine.tsx'
 import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
 import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
 
-// Nothing is drawn in jsdom: the values of the picture are also in its table.
-vi.mock('../../src/charts/map/RegionPicture.tsx', () => {
-  throw new Error('There is no canvas.')
-})
-
 beforeEach(() => {
   window.matchMedia = (query: string) =>
     Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList
@@ -144,8 +139,8 @@ describe('the industry map', () => {
   it('narrows to an industry by the keyboard', async () => {
     const bench = open()
     await bench.user.click(await screen.findByRole('button', { name: '全部行业' }))
-    await bench.user.type(await screen.findByRole('searchbox', { name: '查找行业' }), '制造业')
-    const tree = await screen.findByRole('tree', { name: '行业' })
+    await bench.user.type(await screen.findByRole('searchbox', { name: '在国民经济行业中查找' }), '制造业')
+    const tree = await screen.findByRole('tree', { name: '国民经济行业' })
     await waitFor(() => expect(tree.getAttribute('aria-activedescendant')).toMatch(/C$/))
     act(() => tree.focus())
     await bench.user.keyboard('{Enter}')

@@ -22,11 +22,6 @@ import { answering, enveloped } from '../http/answering.ts'
 import { noCounts } from '../../stories/screens/noCounts.ts'
 import { sectionPage, unknownCompany } from '../../stories/screens/unknownCompany.ts'
 
-// jsdom has no canvas: the map says that its picture did not come, and the names stand in the tables.
-vi.mock('../../src/charts/map/RegionPicture.tsx', () => {
-  throw new Error('There is no canvas.')
-})
-
 interface Case {
   readonly id: string
   readonly class: 'text' | 'sink' | 'url'

@@ -1,59 +1,64 @@
-import type { Geometry, GeometryLine, Stretches } from './geometry.ts'
+import type { Size } from '../viewport/viewport.ts'
+import type { Geometry, GeometryLine, Position, Stretches } from './geometry.ts'
 
-type Position = [x: number, y: number]
-
-/** An area or a line as ECharts reads it; its `name` is the code, or the kind of line with a number. */
-interface MapFeature {
-  readonly type: 'Feature'
-  readonly properties: { readonly name: string; readonly cp: Position }
-  readonly geometry:
-    | { readonly type: 'MultiPolygon'; readonly coordinates: Position[][][] }
-    | { readonly type: 'LineString'; readonly coordinates: Position[] }
+/** What a map is drawn with. As in the files of borders: steps of a grid, y to the north. */
+export interface MapShapes {
+  readonly size: Size
+  readonly areas: readonly AreaShape[]
+  readonly lines: readonly LineShape[]
 }
 
-export interface MapFeatures {
-  readonly type: 'FeatureCollection'
-  readonly features: MapFeature[]
+export interface AreaShape {
+  /** As in our classification of regions; empty for land that is only drawn. */
+  readonly code: string
+  /** Path data of SVG; each ring begins with an M. */
+  readonly path: string
+  /** Where its name is written. */
+  readonly label: Position
+  /** Of its largest part: islets would make it seem wider. */
+  readonly width: number
 }
 
-/** The picture that a geometry stands for. */
-export function decodeGeometry({ arcs, areas, lines }: Geometry): MapFeatures {
+export interface LineShape {
+  readonly kind: GeometryLine['kind']
+  readonly path: string
+  /** Where a frame is named: in it, at its lower edge. */
+  readonly label: Position
+  readonly width: number
+}
+
+export function decodeGeometry({ arcs, areas, lines }: Geometry): MapShapes {
   const places = arcs.map(placesOf)
-  const walk = (stretches: Stretches): Position[] => joinStretches(stretches, places)
+  const all = places.flat()
+  const walk = (stretches: Stretches): readonly Position[] => joinStretches(stretches, places)
   return {
-    type: 'FeatureCollection',
-    features: [
-      ...areas.map(({ code, label: [x, y], polygons }): MapFeature => ({
-        type: 'Feature',
-        properties: { name: code, cp: [x, y] },
-        geometry: {
-          type: 'MultiPolygon',
-          coordinates: polygons.map(rings => rings.map(ring => closed(walk(ring))))
-        }
-      })),
-      ...lines.map(({ kind, arcs: stretches }, at): MapFeature => {
-        const coordinates = walk(stretches)
-        return {
-          type: 'Feature',
-          properties: { name: lineName(kind, at), cp: namePlace(coordinates) },
-          geometry: { type: 'LineString', coordinates }
-        }
-      })
-    ]
+    size: { width: Math.max(...all.map(([x]) => x)), height: Math.max(...all.map(([, y]) => y)) },
+    areas: areas.map(({ code, label, polygons }) => {
+      const rings = polygons.flatMap(polygon => polygon.map(walk))
+      return {
+        code,
+        path: rings.map(ring => `M${ring.join(' ')}Z`).join(''),
+        label,
+        width: Math.max(...rings.map(widthOf))
+      }
+    }),
+    lines: lines.map(({ kind, arcs: stretches }) => {
+      const line = walk(stretches)
+      return { kind, path: `M${line.join(' ')}`, label: namePlace(line), width: widthOf(line) }
+    })
   }
 }
 
-/** Where the name of a frame is written: in it, at its lower edge. */
+function widthOf(places: readonly Position[]): number {
+  const xs = places.map(([x]) => x)
+  return Math.max(...xs) - Math.min(...xs)
+}
+
 function namePlace(corners: readonly Position[]): Position {
   const xs = corners.map(([x]) => x)
   const ys = corners.map(([, y]) => y)
   const [low, high] = [Math.min(...ys), Math.max(...ys)]
   return [(Math.min(...xs) + Math.max(...xs)) / 2, low + 0.09 * (high - low)]
-}
-
-/** The name of a line among the areas. */
-export function lineName(kind: GeometryLine['kind'], at: number): string {
-  return `${kind}-${at}`
 }
 
 function placesOf(steps: readonly number[]): readonly Position[] {
@@ -68,25 +73,10 @@ function placesOf(steps: readonly number[]): readonly Position[] {
 }
 
 /** An arc starts where the last one ends: that point is not repeated. */
-function joinStretches(stretches: Stretches, places: readonly (readonly Position[])[]): Position[] {
-  const joined: Position[] = []
-  for (const stretch of stretches) {
+function joinStretches(stretches: Stretches, places: readonly (readonly Position[])[]): readonly Position[] {
+  return stretches.flatMap((stretch, at) => {
     const forward = places[stretch < 0 ? ~stretch : stretch] ?? []
     const walked = stretch < 0 ? forward.toReversed() : forward
-    for (const place of joined.length === 0 ? walked : walked.slice(1)) joined.push(place)
-  }
-  return joined
-}
-
-/** A ring that shrank to less than a corner keeps its place, as a dot. */
-function closed(ring: Position[]): Position[] {
-  const [first] = ring
-  if (!first || ring.length >= 4) return ring
-  const [x, y] = first
-  return [
-    [x, y],
-    [x + 1, y],
-    [x, y + 1],
-    [x, y]
-  ]
+    return at === 0 ? walked : walked.slice(1)
+  })
 }

@@ -9,6 +9,8 @@ export interface Geometry {
   readonly lines: readonly GeometryLine[]
 }
 
+export type Position = readonly [x: number, y: number]
+
 /** Stretches put one after another: the number of an arc, or its complement where it is walked backwards. */
 export type Stretches = readonly number[]
 
@@ -16,7 +18,7 @@ export interface GeometryArea {
   /** As in our classification of regions; empty for land that is only drawn. */
   readonly code: string
   /** Where its name is written. */
-  readonly label: readonly [x: number, y: number]
+  readonly label: Position
   /** Polygons of rings, the outline first. */
   readonly polygons: readonly (readonly Stretches[])[]
 }

@@ -1,4 +1,4 @@
-import { decodeGeometry, type MapFeatures } from './decodeGeometry.ts'
+import { decodeGeometry, type MapShapes } from './decodeGeometry.ts'
 import type { Geometry } from './geometry.ts'
 
 interface Borders {
@@ -46,22 +46,15 @@ export function hasCities(province: string): boolean {
   return Object.hasOwn(files, province)
 }
 
-/** A picture, ready for ECharts. */
-export interface LoadedGeometry {
-  /** Under which ECharts knows it: one that it draws nothing of its own into, as it does into `china`. */
-  readonly name: string
-  readonly features: MapFeatures
-  readonly lines: Geometry['lines']
-}
+/** Each file is decoded once. */
+const decoded = new WeakMap<Geometry, MapShapes>()
 
 /** The provinces of the country, or the cities of a province. Rejects where the file cannot be had. */
-export async function loadGeometry(within: string | null): Promise<LoadedGeometry> {
+export async function loadGeometry(within: string | null): Promise<MapShapes> {
   const file = files[within ?? 'provinces']
   if (!file) throw new Error(`There are no borders below ${within}.`)
   const geometry = (await file()).default as Geometry
-  return {
-    name: `prospecting-${within ?? 'provinces'}`,
-    features: decodeGeometry(geometry),
-    lines: geometry.lines
-  }
+  const shapes = decoded.get(geometry) ?? decodeGeometry(geometry)
+  decoded.set(geometry, shapes)
+  return shapes
 }

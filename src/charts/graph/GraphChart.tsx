@@ -12,14 +12,16 @@ import {
 import { flushSync } from 'react-dom'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { useStableCallback } from '../../ui/hooks/useStableCallback.ts'
+import type { Viewport } from '../viewport/viewport.ts'
 import { pngOf, svgTextOf } from './exportGraph.ts'
-import { boundsOf, isIn, passes, type Bounds, type Graph, type GraphNode } from './graph.ts'
+import { useNearNodes, useStrong } from './drawnParts.ts'
+import { boundsOf, isIn, type Bounds, type Graph, type GraphNode } from './graph.ts'
 import { GraphItem } from './GraphItem.tsx'
 import { nodeAfterKey, nodeInColumns } from './graphKeys.ts'
-import { ActiveEdges, BoxOutlines, EdgeLines, EdgeMarks, NodeBox } from './GraphShapes.tsx'
+import { GraphPicture } from './GraphPicture.tsx'
 import { GraphTools, type GraphFormat, type LegendEntry } from './GraphTools.tsx'
 import { useViewport } from './useViewport.ts'
-import { drawnArea, wordsAt, type Viewport } from './viewport.ts'
+import { drawnArea, wordsAt } from './viewport.ts'
 import './graph.css'
 
 export interface GraphHandle {
@@ -75,8 +77,13 @@ export function GraphChart({
       : view.scale
   const words = useMemo(() => wordsAt(scale), [scale])
   const isFar = words === null
-  const near = useNearNodes(graph, isLarge ? drawnArea(view, size) : bounds, active)
-  const drawn = isExporting || isPrinted ? { ...graph, lines: graph.edges } : near
+  const tree = useMemo(
+    () => ({ ...graph, edges: graph.edges.filter(({ look }) => look !== 'cross') }),
+    [graph]
+  )
+  const near = useNearNodes(tree, isLarge ? drawnArea(view, size) : bounds, active)
+  const drawn = isExporting || isPrinted ? { ...tree, lines: tree.edges } : near
+  const { strong, onHover } = useStrong(graph, active)
   const onToggle = useStableCallback(props.onToggle)
   const onActivate = useStableCallback(props.onActivate)
   useRevealed(active, reveal)
@@ -134,27 +141,17 @@ export function GraphChart({
       >
         <g
           data-drawing=""
+          className={graph.path ? 'pa-graph-paler' : undefined}
           transform={isPrinted ? undefined : `translate(${view.x} ${view.y}) scale(${view.scale})`}
         >
-          <g aria-hidden="true" className={isFar ? 'pa-graph-far' : undefined}>
-            <EdgeLines edges={isFar ? graph.edges : drawn.lines} />
-            {graph.isInColumns && <ActiveEdges edges={graph.edges} active={active} />}
-            {isFar ? (
-              <g onClick={event => activateAt(event, graph, view, onActivate)}>
-                <BoxOutlines nodes={graph.nodes} />
-                <NodeBox node={active} isActive words={null} />
-              </g>
-            ) : (
-              <>
-                {drawn.edges.map(edge => (
-                  <EdgeMarks key={edge.id} edge={edge} words={words} />
-                ))}
-                {drawn.nodes.map(node => (
-                  <NodeBox key={node.id} node={node} isActive={node.id === active.id} words={words} />
-                ))}
-              </>
-            )}
-          </g>
+          <GraphPicture
+            graph={tree}
+            drawn={drawn}
+            active={active}
+            strong={strong}
+            words={words}
+            onPress={event => activateAt(event, graph, view, onActivate)}
+          />
           {(isFar && isLarge ? [active] : near.nodes).map(node => (
             <GraphItem
               key={node.id}
@@ -163,6 +160,7 @@ export function GraphChart({
               wordSize={words?.note ?? words?.size ?? null}
               onActivate={onActivate}
               onToggle={onToggle}
+              onHover={onHover}
             />
           ))}
         </g>
@@ -182,26 +180,6 @@ const LEAST_PRINTED = 0.5
 
 function viewBoxOf({ left, top, width, height }: Bounds): string {
   return [left, top, width, height].map(Math.round).join(' ')
-}
-
-/** The part of a graph inside an area, and the active node, which must not lose the focus. */
-function useNearNodes(
-  graph: Graph,
-  { left, top, width, height }: ReturnType<typeof drawnArea>,
-  active: GraphNode
-) {
-  return useMemo(() => {
-    const isNear = (node: GraphNode): boolean =>
-      node.id === active.id || isIn({ left, top, width, height }, node)
-    return {
-      nodes: graph.nodes.filter(isNear),
-      edges: graph.edges.filter(({ from, to, child, route }) =>
-        route === 'curve' ? isNear(from) || isNear(to) : isNear(child === 'to' ? to : from)
-      ),
-      // Also those that only pass by; drawing the others costs a frame whenever the scale changes.
-      lines: graph.edges.filter(edge => passes({ left, top, width, height }, edge))
-    }
-  }, [graph, left, top, width, height, active])
 }
 
 /** Shows the active node when another one becomes active or the layout moves it. */

@@ -9,11 +9,13 @@ export interface GraphItemProps {
   readonly wordSize: number | null
   readonly onActivate: (id: string) => void
   readonly onToggle: (id: string) => void
+  /** The pointer is over it, or no longer over any. */
+  readonly onHover: (id: string | null) => void
 }
 
 /** A tree item over the box of a node, for keyboard, pointer and screen readers. */
 export const GraphItem = memo(function GraphItem(props: GraphItemProps) {
-  const { node, isActive, wordSize, onActivate, onToggle } = props
+  const { node, isActive, wordSize, onActivate, onToggle, onHover } = props
   const height = heightOf(node)
   const toggle = (): void => onToggle(node.id)
   return (
@@ -31,6 +33,8 @@ export const GraphItem = memo(function GraphItem(props: GraphItemProps) {
       aria-busy={node.isBusy ? true : undefined}
       tabIndex={isActive ? 0 : -1}
       onFocus={() => onActivate(node.id)}
+      onPointerEnter={() => onHover(node.id)}
+      onPointerLeave={() => onHover(null)}
       onClick={() => {
         onActivate(node.id)
         if (node.togglesOnClick) toggle()

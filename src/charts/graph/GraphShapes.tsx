@@ -23,11 +23,16 @@ export const EdgeLines = memo(function EdgeLines({ edges }: Pick<Graph, 'edges'>
   })
 })
 
-/** The edges of the active node, over all others: across columns they meet. */
-export function ActiveEdges({ edges, active }: Pick<Graph, 'edges'> & { readonly active: GraphNode }) {
-  const own = edges.filter(({ from, to }) => from.id === active.id || to.id === active.id)
-  return <path className="pa-graph-line pa-graph-line-active" d={own.map(lineOf).join('')} />
-}
+/** Edges that stand out, over all others, with their arrows. */
+export const StrongEdges = memo(function StrongEdges({ edges }: Pick<Graph, 'edges'>) {
+  const arrows = edges.filter(({ hasArrow = true }) => hasArrow)
+  return (
+    <>
+      <path className="pa-graph-line pa-graph-line-strong" d={edges.map(lineOf).join('')} />
+      <path className="pa-graph-arrow pa-graph-arrow-strong" d={arrows.map(arrowOf).join('')} />
+    </>
+  )
+})
 
 export interface EdgeMarksProps {
   readonly edge: GraphEdge
@@ -61,16 +66,19 @@ export const EdgeMarks = memo(function EdgeMarks({ edge, words }: EdgeMarksProps
 export interface NodeBoxProps {
   readonly node: GraphNode
   readonly isActive: boolean
+  /** On the path, or at the other end of an edge of the node that is looked at. */
+  readonly isStrong: boolean
   /** Null where there are none: the drawing is seen from afar. */
   readonly words: Words | null
 }
 
 /** A box with its name, as far as there is room, and its note. */
-export const NodeBox = memo(function NodeBox({ node, isActive, words }: NodeBoxProps) {
+export const NodeBox = memo(function NodeBox({ node, isActive, isStrong, words }: NodeBoxProps) {
   const height = heightOf(node)
+  const marks = [node.isFaint && 'faint', isActive && 'active', isStrong && 'strong'].filter(Boolean)
   return (
     <g
-      className={`pa-graph-node pa-graph-${node.look}${node.isFaint ? ' pa-graph-faint' : ''}${isActive ? ' pa-graph-active' : ''}`}
+      className={['node', node.look, ...marks].map(mark => `pa-graph-${mark}`).join(' ')}
       transform={`translate(${node.x} ${node.y})`}
     >
       <rect

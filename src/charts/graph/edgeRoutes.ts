@@ -7,6 +7,11 @@ const BESIDE = 14
 /** How far a curve goes straight on, in CSS px. */
 const MOST_PULL = 160
 const ARROW = 7
+/** Boxes of a row farther apart have others between them. */
+const NEXT = NODE_WIDTH * 1.5
+/** From a row of boxes to what passes over it, and from the middle of a box to where that leaves it. */
+const LANE = 14
+const ASIDE = 24
 
 /** The line of an edge as a path. */
 export function lineOf(edge: GraphEdge): string {
@@ -25,6 +30,8 @@ export function lineOf(edge: GraphEdge): string {
 /** Its tip as a path, at the upper side of a box or at one beside it. */
 export function arrowOf(edge: GraphEdge): string {
   const { to } = edge
+  const lane = laneOf(edge)
+  if (lane) return `M${lane.to - 4} ${lane.end + lane.side * ARROW}h8l-4 ${-lane.side * ARROW}z`
   const [, end] = endsOf(edge)
   const side = sideOf(edge)
   if (side === null) return `M${to.x - 4} ${end - ARROW}h8l-4 ${ARROW}z`
@@ -52,6 +59,15 @@ function sideOf(edge: GraphEdge): -1 | 1 | null {
   return to.x > from.x === (to.y === from.y) ? -1 : 1
 }
 
+/** Between two boxes of a row that are no neighbors: in the free room on the side of their parents. */
+function laneOf({ from, to, route }: GraphEdge) {
+  if (route !== 'curve' || from.y !== to.y || Math.abs(from.x - to.x) <= NEXT) return null
+  const side = from.side === 'above' ? 1 : -1
+  const aside = to.x > from.x ? ASIDE : -ASIDE
+  const end = from.y + (side * heightOf(from)) / 2
+  return { side, end, at: end + side * LANE, from: from.x + aside, to: to.x - aside } as const
+}
+
 /** From the right side of a box to where the arrow of another one begins. */
 function acrossOf({ from, to }: GraphEdge): string {
   const [start, end] = [edgeAt(from, 1), edgeAt(to, -1) - ARROW]
@@ -59,9 +75,11 @@ function acrossOf({ from, to }: GraphEdge): string {
   return `M${start} ${from.y}C${start + pull} ${from.y} ${end - pull} ${to.y} ${end} ${to.y}`
 }
 
-/** Down from a box to another one, straight to its neighbor, or back up around their sides. */
+/** Down from a box to another one, along its row, or back up around their sides. */
 function curveOf(edge: GraphEdge): string {
   const { from, to } = edge
+  const lane = laneOf(edge)
+  if (lane) return `M${lane.from} ${lane.end}V${lane.at}H${lane.to}V${lane.end}`
   const [start, end] = endsOf(edge)
   const side = sideOf(edge)
   if (side === null) {

@@ -37,9 +37,10 @@ export interface GraphNode {
   readonly togglesOnClick: boolean
 }
 
-/** In the order of drawing: where edges share a line, it looks plain. `cross` edges are no part of the tree. */
-export const edgeLooks = ['cross', 'cycle', 'more', 'inferred', 'plain'] as const
-export type EdgeLook = (typeof edgeLooks)[number]
+/** In the order of drawing: where edges share a line, it looks plain. */
+export const edgeLooks = ['cycle', 'more', 'inferred', 'plain'] as const
+/** `cross` edges are no part of the tree: they are drawn for the node that is looked at, as all of them are noise. */
+export type EdgeLook = (typeof edgeLooks)[number] | 'cross'
 
 /**
  * How an edge goes from the lower side of a box to the upper side of another one: by an elbow; beside a column of boxes,
@@ -68,6 +69,14 @@ export interface Graph {
   readonly edges: readonly GraphEdge[]
   /** Whether levels stand side by side, so that edges go across. Default: below each other. */
   readonly isInColumns?: boolean
+  /** What stands out, while the rest is paler. Default: nothing does. */
+  readonly path?: GraphPath | null
+}
+
+export interface GraphPath {
+  /** Ids. */
+  readonly nodes: ReadonlySet<string>
+  readonly edges: readonly GraphEdge[]
 }
 
 export const NODE_WIDTH = 184
@@ -81,6 +90,13 @@ export function heightOf({ look }: Pick<GraphNode, 'look'>): number {
 export function radiusOf(node: GraphNode): number {
   if (node.look === 'more') return MORE_HEIGHT / 2
   return node.isRound ? 20 : 6
+}
+
+/** The edges that are drawn for a node which is looked at: all where they meet across columns, else what the tree omits. */
+export function ownEdges({ edges, isInColumns }: Graph, id: string): readonly GraphEdge[] {
+  return edges.filter(
+    ({ from, to, look }) => (isInColumns || look === 'cross') && (from.id === id || to.id === id)
+  )
 }
 
 export interface Bounds {

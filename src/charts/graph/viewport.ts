@@ -1,24 +1,7 @@
+import { between, type Point, type Scales, type Size, type Viewport } from '../viewport/viewport.ts'
 import type { Bounds } from './graph.ts'
 
-/** A point p of the drawing is seen at p * scale + (x, y), in CSS px of the frame. */
-export interface Viewport {
-  readonly x: number
-  readonly y: number
-  readonly scale: number
-}
-
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
-
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
-
-const SMALLEST = 0.2
-const LARGEST = 2.5
+export const SCALES: Scales = { least: 0.2, most: 2.5 }
 const MARGIN = 24
 /** A drawing does not start smaller than this, and is not fitted below it: it is panned instead. */
 const READABLE = 0.8
@@ -57,13 +40,6 @@ export function wordsAt(scale: number): Words | null {
   return { size: Math.max(NAME, least), note: scale < NOTED ? null : Math.max(NOTE, least) }
 }
 
-/** Zooms around a point of the frame, which stays where it is. */
-export function zoomed(view: Viewport, factor: number, at: Point): Viewport {
-  const scale = between(SMALLEST, view.scale * factor, LARGEST)
-  const by = scale / view.scale
-  return { scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }
-}
-
 /** Where the drawing is placed so that what moved inside of it is seen where it was. */
 export function heldAt(view: Viewport, before: Point, now: Point): Viewport {
   return {
@@ -99,8 +75,4 @@ export function drawnArea({ x, y, scale }: Viewport, size: Size): Bounds {
   const [left, top] = [down(-x / scale), down(-y / scale)]
   const [right, bottom] = [down(-x / scale + seen) + step, down((size.height - y) / scale) + step]
   return { left, top, width: right - left, height: bottom - top }
-}
-
-function between(least: number, value: number, most: number): number {
-  return Math.min(most, Math.max(least, value))
 }

@@ -42,7 +42,7 @@ export interface LazyPictureProps<Value> {
   readonly children: (value: Value) => ReactNode
 }
 
-/** The place of a picture whose code is loaded on demand; if that fails, the table still says everything. */
+/** The place of a picture that is loaded on demand; if that fails, the table still says everything. */
 export function LazyPicture<Value>({ lazy, height, children }: LazyPictureProps<Value>) {
   const texts = useTexts(chartTexts)
   const common = useTexts(commonTexts)

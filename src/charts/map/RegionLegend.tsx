@@ -1,6 +1,6 @@
 import { chartTexts } from '../../text/charts.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { CLASSES, type ValueClass } from './valueClasses.ts'
+import { stepOf, type ValueClass } from './valueClasses.ts'
 
 export interface RegionLegendProps {
   readonly label: string
@@ -10,20 +10,20 @@ export interface RegionLegendProps {
   readonly chosen: boolean
 }
 
-/** What the colors of a map mean; charts.css mixes them as pictures/regionColors.ts does. */
+/** What the colors of a map mean. */
 export function RegionLegend({ label, classes, format, chosen }: RegionLegendProps) {
   const texts = useTexts(chartTexts)
   if (classes.length === 0) return null
   return (
     <ul className="pa-chart-legend" aria-label={`${label}${texts.legend}`}>
       <li className="pa-chart-legend-entry">
-        <span className="pa-chart-swatch pa-chart-swatch-none" aria-hidden="true" />
+        <span className="pa-chart-swatch pa-chart-shade pa-chart-shade-0" aria-hidden="true" />
         {texts.none}
       </li>
       {classes.map(({ from, to }, at) => (
         <li key={from} className="pa-chart-legend-entry">
           <span
-            className={`pa-chart-swatch pa-chart-swatch-${CLASSES - classes.length + at + 1}`}
+            className={`pa-chart-swatch pa-chart-shade pa-chart-shade-${stepOf(at, classes)}`}
             aria-hidden="true"
           />
           {to === null
@@ -35,7 +35,10 @@ export function RegionLegend({ label, classes, format, chosen }: RegionLegendPro
       ))}
       {chosen && (
         <li className="pa-chart-legend-entry">
-          <span className="pa-chart-swatch pa-chart-swatch-chosen" aria-hidden="true" />
+          <span
+            className="pa-chart-swatch pa-chart-shade pa-chart-shade-4 pa-chart-shade-chosen"
+            aria-hidden="true"
+          />
           {texts.chosen}
         </li>
       )}

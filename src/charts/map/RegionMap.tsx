@@ -6,6 +6,7 @@ import { loadGeometry } from '../geometry/loadGeometry.ts'
 import { LazyPicture, useLazy } from './LazyPicture.tsx'
 import type { RegionFigure } from './regionFigure.ts'
 import { RegionLegend } from './RegionLegend.tsx'
+import { RegionPicture } from './RegionPicture.tsx'
 import { RegionTable } from './RegionTable.tsx'
 import { valueClasses, type ValueClass } from './valueClasses.ts'
 import './map.css'
@@ -49,7 +50,7 @@ export function RegionMap({
   note
 }: RegionMapProps) {
   const texts = useTexts(chartTexts)
-  const picture = useLazy(useCallback(() => loadPicture(within), [within]))
+  const map = useLazy(useCallback(() => loadMap(within), [within]))
   const classes = useMemo(() => given ?? valueClasses(regions.map(region => region.value)), [given, regions])
   const id = useId()
   return (
@@ -58,10 +59,12 @@ export function RegionMap({
         {texts.mapOf(label)}
       </figcaption>
       <div className="pa-chart-drawn">
-        <LazyPicture lazy={picture} height={height}>
-          {({ RegionPicture, geometry }) => (
+        <LazyPicture lazy={map} height={height}>
+          {({ shapes, name }) => (
+            // Another map begins at its own place and size.
             <RegionPicture
-              geometry={geometry}
+              key={name}
+              shapes={shapes}
               label={label}
               height={height}
               regions={regions}
@@ -87,13 +90,9 @@ export function RegionMap({
 
 /** Loads what a map is drawn with while its figures are on their way; a failure is told where it is drawn. */
 export function preloadMap(within: string | null): void {
-  loadPicture(within).catch(() => null)
+  loadGeometry(within).catch(() => null)
 }
 
-async function loadPicture(within: string | null) {
-  const [{ RegionPicture }, geometry] = await Promise.all([
-    import('./RegionPicture.tsx'),
-    loadGeometry(within)
-  ])
-  return { RegionPicture, geometry }
+async function loadMap(within: string | null) {
+  return { name: within ?? 'country', shapes: await loadGeometry(within) }
 }

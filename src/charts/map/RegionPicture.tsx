@@ -1,27 +1,15 @@
-import { MapChart } from 'echarts/charts'
-import { registerMap, use as register, type ECElementEvent, type EChartsType } from 'echarts/core'
-import { useCallback, useRef } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
 import { chartTexts } from '../../text/charts.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { useMediaQuery } from '../../theme/useMediaQuery.ts'
-import type { LoadedGeometry } from '../geometry/loadGeometry.ts'
-import { regionOption, type RegionPictureData } from './regionOption.ts'
-import { useECharts, type Look } from './useECharts.ts'
+import { usePanZoom } from '../viewport/usePanZoom.ts'
+import { useSize } from '../viewport/useSize.ts'
+import type { Size, Viewport } from '../viewport/viewport.ts'
+import { RegionNames, RegionShapes, type RegionShapesProps } from './RegionShapes.tsx'
 import { useTooltip } from './useTooltip.tsx'
 import { ZoomButtons } from './ZoomButtons.tsx'
+import './map.css'
 
-register([MapChart])
-
-const registered = new Set<string>()
-
-/** ECharts registers maps by name, once for the whole page. */
-function registerGeometry({ name, features }: LoadedGeometry): void {
-  if (registered.has(name)) return
-  registered.add(name)
-  registerMap(name, features)
-}
-
-export interface RegionPictureProps extends RegionPictureData {
+export interface RegionPictureProps extends RegionShapesProps {
   readonly label: string
   /** In CSS px. */
   readonly height: number
@@ -29,15 +17,25 @@ export interface RegionPictureProps extends RegionPictureData {
   readonly onChoose: ((code: string) => void) | undefined
 }
 
-/** The drawn map. */
+/** The drawn map. Screen readers have its name; the figures are in the table beside it. */
 export function RegionPicture({ label, height, format, onChoose, ...data }: RegionPictureProps) {
   const texts = useTexts(chartTexts)
-  const { seaName } = texts
-  const { geometry, regions, classes, chosen } = data
+  const frame = useRef<SVGSVGElement>(null)
+  const size = useSize(frame)
+  const start = fitted(data.shapes.size, size)
+  const scales = { least: start.scale, most: start.scale * LARGEST }
+  const { view, drag, zoom, reset } = usePanZoom(frame, { size, start, scales })
   const tooltip = useTooltip()
-  const point = ({ name, event }: ECElementEvent): void => {
-    const region = regions.find(each => each.code === name)
-    if (!region || !event) return
+  const [pointed, setPointed] = useState<string | null>(null)
+  const regionAt = ({ target }: MouseEvent) => {
+    const code = target instanceof Element ? target.getAttribute('data-code') : null
+    return data.regions.find(region => region.code === code)
+  }
+  const point = (event: MouseEvent): void => {
+    const region = regionAt(event)
+    setPointed(region?.code ?? null)
+    if (!region) return tooltip.hide()
+    const { left, top } = event.currentTarget.getBoundingClientRect()
     tooltip.show(
       <>
         <strong className="pa-chart-tooltip-title">{region.name}</strong>
@@ -45,49 +43,58 @@ export function RegionPicture({ label, height, format, onChoose, ...data }: Regi
           {label} {format(region.value)}
         </span>
       </>,
-      event
+      { x: event.clientX - left, y: event.clientY - top }
     )
   }
-  const frame = useRef<HTMLDivElement>(null)
-  const drags = !useMediaQuery('(pointer: coarse)')
-  const option = useCallback(
-    (look: Look) => {
-      registerGeometry(geometry)
-      return regionOption({ geometry, regions, classes, chosen }, { ...look, drags, seaName })
-    },
-    [geometry, regions, classes, chosen, drags, seaName]
-  )
-  const chart = useECharts(frame, option, {
-    click: ({ name }) => {
-      if (regions.some(each => each.code === name)) onChoose?.(name)
-    },
-    mouseover: point,
-    mousemove: point,
-    mouseout: tooltip.hide
-  })
+  const leave = (): void => {
+    setPointed(null)
+    tooltip.hide()
+  }
+  const press = (event: MouseEvent): void => {
+    const region = regionAt(event)
+    if (region) onChoose?.(region.code)
+  }
   return (
     <div
       className={onChoose ? 'pa-chart-picture pa-chart-picture-pressed' : 'pa-chart-picture'}
       style={{ height }}
     >
-      <div ref={frame} className="pa-chart-canvas" role="img" aria-label={texts.mapOf(label)} />
-      <ZoomButtons
-        onZoom={factor => zoom(chart.current, factor)}
-        onReset={() => chart.current?.setOption({ series: [{ id: geometry.name, zoom: 1, center: null }] })}
-      />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- keyboards have the same beside it */}
+      <svg
+        ref={frame}
+        className="pa-map-drawing"
+        // On paper it is as wide as there is room.
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        role="img"
+        aria-label={texts.mapOf(label)}
+        onClick={press}
+        onMouseMove={point}
+        onMouseLeave={leave}
+        {...drag}
+        // Fingers scroll the page.
+        onPointerDown={event => event.pointerType !== 'touch' && drag.onPointerDown(event)}
+      >
+        <g transform={`translate(${view.x} ${view.y}) scale(${view.scale} ${-view.scale})`}>
+          <RegionShapes {...data} />
+          <path className="pa-map-pointed" d={data.shapes.areas.find(({ code }) => code === pointed)?.path} />
+        </g>
+        <g transform={`translate(${view.x} ${view.y})`}>
+          <RegionNames {...data} scale={view.scale} seaName={texts.seaName} />
+        </g>
+      </svg>
+      <ZoomButtons onZoom={zoom} onReset={reset} />
       {tooltip.element}
     </div>
   )
 }
 
-/** Zooms around the center. */
-function zoom(chart: EChartsType | null, factor: number): void {
-  chart?.dispatchAction({
-    type: 'geoRoam',
-    componentType: 'series',
-    seriesIndex: 0,
-    zoom: factor,
-    originX: chart.getWidth() / 2,
-    originY: chart.getHeight() / 2
-  })
+/** Times the size of all of it. */
+const LARGEST = 12
+/** In CSS px. */
+const MARGIN = 4
+
+/** All of the drawing in the middle of its frame; its origin is its lower left. */
+function fitted({ width, height }: Size, frame: Size): Viewport {
+  const scale = Math.min((frame.width - 2 * MARGIN) / width, (frame.height - 2 * MARGIN) / height)
+  return { scale, x: (frame.width - width * scale) / 2, y: (frame.height + height * scale) / 2 }
 }

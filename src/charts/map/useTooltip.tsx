@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import type { Point } from '../viewport/viewport.ts'
 
 export interface Tooltip {
   /** Shows it beside a place of the picture, in CSS px from its upper left. */
-  readonly show: (content: ReactNode, place: { readonly offsetX: number; readonly offsetY: number }) => void
+  readonly show: (content: ReactNode, place: Point) => void
   readonly hide: () => void
   /** Goes into the picture's frame. */
   readonly element: ReactNode
@@ -25,7 +26,7 @@ export function useTooltip(): Tooltip {
     element.style.translate = `${Math.max(0, left)}px ${Math.max(0, top)}px`
   }, [shown])
   return {
-    show: (content, { offsetX, offsetY }) => setShown({ content, x: offsetX, y: offsetY }),
+    show: (content, { x, y }) => setShown({ content, x, y }),
     hide: () => setShown(null),
     element: shown && (
       <div ref={box} className="pa-chart-tooltip" aria-hidden="true">

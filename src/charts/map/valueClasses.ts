@@ -6,7 +6,7 @@ export interface ValueClass {
 }
 
 /** At most so many. */
-export const CLASSES = 5
+const CLASSES = 5
 
 /**
  * Classes for figures that differ by orders of magnitude, with about as many in each and with bounds that people read at
@@ -42,6 +42,14 @@ export function classOf(value: number | null, classes: readonly ValueClass[]): n
   const at = classes.findLastIndex(({ from }) => value >= from)
   return at < 0 ? null : at
 }
+
+/** The shade of a class in map.css: the highest class always has the deepest one. 0 is that of no class. */
+export function stepOf(at: number | null, classes: readonly ValueClass[]): number {
+  return at === null ? 0 : CLASSES - classes.length + at + 1
+}
+
+/** From this shade on words have the color of the ground. */
+export const DEEP_STEP = 4
 
 /** The nearest of …, 1, 2, 5, 10, 20, …, as ratios go. */
 function roundBound(value: number): number {
