@@ -22,6 +22,7 @@ export {
   preloadScreenAt
 } from './app/builtScreens.ts'
 export type { SupplyChainPenetrationScreenProps } from './screens/supplyChainPenetration/SupplyChainPenetrationScreen.tsx'
+export type { SupplyQuery } from './screens/supplyChainPenetration/conditions/supplyQuery.ts'
 export type { LoginScreenProps } from './screens/login/LoginScreen.tsx'
 export type { ExploreCompanyScreenProps } from './screens/exploreCompany/ExploreCompanyScreen.tsx'
 export type { ExploreIndustryScreenProps } from './screens/exploreIndustry/ExploreIndustryScreen.tsx'

@@ -2,24 +2,20 @@ import dayjs from 'dayjs'
 import type { GraphFormat } from '../charts/graph/GraphTools.tsx'
 import { useReportFailure } from '../errors/useReportFailure.ts'
 import { safeFileName } from '../http/fileName.ts'
+import { chartTexts } from '../text/charts.ts'
+import { useTexts } from '../text/TextProvider.tsx'
 import { saveFile } from '../ui/files/saveFile.ts'
 
-export interface GraphFile {
-  /** Its name without an ending, with the day of today. */
-  readonly nameOn: (day: string) => string
-  /** Told where the picture could not be made. */
-  readonly failed: string
-}
-
-/** Saves the picture of a graph, or its table, under a name. */
-export function useSaveGraph({ nameOn, failed }: GraphFile) {
+/** Saves the picture of a graph, or its table, under a name with the day of today and without an ending. */
+export function useSaveGraph(nameOn: (day: string) => string) {
+  const texts = useTexts(chartTexts)
   const report = useReportFailure()
   return async (format: GraphFormat | 'xlsx', draw: () => Promise<Blob>): Promise<void> => {
     try {
       const name = `${nameOn(dayjs().format('YYYY-MM-DD'))}.${format}`
       saveFile(await draw(), safeFileName(name, `graph.${format}`))
     } catch (error) {
-      report(error, () => failed)
+      report(error, () => texts.saveFailed)
     }
   }
 }

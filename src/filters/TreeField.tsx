@@ -17,10 +17,13 @@ import { foundNodes, openNodes } from './tree/visibleNodes.ts'
 import '../ui/controls.css'
 import './fields.css'
 
-type Props = FieldProps<TreeFilter>
+export interface TreeFieldProps extends FieldProps<TreeFilter> {
+  /** One node at most, and nothing else. Default: false. */
+  readonly isSingle?: boolean
+}
 
 /** A filter whose value is some nodes of a classification. */
-export function TreeField(props: Props) {
+export function TreeField(props: TreeFieldProps) {
   const texts = useTexts(listTexts)
   const { classification, isError, error, refetch } = useClassification(props.filter.tree)
   if (classification) return <LoadedTree {...props} tree={classification} />
@@ -37,7 +40,12 @@ export function TreeField(props: Props) {
   )
 }
 
-function LoadedTree({ filter, tokens, labelOf, onChange, tree }: Props & { readonly tree: Classification }) {
+interface LoadedTreeProps extends TreeFieldProps {
+  readonly tree: Classification
+}
+
+function LoadedTree({ tree, isSingle = false, ...props }: LoadedTreeProps) {
+  const { filter, tokens, onChange } = props
   const texts = useTexts(listTexts)
   const { values, capped } = useFacets(filter.key)
   const counts = useMemo(() => new Map(values?.map(({ token, count }) => [token, count])), [values])
@@ -50,9 +58,9 @@ function LoadedTree({ filter, tokens, labelOf, onChange, tree }: Props & { reado
     [tree, expanded, wanted]
   )
   const stateOf = useMemo(() => nodeStates(tree, tokens), [tree, tokens])
-  // One is left for 只看官方.
-  const most = maxTokens(filter) - 1
+  const most = mostOf(filter)
   const choose = (code: string): void => {
+    if (isSingle) return onChange(tokens.includes(code) ? [] : [code])
     const next = toggleNode(tree, tokens, code)
     setFull(next.length > most)
     if (next.length <= most) onChange(next)
@@ -87,27 +95,47 @@ function LoadedTree({ filter, tokens, labelOf, onChange, tree }: Props & { reado
           nodes={nodes}
           counts={counts}
           capped={capped}
+          isSingle={isSingle}
           stateOf={stateOf}
           onChoose={choose}
           onExpand={expand}
         />
       )}
-      <div className="pa-tree-foot">
-        {filter.unknown && (
-          <CheckChip
-            checked={tokens.includes(UNKNOWN)}
-            onChange={checked => onChange(toggled(tokens, UNKNOWN, checked))}
-            figure={counts.has(UNKNOWN) ? formatTotal(counts.get(UNKNOWN) ?? 0, capped) : undefined}
-          >
-            {labelOf(UNKNOWN)}
-          </CheckChip>
-        )}
-        <p className={full ? 'pa-tree-note pa-tree-problem' : 'pa-tree-note'} role="status">
-          {full ? texts.tooMany(most) : texts.chosenCount(tokens.length)}
-        </p>
-      </div>
+      {!isSingle && <Foot {...props} unknown={counts.get(UNKNOWN)} capped={capped} full={full} />}
     </div>
   )
+}
+
+interface FootProps extends FieldProps<TreeFilter> {
+  /** How many companies the filter knows nothing of; undefined where that is not counted. */
+  readonly unknown: number | undefined
+  readonly capped: boolean
+  readonly full: boolean
+}
+
+function Foot({ filter, tokens, labelOf, onChange, unknown, capped, full }: FootProps) {
+  const texts = useTexts(listTexts)
+  return (
+    <div className="pa-tree-foot">
+      {filter.unknown && (
+        <CheckChip
+          checked={tokens.includes(UNKNOWN)}
+          onChange={checked => onChange(toggled(tokens, UNKNOWN, checked))}
+          figure={unknown === undefined ? undefined : formatTotal(unknown, capped)}
+        >
+          {labelOf(UNKNOWN)}
+        </CheckChip>
+      )}
+      <p className={full ? 'pa-tree-note pa-tree-problem' : 'pa-tree-note'} role="status">
+        {full ? texts.tooMany(mostOf(filter)) : texts.chosenCount(tokens.length)}
+      </p>
+    </div>
+  )
+}
+
+/** One is left for 只看官方. */
+function mostOf(filter: TreeFilter): number {
+  return maxTokens(filter) - 1
 }
 
 function ancestors(tree: Classification, codes: readonly string[]): ReadonlySet<string> {

@@ -45,6 +45,11 @@ export function chainPlace(chain: string, node: string | null = null): Destinati
   return { screen: 'exploreIndustry', query: { chain, node } }
 }
 
+/** Who supplies a company, and whom it supplies. */
+export function supplyPlace(id: string): Destination {
+  return { screen: 'supplyChainPenetration', query: { id } }
+}
+
 /** The industrial chains that are found by a word, such as one of their nodes. */
 export function findChainsPlace(find: string): Destination {
   return { screen: 'exploreIndustry', query: { find } }

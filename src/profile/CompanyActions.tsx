@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react'
 import type { CompanyDetail } from '../contract/entities/companyDetail.ts'
 import { FavoriteStar } from '../favorites/FavoriteStar.tsx'
-import { comparePlace, reportPlace, writePlace } from '../navigation/places.ts'
+import { comparePlace, reportPlace, supplyPlace, writePlace } from '../navigation/places.ts'
 import type { Destination } from '../navigation/port.ts'
 import { ScreenLink } from '../navigation/ScreenLink.tsx'
 import { useCan } from '../session/useSession.ts'
@@ -72,7 +72,7 @@ export function CompanyActions({ company, variant, writing = false }: CompanyAct
           <Action to={reportPlace([id])} icon={<FileTextOutlined />}>
             {texts.report}
           </Action>
-          <Action to={{ screen: 'supplyChainPenetration', query: { id } }} icon={<ApartmentOutlined />}>
+          <Action to={supplyPlace(id)} icon={<ApartmentOutlined />}>
             {texts.supplyChain}
           </Action>
         </div>

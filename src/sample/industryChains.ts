@@ -211,16 +211,21 @@ function productsOf(node: string): readonly string[] {
   return trades.filter(trade => trade.node === node).flatMap(({ products }) => products)
 }
 
-/** What goes into what, in any chain. */
-export function sampleChainEdges(): readonly { readonly upstream: string; readonly downstream: string }[] {
-  const described = sampleChains.flatMap(({ nodes }) =>
-    nodes.flatMap(({ node, parent, stage }) => {
-      if (parent === null) return []
-      return [
-        stage === 'down' ? { upstream: parent, downstream: node } : { upstream: node, downstream: parent }
-      ]
-    })
-  )
-  const edges = [...described, ...chainLinks().map(({ node, upstream }) => ({ upstream, downstream: node }))]
+/** What goes into what, in any chain, or between the nodes of one: as it is described, and what else is sold. */
+export function sampleChainEdges(
+  within?: SampleChain
+): readonly { readonly upstream: string; readonly downstream: string }[] {
+  const nodes = within ? within.nodes : sampleChains.flatMap(each => each.nodes)
+  const names = new Set(nodes.map(({ node }) => node))
+  const described = nodes.flatMap(({ node, parent, stage }) => {
+    if (parent === null) return []
+    return [
+      stage === 'down' ? { upstream: parent, downstream: node } : { upstream: node, downstream: parent }
+    ]
+  })
+  const sold = chainLinks()
+    .filter(({ node, upstream }) => !within || (names.has(node) && names.has(upstream)))
+    .map(({ node, upstream }) => ({ upstream, downstream: node }))
+  const edges = [...described, ...sold]
   return [...new Map(edges.map(edge => [`${edge.upstream} ${edge.downstream}`, edge])).values()]
 }

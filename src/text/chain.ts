@@ -36,10 +36,6 @@ export const chainTexts = /* @__PURE__ */ textArea('chain', {
   graph: '图谱',
   table: '表格',
   region: '地区',
-  country: '全国',
-  wholeRegion: (region: string) => `${region}全部`,
-  regionLevel: (level: number) => ['省份', '城市', '区县'][level] ?? '地区',
-  regionFailed: '地区没有加载',
   updating: '更新中',
   noNodes: '这条产业链还没有环节',
   notFound: '产业链不存在，可能已随数据更新',
@@ -51,17 +47,14 @@ export const chainTexts = /* @__PURE__ */ textArea('chain', {
   // The picture.
   graphOf: (name: string) => `${name}产业链图谱`,
   tableOf: (name: string) => `${name}产业链各环节`,
-  keys: '方向键在环节间移动，回车查看企业，加减号缩放，0 适应窗口；细线是环节之间的其他关系',
+  keys: '方向键在环节间移动，回车查看企业，加减号缩放，0 适应窗口；指向或选中环节时画出它的其他关系',
   product: '中游',
-  noteFirst: (strength: string, companies: string, listed: string) =>
-    `${strength} · 企业 ${companies} · 上市 ${listed}`,
-  noteSecond: (specialized: string, financed: string) => `专精特新 ${specialized} · 融资 ${financed}`,
+  figure: (label: string, figure: string) => `${label} ${figure}`,
+  financedShort: '融资',
   noteCovered: (favorites: string, companies: string) => `我的客户 ${favorites}\n企业 ${companies}`,
   noteGap: (companies: string) => `空白\n企业 ${companies}`,
-  nodeLine: (companies: string, listed: string, specialized: string, financed: string, favorites: string) =>
-    `企业 ${companies} · 上市 ${listed} · 专精特新 ${specialized} · 融资 ${financed} · 我的客户 ${favorites}`,
-  saveFailed: '图片未能导出，请重试',
   file: (name: string, day: string) => `${name}_产业链图谱_${day}`,
+  tableFile: (name: string, day: string) => `${name}_产业链环节_${day}`,
   active: '当前环节',
   openNode: (count: string) => `查看 ${count} 家企业`,
 
@@ -69,7 +62,7 @@ export const chainTexts = /* @__PURE__ */ textArea('chain', {
   rule: '强弱规则',
   ruleStrong: (companies: string, leaders: string) =>
     `强：企业不少于 ${companies} 家，且上市与专精特新合计不少于 ${leaders} 家`,
-  ruleMissing: (missing: string) => `缺：企业不多于 ${missing} 家`,
+  ruleMissing: (missing: string) => (missing === '0' ? '缺：没有企业' : `缺：企业不多于 ${missing} 家`),
   ruleWeak: '弱：其余',
   ruleTwice: '既上市又是专精特新的企业计两次',
   ruleCompanies: '强：企业不少于（家）',

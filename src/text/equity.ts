@@ -27,7 +27,6 @@ export const equityTexts = /* @__PURE__ */ textArea('equity', {
   kind: '类型',
   status: '经营状态',
   open: '查看企业',
-  saveFailed: '图片未能导出，请重试',
   details: '所选节点',
   file: (company: string, day: string) => `${company}_股权穿透图_${day}`,
   owners: '受益所有人与控制路径',

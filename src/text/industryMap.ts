@@ -19,7 +19,6 @@ export const industryMapTexts = /* @__PURE__ */ textArea('industryMap', {
   measure: '指标',
   industry: '行业',
   everyIndustry: '全部行业',
-  industrySearch: '查找行业',
   chain: '产业链环节',
   everyChain: '全部环节',
   clear: '清除',

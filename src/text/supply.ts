@@ -30,10 +30,6 @@ export const supplyTexts = /* @__PURE__ */ textArea('supply', {
   period: '报告期',
   allPeriods: '全部报告期',
   region: '地区',
-  allRegions: '全国',
-  city: '市',
-  allCities: '全部市',
-  regionsFailed: '地区未能加载',
   filters: '关系的筛选条件',
   clearFilters: '清空条件',
   filteredNote: '未披露占比或金额的关系在筛选后不列出',
@@ -60,6 +56,8 @@ export const supplyTexts = /* @__PURE__ */ textArea('supply', {
   cycle: '循环',
   cycleOf: (names: string) => `货物经此回到${names}，构成循环：`,
   cross: '其他关系',
+  crossCount: (count: string) => `其他关系 ${count} 条`,
+  crossHint: (count: string) => `另有 ${count} 条其他关系，指向或选中一端时画出，表格中列出全部`,
   loading: '加载中',
   nodeFailed: '加载失败，点击重试',
   unknownShare: '占比未知',
@@ -109,7 +107,5 @@ export const supplyTexts = /* @__PURE__ */ textArea('supply', {
   buyer: '需方 / 产品',
   salesColumn: '占销售（%）',
   purchasesColumn: '占采购（%）',
-  exportTable: '导出 Excel',
-  file: (company: string, day: string) => `${company}_供应链穿透_${day}`,
-  saveFailed: '文件未能导出，请重试'
+  file: (company: string, day: string) => `${company}_供应链穿透_${day}`
 })

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { went, type AppParameters } from '../../.storybook/withApp.tsx'
-import { answer, delayed, endpoints, fail, malformed, networkError, never } from '../../src/mocks/index.ts'
+import { answer, delayed, endpoints, fail, never } from '../../src/mocks/index.ts'
 import { ExploreIndustryScreen } from '../../src/screens/exploreIndustry/ExploreIndustryScreen.tsx'
+import { savedFiles } from '../savedFiles.ts'
 import { seen } from '../seen.ts'
+import { failures } from './failures.ts'
 import { largest, lithium, manyChains } from './industryChains.ts'
 import { inFrame } from './inFrame.tsx'
-import { impatient, unplugged } from './surroundings.ts'
 
 const meta = {
   title: '页面/产业链拓客',
@@ -81,7 +82,7 @@ export const ManyChains: Story = {
   beforeEach: ({ msw }) => msw.use(answer(endpoints.industryChains, manyChains)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('307 条产业链')).toBeVisible()
-    await expect(canvas.getAllByText('行业推断')).toHaveLength(9)
+    await expect(canvas.getByText(/^行业推断：/)).toBeVisible()
     await notSideways()
   }
 }
@@ -270,16 +271,40 @@ export const Ignored: Story = {
   }
 }
 
+/** What leads from one node to another beside the tree is drawn with one of them. */
+export const OtherRelations: Story = {
+  name: '环节的其他关系',
+  ...lithiumAt(),
+  play: async ({ canvas, canvasElement }) => {
+    const tree = within(await mapOf(canvas))
+    const strong = () => canvasElement.querySelector('.pa-graph-line-strong')?.getAttribute('d') ?? ''
+    const legs = () => strong().split('M').length - 1
+    tree.getByRole('treeitem', { name: /^电池管理系统，/ }).focus()
+    await waitFor(() => expect(legs()).toBe(2))
+    await userEvent.hover(tree.getByRole('treeitem', { name: /^氢氧化锂，/ }))
+    await waitFor(() => expect(legs()).toBe(4))
+  }
+}
+
 export const Saved: Story = {
-  name: '导出图谱',
+  name: '导出图谱与 Excel',
   ...lithiumAt(),
   tags: ['no-picture'],
   play: async ({ canvas }) => {
     await mapOf(canvas)
-    const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    await userEvent.click(canvas.getByRole('button', { name: '导出 SVG' }))
-    await waitFor(() => expect(saved).toHaveBeenCalled())
-    saved.mockRestore()
+    const files = savedFiles()
+    try {
+      await userEvent.click(canvas.getByRole('button', { name: '导出 SVG' }))
+      await waitFor(() => expect(files.saved).toHaveLength(1))
+      await userEvent.click(canvas.getByRole('button', { name: '导出 Excel' }))
+      await waitFor(() => expect(files.saved).toHaveLength(2))
+    } finally {
+      files.end()
+    }
+    await expect(files.saved.map(({ name }) => name)).toEqual([
+      '锂电池_产业链图谱_2026-11-21.svg',
+      '锂电池_产业链环节_2026-11-21.xlsx'
+    ])
   }
 }
 
@@ -338,54 +363,15 @@ export const DirectoryFailed: Story = {
     await expect(await canvas.findByRole('button', { name: '重试' })).toBeVisible()
   }
 }
-export const BadRequest: Story = {
-  name: '400 参数不正确',
-  parameters: storage,
-  beforeEach: ({ msw }) => msw.use(fail(endpoints.industryChain, 400))
-}
-export const Forbidden: Story = {
-  name: '403 没有权限',
-  parameters: storage,
-  beforeEach: ({ msw }) => msw.use(fail(endpoints.industryChain, 403)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('您没有权限执行此操作')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: '重试' })).toBeNull()
-  }
-}
-export const ServerError: Story = {
-  name: '500 服务器出错',
-  parameters: storage,
-  beforeEach: ({ msw }) => msw.use(fail(endpoints.industryChain, 500))
-}
-export const Timeout: Story = {
-  name: '超时',
-  parameters: at('chain=储能', impatient.app),
-  beforeEach: ({ msw }) => msw.use(never(endpoints.industryChain)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('网络请求超时')).toBeVisible()
-  }
-}
-export const Offline: Story = {
-  name: '离线',
-  parameters: at('chain=储能', unplugged.app),
-  beforeEach: ({ msw }) => msw.use(networkError(endpoints.industryChain)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('网络已断开，请检查网络连接')).toBeVisible()
-  }
-}
-export const ConnectionBroken: Story = {
-  name: '连接中断',
-  parameters: storage,
-  beforeEach: ({ msw }) => msw.use(networkError(endpoints.industryChain)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('服务器异常')).toBeVisible()
-  }
-}
-export const Malformed: Story = {
-  name: '内容无法识别',
-  parameters: storage,
-  beforeEach: ({ msw }) => msw.use(malformed(endpoints.industryChain))
-}
+const failed = failures(endpoints.industryChain, storage.app)
+
+export const BadRequest: Story = { ...failed.BadRequest, name: '400 参数不正确' }
+export const Forbidden: Story = { ...failed.Forbidden, name: '403 没有权限' }
+export const ServerError: Story = { ...failed.ServerError, name: '500 服务器出错' }
+export const Timeout: Story = { ...failed.Timeout, name: '超时' }
+export const Offline: Story = { ...failed.Offline, name: '离线' }
+export const ConnectionBroken: Story = { ...failed.ConnectionBroken, name: '连接中断' }
+export const Malformed: Story = { ...failed.Malformed, name: '内容无法识别' }
 
 /** On a phone a chain begins as lines; the picture is one press away. */
 export const Phone: Story = {

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { went, type AppParameters } from '../../.storybook/withApp.tsx'
-import { answer, delayed, endpoints, fail, malformed, networkError, never } from '../../src/mocks/index.ts'
+import { answer, delayed, endpoints, never } from '../../src/mocks/index.ts'
 import { IndustryMapScreen } from '../../src/screens/industryMap/IndustryMapScreen.tsx'
 import { drawn, pressAt } from '../charts/drawn.ts'
+import { failures } from './failures.ts'
 import { inFrame } from './inFrame.tsx'
 import { hostileMap, hugeMap } from './mapAnswers.ts'
-import { impatient, unplugged } from './surroundings.ts'
 
 const meta = {
   title: '页面/产业地图',
@@ -180,46 +180,15 @@ export const Slow: Story = {
 }
 
 export const Loading: Story = { name: '加载中', beforeEach: ({ msw }) => msw.use(never(mapStatistics)) }
-export const BadRequest: Story = {
-  name: '400 参数不正确',
-  beforeEach: ({ msw }) => msw.use(fail(mapStatistics, 400))
-}
-export const Forbidden: Story = {
-  name: '403 没有权限',
-  beforeEach: ({ msw }) => msw.use(fail(mapStatistics, 403))
-}
-export const ServerError: Story = {
-  name: '500 服务器出错',
-  beforeEach: ({ msw }) => msw.use(fail(mapStatistics, 500))
-}
-export const Timeout: Story = {
-  name: '超时',
-  parameters: impatient,
-  beforeEach: ({ msw }) => msw.use(never(mapStatistics)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('网络请求超时')).toBeVisible()
-  }
-}
-export const Offline: Story = {
-  name: '离线',
-  parameters: unplugged,
-  beforeEach: ({ msw }) => msw.use(networkError(mapStatistics)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('网络已断开，请检查网络连接')).toBeVisible()
-  }
-}
-export const ConnectionBroken: Story = {
-  name: '连接中断',
-  beforeEach: ({ msw }) => msw.use(networkError(mapStatistics)),
-  // It is asked for again before it is given up.
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('服务器异常')).toBeVisible(), { timeout: 8000 })
-  }
-}
-export const Malformed: Story = {
-  name: '内容无法识别',
-  beforeEach: ({ msw }) => msw.use(malformed(mapStatistics))
-}
+const failed = failures(mapStatistics)
+
+export const BadRequest: Story = { ...failed.BadRequest, name: '400 参数不正确' }
+export const Forbidden: Story = { ...failed.Forbidden, name: '403 没有权限' }
+export const ServerError: Story = { ...failed.ServerError, name: '500 服务器出错' }
+export const Timeout: Story = { ...failed.Timeout, name: '超时' }
+export const Offline: Story = { ...failed.Offline, name: '离线' }
+export const ConnectionBroken: Story = { ...failed.ConnectionBroken, name: '连接中断' }
+export const Malformed: Story = { ...failed.Malformed, name: '内容无法识别' }
 
 export const Phone: Story = {
   name: '手机',

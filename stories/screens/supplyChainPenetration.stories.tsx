@@ -1,14 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { went, type AppParameters } from '../../.storybook/withApp.tsx'
-import {
-  answer,
-  answerEach,
-  delayed,
-  endpoints,
-  fail,
-  never
-} from '../../src/mocks/index.ts'
+import { answer, answerEach, delayed, endpoints, fail, never } from '../../src/mocks/index.ts'
 import { replyFailure } from '../../src/mocks/reply.ts'
 import { SupplyChainPenetrationScreen } from '../../src/screens/supplyChainPenetration/SupplyChainPenetrationScreen.tsx'
 import { savedFiles } from '../savedFiles.ts'
@@ -224,7 +217,9 @@ export const PathAdded: Story = {
     ),
   play: async ({ canvas, canvasElement }) => {
     const { tree, item } = await treeOf(canvas)
-    await expect(await tree.findByRole('treeitem', { name: /^示例矿业有限公司，上游，第 3 级/ })).toBeVisible()
+    await expect(
+      await tree.findByRole('treeitem', { name: /^示例矿业有限公司，上游，第 3 级/ })
+    ).toBeVisible()
     await expect(litIn(canvasElement)).toHaveLength(4)
     await expect(tree.queryByRole('treeitem', { name: /^示例模具/ })).toBeNull()
     item(/^示例汽车零部件/).focus()

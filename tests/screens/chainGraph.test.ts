@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { usualStrength, type Stage } from '../../src/catalogue/insights/industryChains.ts'
 import { nodeInColumns } from '../../src/charts/graph/graphKeys.ts'
 import type { ChainNode } from '../../src/contract/entities/chain.ts'
+import { chainFile } from '../../src/screens/exploreIndustry/chainFile.ts'
 import { chainGraph } from '../../src/screens/exploreIndustry/chainGraph.ts'
 import { readChainQuery, writeChainQuery } from '../../src/screens/exploreIndustry/chainQuery.ts'
 import { chineseTexts } from '../../src/text/texts.ts'
@@ -62,7 +63,7 @@ describe('the picture of a chain', () => {
   })
 
   it('says in words what a color or a border says', () => {
-    expect(at('汽车').label).toBe('汽车，下游，缺，企业 0，上市 0，专精特新 0，融资 0')
+    expect(at('汽车').label).toBe('汽车，下游，缺，企业 0')
     const covered = chainGraph({ nodes, edges }, { ...look, cover: true })
     expect(covered.nodes[0]?.label).toBe('锂电池，中游，空白，企业 0')
   })
@@ -134,5 +135,16 @@ describe('the address of a chain', () => {
     )
     expect(query).toMatchObject({ chain: null, rule: usualStrength, as: null, cover: false, region: null })
     expect(ignored.map(({ key }) => key)).toEqual(['chain', 'cover', 'rule', 'as'])
+  })
+})
+
+describe('the file of a chain', () => {
+  it('has a row for each node, with what goes into it and comes of it', () => {
+    const { columns, rows } = chainFile({ nodes, edges }, usualStrength, chineseTexts.chain)
+    expect(columns.slice(0, 3)).toEqual(['环节', '位置', '强弱'])
+    expect(rows).toHaveLength(nodes.length)
+    expect(rows[0]).toEqual(
+      ['碳酸锂', '上游 · 第 3 层', '缺', '0', '0', '0', '0', '0', '--', '--'].concat('正极、汽车、不在链上')
+    )
   })
 })

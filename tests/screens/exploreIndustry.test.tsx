@@ -44,6 +44,25 @@ describe('the chains', () => {
     expect(await screen.findByRole('searchbox', { name: '查找产业链' })).toBeInTheDocument()
   })
 
+  it('begin with the one that is called as what was typed, which Enter opens', async () => {
+    const called = (name: string, category: string) =>
+      ({ key: name, name, category, origin: 'inferred', nodes: 2, companies: 3 }) as const
+    const bench = open('', {
+      prepare: respond =>
+        respond(endpoints.industryChains, () => [
+          called('动力锂电池', '基础化工'),
+          called('锂电池', '电力设备')
+        ])
+    })
+    await bench.user.type(await screen.findByRole('searchbox', { name: '查找产业链' }), '锂电池')
+    expect(screen.getAllByRole('heading', { level: 2 }).map(title => title.textContent)).toEqual([
+      '电力设备1 条',
+      '基础化工1 条'
+    ])
+    await bench.user.keyboard('{Enter}')
+    expect(placeOf(bench).get('chain')).toBe('锂电池')
+  })
+
   it('narrow a node by further conditions, beside which it stays', async () => {
     const bench = open('?chain=储能&node=动力电池')
     const panel = await screen.findByRole('region', { name: '动力电池' })

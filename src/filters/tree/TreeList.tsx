@@ -12,6 +12,8 @@ export interface TreeListProps {
   readonly nodes: readonly VisibleNode[]
   readonly counts: ReadonlyMap<string, number>
   readonly capped: boolean
+  /** Default: several nodes may be chosen. */
+  readonly isSingle?: boolean
   readonly stateOf: (code: string) => NodeState
   readonly onChoose: (code: string) => void
   readonly onExpand: (code: string, open: boolean) => void
@@ -29,7 +31,7 @@ const marks: Readonly<Record<NodeState, CheckMarkProps['state']>> = {
 
 /** A tree of any size as a list of its visible nodes; only those in sight exist. */
 export function TreeList(props: TreeListProps) {
-  const { nodes, counts, capped, stateOf, onChoose, onExpand } = props
+  const { nodes, counts, capped, isSingle = false, stateOf, onChoose, onExpand } = props
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(() => firstChosen(nodes, stateOf))
@@ -62,7 +64,7 @@ export function TreeList(props: TreeListProps) {
       className="pa-tree-list"
       role="tree"
       aria-label={props.label}
-      aria-multiselectable="true"
+      aria-multiselectable={!isSingle}
       aria-activedescendant={nodes[at] ? `${id}${nodes[at].code}` : undefined}
       tabIndex={0}
       onKeyDown={pressed}

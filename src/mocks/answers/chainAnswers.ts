@@ -5,8 +5,7 @@ import type { ChainDoubt, IndustryChainSummary } from '../../contract/entities/c
 import { refuse } from '../../contract/refusals.ts'
 import { parseCriteria } from '../../domain/parsedCriteria.ts'
 import type { SampleCompany } from '../../sample/company.ts'
-import { sampleChains, type SampleChain } from '../../sample/industryChains.ts'
-import { chainLinks } from '../../sample/trades.ts'
+import { sampleChainEdges, sampleChains, type SampleChain } from '../../sample/industryChains.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import { askerOf, type MockWorld } from '../mockWorld.ts'
 import { pageOf } from '../pageOf.ts'
@@ -45,7 +44,8 @@ export function chainAnswers(world: MockWorld): Answers<typeof chainEndpoints> {
         }
       })
       const { nodes: _, ...summary } = summaryOf(chain, nodesByCompany(within))
-      return { ...summary, nodes, edges: edgesOf(chain), doubts: doubtsOf(chain).length }
+      const edges = sampleChainEdges(chain).map(edge => ({ ...edge, rule: null }))
+      return { ...summary, nodes, edges, doubts: doubtsOf(chain).length }
     },
     chainDoubts: ({ params, query }) => pageOf(doubtsOf(findChain(params.id)), query)
   }
@@ -96,22 +96,6 @@ function byCategory(chains: readonly IndustryChainSummary[]): readonly IndustryC
       (one.category < other.category ? -1 : one.category > other.category ? 1 : 0) ||
       other.companies - one.companies
   )
-}
-
-/** As it is described, and what else is sold from one of its nodes to another. */
-function edgesOf({ nodes }: SampleChain) {
-  const names = new Set(nodes.map(({ node }) => node))
-  const described = nodes.flatMap(({ node, parent, stage }) => {
-    if (parent === null) return []
-    return [
-      stage === 'down' ? { upstream: parent, downstream: node } : { upstream: node, downstream: parent }
-    ]
-  })
-  const sold = chainLinks()
-    .filter(({ node, upstream }) => names.has(node) && names.has(upstream))
-    .map(({ node, upstream }) => ({ upstream, downstream: node }))
-  const edges = [...described, ...sold].map(edge => ({ ...edge, rule: null }))
-  return [...new Map(edges.map(edge => [`${edge.upstream} ${edge.downstream}`, edge])).values()]
 }
 
 /** What nobody of the trade would say goes straight into the product. */

@@ -60,7 +60,7 @@ function Explored({ company, tree, actions, onCollapseAll, onRetry }: ExploredPr
   const [activeId, setActiveId] = useState(tree.root.key)
   const graph = useMemo(() => equityGraph(tree, texts), [tree, texts])
   const active = nearestNode(graph.nodes, activeId)
-  const save = useSaveGraph({ nameOn: day => texts.file(company.name, day), failed: texts.saveFailed })
+  const save = useSaveGraph(day => texts.file(company.name, day))
   const entryOf = (id: string): Entry => graph.entries.get(id) ?? { node: tree.root, isMore: false }
   const failed = [tree.branches.up, tree.branches.down].filter(branch => branch.state === 'failed')
   return (

@@ -3,6 +3,7 @@ import { groupedSections, sectionGroups, type SectionKey } from '../../catalogue
 import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
 import { EquityCard } from '../../profile/equity/EquityCard.tsx'
 import { SectionGroup } from '../../profile/SectionGroup.tsx'
+import { SupplyLink } from '../../profile/SupplyLink.tsx'
 import { useRegistrationSettled } from '../../profile/useCompanySection.ts'
 import { groupPlace, sectionPlace, useJump } from '../../profile/useJump.ts'
 import { SectionAnchors } from './SectionAnchors.tsx'
@@ -41,6 +42,7 @@ export function CompanySections({ id, company }: CompanySectionsProps) {
             {sectionGroups[group]}
           </h2>
           {group === 'equity' && <EquityCard company={company} heading="h3" />}
+          {group === 'supply' && <SupplyLink id={id} />}
           <SectionGroup id={id} company={known} keys={keys} heading="h3" />
         </div>
       ))}

@@ -1,10 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import {
-  chainOriginKeys,
-  chainOrigins,
-  NO_CATEGORY,
-  type ChainOrigin
-} from '../../catalogue/insights/industryChains.ts'
+import { chainOriginKeys, NO_CATEGORY, type ChainOrigin } from '../../catalogue/insights/industryChains.ts'
 import type { IndustryChainSummary } from '../../contract/entities/chain.ts'
 import { emptyListQuery } from '../../domain/listQuery.ts'
 import { normalizeText } from '../../domain/searchText.ts'
@@ -16,7 +11,6 @@ import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
 import { QuietLink } from '../../ui/QuietLink.tsx'
-import { Tag } from '../../ui/Tag.tsx'
 import { uniqueKeys } from '../../ui/uniqueKeys.ts'
 import { MAX_TYPED } from './chainQuery.ts'
 import '../../ui/controls.css'
@@ -41,7 +35,7 @@ export function ChainDirectory({ chains, find, onFind, onOpen }: ChainDirectoryP
     onFind(next)
   }
   const wanted = normalizeText(useDeferredValue(typed))
-  const found = useMemo(() => chains.filter(chain => isFound(chain, wanted)), [chains, wanted])
+  const found = useMemo(() => findChains(chains, wanted), [chains, wanted])
   const open = (key: string): void => (onOpen ? onOpen(key) : navigation.go(chainPlace(key)))
   return (
     <>
@@ -50,8 +44,7 @@ export function ChainDirectory({ chains, find, onFind, onOpen }: ChainDirectoryP
         className="pa-chain-search"
         onSubmit={event => {
           event.preventDefault()
-          const best = found.find(({ name }) => normalizeText(name) === wanted) ?? found[0]
-          if (best && wanted !== '') open(best.key)
+          if (found[0] && wanted !== '') open(found[0].key)
         }}
       >
         <input
@@ -90,8 +83,16 @@ export function ChainDirectory({ chains, find, onFind, onOpen }: ChainDirectoryP
   )
 }
 
-function isFound({ name, category }: IndustryChainSummary, wanted: string): boolean {
-  return wanted === '' || [name, category].some(text => normalizeText(text).includes(wanted))
+/** The one that is called just so, then the others. */
+function findChains(
+  chains: readonly IndustryChainSummary[],
+  wanted: string
+): readonly IndustryChainSummary[] {
+  if (wanted === '') return chains
+  const isMeant = ({ name }: IndustryChainSummary): boolean => normalizeText(name) === wanted
+  return chains
+    .filter(({ name, category }) => [name, category].some(text => normalizeText(text).includes(wanted)))
+    .toSorted((one, other) => Number(isMeant(other)) - Number(isMeant(one)))
 }
 
 interface OriginProps extends Pick<ChainDirectoryProps, 'chains' | 'onOpen'> {
@@ -117,7 +118,6 @@ function Origin({ origin, chains, words, onOpen }: OriginProps) {
               <h2 className="pa-chain-category-title">
                 <span className="pa-chain-category-name">{formatText(category)}</span>
                 <span className="pa-chain-faint">{texts.chainCount(formatNumber(own.length))}</span>
-                {origin === 'inferred' && <Tag>{chainOrigins.inferred}</Tag>}
               </h2>
               <ChainLines chains={own} words={words} onOpen={onOpen} />
             </section>

@@ -30,7 +30,7 @@ export function ChainMap({ chain, query, chosen, onChoose, onOpen }: ChainMapPro
   const { rule, cover } = query
   const graph = useMemo(() => chainGraph(chain, { rule, cover, texts }), [chain, rule, cover, texts])
   const [node, look] = useLookedAt(nodes, chosen)
-  const save = useSaveGraph({ nameOn: day => texts.file(formatText(name), day), failed: texts.saveFailed })
+  const save = useSaveGraph(day => texts.file(formatText(name), day))
   const active = graph.nodes.find(({ id }) => id === idOf(nodes, node)) ?? graph.nodes[0]
   if (!active) return null
   const nodeOf = (id: string): ChainNode => nodes[Number(id)] ?? node

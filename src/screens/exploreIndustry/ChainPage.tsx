@@ -143,8 +143,12 @@ function LoadedChain({ chain, isWaiting, query, ignored, isControlled, onChange 
 function PageSkeleton() {
   return (
     <div className="pa-card pa-chain-card" aria-busy="true">
-      <Skeleton width={240} height={20} />
-      <Skeleton width="60%" />
+      <Skeleton width={120} height={14} />
+      <Skeleton width={240} height={28} />
+      <Skeleton width="60%" height={32} />
+      <Skeleton width="48%" height={18} />
+      <Skeleton width="72%" height={28} />
+      <Skeleton width={320} height={28} />
       <div className="pa-chain-place" />
     </div>
   )

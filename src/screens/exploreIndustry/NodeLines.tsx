@@ -6,6 +6,7 @@ import { useTexts } from '../../text/TextProvider.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import type { ChainMapProps } from './ChainMap.tsx'
 import { idOf } from './chainGraph.ts'
+import { figureWords, nodeFigures } from './Figures.tsx'
 import { StrengthTag } from './StrengthTag.tsx'
 
 /** The table of a chain where there is no room for columns: level by level, a node in two lines. */
@@ -37,13 +38,7 @@ export function NodeLines({ chain, query, chosen, onOpen }: Omit<ChainMapProps, 
                       <StrengthTag node={node} rule={query.rule} />
                     )}
                     <span className="pa-chain-line-figures">
-                      {texts.nodeLine(
-                        formatNumber(node.companies),
-                        formatNumber(node.listed),
-                        formatNumber(node.specialized),
-                        formatNumber(node.financed),
-                        formatNumber(node.favorites)
-                      )}
+                      {figureWords(node, nodeFigures, texts).join(' · ')}
                     </span>
                   </button>
                 </li>

@@ -4,6 +4,7 @@ import type { ChainNode, IndustryChain } from '../../contract/entities/chain.ts'
 import { strengthOf } from '../../domain/chainNodes.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
 import type { Texts } from '../../text/texts.ts'
+import { figureWords } from './Figures.tsx'
 
 const COLUMN = 240
 const ROW = 72
@@ -95,21 +96,23 @@ const LEVELS = 100
 
 function boxOf(node: ChainNode, { rule, cover, texts }: ChainLook) {
   const strength = strengths[strengthOf(node, rule)]
-  const [companies, listed, specialized, financed, favorites] = [
-    node.companies,
-    node.listed,
-    node.specialized,
-    node.financed,
-    node.favorites
-  ].map(figure => formatNumber(figure)) as [string, string, string, string, string]
   const isGap = cover && node.favorites === 0
-  const figures = `${texts.noteFirst(strength, companies, listed)}\n${texts.noteSecond(specialized, financed)}`
-  const covered = isGap ? texts.noteGap(companies) : texts.noteCovered(favorites, companies)
+  const companies = formatNumber(node.companies)
+  const figures = [
+    [strength, ...figureWords(node, ['companies', 'listed'], texts)],
+    figureWords(node, ['specialized', 'financed'], texts)
+  ]
+  const covered = isGap
+    ? texts.noteGap(companies)
+    : texts.noteCovered(formatNumber(node.favorites), companies)
+  const note = cover
+    ? covered
+    : figures.flatMap(line => (line.length === 0 ? [] : line.join(' · '))).join('\n')
   const name = formatText(node.node)
   return {
     name,
-    note: cover ? covered : figures,
-    label: [name, stages[node.stage], ...(cover ? covered : figures).split(/\n| · /)].join('，'),
+    note,
+    label: [name, stages[node.stage], ...note.split(/\n| · /)].join('，'),
     look: ({ up: 'upstream', mid: 'subject', down: 'downstream' } as const)[node.stage],
     isRound: false,
     isFaint: cover ? isGap : strength === strengths.missing,
@@ -121,7 +124,7 @@ function boxOf(node: ChainNode, { rule, cover, texts }: ChainLook) {
   } as const
 }
 
-/** Those of the tree first; what else leads from one node to another is drawn thinly. */
+/** What leads from one node to another beside the tree is drawn with the node that is looked at. */
 function edgesOf(
   nodes: readonly ChainNode[],
   edges: IndustryChain['edges'],
@@ -135,6 +138,6 @@ function edgesOf(
     const isOfTree = parents.get(upstream) === downstream || parents.get(downstream) === upstream
     const child = parents.get(upstream) === downstream ? 'from' : 'to'
     const shared = { id: String(at), from, to, child, route: 'across', label: null } as const
-    return [{ ...shared, look: isOfTree ? 'plain' : 'cross', hasArrow: isOfTree }]
+    return [{ ...shared, look: isOfTree ? 'plain' : 'cross' }]
   })
 }

@@ -3,6 +3,7 @@ import { groupedSections, type SectionGroup as Group, type SectionKey } from '..
 import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
 import { EquityCard } from '../../profile/equity/EquityCard.tsx'
 import { SectionGroup } from '../../profile/SectionGroup.tsx'
+import { SupplyLink } from '../../profile/SupplyLink.tsx'
 import { useRegistrationSettled } from '../../profile/useCompanySection.ts'
 import { sectionPlace, useJump } from '../../profile/useJump.ts'
 
@@ -27,6 +28,7 @@ export function GroupTab({ id, company, group, section }: GroupTabProps) {
   return (
     <div ref={frame} className="pa-company-tab">
       {group === 'equity' && <EquityCard company={company} />}
+      {group === 'supply' && <SupplyLink id={id} />}
       <SectionGroup id={id} company={settled ? company : null} keys={keys} />
     </div>
   )

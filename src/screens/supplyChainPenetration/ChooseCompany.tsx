@@ -1,4 +1,5 @@
 import { CompanyPicker } from '../../company/CompanyPicker.tsx'
+import { supplyPlace } from '../../navigation/places.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
 import { supplyTexts } from '../../text/supply.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
@@ -39,7 +40,7 @@ export function OtherCompany({ label }: { readonly label: string }) {
       <CompanyPicker
         label={label}
         placeholder={texts.companyPlaceholder}
-        onChoose={id => navigation.go({ screen: 'supplyChainPenetration', query: { id } })}
+        onChoose={id => navigation.go(supplyPlace(id))}
       />
     </div>
   )

@@ -1,12 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { GraphNode } from '../../charts/graph/graph.ts'
 import type { GraphHandle } from '../../charts/graph/GraphChart.tsx'
-import {
-  SUPPLY_NODES,
-  supplySourceKeys,
-  supplySources,
-  supplyDirectionKeys
-} from '../../catalogue/insights/supply.ts'
+import { SUPPLY_NODES, supplySourceKeys, supplySources } from '../../catalogue/insights/supply.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
 import { supplyTexts } from '../../text/supply.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
@@ -14,7 +9,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { PathFinder } from './path/PathFinder.tsx'
 import { SupplyDetails } from './views/SupplyDetails.tsx'
-import { supplyDrawing } from './views/supplyDrawing.ts'
+import { CrossTable } from './views/CrossTable.tsx'
+import { idOf, supplyDrawing } from './views/supplyDrawing.ts'
 import { SupplyGraphView } from './views/SupplyGraphView.tsx'
 import { isNarrowed, withoutConditions, type SupplyQuery } from './conditions/supplyQuery.ts'
 import { SupplyTable } from './views/SupplyTable.tsx'
@@ -31,20 +27,16 @@ export interface SupplyExplorerProps {
 /** The graph as a picture or a table, the details of the active place, and the path to another company. */
 export function SupplyExplorer({ id, query, supply, onChange }: SupplyExplorerProps) {
   const texts = useTexts(supplyTexts)
-  const { tree, toggle, closeAll } = supply
+  const { tree, path, toggle, closeAll } = supply
   const handle = useRef<GraphHandle>(null)
   const [activeId, setActiveId] = useState(tree.root.key)
-  const drawing = useMemo(() => supplyDrawing(tree, texts), [tree, texts])
+  const drawing = useMemo(() => supplyDrawing(tree, texts, path.steps), [tree, texts, path.steps])
   const active = nearestNode(drawing.nodes, activeId, tree)
   const place = drawing.places.get(active.id) ?? tree.root
   const show = (key: string): void => {
     if (handle.current) handle.current.focus(key)
     else setActiveId(key)
   }
-  const keyOf = (node: string): string | undefined =>
-    node === tree.root.node.key
-      ? tree.root.key
-      : supplyDirectionKeys.map(direction => `${direction}/${node}`).find(key => drawing.places.has(key))
   const view = {
     company: formatText(tree.root.node.name),
     drawing,
@@ -78,16 +70,18 @@ export function SupplyExplorer({ id, query, supply, onChange }: SupplyExplorerPr
             />
           )}
           <SupplyDetails place={place} crosses={crossesOf(place, tree)} onShow={show} />
+          {query.view === 'table' && <CrossTable crosses={tree.crosses} />}
         </>
       )}
       <PathFinder
         id={id}
         to={query.to}
+        path={path}
         source={query.source}
         onTo={to => onChange({ to })}
         onSource={source => onChange({ source, levels: null })}
         showOf={node => {
-          const key = keyOf(node)
+          const key = idOf(drawing, node)
           return key === undefined ? null : () => show(key)
         }}
       />

@@ -1,5 +1,4 @@
-import { FileExcelOutlined } from '@ant-design/icons'
-import { useSaveGraph } from '../../company/useSaveGraph.ts'
+import { TableExport } from '../../company/TableExport.tsx'
 import { companyPlace } from '../../navigation/places.ts'
 import { formatText } from '../../text/format.ts'
 import { supplyTexts } from '../../text/supply.ts'
@@ -15,27 +14,23 @@ import type { SupplyTree } from './tree/supplyPlace.ts'
 export interface SupplyHeadProps {
   /** Null until something is known. */
   readonly tree: SupplyTree | null
+  /** Whose graph it is may still be told. */
+  readonly isWaiting: boolean
   readonly query: SupplyQuery
   readonly onChange: (patch: Partial<SupplyQuery>) => void
 }
 
 /** Whose graph this is, another company, how it is looked at, and its file. */
-export function SupplyHead({ tree, query, onChange }: SupplyHeadProps) {
+export function SupplyHead({ tree, isWaiting, query, onChange }: SupplyHeadProps) {
   const texts = useTexts(supplyTexts)
   const company = formatText(tree?.root.node.name)
   const id = tree?.root.node.id ?? null
-  const save = useSaveGraph({ nameOn: day => texts.file(company, day), failed: texts.saveFailed })
-  const write = async (): Promise<Blob> => {
-    if (!tree) throw new Error('There is no graph yet.')
-    const { workbookFile } = await import('../../ui/files/workbookFile.ts')
-    return workbookFile(supplyFile(tree, texts))
-  }
   return (
     <header className="pa-card pa-supply-head">
       <h1 className="pa-supply-title">
-        {!tree && <Skeleton width={280} />}
+        {!tree && isWaiting && <Skeleton width={200} />}
         {tree && (id === null ? company : <QuietLink to={companyPlace(id)}>{company}</QuietLink>)}
-        <span className="pa-supply-title-kind">{texts.title}</span>
+        <span className={tree || isWaiting ? 'pa-supply-title-kind' : undefined}>{texts.title}</span>
       </h1>
       <OtherCompany label={texts.change} />
       <SegmentedChoice
@@ -47,15 +42,7 @@ export function SupplyHead({ tree, query, onChange }: SupplyHeadProps) {
         value={query.view}
         onChange={view => onChange({ view })}
       />
-      <button
-        type="button"
-        className="pa-small-button pa-supply-export"
-        disabled={!tree}
-        onClick={() => void save('xlsx', write)}
-      >
-        <FileExcelOutlined aria-hidden="true" />
-        {texts.exportTable}
-      </button>
+      <TableExport nameOn={day => texts.file(company, day)} table={tree && (() => supplyFile(tree, texts))} />
     </header>
   )
 }

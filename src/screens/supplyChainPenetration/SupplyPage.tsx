@@ -12,14 +12,15 @@ import { companyTexts } from '../../text/company.ts'
 import { supplyTexts } from '../../text/supply.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { useStale } from '../../ui/hooks/useStale.ts'
-import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { NoCompany } from './ChooseCompany.tsx'
 import { SupplyExplorer } from './SupplyExplorer.tsx'
 import { SupplyFilters } from './conditions/SupplyFilters.tsx'
 import { SupplyHead } from './SupplyHead.tsx'
 import type { SupplyQuery } from './conditions/supplyQuery.ts'
-import { useSupplyTree, type SupplyBranch } from './tree/useSupplyTree.ts'
+import type { SupplyBranch } from './tree/supplyAnswers.ts'
+import { useSupplyTree } from './tree/useSupplyTree.ts'
 
 export interface SupplyPageProps {
   readonly id: string
@@ -46,7 +47,7 @@ export function SupplyPage({ id, query, ignored, onChange }: SupplyPageProps) {
   return (
     <div className="pa-supply">
       {/* While other conditions are asked for, the name and the periods stay. */}
-      <SupplyHead tree={tree ?? known} query={query} onChange={onChange} />
+      <SupplyHead tree={tree ?? known} isWaiting={!isSettled} query={query} onChange={onChange} />
       <IgnoredParts ignored={ignored} labelOf={key => nameOf(key, texts)} />
       <div className="pa-card pa-supply-card">
         <SupplyFilters query={query} tree={tree ?? known} onChange={onChange} />
@@ -65,7 +66,8 @@ export function SupplyPage({ id, query, ignored, onChange }: SupplyPageProps) {
         {!tree && !isFailed && (
           <div aria-busy="true">
             {branches[0] && <AnswerWait of={branches[0].answer} />}
-            <SkeletonLines lines={12} />
+            <Skeleton width={320} height={30} />
+            <div className="pa-supply-place" />
           </div>
         )}
       </div>

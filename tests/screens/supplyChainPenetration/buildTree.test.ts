@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { SUPPLY_NODES } from '../../../src/catalogue/insights/supply.ts'
 import { layOutStacked } from '../../../src/charts/graph/stackedLayout.ts'
 import { buildTree, type Opened } from '../../../src/screens/supplyChainPenetration/tree/buildTree.ts'
+import { pathSteps } from '../../../src/screens/supplyChainPenetration/path/pathSteps.ts'
 import { supplyFile } from '../../../src/screens/supplyChainPenetration/tree/supplyFile.ts'
 import {
   pathShare,
   placesOf,
   type SupplyPlace
 } from '../../../src/screens/supplyChainPenetration/tree/supplyPlace.ts'
+import { supplyDrawing } from '../../../src/screens/supplyChainPenetration/views/supplyDrawing.ts'
 import { supplyTexts } from '../../../src/text/supply.ts'
 import { around, company, graphOf, hugeGraph, sale } from '../../../stories/screens/supplyGraphs.ts'
 
@@ -100,6 +102,59 @@ describe('the tree of a supply chain', () => {
       ].concat('2025年度', '2025年年度报告', '')
     )
     expect(rows.filter(row => row.at(-1) === '循环')).toHaveLength(1)
+  })
+})
+
+const follow = (legs: readonly (readonly [number, number])[]) => {
+  const nodes = [3, 11, 23, 40].map(number => company(number, `示例${number}`, 0, null))
+  const path = pathSteps({ nodes, legs: legs.map(([from, to]) => sale(from, to)) })
+  return (opened: readonly Opened[] = []) =>
+    buildTree([
+      { ...up(opened), path },
+      { ...down, path }
+    ])
+}
+
+describe('a path', () => {
+  const against = follow([
+    [11, 3],
+    [23, 11],
+    [40, 23]
+  ])
+
+  it('is added behind what is there, and its other neighbors can be asked for', () => {
+    const { root, crosses } = against()
+    expect(placeIn(root, 'up/c40')).toMatchObject({ level: 3, state: 'closed', legs: [{ from: 'c40' }] })
+    expect(placeIn(root, 'up/c11')?.state).toBe('partial')
+    expect(placesOf(root, true).map(({ key }) => key)).toContain('up/c40')
+    expect(placesOf(root).filter(({ key }) => key.startsWith('down/'))).toHaveLength(2)
+    expect(crosses).toHaveLength(2)
+    const failed = against([{ place: 'up/c11', graph: undefined, state: 'failed' }])
+    expect(placeIn(failed.root, 'up/c11')?.state).toBe('failed')
+    expect(placesOf(failed.root, true).map(({ key }) => key)).toContain('up/c40')
+    const opened = against([{ place: 'up/c11', graph: around.up['11'], state: 'there' }])
+    expect(placeIn(opened.root, 'up/c11')).toMatchObject({ state: 'open' })
+    expect(placeIn(opened.root, 'up/c11')?.children.map(({ key }) => key)).toEqual(['up/c22', 'up/c23'])
+  })
+
+  it('stands out in the picture, and nothing else does without one', () => {
+    const steps = pathSteps({ nodes: [company(3, '', 0), company(10, '', 0)], legs: [sale(10, 3)] })
+    const tree = buildTree([up(), down])
+    expect(supplyDrawing(tree, supplyTexts).path).toBeNull()
+    const { path, crosses } = supplyDrawing(tree, supplyTexts, steps)
+    expect([...(path?.nodes ?? [])]).toEqual(['up/c10', 'root'])
+    expect(path?.edges.map(({ id }) => id)).toEqual(['up/c10'])
+    expect(crosses).toBe(1)
+  })
+
+  it('ends in the tree where it turns round', () => {
+    const turning = follow([
+      [11, 3],
+      [11, 23],
+      [40, 23]
+    ])
+    expect(placeIn(turning().root, 'up/c11')).toMatchObject({ state: 'closed', children: [] })
+    expect(placesOf(turning().root).some(({ node }) => node.key === 'c23')).toBe(false)
   })
 })
 

@@ -61,7 +61,7 @@ export async function supplyChain(
     frontier = [...reached].filter(key => leadsOn(key, source))
   }
   const further = await beyond(edgesFrom, frontier, direction, levels)
-  const nodes = await describe(db, levels, key => {
+  const nodes = await supplyNodes(db, levels, key => {
     if (!leadsOn(key, source)) return key === root ? 0 : null
     return further.get(key) ?? (isComplete ? 0 : null)
   })
@@ -107,20 +107,20 @@ async function beyond(
   return new Map([...others].map(([key, found]) => [key, found.size]))
 }
 
-interface Described {
+interface NodeCompany {
   readonly id: string
   readonly name: string
   readonly region: string | null
   readonly status: string | null
 }
 
-export async function describe(
+export async function supplyNodes(
   db: Db,
   levels: ReadonlyMap<string, number>,
   furtherOf: (key: string) => number | null
 ): Promise<readonly SupplyNode[]> {
   const ids = [...levels.keys()].filter(key => key.startsWith('c')).map(key => key.slice(1))
-  const { rows } = await sql<Described>`
+  const { rows } = await sql<NodeCompany>`
     SELECT company_id::text AS id, name, region, status FROM company_detail
     WHERE company_id = ANY(${ids}::int8[])`.execute(db)
   const known = new Map(rows.map(row => [companyKey(row.id), row]))

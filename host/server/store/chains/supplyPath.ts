@@ -6,7 +6,7 @@ import {
 import type { SupplyPath } from '../../../../src/contract/entities/supply.ts'
 import { findCompany } from '../company/companies.ts'
 import type { Db } from '../database.ts'
-import { describe, edgesOf } from './supplyChain.ts'
+import { supplyNodes, edgesOf } from './supplyChain.ts'
 import { anySupply, companyKey, type EdgesFrom, type FoundEdge } from './supplyEdges.ts'
 
 /** Beyond so many nodes of one side a way says nothing any more. */
@@ -23,7 +23,7 @@ export async function supplyPath(
   const legs = start === end ? [] : await shortest(edgesOf(db, source, anySupply), start!, end!)
   const keys = [start!, ...legs.map((_, at) => nodeAfter(legs, start!, at))]
   return {
-    nodes: await describe(db, new Map(keys.map((key, level) => [key, level])), () => null),
+    nodes: await supplyNodes(db, new Map(keys.map((key, level) => [key, level])), () => null),
     legs: legs.map(edge => Object.assign({}, edge, { cycle: false }))
   }
 }

@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { strengths, type Strength, type StrengthRule } from '../../../catalogue/insights/industryChains.ts'
+import { TableExport } from '../../../company/TableExport.tsx'
 import type { ChainNode, IndustryChain } from '../../../contract/entities/chain.ts'
 import { strengthOf } from '../../../domain/chainNodes.ts'
 import { LazyDialog } from '../../../errors/LazyDialog.tsx'
-import { formatNumber } from '../../../text/format.ts'
+import { RegionChoice } from '../../../filters/tree/RegionChoice.tsx'
+import { formatNumber, formatText } from '../../../text/format.ts'
 import { chainTexts } from '../../../text/chain.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
 import { CheckChip } from '../../../ui/CheckChip.tsx'
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
+import { chainFile } from '../chainFile.ts'
 import type { ChainQuery, ChangeChain } from '../chainQuery.ts'
-import { RegionChoice } from './RegionChoice.tsx'
 import { RuleChoice } from './RuleChoice.tsx'
 
 export interface ChainToolsProps {
@@ -48,6 +50,10 @@ export function ChainTools({ chain, query, as, onChange }: ChainToolsProps) {
           ]}
           value={as}
           onChange={next => onChange({ as: next })}
+        />
+        <TableExport
+          nameOn={day => texts.tableFile(formatText(chain.name), day)}
+          table={() => chainFile(chain, query.rule, texts)}
         />
       </span>
       <LazyDialog

@@ -6,12 +6,12 @@ import {
   supplySources
 } from '../../../catalogue/insights/supply.ts'
 import { byPeriod } from '../../../domain/reportPeriods.ts'
+import { RegionChoice } from '../../../filters/tree/RegionChoice.tsx'
 import { supplyTexts } from '../../../text/supply.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import { NumberField } from './NumberField.tsx'
-import { RegionChoice } from './RegionChoice.tsx'
 import {
   isAmount,
   isNarrowed,

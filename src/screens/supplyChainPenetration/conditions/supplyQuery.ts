@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import {
   SUPPLY_LEVELS,
   supplyDirectionKeys,
@@ -6,6 +7,7 @@ import {
   type SupplySource
 } from '../../../catalogue/insights/supply.ts'
 import type { Ignored } from '../../../domain/criteria.ts'
+import { useNavigation } from '../../../navigation/useNavigation.ts'
 
 /** What is looked at; the address holds it. */
 export interface SupplyQuery {
@@ -95,6 +97,33 @@ export function writeSupplyQuery(query: SupplyQuery, search: string): string {
     else params.set(key, String(value))
   }
   return params.toString()
+}
+
+/** The query held by an embedding page in the place of the address. */
+export interface ControlledSupply {
+  /** What is left out is as on first sight. Default: what the address says. */
+  readonly query?: Partial<SupplyQuery> | undefined
+  /** Something else is looked at; also told where the address holds it. */
+  readonly onQueryChange?: ((query: SupplyQuery) => void) | undefined
+}
+
+const nothing = [] as const
+
+export function useSupplyQuery({ query: controlled, onQueryChange }: ControlledSupply) {
+  const navigation = useNavigation()
+  const { query, ignored } = useMemo(
+    () =>
+      controlled
+        ? { query: { ...emptySupplyQuery, ...controlled }, ignored: nothing }
+        : readSupplyQuery(navigation.search),
+    [controlled, navigation.search]
+  )
+  const change = (patch: Partial<SupplyQuery>): void => {
+    const next = { ...query, ...patch }
+    onQueryChange?.(next)
+    if (!controlled) navigation.setSearch(writeSupplyQuery(next, navigation.search))
+  }
+  return { query, ignored, change }
 }
 
 /** Whether a condition hides some relations. */

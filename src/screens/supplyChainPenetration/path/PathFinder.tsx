@@ -6,20 +6,20 @@ import {
   type SupplySource
 } from '../../../catalogue/insights/supply.ts'
 import { CompanyPicker } from '../../../company/CompanyPicker.tsx'
-import { supplyEndpoints } from '../../../contract/endpoints/supply.ts'
 import { Answer } from '../../../errors/Answer.tsx'
-import { useEndpoint } from '../../../http/useEndpoint.ts'
 import { supplyTexts } from '../../../text/supply.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
+import type { FoundPath } from '../tree/supplyAnswers.ts'
 import { PathLegs, type PathLegsProps } from './PathLegs.tsx'
 
 export interface PathFinderProps extends Pick<PathLegsProps, 'showOf'> {
   readonly id: string
   /** The other company; null while none is chosen. */
   readonly to: string | null
+  readonly path: FoundPath
   readonly source: SupplySource
   readonly onTo: (id: string | null) => void
   readonly onSource: (source: SupplySource) => void
@@ -37,21 +37,17 @@ export function PathFinder({ to, onTo, ...props }: PathFinderProps) {
         </div>
         {to !== null && <TextButton onPress={() => onTo(null)}>{texts.pathClear}</TextButton>}
       </div>
-      {to !== null && <FoundPath {...props} to={to} />}
+      {to !== null && <Path {...props} isSame={props.id === to} />}
     </section>
   )
 }
 
-type FoundPathProps = Omit<PathFinderProps, 'to' | 'onTo'> & { readonly to: string }
+interface PathProps extends Omit<PathFinderProps, 'id' | 'to' | 'onTo'> {
+  readonly isSame: boolean
+}
 
-function FoundPath({ id, to, source, onSource, showOf }: FoundPathProps) {
+function Path({ isSame, path: { answer, steps }, source, onSource, showOf }: PathProps) {
   const texts = useTexts(supplyTexts)
-  const isSame = id === to
-  const answer = useEndpoint(
-    supplyEndpoints.companyPath,
-    { query: { from: id, to, source } },
-    { enabled: !isSame }
-  )
   const other = supplySourceKeys.find(key => key !== source) ?? source
   if (isSame) return <p>{texts.pathSame}</p>
   if (answer.isLoadingError && isFailure(answer.error) && answer.error.status === 404) {
@@ -68,7 +64,7 @@ function FoundPath({ id, to, source, onSource, showOf }: FoundPathProps) {
         </EmptyState>
       }
     >
-      {path => <PathLegs path={path} showOf={showOf} />}
+      {() => <PathLegs steps={steps} showOf={showOf} />}
     </Answer>
   )
 }

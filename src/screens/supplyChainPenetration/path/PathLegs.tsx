@@ -1,54 +1,30 @@
 import dayjs from 'dayjs'
-import type { SupplyEdge, SupplyNode, SupplyPath } from '../../../contract/entities/supply.ts'
+import type { SupplyEdge, SupplyNode } from '../../../contract/entities/supply.ts'
 import { inYuan } from '../../../domain/money.ts'
 import { companyPlace } from '../../../navigation/places.ts'
-import { formatNumber, formatPercent, formatText } from '../../../text/format.ts'
+import { formatNumber, formatText } from '../../../text/format.ts'
 import { supplyTexts } from '../../../text/supply.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { QuietLink } from '../../../ui/QuietLink.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
-import { originWords, periodWords, relationWords, type SupplyTexts } from '../tree/supplyWords.ts'
-
-interface Step {
-  readonly edge: SupplyEdge
-  readonly from: SupplyNode | undefined
-  readonly to: SupplyNode | undefined
-  readonly isForward: boolean
-}
-
-/** Each leg begins where the last one ended, along or against the goods. */
-function stepsOf({ nodes, legs }: SupplyPath): readonly Step[] {
-  const known = new Map(nodes.map(node => [node.key, node]))
-  let at = nodes[0]?.key
-  return legs.map(edge => {
-    const isForward = edge.from === at
-    const step = {
-      edge,
-      from: known.get(at ?? ''),
-      to: known.get(isForward ? edge.to : edge.from),
-      isForward
-    }
-    at = step.to?.key
-    return step
-  })
-}
+import { bothShares, originWords, periodWords, relationWords } from '../tree/supplyWords.ts'
+import type { PathStep } from './pathSteps.ts'
 
 export interface PathLegsProps {
-  readonly path: SupplyPath
+  readonly steps: readonly PathStep[]
   /** Shows a node in the picture; null where the picture does not have it. */
   readonly showOf: (key: string) => (() => void) | null
 }
 
 /** The companies on a path, and the relation between each and the next. */
-export function PathLegs({ path, showOf }: PathLegsProps) {
+export function PathLegs({ steps, showOf }: PathLegsProps) {
   const texts = useTexts(supplyTexts)
-  const steps = stepsOf(path)
-  const isMissing = path.nodes.some(({ key }) => showOf(key) === null)
+  const isMissing = steps.some(({ to }) => !to || showOf(to.key) === null)
   return (
     <>
       <p role="status">
-        {texts.pathFound(formatNumber(path.legs.length))}
+        {texts.pathFound(formatNumber(steps.length))}
         {isMissing && <span className="pa-supply-path-note">{texts.pathMissing}</span>}
       </p>
       <ol className="pa-supply-path-legs">
@@ -104,20 +80,12 @@ function Leg({ edge, isForward }: { readonly edge: SupplyEdge; readonly isForwar
 
 function Figures({ edge }: { readonly edge: SupplyEdge }) {
   const texts = useTexts(supplyTexts)
-  const { ofSales, ofPurchases, amount, period } = edge
+  const { amount, period } = edge
   return (
     <>
-      <span>{sharesOf(ofSales, ofPurchases, texts)}</span>
+      <span>{bothShares(edge, texts)}</span>
       <Money of={inYuan(amount)} />
       <span>{periodWords(period, dayjs().format('YYYY-MM-DD'), texts)}</span>
     </>
   )
-}
-
-function sharesOf(ofSales: string | null, ofPurchases: string | null, texts: SupplyTexts): string {
-  const known = [
-    ...(ofSales === null ? [] : [texts.ofSales(formatPercent(ofSales))]),
-    ...(ofPurchases === null ? [] : [texts.ofPurchases(formatPercent(ofPurchases))])
-  ]
-  return known.length === 0 ? texts.unknownShare : known.join('，')
 }

@@ -1,13 +1,9 @@
 import { SUPPLY_LEVELS, type SupplyDirection } from '../../../catalogue/insights/supply.ts'
 import type { SupplyEdge, SupplyGraph, SupplyNode } from '../../../contract/entities/supply.ts'
 import { byPeriod } from '../../../domain/reportPeriods.ts'
-import {
-  wayTo,
-  type CrossRelation,
-  type PlaceState,
-  type SupplyPlace,
-  type SupplyTree
-} from './supplyPlace.ts'
+import { firstDirection, type PathStep } from '../path/pathSteps.ts'
+import { draft, followPath, spread, type Draft } from './draft.ts'
+import { wayTo, type CrossRelation, type PlaceState, type SupplyTree } from './supplyPlace.ts'
 
 /** What was asked for behind a place. */
 export interface Opened {
@@ -22,13 +18,8 @@ export interface BranchInput {
   /** In the order in which they were asked for, so that what is there keeps its place. */
   readonly opened: readonly Opened[]
   readonly closed: ReadonlySet<string>
-}
-
-type Draft = { -readonly [Key in keyof SupplyPlace]: SupplyPlace[Key] } & {
-  parent: Draft | null
-  children: Draft[]
-  loops: Draft[]
-  legs: SupplyEdge[]
+  /** Shown as far as it goes in this direction. Default: none. */
+  readonly path?: readonly PathStep[]
 }
 
 const noNode: SupplyNode = {
@@ -55,89 +46,27 @@ export function buildTree(branches: readonly BranchInput[]): SupplyTree {
       const start = [...found.values()].find(({ key }) => key === place)
       if (start && graph) spread(graph, start, found, input.direction)
     }
+    const { path = [] } = input
+    if (firstDirection(path) === input.direction) followPath(path, root, found, input.direction)
     crosses.push(...relate(input, found))
     for (const each of found.values()) if (each !== root) settle(each, input)
   }
   return { root, crosses, isComplete: branches.every(({ graph }) => graph.isComplete) }
 }
 
-function draft(
-  key: string,
-  node: SupplyNode,
-  parent: Draft | null,
-  direction: SupplyDirection | null
-): Draft {
-  const level = parent ? parent.level + 1 : 0
-  return {
-    key,
-    node,
-    direction,
-    level,
-    parent,
-    legs: [],
-    children: [],
-    state: 'end',
-    hidden: null,
-    loops: []
-  }
-}
-
-/** Walks an answer from where it began, and puts what is new behind where it was reached. */
-function spread(
-  { nodes, edges, root }: SupplyGraph,
-  start: Draft,
-  found: Map<string, Draft>,
-  direction: SupplyDirection
-): void {
-  const known = new Map(nodes.map(node => [node.key, node]))
-  const next = stepsOf(edges, direction, known)
-  const passed = new Set([root])
-  const queue = [start]
-  for (const at of queue) {
-    for (const key of next.get(at.node.key) ?? []) {
-      const node = known.get(key)
-      if (!node || passed.has(key)) continue
-      passed.add(key)
-      const there = found.get(key)
-      const place = there ?? draft(`${direction}/${key}`, node, at, direction)
-      if (!there) {
-        found.set(key, place)
-        at.children.push(place)
-      }
-      queue.push(place)
-    }
-  }
-}
-
-/** Where one gets to from each node: against the goods or along them; from a maker to its products and back outwards. */
-function stepsOf(
-  edges: readonly SupplyEdge[],
-  direction: SupplyDirection,
-  known: ReadonlyMap<string, SupplyNode>
-): ReadonlyMap<string, ReadonlySet<string>> {
-  const steps = new Map<string, Set<string>>()
-  const add = (near: string, far: string): void => {
-    const there = steps.get(near)
-    if (there) there.add(far)
-    else steps.set(near, new Set([far]))
-  }
-  const levelOf = (key: string): number => known.get(key)?.level ?? 0
-  for (const { from, to, kind } of edges) {
-    const isForward = kind === 'makes' ? levelOf(from) < levelOf(to) : direction === 'down'
-    if (isForward) add(from, to)
-    else add(to, from)
-  }
-  return steps
-}
-
 /** Gives each place its relations with its parent; what is left lies across. */
 function relate(
-  { graph, opened, direction }: BranchInput,
+  { graph, opened, direction, path = [] }: BranchInput,
   found: ReadonlyMap<string, Draft>
 ): readonly CrossRelation[] {
   const across = new Map<string, { from: Draft; to: Draft; edges: SupplyEdge[] }>()
   const seen = new Set<string>()
-  for (const edge of [graph, ...opened.flatMap(each => each.graph ?? [])].flatMap(({ edges }) => edges)) {
+  const answered = [graph, ...opened.flatMap(each => each.graph ?? [])].flatMap(({ edges }) => edges)
+  // The path knows one period of each leg; what was answered for them knows all.
+  const isNew = ({ from, to }: SupplyEdge): boolean =>
+    !answered.some(each => each.from === from && each.to === to)
+  const added = path.map(({ edge }) => edge).filter(isNew)
+  for (const edge of [...answered, ...added]) {
     const [from, to] = [found.get(edge.from), found.get(edge.to)]
     const name = [edge.from, edge.to, edge.kind, edge.period, edge.source].join(' ')
     if (!from || !to || seen.has(name)) continue
@@ -170,11 +99,12 @@ function settle(place: Draft, { opened, closed }: BranchInput): void {
 }
 
 function stateOf(
-  { key, node, level, legs, children }: Draft,
+  { key, node, level, legs, children, isPartial }: Draft,
   asked: Opened['state'] | undefined,
   closed: ReadonlySet<string>
 ): PlaceState {
-  if (children.length > 0) return closed.has(key) ? 'closed' : 'open'
+  if (children.length > 0 && closed.has(key)) return 'closed'
+  if (children.length > 0) return isPartial && asked !== 'there' ? (asked ?? 'partial') : 'open'
   if (asked !== undefined && asked !== 'there') return asked
   // A maker of a product is where a walk through products ends.
   const isMaker = legs[0]?.kind === 'makes'

@@ -2,8 +2,8 @@ import { sharePath } from '../../../catalogue/insights/equity.ts'
 import type { SupplyDirection } from '../../../catalogue/insights/supply.ts'
 import type { SupplyEdge, SupplyNode } from '../../../contract/entities/supply.ts'
 
-/** The neighbors of a place: none, too deep, hidden, on their way, not answered, or shown. */
-export type PlaceState = 'end' | 'deepest' | 'closed' | 'loading' | 'failed' | 'open'
+/** The neighbors of a place: none, too deep, hidden, on their way, not answered, only the one on a path shown, or all. */
+export type PlaceState = 'end' | 'deepest' | 'closed' | 'loading' | 'failed' | 'partial' | 'open'
 
 /** A company or a product where the walk reached it first. */
 export interface SupplyPlace {
@@ -60,8 +60,13 @@ export function pathShare(place: SupplyPlace): number | null {
   )
 }
 
+/** Whether something behind it is shown, while the rest may be on its way. */
+export function isOpen({ state, children }: SupplyPlace): boolean {
+  return state !== 'closed' && children.length > 0
+}
+
 /** All places in reading order, or those that are shown. */
 export function placesOf(place: SupplyPlace, isShown = false): readonly SupplyPlace[] {
-  const { children, state } = place
-  return [place, ...(isShown && state !== 'open' ? [] : children).flatMap(each => placesOf(each, isShown))]
+  const { children } = place
+  return [place, ...(isShown && !isOpen(place) ? [] : children).flatMap(each => placesOf(each, isShown))]
 }

@@ -25,6 +25,15 @@ export function shareWords(
   return direction === 'up' ? texts.ofPurchases(written) : texts.ofSales(written)
 }
 
+/** 占销售 40%，占采购 12%, looked at from neither side. */
+export function bothShares({ ofSales, ofPurchases }: SupplyEdge, texts: SupplyTexts): string {
+  const known = [
+    ...(ofSales === null ? [] : [texts.ofSales(formatPercent(ofSales))]),
+    ...(ofPurchases === null ? [] : [texts.ofPurchases(formatPercent(ofPurchases))])
+  ]
+  return known.length === 0 ? texts.unknownShare : known.join('，')
+}
+
 /** 2025年度（10 个月前） */
 export function periodWords(period: string | null, today: string, texts: SupplyTexts): string {
   const months = period === null ? null : monthsSince(period, today)

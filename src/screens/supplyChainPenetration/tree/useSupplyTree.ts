@@ -1,21 +1,12 @@
 import { useMemo, useState } from 'react'
-import { supplyDirectionKeys, type SupplyDirection } from '../../../catalogue/insights/supply.ts'
-import { supplyEndpoints } from '../../../contract/endpoints/supply.ts'
+import { supplyDirectionKeys } from '../../../catalogue/insights/supply.ts'
 import type { SupplyGraph } from '../../../contract/entities/supply.ts'
-import { useQueries } from '../../../http/queries.tsx'
-import { useApi } from '../../../http/useConnection.ts'
-import { endpointQuery, useEndpoint } from '../../../http/useEndpoint.ts'
 import { useShallowStable } from '../../../ui/hooks/useStableValue.ts'
 import { levelsOf, type SupplyQuery } from '../conditions/supplyQuery.ts'
+import type { PathStep } from '../path/pathSteps.ts'
 import { buildTree, type Opened } from './buildTree.ts'
+import { conditionsOf, useBranches, useOpenings, usePath, type Opening } from './supplyAnswers.ts'
 import { placesOf, type SupplyPlace, type SupplyTree } from './supplyPlace.ts'
-
-/** A place whose neighbors are asked for on their own. */
-interface Opening {
-  readonly place: string
-  readonly company: string
-  readonly direction: SupplyDirection
-}
 
 /** What the user has opened and closed in the graph of a query. */
 interface Changes {
@@ -33,6 +24,7 @@ export function useSupplyTree(id: string, query: SupplyQuery) {
   const [stored, setChanges] = useState<Changes>({ of, openings: [], closed: nothingClosed })
   const changes = stored.of === of ? stored : { of, openings: [], closed: nothingClosed }
   const branches = useBranches(id, query)
+  const path = usePath(id, query, branches)
   const { openings } = changes
   const answers = useOpenings(openings, conditions)
   const asked: Asked = Object.fromEntries(
@@ -41,12 +33,13 @@ export function useSupplyTree(id: string, query: SupplyQuery) {
       return [place, answer?.data ?? (answer?.isError && !answer.isFetching ? 'failed' : 'loading')]
     })
   )
-  const tree = useTree(branches, asked, changes.closed)
+  const tree = useTree(branches, path.steps, asked, changes.closed)
   const close = (places: readonly SupplyPlace[]): void =>
     setChanges({ ...changes, closed: new Set([...changes.closed, ...places.map(({ key }) => key)]) })
   return {
     tree,
     branches,
+    path,
     toggle: (place: SupplyPlace): void => {
       const { key, state, node, direction } = place
       const at = openings.findIndex(each => each.place === key)
@@ -57,7 +50,7 @@ export function useSupplyTree(id: string, query: SupplyQuery) {
       else if (state === 'open') close([place])
       else if (state === 'closed' && place.children.length > 0)
         setChanges({ ...changes, closed: new Set([...changes.closed].filter(each => each !== key)) })
-      else if (state === 'closed' && node.id !== null) {
+      else if ((state === 'closed' || state === 'partial') && node.id !== null) {
         const opening = { place: key, company: node.id, direction }
         setChanges({ ...changes, openings: [...openings, opening] })
       }
@@ -68,58 +61,18 @@ export function useSupplyTree(id: string, query: SupplyQuery) {
   }
 }
 
-export type SupplyBranch = ReturnType<typeof useBranches>[number]
-export type SupplyActions = Pick<ReturnType<typeof useSupplyTree>, 'toggle' | 'closeAll'>
-
-/** Relations of products have neither share nor amount nor period. */
-function conditionsOf({ source, minShare, minAmount, period, region }: SupplyQuery) {
-  const isTrade = source === 'trade'
-  return {
-    source,
-    ...(isTrade && minShare !== null && { minShare }),
-    ...(isTrade && minAmount !== null && { minAmount }),
-    ...(isTrade && period !== null && { period }),
-    ...(region !== null && { region })
-  }
-}
-
-type Conditions = ReturnType<typeof conditionsOf>
-
-/** The answers in the wanted directions. */
-function useBranches(id: string, query: SupplyQuery) {
-  const conditions = conditionsOf(query)
-  const shared = { ...conditions, depth: levelsOf(query) }
-  const isWanted = (direction: SupplyDirection): boolean => (query.direction ?? direction) === direction
-  const up = useEndpoint(
-    supplyEndpoints.companySupplyChain,
-    { params: { id }, query: { ...shared, direction: 'up' } },
-    { enabled: isWanted('up'), keepPrevious: true }
-  )
-  const down = useEndpoint(
-    supplyEndpoints.companySupplyChain,
-    { params: { id }, query: { ...shared, direction: 'down' } },
-    { enabled: isWanted('down'), keepPrevious: true }
-  )
-  const answers = { up, down }
-  return supplyDirectionKeys.filter(isWanted).map(direction => ({ direction, answer: answers[direction] }))
-}
-
-/** The neighbors of single places; the same company at several places is asked once. */
-function useOpenings(openings: readonly Opening[], conditions: Conditions) {
-  const api = useApi()
-  const query = ({ company, direction }: Opening) =>
-    endpointQuery(api, supplyEndpoints.companySupplyChain, {
-      params: { id: company },
-      query: { ...conditions, direction, depth: 1 }
-    })
-  return useQueries({ queries: openings.map(query) })
-}
+export type SupplyActions = Pick<ReturnType<typeof useSupplyTree>, 'toggle' | 'closeAll' | 'path'>
 
 /** By place; an answer that is not there says why. */
 type Asked = Readonly<Record<string, SupplyGraph | 'loading' | 'failed'>>
 
 /** Null until something of it is known. Built anew only when an answer comes, or a place opens or closes. */
-function useTree(branches: ReturnType<typeof useBranches>, asked: Asked, closed: ReadonlySet<string>) {
+function useTree(
+  branches: ReturnType<typeof useBranches>,
+  path: readonly PathStep[],
+  asked: Asked,
+  closed: ReadonlySet<string>
+) {
   const graphs = useShallowStable(
     Object.fromEntries(branches.map(({ direction, answer }) => [direction, answer.data]))
   )
@@ -133,8 +86,8 @@ function useTree(branches: ReturnType<typeof useBranches>, asked: Asked, closed:
     const inputs = supplyDirectionKeys.flatMap(direction => {
       const graph = graphs[direction]
       const own = opened.filter(({ place }) => place.startsWith(`${direction}/`))
-      return graph ? [{ direction, graph, opened: own, closed }] : []
+      return graph ? [{ direction, graph, opened: own, closed, path }] : []
     })
     return inputs.length === 0 ? null : buildTree(inputs)
-  }, [graphs, behind, closed])
+  }, [graphs, path, behind, closed])
 }

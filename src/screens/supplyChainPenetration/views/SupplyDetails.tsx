@@ -2,7 +2,7 @@ import dayjs from 'dayjs'
 import { roundShare } from '../../../catalogue/insights/equity.ts'
 import { SUPPLY_LEVELS } from '../../../catalogue/insights/supply.ts'
 import { inYuan } from '../../../domain/money.ts'
-import { companyPlace } from '../../../navigation/places.ts'
+import { companyPlace, supplyPlace } from '../../../navigation/places.ts'
 import { formatNumber, formatPercent, formatText } from '../../../text/format.ts'
 import { supplyTexts } from '../../../text/supply.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
@@ -35,9 +35,7 @@ export function SupplyDetails({ place, crosses, onShow }: SupplyDetailsProps) {
         {node.kind === 'product' && <span>{`${texts.product} · ${texts.inferred}`}</span>}
         {node.id !== null && <QuietLink to={companyPlace(node.id)}>{texts.open}</QuietLink>}
         {node.id !== null && direction !== null && (
-          <QuietLink to={{ screen: 'supplyChainPenetration', query: { id: node.id } }}>
-            {texts.explore}
-          </QuietLink>
+          <QuietLink to={supplyPlace(node.id)}>{texts.explore}</QuietLink>
         )}
       </p>
       {way.length > 0 && (
@@ -119,7 +117,7 @@ function pathWords(place: SupplyPlace, texts: SupplyTexts): string {
   return `${texts.pathShare}：${texts.pathShareOf(legs.join(' × '), formatPercent(roundShare(total)))}`
 }
 
-/** More of them stand in the table's file. */
+/** The table has all of them. */
 const MOST_CROSSES = 12
 
 function Crosses({ place, crosses, onShow }: SupplyDetailsProps) {

@@ -4,6 +4,7 @@ import { GraphChart, type GraphHandle } from '../../../charts/graph/GraphChart.t
 import type { LegendEntry } from '../../../charts/graph/GraphTools.tsx'
 import type { SupplySource } from '../../../catalogue/insights/supply.ts'
 import { useSaveGraph } from '../../../company/useSaveGraph.ts'
+import { formatNumber } from '../../../text/format.ts'
 import { supplyTexts } from '../../../text/supply.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
 import type { SupplyDrawing } from './supplyDrawing.ts'
@@ -26,7 +27,7 @@ export interface SupplyGraphViewProps extends SupplyViewProps {
 /** The picture, with its files. */
 export function SupplyGraphView({ company, drawing, source, ref, ...props }: SupplyGraphViewProps) {
   const texts = useTexts(supplyTexts)
-  const save = useSaveGraph({ nameOn: day => texts.file(company, day), failed: texts.saveFailed })
+  const save = useSaveGraph(day => texts.file(company, day))
   const legend: readonly LegendEntry[] = [
     { look: 'upstream', name: texts.up },
     { look: 'downstream', name: texts.down },
@@ -47,7 +48,8 @@ export function SupplyGraphView({ company, drawing, source, ref, ...props }: Sup
         onExport={(format, draw) => void save(format, draw)}
       />
       <p className="pa-supply-keys">
-        {source === 'product' ? texts.productHint : texts.hint} · {texts.keys}
+        {source === 'product' ? texts.productHint : texts.hint}
+        {drawing.crosses > 0 && ` · ${texts.crossHint(formatNumber(drawing.crosses))}`} · {texts.keys}
       </p>
     </>
   )

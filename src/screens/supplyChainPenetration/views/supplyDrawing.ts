@@ -1,17 +1,30 @@
-import type { Graph, GraphEdge, GraphNode, NodeLook } from '../../../charts/graph/graph.ts'
+import type { Graph, GraphEdge, GraphNode, GraphPath, NodeLook } from '../../../charts/graph/graph.ts'
 import { layOutStacked, type Placed } from '../../../charts/graph/stackedLayout.ts'
 import { supplyDirectionKeys, type SupplyDirection } from '../../../catalogue/insights/supply.ts'
 import { formatText } from '../../../text/format.ts'
-import type { SupplyPlace, SupplyTree } from '../tree/supplyPlace.ts'
+import type { PathStep } from '../path/pathSteps.ts'
+import { isOpen, type SupplyPlace, type SupplyTree } from '../tree/supplyPlace.ts'
 import { labelOf, noteOf, type SupplyTexts } from '../tree/supplyWords.ts'
 
 export interface SupplyDrawing extends Graph {
   /** What each node shows, by its id. */
   readonly places: ReadonlyMap<string, SupplyPlace>
+  /** How many relations are only drawn with one of their ends. */
+  readonly crosses: number
+}
+
+/** The id of the node that shows a company or product; those of suppliers are asked first. */
+export function idOf({ places }: Pick<SupplyDrawing, 'places'>, key: string): string | undefined {
+  if (places.get('root')?.node.key === key) return 'root'
+  return supplyDirectionKeys.map(direction => `${direction}/${key}`).find(id => places.has(id))
 }
 
 /** The company in the middle, its suppliers above, its customers below, and what lies across. */
-export function supplyDrawing({ root, crosses }: SupplyTree, texts: SupplyTexts): SupplyDrawing {
+export function supplyDrawing(
+  { root, crosses }: SupplyTree,
+  texts: SupplyTexts,
+  path: readonly PathStep[] = []
+): SupplyDrawing {
   const drawn = new Map<string, GraphNode>()
   const edges: GraphEdge[] = []
   const places = new Map<string, SupplyPlace>()
@@ -45,11 +58,35 @@ export function supplyDrawing({ root, crosses }: SupplyTree, texts: SupplyTexts)
       route: 'curve'
     })
   }
-  return { nodes: [...drawn.values()], edges, places }
+  return {
+    nodes: [...drawn.values()],
+    edges,
+    places,
+    crosses: edges.filter(({ look }) => look === 'cross').length,
+    path: pathOf(path, drawn, edges, places)
+  }
 }
 
-function shownBehind({ state, children, direction: own }: SupplyPlace, direction: SupplyDirection) {
-  if (state !== 'open') return []
+/** The part of a path that is drawn; null where that is no leg of it. */
+function pathOf(
+  steps: readonly PathStep[],
+  drawn: ReadonlyMap<string, GraphNode>,
+  edges: readonly GraphEdge[],
+  places: SupplyDrawing['places']
+): GraphPath | null {
+  const nodeAt = (key = ''): GraphNode | undefined => drawn.get(idOf({ places }, key) ?? '')
+  const legs = steps.flatMap(({ from, to, edge: { kind } }): GraphEdge[] => {
+    const ends = [nodeAt(from?.key), nodeAt(to?.key)]
+    const edge = edges.find(each => ends.includes(each.from) && ends.includes(each.to))
+    return edge ? [{ ...edge, hasArrow: kind !== 'makes' }] : []
+  })
+  if (legs.length === 0) return null
+  return { nodes: new Set(legs.flatMap(({ from, to }) => [from.id, to.id])), edges: legs }
+}
+
+function shownBehind(place: SupplyPlace, direction: SupplyDirection) {
+  const { children, direction: own } = place
+  if (!isOpen(place)) return []
   return own === null ? children.filter(child => child.direction === direction) : children
 }
 

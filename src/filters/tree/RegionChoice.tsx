@@ -1,8 +1,8 @@
-import { RetryText } from '../../../errors/RetryText.tsx'
-import { useClassification } from '../../../filters/tree/useClassification.ts'
-import { chainTexts } from '../../../text/chain.ts'
-import { useTexts } from '../../../text/TextProvider.tsx'
-import '../../../ui/controls.css'
+import { RetryText } from '../../errors/RetryText.tsx'
+import { listTexts } from '../../text/list.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { useClassification } from './useClassification.ts'
+import '../../ui/controls.css'
 
 export interface RegionChoiceProps {
   /** Six digits; null for the whole country. */
@@ -12,12 +12,12 @@ export interface RegionChoiceProps {
 
 /** A region, level by level: each chosen one offers its parts. */
 export function RegionChoice({ value, onChange }: RegionChoiceProps) {
-  const texts = useTexts(chainTexts)
+  const texts = useTexts(listTexts)
   const { classification, isError, error, refetch } = useClassification('regions')
   if (isError) {
     return (
       <span role="alert">
-        {texts.regionFailed} <RetryText failure={error} onPress={() => void refetch()} />
+        {texts.regionsFailed} <RetryText failure={error} onPress={() => void refetch()} />
       </span>
     )
   }

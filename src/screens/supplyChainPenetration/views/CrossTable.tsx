@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import type { SupplyEdge } from '../../../contract/entities/supply.ts'
+import { formatNumber, formatText } from '../../../text/format.ts'
+import { supplyTexts } from '../../../text/supply.ts'
+import { useTexts } from '../../../text/TextProvider.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import type { DataColumn } from '../../../ui/table/dataColumns.ts'
+import { Tag } from '../../../ui/Tag.tsx'
+import type { CrossRelation } from '../tree/supplyPlace.ts'
+import { amountWords, bothShares, originWords, relationWords, type SupplyTexts } from '../tree/supplyWords.ts'
+
+interface CrossRow {
+  readonly key: string
+  readonly edge: SupplyEdge
+  readonly seller: string
+  readonly buyer: string
+  readonly isCycle: boolean
+}
+
+/** The relations that are no part of the tree, which the picture draws only with one of their ends. */
+export function CrossTable({ crosses }: { readonly crosses: readonly CrossRelation[] }) {
+  const texts = useTexts(supplyTexts)
+  const columns = useMemo(() => columnsOf(texts), [texts])
+  const rows = useMemo(
+    () =>
+      crosses.flatMap(({ from, to, edges, isCycle }) =>
+        edges.map((edge, at): CrossRow => ({
+          key: `${from.key} ${to.key} ${at}`,
+          edge,
+          seller: from.node.name,
+          buyer: to.node.name,
+          isCycle
+        }))
+      ),
+    [crosses]
+  )
+  if (rows.length === 0) return null
+  return (
+    <section className="pa-supply-cross" aria-label={texts.cross}>
+      <h2 className="pa-supply-heading">{texts.crossCount(formatNumber(rows.length))}</h2>
+      <DataTable label={texts.cross} columns={columns} rows={rows} rowKey={({ key }) => key} rowHeight={40} />
+    </section>
+  )
+}
+
+function columnsOf(texts: SupplyTexts): readonly DataColumn<CrossRow>[] {
+  const words = (
+    key: string,
+    label: string,
+    width: number,
+    cell: (row: CrossRow) => string
+  ): DataColumn<CrossRow> => ({ key, label, width, align: 'start', tooltip: cell, cell })
+  return [
+    { ...words('seller', texts.seller, 240, ({ seller }) => formatText(seller)), shares: true },
+    { ...words('buyer', texts.buyer, 240, ({ buyer }) => formatText(buyer)), shares: true },
+    {
+      ...words('relation', texts.relation, 124, ({ edge }) => relationWords(edge)),
+      cell: ({ edge, isCycle }) => (
+        <>
+          {relationWords(edge)} {isCycle && <Tag tone="risk">{texts.cycle}</Tag>}
+        </>
+      )
+    },
+    words('share', texts.share, 200, ({ edge }) =>
+      edge.kind === 'trade' ? bothShares(edge, texts) : texts.inferred
+    ),
+    {
+      ...words('amount', texts.amount, 124, ({ edge }) => amountWords(edge)),
+      align: 'end'
+    },
+    words('period', texts.period, 108, ({ edge }) => formatText(edge.period)),
+    words('origin', texts.sourceOrEvidence, 160, ({ edge }) => originWords(edge))
+  ]
+}

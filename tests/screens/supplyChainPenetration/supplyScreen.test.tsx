@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endpoints } from '../../../src/contract/endpoints.ts'
+import { CompanyDetailScreen } from '../../../src/screens/companyDetail/CompanyDetailScreen.tsx'
+import { NewCompanyDetailScreen } from '../../../src/screens/newCompanyDetail/NewCompanyDetailScreen.tsx'
+import { SupplyChainPenetrationScreen } from '../../../src/screens/supplyChainPenetration/SupplyChainPenetrationScreen.tsx'
+import { openScreens } from '../../helpers/screenBench.tsx'
+
+describe('an embedding page', () => {
+  it('holds what is looked at, and hears of every change', async () => {
+    const onQueryChange = vi.fn<(query: object) => void>()
+    const bench = openScreens({
+      at: '/supplyChainPenetration',
+      screens: {
+        supplyChainPenetration: (
+          <SupplyChainPenetrationScreen
+            id="3"
+            query={{ source: 'product', direction: 'up', levels: 3, view: 'table' }}
+            onQueryChange={onQueryChange}
+          />
+        )
+      },
+      mocks: { companies: 300 }
+    })
+    await screen.findByRole('treegrid')
+    const asked = bench.calls.filter(({ endpoint }) => endpoint === endpoints.companySupplyChain)
+    expect(asked.map(({ request }) => request.query)).toEqual([
+      { source: 'product', depth: 3, direction: 'up' }
+    ])
+    await bench.user.click(screen.getByText('下游', { selector: 'label' }))
+    expect(onQueryChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ direction: 'down', levels: 3, to: null })
+    )
+    expect(bench.place()).toBe('/supplyChainPenetration')
+  })
+
+  it('may leave the address to the screen', async () => {
+    const onQueryChange = vi.fn<(query: object) => void>()
+    const bench = openScreens({
+      at: '/supplyChainPenetration?source=product',
+      screens: {
+        supplyChainPenetration: <SupplyChainPenetrationScreen id="3" onQueryChange={onQueryChange} />
+      },
+      mocks: { companies: 300 }
+    })
+    await screen.findByRole('tree')
+    await bench.user.click(screen.getByText('表格', { selector: 'label' }))
+    await waitFor(() => expect(bench.place()).toBe('/supplyChainPenetration?source=product&view=table'))
+    expect(onQueryChange).toHaveBeenLastCalledWith(expect.objectContaining({ view: 'table' }))
+  })
+})
+
+describe('the company', () => {
+  beforeEach(() => vi.stubGlobal('IntersectionObserver', Unseen))
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each([
+    ['companyDetail', '/companyDetail?id=3', <CompanyDetailScreen key="one" />],
+    ['newCompanyDetail', '/newCompanyDetail?id=3&tab=supply', <NewCompanyDetailScreen key="other" />]
+  ])('leads from the suppliers of %s to their suppliers, and back', async (key, at, detail) => {
+    const bench = openScreens({
+      at,
+      screens: { [key]: detail, supplyChainPenetration: <SupplyChainPenetrationScreen /> },
+      mocks: { companies: 300 }
+    })
+    const way = (await screen.findByText('逐级查看供应商与客户，查找与另一家企业之间的路径')).parentElement!
+    await bench.user.click(within(way).getByRole('link', { name: '供应链穿透' }))
+    expect(bench.place()).toBe('/supplyChainPenetration?id=3')
+    const title = await screen.findByRole('heading', { level: 1, name: /供应链穿透$/ })
+    await bench.user.click(await within(title).findByRole('link'))
+    expect(bench.place()).toBe('/newCompanyDetail?id=3')
+  })
+})
+
+/** Nothing comes into sight. */
+class Unseen implements Partial<IntersectionObserver> {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
