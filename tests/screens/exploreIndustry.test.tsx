@@ -27,6 +27,9 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks())
 
+const called = (name: string, category: string) =>
+  ({ key: name, name, category, origin: 'inferred', nodes: 2, companies: 3 }) as const
+
 describe('the chains', () => {
   it('lead to a chain, whose node lists its companies; a way back leads to each before', async () => {
     const bench = open()
@@ -45,8 +48,6 @@ describe('the chains', () => {
   })
 
   it('begin with the one that is called as what was typed, which Enter opens', async () => {
-    const called = (name: string, category: string) =>
-      ({ key: name, name, category, origin: 'inferred', nodes: 2, companies: 3 }) as const
     const bench = open('', {
       prepare: respond =>
         respond(endpoints.industryChains, () => [

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import { shortRegionName } from '../../text/shortRegionName.ts'
 import type { MapShapes } from '../geometry/decodeGeometry.ts'
-import { placeNames } from './placeNames.ts'
+import { NAME_SIZE, placeNames } from './placeNames.ts'
 import type { RegionFigure } from './regionFigure.ts'
 import { classOf, DEEP_STEP, stepOf, type ValueClass } from './valueClasses.ts'
 
@@ -65,22 +65,25 @@ export const RegionNames = memo(function RegionNames({
       return {
         ...area,
         name: cut(shortRegionName(region?.name ?? '')),
+        size: NAME_SIZE,
         inside: isDeep ? `pa-map-name-deep pa-chart-shade pa-chart-shade-${step}` : PALE,
         beside: PALE
       }
     })
     const ofFrames = shapes.lines
       .filter(({ kind }) => kind === 'frame')
-      .map(frame => ({ ...frame, code: frame.kind, name: seaName, inside: SEA, beside: SEA }))
+      .map(frame => ({ ...frame, code: frame.kind, name: seaName, size: SEA_SIZE, inside: SEA, beside: SEA }))
     return [...ofAreas, ...ofFrames]
   }, [shapes, regions, classes, chosen, seaName])
-  return placeNames(names, scale).map(({ code, name, x, y, fits, inside, beside }) => (
-    <text key={code} x={x} y={y} className={`pa-map-name ${fits ? inside : beside}`}>
+  return placeNames(names, scale).map(({ code, name, x, y, size, fits, inside, beside }) => (
+    <text key={code} x={x} y={y} fontSize={size} className={`pa-map-name ${fits ? inside : beside}`}>
       {name}
     </text>
   ))
 })
 
+/** In CSS px, as is the size of the other names. */
+const SEA_SIZE = 10
 const PALE = 'pa-map-name-pale'
 const SEA = 'pa-map-name-sea'
 

@@ -1,6 +1,6 @@
 import type { Position } from '../geometry/geometry.ts'
 
-/** The size of the letters, in CSS px; the names of seas are a little smaller. */
+/** The size of the letters, in CSS px. */
 export const NAME_SIZE = 11
 
 /** Of a line, in CSS px. */
