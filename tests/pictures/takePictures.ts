@@ -73,10 +73,12 @@ export async function takePictures(
       locale: 'zh-CN',
       reducedMotion: 'reduce'
     })
+    const shrink = await openShrinker(context)
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { story, at } = next
       try {
-        taken[at] = await takeStory(context, address, story).catch(() => takeStory(context, address, story))
+        const take = async () => takeStory(context, shrink, address, story)
+        taken[at] = await take().catch(take)
       } catch (error) {
         failures.push(
           `${story.title} · ${story.name}: ${error instanceof Error ? error.message : String(error)}`
@@ -92,6 +94,7 @@ export async function takePictures(
 
 async function takeStory(
   context: BrowserContext,
+  shrink: Shrinker,
   address: string,
   { id, tags }: Story
 ): Promise<readonly Picture[]> {
@@ -109,7 +112,12 @@ async function takeStory(
     const all = looksOf(await page.evaluate(() => window.story?.globals ?? {}))
     for (const look of tags.includes('first-look') ? all.slice(0, 1) : all) {
       await show(page, looks[look])
-      pictures.push({ story: id, look, file: `${id}.${look}.webp`, bytes: await atRest(page, camera) })
+      pictures.push({
+        story: id,
+        look,
+        file: `${id}.${look}.webp`,
+        bytes: await shrink(await atRest(page, camera))
+      })
     }
     return pictures
   } finally {
@@ -177,21 +185,38 @@ async function show(page: Page, { scheme, width, height }: Look): Promise<void> 
   await page.evaluate(globals => window.story?.channel.emit('updateGlobals', { globals }), { scheme })
 }
 
-/** The part of the page that stands in the window. */
-function seen(scale: number) {
-  return { x: scrollX, y: scrollY, width: innerWidth, height: innerHeight, scale }
-}
-
-/** The first picture that is like the one before: lazy parts and late answers are there. */
-async function atRest(page: Page, camera: CDPSession): Promise<Buffer> {
+/** The first picture that is like the one before: lazy parts and late answers are there. WebP in base64. */
+async function atRest(page: Page, camera: CDPSession): Promise<string> {
   let before = ''
   for (let shot = 0; shot < 40; shot += 1) {
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
-    const clip = await page.evaluate(seen, SCALE)
-    const { data } = await camera.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY, clip })
-    if (data === before) return Buffer.from(data, 'base64')
+    const { data } = await camera.send('Page.captureScreenshot', { format: 'webp', quality: 90 })
+    if (data === before) return data
     before = data
     await page.evaluate(() => new Promise(done => setTimeout(done, 100)))
   }
   throw new Error('it never came to rest')
+}
+
+type Shrinker = (picture: string) => Promise<Buffer>
+
+/** Shrinks a picture in a page: Chromium does not paint a scrolled part of a shrunk page the same way twice. */
+async function openShrinker(context: BrowserContext): Promise<Shrinker> {
+  const page = await context.newPage()
+  return async picture => {
+    const smaller = await page.evaluate(shrinkInPage, { picture, scale: SCALE, quality: QUALITY / 100 })
+    return Buffer.from(smaller, 'base64')
+  }
+}
+
+async function shrinkInPage(given: { picture: string; scale: number; quality: number }): Promise<string> {
+  const large = await createImageBitmap(await (await fetch(`data:image/webp;base64,${given.picture}`)).blob())
+  const [width, height] = [large.width, large.height].map(side => Math.round(side * given.scale))
+  const canvas = new OffscreenCanvas(width!, height!)
+  const context = canvas.getContext('2d')!
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(large, 0, 0, width!, height!)
+  const blob = await canvas.convertToBlob({ type: 'image/webp', quality: given.quality })
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  return btoa(Array.from(bytes, byte => String.fromCodePoint(byte)).join(''))
 }
