@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { useStoryApp, type AppParameters } from '../../.storybook/withApp.tsx'
 import { ProspectingApp } from '../../src/app/ProspectingApp.tsx'
 import { seen } from '../seen.ts'
@@ -38,6 +38,26 @@ export const StaffMenu: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /演示客户经理/ }))
     await waitFor(() => expect(canvas.getByRole('button', { name: '退出登录' })).toBeVisible())
+  }
+}
+
+/** As wide as the menu needs: what stands beside it leaves it alone. */
+export const NarrowBar: Story = {
+  name: '菜单刚好放下',
+  args: { address: '/reportCenter' },
+  decorators: [
+    Narrow => (
+      <div style={{ width: 1120 }}>
+        <Narrow />
+      </div>
+    )
+  ],
+  play: async ({ canvas }) => {
+    const menu = within(await canvas.findByRole('navigation', { name: '主菜单' })).getAllByRole('listitem')
+    const search = canvas.getByRole('button', { name: '搜索企业' })
+    await expect(search.getBoundingClientRect().left).toBeGreaterThanOrEqual(
+      menu.at(-1)?.getBoundingClientRect().right ?? Infinity
+    )
   }
 }
 
