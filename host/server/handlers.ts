@@ -11,9 +11,11 @@ import { chainHandlers } from './services/enterpriseFigure/chain.ts'
 import { companyHandlers } from './services/enterpriseFigure/company.ts'
 import { equityHandlers } from './services/enterpriseFigure/equity.ts'
 import { explainHandlers } from './services/enterpriseFigure/explain.ts'
+import { financingHandlers } from './services/enterpriseFigure/financing.ts'
 import { homeHandlers } from './services/enterpriseFigure/home.ts'
 import { mapHandlers } from './services/enterpriseFigure/map.ts'
 import { overviewHandlers } from './services/enterpriseFigure/overview.ts'
+import { parkHandlers } from './services/enterpriseFigure/park.ts'
 import { premiumHandlers } from './services/memberCenter/premium.ts'
 import { similarHandlers } from './services/enterpriseFigure/similar.ts'
 import { supplyHandlers } from './services/enterpriseFigure/supply.ts'
@@ -30,9 +32,11 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     ...tenantHandlers,
     ...homeHandlers(deps),
     ...mapHandlers(deps),
+    ...financingHandlers(deps),
     ...companyHandlers(deps),
     ...catalogueHandlers(deps),
     ...chainHandlers(deps),
+    ...parkHandlers(deps),
     ...supplyHandlers(deps),
     ...overviewHandlers(deps),
     ...equityHandlers(deps),

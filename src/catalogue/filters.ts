@@ -67,7 +67,7 @@ export interface TreeFilter<Key extends string = string> extends FilterOf<Key> {
 }
 
 /** Where names come from: the records of companies, or what the asker has named. */
-export const nameSources = ['chainNodes', 'parks', 'favoriteGroups'] as const
+export const nameSources = ['chainNodes', 'parks', 'favoriteGroups', 'investors'] as const
 
 /** A filter whose tokens are names that only the data knows; they are looked up while somebody types. */
 export interface NamesFilter<Key extends string = string> extends FilterOf<Key> {

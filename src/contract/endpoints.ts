@@ -7,9 +7,11 @@ import { equityEndpoints } from './endpoints/equity.ts'
 import { explainEndpoints } from './endpoints/explain.ts'
 import { exportEndpoints } from './endpoints/exports.ts'
 import { favoriteEndpoints } from './endpoints/favorites.ts'
+import { financingEndpoints } from './endpoints/financing.ts'
 import { homeEndpoints } from './endpoints/home.ts'
 import { mapEndpoints } from './endpoints/map.ts'
 import { matchEndpoints } from './endpoints/match.ts'
+import { parkEndpoints } from './endpoints/park.ts'
 import { premiumEndpoints } from './endpoints/premium.ts'
 import { noteEndpoints } from './endpoints/notes.ts'
 import { searchEndpoints } from './endpoints/searches.ts'
@@ -33,6 +35,8 @@ export const endpoints = {
   ...companyEndpoints,
   ...catalogueEndpoints,
   ...chainEndpoints,
+  ...parkEndpoints,
+  ...financingEndpoints,
   ...overviewEndpoints,
   ...equityEndpoints,
   ...noteEndpoints,

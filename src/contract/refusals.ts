@@ -22,6 +22,8 @@ const sentences = {
   noCompany: '企业不存在',
   noKind: '该信息模块没有这一类别',
   noChain: '产业链不存在，可能已随数据更新',
+  noInvestor: '没有这家投资方的记录',
+  noPark: '园区不存在，可能已随数据更新',
   noNote: '跟进记录不存在，或不是您写的',
   pastDay: '下次跟进日期已经过去，请选择今天或以后的日期',
   premium: '该内容需开通高级版后查看',

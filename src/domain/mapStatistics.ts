@@ -1,4 +1,5 @@
 import { regions } from '../catalogue/classifications/regions.ts'
+import { writeCents } from './money.ts'
 import { mapRegionOf, regionsOfMap } from './mapRegions.ts'
 
 /** Companies of one place that were founded in one year. */
@@ -74,7 +75,7 @@ function sumUp(cells: readonly MapCell[], years: readonly number[], last: number
   return {
     companies,
     recent: sum(cells, cell => (last === null ? cell.recent : cell.year === last ? cell.companies : 0)),
-    capital: known === 0 ? null : fromCents(cells.reduce((all, cell) => all + cell.capital, 0n)),
+    capital: known === 0 ? null : writeCents(cells.reduce((all, cell) => all + cell.capital, 0n)),
     capitalUnknown: companies - known,
     listed: sum(cells, cell => cell.listed),
     technology: sum(cells, cell => cell.technology),
@@ -85,10 +86,4 @@ function sumUp(cells: readonly MapCell[], years: readonly number[], last: number
 
 function sum(cells: readonly MapCell[], figure: (cell: MapCell) => number): number {
   return cells.reduce((all, cell) => all + figure(cell), 0)
-}
-
-/** In units of 10,000 yuan. */
-function fromCents(cents: bigint): string {
-  const fraction = String(cents % 1_000_000n).padStart(6, '0')
-  return `${cents / 1_000_000n}.${fraction}`.replace(/\.?0+$/, '')
 }

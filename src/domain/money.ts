@@ -1,8 +1,8 @@
 import { currencyOf } from '../catalogue/classifications/currencies.ts'
 import type { Capital } from '../catalogue/facts.ts'
 
-/** How an amount is rounded: for reading to two decimals of its unit, or not at all. */
-export type Rounding = 'rounded' | 'exact'
+/** How an amount is rounded: for reading to two decimals of its unit, briefly to four digits, or not at all. */
+export type Rounding = 'rounded' | 'brief' | 'exact'
 
 interface Unit {
   readonly name: string
@@ -21,6 +21,7 @@ const units: readonly Unit[] = [
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/
 const DECIMALS = 2
+const DIGITS = 4
 
 /** 5,000 元, 1,234.57 万元, 181.11 亿元, 4 亿美元. */
 export function writeMoney(money: Capital, rounding?: Rounding): string {
@@ -33,13 +34,21 @@ export function moneyParts({ amount, currency }: Capital, rounding: Rounding = '
   const [, sign = '', whole = '', fraction = ''] = DECIMAL.exec(amount) ?? []
   if (!whole) return { figure: amount, unit: `万${currencyUnit(currency)}` }
   const digits = BigInt(whole + fraction)
-  const most = rounding === 'exact' ? Infinity : DECIMALS
-  const figureIn = ({ places }: Unit): string => decimalOf(digits, fraction.length + places, most)
+  const figureIn = ({ places }: Unit): string => {
+    const moved = fraction.length + places
+    return decimalOf(digits, moved, decimalsOf(rounding, String(digits).length - moved))
+  }
   const unit = units.find(each => /^\d{1,4}(?:\.|$)/.test(figureIn(each))) ?? largest
   return {
     figure: `${sign}${groupDigits(figureIn(unit))}`,
     unit: `${unit.name}${currencyUnit(currency)}`
   }
+}
+
+/** How many decimals an amount keeps of which so many digits stand before the point. */
+function decimalsOf(rounding: Rounding, before: number): number {
+  if (rounding === 'exact') return Infinity
+  return rounding === 'rounded' ? DECIMALS : Math.max(0, DIGITS - Math.max(before, 1))
 }
 
 /** `digits` with so many places after the point, rounded half up to `most` of them. */
@@ -48,7 +57,14 @@ function decimalOf(digits: bigint, places: number, most: number): string {
   const kept = Math.min(places, most)
   const last = 10n ** BigInt(places - kept)
   const rounded = String((digits + last / 2n) / last).padStart(kept + 1, '0')
+  if (kept === 0) return rounded
   return `${rounded.slice(0, -kept)}.${rounded.slice(-kept)}`
+}
+
+/** Cents of yuan in units of 10,000 yuan, as the contract has money. */
+export function writeCents(cents: bigint): string {
+  const fraction = String(cents % 1_000_000n).padStart(6, '0')
+  return `${cents / 1_000_000n}.${fraction}`.replace(/\.?0+$/, '')
 }
 
 /** An amount in units of 10,000 yuan. */

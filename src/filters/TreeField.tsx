@@ -8,6 +8,7 @@ import { CheckChip } from '../ui/CheckChip.tsx'
 import { SkeletonLines } from '../ui/Skeleton.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { useFacets, type FieldProps } from './filterContext.ts'
+import { NamedParks } from './NamedParks.tsx'
 import { toggled } from './OptionsField.tsx'
 import { TreeList } from './tree/TreeList.tsx'
 import { nodeStates, toggleNode } from './tree/treeSelection.ts'
@@ -87,8 +88,13 @@ function LoadedTree({ tree, isSingle = false, ...props }: LoadedTreeProps) {
           {texts.clearAll}
         </TextButton>
       </div>
+      {filter.tree === 'regions' && !isSingle && (
+        <NamedParks typed={wanted.trim()} isOnly={nodes.length === 0} />
+      )}
       {nodes.length === 0 ? (
-        <p className="pa-tree-list pa-tree-note">{texts.treeNothing}</p>
+        <p className="pa-tree-list pa-tree-note">
+          {filter.tree === 'regions' ? texts.noRegion : texts.treeNothing}
+        </p>
       ) : (
         <TreeList
           label={filter.label}

@@ -8,9 +8,11 @@ import { exportAnswers } from './answers/exportAnswers.ts'
 import { favoriteAnswers } from './answers/favoriteAnswers.ts'
 import { mapAnswers } from './answers/mapAnswers.ts'
 import { matchAnswers } from './answers/matchAnswers.ts'
+import { parkAnswers } from './answers/parkAnswers.ts'
 import { premiumAnswers } from './answers/premiumAnswers.ts'
 import { noteAnswers } from './answers/noteAnswers.ts'
 import { overviewAnswers } from './answers/overviewAnswers.ts'
+import { financingAnswers } from './answers/financingAnswers.ts'
 import { homeAnswers } from './answers/homeAnswers.ts'
 import { searchAnswers } from './answers/searchAnswers.ts'
 import { similarAnswers } from './answers/similarAnswers.ts'
@@ -32,6 +34,8 @@ export function createAnswers(world: MockWorld): Answers<typeof endpoints> {
     ...companyAnswers(world),
     ...catalogueAnswers(world),
     ...chainAnswers(world),
+    ...parkAnswers(world),
+    ...financingAnswers(world),
     ...overviewAnswers(world),
     ...equityAnswers(world),
     ...noteAnswers(world),

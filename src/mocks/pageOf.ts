@@ -16,3 +16,9 @@ export function pageOf<Item>(
     cursor: next < all.length ? `row:${next}` : null
   }
 }
+
+/** The row at which a page with a cursor begins; null for a cursor that is none of ours. */
+export function firstRow(cursor: string): number | null {
+  const row = /^row:(\d+)$/.exec(cursor)?.[1]
+  return row === undefined ? null : Number(row)
+}

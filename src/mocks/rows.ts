@@ -70,7 +70,14 @@ export function sectionRowsOf(
     case 'products':
       return company.products
     case 'financing':
-      return company.financing.map(event => ({ ...event, investors: [...event.investors] }))
+      return company.financing.map(({ id, date, round, amount, investors, headline }) => ({
+        id,
+        date,
+        round,
+        amount,
+        investors: [...investors],
+        headline
+      }))
     case 'chain':
       return company.chain.map(({ node, kind, upstream, downstream }) => ({
         node,

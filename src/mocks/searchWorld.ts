@@ -26,6 +26,7 @@ import {
   type ParsedCriteria,
   type RecordCriterion
 } from '../domain/parsedCriteria.ts'
+import type { CatalogueName } from '../contract/entities/catalogue.ts'
 import { normalizeName, normalizeText } from '../domain/searchText.ts'
 import type { Tree } from '../catalogue/classifications/tree.ts'
 import { isUsccShape, normalizeUscc } from '../domain/names/uscc.ts'
@@ -162,6 +163,7 @@ const namesIn: Readonly<
 > = {
   chainNodes: company => company.chain.map(({ node }) => node),
   parks: company => company.parks,
+  investors: company => company.financing.flatMap(({ investors }) => investors),
   favoriteGroups: (company, asker) => asker.groupsOf(company)
 }
 
@@ -236,7 +238,7 @@ function tokensOf(
     : offeredValues(filter)
 }
 
-const MOST_NAMES = 20
+export const MOST_NAMES = 20
 
 /** The names that companies carry, beginning with what was typed or at least holding it, each with how many carry it. */
 export function namesOf(
@@ -244,7 +246,7 @@ export function namesOf(
   source: NamesFilter['source'],
   typed: string,
   asker: Asker
-): readonly { name: string; count: number }[] {
+): readonly CatalogueName[] {
   const counts = new Map<string, number>()
   for (const name of companies.flatMap(company => namesIn[source](company, asker))) {
     if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -252,7 +254,7 @@ export function namesOf(
   const wanted = normalizeName(typed)
   const rank = (name: string): number => Number(!normalizeName(name).startsWith(wanted))
   return [...counts]
-    .map(([name, count]) => ({ name, count }))
+    .map(([name, count]) => ({ name, count, exact: normalizeName(name) === wanted }))
     .filter(({ name }) => normalizeName(name).includes(wanted))
     .toSorted((one, other) => rank(one.name) - rank(other.name) || other.count - one.count)
     .slice(0, MOST_NAMES)

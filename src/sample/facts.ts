@@ -2,8 +2,8 @@ import type { CompanyFacts } from '../catalogue/facts.ts'
 import type { filters } from '../catalogue/filters.ts'
 import { daysAfter, SAMPLE_DAY, SAMPLE_YEAR } from './days.ts'
 import { scoreDimensions, type ScoreDimension } from '../catalogue/insights/scoreDimensions.ts'
+import { inventParks } from './parks.ts'
 import { createRandom, type Random } from './random.ts'
-import { inventParks } from './sites.ts'
 import { familyNames, givenNames } from './words.ts'
 
 export interface SampleQualification {

@@ -10,6 +10,10 @@ export interface SampleFinancingEvent {
   /** As disclosed: 3000万人民币; null if undisclosed. */
   readonly amount: string | null
   readonly investors: readonly string[]
+  /** Of the investors. */
+  readonly leads: readonly string[]
+  readonly follows: readonly string[]
+  readonly valuation: string | null
   readonly headline: string
 }
 
@@ -65,6 +69,9 @@ export function inventFinancing(random: Random, company: Financed): readonly Sam
       round,
       amount,
       investors: [...new Set(investors)],
+      leads: investors.slice(0, 1),
+      follows: [...new Set(investors)].slice(1),
+      valuation: amount !== null && step % 3 === 0 ? amountOf(usual * (6 + (year % 5))) : null,
       headline: `${company.shortName}完成${amount ?? ''}${round}融资，${investors[0]}领投`
     })
   }

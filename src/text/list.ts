@@ -72,6 +72,8 @@ export const listTexts = /* @__PURE__ */ textArea('list', {
   treeSearch: (label: string) => `在${label}中查找`,
   treeNothing: '没有匹配的名称',
   treeFailed: '选项加载失败',
+  noRegion: '没有名称匹配的地区',
+  namedParks: '名称相符的园区',
   regionLevel: (level: number) => ['省份', '城市', '区县'][level] ?? '地区',
   country: '全国',
   wholeRegion: (region: string) => `${region}全部`,

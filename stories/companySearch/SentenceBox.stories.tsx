@@ -46,12 +46,12 @@ export const Leftovers: Story = {
   name: '有未识别的词',
   play: async context => {
     const { canvas } = context
-    await say('苏州工业园区 拿过融资 的 半导体企业 x')(context)
+    await say('无锡工业园区 拿过融资 的 半导体企业 x')(context)
     await userEvent.click(await canvas.findByRole('button', { name: '加为关键词：半导体' }))
     const read = await canvas.findByRole('list', { name: '识别出的条件' })
     await expect(read).toHaveTextContent('关键词：半导体')
     await expect(canvas.getByRole('button', { name: '移除关键词：半导体' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: '加为关键词：苏州工业园区' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '加为关键词：无锡工业园区' })).toBeVisible()
   }
 }
 

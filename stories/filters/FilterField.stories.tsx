@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { filterOf, type Criteria, type FilterKey } from '../../src/catalogue/filters.ts'
 import { FilterField, FilterName } from '../../src/filters/FilterField.tsx'
 import { CriteriaChips } from '../../src/filters/CriteriaChips.tsx'
@@ -71,6 +71,20 @@ export const StatedOnly: Story = {
 export const Industries: Story = {
   name: '行业分类',
   args: { filterKey: 'industry', criteria: { industry: ['!38', 'unknown'] } }
+}
+
+/** A zone is no region, and is found where somebody looks for it among them. */
+export const ZoneAmongRegions: Story = {
+  name: '园区名称',
+  args: { criteria: {} },
+  play: async context => {
+    await meta.play(context)
+    const { canvas } = context
+    await userEvent.type(await canvas.findByRole('searchbox', { name: '在所在地区中查找' }), '苏州工业园区')
+    const parks = await canvas.findByRole('group', { name: '名称相符的园区' })
+    await userEvent.click(within(parks).getByRole('checkbox', { name: '苏州工业园区（演示）' }))
+    await expect(canvas.getByRole('button', { name: /移除条件“所在园区：苏州工业园区/ })).toBeVisible()
+  }
 }
 
 export const Loading: Story = {

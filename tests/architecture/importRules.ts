@@ -54,7 +54,7 @@ export const inside: Readonly<Record<string, Steps>> = {
     ['.'],
     ['company'],
     ['search'],
-    ['chains', 'details', 'load', 'match', 'similar', 'staff'],
+    ['chains', 'details', 'financing', 'load', 'match', 'similar', 'staff'],
     ['savedSearches']
   ]
 }

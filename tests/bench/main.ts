@@ -5,6 +5,8 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   server: () => import('./server.ts'),
   hostile: () => import('./hostile.ts'),
   chains: () => import('./chains.ts'),
+  financing: () => import('./financing.ts'),
+  parks: () => import('./parks.ts'),
   browser: () => import('./browser.ts'),
   map: () => import('./map.ts'),
   graph: () => import('./graph.ts'),

@@ -49,13 +49,15 @@ export function describeServices(name: ServicesName, tested: () => ServicesUnder
       const exported = await ask(endpoints.createExport, {
         body: { selection: { by: 'ids', ids: [companyId] }, columns: ['name'], format: 'csv' }
       })
+      const parks = await ask(endpoints.parks, { query: {} })
       known = {
         companyId,
         userId: idOf(me),
         searchId: idOf(search),
         noteId: idOf(note),
         groupId: idOf(group),
-        exportId: idOf(exported)
+        exportId: idOf(exported),
+        parkId: (unwrap(endpoints.parks, parks) as { items: { id: string }[] }).items[0]?.id ?? ''
       }
       calls = exampleCalls(known)
     })

@@ -13,10 +13,19 @@ export interface Known {
   /** A group of favorites and an export of the caller. */
   readonly groupId: string
   readonly exportId: string
+  readonly parkId: string
 }
 
 /** One valid call per endpoint, with the session's end last. Ids are those of the service. */
-export function exampleCalls({ companyId, userId, searchId, noteId, groupId, exportId }: Known): Calls {
+export function exampleCalls({
+  companyId,
+  userId,
+  searchId,
+  noteId,
+  groupId,
+  exportId,
+  parkId
+}: Known): Calls {
   const company = { params: { id: companyId } }
   return {
     me: {},
@@ -26,6 +35,11 @@ export function exampleCalls({ companyId, userId, searchId, noteId, groupId, exp
     companyFeed: { body: { page: 1, pageSize: 20 } },
     industryMap: {},
     mapStatistics: { query: { industry: 'C', within: '440000', until: 2020 } },
+    searchFinancing: {
+      body: { criteria: { round: ['B轮'], amount: ['1000-5000'] }, sort: '-yuan', pageSize: 5 }
+    },
+    financingStatistics: { body: { criteria: { currency: ['USD', 'unknown'], role: ['!领投'] } } },
+    investor: { query: { name: '晴石资本（演示）' } },
     suggestCompanies: { query: { keyword: '科技' } },
     searchCompanies: {
       body: { criteria: { keyword: ['科技'], status: ['存续'] }, sort: '-regCapital', pageSize: 50 }
@@ -71,6 +85,11 @@ export function exampleCalls({ companyId, userId, searchId, noteId, groupId, exp
     industryChains: {},
     industryChain: { params: { id: '储能' }, query: { region: '320000' } },
     chainDoubts: { params: { id: '储能' }, query: { page: 1, pageSize: 5 } },
+    parks: {
+      query: { keyword: '高新区', levels: '国家级,省级', kinds: '高新区', industry: '医', sort: '-area' }
+    },
+    parkRegions: { query: { within: '320000' } },
+    parkDetails: { query: { ids: parkId } },
     similarCompanies: {
       body: { id: companyId, weights: { region: 10, age: 0 }, newOnly: true, pageSize: 5 }
     },

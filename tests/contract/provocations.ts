@@ -260,6 +260,17 @@ export const provocations: Provocations = {
   industryChain: {
     noChain: once(endpoints.industryChain, () => ({ params: { id: '没有这条产业链' }, query: {} }))
   },
+  searchFinancing: {
+    badCursor: once(endpoints.searchFinancing, () => ({ body: { cursor: 'gone' } })),
+    tooDeep: once(endpoints.searchFinancing, () => ({ body: { page: 51, pageSize: 200 } }))
+  },
+  financingStatistics: none,
+  investor: { noInvestor: once(endpoints.investor, () => ({ query: { name: '没有这家投资方' } })) },
+  parks: none,
+  parkRegions: none,
+  parkDetails: {
+    noPark: once(endpoints.parkDetails, ({ parkId }) => ({ query: { ids: `${parkId},${NOBODY}` } }))
+  },
   chainDoubts: {
     noChain: once(endpoints.chainDoubts, () => ({ params: { id: '没有这条产业链' }, query: {} }))
   },

@@ -26,6 +26,20 @@ describe('an amount of money', () => {
   })
 
   it.each([
+    ['0', '0 元'],
+    ['0.344734', '3,447 元'],
+    ['1234.567', '1,235 万元'],
+    ['123.4567', '123.5 万元'],
+    ['1.23456', '1.235 万元'],
+    ['9999.6', '1 亿元'],
+    ['35000', '3.5 亿元'],
+    ['1811082.344734', '181.1 亿元'],
+    ['99999999', '1 万亿元']
+  ])('of %s 万 yuan is briefly %s, with at most four digits', (amount, brief) => {
+    expect(writeMoney(inYuan(amount), 'brief')).toBe(brief)
+  })
+
+  it.each([
     ['USD', '4 亿美元'],
     ['HKD', '4 亿港元'],
     ['MOP', '4 亿澳门元'],

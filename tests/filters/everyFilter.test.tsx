@@ -15,8 +15,8 @@ const open = (search = '') =>
     screens: { exploreCompany: <ExploreCompanyScreen /> },
     prepare: respond => {
       respond(endpoints.catalogueNames, () => [
-        { name: '芯片设计', count: 12 },
-        { name: '苏州市软件园（演示）', count: 3 }
+        { name: '芯片设计', count: 12, exact: false },
+        { name: '苏州市软件园（演示）', count: 3, exact: true }
       ])
     }
   })
@@ -190,5 +190,27 @@ describe('a sentence', () => {
     await bench.user.type(field, '苏州软件园')
     const read = await screen.findByRole('list', { name: '识别出的条件' })
     await waitFor(() => expect(read).toHaveTextContent('所在园区：苏州市软件园（演示）'))
+  })
+})
+
+async function typeRegion(typed: string) {
+  const bench = open()
+  const field = await openField(bench, '所在地区')
+  await bench.user.type(await field.findByRole('searchbox', {}, LATE), typed)
+  return { bench, field }
+}
+
+describe('a zone that is looked for among the regions', () => {
+  it('is offered as a park, which becomes the criterion', async () => {
+    const { bench, field } = await typeRegion('苏州软件园')
+    const parks = await field.findByRole('group', { name: '名称相符的园区' }, LATE)
+    await bench.user.click(within(parks).getByRole('checkbox', { name: '苏州市软件园（演示）' }))
+    await waitFor(() => expect(written(bench, 'park')).toBe('苏州市软件园（演示）'))
+  })
+
+  it('stands beside regions only if it is called exactly so', async () => {
+    const { field } = await typeRegion('广东')
+    expect(await field.findByRole('checkbox', { name: '苏州市软件园（演示）' }, LATE)).toBeInTheDocument()
+    expect(field.queryByRole('checkbox', { name: '芯片设计' })).toBeNull()
   })
 })

@@ -18,7 +18,8 @@ const examples = exampleCalls({
   searchId: '3',
   noteId: '4',
   groupId: '5',
-  exportId: '7'
+  exportId: '7',
+  parkId: '8'
 })
 
 /**

@@ -11,6 +11,8 @@ import { up as accounts } from './migrations/05_accounts.ts'
 import { up as shownRows } from './migrations/06_shown_rows.ts'
 import { up as chain } from './migrations/07_chain.ts'
 import { up as productGraph } from './migrations/08_product_graph.ts'
+import { up as financing } from './migrations/09_financing.ts'
+import { up as parks } from './migrations/10_parks.ts'
 import { addFactColumns } from './tables/factColumns.ts'
 import { addSearchColumns } from './tables/searchColumns.ts'
 import { createSectionTables } from './tables/sectionTables.ts'
@@ -27,7 +29,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   '05_accounts': { up: accounts },
   '06_shown_rows': { up: shownRows },
   '07_chain': { up: chain },
-  '08_product_graph': { up: productGraph }
+  '08_product_graph': { up: productGraph },
+  '09_financing': { up: financing },
+  '10_parks': { up: parks }
 }
 
 /** The migrations of databases from before the first release; they led to the same tables as those of now. */

@@ -27,7 +27,10 @@ export const reasons = {
   numberRounded: '长数字已被表格软件改写为科学计数法',
   websiteUnknown: '网址未收录',
   websiteUnreadable: '网址无法识别',
-  roundUnknown: '融资轮次无法归类（记为其他）',
+  roundUnknown: '融资轮次无法归类（记为未知）',
+  eventAmount: '融资金额无法识别（保留原文，金额记为未知）',
+  eventCurrency: '融资金额的币种无法识别（保留原文，不折算人民币）',
+  eventNoCurrency: '融资金额没有写明币种（保留原文，不折算人民币）',
   delisted: '已退市（未采用）',
   listingRepeated: '同一证券代码重复出现（以第一次为准）',
   stockCode: '证券代码无法识别',
@@ -63,6 +66,8 @@ export const reasons = {
   recordUnnamed: '没有可以辨认这条记录的内容（如名称、编号）',
   recordRepeated: '同一条记录重复出现（以第一次为准）',
   contactMissing: '没有可以识别的联系方式',
+  parkDate: '批准时间无法识别（应如 1992、1992-08 或 1992-08-22）',
+  areaUnreadable: '面积无法识别（应为公顷、平方公里或亩）',
   parkRepeated: '同一园区重复出现（以第一次为准）'
 } as const
 

@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
-import { count, label, record, text } from '../shape.ts'
+import { count, flag, label, record, text } from '../shape.ts'
 
 export const treeNodeSchema = record({ code: label, name: label, parent: text })
 
-/** A node of a chain or a park, as companies carry it, with how many do. */
-export const catalogueNameSchema = record({ name: label, count })
+/** A node of a chain or a park, with how many companies carry it; `exact`: what was typed is a name of it. */
+export const catalogueNameSchema = record({ name: label, count, exact: flag })
 export type CatalogueName = v.InferOutput<typeof catalogueNameSchema>

@@ -137,7 +137,7 @@ export function findZones(sentence: string, words: readonly Reading[]): readonly
     const to = index + zone.length
     const names = words.filter(each => each.place && each.from < index && each.to === index)
     const place = names.toSorted((one, other) => one.from - other.from)[0]
-    if (!place) return { means: {}, from: index, to }
+    if (!place) return namedAlone(sentence, words, index, to)
     const name = sentence.slice(place.from, to)
     const district = zoneDistricts[name]
     const own = district === undefined ? place : { means: { region: [district] } }
@@ -145,12 +145,13 @@ export function findZones(sentence: string, words: readonly Reading[]): readonly
   })
 }
 
-/** How the park of a zone may be called: 苏州高新区 is 苏州高新技术产业开发区 or 苏州市…. */
-export function parkNames(zone: string): readonly string[] {
-  const suffix = new RegExp(`${ZONE}$`, 'u').exec(zone)?.[0] ?? ''
-  const place = zone.slice(0, zone.length - suffix.length)
-  const full = { 高新区: '高新技术产业开发区', 经开区: '经济技术开发区' }[suffix] ?? suffix
-  return place.endsWith('市') ? [place + full] : [place + full, `${place}市${full}`]
+/** 张江高新区, which no division is called: a name where it stands between blanks. */
+function namedAlone(sentence: string, words: readonly Reading[], zone: number, to: number): Reading {
+  const own = /(?:^|\s)([一-龥]{2,6})$/u.exec(sentence.slice(0, zone))?.[1] ?? ''
+  const from = zone - own.length
+  const isName = own !== '' && /^(?:$|\s|的)/u.test(sentence.slice(to))
+  if (!isName || words.some(each => each.from < zone && each.to > from)) return { means: {}, from: zone, to }
+  return { means: {}, zone: sentence.slice(from, to), offered: true, from, to }
 }
 
 /**

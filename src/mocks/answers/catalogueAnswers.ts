@@ -1,13 +1,30 @@
 import type { catalogueEndpoints } from '../../contract/endpoints/catalogue.ts'
+import type { CatalogueName } from '../../contract/entities/catalogue.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import { askerOf, type MockWorld } from '../mockWorld.ts'
-import { namesOf } from '../searchWorld.ts'
+import { createParkIndex } from '../../domain/parks/parkIndex.ts'
+import { parksOf } from '../parkWorld.ts'
+import { MOST_NAMES, namesOf } from '../searchWorld.ts'
 import { treesOf } from '../../domain/companyFacts.ts'
 
 export function catalogueAnswers(world: MockWorld): Answers<typeof catalogueEndpoints> {
   return {
     catalogueTree: ({ query }) =>
       treesOf[query.tree].nodes.map(({ code, name, parent }) => ({ code, name, parent })),
-    catalogueNames: ({ query }) => namesOf(world.companies, query.source, query.typed, askerOf(world))
+    catalogueNames: ({ query: { source, typed } }) =>
+      source === 'parks' && typed !== ''
+        ? parkNames(world, typed)
+        : namesOf(world.companies, source, typed, askerOf(world))
   }
+}
+
+/** Those with most companies first, of names that fit equally well. */
+function parkNames({ companies }: MockWorld, typed: string): readonly CatalogueName[] {
+  const parks = createParkIndex(
+    parksOf(companies).parks.toSorted((one, other) => other.companies - one.companies)
+  )
+  return parks
+    .search(typed)
+    .slice(0, MOST_NAMES)
+    .map(({ park, exact }) => ({ name: park.name, count: park.companies, exact }))
 }

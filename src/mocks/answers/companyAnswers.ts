@@ -7,7 +7,7 @@ import type { companyEndpoints } from '../../contract/endpoints/company.ts'
 import { askerOf, type MockWorld } from '../mockWorld.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import { findCompany } from '../findCompany.ts'
-import { pageOf } from '../pageOf.ts'
+import { firstRow, pageOf } from '../pageOf.ts'
 import { sectionRowsOf, toDetail, toRow } from '../rows.ts'
 import { facetOf, searchWorld, sortWorld } from '../searchWorld.ts'
 
@@ -19,7 +19,7 @@ export function companyAnswers(world: MockWorld): Answers<typeof companyEndpoint
       const found = hasCriteria(criteria)
         ? searchWorld(world.companies, criteria, askerOf(world))
         : world.companies
-      const first = body.cursor ? readCursor(body.cursor) : (page - 1) * pageSize
+      const first = body.cursor ? firstRow(body.cursor) : (page - 1) * pageSize
       if (first === null) throw refuse('badCursor')
       if (!body.cursor && page * pageSize > LAST_OFFSET_ROW)
         throw refuse('tooDeep', { most: LAST_OFFSET_ROW })
@@ -62,9 +62,4 @@ export function companyAnswers(world: MockWorld): Answers<typeof companyEndpoint
 
 function kindOf(row: object): unknown {
   return 'kind' in row ? row.kind : null
-}
-
-function readCursor(cursor: string): number | null {
-  const row = /^row:(\d+)$/.exec(cursor)?.[1]
-  return row === undefined ? null : Number(row)
 }

@@ -1,6 +1,7 @@
 import { dayBetween } from '../days.ts'
+import { kindOfPark } from '../parks.ts'
 import { historyOf, type History } from './history.ts'
-import { cityOf, inventPerson, isIndividual, randomOf, type Invented, type RecordFields } from './record.ts'
+import { cityOf, inventPerson, isIndividual, randomOf, type Invented } from './record.ts'
 
 /** Beside the legal representative. */
 const offices: Readonly<Record<'limited' | 'shares', readonly string[]>> = {
@@ -64,12 +65,6 @@ export const changes: Invented<'changes'> = {
 }
 
 export const parks: Invented<'parks'> = {
-  records: company => company.parks.map(park => ({ park, ...parkKind(park), region: cityOf(company) })),
+  records: company => company.parks.map(park => ({ park, ...kindOfPark(park), region: cityOf(company) })),
   count: company => company.parks.length
-}
-
-function parkKind(park: string): Pick<RecordFields<'parks'>, 'level' | 'kind'> {
-  if (park.includes('高新技术')) return { level: '国家级', kind: '高新区' }
-  if (park.includes('经济技术')) return { level: '省级', kind: '经开区' }
-  return { level: '市级', kind: '其他' }
 }

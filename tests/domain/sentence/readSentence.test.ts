@@ -84,6 +84,15 @@ describe('a sentence becomes conditions', () => {
     expect({ leftovers, zones }).toEqual({ leftovers: [], zones: ['苏州工业园区'] })
   })
 
+  it('finds a park that is called like no division', () => {
+    const parks = new Map([['张江高新区', ['上海张江高新技术产业开发区']]])
+    const named = readSentence('张江高新区 制造业', { ...words, parks })
+    expect(named.criteria).toEqual({ park: ['上海张江高新技术产业开发区'], industry: ['C'] })
+    expect(named.leftovers).toEqual([])
+    expect(read('张江高新区').leftovers).toEqual([{ words: '张江高新区', keyword: '张江高新区' }])
+    expect(read('专精特新产业园').zones).toEqual([])
+  })
+
   it.each(libraries)('reads $label as its library does', ({ label, criteria }) => {
     expect(read(label).criteria).toEqual(criteria)
   })

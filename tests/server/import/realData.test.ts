@@ -151,7 +151,7 @@ describe.skipIf(!hasShared)(sharedTitle('the financing events and investors'), a
   })
 
   it('are split into investors', () => {
-    const names = rows.flatMap(row => cleanInvestors(row.text('investors')))
+    const names = rows.flatMap(row => cleanInvestors(row.text('investors')).investors)
     expect(names).toContain('鼎珮投资集团')
     expect(names.filter(name => name.length > 40)).toEqual([])
     expect(names.filter(name => name.includes('未披露'))).toEqual([])

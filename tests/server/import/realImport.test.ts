@@ -14,6 +14,10 @@ import { suggestCompanies } from '../../../host/server/store/search/suggestCompa
 import { hasShared, sharedData, sharedTitle } from '../../helpers/shared.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { found } from '../search/world.ts'
+import { financingCells } from '../../../host/server/store/financing/financingCells.ts'
+import { investorCard } from '../../../host/server/store/financing/investorCard.ts'
+import { searchFinancing } from '../../../host/server/store/financing/searchFinancing.ts'
+import { financingStatistics } from '../../../src/domain/financing/statistics.ts'
 import { openImportFolder } from './job.ts'
 import { questions, youngTechnology } from './questions.ts'
 import { regions } from '../../../src/catalogue/classifications/regions.ts'
@@ -294,6 +298,59 @@ describe.skipIf(!hasShared)(sharedTitle('the real data'), () => {
     ])
     const placeless = await sql`SELECT FROM park WHERE province IS NULL OR kind IS NULL`.execute(store.db)
     expect(placeless.rows).toHaveLength(0)
+  })
+
+  it('counts the 22 events of 2018 in B轮, as hand-written SQL does', async () => {
+    const criteria = { round: ['B轮'], date: ['2018-01-01~2018-12-31'] }
+    const search = { criteria, sort: null, page: 1, pageSize: 50, cursor: null }
+    const counted = await sql<{ count: number }>`
+      SELECT count(*)::int4 AS count FROM financing_event
+      WHERE round = 'B轮' AND date >= '2018-01-01' AND date < '2019-01-01'`.execute(store.db)
+    const { cells } = await financingCells(store.db, '2026-11-21', criteria)
+    const { total, months } = financingStatistics(cells, null)
+    expect(counted.rows[0]?.count).toBe(22)
+    expect((await searchFinancing(store.db, '2026-11-21', search)).total).toBe(22)
+    expect(total.events).toBe(22)
+    expect(months.reduce((sum, { events }) => sum + events, 0)).toBe(22)
+    expect(months.every(({ key }) => key.startsWith('2018-'))).toBe(true)
+  })
+
+  it('names the investors with most events, as hand-written SQL does', async () => {
+    const { rows } = await sql<{ name: string; events: number }>`
+      SELECT name, count(DISTINCT event.id)::int4 AS events
+      FROM financing_event AS event, unnest(investors) AS name
+      WHERE name NOT IN ('个人天使', '个人投资者', '公开发行', '天使投资人', '战略投资者', '机构投资者', '个人')
+      GROUP BY name ORDER BY events DESC, name COLLATE "C" LIMIT 10`.execute(store.db)
+    const { cells } = await financingCells(store.db, '2026-11-21', {})
+    const { investors } = financingStatistics(cells, null)
+    expect(investors.slice(0, 10).map(({ name, events }) => ({ name, events }))).toEqual(rows)
+    expect(rows[0]).toEqual({ name: '深创投', events: 22 })
+    const card = await investorCard(store.db, '深创投')
+    expect(card.total.events).toBe(22)
+    // No source of these events says who led.
+    expect(card.roleUnknown).toBe(22)
+  })
+
+  it('counts no amount that is undisclosed, a range or in no currency', async () => {
+    const { cells } = await financingCells(store.db, '2026-11-21', {})
+    const { total, undated } = financingStatistics(cells, null)
+    const { rows } = await sql<{ events: number; figures: number }>`
+      SELECT count(*)::int4 AS events, count(*) FILTER (WHERE amount ~ '^[0-9.]+(万|亿)(人民币|美元|港币)$'
+        AND (date >= '2000-01-01' OR amount ~ '人民币$'))::int4 AS figures
+      FROM financing_event`.execute(store.db)
+    expect({ events: total.events, figures: total.events - total.unknown }).toEqual(rows[0])
+    expect(total.unknown).toBeGreaterThan(959)
+    expect(undated.events).toBe(3)
+  })
+
+  it('tells of the two dates in the year 2, the rounds and the currencies that it cannot read', () => {
+    const { reasons } = first.financing!.report
+    expect(reasons.get('dateOutOfRange')?.count).toBe(2)
+    expect(reasons.get('datePlaceholder')?.count).toBe(1)
+    expect(reasons.get('roundUnknown')?.count).toBe(4)
+    expect(reasons.get('eventNoCurrency')?.count).toBe(11)
+    expect(reasons.get('eventAmount')).toBeUndefined()
+    expect(reasons.get('eventCurrency')).toBeUndefined()
   })
 
   it.each(['companies', 'financing', 'investors', 'chain', 'parks'] as const)(

@@ -6,6 +6,10 @@ import { TableRefusal } from '../../../host/server/tables/sentences.ts'
 import { seedDemo } from '../../../host/server/jobs/demo/seed.ts'
 import { companyDetail, findCompany } from '../../../host/server/store/company/companies.ts'
 import { companySection } from '../../../host/server/store/details/companySections.ts'
+import { investorCard } from '../../../host/server/store/financing/investorCard.ts'
+import { searchFinancing } from '../../../host/server/store/financing/searchFinancing.ts'
+import type { FinancingEvent } from '../../../src/contract/entities/financing.ts'
+import type { FinancingTokens } from '../../../src/domain/financing/criteria.ts'
 import { sampleCompany } from '../../../src/sample/company.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { found } from '../search/world.ts'
@@ -230,6 +234,8 @@ describe('a run', () => {
   })
 })
 
+const initials = (items: readonly FinancingEvent[]) => items.map(({ company }) => company.name.slice(0, 1))
+
 describe('records of unknown companies', () => {
   const events = [
     '事件资讯,投资方,融资方,融资时间,轮次,金额',
@@ -251,6 +257,50 @@ describe('records of unknown companies', () => {
     ])
     expect(await found(store, { round: ['A轮'] })).toEqual(['小米科技有限责任公司'])
     expect(counts(await importFile(store, 'financing', path))).toEqual({ ...none, unchanged: 2 })
+  })
+
+  it('are found by who led, what they are worth and where that stands', async () => {
+    const path = file([
+      '企业名称,融资日期,轮次,融资金额,投资方,领投方,跟投方,估值,来源,链接',
+      '甲科技有限公司,2018-05-01,A轮,1000万美元,,红杉资本,IDG资本,1亿美元,某某日报,https://news.example.com/1',
+      '乙科技有限公司,2019-05-01,神秘轮,五个亿,红杉资本（领投）、真格基金,,,,,',
+      '丙科技有限公司,2020-05-01,B轮,300万卢比,红杉资本,,,,,',
+      '丁科技有限公司,2020-06-01,C轮,近千万人民币,个人天使,,,,,'
+    ])
+    const { report } = await importFile(store, 'financing', path)
+    expect(report.reasons.get('roundUnknown')?.lines).toEqual([3])
+    expect(report.reasons.get('eventAmount')?.lines).toEqual([3])
+    expect(report.reasons.get('eventCurrency')?.lines).toEqual([4])
+    const search = async (criteria: FinancingTokens) => {
+      const asked = { criteria, sort: null, page: 1, pageSize: 20, cursor: null }
+      return (await searchFinancing(store.db, '2026-11-21', asked)).items
+    }
+    const [led] = await search({ investor: ['红杉资本'], role: ['领投'], amount: ['5000-10000'] })
+    expect(led).toMatchObject({
+      company: { id: null, name: '甲科技有限公司' },
+      amount: '1000万美元',
+      low: '1000',
+      high: '1000',
+      currency: 'USD',
+      yuanFrom: '6620',
+      yuanTo: '6620',
+      investors: [
+        { name: '红杉资本', role: 'lead', named: true },
+        { name: 'IDG资本', role: 'follow', named: true }
+      ],
+      valuation: '1亿美元',
+      source: '某某日报',
+      url: 'https://news.example.com/1'
+    })
+    expect(initials(await search({ investor: ['红杉资本'] }))).toEqual(['丙', '乙', '甲'])
+    expect(initials(await search({ investor: ['红杉资本'], role: ['unknown'] }))).toEqual(['丙'])
+    expect(initials(await search({ round: ['unknown'] }))).toEqual(['乙'])
+    expect(initials(await search({ amount: ['unknown'] }))).toEqual(['丙', '乙'])
+    expect(initials(await search({ amount: ['0-1000'] }))).toEqual(['丁'])
+    await expect(investorCard(store.db, '个人天使')).rejects.toThrow('没有这家投资方的记录')
+    await importFile(store, 'companies', file(['企业名称,地址', '乙科技有限公司,江苏省苏州市工业园区']))
+    expect(initials(await search({ region: ['320500'] }))).toEqual(['乙'])
+    expect(await investorCard(store.db, '红杉资本')).toMatchObject({ led: 2, roleUnknown: 1, companies: 3 })
   })
 
   it('are not attached to companies that share a short name', async () => {

@@ -63,6 +63,8 @@ export function catalogueValues(world: readonly Known[], key: FilterKey): readon
 const namesOf: Readonly<Record<NamesFilter['source'], (known: Known) => readonly string[]>> = {
   chainNodes: ({ chain }) => chain,
   parks: ({ company }) => company.parks,
+  // A filter of events, not of companies.
+  investors: () => [],
   favoriteGroups: ({ groups }) => groups
 }
 

@@ -32,9 +32,9 @@ const parks = async (typed: string) =>
 describe('names from the data', () => {
   it('are counted by company, the most frequent first', async () => {
     expect(await findNames(store.db, '0', 'parks', '')).toEqual([
-      { name: '上海张江高新技术产业开发区', count: 2 },
-      { name: '100%_园', count: 1 },
-      { name: '张江 高科技园（A区）', count: 1 }
+      { name: '上海张江高新技术产业开发区', count: 2, exact: false },
+      { name: '100%_园', count: 1, exact: false },
+      { name: '张江 高科技园（A区）', count: 1, exact: false }
     ])
   })
 

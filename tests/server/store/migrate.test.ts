@@ -20,7 +20,9 @@ const steps = [
   '05_accounts',
   '06_shown_rows',
   '07_chain',
-  '08_product_graph'
+  '08_product_graph',
+  '09_financing',
+  '10_parks'
 ]
 
 const formerSteps = [

@@ -2,7 +2,8 @@ import { array, assert, bigInt, constantFrom, integer, oneof, property, string }
 import { describe, expect, it } from 'vitest'
 import { cleanCapital } from '../../../host/server/tables/clean/money.ts'
 import { cleanDate } from '../../../host/server/tables/clean/date.ts'
-import { cleanWeight, scaleDecimal } from '../../../host/server/tables/clean/numbers.ts'
+import { cleanWeight } from '../../../host/server/tables/clean/numbers.ts'
+import { scaleDecimal } from '../../../src/domain/scaleDecimal.ts'
 import {
   cleanAmount,
   cleanHeadline,
@@ -336,12 +337,8 @@ describe('a financing round', () => {
       expect(cleanRound(word)).toMatchObject({ value: { option }, reason: null })
   })
 
-  it('keeps no more of an unknown word than fits', () => {
-    expect(cleanRound('长'.repeat(101)).value?.original).toHaveLength(100)
-  })
-
-  it.each(['停止运营', '借壳上市', 'constructor'])('%s is 其他, with its original', text => {
-    expect(cleanRound(text)).toEqual({ value: { option: '其他', original: text }, reason: 'roundUnknown' })
+  it.each(['停止运营', '借壳上市', 'constructor'])('%s is unknown, which is told', text => {
+    expect(cleanRound(text)).toEqual({ value: null, reason: 'roundUnknown' })
   })
 })
 
@@ -351,7 +348,10 @@ describe('a financing event', () => {
   })
 
   it('has its amount as written, or none', () => {
-    expect(cleanAmount('数千万人民币').value).toBe('数千万人民币')
+    expect(cleanAmount('数千万人民币')).toEqual({ value: '数千万人民币', reason: null })
+    expect(cleanAmount('288.5亿')).toEqual({ value: '288.5亿', reason: 'eventNoCurrency' })
+    expect(cleanAmount('500万卢比')).toEqual({ value: '500万卢比', reason: 'eventCurrency' })
+    expect(cleanAmount('很多')).toEqual({ value: '很多', reason: 'eventAmount' })
     expect(cleanAmount('未披露')).toEqual(nothing)
     expect(cleanAmount('')).toEqual(nothing)
     expect(cleanAmount('长'.repeat(101)).value).toHaveLength(100)
@@ -391,7 +391,7 @@ describe('a financing event', () => {
     ['投资方未知', []],
     ['', []]
   ])('has of “%s” the investors %j', (text, investors) => {
-    expect(cleanInvestors(text)).toEqual(investors)
+    expect(cleanInvestors(text).investors).toEqual(investors)
   })
 })
 
@@ -506,7 +506,7 @@ describe('any text', () => {
           const { value, reason } = clean(text)
           expect(value !== '' && (value === null || reason === null || typeof reason === 'string')).toBe(true)
         }
-        expect(cleanInvestors(text)).not.toContain('')
+        expect(cleanInvestors(text).investors).not.toContain('')
       })
     )
   })

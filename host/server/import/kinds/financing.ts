@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Investors } from '../../../../src/domain/financing/investors.ts'
 import { normalizeName } from '../../../../src/domain/searchText.ts'
+import { cleanWebsite } from '../../tables/clean/contact.ts'
 import { cleanDate } from '../../tables/clean/date.ts'
 import { cleanAmount, cleanHeadline, cleanInvestors, cleanRound } from '../../tables/clean/financing.ts'
-import { cleanName } from '../../tables/clean/text.ts'
+import { cleanLine, cleanName } from '../../tables/clean/text.ts'
 import { cleanUscc } from '../../tables/clean/codes.ts'
 import { fingerprint } from '../write/fingerprint.ts'
 import { resolveCompanies } from '../write/resolveCompanies.ts'
@@ -10,15 +12,17 @@ import { inBatches, readTable, type Run } from './kind.ts'
 
 const BATCH = 500
 
-interface Event {
+interface Event extends Investors {
   readonly fingerprint: string
   readonly company: string
   readonly uscc: string | null
   readonly date: string | null
   readonly round: string | null
   readonly amount: string | null
-  readonly investors: readonly string[]
+  readonly valuation: string | null
   readonly headline: string | null
+  readonly source: string | null
+  readonly url: string | null
 }
 
 /** Financing events. Those of unknown companies wait until the company is imported. */
@@ -32,7 +36,7 @@ export async function importFinancing(run: Run, path: string): Promise<void> {
       company: company.value,
       round: report.take(row.line, cleanRound(row.text('round')))?.option ?? null,
       amount: report.take(row.line, cleanAmount(row.text('amount'))),
-      investors: cleanInvestors(row.text('investors'))
+      ...cleanInvestors(row.text('investors'), row.text('leads'), row.text('follows'))
     }
     await batch.add({
       ...known,
@@ -46,7 +50,10 @@ export async function importFinancing(run: Run, path: string): Promise<void> {
       ),
       uscc: report.take(row.line, cleanUscc(row.text('uscc'))),
       date: report.take(row.line, cleanDate(row.text('date'), run.today)),
-      headline: report.take(row.line, cleanHeadline(row.text('headline'), known))
+      headline: report.take(row.line, cleanHeadline(row.text('headline'), known)),
+      valuation: report.take(row.line, cleanLine(row.text('valuation'), 100)),
+      source: report.take(row.line, cleanLine(row.text('source'), 200)) ?? run.source,
+      url: report.take(row.line, cleanWebsite(row.text('url')))
     })
   })
   await batch.flush()
@@ -65,21 +72,41 @@ async function writeEvents({ unit, writer, report }: Run, batch: readonly Event[
     id: ids[at] ?? null
   }))
   const written = await sql<{ company: string | null; added: boolean }>`
-    INSERT INTO financing_event AS old
-      (company_id, company_name, company_key, date, round, amount, investors, headline, fingerprint)
-    SELECT id, company, key, date, round, amount, investors, headline, fingerprint
+    INSERT INTO financing_event AS old (company_id, company_name, company_key, fingerprint, ${values()})
+    SELECT id, company, key, fingerprint, ${values()}
     FROM json_to_recordset(${JSON.stringify(rows)}) AS event (
-      id int8, company text, key text, date date, round text, amount text, investors text[], headline text,
-      fingerprint text)
+      id int8, company text, key text, fingerprint text, ${typedValues})
     ON CONFLICT (fingerprint) DO UPDATE SET
-      company_id = COALESCE(excluded.company_id, old.company_id), date = excluded.date, round = excluded.round,
-      amount = excluded.amount, investors = excluded.investors, headline = excluded.headline
-    WHERE (COALESCE(excluded.company_id, old.company_id), excluded.date, excluded.round, excluded.amount,
-           excluded.investors, excluded.headline)
-      IS DISTINCT FROM (old.company_id, old.date, old.round, old.amount, old.investors, old.headline)
+      (company_id, ${values()}) = (COALESCE(excluded.company_id, old.company_id), ${values('excluded')})
+    WHERE (COALESCE(excluded.company_id, old.company_id), ${values('excluded')})
+      IS DISTINCT FROM (old.company_id, ${values('old')})
     RETURNING company_id AS company, xmax = 0 AS added`.execute(unit.db)
   for (const { added } of written.rows) report.stored(added ? 'added' : 'changed')
   for (let at = written.rows.length; at < rows.length; at++) report.stored('unchanged')
   writer.touch(written.rows.map(row => row.company).filter(id => id !== null))
   for (const row of rows) if (row.id === null) report.unattached(row.company)
+}
+
+/** What a table says of an event, by column. */
+const types = {
+  date: 'date',
+  round: 'text',
+  amount: 'text',
+  investors: 'text[]',
+  leads: 'text[]',
+  follows: 'text[]',
+  valuation: 'text',
+  headline: 'text',
+  source: 'text',
+  url: 'text'
+} as const satisfies { readonly [Key in keyof Event]?: string }
+
+const typedValues = sql.raw(
+  Object.entries(types)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', ')
+)
+
+function values(table?: string): RawBuilder<unknown> {
+  return sql.join(Object.keys(types).map(name => sql.ref(table === undefined ? name : `${table}.${name}`)))
 }

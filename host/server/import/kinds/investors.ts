@@ -45,10 +45,11 @@ async function writeInvestors({ unit, report }: Run, batch: readonly Investor[])
       introduction = COALESCE(excluded.introduction, old.introduction),
       fields = COALESCE(excluded.fields, old.fields),
       scale = COALESCE(excluded.scale, old.scale),
-      rounds = COALESCE(excluded.rounds, old.rounds)
+      rounds = COALESCE(excluded.rounds, old.rounds),
+      described = true
     WHERE (COALESCE(excluded.introduction, old.introduction), COALESCE(excluded.fields, old.fields),
-           COALESCE(excluded.scale, old.scale), COALESCE(excluded.rounds, old.rounds))
-      IS DISTINCT FROM (old.introduction, old.fields, old.scale, old.rounds)
+           COALESCE(excluded.scale, old.scale), COALESCE(excluded.rounds, old.rounds), true)
+      IS DISTINCT FROM (old.introduction, old.fields, old.scale, old.rounds, old.described)
     RETURNING xmax = 0 AS added`.execute(unit.db)
   for (const { added } of written.rows) report.stored(added ? 'added' : 'changed')
   for (let at = written.rows.length; at < batch.length; at++) report.stored('unchanged')

@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { normalizeName } from '../../../../src/domain/searchText.ts'
+import { mapRegionOf } from '../../../../src/domain/mapRegions.ts'
+import { cleanApproved, cleanArea, cleanIndustries } from '../../tables/clean/park.ts'
 import { cleanLine, cleanName } from '../../tables/clean/text.ts'
 import type { FieldOf } from '../../tables/columns/fields.ts'
 import type { TableRow } from '../../tables/columns/openTable.ts'
@@ -14,12 +16,18 @@ interface Park {
   /** From GB/T 37028; null if the file has none. */
   readonly code: string | null
   readonly name: string
-  readonly key: string
-  readonly short: string | null
+  readonly name_key: string
+  readonly short_name: string | null
   readonly level: string | null
   readonly kind: string | null
   readonly province: string | null
   readonly city: string | null
+  readonly city_evidence: string | null
+  readonly approved: string | null
+  readonly area: string | null
+  /** Null if the file says nothing. */
+  readonly industries: readonly string[] | null
+  readonly authority: string | null
 }
 
 /** A list of development zones and other parks, by which their companies are found later. */
@@ -29,8 +37,8 @@ export async function importParks(run: Run, path: string): Promise<void> {
   await readTable(run, path, 'parks', async (row, { reject }) => {
     const name = cleanName(row.text('name'))
     if (name.value === null) return reject(name.reason ?? 'nameMissing')
-    const park = parkOf(row, name.value)
-    const identity = park.code ?? park.key
+    const park = parkOf(run, row, name.value)
+    const identity = park.code ?? park.name_key
     if (seen.has(identity)) {
       run.report.warn(row.line, 'parkRepeated')
       run.report.stored('unchanged')
@@ -42,54 +50,109 @@ export async function importParks(run: Run, path: string): Promise<void> {
   await batch.flush()
 }
 
-function parkOf(row: TableRow<FieldOf<'parks'>>, name: string): Park {
+function parkOf({ report, today }: Run, row: TableRow<FieldOf<'parks'>>, name: string): Park {
   const code = row.text('code').trim()
   const type = row.text('kind')
-  const place = regionOf(row.text('city')) ?? regionOf(row.text('province')) ?? regionOfText(name)
-  const line = place === null ? [] : regions.line(place)
+  const industries = cleanIndustries(row.text('industries'))
   return {
     code: code === '' ? null : code,
     name,
-    key: normalizeName(name),
-    short: cleanLine(row.text('shortName'), 100).value,
+    name_key: normalizeName(name),
+    short_name: cleanLine(row.text('shortName'), 100).value,
     level: levelOfPark(row.text('level'), type, code),
     kind: kindOfPark(type) ?? kindOfPark(name),
-    province: line[0]?.code ?? null,
-    city: line[1]?.code ?? null
+    ...placeOfPark(row, name),
+    approved: report.take(row.line, cleanApproved(row.text('approved'), today)),
+    area: report.take(row.line, cleanArea(row.text('area'))),
+    industries: industries.length > 0 ? industries : null,
+    authority: report.take(row.line, cleanLine(row.text('authority'), 200))
   }
 }
 
-/** A code or a name of a division. */
+type Place = Pick<Park, 'province' | 'city' | 'city_evidence'>
+
+/** Where no column states the city, the name of the zone may begin with it; else it stays unknown. */
+function placeOfPark(row: TableRow<FieldOf<'parks'>>, name: string): Place {
+  const stated = regionOf(row.text('city')) ?? regionOf(row.text('province'))
+  const named = regionOfText(name)
+  const province = provinceOf(stated ?? named)
+  const city = cityOf(stated, province)
+  if (city !== null) return { province, city, city_evidence: null }
+  const inferred = cityOf(named, province)
+  return { province, city: inferred, city_evidence: inferred && wordsFor(inferred, name) }
+}
+
+function provinceOf(region: string | null): string | null {
+  return region === null ? null : mapRegionOf(regions, region, null)
+}
+
+function cityOf(region: string | null, province: string | null): string | null {
+  return region === null || province === null ? null : mapRegionOf(regions, region, province)
+}
+
+/** 苏州 of 苏州高新技术产业开发区: the beginning of the name from which the city follows. */
+function wordsFor(city: string, name: string): string {
+  for (let length = 2; length < name.length; length++) {
+    const words = name.slice(0, length)
+    if (cityOf(regionOfText(words), provinceOf(city)) === city) return words
+  }
+  return name
+}
+
+/** A code of four or six digits, or a name of a division. */
 function regionOf(text: string): string | null {
-  const code = text.trim()
+  const code = /^\d{4}$/.test(text.trim()) ? `${text.trim()}00` : text.trim()
   if (/^\d{6}$/.test(code)) return regions.line(code).length > 0 ? code : null
   return code === '' ? null : regionOfText(code)
 }
 
+/** Each with its type; a value that the file lacks leaves the stored one. */
+const columns = {
+  code: 'text',
+  short_name: 'text',
+  level: 'text',
+  kind: 'text',
+  province: 'text',
+  approved: 'text',
+  area: 'numeric',
+  industries: 'text[]',
+  authority: 'text'
+} as const satisfies Partial<Record<keyof Park, string>>
+
+const names = Object.keys(columns) as readonly (keyof typeof columns)[]
+
+const list = (one: (name: keyof typeof columns) => RawBuilder<unknown>) => sql.join(names.map(one))
+
 async function writeParks({ unit, report }: Run, parks: readonly Park[]): Promise<void> {
+  const merged = list(name => sql`COALESCE(${sql.ref(`meant.${name}`)}, ${sql.ref(`park.${name}`)})`)
+  const stored = list(name => sql.ref(`park.${name}`))
+  const own = list(name => sql.ref(name))
+  // A city that is stated does not give way to an inferred one.
+  const place = sql`
+    CASE WHEN meant.city IS NULL OR (meant.city_evidence <> '' AND park.city <> '' AND park.city_evidence IS NULL)
+      THEN ARRAY[park.city, park.city_evidence] ELSE ARRAY[meant.city, meant.city_evidence] END`
+  const next = sql`meant.name, meant.name_key, (${place})[1], (${place})[2], ${merged}`
+  const given = list(name => sql`${sql.ref(name)} ${sql.raw(columns[name])}`)
   const written = await sql<{ added: boolean }>`
     WITH given AS (
       SELECT * FROM json_to_recordset(${JSON.stringify(parks)}) AS given (
-        code text, name text, key text, short text, level text, kind text, province text, city text)
+        name text, name_key text, city text, city_evidence text, ${given})
     ), meant AS (
       SELECT given.*, (
-        SELECT id FROM park WHERE park.code = given.code OR (park.name_key = given.key AND (park.code IS NULL OR given.code IS NULL))
+        SELECT id FROM park WHERE NOT demo
+          AND (park.code = given.code OR (park.name_key = given.name_key AND (park.code IS NULL OR given.code IS NULL)))
         ORDER BY park.code = given.code DESC NULLS LAST, id LIMIT 1) AS id
       FROM given
     ), changed AS (
-      UPDATE park SET
-        code = COALESCE(meant.code, park.code), name = meant.name, name_key = meant.key,
-        short_name = COALESCE(meant.short, park.short_name), level = COALESCE(meant.level, park.level),
-        kind = COALESCE(meant.kind, park.kind), province = COALESCE(meant.province, park.province),
-        city = COALESCE(meant.city, park.city)
-      FROM meant WHERE park.id = meant.id AND (park.code, park.name, park.short_name, park.level, park.kind, park.province, park.city)
-        IS DISTINCT FROM (COALESCE(meant.code, park.code), meant.name, COALESCE(meant.short, park.short_name),
-          COALESCE(meant.level, park.level), COALESCE(meant.kind, park.kind), COALESCE(meant.province, park.province),
-          COALESCE(meant.city, park.city))
+      UPDATE park SET (name, name_key, city, city_evidence, ${own}) = ROW(${next})
+      FROM meant WHERE park.id = meant.id
+        AND (park.name, park.name_key, park.city, park.city_evidence, ${stored}) IS DISTINCT FROM (${next})
       RETURNING false AS added
     ), fresh AS (
-      INSERT INTO park (code, name, name_key, short_name, level, kind, province, city)
-      SELECT code, name, key, short, level, kind, province, city FROM meant WHERE id IS NULL
+      INSERT INTO park (name, name_key, city, city_evidence, ${own})
+      SELECT name, name_key, city, city_evidence, ${list(name =>
+        name === 'industries' ? sql`COALESCE(industries, '{}')` : sql.ref(name)
+      )} FROM meant WHERE id IS NULL
       RETURNING true AS added
     )
     SELECT added FROM changed UNION ALL SELECT added FROM fresh`.execute(unit.db)

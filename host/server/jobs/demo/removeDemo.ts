@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { afterLoad } from '../../store/load/afterLoad.ts'
 import { nextDataVersion } from '../../store/load/dataVersion.ts'
 import { inTransaction } from '../../store/load/unitOfWork.ts'
-import { removeSampleChains } from './sampleLoader.ts'
+import { removeSampleWorld } from './sampleLoader.ts'
 
 /**
  * Removes the sample companies with all their data; imported companies and staff notes stay. The next start does not
@@ -16,7 +16,7 @@ export async function removeDemo(pool: Pool): Promise<number> {
     const result = await client.query(
       'DELETE FROM company USING company_detail AS detail WHERE detail.company_id = company.id AND detail.demo'
     )
-    await removeSampleChains(client)
+    await removeSampleWorld(client)
     await nextDataVersion(db)
     return result.rowCount ?? 0
   })

@@ -1,11 +1,15 @@
 import type { ClientBase } from 'pg'
 import { recordSectionKeys, sectionOf, type RecordSectionKey } from '../../../../src/catalogue/sections.ts'
+import { normalizeName } from '../../../../src/domain/searchText.ts'
 import { sampleCompany, type SampleCompany } from '../../../../src/sample/company.ts'
 import { sampleChains } from '../../../../src/sample/industryChains.ts'
+import { sampleParks, type SamplePark } from '../../../../src/sample/parks.ts'
 import { sampleRecords } from '../../../../src/sample/sections.ts'
 import { chainLinks } from '../../../../src/sample/trades.ts'
 import { createSampleWorld, type SampleWorld } from '../../../../src/sample/world.ts'
+import { SAMPLE_SOURCE, strangers } from '../../../../src/sample/strangers.ts'
 import { copyRows } from '../../store/load/copy.ts'
+import { eventCells, eventColumns } from '../../store/load/financingEvents.ts'
 import { loadCompanies, reserveIds, type NewCompany, type NewRecord } from '../../store/load/loadCompanies.ts'
 
 /** A multiple of the sample world's blocks, so that related companies are written together. */
@@ -28,6 +32,7 @@ export async function loadSampleCompanies(
 ): Promise<void> {
   const ids = await reserveIds(client, count)
   const written = new Set(sections)
+  const parks = new Map<string, SamplePark>()
   for (let from = 0; from < count; from += BATCH) {
     const size = Math.min(BATCH, count - from)
     const companies = Array.from({ length: size }, (_, at) => sampleCompany(from + at))
@@ -39,8 +44,18 @@ export async function loadSampleCompanies(
       companies.map(company => newCompany(company, recordsOf)),
       { demo: true, ids: ids.slice(from, from + size) }
     )
+    for (const park of sampleParks(companies)) if (!parks.has(park.name)) parks.set(park.name, park)
     onProgress?.(from + size)
   }
+  await writeParks(client, [...parks.values()])
+  await copyRows(
+    client,
+    'financing_event',
+    eventColumns,
+    strangers.map(event =>
+      eventCells({ id: null, name: event.companyName }, { ...event, fingerprint: `demo:${event.id}` })
+    )
+  )
   const links = chainLinks()
   await client.query(
     `INSERT INTO chain_link (kind, node, upstream)
@@ -71,8 +86,43 @@ export async function loadSampleCompanies(
   )
 }
 
-/** The sample chains belong to the sample companies. */
-export async function removeSampleChains(client: ClientBase): Promise<void> {
+async function writeParks(client: ClientBase, parks: readonly SamplePark[]): Promise<void> {
+  await copyRows(
+    client,
+    'park',
+    [
+      'name',
+      'name_key',
+      'level',
+      'kind',
+      'province',
+      'city',
+      'approved',
+      'area',
+      'industries',
+      'authority',
+      'demo'
+    ],
+    parks.map(({ name, level, kind, province, city, approved, area, industries, authority, demo }) => [
+      name,
+      normalizeName(name),
+      level,
+      kind,
+      province,
+      city,
+      approved,
+      area,
+      industries,
+      authority,
+      demo
+    ])
+  )
+}
+
+/** The sample chains, parks and events of strangers belong to the sample companies. */
+export async function removeSampleWorld(client: ClientBase): Promise<void> {
+  await client.query('DELETE FROM park WHERE demo')
+  await client.query(`DELETE FROM financing_event WHERE company_id IS NULL AND fingerprint LIKE 'demo:%'`)
   await client.query('DELETE FROM chain_link WHERE kind = $1', [SAMPLE_CHAIN])
   await client.query('DELETE FROM industry_chain WHERE kind = $1', [SAMPLE_CHAIN])
 }
@@ -85,7 +135,7 @@ function newCompany(
   return {
     company: sample,
     products,
-    financing: financing.map(event => ({ ...event, fingerprint: `demo:${event.id}` })),
+    financing: financing.map(event => ({ ...event, source: SAMPLE_SOURCE, fingerprint: `demo:${event.id}` })),
     chain: chain.map(({ kind, node }) => ({ kind, node })),
     records: section => recordsOf(sample, section)
   }

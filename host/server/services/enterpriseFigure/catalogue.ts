@@ -4,11 +4,12 @@ import type { catalogueEndpoints } from '../../../../src/contract/endpoints/cata
 import { treesOf } from '../../../../src/domain/companyFacts.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { findNames } from '../../store/search/names.ts'
+import { findParkNames } from '../../store/search/parks.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 
 type TreeName = TreeFilter['tree']
 
-export function catalogueHandlers({ db }: HandlerDeps): Handlers<typeof catalogueEndpoints> {
+export function catalogueHandlers({ clock, db }: HandlerDeps): Handlers<typeof catalogueEndpoints> {
   return {
     catalogueTree: ({ query, request, reply }) => {
       const { nodes, etag } = treeAnswer(query.tree)
@@ -16,7 +17,10 @@ export function catalogueHandlers({ db }: HandlerDeps): Handlers<typeof catalogu
       if (request.headers['if-none-match'] === etag) reply.code(304).send()
       return nodes
     },
-    catalogueNames: ({ query, staff }) => findNames(db, staff.id, query.source, query.typed)
+    catalogueNames: ({ query: { source, typed }, staff }) =>
+      source === 'parks' && typed !== ''
+        ? findParkNames(db, clock.day(), typed)
+        : findNames(db, staff.id, source, typed)
   }
 }
 

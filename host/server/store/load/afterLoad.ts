@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { createDatabase } from '../database.ts'
 import { refreshFacetTotals } from '../search/facetTotals.ts'
 import { refreshNameTotals } from '../search/names.ts'
+import { deriveFinancing } from './deriveFinancing.ts'
+import { deriveParks } from './deriveParks.ts'
 import { deriveProducts } from './deriveProducts.ts'
 import { loadedTables } from './loadCompanies.ts'
 
@@ -12,12 +14,18 @@ const derivedTables = [
   'product_name',
   'product_relation',
   'industry_chain',
-  'industry_chain_node'
+  'industry_chain_node',
+  'park',
+  'company_park',
+  'financing_row',
+  'investor'
 ]
 
-/** Runs after the transaction of every load: what follows from products, the totals, statistics for the planner. */
+/** Runs after the transaction of every load: what follows from products and addresses, the totals, statistics for the planner. */
 export async function afterLoad(pool: Pool): Promise<void> {
   await deriveProducts(pool)
+  await deriveParks(pool)
+  await deriveFinancing(pool)
   const db = createDatabase(pool)
   await db.transaction().execute(async transaction => {
     await sql`LOCK TABLE facet_total, name_total IN SHARE ROW EXCLUSIVE MODE`.execute(transaction)

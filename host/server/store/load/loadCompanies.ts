@@ -5,6 +5,7 @@ import { inferFacts } from '../../../../src/domain/inference/inferFacts.ts'
 import { normalizeName } from '../../../../src/domain/searchText.ts'
 import { factCells, factColumns } from '../tables/factColumns.ts'
 import { copyRows, type CopyValue } from './copy.ts'
+import { eventCells, eventColumns, type NewFinancingEvent } from './financingEvents.ts'
 import { noteLayout } from '../search/searchLayout.ts'
 import { searchColumns, searchRow } from '../search/searchRow.ts'
 import { recordKeys } from '../company/sectionRecords.ts'
@@ -21,15 +22,6 @@ export interface NewCompany {
 }
 
 export type NewRecord = Readonly<Record<string, CopyValue>>
-
-export interface NewFinancingEvent {
-  readonly date: string | null
-  readonly round: string | null
-  readonly amount: string | null
-  readonly investors: readonly string[]
-  readonly headline: string | null
-  readonly fingerprint: string
-}
 
 export interface LoadOptions {
   readonly demo: boolean
@@ -111,29 +103,9 @@ const tables: readonly Table[] = [
   },
   {
     name: 'financing_event',
-    columns: [
-      'company_id',
-      'company_name',
-      'company_key',
-      'date',
-      'round',
-      'amount',
-      'investors',
-      'headline',
-      'fingerprint'
-    ],
+    columns: eventColumns,
     rows: ({ id, company: { company, financing } }) =>
-      financing.map(event => [
-        id,
-        company.name,
-        normalizeName(company.name),
-        event.date,
-        event.round,
-        event.amount,
-        event.investors,
-        event.headline,
-        event.fingerprint
-      ])
+      financing.map(event => eventCells({ id, name: company.name }, event))
   },
   {
     name: 'company_chain',

@@ -9,7 +9,11 @@ type Source = NamesFilter['source']
 /** The companies that carry each name, as `company_id` and `name`; `staff` is who asks. */
 const relations: Readonly<Record<Source, (staff: string) => RawBuilder<unknown>>> = {
   chainNodes: () => sql`(SELECT company_id, node AS name FROM company_chain)`,
-  parks: () => sql`(SELECT company_id, park AS name FROM section_parks)`,
+  parks: () => sql`(SELECT company_id, name FROM company_park)`,
+  // Of events instead of companies, as many of them are of companies that are not known.
+  investors: () => sql`(
+    SELECT event_id AS company_id, investor.name FROM financing_row
+    JOIN investor ON investor.id = ANY(financing_row.investors))`,
   // As the list of favorites shows a group: own favorites, and of a shared one those of the department.
   favoriteGroups: staff => sql`(
     SELECT favorite.company_id, seen.name FROM favorite
@@ -25,7 +29,7 @@ export function namedCompanies(source: Source, staff: string): RawBuilder<unknow
 }
 
 /** Sources that only a load changes; it leaves their totals behind. */
-const loaded: readonly Source[] = ['chainNodes', 'parks']
+const loaded: readonly Source[] = ['chainNodes', 'parks', 'investors']
 
 /** How many companies carry each name: `name`, its `key` as normalizeName, and `count`. */
 export function nameTotals(source: Source, staff: string): RawBuilder<unknown> {
@@ -35,7 +39,7 @@ export function nameTotals(source: Source, staff: string): RawBuilder<unknown> {
     FROM ${namedCompanies(source, staff)} AS named GROUP BY name)`
 }
 
-const SHOWN = 20
+export const SHOWN_NAMES = 20
 
 /** Up to 20 names that hold what was typed, those that begin with it first, then by how many companies carry them. */
 export async function findNames(
@@ -46,8 +50,9 @@ export async function findNames(
 ): Promise<readonly CatalogueName[]> {
   const key = normalizeName(typed)
   const found = await sql<CatalogueName>`
-    SELECT name, count FROM ${nameTotals(source, staff)} AS total WHERE strpos(key, ${key}) > 0
-    ORDER BY starts_with(key, ${key}) DESC, count DESC, name LIMIT ${SHOWN}`.execute(db)
+    SELECT name, count, key = ${key} AS exact FROM ${nameTotals(source, staff)} AS total
+    WHERE strpos(key, ${key}) > 0
+    ORDER BY starts_with(key, ${key}) DESC, count DESC, name LIMIT ${SHOWN_NAMES}`.execute(db)
   return found.rows
 }
 
@@ -58,7 +63,7 @@ export async function refreshNameTotals(db: Db): Promise<void> {
 }
 
 async function countNames(db: Db, source: Source): Promise<void> {
-  const counted = await sql<CatalogueName>`
+  const counted = await sql<Omit<CatalogueName, 'exact'>>`
     SELECT name, count(DISTINCT company_id)::int4 AS count
     FROM ${namedCompanies(source, NOBODY)} AS named WHERE name <> '' GROUP BY name`.execute(db)
   const names = counted.rows.map(row => row.name)

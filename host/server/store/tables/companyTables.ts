@@ -44,31 +44,6 @@ export interface CompanyProductTable {
   share: string | null
 }
 
-export interface FinancingEventTable {
-  id: BigintId
-  /** Null while the company is unknown. */
-  company_id: string | null
-  company_name: string
-  company_key: string
-  date: string | null
-  round: string | null
-  amount: string | null
-  investors: string[]
-  headline: string | null
-  /** Makes importing the same event twice a no-op. */
-  fingerprint: string
-}
-
-export interface InvestorTable {
-  id: BigintId
-  name: string
-  name_key: string
-  introduction: string | null
-  fields: string | null
-  scale: string | null
-  rounds: string | null
-}
-
 /** The position of a company in a chain. */
 export interface CompanyChainTable {
   company_id: string
@@ -155,6 +130,33 @@ export interface ParkTable {
   /** Codes of divisions. */
   province: string | null
   city: string | null
+  /** The words of its name from which the city was inferred; null where a source states it. */
+  city_evidence: string | null
+  /** YYYY, YYYY-MM or YYYY-MM-DD. */
+  approved: string | null
+  /** In hectares. */
+  area: string | null
+  industries: string[]
+  authority: string | null
+  demo: Generated<boolean>
+  /** Counted anew after every load; of the other two null where none is known. */
+  companies: Generated<number>
+  industrial: number | null
+  high_tech: number | null
+}
+
+/** A company in a park, with what the statistics of parks count; made anew after every load. */
+export interface CompanyParkTable {
+  company_id: string
+  /** As the park is called; where it is not known, as the source says. */
+  name: string
+  park: string | null
+  /** A key of parkRules, and the words that name the park. */
+  rule: string
+  evidence: string
+  established: string | null
+  industry: string | null
+  qualifications: string[]
 }
 
 /** A phone number or an address of a company; `refused` ones are never shown. */
@@ -196,8 +198,6 @@ export interface CompanyTables {
   company_name: CompanyNameTable
   company_detail: CompanyDetailTable
   company_product: CompanyProductTable
-  financing_event: FinancingEventTable
-  investor: InvestorTable
   company_chain: CompanyChainTable
   chain_link: ChainLinkTable
   chain_node: ChainNodeTable
@@ -207,6 +207,7 @@ export interface CompanyTables {
   industry_chain_node: IndustryChainNodeTable
   pending_record: PendingRecordTable
   park: ParkTable
+  company_park: CompanyParkTable
   company_contact: CompanyContactTable
   facet_total: FacetTotalTable
   name_total: NameTotalTable

@@ -72,7 +72,7 @@ export function gazetteer(level: number, prefix = ''): Gazetteer {
 
 /** What follows the short name of a place if a street or a building is named after it: 南京西路, 北京大厦. */
 const NAMED_AFTER =
-  /^[东西南北中一二三四五上下前后新老]{0,2}(?:路|街|大街|大道|道|巷|弄|胡同|里|桥|村|镇|乡|社区|花园|大厦|广场|商厦|宾馆|公寓)/
+  /^[东西南北中一二三四五上下前后新老]{0,2}(?:路|街|大街|大道|道|巷|弄|胡同|里|桥|村|镇|乡|湾|社区|花园|大厦|广场|商厦|宾馆|公寓)/
 
 /** Whether the short name belongs to a street: 江苏路, but not 江苏镇江 or 石家庄桥西区. */
 function isNamedAfter(found: readonly PlaceName[], rest: string): boolean {

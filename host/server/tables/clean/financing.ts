@@ -1,6 +1,18 @@
 import { filters } from '../../../../src/catalogue/filters.ts'
 import { financingSentence, type FinancingEvent } from '../../../../src/domain/financingSentence.ts'
-import { cleaned, cleanLine, type Cleaned, empty, isPlaceholder, oneLine, plainLine } from './text.ts'
+import { readRoles, type Investors } from '../../../../src/domain/financing/investors.ts'
+import { readAmount } from '../../../../src/domain/financing/statedAmount.ts'
+import type { Reason } from '../reasons.ts'
+import {
+  cleaned,
+  cleanLine,
+  type Cleaned,
+  empty,
+  isPlaceholder,
+  oneLine,
+  plainLine,
+  unusable
+} from './text.ts'
 
 const options: ReadonlySet<string> = new Set(filters.round.options.map(option => option.key))
 
@@ -70,13 +82,21 @@ export function cleanRound(text: string): Cleaned<Round> {
   const key = word.toUpperCase().replaceAll(' ', '').replace(/轮$/, '')
   const option = Object.hasOwn(synonyms, key) ? synonyms[key] : undefined
   if (option !== undefined) return cleaned({ option, original: word })
-  return cleaned({ option: '其他', original: word.slice(0, 100) }, 'roundUnknown')
+  return unusable('roundUnknown')
 }
 
 /** The amount of a financing event as written (数千万人民币); undisclosed is null and not a problem. */
 export function cleanAmount(text: string): Cleaned<string> {
   const line = oneLine(text)
-  return line === '' || isPlaceholder(line) ? empty : cleaned(line.slice(0, 100))
+  return line === '' || isPlaceholder(line) ? empty : cleaned(line.slice(0, 100), doubtOf(line))
+}
+
+/** What cannot be read of an amount stays unknown. */
+function doubtOf(line: string): Reason | null {
+  const read = readAmount(line)
+  if (read === null || typeof read === 'string') return 'eventAmount'
+  if (read.currency !== null) return null
+  return read.foreign ? 'eventCurrency' : 'eventNoCurrency'
 }
 
 /** What a source wrote by machine without knowing who, where or how much, as 宁德时代在未披露上市. */
@@ -101,12 +121,17 @@ const UNNAMED =
   /^(?:未披露|未知|未公开|不详|投资方|投资者)?(?:投资)?(?:机构|方|人|者)?(?:未披露|未知|未公开|不详)?$/
 
 /**
- * Investors of a cell, without duplicates: separated by punctuation, line breaks and blanks, except inside brackets
- * or between Latin words.
+ * Investors of a cell, without duplicates and with what it says of their roles: separated by punctuation, line breaks
+ * and blanks, except inside brackets or between Latin words. Tables may name those who lead and follow in cells of their own.
  */
-export function cleanInvestors(text: string): readonly string[] {
+export function cleanInvestors(text: string, leads = '', follows = ''): Investors {
+  const under = (heading: string, cell: string) => cellNames(cell).map(name => `${heading}：${name}`)
+  return readRoles([...cellNames(text), ...under('领投', leads), ...under('跟投', follows)])
+}
+
+function cellNames(text: string): readonly string[] {
   const names = splitOutsideBrackets(text).flatMap(splitAtBlanks).map(oneLine)
-  return [...new Set(names.filter(name => !isPlaceholder(name) && !UNNAMED.test(name)))]
+  return names.filter(name => !isPlaceholder(name) && !UNNAMED.test(name))
 }
 
 function splitOutsideBrackets(text: string): readonly string[] {

@@ -44,7 +44,12 @@ const financing = {
   investors: optional('投资方', '投资机构', '投资人', '投资者', 'investors'),
   date: optional('融资时间', '融资日期', '日期', '时间', 'date'),
   round: optional('融资轮次', '轮次', 'round'),
-  amount: optional('融资金额', '金额', 'amount')
+  amount: optional('融资金额', '金额', 'amount'),
+  leads: optional('领投方', '领投机构', '领投', 'lead_investors'),
+  follows: optional('跟投方', '跟投机构', '跟投', 'follow_investors'),
+  valuation: optional('估值', '投后估值', '公司估值', 'valuation'),
+  source: optional('来源', '数据来源', '信息来源', 'source'),
+  url: optional('链接', '来源链接', '网址', '原文链接', 'url')
 } as const satisfies Fields
 
 const investors = {
@@ -128,7 +133,11 @@ const parks = {
   level: optional('级别', '园区级别', '等级', 'level'),
   kind: optional('类型', '园区类型', '类别', 'type', 'kind'),
   province: optional('省份代码', 'province_code', '省份', '省', 'province'),
-  city: optional('所在地区', '城市代码', 'parent_adcode', '所在城市', '城市', '地区', '市', 'city', 'region')
+  city: optional('所在地区', '城市代码', 'parent_adcode', '所在城市', '城市', '地区', '市', 'city', 'region'),
+  approved: optional('批准时间', '批准日期', '批复时间', '设立时间', '成立时间', 'approved'),
+  area: optional('核准面积', '面积', '规划面积', 'area'),
+  industries: optional('主导产业', '主要产业', '重点产业', '产业', 'industries'),
+  authority: optional('管理机构', '管委会', '管理单位', '运营机构', 'authority')
 } as const satisfies Fields
 
 /** A list of companies to look up; name or code is required. */

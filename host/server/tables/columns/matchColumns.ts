@@ -17,7 +17,7 @@ export type Columns = ReadonlyMap<string, Column>
 /** The chosen columns, by field name. */
 export type Mapping = ReadonlyMap<string, string>
 
-const UNIT = /[(（]((?:百|千)?[万亿]?(?:元|美元|港元|欧元|人民币)?(?:人民币)?|[%％])[)）]$/
+const UNIT = /[(（]((?:百|千)?[万亿]?(?:元|美元|港元|欧元|人民币)?(?:人民币)?|公顷|平方公里|亩|[%％])[)）]$/
 
 /** Finds each field's column, by the mapping, else by the field's names. */
 export function matchColumns(headers: readonly string[], fields: Fields, mapping: Mapping): Columns {

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { refuse } from '../../../../src/contract/refusals.ts'
+import { showPark } from '../../../../src/domain/parks/findParks.ts'
+import { parkStatistics, type ParkCounts } from '../../../../src/domain/parks/parkStatistics.ts'
+import type { Db } from '../database.ts'
+import { onceADay } from '../search/onceADay.ts'
+import { knownParks } from '../search/parks.ts'
+
+/** A park with the statistics of its companies. Refuses `noPark`. */
+export async function parkDetail(db: Db, today: string, id: string) {
+  const { parks } = await knownParks(db, today)
+  const park = parks.find(each => each.id === id)
+  if (!park) throw refuse('noPark')
+  const counts = await onceADay(db, today, JSON.stringify(['park', id]), () => countCompanies(db, id))
+  return { ...showPark(park), ...parkStatistics(counts, today) }
+}
+
+type Cell = ParkCounts[keyof ParkCounts][number] & { readonly fact: keyof ParkCounts }
+
+async function countCompanies(db: Db, id: string): Promise<ParkCounts> {
+  const { rows } = await sql<Cell>`
+    WITH own AS MATERIALIZED (SELECT established, industry, qualifications FROM company_park WHERE park = ${id})
+    SELECT 'established' AS fact, established::text AS value, count(*)::int4 AS count FROM own GROUP BY 2
+    UNION ALL SELECT 'industry', industry, count(*)::int4 FROM own GROUP BY 2
+    UNION ALL SELECT 'qualification', unnest(qualifications), count(*)::int4 FROM own GROUP BY 2`.execute(db)
+  const of = (fact: Cell['fact']) => rows.filter(row => row.fact === fact)
+  return { established: of('established'), industry: of('industry'), qualification: of('qualification') }
+}

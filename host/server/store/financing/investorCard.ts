@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Investor } from '../../../../src/contract/entities/financing.ts'
+import { refuse } from '../../../../src/contract/refusals.ts'
+import { byRound, byValue, MOST_NAMED, sumUp } from '../../../../src/domain/financing/statistics.ts'
+import { MOST_COMPANIES } from '../../../../src/domain/financing/investors.ts'
+import { normalizeName } from '../../../../src/domain/searchText.ts'
+import type { Db } from '../database.ts'
+import type { Condition } from '../search/condition.ts'
+import { cellsBy } from './financingCells.ts'
+
+type Described = Pick<Investor, 'name' | 'introduction' | 'fields' | 'scale' | 'rounds'>
+
+/** Refuses `noInvestor`. */
+export async function investorCard(db: Db, name: string): Promise<Investor> {
+  const found = await sql<Described & { id: string }>`
+    SELECT id, name, introduction, fields, scale, rounds FROM investor
+    WHERE name_key = ${normalizeName(name)}`.execute(db)
+  const [investor] = found.rows
+  if (!investor) throw refuse('noInvestor')
+  const { id, ...described } = investor
+  const own = sql<boolean>`investors @> ARRAY[${id}::int4]`
+  const [cells, roles, portfolio, coInvestors] = await Promise.all([
+    cellsBy(db, { rounds: sql`round`, years: sql`(month / 100)::text` }, own),
+    countRoles(db, id, own),
+    findCompanies(db, id, own),
+    findCoInvestors(db, id, own)
+  ])
+  const [rounds, years] = [byRound(cells.rounds), byValue(cells.years)]
+  return {
+    ...described,
+    total: sumUp(cells.rounds),
+    ...roles,
+    byRound: rounds.values,
+    noRound: rounds.none,
+    byYear: years.values,
+    undated: years.none,
+    portfolio,
+    coInvestors
+  }
+}
+
+async function countRoles(db: Db, id: string, own: Condition) {
+  const { rows } = await sql<Pick<Investor, 'led' | 'followed' | 'roleUnknown' | 'companies'>>`
+    SELECT count(*) FILTER (WHERE led)::int4 AS led, count(*) FILTER (WHERE followed AND NOT led)::int4 AS followed,
+      count(*) FILTER (WHERE NOT led AND NOT followed)::int4 AS "roleUnknown", count(DISTINCT company)::int4 AS companies
+    FROM (
+      SELECT leads @> ARRAY[${id}::int4] AS led, follows @> ARRAY[${id}::int4] AS followed,
+        COALESCE(company_id::text, company_keys) AS company
+      FROM financing_row WHERE ${own}
+    ) AS event`.execute(db)
+  return rows[0] ?? { led: 0, followed: 0, roleUnknown: 0, companies: 0 }
+}
+
+async function findCompanies(db: Db, id: string, own: Condition): Promise<Investor['portfolio']> {
+  const { rows } = await sql<Investor['portfolio'][number]>`
+    SELECT found.company_id AS id, COALESCE(detail.name, event.company_name) AS name, found.events,
+      event.date AS last, event.round, found.led
+    FROM (
+      SELECT company_id, count(*)::int4 AS events, bool_or(leads @> ARRAY[${id}::int4]) AS led,
+        (array_agg(event_id ORDER BY date DESC NULLS LAST, event_id DESC))[1] AS last_event
+      FROM financing_row WHERE ${own}
+      GROUP BY company_id, CASE WHEN company_id IS NULL THEN company_keys END
+    ) AS found
+    JOIN financing_event AS event ON event.id = found.last_event
+    LEFT JOIN company_detail AS detail ON detail.company_id = found.company_id
+    ORDER BY event.date DESC NULLS LAST, name COLLATE "C" LIMIT ${MOST_COMPANIES}`.execute(db)
+  return rows
+}
+
+async function findCoInvestors(db: Db, id: string, own: Condition): Promise<Investor['coInvestors']> {
+  const { rows } = await sql<Investor['coInvestors'][number]>`
+    SELECT investor.name, beside.events
+    FROM (
+      SELECT other, count(*)::int4 AS events FROM financing_row CROSS JOIN unnest(investors) AS other
+      WHERE ${own} AND other <> ${id}::int4 GROUP BY other
+    ) AS beside JOIN investor ON investor.id = beside.other
+    ORDER BY beside.events DESC, investor.name COLLATE "C" LIMIT ${MOST_NAMED}`.execute(db)
+  return rows
+}

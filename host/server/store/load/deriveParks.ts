@@ -1,0 +1,95 @@
+import type { ClientBase, Pool } from 'pg'
+import type { ParkRuleKey } from '../../../../src/catalogue/insights/parkRules.ts'
+import type { KnownPark } from '../../../../src/domain/parks/findParks.ts'
+import { createParkIndex, type ParkIndex } from '../../../../src/domain/parks/parkIndex.ts'
+import { storedParks } from '../search/parks.ts'
+import { copyRows, type CopyValue } from './copy.ts'
+import { inTransaction } from './unitOfWork.ts'
+import { BY_ADDRESS, writeLocations } from './writeLocations.ts'
+
+/** Finds anew in which parks companies lie, by parkRules. Searches read the former ones until it is done. */
+export async function deriveParks(pool: Pool): Promise<void> {
+  await inTransaction(pool, async ({ client, db }) => {
+    // Loads may end together: one after the other, and searches read on.
+    await client.query('LOCK TABLE company_park IN SHARE ROW EXCLUSIVE MODE')
+    await client.query(
+      `CREATE TEMP TABLE located (
+        company_id int8, ordinal int4, name text, park int8, rule text, evidence text
+      ) ON COMMIT DROP`
+    )
+    const parks = await storedParks(db)
+    const known = createParkIndex(parks.filter(({ demo }) => !demo))
+    await locateStated(
+      client,
+      known,
+      new Map(parks.filter(({ demo }) => demo).map(park => [park.name, park]))
+    )
+    await locateByAddress(client, known)
+    await writeLocations(client)
+  })
+}
+
+/** What records say, a name resolved once for each region. An invented park is meant by its whole name alone. */
+async function locateStated(
+  client: ClientBase,
+  known: ParkIndex<KnownPark>,
+  invented: ReadonlyMap<string, KnownPark>
+): Promise<void> {
+  await client.query(
+    `CREATE TEMP TABLE stated ON COMMIT DROP AS
+     SELECT record.company_id, record.park, company.region, record.ordinal
+     FROM section_parks AS record JOIN company_detail AS company USING (company_id)
+     WHERE record.park <> '' AND (record.record_key LIKE '${BY_ADDRESS}%') IS NOT TRUE`
+  )
+  const { rows } = await client.query<{ park: string; region: string | null }>(
+    'SELECT DISTINCT park, region FROM stated'
+  )
+  await client.query('CREATE TEMP TABLE meant (park text, region text, id int8, name text) ON COMMIT DROP')
+  await copyRows(
+    client,
+    'meant',
+    ['park', 'region', 'id', 'name'],
+    rows.map(({ park, region }): CopyValue[] => {
+      const found = invented.get(park) ?? known.named(park, region)
+      return [park, region, found?.id ?? null, found?.name ?? park]
+    })
+  )
+  await client.query(
+    `INSERT INTO located
+     SELECT DISTINCT ON (company_id, meant.name) company_id, ordinal, meant.name, meant.id, $1, park
+     FROM stated JOIN meant USING (park) WHERE meant.region IS NOT DISTINCT FROM stated.region
+     ORDER BY company_id, meant.name, ordinal`,
+    ['stated' satisfies ParkRuleKey]
+  )
+  await client.query('CREATE INDEX ON located (company_id)')
+  await client.query('ANALYZE located')
+}
+
+const BATCH = 20_000
+
+/** The companies of which no record says it, in one walk through their addresses. */
+async function locateByAddress(client: ClientBase, known: ParkIndex<KnownPark>): Promise<void> {
+  const rule: ParkRuleKey = 'address'
+  for (let last: string | undefined = known.parks.length > 0 ? '0' : undefined; last !== undefined;) {
+    const { rows }: { rows: Addressed[] } = await client.query<Addressed>(
+      `SELECT company_id AS id, address, region FROM company_detail AS company
+       WHERE company_id > $1 AND address <> '' AND NOT EXISTS (
+         SELECT FROM located WHERE located.company_id = company.company_id AND rule = 'stated')
+       ORDER BY company_id LIMIT $2`,
+      [last, BATCH]
+    )
+    const found = rows.flatMap(({ id, address, region }) =>
+      known
+        .inAddress(address, region)
+        .map(({ park, words }, at): CopyValue[] => [id, at + 1, park.name, park.id, rule, words])
+    )
+    await copyRows(client, 'located', ['company_id', 'ordinal', 'name', 'park', 'rule', 'evidence'], found)
+    last = rows.at(-1)?.id
+  }
+}
+
+interface Addressed {
+  readonly id: string
+  readonly address: string
+  readonly region: string | null
+}

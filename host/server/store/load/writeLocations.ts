@@ -1,0 +1,69 @@
+import type { ClientBase } from 'pg'
+import { libraries, type Library } from '../../../../src/catalogue/libraries.ts'
+
+/**
+ * Writes what deriveParks has gathered in `located`: the parks of companies, what their pages and rows say of it, and how
+ * many companies each park has. Only rows that differ are written, but company_park, which is small, is made anew.
+ */
+export async function writeLocations(client: ClientBase): Promise<void> {
+  await writeRecords(client)
+  await client.query('DELETE FROM company_park')
+  // One park after the other, so that its statistics read neighbors.
+  await client.query(
+    `INSERT INTO company_park (company_id, name, park, rule, evidence, established, industry, qualifications)
+     SELECT company_id, located.name, park, rule, evidence, established, industry, qualifications
+     FROM located JOIN company_detail USING (company_id) ORDER BY park, company_id, located.name
+     ON CONFLICT DO NOTHING`
+  )
+  await client.query(
+    `UPDATE company_detail AS company SET parks = own.names
+     FROM (
+       SELECT company_id, COALESCE(array_agg(located.name ORDER BY ordinal) FILTER (WHERE located.name IS NOT NULL), '{}') AS names
+       FROM company_detail LEFT JOIN located USING (company_id)
+       WHERE located.company_id IS NOT NULL OR parks <> '{}' GROUP BY company_id
+     ) AS own
+     WHERE own.company_id = company.company_id AND company.parks IS DISTINCT FROM own.names`
+  )
+  await client.query(
+    `UPDATE park SET companies = own.companies, industrial = own.industrial, high_tech = own.high_tech
+     FROM (
+       SELECT park.id, count(company.company_id) AS companies,
+         NULLIF(count(*) FILTER (WHERE company.industrial_scale = ANY($1)), 0) AS industrial,
+         NULLIF(count(*) FILTER (WHERE company.qualifications && $2), 0) AS high_tech
+       FROM park LEFT JOIN company_park AS located ON located.park = park.id
+       LEFT JOIN company_detail AS company USING (company_id) GROUP BY park.id
+     ) AS own
+     WHERE own.id = park.id
+       AND (park.companies, park.industrial, park.high_tech) IS DISTINCT FROM (own.companies, own.industrial, own.high_tech)`,
+    [library('industrial').industrialScale, library('highTech').qualification]
+  )
+}
+
+/** As the themed library of the list counts them. */
+function library(wanted: string): Library['criteria'] {
+  return libraries.find(({ key }) => key === wanted)?.criteria ?? {}
+}
+
+/** How the keys of records begin that the address rule writes. */
+export const BY_ADDRESS = '~address/'
+
+/** The records of companies whose parks are known by their addresses; those that are right already stay. */
+async function writeRecords(client: ClientBase): Promise<void> {
+  await client.query(
+    `CREATE TEMP TABLE fresh_record ON COMMIT DROP AS
+     SELECT company_id, ordinal, '${BY_ADDRESS}' || park.id AS record_key, park.name AS park, level, kind,
+       '注册地址“' || evidence || '”' AS source
+     FROM located JOIN park ON park.id = located.park WHERE rule = 'address'`
+  )
+  await client.query(
+    `DELETE FROM section_parks AS old WHERE record_key LIKE '${BY_ADDRESS}%' AND NOT EXISTS (
+       SELECT FROM fresh_record AS fresh WHERE fresh.company_id = old.company_id
+         AND (fresh.record_key, fresh.ordinal, fresh.park, fresh.source) = (old.record_key, old.ordinal, old.park, old.source)
+         AND (fresh.level, fresh.kind) IS NOT DISTINCT FROM (old.level, old.kind))`
+  )
+  await client.query(
+    `INSERT INTO section_parks (company_id, ordinal, record_key, park, level, kind, source, source_kind)
+     SELECT company_id, ordinal, record_key, park, level, kind, source, '推断' FROM fresh_record
+     ON CONFLICT DO NOTHING`
+  )
+}

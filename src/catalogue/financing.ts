@@ -1,0 +1,117 @@
+import { currencies } from './classifications/currencies.ts'
+import type { Column } from './columns.ts'
+import { filters } from './filters.ts'
+import { keysOf } from './keys.ts'
+
+/** The filter catalogue of financing events. */
+export const financingFilters = {
+  /** Part of the name of the company. */
+  company: {
+    key: 'company',
+    label: '企业名称',
+    kind: 'value',
+    accepts: /^(?=[^]*\S)[^]{1,200}$/u,
+    maxLength: 200
+  },
+  date: {
+    key: 'date',
+    label: '融资日期',
+    category: 'capital',
+    kind: 'bands',
+    measure: 'age',
+    unit: '年',
+    unknown: true,
+    bands: filters.financingDate.bands
+  },
+  round: {
+    key: 'round',
+    label: '轮次',
+    category: 'capital',
+    kind: 'options',
+    unknown: true,
+    options: filters.round.options
+  },
+  /** In yuan; an event counts where all that its source states lies inside. */
+  amount: {
+    key: 'amount',
+    label: '融资金额（折人民币）',
+    category: 'capital',
+    kind: 'bands',
+    measure: 'amount',
+    unit: '万元',
+    unknown: true,
+    bands: [
+      { token: '0-100', label: '100万以下' },
+      { token: '100-1000', label: '100–1000万' },
+      { token: '1000-5000', label: '1000–5000万' },
+      { token: '5000-10000', label: '5000万–1亿' },
+      { token: '10000-100000', label: '1–10亿' },
+      { token: '100000-', label: '10亿以上' }
+    ]
+  },
+  currency: {
+    key: 'currency',
+    label: '币种',
+    category: 'capital',
+    kind: 'options',
+    unknown: true,
+    options: keysOf(currencies).map(key => ({ key, label: currencies[key].name }))
+  },
+  investor: {
+    key: 'investor',
+    label: '投资方',
+    category: 'capital',
+    kind: 'names',
+    source: 'investors',
+    maxLength: 200
+  },
+  /** Of the chosen investors, or of any. */
+  role: {
+    key: 'role',
+    label: '领投 / 跟投',
+    category: 'capital',
+    kind: 'options',
+    unknown: true,
+    options: [
+      { key: '领投', label: '领投' },
+      { key: '跟投', label: '跟投' }
+    ]
+  },
+  industry: {
+    key: 'industry',
+    label: '国民经济行业',
+    category: 'place',
+    kind: 'tree',
+    tree: 'industries',
+    code: filters.industry.code,
+    unknown: true
+  },
+  region: {
+    key: 'region',
+    label: '所在地区',
+    category: 'place',
+    kind: 'tree',
+    tree: 'regions',
+    code: filters.region.code,
+    unknown: true
+  }
+} as const
+
+export type FinancingFilterKey = keyof typeof financingFilters
+
+const own = { align: 'start', sortable: false, shown: true } as const
+
+export const financingColumns = {
+  company: { ...own, key: 'company', label: '企业', width: 240 },
+  date: { ...own, key: 'date', label: '融资日期', kind: 'day', align: 'end', width: 112, sortable: true },
+  round: { ...own, key: 'round', label: '轮次', width: 96 },
+  amount: { ...own, key: 'amount', label: '金额', align: 'end', width: 136 },
+  currency: { ...own, key: 'currency', label: '币种', width: 88 },
+  yuan: { ...own, key: 'yuan', label: '折人民币', unit: '万元', align: 'end', width: 128, sortable: true },
+  leads: { ...own, key: 'leads', label: '领投', width: 160 },
+  follows: { ...own, key: 'follows', label: '跟投', width: 200 },
+  valuation: { ...own, key: 'valuation', label: '估值', align: 'end', width: 120 },
+  industry: { ...own, key: 'industry', label: '行业', width: 160 },
+  region: { ...own, key: 'region', label: '地区', width: 160 },
+  source: { ...own, key: 'source', label: '来源', width: 144 }
+} as const satisfies { readonly [Key in string]: Column<Key> }

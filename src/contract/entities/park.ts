@@ -1,0 +1,53 @@
+import { count, decimal, flag, label, list, number, optionalRecord, record, text } from '../shape.ts'
+
+const park = {
+  id: label,
+  name: label,
+  level: text,
+  kind: text,
+  /** As it is written: 江苏省 / 苏州市. */
+  region: text,
+  /** From what the city is inferred; null where a source states it. */
+  regionInference: text,
+  /** YYYY, YYYY-MM or YYYY-MM-DD. */
+  approved: text,
+  /** In hectares. */
+  area: decimal,
+  industries: list(label),
+  authority: text,
+  companies: count,
+  /** Industrial companies above the official size, and high-tech ones; null where none is known to be. */
+  industrial: number,
+  highTech: number,
+  /** It is an invented one. */
+  demo: flag
+}
+
+export const parkSchema = record(park)
+
+const companies = { companies: count }
+
+/** A park with the statistics of its companies. */
+export const parkDetailSchema = record({
+  ...park,
+  /** By division of GB/T 4754, the most frequent first. */
+  industryGroups: list(record({ code: label, name: label, ...companies })),
+  industryUnknown: count,
+  ages: list(record({ token: label, label, ...companies })),
+  establishedUnknown: count,
+  /** The valid ones; a company may have several. */
+  qualifications: list(record({ name: label, ...companies })),
+  founded: list(record({ year: count, ...companies })),
+  foundedBefore: count
+})
+
+const figures = { parks: count, companies: count }
+
+/** Parks by province, or by the cities of a province. */
+export const parkRegionsSchema = record({
+  province: optionalRecord({ code: label, name: label }),
+  total: record(figures),
+  /** Those of `total` of which no source says in which of `regions` they lie. */
+  elsewhere: record(figures),
+  regions: list(record({ code: label, name: label, ...figures }))
+})

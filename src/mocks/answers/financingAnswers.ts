@@ -1,0 +1,119 @@
+import { readSortOf } from '../../catalogue/columns.ts'
+import { financingColumns } from '../../catalogue/financing.ts'
+import type { financingEndpoints } from '../../contract/endpoints/financing.ts'
+import type { Investor } from '../../contract/entities/financing.ts'
+import { refuse } from '../../contract/refusals.ts'
+import { parseFinancing, type FinancingTokens } from '../../domain/financing/criteria.ts'
+import { eventMoney, figureOf } from '../../domain/financing/eventMoney.ts'
+import { financingRow, type FinancingFacts } from '../../domain/financing/financingRow.ts'
+import { MOST_COMPANIES, roleOf } from '../../domain/financing/investors.ts'
+import {
+  byRound,
+  byValue,
+  financingStatistics,
+  sumUp,
+  topInvestors
+} from '../../domain/financing/statistics.ts'
+import { LAST_OFFSET_ROW } from '../../domain/resourceQuery.ts'
+import { normalizeName } from '../../domain/searchText.ts'
+import { sampleEvents } from '../../sample/strangers.ts'
+import { cellOf, cellsOf, eventsMeeting, investorCells } from '../financingWorld.ts'
+import type { Answers } from '../mockEndpoint.ts'
+import type { MockWorld } from '../mockWorld.ts'
+import { firstRow, pageOf } from '../pageOf.ts'
+
+export function financingAnswers({ companies, today }: MockWorld): Answers<typeof financingEndpoints> {
+  const events = sampleEvents(companies).toSorted(newestFirst)
+  const having = (criteria: FinancingTokens) => eventsMeeting(events, parseFinancing(criteria), today)
+  return {
+    searchFinancing: ({ body: { criteria, sort = null, cursor = null, ...paging } }) => {
+      const first = cursor === null ? undefined : firstRow(cursor)
+      if (first === null) throw refuse('badCursor')
+      if (first === undefined && paging.page * paging.pageSize > LAST_OFFSET_ROW) {
+        throw refuse('tooDeep', { most: LAST_OFFSET_ROW })
+      }
+      return pageOf(sorted(having(criteria), sort).map(financingRow), paging, first)
+    },
+    financingStatistics: ({ body }) => {
+      const found = having(body.criteria)
+      const cells = {
+        months: cellsOf(found, ({ date }) => date?.slice(0, 7) ?? null),
+        rounds: cellsOf(found, ({ round }) => round),
+        industries: cellsOf(found, ({ industry }) => industry),
+        investors: investorCells(found)
+      }
+      return financingStatistics(cells, null)
+    },
+    investor: ({ query }) => {
+      const key = normalizeName(query.name)
+      const own = events.filter(({ investors }) => investors.some(name => normalizeName(name) === key))
+      const name = own[0]?.investors.find(each => normalizeName(each) === key)
+      if (name === undefined) throw refuse('noInvestor')
+      return cardOf(name, own)
+    }
+  }
+}
+
+function newestFirst(one: FinancingFacts, other: FinancingFacts): number {
+  return order(other.date ?? '', one.date ?? '')
+}
+
+function sorted(events: readonly FinancingFacts[], sort: string | null): readonly FinancingFacts[] {
+  const read = sort === null ? null : readSortOf(financingColumns, sort)
+  if (!read) return events
+  const sign = read.direction === 'asc' ? 1 : -1
+  const valueOf = (event: FinancingFacts): string | bigint | null =>
+    read.column === 'yuan' ? figureOf(eventMoney(event.amount, event.date)) : event.date
+  return events.toSorted((one, other) => {
+    const [left, right] = [valueOf(one), valueOf(other)]
+    if (left === null || right === null) return Number(left === null) - Number(right === null)
+    return sign * order(left, right)
+  })
+}
+
+function order<Value extends string | bigint>(one: Value, other: Value): number {
+  return one < other ? -1 : Number(one > other)
+}
+
+function cardOf(name: string, own: readonly FinancingFacts[]): Investor {
+  const rounds = byRound(cellsOf(own, ({ round }) => round))
+  const years = byValue(cellsOf(own, ({ date }) => date?.slice(0, 4) ?? null))
+  const count = (role: ReturnType<typeof roleOf>) => own.filter(event => roleOf(event, name) === role).length
+  const byCompany = new Map<string, FinancingFacts[]>()
+  for (const event of own) {
+    const company = event.companyId ?? event.companyName
+    byCompany.set(company, [...(byCompany.get(company) ?? []), event])
+  }
+  return {
+    name,
+    introduction: null,
+    fields: null,
+    scale: null,
+    rounds: null,
+    total: sumUp(own.map(cellOf)),
+    led: count('lead'),
+    followed: count('follow'),
+    roleUnknown: count(null),
+    byRound: rounds.values,
+    noRound: rounds.none,
+    byYear: years.values,
+    undated: years.none,
+    companies: byCompany.size,
+    portfolio: [...byCompany.values()].flatMap(group => companyOf(name, group)).slice(0, MOST_COMPANIES),
+    coInvestors: topInvestors(investorCells(own).filter(each => each.name !== name)).map(
+      ({ name: other, events }) => ({ name: other, events })
+    )
+  }
+}
+
+/** `events` of one company, the newest first. */
+function companyOf(investor: string, events: readonly FinancingFacts[]): Investor['portfolio'] {
+  return events.slice(0, 1).map(({ companyId, companyName, date, round }) => ({
+    id: companyId,
+    name: companyName,
+    events: events.length,
+    last: date,
+    round,
+    led: events.some(event => roleOf(event, investor) === 'lead')
+  }))
+}

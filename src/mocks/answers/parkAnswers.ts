@@ -1,0 +1,36 @@
+import type { parkEndpoints } from '../../contract/endpoints/park.ts'
+import { refuse } from '../../contract/refusals.ts'
+import { findParks, listParks, parkRegions, showPark } from '../../domain/parks/findParks.ts'
+import { parkStatistics, type Counts } from '../../domain/parks/parkStatistics.ts'
+import type { Answers } from '../mockEndpoint.ts'
+import type { MockWorld } from '../mockWorld.ts'
+import { pageOf } from '../pageOf.ts'
+import { parksOf } from '../parkWorld.ts'
+
+export function parkAnswers(world: MockWorld): Answers<typeof parkEndpoints> {
+  const index = () => parksOf(world.companies)
+  return {
+    parks: ({ query: { page, pageSize, ...question } }) => {
+      const found = pageOf(listParks(index(), question), { page, pageSize })
+      return { ...found, items: found.items.map(showPark), cursor: null }
+    },
+    parkRegions: ({ query: { within = null, ...question } }) =>
+      parkRegions(findParks(index(), question), within),
+    parkDetails: ({ query }) =>
+      query.ids.map(id => {
+        const park = index().parks.find(each => each.id === id)
+        if (!park) throw refuse('noPark')
+        const own = world.companies.filter(({ parks }) => parks.includes(park.name))
+        const counts = {
+          established: onesOf(own.map(({ established }) => established)),
+          industry: onesOf(own.map(({ industry }) => industry)),
+          qualification: onesOf(own.flatMap(({ qualifications }) => qualifications))
+        }
+        return { ...showPark(park), ...parkStatistics(counts, world.today) }
+      })
+  }
+}
+
+function onesOf(values: readonly (string | null)[]): Counts {
+  return values.map(value => ({ value, count: 1 }))
+}

@@ -1,0 +1,94 @@
+import type { FinancingCriteria } from '../domain/financing/criteria.ts'
+import { eventMoney, figureOf } from '../domain/financing/eventMoney.ts'
+import type { FinancingFacts } from '../domain/financing/financingRow.ts'
+import { isNamedInvestor, roleOf } from '../domain/financing/investors.ts'
+import type { FinancingCell, InvestorCell, ValueCell } from '../domain/financing/statistics.ts'
+import type { Split } from '../domain/criteria.ts'
+import { intervalOf } from '../domain/filterKinds.ts'
+import type { FigureValue } from '../domain/parsedCriteria.ts'
+import { normalizeName } from '../domain/searchText.ts'
+
+/** What the reference server does with SQL, done with a list. */
+export function eventsMeeting(
+  events: readonly FinancingFacts[],
+  criteria: FinancingCriteria,
+  today: string
+): readonly FinancingFacts[] {
+  const { company, date, amount, round, currency, region, industry, investor, role } = criteria
+  return events.filter(event => {
+    const { stated, from, to } = eventMoney(event.amount, event.date)
+    const keys = event.investors.map(normalizeName)
+    const roles = event.investors
+      .filter(name => investor.included.length === 0 || investor.included.includes(normalizeName(name)))
+      .map(name => roleOf(event, name))
+    return (
+      (company === null || normalizeName(event.companyName).includes(company)) &&
+      meets(date, value => isDayIn(event.date, value, today)) &&
+      meets(amount, value => isAmountIn(from, to, value, today)) &&
+      meets(round, is(event.round)) &&
+      meets(currency, is(stated?.currency ?? null)) &&
+      meets(region, is(event.region)) &&
+      meets(industry, is(event.industry)) &&
+      meets(investor, key => keys.includes(key)) &&
+      meets(role, value =>
+        value === null
+          ? roles.every(own => own === null)
+          : roles.includes(value === '领投' ? 'lead' : 'follow')
+      )
+    )
+  })
+}
+
+function is(own: string | null) {
+  return (value: string | null) => value === own
+}
+
+function meets<Value>({ included, excluded }: Split<Value>, has: (value: Value) => boolean): boolean {
+  return (included.length === 0 || included.some(has)) && !excluded.some(has)
+}
+
+function isDayIn(day: string | null, value: FigureValue, today: string): boolean {
+  if (value === 'unknown' || day === null) return value === 'unknown' && day === null
+  const interval = intervalOf(value, today)
+  return interval !== null && (interval.from ?? '') <= day && (interval.to === null || day < interval.to)
+}
+
+function isAmountIn(from: bigint | null, to: bigint | null, value: FigureValue, today: string): boolean {
+  if (value === 'unknown' || from === null) return value === 'unknown' && from === null
+  const interval = intervalOf(value, today)
+  if (interval === null || from < BigInt(interval.from ?? 0)) return false
+  return (
+    interval.to === null ||
+    (to !== null && (from === to ? to < BigInt(interval.to) : to <= BigInt(interval.to)))
+  )
+}
+
+export function cellOf(event: FinancingFacts): FinancingCell {
+  const figure = figureOf(eventMoney(event.amount, event.date))
+  return { events: 1, cents: figure ?? 0n, known: figure === null ? 0 : 1 }
+}
+
+export function cellsOf(
+  events: readonly FinancingFacts[],
+  valueOf: (event: FinancingFacts) => string | null
+): readonly ValueCell[] {
+  return events.map(event => ({ ...cellOf(event), value: valueOf(event) }))
+}
+
+export function investorCells(events: readonly FinancingFacts[]): readonly InvestorCell[] {
+  const cells = new Map<string, InvestorCell>()
+  for (const event of events) {
+    const own = cellOf(event)
+    for (const name of event.investors.filter(isNamedInvestor)) {
+      const sum = cells.get(name) ?? { name, led: 0, events: 0, cents: 0n, known: 0 }
+      cells.set(name, {
+        name,
+        led: sum.led + Number(roleOf(event, name) === 'lead'),
+        events: sum.events + 1,
+        cents: sum.cents + own.cents,
+        known: sum.known + own.known
+      })
+    }
+  }
+  return [...cells.values()]
+}

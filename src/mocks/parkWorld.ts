@@ -1,0 +1,39 @@
+import { libraries } from '../catalogue/libraries.ts'
+import type { KnownPark } from '../domain/parks/findParks.ts'
+import { createParkIndex, type ParkIndex } from '../domain/parks/parkIndex.ts'
+import type { SampleCompany } from '../sample/company.ts'
+import { sampleParks } from '../sample/parks.ts'
+
+const indexes = new WeakMap<readonly SampleCompany[], ParkIndex<KnownPark>>()
+
+/** The parks of some companies, with how many lie in them. */
+export function parksOf(companies: readonly SampleCompany[]): ParkIndex<KnownPark> {
+  const known = indexes.get(companies)
+  if (known) return known
+  const parks = sampleParks(companies).map((park, at) => {
+    const own = companies.filter(company => company.parks.includes(park.name))
+    const { length: isIndustrial } = own.filter(each => industrial.includes(each.industrialScale ?? ''))
+    const { length: isHighTech } = own.filter(each =>
+      each.qualifications.some(name => highTech.includes(name))
+    )
+    return {
+      id: String(at + 1),
+      ...park,
+      companies: own.length,
+      industrial: isIndustrial || null,
+      highTech: isHighTech || null
+    }
+  })
+  // 国家级 before 市级 before 省级, as the server reads them.
+  const index = createParkIndex(parks.toSorted((one, other) => compare(one.level ?? '', other.level ?? '')))
+  indexes.set(companies, index)
+  return index
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}
+
+// As the themed libraries of the list count them.
+const industrial = libraries.find(({ key }) => key === 'industrial')?.criteria.industrialScale ?? []
+const highTech = libraries.find(({ key }) => key === 'highTech')?.criteria.qualification ?? []
