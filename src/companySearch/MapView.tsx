@@ -11,15 +11,8 @@ import { useTexts } from '../text/TextProvider.tsx'
 import type { Texts } from '../text/texts.ts'
 import { SkeletonLines } from '../ui/Skeleton.tsx'
 import { useNarrow } from '../ui/hooks/useNarrow.ts'
-import {
-  chosenRegions,
-  mapRegions,
-  mapTotals,
-  pressRegion,
-  soleProvince,
-  type MapTotals
-} from './mapRegions.ts'
-import { useClassification, type Classification } from '../filters/tree/useClassification.ts'
+import { chosenRegions, mapTotals, pressRegion, soleProvince, type MapTotals } from './mapRegions.ts'
+import { partsOf, useClassification, type Classification } from '../filters/tree/useClassification.ts'
 import { useRegionCounts } from './companySearch.ts'
 import './mapView.css'
 
@@ -56,13 +49,13 @@ function LoadedMap({ criteria, onChange, tree, counts }: LoadedMapProps) {
   const { regions, totals } = useMemo(() => {
     const byToken = new Map(counts.values?.map(({ token, count }) => [token, count]))
     const countOf = (token: string): number => byToken.get(token) ?? 0
-    const nodes = mapRegions(tree, within)
+    const nodes = partsOf(tree, within)
     return {
       regions: nodes.map(({ code, name }) => ({ code, name, value: countOf(code) })),
       totals: mapTotals(nodes, countOf, within)
     }
   }, [tree, within, counts.values])
-  const chosen = useMemo(() => chosenRegions(mapRegions(tree, within), tokens), [tree, within, tokens])
+  const chosen = useMemo(() => chosenRegions(partsOf(tree, within), tokens), [tree, within, tokens])
   const press = (code: string): void => {
     const drills = within === null && hasCities(code)
     const next = drills && chosen.includes(code) ? tokens : pressRegion(tokens, code)

@@ -1,16 +1,9 @@
 import { UNKNOWN } from '../catalogue/filters.ts'
 import { splitTokens, writeToken } from '../domain/criteria.ts'
 import type { TreeNode } from '../catalogue/classifications/tree.ts'
-import { isHeading } from '../domain/mapRegions.ts'
-import type { Classification } from '../filters/tree/useClassification.ts'
 
 /** Most tokens of one criterion that the server accepts. */
 const MAX_REGIONS = 50
-
-/** What a map shows: a province's cities, or the provinces where `within` is null. */
-export function mapRegions(tree: Classification, within: string | null): readonly TreeNode[] {
-  return tree.childrenOf(within).flatMap(node => (isHeading(node.code) ? tree.childrenOf(node.code) : [node]))
-}
 
 /** The companies of a map: those that its regions show, and those of which no more is known than that they are there. */
 export interface MapTotals {

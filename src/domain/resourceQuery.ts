@@ -11,7 +11,7 @@ import {
 } from './criteria.ts'
 
 /** The ways to look at a list. */
-export const listViews = ['list', 'cards', 'map'] as const
+export const listViews = ['list', 'cards', 'map', 'figures'] as const
 
 export type ListView = (typeof listViews)[number]
 

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { Criteria } from '../catalogue/filters.ts'
 import type { CriteriaOf, FilterCatalogue, ListFilter } from '../domain/criteria.ts'
+import type { Failure } from '../failures/failure.ts'
 import { keepPreviousData, skipToken, useQuery } from '../http/queries.tsx'
 import type { Api } from '../http/api.ts'
 import { useApi } from '../http/useConnection.ts'
@@ -46,16 +47,20 @@ export function useFiltering(): Filtering {
 
 /** The counts of a filter under the criteria of the list; asked while its field is open. */
 export function useFacets(filter: string): FacetCounts {
+  return useFacetAnswer(filter).data ?? unknownCounts
+}
+
+/** The same with what became of the question. */
+export function useFacetAnswer(filter: string) {
   const api = useApi()
   const { criteria, facets } = useFiltering()
   const call = facets?.(criteria, filter)
-  const { data } = useQuery({
+  return useQuery<FacetCounts, Failure>({
     queryKey: call?.key ?? ['facets', 'none'],
     queryFn: call ? async ({ signal }) => call.ask(api, signal) : skipToken,
     staleTime: (call?.fresh ?? 0) * 1000,
     placeholderData: keepPreviousData
   })
-  return data ?? unknownCounts
 }
 
 const unknownCounts: FacetCounts = { values: undefined, capped: false }

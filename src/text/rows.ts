@@ -29,6 +29,7 @@ export const rowTexts = /* @__PURE__ */ textArea('rows', {
   viewList: '列表',
   viewCards: '卡片',
   viewMap: '地图',
+  viewFigures: '统计',
   rowsWaiting: '正在加载',
   rowsNotLoaded: ({ list }: Noun) => `${list}没有加载，已选的条件没有改变。`,
   rowsFailed: ({ name }: Noun) => `部分${name}加载失败`,

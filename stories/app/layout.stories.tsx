@@ -42,7 +42,7 @@ export const StaffMenu: Story = {
 }
 
 /** As wide as the menu needs: what stands beside it leaves it alone. */
-export const NarrowBar: Story = {
+export const FittingMenu: Story = {
   name: '菜单刚好放下',
   args: { address: '/reportCenter' },
   decorators: [

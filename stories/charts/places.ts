@@ -1,7 +1,6 @@
 import { regions } from '../../src/catalogue/classifications/regions.ts'
 import type { RegionFigure } from '../../src/charts/map/regionFigure.ts'
-import { mapRegions } from '../../src/companySearch/mapRegions.ts'
-import { classify } from '../../src/filters/tree/useClassification.ts'
+import { classify, partsOf } from '../../src/filters/tree/useClassification.ts'
 
 const tree = classify(regions.nodes.map(({ code, name, parent }) => ({ code, name, parent })))
 
@@ -15,7 +14,7 @@ export function cityFigures(province: string, scale = 0.1): readonly RegionFigur
 }
 
 function figuresBelow(province: string | null, scale: number): readonly RegionFigure[] {
-  return mapRegions(tree, province).map(({ code, name }) => ({
+  return partsOf(tree, province).map(({ code, name }) => ({
     code,
     name,
     value: Math.floor(scale * 4000 * unevenness(Number(code)))

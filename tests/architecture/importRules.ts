@@ -37,7 +37,7 @@ export const steps: Steps = [
 export const inside: Readonly<Record<string, Steps>> = {
   'src/ui': [['hooks'], ['.'], ['dialogs', 'files'], ['table']],
   'src/filters': [['tree'], ['.']],
-  'src/list': [['controller'], ['display', 'rows'], ['.']],
+  'src/list': [['controller'], ['figures'], ['display', 'rows'], ['.']],
   'host/server': [
     ['base'],
     ['engine'],

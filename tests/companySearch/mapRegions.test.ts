@@ -4,11 +4,10 @@ import { hasCities, loadGeometry } from '../../src/charts/geometry/loadGeometry.
 import {
   chosenRegions,
   isWithin,
-  mapRegions,
   pressRegion,
   soleProvince
 } from '../../src/companySearch/mapRegions.ts'
-import { classify } from '../../src/filters/tree/useClassification.ts'
+import { classify, partsOf } from '../../src/filters/tree/useClassification.ts'
 
 const tree = classify(regions.nodes.map(({ code, name, parent }) => ({ code, name, parent })))
 const provinces = tree.childrenOf(null).map(node => node.code)
@@ -29,7 +28,7 @@ describe('the regions of a map', () => {
     'of %s are drawn, and nearly every area is one of them',
     async province => {
       const drawn = await drawnCodes(province)
-      const listed = mapRegions(tree, province).map(node => node.code)
+      const listed = partsOf(tree, province).map(node => node.code)
       expect(listed.filter(code => !drawn.includes(code))).toEqual([])
       // Forests and a horse farm of Gansu are on maps, but not in the classification.
       expect(drawn.filter(code => !listed.includes(code) && !/^629[789]00$/.test(code))).toEqual([])
@@ -70,9 +69,9 @@ describe('the initial region of a map', () => {
   })
 
   it('marks regions that are selected or contain a selected one', () => {
-    expect(chosenRegions(mapRegions(tree, null), ['440305', '!310000'])).toEqual(['440000'])
-    expect(chosenRegions(mapRegions(tree, '440000'), ['440305'])).toEqual(['440300'])
-    expect(chosenRegions(mapRegions(tree, '440000'), ['440000'])).toEqual([])
+    expect(chosenRegions(partsOf(tree, null), ['440305', '!310000'])).toEqual(['440000'])
+    expect(chosenRegions(partsOf(tree, '440000'), ['440305'])).toEqual(['440300'])
+    expect(chosenRegions(partsOf(tree, '440000'), ['440000'])).toEqual([])
   })
 
   it('compares codes by prefix', () => {

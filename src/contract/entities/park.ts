@@ -1,3 +1,4 @@
+import type * as v from 'valibot'
 import { count, decimal, flag, label, list, number, optionalRecord, record, text } from '../shape.ts'
 
 const park = {
@@ -24,6 +25,7 @@ const park = {
 }
 
 export const parkSchema = record(park)
+export type Park = v.InferOutput<typeof parkSchema>
 
 const companies = { companies: count }
 
@@ -40,6 +42,8 @@ export const parkDetailSchema = record({
   founded: list(record({ year: count, ...companies })),
   foundedBefore: count
 })
+
+export type ParkDetail = v.InferOutput<typeof parkDetailSchema>
 
 const figures = { parks: count, companies: count }
 

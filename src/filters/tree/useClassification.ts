@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { createTree, type Tree, type TreeNode } from '../../catalogue/classifications/tree.ts'
 import type { TreeFilter } from '../../catalogue/filters.ts'
+import { isHeading } from '../../domain/mapRegions.ts'
 import type { ResponseOf } from '../../contract/defineEndpoint.ts'
 import { catalogueEndpoints } from '../../contract/endpoints/catalogue.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
@@ -31,4 +32,9 @@ export function classify(listed: ResponseOf<typeof catalogueEndpoints.catalogueT
     return node
   })
   return { ...createTree(nodes), childrenOf: code => children.get(code) ?? [] }
+}
+
+/** What is told apart within a node, or at the top: a province's cities, a section's divisions. */
+export function partsOf(tree: Classification, within: string | null): readonly TreeNode[] {
+  return tree.childrenOf(within).flatMap(node => (isHeading(node.code) ? tree.childrenOf(node.code) : [node]))
 }

@@ -53,6 +53,8 @@ export interface Resource<
   readonly fixed?: CriteriaOf<Filters>
   /** How many rows each token of a filter would leave. Default: no counts in the panel. */
   readonly facets?: Bivariant<[criteria: CriteriaOf<Filters>, filter: Filters], FacetCall>
+  /** The filters whose counts the figures view draws. Default: it is not offered, unless there is a slot for it. */
+  readonly figures?: readonly Filters[]
   /** Ready-made criteria to begin with. */
   readonly libraries?: readonly Library<Filters>[]
   /** What the cards view shows. Default: the first columns. */
@@ -81,6 +83,8 @@ export interface ListSlots {
   /** In the place of the rows where nothing meets the criteria. */
   readonly Empty?: ComponentType
   readonly Map?: ComponentType
+  /** The figures view; see `figures`. */
+  readonly Figures?: ComponentType
   readonly SelectionBar?: ComponentType
   /** Below everything else; dialogs for example. */
   readonly Extra?: ComponentType

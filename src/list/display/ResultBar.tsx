@@ -1,4 +1,4 @@
-import { AppstoreOutlined, BarsOutlined, EnvironmentOutlined } from '@ant-design/icons'
+import { AppstoreOutlined, BarChartOutlined, BarsOutlined, EnvironmentOutlined } from '@ant-design/icons'
 import { memo, type ReactNode } from 'react'
 import { readSortOf, writeSort, type ColumnCatalogue } from '../../catalogue/columns.ts'
 import type { ListView } from '../../domain/resourceQuery.ts'
@@ -104,19 +104,28 @@ function sortChoices(columns: ColumnCatalogue, texts: Texts['list']) {
 const icons: Readonly<Record<ListView, ReactNode>> = {
   list: <BarsOutlined aria-hidden="true" />,
   cards: <AppstoreOutlined aria-hidden="true" />,
-  map: <EnvironmentOutlined aria-hidden="true" />
+  map: <EnvironmentOutlined aria-hidden="true" />,
+  figures: <BarChartOutlined aria-hidden="true" />
 }
 
 /** The ways to look at the same result. */
 function ViewSwitch() {
   const texts = useTexts(rowTexts)
+  const { slots = {}, figures = slots.Figures } = useResource()
   const { terms, query, change } = useListQuery()
-  const words = { list: texts.viewList, cards: texts.viewCards, map: texts.viewMap }
-  if (terms.views.length < 2) return null
+  const lacks = { list: false, cards: false, map: !slots.Map, figures: !figures }
+  const views = terms.views.filter(each => !lacks[each])
+  const words = {
+    list: texts.viewList,
+    cards: texts.viewCards,
+    map: texts.viewMap,
+    figures: texts.viewFigures
+  }
+  if (views.length < 2) return null
   return (
     <fieldset className="pa-view-switch">
       <legend className="pa-visually-hidden">{texts.view}</legend>
-      {terms.views.map(each => (
+      {views.map(each => (
         <label key={each} className="pa-view-choice">
           <input
             type="radio"

@@ -1,3 +1,4 @@
+import { lazyPart } from '../../errors/lazyPart.tsx'
 import { AnswerFailure } from '../../errors/Answer.tsx'
 import { FailureView } from '../../errors/FailureView.tsx'
 import { isFailure } from '../../failures/failure.ts'
@@ -5,6 +6,7 @@ import { listTexts } from '../../text/list.ts'
 import { rowTexts } from '../../text/rows.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { useMarkPainted } from '../../ui/hooks/userTiming.ts'
 import { useListAnswer, useListQuery, useResource } from '../controller/listContext.ts'
 import { PagedRows } from './PagedRows.tsx'
@@ -12,14 +14,21 @@ import { ScrolledRows } from './ScrolledRows.tsx'
 import '../../ui/controls.css'
 import '../list.css'
 
+const ListFigures = /* @__PURE__ */ lazyPart(
+  async () => (await import('../figures/ListFigures.tsx')).ListFigures,
+  () => <SkeletonLines lines={12} />
+)
+
 /** The rows of a list in the view of its query, page by page or all of them; or why there are none. */
 export function ListRows() {
-  const { slots = {}, around } = useResource()
+  const { slots = {}, figures, around } = useResource()
   const { view } = useListQuery().query
   const { page, isStale, failed, isScrolling } = useListAnswer()
   useMarkPainted('rows-painted', isStale ? null : (page ?? null))
   if (failed) return <RowsFailure />
   if (view === 'map' && slots.Map) return <slots.Map />
+  if (view === 'figures' && slots.Figures) return <slots.Figures />
+  if (view === 'figures' && figures) return <ListFigures filters={figures} />
   if (page?.items.length === 0) {
     return page.total > 0 ? <EmptyPage /> : slots.Empty ? <slots.Empty /> : <NoRows />
   }

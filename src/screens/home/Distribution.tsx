@@ -1,16 +1,15 @@
 import type { FilterKey } from '../../catalogue/filters.ts'
+import { BarTable } from '../../charts/bars/BarTable.tsx'
 import { emptyListQuery } from '../../domain/listQuery.ts'
 import { homeEndpoints } from '../../contract/endpoints/home.ts'
 import type { IndustryMap } from '../../contract/entities/home.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { listPlace } from '../../navigation/places.ts'
-import { formatNumber, formatText } from '../../text/format.ts'
+import { formatText } from '../../text/format.ts'
 import { homeTexts } from '../../text/home.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { headOf } from '../../ui/table/dataColumns.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { QuietLink } from '../../ui/QuietLink.tsx'
-import { uniqueKeys } from '../../ui/uniqueKeys.ts'
 import { HomeBlock } from './HomeBlock.tsx'
 
 type Places = IndustryMap['regions']
@@ -25,8 +24,8 @@ export function Distribution() {
     <HomeBlock title={texts.distribution} busy={!data}>
       {data ? (
         <>
-          <BarTable caption={texts.byRegion} head={texts.region} places={data.regions} filter="region" />
-          <BarTable
+          <Largest caption={texts.byRegion} head={texts.region} places={data.regions} filter="region" />
+          <Largest
             caption={texts.byIndustry}
             head={texts.industry}
             places={data.industries}
@@ -40,52 +39,36 @@ export function Distribution() {
   )
 }
 
-interface BarTableProps {
+interface PlacesProps {
   readonly caption: string
   readonly head: string
   readonly places: Places
   readonly filter: FilterKey
 }
 
-/** The largest few, with bars; each links to its list. */
-function BarTable({ caption, head, places, filter }: BarTableProps) {
+/** The largest few; each links to its list. */
+function Largest({ caption, head, places, filter }: PlacesProps) {
   const texts = useTexts(homeTexts)
   const shown = places
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count)
     .slice(0, MAX_LISTED)
-  const keys = uniqueKeys(shown, place => place.code)
-  const greatest = shown[0]?.count ?? 0
   if (shown.length === 0) return null
   return (
-    <table className="pa-bars">
-      <caption className="pa-bars-caption">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{head}</th>
-          <th scope="col" className="pa-bars-figure" colSpan={2}>
-            {headOf({ label: texts.companies, unit: texts.unit })}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map(({ code, name, count }, at) => (
-          <tr key={keys[at]}>
-            <th scope="row" className="pa-bars-name" title={name}>
-              <QuietLink to={listPlace({ ...emptyListQuery, criteria: { [filter]: [code] } })}>
-                {formatText(name)}
-              </QuietLink>
-            </th>
-            <td className="pa-bars-ground" aria-hidden="true">
-              <span
-                className="pa-bars-bar"
-                style={{ width: `${greatest > 0 ? (count / greatest) * 100 : 0}%` }}
-              />
-            </td>
-            <td className="pa-bars-figure">{formatNumber(count)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <BarTable
+      caption={caption}
+      head={head}
+      figure={{ label: texts.companies, unit: texts.unit }}
+      rows={shown.map(({ code, name, count }) => ({
+        key: code,
+        title: name,
+        value: count,
+        name: (
+          <QuietLink to={listPlace({ ...emptyListQuery, criteria: { [filter]: [code] } })}>
+            {formatText(name)}
+          </QuietLink>
+        )
+      }))}
+    />
   )
 }

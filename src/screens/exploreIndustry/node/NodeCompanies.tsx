@@ -1,13 +1,10 @@
 import { useMemo, useState } from 'react'
-import type { ColumnKey } from '../../../catalogue/columns.ts'
-import { filters, type FilterKey } from '../../../catalogue/filters.ts'
-import { companyResource } from '../../../companySearch/companyResource.tsx'
+import { filters } from '../../../catalogue/filters.ts'
+import { presetCompanies } from '../../../companySearch/presetCompanies.tsx'
 import { acceptsValue } from '../../../domain/filterKinds.ts'
 import { companyTerms, emptyListQuery, type ListQuery } from '../../../domain/listQuery.ts'
 import { useListQuery } from '../../../list/controller/listContext.ts'
-import type { Resource } from '../../../list/controller/resource.ts'
 import { List } from '../../../list/List.tsx'
-import type { CompanyRow } from '../../../contract/entities/company.ts'
 import { listPlace } from '../../../navigation/places.ts'
 import { chainTexts } from '../../../text/chain.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
@@ -24,8 +21,6 @@ export interface NodeCompaniesProps {
   readonly isControlled: boolean
   readonly onRegion: (region: string | null) => void
 }
-
-const { Extra, Map: MapSlot, SelectionBar } = companyResource.slots ?? {}
 
 /** The companies at a node. */
 export function NodeCompanies({ node, region, isControlled, onRegion }: NodeCompaniesProps) {
@@ -55,14 +50,11 @@ export function NodeCompanies({ node, region, isControlled, onRegion }: NodeComp
   )
 }
 
-function atNode(node: string): Resource<CompanyRow, FilterKey, ColumnKey> {
-  const { libraries: _, ...resource } = companyResource
-  return {
-    ...resource,
-    key: 'exploreIndustry',
+function atNode(node: string) {
+  return presetCompanies('exploreIndustry', {
     fixed: { chain: [node] },
-    slots: { Head, Empty: NoCompanies, Map: MapSlot, SelectionBar, Extra }
-  }
+    slots: { Head, Empty: NoCompanies }
+  })
 }
 
 const OWN = filters.mine.options[0].key
