@@ -51,7 +51,7 @@ export const Table: Story = {
   args: Two.args ?? {},
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '数据表' }))
-    await expect(canvas.getByRole('row', { name: '2012 -- 5' })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: '2012 -- 3' })).toBeVisible()
     await expect(canvas.queryByRole('img')).toBeNull()
   }
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Bounds } from '../../src/charts/graph/graph.ts'
 import { fitted, heldAt, SCALES, wordsAt } from '../../src/charts/graph/viewport.ts'
 import { wrapName } from '../../src/charts/graph/wrapName.ts'
-import { zoomed } from '../../src/charts/viewport/viewport.ts'
+import { inSight, zoomed, type Bounds } from '../../src/charts/viewport/viewport.ts'
 
 describe('a name in a box', () => {
   it.each([
@@ -60,4 +59,39 @@ it('a held place of a drawing is seen where it was', () => {
   const next = heldAt(view, { x: 100, y: 50 }, { x: -300, y: 132 })
   expect(-300 * 0.8 + next.x).toBeCloseTo(100 * 0.8 + view.x)
   expect(132 * 0.8 + next.y).toBeCloseTo(50 * 0.8 + view.y)
+})
+
+describe('a drawing that is dragged away', () => {
+  const bounds: Bounds = { left: -300, top: -180, width: 600, height: 360 }
+  const size = { width: 800, height: 400 }
+
+  it.each([
+    [
+      { x: 9000, y: 200 },
+      { x: 1020, y: 200 }
+    ],
+    [
+      { x: -9000, y: 200 },
+      { x: -220, y: 200 }
+    ],
+    [
+      { x: 400, y: 9000 },
+      { x: 400, y: 500 }
+    ],
+    [
+      { x: 400, y: -9000 },
+      { x: 400, y: -100 }
+    ],
+    [
+      { x: 500, y: 150 },
+      { x: 500, y: 150 }
+    ]
+  ])('to %o keeps a part in sight', (place, kept) => {
+    expect(inSight({ ...place, scale: 1 }, bounds, size)).toEqual({ ...kept, scale: 1 })
+  })
+
+  it('is kept at any scale', () => {
+    const { x, scale } = inSight({ x: 9000, y: 0, scale: 0.2 }, bounds, size)
+    expect(x + bounds.left * scale).toBeCloseTo(size.width - 80)
+  })
 })

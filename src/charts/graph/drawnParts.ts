@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { isIn, ownEdges, passes, type Bounds, type Graph, type GraphNode } from './graph.ts'
+import type { Bounds } from '../viewport/viewport.ts'
+import { isIn, ownEdges, passes, type Graph, type GraphNode } from './graph.ts'
 
 /** What is drawn of a graph. */
 export interface DrawnParts extends Pick<Graph, 'nodes' | 'edges'> {

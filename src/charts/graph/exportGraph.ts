@@ -1,4 +1,4 @@
-import type { Bounds } from './graph.ts'
+import type { Bounds } from '../viewport/viewport.ts'
 
 const MARGIN = 24
 /** The longest side of a canvas on which every browser still draws, in px. */

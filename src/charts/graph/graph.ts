@@ -1,3 +1,5 @@
+import type { Bounds } from '../viewport/viewport.ts'
+
 /**
  * What a node is to the picture: its colors, its border, its height. `inferred` is a product, known by a rule only; `more`
  * stands for nodes that are not shown yet.
@@ -97,13 +99,6 @@ export function ownEdges({ edges, isInColumns }: Graph, id: string): readonly Gr
   return edges.filter(
     ({ from, to, look }) => (isInColumns || look === 'cross') && (from.id === id || to.id === id)
   )
-}
-
-export interface Bounds {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
 }
 
 /** Beyond a box there is the handle that expands it. */

@@ -1,8 +1,8 @@
 import { useState, type RefObject } from 'react'
 import { usePanZoom } from '../viewport/usePanZoom.ts'
 import { useSize } from '../viewport/useSize.ts'
-import type { Point } from '../viewport/viewport.ts'
-import { NODE_HEIGHT, NODE_WIDTH, type Bounds, type Graph, type GraphNode } from './graph.ts'
+import type { Bounds, Point } from '../viewport/viewport.ts'
+import { NODE_HEIGHT, NODE_WIDTH, type Graph, type GraphNode } from './graph.ts'
 import { fitted, heldAt, revealed, SCALES } from './viewport.ts'
 
 const ZOOM_STEP = 1.25
@@ -19,7 +19,12 @@ export function useViewport(
 ) {
   const size = useSize(frame)
   const start = fitted(bounds, size)
-  const { view, moved, move, drag, zoom, reset } = usePanZoom(frame, { size, start, scales: SCALES })
+  const { view, moved, move, drag, zoom, reset } = usePanZoom(frame, {
+    size,
+    start,
+    scales: SCALES,
+    bounds
+  })
   const [drawn, setDrawn] = useState({ graph, bounds })
   if (drawn.graph !== graph) {
     setDrawn({ graph, bounds })

@@ -1,5 +1,11 @@
-import { between, type Point, type Scales, type Size, type Viewport } from '../viewport/viewport.ts'
-import type { Bounds } from './graph.ts'
+import {
+  between,
+  type Bounds,
+  type Point,
+  type Scales,
+  type Size,
+  type Viewport
+} from '../viewport/viewport.ts'
 
 export const SCALES: Scales = { least: 0.2, most: 2.5 }
 const MARGIN = 24

@@ -24,7 +24,9 @@ export function RegionPicture({ label, height, format, onChoose, ...data }: Regi
   const size = useSize(frame)
   const start = fitted(data.shapes.size, size)
   const scales = { least: start.scale, most: start.scale * LARGEST }
-  const { view, drag, zoom, reset } = usePanZoom(frame, { size, start, scales })
+  const { width, height: tall } = data.shapes.size
+  const bounds = { left: 0, top: -tall, width, height: tall }
+  const { view, drag, zoom, reset } = usePanZoom(frame, { size, start, scales, bounds })
   const tooltip = useTooltip()
   const [pointed, setPointed] = useState<string | null>(null)
   const regionAt = ({ target }: MouseEvent) => {

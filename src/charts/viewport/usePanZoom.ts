@@ -1,5 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react'
-import { zoomed, type Point, type Scales, type Size, type Viewport } from './viewport.ts'
+import {
+  inSight,
+  zoomed,
+  type Bounds,
+  type Point,
+  type Scales,
+  type Size,
+  type Viewport
+} from './viewport.ts'
 
 export interface PanZoomOptions {
   /** Of the frame. */
@@ -7,20 +15,25 @@ export interface PanZoomOptions {
   /** Where the drawing is until somebody moves it. */
   readonly start: Viewport
   readonly scales: Scales
+  readonly bounds: Bounds
 }
 
 /** Pan and zoom by wheel and pointer, and by what the caller calls. */
-export function usePanZoom(frame: RefObject<SVGSVGElement | null>, { size, start, scales }: PanZoomOptions) {
+export function usePanZoom(
+  frame: RefObject<SVGSVGElement | null>,
+  { size, start, scales, bounds }: PanZoomOptions
+) {
   const [moved, setMoved] = useState<Viewport | null>(null)
   const view = moved ?? start
-  const zoomAt = (factor: number, at: Point): void => setMoved(zoomed(view, factor, at, scales))
+  const move = (next: Viewport): void => setMoved(inSight(next, bounds, size))
+  const zoomAt = (factor: number, at: Point): void => move(zoomed(view, factor, at, scales))
   useWheel(frame, zoomAt)
   return {
     view,
     /** Null as long as nobody has moved it. */
     moved,
-    move: setMoved,
-    drag: useDrag(view, setMoved),
+    move,
+    drag: useDrag(view, move),
     /** Around the center. */
     zoom: (factor: number): void => zoomAt(factor, { x: size.width / 2, y: size.height / 2 }),
     reset: () => setMoved(null)

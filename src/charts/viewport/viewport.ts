@@ -10,6 +10,12 @@ export interface Size {
   readonly height: number
 }
 
+/** The part of the plane that a drawing takes. */
+export interface Bounds extends Size {
+  readonly left: number
+  readonly top: number
+}
+
 export interface Point {
   readonly x: number
   readonly y: number
@@ -26,6 +32,16 @@ export function zoomed(view: Viewport, factor: number, at: Point, { least, most 
   const scale = between(least, view.scale * factor, most)
   const by = scale / view.scale
   return { scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }
+}
+
+/** In CSS px. */
+const SEEN = 80
+
+/** Keeps a part of the drawing in its frame, whichever way it is moved. */
+export function inSight(view: Viewport, { left, top, width, height }: Bounds, size: Size): Viewport {
+  const kept = (offset: number, from: number, extent: number, room: number): number =>
+    between(SEEN - (from + extent) * view.scale, offset, room - SEEN - from * view.scale)
+  return { ...view, x: kept(view.x, left, width, size.width), y: kept(view.y, top, height, size.height) }
 }
 
 export function between(least: number, value: number, most: number): number {
