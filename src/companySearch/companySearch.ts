@@ -11,8 +11,8 @@ import type { SelectionDescription } from '../list/controller/selection.ts'
 const { companyFacets: endpoint } = companyEndpoints
 
 /** How many companies each token of a filter would leave. */
-export function companyFacets(criteria: Criteria, filter: FilterKey): FacetCall {
-  const request = { body: { criteria, filters: [filter] } }
+export function companyFacets(criteria: Criteria, filter: FilterKey, whole = false): FacetCall {
+  const request = { body: { criteria, filters: [filter], ...(whole && { whole }) } }
   return {
     key: [...endpointKey(endpoint, request), 'counts'],
     ask: async (api, signal) => countsOf(await api(endpoint, request, { signal, dedupe: false }), filter),

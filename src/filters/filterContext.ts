@@ -19,8 +19,14 @@ export interface Filtering {
   readonly setCriterion: Bivariant<[key: string, tokens: readonly string[]], void>
   readonly setCriteria: Bivariant<[criteria: CriteriaOf<string>], void>
   /** Default: no counts. */
-  readonly facets?: Bivariant<[criteria: CriteriaOf<string>, filter: string], FacetCall> | undefined
+  readonly facets?: FacetsOf | undefined
 }
+
+/** `whole`: all rows are counted, however many meet the criteria. */
+export type FacetsOf<Filters extends string = string> = Bivariant<
+  [criteria: CriteriaOf<Filters>, filter: Filters, whole?: boolean],
+  FacetCall
+>
 
 /** How many rows each token of a filter would leave. */
 export interface FacetCounts {
@@ -51,10 +57,10 @@ export function useFacets(filter: string): FacetCounts {
 }
 
 /** The same with what became of the question. */
-export function useFacetAnswer(filter: string) {
+export function useFacetAnswer(filter: string, whole = false) {
   const api = useApi()
   const { criteria, facets } = useFiltering()
-  const call = facets?.(criteria, filter)
+  const call = facets?.(criteria, filter, whole)
   return useQuery<FacetCounts, Failure>({
     queryKey: call?.key ?? ['facets', 'none'],
     queryFn: call ? async ({ signal }) => call.ask(api, signal) : skipToken,

@@ -56,6 +56,6 @@ function beside(fixed: CriteriaOf<string>, { facets, ...all }: Filtering): Filte
     ...all,
     filters: Object.fromEntries(filters),
     criteria: withoutFixed(all.criteria, fixed),
-    facets: facets && ((criteria, filter) => facets({ ...criteria, ...fixed }, filter))
+    facets: facets && ((criteria, filter, whole) => facets({ ...criteria, ...fixed }, filter, whole))
   }
 }

@@ -5,7 +5,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '../../contract/defineEndpo
 import type { CriteriaOf } from '../../domain/criteria.ts'
 import type { QueryTerms, ResourceQuery } from '../../domain/resourceQuery.ts'
 import type { Failure } from '../../failures/failure.ts'
-import type { Bivariant, FacetCall } from '../../filters/filterContext.ts'
+import type { Bivariant, FacetsOf } from '../../filters/filterContext.ts'
 import { queryOptions } from '../../http/queries.tsx'
 import type { Api } from '../../http/api.ts'
 import { endpointKey } from '../../http/useEndpoint.ts'
@@ -52,7 +52,7 @@ export interface Resource<
   /** Criteria of the place where the list stands: always sent, never in the address, no chip. Default: none. */
   readonly fixed?: CriteriaOf<Filters>
   /** How many rows each token of a filter would leave. Default: no counts in the panel. */
-  readonly facets?: Bivariant<[criteria: CriteriaOf<Filters>, filter: Filters], FacetCall>
+  readonly facets?: FacetsOf<Filters>
   /** The filters whose counts the figures view draws. Default: it is not offered, unless there is a slot for it. */
   readonly figures?: readonly Filters[]
   /** Ready-made criteria to begin with. */

@@ -63,7 +63,7 @@ function FilterFigures({ filter, tree }: FilterFiguresProps) {
   const texts = useTexts(listTexts)
   const { noun } = useResource()
   const { criteria, setCriterion } = useFiltering()
-  const answer = useFacetAnswer(filter.key)
+  const answer = useFacetAnswer(filter.key, true)
   const tokens = criteria[filter.key] ?? []
   const words = { texts, nameOf: (code: string) => tree?.find(code)?.name ?? null }
   return (

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyFacets } from '../../../host/server/store/search/facets.ts'
 import { parseCriteria } from '../../../src/domain/parsedCriteria.ts'
@@ -125,5 +126,27 @@ describe('facets', () => {
     )
     expect(facets.map(facet => facet.filter)).toEqual(asked)
     expect(facets[1]?.values).toEqual([])
+  })
+
+  it('that are kept are those of whoever asks, and go with the next load', async () => {
+    const count = async (criteria: Criteria) => {
+      const question = { criteria: parseCriteria(criteria), filters: ['status'], whole: true } as const
+      const { facets } = await companyFacets(store.db, { today: TODAY, staff }, question)
+      return facets[0]?.values.reduce((sum, value) => sum + value.count, 0)
+    }
+    const added = await sql<{ id: string }>`
+      INSERT INTO staff (account, name, role, created_at) VALUES ('one', 'one', 'manager', now()) RETURNING id`.execute(
+      store.db
+    )
+    const staff = added.rows[0]?.id ?? ''
+    const everybody = { region: ['440000'] }
+    const own = { ...everybody, mine: ['未收藏'] }
+    expect([await count(everybody), await count(own)]).toEqual([3, 3])
+    await sql`INSERT INTO favorite (staff_id, company_id, created_at) SELECT ${staff}, id, now() FROM company`.execute(
+      store.db
+    )
+    expect([await count(everybody), await count(own)]).toEqual([3, 0])
+    await given(store, [{ name: '戊科技有限公司', region: '440305', status: '存续' }])
+    expect([await count(everybody), await count(own)]).toEqual([4, 1])
   })
 })

@@ -16,6 +16,7 @@ import type { Db } from '../database.ts'
 import { conditionsOf, type Asker } from './conditions.ts'
 import { countsOfHits, hitColumns, type Counting, type CountRow } from './facetCounts.ts'
 import { facetTotals } from './facetTotals.ts'
+import { onceADay } from './onceADay.ts'
 import { ALL_COMPANIES, inferredTerm, statedTerm, tokenTerm, treeTerm, unstatedTerm } from './terms.ts'
 
 /** Counts come from this many companies at most; above it they are marked as capped. */
@@ -43,6 +44,27 @@ export async function companyFacets(
   asker: Asker,
   question: FacetsQuestion,
   most = question.whole ? ALL : MAX_COUNTED
+): Promise<Facets> {
+  const count = () => countFacets(db, asker, question, most)
+  const name = question.whole ? nameOfAll(question) : null
+  return name === null ? count() : onceADay(db, asker.today, name, count)
+}
+
+/** The same question of everybody; null where it asks for what depends on the asker. */
+function nameOfAll({ criteria, filters }: FacetsQuestion): string | null {
+  const asked = Object.values(criteria)
+  const isPersonal = [...asked.map(({ filter }) => filter), ...filters.map(filterOf)].some(
+    ({ personal = false }) => personal
+  )
+  if (isPersonal) return null
+  return JSON.stringify(['facets', filters, asked.map(({ filter, tokens }) => [filter.key, tokens])])
+}
+
+async function countFacets(
+  db: Db,
+  asker: Asker,
+  question: FacetsQuestion,
+  most: number
 ): Promise<Facets> {
   const asked = [...new Set(question.filters)].map(filterOf)
   const counts = await Promise.all(
