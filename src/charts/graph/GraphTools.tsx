@@ -8,6 +8,7 @@ import {
 import type { ReactNode } from 'react'
 import { chartTexts } from '../../text/charts.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
+import { useNarrow } from '../../ui/hooks/useNarrow.ts'
 import type { NodeLook } from './graph.ts'
 import '../../ui/controls.css'
 
@@ -31,6 +32,7 @@ export interface GraphToolsProps {
 
 export function GraphTools({ label, legend, onExport, ...props }: GraphToolsProps) {
   const texts = useTexts(chartTexts)
+  const narrow = useNarrow()
   return (
     <div className="pa-graph-tools" role="group" aria-label={texts.toolsOf(label)}>
       <Tool label={texts.zoomIn} icon={<ZoomInOutlined />} onPress={props.onZoomIn} />
@@ -46,8 +48,18 @@ export function GraphTools({ label, legend, onExport, ...props }: GraphToolsProp
           </span>
         ))}
       </span>
-      <Tool label={texts.exportSvg} icon={<DownloadOutlined />} onPress={() => onExport('svg')} hasWord />
-      <Tool label={texts.exportPng} icon={<DownloadOutlined />} onPress={() => onExport('png')} hasWord />
+      <Tool
+        label={texts.exportSvg}
+        word={narrow ? 'SVG' : texts.exportSvg}
+        icon={<DownloadOutlined />}
+        onPress={() => onExport('svg')}
+      />
+      <Tool
+        label={texts.exportPng}
+        word={narrow ? 'PNG' : texts.exportPng}
+        icon={<DownloadOutlined />}
+        onPress={() => onExport('png')}
+      />
     </div>
   )
 }
@@ -56,21 +68,21 @@ interface ToolProps {
   readonly label: string
   readonly icon: ReactNode
   readonly onPress: () => void
-  /** The label is drawn beside the icon. Default: false. */
-  readonly hasWord?: boolean
+  /** Drawn beside the icon. Default: nothing. */
+  readonly word?: string
 }
 
-function Tool({ label, icon, onPress, hasWord = false }: ToolProps) {
+function Tool({ label, icon, onPress, word }: ToolProps) {
   return (
     <button
       type="button"
       className="pa-small-button pa-graph-tool"
-      aria-label={hasWord ? undefined : label}
-      title={hasWord ? undefined : label}
+      aria-label={label}
+      title={word === label ? undefined : label}
       onClick={onPress}
     >
       <span aria-hidden="true">{icon}</span>
-      {hasWord && label}
+      {word}
     </button>
   )
 }
