@@ -193,6 +193,52 @@ export const AllOpen: Story = {
   }
 }
 
+const closed = node('示例材料有限公司', 0, 132, { expanded: false, level: 2 })
+const opened = { ...closed, x: -98, expanded: true }
+const beside = node('示例零件有限公司', 98, 132)
+const below = [1, 2].map(level =>
+  node(`第${level}级示例有限公司`, -98, 132 + level * 132, { level: level + 2 })
+)
+
+const before: Graph = { nodes: [subject, closed], edges: [edge(subject, closed)] }
+const after: Graph = {
+  nodes: [subject, opened, beside, ...below],
+  edges: [
+    edge(subject, opened),
+    edge(subject, beside),
+    ...below.map((each, at) => edge(below[at - 1] ?? opened, each))
+  ]
+}
+
+function Growing(props: GraphChartProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Graphed
+      {...props}
+      graph={isOpen ? after : before}
+      active={isOpen ? opened : closed}
+      onToggle={() => setIsOpen(true)}
+    />
+  )
+}
+
+/** Its frame grows with it, so that it stands in the middle without being moved. */
+export const Grown: Story = {
+  name: '展开一个节点',
+  render: args => <Growing {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    const place = (): string | null | undefined =>
+      canvasElement.querySelector('[data-drawing]')?.getAttribute('transform')
+    canvas.getByRole('treeitem', { name: closed.name }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await canvas.findByRole('treeitem', { name: below[1]?.name ?? '' })
+    await waitFor(() => expect(place()).toContain('scale(0.95'))
+    const grown = place()
+    await userEvent.click(canvas.getByRole('button', { name: '适应窗口' }))
+    await expect(place()).toBe(grown)
+  }
+}
+
 /** Of the words of a drawing, in CSS px of the screen. */
 function smallestWords(tree: Element): number {
   const scale = Number(

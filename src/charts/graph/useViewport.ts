@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react'
 import { usePanZoom } from '../viewport/usePanZoom.ts'
-import { useSize } from '../viewport/useSize.ts'
+import { sizeOf, useSize } from '../viewport/useSize.ts'
 import type { Bounds, Point } from '../viewport/viewport.ts'
 import { NODE_HEIGHT, NODE_WIDTH, type Graph, type GraphNode } from './graph.ts'
 import { fitted, heldAt, revealed, SCALES } from './viewport.ts'
@@ -40,8 +40,11 @@ export function useViewport(
     zoomOut: () => zoom(1 / ZOOM_STEP),
     fit: reset,
     reveal: (point: Point): void => {
-      const next = revealed(view, point, { width: NODE_WIDTH / 2, height: NODE_HEIGHT / 2 }, size)
-      if (next.x !== view.x || next.y !== view.y) move(next)
+      // The frame grows with its graph, and `size` follows later.
+      const now = (frame.current && sizeOf(frame.current)) ?? size
+      const seen = moved ?? fitted(bounds, now)
+      const next = revealed(seen, point, { width: NODE_WIDTH / 2, height: NODE_HEIGHT / 2 }, now)
+      if (next.x !== seen.x || next.y !== seen.y) move(next)
     }
   }
 }

@@ -10,9 +10,8 @@ export function useSize(frame: RefObject<Element | null>): Size {
     const element = frame.current
     if (!element) return undefined
     const measure = (): void => {
-      const { width, height } = element.getBoundingClientRect()
-      if (width === 0 || height === 0) return
-      setSize(known => (known.width === width && known.height === height ? known : { width, height }))
+      const next = sizeOf(element)
+      if (next) setSize(known => (known.width === next.width && known.height === next.height ? known : next))
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -20,4 +19,10 @@ export function useSize(frame: RefObject<Element | null>): Size {
     return () => observer.disconnect()
   }, [frame])
   return size
+}
+
+/** As it is laid out now; null where it is not shown. */
+export function sizeOf(element: Element): Size | null {
+  const { width, height } = element.getBoundingClientRect()
+  return width === 0 || height === 0 ? null : { width, height }
 }
