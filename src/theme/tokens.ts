@@ -71,8 +71,10 @@ export const asGiven: Algorithm = (seed, map = antdTheme.darkAlgorithm(seed)) =>
   colorLink: seed.colorLink,
   colorInfo: seed.colorInfo,
   colorError: seed.colorError,
+  colorErrorText: seed.colorError,
   colorSuccess: seed.colorSuccess,
-  colorWarning: seed.colorWarning
+  colorWarning: seed.colorWarning,
+  colorWarningText: seed.colorWarning
 })
 
 const still: ThemeTokens = { motionDurationFast: '0s', motionDurationMid: '0s', motionDurationSlow: '0s' }

@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react'
-import { Button } from 'antd'
+import { Button, theme } from 'antd'
 import { describe, expect, it } from 'vitest'
 import { accentOf, contrast } from '../../src/theme/accent.ts'
 import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
+import { asGiven, tokensOf } from '../../src/theme/tokens.ts'
 import { declared } from './declared.ts'
 
 const colors = [
@@ -38,4 +39,18 @@ describe('tokens={{ colorPrimary }}', () => {
     expect(declared('--ant-pa-on-accent')).toContain('#FFFFFF')
     expect(declared('--ant-pa-accent-text')).toHaveLength(1)
   })
+})
+
+describe('in dark', () => {
+  const dark = theme.getDesignToken({
+    ...tokensOf({ scheme: 'dark', motion: true, tokens: undefined }),
+    algorithm: asGiven
+  })
+
+  it.each(['colorError', 'colorErrorText', 'colorWarning', 'colorWarningText'] as const)(
+    'words of %s are legible on a chosen row',
+    name => {
+      expect(contrast(dark[name], '#303339')).toBeGreaterThanOrEqual(4.5)
+    }
+  )
 })
