@@ -10,25 +10,35 @@ export { TopMenu } from './app/layout/TopMenu.tsx'
 export { StaffMenu } from './app/layout/StaffMenu.tsx'
 
 export {
+  CapitalDetailScreen,
   CompanyDetailScreen,
   ExploreCompanyScreen,
   ExploreIndustryScreen,
+  ExploreParkScreen,
   FavorCompanyScreen,
   HomeScreen,
+  IndustrialDetailScreen,
   IndustryMapScreen,
+  KcFinanceScreen,
   LoginScreen,
   NewCompanyDetailScreen,
+  ParkDetailScreen,
   SupplyChainPenetrationScreen,
   preloadScreenAt
 } from './app/builtScreens.ts'
 export type { SupplyChainPenetrationScreenProps } from './screens/supplyChainPenetration/SupplyChainPenetrationScreen.tsx'
 export type { SupplyQuery } from './screens/supplyChainPenetration/conditions/supplyQuery.ts'
+export type { CapitalDetailScreenProps } from './screens/capitalDetail/CapitalDetailScreen.tsx'
 export type { LoginScreenProps } from './screens/login/LoginScreen.tsx'
 export type { ExploreCompanyScreenProps } from './screens/exploreCompany/ExploreCompanyScreen.tsx'
 export type { ExploreIndustryScreenProps } from './screens/exploreIndustry/ExploreIndustryScreen.tsx'
+export type { KcFinanceScreenProps } from './screens/kcFinance/KcFinanceScreen.tsx'
+export type { ExploreParkScreenProps } from './screens/explorePark/ExploreParkScreen.tsx'
+export type { ParkDetailScreenProps } from './screens/parkDetail/ParkDetailScreen.tsx'
 export type { ChainQuery } from './screens/exploreIndustry/chainQuery.ts'
 export type { NewCompanyDetailScreenProps } from './screens/newCompanyDetail/NewCompanyDetailScreen.tsx'
 export type { CompanyDetailScreenProps } from './screens/companyDetail/CompanyDetailScreen.tsx'
+export type { IndustrialDetailScreenProps } from './screens/industrialDetail/IndustrialDetailScreen.tsx'
 export type { IndustryMapScreenProps } from './screens/industryMap/IndustryMapScreen.tsx'
 export type { IndustryMapQuery } from './screens/industryMap/mapQuery.ts'
 

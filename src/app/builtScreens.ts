@@ -26,6 +26,21 @@ export const SupplyChainPenetrationScreen = /* @__PURE__ */ screen(
     (await import('../screens/supplyChainPenetration/SupplyChainPenetrationScreen.tsx'))
       .SupplyChainPenetrationScreen
 )
+export const CapitalDetailScreen = /* @__PURE__ */ screen(
+  async () => (await import('../screens/capitalDetail/CapitalDetailScreen.tsx')).CapitalDetailScreen
+)
+export const ExploreParkScreen = /* @__PURE__ */ screen(
+  async () => (await import('../screens/explorePark/ExploreParkScreen.tsx')).ExploreParkScreen
+)
+export const ParkDetailScreen = /* @__PURE__ */ screen(
+  async () => (await import('../screens/parkDetail/ParkDetailScreen.tsx')).ParkDetailScreen
+)
+export const KcFinanceScreen = /* @__PURE__ */ screen(
+  async () => (await import('../screens/kcFinance/KcFinanceScreen.tsx')).KcFinanceScreen
+)
+export const IndustrialDetailScreen = /* @__PURE__ */ screen(
+  async () => (await import('../screens/industrialDetail/IndustrialDetailScreen.tsx')).IndustrialDetailScreen
+)
 export const FavorCompanyScreen = /* @__PURE__ */ screen(
   async () => (await import('../screens/favorCompany/FavorCompanyScreen.tsx')).FavorCompanyScreen
 )
@@ -43,6 +58,11 @@ export const builtScreens: Readonly<Record<BuiltScreenKey, Screen>> = {
   industryMap: IndustryMapScreen,
   supplyChainPenetration: SupplyChainPenetrationScreen,
   exploreIndustry: ExploreIndustryScreen,
+  explorePark: ExploreParkScreen,
+  parkDetail: ParkDetailScreen,
+  capitalDetail: CapitalDetailScreen,
+  kcFinance: KcFinanceScreen,
+  industrialDetail: IndustrialDetailScreen,
   favorCompany: FavorCompanyScreen
 }
 

@@ -4,6 +4,7 @@ import { columnKeys, type ColumnKey } from './columns.ts'
 export const columnGroups = {
   basic: '基本信息',
   scale: '资本与规模',
+  industrial: '规上工业',
   financing: '上市与融资',
   innovation: '科技与知识产权',
   place: '产业与风险'
@@ -26,6 +27,13 @@ const groupOf: Readonly<Record<ColumnKey, ColumnGroup>> = {
   scale: 'scale',
   insured: 'scale',
   revenue: 'scale',
+  outputValue: 'industrial',
+  profit: 'industrial',
+  taxPaid: 'industrial',
+  industrialState: 'industrial',
+  industrialSource: 'industrial',
+  industrialSince: 'industrial',
+  industrialUntil: 'industrial',
   listing: 'financing',
   round: 'financing',
   qualifications: 'innovation',

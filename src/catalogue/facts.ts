@@ -21,6 +21,8 @@ export interface Fact {
   readonly knownBy?: 'risks'
   /** The fact whose value it explains where that value is inferred (推断). */
   readonly explains?: string
+  /** A figure of the year `revenueYear`: a company has those of one year only. */
+  readonly yearly?: true
   /** It is not stored but follows from these; src/domain/companyFacts.ts says how. */
   readonly from?: readonly string[]
 }
@@ -48,6 +50,8 @@ export interface FactValues {
   /** YYYY-MM-DD. */
   readonly day: string | null
   readonly number: number | null
+  /** Of the calendar. */
+  readonly year: number | null
   /** A decimal, in units of 10,000 yuan. */
   readonly amount: string | null
   readonly capital: Capital | null
@@ -80,6 +84,15 @@ export interface Inference {
   /** What the sources state, which says less; null for nothing. */
   readonly stated: string | null
 }
+
+const industrialFacts = [
+  'industry',
+  'status',
+  'revenue',
+  'industrialScale',
+  'industrialSince',
+  'industrialUntil'
+] as const
 
 export const facts = {
   name: {
@@ -216,9 +229,18 @@ export const facts = {
   listing: { label: '上市板块', type: 'words', shownIn: ['row', 'header', 'overview'] },
   /** Follows from the financing events. */
   round: { label: '最新融资轮次', type: 'option', shownIn: ['row', 'header', 'overview'], merge: 'never' },
-  /** Of `revenueYear`. */
-  revenue: { label: '年营业额', type: 'amount', shownIn: ['row', 'header', 'overview'] },
-  revenueYear: { label: '营业额年份', type: 'number', shownIn: ['header', 'overview'] },
+  revenue: {
+    label: '年营业额',
+    type: 'amount',
+    yearly: true,
+    shownIn: ['row', 'header', 'overview'],
+    imported: true
+  },
+  revenueYear: { label: '营业额年份', type: 'year', shownIn: ['header', 'overview'], imported: true },
+  outputValue: { label: '工业总产值', type: 'amount', yearly: true, shownIn: ['row'], imported: true },
+  /** Negative for a loss. */
+  profit: { label: '利润总额', type: 'amount', yearly: true, shownIn: ['row'], imported: true },
+  taxPaid: { label: '纳税额', type: 'amount', yearly: true, shownIn: ['row'], imported: true },
   /** The years in which the tax office rated it A. */
   taxYears: {
     label: '纳税信用A级年份',
@@ -232,12 +254,18 @@ export const facts = {
     shownIn: [],
     imported: true
   },
+  /** As a source says it. */
   industrialScale: {
     label: '规上工业',
     type: 'option',
     shownIn: [],
     imported: true
   },
+  /** When it last entered the register of industrial companies, and when it last left it. */
+  industrialSince: { label: '入库年度', type: 'year', shownIn: ['row'], imported: true },
+  industrialUntil: { label: '退库年度', type: 'year', shownIn: ['row'], imported: true },
+  industrialState: { label: '规上状态', type: 'option', shownIn: ['row'], from: industrialFacts },
+  industrialSource: { label: '规上来源', type: 'option', shownIn: ['row'], from: industrialFacts },
   contactKinds: { label: '联系方式', type: 'words', shownIn: [] },
   /** The valid ones. */
   qualifications: { label: '科技资质', type: 'words', shownIn: ['row'] },

@@ -1,6 +1,7 @@
 import { currencies } from './classifications/currencies.ts'
 import type { ColumnKey } from './columns.ts'
 import type { FactKey, FactOfType } from './facts.ts'
+import { scoreBands } from './insights/scoreLevels.ts'
 
 /**
  * The filter catalogue. One entry drives the panel, the chip, the URL, the validation and the SQL of a criterion.
@@ -15,6 +16,8 @@ export interface Option<Key extends string = string> {
   readonly covers?: readonly string[]
   /** The option that holds for all companies for which this one does not. */
   readonly contraryOf?: string
+  /** Of a year: it stands for all before it, too. */
+  readonly andEarlier?: true
 }
 
 export type CompanyPhase = 'beginning' | 'active' | 'ending' | 'ended'
@@ -55,7 +58,7 @@ export interface BandsFilter<Key extends string = string> extends FilterOf<Key> 
   readonly kind: 'bands'
   /** `amount` and `count` compare a number, `age` the time that has passed since a date. */
   readonly measure: 'amount' | 'age' | 'count'
-  readonly unit: '万元' | '年' | '人' | '件'
+  readonly unit: '万元' | '年' | '人' | '件' | '分'
   readonly bands: readonly Band[]
 }
 
@@ -67,7 +70,7 @@ export interface TreeFilter<Key extends string = string> extends FilterOf<Key> {
 }
 
 /** Where names come from: the records of companies, or what the asker has named. */
-export const nameSources = ['chainNodes', 'parks', 'favoriteGroups', 'investors'] as const
+export const nameSources = ['chainNodes', 'parks', 'parkIndustries', 'favoriteGroups', 'investors'] as const
 
 /** A filter whose tokens are names that only the data knows; they are looked up while somebody types. */
 export interface NamesFilter<Key extends string = string> extends FilterOf<Key> {
@@ -113,7 +116,7 @@ interface OfKind {
 
 /** Of a capital its currency is an option. */
 export type FactOptions<Key extends string = string> = OptionsFilter<Key> &
-  OfFact<FactOfType<'status' | 'option' | 'words' | 'years' | 'capital'>>
+  OfFact<FactOfType<'status' | 'option' | 'words' | 'year' | 'years' | 'capital'>>
 
 export type FactTree<Key extends string = string> = TreeFilter<Key> &
   OfFact<FactOfType<'region' | 'industry'>>
@@ -179,14 +182,20 @@ const options = <Label extends string>(...labels: readonly Label[]): readonly Op
   labels.map(label => ({ key: label, label }))
 
 /** The newest year of which lists are published; a release of each new year moves it on. */
-const LATEST_YEAR = 2026
+export const LATEST_YEAR = 2026
 const YEARS = 10
 
-const years = (suffix: string): readonly Option[] =>
-  Array.from({ length: YEARS }, (_, at) => String(LATEST_YEAR - at)).map(year => ({
+const years = (suffix: string, count = YEARS): readonly Option[] =>
+  Array.from({ length: count }, (_, at) => String(LATEST_YEAR - at)).map(year => ({
     key: year,
     label: year + suffix
   }))
+
+/** Of the register of industrial companies, whose threshold has been the same since 2011. */
+const registerYears: readonly Option[] = [
+  ...years('年', LATEST_YEAR - 2010),
+  { key: '2010', label: '2010年及以前', andEarlier: true }
+]
 
 const atLeast = (...counts: readonly number[]): readonly Band[] =>
   counts.map(count => ({ token: `${count}-`, label: `${count}件以上` }))
@@ -237,7 +246,7 @@ export const filters = {
     column: 'parks',
     kind: 'names',
     source: 'parks',
-    maxLength: 60
+    maxLength: 200
   },
   regCapital: {
     key: 'regCapital',
@@ -538,6 +547,40 @@ export const filters = {
     record: 'qualification',
     options: years('年认定')
   },
+  qualificationExpiry: {
+    key: 'qualificationExpiry',
+    label: '资质到期',
+    category: 'innovation',
+    column: 'qualifications',
+    kind: 'options',
+    record: 'qualification',
+    options: [
+      { key: '3个月内到期', label: '3个月内到期' },
+      { key: '6个月内到期', label: '6个月内到期', covers: ['3个月内到期', '3至6个月到期'] },
+      ...options('6个月后到期', '长期有效或未注明')
+    ]
+  },
+  /** Any of them; the others above narrow which. */
+  qualified: {
+    key: 'qualified',
+    label: '科技企业',
+    category: 'innovation',
+    column: 'qualifications',
+    kind: 'options',
+    record: 'qualification',
+    options: options('有科技资质')
+  },
+  score: {
+    key: 'score',
+    label: '科创评分',
+    category: 'innovation',
+    kind: 'bands',
+    reads: 'score',
+    unknown: true,
+    measure: 'count',
+    unit: '分',
+    bands: scoreBands
+  },
   inventions: {
     key: 'inventions',
     label: '发明专利',
@@ -641,9 +684,95 @@ export const filters = {
     label: '规上工业',
     category: 'business',
     kind: 'options',
-    reads: 'industrialScale',
+    reads: 'industrialSource',
     unknown: true,
     options: options('官方入库', '模型挖掘')
+  },
+  /** insights/industrialRules.ts says what each means. */
+  industrialState: {
+    key: 'industrialState',
+    label: '规上状态',
+    category: 'business',
+    kind: 'options',
+    reads: 'industrialState',
+    unknown: true,
+    options: [
+      ...options('存量'),
+      { key: '新增', label: `新增（${LATEST_YEAR}年入库）` },
+      ...options('退规', '准规上', '推断达标')
+    ]
+  },
+  industrialSince: {
+    key: 'industrialSince',
+    label: '入库年度',
+    category: 'business',
+    kind: 'options',
+    reads: 'industrialSince',
+    unknown: true,
+    options: registerYears
+  },
+  industrialUntil: {
+    key: 'industrialUntil',
+    label: '退库年度',
+    category: 'business',
+    kind: 'options',
+    reads: 'industrialUntil',
+    unknown: true,
+    options: registerYears
+  },
+  outputValue: {
+    key: 'outputValue',
+    label: '工业总产值',
+    category: 'business',
+    kind: 'bands',
+    reads: 'outputValue',
+    measure: 'amount',
+    unit: '万元',
+    unknown: true,
+    bands: [
+      { token: '0-2000', label: '2000万以下' },
+      { token: '2000-5000', label: '2000–5000万' },
+      { token: '5000-10000', label: '5000万–1亿' },
+      { token: '10000-50000', label: '1–5亿' },
+      { token: '50000-100000', label: '5–10亿' },
+      { token: '100000-', label: '10亿以上' }
+    ]
+  },
+  profit: {
+    key: 'profit',
+    label: '利润总额',
+    category: 'business',
+    kind: 'bands',
+    reads: 'profit',
+    measure: 'amount',
+    unit: '万元',
+    unknown: true,
+    bands: [
+      { token: '-0', label: '亏损' },
+      { token: '0-100', label: '100万以下' },
+      { token: '100-500', label: '100–500万' },
+      { token: '500-1000', label: '500–1000万' },
+      { token: '1000-5000', label: '1000–5000万' },
+      { token: '5000-', label: '5000万以上' }
+    ]
+  },
+  taxPaid: {
+    key: 'taxPaid',
+    label: '纳税额',
+    category: 'business',
+    kind: 'bands',
+    reads: 'taxPaid',
+    measure: 'amount',
+    unit: '万元',
+    unknown: true,
+    bands: [
+      { token: '0-10', label: '10万以下' },
+      { token: '10-50', label: '10–50万' },
+      { token: '50-100', label: '50–100万' },
+      { token: '100-500', label: '100–500万' },
+      { token: '500-1000', label: '500–1000万' },
+      { token: '1000-', label: '1000万以上' }
+    ]
   },
   risk: {
     key: 'risk',

@@ -102,16 +102,21 @@ export type FinancingFilterKey = keyof typeof financingFilters
 const own = { align: 'start', sortable: false, shown: true } as const
 
 export const financingColumns = {
-  company: { ...own, key: 'company', label: '企业', width: 240 },
+  company: { ...own, key: 'company', label: '企业', width: 280 },
   date: { ...own, key: 'date', label: '融资日期', kind: 'day', align: 'end', width: 112, sortable: true },
   round: { ...own, key: 'round', label: '轮次', width: 96 },
-  amount: { ...own, key: 'amount', label: '金额', align: 'end', width: 136 },
-  currency: { ...own, key: 'currency', label: '币种', width: 88 },
-  yuan: { ...own, key: 'yuan', label: '折人民币', unit: '万元', align: 'end', width: 128, sortable: true },
-  leads: { ...own, key: 'leads', label: '领投', width: 160 },
-  follows: { ...own, key: 'follows', label: '跟投', width: 200 },
-  valuation: { ...own, key: 'valuation', label: '估值', align: 'end', width: 120 },
-  industry: { ...own, key: 'industry', label: '行业', width: 160 },
-  region: { ...own, key: 'region', label: '地区', width: 160 },
+  amount: { ...own, key: 'amount', label: '金额', align: 'end', width: 152 },
+  currency: { ...own, key: 'currency', label: '币种', width: 80 },
+  yuan: { ...own, key: 'yuan', label: '折人民币', align: 'end', width: 152, sortable: true },
+  leads: { ...own, key: 'leads', label: '领投', width: 144 },
+  follows: { ...own, key: 'follows', label: '跟投', width: 176 },
+  /** Most sources name the investors without saying who leads. */
+  others: { ...own, key: 'others', label: '其他投资方', width: 208 },
+  /** As the source writes it. */
+  valuation: { ...own, key: 'valuation', label: '估值', width: 112 },
+  industry: { ...own, key: 'industry', label: '行业', width: 152 },
+  region: { ...own, key: 'region', label: '地区', width: 152 },
   source: { ...own, key: 'source', label: '来源', width: 144 }
 } as const satisfies { readonly [Key in string]: Column<Key> }
+
+export type FinancingColumnKey = keyof typeof financingColumns

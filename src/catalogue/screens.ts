@@ -79,7 +79,7 @@ export const screens = {
     title: '园区拓客',
     menu: 'top',
     access: 'session',
-    planned: '按地区、级别与主导产业查找园区，并查看园区内的企业。'
+    permission: 'company:read'
   },
   parkDetail: {
     key: 'parkDetail',
@@ -88,7 +88,7 @@ export const screens = {
     menu: 'none',
     parent: 'explorePark',
     access: 'session',
-    planned: '一个园区的概况、统计与入驻企业。'
+    permission: 'company:read'
   },
   capitalDetail: {
     key: 'capitalDetail',
@@ -96,7 +96,7 @@ export const screens = {
     title: '融资拓客',
     menu: 'top',
     access: 'session',
-    planned: '按轮次、金额、投资方与日期查找融资事件。'
+    permission: 'company:read'
   },
   kcFinance: {
     key: 'kcFinance',
@@ -104,7 +104,7 @@ export const screens = {
     title: '科技企业',
     menu: 'top',
     access: 'session',
-    planned: '高新技术企业、专精特新等科技企业库与科创评分。'
+    permission: 'company:read'
   },
   industrialDetail: {
     key: 'industrialDetail',
@@ -112,7 +112,7 @@ export const screens = {
     title: '规上工业',
     menu: 'top',
     access: 'session',
-    planned: '规模以上工业企业名录，以及接近规上标准的企业。'
+    permission: 'company:read'
   },
   reportCenter: {
     key: 'reportCenter',

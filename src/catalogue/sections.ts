@@ -18,7 +18,7 @@ interface ColumnOf<Kind extends string> {
 /** The kinds of columns. Each reader holds a table of them, so a new kind is a type error until all know it. */
 interface ColumnKinds {
   /** Where it names a node of chains, it leads to those. */
-  text: ColumnOf<'text'> & { readonly finds?: 'chains' }
+  text: ColumnOf<'text'> & { readonly finds?: 'chains' | 'parks' }
   /** A text that may be inferred; the field `inference` of its record then says from what. */
   inferable: ColumnOf<'inferable'> & { readonly inference: string }
   /** A word of a small set, shown as a tag. */
@@ -139,6 +139,7 @@ const kindOfFact = {
   industry: 'inferable',
   day: 'date',
   number: 'number',
+  year: 'year',
   amount: 'amount',
   capital: 'capital',
   words: 'list',
@@ -542,7 +543,7 @@ export const sections = {
     stored: true,
     premium: false,
     columns: [
-      { key: 'park', label: '园区名称', kind: 'text' },
+      { key: 'park', label: '园区名称', kind: 'text', finds: 'parks' },
       { key: 'level', label: '级别', kind: 'word', tone: 'notable', width: 96 },
       { key: 'kind', label: '类型', kind: 'text', width: 120 },
       { key: 'region', label: '地区', kind: 'text' }

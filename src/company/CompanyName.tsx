@@ -11,7 +11,8 @@ export interface CompanyNameProps {
   readonly name: string
   /** Tells companies apart better than the full name where there is one. */
   readonly shortName?: string | null
-  readonly to: Destination
+  /** Null where nothing more is known of it. */
+  readonly to: Destination | null
   readonly tags?: readonly string[]
   /** What to mark in the name. */
   readonly words?: readonly string[]
@@ -22,12 +23,11 @@ export interface CompanyNameProps {
 /** A company in a list: letter logo, name, tags and the reason of the match. */
 export function CompanyName({ name, shortName, to, tags = [], words, note }: CompanyNameProps) {
   const shown = formatText(name)
+  const marked = <Highlight text={shown} words={words} />
   const line = (
     <span className="pa-company-name-line">
       <span className="pa-company-name-text" title={shown}>
-        <QuietLink to={to}>
-          <Highlight text={shown} words={words} />
-        </QuietLink>
+        {to ? <QuietLink to={to}>{marked}</QuietLink> : marked}
       </span>
       {tags.length > 0 && (
         <span className="pa-company-name-tags">

@@ -1,8 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { useId, type ReactNode } from 'react'
+import type { Noun } from '../text/list.ts'
 import { isUsccShape } from '../domain/names/uscc.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 import { useKeywordBox } from './useKeywordBox.ts'
+import type { SuggestionSource } from './useSuggestions.ts'
 import '../companySearch/keywordBox.css'
 
 export interface CompanyPickerProps {
@@ -14,11 +16,14 @@ export interface CompanyPickerProps {
   readonly disabled?: boolean
   /** Default: a magnifying glass. */
   readonly icon?: ReactNode
+  /** What is suggested, and what it is called. Default: companies. */
+  readonly source?: SuggestionSource
+  readonly noun?: Noun
 }
 
 /** Finds a company by name or code; Enter takes the first suggestion. Empty again afterwards. */
 export function CompanyPicker(props: CompanyPickerProps) {
-  const { label, placeholder, onChoose, disabled = false, icon = <SearchOutlined /> } = props
+  const { label, placeholder, onChoose, disabled = false, icon = <SearchOutlined />, source, noun } = props
   const listId = useId()
   const choose = (id: string | undefined): void => {
     if (id === undefined || isUsccShape(id)) return
@@ -26,7 +31,12 @@ export function CompanyPicker(props: CompanyPickerProps) {
     box.type('')
     box.close()
   }
-  const box = useKeywordBox({ value: '', onSearch: () => choose(box.suggestions[0]?.id), onCompany: choose })
+  const box = useKeywordBox({
+    value: '',
+    onSearch: () => choose(box.suggestions[0]?.id),
+    onCompany: choose,
+    source
+  })
   const submit = (): void => {
     // A complete code identifies a company, too.
     if (isUsccShape(box.typed.trim().toUpperCase())) choose(box.suggestions[0]?.id)
@@ -71,6 +81,7 @@ export function CompanyPicker(props: CompanyPickerProps) {
         active={box.active}
         typed={box.typed}
         onChoose={box.choose}
+        noun={noun}
       />
     </form>
   )

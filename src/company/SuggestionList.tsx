@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { CompanySuggestion } from '../contract/entities/company.ts'
-import { listTexts } from '../text/list.ts'
+import { companyNoun, listTexts, type Noun } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { formatText } from '../text/format.ts'
 import { Highlight } from '../ui/Highlight.tsx'
@@ -17,10 +17,19 @@ export interface SuggestionListProps {
   readonly active: number
   readonly typed: string
   readonly onChoose: (id: string) => void
+  /** What is suggested. Default: companies. */
+  readonly noun?: Noun | undefined
 }
 
 /** The companies that fit what is being typed; the box above keeps the focus and answers the keys. */
-export function SuggestionList({ id, suggestions, active, typed, onChoose }: SuggestionListProps) {
+export function SuggestionList({
+  id,
+  suggestions,
+  active,
+  typed,
+  onChoose,
+  noun = companyNoun
+}: SuggestionListProps) {
   const texts = useTexts(listTexts)
   const words = [typed]
   useMarkPainted('suggestions-painted', suggestions.length > 0 ? suggestions : null)
@@ -36,7 +45,7 @@ export function SuggestionList({ id, suggestions, active, typed, onChoose }: Sug
       id={id}
       className="pa-suggestions"
       role="listbox"
-      aria-label={texts.suggestions}
+      aria-label={texts.suggestions(noun)}
       hidden={suggestions.length === 0}
     >
       <InventedList companies={suggestions}>

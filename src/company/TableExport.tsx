@@ -7,6 +7,8 @@ import '../ui/controls.css'
 import './tableExport.css'
 
 export interface TableExportProps {
+  /** Default: 导出 Excel. */
+  readonly label?: string
   /** The name of the file without an ending, with the day of today. */
   readonly nameOn: (day: string) => string
   /** Null until there is something to save. */
@@ -14,7 +16,7 @@ export interface TableExportProps {
 }
 
 /** Saves what a graph shows as a workbook; what writes it loads when it is pressed. */
-export function TableExport({ nameOn, table }: TableExportProps) {
+export function TableExport({ label, nameOn, table }: TableExportProps) {
   const texts = useTexts(chartTexts)
   const save = useSaveGraph(nameOn)
   const write = async (): Promise<Blob> => {
@@ -30,7 +32,7 @@ export function TableExport({ nameOn, table }: TableExportProps) {
       onClick={() => void save('xlsx', write)}
     >
       <FileExcelOutlined aria-hidden="true" />
-      {texts.exportTable}
+      {label ?? texts.exportTable}
     </button>
   )
 }

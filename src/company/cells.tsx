@@ -1,17 +1,25 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { ColumnKey } from '../catalogue/columns.ts'
 import { lastName } from '../catalogue/classifications/tree.ts'
 import type { CompanyRow } from '../contract/entities/company.ts'
 import { inYuan } from '../domain/money.ts'
-import { formatDay, formatList, formatMoney, formatNumber, formatText } from '../text/format.ts'
+import {
+  formatDay,
+  formatList,
+  formatMoney,
+  formatNumber,
+  formatScoreLevel,
+  formatText
+} from '../text/format.ts'
 import { CompanyName } from './CompanyName.tsx'
 import { Inferable } from './Inferable.tsx'
 import { Highlight } from '../ui/Highlight.tsx'
+import { QuietLink } from '../ui/QuietLink.tsx'
 import { Money } from '../ui/Money.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { toneOfStatus } from './tones.ts'
 import { FavoriteStar } from '../favorites/FavoriteStar.tsx'
-import { companyPlace } from '../navigation/places.ts'
+import { companyPlace, parkPlace } from '../navigation/places.ts'
 
 export interface CellContext {
   /** What was searched for. */
@@ -50,16 +58,34 @@ export const cells: Readonly<Record<ColumnKey, (row: CompanyRow, context: CellCo
   scale: row => formatText(row.scale),
   insured: row => formatNumber(row.insured),
   revenue: row => <Money of={inYuan(row.revenue)} />,
+  outputValue: row => <Money of={inYuan(row.outputValue)} />,
+  profit: row => <Money of={inYuan(row.profit)} />,
+  taxPaid: row => <Money of={inYuan(row.taxPaid)} />,
+  industrialState: row => formatText(row.industrialState),
+  industrialSource: row => formatText(row.industrialSource),
+  industrialSince: row => formatText(row.industrialSince?.toFixed()),
+  industrialUntil: row => formatText(row.industrialUntil?.toFixed()),
   qualifications: row => formatText(formatList(row.qualifications)),
-  score: row => formatNumber(row.score),
+  score: row => formatScoreLevel(row.score),
   patents: row => formatNumber(row.patents),
   trademarks: row => formatNumber(row.trademarks),
   software: row => formatNumber(row.software),
   risks: row => formatNumber(row.risks),
-  parks: row => formatText(formatList(row.parks)),
+  parks: row => <Parks names={row.parks} />,
   chainNodes: row => formatText(formatList(row.chainNodes)),
   uscc: row => <span className="pa-tabular">{formatText(row.uscc)}</span>,
   dataDate: row => <Day of={row.dataDate} />
+}
+
+function Parks({ names }: { readonly names: readonly string[] }) {
+  const named = names.filter(name => name.trim() !== '')
+  if (named.length === 0) return formatList([])
+  return named.map((name, at) => (
+    <Fragment key={name}>
+      {at > 0 && '、'}
+      <QuietLink to={parkPlace(name)}>{name}</QuietLink>
+    </Fragment>
+  ))
 }
 
 function Day({ of: day }: { readonly of: string | null }) {
@@ -82,7 +108,10 @@ export const cellTooltips: Readonly<Partial<Record<ColumnKey, (row: CompanyRow) 
 export const exactTexts: Readonly<Partial<Record<ColumnKey, (row: CompanyRow) => string>>> = {
   regCapital: row => formatMoney(row.regCapital, 'exact'),
   paidCapital: row => formatMoney(row.paidCapital, 'exact'),
-  revenue: row => formatMoney(inYuan(row.revenue), 'exact')
+  revenue: row => formatMoney(inYuan(row.revenue), 'exact'),
+  outputValue: row => formatMoney(inYuan(row.outputValue), 'exact'),
+  profit: row => formatMoney(inYuan(row.profit), 'exact'),
+  taxPaid: row => formatMoney(inYuan(row.taxPaid), 'exact')
 }
 
 interface MatchReasonProps {

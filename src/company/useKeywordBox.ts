@@ -2,22 +2,24 @@ import { useState, type KeyboardEvent } from 'react'
 import { isUsccShape, normalizeUscc } from '../domain/names/uscc.ts'
 import type { CompanySuggestion } from '../contract/entities/company.ts'
 import { markUserTiming } from '../ui/hooks/userTiming.ts'
-import { useSuggestions } from './useSuggestions.ts'
+import { useSuggestions, type SuggestionSource } from './useSuggestions.ts'
 
 export interface KeywordBoxActions {
   readonly value: string
   readonly onSearch: (typed: string) => void
   readonly onCompany: (id: string) => void
+  /** Default: companies. */
+  readonly source?: SuggestionSource | undefined
 }
 
 const none: readonly CompanySuggestion[] = []
 
 /** What is typed, what is suggested for it, and what the keys do. */
-export function useKeywordBox({ value, onSearch, onCompany }: KeywordBoxActions) {
+export function useKeywordBox({ value, onSearch, onCompany, source }: KeywordBoxActions) {
   const [typed, setTyped] = useFollowing(value)
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState(-1)
-  const found = useSuggestions(typed, open)
+  const found = useSuggestions(typed, open, source)
   const suggestions = open ? found : none
   // Suggestions change while typing; the active option ends with its company.
   const active = chosen < suggestions.length ? chosen : -1

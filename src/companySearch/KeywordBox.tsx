@@ -3,10 +3,11 @@ import { Button } from 'antd'
 import { memo, useId, useRef } from 'react'
 import { filters } from '../catalogue/filters.ts'
 import { originOf, useShortcut } from '../navigation/useShortcut.ts'
-import { listTexts } from '../text/list.ts'
+import { listTexts, type Noun } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { SuggestionList } from '../company/SuggestionList.tsx'
 import { useKeywordBox } from '../company/useKeywordBox.ts'
+import type { SuggestionSource } from '../company/useSuggestions.ts'
 import './keywordBox.css'
 
 export interface KeywordBoxProps {
@@ -19,6 +20,13 @@ export interface KeywordBoxProps {
   readonly size?: 'normal' | 'large'
   /** The words on the button. */
   readonly action: string
+  /** Of something else than companies: how it is found, and what it is called. Default: companies. */
+  readonly others?: {
+    readonly source: SuggestionSource
+    readonly noun: Noun
+    readonly label: string
+    readonly placeholder: string
+  }
 }
 
 /** The search box: Enter searches, arrows choose a suggested company, a whole code leads straight to its company. */
@@ -27,12 +35,13 @@ export const KeywordBox = /* @__PURE__ */ memo(function KeywordBox({
   onSearch,
   onCompany,
   size = 'normal',
-  action
+  action,
+  others
 }: KeywordBoxProps) {
   const texts = useTexts(listTexts)
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const box = useKeywordBox({ value, onSearch, onCompany })
+  const box = useKeywordBox({ value, onSearch, onCompany, source: others?.source })
   useShortcut(isSlash, () => input.current?.focus())
   return (
     <form
@@ -49,13 +58,13 @@ export const KeywordBox = /* @__PURE__ */ memo(function KeywordBox({
           ref={input}
           className="pa-keyword-input"
           role="combobox"
-          aria-label={filters.keyword.label}
+          aria-label={others?.label ?? filters.keyword.label}
           aria-expanded={box.suggestions.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={box.active >= 0 ? `${listId}-${box.active}` : undefined}
-          placeholder={texts.keywordPlaceholder}
-          title={texts.keywordHelp}
+          placeholder={others?.placeholder ?? texts.keywordPlaceholder}
+          title={others ? undefined : texts.keywordHelp}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
@@ -71,6 +80,7 @@ export const KeywordBox = /* @__PURE__ */ memo(function KeywordBox({
           active={box.active}
           typed={box.typed}
           onChoose={box.choose}
+          noun={others?.noun}
         />
       </div>
       <Button

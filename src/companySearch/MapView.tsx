@@ -5,7 +5,11 @@ import { hasCities } from '../charts/geometry/loadGeometry.ts'
 import { MapPath } from '../charts/map/MapPath.tsx'
 import { RegionMap } from '../charts/map/RegionMap.tsx'
 import { AnswerFailure } from '../errors/Answer.tsx'
+import type { Failure } from '../failures/failure.ts'
+import type { FacetCounts } from '../filters/filterContext.ts'
+import type { UseQueryResult } from '../http/queries.tsx'
 import { formatNumber } from '../text/format.ts'
+import { companyNoun, type Noun } from '../text/list.ts'
 import { chartTexts } from '../text/charts.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import type { Texts } from '../text/texts.ts'
@@ -22,28 +26,51 @@ export interface MapViewProps {
   readonly onChange: (criteria: Criteria) => void
 }
 
+/** Companies on a map. */
+export function MapView({ criteria, onChange }: MapViewProps) {
+  return (
+    <RowsOnMap
+      noun={companyNoun}
+      tokens={criteria.region}
+      counts={useRegionCounts(criteria)}
+      onChange={tokens => onChange(withCriterion(criteria, 'region', tokens))}
+    />
+  )
+}
+
+export interface RowsOnMapProps {
+  readonly noun: Noun
+  /** The regions that are asked for. */
+  readonly tokens: readonly string[] | undefined
+  readonly counts: FacetCounts & {
+    readonly answer: Pick<
+      UseQueryResult<unknown, Failure>,
+      'isLoadingError' | 'error' | 'isFetching' | 'refetch' | 'isPlaceholderData'
+    >
+  }
+  readonly onChange: (tokens: readonly string[]) => void
+}
+
 /**
- * The result on a map: how many companies each region holds while the other criteria are met. A press asks for the region
- * and shows its cities.
+ * The result on a map: how many rows each region holds while the other criteria are met. A press asks for the region and
+ * shows its cities.
  */
-export function MapView(props: MapViewProps) {
+export function RowsOnMap(props: RowsOnMapProps) {
+  const { counts } = props
   const tree = useClassification('regions')
-  const counts = useRegionCounts(props.criteria)
   const failed = [tree, counts.answer].find(each => each.isLoadingError)
   if (failed) return <AnswerFailure of={failed} />
   if (!tree.classification || !counts.values) return <Waiting />
-  return <LoadedMap {...props} tree={tree.classification} counts={counts} />
+  return <LoadedMap {...props} tree={tree.classification} />
 }
 
-interface LoadedMapProps extends MapViewProps {
+interface LoadedMapProps extends RowsOnMapProps {
   readonly tree: Classification
-  readonly counts: ReturnType<typeof useRegionCounts>
 }
 
-function LoadedMap({ criteria, onChange, tree, counts }: LoadedMapProps) {
+function LoadedMap({ noun, tokens = noTokens, onChange, tree, counts }: LoadedMapProps) {
   const texts = useTexts(chartTexts)
   const narrow = useNarrow()
-  const tokens = criteria.region ?? noTokens
   const [within, lookAt] = useWithin(tokens)
   const province = within === null ? null : (tree.find(within)?.name ?? within)
   const { regions, totals } = useMemo(() => {
@@ -60,7 +87,7 @@ function LoadedMap({ criteria, onChange, tree, counts }: LoadedMapProps) {
     const drills = within === null && hasCities(code)
     const next = drills && chosen.includes(code) ? tokens : pressRegion(tokens, code)
     lookAt(drills ? code : within, next)
-    if (next !== tokens) onChange(withCriterion(criteria, 'region', next))
+    if (next !== tokens) onChange(next)
   }
   return (
     <div className="pa-map-view" aria-busy={counts.answer.isPlaceholderData}>
@@ -72,7 +99,7 @@ function LoadedMap({ criteria, onChange, tree, counts }: LoadedMapProps) {
       />
       <RegionMap
         within={within}
-        label={texts.companies}
+        label={texts.countOf(noun)}
         regions={regions}
         chosen={chosen}
         onChoose={press}
@@ -81,7 +108,7 @@ function LoadedMap({ criteria, onChange, tree, counts }: LoadedMapProps) {
           <p className="pa-map-note" role="status">
             {counts.answer.isPlaceholderData
               ? texts.updating
-              : totalsText(totals, { province, capped: counts.capped }, texts)}
+              : totalsText(totals, { noun, province, capped: counts.capped }, texts)}
           </p>
         }
       />
@@ -91,16 +118,20 @@ function LoadedMap({ criteria, onChange, tree, counts }: LoadedMapProps) {
 
 const noTokens: readonly string[] = []
 
-/** Every company that meets the criteria is counted, on the map or beside it. */
+/** Every row that meets the criteria is counted, on the map or beside it. */
 function totalsText(
   { shown, missing }: MapTotals,
-  { province, capped }: { readonly province: string | null; readonly capped: boolean },
+  {
+    noun,
+    province,
+    capped
+  }: { readonly noun: Noun; readonly province: string | null; readonly capped: boolean },
   texts: Texts['charts']
 ): string {
   const total = formatNumber(shown + missing)
-  const sum = capped ? texts.partialSum(total) : texts.sum(total, province)
+  const sum = capped ? texts.partialSum(total, noun) : texts.sum(total, noun, province)
   if (missing === 0) return sum
-  return `${sum}${texts.notOnMap(formatNumber(shown), formatNumber(missing), province)}`
+  return `${sum}${texts.notOnMap(formatNumber(shown), formatNumber(missing), noun, province)}`
 }
 
 /**

@@ -20,6 +20,7 @@ import {
 } from '../catalogue/facts.ts'
 import { regions } from '../catalogue/classifications/regions.ts'
 import { lineName, type Tree } from '../catalogue/classifications/tree.ts'
+import { industrialSourceOf, industrialStateOf } from './industrialState.ts'
 
 const empty: { readonly [Type in FactType]: FactValues[Type] } = {
   name: '',
@@ -31,6 +32,7 @@ const empty: { readonly [Type in FactType]: FactValues[Type] } = {
   status: null,
   day: null,
   number: null,
+  year: null,
   amount: null,
   capital: null,
   region: null,
@@ -61,7 +63,9 @@ const derivations: {
   patents: ({ inventions, utilityModels, designs }) => {
     const known = [inventions, utilityModels, designs].filter(count => count !== null)
     return known.length > 0 ? known.reduce((sum, count) => sum + count, 0) : null
-  }
+  },
+  industrialState: industrialStateOf,
+  industrialSource: industrialSourceOf
 }
 
 export const { patents: patentsOf } = derivations
@@ -139,6 +143,8 @@ function knownValues(company: CompanyFacts, filter: FilterBy<'terms'>): readonly
       const none = filter.kind === 'options' ? filter.none : undefined
       return fact.value.length === 0 && none !== undefined ? [none] : fact.value
     }
+    case 'year':
+      return fact.value === null ? [] : [yearOption(filter, fact.value)]
     case 'years':
       return fact.value.map(String)
     case 'capital': {
@@ -146,6 +152,12 @@ function knownValues(company: CompanyFacts, filter: FilterBy<'terms'>): readonly
       return currency === null ? [] : [currency]
     }
   }
+}
+
+/** The option that a year is, or that stands for all up to it. */
+function yearOption(filter: FilterBy<'terms'>, year: number): string {
+  const earliest = filter.kind === 'options' ? filter.options.find(({ andEarlier }) => andEarlier) : undefined
+  return earliest && year < Number(earliest.key) ? earliest.key : String(year)
 }
 
 /** The stored facts from which an answer is made. */

@@ -1,4 +1,4 @@
-import { filters, INFERRED, type Filter, type FilterKey } from '../catalogue/filters.ts'
+import { filters, INFERRED, type Filter, type FilterKey, type NamesFilter } from '../catalogue/filters.ts'
 import { isKeyOf } from '../catalogue/keys.ts'
 import { acceptsValue } from './filterKinds.ts'
 import { joinKeyword, MAX_TERMS, readKeywordTerm, splitKeyword } from './keyword.ts'
@@ -11,6 +11,8 @@ export interface ValueFilter<Key extends string = string> {
   readonly accepts: RegExp
   /** What was typed is cut to it. */
   readonly maxLength?: number
+  /** Whose names it takes. Default: anything. */
+  readonly source?: NamesFilter['source']
 }
 
 export type ListFilter<Key extends string = string> = Filter<Key> | ValueFilter<Key>

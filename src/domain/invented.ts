@@ -8,3 +8,8 @@ export interface Tagged {
 export function isInvented({ tags }: Tagged): boolean {
   return tags.includes(INVENTED_TAG)
 }
+
+/** For those that say it as a fact. */
+export function taggedOf({ demo }: { readonly demo: boolean }): Tagged {
+  return { tags: demo ? [INVENTED_TAG] : [] }
+}

@@ -45,16 +45,22 @@ export function matchProducts(
   known: KnownCompany,
   isMet: (condition: MatchableCondition) => boolean
 ) {
-  return products.map(({ key, name, kind, summary, amount, term, conditions, criteria }) => ({
-    product: key,
-    name,
-    kind,
-    summary,
-    amount,
-    term,
-    conditions: conditions.map(condition => judge(condition, isMet(condition), known)),
-    criteria
+  return products.map(product => ({
+    ...describe(product),
+    conditions: product.conditions.map(condition => judge(condition, isMet(condition), known))
   }))
+}
+
+/** The products as a list of them shows each, with its conditions in words and, together, in criteria. */
+export function offeredProducts(products: readonly MatchableProduct[]) {
+  return products.map(product => ({
+    ...describe(product),
+    conditions: product.conditions.map(({ label }) => ({ label }))
+  }))
+}
+
+function describe({ key, name, kind, summary, amount, term, criteria }: MatchableProduct) {
+  return { product: key, name, kind, summary, amount, term, criteria }
 }
 
 /** The criteria of all conditions together; two that name the same filter are both asked for. */
@@ -150,6 +156,8 @@ function factOf({ company, isComplete }: KnownCompany, key: FactKey, unit = ''):
       return fact.value
     case 'number':
       return fact.value === null ? null : `${groupDigits(String(fact.value))}${unit}`
+    case 'year':
+      return fact.value === null ? null : `${fact.value} 年`
     case 'amount':
       return fact.value && writeMoney(inYuan(fact.value))
     case 'capital':

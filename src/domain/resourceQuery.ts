@@ -22,6 +22,8 @@ export const LAST_OFFSET_ROW = 10_000
 export interface QueryTerms<Filters extends string = string, Columns extends string = string> {
   readonly filters: FilterCatalogue<Filters>
   readonly columns: ColumnCatalogue<Columns>
+  /** The columns that are shown before anybody chooses. Default: as the catalogue says. */
+  readonly shown?: readonly Columns[]
   readonly views: readonly ListView[]
   /** The first one goes unsaid. */
   readonly pageSizes: readonly [number, ...number[]]
@@ -58,7 +60,7 @@ export function emptyQuery<Filters extends string, Columns extends string>(
     pageSize: terms.pageSizes[0],
     cursor: null,
     view: 'list',
-    columns: keysOf(terms.columns).filter(key => terms.columns[key].shown)
+    columns: terms.shown ?? keysOf(terms.columns).filter(key => terms.columns[key].shown)
   }
 }
 

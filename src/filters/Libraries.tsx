@@ -10,20 +10,30 @@ import './libraries.css'
 
 export interface LibrariesProps {
   readonly libraries: readonly Library<string>[]
+  /** What they are together. Default: 主题库. */
+  readonly title?: string
+  /** How many rows each holds, as far as that is known. Default: not said. */
+  readonly figureOf?: (library: Library<string>) => string | undefined
 }
 
 /** Ready-made criteria beside those that are chosen already; those in use are marked, and a second press removes them. */
-export const Libraries = /* @__PURE__ */ memo(function Libraries({ libraries }: LibrariesProps) {
+export const Libraries = /* @__PURE__ */ memo(function Libraries({
+  libraries,
+  title,
+  figureOf
+}: LibrariesProps) {
   const { criteria, setCriteria } = useFiltering()
   const texts = useTexts(listTexts)
+  const label = title ?? texts.libraries
   return (
     <div className="pa-libraries">
       <span className="pa-filter-category" aria-hidden="true">
-        {texts.libraries}
+        {label}
       </span>
-      <Toolbar label={texts.libraries} className="pa-libraries-names">
+      <Toolbar label={label} className="pa-libraries-names">
         {libraries.map(library => {
           const isOn = includesCriteria(criteria, library.criteria)
+          const figure = figureOf?.(library)
           const others = withoutFilters(criteria, Object.keys(library.criteria))
           return (
             <button
@@ -34,6 +44,12 @@ export const Libraries = /* @__PURE__ */ memo(function Libraries({ libraries }: 
               onClick={() => setCriteria(isOn ? others : { ...others, ...library.criteria })}
             >
               {library.label}
+              {figure !== undefined && (
+                <>
+                  {' '}
+                  <span className="pa-library-figure">{figure}</span>
+                </>
+              )}
             </button>
           )
         })}

@@ -1,5 +1,6 @@
 import { useDebounce } from 'use-debounce'
 import { catalogueEndpoints } from '../contract/endpoints/catalogue.ts'
+import type { ListFilter } from '../domain/criteria.ts'
 import { useEndpoint } from '../http/useEndpoint.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -21,17 +22,21 @@ const MOST = 5
 /** 苏州工业园区 is no region: who looks for it among them is led to the park, where the list has a filter for parks. */
 export function NamedParks(props: NamedParksProps) {
   const { filters } = useFiltering()
-  const filter = Object.values(filters).find(each => each?.kind === 'names' && each.source === 'parks')
-  return filter && props.typed.length > 1 ? <ParkChips {...props} filterKey={filter.key} /> : null
+  const filter = Object.values(filters).find(each => 'source' in each && each.source === 'parks')
+  return filter && props.typed.length > 1 ? <ParkChips {...props} filter={filter} /> : null
 }
 
-function ParkChips({ typed, isOnly, filterKey }: NamedParksProps & { readonly filterKey: string }) {
+function ParkChips({
+  typed,
+  isOnly,
+  filter: { key, kind }
+}: NamedParksProps & { readonly filter: ListFilter }) {
   const texts = useTexts(listTexts)
   const { criteria, setCriterion } = useFiltering()
   const [wanted] = useDebounce(typed, PAUSE)
   const answer = useEndpoint(catalogueEndpoints.catalogueNames, { query: { source: 'parks', typed: wanted } })
   const parks = answer.data?.filter(({ exact }) => exact || isOnly).slice(0, MOST) ?? []
-  const tokens = criteria[filterKey] ?? []
+  const tokens = criteria[key] ?? []
   if (parks.length === 0) return null
   return (
     <fieldset className="pa-field-options pa-named-parks">
@@ -40,7 +45,8 @@ function ParkChips({ typed, isOnly, filterKey }: NamedParksProps & { readonly fi
         <CheckChip
           key={name}
           checked={tokens.includes(name)}
-          onChange={checked => setCriterion(filterKey, toggled(tokens, name, checked))}
+          // A typed value is one.
+          onChange={checked => setCriterion(key, toggled(kind === 'value' ? [] : tokens, name, checked))}
         >
           {name}
         </CheckChip>

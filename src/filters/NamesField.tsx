@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDebounce } from 'use-debounce'
-import type { NamesFilter } from '../catalogue/filters.ts'
+import { UNKNOWN, type NamesFilter } from '../catalogue/filters.ts'
 import { catalogueEndpoints } from '../contract/endpoints/catalogue.ts'
 import { useEndpoint } from '../http/useEndpoint.ts'
 import { formatTotal } from '../text/format.ts'
@@ -18,7 +18,7 @@ import './fields.css'
 const PAUSE = 150
 
 /** A filter whose value is some names that only the data knows. */
-export function NamesField({ filter, tokens, onChange }: FieldProps<NamesFilter>) {
+export function NamesField({ filter, tokens, labelOf, onChange }: FieldProps<NamesFilter>) {
   const texts = useTexts(listTexts)
   const [typed, setTyped] = useState('')
   const [wanted] = useDebounce(typed.trim(), PAUSE)
@@ -35,7 +35,8 @@ export function NamesField({ filter, tokens, onChange }: FieldProps<NamesFilter>
   )
   // Before typing, offers the names of the listed companies.
   const names = wanted === '' && values ? [...counts.keys()] : answer.data?.map(({ name }) => name)
-  const found = names?.filter(name => !tokens.includes(name)) ?? []
+  const found = names?.filter(name => !tokens.includes(name) && name !== UNKNOWN) ?? []
+  const rest = filter.unknown && !tokens.includes(UNKNOWN) ? [...found, UNKNOWN] : found
   return (
     <div className="pa-tree-field">
       <input
@@ -56,17 +57,17 @@ export function NamesField({ filter, tokens, onChange }: FieldProps<NamesFilter>
             figure={figureOf(name)}
             onChange={() => onChange(toggled(tokens, name, false))}
           >
-            {name}
+            {labelOf(name)}
           </CheckChip>
         ))}
-        {found.map(name => (
+        {rest.map(name => (
           <CheckChip
             key={name}
             checked={false}
             figure={figureOf(name)}
             onChange={() => onChange(toggled(tokens, name, true))}
           >
-            {name}
+            {labelOf(name)}
           </CheckChip>
         ))}
       </fieldset>

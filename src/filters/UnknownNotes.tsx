@@ -3,7 +3,7 @@ import { splitTokens, writeToken } from '../domain/criteria.ts'
 import { useQueries } from '../http/queries.tsx'
 import { useApi } from '../http/useConnection.ts'
 import { formatTotal } from '../text/format.ts'
-import { listTexts } from '../text/list.ts'
+import { companyNoun, listTexts, type Noun } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { useFiltering } from './filterContext.ts'
@@ -16,10 +16,12 @@ export interface UnknownNotesProps {
   readonly enabled?: boolean
   /** Shows several of them; without it all stand here. */
   readonly onAll?: () => void
+  /** What the rows are. Default: companies. */
+  readonly noun?: Noun
 }
 
 /** How many rows the conditions let in or leave out because nothing is known of them, each with a way to turn it round. */
-export function UnknownNotes({ filterKeys, enabled = true, onAll }: UnknownNotesProps) {
+export function UnknownNotes({ filterKeys, enabled = true, onAll, noun = companyNoun }: UnknownNotesProps) {
   const texts = useTexts(listTexts)
   const { criteria, setCriterion } = useFiltering()
   const notes = useUnknownRows(enabled).filter(({ key }) => filterKeys?.includes(key) !== false)
@@ -35,9 +37,9 @@ export function UnknownNotes({ filterKeys, enabled = true, onAll }: UnknownNotes
     <div className="pa-unknown-notes">
       {notes.map(({ key, label, exclude, count }) => (
         <span key={key} className="pa-unknown-note">
-          {exclude ? texts.unknownKept(label, count) : texts.unknownLeftOut(label, count)}
+          {exclude ? texts.unknownKept(label, count, noun) : texts.unknownLeftOut(label, count, noun)}
           <TextButton
-            label={exclude ? texts.leaveOutUnknownOf(label) : texts.includeUnknownOf(label)}
+            label={exclude ? texts.leaveOutUnknownOf(label, noun) : texts.includeUnknownOf(label, noun)}
             onPress={() =>
               setCriterion(key, [...(criteria[key] ?? []), writeToken({ exclude, value: UNKNOWN })])
             }

@@ -18,18 +18,25 @@ export type ListProps<Row extends object, Filters extends string, Columns extend
 export function List<Row extends object, Filters extends string, Columns extends string>(
   props: ListProps<Row, Filters, Columns>
 ) {
-  const { Extra } = props.resource.slots ?? {}
-  const results = useRef<HTMLDivElement>(null)
   return (
     <ListProvider {...props}>
-      <div className="pa-list">
-        <SkipToRows results={results} />
-        <IgnoredNotice />
-        <Conditions />
-        <Results ref={results} />
-        {Extra && <Extra />}
-      </div>
+      <ListBody />
     </ListProvider>
+  )
+}
+
+/** The same within a ListProvider, beside other parts that read or change the list. */
+export function ListBody() {
+  const { Extra } = useResource().slots ?? {}
+  const results = useRef<HTMLDivElement>(null)
+  return (
+    <div className="pa-list">
+      <SkipToRows results={results} />
+      <IgnoredNotice />
+      <Conditions />
+      <Results ref={results} />
+      {Extra && <Extra />}
+    </div>
   )
 }
 

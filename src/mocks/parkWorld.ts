@@ -1,5 +1,6 @@
 import { libraries } from '../catalogue/libraries.ts'
 import type { KnownPark } from '../domain/parks/findParks.ts'
+import { industrialSourceOf } from '../domain/industrialState.ts'
 import { createParkIndex, type ParkIndex } from '../domain/parks/parkIndex.ts'
 import type { SampleCompany } from '../sample/company.ts'
 import { sampleParks } from '../sample/parks.ts'
@@ -12,7 +13,7 @@ export function parksOf(companies: readonly SampleCompany[]): ParkIndex<KnownPar
   if (known) return known
   const parks = sampleParks(companies).map((park, at) => {
     const own = companies.filter(company => company.parks.includes(park.name))
-    const { length: isIndustrial } = own.filter(each => industrial.includes(each.industrialScale ?? ''))
+    const { length: isIndustrial } = own.filter(each => industrial.includes(industrialSourceOf(each) ?? ''))
     const { length: isHighTech } = own.filter(each =>
       each.qualifications.some(name => highTech.includes(name))
     )

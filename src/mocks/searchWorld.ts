@@ -1,3 +1,4 @@
+import dayjs from 'dayjs'
 import {
   type CompanyFilter,
   type FilterKey,
@@ -31,6 +32,7 @@ import { normalizeName, normalizeText } from '../domain/searchText.ts'
 import type { Tree } from '../catalogue/classifications/tree.ts'
 import { isUsccShape, normalizeUscc } from '../domain/names/uscc.ts'
 import type { SampleCompany } from '../sample/company.ts'
+import { parksOf } from './parkWorld.ts'
 
 /** What the reference server does with SQL, done with a list: slow, short, and good for a few hundred companies. */
 
@@ -78,7 +80,9 @@ const recordsOf: {
         qualification: value => value === name,
         qualificationLevel: value => value === level,
         qualificationYear: value => value === String(year),
-        qualificationStatus: value => value === (status === '已撤销' ? status : ended)
+        qualificationStatus: value => value === (status === '已撤销' ? status : ended),
+        qualificationExpiry: value => value === expiryOf(expiresOn, today),
+        qualified: value => value === '有科技资质'
       }
     }),
   tender: ({ tenders }, today) =>
@@ -88,6 +92,29 @@ const recordsOf: {
     })),
   financing: ({ financing }, today) =>
     financing.map(({ date }) => ({ financingDate: value => isDayIn(date, value, today) }))
+}
+
+/** Null of a certificate that has ended. */
+function expiryOf(day: string | null, today: string): string | null {
+  if (day === null) return '长期有效或未注明'
+  const isWithin = (months: number): boolean => day <= dayjs(today).add(months, 'month').format('YYYY-MM-DD')
+  if (day < today) return null
+  return isWithin(3) ? '3个月内到期' : isWithin(6) ? '3至6个月到期' : '6个月后到期'
+}
+
+/** The certificate that ends next of those that are asked for by their end. */
+export function endingOf(
+  { qualificationRecords, ...company }: SampleCompany,
+  criteria: ParsedCriteria,
+  today: string
+): SampleCompany['qualificationRecords'][number] | undefined {
+  if (criteria.qualificationExpiry?.by !== 'records') return undefined
+  return qualificationRecords
+    .filter(each => each.expiresOn !== null && each.expiresOn >= today)
+    .toSorted((one, other) => ((one.expiresOn ?? '') < (other.expiresOn ?? '') ? -1 : 1))
+    .find(each =>
+      meetsRecords('qualification', { ...company, qualificationRecords: [each] }, criteria, today)
+    )
 }
 
 const recordKinds = Object.keys(recordsOf) as readonly RecordKind[]
@@ -163,6 +190,8 @@ const namesIn: Readonly<
 > = {
   chainNodes: company => company.chain.map(({ node }) => node),
   parks: company => company.parks,
+  // A company carries none of these.
+  parkIndustries: () => [],
   investors: company => company.financing.flatMap(({ investors }) => investors),
   favoriteGroups: (company, asker) => asker.groupsOf(company)
 }
@@ -247,8 +276,12 @@ export function namesOf(
   typed: string,
   asker: Asker
 ): readonly CatalogueName[] {
+  const carried =
+    source === 'parkIndustries'
+      ? parksOf(companies).parks.flatMap(({ industries }) => industries)
+      : companies.flatMap(company => namesIn[source](company, asker))
   const counts = new Map<string, number>()
-  for (const name of companies.flatMap(company => namesIn[source](company, asker))) {
+  for (const name of carried) {
     if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   const wanted = normalizeName(typed)

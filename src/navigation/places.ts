@@ -45,6 +45,16 @@ export function chainPlace(chain: string, node: string | null = null): Destinati
   return { screen: 'exploreIndustry', query: { chain, node } }
 }
 
+/** A park with its companies, by its id or its name. */
+export function parkPlace(id: string): Destination {
+  return { screen: 'parkDetail', query: { id } }
+}
+
+/** The comparison of parks, over the list of all. */
+export function compareParksPlace(ids: readonly string[]): Destination {
+  return { screen: 'explorePark', query: { compare: ids.join(',') } }
+}
+
 /** Who supplies a company, and whom it supplies. */
 export function supplyPlace(id: string): Destination {
   return { screen: 'supplyChainPenetration', query: { id } }

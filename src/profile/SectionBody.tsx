@@ -1,15 +1,25 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons'
+import { useId, useState } from 'react'
 import { sectionOf, type SectionKey } from '../catalogue/sections.ts'
 import type { CompanyDetail, SectionPage } from '../contract/entities/companyDetail.ts'
 import { AnswerFailure, AnswerWait } from '../errors/Answer.tsx'
+import { lazyPart } from '../errors/lazyPart.tsx'
 import { isRefusedFor, type Failure } from '../failures/failure.ts'
 import { companyTexts } from '../text/company.ts'
 import { useTexts } from '../text/TextProvider.tsx'
+import { SkeletonLines } from '../ui/Skeleton.tsx'
+import { TextButton } from '../ui/TextButton.tsx'
 import { PremiumLock } from '../premium/PremiumLock.tsx'
 import { FactsSection } from './FactsSection.tsx'
 import { SectionTable } from './SectionTable.tsx'
 import { commonProvenance, SourceNote, type Provenance } from './SourceNote.tsx'
 import type { SectionRecord } from './useCompanySection.ts'
 import type { UseQueryResult } from '../http/queries.tsx'
+
+const PatentFigures = /* @__PURE__ */ lazyPart(
+  async () => (await import('./PatentFigures.tsx')).PatentFigures,
+  () => <SkeletonLines lines={8} />
+)
 
 export interface SectionBodyProps {
   readonly section: SectionKey
@@ -32,6 +42,7 @@ export function SectionBody({ section, company, count, locked, answer, records }
     <>
       {!records && <AnswerWait of={answer} />}
       {!records && <p className="pa-print-only">{texts.notLoaded}</p>}
+      {section === 'patents' && company && count !== null && count > 0 && <PatentsUnfolded id={company.id} />}
       {kind === 'facts' ? (
         <FactsSection section={section} record={records?.[0]?.record ?? null} />
       ) : (
@@ -44,6 +55,26 @@ export function SectionBody({ section, company, count, locked, answer, records }
       )}
       <SectionSource section={section} company={company} records={records} />
     </>
+  )
+}
+
+/** What the patents of a company come to, once somebody wants to see it. */
+function PatentsUnfolded({ id }: { readonly id: string }) {
+  const texts = useTexts(companyTexts)
+  const [isOpen, setIsOpen] = useState(false)
+  const figuresId = useId()
+  return (
+    <div className="pa-section-figures">
+      <TextButton onPress={() => setIsOpen(!isOpen)} expands={{ id: figuresId, isOpen }}>
+        {texts.patentFigures}{' '}
+        {isOpen ? <UpOutlined aria-hidden="true" /> : <DownOutlined aria-hidden="true" />}
+      </TextButton>
+      {isOpen && (
+        <div id={figuresId}>
+          <PatentFigures id={id} />
+        </div>
+      )}
+    </div>
   )
 }
 

@@ -5,7 +5,7 @@ import { toneOfWord } from '../company/tones.ts'
 import type { ColumnValue } from '../contract/entities/companyDetail.ts'
 import { inYuan } from '../domain/money.ts'
 import { lazyPart } from '../errors/lazyPart.tsx'
-import { companyPlace, findChainsPlace } from '../navigation/places.ts'
+import { companyPlace, findChainsPlace, parkPlace } from '../navigation/places.ts'
 import { companyTexts } from '../text/company.ts'
 import { formatDay, formatNumber, formatText } from '../text/format.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -28,7 +28,8 @@ type Renderer<Kind extends ColumnKind> = (
 const renderers: { readonly [Kind in ColumnKind]: Renderer<Kind> } = {
   text: (value, { finds }) => {
     const shown = <CutText length={value?.length ?? 0}>{formatText(value)}</CutText>
-    return finds && value?.trim() ? <QuietLink to={findChainsPlace(value)}>{shown}</QuietLink> : shown
+    if (!finds || !value?.trim()) return shown
+    return <QuietLink to={foundPlaces[finds](value)}>{shown}</QuietLink>
   },
   inferable: (value, { inference }, record) => {
     const evidence = record[inference]
@@ -57,6 +58,8 @@ const renderers: { readonly [Kind in ColumnKind]: Renderer<Kind> } = {
     return <ChangedText text={text} against={typeof other === 'string' ? other : ''} side={side} />
   }
 }
+
+const foundPlaces = { chains: findChainsPlace, parks: parkPlace }
 
 function UnmarkedText({ text }: Pick<ChangedTextProps, 'text'>) {
   return <CutText length={text.length}>{formatText(text)}</CutText>

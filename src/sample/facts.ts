@@ -2,6 +2,7 @@ import type { CompanyFacts } from '../catalogue/facts.ts'
 import type { filters } from '../catalogue/filters.ts'
 import { daysAfter, SAMPLE_DAY, SAMPLE_YEAR } from './days.ts'
 import { scoreDimensions, type ScoreDimension } from '../catalogue/insights/scoreDimensions.ts'
+import { inventIndustry } from './industry.ts'
 import { inventParks } from './parks.ts'
 import { createRandom, type Random } from './random.ts'
 import { familyNames, givenNames } from './words.ts'
@@ -70,7 +71,7 @@ export function inventFacts(company: Described) {
         ])
       : null,
     contactKinds: ['有手机', '有固话', '有邮箱'].filter(() => random.chance(0.62)),
-    industrialScale: industrialScaleOf(company, revenue),
+    ...inventIndustry(company, revenue),
     inventions,
     utilityModels: Math.max(0, patents - inventions - designs),
     designs,
@@ -149,13 +150,6 @@ function taxYearsOf(random: Random, { established }: Described): readonly number
   const years: number[] = []
   for (let year = first; year < SAMPLE_YEAR; year++) if (random.chance(0.7)) years.push(year)
   return years
-}
-
-/** Industrial legal units with a revenue of 20 million yuan or more. */
-function industrialScaleOf({ industry, index }: Described, revenue: string | null): string | null {
-  const isIndustrial = /^(?:[1-3]\d|0[6-9]|4[0-6])/.test(industry)
-  if (!isIndustrial || revenue === null || Number(revenue) < 2000) return null
-  return index % 4 === 0 ? '模型挖掘' : '官方入库'
 }
 
 interface QualificationRule {

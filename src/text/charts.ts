@@ -1,3 +1,4 @@
+import type { Noun } from './list.ts'
 import { textArea } from './textArea.ts'
 
 export const chartTexts = /* @__PURE__ */ textArea('charts', {
@@ -32,13 +33,14 @@ export const chartTexts = /* @__PURE__ */ textArea('charts', {
   exportPng: '导出 PNG',
   exportTable: '导出 Excel',
   saveFailed: '文件未能导出，请重试',
-  companies: '企业数',
   path: '地图所在地区',
   country: '全国',
   updating: '更新中',
-  sum: (count: string, province: string | null) => `${province ?? '全国'}合计 ${count} 家企业`,
-  partialSum: (count: string) => `企业较多，按其中 ${count} 家统计`,
+  countOf: ({ name }: Noun) => `${name}数`,
+  sum: (count: string, { name, counter }: Noun, province: string | null) =>
+    `${province ?? '全国'}合计 ${count} ${counter}${name}`,
+  partialSum: (count: string, { name, counter }: Noun) => `${name}较多，按其中 ${count} ${counter}统计`,
   /** Behind the sum, where some of it is not on the map. */
-  notOnMap: (shown: string, missing: string, province: string | null) =>
-    `：图上 ${shown} 家，另有 ${missing} 家${province === null ? '所在地未知' : `只知道在${province}`}`
+  notOnMap: (shown: string, missing: string, { counter }: Noun, province: string | null) =>
+    `：图上 ${shown} ${counter}，另有 ${missing} ${counter}${province === null ? '所在地未知' : `只知道在${province}`}`
 })

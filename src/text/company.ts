@@ -63,5 +63,11 @@ export const companyTexts = /* @__PURE__ */ textArea('company', {
   showLess: '收起',
   undisclosed: '未披露',
   back: '返回企业探索',
+  patentFigures: '专利统计',
+  patentKinds: '类型与法律状态',
+  patentYears: '申请年份',
+  patentsDateless: (count: string) => `另有 ${count} 件申请日未知`,
+  unknownKind: '类型未知',
+  unknownStatus: '法律状态未知',
   sectionFailed: (section: string) => `${section}加载失败`
 })

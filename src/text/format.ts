@@ -1,3 +1,4 @@
+import { scoreLevelOf } from '../catalogue/insights/scoreLevels.ts'
 import { groupDigits, writeMoney, type Rounding } from '../domain/money.ts'
 import { commonTexts } from './common.ts'
 
@@ -45,6 +46,11 @@ export function formatShare(part: number | null, whole: number): string {
 /** 78/100 */
 export function formatScore(score: number | null | undefined): string {
   return score === null || score === undefined ? EMPTY : `${formatNumber(score)}/100`
+}
+
+/** 78 中等 */
+export function formatScoreLevel(score: number | null): string {
+  return score === null ? EMPTY : `${formatNumber(score)} ${scoreLevelOf(score)}`
 }
 
 /** A day as it stands in the contract: 2026-11-21. */

@@ -7,6 +7,8 @@ export interface Noun {
   readonly counter: string
   /** What the whole list is called. */
   readonly list: string
+  /** Why there may be none, and what helps. Default: nothing is said. */
+  readonly whyNone?: string
 }
 
 export const companyNoun: Noun = { name: '企业', counter: '家', list: '企业列表' }
@@ -27,14 +29,16 @@ export const listTexts = /* @__PURE__ */ textArea('list', {
   inferredCounted: (count: string) => `含推断的 ${count} 家：来源未写明，由名称、介绍等得出`,
   inferredLeftOut: (count: string) => `由名称、介绍等推断的 ${count} 家不计入`,
   noneInferred: '没有推断的企业',
-  unknownLeftOut: (label: string, count: string) => `${label}未知的 ${count} 家未计入`,
-  unknownKept: (label: string, count: string) => `${label}未知的 ${count} 家已计入`,
+  unknownLeftOut: (label: string, count: string, { counter }: Noun) =>
+    `${label}未知的 ${count} ${counter}未计入`,
+  unknownKept: (label: string, count: string, { counter }: Noun) =>
+    `${label}未知的 ${count} ${counter}已计入`,
   unknownIn: (labels: readonly string[]) =>
     `${labels.slice(0, 2).join('、')}${labels.length > 2 ? `等 ${labels.length} 项` : ''}有未知的企业`,
   includeUnknown: '计入',
-  includeUnknownOf: (label: string) => `计入${label}未知的企业`,
+  includeUnknownOf: (label: string, { name }: Noun) => `计入${label}未知的${name}`,
   leaveOutUnknown: '排除',
-  leaveOutUnknownOf: (label: string) => `排除${label}未知的企业`,
+  leaveOutUnknownOf: (label: string, { name }: Noun) => `排除${label}未知的${name}`,
   include: '包含',
   excludeLegend: (label: string) => `${label}：包含或不含`,
   moreFilters: (groups: readonly { readonly title: string }[]) =>
@@ -47,7 +51,7 @@ export const listTexts = /* @__PURE__ */ textArea('list', {
   not: '不含',
   keywordPlaceholder: '企业名称、产品、经营范围、统一社会信用代码',
   keywordHelp: '空格表示“且”，| 表示“或”，-词 表示“不含”，"…" 表示完全一致',
-  suggestions: '企业名称建议',
+  suggestions: ({ name }: Noun) => `${name}名称建议`,
   searchAll: (typed: string) => `搜索“${typed}”`,
   unlimited: '不限',
   customRange: '自定义',
@@ -114,6 +118,8 @@ export const listTexts = /* @__PURE__ */ textArea('list', {
   noResult: '没有符合全部条件的企业',
   emptyPage: ({ name }: Noun) => `这一页没有${name}`,
   empty: ({ name }: Noun) => `没有${name}`,
+  noMatch: ({ name }: Noun) => `没有符合条件的${name}`,
+  clearCriteria: '清空条件',
   rows: (count: string, { counter, name }: Noun) => `${count} ${counter}${name}`,
   firstPage: '回到第 1 页',
   noResultBare: '这里还没有企业数据',

@@ -9,7 +9,9 @@ import { equityTexts } from './equity.ts'
 import { explainTexts } from './explain.ts'
 import { failureTexts } from './failures.ts'
 import { favoriteTexts } from './favorite.ts'
+import { financingTexts } from './financing.ts'
 import { homeTexts } from './home.ts'
+import { industrialTexts } from './industrial.ts'
 import { industryMapTexts } from './industryMap.ts'
 import { layoutTexts } from './layout.ts'
 import { listTexts } from './list.ts'
@@ -17,6 +19,7 @@ import { loginTexts } from './login.ts'
 import { premiumTexts } from './premium.ts'
 import { noteTexts } from './note.ts'
 import { pageTexts } from './pages.ts'
+import { parkTexts } from './park.ts'
 import { prospectTexts } from './prospect.ts'
 import { rowTexts } from './rows.ts'
 import { sentenceTexts } from './sentence.ts'
@@ -25,6 +28,7 @@ import { compareTexts, exportTexts, groupTexts, selectionTexts } from './selecti
 import { sessionTexts } from './session.ts'
 import { similarTexts } from './similar.ts'
 import { supplyTexts } from './supply.ts'
+import { technologyTexts } from './technology.ts'
 import { valueTypeTexts } from './valueTypes.ts'
 import { versionTexts } from './version.ts'
 
@@ -53,6 +57,9 @@ const areas = [
   noteTexts,
   equityTexts,
   favoriteTexts,
+  financingTexts,
+  industrialTexts,
+  parkTexts,
   premiumTexts,
   selectionTexts,
   compareTexts,
@@ -61,6 +68,7 @@ const areas = [
   constructionTexts,
   similarTexts,
   supplyTexts,
+  technologyTexts,
   valueTypeTexts,
   versionTexts
 ] as const

@@ -244,8 +244,8 @@ describe('the command palette', () => {
 
   it('finds screens by a part of their names, however it is written', async () => {
     const { entries, user } = await openPalette([])
-    await user.keyboard(' 拓客 ')
-    expect(entries()).toEqual(screensOf('园区拓客', '融资拓客'))
+    await user.keyboard(' 中心 ')
+    expect(entries()).toEqual(screensOf('报告中心', '个人中心'))
   })
 
   it('leads past an entrance to the first page behind it', async () => {
@@ -282,22 +282,22 @@ describe('the command palette', () => {
 
   it('chooses with the arrows, from the last to the first and back', async () => {
     const { chosen, user } = await openPalette([])
-    await user.keyboard('拓客')
-    expect(chosen()).toEqual(screensOf('园区拓客'))
+    await user.keyboard('中心')
+    expect(chosen()).toEqual(screensOf('报告中心'))
     await user.keyboard('{ArrowDown}')
-    expect(chosen()).toEqual(screensOf('融资拓客'))
+    expect(chosen()).toEqual(screensOf('个人中心'))
     await user.keyboard('{ArrowDown}')
-    expect(chosen()).toEqual(screensOf('园区拓客'))
+    expect(chosen()).toEqual(screensOf('报告中心'))
     await user.keyboard('{ArrowUp}')
-    expect(chosen()).toEqual(screensOf('融资拓客'))
+    expect(chosen()).toEqual(screensOf('个人中心'))
     await user.keyboard('{ArrowUp}{Enter}')
-    expect(at()).toBe('/explorePark')
+    expect(at()).toBe('/reportCenter')
   })
 
   it('chooses the first entry again with every letter', async () => {
     const { chosen, user } = await openPalette([])
-    await user.keyboard('{ArrowDown}{ArrowDown}拓')
-    expect(chosen()).toEqual(screensOf('园区拓客'))
+    await user.keyboard('{ArrowDown}{ArrowDown}中')
+    expect(chosen()).toEqual(screensOf('报告中心'))
   })
 
   it('chooses the last entry where the answer leaves fewer than the chosen one', async () => {
@@ -305,6 +305,7 @@ describe('the command palette', () => {
     let answers = 0
     const first = enveloped([company('1', '科技东方'), company('2', '科技西方')])
     const { chosen, dialog, entries, user } = await openPalette(undefined, '/home', {
+      screens: { kcFinance: blank },
       answer: () => (answers++ === 0 ? first : late.promise)
     })
     await user.keyboard('科')

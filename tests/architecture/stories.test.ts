@@ -60,6 +60,42 @@ const states: Readonly<Record<BuiltScreenKey, readonly string[]>> = {
     'Table'
   ],
   exploreIndustry: [...everyWhere, ...everyFailure, 'Empty', 'NotFound', 'Huge', 'Stale', 'Slow', 'Table'],
+  capitalDetail: [
+    ...everyWhere,
+    ...everyFailure,
+    'Empty',
+    'NothingFound',
+    'Stale',
+    'Slow',
+    'Huge',
+    'Figures',
+    'Card',
+    'CardNotFound'
+  ],
+  kcFinance: [...everyWhere, ...everyFailure, 'Empty', 'NoResult', 'Stale', 'Slow'],
+  explorePark: [
+    ...everyWhere,
+    ...everyFailure,
+    'Empty',
+    'NoResult',
+    'Huge',
+    'Stale',
+    'Slow',
+    'OnMap',
+    'Compared'
+  ],
+  parkDetail: [...everyWhere, ...everyFailure, 'Empty', 'NotFound', 'NoId', 'Huge', 'Slow'],
+  industrialDetail: [
+    ...everyWhere,
+    ...everyFailure,
+    'Empty',
+    'NoResult',
+    'Near',
+    'Figures',
+    'Huge',
+    'Stale',
+    'Slow'
+  ],
   favorCompany: [...everyWhere, ...everyFailure, 'Empty', 'Stale', 'Slow']
 }
 

@@ -7,6 +7,7 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   chains: () => import('./chains.ts'),
   financing: () => import('./financing.ts'),
   parks: () => import('./parks.ts'),
+  industrial: () => import('./industrial.ts'),
   browser: () => import('./browser.ts'),
   map: () => import('./map.ts'),
   graph: () => import('./graph.ts'),

@@ -69,20 +69,20 @@ if (!hasShared) {
           await measure(
             client,
             'a page of parks by name',
-            endpoints.parks,
-            names.flatMap(keyword => repeated(20, { query: { keyword } }))
+            endpoints.searchParks,
+            names.flatMap(keyword => repeated(20, { body: { criteria: { keyword: [keyword] } } }))
           ),
           await measure(
             client,
             'a page of parks by area',
-            endpoints.parks,
-            repeated(40, { query: { sort: '-area', region: '320000' } })
+            endpoints.searchParks,
+            repeated(40, { body: { sort: '-area', criteria: { region: ['320000'] } } })
           ),
           await measure(
             client,
             'parks on the map',
-            endpoints.parkRegions,
-            repeated(40, { query: { within: '320000' } })
+            endpoints.parkFacet,
+            repeated(40, { body: { filter: 'region' } })
           ),
           await measure(
             client,

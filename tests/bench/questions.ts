@@ -72,6 +72,20 @@ export function facetQuestions(companies: number): readonly FacetQuestion[] {
   }))
 }
 
+/** What the screen of technology companies asks when a library and, half of the time, a region is chosen. */
+export function technologyQuestions(companies: number): readonly Criteria[] {
+  return questions(16, random => ({
+    qualified: ['有科技资质'],
+    ...random.pick([
+      { qualification: [random.pick(filters.qualification.options).key] },
+      { qualificationExpiry: [random.pick(filters.qualificationExpiry.options).key] },
+      { score: [random.pick(filters.score.bands).token] },
+      {}
+    ]),
+    ...random.pick([{ region: [`${company(random, companies).region.slice(0, 2)}0000`] }, {}])
+  }))
+}
+
 export function idQuestions(companies: number): readonly string[] {
   return questions(14, random => String(1 + random.below(companies)))
 }

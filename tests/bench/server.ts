@@ -16,7 +16,8 @@ import {
   facetQuestions,
   idQuestions,
   searchQuestions,
-  suggestQuestions
+  suggestQuestions,
+  technologyQuestions
 } from './questions.ts'
 import { createSqlClock, type SqlClock } from './sqlClock.ts'
 import { COMPANIES, DAY, openBenchStore, say } from './store.ts'
@@ -90,6 +91,25 @@ function classes({ db }: OpenDatabase): Record<string, { budget: Budget; questio
             { today: DAY, staff: '0' },
             { ...question, criteria: parseCriteria(question.criteria) }
           )
+      }))
+    },
+    'technology companies by score, count': {
+      budget: { p50: null, p95: 300 },
+      questions: technologyQuestions(COMPANIES).map(criteria => ({
+        asks: [{ endpoint: endpoints.searchCompanies, body: { criteria, sort: '-score' } }],
+        directly: null
+      }))
+    },
+    'facets of technology companies': {
+      budget: { p50: null, p95: 300 },
+      questions: technologyQuestions(COMPANIES).map(criteria => ({
+        asks: [
+          {
+            endpoint: endpoints.companyFacets,
+            body: { criteria, filters: ['qualification', 'qualificationExpiry', 'score'] }
+          }
+        ],
+        directly: null
       }))
     },
     'explained result, 5 conditions': {

@@ -4,7 +4,10 @@ import { sectionKeys, sectionOf } from '../../src/catalogue/sections.ts'
 import { similarityKeys, weightsOf } from '../../src/catalogue/insights/similarity.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '../../src/contract/defineEndpoint.ts'
 import { endpointKeys, endpoints, type EndpointKey } from '../../src/contract/endpoints.ts'
-import { sectionRows } from '../../src/contract/entities/companyDetail.ts'
+import { sectionRows, type SectionPage } from '../../src/contract/entities/companyDetail.ts'
+import type { PatentCount } from '../../src/contract/entities/overview.ts'
+import type { OfferedProduct } from '../../src/contract/entities/product.ts'
+import { checkCriteria } from '../../src/domain/criteria.ts'
 import { Refused, sentenceOf, type RefusalCode } from '../../src/contract/refusals.ts'
 import { refusalBody } from '../../src/contract/serve.ts'
 import { services } from '../../src/contract/services.ts'
@@ -49,7 +52,7 @@ export function describeServices(name: ServicesName, tested: () => ServicesUnder
       const exported = await ask(endpoints.createExport, {
         body: { selection: { by: 'ids', ids: [companyId] }, columns: ['name'], format: 'csv' }
       })
-      const parks = await ask(endpoints.parks, { query: {} })
+      const parks = await ask(endpoints.searchParks, { body: {} })
       known = {
         companyId,
         userId: idOf(me),
@@ -57,7 +60,7 @@ export function describeServices(name: ServicesName, tested: () => ServicesUnder
         noteId: idOf(note),
         groupId: idOf(group),
         exportId: idOf(exported),
-        parkId: (unwrap(endpoints.parks, parks) as { items: { id: string }[] }).items[0]?.id ?? ''
+        parkId: (unwrap(endpoints.searchParks, parks) as { items: { id: string }[] }).items[0]?.id ?? ''
       }
       calls = exampleCalls(known)
     })
@@ -100,6 +103,36 @@ export function describeServices(name: ServicesName, tested: () => ServicesUnder
         expect(items).toHaveLength(Math.min(total, 20))
       }
       expectRefusal(endpoints.companySection, await ofKind('没有的类别'), 400)
+    })
+
+    it('patents are counted as their section lists them', async () => {
+      const inventive = await ask(endpoints.searchCompanies, { body: { criteria: { inventions: ['10-'] } } })
+      const { items } = unwrap(endpoints.searchCompanies, inventive) as { items: { id: string }[] }
+      const id = items[0]?.id ?? ''
+      const section = await ask(endpoints.companySection, { params: { id, section: 'patents' }, query: {} })
+      const { kinds } = unwrap(endpoints.companySection, section) as SectionPage
+      const counted = await ask(endpoints.companyPatents, { params: { id } })
+      const counts = unwrap(endpoints.companyPatents, counted) as readonly PatentCount[]
+      expect(kinds[0]?.count).toBeGreaterThanOrEqual(10)
+      const sums = kinds.map(({ kind }) => ({
+        kind,
+        count: counts.reduce((sum, each) => sum + (each.kind === kind ? each.count : 0), 0)
+      }))
+      expect(sums).toEqual(kinds)
+      expect(counts.every(({ year, status }) => year !== null && status !== null)).toBe(true)
+    })
+
+    it('each product of the bank is a search', async () => {
+      const answer = await ask(endpoints.bankProducts, {})
+      const products = unwrap(endpoints.bankProducts, answer) as readonly OfferedProduct[]
+      expect(products.length).toBeGreaterThan(0)
+      for (const { criteria } of products) {
+        expect(checkCriteria(criteria).ignored).toEqual([])
+        // One after the other: the server counts its calls.
+        // oxlint-disable-next-line no-await-in-loop
+        const found = await ask(endpoints.searchCompanies, { body: { criteria } })
+        expect(found.status).toBe(200)
+      }
     })
 
     it.for(endpointKeys.filter(key => endpoints[key].token === 'required'))(

@@ -55,6 +55,8 @@ export function exampleCalls({
     companySection: { params: { id: companyId, section: 'registration' }, query: {} },
     companyOverview: company,
     companyProducts: company,
+    bankProducts: {},
+    companyPatents: company,
     companyTimeline: { params: { id: companyId }, query: { page: 1, kinds: 'milestone,financing' } },
     companyEquity: { params: { id: companyId }, query: { direction: 'up', page: 1 } },
     companyOwners: company,
@@ -85,10 +87,18 @@ export function exampleCalls({
     industryChains: {},
     industryChain: { params: { id: '储能' }, query: { region: '320000' } },
     chainDoubts: { params: { id: '储能' }, query: { page: 1, pageSize: 5 } },
-    parks: {
-      query: { keyword: '高新区', levels: '国家级,省级', kinds: '高新区', industry: '医', sort: '-area' }
+    searchParks: {
+      body: {
+        criteria: {
+          keyword: ['高新区'],
+          level: ['国家级', '省级'],
+          kind: ['!其他'],
+          industry: ['医', 'unknown']
+        },
+        sort: '-area'
+      }
     },
-    parkRegions: { query: { within: '320000' } },
+    parkFacet: { body: { criteria: { level: ['国家级'] }, filter: 'region' } },
     parkDetails: { query: { ids: parkId } },
     similarCompanies: {
       body: { id: companyId, weights: { region: 10, age: 0 }, newOnly: true, pageSize: 5 }

@@ -266,8 +266,8 @@ export const provocations: Provocations = {
   },
   financingStatistics: none,
   investor: { noInvestor: once(endpoints.investor, () => ({ query: { name: '没有这家投资方' } })) },
-  parks: none,
-  parkRegions: none,
+  searchParks: none,
+  parkFacet: none,
   parkDetails: {
     noPark: once(endpoints.parkDetails, ({ parkId }) => ({ query: { ids: `${parkId},${NOBODY}` } }))
   },
@@ -276,6 +276,8 @@ export const provocations: Provocations = {
   },
   catalogueNames: none,
   companyOverview: { noCompany: noCompany(endpoints.companyOverview) },
+  bankProducts: {},
+  companyPatents: { noCompany: noCompany(endpoints.companyPatents) },
   companyProducts: { noCompany: noCompany(endpoints.companyProducts) },
   companyTimeline: {
     noCompany: once(endpoints.companyTimeline, () => ({ params: { id: NOBODY }, query: {} }))

@@ -77,6 +77,29 @@ describe('a member of staff in the demo world', () => {
     await expect.poll(() => shownTotal(page)).toBe(before.total)
   })
 
+  it('finds who invests in a round, and opens one of its companies', async () => {
+    const page = await visitor.newPage()
+    await signInByDemo(page, host.address)
+    // Events of companies that the store holds.
+    await page.goto(`${host.address}/capitalDetail?region=!unknown`)
+    await chooseOption(page, '轮次', /^B轮/)
+    await page.getByText('统计', { exact: true }).click()
+    await page
+      .getByRole('button', { name: /的名片$/ })
+      .first()
+      .click()
+    const card = page.getByRole('dialog')
+    await card.getByText('参与融资总额').waitFor()
+    const company = card.getByRole('link').first()
+    const name = (await company.textContent()) ?? ''
+    await company.click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await page.goBack()
+    await page.keyboard.press('Escape')
+    await card.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).searchParams.get('round')).toBe('B轮')
+  })
+
   it('does the same with the keyboard only', async () => {
     const page = await visitor.newPage()
     await page.goto(`${host.address}/login`)
@@ -104,6 +127,102 @@ describe('a member of staff in the demo world', () => {
   })
 })
 
+describe('a member of staff who looks for industrial companies', () => {
+  it('reads who is near the threshold and why, narrows them, and opens one', async () => {
+    const page = await visitor.newPage()
+    await signInByDemo(page, host.address)
+    const registered = await listAfter(page, () =>
+      page.getByRole('link', { name: '规上工业' }).first().click()
+    )
+    const near = await listAfter(page, () => page.getByRole('button', { name: /^准规上/ }).click())
+    expect(near.total).toBeGreaterThan(0)
+    expect(near.total).toBeLessThan(registered.total)
+    await page.getByText(/不低于 1,600 万元、不足 2,000 万元/).waitFor()
+    await page
+      .getByText(/^距规上 [\d,.]+ 万元$/)
+      .first()
+      .waitFor()
+    const rule = await listAfter(page, () => page.getByRole('link', { name: '展开为可修改的条件' }).click())
+    expect(rule).toEqual(near)
+    const again = await listAfter(page, () => page.goBack())
+    expect(again).toEqual(near)
+    const [name = ''] = near.names
+    await page.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+  })
+})
+
+describe('a member of staff who looks for parks', () => {
+  it.each([
+    ['张江', '上海张江高新技术产业开发区（演示）'],
+    ['苏州工业园', '苏州工业园区（演示）']
+  ])('types %s, opens %s and sees its companies; the menu stays where it was', async (typed, name) => {
+    const page = await visitor.newPage()
+    await signInByDemo(page, host.address)
+    const entry = page.getByRole('banner').getByRole('link', { name: '园区拓客' })
+    await entry.click()
+    await page.getByRole('combobox', { name: '园区名称' }).fill(typed)
+    await page.getByRole('option', { name }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/explorePark\?keyword=/)
+    const link = page.getByRole('table', { name: '园区列表' }).getByRole('link', { name, exact: true })
+    const list = await listAfter(page, () => link.click())
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await page.getByRole('heading', { name: `园区企业 ${list.total} 家` }).waitFor()
+    expect(list.total).toBeGreaterThan(0)
+    expect(await entry.getAttribute('aria-current')).toBe('page')
+    const bars = page.getByRole('table', { name: '行业' })
+    const [, bar] = await bars.getByRole('row').all()
+    const narrowed = await listAfter(page, async () => bar?.getByRole('button').click())
+    expect(await bar?.innerText()).toMatch(new RegExp(`\\b${narrowed.total}$`))
+    expect(await page.getByText('页面不存在').count()).toBe(0)
+  })
+})
+
+describe('a member of staff who looks for technology companies', () => {
+  it('calls those whose certificates end soon', async () => {
+    const page = await visitor.newPage()
+    await signInByDemo(page, host.address)
+    const all = await listAfter(page, () => page.getByRole('link', { name: '科技企业' }).first().click())
+    const giants = await listAfter(page, () => page.getByRole('button', { name: /^专精特新小巨人/ }).click())
+    const ending = await listAfter(page, () => page.getByRole('button', { name: /^6个月内到期/ }).click())
+    expect(giants.total).toBeLessThan(all.total)
+    expect(ending.total).toBeGreaterThan(0)
+    expect(ending.total).toBeLessThan(giants.total)
+    await page
+      .getByText(/^资质到期：20\d\d-\d\d-\d\d 专精特新小巨人$/)
+      .first()
+      .waitFor()
+    const [name = ''] = ending.names
+    await page.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await page.getByText('6个月内科技资质到期').waitFor()
+  })
+
+  it('finds whom a product fits in a region, and sees what is behind a score', async () => {
+    const page = await visitor.newPage()
+    await signInByDemo(page, host.address)
+    await listAfter(page, () => page.goto(`${host.address}/kcFinance`))
+    const product = page.getByRole('combobox', { name: '按产品找企业' })
+    const fitting = await listAfter(page, () => product.selectOption('科创信用贷'))
+    const here = await listAfter(page, () =>
+      page.getByRole('combobox', { name: '省份' }).selectOption('江苏省')
+    )
+    expect(here.total).toBeGreaterThan(0)
+    expect(here.total).toBeLessThan(fitting.total)
+    await page.getByRole('button', { name: '准入条件 4 项' }).click()
+    const rules = page.getByRole('region', { name: '科创信用贷的准入条件' })
+    const left = new Intl.NumberFormat('en').format(here.total)
+    await rules.getByText(`剩余 ${left} 家`, { exact: true }).last().waitFor()
+    await page
+      .getByRole('button', { name: /查看评分依据$/ })
+      .first()
+      .click()
+    const score = page.getByRole('dialog', { name: /^科创评分：/ })
+    await score.getByText('技术创新', { exact: true }).waitFor()
+  })
+})
+
 const pages = screenKeys.filter(key => key !== 'login')
 /** All construction pages look the same. */
 const differing = pages.filter(key => key in builtScreens)
@@ -120,7 +239,7 @@ describe.each([
   })
 
   it.each(keys)('%s: passes axe, and nothing is cut off at 320 pixels', key =>
-    expectGoodPage(page, `${screenOf(key).path}${/companyDetail$/i.test(key) ? '?id=1' : ''}`)
+    expectGoodPage(page, `${screenOf(key).path}${/(?:company|park)Detail$/i.test(key) ? '?id=1' : ''}`)
   )
 
   it('login: the same without a session', async () => {

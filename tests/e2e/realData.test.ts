@@ -14,7 +14,8 @@ const imports = [
   ['companies', 'companies/companies-10k.csv', /10,?000/],
   ['listed', 'companies/listed-2026-04.csv', /5,?448/],
   ['financing', 'financing/events.csv', /1,?700/],
-  ['chain', 'chain', /\d/]
+  ['chain', 'chain', /\d/],
+  ['parks', 'parks/zones-2018.csv', /2,?606/]
 ] as const
 
 /** What has no condition can be looked for as a keyword. */
@@ -93,6 +94,20 @@ describe.skipIf(!hasShared)(sharedTitle('a member of staff with real companies')
     const { total } = await listAfter(page, () => chooseOption(page, '成立年限', /^10–15年/))
     expect([total]).toEqual(await countByHand([youngTechnology]))
     expect(total).toBeGreaterThan(200)
+  })
+
+  it.each([
+    ['张江', '上海张江高新技术产业开发区'],
+    ['苏州工业园', '苏州工业园区'],
+    ['苏州高新区', '苏州高新技术产业开发区']
+  ])('finds by %s the zone %s, with as many companies as hand-written SQL counts', async (typed, name) => {
+    await page.goto(`${host.address}/explorePark`)
+    await page.getByRole('combobox', { name: '园区名称' }).fill(typed)
+    const { total } = await listAfter(page, () => page.getByRole('option', { name }).first().click())
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+    await page.getByRole('heading', { name: `园区企业 ${total} 家` }).waitFor()
+    expect([total]).toEqual(await countByHand([`'${name}' = ANY(parks)`]))
+    expect(total).toBeGreaterThan(0)
   })
 
   it('answers a sentence typed by hand, with what was not understood as a keyword', async () => {

@@ -37,9 +37,9 @@ export async function shownTotal(page: Page): Promise<number> {
   return Number(/[\d,]+/.exec(words.join())?.[0].replaceAll(',', ''))
 }
 
-/** The names in the list, in order. */
+/** The names in the list, in order; other columns may have links, too. */
 function companyNames(page: Page): Promise<string[]> {
-  return page.getByRole('table', { name: '企业列表' }).getByRole('link').allInnerTexts()
+  return page.getByRole('table', { name: '企业列表' }).locator('.pa-company-name-text a').allInnerTexts()
 }
 
 /** Unfolds the filter panel, which is one line once a condition is chosen. */

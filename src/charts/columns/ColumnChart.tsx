@@ -2,6 +2,7 @@ import { useId, useState, type PointerEvent } from 'react'
 import { chartTexts } from '../../text/charts.ts'
 import { formatNumber } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
+import { useNarrow } from '../../ui/hooks/useNarrow.ts'
 import { headOf } from '../../ui/table/dataColumns.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import './columnChart.css'
@@ -72,12 +73,12 @@ interface PlotProps extends ColumnChartProps {
 }
 
 /** Most labels below the columns. */
-const MOST_LABELS = 12
+const MOST_LABELS = { wide: 12, narrow: 5 }
 
 function Plot({ label, points, series, format = formatNumber, pointed, onPoint }: PlotProps) {
   const texts = useTexts(chartTexts)
   const top = roundedUp(Math.max(0, ...series.flatMap(({ values }) => values.map(value => value ?? 0))))
-  const every = Math.ceil(points.length / MOST_LABELS)
+  const every = Math.ceil(points.length / MOST_LABELS[useNarrow() ? 'narrow' : 'wide'])
   const follow = (event: PointerEvent<HTMLElement>): void => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
     const at = Math.floor(((event.clientX - left) / width) * points.length)

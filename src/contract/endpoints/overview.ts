@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { isEventKey, type EventKey } from '../../catalogue/insights/events.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
-import { productMatchSchema } from '../entities/product.ts'
-import { companyOverviewSchema, timelineSchema } from '../entities/overview.ts'
+import { bankProductSchema, productMatchSchema } from '../entities/product.ts'
+import { companyOverviewSchema, patentCountSchema, timelineSchema } from '../entities/overview.ts'
 import { paging, pathId } from '../request.ts'
 import { list } from '../shape.ts'
 
@@ -36,6 +36,26 @@ export const overviewEndpoints = {
     fresh: 30,
     params: v.object({ id: pathId }),
     response: list(productMatchSchema)
+  }),
+  bankProducts: defineEndpoint({
+    service: 'enterpriseFigure',
+    method: 'GET',
+    path: 'openApi/products',
+    summary: 'The products of the bank, each with its conditions as criteria of a search',
+    permission: 'company:read',
+    fresh: 300,
+    response: list(bankProductSchema)
+  }),
+  companyPatents: defineEndpoint({
+    service: 'enterpriseFigure',
+    method: 'GET',
+    path: 'openApi/company/{id}/patents',
+    summary: 'The stored patents of a company, counted by kind, legal status and year of application',
+    permission: 'company:read',
+    refusals: { noCompany: 404 },
+    fresh: 30,
+    params: v.object({ id: pathId }),
+    response: list(patentCountSchema)
   }),
   companyTimeline: defineEndpoint({
     service: 'enterpriseFigure',

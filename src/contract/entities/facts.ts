@@ -33,6 +33,7 @@ const named = {
   status: text,
   day,
   number,
+  year: number,
   amount: decimal,
   capital: optionalRecord(capitalSchema),
   region: text,

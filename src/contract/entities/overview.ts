@@ -27,6 +27,10 @@ export const companyOverviewSchema = record({
 })
 export type CompanyOverview = v.InferOutput<typeof companyOverviewSchema>
 
+/** How many patents of a company are of one kind and legal status and were applied for in one year. */
+export const patentCountSchema = record({ kind: text, status: text, year: number, count })
+export type PatentCount = v.InferOutput<typeof patentCountSchema>
+
 /** An event on the time line of a company. */
 export const companyEventSchema = record({
   /** A key of the catalogue of events. */

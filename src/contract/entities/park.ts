@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { count, decimal, flag, label, list, number, optionalRecord, record, text } from '../shape.ts'
+import { count, decimal, flag, label, list, number, record, text } from '../shape.ts'
 
 const park = {
   id: label,
@@ -44,14 +44,3 @@ export const parkDetailSchema = record({
 })
 
 export type ParkDetail = v.InferOutput<typeof parkDetailSchema>
-
-const figures = { parks: count, companies: count }
-
-/** Parks by province, or by the cities of a province. */
-export const parkRegionsSchema = record({
-  province: optionalRecord({ code: label, name: label }),
-  total: record(figures),
-  /** Those of `total` of which no source says in which of `regions` they lie. */
-  elsewhere: record(figures),
-  regions: list(record({ code: label, name: label, ...figures }))
-})

@@ -1,7 +1,8 @@
 import { regions } from '../../catalogue/classifications/regions.ts'
 import { lineName } from '../../catalogue/classifications/tree.ts'
-import type { ParkSort } from '../../catalogue/parks.ts'
-import { mapRegionOf, regionsOfMap } from '../mapRegions.ts'
+import { UNKNOWN } from '../../catalogue/filters.ts'
+import type { ParkFilterKey } from '../../catalogue/parks.ts'
+import { splitTokens, withCriterion, type CriteriaOf } from '../criteria.ts'
 import { normalizeName } from '../searchText.ts'
 import type { NamedPark, ParkIndex } from './parkIndex.ts'
 
@@ -25,52 +26,68 @@ export interface KnownPark extends NamedPark {
   readonly demo: boolean
 }
 
-export interface ParkQuestion {
-  readonly keyword?: string | undefined
-  /** Six digits. */
-  readonly region?: string | undefined
-  /** One of these; none for all. */
-  readonly levels?: readonly string[] | undefined
-  readonly kinds?: readonly string[] | undefined
-  /** A part of the name of a leading industry. */
-  readonly industry?: string | undefined
-}
+export type ParkTokens = CriteriaOf<ParkFilterKey>
 
-/** The parks that meet all of it, in this order; without one, as they are called where a name was typed. */
+/** The parks that meet all of it, by a sortable column or `-column`; else as they are called where a name was typed. */
 export function listParks(
   index: ParkIndex<KnownPark>,
-  { sort, ...question }: ParkQuestion & { readonly sort?: ParkSort | undefined }
+  criteria: ParkTokens,
+  sort: string | null = null
 ): readonly KnownPark[] {
-  const found = findParks(index, question)
-  return question.keyword && sort === undefined ? found : sortParks(found, sort ?? '-companies')
+  const found = findParks(index, criteria)
+  return criteria.keyword && sort === null ? found : sortParks(found, sort ?? '-companies')
 }
 
-export function findParks(
-  index: ParkIndex<KnownPark>,
-  { keyword = '', region, levels = [], kinds = [], industry = '' }: ParkQuestion
-): readonly KnownPark[] {
+function findParks(index: ParkIndex<KnownPark>, criteria: ParkTokens): readonly KnownPark[] {
+  const { keyword: [keyword = ''] = [], ...others } = criteria
   const named = keyword.trim() === '' ? index.parks : index.search(keyword).map(({ park }) => park)
-  const wanted = normalizeName(industry)
-  return named.filter(
-    park =>
-      (region === undefined || liesIn(park, region)) &&
-      (levels.length === 0 || levels.includes(park.level ?? '')) &&
-      (kinds.length === 0 || kinds.includes(park.kind ?? '')) &&
-      (wanted === '' || park.industries.some(each => normalizeName(each).includes(wanted)))
-  )
+  const tests = (Object.keys(others) as ParkFacet[]).map(key => {
+    const { included, excluded } = splitTokens(others[key] ?? [])
+    return (park: KnownPark) => {
+      const has = (value: string): boolean => hasValue(key, park, value)
+      return (included.length === 0 || included.some(has)) && !excluded.some(has)
+    }
+  })
+  return named.filter(park => tests.every(meets => meets(park)))
 }
 
-/** The most precise division that is known of it. */
-function placeOf({ province, city }: NamedPark): string | null {
-  return city ?? province
+type ParkFacet = Exclude<ParkFilterKey, 'keyword'>
+
+/** What a park has of each filter: a place with all that it lies in, none of what is not known. */
+const valuesOf: Readonly<Record<ParkFacet, (park: KnownPark) => readonly string[]>> = {
+  region: ({ province, city }) => regions.line(city ?? province ?? '').map(({ code }) => code),
+  level: ({ level }) => (level === null ? [] : [level]),
+  kind: ({ kind }) => (kind === null ? [] : [kind]),
+  industry: ({ industries }) => industries
 }
 
-function liesIn(park: NamedPark, region: string): boolean {
-  return regions.line(placeOf(park) ?? '').some(({ code }) => code === region)
+function hasValue(key: ParkFacet, park: KnownPark, value: string): boolean {
+  const values = valuesOf[key](park)
+  if (value === UNKNOWN) return values.length === 0
+  if (key !== 'industry') return values.includes(value)
+  return values.some(each => normalizeName(each).includes(normalizeName(value)))
+}
+
+/** How many parks each value of a filter would leave, the other criteria being met; the most frequent first. */
+export function parkFacet(index: ParkIndex<KnownPark>, criteria: ParkTokens, key: ParkFacet) {
+  const counts = new Map<string, number>()
+  for (const park of findParks(index, withCriterion(criteria, key, []))) {
+    const values = valuesOf[key](park)
+    for (const value of values.length > 0 ? values : [UNKNOWN])
+      counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([token, count]) => ({ token, count }))
+    .toSorted((one, other) => other.count - one.count || (one.token < other.token ? -1 : 1))
+}
+
+/** The park with this id, or the one that is called so. */
+export function findPark(index: ParkIndex<KnownPark>, id: string): KnownPark | null {
+  return index.parks.find(each => each.id === id || each.name === id) ?? index.named(id, null)
 }
 
 /** Unknown values last; parks of which the same is known stay in their order. */
-function sortParks(parks: readonly KnownPark[], sort: ParkSort): readonly KnownPark[] {
+function sortParks(parks: readonly KnownPark[], sort: string): readonly KnownPark[] {
   const sign = sort.startsWith('-') ? -1 : 1
   const valueOf = sortValues[sort.replace('-', '') as keyof typeof sortValues]
   return parks.toSorted((one, other) => {
@@ -95,31 +112,5 @@ export function showPark(park: KnownPark) {
     industries: [...industries],
     region: line.length === 0 ? null : lineName(line),
     regionInference: cityEvidence && `园区名称“${cityEvidence}”`
-  }
-}
-
-/** How many parks lie in each province, or in each city of a province, with their companies. */
-export function parkRegions(parks: readonly KnownPark[], within: string | null) {
-  const inside = parks.filter(park => within === null || liesIn(park, within))
-  const groups = new Map<string | null, KnownPark[]>()
-  for (const park of inside) {
-    const region = mapRegionOf(regions, placeOf(park) ?? '', within)
-    groups.set(region, [...(groups.get(region) ?? []), park])
-  }
-  const figures = (group: readonly KnownPark[] = []) => ({
-    parks: group.length,
-    companies: group.reduce((sum, { companies }) => sum + companies, 0)
-  })
-  const province = within === null ? null : regions.find(within)
-  return {
-    province: province && { code: province.code, name: province.name },
-    total: figures(inside),
-    /** Those of `total` of which no source says in which of `regions` they lie. */
-    elsewhere: figures(groups.get(null)),
-    regions: regionsOfMap(regions, within).map(({ code, name }) => ({
-      code,
-      name,
-      ...figures(groups.get(code))
-    }))
   }
 }

@@ -18,10 +18,12 @@ const figures: readonly Figure[] = [
   { key: 'regCapital', names: '注册资本|注册资金|注册|资本', measure: 'money' },
   {
     key: 'revenue',
-    names:
-      '(?:(?:去年|上年|上一年度?|最近一年|近一年)的?)?年?(?:营业额|营业收入|营收|销售收入|销售额|收入|产值)',
+    names: '(?:(?:去年|上年|上一年度?|最近一年|近一年)的?)?年?(?:营业额|营业收入|营收|销售收入|销售额|收入)',
     measure: 'money'
   },
+  { key: 'outputValue', names: '年?(?:工业)?总?产值', measure: 'money' },
+  { key: 'profit', names: '年?利润(?:总额)?', measure: 'money' },
+  { key: 'taxPaid', names: '年?纳税(?:总额|额)?|税收', measure: 'money' },
   {
     key: 'insured',
     names: '参保人数|参保|员工人数|员工数|员工|社保人数|从业人数|人数|规模',
@@ -31,7 +33,8 @@ const figures: readonly Figure[] = [
   { key: 'utilityModels', names: '实用新型专利|实用新型', measure: 'count' },
   { key: 'designs', names: '外观设计专利|外观设计|外观', measure: 'count' },
   { key: 'trademarks', names: '商标', measure: 'count' },
-  { key: 'software', names: '软件著作权|软著', measure: 'count' }
+  { key: 'software', names: '软件著作权|软著', measure: 'count' },
+  { key: 'score', names: '科创评分|科创得分|评分', measure: 'count' }
 ]
 
 const currencies: readonly { readonly key: string; readonly label: string }[] = filters.currency.options
@@ -39,7 +42,7 @@ const CURRENCY = currencies.map(({ label }) => label).join('|')
 
 const amounts: Readonly<Record<Measure, string>> = {
   money: `(?:${NUMBER}\\s*(?:亿|千万|百万|万|kw|w|千|百)?|亿)\\s*(?:${CURRENCY}|元|块)*`,
-  count: `${NUMBER}\\s*(?:万|千|百)?\\s*(?:多?(?:人|名|位|件|项|个|家))?`
+  count: `${NUMBER}\\s*(?:万|千|百)?\\s*(?:多?(?:人|名|位|件|项|个|家|分))?`
 }
 
 interface Comparison {

@@ -56,6 +56,7 @@ const sayings: readonly (readonly [words: string, means: Criteria, contrary?: Cr
   ['有效期内 有效期 未过期 没过期 没有过期', { qualificationStatus: ['有效'] }],
   ['过期 失效', { qualificationStatus: ['已过期'] }],
   ['含过期 含已过期 包括过期 包括已过期', { qualificationStatus: ['含过期'] }],
+  ['即将到期 快到期 快要到期 资质到期 证书到期', { qualificationExpiry: ['6个月内到期'] }],
   ['失信企业 失信人 失信 老赖', { risk: ['失信被执行人'] }],
   ['被执行', { risk: ['被执行人'] }],
   ['限高 限制消费 限消', { risk: ['限制高消费'] }],
@@ -108,7 +109,7 @@ const happenings: readonly (readonly [words: string, meaning: Meaning & { readon
 const misleading = '融资需求 需要融资 融资租赁 融资担保 贸易融资 风险管理 专利代理 商标代理 招标代理'
 
 /** Options that say nothing by themselves, or whose words are said otherwise. */
-const UNSAID = /^(?:qualificationYear|tax)$/
+const UNSAID = /^(?:qualificationYear|tax|industrialSince|industrialUntil)$/
 const VAGUE = /^(?:其他|未披露)$/
 
 /** Every word that names a choice of the catalogue, a place or an industry. */

@@ -22,7 +22,7 @@ interface InTerms<Filters extends string, Columns extends string> {
 }
 
 function checkTerms(found: InTerms<string, string>, terms: QueryTerms): void {
-  if (found.terms !== terms) {
+  if (found.terms.filters !== terms.filters || found.terms.columns !== terms.columns) {
     throw new Error('This part belongs to another list: its terms are not those of the resource above it.')
   }
 }

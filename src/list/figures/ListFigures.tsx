@@ -1,15 +1,15 @@
 import { UNKNOWN, INFERRED } from '../../catalogue/filters.ts'
-import { BarTable } from '../../charts/bars/BarTable.tsx'
 import { splitTokens, type ListFilter } from '../../domain/criteria.ts'
 import { offeredValues, type FieldFilter } from '../../domain/filterKinds.ts'
 import { Answer } from '../../errors/Answer.tsx'
+import { CriterionBars } from '../../filters/CriterionBars.tsx'
 import { valueLabel } from '../../filters/fieldKinds.tsx'
 import { useFacetAnswer, useFiltering, type FacetCounts } from '../../filters/filterContext.ts'
-import { toggled } from '../../filters/OptionsField.tsx'
 import { partsOf, useClassification, type Classification } from '../../filters/tree/useClassification.ts'
 import { formatTotal } from '../../text/format.ts'
 import { listTexts } from '../../text/list.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
+import { useStale } from '../../ui/hooks/useStale.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { useResource } from '../controller/listContext.ts'
 import './listFigures.css'
@@ -62,39 +62,26 @@ interface FilterFiguresProps {
 function FilterFigures({ filter, tree }: FilterFiguresProps) {
   const texts = useTexts(listTexts)
   const { noun } = useResource()
-  const { criteria, setCriterion } = useFiltering()
+  const { criteria } = useFiltering()
   const answer = useFacetAnswer(filter.key, true)
+  const isStale = useStale(answer.isPlaceholderData)
   const tokens = criteria[filter.key] ?? []
   const words = { texts, nameOf: (code: string) => tree?.find(code)?.name ?? null }
   return (
-    <section className="pa-list-figure" aria-busy={answer.isPlaceholderData}>
+    <section className={isStale ? 'pa-list-figure pa-stale' : 'pa-list-figure'} aria-busy={isStale}>
       <Answer of={answer} skeleton={<FiguresSkeleton />}>
         {counts => (
-          <BarTable
+          <CriterionBars
+            filter={filter.key}
             caption={filter.label}
-            head={filter.label}
             figure={{ label: noun.name, unit: noun.counter }}
             most={MOST}
-            rows={countedValues(filter, tree, tokens, counts).map(({ token, count }) => {
-              const title = valueLabel(filter, token, words)
-              const isChosen = tokens.includes(token)
-              return {
-                key: token,
-                title,
-                value: count,
-                text: formatTotal(count, counts.capped),
-                name: (
-                  <button
-                    type="button"
-                    className="pa-text-button"
-                    aria-pressed={isChosen}
-                    onClick={() => setCriterion(filter.key, toggled(tokens, token, !isChosen))}
-                  >
-                    {title}
-                  </button>
-                )
-              }
-            })}
+            bars={countedValues(filter, tree, tokens, counts).map(({ token, count }) => ({
+              token,
+              label: valueLabel(filter, token, words),
+              value: count,
+              text: formatTotal(count, counts.capped)
+            }))}
           />
         )}
       </Answer>

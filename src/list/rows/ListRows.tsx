@@ -37,8 +37,18 @@ export function ListRows() {
 }
 
 function NoRows() {
-  const { noun } = useResource()
-  return <EmptyState title={useTexts(listTexts).empty(noun)} />
+  const texts = useTexts(listTexts)
+  const { noun, fixed = {} } = useResource()
+  const { query, setCriteria } = useListQuery()
+  const isNarrowed = Object.keys(query.criteria).some(key => !Object.hasOwn(fixed, key))
+  if (!isNarrowed) return <EmptyState title={texts.empty(noun)} reason={noun.whyNone} />
+  return (
+    <EmptyState title={texts.noMatch(noun)}>
+      <button type="button" className="pa-small-button" onClick={() => setCriteria({})}>
+        {texts.clearCriteria}
+      </button>
+    </EmptyState>
+  )
 }
 
 function EmptyPage() {

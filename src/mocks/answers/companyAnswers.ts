@@ -1,3 +1,4 @@
+import { filters } from '../../catalogue/filters.ts'
 import { readSort } from '../../catalogue/columns.ts'
 import { hasCriteria } from '../../domain/criteria.ts'
 import { searchedWords } from '../../domain/parsedCriteria.ts'
@@ -9,7 +10,7 @@ import type { Answers } from '../mockEndpoint.ts'
 import { findCompany } from '../findCompany.ts'
 import { firstRow, pageOf } from '../pageOf.ts'
 import { sectionRowsOf, toDetail, toRow } from '../rows.ts'
-import { facetOf, searchWorld, sortWorld } from '../searchWorld.ts'
+import { endingOf, facetOf, searchWorld, sortWorld } from '../searchWorld.ts'
 
 export function companyAnswers(world: MockWorld): Answers<typeof companyEndpoints> {
   const find = (id: string) => findCompany(world, id)
@@ -25,7 +26,13 @@ export function companyAnswers(world: MockWorld): Answers<typeof companyEndpoint
         throw refuse('tooDeep', { most: LAST_OFFSET_ROW })
       const sorted = sortWorld(found, sort ? readSort(sort) : null)
       const words = searchedWords(criteria)
-      const rows = sorted.map(each => toRow(each, world.favorites.has(each.id), words))
+      const rows = sorted.map(each => {
+        const row = toRow(each, world.favorites.has(each.id), words)
+        const ending = endingOf(each, criteria, world.today)
+        if (row.match !== null || !ending) return row
+        const { label: field } = filters.qualificationExpiry
+        return { ...row, match: { field, excerpt: `${ending.expiresOn} ${ending.name}` } }
+      })
       return pageOf(rows, { page, pageSize }, first)
     },
     companyFacets: ({ body }) => ({

@@ -1,23 +1,34 @@
 import dayjs from 'dayjs'
+import * as v from 'valibot'
 import { callReasonKeys, callReasonOf, type CallReason } from '../../catalogue/insights/callReasons.ts'
 import { eventKeys, eventKindOf, milestones, type EventKey } from '../../catalogue/insights/events.ts'
 import type { RecordRule } from '../../catalogue/insights/recordRules.ts'
 import { showFacts } from '../../domain/companyFacts.ts'
+import { offeredProducts } from '../../domain/productFit.ts'
 import { explainScore, type CountedScoreFacts } from '../../domain/scoreReasons.ts'
 import type { overviewEndpoints } from '../../contract/endpoints/overview.ts'
-import type { CallReasonItem, CompanyEvent, CompanyOverview } from '../../contract/entities/overview.ts'
+import { sectionRows } from '../../contract/entities/companyDetail.ts'
+import type {
+  CallReasonItem,
+  CompanyEvent,
+  CompanyOverview,
+  PatentCount
+} from '../../contract/entities/overview.ts'
 import type { SampleCompany } from '../../sample/company.ts'
 import { findCompany } from '../findCompany.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
 import { pageOf } from '../pageOf.ts'
 import { ruledRecords } from '../recordRules.ts'
-import { productsOf } from './productAnswers.ts'
+import { sectionRowsOf } from '../rows.ts'
+import { products, productsOf } from './productAnswers.ts'
 
 export function overviewAnswers(world: MockWorld): Answers<typeof overviewEndpoints> {
   return {
     companyOverview: ({ params }) => overviewOf(findCompany(world, params.id), world),
     companyProducts: ({ params }) => productsOf(findCompany(world, params.id), world),
+    bankProducts: () => offeredProducts(products),
+    companyPatents: ({ params }) => patentsOf(findCompany(world, params.id), world),
     companyTimeline: ({ params, query }) => {
       const events = eventsOf(findCompany(world, params.id), world)
       const kinds = query.kinds ?? eventKeys
@@ -36,6 +47,18 @@ export function overviewAnswers(world: MockWorld): Answers<typeof overviewEndpoi
     }
   }
 }
+
+function patentsOf(company: SampleCompany, world: MockWorld): readonly PatentCount[] {
+  const counts = new Map<string, PatentCount>()
+  for (const { kind, status, appliedOn } of sectionRowsOf(company, 'patents', world.sample).map(readPatent)) {
+    const year = appliedOn === null ? null : Number(appliedOn.slice(0, 4))
+    const key = JSON.stringify([year, kind, status])
+    counts.set(key, { kind, status, year, count: (counts.get(key)?.count ?? 0) + 1 })
+  }
+  return [...counts.values()]
+}
+
+const readPatent = (record: unknown) => v.parse(sectionRows.patents, record)
 
 function overviewOf(company: SampleCompany, world: MockWorld): CompanyOverview {
   return {

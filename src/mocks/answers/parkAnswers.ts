@@ -1,6 +1,6 @@
 import type { parkEndpoints } from '../../contract/endpoints/park.ts'
 import { refuse } from '../../contract/refusals.ts'
-import { findParks, listParks, parkRegions, showPark } from '../../domain/parks/findParks.ts'
+import { findPark, listParks, parkFacet, showPark } from '../../domain/parks/findParks.ts'
 import { parkStatistics, type Counts } from '../../domain/parks/parkStatistics.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
@@ -10,15 +10,14 @@ import { parksOf } from '../parkWorld.ts'
 export function parkAnswers(world: MockWorld): Answers<typeof parkEndpoints> {
   const index = () => parksOf(world.companies)
   return {
-    parks: ({ query: { page, pageSize, ...question } }) => {
-      const found = pageOf(listParks(index(), question), { page, pageSize })
+    searchParks: ({ body: { criteria, sort, ...paging } }) => {
+      const found = pageOf(listParks(index(), criteria, sort), paging)
       return { ...found, items: found.items.map(showPark), cursor: null }
     },
-    parkRegions: ({ query: { within = null, ...question } }) =>
-      parkRegions(findParks(index(), question), within),
+    parkFacet: ({ body: { criteria, filter } }) => parkFacet(index(), criteria, filter),
     parkDetails: ({ query }) =>
       query.ids.map(id => {
-        const park = index().parks.find(each => each.id === id)
+        const park = findPark(index(), id)
         if (!park) throw refuse('noPark')
         const own = world.companies.filter(({ parks }) => parks.includes(park.name))
         const counts = {

@@ -5,7 +5,7 @@ import type { SampleCompany } from '../../sample/company.ts'
 import { askerOf, type MockWorld } from '../mockWorld.ts'
 import { searchWorld } from '../searchWorld.ts'
 
-const products = matchableProducts(bankProducts)
+export const products = matchableProducts(bankProducts)
 
 /** How a sample company meets the conditions of each product. */
 export function productsOf(company: SampleCompany, world: MockWorld): ProductMatch[] {

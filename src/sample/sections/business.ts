@@ -1,5 +1,6 @@
 import type { SampleCompany } from '../company.ts'
 import { dayBetween, daysAfter, SAMPLE_DAY } from '../days.ts'
+import { FINANCE_SEED, inventYear } from '../financialYear.ts'
 import type { Random } from '../random.ts'
 import type { SampleWorld } from '../world.ts'
 import {
@@ -55,26 +56,14 @@ export const finance: Invented<'finance'> = {
   records: company => {
     const { revenue, revenueYear } = company
     if (revenue === null || revenueYear === null) return []
-    const random = randomOf(company, 0x7feb35)
+    const random = randomOf(company, FINANCE_SEED)
     const first = Math.max(Number(company.established.slice(0, 4)), revenueYear - 3)
     let earned = Number(revenue)
     return Array.from({ length: revenueYear - first + 1 }, (_, at) => {
-      const year = yearOf(random, revenueYear - at, earned)
+      const year = inventYear(random, revenueYear - at, earned)
       earned /= 1 + (random.next() * 0.5 - 0.12)
       return at === 0 ? { ...year, revenue } : year
     })
-  }
-}
-
-function yearOf(random: Random, year: number, earned: number): RecordFields<'finance'> {
-  const assets = earned * (0.6 + random.next() * 1.6)
-  return {
-    year,
-    assets: decimal(assets),
-    liabilities: decimal(assets * (0.2 + random.next() * 0.55)),
-    revenue: decimal(earned),
-    profit: decimal(earned * (random.next() * 0.28 - 0.07)),
-    tax: decimal(earned * (0.01 + random.next() * 0.06))
   }
 }
 

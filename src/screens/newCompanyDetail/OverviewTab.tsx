@@ -1,6 +1,8 @@
+import type { SectionKey } from '../../catalogue/sections.ts'
 import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
 import { overviewEndpoints } from '../../contract/endpoints/overview.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
+import { ScoreCard } from '../../profile/ScoreCard.tsx'
 import { prospectTexts } from '../../text/prospect.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { BusinessCard } from './BusinessCard.tsx'
@@ -8,7 +10,8 @@ import { CallReasons } from './CallReasons.tsx'
 import { Introduction } from './Introduction.tsx'
 import { OverviewCard } from './OverviewCard.tsx'
 import { ProductsCard } from './ProductsCard.tsx'
-import { ScoreCard } from './ScoreCard.tsx'
+import { TabLink } from './TabLink.tsx'
+import { sectionPlace } from './tabs.ts'
 import { Timeline, useTimeline } from './Timeline.tsx'
 
 export interface OverviewTabProps {
@@ -45,7 +48,7 @@ export function OverviewTab({ id, company }: OverviewTabProps) {
             <BusinessCard id={id} company={company} />
             {hasScore && (
               <OverviewCard title={texts.score} answer={overview} place="score">
-                {data => <ScoreCard overview={data} />}
+                {data => <ScoreCard overview={data} linkTo={toSection} />}
               </OverviewCard>
             )}
             <OverviewCard title={texts.introduction} answer={overview} place="introduction">
@@ -55,5 +58,13 @@ export function OverviewTab({ id, company }: OverviewTabProps) {
         )}
       </div>
     </div>
+  )
+}
+
+function toSection(section: SectionKey, label: string) {
+  return (
+    <TabLink to={sectionPlace(section)} className="pa-quiet-link">
+      {label}
+    </TabLink>
   )
 }

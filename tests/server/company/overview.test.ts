@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyOverview } from '../../../host/server/store/details/overview.ts'
+import { patentCounts } from '../../../host/server/store/details/patents.ts'
 import { companyTimeline } from '../../../host/server/store/details/timeline.ts'
 import { refuse } from '../../../src/contract/refusals.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
@@ -103,6 +104,32 @@ describe('the score', () => {
     expect(overview?.dimensions.map(({ score, reasons }) => [score, reasons.length])).toEqual(
       Array.from({ length: 5 }, () => [null, 0])
     )
+  })
+})
+
+describe('the patents', () => {
+  it('are counted by kind, status and year; what is not known stays so', async () => {
+    const id = idOf('有事的企业')
+    const rows = [
+      `'发明专利', '授权', '2024-03-01'`,
+      `'发明专利', '授权', '2024-11-30'`,
+      `'发明专利', '实质审查', '2025-01-01'`,
+      `'实用新型', NULL, NULL`
+    ]
+    await database.db.transaction().execute(async unit => {
+      for (const [at, row] of rows.entries()) {
+        await sql`INSERT INTO section_patents (company_id, ordinal, kind, status, applied_on)
+          VALUES (${id}, ${at}, ${sql.raw(row)})`.execute(unit)
+      }
+      expect(await patentCounts(unit, id)).toEqual([
+        { kind: '发明专利', status: '实质审查', year: 2025, count: 1 },
+        { kind: '发明专利', status: '授权', year: 2024, count: 2 },
+        { kind: '实用新型', status: null, year: null, count: 1 }
+      ])
+      await sql`DELETE FROM section_patents WHERE company_id = ${id}`.execute(unit)
+    })
+    expect(await patentCounts(database.db, idOf('无事的企业'))).toEqual([])
+    await expect(patentCounts(database.db, '999999')).rejects.toEqual(refuse('noCompany'))
   })
 })
 

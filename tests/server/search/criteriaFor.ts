@@ -63,7 +63,8 @@ export function catalogueValues(world: readonly Known[], key: FilterKey): readon
 const namesOf: Readonly<Record<NamesFilter['source'], (known: Known) => readonly string[]>> = {
   chainNodes: ({ chain }) => chain,
   parks: ({ company }) => company.parks,
-  // A filter of events, not of companies.
+  // Filters of parks and of events, not of companies.
+  parkIndustries: () => [],
   investors: () => [],
   favoriteGroups: ({ groups }) => groups
 }

@@ -121,8 +121,13 @@ const texts = [
   'background',
   'scale',
   'revenue',
+  'outputValue',
+  'profit',
+  'taxPaid',
   'tradeCredit',
-  'industrialScale'
+  'industrialScale',
+  'industrialSince',
+  'industrialUntil'
 ] as const
 const lists = ['aliases', 'listing', 'taxYears', 'contactKinds', 'riskKinds', 'parks'] as const
 

@@ -110,6 +110,14 @@ const readings: Readonly<Record<OtherKey, Reading>> = {
     return value === '含过期' ? status !== '已撤销' : status === value
   }),
   qualificationYear: ofQualification(({ year }, value) => String(year) === value),
+  qualificationExpiry: ofQualification(({ expiresOn }, value, today) => {
+    const end = expiresOn ?? ''
+    const isNear = end >= today && end <= monthsAfter(today, 6)
+    if (value === '长期有效或未注明') return expiresOn === null
+    if (value === '6个月后到期') return end > monthsAfter(today, 6)
+    return isNear && (value === '6个月内到期' || end <= monthsAfter(today, 3))
+  }),
+  qualified: ofQualification((_, value) => value === '有科技资质'),
   tender: ofTender(({ role }, value) => role === value),
   tenderDate: ofTender(({ date }, value, today) => isAged(date, value, today)),
   mine: ofCompany(({ mine }, value) => mine.some(option => option === value)),
@@ -141,7 +149,7 @@ function meetsFact(known: Known, filter: FactFilter, value: Value, today: string
         ? isAged(company[filter.reads], value, today)
         : isIn(figureOf(known, filter.reads), value)
     case 'options': {
-      const words = [company[filter.reads]]
+      const words = [industrialWord(company, filter.reads) ?? wordOf(company, filter.reads)]
         .flat()
         .map(each => (each !== null && typeof each === 'object' && 'currency' in each ? each.currency : each))
       const own = words.filter(word => word !== null).map(String)
@@ -150,6 +158,32 @@ function meetsFact(known: Known, filter: FactFilter, value: Value, today: string
       return own.some(word => word === value)
     }
   }
+}
+
+type OptionFact = FactOptions<FilterKey>['reads']
+
+function wordOf(company: CompanyFacts, fact: OptionFact) {
+  if (fact === 'industrialState' || fact === 'industrialSource') return null
+  const value = company[fact]
+  return fact === 'industrialSince' || fact === 'industrialUntil'
+    ? value && Math.max(2010, Number(value))
+    : value
+}
+
+/** The place in the register of industrial companies, written down once more. */
+function industrialWord(company: CompanyFacts, fact: OptionFact): string | null {
+  if (fact !== 'industrialState' && fact !== 'industrialSource') return null
+  const { industrialScale: scale, industrialSince: since, industrialUntil: until, industry, status } = company
+  const section = industries.line(industry ?? '')[0]?.code ?? ''
+  const earned =
+    'BCD'.includes(section) && section !== '' && status === '存续' ? Number(company.revenue ?? 0) : 0
+  const left = until !== null && until >= (since ?? 0)
+  const official = !left && scale !== '模型挖掘' && (scale !== null || since !== null)
+  const mined = !left && !official && (scale === '模型挖掘' || earned >= 2000)
+  if (fact === 'industrialSource') return official ? '官方入库' : mined ? '模型挖掘' : null
+  if (left) return '退规'
+  if (official) return since === 2026 ? '新增' : '存量'
+  return mined ? '推断达标' : earned >= 1600 ? '准规上' : null
 }
 
 /** Whether a company meets all criteria. */
@@ -231,7 +265,10 @@ function yuanOf(capital: CompanyFacts['regCapital']): number | null {
 function isIn(figure: number | null, value: Value): boolean {
   if (value === UNKNOWN) return figure === null
   if (typeof value === 'string' || 'first' in value || figure === null) return false
-  return figure >= (value.min?.value ?? 0) && figure < (value.max?.value ?? Number.POSITIVE_INFINITY)
+  return (
+    figure >= (value.min?.value ?? Number.NEGATIVE_INFINITY) &&
+    figure < (value.max?.value ?? Number.POSITIVE_INFINITY)
+  )
 }
 
 /** At least the minimum age and below the maximum; nothing starts after today. */
@@ -241,6 +278,10 @@ function isAged(day: string | null, value: Value, today: string): boolean {
   if ('first' in value) return day >= (value.first ?? '') && (value.last === null || day <= value.last)
   if (day > today) return false
   return (!value.min || day <= ago(today, value.min)) && (!value.max || day > ago(today, value.max))
+}
+
+function monthsAfter(day: string, months: number): string {
+  return dayjs(day).add(months, 'month').format('YYYY-MM-DD')
 }
 
 function ago(today: string, { value, days }: Bound): string {

@@ -126,6 +126,17 @@ describe('the server and the mocks agree', () => {
     expect(Number(up.items[0]?.yuanFrom)).toBe(Math.min(...known))
   })
 
+  it.each([
+    'date.DESC.2023-02-31.1',
+    'date.DESC.0000-01-01.1',
+    'yuan.DESC.1.1',
+    "date.DESC.'.1",
+    'date.DESC..'
+  ])('on a cursor that is none: %s', async cursor => {
+    const { status } = await call(server.base, endpoints.searchFinancing, { body: { cursor } }, token)
+    expect(status).toBe(400)
+  })
+
   it('on the cards of investors', async () => {
     const { investors } = await onServer(endpoints.financingStatistics, { body: {} })
     expect(investors).toHaveLength(20)

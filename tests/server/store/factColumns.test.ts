@@ -27,6 +27,7 @@ const types: Readonly<Record<FactType, readonly string[]>> = {
   status: ['text'],
   day: ['date'],
   number: ['int4'],
+  year: ['int4'],
   amount: ['numeric'],
   capital: ['numeric', 'text'],
   region: ['text'],

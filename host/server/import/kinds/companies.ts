@@ -14,7 +14,7 @@ import { filters } from '../../../../src/catalogue/filters.ts'
 import { emptyCompany } from '../../../../src/domain/companyFacts.ts'
 import { companyTypeOf } from '../../tables/classify/companyType.ts'
 import { industryOf } from '../../tables/classify/industry.ts'
-import { cleanCapital } from '../../tables/clean/money.ts'
+import { cleanCapital, cleanYuan } from '../../tables/clean/money.ts'
 import {
   cleaned,
   type Cleaned,
@@ -28,7 +28,7 @@ import { cleanDate } from '../../tables/clean/date.ts'
 import { cleanOption, cleanStatus, type Words } from '../../tables/clean/option.ts'
 import { cleanRegistrationNumber, cleanUscc } from '../../tables/clean/codes.ts'
 import { cleanWebsite } from '../../tables/clean/contact.ts'
-import { cleanCount, cleanYears } from '../../tables/clean/numbers.ts'
+import { cleanCount, cleanYear, cleanYears } from '../../tables/clean/numbers.ts'
 import type { FieldOf } from '../../tables/columns/fields.ts'
 import type { TableRow } from '../../tables/columns/openTable.ts'
 import { regionOf } from '../../tables/classify/region.ts'
@@ -88,7 +88,7 @@ function read(key: ReadKey, text: string, context: RowContext): Cleaned<unknown>
 
 type PlainType = Extract<
   FactType,
-  'line' | 'prose' | 'status' | 'website' | 'day' | 'number' | 'capital' | 'years'
+  'line' | 'prose' | 'status' | 'website' | 'day' | 'number' | 'year' | 'amount' | 'capital' | 'years'
 >
 
 /** How a cell is read, by type of fact. */
@@ -99,6 +99,8 @@ const byType: { readonly [Type in PlainType]: Reader<FactValues[Type]> } = {
   website: text => cleanWebsite(text),
   day: (text, { today }) => cleanDate(text, today),
   number: text => cleanCount(text),
+  year: (text, { today }) => cleanYear(text, today),
+  amount: text => cleanYuan(text),
   capital: text => cleanCapital(text),
   years: (text, { today }) => cleaned(cleanYears(text, today))
 }
@@ -136,9 +138,11 @@ const own: { readonly [Key in OwnKey]: Reader<FactValue<Key>> } = {
     [/高级|AEO/i, '高级认证企业'],
     [/一般|注册登记|备案/, '一般信用企业']
   ]),
-  // A column 是否规上 says 否 for most companies, which is not an unreadable value.
+  // A column 是否规上 says 否 for most companies, which is not an unreadable value; who is near or has left is not in it.
   industrialScale: (text, context) =>
-    /^(?:否|不是|非规上|no|n|0)$/i.test(text.trim()) ? empty : industrialScale(text, context)
+    /^(?:否|不是|非规上|no|n|0)$|准规|退库|退规|未入库/i.test(text.trim())
+      ? empty
+      : industrialScale(text, context)
 }
 
 const industrialScale = optionOf('industrialScale', [

@@ -22,8 +22,26 @@ export type MergeRule = 'newest' | 'blanks'
 
 /** Merges a source into the stored company. Names are collected; a known value is never replaced by a blank. */
 export function mergeCompany(stored: CompanyFacts, known: Knowledge, rule: MergeRule): CompanyFacts {
-  const merged = storedFactKeys.map(key => [key, mergeFact(key, stored, known, rule)])
+  const [old, fresh] = ofOneYear(stored, known, rule)
+  const merged = storedFactKeys.map(key => [key, mergeFact(key, old, fresh, rule)])
   return Object.fromEntries(merged) as CompanyFacts
+}
+
+const yearly = storedFactKeys.filter(key => factOf(key).yearly)
+const noYear: Knowledge = Object.fromEntries([...yearly, 'revenueYear'].map(key => [key, null]))
+
+/** Without the figures of the earlier year, where the two are of different years. */
+function ofOneYear(
+  stored: CompanyFacts,
+  known: Knowledge,
+  rule: MergeRule
+): readonly [CompanyFacts, Knowledge] {
+  const hasFigures = (of: Knowledge): boolean => yearly.some(key => (of[key] ?? null) !== null)
+  if (!hasFigures(known)) return [stored, { ...known, revenueYear: null }]
+  const [old, fresh] = [stored.revenueYear ?? 0, known.revenueYear ?? 0]
+  if (old === fresh || !hasFigures(stored)) return [stored, known]
+  const isKept = old > fresh || rule === 'blanks'
+  return isKept ? [stored, { ...known, ...noYear }] : [{ ...stored, ...noYear }, known]
 }
 
 export function sameCompany(one: CompanyFacts, other: CompanyFacts): boolean {
@@ -56,6 +74,7 @@ const mergers: { readonly [Type in FactType]: Merger<FactValues[Type]> } = {
   status: pick,
   day: pick,
   number: pick,
+  year: pick,
   amount: pick,
   capital: pick,
   region: (old, fresh, merging) => finer(regions, old, pick(old, fresh, merging)),

@@ -1,6 +1,8 @@
 import type { overviewEndpoints } from '../../../../src/contract/endpoints/overview.ts'
+import { offeredProducts } from '../../../../src/domain/productFit.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { companyOverview } from '../../store/details/overview.ts'
+import { patentCounts } from '../../store/details/patents.ts'
 import { productMatches } from '../../store/details/products.ts'
 import { companyTimeline } from '../../store/details/timeline.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
@@ -10,6 +12,8 @@ export function overviewHandlers({ clock, config, db }: HandlerDeps): Handlers<t
     companyOverview: ({ params }) => companyOverview(db, params.id, clock.day()),
     companyProducts: ({ params, staff }) =>
       productMatches(db, params.id, config.bankProducts, { today: clock.day(), staff: staff.id }),
+    bankProducts: () => offeredProducts(config.bankProducts),
+    companyPatents: ({ params }) => patentCounts(db, params.id),
     companyTimeline: ({ params, query }) => companyTimeline(db, params.id, clock.day(), query)
   }
 }

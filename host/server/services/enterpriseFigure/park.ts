@@ -1,5 +1,5 @@
 import type { parkEndpoints } from '../../../../src/contract/endpoints/park.ts'
-import { findParks, listParks, parkRegions, showPark } from '../../../../src/domain/parks/findParks.ts'
+import { listParks, parkFacet, showPark } from '../../../../src/domain/parks/findParks.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { parkDetail } from '../../store/details/parks.ts'
 import { knownParks } from '../../store/search/parks.ts'
@@ -7,8 +7,8 @@ import type { HandlerDeps } from '../handlerDeps.ts'
 
 export function parkHandlers({ clock, db }: HandlerDeps): Handlers<typeof parkEndpoints> {
   return {
-    parks: async ({ query: { page, pageSize, ...question } }) => {
-      const found = listParks(await knownParks(db, clock.day()), question)
+    searchParks: async ({ body: { criteria, sort, page, pageSize } }) => {
+      const found = listParks(await knownParks(db, clock.day()), criteria, sort)
       return {
         items: found.slice((page - 1) * pageSize, page * pageSize).map(showPark),
         total: found.length,
@@ -18,8 +18,8 @@ export function parkHandlers({ clock, db }: HandlerDeps): Handlers<typeof parkEn
         cursor: null
       }
     },
-    parkRegions: async ({ query: { within = null, ...question } }) =>
-      parkRegions(findParks(await knownParks(db, clock.day()), question), within),
+    parkFacet: async ({ body: { criteria, filter } }) =>
+      parkFacet(await knownParks(db, clock.day()), criteria, filter),
     parkDetails: ({ query: { ids } }) => Promise.all(ids.map(id => parkDetail(db, clock.day(), id)))
   }
 }

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import { refuse } from '../../../../src/contract/refusals.ts'
-import { showPark } from '../../../../src/domain/parks/findParks.ts'
+import { findPark, showPark } from '../../../../src/domain/parks/findParks.ts'
 import { parkStatistics, type ParkCounts } from '../../../../src/domain/parks/parkStatistics.ts'
 import type { Db } from '../database.ts'
 import { onceADay } from '../search/onceADay.ts'
 import { knownParks } from '../search/parks.ts'
 
-/** A park with the statistics of its companies. Refuses `noPark`. */
+/** A park, by its id or name, with the statistics of its companies. Refuses `noPark`. */
 export async function parkDetail(db: Db, today: string, id: string) {
-  const { parks } = await knownParks(db, today)
-  const park = parks.find(each => each.id === id)
+  const park = findPark(await knownParks(db, today), id)
   if (!park) throw refuse('noPark')
-  const counts = await onceADay(db, today, JSON.stringify(['park', id]), () => countCompanies(db, id))
+  const counts = await onceADay(db, today, JSON.stringify(['park', park.id]), () =>
+    countCompanies(db, park.id)
+  )
   return { ...showPark(park), ...parkStatistics(counts, today) }
 }
 

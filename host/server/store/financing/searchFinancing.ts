@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
+import * as v from 'valibot'
 import { financingColumns } from '../../../../src/catalogue/financing.ts'
 import { readSortOf } from '../../../../src/catalogue/columns.ts'
 import type { FinancingEvent } from '../../../../src/contract/entities/financing.ts'
 import { refuse } from '../../../../src/contract/refusals.ts'
+import { dayText } from '../../../../src/contract/request.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
 import { parseFinancing, type FinancingTokens } from '../../../../src/domain/financing/criteria.ts'
 import { LAST_OFFSET_ROW } from '../../../../src/domain/resourceQuery.ts'
@@ -99,7 +101,7 @@ function comesAfter({ column, direction }: Order, { id, value }: Position): Cond
 const types = {
   date: {
     name: 'date',
-    accepts: (value: string) => /^[1-9]\d{3}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+    accepts: (value: string) => /^[1-9]/.test(value) && v.is(dayText, value)
   },
   yuan: { name: 'int8', accepts: (value: string) => /^\d{1,18}$/.test(value) }
 } as const

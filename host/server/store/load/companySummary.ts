@@ -19,6 +19,10 @@ export const summarizedSections: ReadonlySet<RecordSectionKey> = new Set([
 const riskKinds: readonly string[] = filters.risk.options.map(({ key }) => key)
 const contactKinds: readonly string[] = filters.contact.options.map(({ key }) => key)
 
+// Records are no worse than what a table of companies says of the same year.
+const isLater = sql`(year.company_id IS NOT NULL AND COALESCE(year.year, 0) >= COALESCE(company.revenue_year, 0))`
+const isOther = sql`year.year IS DISTINCT FROM company.revenue_year`
+
 /**
  * Updates the derived columns of company_detail from events and records. A subject without records keeps the value of
  * its source. `today` is YYYY-MM-DD.
@@ -56,7 +60,7 @@ export async function summarizeCompanies(db: Db, ids: readonly string[], today: 
         FROM section_qualifications WHERE ${own} GROUP BY company_id, name
       ) AS record GROUP BY company_id
     ), year AS (
-      SELECT DISTINCT ON (company_id) company_id, year, revenue FROM section_finance
+      SELECT DISTINCT ON (company_id) company_id, year, revenue, tax FROM section_finance
       WHERE ${own} AND revenue IS NOT NULL ORDER BY company_id, year DESC NULLS LAST
     ), park AS (
       SELECT company_id, array_agg(park ORDER BY first) AS names
@@ -79,8 +83,12 @@ export async function summarizeCompanies(db: Db, ids: readonly string[], today: 
       risk_kinds = CASE WHEN risk.company_id IS NULL THEN company.risk_kinds ELSE ARRAY(
         SELECT (${riskKinds}::text[])[place] FROM unnest(risk.places) AS place ORDER BY place) END,
       qualifications = COALESCE(qualification.names, company.qualifications),
-      revenue = COALESCE(year.revenue, company.revenue),
-      revenue_year = CASE WHEN year.company_id IS NULL THEN company.revenue_year ELSE year.year END,
+      revenue = CASE WHEN ${isLater} THEN year.revenue ELSE company.revenue END,
+      revenue_year = CASE WHEN ${isLater} THEN year.year ELSE company.revenue_year END,
+      output_value = CASE WHEN ${isLater} AND ${isOther} THEN NULL ELSE company.output_value END,
+      profit = CASE WHEN ${isLater} AND ${isOther} THEN NULL ELSE company.profit END,
+      tax_paid = CASE WHEN NOT ${isLater} THEN company.tax_paid
+        WHEN ${isOther} THEN year.tax ELSE COALESCE(year.tax, company.tax_paid) END,
       parks = COALESCE(park.names, company.parks),
       contact_kinds = CASE WHEN contact.company_id IS NULL THEN company.contact_kinds ELSE ARRAY(
         SELECT (${contactKinds}::text[])[place] FROM unnest(contact.places) AS place ORDER BY place) END

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import { libraries, type Library } from '../../../../src/catalogue/libraries.ts'
+import { optionTerm } from '../search/terms.ts'
 
 /**
  * Writes what deriveParks has gathered in `located`: the parks of companies, what their pages and rows say of it, and how
@@ -28,16 +29,21 @@ export async function writeLocations(client: ClientBase): Promise<void> {
     `UPDATE park SET companies = own.companies, industrial = own.industrial, high_tech = own.high_tech
      FROM (
        SELECT park.id, count(company.company_id) AS companies,
-         NULLIF(count(*) FILTER (WHERE company.industrial_scale = ANY($1)), 0) AS industrial,
+         NULLIF(count(*) FILTER (WHERE searched.facets && $1), 0) AS industrial,
          NULLIF(count(*) FILTER (WHERE company.qualifications && $2), 0) AS high_tech
        FROM park LEFT JOIN company_park AS located ON located.park = park.id
-       LEFT JOIN company_detail AS company USING (company_id) GROUP BY park.id
+       LEFT JOIN company_detail AS company USING (company_id)
+       LEFT JOIN company AS searched ON searched.id = company_id GROUP BY park.id
      ) AS own
      WHERE own.id = park.id
        AND (park.companies, park.industrial, park.high_tech) IS DISTINCT FROM (own.companies, own.industrial, own.high_tech)`,
-    [library('industrial').industrialScale, library('highTech').qualification]
+    [industrialTerms, library('highTech').qualification]
   )
 }
+
+const industrialTerms = library('industrial').industrialScale?.map(token =>
+  optionTerm('industrialScale', token)
+)
 
 /** As the themed library of the list counts them. */
 function library(wanted: string): Library['criteria'] {

@@ -60,12 +60,7 @@ function nameOfAll({ criteria, filters }: FacetsQuestion): string | null {
   return JSON.stringify(['facets', filters, asked.map(({ filter, tokens }) => [filter.key, tokens])])
 }
 
-async function countFacets(
-  db: Db,
-  asker: Asker,
-  question: FacetsQuestion,
-  most: number
-): Promise<Facets> {
+async function countFacets(db: Db, asker: Asker, question: FacetsQuestion, most: number): Promise<Facets> {
   const asked = [...new Set(question.filters)].map(filterOf)
   const counts = await Promise.all(
     sharedCriteria(asked, question.criteria).map(async ({ criteria, filters }) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { filters } from '../../../../src/catalogue/filters.ts'
 import { facts } from '../../../../src/catalogue/facts.ts'
 import { highlightParts, normalizeText } from '../../../../src/domain/searchText.ts'
 import { sections } from '../../../../src/catalogue/sections.ts'
@@ -7,12 +8,12 @@ import { searchedWords, type ParsedCriteria } from '../../../../src/domain/parse
 import { storedCompanies, type StoredCompany } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import { and } from './condition.ts'
-import { matchingParts, recordValue } from './recordFilters.ts'
+import { matchingParts, NO_END, recordValue } from './recordFilters.ts'
 import { productsOf } from '../company/companyProducts.ts'
 
 type Match = NonNullable<CompanyRow['match']>
 
-/** Says for each row why it was found, where its name and columns do not: a word in a text, an expired certificate. */
+/** Says for each row why it was found, where its name and columns do not: a word in a text, a certificate that ends or ended. */
 export async function withMatches(
   db: Db,
   rows: readonly CompanyRow[],
@@ -21,7 +22,7 @@ export async function withMatches(
 ): Promise<readonly CompanyRow[]> {
   const [byWord, byCertificate] = await Promise.all([
     wordMatches(db, rows, searchedWords(criteria)),
-    expiredMatches(db, rows, criteria, today)
+    certificateMatches(db, rows, criteria, today)
   ])
   return rows.map(row => ({ ...row, match: byWord.get(row.id) ?? byCertificate.get(row.id) ?? null }))
 }
@@ -38,29 +39,36 @@ async function wordMatches(db: Db, rows: readonly CompanyRow[], words: readonly 
   return new Map(stored.map(company => [company.id, matchOf(company, products.get(company.id) ?? [], words)]))
 }
 
-/** The column of certificates shows the valid ones. */
-async function expiredMatches(
+/** The column of certificates shows the valid ones, and no days. */
+async function certificateMatches(
   db: Db,
   rows: readonly CompanyRow[],
   criteria: ParsedCriteria,
   today: string
 ): Promise<Matches> {
-  const { qualificationStatus } = criteria
-  if (qualificationStatus?.by !== 'records' || qualificationStatus.included.every(each => each === '有效')) {
-    return new Map()
+  const asksFor = (key: 'qualificationStatus' | 'qualificationExpiry', usual: string): boolean => {
+    const criterion = criteria[key]
+    return criterion?.by === 'records' && criterion.included.some(each => each !== usual)
   }
+  const isEnding = asksFor('qualificationExpiry', NO_END)
+  if (!isEnding && !asksFor('qualificationStatus', '有效')) return new Map()
   const status = recordValue('qualificationStatus', today)
-  const found = await sql<{ id: string; name: string; status: string }>`
-    SELECT DISTINCT ON (company_id) company_id AS id, name, ${status} AS status FROM section_qualifications
+  const order = isEnding ? sql`expires_on` : sql`expires_on DESC NULLS LAST`
+  const found = await sql<{ id: string; name: string; status: string; day: string | null }>`
+    SELECT DISTINCT ON (company_id) company_id AS id, name, ${status} AS status, expires_on AS day
+    FROM section_qualifications
     WHERE company_id = ANY(${rows.map(row => row.id)}::int8[]) AND name IS NOT NULL
       AND ${and(matchingParts('qualification', criteria, today))}
-    ORDER BY company_id, ${status} = '有效' DESC, expires_on DESC NULLS LAST`.execute(db)
-  const field = sections.qualifications.title
-  return new Map(
-    found.rows
-      .filter(record => record.status !== '有效')
-      .map(({ id, name, status: state }) => [id, { field, excerpt: `${name}（${state}）` }])
-  )
+    ORDER BY company_id, ${status} = '有效' DESC, ${order}`.execute(db)
+  const matches = new Map<string, Match>()
+  for (const { id, name, status: state, day } of found.rows) {
+    if (state !== '有效') {
+      matches.set(id, { field: sections.qualifications.title, excerpt: `${name}（${state}）` })
+    } else if (isEnding && day !== null) {
+      matches.set(id, { field: filters.qualificationExpiry.label, excerpt: `${day} ${name}` })
+    }
+  }
+  return matches
 }
 
 function matchOf(

@@ -10,6 +10,8 @@ type Source = NamesFilter['source']
 const relations: Readonly<Record<Source, (staff: string) => RawBuilder<unknown>>> = {
   chainNodes: () => sql`(SELECT company_id, node AS name FROM company_chain)`,
   parks: () => sql`(SELECT company_id, name FROM company_park)`,
+  // Of parks instead of companies.
+  parkIndustries: () => sql`(SELECT id AS company_id, unnest(industries) AS name FROM park)`,
   // Of events instead of companies, as many of them are of companies that are not known.
   investors: () => sql`(
     SELECT event_id AS company_id, investor.name FROM financing_row
@@ -29,7 +31,7 @@ export function namedCompanies(source: Source, staff: string): RawBuilder<unknow
 }
 
 /** Sources that only a load changes; it leaves their totals behind. */
-const loaded: readonly Source[] = ['chainNodes', 'parks', 'investors']
+const loaded: readonly Source[] = ['chainNodes', 'parks', 'parkIndustries', 'investors']
 
 /** How many companies carry each name: `name`, its `key` as normalizeName, and `count`. */
 export function nameTotals(source: Source, staff: string): RawBuilder<unknown> {

@@ -15,21 +15,55 @@ export const recordTables: Readonly<Record<RecordKind, string>> = {
   financing: 'financing_event'
 }
 
-/** What a record of its kind has of each filter; `today` is YYYY-MM-DD. */
-const values: Readonly<Record<KeyBy<'records'>, (today: string) => RawBuilder<string>>> = {
-  qualification: () => sql`name`,
-  qualificationLevel: () => sql`level`,
-  qualificationYear: () => sql`year::text`,
+/** The option of certificates that name no day on which they end. */
+export const NO_END = '长期有效或未注明'
+
+type RecordFilterKey = KeyBy<'records'>
+type Options = Readonly<Record<string, (today: string) => Condition>>
+
+/** When a record has a value, where a rule decides; `today` is YYYY-MM-DD. */
+const rules = {
   // A certificate ends by itself, whatever its source said of it at the time.
-  qualificationStatus: today => sql`
-    CASE WHEN status = '已撤销' THEN status WHEN expires_on < ${today}::date THEN '已过期' ELSE '有效' END`,
-  tender: () => sql`role`,
-  tenderDate: () => sql`date`,
-  financingDate: () => sql`date`
+  qualificationStatus: {
+    有效: today =>
+      sql<boolean>`(status IS DISTINCT FROM '已撤销' AND (expires_on IS NULL OR expires_on >= ${today}::date))`,
+    已过期: today => sql<boolean>`(status IS DISTINCT FROM '已撤销' AND expires_on < ${today}::date)`,
+    已撤销: () => sql<boolean>`status = '已撤销'`
+  },
+  qualificationExpiry: {
+    '3个月内到期': today => sql<boolean>`expires_on BETWEEN ${today}::date AND ${monthsAfter(today, 3)}`,
+    '3至6个月到期': today =>
+      sql<boolean>`(expires_on > ${monthsAfter(today, 3)} AND expires_on <= ${monthsAfter(today, 6)})`,
+    '6个月后到期': today => sql<boolean>`expires_on > ${monthsAfter(today, 6)}`,
+    [NO_END]: () => sql<boolean>`expires_on IS NULL`
+  }
+} as const satisfies Readonly<Partial<Record<RecordFilterKey, Options>>>
+
+function monthsAfter(today: string, months: number): RawBuilder<string> {
+  return sql`(${today}::date + make_interval(months => ${months}))`
 }
 
-export function recordValue(key: KeyBy<'records'>, today: string): RawBuilder<string> {
-  return values[key](today)
+/** What a record has of each other filter. */
+const values: Readonly<Record<Exclude<RecordFilterKey, keyof typeof rules>, RawBuilder<string>>> = {
+  qualification: sql`name`,
+  qualificationLevel: sql`level`,
+  qualificationYear: sql`year::text`,
+  qualified: sql`'有科技资质'::text`,
+  tender: sql`role`,
+  tenderDate: sql`date`,
+  financingDate: sql`date`
+}
+
+function isRuled(key: RecordFilterKey): key is keyof typeof rules {
+  return Object.hasOwn(rules, key)
+}
+
+/** What a record of its kind has of a filter; `today` is YYYY-MM-DD. */
+export function recordValue(key: RecordFilterKey, today: string): RawBuilder<string> {
+  if (!isRuled(key)) return values[key]
+  const options: Options = rules[key]
+  const cases = Object.entries(options).map(([option, met]) => sql`WHEN ${met(today)} THEN ${option}`)
+  return sql`CASE ${sql.join(cases, sql` `)} END::text`
 }
 
 /** The conditions of all criteria that ask for records. */
@@ -85,6 +119,11 @@ export function meetsRecord(
   wanted: RecordCriterion['included'],
   today: string
 ): Condition {
+  if (isRuled(key)) {
+    // Not by recordValue: of what comes out of a CASE the planner knows nothing, and takes it for rare.
+    const options: Options = rules[key]
+    return or(wanted.flatMap(value => (typeof value === 'string' ? (options[value]?.(today) ?? []) : [])))
+  }
   const own = recordValue(key, today)
   const options = wanted.filter(value => typeof value === 'string')
   const dates = wanted.filter(value => typeof value !== 'string')

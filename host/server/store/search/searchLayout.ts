@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
+import { industrialRules } from '../../../../src/catalogue/insights/industrialRules.ts'
 import { searchColumns } from './searchRow.ts'
 import { treesOf } from '../../../../src/domain/companyFacts.ts'
 import { termFilters } from './terms.ts'
@@ -16,6 +17,7 @@ export const searchLayout: string = createHash('sha256')
     JSON.stringify([
       REVISION,
       searchColumns,
+      industrialRules,
       termFilters.map(({ key }) => key),
       Object.values(treesOf).map(({ nodes }) => nodes.map(({ code, parent }) => [code, parent]))
     ])

@@ -82,7 +82,10 @@ const slots: Readonly<Record<KeyBy<'terms'>, number>> = {
   tax: 11,
   trade: 12,
   industrialScale: 13,
-  risk: 14
+  risk: 14,
+  industrialState: 15,
+  industrialSince: 16,
+  industrialUntil: 17
 }
 
 /** In the order of their slots. */

@@ -38,6 +38,7 @@ const sqlTypes: Readonly<Record<Exclude<FactType, 'capital'>, string>> = {
   option: 'text',
   day: 'date',
   number: 'int4',
+  year: 'int4',
   amount: 'numeric',
   region: 'text',
   industry: 'text',

@@ -59,5 +59,20 @@ export const factNames: Readonly<Record<ImportedFactKey, readonly string[]>> = {
   ],
   taxYears: ['纳税信用A级年份', '纳税信用A级', 'A级纳税人年份', 'tax_years'],
   tradeCredit: ['进出口信用', '海关信用等级', '海关信用', 'trade_credit'],
+  revenue: ['年营业额', '营业收入', '主营业务收入', '营业总收入', '营收', '年营收', '营业额', 'revenue'],
+  revenueYear: ['营业额年份', '营收年份', '财务年度', '数据年份', '统计年度', 'revenue_year'],
+  outputValue: ['工业总产值', '总产值', '产值', '年产值', 'output_value'],
+  profit: ['利润总额', '年利润总额', 'total_profit'],
+  taxPaid: ['纳税额', '纳税总额', '税收', '年纳税额', '实缴税金', '入库税收', 'tax_paid'],
+  industrialSince: [
+    '入库年度',
+    '入库年份',
+    '入规年度',
+    '入规年份',
+    '上规年度',
+    '入库时间',
+    'industrial_since'
+  ],
+  industrialUntil: ['退库年度', '退库年份', '退规年度', '退规年份', '退库时间', 'industrial_until'],
   industrialScale: ['规上工业', '规上企业', '是否规上', 'industrial_scale']
 }

@@ -58,7 +58,7 @@ function textOf(cells: Cells, columns: Columns, field: string): string {
   const column = columns.get(field)
   if (!column) return ''
   const text = cells.get(column.header) ?? ''
-  return column.unit !== '' && /^\s*[\d.,]+\s*$/.test(text) ? text.trim() + column.unit : text
+  return column.unit !== '' && /^\s*[-－]?[\d.,]+\s*$/.test(text) ? text.trim() + column.unit : text
 }
 
 /** The first of some kinds whose required columns the file has, or null. */

@@ -1,23 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import type { CompanyOverview } from '../../../src/contract/entities/overview.ts'
-import { ScoreCard } from '../../../src/screens/newCompanyDetail/ScoreCard.tsx'
-import '../../../src/screens/newCompanyDetail/newCompanyDetail.css'
-import { inFrame } from '../inFrame.tsx'
-import { emptyOverview, richOverview } from '../overviews.ts'
+import type { CompanyOverview } from '../../src/contract/entities/overview.ts'
+import { ScoreCard } from '../../src/profile/ScoreCard.tsx'
+import { inFrame } from '../screens/inFrame.tsx'
+import { emptyOverview, richOverview } from '../screens/overviews.ts'
 
 const meta = {
   title: '部件/科创评分',
   component: ScoreCard,
   decorators: [
     Story => (
-      <div className="pa-card pa-overview-card" style={{ maxWidth: 360, paddingTop: 20 }}>
+      <div className="pa-card" style={{ maxWidth: 360, padding: 20 }}>
         <Story />
       </div>
     ),
     inFrame
   ],
-  args: { overview: richOverview }
+  args: { overview: richOverview, linkTo: (_, label) => <a href="#section">{label}</a> }
 } satisfies Meta<typeof ScoreCard>
 
 export default meta

@@ -1,0 +1,64 @@
+import type { FinancingEvent } from '../../contract/entities/financing.ts'
+import { useNavigation } from '../../navigation/useNavigation.ts'
+import { formatList, formatNumber, formatText } from '../../text/format.ts'
+import { financingTexts } from '../../text/financing.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import '../../ui/quietLink.css'
+import './capitalDetail.css'
+
+/** Names the investor whose card lies over the list. */
+export const CARD_PARAMETER = 'card'
+const MAX_LENGTH = 200
+
+/** The card of an investor, in the address, so that a link opens it. */
+export function useInvestorCard() {
+  const navigation = useNavigation()
+  const name = new URLSearchParams(navigation.search).get(CARD_PARAMETER)?.trim() ?? ''
+  return {
+    name: name.length > 0 && name.length <= MAX_LENGTH ? name : null,
+    /** Null closes it. */
+    show: (next: string | null): void => {
+      const params = new URLSearchParams(navigation.search)
+      if (next === null) params.delete(CARD_PARAMETER)
+      else params.set(CARD_PARAMETER, next)
+      navigation.setSearch(params.toString())
+    }
+  }
+}
+
+export function InvestorLink({ name }: { readonly name: string }) {
+  const { show } = useInvestorCard()
+  return (
+    <button
+      type="button"
+      className="pa-quiet-link pa-link-button pa-investor-link"
+      onClick={() => show(name)}
+    >
+      {formatText(name)}
+    </button>
+  )
+}
+
+/** More have no room. */
+const MOST = 4
+
+export interface InvestorNamesProps {
+  readonly investors: FinancingEvent['investors']
+}
+
+/** Investors, each a way to its card; 个人 has none. */
+export function InvestorNames({ investors }: InvestorNamesProps) {
+  const texts = useTexts(financingTexts)
+  if (investors.length === 0) return formatText(null)
+  return (
+    <span title={formatList(investors.map(({ name }) => name))}>
+      {investors.slice(0, MOST).map(({ name, named }, at) => (
+        <span key={name}>
+          {at > 0 && '、'}
+          {named ? <InvestorLink name={name} /> : formatText(name)}
+        </span>
+      ))}
+      {investors.length > MOST && texts.others(formatNumber(investors.length))}
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import { useMemo } from 'react'
+import type { Investor } from '../../contract/entities/financing.ts'
+import { companyPlace } from '../../navigation/places.ts'
+import { formatDay, formatNumber, formatText } from '../../text/format.ts'
+import { financingTexts } from '../../text/financing.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import type { Texts } from '../../text/texts.ts'
+import { QuietLink } from '../../ui/QuietLink.tsx'
+import type { DataColumn } from '../../ui/table/dataColumns.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+
+/** The companies in which an investor has invested last. */
+export function Portfolio({ investor: { portfolio, companies } }: { readonly investor: Investor }) {
+  const texts = useTexts(financingTexts)
+  const title =
+    portfolio.length < companies
+      ? texts.portfolioMost(formatNumber(portfolio.length), formatNumber(companies))
+      : texts.portfolio
+  return (
+    <section>
+      <h2 className="pa-financing-title">{title}</h2>
+      <DataTable
+        label={title}
+        columns={useMemo(() => columnsOf(texts), [texts])}
+        rows={portfolio}
+        rowKey={({ id, name }) => id ?? name}
+        rowHeight={40}
+      />
+    </section>
+  )
+}
+
+function columnsOf(texts: Texts['financing']): readonly DataColumn<Company>[] {
+  return [
+    {
+      key: 'name',
+      label: texts.company,
+      align: 'start',
+      width: 280,
+      cell: company => <CompanyLink {...company} />,
+      tooltip: ({ name }) => formatText(name)
+    },
+    {
+      key: 'round',
+      label: texts.lastRound,
+      align: 'start',
+      width: 104,
+      cell: ({ round }) => formatText(round)
+    },
+    { key: 'last', label: texts.lastDate, align: 'end', width: 112, cell: ({ last }) => formatDay(last) },
+    {
+      key: 'events',
+      label: texts.events,
+      align: 'end',
+      width: 88,
+      cell: ({ events }) => formatNumber(events)
+    },
+    {
+      key: 'led',
+      label: texts.isLead,
+      align: 'start',
+      width: 88,
+      cell: ({ led }) => formatText(led ? texts.yes : null)
+    }
+  ]
+}
+
+function CompanyLink({ id, name }: Company) {
+  return id === null ? formatText(name) : <QuietLink to={companyPlace(id)}>{formatText(name)}</QuietLink>
+}
+
+type Company = Investor['portfolio'][number]

@@ -1,0 +1,36 @@
+import { ColumnChart } from '../../charts/columns/ColumnChart.tsx'
+import { formatNumber } from '../../text/format.ts'
+import { financingTexts } from '../../text/financing.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { valueOf, valueText, type Measure } from './measures.ts'
+import { timeSpans, type Span } from './timeSpans.ts'
+
+export interface TimeChartProps {
+  /** Spans with events, the oldest first. */
+  readonly spans: readonly Span[]
+  readonly by: 'month' | 'year'
+  readonly measure: Measure
+  /** Events of which no date is known. */
+  readonly undated: number
+}
+
+export function TimeChart({ spans: known, by, measure, undated }: TimeChartProps) {
+  const texts = useTexts(financingTexts)
+  const spans = timeSpans(known, by)
+  return (
+    <div>
+      {spans.length > 0 && (
+        <ColumnChart
+          label={texts.overTime(texts[measure])}
+          head={by === 'month' ? texts.month : texts.year}
+          points={spans.map(({ key }) => ({ key, label: key }))}
+          series={[
+            { key: measure, label: texts[measure], values: spans.map(span => valueOf(span, measure)) }
+          ]}
+          format={value => valueText(value, measure)}
+        />
+      )}
+      {undated > 0 && <p className="pa-financing-note">{texts.undated(formatNumber(undated))}</p>}
+    </div>
+  )
+}

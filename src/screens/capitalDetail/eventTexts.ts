@@ -1,0 +1,43 @@
+import { exchangeRateOf } from '../../catalogue/exchangeRates.ts'
+import type { FinancingEvent } from '../../contract/entities/financing.ts'
+import { formatMoney } from '../../text/format.ts'
+import type { Texts } from '../../text/texts.ts'
+
+type FinancingTexts = Texts['financing']
+
+/** What a source states: 3.5 亿元, 约 500 万元, 1,000 万–1 亿美元. What it does not disclose is no 0. */
+export function amountText(event: FinancingEvent, texts: FinancingTexts): string {
+  const { amount, low, high, about, currency } = event
+  return boundsText({ low, high, about, currency }, texts) ?? amount ?? texts.undisclosed
+}
+
+/** The same in yuan; null where it is not known. */
+export function yuanText({ yuanFrom, yuanTo, about }: FinancingEvent, texts: FinancingTexts): string | null {
+  return boundsText({ low: yuanFrom, high: yuanTo, about, currency: 'CNY' }, texts)
+}
+
+type Bounds = Pick<FinancingEvent, 'low' | 'high' | 'about' | 'currency'>
+
+function boundsText({ low, high, about, currency }: Bounds, texts: FinancingTexts): string | null {
+  const write = (amount: string): string => formatMoney({ amount, currency }, 'brief')
+  if (low === null) return high === null ? null : texts.atMost(write(high))
+  if (high === null) return texts.atLeast(write(low))
+  if (low === high) return about ? texts.about(write(low)) : write(low)
+  // The currency stands once: 1,000 万–1 亿美元.
+  const bare = formatMoney({ amount: low, currency: 'CNY' }, 'brief')
+  return texts.between(/[万亿]元$/.test(bare) ? bare.slice(0, -1) : write(low), write(high))
+}
+
+/** By which rate an amount is converted, or why it is not; null where there is nothing to say. */
+export function rateText(event: FinancingEvent, texts: FinancingTexts): string | null {
+  const { low, high, currency, date } = event
+  if ((low === null && high === null) || currency === 'CNY') return null
+  if (currency === null) return texts.noCurrency
+  if (date === null) return texts.noDate
+  const rate = exchangeRateOf(currency, date)
+  return rate ? texts.rateOf(String(rate.year), rate.yuan.toPrecision(3)) : texts.noRate(date.slice(0, 4))
+}
+
+export function namesOf({ investors }: FinancingEvent, role: FinancingEvent['investors'][number]['role']) {
+  return investors.filter(each => each.role === role)
+}

@@ -1,0 +1,129 @@
+import { currencyOf } from '../../catalogue/classifications/currencies.ts'
+import { lastName } from '../../catalogue/classifications/tree.ts'
+import { writeSort } from '../../catalogue/columns.ts'
+import {
+  financingColumns,
+  financingFilters,
+  type FinancingColumnKey,
+  type FinancingFilterKey
+} from '../../catalogue/financing.ts'
+import { CompanyName } from '../../company/CompanyName.tsx'
+import { financingEndpoints } from '../../contract/endpoints/financing.ts'
+import type { FinancingEvent } from '../../contract/entities/financing.ts'
+import { lazyPart } from '../../errors/lazyPart.tsx'
+import { ValueSearch } from '../../filters/ValueSearch.tsx'
+import { listCall, type Resource } from '../../list/controller/resource.ts'
+import { companyPlace } from '../../navigation/places.ts'
+import { formatDay, formatText } from '../../text/format.ts'
+import { financingNoun, financingTexts } from '../../text/financing.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { OutsideLink } from '../../ui/OutsideLink.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { amountText, namesOf, rateText, yuanText } from './eventTexts.ts'
+import { CARD_PARAMETER, InvestorNames } from './InvestorNames.tsx'
+import { EventTools, InvestorDialog, NoEvents } from './parts.tsx'
+import './capitalDetail.css'
+
+const Figures = /* @__PURE__ */ lazyPart(
+  async () => (await import('./FinancingFigures.tsx')).FinancingFigures,
+  () => <SkeletonLines lines={20} />
+)
+
+export const financingTerms = {
+  filters: financingFilters,
+  columns: financingColumns,
+  views: ['list', 'cards', 'figures'],
+  pageSizes: [20, 50, 100, 200],
+  overlays: [CARD_PARAMETER]
+} as const
+
+/** Financing events, whether their companies are known or not. */
+export const financingResource: Resource<FinancingEvent, FinancingFilterKey, FinancingColumnKey> = {
+  key: 'capitalDetail',
+  noun: financingNoun,
+  terms: financingTerms,
+  call: listCall(financingEndpoints.searchFinancing, ({ criteria, sort, page, pageSize, cursor }) => ({
+    body: { criteria, sort: sort ? writeSort(sort) : null, page, pageSize, ...(cursor && { cursor }) }
+  })),
+  rowKey: ({ id }) => id,
+  labelOf: ({ company }) => company.name,
+  // The events of a company of which nothing else is known.
+  placeOf: ({ company }) =>
+    company.id === null
+      ? { screen: 'capitalDetail', query: { company: company.name } }
+      : companyPlace(company.id),
+  wordsOf: ({ company = [] }) => company,
+  selectable: false,
+  cells: {
+    company: (event, { words }) => <CompanyCell event={event} words={words} />,
+    date: ({ date }) => <span className="pa-tabular">{formatDay(date)}</span>,
+    round: ({ round }) => formatText(round),
+    amount: event => <AmountCell event={event} />,
+    currency: ({ currency }) => formatText(currencyOf(currency)?.name ?? currency),
+    yuan: event => <YuanCell event={event} />,
+    leads: event => <InvestorNames investors={namesOf(event, 'lead')} />,
+    follows: event => <InvestorNames investors={namesOf(event, 'follow')} />,
+    others: event => <InvestorNames investors={namesOf(event, 'unknown')} />,
+    valuation: ({ valuation }) => formatText(valuation),
+    industry: ({ industry }) => formatText(lastName(industry?.name)),
+    region: ({ region }) => formatText(region?.name),
+    source: ({ source, url }) => <OutsideLink address={url} label={source ?? url} />
+  },
+  tooltips: {
+    valuation: ({ valuation }) => formatText(valuation),
+    industry: ({ industry }) => formatText(industry?.name),
+    region: ({ region }) => formatText(region?.name),
+    source: ({ source, url }) => formatText(source ?? url)
+  },
+  exactTexts: {
+    amount: ({ amount }) => formatText(amount),
+    yuan: ({ yuanFrom, yuanTo }) =>
+      yuanFrom === yuanTo ? formatText(yuanFrom) : `${formatText(yuanFrom)}–${formatText(yuanTo)}`
+  },
+  card: { facts: ['date', 'round', 'amount', 'yuan', 'leads', 'others'] },
+  slots: {
+    Head: () => <ValueSearch filter="company" label={useTexts(financingTexts).search} />,
+    Explanation: EventTools,
+    Empty: NoEvents,
+    Figures,
+    Extra: InvestorDialog
+  }
+}
+
+interface CellProps {
+  readonly event: FinancingEvent
+}
+
+function CompanyCell({ event: { company }, words }: CellProps & { readonly words: readonly string[] }) {
+  const texts = useTexts(financingTexts)
+  const isHeld = company.id !== null
+  return (
+    <CompanyName
+      name={company.name}
+      to={isHeld ? companyPlace(company.id) : null}
+      words={words}
+      note={isHeld ? undefined : texts.notHeld}
+    />
+  )
+}
+
+function AmountCell({ event }: CellProps) {
+  const texts = useTexts(financingTexts)
+  return (
+    <span className="pa-money" title={event.amount === null ? undefined : texts.asWritten(event.amount)}>
+      {amountText(event, texts)}
+    </span>
+  )
+}
+
+/** The amount in yuan; below it the rate, or why there is none. */
+function YuanCell({ event }: CellProps) {
+  const texts = useTexts(financingTexts)
+  const [yuan, rate] = [yuanText(event, texts), rateText(event, texts)]
+  return (
+    <span className="pa-money">
+      {formatText(yuan)}
+      {rate !== null && <span className="pa-financing-rate">{rate}</span>}
+    </span>
+  )
+}

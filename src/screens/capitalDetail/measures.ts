@@ -1,0 +1,16 @@
+import { inYuan } from '../../domain/money.ts'
+import { formatMoney, formatNumber } from '../../text/format.ts'
+import type { Measures } from './timeSpans.ts'
+
+export type Measure = 'events' | 'amount'
+
+export function valueOf({ events, amount }: Measures, measure: Measure): number | null {
+  if (measure === 'events') return events
+  return amount === null ? null : Number(amount)
+}
+
+/** Amounts are in units of 10,000 yuan. */
+export function valueText(value: number | null, measure: Measure): string {
+  if (measure === 'events' || value === null) return formatNumber(value)
+  return formatMoney(inYuan(value.toFixed(6)), 'brief')
+}

@@ -1,0 +1,54 @@
+import { TableExport } from '../../company/TableExport.tsx'
+import type { FinancingEvent } from '../../contract/entities/financing.ts'
+import { hasCriteria } from '../../domain/criteria.ts'
+import { LazyDialog } from '../../errors/LazyDialog.tsx'
+import { useListAnswer, useListQuery } from '../../list/controller/listContext.ts'
+import { financingTexts } from '../../text/financing.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { financingFile } from './financingFile.ts'
+import { useInvestorCard } from './InvestorNames.tsx'
+import { RateTable } from './RateTable.tsx'
+import '../../ui/controls.css'
+
+/** Above the rows: the rates, and the file of what is shown. */
+export function EventTools() {
+  const texts = useTexts(financingTexts)
+  const { page, isScrolling, isStale } = useListAnswer()
+  const { view } = useListQuery().query
+  const events = (page?.items ?? []) as readonly FinancingEvent[]
+  const first = page ? (page.page - 1) * page.pageSize + 1 : 0
+  return (
+    <div className="pa-financing-tools">
+      <RateTable />
+      {!isScrolling && view !== 'figures' && (
+        <TableExport
+          label={texts.exportPage}
+          nameOn={day => texts.file(String(first), String(first + events.length - 1), day)}
+          table={events.length === 0 || isStale ? null : () => financingFile(events, texts)}
+        />
+      )}
+    </div>
+  )
+}
+
+export function NoEvents() {
+  const texts = useTexts(financingTexts)
+  const { query, setCriteria } = useListQuery()
+  if (!hasCriteria(query.criteria)) return <EmptyState title={texts.none} reason={texts.noneReason} />
+  return (
+    <EmptyState title={texts.noMatch}>
+      <button type="button" className="pa-small-button" onClick={() => setCriteria({})}>
+        {texts.clear}
+      </button>
+    </EmptyState>
+  )
+}
+
+const loadCard = async () => (await import('./InvestorCard.tsx')).InvestorCard
+
+/** The card of the investor in the address. */
+export function InvestorDialog() {
+  const { name, show } = useInvestorCard()
+  return <LazyDialog load={loadCard} open={name !== null} onClose={() => show(null)} name={name} />
+}

@@ -1,0 +1,18 @@
+import type { ParkColumnKey, ParkFilterKey } from '../../catalogue/parks.ts'
+import { screens } from '../../catalogue/screens.ts'
+import type { ControlledList } from '../../list/controller/useListController.ts'
+import { List } from '../../list/List.tsx'
+import { parkResource } from './parkResource.tsx'
+
+/** Without props the list's state stands in the address; with them it stands with the embedding page. */
+export type ExploreParkScreenProps = ControlledList<ParkFilterKey, ParkColumnKey>
+
+/** 园区拓客: the parks, by place, level, kind and leading industry. */
+export function ExploreParkScreen(props: ExploreParkScreenProps) {
+  return (
+    <>
+      <h1 className="pa-visually-hidden">{screens.explorePark.title}</h1>
+      <List resource={parkResource} {...props} />
+    </>
+  )
+}

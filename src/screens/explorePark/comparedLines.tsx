@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { keysOf } from '../../catalogue/keys.ts'
+import { parkColumns } from '../../catalogue/parks.ts'
+import type { ParkDetail } from '../../contract/entities/park.ts'
+import { formatList, formatNumber } from '../../text/format.ts'
+import type { parkTexts } from '../../text/park.ts'
+import type { TextsOf } from '../../text/texts.ts'
+import { parkResource } from './parkResource.tsx'
+
+/** One line of the comparison. */
+export interface ComparedLine {
+  readonly label: string
+  readonly unit?: string
+  readonly show: (park: ParkDetail) => ReactNode
+  /** Of a figure: one can be the greatest. */
+  readonly figureOf?: (park: ParkDetail) => number | null
+}
+
+const NAMED = 3
+const noWords = { words: [] }
+
+/** The columns of the list, and what statistics say. */
+export function comparedLines(texts: TextsOf<typeof parkTexts>): readonly ComparedLine[] {
+  const named = (groups: readonly { readonly name: string; readonly companies: number }[]): string =>
+    formatList(groups.slice(0, NAMED).map(each => texts.named(each.name, formatNumber(each.companies))))
+  const columns = keysOf(parkColumns).filter(key => key !== 'name')
+  return [
+    ...columns.map((key): ComparedLine => {
+      const figureOf = figuresOf[key]
+      const show = (park: ParkDetail) => parkResource.cells[key](park, noWords)
+      return { ...parkColumns[key], show, ...(figureOf && { figureOf }) }
+    }),
+    {
+      label: texts.young,
+      unit: texts.household,
+      show: park => formatNumber(youngOf(park)),
+      figureOf: youngOf
+    },
+    { label: texts.topIndustries, show: park => named(park.industryGroups) },
+    { label: texts.topQualifications, show: park => named(park.qualifications) }
+  ]
+}
+
+const figuresOf: { readonly [Key in keyof typeof parkColumns]?: (park: ParkDetail) => number | null } = {
+  companies: park => park.companies,
+  industrial: park => park.industrial,
+  highTech: park => park.highTech,
+  area: park => (park.area === null ? null : Number(park.area))
+}
+
+const YOUNG = ['-1', '1-5']
+
+/** Unknown where no company's day of foundation is known. */
+function youngOf({ ages, companies, establishedUnknown }: ParkDetail): number | null {
+  if (establishedUnknown >= companies) return null
+  return ages.filter(({ token }) => YOUNG.includes(token)).reduce((sum, band) => sum + band.companies, 0)
+}
+
+/** Where the one greatest figure stands; null where several are, or fewer than two are known. */
+export function greatestOf(figures: readonly (number | null)[]): number | null {
+  const known = figures.filter(figure => figure !== null)
+  const greatest = Math.max(...known)
+  const isOne = known.length > 1 && known.filter(figure => figure === greatest).length === 1
+  return isOne ? figures.indexOf(greatest) : null
+}

@@ -1,0 +1,121 @@
+import type { FilterKey } from '../../catalogue/filters.ts'
+import { industrialGroups, industrialRules } from '../../catalogue/insights/industrialRules.ts'
+import { companyResource } from '../../companySearch/companyResource.tsx'
+import { ListKeyword } from '../../companySearch/ListKeyword.tsx'
+import { presetCompanies } from '../../companySearch/presetCompanies.tsx'
+import type { CompanyRow } from '../../contract/entities/company.ts'
+import { companyTerms } from '../../domain/listQuery.ts'
+import { inYuan } from '../../domain/money.ts'
+import { lazyPart } from '../../errors/lazyPart.tsx'
+import { FilterField, FilterName } from '../../filters/FilterField.tsx'
+import { useListQuery } from '../../list/controller/listContext.ts'
+import { formatMoney, formatText } from '../../text/format.ts'
+import { industrialTexts } from '../../text/industrial.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { Popup } from '../../ui/dialogs/Popup.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useNarrow } from '../../ui/hooks/useNarrow.ts'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { Tag, type Tone } from '../../ui/Tag.tsx'
+import { Toolbar } from '../../ui/Toolbar.tsx'
+import '../../ui/controls.css'
+
+const Figures = /* @__PURE__ */ lazyPart(
+  async () => (await import('./IndustrialFigures.tsx')).IndustrialFigures,
+  () => <SkeletonLines lines={12} />
+)
+
+/** The companies of a state, which the screen fixes. */
+export const industrialCompanies = {
+  ...presetCompanies('industrialDetail', {
+    columns: [
+      'name',
+      'industrialState',
+      'industrialSource',
+      'revenue',
+      'outputValue',
+      'profit',
+      'taxPaid',
+      'industrialSince',
+      'region',
+      'industry',
+      'parks'
+    ],
+    cells: {
+      ...companyResource.cells,
+      industrialState: (row: CompanyRow) => <State row={row} />,
+      industrialSource: ({ industrialSource: source }: CompanyRow) =>
+        source === null ? formatText(source) : <Tag tone={sourceTones[source] ?? 'neutral'}>{source}</Tag>
+    },
+    slots: { Head, Empty, Figures }
+  }),
+  card: {
+    facts: ['industrialState', 'industrialSource', 'revenue', 'outputValue', 'profit', 'taxPaid'] as const
+  }
+}
+
+/** What a register says is told apart from what a rule concludes. */
+const sourceTones: Readonly<Record<string, Tone>> = { 官方入库: 'good', 模型挖掘: 'caution' }
+
+/** The state, and what is worth knowing of it: when a company left, how far it is from the threshold. */
+function State({ row }: { readonly row: CompanyRow }) {
+  const texts = useTexts(industrialTexts)
+  const { industrialState: state, industrialUntil: until, revenue } = row
+  if (state === industrialGroups.left && until !== null) return texts.left(String(until))
+  if (state !== industrialGroups.near || revenue === null) return formatText(state)
+  const missing = (industrialRules.threshold - Number(revenue)).toFixed(2)
+  return texts.toThreshold(formatMoney(inYuan(missing)))
+}
+
+const usual: readonly FilterKey[] = [
+  'industry',
+  'region',
+  'park',
+  'chain',
+  'revenue',
+  'outputValue',
+  'profit',
+  'taxPaid',
+  'industrialSince',
+  'industrialUntil'
+]
+
+/** A keyword, and the conditions that matter most here. */
+function Head() {
+  const texts = useTexts(industrialTexts)
+  const { criteria } = useListQuery(companyTerms).query
+  const narrow = useNarrow()
+  return (
+    <>
+      <ListKeyword />
+      {!narrow && (
+        <Toolbar label={texts.filters} className="pa-filter-names">
+          {usual.map(key => (
+            <Popup
+              key={key}
+              title={companyTerms.filters[key].label}
+              label={<FilterName filterKey={key} />}
+              active={criteria[key] !== undefined}
+            >
+              <FilterField filterKey={key} />
+            </Popup>
+          ))}
+        </Toolbar>
+      )}
+    </>
+  )
+}
+
+function Empty() {
+  const texts = useTexts(industrialTexts)
+  const { query, setCriteria } = useListQuery(companyTerms)
+  const isNarrowed = Object.keys(query.criteria).some(key => key !== 'industrialState')
+  if (!isNarrowed) return <EmptyState title={texts.none} reason={texts.noneReason} />
+  return (
+    <EmptyState title={texts.noMatch}>
+      <button type="button" className="pa-small-button" onClick={() => setCriteria({})}>
+        {texts.clear}
+      </button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,37 @@
+import { useCallback, useState } from 'react'
+import { LazyDialog } from '../../errors/LazyDialog.tsx'
+import { formatScoreLevel } from '../../text/format.ts'
+import { technologyTexts } from '../../text/technology.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+
+export interface ScoredCompany {
+  readonly id: string
+  readonly name: string
+  readonly score: number | null
+}
+
+const loadDialog = async () => (await import('./ScoreDialog.tsx')).ScoreDialog
+
+/** A score that opens what is behind it. */
+export function ScoreCell({ company }: { readonly company: ScoredCompany }) {
+  const texts = useTexts(technologyTexts)
+  const [isOpen, setIsOpen] = useState<boolean | null>(null)
+  const close = useCallback(() => setIsOpen(false), [])
+  const written = formatScoreLevel(company.score)
+  if (company.score === null) return written
+  return (
+    <>
+      <button
+        type="button"
+        className="pa-technology-score"
+        aria-haspopup="dialog"
+        aria-label={`${written} ${texts.explainScore}`}
+        title={texts.explainScore}
+        onClick={() => setIsOpen(true)}
+      >
+        {written}
+      </button>
+      {isOpen !== null && <LazyDialog load={loadDialog} open={isOpen} onClose={close} company={company} />}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from 'antd'
+import { Fragment } from 'react'
+import { parkRules } from '../../catalogue/insights/parkRules.ts'
+import { keysOf } from '../../catalogue/keys.ts'
+import { Inferable } from '../../company/Inferable.tsx'
+import { TagList } from '../../company/TagList.tsx'
+import type { ParkDetail } from '../../contract/entities/park.ts'
+import { taggedOf } from '../../domain/invented.ts'
+import { emptyListQuery } from '../../domain/listQuery.ts'
+import { compareParksPlace, listPlace } from '../../navigation/places.ts'
+import { NotCovered } from '../../profile/NotCovered.tsx'
+import { formatText } from '../../text/format.ts'
+import { parkTexts } from '../../text/park.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { Popup } from '../../ui/dialogs/Popup.tsx'
+import { LetterLogo } from '../../ui/LetterLogo.tsx'
+import { QuietLink } from '../../ui/QuietLink.tsx'
+import { introducePark, parkFigures, unknownOfPark } from './parkCard.ts'
+import '../../profile/company.css'
+import './parkDetail.css'
+
+export interface ParkPartProps {
+  readonly park: ParkDetail
+  /** Leads to the companies. */
+  readonly onList: () => void
+}
+
+export const LOGO = 44
+
+/** The business card of a park. */
+export function ParkHead({ park, onList }: ParkPartProps) {
+  const texts = useTexts(parkTexts)
+  const clauses = introducePark(park, texts)
+  const everything = { ...emptyListQuery, criteria: { park: [park.name] } }
+  return (
+    <header className="pa-card pa-company-head pa-park-head">
+      <div className="pa-company-head-line">
+        <LetterLogo name={park.name} size={LOGO} />
+        <div className="pa-company-head-name">
+          <h1 className="pa-company-title">{formatText(park.name)}</h1>
+          <TagList tags={taggedOf(park).tags} />
+        </div>
+        <div className="pa-park-actions">
+          <Button type="primary" onClick={onList}>
+            {texts.see}
+          </Button>
+          <QuietLink to={compareParksPlace([park.id])}>{texts.compare}</QuietLink>
+          <QuietLink to={listPlace(everything)}>{texts.explore}</QuietLink>
+        </div>
+      </div>
+      <p className={clauses.length > 0 ? 'pa-company-sentence' : 'pa-company-sentence pa-company-unknown'}>
+        {clauses.length === 0
+          ? texts.notIntroduced
+          : clauses.map(({ text, evidence }, at) => (
+              <Fragment key={text}>
+                {at > 0 && '，'}
+                <Inferable evidence={evidence}>{text}</Inferable>
+              </Fragment>
+            ))}
+        {clauses.length > 0 && '。'}
+      </p>
+      <dl className="pa-company-figures">
+        {parkFigures(park, texts).map(({ label, value }) => (
+          <div key={label} className="pa-company-figure">
+            <dt title={label}>{label}</dt>
+            <dd title={value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="pa-company-foot">
+        <NotCovered names={unknownOfPark(park)} />
+        <Popup title={texts.howKnown} label={texts.howKnown} side="end">
+          {keysOf(parkRules).map(rule => (
+            <p key={rule} className="pa-park-rule">
+              {texts.ruleSentence(parkRules[rule].label, parkRules[rule].sentence)}
+            </p>
+          ))}
+        </Popup>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,30 @@
+import { textArea } from './textArea.ts'
+
+export const technologyTexts = /* @__PURE__ */ textArea('technology', {
+  definition: '科技企业：持有任一有效科技资质的企业；选择“资质状态”可看已过期、已撤销的',
+  libraries: '资质库',
+  expiring: '即将到期',
+  none: '还没有科技企业',
+  noneReason: '导入企业的科技资质后，这里会列出持有任一有效资质的企业。',
+  noMatch: '没有符合条件的科技企业',
+  clear: '清空条件',
+  inAll: '在全部企业中查看',
+  // From a product to the companies that it fits.
+  product: '按产品找企业',
+  anyProduct: '选择产品',
+  place: '所在地区',
+  invitation: '选择产品与地区，准入条件会变成筛选条件，列出符合的科技企业',
+  productsFailed: '产品没有加载',
+  noProducts: '没有配置产品',
+  terms: (amount: string, term: string) => `额度 ${amount}，期限 ${term}`,
+  conditions: (count: string) => `准入条件 ${count} 项`,
+  conditionsOf: (product: string) => `${product}的准入条件`,
+  leftOf: '符合前面各项与本项的企业',
+  left: (total: string) => `剩余 ${total} 家`,
+  leftFailed: '没能算出各条件剩余的企业',
+  // The score of a company.
+  scoreOf: (company: string) => `科创评分：${company}`,
+  explainScore: '查看评分依据',
+  scoreFailed: '没能查出评分依据',
+  toCompany: '打开企业'
+})
