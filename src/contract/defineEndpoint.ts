@@ -37,6 +37,8 @@ export interface Endpoint<
   readonly refusals: { readonly [C in Code]?: RefusalStatus }
   /** For how many seconds a client need not ask again. */
   readonly fresh: number
+  /** Whether it is asked again when the favorites of the user change. */
+  readonly countsFavorites: boolean
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -75,6 +77,8 @@ interface Definition<P, Q, B, R, Code extends RefusalCode, Guard extends Token> 
   refusals?: { readonly [C in Code]: RefusalStatus }
   /** Default: 0. */
   fresh?: number
+  /** Default: false. */
+  countsFavorites?: boolean
   params?: P
   query?: Q
   body?: B
@@ -104,6 +108,7 @@ export function defineEndpoint<
     permission: definition.permission,
     refusals: definition.refusals ?? {},
     fresh: definition.fresh ?? 0,
+    countsFavorites: definition.countsFavorites ?? false,
     params: definition.params as Params,
     query: definition.query as Query,
     body: definition.body as Body,

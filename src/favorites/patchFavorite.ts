@@ -24,3 +24,8 @@ function withFavorite(value: unknown, id: string, favorite: boolean): unknown {
   const patched = entries.map(([key, part]): [string, unknown] => [key, withFavorite(part, id, favorite)])
   return patched.some(([, part], at) => part !== entries[at]?.[1]) ? Object.fromEntries(patched) : value
 }
+
+/** Refetches what counts favorites. */
+export function refreshCounts(client: QueryClient): void {
+  void client.invalidateQueries({ predicate: ({ meta }) => meta?.['countsFavorites'] === true })
+}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { chainEndpoints } from '../contract/endpoints/chain.ts'
 import { favoriteEndpoints } from '../contract/endpoints/favorites.ts'
 import { useReportFailure } from '../errors/useReportFailure.ts'
 import { useQueryClient } from '../http/queries.tsx'
@@ -8,7 +7,7 @@ import { endpointKey } from '../http/useEndpoint.ts'
 import { useCan } from '../session/useSession.ts'
 import { favoriteTexts } from '../text/favorite.ts'
 import { useTexts } from '../text/TextProvider.tsx'
-import { patchFavorite } from './patchFavorite.ts'
+import { patchFavorite, refreshCounts } from './patchFavorite.ts'
 
 /** Makes a company a favorite or no longer: shown at once, undone if the server refuses. */
 function useSetFavorite(): (companyId: string, favorite: boolean) => Promise<void> {
@@ -36,7 +35,7 @@ function useSetFavorite(): (companyId: string, favorite: boolean) => Promise<voi
       // Answers of requests from before may have come since.
       patchFavorite(client, companyId, favorite)
       void client.invalidateQueries({ queryKey: endpointKey(favoriteEndpoints.favorites) })
-      void client.invalidateQueries({ queryKey: endpointKey(chainEndpoints.industryChain) })
+      refreshCounts(client)
     } catch (failure) {
       patchFavorite(client, companyId, !favorite)
       report(failure, favorite ? texts.addFailed : texts.removeFailed)

@@ -1,4 +1,3 @@
-import { chainEndpoints } from '../contract/endpoints/chain.ts'
 import { favoriteEndpoints } from '../contract/endpoints/favorites.ts'
 import type { SelectionBody } from '../contract/selectionSchema.ts'
 import { companyEndpoints } from '../contract/endpoints/company.ts'
@@ -7,6 +6,7 @@ import type { Failure } from '../failures/failure.ts'
 import { useMutation, useQueryClient, type QueryClient } from '../http/queries.tsx'
 import { endpointKey, useEndpoint } from '../http/useEndpoint.ts'
 import { useApi } from '../http/useConnection.ts'
+import { refreshCounts } from './patchFavorite.ts'
 
 /** The favorite groups the member of staff sees, with their sizes. */
 export function useGroups() {
@@ -15,7 +15,7 @@ export function useGroups() {
 
 /** Refetches everything that shows favorites or groups. */
 export function refreshFavorites(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: endpointKey(chainEndpoints.industryChain) })
+  refreshCounts(client)
   void client.invalidateQueries({ queryKey: endpointKey(favoriteEndpoints.favorites) })
   void client.invalidateQueries({ queryKey: endpointKey(favoriteEndpoints.favoriteGroups) })
 }

@@ -31,6 +31,7 @@ export function endpointQuery<E extends Endpoint>(
     queryFn: ({ signal }) => api(endpoint, request, { signal, dedupe: false }),
     enabled: options.enabled ?? true,
     staleTime: (options.fresh ?? endpoint.fresh) * 1000,
+    meta: { countsFavorites: endpoint.countsFavorites },
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {})
   })
 }

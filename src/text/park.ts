@@ -28,8 +28,6 @@ export const parkTexts = /* @__PURE__ */ textArea('park', {
   full: (most: number) => `最多对比 ${most} 个园区`,
   gone: '其中有园区已不在库中',
   startAgain: '重新选择',
-  field: '项目',
-  remove: (park: string) => `移除 ${park}`,
   greatest: '最多',
   chosen: (count: string) => `已选 ${count} 个`,
   unselect: '取消选择',

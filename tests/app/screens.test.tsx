@@ -100,7 +100,7 @@ describe('loading a screen before it is shown', () => {
     ['/home', ['home']],
     ['/explorecompany/', ['exploreCompany']],
     ['/PersonalCenter/favorCompany', ['favorCompany']],
-    ['/explorePark', []],
+    ['/reportCenter', []],
     ['/PersonalCenter', []],
     ['/nowhere', []]
   ])('at %s: %j', async (path, expected) => {

@@ -34,13 +34,15 @@ export function BarTable({ caption, head, figure, rows, most = Infinity }: BarTa
   const texts = useTexts(chartTexts)
   const id = useId()
   const [open, setOpen] = useState(false)
+  // It need not be said twice.
+  const isHeaded = caption === head
   const shown = open ? rows : rows.slice(0, most)
   const keys = uniqueKeys(shown, row => row.key)
   const greatest = rows.reduce((so, { value }) => Math.max(so, value ?? 0), 0)
   return (
     <div className="pa-bars-frame">
-      <table id={id} className="pa-bars">
-        <caption className="pa-bars-caption">{caption}</caption>
+      <table id={id} className={isHeaded ? 'pa-bars pa-bars-headed' : 'pa-bars'}>
+        <caption className={isHeaded ? 'pa-visually-hidden' : 'pa-bars-caption'}>{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{head}</th>

@@ -25,6 +25,7 @@ export const chainEndpoints = {
     permission: 'company:read',
     refusals: { noChain: 404 },
     fresh: 60,
+    countsFavorites: true,
     params: chainKey,
     query: v.object({ region: v.optional(regionCode) }),
     response: industryChainSchema

@@ -75,6 +75,7 @@ const sayings: readonly (readonly [words: string, means: Criteria, contrary?: Cr
     '规模以上工业企业 规模以上工业 规模以上 规上工业企业 规上工业 规上企业 规上',
     { industrialScale: ['官方入库'] }
   ],
+  ['准规上工业企业 准规上工业 准规上企业 准规上', { industrialState: ['准规上'] }],
   ['aeo 海关高级认证 高级认证', { trade: ['高级认证企业'] }],
   ['海关失信企业 海关失信 进出口失信', { trade: ['失信企业'] }],
   ['进出口企业 进出口业务 进出口 外贸企业 外贸', { trade: keysOf(filters.trade.options) }],

@@ -1,16 +1,14 @@
 import { IdcardOutlined } from '@ant-design/icons'
 import { useState } from 'react'
-import type { FinancingFilterKey } from '../../catalogue/financing.ts'
 import { UNKNOWN } from '../../catalogue/filters.ts'
-import { BarTable, type BarRow } from '../../charts/bars/BarTable.tsx'
 import type { ResponseOf } from '../../contract/defineEndpoint.ts'
 import { financingEndpoints } from '../../contract/endpoints/financing.ts'
 import { MOST_NAMED } from '../../domain/financing/statistics.ts'
 import { Answer } from '../../errors/Answer.tsx'
-import { toggled } from '../../filters/OptionsField.tsx'
+import { CriterionBars } from '../../filters/CriterionBars.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { useListQuery } from '../../list/controller/listContext.ts'
-import { formatNumber, formatText } from '../../text/format.ts'
+import { formatNumber } from '../../text/format.ts'
 import { financingTexts } from '../../text/financing.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
@@ -57,13 +55,16 @@ export function FinancingFigures() {
 function Figures({ of }: { readonly of: Statistics }) {
   const texts = useTexts(financingTexts)
   const [measure, setMeasure] = useState<Measure>('events')
-  const barOf = useBars(measure)
   const { total, since, rounds, noRound, industries, noIndustry, investors } = of
   const choices = [
     { value: 'events', label: texts.events },
     { value: 'amount', label: texts.amount }
   ] as const
   const figure = { label: texts[measure] }
+  const barOf = (token: string, label: string, measured: Measures) => {
+    const value = valueOf(measured, measure)
+    return { token, label, value, text: valueText(value, measure) }
+  }
   return (
     <>
       <div className="pa-financing-sum">
@@ -79,30 +80,33 @@ function Figures({ of }: { readonly of: Statistics }) {
       )}
       <OverTime of={of} measure={measure} />
       <div className="pa-financing-figures">
-        <BarTable
+        <CriterionBars
+          filter="round"
           caption={texts.ofRounds}
-          head={texts.ofRounds}
           figure={figure}
-          rows={[
-            ...rounds.map(each => barOf('round', each.key, each.key, each)),
-            ...(noRound.events > 0 ? [barOf('round', UNKNOWN, texts.unknown, noRound)] : [])
+          bars={[
+            ...rounds.map(each => barOf(each.key, each.key, each)),
+            ...(noRound.events > 0 ? [barOf(UNKNOWN, texts.unknown, noRound)] : [])
           ]}
         />
-        <BarTable
+        <CriterionBars
+          filter="industry"
           caption={texts.ofIndustries}
-          head={texts.ofIndustries}
           figure={figure}
-          rows={[
-            ...mostFirst(industries, measure).map(each => barOf('industry', each.code, each.name, each)),
-            ...(noIndustry.events > 0 ? [barOf('industry', UNKNOWN, texts.unknown, noIndustry)] : [])
+          bars={[
+            ...mostFirst(industries, measure).map(each => barOf(each.code, each.name, each)),
+            ...(noIndustry.events > 0 ? [barOf(UNKNOWN, texts.unknown, noIndustry)] : [])
           ]}
         />
         <div>
-          <BarTable
+          <CriterionBars
+            filter="investor"
             caption={texts.mostInvestors(formatNumber(MOST_NAMED))}
-            head={texts.ofInvestors}
             figure={figure}
-            rows={mostFirst(investors, measure).map(each => barOf('investor', each.name, each.name, each))}
+            bars={mostFirst(investors, measure).map(each => ({
+              ...barOf(each.name, each.name, each),
+              before: <CardButton name={each.name} />
+            }))}
           />
           {measure === 'amount' && <p className="pa-financing-note">{texts.investorAmount}</p>}
         </div>
@@ -119,45 +123,20 @@ function sumText(
   return texts.sum(formatNumber(events), valueText(Number(amount), 'amount'), formatNumber(events - unknown))
 }
 
-/** A bar that asks for what it counts. */
-function useBars(measure: Measure) {
+function CardButton({ name }: { readonly name: string }) {
   const texts = useTexts(financingTexts)
-  const { query, setCriterion } = useListQuery(financingTerms)
   const { show } = useInvestorCard()
-  return (filter: FinancingFilterKey, token: string, label: string, of: Measures): BarRow => {
-    const tokens = query.criteria[filter] ?? []
-    const isChosen = tokens.includes(token)
-    const value = valueOf(of, measure)
-    return {
-      key: token,
-      title: label,
-      value,
-      text: valueText(value, measure),
-      name: (
-        <span className="pa-financing-bar">
-          {filter === 'investor' && (
-            <button
-              type="button"
-              className="pa-icon-button"
-              aria-label={texts.cardOf(label)}
-              title={texts.card}
-              onClick={() => show(label)}
-            >
-              <IdcardOutlined aria-hidden="true" />
-            </button>
-          )}
-          <button
-            type="button"
-            className="pa-text-button"
-            aria-pressed={isChosen}
-            onClick={() => setCriterion(filter, toggled(tokens, token, !isChosen))}
-          >
-            {formatText(label)}
-          </button>
-        </span>
-      )
-    }
-  }
+  return (
+    <button
+      type="button"
+      className="pa-icon-button"
+      aria-label={texts.cardOf(name)}
+      title={texts.card}
+      onClick={() => show(name)}
+    >
+      <IdcardOutlined aria-hidden="true" />
+    </button>
+  )
 }
 
 /** More months than these are shown as years, until somebody wants months. */

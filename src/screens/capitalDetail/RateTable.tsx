@@ -6,14 +6,12 @@ import { useTexts } from '../../text/TextProvider.tsx'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
 import './capitalDetail.css'
 
-const codes = Object.keys(exchangeRates.rates)
-const years = [
-  ...new Set(Object.values(exchangeRates.rates).flatMap(rates => rates.map(({ year }) => year)))
-].toSorted((one, other) => other - one)
-
 /** The rates by which amounts are converted, with the year of each. */
 export function RateTable() {
   const texts = useTexts(financingTexts)
+  const codes = Object.keys(exchangeRates.rates)
+  const known = Object.values(exchangeRates.rates).flatMap(rates => rates.map(({ year }) => year))
+  const years = [...new Set(known)].toSorted((one, other) => other - one)
   return (
     <Popup label={texts.rates} title={texts.ratesTitle}>
       {/* A region that scrolls must be reachable with the keyboard. */}

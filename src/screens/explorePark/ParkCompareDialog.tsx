@@ -1,7 +1,7 @@
-import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons'
 import { MOST_COMPARED_PARKS } from '../../catalogue/parks.ts'
 import { CompanyPicker } from '../../company/CompanyPicker.tsx'
-import { InventedList, InventedTag } from '../../company/Invented.tsx'
+import { ComparedThings, WaitingCells } from '../../compare/ComparedThings.tsx'
 import { MIN_COMPARED } from '../../compare/useComparison.ts'
 import { parkEndpoints } from '../../contract/endpoints/park.ts'
 import type { ParkDetail } from '../../contract/entities/park.ts'
@@ -10,8 +10,6 @@ import { Answer } from '../../errors/Answer.tsx'
 import { isFailure } from '../../failures/failure.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { parkPlace } from '../../navigation/places.ts'
-import { ScreenLink } from '../../navigation/ScreenLink.tsx'
-import { formatText } from '../../text/format.ts'
 import { parkNoun, parkTexts } from '../../text/park.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
@@ -20,7 +18,6 @@ import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { headOf } from '../../ui/table/dataColumns.ts'
 import { comparedLines, greatestOf, type ComparedLine } from './comparedLines.tsx'
 import { parkSource } from './parkParts.tsx'
-import '../../compare/compare.css'
 import '../../ui/controls.css'
 
 export interface ParkCompareDialogProps {
@@ -69,76 +66,42 @@ export function ParkCompareDialog({ open, onClose, ids, onIds }: ParkCompareDial
         </EmptyState>
       ) : (
         <Answer of={answer} skeleton={<SkeletonLines lines={14} />}>
-          {parks => (
-            <ComparedParks
-              // One that was removed disappears at once.
-              parks={parks.filter(({ id }) => ids.includes(id))}
-              isWaiting={answer.isPlaceholderData}
-              onRemove={removed => onIds(ids.filter(id => id !== removed))}
-            />
-          )}
+          {found => {
+            // One that was removed disappears at once.
+            const parks = found.filter(({ id }) => ids.includes(id))
+            return (
+              <ComparedThings
+                label={texts.compareTitle}
+                things={parks.map(park => ({
+                  id: park.id,
+                  name: park.name,
+                  place: parkPlace(park.id),
+                  ...taggedOf(park)
+                }))}
+                waiting={ids.length - parks.length}
+                onRemove={removed => onIds(ids.filter(id => id !== removed))}
+              >
+                <tbody>
+                  {comparedLines(texts).map(line => (
+                    <Line key={line.label} line={line} parks={parks} waiting={ids.length - parks.length} />
+                  ))}
+                </tbody>
+              </ComparedThings>
+            )
+          }}
         </Answer>
       )}
     </Dialog>
   )
 }
 
-interface ComparedParksProps {
+interface LineProps {
+  readonly line: ComparedLine
   readonly parks: readonly ParkDetail[]
-  readonly isWaiting: boolean
-  readonly onRemove: (id: string) => void
+  readonly waiting: number
 }
 
-function ComparedParks({ parks, isWaiting, onRemove }: ComparedParksProps) {
-  const texts = useTexts(parkTexts)
-  return (
-    <InventedList companies={parks.map(taggedOf)}>
-      {/* A region that scrolls must be reachable with the keyboard. */}
-      <div
-        className="pa-compare"
-        role="group"
-        aria-label={texts.compareTitle}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
-        tabIndex={0}
-        aria-busy={isWaiting}
-      >
-        <table className="pa-compare-table">
-          <caption className="pa-visually-hidden">{texts.compareTitle}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{texts.field}</th>
-              {parks.map(park => (
-                <th key={park.id} scope="col" className="pa-compare-company">
-                  <span className="pa-compare-head">
-                    <ScreenLink to={parkPlace(park.id)} className="pa-link">
-                      {formatText(park.name)}
-                    </ScreenLink>
-                    <InventedTag company={taggedOf(park)} />
-                    <button
-                      type="button"
-                      className="pa-icon-button"
-                      aria-label={texts.remove(formatText(park.name))}
-                      onClick={() => onRemove(park.id)}
-                    >
-                      <CloseOutlined aria-hidden="true" />
-                    </button>
-                  </span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {comparedLines(texts).map(line => (
-              <Line key={line.label} line={line} parks={parks} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </InventedList>
-  )
-}
-
-function Line({ line, parks }: { readonly line: ComparedLine; readonly parks: readonly ParkDetail[] }) {
+function Line({ line, parks, waiting }: LineProps) {
   const texts = useTexts(parkTexts)
   const { figureOf, show } = line
   const greatest = figureOf ? greatestOf(parks.map(figureOf)) : null
@@ -151,6 +114,7 @@ function Line({ line, parks }: { readonly line: ComparedLine; readonly parks: re
           {at === greatest && <span className="pa-compare-mark">{texts.greatest}</span>}
         </td>
       ))}
+      <WaitingCells count={waiting} />
     </tr>
   )
 }

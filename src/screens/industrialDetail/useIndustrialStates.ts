@@ -16,14 +16,17 @@ const { key } = filters.industrialState
  */
 export function useIndustrialStates({ query, onQueryChange }: ControlledList<FilterKey, ColumnKey>) {
   const navigation = useNavigation()
-  const read = useMemo(() => (query ? null : readListQuery(navigation.search)), [query, navigation.search])
-  const { [key]: states = industrialGroups.registered, ...criteria } = (query ?? read?.query)?.criteria ?? {}
-  const ignored = useMemo(() => read?.ignored.filter(each => each.key === key) ?? [], [read])
+  const read = useMemo(
+    () =>
+      query ? { query: { ...emptyListQuery, ...query }, ignored: [] } : readListQuery(navigation.search),
+    [query, navigation.search]
+  )
+  const { [key]: states = industrialGroups.registered, ...criteria } = read.query.criteria
+  const ignored = useMemo(() => read.ignored.filter(each => each.key === key), [read])
   const choose = useStableCallback((next: readonly string[] | undefined): void => {
-    if (query) {
-      const chosen = { ...criteria, ...(next && { [key]: next }) }
-      return onQueryChange?.({ ...query, criteria: chosen, page: 1, cursor: null })
-    }
+    const chosen = { ...criteria, ...(next && { [key]: next }) }
+    onQueryChange?.({ ...read.query, criteria: chosen, page: 1, cursor: null })
+    if (query) return
     const params = new URLSearchParams(navigation.search)
     for (const name of [key, 'page', 'cursor']) params.delete(name)
     if (next) params.set(key, writeTokens(filters[key], next))

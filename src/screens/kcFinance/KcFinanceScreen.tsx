@@ -12,7 +12,7 @@ import { TechnologyHead } from './TechnologyHead.tsx'
 /** Without props the list's state stands in the address; with them it stands with the embedding page. */
 export type KcFinanceScreenProps = ControlledList<FilterKey, ColumnKey>
 
-const resource = presetCompanies('kcFinance', {
+const resource = /* @__PURE__ */ presetCompanies('kcFinance', {
   fixed: { qualified: filters.qualified.options.map(({ key }) => key) },
   columns: ['name', 'qualifications', 'score', 'patents', 'established', 'regCapital', 'region', 'industry'],
   figures: [

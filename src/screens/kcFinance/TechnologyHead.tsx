@@ -29,7 +29,7 @@ export function TechnologyHead() {
   )
 }
 
-const libraries = librariesOf('qualification')
+const libraries = /* @__PURE__ */ librariesOf('qualification')
 const ending = librariesOf('qualificationExpiry').slice(0, 2)
 
 /** Each option of a filter as a library. */

@@ -140,6 +140,11 @@ export const cases: readonly Case[] = [
   ['A轮到C轮', { round: ['A轮', 'A+轮', 'Pre-B轮', 'B轮', 'B+轮', 'C轮'] }],
 
   // Tax, trade, risk
+  ['产值1亿以上', { outputValue: ['10000-'] }],
+  ['利润总额500万以上', { profit: ['500-'] }],
+  ['纳税100万以上', { taxPaid: ['100-'] }],
+  ['广东的准规上企业', { region: ['440000'], industrialState: ['准规上'] }],
+  ['退规企业', { industrialState: ['退规'] }],
   ['纳税A级', { tax: ['2025', '2024'] }],
   ['2024年纳税A级', { tax: ['2024'] }],
   ['海关高级认证', { trade: ['高级认证企业'] }],

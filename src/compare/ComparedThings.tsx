@@ -1,0 +1,79 @@
+import { CloseOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import { InventedList, InventedTag } from '../company/Invented.tsx'
+import type { Tagged } from '../domain/invented.ts'
+import type { Destination } from '../navigation/port.ts'
+import { ScreenLink } from '../navigation/ScreenLink.tsx'
+import { formatText } from '../text/format.ts'
+import { compareTexts } from '../text/selection.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import '../ui/controls.css'
+import './compare.css'
+
+/** What is compared. */
+export interface ComparedThing extends Tagged {
+  readonly id: string
+  readonly name: string
+  readonly place: Destination
+}
+
+export interface ComparedThingsProps {
+  readonly label: string
+  readonly things: readonly ComparedThing[]
+  /** How many more are loading. */
+  readonly waiting: number
+  readonly onRemove: (id: string) => void
+  /** The bodies of the table; each line ends with <WaitingCells>. */
+  readonly children: ReactNode
+}
+
+/** A table with a column for each of a few things. */
+export function ComparedThings({ label, things, waiting, onRemove, children }: ComparedThingsProps) {
+  const texts = useTexts(compareTexts)
+  return (
+    <InventedList companies={things}>
+      {/* A region that scrolls must be reachable with the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+      <div className="pa-compare" role="group" aria-label={label} tabIndex={0} aria-busy={waiting > 0}>
+        <table className="pa-compare-table">
+          <caption className="pa-visually-hidden">{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.field}</th>
+              {things.map(thing => (
+                <th key={thing.id} scope="col" className="pa-compare-company">
+                  <span className="pa-compare-head">
+                    <ScreenLink to={thing.place} className="pa-link">
+                      {formatText(thing.name)}
+                    </ScreenLink>
+                    <InventedTag company={thing} />
+                    <button
+                      type="button"
+                      className="pa-icon-button"
+                      aria-label={texts.remove(formatText(thing.name))}
+                      onClick={() => onRemove(thing.id)}
+                    >
+                      <CloseOutlined aria-hidden="true" />
+                    </button>
+                  </span>
+                </th>
+              ))}
+              <WaitingCells count={waiting} />
+            </tr>
+          </thead>
+          {children}
+        </table>
+      </div>
+    </InventedList>
+  )
+}
+
+/** Skeletons of the things that are loading. */
+export function WaitingCells({ count }: { readonly count: number }) {
+  return Array.from({ length: count }, (_, at) => (
+    <td key={at} aria-hidden="true">
+      <Skeleton width="60%" />
+    </td>
+  ))
+}
