@@ -7,7 +7,9 @@ import { companyResource } from './companyResource.tsx'
 
 type Companies = Resource<CompanyRow, FilterKey, ColumnKey>
 
-interface Preset extends Partial<Pick<Companies, 'fixed' | 'figures' | 'libraries' | 'cells' | 'slots'>> {
+interface Preset extends Partial<
+  Pick<Companies, 'noun' | 'fixed' | 'figures' | 'libraries' | 'cells' | 'slots'>
+> {
   /** The columns that are shown before anybody chooses. Default: as in the list of all. */
   readonly columns?: readonly ColumnKey[]
 }

@@ -1,4 +1,14 @@
+import type { Noun } from './list.ts'
 import { textArea } from './textArea.ts'
+
+/** The companies at a node. */
+export const nodeCompanyNoun = {
+  name: '企业',
+  counter: '家',
+  list: '企业列表',
+  none: '该环节还没有企业',
+  whyNone: '可以查看上游或下游的环节'
+} as const satisfies Noun
 
 /** Industrial chains, their nodes and the companies there. */
 export const chainTexts = /* @__PURE__ */ textArea('chain', {
@@ -96,10 +106,6 @@ export const chainTexts = /* @__PURE__ */ textArea('chain', {
   ruleSentence: (label: string, sentence: string) => `${label}：${sentence}`,
   onlyFavorites: '只看我的客户',
   explore: '在企业探索中打开',
-  noCompanies: '该环节还没有企业',
-  noCompaniesMatch: '该环节没有符合条件的企业',
-  noCompaniesReason: '可以查看上游或下游的环节',
-  clear: '清空条件',
 
   // What is kept back.
   doubts: (count: string) => `未采用的关系 ${count} 条`,

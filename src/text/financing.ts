@@ -1,7 +1,13 @@
 import type { Noun } from './list.ts'
 import { textArea } from './textArea.ts'
 
-export const financingNoun: Noun = { name: '融资事件', counter: '起', list: '融资事件列表' }
+export const financingNoun: Noun = {
+  name: '融资事件',
+  counter: '起',
+  list: '融资事件列表',
+  none: '还没有融资事件',
+  whyNone: '管理员导入融资事件后，这里会显示事件与统计'
+}
 
 export const financingTexts = /* @__PURE__ */ textArea('financing', {
   search: '企业名称',

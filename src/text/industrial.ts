@@ -1,4 +1,13 @@
+import type { Noun } from './list.ts'
 import { textArea } from './textArea.ts'
+
+export const industrialNoun: Noun = {
+  name: '企业',
+  counter: '家',
+  list: '规上工业企业列表',
+  none: '没有这一状态的企业',
+  whyNone: '管理员导入规上名录或企业的行业与年营业额后，这里会列出企业。'
+}
 
 /** Industrial companies above designated size. */
 export const industrialTexts = /* @__PURE__ */ textArea('industrial', {
@@ -9,10 +18,6 @@ export const industrialTexts = /* @__PURE__ */ textArea('industrial', {
   left: (year: string) => `${year} 年退库`,
   adjust: '展开为可修改的条件',
   filters: '常用条件',
-  none: '没有这一状态的企业',
-  noneReason: '管理员导入规上名录或企业的行业与年营业额后，这里会列出企业。',
-  noMatch: '没有符合条件的企业',
-  clear: '清空条件',
   entriesAndExits: '各年入库与退库',
   entries: '入库',
   exits: '退库',

@@ -7,6 +7,8 @@ export interface Noun {
   readonly counter: string
   /** What the whole list is called. */
   readonly list: string
+  /** What is said where there are none. Default: that there are none. */
+  readonly none?: string
   /** Why there may be none, and what helps. Default: nothing is said. */
   readonly whyNone?: string
 }
@@ -117,7 +119,7 @@ export const listTexts = /* @__PURE__ */ textArea('list', {
   matched: (field: string) => `${field}：`,
   noResult: '没有符合全部条件的企业',
   emptyPage: ({ name }: Noun) => `这一页没有${name}`,
-  empty: ({ name }: Noun) => `没有${name}`,
+  empty: ({ name, none }: Noun) => none ?? `没有${name}`,
   noMatch: ({ name }: Noun) => `没有符合条件的${name}`,
   clearCriteria: '清空条件',
   rows: (count: string, { counter, name }: Noun) => `${count} ${counter}${name}`,

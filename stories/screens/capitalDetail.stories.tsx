@@ -211,7 +211,7 @@ export const NothingFound: Story = {
   name: '没有结果',
   parameters: at(`company=${encodeURIComponent('没有这样的企业')}&round=B轮`),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('没有符合全部条件的融资事件')).toBeVisible()
+    await expect(await canvas.findByText('没有符合条件的融资事件')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '清空条件' }))
     await expect((await canvas.findAllByText('未披露'))[0]).toBeVisible()
   }

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { useMarkPainted } from '../../ui/hooks/userTiming.ts'
 import { useListAnswer, useListQuery, useResource } from '../controller/listContext.ts'
+import { NoRows } from './NoRows.tsx'
 import { PagedRows } from './PagedRows.tsx'
 import { ScrolledRows } from './ScrolledRows.tsx'
 import '../../ui/controls.css'
@@ -34,21 +35,6 @@ export function ListRows() {
   }
   const rows = page && isScrolling ? <ScrolledRows page={page} /> : <PagedRows />
   return around ? around(page?.items ?? [], rows) : rows
-}
-
-function NoRows() {
-  const texts = useTexts(listTexts)
-  const { noun, fixed = {} } = useResource()
-  const { query, setCriteria } = useListQuery()
-  const isNarrowed = Object.keys(query.criteria).some(key => !Object.hasOwn(fixed, key))
-  if (!isNarrowed) return <EmptyState title={texts.empty(noun)} reason={noun.whyNone} />
-  return (
-    <EmptyState title={texts.noMatch(noun)}>
-      <button type="button" className="pa-small-button" onClick={() => setCriteria({})}>
-        {texts.clearCriteria}
-      </button>
-    </EmptyState>
-  )
 }
 
 function EmptyPage() {

@@ -8,6 +8,7 @@ import { Answer } from '../../errors/Answer.tsx'
 import { CriterionBars } from '../../filters/CriterionBars.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { useListQuery } from '../../list/controller/listContext.ts'
+import { NoRows } from '../../list/rows/NoRows.tsx'
 import { formatNumber } from '../../text/format.ts'
 import { financingTexts } from '../../text/financing.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
@@ -18,7 +19,6 @@ import { useStale } from '../../ui/hooks/useStale.ts'
 import { financingTerms } from './financingResource.tsx'
 import { useInvestorCard } from './InvestorNames.tsx'
 import { valueOf, valueText, type Measure } from './measures.ts'
-import { NoEvents } from './parts.tsx'
 import { TimeChart } from './TimeChart.tsx'
 import { timeSpans, type Measures } from './timeSpans.ts'
 import '../../ui/controls.css'
@@ -44,7 +44,7 @@ export function FinancingFigures() {
         of={answer}
         skeleton={<FiguresSkeleton />}
         isEmpty={({ total }) => total.events === 0}
-        empty={<NoEvents />}
+        empty={<NoRows />}
       >
         {statistics => <Figures of={statistics} />}
       </Answer>

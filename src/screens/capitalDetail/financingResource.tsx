@@ -21,7 +21,7 @@ import { OutsideLink } from '../../ui/OutsideLink.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { amountText, namesOf, rateText, yuanText } from './eventTexts.ts'
 import { CARD_PARAMETER, InvestorNames } from './InvestorNames.tsx'
-import { EventTools, InvestorDialog, NoEvents } from './parts.tsx'
+import { EventTools, InvestorDialog } from './parts.tsx'
 import './capitalDetail.css'
 
 const Figures = /* @__PURE__ */ lazyPart(
@@ -84,7 +84,6 @@ export const financingResource: Resource<FinancingEvent, FinancingFilterKey, Fin
   slots: {
     Head: () => <ValueSearch filter="company" label={useTexts(financingTexts).search} />,
     Explanation: EventTools,
-    Empty: NoEvents,
     Figures,
     Extra: InvestorDialog
   }

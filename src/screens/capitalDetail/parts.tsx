@@ -1,15 +1,12 @@
 import { TableExport } from '../../company/TableExport.tsx'
 import type { FinancingEvent } from '../../contract/entities/financing.ts'
-import { hasCriteria } from '../../domain/criteria.ts'
 import { LazyDialog } from '../../errors/LazyDialog.tsx'
 import { useListAnswer, useListQuery } from '../../list/controller/listContext.ts'
 import { financingTexts } from '../../text/financing.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { financingFile } from './financingFile.ts'
 import { useInvestorCard } from './InvestorNames.tsx'
 import { RateTable } from './RateTable.tsx'
-import '../../ui/controls.css'
 
 /** Above the rows: the rates, and the file of what is shown. */
 export function EventTools() {
@@ -29,19 +26,6 @@ export function EventTools() {
         />
       )}
     </div>
-  )
-}
-
-export function NoEvents() {
-  const texts = useTexts(financingTexts)
-  const { query, setCriteria } = useListQuery()
-  if (!hasCriteria(query.criteria)) return <EmptyState title={texts.none} reason={texts.noneReason} />
-  return (
-    <EmptyState title={texts.noMatch}>
-      <button type="button" className="pa-small-button" onClick={() => setCriteria({})}>
-        {texts.clear}
-      </button>
-    </EmptyState>
   )
 }
 

@@ -10,10 +10,9 @@ import { lazyPart } from '../../errors/lazyPart.tsx'
 import { FilterField, FilterName } from '../../filters/FilterField.tsx'
 import { useListQuery } from '../../list/controller/listContext.ts'
 import { formatMoney, formatText } from '../../text/format.ts'
-import { industrialTexts } from '../../text/industrial.ts'
+import { industrialNoun, industrialTexts } from '../../text/industrial.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useNarrow } from '../../ui/hooks/useNarrow.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Tag, type Tone } from '../../ui/Tag.tsx'
@@ -28,6 +27,7 @@ const Figures = /* @__PURE__ */ lazyPart(
 /** The companies of a state, which the screen fixes. */
 export const industrialCompanies = {
   ...presetCompanies('industrialDetail', {
+    noun: industrialNoun,
     columns: [
       'name',
       'industrialState',
@@ -47,7 +47,7 @@ export const industrialCompanies = {
       industrialSource: ({ industrialSource: source }: CompanyRow) =>
         source === null ? formatText(source) : <Tag tone={sourceTones[source] ?? 'neutral'}>{source}</Tag>
     },
-    slots: { Head, Empty, Figures }
+    slots: { Head, Figures }
   }),
   card: {
     facts: ['industrialState', 'industrialSource', 'revenue', 'outputValue', 'profit', 'taxPaid'] as const
@@ -103,19 +103,5 @@ function Head() {
         </Toolbar>
       )}
     </>
-  )
-}
-
-function Empty() {
-  const texts = useTexts(industrialTexts)
-  const { query, setCriteria } = useListQuery(companyTerms)
-  const isNarrowed = Object.keys(query.criteria).some(key => key !== 'industrialState')
-  if (!isNarrowed) return <EmptyState title={texts.none} reason={texts.noneReason} />
-  return (
-    <EmptyState title={texts.noMatch}>
-      <button type="button" className="pa-small-button" onClick={() => setCriteria({})}>
-        {texts.clear}
-      </button>
-    </EmptyState>
   )
 }

@@ -89,7 +89,7 @@ interface ParkProps extends ControlledList<FilterKey, ColumnKey> {
 function Park({ park, ...controlled }: ParkProps) {
   const texts = useTexts(parkTexts)
   const resource = useMemo(
-    () => ({ ...presetCompanies('parkDetail', { fixed: { park: [park.name] } }), noun: parkCompanyNoun }),
+    () => presetCompanies('parkDetail', { noun: parkCompanyNoun, fixed: { park: [park.name] } }),
     [park.name]
   )
   const list = useRef<HTMLHeadingElement>(null)

@@ -6,12 +6,11 @@ import { companyTerms, emptyListQuery, type ListQuery } from '../../../domain/li
 import { useListQuery } from '../../../list/controller/listContext.ts'
 import { List } from '../../../list/List.tsx'
 import { listPlace } from '../../../navigation/places.ts'
-import { chainTexts } from '../../../text/chain.ts'
+import { chainTexts, nodeCompanyNoun } from '../../../text/chain.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
 import { CheckChip } from '../../../ui/CheckChip.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { QuietLink } from '../../../ui/QuietLink.tsx'
-import '../../../ui/controls.css'
 
 export interface NodeCompaniesProps {
   /** The name of a node. */
@@ -24,13 +23,12 @@ export interface NodeCompaniesProps {
 
 /** The companies at a node. */
 export function NodeCompanies({ node, region, isControlled, onRegion }: NodeCompaniesProps) {
-  const texts = useTexts(chainTexts)
   const resource = useMemo(() => atNode(node), [node])
   const [held, hold] = useState(emptyListQuery)
   if (!acceptsValue(filters.chain, node)) {
     return (
       <div className="pa-card">
-        <EmptyState title={texts.noCompanies} small />
+        <EmptyState title={nodeCompanyNoun.none} small />
       </div>
     )
   }
@@ -52,8 +50,9 @@ export function NodeCompanies({ node, region, isControlled, onRegion }: NodeComp
 
 function atNode(node: string) {
   return presetCompanies('exploreIndustry', {
+    noun: nodeCompanyNoun,
     fixed: { chain: [node] },
-    slots: { Head, Empty: NoCompanies }
+    slots: { Head }
   })
 }
 
@@ -76,19 +75,5 @@ function Head() {
       </CheckChip>
       <QuietLink to={listPlace({ ...query, page: 1, cursor: null })}>{texts.explore}</QuietLink>
     </div>
-  )
-}
-
-function NoCompanies() {
-  const texts = useTexts(chainTexts)
-  const { query, setCriteria } = useListQuery(companyTerms)
-  const isNarrowed = Object.keys(query.criteria).some(key => key !== 'chain')
-  if (!isNarrowed) return <EmptyState title={texts.noCompanies} reason={texts.noCompaniesReason} />
-  return (
-    <EmptyState title={texts.noCompaniesMatch}>
-      <button type="button" className="pa-small-button" onClick={() => setCriteria({})}>
-        {texts.clear}
-      </button>
-    </EmptyState>
   )
 }
