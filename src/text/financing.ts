@@ -51,7 +51,7 @@ export const financingTexts = /* @__PURE__ */ textArea('financing', {
   overTime: (measure: string) => `${measure}走势`,
   ofRounds: '轮次',
   ofIndustries: '行业',
-  mostInvestors: (count: string) => `投资方（事件最多的 ${count} 家）`,
+  mostInvestors: (count: string) => `投资方（前 ${count} 家）`,
   sum: (events: string, amount: string, known: string) =>
     `共 ${events} 起，其中 ${known} 起的金额合计 ${amount}`,
   sumUnknown: (events: string) => `共 ${events} 起，金额均未知`,
