@@ -51,6 +51,8 @@ interface OwnGlobals {
 const SCALE = 0.6
 const QUALITY = 40
 const TABS = 3
+/** Of one context: with each story it keeps a service worker of msw, about 35 MB, until it is closed. */
+const STORIES = 25
 
 /**
  * A picture of every story in each look; failures are stories whose play failed or that never came to rest. `onTaken`
@@ -66,7 +68,7 @@ export async function takePictures(
   const taken: (readonly Picture[])[] = []
   const failures: string[] = []
   let done = 0
-  const work = async (): Promise<void> => {
+  const takeSome = async (): Promise<void> => {
     // Stories clear what they store; the scripts of Storybook stay in the cache.
     const context = await browser.newContext({
       viewport: desktop,
@@ -74,8 +76,7 @@ export async function takePictures(
       reducedMotion: 'reduce'
     })
     const shrink = await openShrinker(context)
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { story, at } = next
+    for (const { story, at } of waiting.splice(0, STORIES)) {
       try {
         const take = async () => takeStory(context, shrink, address, story)
         taken[at] = await take().catch(take)
@@ -87,6 +88,11 @@ export async function takePictures(
       onTaken(++done)
     }
     await context.close()
+  }
+  const work = async (): Promise<void> => {
+    // One after the other, as each takes what the others have left.
+    // oxlint-disable-next-line no-await-in-loop
+    while (waiting.length > 0) await takeSome()
   }
   await Promise.all(Array.from({ length: TABS }, work))
   return { pictures: taken.flat(), failures }
