@@ -168,7 +168,7 @@ export const Stale: Story = {
     msw.use(never(searchCompanies))
     await userEvent.click(canvas.getByRole('button', { name: /^退规/ }))
     await waitFor(() =>
-      expect(canvas.getByRole('group', { name: '企业列表' })).toHaveAttribute('aria-busy', 'true')
+      expect(canvas.getByRole('group', { name: '规上工业企业列表' })).toHaveAttribute('aria-busy', 'true')
     )
   }
 }

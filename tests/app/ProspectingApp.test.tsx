@@ -49,7 +49,8 @@ const plain = {
   screens: {
     home: () => <h1>HOME</h1>,
     exploreCompany: () => <h1>EXPLORE</h1>,
-    favorCompany: () => <h1>FAVOR</h1>
+    favorCompany: () => <h1>FAVOR</h1>,
+    parkDetail: () => <h1>PARK</h1>
   }
 }
 
@@ -326,9 +327,10 @@ describe('the frame', () => {
     expect(model).toHaveAttribute('target', '_blank')
   })
 
-  it('§2 parkDetail belongs to explorePark, whose menu entry is marked', () => {
+  it('§2 parkDetail belongs to explorePark, whose menu entry is marked', async () => {
     signedIn()
     open('/parkDetail?id=1')
+    expect(await screen.findByText('PARK')).toBeVisible()
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('园区拓客')
   })
 

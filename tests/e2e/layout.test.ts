@@ -116,6 +116,17 @@ describe('a screen that loads', () => {
       `exploreCompany?${FIVE}`,
       'companyDetail?id=1',
       'newCompanyDetail?id=1',
+      'industryMap',
+      'supplyChainPenetration?id=1',
+      'exploreIndustry',
+      'explorePark',
+      'parkDetail?id=1',
+      'capitalDetail',
+      'capitalDetail?view=figures',
+      'kcFinance',
+      'kcFinance?view=figures',
+      'industrialDetail',
+      'industrialDetail?view=figures',
       'PersonalCenter/favorCompany'
     ].flatMap(
       path =>

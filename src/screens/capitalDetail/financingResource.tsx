@@ -1,12 +1,7 @@
 import { currencyOf } from '../../catalogue/classifications/currencies.ts'
 import { lastName } from '../../catalogue/classifications/tree.ts'
 import { writeSort } from '../../catalogue/columns.ts'
-import {
-  financingColumns,
-  financingFilters,
-  type FinancingColumnKey,
-  type FinancingFilterKey
-} from '../../catalogue/financing.ts'
+import { type FinancingColumnKey, type FinancingFilterKey } from '../../catalogue/financing.ts'
 import { CompanyName } from '../../company/CompanyName.tsx'
 import { financingEndpoints } from '../../contract/endpoints/financing.ts'
 import type { FinancingEvent } from '../../contract/entities/financing.ts'
@@ -20,7 +15,8 @@ import { useTexts } from '../../text/TextProvider.tsx'
 import { OutsideLink } from '../../ui/OutsideLink.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { amountText, namesOf, rateText, yuanText } from './eventTexts.ts'
-import { CARD_PARAMETER, InvestorNames } from './InvestorNames.tsx'
+import { financingTerms } from './financingTerms.ts'
+import { InvestorNames } from './InvestorNames.tsx'
 import { EventTools, InvestorDialog } from './parts.tsx'
 import './capitalDetail.css'
 
@@ -28,14 +24,6 @@ const Figures = /* @__PURE__ */ lazyPart(
   async () => (await import('./FinancingFigures.tsx')).FinancingFigures,
   () => <SkeletonLines lines={20} />
 )
-
-export const financingTerms = {
-  filters: financingFilters,
-  columns: financingColumns,
-  views: ['list', 'cards', 'figures'],
-  pageSizes: [20, 50, 100, 200],
-  overlays: [CARD_PARAMETER]
-} as const
 
 /** Financing events, whether their companies are known or not. */
 export const financingResource: Resource<FinancingEvent, FinancingFilterKey, FinancingColumnKey> = {
