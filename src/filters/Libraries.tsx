@@ -44,7 +44,7 @@ export const Libraries = /* @__PURE__ */ memo(function Libraries({
               onClick={() => setCriteria(isOn ? others : { ...others, ...library.criteria })}
             >
               {library.label}
-              {figure !== undefined && (
+              {figureOf && (
                 <>
                   {' '}
                   <span className="pa-library-figure">{figure}</span>

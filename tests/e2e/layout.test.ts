@@ -117,7 +117,6 @@ describe('a screen that loads', () => {
       'companyDetail?id=1',
       'newCompanyDetail?id=1',
       'industryMap',
-      'supplyChainPenetration?id=1',
       'exploreIndustry',
       'explorePark',
       'parkDetail?id=1',
