@@ -1,31 +1,12 @@
-import { Session } from 'node:inspector/promises'
-import { setFlagsFromString } from 'node:v8'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openSource } from '../../../host/server/tables/read/openRows.ts'
+import { describe, expect, it, vi } from 'vitest'
+import * as openRows from '../../../host/server/tables/read/openRows.ts'
 import { memorySource } from '../../../host/server/tables/read/source.ts'
+import { importCounting } from '../../helpers/countedSteps.ts'
 import { textRows, workbookOf } from '../../helpers/workbook.ts'
 
-const session = new Session()
+const counting = await importCounting<typeof openRows>('host/server/tables/read/openRows.ts')
 
-// What the engine has counted is gone with the code of a function that it drops.
-setFlagsFromString('--no-flush-bytecode')
-
-beforeAll(async () => {
-  session.connect()
-  await session.post('Profiler.enable')
-  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
-})
-afterAll(() => session.disconnect())
-
-/** The blocks of the readers that have run since the last call. */
-async function blocksRun(): Promise<number> {
-  const { result } = await session.post('Profiler.takePreciseCoverage')
-  const readers = result.filter(({ url }) => url.includes('/host/server/tables/'))
-  const blocks = readers.flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges))
-  return blocks.reduce((sum, { count }) => sum + count, 0)
-}
-
-/** Blocks that run to read a file, and items that searches in lists walk through. */
+/** Functions and rounds of loops that run to read a file, and items that searches in lists walk through. */
 async function stepsOf(content: string | Buffer, name: string): Promise<number> {
   let walked = 0
   const original = Array.prototype.indexOf
@@ -34,13 +15,14 @@ async function stepsOf(content: string | Buffer, name: string): Promise<number> 
     return original.apply(this, args)
   })
   try {
-    await blocksRun()
+    vi.stubGlobal('steps', 0)
     const limits = { mostUnpacked: 100_000_000, mostLines: 10_000_000 }
-    const { rows } = await openSource(memorySource(name, Buffer.from(content)), limits)
+    const { rows } = await counting.openSource(memorySource(name, Buffer.from(content)), limits)
     for await (const row of rows) void row
-    return (await blocksRun()) + walked
+    return (globalThis as { steps?: number }).steps! + walked
   } finally {
     spy.mockRestore()
+    vi.unstubAllGlobals()
   }
 }
 
@@ -88,7 +70,7 @@ describe('a text that is no table is refused before its end', () => {
   ])('%s', async (_, content, sentence) => {
     const limits = { mostUnpacked: 1_000_000, mostLines: 1000 }
     const read = async (): Promise<void> => {
-      const { rows } = await openSource(memorySource('a.csv', Buffer.from(content)), limits)
+      const { rows } = await openRows.openSource(memorySource('a.csv', Buffer.from(content)), limits)
       for await (const row of rows) void row
     }
     await expect(read()).rejects.toThrow(sentence)
