@@ -29,6 +29,7 @@ import { createOpenApi } from './http/openApi.ts'
 import { deployedVersion, PAGE_FOLDER, servePage } from './http/page.ts'
 import { clientOf, limitRates } from './http/rateLimit.ts'
 import { countShownRows } from './http/shownRows.ts'
+import type { JobQueue } from './jobs/queue.ts'
 import type { Db } from './store/database.ts'
 
 export interface AppDependencies {
@@ -36,6 +37,7 @@ export interface AppDependencies {
   readonly clock: Clock
   readonly log: Log
   readonly db: Db
+  readonly jobs: JobQueue
   /** The release, from package.json. */
   readonly release: string
   /** Whether the data is loaded. Default: it is. */
@@ -60,7 +62,7 @@ const MAX_BODY = 64_000
 
 /** The server with all its routes, not listening yet. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, clock, log, db, release, pageFolder = PAGE_FOLDER } = dependencies
+  const { config, clock, log, db, jobs, release, pageFolder = PAGE_FOLDER } = dependencies
   const { isPrepared = () => true, isStopping = () => false } = dependencies
   const app = createApp(config, log, dependencies.idleMs ?? IDLE_MS)
   answerErrors(app)
@@ -86,7 +88,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const rates = await limitRates(app, config.rateLimit)
   const shown = countShownRows(app, { config, clock, db })
   const handlers = {
-    ...createHandlers({ config, clock, db, rates, identity, version }),
+    ...createHandlers({ config, clock, db, jobs, rates, identity, version }),
     ...dependencies.handlers
   }
   const surroundings: Surroundings = {

@@ -2,6 +2,7 @@ import type { Handlers } from './http/implement.ts'
 import { authHandlers } from './services/dataQuery/auth.ts'
 import { exportHandlers } from './services/dataQuery/exports.ts'
 import { favoriteHandlers } from './services/dataQuery/favorites.ts'
+import { noticeHandlers } from './services/dataQuery/notices.ts'
 import { noteHandlers } from './services/dataQuery/notes.ts'
 import { searchHandlers } from './services/dataQuery/searches.ts'
 import { matchHandlers } from './services/dataQuery/match.ts'
@@ -47,6 +48,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     ...searchHandlers(deps),
     ...similarHandlers(deps),
     ...exportHandlers(deps),
+    ...noticeHandlers(deps),
     ...supportHandlers(deps)
   }
 }

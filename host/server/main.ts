@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { createClock, type Clock } from './base/clock.ts'
 import { readConfig, type Config } from './base/config.ts'
 import { seedDemo } from './jobs/demo/seed.ts'
+import { openJobs } from './jobs/openJobs.ts'
 import { openDatabase, type OpenDatabase } from './store/openDatabase.ts'
 import { createDemoStaff } from './identity/accounts/demoStaff.ts'
 import { hasStaff } from './identity/accounts/staff.ts'
@@ -64,11 +65,13 @@ async function start(closers: Closer[]): Promise<void> {
   const database = await openDatabase(config, { purpose: 'server', say })
   closers.push(database.close)
   const state = { prepared: false, stopping: false }
+  const jobs = openJobs(database.pool, { config, clock, log })
   const app = await buildApp({
     config,
     clock,
     log,
     db: database.db,
+    jobs,
     release: readRelease(),
     isPrepared: () => state.prepared,
     isStopping: () => state.stopping
@@ -79,6 +82,8 @@ async function start(closers: Closer[]): Promise<void> {
   })
   await listen(app, config)
   await prepare(database, { config, clock, log })
+  await jobs.start()
+  closers.push(jobs.stop)
   state.prepared = true
   say(says.ready(addressOf(app, config)))
   closers.push(renewSearchRows(database, clock, log))

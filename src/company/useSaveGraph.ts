@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import type { GraphFormat } from '../charts/graph/GraphTools.tsx'
 import { useReportFailure } from '../errors/useReportFailure.ts'
-import { safeFileName } from '../http/fileName.ts'
+import { safeFileName } from '../domain/safeFileName.ts'
 import { chartTexts } from '../text/charts.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { saveFile } from '../ui/files/saveFile.ts'

@@ -13,6 +13,7 @@ import { mapEndpoints } from './endpoints/map.ts'
 import { matchEndpoints } from './endpoints/match.ts'
 import { parkEndpoints } from './endpoints/park.ts'
 import { premiumEndpoints } from './endpoints/premium.ts'
+import { noticeEndpoints } from './endpoints/notices.ts'
 import { noteEndpoints } from './endpoints/notes.ts'
 import { searchEndpoints } from './endpoints/searches.ts'
 import { overviewEndpoints } from './endpoints/overview.ts'
@@ -46,6 +47,7 @@ export const endpoints = {
   ...searchEndpoints,
   ...similarEndpoints,
   ...exportEndpoints,
+  ...noticeEndpoints,
   ...supportEndpoints
 } as const satisfies Record<string, Endpoint>
 

@@ -43,13 +43,16 @@ const sentences = {
   tooManyGroups: '分组已达 {most} 个，请先删除不用的分组',
   tooManyFavorites: '一次最多收藏 {most} 家企业，请缩小选择',
 
-  exportPlanned: '名单导出正在建设，暂不可用',
   noPurpose: '请填写导出用途',
   nothingSelected: '所选企业已不在库中，请刷新列表后重新选择',
   quota: '本月剩余可导出 {left} 行，本次需要 {rows} 行，请减少选择或下月再导出',
   quotaUsed: '本月导出额度已用完，请下月再导出，或联系管理员提高额度',
   noExport: '导出不存在',
-  exportEnded: '该导出已开始或已结束，不能取消',
+  jobEnded: '已经结束，不能取消',
+  jobNotEnded: '还没有结束或文件仍可下载，不需要重新生成',
+  jobRunning: '还在进行，请先取消再删除',
+  fileNotReady: '文件还没有生成，请稍后再试',
+  fileExpired: '文件已过期删除，请重新生成',
 
   noFile: '请选择要上传的文件',
   unreadableFile: '{why}',

@@ -5,31 +5,32 @@ import type { Given } from './defineEndpoint.ts'
 import { criteriaSchema, sortSchema } from './criteriaSchema.ts'
 import { pathId } from './request.ts'
 
-/** Most companies that can be selected at a time. */
-const MAX_SELECTED = LAST_OFFSET_ROW
+/** Companies selected in a list: one by one, or the first of a query without some of them; so many at most. */
+export function selectionOfAtMost(most: number) {
+  const tooMany = `一次最多选择 ${most} 家企业`
+  const someIds = v.pipe(v.array(pathId), v.maxLength(most, tooMany))
+  return v.variant(
+    'by',
+    [
+      v.object({ by: v.literal('ids'), ids: v.pipe(someIds, v.minLength(1, '请先选择企业')) }),
+      v.object({
+        by: v.literal('query'),
+        first: v.pipe(
+          v.number(),
+          v.integer('请填写整数'),
+          v.minValue(1, '请先选择企业'),
+          v.maxValue(most, tooMany)
+        ),
+        without: v.optional(someIds, []),
+        criteria: v.optional(criteriaSchema, {}),
+        sort: sortSchema
+      })
+    ],
+    '请说明选择了哪些企业'
+  )
+}
 
-const someIds = v.pipe(v.array(pathId), v.maxLength(MAX_SELECTED, `一次最多选择 ${MAX_SELECTED} 家企业`))
-
-/** Companies selected in a list: one by one, or the first of a query without some of them. */
-export const selectionSchema = v.variant(
-  'by',
-  [
-    v.object({ by: v.literal('ids'), ids: v.pipe(someIds, v.minLength(1, '请先选择企业')) }),
-    v.object({
-      by: v.literal('query'),
-      first: v.pipe(
-        v.number(),
-        v.integer('请填写整数'),
-        v.minValue(1, '请先选择企业'),
-        v.maxValue(MAX_SELECTED, `一次最多选择 ${MAX_SELECTED} 家企业`)
-      ),
-      without: v.optional(someIds, []),
-      criteria: v.optional(criteriaSchema, {}),
-      sort: sortSchema
-    })
-  ],
-  '请说明选择了哪些企业'
-)
+export const selectionSchema = selectionOfAtMost(LAST_OFFSET_ROW)
 export type SelectionBody = Given<v.InferInput<typeof selectionSchema>>
 
 /** A selection for those who look for its companies. */

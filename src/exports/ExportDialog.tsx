@@ -40,8 +40,6 @@ export function ExportDialog({ open, onClose, selection, columns: shown }: Expor
   const [wasSubmitted, setWasSubmitted] = useState(false)
   const membership = useMembership()
   const { send, cancel } = useExport()
-  const plannedId = useId()
-  const isPlanned = membership.data?.exportPlanned === true
   const quota = membership.data?.quotas.exportRows
   const left = quota ? leftOf(quota) : null
   const isOver = left !== null && count > left
@@ -66,7 +64,7 @@ export function ExportDialog({ open, onClose, selection, columns: shown }: Expor
       onClose={onClose}
       notice={
         <>
-          {isOver && !isPlanned && <OverQuota left={left} />}
+          {isOver && <OverQuota left={left} />}
           {send.error && <Refused failure={send.error} />}
         </>
       }
@@ -75,8 +73,7 @@ export function ExportDialog({ open, onClose, selection, columns: shown }: Expor
           label={texts.send}
           done={send.isSuccess}
           sending={send.isPending}
-          disabled={isPlanned || isOver || membership.isPending}
-          reasonId={isPlanned ? plannedId : undefined}
+          disabled={isOver || membership.isPending}
           onSend={submit}
           onClose={onClose}
         />
@@ -84,10 +81,6 @@ export function ExportDialog({ open, onClose, selection, columns: shown }: Expor
     >
       {send.data ? (
         <ExportQueued queued={send.data} cancel={cancel} />
-      ) : isPlanned ? (
-        <p id={plannedId} className="pa-export-planned" role="status">
-          {texts.planned}
-        </p>
       ) : (
         <>
           <QuotaFacts rows={count} chosen={chosen} membership={membership} />

@@ -4,7 +4,7 @@ import { chainAnswers } from './answers/chainAnswers.ts'
 import { companyAnswers } from './answers/companyAnswers.ts'
 import { equityAnswers } from './answers/equityAnswers.ts'
 import { explainAnswers } from './answers/explainAnswers.ts'
-import { exportAnswers } from './answers/exportAnswers.ts'
+import { exportAnswers, noticeAnswers } from './answers/exportAnswers.ts'
 import { favoriteAnswers } from './answers/favoriteAnswers.ts'
 import { mapAnswers } from './answers/mapAnswers.ts'
 import { matchAnswers } from './answers/matchAnswers.ts'
@@ -45,6 +45,7 @@ export function createAnswers(world: MockWorld): Answers<typeof endpoints> {
     ...searchAnswers(world),
     ...similarAnswers(world),
     ...exportAnswers(world),
+    ...noticeAnswers(world),
     ...supportAnswers(world)
   } satisfies Record<EndpointKey, unknown>
 }

@@ -1,9 +1,11 @@
 import { permissions as allPermissions, type Permission } from '../catalogue/permissions.ts'
+import type { Export } from '../contract/entities/export.ts'
 import type { Quota, Tier } from '../contract/entities/premium.ts'
 import type { User } from '../contract/entities/user.ts'
 import type { FeedItem } from '../contract/entities/home.ts'
 import type { Asker } from './searchWorld.ts'
 import { inventedSearches, type MockSearch } from './savedSearchWorld.ts'
+import { MockJobs } from './jobWorld.ts'
 import { createFavoriteWorld, type FavoriteWorld, type MockGroup } from './favoriteWorld.ts'
 import { sampleCompanies, type SampleCompany } from '../sample/company.ts'
 import { createSampleWorld, type SampleWorld } from '../sample/world.ts'
@@ -29,10 +31,10 @@ export interface MockOptions {
   readonly tier?: Tier
   /** Export limit in rows per month (null: unlimited), and how many are used. Default: 0 of 20,000. */
   readonly exportRows?: Quota
-  /** Whether lists cannot be exported yet. Default: false. */
-  readonly exportPlanned?: boolean
   /** Whether exports have to state a purpose. Default: false. */
   readonly exportPurpose?: boolean
+  /** Exports from before, oldest first; they stay as they are. Default: none, and new ones go on when looked at. */
+  readonly exports?: readonly Export[]
 }
 
 /** The state behind one set of handlers. */
@@ -55,8 +57,10 @@ export interface MockWorld extends FavoriteWorld {
   readonly ended: Set<string>
   readonly tier: Tier
   readonly exportRows: { limit: number | null; used: number }
-  readonly exportPlanned: boolean
   readonly exportPurpose: boolean
+  readonly exports: MockJobs<Export>
+  /** The companies of each export. */
+  readonly exportedIds: Map<string, readonly string[]>
   findCompany(idOrUscc: string): SampleCompany | null
   issueToken(): string
   /** An unused id. */
@@ -99,8 +103,9 @@ export function createMockWorld(options: MockOptions = {}): MockWorld {
     ended: new Set(),
     tier: options.tier ?? 'premium',
     exportRows: { ...(options.exportRows ?? { limit: 20_000, used: 0 }) },
-    exportPlanned: options.exportPlanned ?? false,
     exportPurpose: options.exportPurpose ?? false,
+    exports: new MockJobs(options.exports ?? [], options.exports !== undefined),
+    exportedIds: new Map(),
     findCompany: key => byKey.get(key) ?? null,
     issueToken: () => `mock-token-${++issued}`,
     newId: () => String(FIRST_ID + ++ids),

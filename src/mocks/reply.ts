@@ -1,12 +1,21 @@
 import { HttpResponse } from 'msw/http'
 import type { Endpoint } from '../contract/defineEndpoint.ts'
+import { file, type ServedFile } from '../contract/file.ts'
 import type { Refused } from '../contract/refusals.ts'
 import { answerBody, refusalBody, statusOf } from '../contract/serve.ts'
 
 /** An answer in the envelope of the endpoint's service. */
-export function reply(endpoint: Endpoint, data: unknown): HttpResponse<string> {
+export function reply(endpoint: Endpoint, data: unknown): Response {
+  if (endpoint.response === file) return replyFile(data as ServedFile)
   if (endpoint.status === 204) return new HttpResponse(null, { status: 204 })
   return json(answerBody(endpoint, data), endpoint.status)
+}
+
+function replyFile({ name, content }: ServedFile): Response {
+  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name ?? '')}`
+  return new HttpResponse(content, {
+    headers: { 'Content-Type': 'application/octet-stream', 'Content-Disposition': disposition }
+  })
 }
 
 /** A refusal in the envelope of the endpoint's service. */

@@ -7,7 +7,7 @@ import { json, reply, replyFailure } from './reply.ts'
 
 /** Scenarios replace the answer of one endpoint: `msw.use(fail(endpoints.searchCompanies, 503))`. */
 
-type Resolver = () => Response | HttpResponse<string> | Promise<HttpResponse<string>>
+type Resolver = () => Response | Promise<Response>
 
 function scenario(endpoint: Endpoint, resolve: Resolver): HttpHandler {
   return new HttpHandler(endpoint.method, ({ request }) => matchEndpoint(endpoint, request) !== null, resolve)

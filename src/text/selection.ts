@@ -69,7 +69,6 @@ export const groupTexts = /* @__PURE__ */ textArea('group', {
 /** Exports of lists. */
 export const exportTexts = /* @__PURE__ */ textArea('export', {
   title: '导出名单',
-  planned: '名单导出正在建设，暂不可用。选中的企业可以先收藏到分组。',
   columns: '导出的列',
   columnCount: (count: string) => `${count} 列`,
   columnsChange: '调整',

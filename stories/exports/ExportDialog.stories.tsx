@@ -102,21 +102,6 @@ export const NoLimit: Story = {
   }
 }
 
-/** The deployment makes no files yet: nothing can be sent, and the button says why. */
-export const Planned: Story = {
-  name: '尚未开放',
-  parameters: { mocks: { exportPlanned: true } },
-  play: async () => {
-    const box = await dialog()
-    await seen(() => box.getByText(/名单导出正在建设，暂不可用/))
-    const send = box.getByRole('button', { name: '提交导出' })
-    await expect(send).toBeDisabled()
-    await expect(send).toHaveAccessibleDescription(/暂不可用/)
-    await expect(box.queryByRole('radio')).toBeNull()
-  }
-}
-
-/** The deployment requires a purpose. */
 export const Purpose: Story = {
   name: '需填写用途',
   parameters: { mocks: { exportPurpose: true } },

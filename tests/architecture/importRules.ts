@@ -40,7 +40,7 @@ export const inside: Readonly<Record<string, Steps>> = {
   'src/list': [['controller'], ['figures'], ['display', 'rows'], ['.']],
   'host/server': [
     ['base'],
-    ['engine'],
+    ['engine', 'files'],
     ['store'],
     ['tables'],
     ['identity'],
@@ -55,7 +55,7 @@ export const inside: Readonly<Record<string, Steps>> = {
     ['company'],
     ['search'],
     ['chains', 'details', 'financing', 'load', 'match', 'similar', 'staff'],
-    ['savedSearches']
+    ['jobs', 'savedSearches']
   ]
 }
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { sectionKeys, sectionOf } from '../../src/catalogue/sections.ts'
 import { similarityKeys, weightsOf } from '../../src/catalogue/insights/similarity.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '../../src/contract/defineEndpoint.ts'
 import { endpointKeys, endpoints, type EndpointKey } from '../../src/contract/endpoints.ts'
+import { file } from '../../src/contract/file.ts'
 import { sectionRows, type SectionPage } from '../../src/contract/entities/companyDetail.ts'
 import type { PatentCount } from '../../src/contract/entities/overview.ts'
 import type { OfferedProduct } from '../../src/contract/entities/product.ts'
@@ -11,12 +12,15 @@ import { checkCriteria } from '../../src/domain/criteria.ts'
 import { Refused, sentenceOf, type RefusalCode } from '../../src/contract/refusals.ts'
 import { refusalBody } from '../../src/contract/serve.ts'
 import { services } from '../../src/contract/services.ts'
+import { fileNameFromContentDisposition } from '../../src/http/fileName.ts'
 import { call, unwrap, type RawAnswer } from './call.ts'
 import { exampleCalls, type Known } from './exampleCalls.ts'
 import { provocations, without, type Provocation, type ServicesName, type Setting } from './provocations.ts'
 
 export interface ServicesUnderTest {
   readonly base: string
+  /** Lets jobs that wait be done. */
+  readonly doJobs: () => Promise<void>
   /** The same services with another setting and a session; null if nobody can sign in. */
   readonly inSetting: (setting: Setting) => Promise<{ readonly base: string; readonly token: string | null }>
   /** Ends the other setting. */
@@ -49,9 +53,18 @@ export function describeServices(name: ServicesName, tested: () => ServicesUnder
         params: { id: companyId },
         body: { kind: 'phone', text: '初次联系' }
       })
-      const exported = await ask(endpoints.createExport, {
-        body: { selection: { by: 'ids', ids: [companyId] }, columns: ['name'], format: 'csv' }
+      const exported = () =>
+        ask(endpoints.createExport, {
+          body: { selection: { by: 'ids', ids: [companyId] }, columns: ['name'], format: 'csv' }
+        })
+      const done = idOf(await exported())
+      await tested().doJobs()
+      await vi.waitUntil(async () => {
+        const { body } = await ask(endpoints.export, { params: { id: done } })
+        return (body as { state: string }).state === 'done'
       })
+      const cancelled = idOf(await exported())
+      await ask(endpoints.cancelExport, { params: { id: cancelled }, body: {} })
       const parks = await ask(endpoints.searchParks, { body: {} })
       known = {
         companyId,
@@ -59,7 +72,9 @@ export function describeServices(name: ServicesName, tested: () => ServicesUnder
         searchId: idOf(search),
         noteId: idOf(note),
         groupId: idOf(group),
-        exportId: idOf(exported),
+        exportId: idOf(await exported()),
+        doneExportId: done,
+        cancelledExportId: cancelled,
         parkId: (unwrap(endpoints.searchParks, parks) as { items: { id: string }[] }).items[0]?.id ?? ''
       }
       calls = exampleCalls(known)
@@ -345,6 +360,11 @@ async function signIn(base: string): Promise<string> {
 
 function expectStrict(endpoint: Endpoint, answer: RawAnswer): void {
   expect(answer.status).toBe(endpoint.status)
+  if (endpoint.response === file) {
+    expect(fileNameFromContentDisposition(answer.disposition)).toMatch(/\p{Script=Han}/u)
+    expect(answer.body).not.toBe('')
+    return
+  }
   expect(answer.contentType ?? '').toMatch(endpoint.status === 204 ? /^$/ : /^application\/json/)
   const value = unwrap(endpoint, answer)
   expect(v.parse(endpoint.response, value)).toEqual(value)

@@ -5,7 +5,9 @@ import { PLATFORM_ID_HEADER, services } from '../../src/contract/services.ts'
 export interface RawAnswer {
   readonly status: number
   readonly contentType: string | null
-  /** The body: parsed JSON, or null if it is empty. */
+  /** Of a file. */
+  readonly disposition: string | null
+  /** The body: parsed JSON, the text of a file, or null if it is empty. */
   readonly body: unknown
 }
 
@@ -38,10 +40,12 @@ export async function call<E extends Endpoint>(
     ...(endpoint.body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {})
   })
   const text = await response.text()
+  const disposition = response.headers.get('Content-Disposition')
   return {
     status: response.status,
     contentType: response.headers.get('Content-Type'),
-    body: text === '' ? null : JSON.parse(text)
+    disposition,
+    body: text === '' ? null : disposition === null ? (JSON.parse(text) as unknown) : text
   }
 }
 

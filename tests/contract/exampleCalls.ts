@@ -10,9 +10,12 @@ export interface Known {
   readonly searchId: string
   /** A note of the caller on the company. */
   readonly noteId: string
-  /** A group of favorites and an export of the caller. */
+  /** A group of favorites, and an export that has just been asked for, of the caller. */
   readonly groupId: string
   readonly exportId: string
+  /** Of the caller, with a file; without one. */
+  readonly doneExportId: string
+  readonly cancelledExportId: string
   readonly parkId: string
 }
 
@@ -24,6 +27,8 @@ export function exampleCalls({
   noteId,
   groupId,
   exportId,
+  doneExportId,
+  cancelledExportId,
   parkId
 }: Known): Calls {
   const company = { params: { id: companyId } }
@@ -81,7 +86,13 @@ export function exampleCalls({
       }
     },
     exports: { query: { page: 1 } },
+    export: { params: { id: doneExportId } },
+    exportFile: { params: { id: doneExportId } },
     cancelExport: { params: { id: exportId }, body: {} },
+    retryExport: { params: { id: cancelledExportId }, body: {} },
+    removeExport: { params: { id: doneExportId } },
+    notices: {},
+    readNotices: { body: {} },
     companyRows: { body: { ids: [companyId, '999999999'] } },
     catalogueTree: { query: { tree: 'industries' } },
     industryChains: {},

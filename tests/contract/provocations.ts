@@ -14,7 +14,6 @@ export interface Setting {
   readonly tier?: 'standard'
   /** Rows per month of exports. */
   readonly exportRows?: number
-  readonly exportPlanned?: true
   readonly exportPurpose?: true
   readonly department?: null
   readonly demo?: false
@@ -87,6 +86,12 @@ const upload = (name: string, text: string): Provocation =>
 
 const addGroup = async (ask: Ask, name: string): Promise<string> =>
   idOf(await ask(endpoints.addFavoriteGroup, { body: { name } }))
+
+const cancelledExport = async (ask: Ask): Promise<string> => {
+  const id = idOf(await ask(endpoints.createExport, firstCompanies(1)))
+  await ask(endpoints.cancelExport, { params: { id }, body: {} })
+  return id
+}
 
 const search = (name: string) => ({
   body: { name, criteria: { scale: ['小型'] }, columns: ['name' as const] }
@@ -377,7 +382,6 @@ export const provocations: Provocations = {
   similarCompanies: { noCompany: once(endpoints.similarCompanies, () => ({ body: { id: NOBODY } })) },
   exports: none,
   createExport: {
-    exportPlanned: once(endpoints.createExport, () => firstCompanies(1), { exportPlanned: true }),
     noPurpose: once(endpoints.createExport, () => firstCompanies(1), { exportPurpose: true }),
     nothingSelected: once(endpoints.createExport, () => ({
       body: { ...firstCompanies(1).body, selection: { by: 'ids' as const, ids: [NOBODY] } }
@@ -385,16 +389,58 @@ export const provocations: Provocations = {
     quota: once(endpoints.createExport, () => firstCompanies(3), { exportRows: 2 }),
     quotaUsed: twice(endpoints.createExport, () => firstCompanies(1), { exportRows: 1 })
   },
+  export: { noExport: once(endpoints.export, () => ({ params: { id: NOBODY } })) },
+  exportFile: {
+    noExport: once(endpoints.exportFile, () => ({ params: { id: NOBODY } })),
+    fileNotReady: {
+      provoke: async ask => ask(endpoints.exportFile, { params: { id: await cancelledExport(ask) } })
+    },
+    fileExpired: 'takes a week; tests/server/jobs/exports.test.ts and the mocks of stories have one'
+  },
   cancelExport: {
     noExport: once(endpoints.cancelExport, () => ({ params: { id: NOBODY }, body: {} })),
-    exportEnded: {
+    jobEnded: {
+      provoke: async ask =>
+        ask(endpoints.cancelExport, { params: { id: await cancelledExport(ask) }, body: {} })
+    }
+  },
+  retryExport: {
+    noExport: once(endpoints.retryExport, () => ({ params: { id: NOBODY }, body: {} })),
+    jobNotEnded: {
       provoke: async ask => {
         const id = idOf(await ask(endpoints.createExport, firstCompanies(1)))
+        return ask(endpoints.retryExport, { params: { id }, body: {} })
+      }
+    },
+    quota: {
+      setting: { exportRows: 3 },
+      provoke: async ask => {
+        const id = idOf(await ask(endpoints.createExport, firstCompanies(2)))
         await ask(endpoints.cancelExport, { params: { id }, body: {} })
-        return ask(endpoints.cancelExport, { params: { id }, body: {} })
+        await ask(endpoints.createExport, firstCompanies(2))
+        return ask(endpoints.retryExport, { params: { id }, body: {} })
+      }
+    },
+    quotaUsed: {
+      setting: { exportRows: 1 },
+      provoke: async ask => {
+        const id = await cancelledExport(ask)
+        await ask(endpoints.createExport, firstCompanies(1))
+        return ask(endpoints.retryExport, { params: { id }, body: {} })
       }
     }
   },
+  removeExport: {
+    noExport: once(endpoints.removeExport, () => ({ params: { id: NOBODY } })),
+    jobRunning: {
+      provoke: async ask => {
+        const id = idOf(await ask(endpoints.createExport, firstCompanies(1)))
+        return ask(endpoints.removeExport, { params: { id } })
+      }
+    }
+  },
+  notices: none,
+  readNotices: none,
   unlockRate: none,
   recordPoint: none,
   version: none

@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp, type AppDependencies } from '../../host/server/app.ts'
 import { createClock } from '../../host/server/base/clock.ts'
 import { readConfig } from '../../host/server/base/config.ts'
+import { jobsOf, openJobs } from '../../host/server/jobs/openJobs.ts'
+import type { JobQueue } from '../../host/server/jobs/queue.ts'
 import { seedDemo } from '../../host/server/jobs/demo/seed.ts'
+import { activeJobs } from '../../host/server/store/jobs/jobs.ts'
 import { openDatabase, type OpenDatabase } from '../../host/server/store/openDatabase.ts'
 import { createLog } from '../../host/server/base/log.ts'
 import { createDatabase } from './testCluster.ts'
@@ -14,6 +17,8 @@ export interface TestServer {
   readonly database: OpenDatabase
   /** Another server on the same data with other settings; stops with the first. Returns its address. */
   beside(settings: Readonly<Record<string, string>>, mayDo?: AppDependencies['mayDo']): Promise<string>
+  /** Does the jobs that wait, as the queue would. */
+  doJobs(): Promise<void>
   close(): Promise<void>
 }
 
@@ -22,6 +27,8 @@ export interface TestServerOptions extends Partial<
 > {
   /** The number of sample companies. */
   readonly companies: number
+  /** Whether jobs are done by themselves. Default: they stay queued until doJobs. */
+  readonly jobs?: boolean
   /** The environment, in addition to the defaults of tests. */
   readonly settings?: Readonly<Record<string, string>>
   /** Leads the connections to the database over another address. */
@@ -33,6 +40,7 @@ export interface TestServerOptions extends Partial<
 export async function startTestServer({
   companies,
   settings = {},
+  jobs: doesJobs = false,
   through = async url => url,
   onLog,
   ...parts
@@ -54,9 +62,21 @@ export async function startTestServer({
   const { db, pool } = database
   await seedDemo(pool, companies)
   const log = createLog(config.logLevel, onLog)
+  const means = { config, clock: parts.clock ?? clock, log }
+  const jobs = openJobs(pool, means)
+  if (doesJobs) await jobs.start()
   const apps: FastifyInstance[] = []
   const open = async (own: Partial<AppDependencies>): Promise<string> => {
-    const app = await buildApp({ config, clock, log, db, release: '1.0.0', ...parts, ...own })
+    const app = await buildApp({
+      config,
+      clock,
+      log,
+      db,
+      jobs: doesJobs ? jobs : noJobs,
+      release: '1.0.0',
+      ...parts,
+      ...own
+    })
     apps.push(app)
     await app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = app.server.address() as AddressInfo
@@ -66,10 +86,17 @@ export async function startTestServer({
     base: await open({}),
     database,
     beside: (more, mayDo) => open({ config: configOf(more), ...(mayDo && { mayDo }) }),
+    doJobs: async () => {
+      const does = jobsOf(pool, means)
+      for (const { id, kind } of await activeJobs(db)) await does[kind](id, new AbortController().signal)
+    },
     close: async () => {
       for (const app of apps) await app.close()
+      if (doesJobs) await jobs.stop()
       await database.close()
       await drop()
     }
   }
 }
+
+const noJobs: JobQueue = { add: () => Promise.resolve() }

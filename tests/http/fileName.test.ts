@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fileNameFromContentDisposition, safeFileName } from '../../src/http/fileName.ts'
+import { safeFileName } from '../../src/domain/safeFileName.ts'
+import { fileNameFromContentDisposition } from '../../src/http/fileName.ts'
 import { hasShared, sharedTitle, yardstick } from '../helpers/shared.ts'
 
 interface HeaderCase {

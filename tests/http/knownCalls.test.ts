@@ -19,6 +19,8 @@ const examples = exampleCalls({
   noteId: '4',
   groupId: '5',
   exportId: '7',
+  doneExportId: '9',
+  cancelledExportId: '10',
   parkId: '8'
 })
 

@@ -603,7 +603,7 @@ describe('the configuration', () => {
     ['RESPONSE_CIPHER', '{"mode":"GCM","key":"123456789012345678901234","iv":"123456789012"}'],
     ['RESPONSE_CIPHER', '{"mode":"CBC","key":"1234567890123456"}'],
     ['EXPORT_ROWS', '1.5'],
-    ['EXPORTS', 'soon'],
+    ['EXPORT_DAYS', '0'],
     ['PUBLIC_HOSTS', 'https://tuoke.example'],
     ['DRAIN_SECONDS', '-1'],
     ['EXPORT_PURPOSE', 'maybe']

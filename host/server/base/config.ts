@@ -150,10 +150,10 @@ const variables = v.object({
    * both tiers can be seen; without it everybody, as there is nothing to sell.
    */
   PREMIUM: v.nullish(premium, null),
-  /** Whether exports are queued. Nothing makes their files yet, so that it is off by default. */
-  EXPORTS: v.optional(onOff('EXPORTS'), 'off'),
   /** Rows that a member of staff may export in a month; 0 = no limit. */
   EXPORT_ROWS: v.optional(integer('EXPORT_ROWS', 0, 100_000_000), '20000'),
+  /** For how many days the file of an export or a report is kept. */
+  EXPORT_DAYS: v.optional(integer('EXPORT_DAYS', 1, 365), '7'),
   /** Exports have to state a purpose. */
   EXPORT_PURPOSE: v.optional(onOff('EXPORT_PURPOSE'), 'off'),
   /** A JSON file with the products of the bank. Default: the sample products with the demo, none without it. */
@@ -192,8 +192,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     accessTokenMinutes: output.ACCESS_TOKEN_MINUTES,
     sessionHours: output.SESSION_HOURS,
     premium: output.PREMIUM ?? (demo ? [DEMO_LEAD] : 'all'),
-    exportPlanned: !output.EXPORTS,
     exportRows: output.EXPORT_ROWS,
+    exportDays: output.EXPORT_DAYS,
     exportPurpose: output.EXPORT_PURPOSE,
     bankProducts: matchableProducts(productsOf(output.BANK_PRODUCTS, demo))
   }

@@ -128,6 +128,29 @@ export const sentences = {
     notStopped: (message: string) => `停止时出错：${message}`,
     unexpected: (message: string) => `启动失败：${message}`
   },
+  jobs: {
+    failed: '文件没有生成：服务多次重试都没有成功。请重新生成，仍不成功请联系管理员'
+  },
+  listFile: {
+    name: '企业名单',
+    manifest: '导出说明',
+    item: '项目',
+    content: '内容',
+    by: '导出人',
+    at: '导出时间',
+    purpose: '用途',
+    scope: '范围',
+    picked: '逐家勾选的企业',
+    everything: '全部企业',
+    rows: '行数',
+    traceCode: '追溯码',
+    reading: '阅读说明',
+    blank: '空白的单元格表示未知，不表示 0 或没有。',
+    inferred: '标有“（推断）”的由企业名称、产品等文字推断，不是来源写明的。',
+    masked: '联系方式一律为掩码。本文件仅限导出人按所填用途使用，追溯码可查到导出人。',
+    footer: (name: string, department: string | null, day: string, traceCode: string) =>
+      [name, department, day, traceCode].filter(part => part !== null).join('  ')
+  },
   http: {
     unknownHost: (host: string) =>
       `服务不以“${host}”这个名称应答：请使用配置的地址，或由管理员把它加入配置 PUBLIC_HOSTS。`,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CodeOf, Endpoint, ResponseOf } from '../../../src/contract/defineEndpoint.ts'
 import type { endpoints } from '../../../src/contract/endpoints.ts'
+import { file, type ServedFile } from '../../../src/contract/file.ts'
 import { routePattern } from '../../../src/contract/path.ts'
 import { refuse, Refused, type Refuse } from '../../../src/contract/refusals.ts'
 import {
@@ -17,6 +18,7 @@ import type { Member } from '../store/staff/member.ts'
 import { HttpRefusal } from './errors.ts'
 import { isForm, readForm } from './bodies.ts'
 import { sentences } from '../base/sentences.ts'
+import { sendFile, type SentFile } from './sendFile.ts'
 import { rowsIn } from './shownRows.ts'
 
 export type PermissionsOf = typeof permissionsOf
@@ -42,7 +44,10 @@ export interface Exchange<E extends Endpoint = Endpoint> extends RequestRead<E> 
   readonly reply: FastifyReply
 }
 
-export type Handler<E extends Endpoint> = (exchange: Exchange<E>) => Promise<ResponseOf<E>> | ResponseOf<E>
+/** What a handler answers: where the client gets a file, the parts of one. */
+type Answered<E extends Endpoint> = ResponseOf<E> extends ServedFile ? SentFile : ResponseOf<E>
+
+export type Handler<E extends Endpoint> = (exchange: Exchange<E>) => Promise<Answered<E>> | Answered<E>
 
 /** A handler for every endpoint of a part of the catalogue: a missing one is a type error. */
 export type Handlers<Part = typeof endpoints> = {
@@ -102,12 +107,12 @@ async function withStatus<Result>(endpoint: Endpoint, work: () => Promise<Result
  * a file, runs to its end.
  */
 function claimOf(
-  { method, permission, upload }: Endpoint,
+  { method, permission, upload, response }: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply
 ): Claim {
   const person = request.caller && request.caller.member.id
-  const isRead = (method === 'GET' || permission === 'company:read') && upload === null
+  const isRead = (method === 'GET' || permission === 'company:read') && upload === null && response !== file
   if (!isRead) return { person, signal: null, left: () => WRITE_MS }
   const gone = new AbortController()
   reply.raw.once('close', () => {
@@ -136,6 +141,7 @@ async function bodyOf(request: FastifyRequest, { upload }: Endpoint): Promise<un
 
 function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
   reply.code(endpoint.status)
+  if (endpoint.response === file) return sendFile(reply, answer as SentFile)
   if (endpoint.status === 204) return reply.send()
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answerBody(endpoint, answer)))
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'
+import type { JobQueue } from '../jobs/queue.ts'
 import type { Identity } from '../identity/createIdentity.ts'
 import type { RateWindows } from '../http/rateLimit.ts'
 import type { Db } from '../store/database.ts'
@@ -11,6 +12,7 @@ export interface HandlerDeps {
   readonly db: Db
   readonly identity: Identity
   readonly rates: RateWindows
+  readonly jobs: JobQueue
   /** The deployed version, as in version.json. */
   readonly version: string
 }

@@ -13,6 +13,7 @@ import { up as chain } from './migrations/07_chain.ts'
 import { up as productGraph } from './migrations/08_product_graph.ts'
 import { up as financing } from './migrations/09_financing.ts'
 import { up as parks } from './migrations/10_parks.ts'
+import { up as jobs } from './migrations/11_jobs.ts'
 import { addFactColumns } from './tables/factColumns.ts'
 import { addSearchColumns } from './tables/searchColumns.ts'
 import { createSectionTables } from './tables/sectionTables.ts'
@@ -31,7 +32,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '07_chain': { up: chain },
   '08_product_graph': { up: productGraph },
   '09_financing': { up: financing },
-  '10_parks': { up: parks }
+  '10_parks': { up: parks },
+  '11_jobs': { up: jobs }
 }
 
 /** The migrations of databases from before the first release; they led to the same tables as those of now. */

@@ -2,11 +2,17 @@ import * as v from 'valibot'
 import { columnKeys } from '../../catalogue/columns.ts'
 import { defineEndpoint, MAX_LIST_BODY } from '../defineEndpoint.ts'
 import { exportFormats, exportSchema } from '../entities/export.ts'
-import { paging, pathId, shortText } from '../request.ts'
-import { selectionSchema } from '../selectionSchema.ts'
-import { page } from '../shape.ts'
+import { file } from '../file.ts'
+import { ofJob, requestId } from '../jobRequest.ts'
+import { paging, shortText } from '../request.ts'
+import { selectionOfAtMost } from '../selectionSchema.ts'
+import { nothing, page } from '../shape.ts'
 
 export const PURPOSE_LENGTH = 200
+export const EXPORT_NAME_LENGTH = 50
+
+/** The most rows of one export. */
+export const MAX_EXPORT_ROWS = 100_000
 
 export const exportEndpoints = {
   exports: defineEndpoint({
@@ -24,9 +30,11 @@ export const exportEndpoints = {
     path: 'exports',
     summary: 'Ask for a file of companies; its rows count against the quota of the month',
     permission: 'list:export',
-    refusals: { exportPlanned: 409, noPurpose: 400, nothingSelected: 400, quota: 403, quotaUsed: 403 },
+    refusals: { noPurpose: 400, nothingSelected: 400, quota: 403, quotaUsed: 403 },
     body: v.object({
-      selection: selectionSchema,
+      requestId,
+      name: v.optional(shortText(EXPORT_NAME_LENGTH)),
+      selection: selectionOfAtMost(MAX_EXPORT_ROWS),
       columns: v.pipe(
         v.array(v.picklist(columnKeys, '未知的列')),
         v.minLength(1, '请至少选择一列'),
@@ -39,15 +47,58 @@ export const exportEndpoints = {
     status: 202,
     maxBody: MAX_LIST_BODY
   }),
+  export: defineEndpoint({
+    service: 'dataQuery',
+    method: 'GET',
+    path: 'exports/{id}',
+    summary: 'One export, and how far it is',
+    permission: null,
+    refusals: { noExport: 404 },
+    params: ofJob,
+    response: exportSchema
+  }),
+  exportFile: defineEndpoint({
+    service: 'dataQuery',
+    method: 'GET',
+    path: 'exports/{id}/file',
+    summary: 'The file of an export; downloading it again costs nothing',
+    permission: 'list:export',
+    refusals: { noExport: 404, fileNotReady: 409, fileExpired: 404 },
+    params: ofJob,
+    response: file
+  }),
   cancelExport: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
     path: 'exports/{id}:cancel',
-    summary: 'Give up an export that has not begun; its rows count no more',
+    summary: 'Give up an export that has not ended; its rows count no more, and there is no file',
     permission: null,
-    refusals: { noExport: 404, exportEnded: 409 },
-    params: v.object({ id: pathId }),
+    refusals: { noExport: 404, jobEnded: 409 },
+    params: ofJob,
     body: v.object({}),
     response: exportSchema
+  }),
+  retryExport: defineEndpoint({
+    service: 'dataQuery',
+    method: 'POST',
+    path: 'exports/{id}:retry',
+    summary: 'Make the file of an export that failed, was cancelled or has expired; its rows count again',
+    permission: 'list:export',
+    refusals: { noExport: 404, jobNotEnded: 409, quota: 403, quotaUsed: 403 },
+    params: ofJob,
+    body: v.object({}),
+    response: exportSchema,
+    status: 202
+  }),
+  removeExport: defineEndpoint({
+    service: 'dataQuery',
+    method: 'DELETE',
+    path: 'exports/{id}',
+    summary: 'Delete an ended export with its file',
+    permission: null,
+    refusals: { noExport: 404, jobRunning: 409 },
+    params: ofJob,
+    response: nothing,
+    status: 204
   })
 }

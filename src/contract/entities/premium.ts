@@ -16,8 +16,6 @@ export const membershipSchema = record({
     /** Rows of exported lists. */
     exportRows: quotaSchema
   }),
-  /** Whether lists cannot be exported yet. */
-  exportPlanned: flag,
   /** Whether an export has to say what it is for. */
   exportPurpose: flag
 })

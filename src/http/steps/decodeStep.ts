@@ -31,9 +31,12 @@ async function readFile(answer: Answer): Promise<unknown> {
 
 /** Loaded with the first file. Without the code, after a deployment, a file is saved under the name of its caller. */
 async function nameOf(disposition: string | undefined): Promise<string | null> {
-  const grammar = await import('../fileName.ts').catch(() => null)
+  const [grammar, safe] = await Promise.all([
+    import('../fileName.ts'),
+    import('../../domain/safeFileName.ts')
+  ]).catch(() => [null, null])
   const name = grammar?.fileNameFromContentDisposition(disposition) ?? null
-  return grammar && name !== null ? grammar.safeFileName(name, '') || null : null
+  return safe && name !== null ? safe.safeFileName(name, '') || null : null
 }
 
 function parse(answer: Answer, text: string): unknown {

@@ -1,49 +1,162 @@
+import { strToU8, zipSync } from 'fflate'
+import type { ColumnKey } from '../../catalogue/columns.ts'
 import type { Export } from '../../contract/entities/export.ts'
+import { isActive, isRetryable } from '../../contract/entities/job.ts'
 import type { exportEndpoints } from '../../contract/endpoints/exports.ts'
+import type { noticeEndpoints } from '../../contract/endpoints/notices.ts'
+import { refuse } from '../../contract/refusals.ts'
+import { fileColumnsOf } from '../../domain/fileColumns.ts'
+import { csvLine } from '../../domain/spreadsheetCells.ts'
+import {
+  cellText,
+  sheetBegin,
+  sheetEnd,
+  sheetPath,
+  sheetRow,
+  workbookParts
+} from '../../domain/workbookParts.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
 import { pageOf } from '../pageOf.ts'
+import { toRow } from '../rows.ts'
 import { selectedIds } from '../selectedIds.ts'
 
+const DAY_MS = 86_400_000
+
 export function exportAnswers(world: MockWorld): Answers<typeof exportEndpoints> {
-  const exports: Export[] = []
-  const { exportRows: quota, today } = world
-  return {
-    exports: ({ query }) => pageOf(exports.toReversed(), query),
-    createExport: ({ body: { selection, columns, format, purpose }, refuse }) => {
-      if (world.exportPlanned) throw refuse('exportPlanned')
-      if (world.exportPurpose && !purpose) throw refuse('noPurpose')
-      const rows = selectedIds(world, selection).length
-      if (rows === 0) throw refuse('nothingSelected')
-      if (quota.limit !== null && quota.used + rows > quota.limit) {
-        const left = Math.max(0, quota.limit - quota.used)
-        throw left === 0 ? refuse('quotaUsed') : refuse('quota', { left, rows })
-      }
-      quota.used += rows
-      const number = exports.length + 1
-      const created: Export = {
-        id: String(number),
-        state: 'queued',
-        format,
-        rows,
-        columns,
-        purpose: purpose || null,
-        traceCode: `EX${today.replaceAll('-', '')}-${String(number).padStart(8, '2')}`,
-        createdAt: world.now(),
-        endedAt: null
-      }
-      exports.push(created)
-      return created
-    },
-    cancelExport: ({ params: { id }, refuse }) => {
-      const at = exports.findIndex(each => each.id === id)
-      const found = exports[at]
-      if (!found) throw refuse('noExport')
-      if (found.state !== 'queued') throw refuse('exportEnded')
-      quota.used -= found.rows
-      const cancelled: Export = { ...found, state: 'cancelled', endedAt: world.now() }
-      exports[at] = cancelled
-      return cancelled
+  const { exports, exportedIds, exportRows: quota, today } = world
+  const byRequest = new Map<string, string>()
+  const takeRows = (rows: number): void => {
+    if (quota.limit !== null && quota.used + rows > quota.limit) {
+      const left = Math.max(0, quota.limit - quota.used)
+      throw left === 0 ? refuse('quotaUsed') : refuse('quota', { left, rows })
+    }
+    quota.used += rows
+  }
+  const finish = (job: Export): Export => {
+    const at = world.now()
+    return {
+      ...job,
+      state: 'done',
+      progress: 1,
+      size: fileOf(world, job).size,
+      endedAt: at,
+      expiresAt: new Date(Date.parse(at) + 7 * DAY_MS).toISOString()
     }
   }
+  const find = (id: string): Export => {
+    const found = exports.peek(id)
+    if (!found) throw refuse('noExport')
+    return found
+  }
+  return {
+    exports: ({ query }) => pageOf(exports.all(finish), query),
+    createExport: ({
+      body: { requestId, name, selection, columns, format, purpose },
+      refuse: refuseWith
+    }) => {
+      const known = requestId && byRequest.get(requestId)
+      if (known) return find(known)
+      if (world.exportPurpose && !purpose) throw refuseWith('noPurpose')
+      const ids = selectedIds(world, selection)
+      if (ids.length === 0) throw refuseWith('nothingSelected')
+      takeRows(ids.length)
+      const id = world.newId()
+      if (requestId) byRequest.set(requestId, id)
+      exportedIds.set(id, ids)
+      return exports.put({
+        id,
+        name: name || '企业名单',
+        state: 'queued',
+        progress: null,
+        problem: null,
+        size: null,
+        traceCode: `EX${today.replaceAll('-', '')}-${id.padStart(8, '2')}`,
+        createdAt: world.now(),
+        endedAt: null,
+        expiresAt: null,
+        format,
+        rows: ids.length,
+        columns: [...new Set(columns)],
+        purpose: purpose || null
+      })
+    },
+    export: ({ params }) => exports.look(find(params.id).id, finish) ?? find(params.id),
+    exportFile: ({ params, refuse: refuseWith }) => {
+      const found = find(params.id)
+      if (found.state === 'expired') throw refuseWith('fileExpired')
+      if (found.state !== 'done') throw refuseWith('fileNotReady')
+      return {
+        name: `${found.name}_${today.replaceAll('-', '')}.${found.format}`,
+        content: fileOf(world, found)
+      }
+    },
+    cancelExport: ({ params, refuse: refuseWith }) => {
+      const found = find(params.id)
+      if (!isActive(found)) throw refuseWith('jobEnded')
+      quota.used -= found.rows
+      return exports.put({ ...found, state: 'cancelled', progress: null, endedAt: world.now() })
+    },
+    retryExport: ({ params, refuse: refuseWith }) => {
+      const found = find(params.id)
+      if (!isRetryable(found)) throw refuseWith('jobNotEnded')
+      takeRows(found.rows)
+      return exports.put({
+        ...found,
+        state: 'queued',
+        progress: null,
+        problem: null,
+        endedAt: null,
+        expiresAt: null
+      })
+    },
+    removeExport: ({ params, refuse: refuseWith }) => {
+      if (isActive(find(params.id))) throw refuseWith('jobRunning')
+      exports.remove(params.id)
+      return null
+    }
+  }
+}
+
+export function noticeAnswers(world: MockWorld): Answers<typeof noticeEndpoints> {
+  const read = new Set<string>()
+  const ended = (): readonly Export[] =>
+    world.exports.values().filter(({ state }) => state === 'done' || state === 'failed')
+  return {
+    notices: () => ({
+      active: world.exports.values().filter(isActive).length,
+      unread: ended().filter(({ id }) => !read.has(id)).length,
+      notices: ended()
+        .map(({ id, name, state, endedAt }) => ({
+          id,
+          kind: 'list' as const,
+          name,
+          state: state === 'failed' ? ('failed' as const) : ('done' as const),
+          at: endedAt,
+          isRead: read.has(id)
+        }))
+        .toReversed()
+    }),
+    readNotices: () => {
+      for (const { id } of ended()) read.add(id)
+      return null
+    }
+  }
+}
+
+/** The file of an export, with its companies as they are now. */
+function fileOf({ exportedIds, findCompany }: MockWorld, { id, columns, format, name }: Export): Blob {
+  const fileColumns = fileColumnsOf(columns as readonly ColumnKey[])
+  const rows = (exportedIds.get(id) ?? []).flatMap(company => {
+    const found = findCompany(company)
+    return found ? [fileColumns.map(({ cell }) => cell(toRow(found, false)))] : []
+  })
+  if (format === 'csv') {
+    const lines = [fileColumns.map(({ label }) => label), ...rows.map(cells => cells.map(cellText))]
+    return new Blob([`\uFEFF${lines.map(csvLine).join('')}`], { type: 'text/csv' })
+  }
+  const head = { title: name, columns: fileColumns }
+  const sheet = [sheetBegin(head), ...rows.map(sheetRow), sheetEnd(head)].join('')
+  const parts = Object.entries({ ...workbookParts([name]), [sheetPath(0)]: sheet })
+  return new Blob([zipSync(Object.fromEntries(parts.map(([path, xml]) => [path, strToU8(xml)])))])
 }

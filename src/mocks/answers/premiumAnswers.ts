@@ -10,7 +10,6 @@ export function premiumAnswers(world: MockWorld): Answers<typeof premiumEndpoint
     membership: () => ({
       tier: world.tier,
       quotas: { exportRows: { ...world.exportRows } },
-      exportPlanned: world.exportPlanned,
       exportPurpose: world.exportPurpose
     }),
     orders: ({ query }) => pageOf(orders.toReversed(), query),

@@ -22,6 +22,7 @@ it('a client that does not read its answer is cut', async () => {
     clock: createClock(),
     log: createLog('silent'),
     db: store.db,
+    jobs: { add: () => Promise.resolve() },
     release: '1.0.0',
     idleMs: 200,
     handlers: { version: () => ({ version: 'x'.repeat(LENGTH) }) }

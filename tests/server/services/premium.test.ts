@@ -38,7 +38,6 @@ describe('the membership', () => {
     expect(await membershipOf(manager)).toEqual({
       tier: 'standard',
       quotas: { exportRows: { limit: 20_000, used: 0 } },
-      exportPlanned: true,
       exportPurpose: false
     })
     expect((await membershipOf(lead)).tier).toBe('premium')

@@ -16,13 +16,14 @@ const COMPANIES = 2000
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer({ companies: COMPANIES, settings: { PREMIUM: 'all', EXPORTS: 'on' } })
+  server = await startTestServer({ companies: COMPANIES, settings: { PREMIUM: 'all' } })
 })
 afterAll(() => server.close())
 
 // A code, a refresh cookie and a password are subjects of the identity tests.
 describeServices('the reference server', () => ({
   base: server.base,
+  doJobs: () => server.doJobs(),
   skip: ['loginByCode', 'refreshToken', 'changePassword'],
   inSetting,
   leaveSetting: () => undefined
@@ -33,22 +34,13 @@ const bases = new Map<string, Promise<string>>()
 
 /** Servers with other settings, called as the team lead, for whom nothing is stored yet. */
 async function inSetting(setting: Setting) {
-  const {
-    permissions: mayDo = everything,
-    tier,
-    exportRows = 0,
-    exportPlanned,
-    exportPurpose,
-    demo,
-    department
-  } = setting
+  const { permissions: mayDo = everything, tier, exportRows = 0, exportPurpose, demo, department } = setting
   const name = JSON.stringify(setting)
   const beside =
     bases.get(name) ??
     server.beside(
       {
         PREMIUM: tier === 'standard' ? 'none' : 'all',
-        EXPORTS: exportPlanned ? 'off' : 'on',
         EXPORT_ROWS: String(exportRows),
         EXPORT_PURPOSE: exportPurpose ? 'on' : 'off',
         DEMO: demo === false ? 'off' : 'on'

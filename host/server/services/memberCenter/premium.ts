@@ -13,7 +13,6 @@ export function premiumHandlers({ config, clock, db }: HandlerDeps): Handlers<ty
       return {
         tier: tierOf(staff, config),
         quotas: { exportRows: { limit, used } },
-        exportPlanned: config.exportPlanned,
         exportPurpose: config.exportPurpose
       }
     },

@@ -27,6 +27,7 @@ export async function searchCompanies(
   search: CompanySearch,
   totals: KnownTotals = knownTotals()
 ): Promise<Page<CompanyRow>> {
+  if (isTooDeep(search)) throw refuse('tooDeep', { most: LAST_OFFSET_ROW })
   const conditions = conditionsOf(search.criteria, asker)
   const [found, total] = await Promise.all([
     findPage(db, conditions, search),
@@ -48,7 +49,11 @@ export async function searchCompanies(
   }
 }
 
-/** The ids of the first companies that meet all criteria, in the order of the list; `count` is at most LAST_OFFSET_ROW. */
+function isTooDeep({ page, pageSize, cursor }: CompanySearch): boolean {
+  return cursor === null && page * pageSize > LAST_OFFSET_ROW
+}
+
+/** The ids of the first companies that meet all criteria, in the order of the list. */
 export async function firstOf(
   db: Db,
   asker: Asker,
@@ -72,7 +77,6 @@ export async function countCapped(db: Db, condition: Condition): Promise<number>
 function findPage(db: Db, conditions: Conditions, search: CompanySearch): Promise<readonly Position[]> {
   const after = search.cursor === null ? null : readCursor(search.cursor, search.sort)
   const offset = after ? 0 : (search.page - 1) * search.pageSize
-  if (offset + search.pageSize > LAST_OFFSET_ROW && !after) throw refuse('tooDeep', { most: LAST_OFFSET_ROW })
   const slice = { after, offset, limit: search.pageSize + 1 }
   if (search.sort) return findSorted(db, conditions.all, orderBy(search.sort), slice)
   const order = isOfEnded(search.criteria) ? byWeightFromEnd : byWeight

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { NoteKind } from '../../../../src/catalogue/noteKinds.ts'
-import type { ExportFormat, ExportState } from '../../../../src/contract/entities/export.ts'
+import type { JobState } from '../../../../src/contract/entities/job.ts'
+import type { JobKind } from '../../../../src/contract/entities/notice.ts'
 import type { OrderProduct, OrderState } from '../../../../src/contract/entities/premium.ts'
 
 /** A moment: read as a Date, written as a Date or ISO 8601. */
@@ -98,16 +99,20 @@ export interface StaffExportCompanyTable {
   exported_on: string
 }
 
-/** An export request. */
+/** A job that makes a file: an export of a list, or a report. */
 export interface StaffExportTable {
   id: Generated<string>
   staff_id: string
-  state: ExportState
-  format: ExportFormat
-  /** Keys of the column catalogue, in order. */
+  kind: ColumnType<JobKind, JobKind | undefined, never>
+  name: string
+  state: JobState
+  format: 'xlsx' | 'csv' | 'pdf'
+  /** Of a list: keys of the column catalogue, in order. */
   columns: string[]
-  /** Criteria and sort of the selection; null if companies were picked one by one. */
+  /** Of a list: criteria and sort of the selection; null if companies were picked one by one. */
   query: unknown
+  /** What a report is about, and what it contains. */
+  spec: unknown
   /** The companies at the time of the request, in order: what was seen is exported. */
   company_ids: string[]
   purpose: string | null
@@ -115,8 +120,30 @@ export interface StaffExportTable {
   trace_code: string
   /** The month of the quota: 2026-11. */
   month: string
+  /** Chosen by the client: the same request sent twice is one job. */
+  request_id: ColumnType<string | null, string | null | undefined, never>
+  /** How often it was begun. The parts of earlier attempts are nobody's. */
+  attempt: ColumnType<number, number | undefined, number>
+  /** From 0 to 1; null while it has not begun. */
+  progress: ColumnType<number | null, number | null | undefined, number | null>
+  /** Why it failed. */
+  problem: ColumnType<string | null, string | null | undefined, string | null>
+  file_name: ColumnType<string | null, string | null | undefined, string | null>
+  /** Of the file in bytes: a big integer. */
+  size: ColumnType<string | null, string | number | null | undefined, string | number | null>
   created_at: Moment
   ended_at: OptionalMoment
+  expires_at: OptionalMoment
+  /** When its notice was read. */
+  read_at: OptionalMoment
+}
+
+/** A part of the file of a job. */
+export interface StaffExportPartTable {
+  export_id: string
+  attempt: number
+  at: number
+  bytes: Buffer
 }
 
 /** Quota used by a member of staff in a month. */
@@ -187,6 +214,7 @@ export interface StaffTables {
   staff_company_view: StaffCompanyViewTable
   staff_export_company: StaffExportCompanyTable
   staff_export: StaffExportTable
+  staff_export_part: StaffExportPartTable
   staff_usage: StaffUsageTable
   staff_shown_rows: StaffShownRowsTable
   member_order: MemberOrderTable

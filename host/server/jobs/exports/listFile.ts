@@ -1,0 +1,99 @@
+import { criteriaWords } from '../../../../src/domain/criteriaWords.ts'
+import { fileColumnsOf } from '../../../../src/domain/fileColumns.ts'
+import type { FileCell } from '../../../../src/domain/workbookParts.ts'
+import { sentences } from '../../base/sentences.ts'
+import { csvStream } from '../../files/csvStream.ts'
+import { workbookStream, type Sheet } from '../../files/workbookStream.ts'
+import { exportedList, listRows, rememberExported, type ExportedList } from '../../store/jobs/exportedList.ts'
+import type { FileSink } from './fileSink.ts'
+import { makeFile, type FileDeps } from './makeFile.ts'
+import type { DoJob } from '../queue.ts'
+
+const says = sentences.listFile
+
+/** Makes the file of an export. */
+export function listFileJob(deps: FileDeps): DoJob {
+  return (id, stopping) =>
+    makeFile(deps, id, stopping, async sink => {
+      const list = await exportedList(deps.db, id)
+      if (!list) return ''
+      for await (const bytes of bytesOf(deps, list, sink)) await sink.write(bytes)
+      await rememberExported(deps.db, list.staffId, list.companyIds, deps.clock.day())
+      return fileName(list)
+    })
+}
+
+function bytesOf(deps: FileDeps, list: ExportedList, sink: FileSink): AsyncIterable<Uint8Array> {
+  const columns = fileColumnsOf(list.columns)
+  const written = { count: 0 }
+  const rows = rowsOf(deps, list, columns, done => {
+    written.count = done
+    return sink.progress(done / Math.max(1, list.companyIds.length))
+  })
+  if (list.format === 'csv') {
+    return csvStream(
+      columns.map(({ label }) => label),
+      rows
+    )
+  }
+  const footer = says.footer(list.staffName, list.departmentName, dayOf(list.createdAt), list.traceCode)
+  return workbookStream([
+    { title: list.name, columns, footer, rows },
+    { ...manifestHead, footer, rows: manifestRows(list, written) }
+  ])
+}
+
+async function* rowsOf(
+  { db }: FileDeps,
+  { companyIds }: ExportedList,
+  columns: ReturnType<typeof fileColumnsOf>,
+  onRows: (done: number) => Promise<void>
+): AsyncGenerator<readonly (readonly FileCell[])[]> {
+  let done = 0
+  for await (const companies of listRows(db, companyIds)) {
+    yield companies.map(company => columns.map(({ cell }) => cell(company)))
+    done += companies.length
+    await onRows(done)
+  }
+}
+
+const manifestHead: Omit<Sheet, 'rows'> = {
+  title: says.manifest,
+  columns: [
+    { label: says.item, width: 16 },
+    { label: says.content, width: 80 }
+  ]
+}
+
+/** Who exported what, when and what for; made after the rows, whose number it tells. */
+function* manifestRows(
+  list: ExportedList,
+  written: { readonly count: number }
+): Generator<readonly (readonly FileCell[])[]> {
+  const scope = list.criteria === null ? [says.picked] : criteriaWords(list.criteria)
+  yield [
+    [says.by, [list.staffName, list.departmentName].filter(part => part !== null).join('，')],
+    [says.at, momentOf(list.createdAt)],
+    [says.purpose, list.purpose],
+    ...(scope.length === 0 ? [says.everything] : scope).map((words, at) => [
+      at === 0 ? says.scope : '',
+      words
+    ]),
+    [says.rows, { decimal: String(written.count) }],
+    [says.traceCode, list.traceCode],
+    [says.reading, says.blank],
+    ['', says.inferred],
+    ['', says.masked]
+  ]
+}
+
+/** 走访名单_20261121_EX20261121-7K3QZ9WD.xlsx */
+function fileName({ name, createdAt, traceCode, format }: ExportedList): string {
+  return `${name}_${dayOf(createdAt).replaceAll('-', '')}_${traceCode}.${format}`
+}
+
+const china = { timeZone: 'Asia/Shanghai' } as const
+const days = new Intl.DateTimeFormat('sv-SE', china)
+const moments = new Intl.DateTimeFormat('sv-SE', { ...china, dateStyle: 'short', timeStyle: 'short' })
+const dayOf = (moment: Date): string => days.format(moment)
+const momentOf = (moment: Date): string => moments.format(moment)

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { isColumnKey, type ColumnKey } from '../../../../src/catalogue/columns.ts'
+import type { Criteria } from '../../../../src/catalogue/filters.ts'
+import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
+import { companyRows } from '../company/companyRows.ts'
+import type { Db } from '../database.ts'
+
+/** What is to be written into the file of an export. */
+export interface ExportedList {
+  readonly name: string
+  readonly format: 'xlsx' | 'csv'
+  readonly columns: readonly ColumnKey[]
+  readonly companyIds: readonly string[]
+  /** Null if the companies were picked one by one. */
+  readonly criteria: Criteria | null
+  readonly purpose: string | null
+  readonly traceCode: string
+  readonly createdAt: Date
+  readonly staffId: string
+  readonly staffName: string
+  readonly departmentName: string | null
+}
+
+/** The list of an export; null if it was deleted. */
+export async function exportedList(db: Db, id: string): Promise<ExportedList | null> {
+  const found = await db
+    .selectFrom('staff_export as export')
+    .innerJoin('staff', 'staff.id', 'export.staff_id')
+    .select(['export.name', 'export.format', 'export.columns', 'export.company_ids', 'export.query'])
+    .select(['export.purpose', 'export.trace_code', 'export.created_at', 'export.staff_id'])
+    .select(['staff.name as staff_name', 'staff.department_name'])
+    .where('export.id', '=', id)
+    .executeTakeFirst()
+  if (!found) return null
+  const query = found.query as { readonly criteria?: Criteria } | null
+  return {
+    name: found.name,
+    format: found.format === 'csv' ? 'csv' : 'xlsx',
+    columns: found.columns.filter(isColumnKey),
+    companyIds: found.company_ids,
+    criteria: query && (query.criteria ?? {}),
+    purpose: found.purpose,
+    traceCode: found.trace_code,
+    createdAt: found.created_at,
+    staffId: found.staff_id,
+    staffName: found.staff_name,
+    departmentName: found.department_name
+  }
+}
+
+/** Rows read at once. */
+const BATCH = 500
+
+/** The companies of a list in its order, batch by batch; those that are gone by now are left out. */
+export async function* listRows(db: Db, ids: readonly string[]): AsyncGenerator<readonly CompanyRow[]> {
+  for (let from = 0; from < ids.length; from += BATCH) {
+    // One after the other: they are in memory only while they are written.
+    // oxlint-disable-next-line no-await-in-loop
+    yield await companyRows(db, ids.slice(from, from + BATCH))
+  }
+}
+
+/** Remembers which companies a member of staff has in a file, for the filter 已导出过. */
+export async function rememberExported(
+  db: Db,
+  staffId: string,
+  ids: readonly string[],
+  today: string
+): Promise<void> {
+  await sql`
+    INSERT INTO staff_export_company (staff_id, company_id, exported_on)
+    SELECT ${staffId}, id, ${today}::date FROM company WHERE id = ANY(${[...ids]}::int8[])
+    ON CONFLICT (staff_id, company_id) DO UPDATE SET exported_on = excluded.exported_on`.execute(db)
+}

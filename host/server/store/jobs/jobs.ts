@@ -1,0 +1,232 @@
+import { sql } from 'kysely'
+import type { JobKind } from '../../../../src/contract/entities/notice.ts'
+import { isRetryable, type JobState } from '../../../../src/contract/entities/job.ts'
+import { refuse } from '../../../../src/contract/refusals.ts'
+import type { Db } from '../database.ts'
+import { isId } from '../ids.ts'
+import { giveBackRows, useRows } from '../staff/usage.ts'
+
+/** A job as its owner names it. */
+export interface OwnJob {
+  readonly staffId: string
+  readonly kind: JobKind
+  readonly id: string
+}
+
+const active: readonly JobState[] = ['queued', 'running']
+
+/**
+ * Cancels a job that has not ended: its parts are deleted and its rows given back. Whoever works on it notices with the
+ * next progress. Refuses `noExport` and `jobEnded`.
+ */
+export async function cancelJob(db: Db, job: OwnJob, now: Date): Promise<void> {
+  await findOwn(db, job)
+  const isCancelled = await db
+    .transaction()
+    .execute(trx => endWithoutFile(trx, job.id, 'cancelled', null, now))
+  if (!isCancelled) throw refuse('jobEnded')
+}
+
+/** Queues an ended job without a file again, and takes its rows. Refuses `noExport`, `jobNotEnded` and the quota. */
+export async function retryJob(
+  trx: Db,
+  job: OwnJob,
+  { month, limit }: { readonly month: string; readonly limit: number | null }
+): Promise<void> {
+  const { state } = await findOwn(trx, job)
+  if (!isRetryable({ state })) throw refuse('jobNotEnded')
+  const queued = await trx
+    .updateTable('staff_export')
+    .set({
+      state: 'queued',
+      progress: null,
+      problem: null,
+      ended_at: null,
+      expires_at: null,
+      read_at: null,
+      month
+    })
+    .where('id', '=', job.id)
+    .where('state', '=', state)
+    .returning(rowsOf)
+    .executeTakeFirst()
+  if (!queued) throw refuse('jobNotEnded')
+  await useRows(trx, { staffId: job.staffId, month }, queued.rows, limit)
+}
+
+/** Deletes an ended job with its file. Refuses `noExport` and `jobRunning`. */
+export async function removeJob(db: Db, job: OwnJob): Promise<void> {
+  await findOwn(db, job)
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_export')
+    .where('id', '=', job.id)
+    .where('state', 'not in', active)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw refuse('jobRunning')
+}
+
+async function findOwn(db: Db, { staffId, kind, id }: OwnJob): Promise<{ readonly state: JobState }> {
+  const found = isId(id)
+    ? await db
+        .selectFrom('staff_export')
+        .select('state')
+        .where('id', '=', id)
+        .where('staff_id', '=', staffId)
+        .where('kind', '=', kind)
+        .executeTakeFirst()
+    : undefined
+  if (!found) throw refuse('noExport')
+  return found
+}
+
+/** One try to make a file. An earlier one may still be under way on a server that everybody believes dead. */
+export interface Attempt {
+  readonly id: string
+  readonly attempt: number
+}
+
+/** Begins a job; null if it has ended. */
+export async function beginJob(db: Db, id: string): Promise<Attempt | null> {
+  return db.transaction().execute(async trx => {
+    const begun = await trx
+      .updateTable('staff_export')
+      .set(eb => ({ state: 'running', progress: 0, attempt: eb('attempt', '+', 1) }))
+      .where('id', '=', id)
+      .where('state', 'in', active)
+      .returning(['id', 'attempt'])
+      .executeTakeFirst()
+    if (begun) await trx.deleteFrom('staff_export_part').where('export_id', '=', id).execute()
+    return begun ?? null
+  })
+}
+
+/** Notes the progress, from 0 to 1. False if the attempt is no longer wanted: cancelled, or begun again elsewhere. */
+export async function reportProgress(db: Db, attempt: Attempt, progress: number): Promise<boolean> {
+  const { numUpdatedRows } = await ofAttempt(db, attempt).set({ progress }).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Adds a part to the file of an attempt; false if it is no longer wanted. */
+export async function addPart(db: Db, { id, attempt }: Attempt, at: number, bytes: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO staff_export_part (export_id, attempt, at, bytes)
+    SELECT id, attempt, ${at}::int4, ${bytes}::bytea FROM staff_export
+    WHERE id = ${id} AND attempt = ${attempt} AND state = 'running' FOR SHARE
+    RETURNING at`.execute(db)
+  return rows.length > 0
+}
+
+interface MadeFile {
+  readonly name: string
+  readonly size: number
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+/** Ends an attempt with its file; false if it is no longer wanted. */
+export async function finishJob(db: Db, attempt: Attempt, made: MadeFile): Promise<boolean> {
+  const { numUpdatedRows } = await ofAttempt(db, attempt)
+    .set({
+      state: 'done',
+      progress: 1,
+      file_name: made.name,
+      size: made.size,
+      ended_at: made.now,
+      expires_at: made.expiresAt
+    })
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+function ofAttempt(db: Db, { id, attempt }: Attempt) {
+  return db
+    .updateTable('staff_export')
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('state', '=', 'running')
+}
+
+/** Ends a job without a file, for good: its rows are given back. */
+export async function failJob(db: Db, id: string, problem: string, now: Date): Promise<void> {
+  await db.transaction().execute(trx => endWithoutFile(trx, id, 'failed', problem, now))
+}
+
+/** False if it has ended before. */
+async function endWithoutFile(
+  trx: Db,
+  id: string,
+  state: 'cancelled' | 'failed',
+  problem: string | null,
+  now: Date
+): Promise<boolean> {
+  const ended = await trx
+    .updateTable('staff_export')
+    .set({ state, problem, ended_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', active)
+    .returning(['staff_id', 'month', rowsOf])
+    .executeTakeFirst()
+  if (!ended) return false
+  await giveBackRows(trx, { staffId: ended.staff_id, month: ended.month }, ended.rows)
+  await trx.deleteFrom('staff_export_part').where('export_id', '=', id).execute()
+  return true
+}
+
+const rowsOf = sql<number>`CASE WHEN kind = 'list' THEN cardinality(company_ids) ELSE 0 END`.as('rows')
+
+/** Deletes the files whose time is over. Their jobs stay, and can be asked for again. */
+export async function expireJobs(db: Db, now: Date): Promise<void> {
+  await sql`
+    WITH expired AS (
+      UPDATE staff_export SET state = 'expired', size = NULL
+      WHERE state = 'done' AND expires_at <= ${now} RETURNING id
+    ) DELETE FROM staff_export_part USING expired WHERE export_id = expired.id`.execute(db)
+}
+
+/** The jobs that have not ended, oldest first. */
+export async function activeJobs(db: Db): Promise<readonly { id: string; kind: JobKind }[]> {
+  return db
+    .selectFrom('staff_export')
+    .select(['id', 'kind'])
+    .where('state', 'in', active)
+    .orderBy('id')
+    .execute()
+}
+
+export interface KeptFile {
+  readonly name: string
+  /** In bytes. */
+  readonly size: number
+  readonly parts: AsyncIterable<Uint8Array>
+}
+
+/** The file of a job. Refuses `noExport`, `fileNotReady` and `fileExpired`. */
+export async function keptFile(db: Db, job: OwnJob): Promise<KeptFile> {
+  const { state } = await findOwn(db, job)
+  if (state === 'expired') throw refuse('fileExpired')
+  const found = await db
+    .selectFrom('staff_export')
+    .select(['id', 'attempt', 'file_name', 'size'])
+    .where('id', '=', job.id)
+    .where('state', '=', 'done')
+    .executeTakeFirst()
+  if (!found?.file_name) throw refuse('fileNotReady')
+  return { name: found.file_name, size: Number(found.size), parts: partsOf(db, found) }
+}
+
+/** The parts of a file, one at a time. */
+async function* partsOf(db: Db, { id, attempt }: Attempt): AsyncGenerator<Buffer> {
+  for (let at = 0; ; at++) {
+    // One in memory at a time, however large the file is.
+    // oxlint-disable-next-line no-await-in-loop
+    const part = await db
+      .selectFrom('staff_export_part')
+      .select('bytes')
+      .where('export_id', '=', id)
+      .where('attempt', '=', attempt)
+      .where('at', '=', at)
+      .executeTakeFirst()
+    if (!part) return
+    yield part.bytes
+  }
+}

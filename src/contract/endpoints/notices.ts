@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../defineEndpoint.ts'
+import { noticesSchema } from '../entities/notice.ts'
+import { nothing } from '../shape.ts'
+
+export const noticeEndpoints = {
+  notices: defineEndpoint({
+    service: 'dataQuery',
+    method: 'GET',
+    path: 'notices',
+    summary: 'Which jobs of the member of staff have ended lately, and how many have not',
+    permission: null,
+    response: noticesSchema
+  }),
+  readNotices: defineEndpoint({
+    service: 'dataQuery',
+    method: 'POST',
+    path: 'notices:read',
+    summary: 'Mark all notices as read',
+    permission: null,
+    body: v.object({}),
+    response: nothing,
+    status: 204
+  })
+}

@@ -1,0 +1,7 @@
+import * as v from 'valibot'
+import { pathId } from './request.ts'
+
+export const ofJob = v.object({ id: pathId })
+
+/** Chosen by the caller for one press of a button: the same request sent twice makes one job. */
+export const requestId = v.optional(v.pipe(v.string(), v.uuid('请求编号应为 UUID')))

@@ -1,0 +1,117 @@
+import { columnOf, type ColumnKey } from '../catalogue/columns.ts'
+import { currencyOf } from '../catalogue/classifications/currencies.ts'
+import {
+  factKeys,
+  factOf,
+  inferenceOf,
+  type FactKey,
+  type FactShownIn,
+  type FactType,
+  type FactValues
+} from '../catalogue/facts.ts'
+import type { Placed } from './companyFacts.ts'
+import type { FileCell } from './workbookParts.ts'
+
+/** What a list shows of a company, as far as files know it. */
+export type FileRow = { readonly [Key in FactShownIn<'row'>]: unknown } & {
+  readonly chainNodes: readonly string[]
+}
+
+/** A column of a file of companies. */
+export interface FileColumn {
+  readonly label: string
+  /** In characters of a Latin font. */
+  readonly width: number
+  readonly cell: (row: FileRow) => FileCell
+}
+
+/** CSS px of a column on the screen for a character in a file. */
+const PX_OF_CHARACTER = 8
+
+/** The columns of a file for those of a list: an amount in any currency becomes two, as figures of one column add up. */
+export function fileColumnsOf(keys: readonly ColumnKey[]): readonly FileColumn[] {
+  return keys.flatMap(key => {
+    const { label, unit, width } = columnOf(key)
+    const column = {
+      label: unit === undefined ? label : `${label}（${unit}）`,
+      width: Math.round(width / PX_OF_CHARACTER)
+    }
+    if (!isFact(key)) return { ...column, cell: ({ chainNodes }: FileRow) => listed(chainNodes) }
+    const { type } = factOf(key)
+    if (type !== 'capital') return { ...column, label: labelOf(column.label, type), cell: cellOf(key, type) }
+    const capitalOf = (row: FileRow) => valueOf<'capital'>(row, key)
+    return [
+      { ...column, label: `${label}（万）`, cell: row => decimal(capitalOf(row)?.amount) },
+      { label: `${label}币种`, width: 12, cell: row => currencyName(capitalOf(row)?.currency) }
+    ] satisfies FileColumn[]
+  })
+}
+
+function labelOf(label: string, type: FactType): string {
+  return type === 'amount' ? `${label}（万元）` : label
+}
+
+function cellOf(key: FactKey, type: Exclude<FactType, 'capital'>): FileColumn['cell'] {
+  switch (type) {
+    case 'number':
+    case 'year':
+      return row => decimal(valueOf<'number'>(row, key)?.toString())
+    case 'amount':
+      return row => decimal(valueOf<'amount'>(row, key))
+    case 'day':
+      return row => {
+        const day = valueOf<'day'>(row, key)
+        return day === null ? null : { day }
+      }
+    case 'words':
+    case 'names':
+      return row => listed(valueOf<'words'>(row, key))
+    case 'region':
+    case 'industry':
+      return row => placeName(row, key)
+    case 'name':
+    case 'line':
+    case 'prose':
+    case 'website':
+    case 'code':
+    case 'status':
+    case 'option':
+    case 'years':
+    case 'figures':
+    case 'inference':
+      return row => valueOf<'line'>(row, key)
+  }
+}
+
+/** The name of a place; what follows from the words of the company says so. */
+function placeName(row: FileRow, key: FactKey): FileCell {
+  const place = read(row, key) as Placed | null
+  const inference = inferenceOf(key)
+  if (place === null) return null
+  return inference && read(row, inference) !== null ? `${place.name}（推断）` : place.name
+}
+
+function valueOf<Type extends FactType>(row: FileRow, key: FactKey): FactValues[Type] {
+  return read(row, key) as FactValues[Type]
+}
+
+function read(row: FileRow, key: FactKey): unknown {
+  return (row as Readonly<Record<string, unknown>>)[key] ?? null
+}
+
+function isFact(key: string): key is FactKey {
+  return (factKeys as readonly string[]).includes(key)
+}
+
+function decimal(written: string | null | undefined): FileCell {
+  return written ? { decimal: written } : null
+}
+
+function listed(words: readonly string[]): FileCell {
+  return words.length === 0 ? null : words.join('、')
+}
+
+function currencyName(code: string | null | undefined): FileCell {
+  if (!code) return null
+  return currencyOf(code)?.name ?? code
+}
