@@ -19,6 +19,7 @@ const groupOf: Readonly<Record<ColumnKey, ColumnGroup>> = {
   established: 'basic',
   region: 'basic',
   companyType: 'basic',
+  contacts: 'basic',
   uscc: 'basic',
   dataDate: 'basic',
   regCapital: 'scale',

@@ -6,8 +6,8 @@ import type { Permission } from './permissions.ts'
 export interface Column<Key extends string = string> {
   readonly key: Key
   readonly label: string
-  /** What its order is called by: days run from late to early, everything else from much to little. */
-  readonly kind?: 'day'
+  /** What its order is called by: days run from late to early, names by their sound, everything else from much to little. */
+  readonly kind?: 'day' | 'name'
   /** Without it the column is not there. */
   readonly permission?: Permission
   /** In the header beside the label, so that cells have figures only. */
@@ -103,6 +103,7 @@ export const columns = {
     sortable: false,
     shown: false
   },
+  contacts: { key: 'contacts', label: '联系方式', align: 'start', width: 232, sortable: false, shown: false },
   uscc: showing('uscc', { width: 184, sortable: false, shown: true, trails: true }),
   dataDate: showing('dataDate', { width: 112, sortable: false, shown: false })
 } as const satisfies { readonly [Key in string]: Column<Key> }

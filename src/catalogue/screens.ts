@@ -14,8 +14,6 @@ export interface Screen<Key extends string = string> {
   readonly permission?: Permission
   /** Entering leads on to this screen. */
   readonly leadsTo?: string
-  /** What the screen will hold; it has no component yet and shows 建设中. */
-  readonly planned?: string
 }
 
 export const screens = {
@@ -119,16 +117,14 @@ export const screens = {
     path: 'reportCenter',
     title: '报告中心',
     menu: 'top',
-    access: 'session',
-    planned: '企业尽调报告、访前一页纸等报告的生成与下载。'
+    access: 'session'
   },
   suggestion: {
     key: 'suggestion',
     path: 'suggestion',
     title: '反馈',
     menu: 'staff',
-    access: 'session',
-    planned: '提交问题与建议，并查看处理结果。'
+    access: 'session'
   },
   personalCenter: {
     key: 'personalCenter',
@@ -144,8 +140,7 @@ export const screens = {
     title: '个人信息',
     menu: 'none',
     parent: 'personalCenter',
-    access: 'session',
-    planned: '个人资料、所在部门与权限说明。'
+    access: 'session'
   },
   favorCompany: {
     key: 'favorCompany',
@@ -170,8 +165,7 @@ export const screens = {
     title: '名单导出',
     menu: 'none',
     parent: 'myExport',
-    access: 'session',
-    planned: '名单导出任务的进度与下载。'
+    access: 'session'
   },
   exportedReports: {
     key: 'exportedReports',
@@ -179,8 +173,7 @@ export const screens = {
     title: '企业报告导出',
     menu: 'none',
     parent: 'myExport',
-    access: 'session',
-    planned: '报告导出任务的进度与下载。'
+    access: 'session'
   },
   myOrder: {
     key: 'myOrder',
@@ -188,20 +181,15 @@ export const screens = {
     title: '我的订单',
     menu: 'none',
     parent: 'personalCenter',
-    access: 'session',
-    planned: '订单的内容、金额与状态。'
+    access: 'session'
   }
 } as const satisfies { readonly [Key in string]: Screen<Key> }
 
 export type ScreenKey = keyof typeof screens
 
-/** The screens that need a component. */
+/** The screens that need a component: those that lead on to another one do not. */
 export type BuiltScreenKey = {
-  [Key in ScreenKey]: (typeof screens)[Key] extends
-    | { readonly planned: string }
-    | { readonly leadsTo: string }
-    ? never
-    : Key
+  [Key in ScreenKey]: (typeof screens)[Key] extends { readonly leadsTo: string } ? never : Key
 }[ScreenKey]
 
 export const screenKeys = Object.keys(screens) as readonly ScreenKey[]
@@ -211,7 +199,7 @@ export function isScreenKey(key: string): key is ScreenKey {
 }
 
 export function isBuilt(key: ScreenKey): key is BuiltScreenKey {
-  return !('planned' in screens[key] || 'leadsTo' in screens[key])
+  return !('leadsTo' in screens[key])
 }
 
 /** The entry as its general shape, for code that reads any screen. */
@@ -232,3 +220,21 @@ export function menuEntryOf(key: ScreenKey): ScreenKey | null {
 
 /** The entry of the top menu that is no screen: it opens the configured outside address and needs a login. */
 export const industryModelTitle = '产业经济大模型'
+
+/** The screens that list companies or show one: a watermark says who looks at them. */
+const watermarked: readonly ScreenKey[] = [
+  'exploreCompany',
+  'companyDetail',
+  'newCompanyDetail',
+  'supplyChainPenetration',
+  'exploreIndustry',
+  'parkDetail',
+  'capitalDetail',
+  'kcFinance',
+  'industrialDetail',
+  'favorCompany'
+]
+
+export function isWatermarked(key: ScreenKey): boolean {
+  return watermarked.includes(key)
+}

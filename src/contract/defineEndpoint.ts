@@ -27,8 +27,8 @@ export interface Endpoint<
   readonly method: Method
   /** Below the service's base path, without a leading slash; `{name}` is a path parameter. */
   readonly path: string
-  /** One English sentence for the OpenAPI document. */
-  readonly summary: string
+  /** One English sentence for the OpenAPI document; the package goes without. */
+  readonly summary: string | undefined
   /** Whether the bearer token goes with it; without one the caller needs no session. */
   readonly token: Guard
   /** What the caller must be allowed to do; null where signing in is enough, or not needed. */
@@ -63,6 +63,8 @@ export interface Upload {
   readonly files: number
   /** In bytes, of each file. */
   readonly maxBytes: number
+  /** Whether a form without files is complete. Default: false. */
+  readonly isOptional?: boolean
 }
 
 interface Definition<P, Q, B, R, Code extends RefusalCode, Guard extends Token> {
@@ -125,7 +127,7 @@ type Part<Name extends string, S> = S extends Schema
   : unknown
 
 /** Readonly all the way down: what is read of a request is never changed. */
-export type Given<Value> = Value extends FormData | RegExp
+export type Given<Value> = Value extends FormData | Blob | RegExp
   ? Value
   : Value extends object
     ? { readonly [Key in keyof Value]: Given<Value[Key]> }

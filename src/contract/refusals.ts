@@ -15,9 +15,11 @@ const sentences = {
   demoPassword: '演示账号不能修改密码',
   wrongPassword: '原密码不正确',
   samePassword: '新密码不能与原密码相同',
+  externalPassword: '密码由统一身份认证平台管理，请前往 {address} 修改',
   weakPassword: '新密码过于简单：请不要使用常见密码，不要包含账号，并使用至少 5 种不同的字符',
   slowDown: '尝试次数过多，请 {seconds} 秒后再试',
   noColleague: '同事不存在',
+  noRegion: '地区不存在，请重新选择',
 
   noCompany: '企业不存在',
   noKind: '该信息模块没有这一类别',
@@ -27,7 +29,13 @@ const sentences = {
   noNote: '跟进记录不存在，或不是您写的',
   pastDay: '下次跟进日期已经过去，请选择今天或以后的日期',
   premium: '该内容需开通高级版后查看',
-  orderPending: '已有一份待处理的开通申请，请等待处理结果',
+  shopClosed: '数据商店暂停服务，请稍后再试，或联系管理员',
+  noProduct: '所选产品已下架，请重新选择',
+  tooManyUnits: '“{product}”一次最多申请 {most} 份',
+  orderPending: '{who} 已于 {day} 申请“{product}”，正在等待确认',
+  noOrder: '订单不存在，或不属于您所在的部门',
+  notOwnOrder: '只有申请人可以取消订单',
+  orderNotPending: '订单已不是待确认状态，不能再改变',
 
   badCursor: '翻页位置无效，请重新查询',
   tooDeep: '按页码只能查看前 {most} 条，请缩小范围或继续向后翻页',
@@ -42,17 +50,33 @@ const sentences = {
   groupNameTaken: '已有同名分组，请换一个名称',
   tooManyGroups: '分组已达 {most} 个，请先删除不用的分组',
   tooManyFavorites: '一次最多收藏 {most} 家企业，请缩小选择',
+  tooManySelected: '一次最多处理 {most} 家收藏企业，请缩小选择',
+  noFavorite: '收藏不存在，可能已取消收藏，或不是您的收藏',
+  noFollower: '没有这位可分派的同事，请重新选择',
+
+  noContact: '该联系方式已不在库中，请刷新后查看',
+  revealLimit: '您今天已查看 {most} 个联系方式，达到每日上限，请明天再查看，或联系管理员提高上限',
+  noRefusal: '这条拒绝登记不存在，或不是您登记的',
+  undoOver: '登记已超过一天，不能撤销，请联系管理员',
+  noField: '该信息模块没有这个字段',
 
   noPurpose: '请填写导出用途',
   nothingSelected: '所选企业已不在库中，请刷新列表后重新选择',
   quota: '本月剩余可导出 {left} 行，本次需要 {rows} 行，请减少选择或下月再导出',
   quotaUsed: '本月导出额度已用完，请下月再导出，或联系管理员提高额度',
   noExport: '导出不存在',
+  noReport: '报告不存在',
+  reportQuota: '本月还可生成 {left} 份报告，本次需要 {reports} 份，请减少或下月再生成',
+  reportQuotaUsed: '本月的报告额度已用完，请下月再生成，或联系管理员提高额度',
   jobEnded: '已经结束，不能取消',
   jobNotEnded: '还没有结束或文件仍可下载，不需要重新生成',
   jobRunning: '还在进行，请先取消再删除',
   fileNotReady: '文件还没有生成，请稍后再试',
   fileExpired: '文件已过期删除，请重新生成',
+
+  noSuggestion: '反馈或截图不存在',
+  noImage: '{file} 不是 PNG 或 JPEG 图片，请另存为其中一种后再添加',
+  tooManySuggestions: '24 小时内最多提交 {most} 条反馈，请稍后再提交',
 
   noFile: '请选择要上传的文件',
   unreadableFile: '{why}',
@@ -80,9 +104,25 @@ export const commonRefusals = {
  * - nameTaken: another one bears this name
  * - tooMany: more at once than is allowed, or more than there may be
  * - quota: more than is left for this month
+ * - limit: more than is allowed on a day
  * - dataMoved: what it was decided on has changed since
+ * - wrongPassword, samePassword, weakPassword: which of the passwords is refused, and why
+ * - demoPassword, externalPassword: there is no password to change here
  */
-const reasons = ['premium', 'pending', 'nameTaken', 'tooMany', 'quota', 'dataMoved'] as const
+const reasons = [
+  'premium',
+  'pending',
+  'nameTaken',
+  'tooMany',
+  'quota',
+  'limit',
+  'dataMoved',
+  'wrongPassword',
+  'samePassword',
+  'weakPassword',
+  'demoPassword',
+  'externalPassword'
+] as const
 
 export type RefusalReason = (typeof reasons)[number]
 
@@ -93,11 +133,21 @@ export const reasonOf: { readonly [Code in RefusalCode]?: RefusalReason } = {
   groupNameTaken: 'nameTaken',
   searchNameTaken: 'nameTaken',
   tooManyFavorites: 'tooMany',
+  tooManySelected: 'tooMany',
   tooManyGroups: 'tooMany',
   tooManySearches: 'tooMany',
+  tooManySuggestions: 'tooMany',
   quota: 'quota',
   quotaUsed: 'quota',
-  dataMoved: 'dataMoved'
+  revealLimit: 'limit',
+  reportQuota: 'quota',
+  reportQuotaUsed: 'quota',
+  dataMoved: 'dataMoved',
+  wrongPassword: 'wrongPassword',
+  samePassword: 'samePassword',
+  weakPassword: 'weakPassword',
+  demoPassword: 'demoPassword',
+  externalPassword: 'externalPassword'
 }
 
 /** The reason in the body of a refusal; null where it gives none that we know. */

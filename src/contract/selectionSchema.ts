@@ -47,8 +47,12 @@ export interface SelectedCompanies {
   readonly body: () => SelectionBody
 }
 
-/** How many companies a selection names; there may be fewer by now. */
-export function selectedCount(selection: SelectionBody | ParsedSelection): number {
+type Counted =
+  | { readonly by: 'ids'; readonly ids: readonly string[] }
+  | { readonly by: 'query'; readonly first: number; readonly without?: readonly string[] | undefined }
+
+/** How many rows a selection names; there may be fewer by now. */
+export function selectedCount(selection: Counted): number {
   if (selection.by === 'ids') return new Set(selection.ids).size
   return Math.max(0, selection.first - new Set(selection.without).size)
 }

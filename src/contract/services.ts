@@ -7,11 +7,12 @@ export const services = {
   enterpriseFigure: { basePath: '/be-cyzz-enterprise-figure', body: 'enveloped' },
   burialPoint: { basePath: '/burial-point', body: 'enveloped' },
   memberCenter: { basePath: '/member-center', body: 'enveloped' },
-  dataMarket: { basePath: '/data-market', body: 'enveloped' },
+  /** The data shop. Whatever it refuses, and with which status, its own message is shown. */
+  dataMarket: { basePath: '/data-market', body: 'enveloped', tellsRefusals: true },
   userCenter: { basePath: '/user-center', body: 'bare' },
   /** Static files of the page: version.json. */
   site: { basePath: '', body: 'bare' }
-} as const satisfies Record<string, { basePath: string; body: 'bare' | 'enveloped' }>
+} as const satisfies Record<string, { basePath: string; body: 'bare' | 'enveloped'; tellsRefusals?: true }>
 
 export type Service = keyof typeof services
 

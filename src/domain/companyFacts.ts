@@ -166,8 +166,13 @@ export type NeededFor<View extends FactView> =
   | Inputs<Extract<FactShownIn<View>, DerivedFactKey>>
 
 export function factsNeededFor<View extends FactView>(view: View): readonly NeededFor<View>[] {
-  const inputs = factsShownIn(view).flatMap((key): readonly string[] => factOf(key).from ?? [key])
-  return [...new Set(inputs)] as NeededFor<View>[]
+  return inputsOf(factsShownIn(view)) as readonly NeededFor<View>[]
+}
+
+/** The stored facts from which these facts are made. */
+export function inputsOf(keys: readonly FactKey[]): readonly StoredFactKey[] {
+  const inputs = keys.flatMap((key): readonly string[] => factOf(key).from ?? [key])
+  return [...new Set(inputs)] as StoredFactKey[]
 }
 
 /** A node of a classification with its name, so that a row can be shown without the whole tree. */
@@ -196,12 +201,17 @@ export function showFacts<View extends FactView>(
   view: View,
   company: Pick<CompanyFacts, NeededFor<View>>
 ): ShownFacts<View> {
-  const shown = factsShownIn(view).map(key => {
-    // No other facts are read than those that the view needs.
-    const fact = readFact(company as unknown as CompanyFacts, key as FactKey)
-    return [key, shownValue(view, fact)]
-  })
-  return Object.fromEntries(shown) as ShownFacts<View>
+  return showSome(view, factsShownIn(view), company) as ShownFacts<View>
+}
+
+/** Some of them; `company` has at least what they are made from. */
+export function showSome<View extends FactView>(
+  view: View,
+  keys: readonly FactShownIn<View>[],
+  company: Partial<CompanyFacts>
+): Partial<ShownFacts<View>> {
+  const shown = keys.map(key => [key, shownValue(view, readFact(company as CompanyFacts, key as FactKey))])
+  return Object.fromEntries(shown) as Partial<ShownFacts<View>>
 }
 
 function shownValue(view: FactView, { type, value }: TypedValue): unknown {

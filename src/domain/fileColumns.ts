@@ -3,6 +3,7 @@ import { currencyOf } from '../catalogue/classifications/currencies.ts'
 import {
   factKeys,
   factOf,
+  factsShownIn,
   inferenceOf,
   type FactKey,
   type FactShownIn,
@@ -12,10 +13,13 @@ import {
 import type { Placed } from './companyFacts.ts'
 import type { FileCell } from './workbookParts.ts'
 
-/** What a list shows of a company, as far as files know it. */
-export type FileRow = { readonly [Key in FactShownIn<'row'>]: unknown } & {
-  readonly chainNodes: readonly string[]
+/** What a list shows of a company, as far as a file has columns for it. */
+export type FileRow = { readonly [Key in FactShownIn<'row'>]?: unknown } & {
+  readonly [Key in ListedKey]?: readonly string[]
 }
+
+/** The columns that show no fact, but a list of words. */
+type ListedKey = Exclude<ColumnKey, FactKey>
 
 /** A column of a file of companies. */
 export interface FileColumn {
@@ -28,6 +32,13 @@ export interface FileColumn {
 /** CSS px of a column on the screen for a character in a file. */
 const PX_OF_CHARACTER = 8
 
+/** The facts that these columns of a list write into a file. */
+export function factsOfColumns(keys: readonly ColumnKey[]): readonly FactShownIn<'row'>[] {
+  const all = keys.filter(isFact).flatMap((key): readonly FactKey[] => [key, inferenceOf(key) ?? key])
+  const wanted = new Set<string>(all)
+  return factsShownIn('row').filter(key => wanted.has(key))
+}
+
 /** The columns of a file for those of a list: an amount in any currency becomes two, as figures of one column add up. */
 export function fileColumnsOf(keys: readonly ColumnKey[]): readonly FileColumn[] {
   return keys.flatMap(key => {
@@ -36,7 +47,8 @@ export function fileColumnsOf(keys: readonly ColumnKey[]): readonly FileColumn[]
       label: unit === undefined ? label : `${label}（${unit}）`,
       width: Math.round(width / PX_OF_CHARACTER)
     }
-    if (!isFact(key)) return { ...column, cell: ({ chainNodes }: FileRow) => listed(chainNodes) }
+    // The words of contacts are masked before they come here.
+    if (!isFact(key)) return { ...column, cell: (row: FileRow) => listed(row[key] ?? []) }
     const { type } = factOf(key)
     if (type !== 'capital') return { ...column, label: labelOf(column.label, type), cell: cellOf(key, type) }
     const capitalOf = (row: FileRow) => valueOf<'capital'>(row, key)
@@ -91,6 +103,8 @@ function placeName(row: FileRow, key: FactKey): FileCell {
   return inference && read(row, inference) !== null ? `${place.name}（推断）` : place.name
 }
 
+/** The caller names the type of the fact, which the key does not tell. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- see above
 function valueOf<Type extends FactType>(row: FileRow, key: FactKey): FactValues[Type] {
   return read(row, key) as FactValues[Type]
 }
@@ -99,7 +113,7 @@ function read(row: FileRow, key: FactKey): unknown {
   return (row as Readonly<Record<string, unknown>>)[key] ?? null
 }
 
-function isFact(key: string): key is FactKey {
+function isFact(key: ColumnKey): key is ColumnKey & FactKey {
   return (factKeys as readonly string[]).includes(key)
 }
 

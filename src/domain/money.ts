@@ -67,6 +67,17 @@ export function writeCents(cents: bigint): string {
   return `${cents / 1_000_000n}.${fraction}`.replace(/\.?0+$/, '')
 }
 
+/** Yuan with at most two decimals, in cents; null for anything else. */
+export function readYuan(yuan: string | null): bigint | null {
+  const [, whole, fraction = ''] = /^(\d{1,15})(?:\.(\d{1,2}))?$/.exec(yuan ?? '') ?? []
+  return whole === undefined ? null : BigInt(whole + fraction.padEnd(2, '0'))
+}
+
+/** Cents of yuan in yuan, always with two decimals: 12800.00. */
+export function writeYuan(cents: bigint): string {
+  return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
+}
+
 /** An amount in units of 10,000 yuan. */
 export function inYuan<Amount extends string | null>(amount: Amount) {
   return { amount, currency: 'CNY' }

@@ -1,4 +1,5 @@
 import type { EndpointKey, endpoints } from '../contract/endpoints.ts'
+import { auditAnswers, contactAnswers, correctionAnswers } from './answers/contactAnswers.ts'
 import { catalogueAnswers } from './answers/catalogueAnswers.ts'
 import { chainAnswers } from './answers/chainAnswers.ts'
 import { companyAnswers } from './answers/companyAnswers.ts'
@@ -10,12 +11,15 @@ import { mapAnswers } from './answers/mapAnswers.ts'
 import { matchAnswers } from './answers/matchAnswers.ts'
 import { parkAnswers } from './answers/parkAnswers.ts'
 import { premiumAnswers } from './answers/premiumAnswers.ts'
+import { profileAnswers } from './answers/profileAnswers.ts'
 import { noteAnswers } from './answers/noteAnswers.ts'
 import { overviewAnswers } from './answers/overviewAnswers.ts'
 import { financingAnswers } from './answers/financingAnswers.ts'
 import { homeAnswers } from './answers/homeAnswers.ts'
+import { reportAnswers } from './answers/reportAnswers.ts'
 import { searchAnswers } from './answers/searchAnswers.ts'
 import { similarAnswers } from './answers/similarAnswers.ts'
+import { suggestionAnswers } from './answers/suggestionAnswers.ts'
 import { supplyAnswers } from './answers/supplyAnswers.ts'
 import { authAnswers, supportAnswers, tenantAnswers, userAnswers } from './answers/staffAnswers.ts'
 import type { Answers } from './mockEndpoint.ts'
@@ -39,13 +43,19 @@ export function createAnswers(world: MockWorld): Answers<typeof endpoints> {
     ...overviewAnswers(world),
     ...equityAnswers(world),
     ...noteAnswers(world),
+    ...contactAnswers(world),
+    ...correctionAnswers(world),
+    ...auditAnswers(world),
     ...matchAnswers(world),
     ...premiumAnswers(world),
     ...explainAnswers(world),
     ...searchAnswers(world),
     ...similarAnswers(world),
     ...exportAnswers(world),
+    ...reportAnswers(world),
     ...noticeAnswers(world),
+    ...profileAnswers(world),
+    ...suggestionAnswers(world),
     ...supportAnswers(world)
   } satisfies Record<EndpointKey, unknown>
 }

@@ -23,8 +23,8 @@ export class MockJobs<Of extends Job> {
 
   /** Newest first. */
   all(finish: (job: Of) => Of): readonly Of[] {
-    for (const { id } of [...this.#jobs.values()]) this.look(id, finish)
-    return [...this.#jobs.values()].toReversed()
+    for (const { id } of this.values()) this.look(id, finish)
+    return this.values().toReversed()
   }
 
   /** A job, one step later than before; `finish` gives it its file. */

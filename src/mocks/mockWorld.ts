@@ -1,13 +1,19 @@
 import { permissions as allPermissions, type Permission } from '../catalogue/permissions.ts'
+import type { ShopProduct } from '../catalogue/shop.ts'
+import type { AuditEntry } from '../contract/entities/contact.ts'
 import type { Export } from '../contract/entities/export.ts'
+import type { OrderDetail } from '../contract/entities/order.ts'
 import type { Quota, Tier } from '../contract/entities/premium.ts'
+import type { Report } from '../contract/entities/report.ts'
+import type { Profile } from '../contract/entities/profile.ts'
+import type { Suggestion } from '../contract/entities/suggestion.ts'
 import type { User } from '../contract/entities/user.ts'
-import type { FeedItem } from '../contract/entities/home.ts'
 import type { Asker } from './searchWorld.ts'
 import { inventedSearches, type MockSearch } from './savedSearchWorld.ts'
 import { MockJobs } from './jobWorld.ts'
 import { createFavoriteWorld, type FavoriteWorld, type MockGroup } from './favoriteWorld.ts'
 import { sampleCompanies, type SampleCompany } from '../sample/company.ts'
+import { shopProducts } from '../sample/shopProducts.ts'
 import { createSampleWorld, type SampleWorld } from '../sample/world.ts'
 
 export interface MockOptions {
@@ -25,16 +31,36 @@ export interface MockOptions {
   readonly searches?: number
   /** Existing groups of favorites. Default: none. */
   readonly groups?: readonly MockGroup[]
+  /** Whether favorites have states, next days, notes and tags already. Default: false. */
+  readonly followedUp?: boolean
   /** The deployed version. Default: 1.0.0. */
   readonly version?: string
   /** The tier of the department. Default: premium. */
   readonly tier?: Tier
+  /** What the data shop sells; null: it is closed. Default: the sample products. */
+  readonly shop?: readonly ShopProduct[] | null
+  /** Orders from before, oldest first. Default: none. */
+  readonly orders?: readonly OrderDetail[]
   /** Export limit in rows per month (null: unlimited), and how many are used. Default: 0 of 20,000. */
   readonly exportRows?: Quota
+  /** Contacts that may be revealed on a day (null: any number), and how many have been. Default: 0 of 50. */
+  readonly reveals?: Quota
+  /** The audit log, oldest first; what is done is added. Default: empty. */
+  readonly audit?: readonly AuditEntry[]
   /** Whether exports have to state a purpose. Default: false. */
   readonly exportPurpose?: boolean
   /** Exports from before, oldest first; they stay as they are. Default: none, and new ones go on when looked at. */
   readonly exports?: readonly Export[]
+  /** Reports per month (null: unlimited), and how many are used. Default: 0 of 200. */
+  readonly reportQuota?: Quota
+  /** Reports from before, oldest first; they stay as they are. Default: none, and new ones go on when looked at. */
+  readonly reports?: readonly Report[]
+  /** What the profile says; the rest of it is unknown. Default: nothing but the role. */
+  readonly profile?: Partial<Profile>
+  /** Up to which day the feed was read at the last look, YYYY-MM-DD. Default: nobody has looked yet. */
+  readonly feedSeen?: string
+  /** Suggestions of the member of staff from before, oldest first. Default: none. */
+  readonly suggestions?: readonly Suggestion[]
 }
 
 /** The state behind one set of handlers. */
@@ -47,18 +73,29 @@ export interface MockWorld extends FavoriteWorld {
   readonly companies: readonly SampleCompany[]
   /** Relations between the companies. */
   readonly sample: SampleWorld
-  /** Events, newest first. */
-  readonly feed: readonly FeedItem[]
   /** The ids of viewed and of exported companies. */
   readonly viewed: Set<string>
   readonly exported: Set<string>
   /** By id, oldest first. */
   readonly searches: Map<string, MockSearch>
   readonly ended: Set<string>
+  /** Without what active orders open. */
   readonly tier: Tier
+  readonly shop: readonly ShopProduct[] | null
+  /** Oldest first. */
+  readonly orders: OrderDetail[]
   readonly exportRows: { limit: number | null; used: number }
   readonly exportPurpose: boolean
+  readonly reveals: Quota
+  /** Oldest first. */
+  readonly audit: AuditEntry[]
   readonly exports: MockJobs<Export>
+  readonly reportQuota: { limit: number | null; used: number }
+  readonly reports: MockJobs<Report>
+  readonly profile: Profile
+  readonly feedSeen: string | null
+  /** Oldest first. */
+  readonly suggestions: Suggestion[]
   /** The companies of each export. */
   readonly exportedIds: Map<string, readonly string[]>
   findCompany(idOrUscc: string): SampleCompany | null
@@ -69,6 +106,8 @@ export interface MockWorld extends FavoriteWorld {
   now(): string
 }
 
+/** Of the member of staff. */
+const USER_ID = '1'
 /** Above the ids of all sample companies. */
 const FIRST_ID = 900_000
 
@@ -89,7 +128,6 @@ export function createMockWorld(options: MockOptions = {}): MockWorld {
     permissions,
     companies,
     sample: createSampleWorld(count, index => companies[index]),
-    feed: feedOf(companies),
     viewed: new Set(),
     exported: new Set(),
     searches: new Map(
@@ -99,18 +137,36 @@ export function createMockWorld(options: MockOptions = {}): MockWorld {
         options.searches ?? 0
       ).map(each => [each.id, each])
     ),
-    ...createFavoriteWorld(companies, options, now),
+    ...createFavoriteWorld(companies, options, { userId: USER_ID, now, today }),
     ended: new Set(),
     tier: options.tier ?? 'premium',
+    shop: options.shop === undefined ? shopProducts : options.shop,
+    orders: [...(options.orders ?? [])],
     exportRows: { ...(options.exportRows ?? { limit: 20_000, used: 0 }) },
     exportPurpose: options.exportPurpose ?? false,
+    reportQuota: { ...(options.reportQuota ?? { limit: 200, used: 0 }) },
+    reports: new MockJobs(options.reports ?? [], options.reports !== undefined),
+    reveals: options.reveals ?? { limit: 50, used: 0 },
+    audit: [...(options.audit ?? [])],
     exports: new MockJobs(options.exports ?? [], options.exports !== undefined),
     exportedIds: new Map(),
+    profile: { ...emptyProfile, ...options.profile },
+    feedSeen: options.feedSeen ?? null,
+    suggestions: [...(options.suggestions ?? [])],
     findCompany: key => byKey.get(key) ?? null,
     issueToken: () => `mock-token-${++issued}`,
     newId: () => String(FIRST_ID + ++ids),
     now
   }
+}
+
+const emptyProfile: Profile = {
+  phone: null,
+  email: null,
+  post: null,
+  region: null,
+  role: '客户经理',
+  demo: false
 }
 
 /** The member of staff, as a search needs it. */
@@ -126,7 +182,7 @@ export function askerOf({ today, favorites, groups, viewed, exported }: MockWorl
     groupsOf: ({ id }) => {
       const own = favorites.get(id)?.groupId
       return [...groups].flatMap(([groupId, { name, theirs, removed }]) =>
-        !removed && (groupId === own || theirs.includes(id)) ? [name] : []
+        !removed && (groupId === own || theirs.has(id)) ? [name] : []
       )
     }
   }
@@ -134,26 +190,10 @@ export function askerOf({ today, favorites, groups, viewed, exported }: MockWorl
 
 function userWith(permissions: readonly Permission[], department: User['department']): User {
   return {
-    id: '1',
+    id: USER_ID,
     name: '演示客户经理',
     account: 'demo',
     department,
     permissions: permissions.map(name => ({ name }))
   }
-}
-
-function feedOf(companies: readonly SampleCompany[]): readonly FeedItem[] {
-  return companies
-    .flatMap(({ id, name, financing, tags }) =>
-      financing.map(event => ({
-        id: event.id,
-        kind: '融资',
-        companyId: id,
-        companyName: name,
-        headline: event.headline,
-        date: event.date,
-        tags: [...tags]
-      }))
-    )
-    .toSorted((one, other) => (one.date < other.date ? 1 : -1))
 }

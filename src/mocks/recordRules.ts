@@ -15,12 +15,21 @@ export function ruledRecords(
   rule: RecordRule,
   world: SampleWorld
 ): readonly RuledRecord[] {
+  return ruledRecordRows(company, rule, world).map(({ date, title }) => ({ date, title }))
+}
+
+/** The same with all that the records say. */
+export function ruledRecordRows(
+  company: SampleCompany,
+  rule: RecordRule,
+  world: SampleWorld
+): readonly (RuledRecord & { readonly row: object })[] {
   return sectionRowsOf(company, rule.section, world)
     .filter(row => meetsRule(row, rule))
     .flatMap(row => {
       const date = textOf(row, rule.date)
       const title = rule.title.map(key => textOf(row, key)).filter(part => part !== null)
-      return date === null ? [] : [{ date, title: title.join(rule.join ?? ' ') }]
+      return date === null ? [] : [{ date, title: title.join(rule.join ?? ' '), row }]
     })
     .toSorted((one, other) => compare(other.date, one.date) || compare(one.title, other.title))
 }

@@ -1,10 +1,13 @@
 import { regions } from '../catalogue/classifications/regions.ts'
+import { CONTACTS_IN_LIST } from '../catalogue/contacts.ts'
+import { contactWords, maskContact, maskPerson } from '../domain/maskContact.ts'
 import { placed, showFacts } from '../domain/companyFacts.ts'
 import { normalizeText } from '../domain/searchText.ts'
 import { isRecordSection, sectionKeys, type SectionKey } from '../catalogue/sections.ts'
 import type { CompanyRow, CompanySuggestion } from '../contract/entities/company.ts'
 import type { CompanyDetail, SectionRow } from '../contract/entities/companyDetail.ts'
 import type { SampleCompany } from '../sample/company.ts'
+import { sampleContacts } from '../sample/contacts.ts'
 import { sampleCount, sampleRecords, type SampleRecord } from '../sample/sections.ts'
 import type { SampleWorld } from '../sample/world.ts'
 import { searchedFields } from './searchWorld.ts'
@@ -21,9 +24,20 @@ export function toRow(
     id: company.id,
     ...showFacts('row', company),
     chainNodes: company.chain.map(({ node }) => node),
+    contacts: contactWordsOf(company),
     favorite,
     match: matchOf(company, keyword)
   }
+}
+
+/** The first contacts of a company, masked; nobody who refuses. */
+function contactWordsOf(company: SampleCompany): string[] {
+  return sampleContacts(company)
+    .filter(({ refused }) => !refused)
+    .slice(0, CONTACTS_IN_LIST)
+    .map(({ kind, value, person }) =>
+      contactWords({ kind, masked: maskContact(value), person: person === null ? null : maskPerson(person) })
+    )
 }
 
 /** A company's header. */

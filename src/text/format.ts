@@ -1,5 +1,5 @@
 import { scoreLevelOf } from '../catalogue/insights/scoreLevels.ts'
-import { groupDigits, writeMoney, type Rounding } from '../domain/money.ts'
+import { groupDigits, readYuan, writeMoney, writeYuan, type Rounding } from '../domain/money.ts'
 import { commonTexts } from './common.ts'
 
 /** How values are formatted. An unknown value is two dashes, never 0 or empty. */
@@ -31,6 +31,14 @@ export function formatMoney(money: Money | null | undefined, rounding?: Rounding
   return writeMoney({ amount: money.amount, currency: money.currency }, rounding)
 }
 
+/** 12,800.00: yuan, to stand under each other; the unit stands in the head or follows. */
+export function formatYuan(yuan: string | null | undefined): string {
+  const cents = readYuan(yuan ?? null)
+  if (cents === null) return EMPTY
+  const [whole = '', fraction = ''] = writeYuan(cents).split('.')
+  return `${groupDigits(whole)}.${fraction}`
+}
+
 /** 82.5%, from the written percentage. */
 export function formatPercent(percent: string | null | undefined): string {
   return percent ? `${formatNumber(percent)}%` : EMPTY
@@ -51,6 +59,16 @@ export function formatScore(score: number | null | undefined): string {
 /** 78 中等 */
 export function formatScoreLevel(score: number | null): string {
   return score === null ? EMPTY : `${formatNumber(score)} ${scoreLevelOf(score)}`
+}
+
+const BYTE_UNITS = ['B', 'KB', 'MB', 'GB'] as const
+
+/** 1.4 MB */
+export function formatBytes(bytes: number | null | undefined): string {
+  if (bytes === null || bytes === undefined) return EMPTY
+  const power = Math.min(BYTE_UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log(bytes) / Math.log(1024)))
+  const figure = bytes / 1024 ** power
+  return `${formatNumber(power === 0 || figure >= 100 ? figure.toFixed(0) : figure.toFixed(1))} ${BYTE_UNITS[power]}`
 }
 
 /** A day as it stands in the contract: 2026-11-21. */

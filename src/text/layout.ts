@@ -8,6 +8,7 @@ export const layoutTexts = /* @__PURE__ */ textArea('layout', {
   staff: '员工',
   signIn: '登录',
   signOut: '退出登录',
+  audit: '审计日志',
   sideMenu: '个人中心菜单',
   loadingScreen: '页面加载中',
   newWindow: '在新窗口打开',

@@ -101,6 +101,8 @@ export const listTexts = /* @__PURE__ */ textArea('list', {
   sortLeast: (label: string) => `${label}从低到高`,
   sortLatest: (label: string) => `${label}从近到远`,
   sortEarliest: (label: string) => `${label}从远到近`,
+  sortFirstName: (label: string) => `${label}从 A 到 Z`,
+  sortLastName: (label: string) => `${label}从 Z 到 A`,
   display: '显示设置',
   columns: '显示列',
   moveEarlier: (label: string) => `前移${label}`,

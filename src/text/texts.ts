@@ -4,29 +4,36 @@ import { chainTexts } from './chain.ts'
 import { chartTexts } from './charts.ts'
 import { commonTexts } from './common.ts'
 import { companyTexts } from './company.ts'
-import { constructionTexts } from './construction.ts'
+import { auditTexts, contactTexts, correctionTexts } from './contact.ts'
 import { equityTexts } from './equity.ts'
 import { explainTexts } from './explain.ts'
 import { failureTexts } from './failures.ts'
 import { favoriteTexts } from './favorite.ts'
 import { financingTexts } from './financing.ts'
+import { followUpTexts } from './followUp.ts'
 import { homeTexts } from './home.ts'
 import { industrialTexts } from './industrial.ts'
 import { industryMapTexts } from './industryMap.ts'
+import { jobTexts } from './jobs.ts'
 import { layoutTexts } from './layout.ts'
 import { listTexts } from './list.ts'
 import { loginTexts } from './login.ts'
+import { orderTexts } from './order.ts'
 import { premiumTexts } from './premium.ts'
 import { noteTexts } from './note.ts'
+import { noticeTexts } from './notices.ts'
 import { pageTexts } from './pages.ts'
 import { parkTexts } from './park.ts'
 import { prospectTexts } from './prospect.ts'
+import { reportTexts } from './report.ts'
 import { rowTexts } from './rows.ts'
 import { sentenceTexts } from './sentence.ts'
 import { savedSearchTexts } from './savedSearches.ts'
 import { compareTexts, exportTexts, groupTexts, selectionTexts } from './selection.ts'
 import { sessionTexts } from './session.ts'
 import { similarTexts } from './similar.ts'
+import { staffTexts } from './staff.ts'
+import { suggestionTexts } from './suggestion.ts'
 import { supplyTexts } from './supply.ts'
 import { technologyTexts } from './technology.ts'
 import { valueTypeTexts } from './valueTypes.ts'
@@ -55,18 +62,27 @@ const areas = [
   companyTexts,
   prospectTexts,
   noteTexts,
+  noticeTexts,
+  contactTexts,
+  auditTexts,
+  correctionTexts,
   equityTexts,
   favoriteTexts,
   financingTexts,
+  followUpTexts,
   industrialTexts,
   parkTexts,
+  orderTexts,
   premiumTexts,
   selectionTexts,
   compareTexts,
   groupTexts,
   exportTexts,
-  constructionTexts,
+  jobTexts,
+  reportTexts,
   similarTexts,
+  staffTexts,
+  suggestionTexts,
   supplyTexts,
   technologyTexts,
   valueTypeTexts,

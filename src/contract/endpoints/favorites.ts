@@ -1,37 +1,119 @@
 import * as v from 'valibot'
-import { defineEndpoint, MAX_LIST_BODY } from '../defineEndpoint.ts'
 import {
+  FAVORITE_NOTE_LENGTH,
+  favoriteFilters,
+  MAX_TAGS,
+  readFavoriteSort,
+  TAG_LENGTH
+} from '../../catalogue/favorites.ts'
+import { followUpKeys } from '../../catalogue/followUps.ts'
+import { acceptsToken, readTokens, type ListFilter } from '../../domain/criteria.ts'
+import { LAST_OFFSET_ROW } from '../../domain/resourceQuery.ts'
+import { defineEndpoint, MAX_LIST_BODY, type Given } from '../defineEndpoint.ts'
+import {
+  dueFavoritesSchema,
   favoriteBatchSchema,
+  favoriteChangesSchema,
   favoriteGroupSchema,
   favoriteGroupsSchema,
-  favoriteSchema
+  favoriteSchema,
+  favoriteTagSchema,
+  followerSchema,
+  removedFavoritesSchema,
+  restoredFavoritesSchema
 } from '../entities/favorite.ts'
-import { paging, pathId, shortText } from '../request.ts'
+import { dayText, paging, pathId, shortText } from '../request.ts'
 import { selectionSchema } from '../selectionSchema.ts'
-import { nothing, page } from '../shape.ts'
+import { list, nothing, page } from '../shape.ts'
 
 /** In the place of a group's id: the favorites without a group. */
 export const NO_GROUP = 'none'
 
-/** The most companies of one addFavorites. */
+/** The most companies of one addFavorites, and the most favorites of one change, removal or assignment. */
 export const MAX_FAVORITES_PER_CALL = 1000
 
 export const GROUP_NAME_LENGTH = 30
 
-const note = shortText(500)
-const tag = v.pipe(shortText(20), v.nonEmpty('标签不能为空'))
-const tags = v.pipe(v.array(tag), v.maxLength(10, '最多 10 个标签'))
+/** The most favorites that dueFavorites lists. */
+export const MAX_DUE = 50
+
+const note = shortText(FAVORITE_NOTE_LENGTH)
+const tag = v.pipe(shortText(TAG_LENGTH), v.nonEmpty('标签不能为空'))
+const tags = v.pipe(v.array(tag), v.maxLength(MAX_TAGS, `最多 ${MAX_TAGS} 个标签`))
 const groupName = v.pipe(shortText(GROUP_NAME_LENGTH), v.nonEmpty('请填写分组名称'))
+const followUp = v.picklist(followUpKeys, '未知的跟进状态')
+
+/** The tokens of a filter as an address has them: `interested,applying`, `!none`. */
+const tokensOf = (filter: ListFilter) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(200, `筛选条件“${filter.label}”过长`),
+    v.transform(text => readTokens(filter, text)),
+    v.array(
+      v.pipe(
+        v.string(),
+        v.check(token => acceptsToken(filter, token), `筛选条件“${filter.label}”的值无法识别`)
+      )
+    )
+  )
+
+/** How favorites are looked through. */
+const question = {
+  keyword: v.optional(shortText(200)),
+  groupId: v.optional(pathId),
+  followUp: v.optional(tokensOf(favoriteFilters.followUp)),
+  due: v.optional(tokensOf(favoriteFilters.due)),
+  tag: v.optional(shortText(TAG_LENGTH)),
+  /** `nextOn`, `-regCapital`; absent for the newest first. */
+  sort: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(token => readFavoriteSort(token) !== null, '不支持按该列排序')
+    )
+  )
+}
+
+const questionSchema = v.object(question)
+export type FavoriteQuestion = Given<v.InferOutput<typeof questionSchema>>
+
+const someIds = v.pipe(
+  v.array(pathId),
+  v.maxLength(LAST_OFFSET_ROW, `一次最多选择 ${LAST_OFFSET_ROW} 家企业`)
+)
+
+/** Favorites selected in their list: one by one by their ids, or the first of a question without some of them. */
+const favoriteSelectionSchema = v.variant(
+  'by',
+  [
+    v.object({ by: v.literal('ids'), ids: v.pipe(someIds, v.minLength(1, '请先选择企业')) }),
+    v.object({
+      by: v.literal('query'),
+      first: v.pipe(
+        v.number(),
+        v.integer('请填写整数'),
+        v.minValue(1, '请先选择企业'),
+        v.maxValue(LAST_OFFSET_ROW, `一次最多选择 ${LAST_OFFSET_ROW} 家企业`)
+      ),
+      without: v.optional(someIds, []),
+      query: v.optional(questionSchema, {})
+    })
+  ],
+  '请说明选择了哪些企业'
+)
+export type FavoriteSelectionBody = Given<v.InferInput<typeof favoriteSelectionSchema>>
+/** A selection for those who look for its favorites. */
+export type FavoriteSelection = Given<v.InferOutput<typeof favoriteSelectionSchema>>
 
 export const favoriteEndpoints = {
   favorites: defineEndpoint({
     service: 'dataQuery',
     method: 'GET',
     path: 'favorites/companies',
-    summary: 'The favorites of the member of staff, newest first; of a shared group also those of colleagues',
+    summary:
+      "The member of staff's favorites and those that colleagues assigned to the member of staff, newest first unless a sort is named; of a shared group also those of colleagues",
     permission: 'company:read',
-    refusals: { noGroup: 404 },
-    query: v.object({ ...paging, keyword: v.optional(shortText(200)), groupId: v.optional(pathId) }),
+    refusals: { noGroup: 404, tooDeep: 400 },
+    query: v.object({ ...paging, ...question }),
     response: page(favoriteSchema)
   }),
   addFavorite: defineEndpoint({
@@ -69,22 +151,110 @@ export const favoriteEndpoints = {
     service: 'dataQuery',
     method: 'PATCH',
     path: 'favorites/companies/{id}',
-    summary: 'Change the group, the tags or the note of a favorite; null takes the group or note away',
+    summary:
+      "Change a favorite; null takes the group, note or next day away. Of a colleague's that is assigned to the caller only follow-up and next day",
     permission: 'favorite:write',
-    refusals: { noCompany: 404, noGroup: 404 },
+    refusals: { noFavorite: 404, noGroup: 404, pastDay: 400 },
     params: v.object({ id: pathId }),
     body: v.object({
       groupId: v.optional(v.nullable(pathId)),
       tags: v.optional(tags),
-      note: v.optional(v.nullable(note))
+      note: v.optional(v.nullable(note)),
+      followUp: v.optional(followUp),
+      nextOn: v.optional(v.nullable(dayText))
     }),
     response: favoriteSchema
+  }),
+  changeFavorites: defineEndpoint({
+    service: 'dataQuery',
+    method: 'POST',
+    path: 'favorites/companies:change',
+    summary:
+      'Change up to 1,000 favorites at once: the group, follow-up, next day or tags; all or none is done',
+    permission: 'favorite:write',
+    refusals: { tooManySelected: 400, noGroup: 404, pastDay: 400 },
+    body: v.object({
+      selection: favoriteSelectionSchema,
+      groupId: v.optional(v.nullable(pathId)),
+      followUp: v.optional(followUp),
+      nextOn: v.optional(v.nullable(dayText)),
+      addTags: v.optional(tags, []),
+      removeTags: v.optional(tags, [])
+    }),
+    response: favoriteChangesSchema,
+    maxBody: MAX_LIST_BODY
+  }),
+  removeFavorites: defineEndpoint({
+    service: 'dataQuery',
+    method: 'POST',
+    path: 'favorites/companies:remove',
+    summary: "Remove up to 1,000 of the caller's favorites at once; they can be restored for a week",
+    permission: 'favorite:write',
+    refusals: { tooManySelected: 400, noGroup: 404 },
+    body: v.object({ selection: favoriteSelectionSchema }),
+    response: removedFavoritesSchema,
+    maxBody: MAX_LIST_BODY
+  }),
+  restoreFavorites: defineEndpoint({
+    service: 'dataQuery',
+    method: 'POST',
+    path: 'favorites/companies:restore',
+    summary: 'Bring back favorites that were removed within the last week, with all that was noted of them',
+    permission: 'favorite:write',
+    body: v.object({
+      ids: v.pipe(
+        v.array(pathId),
+        v.minLength(1, '请先选择企业'),
+        v.maxLength(MAX_FAVORITES_PER_CALL, `一次最多恢复 ${MAX_FAVORITES_PER_CALL} 家企业`)
+      )
+    }),
+    response: restoredFavoritesSchema,
+    maxBody: MAX_LIST_BODY
+  }),
+  assignFavorites: defineEndpoint({
+    service: 'dataQuery',
+    method: 'POST',
+    path: 'favorites/companies:assign',
+    summary:
+      "Let a colleague follow up to 1,000 favorites in groups that the department shares, the caller's own and those of colleagues; null gives them back to who keeps them",
+    permission: 'favorite:assign',
+    refusals: { tooManySelected: 400, noGroup: 404, noFollower: 404 },
+    body: v.object({ selection: favoriteSelectionSchema, assigneeId: v.nullable(pathId) }),
+    response: favoriteChangesSchema,
+    maxBody: MAX_LIST_BODY
+  }),
+  followers: defineEndpoint({
+    service: 'dataQuery',
+    method: 'GET',
+    path: 'favorites/followers',
+    summary: 'Who of the department can follow a favorite, the caller included',
+    permission: 'favorite:assign',
+    fresh: 60,
+    response: list(followerSchema)
+  }),
+  favoriteTags: defineEndpoint({
+    service: 'dataQuery',
+    method: 'GET',
+    path: 'favorites/tags',
+    summary: "The tags of the caller's favorites, the most used first",
+    permission: 'company:read',
+    response: list(favoriteTagSchema)
+  }),
+  dueFavorites: defineEndpoint({
+    service: 'dataQuery',
+    method: 'GET',
+    path: 'favorites/due',
+    summary:
+      'The favorites that the caller follows and whose next day is today or has passed, nearest first, at most 50',
+    permission: 'company:read',
+    countsFavorites: true,
+    response: dueFavoritesSchema
   }),
   removeFavorite: defineEndpoint({
     service: 'dataQuery',
     method: 'DELETE',
     path: 'favorites/companies/{id}',
-    summary: 'Remove the favorite of the company with this id',
+    summary: "Remove the caller's favorite of the company with this id; it can be restored for a week",
     permission: 'favorite:write',
     refusals: { noCompany: 404 },
     params: v.object({ id: pathId }),

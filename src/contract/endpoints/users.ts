@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PASSWORD_LENGTH } from '../../domain/passwordRules.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 import { colleagueSchema, userSchema } from '../entities/user.ts'
 import { pathId } from '../request.ts'
@@ -19,13 +20,20 @@ export const userEndpoints = {
     path: 'users/me:change-password',
     summary: 'Change the password of an account of the embedded identity provider',
     permission: null,
-    refusals: { demoPassword: 403, slowDown: 429, wrongPassword: 400, samePassword: 400, weakPassword: 400 },
+    refusals: {
+      demoPassword: 403,
+      externalPassword: 409,
+      slowDown: 429,
+      wrongPassword: 400,
+      samePassword: 400,
+      weakPassword: 400
+    },
     body: v.object({
-      oldPassword: v.pipe(v.string(), v.nonEmpty('请输入原密码'), v.maxLength(128)),
+      oldPassword: v.pipe(v.string(), v.nonEmpty('请输入原密码'), v.maxLength(PASSWORD_LENGTH.most)),
       newPassword: v.pipe(
         v.string(),
-        v.minLength(12, '新密码至少 12 个字符'),
-        v.maxLength(128, '新密码最多 128 个字符')
+        v.minLength(PASSWORD_LENGTH.least, `新密码至少 ${PASSWORD_LENGTH.least} 个字符`),
+        v.maxLength(PASSWORD_LENGTH.most, `新密码最多 ${PASSWORD_LENGTH.most} 个字符`)
       )
     }),
     response: nothing,

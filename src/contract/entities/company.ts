@@ -15,6 +15,8 @@ export const companyRowSchema = record({
   id,
   ...factFields('row'),
   chainNodes: list(label),
+  /** The first contacts, masked; nobody who refuses. */
+  contacts: list(label),
   favorite: flag,
   match: optionalRecord(matchSchema)
 })

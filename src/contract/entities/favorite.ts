@@ -1,9 +1,18 @@
 import type * as v from 'valibot'
-import { count, flag, id, label, list, moment, optionalRecord, record, text } from '../shape.ts'
+import { FIRST_FOLLOW_UP, followUpKeys } from '../../catalogue/followUps.ts'
+import { count, day, flag, id, label, list, moment, oneOf, optionalRecord, record, text } from '../shape.ts'
 import { companyRowSchema } from './company.ts'
 
-/** A favorite: a company that the member of staff marked; one for each company, so the company's id is its id. */
+const followUp = oneOf(followUpKeys, FIRST_FOLLOW_UP)
+
+/** A member of staff by name. */
+export const followerSchema = record({ id, name: label })
+export type Follower = v.InferOutput<typeof followerSchema>
+
+/** A favorite: a company that a member of staff marked; one for each company. */
 export const favoriteSchema = record({
+  /** The company's id for one of the caller's own; for a colleague's see src/domain/favoriteId.ts. */
+  id,
   company: companyRowSchema,
   note: text,
   tags: list(label),
@@ -11,6 +20,13 @@ export const favoriteSchema = record({
   group: optionalRecord({ id, name: label }),
   /** The colleague whose favorite it is, in a shared group; null for the member of staff's own. */
   keeper: text,
+  followUp,
+  /** When to be in touch again, by what was said last of it here or in a note of who follows. */
+  nextOn: day,
+  /** The colleague to whom it is assigned; null where its keeper follows it. */
+  assignee: optionalRecord({ id, name: label }),
+  /** The caller may change its follow-up and next day: it is the caller's own, or assigned to the caller. */
+  followed: flag,
   createdAt: moment
 })
 export type Favorite = v.InferOutput<typeof favoriteSchema>
@@ -50,3 +66,50 @@ export const favoriteBatchSchema = record({
   refused: count
 })
 export type FavoriteBatch = v.InferOutput<typeof favoriteBatchSchema>
+
+/** What became of the favorites that a change of many named; the four add up to all of them. */
+export const favoriteChangesSchema = record({
+  changed: count,
+  /** It was so before. */
+  unchanged: count,
+  /** Left as they are: they would have more tags than a favorite may have. */
+  full: count,
+  /** Not there any more, or a colleague's that the caller may not change so. */
+  refused: count
+})
+export type FavoriteChanges = v.InferOutput<typeof favoriteChangesSchema>
+
+export const removedFavoritesSchema = record({
+  /** The ids of those that were removed, with which they can be restored. */
+  removed: list(label),
+  /** Not there any more, or a colleague's. */
+  refused: count
+})
+export type RemovedFavorites = v.InferOutput<typeof removedFavoritesSchema>
+
+export const restoredFavoritesSchema = record({
+  restored: count,
+  /** A favorite again in the meantime, or removed too long ago. */
+  refused: count
+})
+export type RestoredFavorites = v.InferOutput<typeof restoredFavoritesSchema>
+
+export const favoriteTagSchema = record({ name: label, count })
+export type FavoriteTag = v.InferOutput<typeof favoriteTagSchema>
+
+/** A favorite whose next day is today or has passed. */
+export const dueFavoriteSchema = record({
+  id,
+  companyId: id,
+  name: label,
+  followUp,
+  nextOn: day
+})
+
+export const dueFavoritesSchema = record({
+  /** Nearest first: the one that has waited longest comes last. */
+  items: list(dueFavoriteSchema),
+  /** Of all of them, also those that the list leaves out. */
+  total: count
+})
+export type DueFavorites = v.InferOutput<typeof dueFavoritesSchema>

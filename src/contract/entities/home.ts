@@ -1,5 +1,8 @@
-import type * as v from 'valibot'
-import { count, day, id, label, list, record, text } from '../shape.ts'
+import * as v from 'valibot'
+import { feedKindKeys, feedScopeKeys } from '../../catalogue/feedKinds.ts'
+import { count, day, flag, id, label, list, oneOf, page, record, text } from '../shape.ts'
+import { dueFavoriteSchema } from './favorite.ts'
+import { savedSearchSchema } from './savedSearch.ts'
 
 export const recommendationSchema = record({
   id,
@@ -14,15 +17,51 @@ export type Recommendation = v.InferOutput<typeof recommendationSchema>
 
 export const feedItemSchema = record({
   id,
-  kind: label,
+  kind: oneOf(feedKindKeys, 'financing'),
   companyId: text,
   companyName: label,
   headline: label,
   date: day,
+  /** It came since the last look. */
+  isNew: flag,
   /** Of the company. */
   tags: list(label)
 })
 export type FeedItem = v.InferOutput<typeof feedItemSchema>
+
+/** A page of the feed, newest first, the companies that are imported before the invented ones. */
+export const companyFeedSchema = v.object({
+  ...page(feedItemSchema).entries,
+  /** Whose news these are, also where the request left it open. */
+  scope: oneOf(feedScopeKeys, 'all'),
+  /** The caller has favorites, or a region: there are news that concern the caller. */
+  isPersonal: flag,
+  /** The name of the caller's own region; null where none is set. */
+  region: text,
+  /** How many of them are new. */
+  unread: count
+})
+export type CompanyFeed = v.InferOutput<typeof companyFeedSchema>
+
+/** What waits for the member of staff: the first of each kind, and how many there are. */
+export const todoSchema = record({
+  /** The day of the service, by which a day has passed or not. */
+  today: day,
+  /** Favorites to be followed up today or before. */
+  due: record({ items: list(dueFavoriteSchema), total: count }),
+  /** Saved searches with new companies. */
+  searches: record({ items: list(savedSearchSchema), total: count }),
+  /** Favorites with a certificate that ends within three months, the next one first. */
+  certificates: record({
+    items: list(
+      record({ companyId: id, companyName: label, name: label, expiresOn: day, tags: list(label) })
+    ),
+    total: count
+  }),
+  /** Exports and reports that have not ended. */
+  active: count
+})
+export type Todo = v.InferOutput<typeof todoSchema>
 
 /** The number of companies by province and industry section. */
 export const industryMapSchema = record({

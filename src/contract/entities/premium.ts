@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { count, flag, id, moment, number, oneOf, record, text } from '../shape.ts'
+import { count, flag, number, oneOf, record } from '../shape.ts'
 
 /** What a department has: the premium tier opens the premium sections of a company. */
 export const tiers = ['standard', 'premium'] as const
@@ -14,27 +14,11 @@ export const membershipSchema = record({
   tier: oneOf(tiers, 'standard'),
   quotas: record({
     /** Rows of exported lists. */
-    exportRows: quotaSchema
+    exportRows: quotaSchema,
+    /** Reports that were made or are being made. */
+    reports: quotaSchema
   }),
   /** Whether an export has to say what it is for. */
   exportPurpose: flag
 })
 export type Membership = v.InferOutput<typeof membershipSchema>
-
-export const orderProducts = ['premium'] as const
-export type OrderProduct = (typeof orderProducts)[number]
-
-export const orderStates = ['pending', 'done', 'refused', 'cancelled'] as const
-export type OrderState = (typeof orderStates)[number]
-
-/** A request to open something that the department does not have yet. */
-export const orderSchema = record({
-  id,
-  product: oneOf(orderProducts, 'premium'),
-  /** The section of a company at which it was asked for. */
-  section: text,
-  note: text,
-  state: oneOf(orderStates, 'pending'),
-  createdAt: moment
-})
-export type Order = v.InferOutput<typeof orderSchema>

@@ -6,6 +6,7 @@ import { LAST_OFFSET_ROW } from '../../domain/resourceQuery.ts'
 import { isSectionKind, sectionOf } from '../../catalogue/sections.ts'
 import type { companyEndpoints } from '../../contract/endpoints/company.ts'
 import { askerOf, type MockWorld } from '../mockWorld.ts'
+import { tierIn } from '../orderWorld.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import { findCompany } from '../findCompany.ts'
 import { firstRow, pageOf } from '../pageOf.ts'
@@ -53,7 +54,7 @@ export function companyAnswers(world: MockWorld): Answers<typeof companyEndpoint
       return toDetail(company, world.favorites.has(company.id), world.sample)
     },
     companySection: ({ params, query, refuse }) => {
-      if (sectionOf(params.section).premium && world.tier !== 'premium') throw refuse('premium')
+      if (sectionOf(params.section).premium && tierIn(world) !== 'premium') throw refuse('premium')
       const { kind } = query
       if (kind !== undefined && !isSectionKind(params.section, kind)) throw refuse('noKind')
       const rows = sectionRowsOf(find(params.id), params.section, world.sample)

@@ -120,35 +120,40 @@ export function exportAnswers(world: MockWorld): Answers<typeof exportEndpoints>
 
 export function noticeAnswers(world: MockWorld): Answers<typeof noticeEndpoints> {
   const read = new Set<string>()
-  const ended = (): readonly Export[] =>
-    world.exports.values().filter(({ state }) => state === 'done' || state === 'failed')
+  const jobs = () => [
+    ...world.exports.values().map(job => ({ job, kind: 'list' as const })),
+    ...world.reports.values().map(job => ({ job, kind: 'report' as const }))
+  ]
+  const ended = () =>
+    jobs()
+      .filter(({ job: { state } }) => state === 'done' || state === 'failed')
+      .toReversed()
+      .toSorted((one, other) => Date.parse(other.job.endedAt ?? '') - Date.parse(one.job.endedAt ?? '') || 0)
   return {
     notices: () => ({
-      active: world.exports.values().filter(isActive).length,
-      unread: ended().filter(({ id }) => !read.has(id)).length,
-      notices: ended()
-        .map(({ id, name, state, endedAt }) => ({
-          id,
-          kind: 'list' as const,
-          name,
-          state: state === 'failed' ? ('failed' as const) : ('done' as const),
-          at: endedAt,
-          isRead: read.has(id)
-        }))
-        .toReversed()
+      active: jobs().filter(({ job }) => isActive(job)).length,
+      unread: ended().filter(({ job }) => !read.has(job.id)).length,
+      notices: ended().map(({ kind, job: { id, name, state, endedAt } }) => ({
+        id,
+        kind,
+        name,
+        state: state === 'failed' ? ('failed' as const) : ('done' as const),
+        at: endedAt,
+        isRead: read.has(id)
+      }))
     }),
     readNotices: () => {
-      for (const { id } of ended()) read.add(id)
+      for (const { job } of ended()) read.add(job.id)
       return null
     }
   }
 }
 
 /** The file of an export, with its companies as they are now. */
-function fileOf({ exportedIds, findCompany }: MockWorld, { id, columns, format, name }: Export): Blob {
+function fileOf(world: MockWorld, { id, columns, format, name }: Export): Blob {
   const fileColumns = fileColumnsOf(columns as readonly ColumnKey[])
-  const rows = (exportedIds.get(id) ?? []).flatMap(company => {
-    const found = findCompany(company)
+  const rows = (world.exportedIds.get(id) ?? []).flatMap(company => {
+    const found = world.findCompany(company)
     return found ? [fileColumns.map(({ cell }) => cell(toRow(found, false)))] : []
   })
   if (format === 'csv') {

@@ -1,55 +1,69 @@
-import { normalizeText } from '../../domain/searchText.ts'
-import type { Favorite, FavoriteGroup } from '../../contract/entities/favorite.ts'
+import type { DueFavorites, FavoriteGroup } from '../../contract/entities/favorite.ts'
 import {
+  MAX_DUE,
   MAX_FAVORITES_PER_CALL,
-  NO_GROUP,
-  type favoriteEndpoints
+  type favoriteEndpoints,
+  type FavoriteSelection
 } from '../../contract/endpoints/favorites.ts'
 import { selectedCount } from '../../contract/selectionSchema.ts'
 import { refuse } from '../../contract/refusals.ts'
-import type { FavoriteEntry, GroupEntry } from '../favoriteWorld.ts'
+import { readFavoriteId } from '../../domain/favoriteId.ts'
+import { changedTags, sameTags } from '../../domain/favoriteTags.ts'
+import { LAST_OFFSET_ROW } from '../../domain/resourceQuery.ts'
+import {
+  favoriteOf,
+  favoritesFor,
+  findFollowed,
+  findGroup,
+  isFollowed,
+  isShared,
+  isUngrouped,
+  selectedFavorites,
+  type KeptFavorite
+} from '../favoriteQuestions.ts'
+import { newFavorite, type GroupEntry } from '../favoriteWorld.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
 import { pageOf } from '../pageOf.ts'
-import { toRow } from '../rows.ts'
 import { selectedIds } from '../selectedIds.ts'
 
 /** Most groups of a member of staff. */
 const MAX_GROUPS = 100
 
-type GroupAnswers =
+type Part<Key extends keyof typeof favoriteEndpoints> = Pick<Answers<typeof favoriteEndpoints>, Key>
+
+type GroupAnswers = Part<
   | 'favoriteGroups'
   | 'addFavoriteGroup'
   | 'updateFavoriteGroup'
   | 'removeFavoriteGroup'
   | 'restoreFavoriteGroup'
+>
+
+type BatchAnswers = Part<
+  'changeFavorites' | 'removeFavorites' | 'restoreFavorites' | 'assignFavorites' | 'followers'
+>
 
 export function favoriteAnswers(world: MockWorld): Answers<typeof favoriteEndpoints> {
   const { favorites, groups } = world
-  const own = (id: string): Favorite => {
-    const favorite = favorites.get(id)
-    if (!favorite) throw refuse('noCompany')
-    return favoriteOf(world, id, favorite, null)
-  }
+  const shown = (id: string) => favoriteOf(world, findFollowed(world, id))
   return {
     ...groupAnswers(world),
+    ...batchAnswers(world),
     favorites: ({ query }) => {
-      const wanted = normalizeText(query.keyword ?? '')
-      const found = favoritesIn(world, query.groupId)
-      return pageOf(
-        found.filter(({ company }) => normalizeText(company.name).includes(wanted)),
-        query
-      )
+      if (query.page * query.pageSize > LAST_OFFSET_ROW) throw refuse('tooDeep', { most: LAST_OFFSET_ROW })
+      const found = pageOf(favoritesFor(world, query), query)
+      return { ...found, items: found.items.map(kept => favoriteOf(world, kept)), cursor: null }
     },
     addFavorite: ({ body: { companyId, note, tags, groupId } }) => {
       if (!world.findCompany(companyId)) throw refuse('noCompany')
       if (groupId !== undefined) findGroup(groups, groupId)
-      const favorite = favorites.get(companyId) ?? newFavorite(world)
+      const favorite = favorites.get(companyId) ?? newFavorite(world.now())
       if (note !== undefined) favorite.note = note || null
       if (tags !== undefined) favorite.tags = tags
       if (groupId !== undefined) favorite.groupId = groupId
       favorites.set(companyId, favorite)
-      return own(companyId)
+      return shown(companyId)
     },
     addFavorites: ({ body: { selection, groupId, move } }) => {
       const count = selectedCount(selection)
@@ -60,28 +74,138 @@ export function favoriteAnswers(world: MockWorld): Answers<typeof favoriteEndpoi
       for (const id of ids) answer[addToGroup(world, id, groupId ?? null, move)]++
       return answer
     },
-    updateFavorite: ({ params: { id }, body: { note, tags, groupId } }) => {
+    updateFavorite: ({ params: { id }, body: { note, tags, groupId, followUp, nextOn } }) => {
+      checkDay(world, nextOn)
+      const { entry, keeper } = findFollowed(world, id)
+      const isKept = note !== undefined || tags !== undefined || groupId !== undefined
+      if (keeper !== null && isKept) throw refuse('noFavorite')
       if (groupId) findGroup(groups, groupId)
-      const favorite = favorites.get(id)
-      if (!favorite) throw refuse('noCompany')
-      if (note !== undefined) favorite.note = note || null
-      if (tags !== undefined) favorite.tags = tags
-      if (groupId !== undefined) favorite.groupId = groupId
-      return own(id)
+      if (note !== undefined) entry.note = note || null
+      if (tags !== undefined) entry.tags = tags
+      if (groupId !== undefined) entry.groupId = groupId
+      if (followUp !== undefined) entry.followUp = followUp
+      if (nextOn !== undefined) Object.assign(entry, { nextOn, nextSetAt: world.now() })
+      return shown(id)
     },
     removeFavorite: ({ params }) => {
       if (!world.companies.some(({ id }) => id === params.id)) throw refuse('noCompany')
-      favorites.delete(params.id)
+      remove(world, params.id)
       return null
-    }
+    },
+    favoriteTags: () => {
+      const counts = new Map<string, number>()
+      for (const { tags } of favorites.values()) {
+        for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+      }
+      return [...counts]
+        .map(([name, count]) => ({ name, count }))
+        .toSorted((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
+    },
+    dueFavorites: () => dueOf(world)
   }
 }
 
-function groupAnswers({
-  favorites,
-  groups,
-  user
-}: MockWorld): Pick<Answers<typeof favoriteEndpoints>, GroupAnswers> {
+/** The favorites that the member of staff follows and whose next day has come, nearest first. */
+export function dueOf(world: MockWorld): DueFavorites {
+  const due = favoritesFor(world, { due: ['due'], sort: '-nextOn' })
+    .map(kept => favoriteOf(world, kept))
+    // Who has assigned one to a colleague does not follow it any more.
+    .filter(({ assignee }) => assignee === null || assignee.id === world.user.id)
+  const items = due.slice(0, MAX_DUE).map(({ id, company, followUp, nextOn }) => ({
+    id,
+    companyId: company.id,
+    name: company.name,
+    followUp,
+    nextOn
+  }))
+  return { items, total: due.length }
+}
+
+function checkDay({ today }: MockWorld, day: string | null | undefined): void {
+  if (day && day < today) throw refuse('pastDay')
+}
+
+/** What is removed can be restored with all that was noted of it. */
+function remove({ favorites, removedFavorites }: MockWorld, companyId: string): void {
+  const entry = favorites.get(companyId)
+  if (!entry) return
+  favorites.delete(companyId)
+  removedFavorites.set(companyId, entry)
+}
+
+function restore({ favorites, removedFavorites }: MockWorld, companyId: string): boolean {
+  const entry = removedFavorites.get(companyId)
+  if (!entry || favorites.has(companyId)) return false
+  removedFavorites.delete(companyId)
+  favorites.set(companyId, entry)
+  return true
+}
+
+function batchAnswers(world: MockWorld): BatchAnswers {
+  const followers = [world.user, ...world.colleagues].map(({ id, name }) => ({ id, name }))
+  const choose = (selection: FavoriteSelection, may: (kept: KeptFavorite) => boolean) => {
+    const count = selectedCount(selection)
+    if (count > MAX_FAVORITES_PER_CALL) throw refuse('tooManySelected', { most: MAX_FAVORITES_PER_CALL })
+    const chosen = selectedFavorites(world, selection).filter(may)
+    return { chosen, refused: count - chosen.length }
+  }
+  return {
+    changeFavorites: ({ body: { selection, groupId, followUp, nextOn, addTags, removeTags } }) => {
+      checkDay(world, nextOn)
+      const isKept = groupId !== undefined || addTags.length > 0 || removeTags.length > 0
+      const { chosen, refused } = choose(selection, kept =>
+        isKept ? kept.keeper === null : isFollowed(world, kept)
+      )
+      if (groupId) findGroup(world.groups, groupId)
+      const counts = { changed: 0, unchanged: 0, full: 0, refused }
+      for (const { entry } of chosen) {
+        const tags = changedTags(entry.tags, addTags, removeTags)
+        if (tags === null) {
+          counts.full++
+          continue
+        }
+        const next = {
+          tags,
+          groupId: groupId === undefined ? entry.groupId : groupId,
+          followUp: followUp ?? entry.followUp
+        }
+        const isSame =
+          sameTags(tags, entry.tags) &&
+          next.groupId === entry.groupId &&
+          next.followUp === entry.followUp &&
+          nextOn === undefined
+        Object.assign(entry, next, nextOn === undefined ? {} : { nextOn, nextSetAt: world.now() })
+        counts[isSame ? 'unchanged' : 'changed']++
+      }
+      return counts
+    },
+    removeFavorites: ({ body }) => {
+      const { chosen, refused } = choose(body.selection, ({ keeper }) => keeper === null)
+      for (const { companyId } of chosen) remove(world, companyId)
+      return { removed: chosen.map(({ companyId }) => companyId), refused }
+    },
+    restoreFavorites: ({ body }) => {
+      const ids = [...new Set(body.ids.map(id => readFavoriteId(id).companyId))]
+      const restored = ids.filter(id => restore(world, id)).length
+      return { restored, refused: ids.length - restored }
+    },
+    assignFavorites: ({ body: { selection, assigneeId } }) => {
+      if (assigneeId !== null && followers.every(({ id }) => id !== assigneeId)) throw refuse('noFollower')
+      const { chosen, refused } = choose(selection, kept => isShared(world, kept))
+      const counts = { changed: 0, unchanged: 0, full: 0, refused }
+      for (const { entry, keeper } of chosen) {
+        const next = assigneeId === (keeper ?? world.user).id ? null : assigneeId
+        counts[next === entry.assigneeId ? 'unchanged' : 'changed']++
+        entry.assigneeId = next
+      }
+      return counts
+    },
+    followers: () => followers
+  }
+}
+
+function groupAnswers(world: MockWorld): GroupAnswers {
+  const { favorites, groups, user } = world
   const shown = (id: string): FavoriteGroup => groupOf(id, findGroup(groups, id), favorites)
   const ownGroup = (id: string): GroupEntry => {
     const group = findGroup(groups, id)
@@ -104,7 +228,7 @@ function groupAnswers({
   return {
     favoriteGroups: () => ({
       groups: [...groups].filter(([, group]) => !group.removed).map(([id]) => shown(id)),
-      total: favorites.size,
+      total: favoritesFor(world, {}).length,
       ungrouped: [...favorites.values()].filter(each => isUngrouped(each, groups)).length
     }),
     addFavoriteGroup: ({ body: { name, shared } }) => {
@@ -112,7 +236,7 @@ function groupAnswers({
       checkName(name)
       checkRoom()
       const id = String(groups.size + 1)
-      groups.set(id, { name, shared, owner: null, theirs: [], removed: false })
+      groups.set(id, { name, shared, owner: null, theirs: new Map(), removed: false })
       return shown(id)
     },
     updateFavoriteGroup: ({ params: { id }, body: { name, shared } }) => {
@@ -138,45 +262,6 @@ function groupAnswers({
   }
 }
 
-function favoriteOf(world: MockWorld, id: string, favorite: FavoriteEntry, keeper: string | null): Favorite {
-  const company = world.findCompany(id)
-  if (!company) throw refuse('noCompany')
-  const group = favorite.groupId === null ? undefined : world.groups.get(favorite.groupId)
-  return {
-    company: toRow(company, keeper === null),
-    note: favorite.note,
-    tags: favorite.tags,
-    group:
-      favorite.groupId !== null && group && !group.removed
-        ? { id: favorite.groupId, name: group.name }
-        : null,
-    keeper,
-    createdAt: favorite.createdAt
-  }
-}
-
-/** Newest first; in a colleague's group also the colleague's favorites that the member of staff does not have. */
-function favoritesIn(world: MockWorld, groupId: string | undefined): readonly Favorite[] {
-  const { favorites, groups } = world
-  const own = [...favorites].toReversed()
-  if (groupId === undefined) return own.map(([id, favorite]) => favoriteOf(world, id, favorite, null))
-  const { owner, theirs } = groupId === NO_GROUP ? { owner: null, theirs: [] } : findGroup(groups, groupId)
-  const inside = own.filter(([, favorite]) =>
-    groupId === NO_GROUP ? isUngrouped(favorite, groups) : favorite.groupId === groupId
-  )
-  const others = theirs.filter(id => favorites.get(id)?.groupId !== groupId)
-  return [
-    ...inside.map(([id, favorite]) => favoriteOf(world, id, favorite, null)),
-    ...others.map(id =>
-      favoriteOf(world, id, { note: null, tags: [], groupId, createdAt: `${world.today}T00:00:00Z` }, owner)
-    )
-  ]
-}
-
-function newFavorite(world: MockWorld): FavoriteEntry {
-  return { note: null, tags: [], groupId: null, createdAt: world.now() }
-}
-
 function addToGroup(
   world: MockWorld,
   id: string,
@@ -185,23 +270,13 @@ function addToGroup(
 ): 'added' | 'moved' | 'unchanged' {
   const favorite = world.favorites.get(id)
   if (!favorite) {
-    world.favorites.set(id, { ...newFavorite(world), groupId })
+    world.favorites.set(id, { ...newFavorite(world.now()), groupId })
     return 'added'
   }
   if (groupId === null || favorite.groupId === groupId) return 'unchanged'
   if (!move && !isUngrouped(favorite, world.groups)) return 'unchanged'
   favorite.groupId = groupId
   return 'moved'
-}
-
-function isUngrouped({ groupId }: FavoriteEntry, groups: MockWorld['groups']): boolean {
-  return groupId === null || groups.get(groupId)?.removed !== false
-}
-
-function findGroup(groups: MockWorld['groups'], id: string): GroupEntry {
-  const group = groups.get(id)
-  if (!group || group.removed) throw refuse('noGroup')
-  return group
 }
 
 function groupOf(id: string, group: GroupEntry, favorites: MockWorld['favorites']): FavoriteGroup {
@@ -212,6 +287,6 @@ function groupOf(id: string, group: GroupEntry, favorites: MockWorld['favorites'
     shared: group.shared,
     own: group.owner === null,
     owner: group.owner,
-    count: new Set([...mine, ...group.theirs]).size
+    count: new Set([...mine, ...group.theirs.keys()]).size
   }
 }

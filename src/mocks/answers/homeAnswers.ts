@@ -1,22 +1,81 @@
-import { placed } from '../../domain/companyFacts.ts'
+import { feedKinds, type FeedKindKey } from '../../catalogue/feedKinds.ts'
 import { industries } from '../../catalogue/classifications/industries.ts'
 import { regions } from '../../catalogue/classifications/regions.ts'
+import { endingSoon } from '../../catalogue/todo.ts'
 import type { Tree } from '../../catalogue/classifications/tree.ts'
+import { MAX_TODO, RECOMMENDED_BATCH, type homeEndpoints } from '../../contract/endpoints/home.ts'
+import { isActive } from '../../contract/entities/job.ts'
+import type { FeedItem, Todo } from '../../contract/entities/home.ts'
+import { placed } from '../../domain/companyFacts.ts'
+import { feedHeadline } from '../../domain/feedHeadline.ts'
+import { parseCriteria } from '../../domain/parsedCriteria.ts'
+import {
+  firstOfEach,
+  interleave,
+  likenessesOf,
+  recommendationReason,
+  type Evidence
+} from '../../domain/recommendation.ts'
 import { normalizeText } from '../../domain/searchText.ts'
-import type { homeEndpoints } from '../../contract/endpoints/home.ts'
-import type { Answers } from '../mockEndpoint.ts'
 import type { SampleCompany } from '../../sample/company.ts'
-import type { MockWorld } from '../mockWorld.ts'
+import type { SampleWorld } from '../../sample/world.ts'
+import { dueOf } from './favoriteAnswers.ts'
+import { findCompany } from '../findCompany.ts'
+import type { Answers } from '../mockEndpoint.ts'
+import { askerOf, type MockWorld } from '../mockWorld.ts'
 import { pageOf } from '../pageOf.ts'
+import { ruledRecordRows } from '../recordRules.ts'
 import { toSuggestion } from '../rows.ts'
+import { presentRows } from '../savedSearchWorld.ts'
+import { endingOf } from '../searchWorld.ts'
+import { news, viewOf } from './searchAnswers.ts'
 
 const SUGGESTIONS = 10
-const RECOMMENDATIONS = 6
+const MAX_SEARCHES = 3
 
-export function homeAnswers({ companies, feed }: MockWorld): Answers<typeof homeEndpoints> {
+export function homeAnswers(world: MockWorld): Answers<typeof homeEndpoints> {
+  const { companies } = world
+  const dismissed = new Set<string>()
+  let feed: readonly FeedItem[] | null = null
   return {
-    recommendCompanies: ({ body }) => batchOf(companies, body.batch).map(recommend),
-    companyFeed: ({ body }) => pageOf(feed, body),
+    recommendCompanies: ({ body }) => recommended(world, dismissed, body.batch),
+    dismissRecommendation: ({ params }) => {
+      dismissed.add(findCompany(world, params.id).id)
+      return null
+    },
+    restoreRecommendation: ({ params }) => {
+      dismissed.delete(findCompany(world, params.id).id)
+      return null
+    },
+    companyFeed: ({ body, refuse }) => {
+      const { kinds, region: asked, scope: chosen } = body
+      if (asked !== undefined && regions.find(asked) === null) throw refuse('noRegion')
+      feed ??= feedOf(companies, world.sample, world.today)
+      const own = world.profile.region === null ? null : regions.find(world.profile.region)
+      const isPersonal = world.favorites.size > 0 || own !== null
+      const scope = chosen ?? (isPersonal ? 'related' : 'all')
+      const isKept = ({ companyId }: FeedItem): boolean => world.favorites.has(companyId ?? '')
+      const isIn = (code: string, { companyId }: FeedItem): boolean =>
+        regions.line(world.findCompany(companyId ?? '')?.region ?? '').some(node => node.code === code)
+      const isOf = {
+        all: () => true,
+        favorites: isKept,
+        related: (item: FeedItem) => isKept(item) || (own !== null && isIn(own.code, item))
+      }[scope]
+      const found = feed
+        .filter(item => kinds.includes(item.kind) && isOf(item) && (asked === undefined || isIn(asked, item)))
+        .map(item => ({ ...item, isNew: world.feedSeen !== null && (item.date ?? '') > world.feedSeen }))
+      return {
+        ...pageOf(found, body),
+        scope,
+        isPersonal,
+        region: own?.name ?? null,
+        unread: found.filter(({ isNew }) => isNew).length
+      }
+    },
+    // The look goes on: nothing becomes old while somebody reads.
+    markFeedSeen: () => null,
+    todo: () => todoOf(world),
     industryMap: () => ({
       total: companies.length,
       regions: countsOf(
@@ -37,22 +96,140 @@ export function homeAnswers({ companies, feed }: MockWorld): Answers<typeof home
   }
 }
 
-function batchOf(companies: readonly SampleCompany[], batch: number): readonly SampleCompany[] {
-  const worthALook = companies.filter(each => each.financing.length > 0)
-  const batches = Math.max(1, Math.floor(worthALook.length / RECOMMENDATIONS))
-  const first = (batch % batches) * RECOMMENDATIONS
-  return worthALook.slice(first, first + RECOMMENDATIONS)
+interface Candidate {
+  readonly id: string
+  readonly company: SampleCompany
+  readonly evidence: Evidence
 }
 
-function recommend(company: SampleCompany) {
-  return {
+function as(evidence: Evidence, some: readonly SampleCompany[]): readonly Candidate[] {
+  return some.map(company => ({ id: company.id, company, evidence }))
+}
+
+/** In the order of the server: what is new in the searches, like the favorites and in the own region in turn, then the others. */
+function recommended(world: MockWorld, dismissed: ReadonlySet<string>, batch: number) {
+  const { companies, favorites, profile, today } = world
+  const mayCome = companies.filter(({ id }) => !favorites.has(id) && !dismissed.has(id))
+  const searched = [...world.searches.values()]
+    .filter(({ removed }) => !removed)
+    .toReversed()
+    .slice(0, MAX_SEARCHES)
+    .map(({ name, criteria, versions: [newest] }) => {
+      const present = presentRows(mayCome, criteria, askerOf(world))
+      const isNew = ({ id }: SampleCompany): boolean => present.has(id) && newest?.rows.has(id) === false
+      return as({ of: 'search', name }, mayCome.filter(isNew))
+    })
+  const alike = likenessesOf(companies.filter(({ id }) => favorites.has(id))).map(likeness =>
+    as(
+      { of: 'favorites', likeness },
+      mayCome.filter(
+        ({ industry, region }) =>
+          industries.line(industry).includes(likeness.industry) &&
+          regions.line(region).includes(likeness.region)
+      )
+    )
+  )
+  const own = profile.region === null ? null : regions.find(profile.region)
+  const near = own
+    ? as(
+        { of: 'region', region: own },
+        mayCome.filter(({ region }) => regions.line(region).includes(own))
+      )
+    : []
+  const others = as(
+    { of: 'weight' },
+    mayCome.filter(({ financing }) => financing.length > 0)
+  )
+  const pool = firstOfEach([...interleave([interleave(searched), interleave(alike), near]), ...others])
+  const batches = Math.max(1, Math.ceil(pool.length / RECOMMENDED_BATCH))
+  const first = (batch % batches) * RECOMMENDED_BATCH
+  return pool.slice(first, first + RECOMMENDED_BATCH).map(({ company, evidence }) => ({
     id: company.id,
     name: company.name,
     shortName: company.aliases[0] ?? null,
     region: placed(regions, company.region)?.name ?? null,
     industry: placed(industries, company.industry)?.name ?? null,
-    reason: `最近完成${company.round ?? ''}融资`,
+    reason: recommendationReason(evidence, company, today),
     tags: [...company.tags]
+  }))
+}
+
+/** Newest first. */
+function feedOf(
+  companies: readonly SampleCompany[],
+  sample: SampleWorld,
+  today: string
+): readonly FeedItem[] {
+  const kinds = Object.keys(feedKinds) as readonly FeedKindKey[]
+  return companies
+    .flatMap(company =>
+      kinds.flatMap(kind =>
+        newsOf(company, kind, sample).map(({ date, headline }, at) => ({
+          id: `${kind}-${company.id}-${at}`,
+          kind,
+          companyId: company.id,
+          companyName: company.name,
+          headline,
+          date,
+          isNew: false,
+          tags: [...company.tags]
+        }))
+      )
+    )
+    .filter(({ date }) => date <= today)
+    .toSorted((one, other) => (one.date < other.date ? 1 : one.date > other.date ? -1 : 0))
+}
+
+function newsOf(
+  company: SampleCompany,
+  kind: FeedKindKey,
+  sample: SampleWorld
+): readonly { readonly date: string; readonly headline: string }[] {
+  if (kind === 'financing') return company.financing
+  return ruledRecordRows(company, feedKinds[kind].rule, sample).map(({ date, title, row }) => ({
+    date,
+    headline: feedHeadline(kind, {
+      title: title || null,
+      amount: textOf(row, 'amount'),
+      before: textOf(row, 'before'),
+      after: textOf(row, 'after')
+    })
+  }))
+}
+
+function textOf(row: object, key: string): string | null {
+  const value: unknown = (row as Readonly<Record<string, unknown>>)[key]
+  return typeof value === 'string' ? value : null
+}
+
+const ENDING = parseCriteria(endingSoon)
+
+function todoOf(world: MockWorld): Todo {
+  const due = dueOf(world)
+  const searches = [...world.searches.values()]
+    .filter(({ removed }) => !removed)
+    .map(search =>
+      viewOf(search, news(search, presentRows(world.companies, search.criteria, askerOf(world))))
+    )
+    .filter(search => (search.news?.count ?? 0) > 0)
+    .toReversed()
+  const certificates = world.companies
+    .filter(({ id }) => world.favorites.has(id))
+    .flatMap(company => {
+      const ending = endingOf(company, ENDING, world.today)
+      const { id: companyId, name: companyName, tags } = company
+      return ending
+        ? [{ companyId, companyName, name: ending.name, expiresOn: ending.expiresOn, tags: [...tags] }]
+        : []
+    })
+    .toSorted((one, other) => ((one.expiresOn ?? '') < (other.expiresOn ?? '') ? -1 : 1))
+  const jobs = [...world.exports.values(), ...world.reports.values()]
+  return {
+    today: world.today,
+    due: { ...due, items: due.items.slice(0, MAX_TODO) },
+    searches: { items: searches.slice(0, MAX_TODO), total: searches.length },
+    certificates: { items: certificates.slice(0, MAX_TODO), total: certificates.length },
+    active: jobs.filter(isActive).length
   }
 }
 

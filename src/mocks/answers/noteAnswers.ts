@@ -7,7 +7,7 @@ import type { MockWorld } from '../mockWorld.ts'
 import { pageOf } from '../pageOf.ts'
 
 export function noteAnswers(world: MockWorld): Answers<typeof noteEndpoints> {
-  const notes = new Map<string, Note[]>()
+  const { notes } = world
   let written = 0
   const of = (companyId: string): Note[] => {
     const { id } = findCompany(world, companyId)

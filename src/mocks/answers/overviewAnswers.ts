@@ -60,7 +60,7 @@ function patentsOf(company: SampleCompany, world: MockWorld): readonly PatentCou
 
 const readPatent = (record: unknown) => v.parse(sectionRows.patents, record)
 
-function overviewOf(company: SampleCompany, world: MockWorld): CompanyOverview {
+export function overviewOf(company: SampleCompany, world: MockWorld): CompanyOverview {
   return {
     ...showFacts('overview', company),
     dimensions: explainScore(company, countedOf(company, world)),
@@ -101,7 +101,7 @@ function monthsBefore(day: string, months: number): string {
 }
 
 /** Newest first; on the same day in the order of the catalogue. */
-function eventsOf(company: SampleCompany, world: MockWorld): readonly CompanyEvent[] {
+export function eventsOf(company: SampleCompany, world: MockWorld): readonly CompanyEvent[] {
   return eventKeys
     .flatMap(kind => (kind === 'milestone' ? milestonesOf(company) : recordsOf(company, kind, world)))
     .filter(({ date }) => date !== null && date <= world.today)

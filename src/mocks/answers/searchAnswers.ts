@@ -159,11 +159,11 @@ function differing(columns: readonly ColumnKey[], before: CompanyRow, now: Compa
   return columns.filter(column => JSON.stringify(before[column]) !== JSON.stringify(now[column]))
 }
 
-function news({ versions: [newest] }: MockSearch, now: ReadonlyMap<string, CompanyRow>): number {
+export function news({ versions: [newest] }: MockSearch, now: ReadonlyMap<string, CompanyRow>): number {
   return [...now.keys()].filter(id => !newest?.rows.has(id)).length
 }
 
-function viewOf(search: MockSearch, newCount: number | null): SavedSearch {
+export function viewOf(search: MockSearch, newCount: number | null): SavedSearch {
   const [newest] = search.versions
   if (!newest) throw new TypeError('a saved search without a version')
   return {

@@ -2,6 +2,7 @@ import type { authEndpoints } from '../../contract/endpoints/auth.ts'
 import type { supportEndpoints } from '../../contract/endpoints/support.ts'
 import type { tenantEndpoints } from '../../contract/endpoints/tenant.ts'
 import type { userEndpoints } from '../../contract/endpoints/users.ts'
+import { mockColleagues } from '../colleagues.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
 
@@ -33,8 +34,9 @@ export function userAnswers({ user }: MockWorld): Answers<typeof userEndpoints> 
     me: () => user,
     changePassword: () => null,
     colleague: ({ params, refuse }) => {
-      if (params.id !== user.id) throw refuse('noColleague')
-      return { id: user.id, name: user.name, department: user.department }
+      const found = [user, ...mockColleagues].find(({ id }) => id === params.id)
+      if (!found) throw refuse('noColleague')
+      return { id: found.id, name: found.name, department: found.department }
     }
   }
 }

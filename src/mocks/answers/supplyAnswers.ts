@@ -16,13 +16,14 @@ import { decimal } from '../../sample/sections/record.ts'
 import { findCompany } from '../findCompany.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
+import { tierIn } from '../orderWorld.ts'
 
 /** The edges that lead on from a node, towards where its goods come from or go to. */
 type EdgesFrom = (key: string, direction: SupplyDirection) => readonly SupplyEdge[]
 
 export function supplyAnswers(world: MockWorld): Answers<typeof supplyEndpoints> {
   const edgesOf = (source: SupplySource, filter: Filter = {}): EdgesFrom => {
-    if (source === 'trade' && world.tier !== 'premium') throw refuse('premium')
+    if (source === 'trade' && tierIn(world) !== 'premium') throw refuse('premium')
     return source === 'trade' ? tradeEdges(world, filter) : productEdges(world, filter)
   }
   return {

@@ -1,0 +1,16 @@
+/** What the audit log records. */
+export const auditActions = {
+  reveal: '查看联系方式',
+  refuse: '登记拒绝联系',
+  unrefuse: '撤销拒绝联系',
+  exportCreate: '申请导出',
+  exportDownload: '下载导出文件',
+  reportCreate: '生成报告',
+  reportDownload: '下载报告',
+  correction: '提交数据纠错',
+  auditExport: '导出审计日志'
+} as const
+
+export type AuditAction = keyof typeof auditActions
+
+export const auditActionKeys = Object.keys(auditActions) as readonly AuditAction[]

@@ -1,0 +1,16 @@
+/** A favorite by its company and who keeps it; null for the asker's own. */
+export interface FavoriteId {
+  readonly companyId: string
+  readonly keeperId: string | null
+}
+
+/** `12` is the asker's favorite of company 12, `12-3` the one of colleague 3. */
+export function writeFavoriteId({ companyId, keeperId }: FavoriteId): string {
+  return keeperId === null ? companyId : `${companyId}-${keeperId}`
+}
+
+/** An id that is none reads as that of a company that there is not. */
+export function readFavoriteId(id: string): FavoriteId {
+  const [, companyId = id, keeperId = null] = /^(\d+)(?:-(\d+))?$/.exec(id) ?? []
+  return { companyId, keeperId }
+}

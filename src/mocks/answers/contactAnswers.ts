@@ -1,0 +1,191 @@
+import { auditActions } from '../../catalogue/auditActions.ts'
+import { contactKinds, revealPurposes, WHOLE_COMPANY } from '../../catalogue/contacts.ts'
+import { sectionOf, type SectionColumn } from '../../catalogue/sections.ts'
+import type { auditEndpoints } from '../../contract/endpoints/audit.ts'
+import type { contactEndpoints } from '../../contract/endpoints/contacts.ts'
+import type { correctionEndpoints } from '../../contract/endpoints/corrections.ts'
+import type { Correction, OwnRefusal } from '../../contract/entities/contact.ts'
+import { contactWords, maskContact, maskPerson } from '../../domain/maskContact.ts'
+import { csvLine } from '../../domain/spreadsheetCells.ts'
+import type { SampleCompany } from '../../sample/company.ts'
+import { sampleContacts, type SampleContact } from '../../sample/contacts.ts'
+import { recordAudit } from '../auditWorld.ts'
+import { findCompany } from '../findCompany.ts'
+import type { Answers } from '../mockEndpoint.ts'
+import type { MockWorld } from '../mockWorld.ts'
+import { pageOf } from '../pageOf.ts'
+
+interface Known extends SampleContact {
+  readonly id: string
+}
+
+interface Refusal extends OwnRefusal {
+  readonly companyId: string
+  /** Null for the whole company. */
+  readonly value: string | null
+}
+
+export function contactAnswers(world: MockWorld): Answers<typeof contactEndpoints> {
+  const { reveals } = world
+  const refusals = new Map<string, Refusal>()
+  const revealed = new Set<string>()
+  const isRefused = (companyId: string, { value, refused }: Known): boolean =>
+    refused ||
+    [...refusals.values()].some(refusal =>
+      refusal.value === null ? refusal.companyId === companyId : refusal.value === value
+    )
+  const shownOf = (company: SampleCompany): readonly Known[] =>
+    allOf(company).filter(contact => !isRefused(company.id, contact))
+  const find = (company: SampleCompany, id: string) => shownOf(company).find(contact => contact.id === id)
+  const left = (): number | null =>
+    reveals.limit === null ? null : Math.max(0, reveals.limit - reveals.used - revealed.size)
+  const ownOf = (companyId: string): readonly Refusal[] =>
+    [...refusals.values()].filter(refusal => refusal.companyId === companyId)
+  return {
+    contacts: ({ params, query }) => {
+      const company = findCompany(world, params.id)
+      const shown = shownOf(company)
+      return {
+        ...pageOf(shown.map(maskedOf), query),
+        cursor: null,
+        refused: shown.length === 0 && (allOf(company).length > 0 || ownOf(company.id).length > 0),
+        left: left(),
+        undoable: ownOf(company.id).map(({ id, kind, createdAt }) => ({ id, kind, createdAt }))
+      }
+    },
+    revealContact: ({ params, body: { contactId, purpose, note }, refuse }) => {
+      const company = findCompany(world, params.id)
+      const contact = find(company, contactId)
+      if (!contact) throw refuse('noContact')
+      if (!revealed.has(contactId) && left() === 0) throw refuse('revealLimit', { most: reveals.limit ?? 0 })
+      revealed.add(contactId)
+      const words = note ? `${revealPurposes[purpose]}：${note}` : revealPurposes[purpose]
+      const subject = contactWords(maskedOf(contact))
+      recordAudit(world, { action: 'reveal', company, subject, purpose: words })
+      return { value: contact.value, left: left() }
+    },
+    refuseContact: ({ params, body: { contactId, reason }, refuse }) => {
+      const company = findCompany(world, params.id)
+      const contact = contactId === undefined ? null : find(company, contactId)
+      if (contact === undefined) throw refuse('noContact')
+      const made = {
+        id: world.newId(),
+        companyId: company.id,
+        kind: contact?.kind ?? null,
+        value: contact?.value ?? null,
+        createdAt: world.now()
+      }
+      refusals.set(made.id, made)
+      const subject = contact ? contactKinds[contact.kind] : WHOLE_COMPANY
+      recordAudit(world, { action: 'refuse', company, subject, purpose: reason })
+      return { id: made.id, kind: made.kind, createdAt: made.createdAt }
+    },
+    undoRefusal: ({ params, refuse }) => {
+      const company = findCompany(world, params.id)
+      const found = refusals.get(params.refusal)
+      if (found?.companyId !== company.id) throw refuse('noRefusal')
+      refusals.delete(found.id)
+      recordAudit(world, { action: 'unrefuse', company, subject: null, purpose: null })
+      return null
+    }
+  }
+}
+
+function allOf(company: SampleCompany): readonly Known[] {
+  return sampleContacts(company).map((contact, at) => ({ ...contact, id: `${company.id}${at}` }))
+}
+
+function maskedOf({ id, kind, value, person, position, source, knownOn }: Known) {
+  return {
+    id,
+    kind,
+    masked: maskContact(value),
+    person: person === null ? null : maskPerson(person),
+    position,
+    source,
+    knownOn
+  }
+}
+
+export function correctionAnswers(world: MockWorld): Answers<typeof correctionEndpoints> {
+  const corrections = new Map<string, Correction[]>()
+  return {
+    corrections: ({ params, query }) => {
+      const { id } = findCompany(world, params.id)
+      return { ...pageOf((corrections.get(id) ?? []).toReversed(), query), cursor: null }
+    },
+    addCorrection: ({ params, body, refuse }) => {
+      const company = findCompany(world, params.id)
+      const { title, columns }: { title: string; columns: readonly SectionColumn[] } = sectionOf(body.section)
+      const column = columns.find(({ key }) => key === body.field)
+      if (!column) throw refuse('noField')
+      const made: Correction = {
+        id: world.newId(),
+        section: title,
+        field: column.label,
+        of: body.of || null,
+        present: body.present || null,
+        suggested: body.suggested,
+        reason: body.reason,
+        evidence: body.evidence || null,
+        state: 'open',
+        answer: null,
+        createdAt: world.now(),
+        closedAt: null
+      }
+      corrections.set(company.id, [...(corrections.get(company.id) ?? []), made])
+      recordAudit(world, {
+        action: 'correction',
+        company,
+        subject: `${title} ${column.label}`,
+        purpose: null
+      })
+      return made
+    }
+  }
+}
+
+export function auditAnswers(world: MockWorld): Answers<typeof auditEndpoints> {
+  interface Question {
+    readonly person?: string | undefined
+    readonly action?: string | undefined
+    readonly company?: string | undefined
+    readonly from?: string | undefined
+    readonly until?: string | undefined
+  }
+  const found = ({ person, action, company, from, until }: Question) =>
+    world.audit
+      .filter(
+        entry =>
+          (!person || entry.staff.name.includes(person)) &&
+          (!action || entry.action === action) &&
+          (!company || (entry.companyName?.includes(company) ?? false)) &&
+          (!from || (entry.at ?? '').slice(0, 10) >= from) &&
+          (!until || (entry.at ?? '').slice(0, 10) <= until)
+      )
+      .toReversed()
+  return {
+    audit: ({ query }) => ({ ...pageOf(found(query), query), cursor: null }),
+    auditFile: ({ query }) => {
+      const rows = found(query)
+      recordAudit(world, {
+        action: 'auditExport',
+        company: null,
+        subject: `${rows.length} 行`,
+        purpose: null
+      })
+      const lines = rows.map(({ at, staff, department, action, companyName, subject, purpose, traceCode }) =>
+        csvLine(
+          [at, staff.name, department, auditActions[action], companyName, subject, purpose, traceCode].map(
+            each => each ?? ''
+          )
+        )
+      )
+      const head = csvLine(['时间', '员工', '部门', '操作', '企业', '内容', '用途', '追溯码'])
+      return {
+        name: `审计日志_${world.today.replaceAll('-', '')}.csv`,
+        content: new Blob([`\uFEFF${head}${lines.join('')}`], { type: 'text/csv' })
+      }
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import { readFavoriteSort, type FavoriteSortKey } from '../catalogue/favorites.ts'
+import { WEEK_DAYS, type DueTime } from '../catalogue/followUps.ts'
+import { NO_GROUP, type FavoriteQuestion, type FavoriteSelection } from '../contract/endpoints/favorites.ts'
+import type { Favorite, Follower } from '../contract/entities/favorite.ts'
+import { refuse } from '../contract/refusals.ts'
+import { splitTokens } from '../domain/criteria.ts'
+import { readFavoriteId, writeFavoriteId } from '../domain/favoriteId.ts'
+import { openNextDay } from '../domain/nextDay.ts'
+import { normalizeText } from '../domain/searchText.ts'
+import type { FavoriteEntry, GroupEntry } from './favoriteWorld.ts'
+import type { MockWorld } from './mockWorld.ts'
+import { toRow } from './rows.ts'
+
+/** A stored favorite with whose it is; null for the member of staff's own. */
+export interface KeptFavorite {
+  readonly companyId: string
+  readonly entry: FavoriteEntry
+  readonly keeper: Follower | null
+}
+
+/** All that the member of staff can see, own ones first. */
+export function keptFavorites({ favorites, groups, colleagues }: MockWorld): readonly KeptFavorite[] {
+  const own = [...favorites].map(([companyId, entry]) => ({ companyId, entry, keeper: null }))
+  const others = [...groups.values()].flatMap(({ owner, theirs, removed }) => {
+    const keeper = colleagues.find(({ name }) => name === owner)
+    if (removed || !keeper) return []
+    return [...theirs].map(([companyId, entry]) => ({ companyId, entry, keeper }))
+  })
+  return [...own, ...others]
+}
+
+/** The assignee as long as the department shares the group. */
+function assigneeOf(world: MockWorld, { entry }: KeptFavorite): Follower | null {
+  const group = entry.groupId === null ? undefined : world.groups.get(entry.groupId)
+  if (!group || group.removed || !group.shared) return null
+  return [world.user, ...world.colleagues].find(({ id }) => id === entry.assigneeId) ?? null
+}
+
+export function isFollowed(world: MockWorld, kept: KeptFavorite): boolean {
+  return kept.keeper === null || assigneeOf(world, kept)?.id === world.user.id
+}
+
+export function isShared({ groups }: MockWorld, { entry }: KeptFavorite): boolean {
+  const group = entry.groupId === null ? undefined : groups.get(entry.groupId)
+  return group?.shared === true && !group.removed
+}
+
+/** By the rule of src/domain/nextDay.ts. */
+function nextDayOf(world: MockWorld, kept: KeptFavorite): string | null {
+  const follower = assigneeOf(world, kept) ?? kept.keeper ?? world.user
+  const notes = (world.notes.get(kept.companyId) ?? [])
+    .filter(({ author }) => author.id === follower.id)
+    .map(({ nextOn, createdAt }) => ({ nextOn, at: createdAt ?? '', day: chineseDay(createdAt ?? '') }))
+  return openNextDay(kept.entry, notes)
+}
+
+function chineseDay(moment: string): string {
+  return new Date(Date.parse(moment) + 8 * 3_600_000).toISOString().slice(0, 10)
+}
+
+export function favoriteOf(world: MockWorld, kept: KeptFavorite): Favorite {
+  const { companyId, entry, keeper } = kept
+  const company = world.findCompany(companyId)
+  if (!company) throw refuse('noFavorite')
+  const group = entry.groupId === null ? undefined : world.groups.get(entry.groupId)
+  const assignee = assigneeOf(world, kept)
+  return {
+    id: writeFavoriteId({ companyId, keeperId: keeper?.id ?? null }),
+    company: toRow(company, keeper === null),
+    note: entry.note,
+    tags: entry.tags,
+    group: entry.groupId !== null && group && !group.removed ? { id: entry.groupId, name: group.name } : null,
+    keeper: keeper?.name ?? null,
+    followUp: entry.followUp,
+    nextOn: nextDayOf(world, kept),
+    assignee: assignee && { id: assignee.id, name: assignee.name },
+    followed: isFollowed(world, kept),
+    createdAt: entry.createdAt
+  }
+}
+
+/** The favorite with this id that the member of staff follows. Refuses `noFavorite`. */
+export function findFollowed(world: MockWorld, id: string): KeptFavorite {
+  const found = keptFavorites(world).find(kept => isNamed(kept, id) && isFollowed(world, kept))
+  if (!found) throw refuse('noFavorite')
+  return found
+}
+
+function isNamed({ companyId, keeper }: KeptFavorite, id: string): boolean {
+  const named = readFavoriteId(id)
+  return named.companyId === companyId && named.keeperId === (keeper?.id ?? null)
+}
+
+/** What a question finds, one of each company, in its order. Refuses `noGroup`. */
+export function favoritesFor(world: MockWorld, question: FavoriteQuestion): readonly KeptFavorite[] {
+  const { keyword = '', groupId, followUp = [], due = [], tag = '', sort } = question
+  const wanted = normalizeText(keyword)
+  const isIn = inGroup(world, groupId)
+  const found = keptFavorites(world)
+    .filter(isIn)
+    .map(kept => ({ kept, shown: favoriteOf(world, kept) }))
+    .filter(
+      ({ shown }) =>
+        normalizeText(shown.company.name).includes(wanted) &&
+        meets(followUp, token => token === shown.followUp) &&
+        meets(due, token => timeTests[token as DueTime](shown.nextOn, world.today)) &&
+        (tag === '' || shown.tags.includes(tag))
+    )
+    .toSorted((one, other) => Number(other.shown.followed) - Number(one.shown.followed))
+  const once = [...new Map(found.toReversed().map(each => [each.kept.companyId, each])).values()]
+  return once.toSorted((one, other) => compare(sort, one.shown, other.shown)).map(({ kept }) => kept)
+}
+
+function meets(tokens: readonly string[], is: (token: string) => boolean): boolean {
+  const { included, excluded } = splitTokens(tokens)
+  return (included.length === 0 || included.some(is)) && !excluded.some(is)
+}
+
+const timeTests: { readonly [Key in DueTime]: (nextOn: string | null, today: string) => boolean } = {
+  due: (nextOn, today) => nextOn !== null && nextOn <= today,
+  week: (nextOn, today) => nextOn !== null && nextOn >= today && nextOn <= daysAfter(today, WEEK_DAYS),
+  none: nextOn => nextOn === null
+}
+
+function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 3_600_000).toISOString().slice(0, 10)
+}
+
+function inGroup(world: MockWorld, groupId: string | undefined): (kept: KeptFavorite) => boolean {
+  if (groupId === undefined) return kept => isFollowed(world, kept)
+  if (groupId === NO_GROUP) return ({ entry, keeper }) => keeper === null && isUngrouped(entry, world.groups)
+  findGroup(world.groups, groupId)
+  return ({ entry }) => entry.groupId === groupId
+}
+
+type Value = string | number | null
+
+const valuesOf: { readonly [Key in FavoriteSortKey]: (favorite: Favorite) => Value } = {
+  name: ({ company }) => company.name,
+  nextOn: ({ nextOn }) => nextOn,
+  createdAt: ({ createdAt }) => createdAt,
+  regCapital: ({ company }) => (company.regCapital ? Number(company.regCapital.amount) : null)
+}
+
+function compare(token: string | undefined, one: Favorite, other: Favorite): number {
+  const newest = (other.createdAt ?? '').localeCompare(one.createdAt ?? '')
+  const sort = token === undefined ? null : readFavoriteSort(token)
+  if (!sort) return newest
+  const [left, right] = [valuesOf[sort.column](one), valuesOf[sort.column](other)]
+  // What is not known comes last either way.
+  if (left === null || right === null) return Number(left === null) - Number(right === null) || newest
+  const order =
+    typeof left === 'number' && typeof right === 'number'
+      ? left - right
+      : String(left).localeCompare(String(right), 'zh-CN')
+  return (sort.direction === 'desc' ? -order : order) || newest
+}
+
+/** The selected favorites that there still are. Refuses `noGroup`. */
+export function selectedFavorites(world: MockWorld, selection: FavoriteSelection): readonly KeptFavorite[] {
+  if (selection.by === 'ids') {
+    return keptFavorites(world).filter(kept => selection.ids.some(id => isNamed(kept, id)))
+  }
+  return favoritesFor(world, selection.query)
+    .slice(0, selection.first)
+    .filter(kept => !selection.without.some(id => isNamed(kept, id)))
+}
+
+export function findGroup(groups: MockWorld['groups'], id: string): GroupEntry {
+  const group = groups.get(id)
+  if (!group || group.removed) throw refuse('noGroup')
+  return group
+}
+
+export function isUngrouped({ groupId }: FavoriteEntry, groups: MockWorld['groups']): boolean {
+  return groupId === null || groups.get(groupId)?.removed !== false
+}
