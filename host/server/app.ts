@@ -26,6 +26,7 @@ import { implement, type Handlers, type PermissionsOf, type Surroundings } from 
 import type { Log } from './base/log.ts'
 import { sentences } from './base/sentences.ts'
 import { createOpenApi } from './http/openApi.ts'
+import { orderCallbackPath, takeOrderCallbacks } from './services/memberCenter/orderCallback.ts'
 import { deployedVersion, PAGE_FOLDER, servePage } from './http/page.ts'
 import { clientOf, limitRates } from './http/rateLimit.ts'
 import { countShownRows } from './http/shownRows.ts'
@@ -87,10 +88,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   authenticateCallers(app, identity)
   const rates = await limitRates(app, config.rateLimit)
   const shown = countShownRows(app, { config, clock, db })
-  const handlers = {
-    ...createHandlers({ config, clock, db, jobs, rates, identity, version }),
-    ...dependencies.handlers
-  }
+  const deps = { config, clock, db, jobs, rates, identity, version }
+  const handlers = { ...createHandlers(deps), ...dependencies.handlers }
   const surroundings: Surroundings = {
     mayDo: dependencies.mayDo ?? permissionsOf,
     onShown: (request, { member }, rows) => {
@@ -100,7 +99,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   }
   for (const key of endpointKeys) implement(app, endpoints[key], handlers[key], surroundings)
 
-  const openApi = createOpenApi(release)
+  await takeOrderCallbacks(app, deps)
+
+  const openApi = createOpenApi(release, config.orderCallbackSecret === null ? {} : orderCallbackPath)
   app.get('/openapi.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(openApi))
   answerHealth(app, db, { isPrepared, isStopping })
   await serveSignIn(app, identity)

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import type { BankProduct } from '../../../src/catalogue/insights/bankProduct.ts'
 import { filterKeys, filters } from '../../../src/catalogue/filters.ts'
 import { criteriaTokensSchema } from '../../../src/contract/criteriaSchema.ts'
 import { canBeJudged } from '../../../src/domain/productFit.ts'
+import { readJsonFile } from './jsonFile.ts'
 import { sentences } from './sentences.ts'
 import { StartFailure } from './startFailure.ts'
 
@@ -46,28 +46,11 @@ const products = v.pipe(
 
 /** The products of a bank from a JSON file; throws a StartFailure with one sentence for the first mistake. */
 export function readBankProducts(path: string): readonly BankProduct[] {
-  const { success, output, issues } = v.safeParse(products, parse(path), { abortEarly: true })
+  const { success, output, issues } = v.safeParse(products, readJsonFile(path, says), { abortEarly: true })
   if (success) return output
   const [issue] = issues
   const [at, , nth] = (issue.path ?? [])
     .map(({ key }) => key)
     .filter(key => key !== 'label' && key !== 'criteria')
   throw new StartFailure(says.wrong(path, says.place(at, nth), issue.message))
-}
-
-function parse(path: string): unknown {
-  const text = readText(path)
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new StartFailure(says.wrong(path, '', says.noJson))
-  }
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
-  } catch {
-    throw new StartFailure(says.noFile(path))
-  }
 }

@@ -1,10 +1,13 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import type { ShopProduct } from '../../../src/catalogue/shop.ts'
 import type { BankProduct } from '../../../src/catalogue/insights/bankProduct.ts'
 import { matchableProducts } from '../../../src/domain/productFit.ts'
 import { bankProducts } from '../../../src/sample/bankProducts.ts'
+import { shopProducts } from '../../../src/sample/shopProducts.ts'
 import { readBankProducts } from './bankProducts.ts'
+import { readShopProducts } from './shopProducts.ts'
 import { sentences } from './sentences.ts'
 import { isLoopback } from './network.ts'
 import { StartFailure } from './startFailure.ts'
@@ -152,12 +155,31 @@ const variables = v.object({
   PREMIUM: v.nullish(premium, null),
   /** Rows that a member of staff may export in a month; 0 = no limit. */
   EXPORT_ROWS: v.optional(integer('EXPORT_ROWS', 0, 100_000_000), '20000'),
+  /** Reports that a member of staff may ask for in a month; 0 = no limit. */
+  REPORTS_PER_MONTH: v.optional(integer('REPORTS_PER_MONTH', 0, 1_000_000), '200'),
   /** For how many days the file of an export or a report is kept. */
   EXPORT_DAYS: v.optional(integer('EXPORT_DAYS', 1, 365), '7'),
   /** Exports have to state a purpose. */
   EXPORT_PURPOSE: v.optional(onOff('EXPORT_PURPOSE'), 'off'),
+  /** Contacts that a member of staff may reveal on a day; 0 = no limit. */
+  REVEALS: v.optional(integer('REVEALS', 0, 1_000_000), '50'),
+  /** Whether lists and companies bear the name of who looks at them. */
+  WATERMARK: v.optional(onOff('WATERMARK'), 'on'),
   /** A JSON file with the products of the bank. Default: the sample products with the demo, none without it. */
-  BANK_PRODUCTS: v.optional(v.string())
+  BANK_PRODUCTS: v.optional(v.string()),
+  /**
+   * A JSON file with the products of the data shop; `off`: it is closed. Default: the sample products with the demo, none
+   * without it.
+   */
+  PRODUCTS: v.optional(v.string()),
+  /** With which the shop signs what became of an order. Default: none, and it cannot say so. */
+  ORDER_CALLBACK_SECRET: v.nullish(
+    v.pipe(
+      v.string(),
+      v.check(secret => Buffer.byteLength(secret) >= 32, says.secret('ORDER_CALLBACK_SECRET'))
+    ),
+    null
+  )
 })
 
 export type Config = Readonly<ReturnType<typeof readConfig>>
@@ -193,15 +215,27 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sessionHours: output.SESSION_HOURS,
     premium: output.PREMIUM ?? (demo ? [DEMO_LEAD] : 'all'),
     exportRows: output.EXPORT_ROWS,
+    reportsPerMonth: output.REPORTS_PER_MONTH,
     exportDays: output.EXPORT_DAYS,
     exportPurpose: output.EXPORT_PURPOSE,
-    bankProducts: matchableProducts(productsOf(output.BANK_PRODUCTS, demo))
+    reveals: output.REVEALS,
+    watermark: output.WATERMARK,
+    bankProducts: matchableProducts(productsOf(output.BANK_PRODUCTS, demo)),
+    /** Null: the shop is closed. */
+    shopProducts: shopProductsOf(output.PRODUCTS, demo),
+    orderCallbackSecret: output.ORDER_CALLBACK_SECRET
   }
 }
 
 function productsOf(file: string | undefined, demo: boolean): readonly BankProduct[] {
   if (file !== undefined) return readBankProducts(file)
   return demo ? bankProducts : []
+}
+
+function shopProductsOf(file: string | undefined, demo: boolean): readonly ShopProduct[] | null {
+  if (file === 'off') return null
+  if (file !== undefined) return readShopProducts(file)
+  return demo ? shopProducts : []
 }
 
 /** Rejects days that do not exist, such as 30 February. */

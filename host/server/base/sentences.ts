@@ -21,6 +21,23 @@ export const sentences = {
     notJudged: (filters: readonly string[]) => `筛选条件“${filters.join('、')}”不能用来判断产品`,
     repeated: '有两个产品的 key 相同'
   },
+  shopProducts: {
+    noFile: (path: string) => `配置 PRODUCTS 指定的文件 ${path} 无法读取。`,
+    wrong: (path: string, place: string, problem: string) =>
+      `数据商店的产品文件 ${path} 有误：${place}${problem}。`,
+    place: (product: unknown) => (typeof product === 'number' ? `第 ${product + 1} 个产品：` : ''),
+    noJson: '内容不是 JSON',
+    list: '应为产品的数组',
+    product: '应为一个产品，只含 key、name、description、price、term、per、most、opens',
+    missing: (name: string) => `缺少 ${name}`,
+    key: 'key 应为至多 64 个字母、数字、点、下划线或连字符',
+    price: 'price 应为以元计的文本，至多两位小数，如 "12800" 或 "99.50"',
+    term: 'term 应为 year（元/年）或 month（元/月）',
+    per: 'per 应为 department（每部门）或 person（每人）',
+    most: 'most 应为 1 到 999 之间的整数',
+    opens: 'opens 应说明开通什么：premium（true）、exportRows、reports（整数）中的至少一项',
+    repeated: '有两个产品的 key 相同'
+  },
   config: {
     whole:
       (name: string, least: number, most: number) =>
@@ -47,6 +64,8 @@ export const sentences = {
     // Not shown: it contains a key.
     cipher:
       '配置 RESPONSE_CIPHER 应为 JSON：{"mode":"CBC","key":…,"iv":…}（mode 为 CBC、GCM 或 ECB）或 {"passphrase":…}；密钥为 16、24 或 32 字节，CBC 的 iv 为 16 字节，浏览器不支持 24 字节密钥的 GCM。',
+    // Not shown: it is a secret.
+    secret: (name: string) => `配置 ${name} 至少应有 32 个字符。`,
     platformId: ({ input }: Issue) =>
       `配置 PLATFORM_ID 只能含字母、数字、下划线、点和连字符，最长 64 个字符，当前为“${String(input)}”。`,
     logLevel:
@@ -151,6 +170,152 @@ export const sentences = {
     footer: (name: string, department: string | null, day: string, traceCode: string) =>
       [name, department, day, traceCode].filter(part => part !== null).join('  ')
   },
+  auditFile: {
+    name: '审计日志',
+    columns: ['时间', '员工', '部门', '操作', '企业', '内容', '用途', '追溯码'],
+    rows: (count: number) => `${count.toLocaleString('en-US')} 行`
+  },
+  exported: (name: string, rows: number) => `${name}（${rows.toLocaleString('en-US')} 家）`,
+  corrections: {
+    none: '没有待处理的数据纠错。',
+    usage: '用法：npm run corrections -- list，或 npm run corrections -- close <编号> <答复>',
+    tooLong: (most: number) => `答复不能超过 ${most} 个字。`,
+    unknown: (id: string) => `没有编号为 ${id} 的待处理纠错。`,
+    closed: (id: string) => `纠错 ${id} 已答复，提交人可在企业页面看到。`
+  },
+  reportFile: {
+    product: '企业拓客',
+    comma: '、',
+    semicolon: '；',
+    arrow: ' → ',
+    empty: '--',
+    undisclosed: '未披露',
+    tenThousand: '万元',
+    pieces: '件',
+    records: '条',
+    companies: '家',
+    others: '其余',
+    otherKind: '未分类',
+    withUnit: (label: string, unit: string) => `${label}（${unit}）`,
+    pair: (label: string, value: string) => `${label} ${value}`,
+    ofYear: (amount: string, year: string) => `${amount}（${year}）`,
+    inferred: (value: string, evidence: string) => `${value}（推断：${evidence}）`,
+    name: (template: string, subject: string) => `${template}·${subject}`,
+    list: (count: number) => `${count.toLocaleString('en-US')} 家企业的名单`,
+    unknown: '暂未收录。',
+    none: '未发现。',
+    rest: (count: number) => `其余 ${count.toLocaleString('en-US')} 条见系统。`,
+    unknownFacts: (labels: readonly string[]) => `暂未收录：${labels.join('、')}。`,
+    gone: '对象已不在库中，报告没有内容。',
+    mainProducts: '主营产品',
+    tags: '标签',
+    revenue: '营业收入',
+    beneficial: '受益所有人',
+    notBeneficial: '否',
+    nothing: '无',
+    control: '控制链',
+    holds: (name: string, share: string) => `${name}（${share}%）`,
+    noCalls: '近期没有发现值得关注的新记录。',
+    noBankProducts: '没有配置可匹配的产品。',
+    unknownCondition: '“暂不能判断”是因为相关数据未收录，不表示不符合。',
+    ownersIncomplete: '部分持股比例未收录，或层级过深没有查到尽头，以上结果可能不完整。',
+    scoreChart: (score: number | null) => (score === null ? '各维度的得分' : `总分 ${score}，各维度的得分`),
+    patentChart: '专利申请量（按申请年份）',
+    shareholderChart: '股权构成',
+    productChart: '营收构成',
+    financeChart: '营业收入',
+    riskChart: '各类记录的数量',
+    calls: { label: '事项', date: '日期', title: '内容', count: '条数' },
+    dimensions: { dimension: '维度', score: '得分', reasons: '依据' },
+    owners: { name: '名称', kind: '类型', share: '合计持股（%）', beneficial: '认定' },
+    events: { date: '日期', kind: '类别', title: '内容' },
+    bankProducts: {
+      name: '产品',
+      terms: '额度与期限',
+      met: '符合',
+      missed: '不符合',
+      unknown: '暂不能判断'
+    },
+    chain: {
+      name: '产业链',
+      category: '类别',
+      origin: '来源',
+      nodes: '环节数',
+      companies: '企业数（家）',
+      chart: '各环节的企业数（前 15 个）',
+      regions: '企业最多的地区',
+      regionsCapped: '企业较多，以上按其中一部分统计。'
+    },
+    nodes: {
+      node: '环节',
+      stage: '位置',
+      level: '层级',
+      companies: '企业',
+      listed: '上市',
+      specialized: '专精特新',
+      financed: '近12个月融资',
+      favorites: '我的收藏'
+    },
+    relations: { upstream: '上游', downstream: '下游' },
+    park: {
+      name: '园区名称',
+      level: '级别',
+      kind: '类型',
+      region: '地区',
+      approved: '批准时间',
+      area: '核准面积（公顷）',
+      industries: '主导产业',
+      authority: '管理机构',
+      companies: '收录企业（家）',
+      industrial: '规上企业（家）',
+      highTech: '高新技术企业（家）'
+    },
+    counted: {
+      count: (label: string) => `${label}（前 12 项）`,
+      name: '名称',
+      companies: '企业数（家）',
+      share: '占比（%）'
+    },
+    year: '年份',
+    foundedChart: '每年成立的企业数',
+    foundedBefore: (count: number, year: number) =>
+      `${year} 年以前成立的有 ${count.toLocaleString('en-US')} 家。`,
+    unknownCount: (label: string, count: number) =>
+      `${label}未收录的有 ${count.toLocaleString('en-US')} 家，不计入以上占比。`,
+    severalEach: '一家企业可以有多项，合计可能超过企业总数。',
+    listTotal: '企业数（家）',
+    listGone: '已不在库中（家）',
+    listInvented: '演示企业（家）',
+    capitalKnown: '注册资本已收录（家）',
+    risky: '有风险记录（家）',
+    clean: '已查无风险记录（家）',
+    riskUnknown: '风险未收录（家）',
+    currencyOther: '外币注册资本按汇率折算为人民币后归入区间。',
+    riskMost: '风险记录最多的企业',
+    inLine: (name: string, figure: string) => `${name} ${figure}`,
+    facts: { item: '项目', content: '内容' },
+    contents: '目录',
+    sources: '数据来源与日期',
+    sourceTable: { section: '章节', name: '来源', kind: '性质', asOf: '最新日期' },
+    noSources: '各项记录没有注明来源。',
+    manifest: '报告说明',
+    subject: '报告对象',
+    by: '生成人',
+    department: '部门',
+    at: '生成时间',
+    traceCode: '追溯码',
+    reading: '阅读说明',
+    blank: '“--”或空白表示未知，不表示 0 或没有；“暂未收录”表示尚未查到数据，“未发现”表示已查无记录。',
+    made: '本报告由系统根据收录的数据自动生成，供内部参考，不构成授信结论；引用前请核对原始来源。',
+    noContacts: '报告不含任何联系方式。本文件仅限生成人使用，追溯码可查到生成人。',
+    invented: '演示数据：报告对象或其中的企业为虚构，仅用于展示产品。',
+    page: (page: number, pages: number) => `第 ${page} 页 / 共 ${pages} 页`,
+    head: (title: string, subject: string) => `${title} · ${subject}`,
+    numbered: (number: string, title: string) => `${number}、${title}`,
+    digits: ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'],
+    ten: '十',
+    notMade: '生成报告的线程没有给出结果'
+  },
   http: {
     unknownHost: (host: string) =>
       `服务不以“${host}”这个名称应答：请使用配置的地址，或由管理员把它加入配置 PUBLIC_HOSTS。`,
@@ -186,6 +351,25 @@ export const sentences = {
     tooSlow: (file: string, seconds: number) =>
       `${file} 读取超过 ${seconds} 秒，已停止：请只保留需要的工作表和列，另存为 CSV UTF-8 后再上传`
   },
+  orders: {
+    wrongSignature: '签名缺失或不正确',
+    oldSignature: '签名的时间与服务器相差超过 5 分钟，请核对时钟后重新签名',
+    replayed: 'nonce 已经用过，请换一个并重新签名',
+    orderId: 'orderId 应为订单号',
+    state: 'state 应为 active、refused 或 cancelled',
+    moment: 'at 应为 ISO 8601 时间，如 2026-11-21T10:00:00Z',
+    nonce: 'nonce 应为 16–64 个字母、数字、下划线或连字符，每次不同',
+    noReason: '未通过的订单请写明 reason',
+    future: 'at 在将来，请核对时钟',
+    pastEnd: '有效期已经过去，请填写今天或以后的日期',
+    untilForm: (until: string) => `有效期应形如 2027-11-20，“${until}”不是。`,
+    usage:
+      '用法：npm run order -- list | confirm <订单号> [有效期至，如 2027-11-20] | refuse <订单号> <原因>',
+    none: '还没有订单。',
+    until: (day: string) => `有效期至 ${day}`,
+    settled: (id: string, state: string) => `订单 ${id} ${state}。`,
+    same: (id: string) => `订单 ${id} 已是这个状态，没有改变。`
+  },
   identity: {
     wrongSignIn: '账号或密码不正确',
     badRedirect: '登录请求中的返回地址不被允许，请回到应用重新登录。',
@@ -196,6 +380,7 @@ export const sentences = {
     noAccount: (account: string) => `没有账号 ${account}。`,
     demoAccount: '演示账号由 DEMO 配置管理，不能停用，也没有需要重设的密码。',
     roleForm: '角色应为 manager（客户经理）、lead（团队主管）或 reader（只读）。',
+    roles: { manager: '客户经理', lead: '团队主管', reader: '只读' },
     addUsage: '用法：npm run staff:add -- <账号> <姓名> [manager|lead|reader]',
     added: (account: string, password: string) =>
       `已添加账号 ${account}，初始密码：${password}（只显示这一次，登录后请尽快修改）`,
@@ -205,5 +390,28 @@ export const sentences = {
     enabled: (account: string) => `已恢复账号 ${account}。`,
     newPassword: (account: string, password: string) =>
       `账号 ${account} 的新密码：${password}（只显示这一次，登录后请尽快修改；已登录的会话已结束）`
+  },
+  feedback: {
+    image: (id: string, at: string) => `反馈${id}_截图${at}`,
+    usage: [
+      '用法：npm run feedback -- list [全部]                    列出等待答复的反馈（或全部）',
+      '      npm run feedback -- reply <编号> <答复> [状态]      状态：处理中、已答复（默认）、已关闭',
+      '      npm run feedback -- images <编号> [文件夹]          把截图保存到文件夹（默认当前文件夹）'
+    ].join('\n'),
+    everything: '全部',
+    state: (known: readonly string[]) => `状态应为${known.join('、')}之一。`,
+    replyLength: (most: number) => `答复应为 1–${most} 个字。`,
+    none: '没有等待答复的反馈。',
+    noneAtAll: '还没有反馈。',
+    from: (name: string, account: string) => `${name}（${account}）`,
+    screen: (title: string) => `页面：${title}`,
+    contact: (contact: string) => `联系方式：${contact}`,
+    images: (count: number) => `截图：${count} 张`,
+    reply: (reply: string) => `答复：${reply}`,
+    more: (most: number) => `只列出最早的 ${most} 条。`,
+    unknown: (id: string) => `没有编号为 ${id} 的反馈。`,
+    replied: (id: string, state: string) => `已答复反馈 ${id}，状态：${state}。提出的人在“反馈”页可以看到。`,
+    noImages: (id: string) => `反馈 ${id} 没有截图。`,
+    saved: (files: readonly string[]) => `已保存 ${files.join('、')}`
   }
 } as const

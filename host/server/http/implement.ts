@@ -77,6 +77,8 @@ export function implement<E extends Endpoint>(
     url: routePattern(endpoint),
     config: { endpoint },
     bodyLimit: endpoint.maxBody,
+    // A compressed file would lose its length, and with it the progress that browsers show.
+    compress: endpoint.response === file ? false : {},
     // Before the body is read: strangers do not make the server parse anything.
     preParsing: async ({ caller }) =>
       withStatus(endpoint, async () => checkCaller(endpoint, caller && mayDo(caller.member))),

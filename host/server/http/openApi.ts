@@ -8,9 +8,15 @@ import { PLATFORM_ID_HEADER, services } from '../../../src/contract/services.ts'
 
 type JsonSchema = Readonly<Record<string, unknown>>
 
-/** The OpenAPI 3.1 document of the endpoint catalogue. `version` is the deployed one. */
-export function createOpenApi(version: string): JsonSchema {
-  const paths: Record<string, Record<string, unknown>> = {}
+/**
+ * The OpenAPI 3.1 document of the endpoint catalogue. `version` is the deployed one, `others` are calls that no client
+ * makes, by path.
+ */
+export function createOpenApi(
+  version: string,
+  others: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {}
+): JsonSchema {
+  const paths: Record<string, Record<string, unknown>> = { ...others }
   for (const [key, endpoint] of Object.entries(endpoints)) {
     const path = `${services[endpoint.service].basePath}/${endpoint.path}`
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(key, endpoint) }
@@ -76,11 +82,12 @@ function bodyContent({ body, upload }: Endpoint): JsonSchema {
   // Only the JSON variant of the body has a JSON Schema.
   const { anyOf = [] } = schema as { anyOf?: readonly JsonSchema[] }
   const [only = schema] = anyOf.filter(each => Object.keys(each).length > 0)
-  const properties = { [upload.field]: { type: 'string', contentMediaType: 'application/octet-stream' } }
-  return {
-    ...json(only),
-    'multipart/form-data': { schema: { type: 'object', properties, required: [upload.field] } }
-  }
+  const files = { [upload.field]: { type: 'string', contentMediaType: 'application/octet-stream' } }
+  // Where the files come beside other fields, those are the same as in JSON.
+  const { properties, required } = upload.isOptional
+    ? { properties: { ...(only.properties as JsonSchema), ...files }, required: only.required }
+    : { properties: files, required: [upload.field] }
+  return { ...json(only), 'multipart/form-data': { schema: { type: 'object', properties, required } } }
 }
 
 function parametersOf(place: 'path' | 'query', schema: Endpoint['params']): readonly JsonSchema[] {

@@ -27,6 +27,8 @@ export interface PageConfig {
   readonly cipher: Config['responseCipher']
   /** Address of 产业经济大模型; null if there is none. */
   readonly industryModelUrl: string | null
+  /** Whether lists and companies bear the name of who looks at them. */
+  readonly watermark: boolean
   /** The content of version.json at the time the page was served: a cached page compares it with the current one. */
   readonly version: string
 }
@@ -57,6 +59,7 @@ export async function servePage(
     authorizeUrl,
     cipher: config.responseCipher,
     industryModelUrl: config.industryModelUrl,
+    watermark: config.watermark,
     version
   }
   const page = readPage(folder, JSON.stringify(pageConfig))

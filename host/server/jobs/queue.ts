@@ -1,4 +1,5 @@
 import { fromKysely, PgBoss, type Db as Connection, type Job } from 'pg-boss'
+import type { Pool } from 'pg'
 import type { JobKind } from '../../../src/contract/entities/notice.ts'
 import { sentences } from '../base/sentences.ts'
 import type { Log } from '../base/log.ts'
@@ -15,7 +16,8 @@ export interface JobQueue {
 export type DoJob = (id: string, stopping: AbortSignal) => Promise<void>
 
 export interface JobsOptions {
-  /** Without claims: no request waits for a job. */
+  readonly pool: Pool
+  /** Over the same pool: no request waits for a job. */
   readonly db: Db
   readonly log: Log
   readonly now: () => Date
@@ -42,9 +44,10 @@ interface JobData {
  * The jobs of the server, kept by pg-boss in the database, so that whichever server lives does them. A server that is
  * killed sends no heartbeats any more: another one, or itself after its restart, begins its jobs again within seconds.
  */
-export function createJobs({ db, log, now, does }: JobsOptions): Jobs {
+export function createJobs({ pool, db, log, now, does }: JobsOptions): Jobs {
   const boss = new PgBoss({
-    db: fromKysely(db),
+    // Of the pool itself: pg-boss reads the rows of every statement of a query, Kysely answers those of the last one.
+    db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'job',
     monitorIntervalSeconds: 5,
     superviseIntervalSeconds: 5,

@@ -14,6 +14,11 @@ import { up as productGraph } from './migrations/08_product_graph.ts'
 import { up as financing } from './migrations/09_financing.ts'
 import { up as parks } from './migrations/10_parks.ts'
 import { up as jobs } from './migrations/11_jobs.ts'
+import { up as favorites } from './migrations/12_favorites.ts'
+import { up as feedback } from './migrations/13_feedback.ts'
+import { up as orders } from './migrations/14_orders.ts'
+import { up as compliance } from './migrations/15_compliance.ts'
+import { up as home } from './migrations/16_home.ts'
 import { addFactColumns } from './tables/factColumns.ts'
 import { addSearchColumns } from './tables/searchColumns.ts'
 import { createSectionTables } from './tables/sectionTables.ts'
@@ -33,7 +38,12 @@ const migrations: Readonly<Record<string, Migration>> = {
   '08_product_graph': { up: productGraph },
   '09_financing': { up: financing },
   '10_parks': { up: parks },
-  '11_jobs': { up: jobs }
+  '11_jobs': { up: jobs },
+  '12_favorites': { up: favorites },
+  '13_feedback': { up: feedback },
+  '14_orders': { up: orders },
+  '15_compliance': { up: compliance },
+  '16_home': { up: home }
 }
 
 /** The migrations of databases from before the first release; they led to the same tables as those of now. */
@@ -55,15 +65,15 @@ const former = {
 
 /**
  * Migrates to the newest schema, in one transaction under a lock, so that servers may start together and a failure
- * changes nothing. Throws a StartFailure for a database of another version.
+ * changes nothing. Throws a StartFailure for a database of another version. `last` ends with an earlier step, for tests.
  */
-export async function migrate(db: Db): Promise<void> {
+export async function migrate(db: Db, last: string | null = null): Promise<void> {
   await replaceHistory(db)
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve({ ...migrations }) }
   })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (last === null ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error) throw error
   await addFactColumns(db)
   await addSearchColumns(db)

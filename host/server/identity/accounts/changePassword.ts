@@ -1,4 +1,5 @@
 import { refuse } from '../../../../src/contract/refusals.ts'
+import { checkPassword, normalizePassword } from '../../../../src/domain/passwordRules.ts'
 import type { Caller } from '../callers.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { countAttempt, forgive } from '../failures.ts'
@@ -10,9 +11,6 @@ export interface PasswordChange {
   readonly oldPassword: string
   readonly newPassword: string
 }
-
-/** Passwords of fewer distinct characters are easy to guess. */
-const MIN_DISTINCT = 5
 
 /**
  * Changes a password and ends the other sessions. The contract has validated the lengths. Wrong old passwords are
@@ -49,8 +47,6 @@ export async function changePassword(
 }
 
 function isWeak(password: string, account: string): boolean {
-  const normalized = password.normalize('NFKC').toLowerCase()
-  return (
-    new Set(normalized).size < MIN_DISTINCT || normalized.includes(account) || isCommonPassword(normalized)
-  )
+  const { isVaried, isOfItsOwn } = checkPassword(password, account)
+  return !isVaried || !isOfItsOwn || isCommonPassword(normalizePassword(password))
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../base/clock.ts'
+import { sentences } from '../../base/sentences.ts'
 import type { Db } from '../../store/database.ts'
 import { hashPassword } from './passwords.ts'
 import type { Role } from '../../store/staff/member.ts'
@@ -17,7 +18,7 @@ const manager: DemoMember = {
   account: 'demo.manager',
   name: '林知远（演示）',
   role: 'manager',
-  roleName: '客户经理',
+  roleName: sentences.identity.roles.manager,
   password: 'demo-manager-2026'
 }
 
@@ -27,14 +28,14 @@ export const demoStaff: readonly DemoMember[] = [
     account: 'demo.lead',
     name: '周明澈（演示）',
     role: 'lead',
-    roleName: '团队主管',
+    roleName: sentences.identity.roles.lead,
     password: 'demo-lead-2026'
   },
   {
     account: 'demo.reader',
     name: '许安然（演示）',
     role: 'reader',
-    roleName: '只读',
+    roleName: sentences.identity.roles.reader,
     password: 'demo-reader-2026'
   }
 ]

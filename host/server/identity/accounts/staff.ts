@@ -4,8 +4,26 @@ import { memberOf, type Member, type Role } from '../../store/staff/member.ts'
 import type { Colleague, User } from '../../../../src/contract/entities/user.ts'
 
 const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
-  manager: ['company:read', 'favorite:write', 'search:write', 'note:write', 'list:export'],
-  lead: ['company:read', 'favorite:write', 'search:write', 'note:write', 'list:export'],
+  manager: [
+    'company:read',
+    'favorite:write',
+    'search:write',
+    'note:write',
+    'list:export',
+    'report:create',
+    'contact:reveal'
+  ],
+  lead: [
+    'company:read',
+    'favorite:write',
+    'favorite:assign',
+    'search:write',
+    'note:write',
+    'list:export',
+    'report:create',
+    'contact:reveal',
+    'audit:read'
+  ],
   reader: ['company:read']
 }
 
@@ -13,6 +31,10 @@ export const roles = Object.keys(rolePermissions) as readonly Role[]
 
 export function permissionsOf(member: Member): readonly Permission[] {
   return rolePermissions[member.role]
+}
+
+export function rolesThatMay(permission: Permission): readonly Role[] {
+  return roles.filter(role => rolePermissions[role].includes(permission))
 }
 
 /** The canonical form of an account: half width, lower case. */

@@ -1,4 +1,5 @@
 import { cleanContacts } from '../../tables/clean/contact.ts'
+import { cleanDate } from '../../tables/clean/date.ts'
 import { cleanLine, plainLine } from '../../tables/clean/text.ts'
 import { requireColumns } from '../../tables/columns/matchColumns.ts'
 import { contactFields, contactValueFields } from '../../tables/columns/recordFields.ts'
@@ -34,7 +35,7 @@ export async function importContacts(run: Run, path: string): Promise<void> {
       return async (row, { reject }) => {
         const owner = ownerOf(row, run.report)
         if (!owner) return reject('companyMissing')
-        const contacts = contactsOf(row, run.source ?? table.name)
+        const contacts = contactsOf(row, run, run.source ?? table.name)
         if (contacts.length === 0) return reject('contactMissing')
         for (const contact of contacts) await batch.add({ ...contact, owner })
       }
@@ -43,12 +44,13 @@ export async function importContacts(run: Run, path: string): Promise<void> {
   await batch.flush()
 }
 
-function contactsOf(row: TableRow<ContactField>, source: string): readonly Contact[] {
+function contactsOf(row: TableRow<ContactField>, { today }: Run, source: string): readonly Contact[] {
   const about = {
     person: cleanLine(row.text('person'), 100).value,
     position: cleanLine(row.text('position'), 100).value,
     refused: /^(?:是|y|yes|true|1|√|拒绝|已拒绝)$/i.test(plainLine(row.text('refused'))),
-    source: cleanLine(row.text('source'), 200).value ?? source
+    source: cleanLine(row.text('source'), 200).value ?? source,
+    knownOn: cleanDate(row.text('knownOn'), today).value
   }
   return contactValueFields
     .flatMap(field => cleanContacts(row.text(field)))

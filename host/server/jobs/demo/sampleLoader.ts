@@ -1,7 +1,9 @@
 import type { ClientBase } from 'pg'
+import { optionOfContact } from '../../../../src/catalogue/contacts.ts'
 import { recordSectionKeys, sectionOf, type RecordSectionKey } from '../../../../src/catalogue/sections.ts'
 import { normalizeName } from '../../../../src/domain/searchText.ts'
 import { sampleCompany, type SampleCompany } from '../../../../src/sample/company.ts'
+import { sampleContacts, sampleContactSources } from '../../../../src/sample/contacts.ts'
 import { sampleChains } from '../../../../src/sample/industryChains.ts'
 import { sampleParks, type SamplePark } from '../../../../src/sample/parks.ts'
 import { sampleRecords } from '../../../../src/sample/sections.ts'
@@ -122,6 +124,7 @@ async function writeParks(client: ClientBase, parks: readonly SamplePark[]): Pro
 /** The sample chains, parks and events of strangers belong to the sample companies. */
 export async function removeSampleWorld(client: ClientBase): Promise<void> {
   await client.query('DELETE FROM park WHERE demo')
+  await client.query('DELETE FROM contact_refusal WHERE source = ANY($1)', [sampleContactSources])
   await client.query(`DELETE FROM financing_event WHERE company_id IS NULL AND fingerprint LIKE 'demo:%'`)
   await client.query('DELETE FROM chain_link WHERE kind = $1', [SAMPLE_CHAIN])
   await client.query('DELETE FROM industry_chain WHERE kind = $1', [SAMPLE_CHAIN])
@@ -137,6 +140,7 @@ function newCompany(
     products,
     financing: financing.map(event => ({ ...event, source: SAMPLE_SOURCE, fingerprint: `demo:${event.id}` })),
     chain: chain.map(({ kind, node }) => ({ kind, node })),
+    contacts: sampleContacts(sample).map(contact => ({ ...contact, kind: optionOfContact[contact.kind] })),
     records: section => recordsOf(sample, section)
   }
 }

@@ -4,7 +4,7 @@ import type { FileCell } from '../../../../src/domain/workbookParts.ts'
 import { sentences } from '../../base/sentences.ts'
 import { csvStream } from '../../files/csvStream.ts'
 import { workbookStream, type Sheet } from '../../files/workbookStream.ts'
-import { exportedList, listRows, rememberExported, type ExportedList } from '../../store/jobs/exportedList.ts'
+import { exportedList, fileRows, rememberExported, type ExportedList } from '../../store/jobs/exportedList.ts'
 import type { FileSink } from './fileSink.ts'
 import { makeFile, type FileDeps } from './makeFile.ts'
 import type { DoJob } from '../queue.ts'
@@ -45,12 +45,12 @@ function bytesOf(deps: FileDeps, list: ExportedList, sink: FileSink): AsyncItera
 
 async function* rowsOf(
   { db }: FileDeps,
-  { companyIds }: ExportedList,
+  { companyIds, columns: keys }: ExportedList,
   columns: ReturnType<typeof fileColumnsOf>,
   onRows: (done: number) => Promise<void>
 ): AsyncGenerator<readonly (readonly FileCell[])[]> {
   let done = 0
-  for await (const companies of listRows(db, companyIds)) {
+  for await (const companies of fileRows(db, companyIds, keys)) {
     yield companies.map(company => columns.map(({ cell }) => cell(company)))
     done += companies.length
     await onRows(done)

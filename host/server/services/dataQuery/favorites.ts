@@ -1,25 +1,56 @@
 import {
   MAX_FAVORITES_PER_CALL,
-  type favoriteEndpoints
+  type favoriteEndpoints,
+  type FavoriteSelection
 } from '../../../../src/contract/endpoints/favorites.ts'
+import { refuse as refuseWith } from '../../../../src/contract/refusals.ts'
 import { selectedCount } from '../../../../src/contract/selectionSchema.ts'
+import { readFavoriteId } from '../../../../src/domain/favoriteId.ts'
 import type { Handlers } from '../../http/implement.ts'
-import { addFavorites } from '../../store/staff/favoriteBatch.ts'
+import { rolesThatMay } from '../../identity/accounts/staff.ts'
+import {
+  addFavorites,
+  assignFavorites,
+  changeFavorites,
+  removeFavorites
+} from '../../store/staff/favoriteBatch.ts'
 import {
   addGroup,
   changeGroup,
   favoriteGroups,
-  findGroup,
   removeGroup,
   restoreGroup
 } from '../../store/staff/favoriteGroups.ts'
-import { addFavorite, changeFavorite, favoritePage, removeFavorite } from '../../store/staff/favorites.ts'
+import type { FavoriteReader } from '../../store/staff/favoriteRows.ts'
+import {
+  addFavorite,
+  changeFavorite,
+  departmentFollowers,
+  dueFavorites,
+  favoritePage,
+  favoriteTags,
+  removeFavorite
+} from '../../store/staff/favorites.ts'
+import type { Member } from '../../store/staff/member.ts'
+import { restoreFavorites } from '../../store/staff/removedFavorites.ts'
+import { findGroup } from '../../store/staff/seenGroups.ts'
 import { selectedIds } from '../../store/staff/selection.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 
+/** Who could not change a favorite cannot follow one. */
+const followers = rolesThatMay('favorite:write')
+
 export function favoriteHandlers({ clock, db }: HandlerDeps): Handlers<typeof favoriteEndpoints> {
+  const isPast = (day: string | null | undefined): boolean => !!day && day < clock.day()
+  const readerOf = (member: Member): FavoriteReader => ({ member, today: clock.day() })
+  const asked = (member: Member, selection: FavoriteSelection) => {
+    if (selectedCount(selection) > MAX_FAVORITES_PER_CALL) {
+      throw refuseWith('tooManySelected', { most: MAX_FAVORITES_PER_CALL })
+    }
+    return { reader: readerOf(member), selection, now: clock.now() }
+  }
   return {
-    favorites: ({ query, staff }) => favoritePage(db, staff, query),
+    favorites: ({ query, staff }) => favoritePage(db, readerOf(staff), query),
     addFavorite: ({ body, staff }) => addFavorite(db, staff, { ...body, now: clock.now() }),
     addFavorites: async ({ body: { selection, groupId, move }, staff, refuse }) => {
       const count = selectedCount(selection)
@@ -29,11 +60,34 @@ export function favoriteHandlers({ clock, db }: HandlerDeps): Handlers<typeof fa
       const batch = { staffId: staff.id, ids, groupId: groupId ?? null, move, now: clock.now() }
       return { ...(await addFavorites(db, batch)), refused: Math.max(0, count - ids.length) }
     },
-    updateFavorite: ({ params, body, staff }) => changeFavorite(db, staff, params.id, body),
+    updateFavorite: ({ params, body, staff, refuse }) => {
+      if (isPast(body.nextOn)) throw refuse('pastDay')
+      return changeFavorite(db, staff, params.id, { ...body, now: clock.now() })
+    },
+    changeFavorites: ({ body: { selection, ...change }, staff, refuse }) => {
+      if (isPast(change.nextOn)) throw refuse('pastDay')
+      return changeFavorites(db, asked(staff, selection), change)
+    },
     removeFavorite: async ({ params, staff }) => {
-      await removeFavorite(db, staff.id, params.id)
+      await removeFavorite(db, staff, params.id, clock.now())
       return null
     },
+    removeFavorites: ({ body, staff }) => removeFavorites(db, asked(staff, body.selection)),
+    restoreFavorites: ({ body, staff }) =>
+      restoreFavorites(
+        db,
+        staff,
+        body.ids.map(id => readFavoriteId(id).companyId),
+        clock.now()
+      ),
+    assignFavorites: async ({ body: { selection, assigneeId }, staff, refuse }) => {
+      const choices = assigneeId === null ? [] : await departmentFollowers(db, staff, followers)
+      if (assigneeId !== null && choices.every(({ id }) => id !== assigneeId)) throw refuse('noFollower')
+      return assignFavorites(db, asked(staff, selection), assigneeId)
+    },
+    followers: ({ staff }) => departmentFollowers(db, staff, followers),
+    favoriteTags: ({ staff }) => favoriteTags(db, staff),
+    dueFavorites: ({ staff }) => dueFavorites(db, readerOf(staff)),
     favoriteGroups: ({ staff }) => favoriteGroups(db, staff),
     addFavoriteGroup: ({ body, staff }) => addGroup(db, staff, { ...body, now: clock.now() }),
     updateFavoriteGroup: ({ params, body, staff }) => changeGroup(db, staff, params.id, body),

@@ -14,7 +14,8 @@ import { noteView } from '../../store/details/views.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 import { tierOf } from '../membership.ts'
 
-export function companyHandlers({ clock, config, db }: HandlerDeps): Handlers<typeof companyEndpoints> {
+export function companyHandlers(deps: HandlerDeps): Handlers<typeof companyEndpoints> {
+  const { clock, db } = deps
   const totals = knownTotals()
   return {
     searchCompanies: async ({ body, staff }) => {
@@ -52,9 +53,9 @@ export function companyHandlers({ clock, config, db }: HandlerDeps): Handlers<ty
       )
       return { ...detail, favorite: favorites.has(detail.id) }
     },
-    companySection: ({ params, query, staff, refuse }) => {
+    companySection: async ({ params, query, staff, refuse }) => {
       const { section } = params
-      if (sectionOf(section).premium && tierOf(staff, config) !== 'premium') throw refuse('premium')
+      if (sectionOf(section).premium && (await tierOf(staff, deps)) !== 'premium') throw refuse('premium')
       if (query.kind !== undefined && !isSectionKind(section, query.kind)) throw refuse('noKind')
       return companySection(db, params.id, section, query)
     }

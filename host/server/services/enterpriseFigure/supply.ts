@@ -8,13 +8,14 @@ import type { Member } from '../../store/staff/member.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 import { tierOf } from '../membership.ts'
 
-export function supplyHandlers({ config, db }: HandlerDeps): Handlers<typeof supplyEndpoints> {
+export function supplyHandlers(deps: HandlerDeps): Handlers<typeof supplyEndpoints> {
+  const { db } = deps
   /** Suppliers and customers are premium sections of a company. */
-  const guard = (staff: Member, source: SupplySource): void => {
-    if (source === 'trade' && tierOf(staff, config) !== 'premium') throw refuse('premium')
+  const guard = async (staff: Member, source: SupplySource): Promise<void> => {
+    if (source === 'trade' && (await tierOf(staff, deps)) !== 'premium') throw refuse('premium')
   }
   return {
-    companySupplyChain: ({ params, query, staff }) => {
+    companySupplyChain: async ({ params, query, staff }) => {
       const {
         direction,
         depth,
@@ -24,7 +25,7 @@ export function supplyHandlers({ config, db }: HandlerDeps): Handlers<typeof sup
         period = null,
         region = null
       } = query
-      guard(staff, source)
+      await guard(staff, source)
       return supplyChain(db, params.id, {
         direction,
         depth,
@@ -32,8 +33,8 @@ export function supplyHandlers({ config, db }: HandlerDeps): Handlers<typeof sup
         filter: { minShare, minAmount, period, region }
       })
     },
-    companyPath: ({ query, staff }) => {
-      guard(staff, query.source)
+    companyPath: async ({ query, staff }) => {
+      await guard(staff, query.source)
       return supplyPath(db, query)
     }
   }

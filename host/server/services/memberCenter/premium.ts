@@ -1,22 +1,116 @@
+import type { ShopProduct } from '../../../../src/catalogue/shop.ts'
 import type { premiumEndpoints } from '../../../../src/contract/endpoints/premium.ts'
+import type { OfferedShopProduct } from '../../../../src/contract/entities/order.ts'
+import { refuse } from '../../../../src/contract/refusals.ts'
 import type { Handlers } from '../../http/implement.ts'
-import { tierOf } from '../membership.ts'
-import { createOrder, orderPage } from '../../store/staff/orders.ts'
-import { monthOf, usedRows } from '../../store/staff/usage.ts'
+import { heldProducts, pendingProducts } from '../../store/staff/heldProducts.ts'
+import type { Member } from '../../store/staff/member.ts'
+import { changeOrder } from '../../store/staff/orderChanges.ts'
+import { createOrder, findOrder, opensOf, orderPage } from '../../store/staff/orders.ts'
+import { monthOf, usedOf } from '../../store/staff/usage.ts'
+import type { UsageKind } from '../../store/tables/staffTables.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
+import { isPremiumByConfig, limitOf, tierOf } from '../membership.ts'
 
-export function premiumHandlers({ config, clock, db }: HandlerDeps): Handlers<typeof premiumEndpoints> {
+export function premiumHandlers(deps: HandlerDeps): Handlers<typeof premiumEndpoints> {
+  const { config, clock, db } = deps
   return {
     membership: async ({ staff }) => {
-      const limit = config.exportRows === 0 ? null : config.exportRows
-      const used = await usedRows(db, staff.id, monthOf(clock.day()))
+      const month = monthOf(clock.day())
+      const quota = async (kind: UsageKind) => ({
+        limit: await limitOf(staff, kind, deps),
+        used: await usedOf(db, { staffId: staff.id, kind, month })
+      })
       return {
-        tier: tierOf(staff, config),
-        quotas: { exportRows: { limit, used } },
+        tier: await tierOf(staff, deps),
+        quotas: { exportRows: await quota('exportRows'), reports: await quota('reports') },
         exportPurpose: config.exportPurpose
       }
     },
-    orders: ({ query, staff }) => orderPage(db, staff.id, query),
-    createOrder: ({ body, staff }) => createOrder(db, staff, { ...body, now: clock.now() })
+    shopProducts: ({ staff }) => offered(openShop(deps), staff, deps),
+    orders: ({ query, staff }) => orderPage(db, staff, { ...query, today: clock.day() }),
+    createOrder: async ({ body, staff }) => {
+      const products = openShop(deps)
+      const items = body.items.map(({ product: key, quantity }) => ({
+        product: orderable(products, key, quantity),
+        quantity
+      }))
+      const id = await db.transaction().execute(trx =>
+        createOrder(trx, staff, {
+          requestId: body.requestId ?? null,
+          items,
+          section: body.section ?? null,
+          note: body.note || null,
+          now: clock.now()
+        })
+      )
+      return findOrder(db, staff, id, clock.day())
+    },
+    order: ({ params, staff }) => findOrder(db, staff, params.id, clock.day()),
+    cancelOrder: async ({ params, staff, refuse: refuses }) => {
+      const { isOwn } = await findOrder(db, staff, params.id, clock.day())
+      if (!isOwn) throw refuses('notOwnOrder')
+      const isChanged = await db.transaction().execute(trx =>
+        changeOrder(trx, {
+          id: params.id,
+          state: 'cancelled',
+          by: 'staff',
+          reason: null,
+          validUntil: null,
+          at: clock.now(),
+          today: clock.day()
+        })
+      )
+      if (!isChanged) throw refuses('orderNotPending')
+      return findOrder(db, staff, params.id, clock.day())
+    }
   }
+}
+
+/** What the shop sells. Refuses `shopClosed`. */
+function openShop({ config }: Pick<HandlerDeps, 'config'>): readonly ShopProduct[] {
+  if (config.shopProducts === null) throw refuse('shopClosed')
+  return config.shopProducts
+}
+
+/** Refuses `noProduct` and `tooManyUnits`. */
+function orderable(products: readonly ShopProduct[], key: string, quantity: number): ShopProduct {
+  const product = products.find(each => each.key === key)
+  if (!product) throw refuse('noProduct')
+  if (quantity > product.most) throw refuse('tooManyUnits', { product: product.name, most: product.most })
+  return product
+}
+
+/** The products with what a member of staff has of them. */
+async function offered(
+  products: readonly ShopProduct[],
+  staff: Member,
+  { config, clock, db }: HandlerDeps
+): Promise<readonly OfferedShopProduct[]> {
+  const held = await heldProducts(db, staff, clock.day())
+  const pending = await pendingProducts(db, staff)
+  return products.map(product => {
+    const own = held.filter(each => each.product === product.key)
+    const asked = pending.find(each => each.product === product.key)
+    const isGiven = product.opens.premium && isPremiumByConfig(staff, config)
+    return {
+      key: product.key,
+      name: product.name,
+      description: product.description,
+      price: product.price,
+      term: product.term,
+      per: product.per,
+      most: product.most,
+      opens: opensOf(product.opens),
+      isHeld: isGiven || own.length > 0,
+      heldUntil: isGiven ? null : lastOf(own.map(({ until }) => until)),
+      pending: asked ? { orderId: asked.orderId, by: asked.by, at: asked.at.toISOString() } : null
+    }
+  })
+}
+
+/** The latest of some last days; null where one of them has no end, or there are none. */
+function lastOf(days: readonly (string | null)[]): string | null {
+  const ends = days.filter(day => day !== null)
+  return ends.length < days.length ? null : (ends.toSorted().at(-1) ?? null)
 }

@@ -4,6 +4,7 @@ import { factsNeededFor, showFacts } from '../../../../src/domain/companyFacts.t
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
 import { columnsOf, factsOfRow } from '../tables/factColumns.ts'
 import { chainNodesOf } from './chain.ts'
+import { contactsOf } from './contacts.ts'
 import type { Db } from '../database.ts'
 
 /** A company as it is stored. */
@@ -65,14 +66,16 @@ const listFacts = factsNeededFor('row')
 
 /** Rows of a list, in the order of the ids; unknown ids are skipped. `favorite` is false in every row. */
 export async function companyRows(db: Db, ids: readonly string[]): Promise<readonly CompanyRow[]> {
-  const [companies, nodes] = await Promise.all([
+  const [companies, nodes, contacts] = await Promise.all([
     storedFacts(db, ids, listFacts),
-    chainNodesOf(db, ids, { products: true })
+    chainNodesOf(db, ids, { products: true }),
+    contactsOf(db, ids)
   ])
   return companies.map(company => ({
     id: company.id,
     ...showFacts('row', company),
     chainNodes: [...(nodes.get(company.id) ?? [])],
+    contacts: [...(contacts.get(company.id) ?? [])],
     favorite: false,
     match: null
   }))

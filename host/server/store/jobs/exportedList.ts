@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import { isColumnKey, type ColumnKey } from '../../../../src/catalogue/columns.ts'
 import type { Criteria } from '../../../../src/catalogue/filters.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
-import { companyRows } from '../company/companyRows.ts'
+import { inputsOf, showSome } from '../../../../src/domain/companyFacts.ts'
+import { factsOfColumns, type FileRow } from '../../../../src/domain/fileColumns.ts'
+import { chainNodesOf } from '../company/chain.ts'
+import { companyRows, storedFacts } from '../company/companyRows.ts'
+import { contactsOf } from '../company/contacts.ts'
 import type { Db } from '../database.ts'
 
 /** What is to be written into the file of an export. */
@@ -48,16 +52,49 @@ export async function exportedList(db: Db, id: string): Promise<ExportedList | n
   }
 }
 
-/** Rows read at once. */
+/** Rows read at once: they are in memory only while they are used. */
 const BATCH = 500
 
 /** The companies of a list in its order, batch by batch; those that are gone by now are left out. */
-export async function* listRows(db: Db, ids: readonly string[]): AsyncGenerator<readonly CompanyRow[]> {
+export function listRows(db: Db, ids: readonly string[]): AsyncGenerator<readonly CompanyRow[]> {
+  return inBatches(ids, batch => companyRows(db, batch))
+}
+
+/** The same with what these columns show, and no more: much of a long list is what nobody asked for. */
+export function fileRows(
+  db: Db,
+  ids: readonly string[],
+  columns: readonly ColumnKey[]
+): AsyncGenerator<readonly FileRow[]> {
+  return inBatches(ids, batch => rowsOf(db, batch, columns))
+}
+
+async function* inBatches<Row>(
+  ids: readonly string[],
+  read: (batch: readonly string[]) => Promise<readonly Row[]>
+): AsyncGenerator<readonly Row[]> {
   for (let from = 0; from < ids.length; from += BATCH) {
-    // One after the other: they are in memory only while they are written.
-    // oxlint-disable-next-line no-await-in-loop
-    yield await companyRows(db, ids.slice(from, from + BATCH))
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, see BATCH
+    yield await read(ids.slice(from, from + BATCH))
   }
+}
+
+async function rowsOf(
+  db: Db,
+  ids: readonly string[],
+  columns: readonly ColumnKey[]
+): Promise<readonly FileRow[]> {
+  const facts = factsOfColumns(columns)
+  const [companies, nodes, contacts] = await Promise.all([
+    storedFacts(db, ids, inputsOf(facts)),
+    columns.includes('chainNodes') ? chainNodesOf(db, ids, { products: true }) : null,
+    columns.includes('contacts') ? contactsOf(db, ids) : null
+  ])
+  return companies.map(company => ({
+    ...showSome('row', facts, company),
+    chainNodes: nodes?.get(company.id) ?? [],
+    contacts: contacts?.get(company.id) ?? []
+  }))
 }
 
 /** Remembers which companies a member of staff has in a file, for the filter 已导出过. */

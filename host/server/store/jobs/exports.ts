@@ -5,7 +5,7 @@ import { writeSelection, type ParsedSelection } from '../../../../src/contract/s
 import type { Page } from '../../../../src/contract/shape.ts'
 import type { Db } from '../database.ts'
 import { isId } from '../ids.ts'
-import { useRows } from '../staff/usage.ts'
+import { takeQuota } from '../staff/usage.ts'
 import type { StaffExportTable } from '../tables/staffTables.ts'
 import { jobView, shownOfJob, type ShownJob } from './jobView.ts'
 import { traceCode } from './traceCode.ts'
@@ -60,7 +60,7 @@ export async function createExport(
     )
     .returning([...shown, sql<boolean>`xmax = 0`.as('is_new')])
     .executeTakeFirstOrThrow()
-  if (made.is_new) await useRows(trx, { staffId, month }, ids.length, limit)
+  if (made.is_new) await takeQuota(trx, { staffId, kind: 'exportRows', month }, ids.length, limit)
   return { made: exportOf(made), isNew: made.is_new }
 }
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { JobKind } from '../../../../src/contract/entities/notice.ts'
 import { isRetryable, type JobState } from '../../../../src/contract/entities/job.ts'
-import { refuse } from '../../../../src/contract/refusals.ts'
+import { refuse, type RefusalCode } from '../../../../src/contract/refusals.ts'
 import type { Db } from '../database.ts'
 import { isId } from '../ids.ts'
-import { giveBackRows, useRows } from '../staff/usage.ts'
+import { giveBackQuota, takeQuota } from '../staff/usage.ts'
+import type { UsageKind } from '../tables/staffTables.ts'
 
 /** A job as its owner names it. */
 export interface OwnJob {
@@ -13,10 +14,14 @@ export interface OwnJob {
   readonly id: string
 }
 
+/** What a job of each kind counts against, and how it refuses an id that is none of the caller's. */
+const quotaOf: Readonly<Record<JobKind, UsageKind>> = { list: 'exportRows', report: 'reports' }
+const missing = { list: 'noExport', report: 'noReport' } as const satisfies Record<JobKind, RefusalCode>
+
 const active: readonly JobState[] = ['queued', 'running']
 
 /**
- * Cancels a job that has not ended: its parts are deleted and its rows given back. Whoever works on it notices with the
+ * Cancels a job that has not ended: its parts are deleted and what it took of the quota is given back. Whoever works on it notices with the
  * next progress. Refuses `noExport` and `jobEnded`.
  */
 export async function cancelJob(db: Db, job: OwnJob, now: Date): Promise<void> {
@@ -27,7 +32,7 @@ export async function cancelJob(db: Db, job: OwnJob, now: Date): Promise<void> {
   if (!isCancelled) throw refuse('jobEnded')
 }
 
-/** Queues an ended job without a file again, and takes its rows. Refuses `noExport`, `jobNotEnded` and the quota. */
+/** Queues an ended job without a file again, and takes of its quota again. Refuses `noExport`, `jobNotEnded` and the quota. */
 export async function retryJob(
   trx: Db,
   job: OwnJob,
@@ -48,10 +53,10 @@ export async function retryJob(
     })
     .where('id', '=', job.id)
     .where('state', '=', state)
-    .returning(rowsOf)
+    .returning(amountOf)
     .executeTakeFirst()
   if (!queued) throw refuse('jobNotEnded')
-  await useRows(trx, { staffId: job.staffId, month }, queued.rows, limit)
+  await takeQuota(trx, { staffId: job.staffId, kind: quotaOf[job.kind], month }, queued.amount, limit)
 }
 
 /** Deletes an ended job with its file. Refuses `noExport` and `jobRunning`. */
@@ -75,7 +80,7 @@ async function findOwn(db: Db, { staffId, kind, id }: OwnJob): Promise<{ readonl
         .where('kind', '=', kind)
         .executeTakeFirst()
     : undefined
-  if (!found) throw refuse('noExport')
+  if (!found) throw refuse(missing[kind])
   return found
 }
 
@@ -146,7 +151,7 @@ function ofAttempt(db: Db, { id, attempt }: Attempt) {
     .where('state', '=', 'running')
 }
 
-/** Ends a job without a file, for good: its rows are given back. */
+/** Ends a job without a file, for good: what it took of the quota is given back. */
 export async function failJob(db: Db, id: string, problem: string, now: Date): Promise<void> {
   await db.transaction().execute(trx => endWithoutFile(trx, id, 'failed', problem, now))
 }
@@ -164,15 +169,20 @@ async function endWithoutFile(
     .set({ state, problem, ended_at: now })
     .where('id', '=', id)
     .where('state', 'in', active)
-    .returning(['staff_id', 'month', rowsOf])
+    .returning(['staff_id', 'kind', 'month', amountOf])
     .executeTakeFirst()
   if (!ended) return false
-  await giveBackRows(trx, { staffId: ended.staff_id, month: ended.month }, ended.rows)
+  await giveBackQuota(
+    trx,
+    { staffId: ended.staff_id, kind: quotaOf[ended.kind], month: ended.month },
+    ended.amount
+  )
   await trx.deleteFrom('staff_export_part').where('export_id', '=', id).execute()
   return true
 }
 
-const rowsOf = sql<number>`CASE WHEN kind = 'list' THEN cardinality(company_ids) ELSE 0 END`.as('rows')
+/** How much a job takes of its quota: the rows of a list, and each report once. */
+const amountOf = sql<number>`CASE WHEN kind = 'list' THEN cardinality(company_ids) ELSE 1 END`.as('amount')
 
 /** Deletes the files whose time is over. Their jobs stay, and can be asked for again. */
 export async function expireJobs(db: Db, now: Date): Promise<void> {

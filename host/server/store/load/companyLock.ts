@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-const COMPANY_LOCK = 7_450_010
+export const COMPANY_LOCK = 7_450_010
 
 /** Serializes writers of companies until the end of the transaction: two at once would not see each other's rows. */
 export async function lockCompanies(client: ClientBase): Promise<void> {

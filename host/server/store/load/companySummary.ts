@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { filters } from '../../../../src/catalogue/filters.ts'
 import type { RecordSectionKey } from '../../../../src/catalogue/sections.ts'
+import { shownContactKinds } from '../company/contacts.ts'
 import type { Db } from '../database.ts'
 
 /** The sections that columns of company_detail are derived from. */
@@ -17,7 +18,6 @@ export const summarizedSections: ReadonlySet<RecordSectionKey> = new Set([
 
 /** Kinds of records that count as risks; other court records are neutral. */
 const riskKinds: readonly string[] = filters.risk.options.map(({ key }) => key)
-const contactKinds: readonly string[] = filters.contact.options.map(({ key }) => key)
 
 // Records are no worse than what a table of companies says of the same year.
 const isLater = sql`(year.company_id IS NOT NULL AND COALESCE(year.year, 0) >= COALESCE(company.revenue_year, 0))`
@@ -67,11 +67,7 @@ export async function summarizeCompanies(db: Db, ids: readonly string[], today: 
       FROM (SELECT company_id, park, min(ordinal) AS first FROM section_parks
             WHERE ${own} AND park IS NOT NULL GROUP BY company_id, park) AS record
       GROUP BY company_id
-    ), contact AS (
-      SELECT company_id, COALESCE(array_agg(DISTINCT array_position(${contactKinds}::text[], kind))
-        FILTER (WHERE NOT refused), '{}') AS places
-      FROM company_contact WHERE ${own} GROUP BY company_id
-    )
+    ), contact AS (${shownContactKinds(ids)})
     UPDATE company_detail AS company SET
       round = event.round,
       inventions = COALESCE(patent.inventions, company.inventions),
@@ -90,8 +86,7 @@ export async function summarizeCompanies(db: Db, ids: readonly string[], today: 
       tax_paid = CASE WHEN NOT ${isLater} THEN company.tax_paid
         WHEN ${isOther} THEN year.tax ELSE COALESCE(year.tax, company.tax_paid) END,
       parks = COALESCE(park.names, company.parks),
-      contact_kinds = CASE WHEN contact.company_id IS NULL THEN company.contact_kinds ELSE ARRAY(
-        SELECT (${contactKinds}::text[])[place] FROM unnest(contact.places) AS place ORDER BY place) END
+      contact_kinds = COALESCE(contact.kinds, company.contact_kinds)
     FROM unnest(${ids}::int8[]) AS asked (company_id)
       LEFT JOIN event USING (company_id) LEFT JOIN patent USING (company_id) LEFT JOIN trademark USING (company_id)
       LEFT JOIN copyright USING (company_id) LEFT JOIN risk USING (company_id)

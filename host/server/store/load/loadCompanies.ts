@@ -17,8 +17,21 @@ export interface NewCompany {
   readonly products: readonly { readonly product: string; readonly share: string | null }[]
   readonly financing: readonly NewFinancingEvent[]
   readonly chain: readonly { readonly kind: string; readonly node: string }[]
+  /** Default: none. */
+  readonly contacts?: readonly NewContact[]
   /** The records of a section, keyed as in recordKeys. Called when they are written. */
   readonly records?: (section: RecordSectionKey) => readonly NewRecord[]
+}
+
+export interface NewContact {
+  /** An option of the filter `contact`. */
+  readonly kind: string
+  readonly value: string
+  readonly person: string | null
+  readonly position: string | null
+  readonly refused: boolean
+  readonly source: string | null
+  readonly knownOn: string | null
 }
 
 export type NewRecord = Readonly<Record<string, CopyValue>>
@@ -111,6 +124,36 @@ const tables: readonly Table[] = [
     name: 'company_chain',
     columns: ['company_id', 'kind', 'node'],
     rows: ({ id, company: { chain } }) => chain.map(({ kind, node }) => [id, kind, node])
+  },
+  {
+    name: 'company_contact',
+    columns: ['company_id', 'kind', 'value', 'person', 'position', 'refused', 'source', 'known_on'],
+    rows: ({ id, company: { contacts = [] } }) =>
+      contacts.map(({ kind, value, person, position, refused, source, knownOn }) => [
+        id,
+        kind,
+        value,
+        person,
+        position,
+        refused,
+        source,
+        knownOn
+      ])
+  },
+  {
+    name: 'contact_refusal',
+    columns: ['company_id', 'kind', 'value', 'person', 'source', 'created_at'],
+    rows: ({ id, company: { contacts = [] } }) =>
+      contacts
+        .filter(({ refused }) => refused)
+        .map(({ kind, value, person, source, knownOn }) => [
+          id,
+          kind,
+          value,
+          person,
+          source,
+          knownOn ?? '2026-01-01'
+        ])
   }
 ]
 

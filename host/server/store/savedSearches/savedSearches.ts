@@ -50,6 +50,11 @@ export async function savedSearches(db: Db, asker: Asker, now: Date): Promise<re
   return watched.map(({ search, version }) => searchView(search, version, news.get(search.id) ?? null))
 }
 
+/** The newest few of them, as they are stored. */
+export function newestSearches(db: Db, staffId: string, most: number): Promise<readonly StoredSearch[]> {
+  return selectSearches(db, staffId).orderBy('id', 'desc').limit(most).execute()
+}
+
 function storedNews({ news, news_capped: capped }: StoredSearch): Tally | null {
   return news === null ? null : { count: news, capped }
 }

@@ -103,6 +103,28 @@ export async function refreshFacetTotals(db: Db): Promise<void> {
     INSERT INTO facet_total (term, count)
     SELECT term, count(*) FROM company, unnest(facets) AS term WHERE term IS NOT NULL GROUP BY term
     UNION ALL SELECT ${ALL_COMPANIES}, count(*) FROM company`.execute(db)
+  await forgetCounts(db)
+}
+
+/** Follows the change of one company: `before` and `after` are the facet terms of its search row. */
+export async function addToFacetTotals(
+  db: Db,
+  before: readonly (number | null)[],
+  after: readonly (number | null)[]
+): Promise<void> {
+  await sql`
+    INSERT INTO facet_total AS total (term, count)
+    SELECT term, sum(change)::int4 FROM (
+      SELECT unnest(${[...before]}::int4[]) AS term, -1 AS change
+      UNION ALL SELECT unnest(${[...after]}::int4[]), 1
+    ) AS each WHERE term IS NOT NULL GROUP BY term HAVING sum(change) <> 0
+    ON CONFLICT (term) DO UPDATE SET count = total.count + excluded.count`.execute(db)
+  await sql`DELETE FROM facet_total WHERE count <= 0`.execute(db)
+  await forgetCounts(db)
+}
+
+/** What was counted once a day has to be counted anew. */
+async function forgetCounts(db: Db): Promise<void> {
   await sql`
     INSERT INTO setting (key, value) VALUES (${LOADED}, gen_random_uuid()::text)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value`.execute(db)

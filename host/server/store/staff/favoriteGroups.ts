@@ -1,9 +1,11 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { FavoriteGroup, FavoriteGroups } from '../../../../src/contract/entities/favorite.ts'
 import { refuse } from '../../../../src/contract/refusals.ts'
 import type { Member } from './member.ts'
 import type { Db } from '../database.ts'
 import { isId } from '../ids.ts'
+import { favoritesWithPeople, isFollowed, isOwn } from './favoriteRows.ts'
+import { isSeen } from './seenGroups.ts'
 
 /** Most groups of a member of staff. */
 const MAX_GROUPS = 100
@@ -11,43 +13,14 @@ const MAX_GROUPS = 100
 /** How long a removed group can be restored. */
 const RESTORABLE_DAYS = 7
 
-/** A group that a member of staff may use. */
-export interface GroupPlace {
-  readonly id: string
-  /** The department that shares it; null for a private one. */
-  readonly departmentId: string | null
-}
-
-/**
- * Groups that are visible to a member of staff: own ones and those shared with the department. Expects the table as
- * `seen`.
- */
-export function isSeen({ id, department }: Member): RawBuilder<boolean> {
-  const shared = department ? sql` OR seen.department_id = ${department.id}` : sql``
-  return sql<boolean>`(seen.removed_at IS NULL AND (seen.owner_id = ${id}${shared}))`
-}
-
-/** The group with this id. Refuses `noGroup` if it is not visible. */
-export async function findGroup(db: Db, member: Member, groupId: string): Promise<GroupPlace> {
-  if (!isId(groupId)) throw refuse('noGroup')
-  const found = await db
-    .selectFrom('favorite_group as seen')
-    .select(['id', 'department_id as departmentId'])
-    .where('id', '=', groupId)
-    .where(isSeen(member))
-    .executeTakeFirst()
-  if (!found) throw refuse('noGroup')
-  return found
-}
-
 /** All visible groups, own ones first, and the number of favorites. */
 export async function favoriteGroups(db: Db, member: Member): Promise<FavoriteGroups> {
   const [groups, counted] = await Promise.all([
     selectGroups(db, member).orderBy('own', 'desc').orderBy('seen.name').orderBy('seen.id').execute(),
     sql<{ total: number; ungrouped: number }>`
-      SELECT count(*)::int4 AS total, (count(*) FILTER (WHERE seen.id IS NULL))::int4 AS ungrouped
-      FROM favorite LEFT JOIN favorite_group AS seen ON seen.id = favorite.group_id AND ${isSeen(member)}
-      WHERE favorite.staff_id = ${member.id}`.execute(db)
+      SELECT count(DISTINCT own.company_id)::int4 AS total,
+        (count(*) FILTER (WHERE ${isOwn(member)} AND seen.id IS NULL))::int4 AS ungrouped
+      FROM ${favoritesWithPeople(member)} WHERE ${isFollowed(member)}`.execute(db)
   ])
   const { total = 0, ungrouped = 0 } = counted.rows[0] ?? {}
   return { groups, total, ungrouped }

@@ -1,13 +1,29 @@
-import { sql, type RawBuilder } from 'kysely'
-import { normalizeText } from '../../../../src/domain/searchText.ts'
-import { NO_GROUP } from '../../../../src/contract/endpoints/favorites.ts'
+import { sql } from 'kysely'
+import { MAX_DUE, type FavoriteQuestion } from '../../../../src/contract/endpoints/favorites.ts'
+import type {
+  DueFavorites,
+  Favorite,
+  FavoriteTag,
+  Follower
+} from '../../../../src/contract/entities/favorite.ts'
 import { refuse } from '../../../../src/contract/refusals.ts'
-import type { Favorite } from '../../../../src/contract/entities/favorite.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
+import { readFavoriteId, writeFavoriteId } from '../../../../src/domain/favoriteId.ts'
+import { LAST_OFFSET_ROW } from '../../../../src/domain/resourceQuery.ts'
+import type { FollowUp } from '../../../../src/catalogue/followUps.ts'
 import { companyRows } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
-import type { Member } from './member.ts'
-import { findGroup, isSeen } from './favoriteGroups.ts'
+import type { Member, Role } from './member.ts'
+import {
+  favoriteOrder,
+  favoritesFor,
+  isFollowed,
+  selectFavorites,
+  type FavoriteReader,
+  type FavoriteRow
+} from './favoriteRows.ts'
+import { keepRemoved } from './removedFavorites.ts'
+import { findGroup } from './seenGroups.ts'
 import { isId } from '../ids.ts'
 
 /** Which of these companies are favorites of a member of staff. */
@@ -26,43 +42,27 @@ export async function favoritesAmong(
   return new Set(found.map(each => each.company_id))
 }
 
-export interface FavoriteQuestion {
+interface Paged {
   readonly page: number
   readonly pageSize: number
-  /** Part of the company's name. */
-  readonly keyword?: string | undefined
-  /** The id of a group, or NO_GROUP. Default: all own favorites. */
-  readonly groupId?: string | undefined
 }
 
-/** A stored favorite with its visible group and owner. */
-interface FavoriteRow {
-  readonly id: string
-  readonly note: string | null
-  readonly tags: string[]
-  readonly group_id: string | null
-  readonly group_name: string | null
-  readonly keeper: string | null
-  readonly created_at: Date
-}
-
-/** A page of favorites, newest first. Refuses `noGroup`. */
+/** A page of favorites. Refuses `noGroup`, and `tooDeep` beyond LAST_OFFSET_ROW. */
 export async function favoritePage(
   db: Db,
-  member: Member,
-  question: FavoriteQuestion
+  reader: FavoriteReader,
+  { page, pageSize, ...question }: FavoriteQuestion & Paged
 ): Promise<Page<Favorite>> {
-  const { page, pageSize } = question
-  const chosen = await choose(db, member, question.groupId)
-  const found = sql`(${selectFavorites(member, chosen, normalizeText(question.keyword ?? ''))}) AS found`
+  if (page * pageSize > LAST_OFFSET_ROW) throw refuse('tooDeep', { most: LAST_OFFSET_ROW })
+  const found = sql`(${await favoritesFor(db, reader, question)}) AS found`
   const [counted, { rows }] = await Promise.all([
     sql<{ total: number }>`SELECT count(*)::int4 AS total FROM ${found}`.execute(db),
     sql<FavoriteRow>`
-      SELECT * FROM ${found} ORDER BY created_at DESC, id DESC
+      SELECT * FROM ${found} ORDER BY ${favoriteOrder(question.sort)}
       LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(db)
   ])
   return {
-    items: await favoritesOf(db, rows),
+    items: await favoritesOf(db, reader.member, rows),
     total: counted.rows[0]?.total ?? 0,
     totalIsCapped: false,
     page,
@@ -71,65 +71,44 @@ export async function favoritePage(
   }
 }
 
-/** The rows of the table favorite, as `own`, and those of colleagues. Refuses `noGroup`. */
-async function choose(db: Db, member: Member, groupId: string | undefined): Promise<RawBuilder<unknown>> {
-  const mine = sql`own.staff_id = ${member.id}`
-  if (groupId === undefined) return mine
-  if (groupId === NO_GROUP) return sql`${mine} AND seen.id IS NULL`
-  const group = await findGroup(db, member, groupId)
-  const inside = sql`seen.id = ${group.id}`
-  if (group.departmentId === null) return sql`${inside} AND ${mine}`
-  return sql`${inside} AND (${mine} OR colleague.department_id = ${group.departmentId})`
-}
-
-/** One row per company: an own favorite before a colleague's, an older one before a newer one. */
-function selectFavorites(member: Member, chosen: RawBuilder<unknown>, keyword: string): RawBuilder<unknown> {
-  const named =
-    keyword === ''
-      ? sql``
-      : sql`JOIN company_detail AS detail ON detail.company_id = own.company_id
-        AND strpos(lower(normalize(detail.name, NFKC)), ${keyword}) > 0`
-  return sql`
-    SELECT DISTINCT ON (own.company_id) own.company_id AS id, own.note, own.tags, own.created_at,
-      seen.id AS group_id, seen.name AS group_name,
-      CASE WHEN own.staff_id <> ${member.id} THEN colleague.name END AS keeper
-    FROM favorite AS own
-    JOIN staff AS colleague ON colleague.id = own.staff_id
-    LEFT JOIN favorite_group AS seen ON seen.id = own.group_id AND ${isSeen(member)}
-    ${named}
-    WHERE ${chosen}
-    ORDER BY own.company_id, own.staff_id = ${member.id} DESC, own.created_at`
-}
-
-async function favoritesOf(db: Db, rows: readonly FavoriteRow[]): Promise<Favorite[]> {
+async function favoritesOf(db: Db, member: Member, rows: readonly FavoriteRow[]): Promise<Favorite[]> {
   const companies = await companyRows(
     db,
-    rows.map(row => row.id)
+    rows.map(row => row.company_id)
   )
   const byId = new Map(companies.map(company => [company.id, company]))
   return rows.flatMap(row => {
-    const company = byId.get(row.id)
-    return company ? [favoriteOf(row, company)] : []
+    const company = byId.get(row.company_id)
+    return company ? [favoriteOf(member, row, company)] : []
   })
 }
 
-function favoriteOf(row: FavoriteRow, company: Favorite['company']): Favorite {
+function favoriteOf(member: Member, row: FavoriteRow, company: Favorite['company']): Favorite {
+  const isMine = row.staff_id === member.id
   return {
-    company: { ...company, favorite: row.keeper === null },
+    id: writeFavoriteId({ companyId: row.company_id, keeperId: isMine ? null : row.staff_id }),
+    company: { ...company, favorite: isMine },
     note: row.note,
     tags: row.tags,
     group: row.group_id === null ? null : { id: row.group_id, name: row.group_name ?? '' },
     keeper: row.keeper,
+    followUp: row.follow_up,
+    nextOn: row.next_on,
+    assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee ?? '' },
+    followed: isMine || row.assignee_id === member.id,
     createdAt: row.created_at.toISOString()
   }
 }
 
-/** The own favorite of a company. Refuses `noCompany` if there is none. */
-async function ownFavorite(db: Db, member: Member, companyId: string): Promise<Favorite> {
-  const mine = sql`own.staff_id = ${member.id} AND own.company_id = ${companyId}`
-  const { rows } = await sql<FavoriteRow>`${selectFavorites(member, mine, '')}`.execute(db)
-  const [favorite] = await favoritesOf(db, rows)
-  if (!favorite) throw refuse('noCompany')
+/** A favorite that the member of staff follows. Refuses `noFavorite` if there is none. */
+async function followedFavorite(db: Db, member: Member, id: string): Promise<Favorite> {
+  const { companyId, keeperId } = readFavoriteId(id)
+  if (!isId(companyId)) throw refuse('noFavorite')
+  const chosen = sql`own.company_id = ${companyId} AND own.staff_id = ${keeperId ?? member.id}
+    AND ${isFollowed(member)}`
+  const { rows } = await sql<FavoriteRow>`${selectFavorites(member, chosen)}`.execute(db)
+  const [favorite] = await favoritesOf(db, member, rows)
+  if (!favorite) throw refuse('noFavorite')
   return favorite
 }
 
@@ -162,47 +141,100 @@ export async function addFavorite(
       return Object.keys(given).length > 0 ? same.doUpdateSet(given) : same.doNothing()
     })
     .execute()
-  return ownFavorite(db, member, companyId)
+  return followedFavorite(db, member, companyId)
 }
 
 interface FavoriteChange {
   readonly note?: string | null | undefined
   readonly tags?: readonly string[] | undefined
   readonly groupId?: string | null | undefined
+  readonly followUp?: FollowUp | undefined
+  readonly nextOn?: string | null | undefined
+  readonly now: Date
 }
 
-/** Changes the given fields of an own favorite. Refuses `noCompany` and `noGroup`. */
+/**
+ * Changes the given fields of a favorite; of a colleague's that is assigned to the member of staff only follow-up and
+ * next day. Refuses `noFavorite` and `noGroup`.
+ */
 export async function changeFavorite(
   db: Db,
   member: Member,
-  companyId: string,
-  { note, tags, groupId }: FavoriteChange
+  id: string,
+  { note, tags, groupId, followUp, nextOn, now }: FavoriteChange
 ): Promise<Favorite> {
-  if (!isId(companyId)) throw refuse('noCompany')
+  const { keeper } = await followedFavorite(db, member, id)
+  const isKept = note !== undefined || tags !== undefined || groupId !== undefined
+  if (keeper !== null && isKept) throw refuse('noFavorite')
   if (groupId) await findGroup(db, member, groupId)
   const set = {
     ...(note === undefined ? {} : { note: note || null }),
     ...(tags === undefined ? {} : { tags: [...tags] }),
-    ...(groupId === undefined ? {} : { group_id: groupId })
+    ...(groupId === undefined ? {} : { group_id: groupId }),
+    ...(followUp === undefined ? {} : { follow_up: followUp }),
+    ...(nextOn === undefined ? {} : { next_on: nextOn, next_set_at: now })
   }
   if (Object.keys(set).length > 0) {
+    const { companyId, keeperId } = readFavoriteId(id)
     await db
       .updateTable('favorite')
       .set(set)
-      .where('staff_id', '=', member.id)
+      .where('staff_id', '=', keeperId ?? member.id)
       .where('company_id', '=', companyId)
       .execute()
   }
-  return ownFavorite(db, member, companyId)
+  return followedFavorite(db, member, id)
 }
 
 /** Removing a missing favorite does nothing. Refuses `noCompany`. */
-export async function removeFavorite(db: Db, staffId: string, companyId: string): Promise<void> {
+export async function removeFavorite(db: Db, member: Member, companyId: string, now: Date): Promise<void> {
   await checkCompany(db, companyId)
-  await db
-    .deleteFrom('favorite')
-    .where('staff_id', '=', staffId)
-    .where('company_id', '=', companyId)
+  await keepRemoved(db, member, [companyId], now)
+}
+
+/** The tags of the own favorites, the most used first. */
+export async function favoriteTags(db: Db, { id }: Member): Promise<readonly FavoriteTag[]> {
+  const { rows } = await sql<FavoriteTag>`
+    SELECT tag AS name, count(*)::int4 AS count FROM favorite, unnest(tags) AS tag
+    WHERE staff_id = ${id} GROUP BY tag ORDER BY count DESC, tag`.execute(db)
+  return rows
+}
+
+/** What the member of staff follows and is to be in touch with by today, nearest first, and how much it is. */
+export async function dueFavorites(db: Db, { member, today }: FavoriteReader): Promise<DueFavorites> {
+  const follower = sql`coalesce(assignee.id, own.staff_id) = ${member.id}`
+  const due = sql`${follower} AND next.day <= ${today}::date`
+  const { rows } = await sql<FavoriteRow & { name: string; total: number }>`
+    SELECT *, (count(*) OVER ())::int4 AS total FROM (${selectFavorites(member, due)}) AS found
+    ORDER BY next_on DESC, created_at DESC, company_id DESC LIMIT ${MAX_DUE}`.execute(db)
+  const items = rows.map(row => ({
+    id: writeFavoriteId({
+      companyId: row.company_id,
+      keeperId: row.staff_id === member.id ? null : row.staff_id
+    }),
+    companyId: row.company_id,
+    name: row.name,
+    followUp: row.follow_up,
+    nextOn: row.next_on
+  }))
+  return { items, total: rows[0]?.total ?? 0 }
+}
+
+/** The members of the department with these roles whose account is in use, by name. */
+export async function departmentFollowers(
+  db: Db,
+  { department }: Member,
+  roles: readonly Role[]
+): Promise<readonly Follower[]> {
+  if (!department) return []
+  return db
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('department_id', '=', department.id)
+    .where('disabled_at', 'is', null)
+    .where('role', 'in', roles)
+    .orderBy('name')
+    .orderBy('id')
     .execute()
 }
 

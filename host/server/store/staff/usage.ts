@@ -1,61 +1,66 @@
-import { refuse } from '../../../../src/contract/refusals.ts'
+import { refuse, type Refused } from '../../../../src/contract/refusals.ts'
 import type { Db } from '../database.ts'
+import type { UsageKind } from '../tables/staffTables.ts'
 
 /** The month of a day, over which quotas are counted: 2026-11. */
 export function monthOf(day: string): string {
   return day.slice(0, 7)
 }
 
-/** Rows that a member of staff has exported in a month. */
-export async function usedRows(db: Db, staffId: string, month: string): Promise<number> {
+/** What a member of staff may use so much of in a month. */
+export interface Quota {
+  readonly staffId: string
+  readonly kind: UsageKind
+  readonly month: string
+}
+
+/** How much a member of staff has used in a month. */
+export async function usedOf(db: Db, { staffId, kind, month }: Quota): Promise<number> {
   const usage = await db
     .selectFrom('staff_usage')
     .select('used')
     .where('staff_id', '=', staffId)
-    .where('kind', '=', 'exportRows')
+    .where('kind', '=', kind)
     .where('month', '=', month)
     .executeTakeFirst()
   return usage?.used ?? 0
 }
 
-interface Quota {
-  readonly staffId: string
-  readonly month: string
+/** Why there is not enough left. */
+const refusals: Readonly<Record<UsageKind, (left: number, amount: number) => Refused>> = {
+  exportRows: (left, rows) => (left === 0 ? refuse('quotaUsed') : refuse('quota', { left, rows })),
+  reports: (left, reports) =>
+    left === 0 ? refuse('reportQuotaUsed') : refuse('reportQuota', { left, reports })
 }
 
-/** Takes rows from a quota. Refuses `quota` or `quotaUsed` if there are not enough left. */
-export async function useRows(
-  db: Db,
-  { staffId, month }: Quota,
-  rows: number,
-  limit: number | null
-): Promise<void> {
+/** Takes an amount from a quota; a limit of null is none. Refuses if there is not enough left. */
+export async function takeQuota(db: Db, quota: Quota, amount: number, limit: number | null): Promise<void> {
+  const { staffId, kind, month } = quota
   const used =
-    limit !== null && rows > limit
+    limit !== null && amount > limit
       ? undefined
       : await db
           .insertInto('staff_usage')
-          .values({ staff_id: staffId, kind: 'exportRows', month, used: rows })
+          .values({ staff_id: staffId, kind, month, used: amount })
           .onConflict(conflict => {
             const more = conflict
               .columns(['staff_id', 'kind', 'month'])
-              .doUpdateSet(eb => ({ used: eb(eb.ref('staff_usage.used'), '+', rows) }))
-            return limit === null ? more : more.where('staff_usage.used', '<=', limit - rows)
+              .doUpdateSet(eb => ({ used: eb(eb.ref('staff_usage.used'), '+', amount) }))
+            return limit === null ? more : more.where('staff_usage.used', '<=', limit - amount)
           })
           .returning('used')
           .executeTakeFirst()
   if (used || limit === null) return
-  const left = Math.max(0, limit - (await usedRows(db, staffId, month)))
-  throw left === 0 ? refuse('quotaUsed') : refuse('quota', { left, rows })
+  throw refusals[kind](Math.max(0, limit - (await usedOf(db, quota))), amount)
 }
 
-/** Gives back rows that were taken and not used. */
-export async function giveBackRows(db: Db, { staffId, month }: Quota, rows: number): Promise<void> {
+/** Gives back what was taken and not used. */
+export async function giveBackQuota(db: Db, { staffId, kind, month }: Quota, amount: number): Promise<void> {
   await db
     .updateTable('staff_usage')
-    .set(eb => ({ used: eb.fn<number>('greatest', [eb.val(0), eb('used', '-', rows)]) }))
+    .set(eb => ({ used: eb.fn<number>('greatest', [eb.val(0), eb('used', '-', amount)]) }))
     .where('staff_id', '=', staffId)
-    .where('kind', '=', 'exportRows')
+    .where('kind', '=', kind)
     .where('month', '=', month)
     .execute()
 }

@@ -159,7 +159,7 @@ export interface CompanyParkTable {
   qualifications: string[]
 }
 
-/** A phone number or an address of a company; `refused` ones are never shown. */
+/** A phone number or an address of a company as sources say; who may be shown is in the view shown_contact alone. */
 export interface CompanyContactTable {
   company_id: string
   /** An option of the filter `contact`. */
@@ -169,6 +169,8 @@ export interface CompanyContactTable {
   position: string | null
   refused: boolean
   source: string | null
+  id: Generated<string>
+  known_on: string | null
 }
 
 /** Companies per facet term; recounted after every load. */

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { feedKindKeys, feedKinds } from '../../../../src/catalogue/feedKinds.ts'
 import {
   recordSectionKeys,
   sectionOf,
@@ -91,14 +92,37 @@ const LOCK = 20_261_122
  * runs before this, so it has to say ALTER TABLE IF EXISTS.
  */
 export async function createSectionTables<Tables>(db: Kysely<Tables>): Promise<void> {
-  if ((await incompleteTables(db)).length === 0) return
+  if ((await incompleteTables(db)).length === 0 && (await missingFeedIndexes(db)).length === 0) return
   await db.transaction().execute(async tx => {
     // Servers that start together take turns.
     await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(tx)
     for (const { section, missing } of await incompleteTables(tx)) {
       await createSectionTable(tx, section, missing)
     }
+    for (const { name, section, date } of await missingFeedIndexes(tx)) {
+      await sql`CREATE INDEX ${sql.ref(name)} ON ${sectionTable(section)}
+        (${sql.ref(snake(date))}, company_id, ordinal)`.execute(tx)
+    }
   })
+}
+
+interface FeedIndex {
+  readonly name: string
+  readonly section: RecordSectionKey
+  readonly date: string
+}
+
+/** The feed reads the newest records of all companies; financing events have an index by day of their own. */
+const feedIndexes: readonly FeedIndex[] = feedKindKeys.flatMap(key => {
+  const { section, date } = feedKinds[key].rule
+  return section === 'financing' ? [] : [{ name: `${sectionTableName(section)}_by_day`, section, date }]
+})
+
+async function missingFeedIndexes<Tables>(db: Kysely<Tables>): Promise<readonly FeedIndex[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT indexname AS name FROM pg_indexes WHERE schemaname = current_schema()`.execute(db)
+  const existing = new Set(rows.map(({ name }) => name))
+  return feedIndexes.filter(({ name }) => !existing.has(name))
 }
 
 interface IncompleteTable {

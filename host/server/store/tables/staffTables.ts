@@ -1,8 +1,13 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { SuggestionKind, SuggestionState } from '../../../../src/catalogue/suggestion.ts'
+import type { FollowUp } from '../../../../src/catalogue/followUps.ts'
 import type { NoteKind } from '../../../../src/catalogue/noteKinds.ts'
 import type { JobState } from '../../../../src/contract/entities/job.ts'
 import type { JobKind } from '../../../../src/contract/entities/notice.ts'
-import type { OrderProduct, OrderState } from '../../../../src/contract/entities/premium.ts'
+import type { ImageType } from '../../../../src/domain/imageType.ts'
+import type { OrderState } from '../../../../src/catalogue/orders.ts'
+import type { ProductOpens, ProductTerm } from '../../../../src/catalogue/shop.ts'
+import type { OrderActor } from '../../../../src/contract/entities/order.ts'
 
 /** A moment: read as a Date, written as a Date or ISO 8601. */
 type Moment = ColumnType<Date, Date | string, Date | string>
@@ -72,6 +77,18 @@ export interface FavoriteTable {
   /** Null for a favorite without a group. */
   group_id: ColumnType<string | null, string | null | undefined, string | null>
   tags: ColumnType<string[], string[] | undefined, string[]>
+  follow_up: ColumnType<FollowUp, FollowUp | undefined, FollowUp>
+  /** As it was set here; which day counts is decided with the notes of who follows (staff/favoriteRows.ts). */
+  next_on: ColumnType<string | null, string | null | undefined, string | null>
+  /** When next_on was set or taken away. */
+  next_set_at: OptionalMoment
+  /** Who follows it in place of its keeper, as long as the department shares its group. */
+  assignee_id: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+/** Favorites that can be restored for a while. */
+export interface RemovedFavoriteTable extends FavoriteTable {
+  removed_at: Moment
 }
 
 export interface FavoriteGroupTable {
@@ -146,10 +163,13 @@ export interface StaffExportPartTable {
   bytes: Buffer
 }
 
+/** What is counted by the month: rows of exported lists, and reports. */
+export type UsageKind = 'exportRows' | 'reports'
+
 /** Quota used by a member of staff in a month. */
 export interface StaffUsageTable {
   staff_id: string
-  kind: 'exportRows'
+  kind: UsageKind
   /** 2026-11. */
   month: string
   used: number
@@ -163,17 +183,58 @@ export interface StaffShownRowsTable {
   rows: string
 }
 
+/** An active order expires by its day: that state is never stored. */
+type StoredOrderState = Exclude<OrderState, 'expired'>
+
+/** A request for products of the data shop. */
 export interface MemberOrderTable {
   id: Generated<string>
   staff_id: string
   /** The department it is for; null if the member of staff has none. */
   department_id: string | null
-  product: OrderProduct
   /** The section where it was ordered. */
   section: string | null
   note: string | null
-  state: OrderState
+  state: StoredOrderState
+  /** Chosen by the client: the same request sent twice is one order. */
+  request_id: string | null
+  /** The last day on which it is active; null where that has no end. */
+  valid_until: ColumnType<string | null, string | null | undefined, string | null>
   created_at: Moment
+  changed_at: Moment
+}
+
+/** What was ordered, as the shop had it at that time. */
+export interface MemberOrderItemTable {
+  order_id: string
+  at: number
+  product: string
+  name: string
+  quantity: number
+  term: ProductTerm
+  /** Of one unit, in cents: a big integer. Null in orders from before there were prices. */
+  price: string | null
+  opens: ColumnType<ProductOpens, string, never>
+  /** Who has it: a department or a member of staff; see staff/holders.ts. */
+  holder: string
+  /** While it is pending, nobody orders the same for the same holder. */
+  is_pending: boolean
+}
+
+/** What happened to an order. */
+export interface MemberOrderChangeTable {
+  id: Generated<string>
+  order_id: string
+  state: StoredOrderState
+  made_by: OrderActor
+  reason: string | null
+  at: Moment
+}
+
+/** Calls of the shop that were taken. */
+export interface OrderCallbackNonceTable {
+  nonce: string
+  at: Moment
 }
 
 /** A note on a company by a member of staff. */
@@ -190,6 +251,42 @@ export interface CompanyNoteTable {
   changed_at: OptionalMoment
 }
 
+/** What a member of staff says of themselves. */
+export interface StaffProfileTable {
+  staff_id: string
+  phone: string | null
+  email: string | null
+  post: string | null
+  region: string | null
+  changed_at: Moment
+}
+
+/** What a member of staff told those who run the application. */
+export interface SuggestionTable {
+  id: Generated<string>
+  staff_id: string
+  kind: SuggestionKind
+  text: string
+  contact: string | null
+  /** The key of the screen it is about. */
+  screen: string | null
+  /** Chosen by the client: the same request sent twice is one suggestion. */
+  request_id: ColumnType<string | null, string | null, never>
+  state: ColumnType<SuggestionState, SuggestionState | undefined, SuggestionState>
+  reply: ColumnType<string | null, string | null | undefined, string | null>
+  created_at: Moment
+  replied_at: OptionalMoment
+}
+
+/** A screenshot of a suggestion, as it was sent. */
+export interface SuggestionImageTable {
+  suggestion_id: string
+  /** From 1. */
+  at: number
+  type: ImageType
+  bytes: Buffer
+}
+
 /** Tracking events. */
 export interface PointTable {
   id: Generated<string>
@@ -201,6 +298,23 @@ export interface PointTable {
   created_at: Moment
 }
 
+/** A company that is not to be recommended to a member of staff. */
+export interface StaffDismissedTable {
+  staff_id: string
+  company_id: string
+  at: Moment
+}
+
+/** How far a member of staff has read the feed, by the days of its news. */
+export interface StaffFeedSeenTable {
+  staff_id: string
+  /** The last look. */
+  looked_at: ColumnType<Date, Date, Date>
+  /** The newest day that the last look showed, and the newest that the look before it did. */
+  seen_through: string | null
+  seen_before: string | null
+}
+
 /** The tables of the members of staff. */
 export interface StaffTables {
   staff: StaffTable
@@ -210,6 +324,7 @@ export interface StaffTables {
   sign_in_failure: SignInFailureTable
   signing_key: SigningKeyTable
   favorite: FavoriteTable
+  removed_favorite: RemovedFavoriteTable
   favorite_group: FavoriteGroupTable
   staff_company_view: StaffCompanyViewTable
   staff_export_company: StaffExportCompanyTable
@@ -218,6 +333,14 @@ export interface StaffTables {
   staff_usage: StaffUsageTable
   staff_shown_rows: StaffShownRowsTable
   member_order: MemberOrderTable
+  member_order_item: MemberOrderItemTable
+  member_order_change: MemberOrderChangeTable
+  order_callback_nonce: OrderCallbackNonceTable
   company_note: CompanyNoteTable
+  staff_profile: StaffProfileTable
+  suggestion: SuggestionTable
+  suggestion_image: SuggestionImageTable
+  staff_dismissed: StaffDismissedTable
+  staff_feed_seen: StaffFeedSeenTable
   point: PointTable
 }

@@ -73,6 +73,7 @@ export const contactFields = {
   person: optional('联系人', '联系人姓名', '姓名', 'person'),
   position: optional('职务', '职位', '联系人职务', 'position'),
   refused: optional('拒绝联系', '拒绝营销', '免打扰', '勿扰', 'refused'),
+  knownOn: optional('核实日期', '更新日期', '数据日期', 'knownOn'),
   source: provenanceFields.source
 } as const satisfies Fields
 

@@ -1,0 +1,174 @@
+import { stages, chainOrigins } from '../../../../src/catalogue/insights/industryChains.ts'
+import type { IndustryChain } from '../../../../src/contract/entities/chain.ts'
+import type { FacetValue } from './listCounts.ts'
+import type { ParkDetail } from '../../../../src/contract/entities/park.ts'
+import { sentences } from '../../base/sentences.ts'
+import { columns, figure, note } from './companyBlocks.ts'
+import type { Block, ReportFact, SectionContent } from './document.ts'
+
+const says = sentences.reportFile
+
+/** Bars of a chart. */
+const BARS = 12
+const NODE_BARS = 15
+
+export function chainOverviewContent(chain: IndustryChain): SectionContent {
+  const labels = says.chain
+  const facts: readonly ReportFact[] = [
+    { label: labels.name, value: chain.name },
+    { label: labels.category, value: chain.category },
+    { label: labels.origin, value: chainOrigins[chain.origin] },
+    { label: labels.nodes, value: figure(chain.nodes.length) },
+    { label: labels.companies, value: figure(chain.companies) }
+  ]
+  return { blocks: [{ kind: 'facts', facts }] }
+}
+
+export function chainNodesContent({ nodes }: IndustryChain): SectionContent {
+  if (nodes.length === 0) return { blocks: [note(says.unknown)] }
+  const items = nodes
+    .map(({ node, companies }) => ({ label: node, value: companies }))
+    .filter(({ value }) => value > 0)
+    .toSorted((one, other) => other.value - one.value)
+    .slice(0, NODE_BARS)
+  const rows = nodes.map(each => [
+    each.node,
+    stages[each.stage],
+    figure(each.level),
+    figure(each.companies),
+    figure(each.listed),
+    figure(each.specialized),
+    figure(each.financed),
+    figure(each.favorites)
+  ])
+  const holds = ['words', 'words', 'figure', 'figure', 'figure', 'figure', 'figure', 'figure'] as const
+  return {
+    blocks: [
+      ...(items.length > 1 ? [bars(says.chain.chart, items)] : []),
+      { kind: 'table', columns: columns(holds, says.nodes), rows, rest: 0 }
+    ]
+  }
+}
+
+export function chainRelationsContent({ edges }: IndustryChain, most: number): SectionContent {
+  if (edges.length === 0) return { blocks: [note(says.unknown)] }
+  const rows = edges.slice(0, most).map(({ upstream, downstream }) => [upstream, downstream])
+  return {
+    blocks: [
+      {
+        kind: 'table',
+        columns: columns(['words', 'words'], says.relations),
+        rows,
+        rest: edges.length - rows.length
+      }
+    ]
+  }
+}
+
+export function parkOverviewContent(park: ParkDetail): SectionContent {
+  const labels = says.park
+  const region =
+    park.region !== null && park.regionInference !== null
+      ? says.inferred(park.region, park.regionInference)
+      : park.region
+  const facts: readonly ReportFact[] = [
+    { label: labels.name, value: park.name },
+    { label: labels.level, value: park.level },
+    { label: labels.kind, value: park.kind },
+    { label: labels.region, value: region },
+    { label: labels.approved, value: park.approved },
+    { label: labels.area, value: figure(park.area) },
+    { label: labels.authority, value: park.authority },
+    { label: labels.companies, value: figure(park.companies) },
+    { label: labels.industrial, value: figure(park.industrial) },
+    { label: labels.highTech, value: figure(park.highTech) },
+    {
+      label: labels.industries,
+      value: park.industries.length > 0 ? park.industries.join(says.comma) : null,
+      wide: true
+    }
+  ]
+  return { blocks: [{ kind: 'facts', facts }] }
+}
+
+export function foundedContent({
+  founded,
+  foundedBefore,
+  establishedUnknown
+}: Pick<ParkDetail, 'founded' | 'foundedBefore' | 'establishedUnknown'>): SectionContent {
+  const [first] = founded
+  const known = founded.reduce((sum, { companies }) => sum + companies, foundedBefore)
+  if (!first || known === 0) return { blocks: [note(says.unknown)] }
+  return {
+    blocks: [
+      {
+        kind: 'chart',
+        title: says.foundedChart,
+        chart: {
+          form: 'columns',
+          unit: says.companies,
+          parts: [says.companies],
+          items: founded.map(({ year, companies }) => ({ label: String(year), values: [companies] }))
+        }
+      },
+      ...(foundedBefore > 0 ? [note(says.foundedBefore(foundedBefore, first.year))] : []),
+      ...unknownNote(says.year, establishedUnknown)
+    ]
+  }
+}
+
+export interface Distribution {
+  readonly label: string
+  readonly values: readonly FacetValue[]
+  /** Companies of which it is not known; null where a company may have several values. */
+  readonly unknown: number | null
+  readonly notes?: readonly string[]
+  /** The values are in an order of their own. Default: the most frequent first. */
+  readonly ordered?: true
+}
+
+/** How many companies there are of each kind, as bars and as a table with shares of those that are known. */
+export function distributionContent({
+  label,
+  values,
+  unknown,
+  notes = [],
+  ordered
+}: Distribution): SectionContent {
+  const total = values.reduce((sum, { companies }) => sum + companies, 0)
+  if (total === 0) return { blocks: [note(says.unknown)] }
+  const sorted = ordered ? values : values.toSorted((one, other) => other.companies - one.companies)
+  const items = sorted.slice(0, BARS).map(({ name, companies }) => ({ label: name, value: companies }))
+  const title = sorted.length > BARS ? says.counted.count(label) : label
+  const { name, companies, share } = says.counted
+  const whole = unknown === null ? null : total
+  const rows = sorted.map(each => [
+    each.name,
+    figure(each.companies),
+    ...(whole === null ? [] : [figure(((100 * each.companies) / whole).toFixed(1))])
+  ])
+  return {
+    blocks: [
+      bars(title, items),
+      {
+        kind: 'table',
+        columns: columns(
+          ['words', 'figure', 'figure'],
+          whole === null ? { name, companies } : { name, companies, share }
+        ),
+        rows,
+        rest: 0
+      },
+      ...unknownNote(label, unknown ?? 0),
+      ...notes.map(note)
+    ]
+  }
+}
+
+function unknownNote(label: string, count: number): readonly Block[] {
+  return count > 0 ? [note(says.unknownCount(label, count))] : []
+}
+
+function bars(title: string, items: readonly { readonly label: string; readonly value: number }[]): Block {
+  return { kind: 'chart', title, chart: { form: 'bars', unit: says.companies, items } }
+}

@@ -1,0 +1,20 @@
+import type { ReportDocument } from '../document.ts'
+import { pageFits, pdfDefinition, watermarkOf } from './layout.ts'
+import { makePdf, textOutlines, type MadePdf } from './pdfMake.ts'
+
+const WATERMARK_SIZE = 11
+
+/** Writes a report as PDF. What has to fit on one page is made smaller until it does. */
+export async function writePdf(report: ReportDocument): Promise<MadePdf> {
+  const watermark = await textOutlines(watermarkOf(report), WATERMARK_SIZE)
+  if (report.layout === 'document') return makePdf(pdfDefinition(report, watermark))
+  let made: MadePdf | undefined
+  for (const fit of pageFits) {
+    // The next one is tried only if this one is too long.
+    // oxlint-disable-next-line no-await-in-loop
+    made = await makePdf(pdfDefinition(report, watermark, fit))
+    if (made.pages === 1) return made
+  }
+  if (!made) throw new Error('There is no way to fit a report on a page.')
+  return made
+}

@@ -1,0 +1,302 @@
+import type { ColumnKey } from '../../../../src/catalogue/columns.ts'
+import {
+  reportSections,
+  type ReportFormat,
+  type ReportSection,
+  type ReportSectionKey,
+  type ReportSubject
+} from '../../../../src/catalogue/reports.ts'
+import { sectionKeys, type SectionKey } from '../../../../src/catalogue/sections.ts'
+import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
+import { isInvented } from '../../../../src/domain/invented.ts'
+import { parseCriteria } from '../../../../src/domain/parsedCriteria.ts'
+import type { MatchableProduct } from '../../../../src/domain/productFit.ts'
+import { sentences } from '../../base/sentences.ts'
+import { industryChain } from '../../store/chains/industryChains.ts'
+import { companyDetail } from '../../store/company/companies.ts'
+import type { Db } from '../../store/database.ts'
+import { companySection } from '../../store/details/companySections.ts'
+import { equityOwners } from '../../store/details/equity.ts'
+import { companyOverview } from '../../store/details/overview.ts'
+import { parkDetail } from '../../store/details/parks.ts'
+import { patentCounts } from '../../store/details/patents.ts'
+import { productMatches } from '../../store/details/products.ts'
+import { companyTimeline } from '../../store/details/timeline.ts'
+import { listRows } from '../../store/jobs/exportedList.ts'
+import { companyFacets } from '../../store/search/facets.ts'
+import { searchCompanies } from '../../store/search/searchCompanies.ts'
+import { regions } from '../../../../src/catalogue/classifications/regions.ts'
+import {
+  chainNodesContent,
+  chainOverviewContent,
+  chainRelationsContent,
+  distributionContent,
+  foundedContent,
+  parkOverviewContent
+} from './areaBlocks.ts'
+import { companiesContent } from './cells.ts'
+import {
+  bankProductsContent,
+  callsContent,
+  overviewContent,
+  ownersContent,
+  patentChart,
+  recordsContent,
+  scoreContent,
+  timelineContent
+} from './companyBlocks.ts'
+import type { ReadSection, SectionContent } from './document.ts'
+import { ListCounts } from './listCounts.ts'
+
+const says = sentences.reportFile
+
+export interface ReportMeans {
+  readonly db: Db
+  /** Today in China. */
+  readonly today: string
+  /** Whose favorites count. */
+  readonly staffId: string
+  readonly bankProducts: readonly MatchableProduct[]
+  readonly format: ReportFormat
+  readonly layout: 'document' | 'page'
+}
+
+/** What a report is about. */
+export interface ReadSubject {
+  readonly kind: ReportSubject
+  readonly id: string | null
+  readonly companyIds: readonly string[]
+}
+
+/** A subject with what can be read of it, a reader for each of its sections. */
+interface Reading<Subject extends ReportSubject> {
+  readonly invented: boolean
+  readonly sections: {
+    readonly [Key in ReportSectionKey<Subject>]: () => Promise<SectionContent> | SectionContent
+  }
+}
+
+/** The most records of a section. A page has room for few; a workbook is looked through with filters. */
+const MOST: Readonly<Record<ReportFormat, number>> = { pdf: 200, xlsx: 2000 }
+const MOST_OF_PAGE = 4
+
+function mostOf({ format, layout }: ReportMeans): number {
+  return layout === 'page' && format === 'pdf' ? MOST_OF_PAGE : MOST[format]
+}
+
+/**
+ * Reads the chosen sections, one after the other. Refuses `noCompany`, `noChain` and `noPark` where the subject is gone.
+ */
+export async function readReport(
+  means: ReportMeans,
+  subject: ReadSubject,
+  chosen: readonly string[],
+  onRead: (done: number) => Promise<void>
+): Promise<{ readonly invented: boolean; readonly sections: readonly ReadSection[] }> {
+  const reading = await readings[subject.kind](means, subject)
+  const known: Readonly<Record<string, ReportSection>> = reportSections[subject.kind]
+  const readers: Readonly<Record<string, () => Promise<SectionContent> | SectionContent>> = reading.sections
+  const sections: ReadSection[] = []
+  for (const [at, key] of chosen.entries()) {
+    const [section, read] = [known[key], readers[key]]
+    // One after the other: a report takes one connection, however long it is.
+    // oxlint-disable-next-line no-await-in-loop
+    if (section && read) sections.push({ title: section.title, ...(await read()) })
+    // oxlint-disable-next-line no-await-in-loop
+    await onRead((at + 1) / chosen.length)
+  }
+  return { invented: reading.invented, sections }
+}
+
+const readings: {
+  readonly [Subject in ReportSubject]: (means: ReportMeans, subject: ReadSubject) => Promise<Reading<Subject>>
+} = { company: readCompany, chain: readChain, park: readPark, list: readList }
+
+async function readCompany(means: ReportMeans, { id }: ReadSubject): Promise<Reading<'company'>> {
+  const { db, today, bankProducts, staffId } = means
+  const company = id ?? ''
+  const [detail, overview] = [await companyDetail(db, company), await companyOverview(db, company, today)]
+  const most = mostOf(means)
+  const records = async (key: SectionKey): Promise<SectionContent> => {
+    const page = await companySection(db, company, key, { page: 1, pageSize: most })
+    const content = recordsContent(key, page, detail.sectionCounts[key])
+    if (key !== 'patents' || page.items.length === 0 || means.layout === 'page') return content
+    return { ...content, blocks: [...patentChart(await patentCounts(db, company)), ...content.blocks] }
+  }
+  return {
+    invented: isInvented(detail),
+    sections: {
+      ...(Object.fromEntries(sectionKeys.map(key => [key, () => records(key)])) as Record<
+        SectionKey,
+        () => Promise<SectionContent>
+      >),
+      overview: () => overviewContent(detail, overview, means.layout),
+      calls: () => callsContent(overview),
+      score: () => scoreContent(overview),
+      owners: async () => ownersContent(await equityOwners(db, company)),
+      timeline: async () => {
+        const { items, total } = await companyTimeline(db, company, today, { page: 1, pageSize: most })
+        return timelineContent(items, total)
+      },
+      bankProducts: async () =>
+        bankProductsContent(await productMatches(db, company, bankProducts, { today, staff: staffId }), most),
+      visitNotes: () => ({ blocks: [{ kind: 'lines', count: VISIT_LINES }] })
+    }
+  }
+}
+
+const VISIT_LINES = 5
+
+/** What a register of companies shows of each; a page has room for fewer columns than a sheet. */
+const companyColumns: Readonly<Record<ReportFormat, readonly ColumnKey[]>> = {
+  pdf: ['name', 'status', 'region', 'industry', 'established', 'risks'],
+  xlsx: [
+    'name',
+    'uscc',
+    'status',
+    'region',
+    'industry',
+    'regCapital',
+    'established',
+    'insured',
+    'qualifications',
+    'score',
+    'risks'
+  ]
+}
+
+function companiesOf({ format }: ReportMeans, rows: readonly CompanyRow[], rest: number): SectionContent {
+  return companiesContent(companyColumns[format], rows, rest)
+}
+
+async function readChain(means: ReportMeans, { id }: ReadSubject): Promise<Reading<'chain'>> {
+  const { db, today, staffId: staff } = means
+  const chain = await industryChain(db, id ?? '', { region: null, staff, today })
+  const criteria = parseCriteria({ chain: chain.nodes.map(({ node }) => node) })
+  const found = await searchCompanies(
+    db,
+    { today, staff },
+    { criteria, sort: null, page: 1, pageSize: mostOf(means), cursor: null }
+  )
+  return {
+    invented: found.items.length > 0 && found.items.every(isInvented),
+    sections: {
+      overview: () => chainOverviewContent(chain),
+      nodes: () => chainNodesContent(chain),
+      relations: () => chainRelationsContent(chain, mostOf(means)),
+      regions: async () => {
+        const { facets, capped } = await companyFacets(
+          db,
+          { today, staff },
+          { criteria, filters: ['region'] }
+        )
+        const values = (facets[0]?.values ?? []).flatMap(({ token, count }) => {
+          const line = regions.line(token)
+          const [province] = line
+          return line.length === 1 && province ? [{ name: province.name, companies: count }] : []
+        })
+        const notes = capped ? [says.chain.regionsCapped] : []
+        return distributionContent({ label: says.chain.regions, values, unknown: null, notes })
+      },
+      companies: () => companiesOf(means, found.items, chain.companies - found.items.length)
+    }
+  }
+}
+
+async function readPark(means: ReportMeans, { id }: ReadSubject): Promise<Reading<'park'>> {
+  const { db, today, staffId: staff } = means
+  const park = await parkDetail(db, today, id ?? '')
+  const { industries, ages, qualifications } = reportSections.park
+  return {
+    invented: park.demo,
+    sections: {
+      overview: () => parkOverviewContent(park),
+      industries: () =>
+        distributionContent({
+          label: industries.title,
+          values: park.industryGroups,
+          unknown: park.industryUnknown
+        }),
+      ages: () =>
+        distributionContent({
+          label: ages.title,
+          values: park.ages.map(({ label, companies }) => ({ name: label, companies })),
+          unknown: park.establishedUnknown,
+          ordered: true
+        }),
+      founded: () => foundedContent(park),
+      qualifications: () =>
+        distributionContent({
+          label: qualifications.title,
+          values: park.qualifications,
+          unknown: null,
+          notes: [says.severalEach]
+        }),
+      companies: async () => {
+        const search = {
+          criteria: parseCriteria({ park: [park.name] }),
+          sort: null,
+          page: 1,
+          pageSize: mostOf(means),
+          cursor: null
+        }
+        const found = await searchCompanies(db, { today, staff }, search)
+        return companiesOf(means, found.items, park.companies - found.items.length)
+      }
+    }
+  }
+}
+
+async function readList(means: ReportMeans, { companyIds }: ReadSubject): Promise<Reading<'list'>> {
+  const { db, today } = means
+  const counts = new ListCounts()
+  const first: CompanyRow[] = []
+  for await (const rows of listRows(db, companyIds)) {
+    counts.add(rows, today)
+    first.push(...rows.slice(0, mostOf(means) - first.length))
+  }
+  const statistics = counts.statistics(today)
+  const titles = reportSections.list
+  return {
+    invented: counts.invented > 0,
+    sections: {
+      overview: () => counts.overview(companyIds.length),
+      regions: () =>
+        distributionContent({
+          label: titles.regions.title,
+          values: counts.provinces(),
+          unknown: counts.provincesUnknown
+        }),
+      industries: () =>
+        distributionContent({
+          label: titles.industries.title,
+          values: statistics.industryGroups,
+          unknown: statistics.industryUnknown
+        }),
+      capital: () =>
+        distributionContent({
+          label: titles.capital.title,
+          values: counts.capital(),
+          unknown: counts.capitalUnknown,
+          notes: [says.currencyOther],
+          ordered: true
+        }),
+      ages: () =>
+        distributionContent({
+          label: titles.ages.title,
+          values: statistics.ages.map(({ label, companies }) => ({ name: label, companies })),
+          unknown: statistics.establishedUnknown,
+          ordered: true
+        }),
+      qualifications: () =>
+        distributionContent({
+          label: titles.qualifications.title,
+          values: statistics.qualifications,
+          unknown: null,
+          notes: [says.severalEach]
+        }),
+      risks: () => counts.risks(),
+      companies: () => companiesOf(means, first, counts.companies - first.length)
+    }
+  }
+}

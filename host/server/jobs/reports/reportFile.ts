@@ -1,0 +1,88 @@
+import { reportTemplateOf } from '../../../../src/catalogue/reports.ts'
+import { Refused } from '../../../../src/contract/refusals.ts'
+import type { MatchableProduct } from '../../../../src/domain/productFit.ts'
+import { Unwanted, type FileSink } from '../exports/fileSink.ts'
+import { makeFile, type FileDeps } from '../exports/makeFile.ts'
+import { failJob } from '../../store/jobs/jobs.ts'
+import { wantedReport, type WantedReport } from '../../store/jobs/reports.ts'
+import type { DoJob } from '../queue.ts'
+import { reportDocument, type ReportDocument } from './document.ts'
+import { threadPdf } from './pdf/threadPdf.ts'
+import { readReport } from './readReport.ts'
+import { reportWorkbook } from './workbook.ts'
+
+export interface ReportDeps extends FileDeps {
+  readonly bankProducts: readonly MatchableProduct[]
+}
+
+/** How much of the work is reading. */
+const READING = 0.7
+
+/** Makes the file of a report. */
+export function reportFileJob(deps: ReportDeps): DoJob {
+  return (id, stopping) =>
+    makeFile(deps, id, stopping, async sink => {
+      const wanted = await wantedReport(deps.db, id)
+      if (!wanted) throw new Unwanted()
+      const document = await documentOf(deps, wanted, sink, id)
+      for await (const bytes of bytesOf(wanted, document, stopping)) await sink.write(bytes)
+      return fileName(wanted)
+    })
+}
+
+/** Everything that the report holds. Trying again does not bring back a subject that is gone. */
+async function documentOf(
+  { db, clock, bankProducts }: ReportDeps,
+  wanted: WantedReport,
+  sink: FileSink,
+  id: string
+): Promise<ReportDocument> {
+  const { template, subject, sections, format, staffId, companyIds } = wanted
+  const { title, layout } = reportTemplateOf(template)
+  const means = { db, today: clock.day(), staffId, bankProducts, format, layout }
+  try {
+    const read = await readReport(means, { ...subject, companyIds }, sections, done =>
+      sink.progress(READING * done)
+    )
+    return reportDocument(
+      {
+        title,
+        subject: subject.name,
+        layout,
+        marks: {
+          by: wanted.staffName,
+          department: wanted.departmentName,
+          day: dayOf(wanted.createdAt),
+          at: momentOf(wanted.createdAt),
+          traceCode: wanted.traceCode
+        },
+        invented: read.invented
+      },
+      read.sections
+    )
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    await failJob(db, id, error.message, clock.now())
+    throw new Unwanted()
+  }
+}
+
+async function* bytesOf(
+  { format }: WantedReport,
+  document: ReportDocument,
+  stopping: AbortSignal
+): AsyncGenerator<Uint8Array> {
+  if (format === 'xlsx') yield* reportWorkbook(document)
+  else yield (await threadPdf(document, stopping)).bytes
+}
+
+/** 企业尽调报告·苏州某某_20261121_RE20261121-7K3QZ9WD.pdf */
+function fileName({ name, createdAt, traceCode, format }: WantedReport): string {
+  return `${name}_${dayOf(createdAt).replaceAll('-', '')}_${traceCode}.${format}`
+}
+
+const china = { timeZone: 'Asia/Shanghai' } as const
+const days = new Intl.DateTimeFormat('sv-SE', china)
+const moments = new Intl.DateTimeFormat('sv-SE', { ...china, dateStyle: 'short', timeStyle: 'short' })
+const dayOf = (moment: Date): string => days.format(moment)
+const momentOf = (moment: Date): string => moments.format(moment)

@@ -1,0 +1,153 @@
+import type { FileCell } from '../../../../src/domain/workbookParts.ts'
+import { sentences } from '../../base/sentences.ts'
+import { workbookStream, type Sheet } from '../../files/workbookStream.ts'
+import type { Block, Chart, DocumentSection, ReportDocument } from './document.ts'
+
+const says = sentences.reportFile
+
+type Row = readonly FileCell[]
+
+/** A block as rows below a head. */
+interface Part {
+  readonly title: string | null
+  readonly head: readonly string[]
+  readonly rows: readonly Row[]
+  /** Below the rows. */
+  readonly notes: readonly string[]
+}
+
+/** A report as a workbook: what it is, a sheet for each section, and where the records come from. */
+export function reportWorkbook(report: ReportDocument): AsyncGenerator<Uint8Array> {
+  const { marks } = report
+  const footer = [marks.by, marks.department, marks.day, marks.traceCode]
+    .filter(part => part !== null)
+    .join('  ')
+  const titles = new Set<string>()
+  const sheets = [
+    manifest(report),
+    ...report.sections.flatMap(section => sheetOf(section) ?? []),
+    sourcesSheet(report)
+  ]
+  return workbookStream(sheets.map(sheet => ({ ...sheet, title: uniqueTitle(sheet.title, titles), footer })))
+}
+
+/** Two sheets of one name make no workbook. */
+function uniqueTitle(title: string, taken: Set<string>): string {
+  let unique = title
+  for (let at = 2; taken.has(unique); at++) unique = `${title} ${at}`
+  taken.add(unique)
+  return unique
+}
+
+function manifest({ title, subject, marks, invented }: ReportDocument): Sheet {
+  const rows: Row[] = [
+    [says.manifest, title],
+    [says.subject, subject],
+    [says.by, marks.by],
+    [says.department, marks.department],
+    [says.at, marks.at],
+    [says.traceCode, marks.traceCode],
+    ...[says.made, says.blank, says.noContacts, ...(invented ? [says.invented] : [])].map(
+      (words, at): Row => [at === 0 ? says.reading : '', words]
+    )
+  ]
+  return makeSheet(says.manifest, [says.facts.item, says.facts.content], rows)
+}
+
+function sourcesSheet({ sources }: ReportDocument): Sheet {
+  const { section, name, kind, asOf } = says.sourceTable
+  const rows = sources.map((source): Row => [
+    source.section,
+    source.name,
+    source.kind,
+    source.asOf === null ? null : { day: source.asOf }
+  ])
+  return makeSheet(says.sources, [section, name, kind, asOf], rows.length > 0 ? rows : [[says.noSources]])
+}
+
+/** The first block gives the head of the sheet, the others stand below it with heads of their own. */
+function sheetOf({ title, blocks }: DocumentSection): Sheet | null {
+  const [first, ...others] = tablesFirst(blocks.flatMap(block => partOf(block) ?? []))
+  if (!first) return null
+  const below = others.flatMap((part): Row[] => [
+    [],
+    ...(part.title === null ? [] : [[part.title]]),
+    ...(part.head.length > 0 ? [part.head] : []),
+    ...part.rows,
+    ...part.notes.map(words => [words])
+  ])
+  const rows = [...first.rows, ...first.notes.map((words): Row => [words]), ...below]
+  return makeSheet(title, first.head.length > 0 ? first.head : [title], rows)
+}
+
+/** Somebody filters the longest table of a sheet: its head has to stand at the top. */
+function tablesFirst(parts: readonly Part[]): readonly Part[] {
+  return parts.toSorted((one, other) => other.rows.length - one.rows.length)
+}
+
+function partOf(block: Block): Part | null {
+  switch (block.kind) {
+    case 'facts':
+      return {
+        title: null,
+        head: [says.facts.item, says.facts.content],
+        rows: block.facts.map(({ label, value }) => [label, value]),
+        notes: []
+      }
+    case 'table':
+      return {
+        title: block.title ?? null,
+        head: block.columns.map(({ label }) => label),
+        rows: block.rows,
+        notes: block.rest > 0 ? [says.rest(block.rest)] : []
+      }
+    case 'chart':
+      return { title: block.title, ...chartTable(block.chart), notes: [] }
+    case 'note':
+      return { title: null, head: [], rows: [], notes: [block.text] }
+    case 'lines':
+      return null
+  }
+}
+
+const decimal = (value: number): FileCell => ({ decimal: String(value) })
+
+/** The figures of a chart; where they stand in the table of the section anyway, they are there twice. */
+function chartTable(chart: Chart): Pick<Part, 'head' | 'rows'> {
+  const { item } = says.facts
+  switch (chart.form) {
+    case 'bars':
+      return {
+        head: [item, chart.unit],
+        rows: chart.items.map(({ label, value }) => [label, decimal(value)])
+      }
+    case 'columns':
+      return {
+        head: [item, ...chart.parts],
+        rows: chart.items.map(({ label, values }) => [label, ...values.map(decimal)])
+      }
+    case 'radar':
+      return {
+        head: [says.dimensions.dimension, says.dimensions.score],
+        rows: chart.axes.map(({ label, value }) => [label, value === null ? null : decimal(value)])
+      }
+    case 'share':
+      return {
+        head: [item, says.counted.share],
+        rows: chart.items.map(({ label, value }) => [label, decimal(value)])
+      }
+  }
+}
+
+/** In characters of a Latin font. */
+const NARROW = 18
+const BROAD = 60
+
+function makeSheet(title: string, head: readonly string[], rows: readonly Row[]): Sheet {
+  const isPair = head.length === 2
+  const columns = head.map((label, at) => ({
+    label,
+    width: isPair && at === 1 ? BROAD : at === 0 ? 30 : NARROW
+  }))
+  return { title, columns, rows: [rows] }
+}

@@ -1,0 +1,42 @@
+import { MAX_SUGGESTIONS, type suggestionEndpoints } from '../../../../src/contract/endpoints/suggestions.ts'
+import { imageTypeOf } from '../../../../src/domain/imageType.ts'
+import { sentences } from '../../base/sentences.ts'
+import type { Handlers } from '../../http/implement.ts'
+import { addSuggestion, findImage, suggestionPage, type Image } from '../../store/staff/suggestions.ts'
+import type { HandlerDeps } from '../handlerDeps.ts'
+
+export function suggestionHandlers({ clock, db }: HandlerDeps): Handlers<typeof suggestionEndpoints> {
+  return {
+    suggestions: ({ query, staff }) => suggestionPage(db, staff.id, query),
+    addSuggestion: async ({ body, staff, refuse }) => {
+      const images: Image[] = []
+      for (const sent of 'images' in body ? body.images : []) {
+        const bytes = new Uint8Array(await sent.arrayBuffer())
+        const type = imageTypeOf(bytes)
+        if (type === null) throw refuse('noImage', { file: sent.name })
+        images.push({ type, bytes })
+      }
+      const { kind, text, contact, screen, requestId } = body
+      const said = {
+        kind,
+        text,
+        contact: contact || null,
+        screen: screen ?? null,
+        requestId: requestId ?? null
+      }
+      return addSuggestion(db, staff.id, { ...said, images, now: clock.now() }, MAX_SUGGESTIONS)
+    },
+    suggestionImage: async ({ params, staff }) => {
+      const { type, bytes } = await findImage(db, staff.id, params.id, params.at)
+      return {
+        name: `${sentences.feedback.image(params.id, params.at)}.${type}`,
+        size: bytes.length,
+        parts: partsOf(bytes)
+      }
+    }
+  }
+}
+
+async function* partsOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}

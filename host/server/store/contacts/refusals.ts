@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { contactKinds, WHOLE_COMPANY } from '../../../../src/catalogue/contacts.ts'
+import type { OwnRefusal } from '../../../../src/contract/entities/contact.ts'
+import { refuse } from '../../../../src/contract/refusals.ts'
+import { findCompany } from '../company/companies.ts'
+import { contactKindOf } from '../company/contacts.ts'
+import type { Db } from '../database.ts'
+import { isId } from '../ids.ts'
+import { writeAudit } from '../staff/audit.ts'
+import type { Member } from '../staff/member.ts'
+import { ownRefusalOf, undoableSince } from './contactPage.ts'
+import { lockedForContacts, refreshContactKinds } from './refreshContactKinds.ts'
+import { shownContact } from './revealContact.ts'
+
+interface When {
+  readonly now: Date
+  /** Today in China, YYYY-MM-DD. */
+  readonly today: string
+}
+
+interface NewRefusal extends When {
+  /** Default: the whole company refuses. */
+  readonly contactId?: string | undefined
+  readonly reason: string
+}
+
+/**
+ * Registers that the person of a contact, or the whole company, refuses to be contacted. From the end of the transaction
+ * on the contact is shown nowhere. Refuses `noCompany` and `noContact`.
+ */
+export async function refuseContact(
+  db: Db,
+  staff: Member,
+  idOrUscc: string,
+  { contactId, reason, now, today }: NewRefusal
+): Promise<OwnRefusal> {
+  return db.transaction().execute(async trx => {
+    await lockedForContacts(trx)
+    const company = await findCompany(trx, idOrUscc)
+    const contact = contactId === undefined ? null : await shownContact(trx, company.id, contactId)
+    const made = await trx
+      .insertInto('contact_refusal')
+      .values({
+        company_id: company.id,
+        value: contact?.value ?? null,
+        person: contact?.person ?? null,
+        kind: contact?.kind ?? null,
+        reason,
+        source: null,
+        staff_id: staff.id,
+        created_at: now
+      })
+      .returning(['id', 'kind', 'created_at'])
+      .executeTakeFirstOrThrow()
+    const touched = await companiesOf(trx, made.id)
+    await refreshContactKinds(trx, touched)
+    await expireFilesWith(trx, touched)
+    await writeAudit(trx, {
+      staff,
+      action: 'refuse',
+      company: { id: company.id, name: company.name },
+      subject: subjectOf(made.kind),
+      purpose: reason,
+      now,
+      today
+    })
+    return ownRefusalOf(made)
+  })
+}
+
+/** Takes back an own refusal of the last day. Refuses `noCompany`, `noRefusal` and `undoOver`. */
+export async function undoRefusal(
+  db: Db,
+  staff: Member,
+  { company: idOrUscc, refusal }: { readonly company: string; readonly refusal: string },
+  { now, today }: When
+): Promise<void> {
+  await db.transaction().execute(async trx => {
+    await lockedForContacts(trx)
+    const company = await findCompany(trx, idOrUscc)
+    const found = isId(refusal)
+      ? await trx
+          .selectFrom('contact_refusal')
+          .select(['id', 'kind', 'created_at'])
+          .where('id', '=', refusal)
+          .where('company_id', '=', company.id)
+          .where('staff_id', '=', staff.id)
+          .where('undone_at', 'is', null)
+          .executeTakeFirst()
+      : undefined
+    if (!found) throw refuse('noRefusal')
+    if (found.created_at <= undoableSince(now)) throw refuse('undoOver')
+    const touched = await companiesOf(trx, found.id)
+    await trx.updateTable('contact_refusal').set({ undone_at: now }).where('id', '=', found.id).execute()
+    await refreshContactKinds(trx, touched)
+    await writeAudit(trx, {
+      staff,
+      action: 'unrefuse',
+      company: { id: company.id, name: company.name },
+      subject: subjectOf(found.kind),
+      now,
+      today
+    })
+  })
+}
+
+/** What a refusal is about, without a contact. */
+function subjectOf(kind: string | null): string {
+  return kind === null ? WHOLE_COMPANY : contactKinds[contactKindOf(kind)]
+}
+
+/** The companies whose shown contacts a refusal changes. */
+async function companiesOf(db: Db, refusalId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    WITH refusal AS (SELECT * FROM contact_refusal WHERE id = ${refusalId}), refused AS (
+      SELECT value FROM refusal WHERE value IS NOT NULL
+      UNION SELECT own.value FROM company_contact AS own JOIN refusal USING (company_id, person)
+    )
+    SELECT company_id AS id FROM refusal
+    UNION SELECT company_id FROM company_contact WHERE value IN (SELECT value FROM refused)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes kept files that name contacts of these companies; whoever wants one can have it made again without them. */
+async function expireFilesWith(db: Db, companyIds: readonly string[]): Promise<void> {
+  await sql`
+    WITH expired AS (
+      UPDATE staff_export SET state = 'expired', size = NULL
+      WHERE state = 'done' AND 'contacts' = ANY(columns) AND company_ids && ${[...companyIds]}::int8[]
+      RETURNING id
+    ) DELETE FROM staff_export_part USING expired WHERE export_id = expired.id`.execute(db)
+}

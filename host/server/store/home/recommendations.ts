@@ -1,0 +1,193 @@
+import { sql } from 'kysely'
+import { industries } from '../../../../src/catalogue/classifications/industries.ts'
+import { regions } from '../../../../src/catalogue/classifications/regions.ts'
+import { RECOMMENDED_BATCH } from '../../../../src/contract/endpoints/home.ts'
+import type { Recommendation } from '../../../../src/contract/entities/home.ts'
+import { placed } from '../../../../src/domain/companyFacts.ts'
+import {
+  firstOfEach,
+  interleave,
+  likenessesOf,
+  recommendationReason,
+  type Evidence
+} from '../../../../src/domain/recommendation.ts'
+import { storedCompanies, storedFacts } from '../company/companyRows.ts'
+import type { Db } from '../database.ts'
+import { newestSearches, readStored, type StoredSearch } from '../savedSearches/savedSearches.ts'
+import { MAX_RECORDED } from '../savedSearches/snapshot.ts'
+import { newestVersions, type VersionHead } from '../savedSearches/versions.ts'
+import { and, isImported, type Condition } from '../search/condition.ts'
+import { conditionsOf, type Asker } from '../search/conditions.ts'
+import { treeTerm } from '../search/terms.ts'
+import { findProfile } from '../staff/profiles.ts'
+
+/** Where the batches wrap around. */
+const MAX_RECOMMENDED = 600
+
+/** The most companies that one search, likeness or region brings. */
+const MAX_OF_EACH = 60
+
+const MAX_SEARCHES = 3
+
+/** The newest favorites are looked through for what they have in common. */
+const MAX_FAVORITES = 500
+
+interface Candidate {
+  readonly id: string
+  readonly imported: boolean
+  readonly evidence: Evidence
+}
+
+/**
+ * Six companies that the member of staff has not marked or dismissed, each with the reason: in turn what is new in the
+ * saved searches, what is like the favorites, and what lies in the own region; then the others by weight. Invented
+ * companies come after all imported ones; a batch beyond the last wraps around.
+ */
+export async function recommendCompanies(
+  db: Db,
+  asker: Asker,
+  batch: number
+): Promise<readonly Recommendation[]> {
+  const mayCome = and([
+    sql<boolean>`id NOT IN (SELECT company_id FROM favorite WHERE staff_id = ${asker.staff})`,
+    sql<boolean>`id NOT IN (SELECT company_id FROM staff_dismissed WHERE staff_id = ${asker.staff})`
+  ])
+  const [searched, alike, near, others] = await Promise.all([
+    newInSearches(db, asker, mayCome),
+    likeFavorites(db, asker.staff, mayCome),
+    inOwnRegion(db, asker.staff, mayCome),
+    heaviest(db, mayCome, MAX_RECOMMENDED, { of: 'weight' })
+  ])
+  const wanted = firstOfEach([...interleave([searched, alike, near]), ...others])
+  const pool = [...wanted.filter(each => each.imported), ...wanted.filter(each => !each.imported)]
+  return describe(db, batchOf(pool.slice(0, MAX_RECOMMENDED), batch), asker.today)
+}
+
+function batchOf(pool: readonly Candidate[], batch: number): readonly Candidate[] {
+  const batches = Math.max(1, Math.ceil(pool.length / RECOMMENDED_BATCH))
+  const start = (batch % batches) * RECOMMENDED_BATCH
+  return pool.slice(start, start + RECOMMENDED_BATCH)
+}
+
+async function describe(
+  db: Db,
+  candidates: readonly Candidate[],
+  today: string
+): Promise<readonly Recommendation[]> {
+  const companies = await storedCompanies(
+    db,
+    candidates.map(({ id }) => id)
+  )
+  const evidence = new Map(candidates.map(each => [each.id, each.evidence]))
+  return companies.map(company => ({
+    id: company.id,
+    name: company.name,
+    shortName: company.aliases[0] ?? null,
+    region: placed(regions, company.region)?.name ?? null,
+    industry: placed(industries, company.industry)?.name ?? null,
+    reason: recommendationReason(evidence.get(company.id) ?? { of: 'weight' }, company, today),
+    tags: [...company.tags]
+  }))
+}
+
+async function newInSearches(db: Db, asker: Asker, mayCome: Condition): Promise<readonly Candidate[]> {
+  const searches = await newestSearches(db, asker.staff, MAX_SEARCHES)
+  const versions = await newestVersions(
+    db,
+    searches.map(({ id }) => id)
+  )
+  const found = await Promise.all(
+    searches
+      .flatMap(search => {
+        const version = versions.get(search.id)
+        return version ? [{ search, version, mayCome }] : []
+      })
+      .map(watched => newInSearch(db, asker, watched))
+  )
+  return interleave(found)
+}
+
+interface Watched {
+  readonly search: StoredSearch
+  readonly version: VersionHead
+  readonly mayCome: Condition
+}
+
+/** As newsOf counts them: of no more companies than a version records. */
+async function newInSearch(
+  db: Db,
+  asker: Asker,
+  { search, version, mayCome }: Watched
+): Promise<readonly Candidate[]> {
+  const { all } = conditionsOf(readStored(search.criteria), asker)
+  const isNew = version.recorded
+    ? sql<boolean>`id NOT IN (SELECT unnest(ids) FROM saved_search_version WHERE id = ${version.id})`
+    : sql<boolean>`true`
+  const among = version.recorded ? all : and([sql<boolean>`id > ${version.last_company}`, all])
+  const found = await sql<{ id: string; imported: boolean }>`
+    WITH hit AS MATERIALIZED (SELECT id, weight FROM company WHERE ${among} LIMIT ${MAX_RECORDED + 1})
+    SELECT id, ${isImported} AS imported FROM hit WHERE ${and([isNew, mayCome])}
+    ORDER BY weight DESC, id LIMIT ${MAX_OF_EACH}`.execute(db)
+  return found.rows.map(row => ({ ...row, evidence: { of: 'search', name: search.name } }))
+}
+
+async function likeFavorites(db: Db, staffId: string, mayCome: Condition): Promise<readonly Candidate[]> {
+  const newest = await db
+    .selectFrom('favorite')
+    .select('company_id')
+    .where('staff_id', '=', staffId)
+    .orderBy('created_at', 'desc')
+    .limit(MAX_FAVORITES)
+    .execute()
+  const ids = newest.map(each => each.company_id)
+  const likenesses = likenessesOf(await storedFacts(db, ids, ['industry', 'region']))
+  const found = await Promise.all(
+    likenesses.map(likeness => {
+      const { industry, region } = likeness
+      const terms = [treeTerm('industries', industry.code), treeTerm('regions', region.code)]
+      return heaviest(db, and([holds(terms), mayCome]), MAX_OF_EACH, { of: 'favorites', likeness })
+    })
+  )
+  return interleave(found)
+}
+
+async function inOwnRegion(db: Db, staffId: string, mayCome: Condition): Promise<readonly Candidate[]> {
+  const profile = await findProfile(db, staffId)
+  const region = profile.region ? regions.find(profile.region) : null
+  if (!region) return []
+  const isThere = holds([treeTerm('regions', region.code)])
+  return heaviest(db, and([isThere, mayCome]), MAX_OF_EACH, { of: 'region', region })
+}
+
+function holds(terms: readonly number[]): Condition {
+  return sql<boolean>`terms @> ${terms}::int4[]`
+}
+
+async function heaviest(
+  db: Db,
+  condition: Condition,
+  limit: number,
+  evidence: Evidence
+): Promise<readonly Candidate[]> {
+  const found = await sql<{ id: string; imported: boolean }>`
+    SELECT id, ${isImported} AS imported FROM company WHERE ${condition}
+    ORDER BY weight DESC, id LIMIT ${limit}`.execute(db)
+  return found.rows.map(row => ({ ...row, evidence }))
+}
+
+/** Never recommends the company to the member of staff again. */
+export async function dismissCompany(db: Db, staffId: string, companyId: string, at: Date): Promise<void> {
+  await db
+    .insertInto('staff_dismissed')
+    .values({ staff_id: staffId, company_id: companyId, at })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export async function restoreCompany(db: Db, staffId: string, companyId: string): Promise<void> {
+  await db
+    .deleteFrom('staff_dismissed')
+    .where('staff_id', '=', staffId)
+    .where('company_id', '=', companyId)
+    .execute()
+}

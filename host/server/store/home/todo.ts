@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { endingSoon } from '../../../../src/catalogue/todo.ts'
+import { MAX_TODO } from '../../../../src/contract/endpoints/home.ts'
+import type { Todo } from '../../../../src/contract/entities/home.ts'
+import { parseCriteria } from '../../../../src/domain/parsedCriteria.ts'
+import type { Db } from '../database.ts'
+import { noticesOf } from '../jobs/notices.ts'
+import { savedSearches } from '../savedSearches/savedSearches.ts'
+import { and } from '../search/condition.ts'
+import type { Asker } from '../search/conditions.ts'
+import { matchingParts } from '../search/recordFilters.ts'
+import { dueFavorites } from '../staff/favorites.ts'
+import type { Member } from '../staff/member.ts'
+
+/** What waits for a member of staff. */
+export async function todoOf(db: Db, member: Member, today: string, now: Date): Promise<Todo> {
+  const asker = { staff: member.id, today }
+  const [due, searches, certificates, { active }] = await Promise.all([
+    dueFavorites(db, { member, today }),
+    savedSearches(db, asker, now),
+    endingCertificates(db, asker),
+    noticesOf(db, member.id)
+  ])
+  const withNews = searches.filter(({ news }) => news !== null && news.count > 0)
+  return {
+    today,
+    due: { items: due.items.slice(0, MAX_TODO), total: due.total },
+    searches: { items: withNews.slice(0, MAX_TODO), total: withNews.length },
+    certificates,
+    active
+  }
+}
+
+const ENDING = parseCriteria(endingSoon)
+
+/** The favorites with certificates that end soon, each with the one that ends next. */
+async function endingCertificates(db: Db, { staff, today }: Asker): Promise<Todo['certificates']> {
+  const { rows } = await sql<Certificate>`
+    SELECT ending.*, company.name AS company_name, company.tags, (count(*) OVER ())::int4 AS total
+    FROM (
+      SELECT DISTINCT ON (company_id) company_id, name, expires_on FROM section_qualifications
+      WHERE company_id IN (SELECT company_id FROM favorite WHERE staff_id = ${staff})
+        AND ${and(matchingParts('qualification', ENDING, today))}
+      ORDER BY company_id, expires_on, name
+    ) AS ending
+    JOIN company_detail AS company USING (company_id)
+    ORDER BY ending.expires_on, company_id LIMIT ${MAX_TODO}`.execute(db)
+  return {
+    items: rows.map(row => ({
+      companyId: row.company_id,
+      companyName: row.company_name,
+      name: row.name ?? '',
+      expiresOn: row.expires_on,
+      tags: row.tags
+    })),
+    total: rows[0]?.total ?? 0
+  }
+}
+
+interface Certificate {
+  readonly company_id: string
+  readonly company_name: string
+  readonly tags: readonly string[]
+  readonly name: string | null
+  readonly expires_on: string
+  readonly total: number
+}

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import {
+  inTemplateOrder,
+  isReportTemplateKey,
+  type ReportFormat,
+  type ReportSubject,
+  type ReportTemplateKey
+} from '../../../../src/catalogue/reports.ts'
+import type { Report } from '../../../../src/contract/entities/report.ts'
+import { refuse } from '../../../../src/contract/refusals.ts'
+import type { Page } from '../../../../src/contract/shape.ts'
+import type { Db } from '../database.ts'
+import { isId } from '../ids.ts'
+import { takeQuota } from '../staff/usage.ts'
+import { jobView, shownOfJob, type ShownJob } from './jobView.ts'
+import { traceCode } from './traceCode.ts'
+
+/** What a report is about and what it contains, as it is stored. */
+export interface ReportSpec {
+  readonly template: ReportTemplateKey
+  /** The id of a list is null: its companies are those of the job. */
+  readonly subject: { readonly kind: ReportSubject; readonly id: string | null; readonly name: string }
+  /** Keys of sections, in the order of the template. */
+  readonly sections: readonly string[]
+}
+
+export interface NewReport {
+  readonly name: string
+  readonly spec: ReportSpec
+  /** The companies that it is about, at the time of the request. */
+  readonly companyIds: readonly string[]
+}
+
+export interface NewReports {
+  readonly staffId: string
+  readonly requestId: string | null
+  readonly format: ReportFormat
+  readonly reports: readonly NewReport[]
+  /** The month of the quota: 2026-11. */
+  readonly month: string
+  /** Reports per month; null: unlimited. */
+  readonly limit: number | null
+  /** Today in China. */
+  readonly today: string
+  readonly now: Date
+}
+
+/**
+ * Creates reports and counts them; `isNew` is false for those that this request has made before. Refuses `reportQuota`
+ * and `reportQuotaUsed`.
+ */
+export async function createReports(
+  trx: Db,
+  { staffId, requestId, format, reports, month, limit, today, now }: NewReports
+): Promise<readonly { readonly made: Report; readonly isNew: boolean }[]> {
+  const rows = await trx
+    .insertInto('staff_export')
+    .values(
+      reports.map(({ name, spec, companyIds }, at) => ({
+        staff_id: staffId,
+        request_id: requestId && requestIdOf(requestId, at),
+        kind: 'report' as const,
+        name,
+        state: 'queued' as const,
+        format,
+        columns: [],
+        spec: JSON.stringify(spec),
+        company_ids: [...companyIds],
+        trace_code: traceCode('RE', today),
+        month,
+        created_at: now
+      }))
+    )
+    .onConflict(conflict =>
+      conflict.columns(['staff_id', 'request_id']).doUpdateSet(eb => ({ name: eb.ref('staff_export.name') }))
+    )
+    .returning([...shown, sql<boolean>`xmax = 0`.as('is_new')])
+    .execute()
+  const made = rows.map(row => ({ made: reportOf(row), isNew: row.is_new }))
+  const added = made.filter(({ isNew }) => isNew).length
+  if (added > 0) await takeQuota(trx, { staffId, kind: 'reports', month }, added, limit)
+  return made
+}
+
+/** Each report of a request has an id of its own, always the same one. */
+function requestIdOf(requestId: string, at: number): string {
+  if (at === 0) return requestId
+  const hash = createHash('sha256').update(`${requestId} ${at}`).digest('hex')
+  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+/** The reports of a member of staff, newest first. */
+export async function reportPage(
+  db: Db,
+  staffId: string,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number }
+): Promise<Page<Report>> {
+  const { total } = await own(db, staffId)
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  const found = await own(db, staffId)
+    .select(shown)
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return {
+    items: found.map(reportOf),
+    total: Number(total),
+    totalIsCapped: false,
+    page,
+    pageSize,
+    cursor: null
+  }
+}
+
+/** One of them. Refuses `noReport`. */
+export async function findReport(db: Db, staffId: string, id: string): Promise<Report> {
+  const found = isId(id)
+    ? await own(db, staffId).select(shown).where('id', '=', id).executeTakeFirst()
+    : undefined
+  if (!found) throw refuse('noReport')
+  return reportOf(found)
+}
+
+function own(db: Db, staffId: string) {
+  return db.selectFrom('staff_export').where('staff_id', '=', staffId).where('kind', '=', 'report')
+}
+
+const shown = [...shownOfJob, 'spec'] as const
+
+function reportOf(row: ShownJob & { readonly spec: unknown }): Report {
+  const { template, subject, sections } = specOf(row.spec)
+  return {
+    ...jobView(row),
+    template,
+    subject,
+    format: row.format === 'xlsx' ? 'xlsx' : 'pdf',
+    sections: [...sections]
+  }
+}
+
+/** A later version may know templates and sections no more that an older one has stored. */
+function specOf(stored: unknown): ReportSpec {
+  const { template, subject, sections } = stored as ReportSpec
+  const known = isReportTemplateKey(template) ? template : 'companyDueDiligence'
+  return { template: known, subject, sections: inTemplateOrder(known, sections) }
+}
+
+/** A report as it is to be written. */
+export interface WantedReport extends ReportSpec {
+  readonly name: string
+  readonly format: ReportFormat
+  readonly companyIds: readonly string[]
+  readonly traceCode: string
+  readonly createdAt: Date
+  readonly staffId: string
+  readonly staffName: string
+  readonly departmentName: string | null
+}
+
+/** What is to be written into the file of a report; null if it was deleted. */
+export async function wantedReport(db: Db, id: string): Promise<WantedReport | null> {
+  const found = await db
+    .selectFrom('staff_export as report')
+    .innerJoin('staff', 'staff.id', 'report.staff_id')
+    .select(['report.name', 'report.format', 'report.company_ids', 'report.spec', 'report.trace_code'])
+    .select(['report.created_at', 'report.staff_id', 'staff.name as staff_name', 'staff.department_name'])
+    .where('report.id', '=', id)
+    .executeTakeFirst()
+  if (!found) return null
+  return {
+    ...specOf(found.spec),
+    name: found.name,
+    format: found.format === 'xlsx' ? 'xlsx' : 'pdf',
+    companyIds: found.company_ids,
+    traceCode: found.trace_code,
+    createdAt: found.created_at,
+    staffId: found.staff_id,
+    staffName: found.staff_name,
+    departmentName: found.department_name
+  }
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { AuditAction } from '../../../../src/catalogue/auditActions.ts'
+import type { AuditEntry } from '../../../../src/contract/entities/contact.ts'
+import type { Page } from '../../../../src/contract/shape.ts'
+import { maskedContact } from '../company/contacts.ts'
+import type { Db } from '../database.ts'
+import type { Member } from './member.ts'
+
+export interface NewAuditEntry {
+  readonly staff: Member
+  readonly action: AuditAction
+  readonly company?: { readonly id: string; readonly name: string } | undefined
+  /** What it is about, in words; never a contact, nor a part of one. */
+  readonly subject?: string | undefined
+  /** The contact that it is about: readers get it masked, as long as nobody refuses. */
+  readonly contactId?: string | undefined
+  readonly purpose?: string | null | undefined
+  /** Of the file that it is about. */
+  readonly traceCode?: string | undefined
+  readonly now: Date
+  /** Today in China, YYYY-MM-DD. */
+  readonly today: string
+}
+
+/**
+ * Adds an entry to the audit log, which nobody can change. In the transaction of what it records, so that there is never
+ * one without the other.
+ */
+export async function writeAudit(trx: Db, entry: NewAuditEntry): Promise<void> {
+  const { staff, action, company, subject, contactId, purpose, traceCode, now, today } = entry
+  await trx
+    .insertInto('audit_entry')
+    .values({
+      at: now,
+      day: today,
+      staff_id: staff.id,
+      staff_name: staff.name,
+      department_id: staff.department?.id ?? null,
+      department_name: staff.department?.name ?? null,
+      action,
+      company_id: company?.id ?? null,
+      company_name: company?.name ?? null,
+      subject: subject ?? null,
+      contact_id: contactId ?? null,
+      purpose: purpose ?? null,
+      trace_code: traceCode ?? null
+    })
+    .execute()
+}
+
+export interface AuditQuestion {
+  /** Part of the name of a member of staff. */
+  readonly person?: string | undefined
+  readonly action?: AuditAction | undefined
+  /** Part of the name of a company. */
+  readonly company?: string | undefined
+  /** The first and the last day, YYYY-MM-DD. */
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+}
+
+/** A page of what a reader's department did, newest first; without a department of what the reader did. */
+export async function auditPage(
+  db: Db,
+  reader: Member,
+  { page, pageSize, ...question }: AuditQuestion & { readonly page: number; readonly pageSize: number }
+): Promise<Page<AuditEntry>> {
+  const seen = seenBy(db, reader, question)
+  const { total } = await seen.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const items = await entriesOf(seen, pageSize, (page - 1) * pageSize)
+  return { items, total: Number(total), totalIsCapped: false, page, pageSize, cursor: null }
+}
+
+/** The newest entries that a reader sees, at most so many. */
+export async function auditRows(
+  db: Db,
+  reader: Member,
+  question: AuditQuestion,
+  most: number
+): Promise<readonly AuditEntry[]> {
+  return entriesOf(seenBy(db, reader, question), most, 0)
+}
+
+function seenBy(db: Db, reader: Member, { person, action, company, from, until }: AuditQuestion) {
+  const department = reader.department?.id ?? null
+  let seen = db
+    .selectFrom('audit_entry as entry')
+    .where(sql<boolean>`(entry.staff_id = ${reader.id} OR entry.department_id = ${department})`)
+  if (person) seen = seen.where(sql<boolean>`strpos(lower(entry.staff_name), lower(${person})) > 0`)
+  if (action) seen = seen.where('entry.action', '=', action)
+  if (company) seen = seen.where(sql<boolean>`strpos(lower(entry.company_name), lower(${company})) > 0`)
+  if (from) seen = seen.where('entry.day', '>=', from)
+  if (until) seen = seen.where('entry.day', '<=', until)
+  return seen
+}
+
+async function entriesOf(
+  seen: ReturnType<typeof seenBy>,
+  limit: number,
+  offset: number
+): Promise<AuditEntry[]> {
+  const rows = await seen
+    .leftJoin('shown_contact as contact', 'contact.id', 'entry.contact_id')
+    .selectAll('entry')
+    .select(['contact.kind', 'contact.value', 'contact.person'])
+    .orderBy('entry.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    staff: { id: row.staff_id, name: row.staff_name },
+    department: row.department_name,
+    action: row.action,
+    companyId: row.company_id,
+    companyName: row.company_name,
+    subject:
+      row.kind === null || row.value === null
+        ? row.subject
+        : maskedContact({ kind: row.kind, value: row.value, person: row.person }),
+    purpose: row.purpose,
+    traceCode: row.trace_code
+  }))
+}

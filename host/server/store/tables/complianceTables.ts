@@ -1,0 +1,81 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { AuditAction } from '../../../../src/catalogue/auditActions.ts'
+import type { CorrectionState } from '../../../../src/contract/entities/contact.ts'
+
+type Moment = ColumnType<Date, Date, Date>
+type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+/** The contacts that may be shown: company_contact without whoever refuses. The only place to read contacts from. */
+export interface ShownContactView {
+  id: string
+  company_id: string
+  /** An option of the filter `contact`. */
+  kind: string
+  value: string
+  person: string | null
+  position: string | null
+  source: string | null
+  known_on: string | null
+}
+
+/** Who refuses to be contacted: a value everywhere and a person at a company, or (without a value) a whole company. */
+export interface ContactRefusalTable {
+  id: Generated<string>
+  company_id: string
+  value: string | null
+  person: string | null
+  /** An option of the filter `contact`. */
+  kind: string | null
+  reason: string | null
+  source: string | null
+  /** Null if an import brought it. */
+  staff_id: string | null
+  created_at: Moment
+  undone_at: OptionalMoment
+}
+
+/** Only ever added to: a trigger refuses everything else. */
+export interface AuditEntryTable {
+  id: Generated<string>
+  at: Moment
+  /** In China. */
+  day: string
+  staff_id: string
+  staff_name: string
+  department_id: string | null
+  department_name: string | null
+  action: AuditAction
+  company_id: string | null
+  company_name: string | null
+  /** Never a contact: that is read through its id, masked, as long as nobody refuses. */
+  subject: string | null
+  contact_id: string | null
+  purpose: string | null
+  trace_code: string | null
+}
+
+/** A value that a member of staff holds to be wrong. */
+export interface CompanyCorrectionTable {
+  id: Generated<string>
+  company_id: string
+  author_id: string
+  section: string
+  field: string
+  /** Which record of a table. */
+  record: string | null
+  present: string | null
+  suggested: string
+  reason: string
+  evidence: string | null
+  state: ColumnType<CorrectionState, CorrectionState | undefined, CorrectionState>
+  answer: string | null
+  created_at: Moment
+  closed_at: OptionalMoment
+}
+
+export interface ComplianceTables {
+  shown_contact: ShownContactView
+  contact_refusal: ContactRefusalTable
+  audit_entry: AuditEntryTable
+  company_correction: CompanyCorrectionTable
+}
