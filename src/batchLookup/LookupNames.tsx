@@ -4,7 +4,7 @@ import { formatNumber } from '../text/format.ts'
 import { batchLookupTexts } from '../text/batchLookup.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
-import { cutNames, namesOf } from './draft.ts'
+import { cutNames, namesOf } from './names.ts'
 
 export interface LookupNamesProps {
   readonly text: string

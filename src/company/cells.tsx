@@ -73,6 +73,7 @@ export const cells: Readonly<Record<ColumnKey, (row: CompanyRow, context: CellCo
   risks: row => formatNumber(row.risks),
   parks: row => <Parks names={row.parks} />,
   chainNodes: row => formatText(formatList(row.chainNodes)),
+  contacts: row => formatText(formatList(row.contacts)),
   uscc: row => <span className="pa-tabular">{formatText(row.uscc)}</span>,
   dataDate: row => <Day of={row.dataDate} />
 }
@@ -101,7 +102,8 @@ export const cellTooltips: Readonly<Partial<Record<ColumnKey, (row: CompanyRow) 
   legalRepresentative: row => formatText(row.legalRepresentative),
   qualifications: row => formatText(formatList(row.qualifications)),
   parks: row => formatText(formatList(row.parks)),
-  chainNodes: row => formatText(formatList(row.chainNodes))
+  chainNodes: row => formatText(formatList(row.chainNodes)),
+  contacts: row => formatText(formatList(row.contacts))
 }
 
 /** Every digit of what a cell rounds. */

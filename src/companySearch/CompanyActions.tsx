@@ -2,9 +2,10 @@ import { useCallback, useState, type ReactNode } from 'react'
 import type { ColumnKey } from '../catalogue/columns.ts'
 import { MIN_COMPARED, MAX_COMPARED, useComparison } from '../compare/useComparison.ts'
 import { MAX_FAVORITES_PER_CALL } from '../contract/endpoints/favorites.ts'
+import { MAX_REPORTED } from '../contract/jobRequest.ts'
 import type { SelectedCompanies } from '../contract/selectionSchema.ts'
 import { LazyDialog } from '../errors/LazyDialog.tsx'
-import { MAX_REPORTED, reportPlace } from '../navigation/places.ts'
+import { reportPlace } from '../navigation/places.ts'
 import { useNavigation } from '../navigation/useNavigation.ts'
 import { useCan } from '../session/useSession.ts'
 import { formatNumber } from '../text/format.ts'
@@ -46,6 +47,7 @@ export function CompanyActions({
   const { show } = useComparison()
   const mayFavorite = useCan('favorite:write')
   const mayExport = useCan('list:export')
+  const mayReport = useCan('report:create')
   const { count } = selected
   return (
     <>
@@ -84,13 +86,15 @@ export function CompanyActions({
               {texts.export}
             </ReasonButton>
           )}
-          <ReasonButton
-            reason={count > MAX_REPORTED ? texts.reportMost(MAX_REPORTED) : null}
-            onPress={() => withIds(ids => navigation.go(reportPlace(ids)))}
-            busy={busy}
-          >
-            {texts.report}
-          </ReasonButton>
+          {mayReport && (
+            <ReasonButton
+              reason={count > MAX_REPORTED ? texts.reportMost(MAX_REPORTED) : null}
+              onPress={() => withIds(ids => navigation.go(reportPlace(ids)))}
+              busy={busy}
+            >
+              {texts.report}
+            </ReasonButton>
+          )}
           {children}
         </div>
       )}

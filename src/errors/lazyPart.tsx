@@ -36,3 +36,19 @@ export function lazyPart<Props extends object>(
     )
   }
 }
+
+/** A part that nobody waits for: nothing stands there until its code has come, or where it cannot be fetched. */
+export function lazyExtra(load: () => Promise<ComponentType>): ComponentType {
+  const Extra = lazy(async () => ({ default: await load().catch(() => Nothing) }))
+  return function LazyExtra() {
+    return (
+      <Suspense>
+        <Extra />
+      </Suspense>
+    )
+  }
+}
+
+function Nothing() {
+  return null
+}

@@ -2,8 +2,9 @@ import { useId, useState } from 'react'
 import { columns as catalogue, type ColumnKey } from '../catalogue/columns.ts'
 import { exportFormats, type ExportFormat } from '../contract/entities/export.ts'
 import type { SelectedCompanies } from '../contract/selectionSchema.ts'
-import { PURPOSE_LENGTH } from '../contract/endpoints/exports.ts'
+import { EXPORT_NAME_LENGTH, PURPOSE_LENGTH } from '../contract/endpoints/exports.ts'
 import { isRefusedFor, type Failure } from '../failures/failure.ts'
+import { newRequestId } from '../http/newRequestId.ts'
 import { failureSentence } from '../text/failureSentence.ts'
 import { exportTexts } from '../text/selection.ts'
 import { formatNumber } from '../text/format.ts'
@@ -15,7 +16,7 @@ import { Outcome } from '../ui/dialogs/Outcome.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { ColumnChooser } from '../list/display/ColumnChooser.tsx'
 import { useMembership } from '../premium/useMembership.ts'
-import { ExportQueued } from './ExportQueued.tsx'
+import { ExportSent } from './ExportSent.tsx'
 import { OverQuota, QuotaFacts } from './QuotaFacts.tsx'
 import { leftOf, useExport } from './useExport.ts'
 import '../ui/dialogs/dialog.css'
@@ -37,9 +38,12 @@ export function ExportDialog({ open, onClose, selection, columns: shown }: Expor
   const [columns, setColumns] = useState(shown)
   const [format, setFormat] = useState<ExportFormat>('xlsx')
   const [purpose, setPurpose] = useState('')
+  const [name, setName] = useState('')
   const [wasSubmitted, setWasSubmitted] = useState(false)
+  // One for the whole dialog: pressed twice, or sent again after an answer got lost, it is one export.
+  const [requestId] = useState(newRequestId)
   const membership = useMembership()
-  const { send, cancel } = useExport()
+  const send = useExport()
   const quota = membership.data?.quotas.exportRows
   const left = quota ? leftOf(quota) : null
   const isOver = left !== null && count > left
@@ -49,6 +53,8 @@ export function ExportDialog({ open, onClose, selection, columns: shown }: Expor
     setWasSubmitted(true)
     if (lacksPurpose || isOver) return
     send.mutate({
+      requestId,
+      ...(name.trim() === '' ? {} : { name: name.trim() }),
       selection: chosen,
       columns,
       format,
@@ -80,10 +86,11 @@ export function ExportDialog({ open, onClose, selection, columns: shown }: Expor
       }
     >
       {send.data ? (
-        <ExportQueued queued={send.data} cancel={cancel} />
+        <ExportSent id={send.data.id} rows={send.data.rows} />
       ) : (
         <>
           <QuotaFacts rows={count} chosen={chosen} membership={membership} />
+          <Name name={name} onName={setName} />
           <Formats format={format} onFormat={setFormat} />
           <Columns columns={columns} onColumns={setColumns} />
           <Purpose
@@ -96,6 +103,36 @@ export function ExportDialog({ open, onClose, selection, columns: shown }: Expor
         </>
       )}
     </Dialog>
+  )
+}
+
+interface NameProps {
+  readonly name: string
+  readonly onName: (name: string) => void
+}
+
+function Name({ name, onName }: NameProps) {
+  const texts = useTexts(exportTexts)
+  const id = useId()
+  return (
+    <div className="pa-field">
+      <label className="pa-field-label" htmlFor={id}>
+        {texts.name}
+      </label>
+      <input
+        id={id}
+        className="pa-input"
+        autoComplete="off"
+        maxLength={EXPORT_NAME_LENGTH}
+        placeholder={texts.usualName}
+        aria-describedby={`${id}-help`}
+        value={name}
+        onChange={event => onName(event.target.value)}
+      />
+      <span id={`${id}-help`} className="pa-field-help">
+        {texts.nameHelp}
+      </span>
+    </div>
   )
 }
 

@@ -1,32 +1,34 @@
 import type { RequestOf } from '../contract/defineEndpoint.ts'
 import { exportEndpoints } from '../contract/endpoints/exports.ts'
-import { premiumEndpoints } from '../contract/endpoints/premium.ts'
 import type { Export } from '../contract/entities/export.ts'
 import type { Quota } from '../contract/entities/premium.ts'
 import type { Failure } from '../failures/failure.ts'
 import { useMutation, useQueryClient } from '../http/queries.tsx'
-import { endpointKey } from '../http/useEndpoint.ts'
 import { useApi } from '../http/useConnection.ts'
+import { refreshJobs, type JobCalls } from '../jobs/useJobCalls.ts'
 
 type ExportBody = RequestOf<typeof exportEndpoints.createExport>['body']
 
-/** Requests an export, or cancels it. Both change the quota. */
+/** Asks for an export; it takes from the quota. */
 export function useExport() {
   const api = useApi()
   const client = useQueryClient()
-  const refresh = (): void => {
-    void client.invalidateQueries({ queryKey: endpointKey(premiumEndpoints.membership) })
-    void client.invalidateQueries({ queryKey: endpointKey(exportEndpoints.exports) })
-  }
-  const send = useMutation<Export, Failure, ExportBody>({
-    mutationFn: body => api(exportEndpoints.createExport, { body }),
-    onSettled: refresh
+  return useMutation<Export, Failure, ExportBody>({
+    mutationFn: body => api(exportEndpoints.createExport, { body }, { tellRefusal: true }),
+    onSettled: () => refreshJobs(client, exportCalls)
   })
-  const cancel = useMutation<Export, Failure, string>({
-    mutationFn: id => api(exportEndpoints.cancelExport, { params: { id }, body: {} }),
-    onSettled: refresh
-  })
-  return { send, cancel }
+}
+
+/** A large file over a slow line takes longer than an answer. */
+const DOWNLOAD_MS = 600_000
+
+/** What can be done with an export. */
+export const exportCalls: JobCalls = {
+  file: (api, id) => api(exportEndpoints.exportFile, { params: { id } }, { timeout: DOWNLOAD_MS }),
+  cancel: (api, id) => api(exportEndpoints.cancelExport, { params: { id }, body: {} }),
+  retry: (api, id) => api(exportEndpoints.retryExport, { params: { id }, body: {} }, { tellRefusal: true }),
+  remove: (api, id) => api(exportEndpoints.removeExport, { params: { id } }),
+  shownBy: [exportEndpoints.exports, exportEndpoints.export]
 }
 
 /** Rows left this month; null if unlimited. */

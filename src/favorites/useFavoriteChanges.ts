@@ -1,3 +1,4 @@
+import type { FollowUp } from '../catalogue/followUps.ts'
 import { favoriteEndpoints } from '../contract/endpoints/favorites.ts'
 import type { Favorite, FavoriteGroup } from '../contract/entities/favorite.ts'
 import { useReportFailure } from '../errors/useReportFailure.ts'
@@ -44,26 +45,18 @@ export function useRemoveFavorite(): (favorite: Favorite) => void {
   const notice = useNotice()
   const texts = useTexts(favoriteTexts)
   const restore = useChange<Favorite>({
-    call: async (api, { company, note, tags, group }) =>
-      api(favoriteEndpoints.addFavorite, {
-        body: {
-          companyId: company.id,
-          tags,
-          ...(note !== null && { note }),
-          ...(group !== null && { groupId: group.id })
-        }
-      }),
+    call: async (api, { id }) => api(favoriteEndpoints.restoreFavorites, { body: { ids: [id] } }),
     failed: texts.addFailed,
     done: ({ company }, client) => patchFavorite(client, company.id, true)
   })
   return useChange<Favorite>({
     call: async (api, { company }) => api(favoriteEndpoints.removeFavorite, { params: { id: company.id } }),
     failed: texts.removeFailed,
-    before: async ({ company }, client) => {
+    before: async ({ id, company }, client) => {
       const listed = { queryKey: endpointKey(favoriteEndpoints.favorites) }
       // A response under way would bring the row back.
       await client.cancelQueries(listed)
-      client.setQueriesData<ListPage<Favorite>>(listed, page => page && without(page, company.id))
+      client.setQueriesData<ListPage<Favorite>>(listed, page => page && without(page, id))
       patchFavorite(client, company.id, false)
     },
     done: favorite =>
@@ -73,7 +66,7 @@ export function useRemoveFavorite(): (favorite: Favorite) => void {
 }
 
 function without(page: ListPage<Favorite>, id: string): ListPage<Favorite> {
-  const items = page.items.filter(each => each.company.id !== id)
+  const items = page.items.filter(each => each.id !== id)
   return { ...page, items, total: page.total - (page.items.length - items.length) }
 }
 
@@ -83,6 +76,34 @@ export function useMoveFavorite() {
     call: async (api, { id, groupId }) =>
       api(favoriteEndpoints.updateFavorite, { params: { id }, body: { groupId } }),
     failed: useTexts(favoriteTexts).moveFailed
+  })
+}
+
+interface NewState {
+  readonly favorite: Favorite
+  readonly followUp: FollowUp
+}
+
+function showFollowUp(client: QueryClient, id: string, followUp: FollowUp): void {
+  client.setQueriesData<ListPage<Favorite>>(
+    { queryKey: endpointKey(favoriteEndpoints.favorites) },
+    page =>
+      page && { ...page, items: page.items.map(each => (each.id === id ? { ...each, followUp } : each)) }
+  )
+}
+
+/** Changes how far one has come with a favorite; the list shows it at once. */
+export function useSetFollowUp() {
+  return useChange<NewState>({
+    call: async (api, { favorite: { id }, followUp }) =>
+      api(favoriteEndpoints.updateFavorite, { params: { id }, body: { followUp } }),
+    failed: useTexts(favoriteTexts).stateFailed,
+    before: async ({ favorite, followUp }, client) => {
+      // A response under way would bring the former state back.
+      await client.cancelQueries({ queryKey: endpointKey(favoriteEndpoints.favorites) })
+      showFollowUp(client, favorite.id, followUp)
+    },
+    undone: ({ favorite }, client) => showFollowUp(client, favorite.id, favorite.followUp)
   })
 }
 

@@ -18,6 +18,19 @@ export function refreshFavorites(client: QueryClient): void {
   refreshCounts(client)
   void client.invalidateQueries({ queryKey: endpointKey(favoriteEndpoints.favorites) })
   void client.invalidateQueries({ queryKey: endpointKey(favoriteEndpoints.favoriteGroups) })
+  void client.invalidateQueries({ queryKey: endpointKey(favoriteEndpoints.favoriteTags) })
+}
+
+/** The same, and what shows companies with a star: after a change of many. */
+export function refreshStars(client: QueryClient): void {
+  refreshFavorites(client)
+  for (const endpoint of [
+    companyEndpoints.searchCompanies,
+    companyEndpoints.company,
+    companyEndpoints.companyRows
+  ]) {
+    void client.invalidateQueries({ queryKey: endpointKey(endpoint) })
+  }
 }
 
 interface NewGroup {
@@ -57,15 +70,6 @@ export function useAddFavorites() {
       api(favoriteEndpoints.addFavorites, {
         body: { selection, move, ...(groupId === null ? {} : { groupId }) }
       }),
-    onSuccess: () => {
-      refreshFavorites(client)
-      for (const endpoint of [
-        companyEndpoints.searchCompanies,
-        companyEndpoints.company,
-        companyEndpoints.companyRows
-      ]) {
-        void client.invalidateQueries({ queryKey: endpointKey(endpoint) })
-      }
-    }
+    onSuccess: () => refreshStars(client)
   })
 }

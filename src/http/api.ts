@@ -13,11 +13,14 @@ export interface CallOptions {
   readonly timeout?: number
   /** A background call: its failure is not shown, opens no captcha and leads to no login. Default: false. */
   readonly silent?: boolean
+  /** Whether a 429 asks for a captcha; not where solving one would lift nothing. Default: true. */
+  readonly captcha?: boolean
   /** Upload progress, from 0 to 1. Default: none. */
   readonly onSent?: (part: number) => void
   /**
    * A 400, 413, 415 or 422 is about what the user just entered, so the service's own message is shown whatever
-   * `showApiErrorInfo` says. Default: false.
+   * `showApiErrorInfo` says; so is that of a refusal with a reason of the contract, and that of any refusal in an
+   * envelope. Default: false.
    */
   readonly tellRefusal?: boolean
   /** The request outlives the page, for what is sent on leaving it. Default: false. */

@@ -15,7 +15,6 @@ export {
   queryOptions,
   skipToken,
   type QueryClient,
-  type UseMutationResult,
   type UseQueryResult
 } from '@tanstack/react-query'
 

@@ -4,13 +4,17 @@ import { keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '.
 import type { Api } from './api.ts'
 import { useApi } from './useConnection.ts'
 
-export interface EndpointOptions {
+export interface EndpointOptions<Answer = unknown> {
   /** Whether to fetch. Default: true. */
   readonly enabled?: boolean
   /** Show the previous answer while the next one loads. Default: false. */
   readonly keepPrevious?: boolean
   /** For how many seconds an answer is not asked for again. Default: what the endpoint's entry says. */
   readonly fresh?: number
+  /** Nobody waits for it: no loading indicator, and a failure is nobody's concern. Default: false. */
+  readonly background?: boolean
+  /** After how many seconds to ask again by itself, from the answer so far; null for never. Default: never. */
+  readonly poll?: (answer: Answer | undefined) => number | null
 }
 
 /** The query key; all calls of one endpoint share its beginning. */
@@ -23,24 +27,34 @@ export function endpointQuery<E extends Endpoint>(
   api: Api,
   endpoint: E,
   request: RequestOf<E>,
-  options: EndpointOptions = {}
+  options: EndpointOptions<ResponseOf<E>> = {}
 ) {
+  const { poll, background = false } = options
   return queryOptions<ResponseOf<E>, Failure>({
     queryKey: endpointKey(endpoint, request),
     // The query cache shares answers, so two widgets that ask the same are no duplicates.
-    queryFn: ({ signal }) => api(endpoint, request, { signal, dedupe: false }),
+    queryFn: ({ signal }) =>
+      api(endpoint, request, { signal, dedupe: false, ...(background && { loading: false, silent: true }) }),
     enabled: options.enabled ?? true,
     staleTime: (options.fresh ?? endpoint.fresh) * 1000,
     meta: { countsFavorites: endpoint.countsFavorites },
+    ...(poll && {
+      refetchInterval: ({ state }: { readonly state: { readonly data: ResponseOf<E> | undefined } }) =>
+        milliseconds(poll(state.data))
+    }),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {})
   })
+}
+
+function milliseconds(seconds: number | null): number | false {
+  return seconds === null ? false : seconds * 1000
 }
 
 /** Fetches what a screen shows: shared between callers, aborted when nothing shows it any more. */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
-  options?: EndpointOptions
+  options?: EndpointOptions<ResponseOf<E>>
 ): UseQueryResult<ResponseOf<E>, Failure> {
   return useQuery(endpointQuery(useApi(), endpoint, request, options))
 }

@@ -1,4 +1,3 @@
-import { emptyListQuery, writeListQuery, type ListQuery } from '../domain/listQuery.ts'
 import type { ScreenKey } from '../catalogue/screens.ts'
 import type { Destination } from './port.ts'
 
@@ -17,8 +16,13 @@ export function writePlace(id: string): Destination {
   return { screen: 'newCompanyDetail', query: { id, tab: 'notes', [WRITE]: '1' } }
 }
 
-/** The most companies of one report. */
-export const MAX_REPORTED = 20
+/** Names the screen from which the suggestions were opened. */
+export const FROM = 'from'
+
+/** Where a suggestion is written, about the screen on which somebody is; null for about none. */
+export function suggestionPlace(about: ScreenKey | null): Destination {
+  return { screen: 'suggestion', query: { [FROM]: about } }
+}
 
 /** The report center with companies to report on. */
 export function reportPlace(ids: readonly string[]): Destination {
@@ -28,11 +32,6 @@ export function reportPlace(ids: readonly string[]): Destination {
 /** The favorites, of a group or (null) all. */
 export function groupPlace(groupId: string | null): Destination {
   return { screen: 'favorCompany', query: { group: groupId } }
-}
-
-/** The companies of a favorite group as a search, to narrow it by further conditions. */
-export function groupSearchPlace(name: string): Destination {
-  return listPlace({ ...emptyListQuery, criteria: { favoriteGroup: [name] } })
 }
 
 /** The comparison of companies, over the list of all. */
@@ -63,8 +62,4 @@ export function supplyPlace(id: string): Destination {
 /** The industrial chains that are found by a word, such as one of their nodes. */
 export function findChainsPlace(find: string): Destination {
   return { screen: 'exploreIndustry', query: { find } }
-}
-
-export function listPlace(query: ListQuery, screen: ScreenKey = 'exploreCompany'): Destination {
-  return { screen, query: Object.fromEntries(new URLSearchParams(writeListQuery(query))) }
 }

@@ -1,30 +1,88 @@
-import type { SectionKey } from '../catalogue/sections.ts'
+import { useCallback, useEffect, useRef } from 'react'
+import type { RequestOf } from '../contract/defineEndpoint.ts'
 import { premiumEndpoints } from '../contract/endpoints/premium.ts'
-import type { Order } from '../contract/entities/premium.ts'
-import type { Failure } from '../failures/failure.ts'
-import { useMutation, useQueryClient } from '../http/queries.tsx'
+import type { OfferedShopProduct, Order, OrderDetail } from '../contract/entities/order.ts'
+import { isRefusedFor, type Failure } from '../failures/failure.ts'
+import { newRequestId } from '../http/newRequestId.ts'
+import { useMutation, useQueryClient, type UseQueryResult } from '../http/queries.tsx'
 import { endpointKey, useEndpoint } from '../http/useEndpoint.ts'
 import { useApi } from '../http/useConnection.ts'
 
-const LATEST = { query: { page: 1, pageSize: 20 } }
+const PENDING = { query: { state: 'pending', page: 1, pageSize: 50 } } as const
 
-/** The pending order for the premium tier, if known. */
-export function usePendingOrder(): Order | null {
-  const { data } = useEndpoint(premiumEndpoints.orders, LATEST)
-  return data?.items.find(each => each.product === 'premium' && each.state === 'pending') ?? null
+/** Seconds between two looks at orders that wait; the page asks only while it is seen. */
+const POLL = 20
+
+const none: readonly Order[] = []
+
+/**
+ * The pending orders of the department. As soon as one of them is settled, everything that it may have opened is
+ * fetched again: what was locked opens without a reload.
+ */
+export function usePendingOrders(): readonly Order[] {
+  const refresh = useRefreshOrders()
+  const { data } = useEndpoint(premiumEndpoints.orders, PENDING, {
+    poll: answer => (answer && answer.items.length > 0 ? POLL : null)
+  })
+  const orders = data?.items ?? none
+  const before = useRef<readonly string[]>([])
+  useEffect(() => {
+    const ids = orders.map(({ id }) => id)
+    const isSettled = before.current.some(id => !ids.includes(id))
+    before.current = ids
+    if (isSettled) refresh()
+  }, [orders, refresh])
+  return orders
 }
 
-/** Orders the premium tier; `refresh` refetches orders. */
-export function useOrderPremium() {
-  const api = useApi()
+/** Fetches again what depends on orders: they themselves, the shop, the membership, and what was refused without it. */
+export function useRefreshOrders(): () => void {
   const client = useQueryClient()
-  const order = useMutation<Order, Failure, { readonly section: SectionKey; readonly note: string }>({
-    mutationFn: ({ section, note }) =>
-      api(premiumEndpoints.createOrder, {
-        body: { product: 'premium', section, ...(note === '' ? {} : { note }) }
-      })
+  return useCallback(() => {
+    const { orders, order, shopProducts, membership } = premiumEndpoints
+    for (const endpoint of [orders, order, shopProducts, membership]) {
+      // Several locks notice the same: one request in flight is enough.
+      void client.invalidateQueries({ queryKey: endpointKey(endpoint) }, { cancelRefetch: false })
+    }
+    void client.invalidateQueries({ predicate: ({ state }) => isRefusedFor(state.error, 'premium') })
+  }, [client])
+}
+
+/** What the data shop sells. */
+export function useShopProducts(
+  options: { readonly enabled?: boolean } = {}
+): UseQueryResult<readonly OfferedShopProduct[], Failure> {
+  return useEndpoint(premiumEndpoints.shopProducts, {}, options)
+}
+
+export type Wanted = Omit<RequestOf<typeof premiumEndpoints.createOrder>['body'], 'requestId'>
+
+/** Sends an order. What is pending or no longer sold is known after a refusal. */
+export function useOrder() {
+  const api = useApi()
+  const refresh = useRefreshOrders()
+  // Sent again after an answer got lost, the same wishes are the same order.
+  const ids = useRef(new Map<string, string>())
+  const idOf = (body: Wanted): string => {
+    const key = JSON.stringify(body)
+    const id = ids.current.get(key) ?? newRequestId()
+    ids.current.set(key, id)
+    return id
+  }
+  return useMutation<OrderDetail, Failure, Wanted>({
+    mutationFn: body =>
+      api(premiumEndpoints.createOrder, { body: { ...body, requestId: idOf(body) } }, { tellRefusal: true }),
+    onError: ({ status }) => {
+      if (status === 404 || status === 409) refresh()
+    }
   })
-  const refresh = (): void =>
-    void client.invalidateQueries({ queryKey: endpointKey(premiumEndpoints.orders) })
-  return { order, refresh }
+}
+
+/** Takes a pending order back. */
+export function useCancelOrder() {
+  const api = useApi()
+  return useMutation<OrderDetail, Failure, string>({
+    mutationFn: id => api(premiumEndpoints.cancelOrder, { params: { id }, body: {} }, { tellRefusal: true }),
+    onSettled: useRefreshOrders()
+  })
 }

@@ -38,6 +38,7 @@ export function CompanyActions({ company, variant, writing = false }: CompanyAct
   const texts = useTexts(companyTexts)
   const narrow = useNarrow()
   const mayNote = useCan('note:write')
+  const mayReport = useCan('report:create')
   const similar = useSimilarDialog(company)
   const { id } = company
   const often = (
@@ -69,9 +70,11 @@ export function CompanyActions({ company, variant, writing = false }: CompanyAct
             <PrinterOutlined aria-hidden="true" />
             {texts.print}
           </button>
-          <Action to={reportPlace([id])} icon={<FileTextOutlined />}>
-            {texts.report}
-          </Action>
+          {mayReport && (
+            <Action to={reportPlace([id])} icon={<FileTextOutlined />}>
+              {texts.report}
+            </Action>
+          )}
           <Action to={supplyPlace(id)} icon={<ApartmentOutlined />}>
             {texts.supplyChain}
           </Action>

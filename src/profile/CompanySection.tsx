@@ -7,6 +7,7 @@ import { useTexts } from '../text/TextProvider.tsx'
 import { Pager } from '../ui/table/pager/Pager.tsx'
 import { useNearViewport } from '../ui/hooks/useNearViewport.ts'
 import { usePrinting } from '../ui/hooks/usePrinting.ts'
+import { CorrectionButton } from '../corrections/CorrectionButton.tsx'
 import { useSectionLock } from '../premium/useMembership.ts'
 import { SectionBody } from './SectionBody.tsx'
 import { firstPage, useCompanySection } from './useCompanySection.ts'
@@ -65,6 +66,9 @@ export function CompanySection(props: CompanySectionProps) {
             chosen={query.kind}
             onChoose={chosen => setQuery({ ...query, kind: chosen, page: 1 })}
           />
+        )}
+        {records && records.length > 0 && (
+          <CorrectionButton id={id} section={section} records={records.map(({ record }) => record)} />
         )}
       </header>
       <SectionBody

@@ -1,5 +1,7 @@
 import type { TokenAnswer, User } from '../contract/entities/user.ts'
 import {
+  draftKey,
+  draftNames,
   parseWritten,
   readToken,
   readWritten,
@@ -82,8 +84,11 @@ export function createSessionStore(storage: StoragePort): SessionStore {
     storage.set(sessionKeys.user, JSON.stringify(user))
   }
   const finish = (how: SessionEnding['how']): void => {
+    const drafts = how === 'lost' ? draftsIn(storage, read().user?.id ?? '') : []
     memory = { session: {}, ending: { how }, life: null }
     if (how !== 'missing') storage.clear()
+    // Nobody who was writing decided that the session ends: what is written waits for the same person.
+    for (const [key, text] of drafts) storage.set(key, text)
     notify()
   }
 
@@ -136,6 +141,14 @@ export function createSessionStore(storage: StoragePort): SessionStore {
       else if (read().ending === null) finish('missing')
     }
   }
+}
+
+function draftsIn(storage: StoragePort, userId: string): readonly (readonly [key: string, text: string])[] {
+  return draftNames.flatMap(name => {
+    const key = draftKey(userId, name)
+    const text = storage.get(key)
+    return text === null ? [] : [[key, text] as const]
+  })
 }
 
 /** `ended` is how it ended here just now. Otherwise the token was removed in another tab. */

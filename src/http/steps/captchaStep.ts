@@ -27,7 +27,8 @@ export function captchaStep(
       return await next(call)
     } catch (error) {
       const { askHuman } = settings()
-      if (!isRateLimited(error) || !askHuman || call.options.silent) throw error
+      const { silent = false, captcha = !silent } = call.options
+      if (!isRateLimited(error) || !askHuman || !captcha) throw error
       // Refused before the limit was lifted: only send it again.
       if (lifted !== before) return next(call)
       asking ??= ask(askHuman, error)

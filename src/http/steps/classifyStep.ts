@@ -1,7 +1,8 @@
 import { AxiosError, isAxiosError, isCancel, type AxiosResponse } from 'axios'
 import { readRefusalReason } from '../../contract/refusals.ts'
+import { services } from '../../contract/services.ts'
 import { Failure } from '../../failures/failure.ts'
-import { serverMessage } from './serverMessage.ts'
+import { envelopeMessage, serverMessage } from './serverMessage.ts'
 import type { Step } from '../pipeline.ts'
 
 export interface ClassifySettings {
@@ -16,21 +17,27 @@ export function classifyStep(settings: () => ClassifySettings): Step {
     try {
       return await next(call)
     } catch (error) {
-      throw await failureOf(error, settings(), call.options.tellRefusal ?? false)
+      const { tellRefusal = false } = call.options
+      const tellEnvelope = tellRefusal || 'tellsRefusals' in services[call.endpoint.service]
+      throw await failureOf(error, { ...settings(), tellRefusal, tellEnvelope })
     }
   }
 }
 
-async function failureOf(error: unknown, settings: ClassifySettings, tellRefusal: boolean): Promise<Failure> {
+interface CallSettings extends ClassifySettings {
+  /** Whether the caller is told why the service refused, whatever showApiErrorInfo says. */
+  readonly tellRefusal: boolean
+  /** Whether the message of an envelope is shown whatever the status. */
+  readonly tellEnvelope: boolean
+}
+
+async function failureOf(error: unknown, settings: CallSettings): Promise<Failure> {
   if (isCancel(error)) return new Failure({ kind: 'aborted', cause: error })
   if (!isAxiosError(error)) return new Failure({ kind: 'network', cause: error })
   // The cause would carry the request's headers, and the token, into every log.
   const { code: cause, response } = error
   // A truncated or undecodable answer still has its status.
-  if (response && !isSuccess(response.status)) {
-    const isShown = settings.showApiErrorInfo || (tellRefusal && aboutTheBody.includes(response.status))
-    return statusFailure(response, { ...settings, showApiErrorInfo: isShown }, cause)
-  }
+  if (response && !isSuccess(response.status)) return statusFailure(response, settings, cause)
   if (error.code === AxiosError.ETIMEDOUT) return new Failure({ kind: 'timeout', cause })
   // Aborted by the browser, usually because the page unloads.
   if (error.code === AxiosError.ECONNABORTED) return new Failure({ kind: 'aborted', cause })
@@ -43,14 +50,16 @@ const aboutTheBody = [400, 413, 415, 422]
 const isSuccess = (status: number): boolean => status >= 200 && status < 300
 
 async function statusFailure(
-  response: AxiosResponse<unknown>,
-  settings: ClassifySettings,
+  { status, headers, data }: AxiosResponse<unknown>,
+  settings: CallSettings,
   cause: unknown
 ): Promise<Failure> {
-  const { status, headers, data } = response
   const body = await readBody(data)
-  const message = serverMessage(status, body, settings.showApiErrorInfo)
   const reason = readRefusalReason(body)
+  const isRefusal = reason !== null || aboutTheBody.includes(status)
+  const isShown = settings.showApiErrorInfo || (settings.tellRefusal && isRefusal)
+  const told = settings.tellEnvelope ? envelopeMessage(body) : null
+  const message = told ?? serverMessage(status, body, isShown)
   const retryAfter = readRetryAfter(headers['retry-after'], settings.clock())
   return new Failure({
     kind: 'status',

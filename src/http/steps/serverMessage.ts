@@ -20,6 +20,12 @@ export function serverMessage(status: number, body: unknown, showApiErrorInfo: b
   return [...optional, ...always].map(showable).find(message => message !== null) ?? null
 }
 
+/** The message of an envelope, {code, msg, data}, whose code says that the service refused. */
+export function envelopeMessage(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('code' in body) || Number(body.code) === 200) return null
+  return showable('msg' in body ? body.msg : null)
+}
+
 /** A text body that begins with a tag is a gateway's error page. */
 function proseOf(body: unknown): unknown {
   return typeof body === 'string' && body.trimStart().startsWith('<') ? null : body

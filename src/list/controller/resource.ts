@@ -43,8 +43,8 @@ export interface Resource<
   readonly labelOf: Bivariant<[row: Row], string>
   /** What is drawn of a row while it scrolls by fast; has to be cheap. Default: its name. */
   readonly placeholder?: Bivariant<[row: Row], ReactNode>
-  /** Where Enter leads; cells link there, too. */
-  readonly placeOf: Bivariant<[row: Row], Destination>
+  /** Where Enter leads; cells link there, too. Default: nowhere, everything of a row stands in its cells. */
+  readonly placeOf?: Bivariant<[row: Row], Destination>
   /** Default: rows can be selected. */
   readonly selectable?: boolean
   /** The words that cells highlight. Default: none. */
@@ -125,6 +125,8 @@ export interface ListCall<Row, Filters extends string = string, Columns extends 
   >
   /** For how many seconds a page is not requested again. */
   readonly fresh: number
+  /** After how many seconds a page is requested again by itself; null for never. Default: never. */
+  readonly poll?: Bivariant<[rows: readonly Row[]], number | null>
 }
 
 type Schema = v.GenericSchema | undefined
@@ -150,11 +152,18 @@ export function pageOptions<Row, F extends string, C extends string>(
   query: ResourceQuery<F, C>,
   fresh = call.fresh
 ) {
+  const { poll } = call
   return queryOptions<ListPage<Row>, Failure>({
     queryKey: call.key(query),
     queryFn: async ({ signal }) => call.ask(api, query, signal),
     staleTime: fresh * 1000,
     // The page before this one is found by it.
-    meta: { cursor: query.cursor }
+    meta: { cursor: query.cursor },
+    ...(poll && {
+      refetchInterval: ({ state }: { readonly state: { readonly data: ListPage<Row> | undefined } }) => {
+        const seconds = state.data && poll(state.data.items)
+        return typeof seconds === 'number' && seconds * 1000
+      }
+    })
   })
 }

@@ -2,8 +2,11 @@ import { writeSort, type Sort } from '../../catalogue/columns.ts'
 import type { ResourceQuery } from '../../domain/resourceQuery.ts'
 import type { SelectionState } from '../../ui/table/selection/selectionState.ts'
 
-/** Most rows that can be selected at a time, one by one or by number. */
-export const MAX_SELECTED = 10_000
+/** Most rows that can be selected at a time by number; what is done with them may take fewer. */
+export const MAX_SELECTED = 100_000
+
+/** Most rows that can be selected one by one. */
+export const MAX_PICKED = 10_000
 
 /** A selection as its resource makes a request of it: rows by their keys, or the first of a query without some. */
 export type SelectionDescription<Query = ResourceQuery> =
@@ -53,7 +56,7 @@ export function selectionStateOf(selected: Selected, row: RowPlace): SelectionSt
 
 /**
  * Takes rows in or out. Rows whose state is unknown, or that a selection by number cannot take in, are left alone; what
- * is more than MAX_SELECTED is left out.
+ * is more than MAX_PICKED is left out.
  */
 export function withRows<Query extends ResourceQuery>(
   selected: Selected<Query>,
@@ -71,7 +74,7 @@ export function withRows<Query extends ResourceQuery>(
 export interface FirstRows<Query> {
   readonly query: Query
   readonly count: number
-  /** Of the query; a capped one has at least MAX_SELECTED. */
+  /** Of the query; a capped one may have more than anybody counted. */
   readonly total: { readonly count: number; readonly capped: boolean }
   /** The keys of the rows from the beginning of the query that are loaded. */
   readonly known: readonly string[]
@@ -93,7 +96,7 @@ export function describeSelected<Query>(selected: Selected<Query>): SelectionDes
 }
 
 function union(set: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
-  return new Set([...set, ...ids].slice(0, MAX_SELECTED))
+  return new Set([...set, ...ids].slice(0, MAX_PICKED))
 }
 
 function difference(set: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {

@@ -32,7 +32,7 @@ export interface ListSelection<
   Columns extends string = string
 > extends Selection<ResourceQuery<Filters, Columns>> {
   readonly terms: QueryTerms<Filters, Columns>
-  /** How many rows can be selected: the total, at most MAX_SELECTED. */
+  /** How many rows can be selected: the total, where it is known, at most MAX_SELECTED. */
   readonly most: number
   readonly stateOf: Bivariant<[row: RankedRow<Row>], SelectionState>
   readonly toggle: Bivariant<[rows: readonly RankedRow<Row>[], on: boolean], void>
@@ -57,7 +57,7 @@ export function useSelection<Row extends object, F extends string, C extends str
     return {
       terms,
       count: countOf(selected),
-      most: Math.min(total?.count ?? 0, MAX_SELECTED),
+      most: total?.capped ? MAX_SELECTED : Math.min(total?.count ?? 0, MAX_SELECTED),
       describe: () => describeSelected(selected),
       clear: () => select(noneSelected),
       stateOf: row => selectionStateOf(selected, placeOf(row)),

@@ -8,23 +8,26 @@ import './listHead.css'
 export interface ListHeadProps {
   readonly id: string
   readonly title: string
+  /** Of its heading. Default: 1, the title of the screen. */
+  readonly level?: 1 | 2
   /** Ways to narrow the list. */
   readonly children?: ReactNode
 }
 
 /** The title of a list and how many rows it has, for lists without a result bar. */
-export function ListHead({ id, title, children }: ListHeadProps) {
+export function ListHead({ id, title, level = 1, children }: ListHeadProps) {
   const texts = useTexts(listTexts)
+  const Heading = `h${level}` as const
   const { noun, note } = useResource()
   const { page, total } = useListAnswer()
   return (
     <header className="pa-list-head">
-      <h1 id={id} className="pa-list-title">
+      <Heading id={id} className="pa-list-title">
         {title}
         {total && (
           <span className="pa-list-total">{texts.total(formatTotal(total.count, total.capped), noun)}</span>
         )}
-      </h1>
+      </Heading>
       {note && page && note(page.items)}
       {children}
     </header>

@@ -1,6 +1,6 @@
 import { AppstoreOutlined, BarChartOutlined, BarsOutlined, EnvironmentOutlined } from '@ant-design/icons'
 import { memo, type ReactNode } from 'react'
-import { readSortOf, writeSort, type ColumnCatalogue } from '../../catalogue/columns.ts'
+import { readSortOf, writeSort, type Column, type ColumnCatalogue } from '../../catalogue/columns.ts'
 import type { ListView } from '../../domain/resourceQuery.ts'
 import { WaitNote } from '../../errors/WaitNote.tsx'
 import { formatTotal } from '../../text/format.ts'
@@ -22,9 +22,7 @@ import './resultBar.css'
 /** Above the rows: how many there are and why (the children), in which order and how they are shown. */
 export function ResultBar({ children }: { readonly children?: ReactNode }) {
   const texts = useTexts(listTexts)
-  const narrow = useNarrow()
-  const { noun, selectable = true, note } = useResource()
-  const { terms, query, change } = useListQuery()
+  const { noun, note } = useResource()
   const { page, total, isStale, isRetrying } = useListAnswer()
   return (
     <div className="pa-result-bar">
@@ -47,15 +45,26 @@ export function ResultBar({ children }: { readonly children?: ReactNode }) {
       </p>
       {children}
       {note && page && <div className="pa-result-note">{note(page.items)}</div>}
-      <div className="pa-result-tools">
-        {selectable && <ChooseRows />}
-        <SortSelect columns={terms.columns} sort={query.sort} change={change} />
-        <ViewSwitch />
-        <Popup title={texts.display} label={texts.display} side="end">
-          <DisplaySettings />
-        </Popup>
-        {!narrow && <KeysHelp />}
-      </div>
+      <ListTools />
+    </div>
+  )
+}
+
+/** In which order rows stand and how they are shown, for a list with or without a result bar. */
+export function ListTools() {
+  const texts = useTexts(listTexts)
+  const narrow = useNarrow()
+  const { selectable = true } = useResource()
+  const { terms, query, change } = useListQuery()
+  return (
+    <div className="pa-result-tools">
+      {selectable && <ChooseRows />}
+      <SortSelect columns={terms.columns} sort={query.sort} change={change} />
+      <ViewSwitch />
+      <Popup title={texts.display} label={texts.display} side="end">
+        <DisplaySettings />
+      </Popup>
+      {!narrow && <KeysHelp />}
     </div>
   )
 }
@@ -90,15 +99,18 @@ const SortSelect = /* @__PURE__ */ memo(function SortSelect({ columns, sort, cha
 function sortChoices(columns: ColumnCatalogue, texts: Texts['list']) {
   return Object.values(columns).flatMap(({ key, label, kind, sortable }) => {
     if (!sortable) return []
-    const words =
-      kind === 'day'
-        ? { desc: texts.sortLatest(label), asc: texts.sortEarliest(label) }
-        : { desc: texts.sortMost(label), asc: texts.sortLeast(label) }
+    const words = sortWords(kind, label, texts)
     return (['desc', 'asc'] as const).map(direction => ({
       token: writeSort({ column: key, direction }),
       label: words[direction]
     }))
   })
+}
+
+function sortWords(kind: Column['kind'], label: string, texts: Texts['list']) {
+  if (kind === 'day') return { desc: texts.sortLatest(label), asc: texts.sortEarliest(label) }
+  if (kind === 'name') return { desc: texts.sortLastName(label), asc: texts.sortFirstName(label) }
+  return { desc: texts.sortMost(label), asc: texts.sortLeast(label) }
 }
 
 const icons: Readonly<Record<ListView, ReactNode>> = {

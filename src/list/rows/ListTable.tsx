@@ -14,6 +14,7 @@ import { useRowSelection } from './useRowSelection.ts'
 /** Rows in the columns of their resource. */
 export function ListTable(props: RowsViewProps) {
   const resource = useResource()
+  const { placeOf } = resource
   const { terms, query, change, prefetch } = useListQuery()
   const { display, changeDisplay } = useListDisplay()
   const { sort } = query
@@ -43,7 +44,7 @@ export function ListTable(props: RowsViewProps) {
       queryKey={useQueryKey()}
       place={props.place}
       onRange={props.onRange}
-      onOpen={row => navigation.go(resource.placeOf(row))}
+      onOpen={placeOf && (row => navigation.go(placeOf(row)))}
       onRowKey={(key, row) => {
         if (!act || key.toLowerCase() !== resource.rowAction?.key) return false
         act(row)

@@ -23,7 +23,7 @@ export function useRowSelection({
     onToggle: (toggled, on) => selection.toggle(toggled.map(ranked), on),
     labelOf: row => texts.chooseRow(formatText(labelOf(row))),
     head: isAll
-      ? headOfAll(selection, rows, texts.chooseAll(formatNumber(selection.most), noun))
+      ? headOfAll(selection, rows, texts.chooseAll(formatNumber(rows.length), noun))
       : headOfPage(selection, loaded(rows).map(ranked), texts.choosePage),
     reasonOf: state => {
       if (state === 'unknown') return texts.chosenByOtherOrder(noun)
@@ -47,13 +47,12 @@ function headOfAll(
   rows: RowsViewProps['rows'],
   label: string
 ): RowSelection<object>['head'] {
-  const { count, most } = selection
-  const state = count === 0 ? 'off' : count >= most ? 'on' : 'some'
-  const first = rows.slice(0, most)
+  const { count } = selection
+  const all = rows.length
+  const state = count === 0 ? 'off' : count >= all ? 'on' : 'some'
   const onToggle = (): void => {
     if (state === 'on') selection.clear()
-    else
-      selection.selectFirst(most, first.every(row => row !== null) ? loaded(rows).map(({ row }) => row) : [])
+    else selection.selectFirst(all, rows.every(row => row !== null) ? loaded(rows).map(({ row }) => row) : [])
   }
   return { label, state, onToggle }
 }

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** Becomes true, and stays so, once an element is near the viewport. */
-export function useNearViewport<Node extends Element>(): {
+/** In CSS px: what takes a while to load is begun before it is seen. */
+const NEAR = 400
+
+/** Becomes true, and stays so, once an element is so near the viewport; 0: once it is seen. */
+export function useNearViewport<Node extends Element>(
+  margin = NEAR
+): {
   readonly ref: RefObject<Node | null>
   readonly near: boolean
 } {
@@ -14,10 +19,10 @@ export function useNearViewport<Node extends Element>(): {
       entries => {
         if (entries.some(entry => entry.isIntersecting)) setNear(true)
       },
-      { rootMargin: '400px 0px' }
+      { rootMargin: `${margin}px 0px` }
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [near])
+  }, [near, margin])
   return { ref, near }
 }

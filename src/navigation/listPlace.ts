@@ -1,0 +1,15 @@
+import type { ScreenKey } from '../catalogue/screens.ts'
+import { emptyListQuery, writeListQuery, type ListQuery } from '../domain/listQuery.ts'
+import type { Destination } from './port.ts'
+
+// Apart from the other places: it needs the filter catalogue, which the first load does without.
+
+/** A list of companies with its conditions. */
+export function listPlace(query: ListQuery, screen: ScreenKey = 'exploreCompany'): Destination {
+  return { screen, query: Object.fromEntries(new URLSearchParams(writeListQuery(query))) }
+}
+
+/** The companies of a favorite group as a search, to narrow it by further conditions. */
+export function groupSearchPlace(name: string): Destination {
+  return listPlace({ ...emptyListQuery, criteria: { favoriteGroup: [name] } })
+}
