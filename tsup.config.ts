@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { defineConfig, type Options } from 'tsup'
+import { endpointModules, withoutSummaries } from './src/contract/withoutSummaries.ts'
 
 const out = resolve(import.meta.dirname, 'dist/lib')
 
@@ -30,6 +31,16 @@ function gatherStyles(): Plugin {
         await writeFile(resolve(out, 'style.css'), texts.join('\n'))
       })
     }
+  }
+}
+
+const summaries: Plugin = {
+  name: 'without-summaries',
+  setup(build) {
+    build.onLoad({ filter: endpointModules }, async ({ path }) => ({
+      contents: withoutSummaries(await readFile(path, 'utf8')),
+      loader: 'ts'
+    }))
   }
 }
 
@@ -97,7 +108,7 @@ const library: Options = {
   treeshake: false,
   // antd's locales are CommonJS that bundlers read in two ways; ours is taken along.
   noExternal: [/^antd\/es\/locale\//],
-  esbuildPlugins: [gatherStyles()],
+  esbuildPlugins: [gatherStyles(), summaries],
   plugins: [singleIcons, newerReact],
   esbuildOptions(options, { format }) {
     // CommonJS has no address beside which a worker could be found; without one the page decrypts by itself.

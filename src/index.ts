@@ -3,7 +3,7 @@
 /** The public door: every name that a page around us may use, and nothing else. */
 
 export { ProspectingApp, type ProspectingAppProps } from './app/ProspectingApp.tsx'
-export type { AppComponents, TopBarProps } from './app/appOptions.ts'
+export type { AppComponents, TopBarProps, WatermarkOption, WatermarkViewer } from './app/appOptions.ts'
 export { Layout, type LayoutProps } from './app/layout/Layout.tsx'
 export { TopBar } from './app/layout/TopBar.tsx'
 export { TopMenu } from './app/layout/TopMenu.tsx'
@@ -15,20 +15,29 @@ export {
   ExploreCompanyScreen,
   ExploreIndustryScreen,
   ExploreParkScreen,
+  ExportedReportsScreen,
+  ExportedListsScreen,
   FavorCompanyScreen,
   HomeScreen,
   IndustrialDetailScreen,
   IndustryMapScreen,
   KcFinanceScreen,
   LoginScreen,
+  MyOrderScreen,
   NewCompanyDetailScreen,
   ParkDetailScreen,
+  ReportCenterScreen,
+  SuggestionScreen,
   SupplyChainPenetrationScreen,
+  UserInfoScreen,
   preloadScreenAt
 } from './app/builtScreens.ts'
 export type { SupplyChainPenetrationScreenProps } from './screens/supplyChainPenetration/SupplyChainPenetrationScreen.tsx'
 export type { SupplyQuery } from './screens/supplyChainPenetration/conditions/supplyQuery.ts'
+export type { FavorCompanyScreenProps } from './screens/favorCompany/FavorCompanyScreen.tsx'
+export type { PushedCompany } from './screens/favorCompany/useSelectedCompanies.ts'
 export type { CapitalDetailScreenProps } from './screens/capitalDetail/CapitalDetailScreen.tsx'
+export type { MyOrderScreenProps } from './screens/myOrder/MyOrderScreen.tsx'
 export type { LoginScreenProps } from './screens/login/LoginScreen.tsx'
 export type { ExploreCompanyScreenProps } from './screens/exploreCompany/ExploreCompanyScreen.tsx'
 export type { ExploreIndustryScreenProps } from './screens/exploreIndustry/ExploreIndustryScreen.tsx'
@@ -39,6 +48,7 @@ export type { ChainQuery } from './screens/exploreIndustry/chainQuery.ts'
 export type { NewCompanyDetailScreenProps } from './screens/newCompanyDetail/NewCompanyDetailScreen.tsx'
 export type { CompanyDetailScreenProps } from './screens/companyDetail/CompanyDetailScreen.tsx'
 export type { IndustrialDetailScreenProps } from './screens/industrialDetail/IndustrialDetailScreen.tsx'
+export type { SuggestionScreenProps } from './screens/suggestion/SuggestionScreen.tsx'
 export type { IndustryMapScreenProps } from './screens/industryMap/IndustryMapScreen.tsx'
 export type { IndustryMapQuery } from './screens/industryMap/mapQuery.ts'
 

@@ -11,6 +11,8 @@ interface Written {
   readonly authorizeUrl?: string
   /** Address of 产业经济大模型; null if not configured. */
   readonly industryModelUrl?: string | null
+  /** Whether lists and companies bear the name of who looks at them. */
+  readonly watermark?: boolean
   /** How encrypted answers are opened; null if none are. */
   readonly cipher?: NonNullable<ProspectingAppProps['cipher']> | null
   /** The version that this page was built as. */

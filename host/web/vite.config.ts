@@ -5,6 +5,8 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { createServer, defineConfig, type Plugin, type Rolldown } from 'vite'
+import { isScreenKey, screenLine } from '../../src/catalogue/screens.ts'
+import { endpointModules, withoutSummaries } from '../../src/contract/withoutSummaries.ts'
 import { beginFirstRequest, type FirstRequestKeys } from './firstRequest.ts'
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
@@ -49,6 +51,16 @@ const withoutUnusedParts: Plugin = {
   buildEnd(error) {
     const missed = Object.keys(unusedParts).filter(source => !this.getModuleInfo(unusedPart + source))
     if (!error && missed.length > 0) this.error(`antd no longer imports ${missed.join(', ')}.`)
+  }
+}
+
+const summaries: Plugin = {
+  name: 'without-summaries',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: endpointModules },
+    handler: module => ({ code: withoutSummaries(module), map: null })
   }
 }
 
@@ -113,26 +125,40 @@ const screenModules = readdirSync(screensFolder).map(screen => {
 
 /**
  * A first load is few files: what the page needs in any case, what several screens share, what only one of them needs.
- * What home does not need is not loaded with it: what lists, details, or graphs and maps share. The chunk of a screen has its key for a name, by which the
- * server finds it. What is loaded later is split as it comes.
+ * What home does not need is not loaded with it: what the list of companies, details, the personal center, or graphs and
+ * maps share. The chunk of a screen has its key for a name, by which the server finds it. What is loaded later is split
+ * as it comes.
  */
 function screenChunks(): (id: string, modules: Modules) => string | null {
   let known: ReadonlyMap<string, ReadonlySet<string>> | null = null
   return (id, modules) => {
     known ??= usersOf(modules)
-    if (isIcon.test(id)) return 'screens'
     const users = [...(known.get(id) ?? [])]
     if (users.length < 2) return users[0] ?? null
     if (users.includes('home')) return 'screens'
     if (users.every(key => key.endsWith('Detail'))) return 'details'
-    return users.some(key => key.endsWith('Company')) ? 'lists' : 'graphs'
+    if (users.includes('exploreCompany')) return 'lists'
+    return users.some(isPersonal) ? 'personal' : 'graphs'
   }
 }
 
-const isIcon = /@ant-design\/icons(?:-svg)?\/es\/(?:asn|icons)\//
+function isPersonal(key: string): boolean {
+  return isScreenKey(key) && screenLine(key).includes('personalCenter')
+}
 
 /** These name more than anybody who imports them uses. */
 const isBarrel = /(?:antd|@ant-design\/icons)\/es\/index\.js$/
+
+/** What a module imports other than late; instead of the index of all icons the icons that it names. */
+function importsOf(module: Rolldown.ModuleInfo): readonly string[] {
+  const icons = module.importedIds.find(each => each.endsWith('@ant-design/icons/es/index.js'))
+  const [, names = ''] = /import \{([^}]*)\} from ["']@ant-design\/icons["']/.exec(module.code ?? '') ?? []
+  const named = names.split(',').map(name => name.trim().split(' as ')[0] ?? '')
+  const own = named
+    .filter(name => name !== '')
+    .map(name => icons?.replace('index.js', `icons/${name}.js`) ?? '')
+  return [...module.importedIds, ...own]
+}
 
 /** By which screens each module is imported, other than late. */
 function usersOf(modules: Modules): ReadonlyMap<string, ReadonlySet<string>> {
@@ -141,7 +167,8 @@ function usersOf(modules: Modules): ReadonlyMap<string, ReadonlySet<string>> {
     const known = users.get(id) ?? new Set()
     if (known.has(screen) || isBarrel.test(id)) return
     users.set(id, known.add(screen))
-    for (const each of modules.getModuleInfo(id)?.importedIds ?? []) visit(each, screen)
+    const module = modules.getModuleInfo(id)
+    for (const each of module ? importsOf(module) : []) visit(each, screen)
   }
   for (const [key, id] of screenModules) visit(id, key)
   return users
@@ -149,7 +176,7 @@ function usersOf(modules: Modules): ReadonlyMap<string, ReadonlySet<string>> {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutUnusedParts, firstPicture, precompressed],
+  plugins: [react(), withoutUnusedParts, summaries, firstPicture, precompressed],
   build: {
     outDir: fromRoot('dist/host'),
     emptyOutDir: true,

@@ -13,7 +13,7 @@ import { TrackingProvider } from '../tracking/TrackingProvider.tsx'
 import { FormMessages } from '../ui/FormMessages.tsx'
 import { useShallowStable } from '../ui/hooks/useStableValue.ts'
 import { VersionProvider } from '../version/VersionProvider.tsx'
-import { AppOptionsContext, type AppComponents } from './appOptions.ts'
+import { AppOptionsContext, type AppComponents, type WatermarkOption } from './appOptions.ts'
 import { Mounted } from './Mounted.tsx'
 import { needsReact } from '../theme/needsReact.tsx'
 
@@ -52,6 +52,11 @@ export interface ProspectingAppProps extends HttpProps, ThemeProps {
    * Default: the entry stands and says that its address is not configured.
    */
   readonly industryModelUrl?: string | null | undefined
+  /**
+   * Whether lists and companies bear, faintly, who looks at them: name, department and day, on paper too. A function
+   * makes other words of these. Example: `({ name, day }) => `${name} ${day}``. Default: false.
+   */
+  readonly watermark?: WatermarkOption | undefined
   /** Sentences in the place of ours. Example: `{ common: { product: '拓客助手' } }`. Default: none. */
   readonly texts?: TextOverrides | undefined
   /** Parts to replace; null removes one. Example: `{ StaffMenu: null, screens: { home: MyHome } }`. Default: none. */
@@ -92,6 +97,7 @@ export const ProspectingApp = /* @__PURE__ */ needsReact(function ProspectingApp
   demo = false,
   portalCodes = true,
   industryModelUrl = '',
+  watermark = false,
   texts,
   components = none,
   ownsDocument = false,
@@ -114,6 +120,7 @@ export const ProspectingApp = /* @__PURE__ */ needsReact(function ProspectingApp
     demo,
     portalCodes,
     industryModelUrl,
+    watermark,
     ownsDocument,
     onError
   })

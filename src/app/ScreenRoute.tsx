@@ -1,9 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { isBuilt, screenOf, type ScreenKey } from '../catalogue/screens.ts'
+import { isBuilt, isWatermarked, screenOf, type ScreenKey } from '../catalogue/screens.ts'
 import { FailureView } from '../errors/FailureView.tsx'
 import { Failure } from '../failures/failure.ts'
 import { useNavigation } from '../navigation/useNavigation.ts'
-import { UnderConstructionScreen } from '../screens/underConstruction/UnderConstructionScreen.tsx'
 import { useSession } from '../session/useSession.ts'
 import { sessionTexts } from '../text/session.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -13,9 +12,10 @@ import { useVersionCheck } from '../version/useVersionCheck.ts'
 import { useAppOptions } from './appOptions.ts'
 import { builtScreens } from './builtScreens.ts'
 import { ScreenError } from './ScreenError.tsx'
+import { Watermark } from './Watermark.tsx'
 import { useOnce } from '../ui/hooks/useOnce.ts'
 
-/** A screen at its address: behind the guards of session and permission, or the page that says that it is not built. */
+/** A screen at its address, behind the guards of session and permission. */
 export function ScreenRoute({ screen }: { readonly screen: ScreenKey }) {
   const Replaced = useAppOptions().components.screens?.[screen]
   return (
@@ -23,13 +23,14 @@ export function ScreenRoute({ screen }: { readonly screen: ScreenKey }) {
       <PermissionGuard screen={screen}>
         <ScreenView key={screen} screen={screen} />
         {Replaced ? <Replaced /> : <OwnScreen screen={screen} />}
+        {isWatermarked(screen) && <Watermark />}
       </PermissionGuard>
     </SessionGuard>
   )
 }
 
 function OwnScreen({ screen }: { readonly screen: ScreenKey }) {
-  if (!isBuilt(screen)) return <UnderConstructionScreen screen={screen} />
+  if (!isBuilt(screen)) return null
   const { bare: Screen } = builtScreens[screen]
   return <Screen />
 }

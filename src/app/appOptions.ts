@@ -22,6 +22,18 @@ export interface AppComponents {
   readonly screens?: Partial<Record<ScreenKey, ComponentType | null>>
 }
 
+/** Whose watermark it is. */
+export interface WatermarkViewer {
+  readonly name: string
+  /** Null where there is none. */
+  readonly department: string | null
+  /** Today where the reader is, YYYY-MM-DD. */
+  readonly day: string
+}
+
+/** Whether there is a watermark; a function makes its words. */
+export type WatermarkOption = boolean | ((viewer: WatermarkViewer) => string)
+
 /** What the parts of the application need to know of the deployment; every value is there. */
 export interface AppOptions {
   readonly components: AppComponents
@@ -32,6 +44,8 @@ export interface AppOptions {
   readonly portalCodes: boolean
   /** Address of 产业经济大模型; empty if not configured, null to hide the entry. */
   readonly industryModelUrl: string | null
+  /** Whether lists and companies bear the name of who looks at them, or their words. */
+  readonly watermark: WatermarkOption
   /** Whether document title and focus follow the screen, and the page may be loaded anew without being asked. */
   readonly ownsDocument: boolean
   /** Told about errors that no screen expected. */
@@ -44,6 +58,7 @@ const defaults: AppOptions = {
   demo: false,
   portalCodes: true,
   industryModelUrl: null,
+  watermark: false,
   ownsDocument: false,
   onError: undefined
 }

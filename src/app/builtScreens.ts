@@ -44,11 +44,30 @@ export const IndustrialDetailScreen = /* @__PURE__ */ screen(
 export const FavorCompanyScreen = /* @__PURE__ */ screen(
   async () => (await import('../screens/favorCompany/FavorCompanyScreen.tsx')).FavorCompanyScreen
 )
+export const ExportedListsScreen = /* @__PURE__ */ screen(
+  async () => (await import('../screens/exportedLists/ExportedListsScreen.tsx')).ExportedListsScreen
+)
+export const MyOrderScreen = /* @__PURE__ */ screen(
+  async () => (await import('../screens/myOrder/MyOrderScreen.tsx')).MyOrderScreen
+)
+export const ReportCenterScreen = /* @__PURE__ */ screen(
+  async () => (await import('../screens/reportCenter/ReportCenterScreen.tsx')).ReportCenterScreen
+)
+export const ExportedReportsScreen = /* @__PURE__ */ screen(
+  async () => (await import('../screens/exportedReports/ExportedReportsScreen.tsx')).ExportedReportsScreen
+)
 export const IndustryMapScreen = /* @__PURE__ */ screen(
   async () => (await import('../screens/industryMap/IndustryMapScreen.tsx')).IndustryMapScreen
 )
 
-/** Every screen of the catalogue but those that are only planned or lead on to another one. */
+export const UserInfoScreen = /* @__PURE__ */ screen(
+  async () => (await import('../screens/userInfo/UserInfoScreen.tsx')).UserInfoScreen
+)
+export const SuggestionScreen = /* @__PURE__ */ screen(
+  async () => (await import('../screens/suggestion/SuggestionScreen.tsx')).SuggestionScreen
+)
+
+/** Every screen of the catalogue but those that lead on to another one. */
 export const builtScreens: Readonly<Record<BuiltScreenKey, Screen>> = {
   login: LoginScreen,
   home: HomeScreen,
@@ -63,7 +82,13 @@ export const builtScreens: Readonly<Record<BuiltScreenKey, Screen>> = {
   capitalDetail: CapitalDetailScreen,
   kcFinance: KcFinanceScreen,
   industrialDetail: IndustrialDetailScreen,
-  favorCompany: FavorCompanyScreen
+  reportCenter: ReportCenterScreen,
+  suggestion: SuggestionScreen,
+  userInfo: UserInfoScreen,
+  favorCompany: FavorCompanyScreen,
+  exportedLists: ExportedListsScreen,
+  exportedReports: ExportedReportsScreen,
+  myOrder: MyOrderScreen
 }
 
 /**

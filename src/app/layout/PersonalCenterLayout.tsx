@@ -20,6 +20,14 @@ export function PersonalCenterLayout({ children }: { readonly children: ReactNod
   )
 }
 
+/** On a phone the entries stand in a row that scrolls: the current one is brought into its middle. */
+function bringInSight(entry: HTMLElement | null): void {
+  const row = entry?.closest('nav')
+  if (!entry || !row) return
+  const [own, whole] = [entry, row].map(each => each.getBoundingClientRect())
+  if (own && whole) row.scrollLeft += own.left + own.width / 2 - (whole.left + whole.width / 2)
+}
+
 function Entries({ parent }: { readonly parent: ScreenKey }) {
   const { components } = useAppOptions()
   const screen = useCurrentScreen()
@@ -30,7 +38,7 @@ function Entries({ parent }: { readonly parent: ScreenKey }) {
   return (
     <ul className="pa-personal-list">
       {entries.map(key => (
-        <li key={key}>
+        <li key={key} ref={key === screen ? bringInSight : undefined}>
           <ScreenLink to={{ screen: key }} className="pa-personal-entry" current={key === screen}>
             {screenOf(key).title}
           </ScreenLink>

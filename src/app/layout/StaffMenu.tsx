@@ -1,10 +1,14 @@
 import { UserOutlined } from '@ant-design/icons'
+import { useCallback, useState } from 'react'
+import { LazyDialog } from '../../errors/LazyDialog.tsx'
+import { suggestionPlace } from '../../navigation/places.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
-import { useSession } from '../../session/useSession.ts'
+import { useCan, useSession } from '../../session/useSession.ts'
 import { layoutTexts } from '../../text/layout.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
 import { useAppOptions } from '../appOptions.ts'
+import { useCurrentScreen } from '../currentScreen.ts'
 import { entranceOf, menuEntries } from '../menuEntries.ts'
 
 /** Who is here and what concerns only them; without a session the way to sign in. */
@@ -18,26 +22,59 @@ export function StaffMenu() {
       </ScreenLink>
     )
   }
-  const name = user?.name || layout.staff
+  return <SignedIn name={user?.name || layout.staff} department={user?.department?.name ?? null} />
+}
+
+interface SignedInProps {
+  readonly name: string
+  readonly department: string | null
+}
+
+const loadAudit = async () => (await import('../../audit/AuditDialog.tsx')).AuditDialog
+
+function SignedIn({ name, department }: SignedInProps) {
+  const layout = useTexts(layoutTexts)
+  const [audits, setAudits] = useState(false)
+  const close = useCallback(() => setAudits(false), [])
   return (
-    <Popup
-      title={layout.staffMenu}
-      label={
-        <span className="pa-staff">
-          <UserOutlined aria-hidden="true" />
-          <span className="pa-staff-name">{name}</span>
-        </span>
-      }
-    >
-      <StaffCard name={name} department={user?.department?.name ?? null} />
-    </Popup>
+    <>
+      <Popup
+        title={layout.staffMenu}
+        label={
+          <span className="pa-staff">
+            <UserOutlined aria-hidden="true" />
+            <span className="pa-staff-name">{name}</span>
+          </span>
+        }
+      >
+        {closeMenu => (
+          <StaffCard
+            name={name}
+            department={department}
+            onAudit={() => {
+              // First, so that the dialog gives the focus back to the menu.
+              closeMenu()
+              setAudits(true)
+            }}
+          />
+        )}
+      </Popup>
+      <LazyDialog load={loadAudit} open={audits} onClose={close} />
+    </>
   )
 }
 
-function StaffCard({ name, department }: { readonly name: string; readonly department: string | null }) {
+interface StaffCardProps extends SignedInProps {
+  readonly onAudit: () => void
+}
+
+function StaffCard({ name, department, onAudit }: StaffCardProps) {
   const layout = useTexts(layoutTexts)
+  const mayAudit = useCan('audit:read')
   const { components } = useAppOptions()
   const session = useSession()
+  const current = useCurrentScreen()
+  const about = current === 'suggestion' ? null : current
   return (
     <div className="pa-staff-card">
       <p className="pa-staff-who">
@@ -47,11 +84,26 @@ function StaffCard({ name, department }: { readonly name: string; readonly depar
       <ul className="pa-staff-list">
         {menuEntries('staff', components, session).map(({ key, title }) => (
           <li key={key}>
-            <ScreenLink to={{ screen: entranceOf(key, components) }} className="pa-staff-entry">
+            <ScreenLink
+              to={key === 'suggestion' ? suggestionPlace(about) : { screen: entranceOf(key, components) }}
+              className="pa-staff-entry"
+            >
               {title}
             </ScreenLink>
           </li>
         ))}
+        {mayAudit && (
+          <li>
+            <button
+              type="button"
+              className="pa-link-button pa-staff-entry"
+              aria-haspopup="dialog"
+              onClick={onAudit}
+            >
+              {layout.audit}
+            </button>
+          </li>
+        )}
         {session.owner === 'app' && (
           <li>
             <button

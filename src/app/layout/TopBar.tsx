@@ -1,6 +1,7 @@
 import { MenuOutlined } from '@ant-design/icons'
 import { memo, use, useState, type ReactNode } from 'react'
 import { LazyDialog } from '../../errors/LazyDialog.tsx'
+import { lazyExtra } from '../../errors/lazyPart.tsx'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { useSession } from '../../session/useSession.ts'
 import { commonTexts } from '../../text/common.ts'
@@ -38,12 +39,25 @@ export const TopBar = /* @__PURE__ */ memo(function TopBar({ extra: Extra }: Top
         <div className="pa-bar-end">
           <BarSearch />
           {Extra && <Extra />}
+          <Notices />
           {Staff && <Staff key={path} />}
         </div>
       </div>
     </header>
   )
 })
+
+const Bell = /* @__PURE__ */ lazyExtra(async () => (await import('./Bell.tsx')).Bell)
+
+/** Only with a session. It comes into the room that is kept for it. */
+function Notices() {
+  if (useSession().status !== 'signedIn') return null
+  return (
+    <span className="pa-notices">
+      <Bell />
+    </span>
+  )
+}
 
 /** The tenant's logo where it has one and it can be shown, else our own mark. */
 function Brand() {

@@ -82,13 +82,12 @@ const shells = {
           <span className="pa-skeleton pa-shell-usual" />
         </p>
       </div>
-      <div className="pa-home-entries pa-shell-entries">
-        {times(6, entry => (
-          <div key={entry} className="pa-card" />
-        ))}
-      </div>
-      <div className="pa-card pa-pending-card">
-        <Skeleton width="60%" />
+      <div className="pa-card pa-todo" />
+      <div className="pa-home-stage">
+        <div className="pa-card pa-pending-card">
+          <Skeleton width="60%" />
+        </div>
+        <div className="pa-card" />
       </div>
     </div>
   ),

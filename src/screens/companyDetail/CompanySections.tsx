@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { groupedSections, sectionGroups, type SectionKey } from '../../catalogue/sections.ts'
 import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
+import { ContactsCard } from '../../contacts/ContactsCard.tsx'
 import { EquityCard } from '../../profile/equity/EquityCard.tsx'
 import { SectionGroup } from '../../profile/SectionGroup.tsx'
 import { SupplyLink } from '../../profile/SupplyLink.tsx'
@@ -44,6 +45,7 @@ export function CompanySections({ id, company }: CompanySectionsProps) {
           {group === 'equity' && <EquityCard company={company} heading="h3" />}
           {group === 'supply' && <SupplyLink id={id} />}
           <SectionGroup id={id} company={known} keys={keys} heading="h3" />
+          {group === 'basic' && known && <ContactsCard company={known} heading="h3" />}
         </div>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { MOST_COMPARED_PARKS } from '../../catalogue/parks.ts'
 import { CompanyPicker } from '../../company/CompanyPicker.tsx'
+import { parkSource } from '../../company/parkSource.ts'
 import { ComparedThings, WaitingCells } from '../../compare/ComparedThings.tsx'
 import { MIN_COMPARED } from '../../compare/useComparison.ts'
 import { parkEndpoints } from '../../contract/endpoints/park.ts'
@@ -17,7 +18,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { headOf } from '../../ui/table/dataColumns.ts'
 import { comparedLines, greatestOf, type ComparedLine } from './comparedLines.tsx'
-import { parkSource } from './parkParts.tsx'
 import '../../ui/controls.css'
 
 export interface ParkCompareDialogProps {

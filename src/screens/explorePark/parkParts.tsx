@@ -1,12 +1,9 @@
 import { useMemo } from 'react'
 import { MOST_COMPARED_PARKS, parkFilters } from '../../catalogue/parks.ts'
-import type { SuggestionSource } from '../../company/useSuggestions.ts'
+import { parkSource } from '../../company/parkSource.ts'
 import { KeywordBox } from '../../companySearch/KeywordBox.tsx'
 import { useComparison } from '../../compare/useComparison.ts'
-import { parkEndpoints } from '../../contract/endpoints/park.ts'
-import { taggedOf } from '../../domain/invented.ts'
 import { LazyDialog } from '../../errors/LazyDialog.tsx'
-import { endpointKey } from '../../http/useEndpoint.ts'
 import { useListQuery, useListSelection } from '../../list/controller/listContext.ts'
 import { parkPlace } from '../../navigation/places.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
@@ -19,21 +16,6 @@ import { ReasonButton } from '../../ui/ReasonButton.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import '../../companySearch/selectionBar.css'
 import '../../ui/controls.css'
-
-const MOST_SUGGESTED = 8
-const requestOf = (keyword: string) => ({
-  body: { criteria: { keyword: [keyword] }, pageSize: MOST_SUGGESTED }
-})
-
-/** The parks that are called like what is being typed. */
-export const parkSource: SuggestionSource = {
-  key: keyword => [...endpointKey(parkEndpoints.searchParks, requestOf(keyword)), 'suggestions'],
-  ask: async (api, keyword, signal) => {
-    const { items } = await api(parkEndpoints.searchParks, requestOf(keyword), { signal, dedupe: false })
-    return items.map(park => ({ ...park, alias: null, status: park.level, ...taggedOf(park) }))
-  },
-  fresh: parkEndpoints.searchParks.fresh
-}
 
 /** The search box: Enter searches, a suggestion leads to its park. */
 export function ParkSearch() {

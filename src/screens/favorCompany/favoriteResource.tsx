@@ -1,140 +1,98 @@
-import { favoriteColumns, favoriteFilters } from '../../catalogue/favorites.ts'
-import { cells } from '../../company/cells.tsx'
-import { CompanyName } from '../../company/CompanyName.tsx'
+import type { FavoriteColumnKey, FavoriteFilterKey } from '../../catalogue/favorites.ts'
+import { cells as company, cellTooltips, exactTexts } from '../../company/cells.tsx'
 import { InventedList, InventedNote } from '../../company/Invented.tsx'
 import { favoriteEndpoints } from '../../contract/endpoints/favorites.ts'
+import type { CompanyRow } from '../../contract/entities/company.ts'
 import type { Favorite } from '../../contract/entities/favorite.ts'
-import { useGroups } from '../../favorites/useGroups.ts'
+import type { ColumnKey } from '../../catalogue/columns.ts'
 import { useListQuery } from '../../list/controller/listContext.ts'
-import { listCall, type Resource } from '../../list/controller/resource.ts'
+import { listCall, type CellContext, type Resource } from '../../list/controller/resource.ts'
 import { companyPlace } from '../../navigation/places.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
-import { useCan } from '../../session/useSession.ts'
 import { favoriteNoun, favoriteTexts } from '../../text/favorite.ts'
-import { formatMoney, formatMomentDay, formatText } from '../../text/format.ts'
+import { followUpTexts } from '../../text/followUp.ts'
+import { formatList, formatMomentDay, formatText } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { StarIcon } from '../../ui/StarIcon.tsx'
-import { useMoveFavorite, useRemoveFavorite } from '../../favorites/useFavoriteChanges.ts'
-import '../../favorites/favoriteStar.css'
+import { FollowerCell, FollowUpCell, GroupCell, NameCell, NextDayCell, TagsCell } from './FavoriteCells.tsx'
+import { favoriteQuestion, favoriteTerms } from './favoriteTerms.ts'
 import '../../ui/controls.css'
-import './favorCompany.css'
 
-export const favoriteTerms = {
-  filters: favoriteFilters,
-  columns: favoriteColumns,
-  views: ['list'],
-  pageSizes: [20]
-} as const
+type FactColumn = Extract<FavoriteColumnKey, ColumnKey>
 
-type Key<Catalogue> = Extract<keyof Catalogue, string>
+/** A fact of its company, as other lists show it. */
+const fact =
+  (key: FactColumn) =>
+  ({ company: row }: Favorite, context: CellContext) =>
+    company[key](row, context)
 
-export const favoriteResource: Resource<
-  Favorite,
-  Key<typeof favoriteFilters>,
-  Key<typeof favoriteColumns>
-> = {
+const ofCompany = <Text,>(texts: Readonly<Partial<Record<ColumnKey, (row: CompanyRow) => Text>>>) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, (favorite: Favorite) => text(favorite.company)])
+  ) as { readonly [Key in FavoriteColumnKey]?: (favorite: Favorite) => Text }
+
+export const favoriteResource: Resource<Favorite, FavoriteFilterKey, FavoriteColumnKey> = {
   key: 'favorCompany',
   noun: favoriteNoun,
   terms: favoriteTerms,
-  call: listCall(favoriteEndpoints.favorites, ({ criteria: { keyword, group }, page, pageSize }) => ({
-    query: { page, pageSize, ...(keyword && { keyword: keyword[0] }), ...(group && { groupId: group[0] }) }
+  call: listCall(favoriteEndpoints.favorites, ({ page, pageSize, ...query }) => ({
+    query: { page, pageSize, ...favoriteQuestion(query) }
   })),
-  rowKey: ({ company }) => company.id,
-  labelOf: ({ company }) => company.name,
-  placeOf: ({ company }) => companyPlace(company.id),
+  rowKey: ({ id }) => id,
+  labelOf: favorite => favorite.company.name,
+  placeOf: favorite => companyPlace(favorite.company.id),
   wordsOf: ({ keyword = [] }) => keyword,
-  selectable: false,
   cells: {
     name: (favorite, { words }) => <NameCell favorite={favorite} words={words} />,
-    status: ({ company }, context) => cells.status(company, context),
-    regCapital: ({ company }, context) => cells.regCapital(company, context),
-    region: ({ company }, context) => cells.region(company, context),
+    followUp: favorite => <FollowUpCell favorite={favorite} />,
+    nextOn: favorite => <NextDayCell day={favorite.nextOn} />,
+    note: ({ note }) => formatText(note),
+    tags: ({ tags }) => <TagsCell tags={tags} />,
     group: favorite => <GroupCell favorite={favorite} />,
-    createdAt: ({ createdAt }) => <span className="pa-tabular">{formatMomentDay(createdAt)}</span>
+    follower: favorite => <FollowerCell favorite={favorite} />,
+    createdAt: ({ createdAt }) => <span className="pa-tabular">{formatMomentDay(createdAt)}</span>,
+    status: fact('status'),
+    regCapital: fact('regCapital'),
+    region: fact('region'),
+    industry: fact('industry'),
+    legalRepresentative: fact('legalRepresentative'),
+    established: fact('established'),
+    companyType: fact('companyType'),
+    scale: fact('scale'),
+    insured: fact('insured'),
+    revenue: fact('revenue'),
+    listing: fact('listing'),
+    round: fact('round'),
+    qualifications: fact('qualifications'),
+    score: fact('score'),
+    patents: fact('patents'),
+    risks: fact('risks'),
+    parks: fact('parks'),
+    uscc: fact('uscc'),
+    dataDate: fact('dataDate')
   },
-  exactTexts: { regCapital: ({ company }) => formatMoney(company.regCapital, 'exact') },
-  note: rows => <InventedNote companies={rows.map(({ company }) => company)} />,
+  tooltips: {
+    ...ofCompany(cellTooltips),
+    note: ({ note }) => formatText(note),
+    tags: ({ tags }) => formatList(tags)
+  },
+  exactTexts: ofCompany(exactTexts),
+  note: rows => <InventedNote companies={rows.map(each => each.company)} />,
   around: (rows, shown) => (
-    <InventedList companies={rows.map(({ company }) => company)} says={false}>
+    <InventedList companies={rows.map(each => each.company)} says={false}>
       {shown}
     </InventedList>
   ),
   slots: { Empty: NoFavorites }
 }
 
-interface CellProps {
-  readonly favorite: Favorite
-}
-
-/** The group of a favorite, and the way into another one. */
-function GroupCell({ favorite: { company, group, keeper } }: CellProps) {
-  const texts = useTexts(favoriteTexts)
-  const groups = useGroups().data?.groups ?? []
-  const mayChange = useCan('favorite:write')
-  const move = useMoveFavorite()
-  const name = group ? formatText(group.name) : texts.noGroup
-  if (keeper !== null) {
-    const shared = `${name} · ${texts.favoritedBy(keeper)}`
-    return <span title={shared}>{shared}</span>
-  }
-  if (!mayChange || groups.length === 0) return <span title={name}>{name}</span>
-  return (
-    <select
-      className="pa-select pa-favorites-group"
-      title={name}
-      aria-label={texts.groupOf(formatText(company.name))}
-      value={group?.id ?? ''}
-      onChange={event => move({ id: company.id, groupId: event.target.value || null })}
-    >
-      <option value="">{texts.noGroup}</option>
-      {groups.map(each => (
-        <option key={each.id} value={each.id}>
-          {formatText(each.name)}
-        </option>
-      ))}
-      {group && !groups.some(each => each.id === group.id) && <option value={group.id}>{name}</option>}
-    </select>
-  )
-}
-
-/** A company with the star that takes it out of the list; none for a favorite of a colleague. */
-function NameCell({ favorite, words }: CellProps & { readonly words: readonly string[] }) {
-  const texts = useTexts(favoriteTexts)
-  const mayChange = useCan('favorite:write')
-  const remove = useRemoveFavorite()
-  const { company, note, tags, keeper } = favorite
-  return (
-    <span className={mayChange ? 'pa-name-cell' : undefined}>
-      {mayChange && keeper === null && (
-        <button
-          type="button"
-          className="pa-icon-button pa-star pa-star-on"
-          aria-label={texts.removeCompany(formatText(company.name))}
-          title={texts.remove}
-          onClick={() => remove(favorite)}
-        >
-          <StarIcon filled />
-        </button>
-      )}
-      {mayChange && keeper !== null && <span className="pa-star-place" />}
-      <CompanyName
-        name={company.name}
-        shortName={company.shortName}
-        to={companyPlace(company.id)}
-        tags={[...tags, ...company.tags]}
-        words={words}
-        note={note}
-      />
-    </span>
-  )
-}
-
 function NoFavorites() {
   const texts = useTexts(favoriteTexts)
+  const followUp = useTexts(followUpTexts)
   const { query, setCriteria } = useListQuery(favoriteTerms)
-  const { keyword, group } = query.criteria
-  if (!keyword && !group) {
+  const { keyword, group, ...others } = query.criteria
+  const hasOthers = Object.keys(others).length > 0
+  if (!keyword && !group && !hasOthers) {
     return (
       <EmptyState title={texts.none} reason={texts.noneReason}>
         <ScreenLink to={{ screen: 'exploreCompany' }} className="pa-link">
@@ -143,8 +101,9 @@ function NoFavorites() {
       </EmptyState>
     )
   }
+  const title = keyword ? texts.noMatch(keyword.join('')) : texts.emptyPart
   return (
-    <EmptyState title={keyword ? texts.noMatch(keyword.join('')) : texts.emptyPart}>
+    <EmptyState title={hasOthers ? followUp.nothingMeets : title}>
       <button type="button" className="pa-small-button" onClick={() => setCriteria({})}>
         {texts.noMatchNext}
       </button>

@@ -1,44 +1,133 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { feedKinds, type FeedKindKey, type FeedScope } from '../../catalogue/feedKinds.ts'
 import { InventedList, InventedTag } from '../../company/Invented.tsx'
 import { homeEndpoints } from '../../contract/endpoints/home.ts'
-import type { FeedItem } from '../../contract/entities/home.ts'
+import type { CompanyFeed as FeedAnswer, FeedItem } from '../../contract/entities/home.ts'
 import { Answer } from '../../errors/Answer.tsx'
+import { useApi } from '../../http/useConnection.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { companyPlace } from '../../navigation/places.ts'
-import { formatDay, formatText } from '../../text/format.ts'
+import { ScreenLink } from '../../navigation/ScreenLink.tsx'
+import { formatDay, formatNumber, formatText } from '../../text/format.ts'
 import { homeTexts } from '../../text/home.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Pager } from '../../ui/table/pager/Pager.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { useNearViewport } from '../../ui/hooks/useNearViewport.ts'
 import { QuietLink } from '../../ui/QuietLink.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Pager } from '../../ui/table/pager/Pager.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
 import { uniqueKeys } from '../../ui/uniqueKeys.ts'
+import { FeedFilters, useFeedKinds } from './FeedFilters.tsx'
 import { HomeBlock } from './HomeBlock.tsx'
 
 const PAGE_SIZE = 10
 
-/** 企业动态: what happened to companies, newest first. */
+interface Looked {
+  readonly page: number
+  /** Null: the service decides. */
+  readonly scope: FeedScope | null
+  readonly region: string | null
+}
+
+const first: Looked = { page: 1, scope: null, region: null }
+
+/** 企业动态: what happened to companies, newest first; at first what concerns the member of staff. */
 export function CompanyFeed() {
   const texts = useTexts(homeTexts)
-  const [page, setPage] = useState(1)
-  const answer = useEndpoint(
-    homeEndpoints.companyFeed,
-    { body: { page, pageSize: PAGE_SIZE } },
-    { keepPrevious: true }
-  )
+  const [looked, setLooked] = useState(first)
+  const [kinds, setKinds] = useFeedKinds()
+  const { page, scope, region } = looked
+  const body = { page, pageSize: PAGE_SIZE, kinds, ...(scope && { scope }), ...(region && { region }) }
+  const answer = useEndpoint(homeEndpoints.companyFeed, { body }, { keepPrevious: true })
+  const { ref, near: isSeen } = useNearViewport<HTMLDivElement>(0)
+  const { data } = answer
+  useMarkSeen(isSeen && data !== undefined)
+  const choose = (change: Partial<Looked>): void => setLooked({ ...looked, page: 1, ...change })
+  const chooseKinds = (chosen: readonly FeedKindKey[]): void => {
+    setKinds(chosen)
+    choose({})
+  }
   return (
-    <HomeBlock title={texts.feed} busy={answer.isFetching}>
-      <Answer
-        of={answer}
-        skeleton={<FeedSkeleton />}
-        isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState small title={texts.noFeed} reason={texts.noFeedReason} />}
-      >
-        {({ items }) => <Feed items={items} />}
-      </Answer>
-      {answer.data && <Pager page={page} pageSize={PAGE_SIZE} total={answer.data.total} onPage={setPage} />}
+    <HomeBlock
+      title={texts.feed}
+      lead={data && data.unread > 0 ? texts.unread(formatNumber(data.unread)) : null}
+      busy={answer.isFetching}
+    >
+      <div ref={ref}>
+        <FeedFilters
+          kinds={kinds}
+          onKinds={chooseKinds}
+          scope={scope ?? data?.scope ?? null}
+          onScope={chosen => choose({ scope: chosen })}
+          region={region}
+          onRegion={chosen => choose({ region: chosen })}
+        />
+        <p className="pa-feed-whose">{data ? <Whose feed={data} /> : <Skeleton width="40%" />}</p>
+        <Answer
+          of={answer}
+          skeleton={<FeedSkeleton />}
+          isEmpty={({ items }) => items.length === 0}
+          empty={
+            data?.scope === 'all' && region === null ? (
+              <EmptyState small title={texts.noFeed} reason={texts.noFeedReason} />
+            ) : (
+              <EmptyState small title={texts.noFeedHere} reason={texts.noFeedHereReason}>
+                <TextButton onPress={() => choose({ scope: 'all', region: null })}>
+                  {texts.showAllFeed}
+                </TextButton>
+              </EmptyState>
+            )
+          }
+        >
+          {({ items }) => <Feed items={items} />}
+        </Answer>
+        {data && (
+          <Pager
+            page={page}
+            pageSize={PAGE_SIZE}
+            total={data.total}
+            onPage={next => setLooked({ ...looked, page: next })}
+          />
+        )}
+      </div>
     </HomeBlock>
+  )
+}
+
+/** Tells the service once that the member of staff looks: the next look marks what came after. */
+function useMarkSeen(looks: boolean): void {
+  const api = useApi()
+  useEffect(() => {
+    if (!looks) return
+    // Nothing is lost if it fails: the marks only stay a while longer.
+    api(homeEndpoints.markFeedSeen, { body: {} }, { silent: true, loading: false, dedupe: false }).catch(
+      () => undefined
+    )
+  }, [looks, api])
+}
+
+/** Whose news these are, in words. */
+function Whose({ feed: { scope, isPersonal, region } }: { readonly feed: FeedAnswer }) {
+  const texts = useTexts(homeTexts)
+  const sentences: Readonly<Record<FeedScope, string>> = {
+    related: region === null ? texts.relatedFavorites : texts.relatedFeed(region),
+    favorites: texts.favoritesFeed,
+    all: isPersonal ? texts.allFeed : texts.allFeedNotPersonal
+  }
+  return (
+    <>
+      {sentences[scope]}
+      {region === null && (
+        <>
+          {' '}
+          <ScreenLink to={{ screen: 'userInfo' }} className="pa-link">
+            {texts.setRegion}
+          </ScreenLink>
+        </>
+      )}
+    </>
   )
 }
 
@@ -68,13 +157,15 @@ function FeedSkeleton() {
 }
 
 function FeedLine({ item }: { readonly item: FeedItem }) {
+  const texts = useTexts(homeTexts)
   const name = formatText(item.companyName)
   return (
     <li className="pa-feed-line">
       <time className="pa-feed-date" dateTime={item.date ?? undefined}>
         {formatDay(item.date)}
       </time>
-      <Tag tone="notable">{formatText(item.kind)}</Tag>
+      <Tag tone="notable">{feedKinds[item.kind].label}</Tag>
+      {item.isNew && <Tag tone="good">{texts.isNew}</Tag>}
       <span className="pa-feed-company" title={name}>
         {item.companyId ? <QuietLink to={companyPlace(item.companyId)}>{name}</QuietLink> : name}
       </span>

@@ -12,16 +12,20 @@ import { HomeEntries } from './HomeEntries.tsx'
 import { HomeSearch } from './HomeSearch.tsx'
 import { Recommendations } from './Recommendations.tsx'
 import { SignInInvitation } from './SignInInvitation.tsx'
+import { Todo } from './Todo.tsx'
 import './home.css'
 
 /** 首页: what a day begins with. Without a session it requests only public data. */
 export function HomeScreen() {
   const { data } = useEndpoint(homeEndpoints.industryMap, {})
+  const signedIn = useSession().status === 'signedIn'
+  const isEmpty = data?.total === 0
   return (
     <div className="pa-home">
       <HomeSearch />
+      {signedIn && !isEmpty && <Todo />}
+      {isEmpty ? <NoCompanies /> : <Blocks />}
       <HomeEntries />
-      {data?.total === 0 ? <NoCompanies /> : <Blocks />}
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import { ReloadOutlined } from '@ant-design/icons'
-import { useState } from 'react'
+import { CloseOutlined, ReloadOutlined } from '@ant-design/icons'
+import { useState, type MouseEvent } from 'react'
 import { lastName } from '../../catalogue/classifications/tree.ts'
 import { InventedList, InventedTag } from '../../company/Invented.tsx'
-import { homeEndpoints } from '../../contract/endpoints/home.ts'
+import { homeEndpoints, RECOMMENDED_BATCH } from '../../contract/endpoints/home.ts'
 import type { Recommendation } from '../../contract/entities/home.ts'
 import { Answer } from '../../errors/Answer.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
@@ -15,20 +15,20 @@ import { LetterLogo } from '../../ui/LetterLogo.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { uniqueKeys } from '../../ui/uniqueKeys.ts'
 import { HomeBlock } from './HomeBlock.tsx'
+import { useDismissal } from './useDismissal.ts'
 import '../../ui/controls.css'
 import { QuietLink } from '../../ui/QuietLink.tsx'
-
-const SKELETONS = 6
 
 /** 推荐企业: suggested companies, each with the reason. */
 export function Recommendations() {
   const texts = useTexts(homeTexts)
   const [batch, setBatch] = useState(0)
   const answer = useEndpoint(homeEndpoints.recommendCompanies, { body: { batch } }, { keepPrevious: true })
-  const companies = answer.data
+  const { isDismissed, dismiss } = useDismissal()
+  const companies = answer.data?.filter(({ id }) => !isDismissed(id))
   const keys = uniqueKeys(companies ?? [], company => company.id)
   // No batch is left: start over.
-  const atTheEnd = companies?.length === 0 && batch > 0
+  const atTheEnd = answer.data?.length === 0 && batch > 0
   const next = (
     <button type="button" className="pa-small-button" onClick={() => setBatch(atTheEnd ? 0 : batch + 1)}>
       <ReloadOutlined aria-hidden="true" /> {texts.nextBatch}
@@ -44,7 +44,7 @@ export function Recommendations() {
         of={answer}
         skeleton={
           <ul className="pa-recommended">
-            {Array.from({ length: SKELETONS }, (_, at) => (
+            {Array.from({ length: RECOMMENDED_BATCH }, (_, at) => (
               <RecommendedSkeleton key={at} />
             ))}
           </ul>
@@ -52,11 +52,11 @@ export function Recommendations() {
         isEmpty={({ length }) => length === 0}
         empty={<EmptyState small title={texts.noRecommendation} reason={texts.noRecommendationReason} />}
       >
-        {recommended => (
-          <InventedList companies={recommended}>
+        {() => (
+          <InventedList companies={companies ?? []}>
             <ul className="pa-recommended">
-              {recommended.map((company, at) => (
-                <RecommendedCompany key={keys[at]} company={company} />
+              {companies?.map((company, at) => (
+                <RecommendedCompany key={keys[at]} company={company} onDismiss={() => dismiss(company)} />
               ))}
             </ul>
           </InventedList>
@@ -66,8 +66,18 @@ export function Recommendations() {
   )
 }
 
-function RecommendedCompany({ company }: { readonly company: Recommendation }) {
+interface RecommendedCompanyProps {
+  readonly company: Recommendation
+  readonly onDismiss: () => void
+}
+
+function RecommendedCompany({ company, onDismiss }: RecommendedCompanyProps) {
+  const texts = useTexts(homeTexts)
   const name = formatText(company.name)
+  const dismiss = (event: MouseEvent<HTMLButtonElement>): void => {
+    focusNeighbor(event.currentTarget)
+    onDismiss()
+  }
   return (
     <li className="pa-recommended-company">
       <LetterLogo name={company.name} shortName={company.shortName} size={36} />
@@ -79,10 +89,28 @@ function RecommendedCompany({ company }: { readonly company: Recommendation }) {
         <span className="pa-recommended-place">
           {[company.region, lastName(company.industry)].filter(Boolean).join(' · ') || formatText(null)}
         </span>
-        <span className="pa-recommended-reason">{formatText(company.reason)}</span>
+        <span className="pa-recommended-reason" title={company.reason}>
+          {formatText(company.reason)}
+        </span>
       </span>
+      <button
+        type="button"
+        className="pa-recommended-dismiss"
+        aria-label={texts.dismissOf(name)}
+        title={texts.dismiss}
+        onClick={dismiss}
+      >
+        <CloseOutlined aria-hidden="true" />
+      </button>
     </li>
   )
+}
+
+/** The button is about to go: the next one gets its focus. */
+function focusNeighbor(button: HTMLElement): void {
+  const row = button.closest('li')
+  const neighbor = row?.nextElementSibling ?? row?.previousElementSibling
+  neighbor?.querySelector('button')?.focus()
 }
 
 function RecommendedSkeleton() {

@@ -1,7 +1,7 @@
 import { withoutFilters } from '../../domain/criteria.ts'
 import { companyTerms, emptyListQuery } from '../../domain/listQuery.ts'
 import { useListQuery } from '../../list/controller/listContext.ts'
-import { listPlace } from '../../navigation/places.ts'
+import { listPlace } from '../../navigation/listPlace.ts'
 import { technologyTexts } from '../../text/technology.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'

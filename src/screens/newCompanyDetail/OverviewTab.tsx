@@ -2,6 +2,7 @@ import type { SectionKey } from '../../catalogue/sections.ts'
 import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
 import { overviewEndpoints } from '../../contract/endpoints/overview.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
+import { ContactsCard } from '../../contacts/ContactsCard.tsx'
 import { ScoreCard } from '../../profile/ScoreCard.tsx'
 import { prospectTexts } from '../../text/prospect.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
@@ -54,6 +55,8 @@ export function OverviewTab({ id, company }: OverviewTabProps) {
             <OverviewCard title={texts.introduction} answer={overview} place="introduction">
               {data => <Introduction company={company} overview={data} />}
             </OverviewCard>
+            {/* The last of its column stays in sight. */}
+            <ContactsCard company={company} />
           </>
         )}
       </div>

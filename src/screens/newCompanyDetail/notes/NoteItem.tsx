@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { noteKinds } from '../../../catalogue/noteKinds.ts'
 import type { Note } from '../../../contract/entities/note.ts'
 import { useReportFailure } from '../../../errors/useReportFailure.ts'
+import { ColleagueCard } from '../../../staff/ColleagueCard.tsx'
 import { formatDay, formatMoment, formatText } from '../../../text/format.ts'
 import { commonTexts } from '../../../text/common.ts'
 import { noteTexts } from '../../../text/note.ts'
@@ -30,16 +31,20 @@ export function NoteItem({ id, note, mayWrite, overdue }: NoteItemProps) {
   const time = formatMoment(note.createdAt)
   return (
     <li className="pa-note">
-      <p className="pa-note-head">
+      <div className="pa-note-head">
         <Tag tone="notable">{noteKinds[note.kind]}</Tag>
-        <span>{note.mine ? texts.mine : formatText(note.author.name)}</span>
+        {note.mine || note.author.id === '' ? (
+          <span>{note.mine ? texts.mine : formatText(note.author.name)}</span>
+        ) : (
+          <ColleagueCard id={note.author.id} name={note.author.name} />
+        )}
         <time className="pa-note-time" dateTime={note.createdAt ?? undefined}>
           {time}
         </time>
         {note.changedAt !== null && <span className="pa-note-time">{texts.changed}</span>}
         {note.nextOn && <span className="pa-note-time">{texts.nextOnOf(formatDay(note.nextOn))}</span>}
         {overdue && <Tag tone="caution">{texts.overdue}</Tag>}
-      </p>
+      </div>
       {doing === 'changing' ? (
         <ChangeNote id={id} note={note} onEnd={read} />
       ) : (

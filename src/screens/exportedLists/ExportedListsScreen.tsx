@@ -1,0 +1,29 @@
+import { screens } from '../../catalogue/screens.ts'
+import { leftOf } from '../../exports/useExport.ts'
+import { PlainList } from '../../list/PlainList.tsx'
+import { useMembership } from '../../premium/useMembership.ts'
+import { formatNumber } from '../../text/format.ts'
+import { exportTexts } from '../../text/selection.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { exportResource } from './exportResource.tsx'
+
+/** 名单导出: the exports of the member of staff, with their progress and files. */
+export function ExportedListsScreen() {
+  return (
+    <PlainList resource={exportResource} title={screens.exportedLists.title}>
+      <QuotaLeft />
+    </PlainList>
+  )
+}
+
+function QuotaLeft() {
+  const texts = useTexts(exportTexts)
+  const quota = useMembership().data?.quotas.exportRows
+  if (!quota) return null
+  const left = leftOf(quota)
+  return (
+    <span className="pa-list-total">
+      {left === null ? texts.monthNone : texts.monthLeft(formatNumber(left), formatNumber(quota.limit))}
+    </span>
+  )
+}

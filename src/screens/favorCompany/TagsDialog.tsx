@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useChangeFavorites, useFavoriteTags } from '../../favorites/useManyFavorites.ts'
+import { followUpTexts } from '../../text/followUp.ts'
+import { formatNumber } from '../../text/format.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { CheckChip } from '../../ui/CheckChip.tsx'
+import { ManyDialog, type OfSelection } from './ManyDialog.tsx'
+import { TagsField, withTyped } from './TagsField.tsx'
+import '../../ui/dialogs/dialog.css'
+import './favorCompany.css'
+
+/** Puts tags on favorites and takes others off. */
+export function TagsDialog({ open, onClose, selection }: OfSelection) {
+  const texts = useTexts(followUpTexts)
+  const known = useFavoriteTags().data ?? []
+  const [added, setAdded] = useState<readonly string[]>([])
+  const [typed, setTyped] = useState('')
+  const [removed, setRemoved] = useState<readonly string[]>([])
+  const [isRefused, setIsRefused] = useState(false)
+  const send = useChangeFavorites()
+  const isEmpty = added.length === 0 && typed.trim() === '' && removed.length === 0
+  const submit = (): void => {
+    const addTags = withTyped(added, typed)
+    setIsRefused(addTags === null || isEmpty)
+    if (addTags === null || isEmpty) return
+    send.mutate({ selection: selection.body, addTags, removeTags: removed })
+  }
+  const choose = (tag: string, on: boolean): void =>
+    setRemoved(on ? [...removed, tag].slice(0, MOST_REMOVED) : removed.filter(each => each !== tag))
+  return (
+    <ManyDialog
+      open={open}
+      onClose={onClose}
+      title={texts.tagTitle}
+      what={texts.tagWhat(formatNumber(selection.count))}
+      action={texts.save}
+      sent={send}
+      onSend={submit}
+    >
+      <TagsField
+        label={texts.toAdd}
+        tags={added}
+        onTags={tags => {
+          setAdded(tags)
+          setRemoved(removed.filter(tag => !tags.includes(tag)))
+        }}
+        typed={typed}
+        onTyped={setTyped}
+        isRefused={isRefused}
+      />
+      <fieldset className="pa-favorites-fieldset">
+        <legend className="pa-field-label">{texts.toRemove}</legend>
+        <div className="pa-favorites-options">
+          {known.map(({ name }) => (
+            <CheckChip
+              key={name}
+              checked={removed.includes(name)}
+              onChange={on => {
+                choose(name, on)
+                if (on) setAdded(added.filter(tag => tag !== name))
+              }}
+            >
+              {name}
+            </CheckChip>
+          ))}
+          {known.length === 0 && <span className="pa-field-help">{texts.noTags}</span>}
+        </div>
+      </fieldset>
+      {isRefused && isEmpty && (
+        <p className="pa-field-wrong" role="alert">
+          {texts.noTagsChosen}
+        </p>
+      )}
+    </ManyDialog>
+  )
+}
+
+/** As many as one change takes. */
+const MOST_REMOVED = 10

@@ -1,0 +1,40 @@
+import {
+  favoriteColumns,
+  favoriteFilters,
+  type FavoriteColumnKey,
+  type FavoriteFilterKey
+} from '../../catalogue/favorites.ts'
+import { writeSort } from '../../catalogue/columns.ts'
+import type { FavoriteSelectionBody } from '../../contract/endpoints/favorites.ts'
+import { writeTokens } from '../../domain/criteria.ts'
+import type { ResourceQuery } from '../../domain/resourceQuery.ts'
+import type { SelectionDescription } from '../../list/controller/selection.ts'
+
+export const favoriteTerms = {
+  filters: favoriteFilters,
+  columns: favoriteColumns,
+  views: ['list'],
+  pageSizes: [20, 50, 100]
+} as const
+
+export type FavoriteQuery = ResourceQuery<FavoriteFilterKey, FavoriteColumnKey>
+
+/** A query as the service reads it, without its page. */
+export function favoriteQuestion({ criteria, sort }: Pick<FavoriteQuery, 'criteria' | 'sort'>) {
+  const { keyword, group, followUp, due, tag } = criteria
+  return {
+    ...(keyword && { keyword: keyword[0] }),
+    ...(group && { groupId: group[0] }),
+    ...(followUp && { followUp: writeTokens(favoriteFilters.followUp, followUp) }),
+    ...(due && { due: writeTokens(favoriteFilters.due, due) }),
+    ...(tag && { tag: tag[0] }),
+    ...(sort && { sort: writeSort(sort) })
+  }
+}
+
+/** A selection as the service reads it. */
+export function favoriteSelection(description: SelectionDescription<FavoriteQuery>): FavoriteSelectionBody {
+  if ('ids' in description) return { by: 'ids', ids: description.ids }
+  const { first, without, query } = description
+  return { by: 'query', first, without, query: favoriteQuestion(query) }
+}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react'
+import {
+  feedKindKeys,
+  feedKinds,
+  feedScopeKeys,
+  feedScopes,
+  type FeedKindKey,
+  type FeedScope
+} from '../../catalogue/feedKinds.ts'
+import { homeEndpoints } from '../../contract/endpoints/home.ts'
+import { useEndpoint } from '../../http/useEndpoint.ts'
+import { usePreference } from '../../session/storage.ts'
+import { homeTexts } from '../../text/home.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { CheckChip } from '../../ui/CheckChip.tsx'
+import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
+import '../../ui/controls.css'
+
+export interface FeedFiltersProps {
+  readonly kinds: readonly FeedKindKey[]
+  readonly onKinds: (kinds: readonly FeedKindKey[]) => void
+  /** Null while it is not known. */
+  readonly scope: FeedScope | null
+  readonly onScope: (scope: FeedScope) => void
+  /** The code of a province; null for all. */
+  readonly region: string | null
+  readonly onRegion: (region: string | null) => void
+}
+
+const scopes = feedScopeKeys.map(value => ({ value, label: feedScopes[value] }))
+
+/** By what the feed is narrowed. */
+export function FeedFilters({ kinds, onKinds, scope, onScope, region, onRegion }: FeedFiltersProps) {
+  const texts = useTexts(homeTexts)
+  const { data } = useEndpoint(homeEndpoints.industryMap, {})
+  // The last one stays: a feed of nothing is none.
+  const toggle = (kind: FeedKindKey, isOn: boolean): void => {
+    const chosen = feedKindKeys.filter(key => (key === kind ? isOn : kinds.includes(key)))
+    if (chosen.length > 0) onKinds(chosen)
+  }
+  return (
+    <div className="pa-feed-filters">
+      <SegmentedChoice
+        legend={texts.feedScope}
+        choices={scopes}
+        value={scope ?? ('' as FeedScope)}
+        onChange={onScope}
+      />
+      <span role="group" aria-label={texts.feedKinds} className="pa-feed-kinds">
+        {feedKindKeys.map(kind => (
+          <CheckChip key={kind} checked={kinds.includes(kind)} onChange={isOn => toggle(kind, isOn)}>
+            {feedKinds[kind].label}
+          </CheckChip>
+        ))}
+      </span>
+      <select
+        className="pa-select pa-feed-region"
+        aria-label={texts.feedRegion}
+        value={region ?? ''}
+        onChange={event => onRegion(event.target.value || null)}
+      >
+        <option value="">{texts.anyRegion}</option>
+        {data?.regions.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** The kinds that a member of staff follows, remembered; all of them at first. */
+export function useFeedKinds(): [readonly FeedKindKey[], (kinds: readonly FeedKindKey[]) => void] {
+  const [stored, save] = usePreference('feedKinds')
+  const kinds = useMemo(() => {
+    const words = stored?.split(',') ?? []
+    const known = feedKindKeys.filter(key => words.includes(key))
+    return known.length > 0 ? known : feedKindKeys
+  }, [stored])
+  return [kinds, chosen => save(() => chosen.join(','))]
+}

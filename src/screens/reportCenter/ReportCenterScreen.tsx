@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import { screens } from '../../catalogue/screens.ts'
+import { ListProvider } from '../../list/controller/ListProvider.tsx'
+import { IgnoredNotice } from '../../list/display/IgnoredNotice.tsx'
+import { ListHead } from '../../list/display/ListHead.tsx'
+import { ListRows } from '../../list/rows/ListRows.tsx'
+import { ReportForm } from '../../reports/ReportForm.tsx'
+import { reportResource } from '../../reports/reportResource.tsx'
+import { useCan } from '../../session/useSession.ts'
+import { reportTexts } from '../../text/report.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+/** 报告中心: asks for reports, and shows those that were asked for. */
+export function ReportCenterScreen() {
+  const texts = useTexts(reportTexts)
+  const id = useId()
+  const mayCreate = useCan('report:create')
+  return (
+    <div className="pa-report-center">
+      <h1 className="pa-visually-hidden">{screens.reportCenter.title}</h1>
+      <section className="pa-card pa-report-card" aria-labelledby={`${id}-form`}>
+        <div className="pa-report-head">
+          <h2 id={`${id}-form`} className="pa-report-title">
+            {texts.title}
+          </h2>
+          <span className="pa-field-help">{texts.hint}</span>
+        </div>
+        {mayCreate ? (
+          <ReportForm />
+        ) : (
+          <EmptyState small title={texts.forbidden} reason={texts.forbiddenReason} />
+        )}
+      </section>
+      <ListProvider resource={reportResource}>
+        <section className="pa-card pa-list-results pa-report-history" aria-labelledby={`${id}-history`}>
+          <ListHead id={`${id}-history`} title={texts.history} level={2} />
+          <IgnoredNotice />
+          <ListRows />
+        </section>
+      </ListProvider>
+    </div>
+  )
+}

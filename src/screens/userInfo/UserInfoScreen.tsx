@@ -1,0 +1,22 @@
+import { screens } from '../../catalogue/screens.ts'
+import { profileEndpoints } from '../../contract/endpoints/profile.ts'
+import { useEndpoint } from '../../http/useEndpoint.ts'
+import { ContactCard } from './ContactCard.tsx'
+import { PasswordCard } from './PasswordCard.tsx'
+import { ProfileCard } from './ProfileCard.tsx'
+import { StaffEntries } from './StaffEntries.tsx'
+import './userInfo.css'
+
+/** 个人信息: what the member of staff has here, who they are to the application, and what they may change of it. */
+export function UserInfoScreen() {
+  const profile = useEndpoint(profileEndpoints.profile, {})
+  return (
+    <div className="pa-user-info">
+      <h1 className="pa-visually-hidden">{screens.userInfo.title}</h1>
+      <StaffEntries />
+      <ProfileCard role={profile.data?.role ?? null} />
+      <ContactCard profile={profile} />
+      <PasswordCard isDemo={profile.data?.demo ?? false} />
+    </div>
+  )
+}
