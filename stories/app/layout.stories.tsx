@@ -47,7 +47,7 @@ export const FittingMenu: Story = {
   args: { address: '/reportCenter' },
   decorators: [
     Narrow => (
-      <div style={{ width: 1120 }}>
+      <div style={{ width: 1164 }}>
         <Narrow />
       </div>
     )
@@ -177,5 +177,34 @@ export const FirstVisit: Story = {
   args: { address: '/home' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '推荐企业' })).toBeVisible()
+  }
+}
+
+/** Opened from the menu, which gets the focus back. */
+export const AuditLog: Story = {
+  name: '审计日志',
+  args: { address: '/reportCenter' },
+  play: async ({ canvas }) => {
+    const menu = await canvas.findByRole('button', { name: /演示客户经理/ })
+    await userEvent.click(menu)
+    await userEvent.click(await canvas.findByRole('button', { name: '审计日志' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '审计日志' }))
+    await expect(await dialog.findByText('还没有记录')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(menu).toHaveFocus())
+  }
+}
+
+export const NoAuditLog: Story = {
+  name: '没有审计权限',
+  args: { address: '/reportCenter' },
+  parameters: {
+    app: { permissions: ['company:read'] } satisfies AppParameters,
+    mocks: { permissions: ['company:read'] }
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /演示客户经理/ }))
+    await canvas.findByRole('button', { name: '退出登录' })
+    await expect(canvas.queryByRole('button', { name: '审计日志' })).toBeNull()
   }
 }

@@ -97,8 +97,8 @@ export const None: Story = {
 
 /** Without the permissions to favorite and to export. */
 export const OnlyRead: Story = {
-  name: '只有查看权限',
-  parameters: { app: { permissions: ['company:read'] } satisfies AppParameters },
+  name: '只有报告权限',
+  parameters: { app: { permissions: ['company:read', 'report:create'] } satisfies AppParameters },
   play: async context => {
     await meta.play(context)
     await expect(bar().queryByRole('button', { name: '收藏到分组' })).toBeNull()

@@ -51,7 +51,7 @@ export const One: Story = { name: '只选一家', parameters: { selected: firstI
 
 export const ReportOnly: Story = {
   name: '只有报告权限',
-  parameters: { app: { permissions: ['company:read'] } satisfies AppParameters },
+  parameters: { app: { permissions: ['company:read', 'report:create'] } satisfies AppParameters },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '生成报告' }))
     await expect(went).toHaveBeenCalledWith({ screen: 'reportCenter', query: { companies: '1,2,3' } })

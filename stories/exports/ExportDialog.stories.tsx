@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { emptyListQuery } from '../../src/domain/listQuery.ts'
-import { endpoints, fail, never } from '../../src/mocks/index.ts'
+import type { JobState } from '../../src/contract/entities/job.ts'
+import { answer, endpoints, fail, never } from '../../src/mocks/index.ts'
 import { ExportDialog } from '../../src/exports/ExportDialog.tsx'
 import { inFrame } from '../screens/inFrame.tsx'
+import { savedFiles } from '../savedFiles.ts'
+import { exportsIn } from './exportsOf.ts'
 import { firstIds, selected } from '../companySearch/selected.tsx'
 import { seen } from '../seen.ts'
 
@@ -17,6 +20,10 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** Answers as if the export that is asked for were in this state. */
+const exportIn = (state: JobState) =>
+  exportsIn(state).flatMap(job => [answer(endpoints.createExport, job), answer(endpoints.export, job)])
 
 /** The foot of the dialog is within the window, whatever stands above it. */
 const footInSight = async (button: HTMLElement): Promise<void> => {
@@ -33,9 +40,11 @@ export const Quota: Story = {
   }
 }
 
-/** By keyboard only: another format, sent and queued. */
-export const Queued: Story = {
-  name: '已提交',
+/** By keyboard only: another format, sent; the dialog shows how far the file is. */
+export const Sent: Story = {
+  name: '已提交，正在生成',
+  parameters: { mocks: { exportRows: { limit: 20_000, used: 1280 } } },
+  beforeEach: ({ msw }) => msw.use(...exportIn('running')),
   play: async () => {
     const box = await dialog()
     const format = await box.findByRole('radio', { name: 'Excel（XLSX）' })
@@ -45,33 +54,48 @@ export const Queued: Story = {
     await waitFor(() => expect(send).toBeEnabled())
     send.focus()
     await userEvent.keyboard('{Enter}')
-    await seen(() => box.getByText('已提交，编号 1，状态：排队中'))
-    await seen(() => box.getByText(/文件尚未生成/))
+    await seen(() => box.getByText('已提交，正在生成'))
+    await seen(() => box.getByRole('progressbar'))
+    await seen(() => box.getByRole('button', { name: /^取消/ }))
+  }
+}
+
+/** The file can be taken where it was asked for. */
+export const Ready: Story = {
+  name: '文件已生成',
+  play: async () => {
+    const box = await dialog()
+    await userEvent.type(await box.findByRole('textbox', { name: '名单名称' }), '走访名单')
+    await waitFor(() => expect(box.getByRole('button', { name: '提交导出' })).toBeEnabled())
+    await userEvent.click(box.getByRole('button', { name: '提交导出' }))
+    await expect(await box.findByText('文件已生成', {}, { timeout: 8000 })).toBeVisible()
+    const files = savedFiles()
+    await userEvent.click(box.getByRole('button', { name: '下载走访名单' }))
+    await waitFor(() => expect(files.saved.map(({ name }) => name)).toEqual(['走访名单_20261121.xlsx']))
+    files.end()
+  }
+}
+
+export const NotMade: Story = {
+  name: '文件没有生成',
+  beforeEach: ({ msw }) => msw.use(...exportIn('failed')),
+  play: async () => {
+    const box = await dialog()
+    await box.findByText(/剩余/)
+    await userEvent.click(box.getByRole('button', { name: '提交导出' }))
+    await seen(() => box.getByText('文件没有生成，额度已退回'))
+    await seen(() => box.getByRole('button', { name: /^重新生成/ }))
   }
 }
 
 export const TakenBack: Story = {
   name: '取消这次导出',
+  beforeEach: ({ msw }) => msw.use(...exportIn('cancelled')),
   play: async () => {
     const box = await dialog()
     await box.findByText(/剩余/)
     await userEvent.click(box.getByRole('button', { name: '提交导出' }))
-    await userEvent.click(await box.findByRole('button', { name: '取消这次导出' }))
     await seen(() => box.getByText('已取消导出，额度已退回'))
-  }
-}
-
-export const TakingBackFails: Story = {
-  name: '取消未成功',
-  beforeEach: ({ msw }) => msw.use(fail(endpoints.cancelExport, 409)),
-  play: async () => {
-    const box = await dialog()
-    await box.findByText(/剩余/)
-    await userEvent.click(box.getByRole('button', { name: '提交导出' }))
-    // The dialog takes the focus when it has been submitted.
-    await waitFor(() => expect(box.getByText('关闭').closest('button')).toHaveFocus())
-    await userEvent.click(await box.findByRole('button', { name: '取消这次导出' }))
-    await seen(() => box.getByText(/未能取消/))
   }
 }
 
@@ -158,7 +182,7 @@ export const FirstField: Story = {
   name: '焦点在第一项',
   play: async () => {
     const box = await dialog()
-    await waitFor(() => expect(box.getByRole('radio', { name: 'Excel（XLSX）' })).toHaveFocus())
+    await waitFor(() => expect(box.getByRole('textbox', { name: '名单名称' })).toHaveFocus())
   }
 }
 

@@ -212,7 +212,14 @@ export const NothingFound: Story = {
   parameters: at(`company=${encodeURIComponent('没有这样的企业')}&round=B轮`),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有符合条件的融资事件')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: '清空条件' }))
+  }
+}
+
+export const ClearedAfterNothing: Story = {
+  name: '没有结果，清空条件后',
+  parameters: NothingFound.parameters ?? {},
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '清空条件' }))
     await expect((await canvas.findAllByText('未披露'))[0]).toBeVisible()
   }
 }

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { went, type AppParameters } from '../../.storybook/withApp.tsx'
 import { answer, endpoints, fail, malformed, networkError, never } from '../../src/mocks/index.ts'
 import { HomeScreen } from '../../src/screens/home/HomeScreen.tsx'
 import { drawn, pressAt } from '../charts/drawn.ts'
+import { exportsIn } from '../exports/exportsOf.ts'
 import { hostileNames } from './hostile.ts'
 import { inFrame } from './inFrame.tsx'
 import { impatient, unplugged } from './surroundings.ts'
@@ -17,7 +18,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const homeEndpoints = [endpoints.recommendCompanies, endpoints.companyFeed, endpoints.industryMap] as const
+const homeEndpoints = [
+  endpoints.todo,
+  endpoints.recommendCompanies,
+  endpoints.companyFeed,
+  endpoints.industryMap
+] as const
 
 /** Every block of the page fails alike, each with its own retry. */
 const failing = (make: (endpoint: (typeof homeEndpoints)[number]) => ReturnType<typeof never>): Story => ({
@@ -70,6 +76,168 @@ export const FeedFailed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible()
     await expect(await canvas.findByRole('button', { name: /换一批/ })).toBeVisible()
+  }
+}
+
+/** What waits for somebody with favorites, searches and running exports. */
+const busy = {
+  favorites: 40,
+  followedUp: true,
+  searches: 3,
+  exports: exportsIn('running', 'queued')
+}
+
+export const TodoFull: Story = {
+  name: '有待办',
+  parameters: { mocks: busy },
+  play: async ({ canvas }) => {
+    const todo = within(await canvas.findByRole('region', { name: '我的待办' }))
+    await expect(await todo.findByRole('link', { name: /今天要跟进/ })).toHaveAttribute(
+      'href',
+      '/PersonalCenter/favorCompany?due=due'
+    )
+    await expect(todo.getByRole('link', { name: /我的搜索有新企业/ })).toBeVisible()
+    await expect(todo.getByRole('link', { name: /进行中的导出 2/ })).toBeVisible()
+  }
+}
+
+export const TodoOpen: Story = {
+  name: '待办明细展开',
+  parameters: { mocks: busy },
+  play: async ({ canvas }) => {
+    const todo = within(await canvas.findByRole('region', { name: '我的待办' }))
+    const before = (await todo.findAllByRole('listitem')).length
+    await userEvent.click(todo.getByRole('button', { name: '展开明细' }))
+    await waitFor(() => expect(todo.getAllByRole('listitem').length).toBeGreaterThan(before))
+    await expect(todo.getByRole('button', { name: '收起明细' })).toHaveAttribute('aria-expanded', 'true')
+  }
+}
+
+export const TodoEmpty: Story = {
+  name: '没有待办',
+  play: async ({ canvas }) => {
+    const todo = within(await canvas.findByRole('region', { name: '我的待办' }))
+    await expect(await todo.findByText(/^今天没有待办/)).toBeVisible()
+  }
+}
+
+export const TodoFailed: Story = {
+  name: '待办加载失败',
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.todo, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /换一批/ })).toBeVisible()
+  }
+}
+
+/** By a saved search, the favorites and the own region, each with its evidence. */
+export const Personal: Story = {
+  name: '按搜索、收藏与地区推荐',
+  parameters: { mocks: { favorites: 30, searches: 3, profile: { region: '320000' } } },
+  play: async ({ canvas }) => {
+    const recommended = within(await canvas.findByRole('region', { name: '推荐企业' }))
+    await expect((await recommended.findAllByText(/^符合我的搜索“/))[0]).toBeVisible()
+    await expect(recommended.getAllByText(/^与收藏的 \d+ 家同属/)[0]).toBeVisible()
+    await expect(recommended.getAllByText(/^位于我的地区江苏省，/)[0]).toBeVisible()
+    await expect(await canvas.findByText('收藏的企业与我的地区江苏省的动态')).toBeVisible()
+  }
+}
+
+const firstDismissal = async (canvas: Pick<typeof screen, 'findByRole'>) => {
+  const recommended = within(await canvas.findByRole('region', { name: '推荐企业' }))
+  const [button] = await recommended.findAllByRole('button', { name: /^不感兴趣：/ })
+  const name = button!.getAttribute('aria-label')!.replace('不感兴趣：', '')
+  await userEvent.click(button!)
+  await waitFor(() => expect(recommended.queryByRole('link', { name })).toBeNull())
+  return { recommended, name }
+}
+
+export const Dismissed: Story = {
+  name: '不感兴趣',
+  play: async ({ canvas }) => {
+    const { recommended, name } = await firstDismissal(canvas)
+    await expect(await screen.findByText(`不再推荐“${name}”`)).toBeVisible()
+    await waitFor(() => expect(recommended.getAllByRole('listitem')).toHaveLength(6))
+  }
+}
+
+export const DismissedUndone: Story = {
+  name: '不感兴趣后撤销',
+  play: async ({ canvas }) => {
+    const { recommended, name } = await firstDismissal(canvas)
+    await userEvent.click(await screen.findByRole('button', { name: '撤销' }))
+    await expect(await recommended.findByRole('link', { name })).toBeVisible()
+  }
+}
+
+/** What the service does not take stays. */
+export const DismissFailed: Story = {
+  name: '不感兴趣未成功',
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.dismissRecommendation, 500)),
+  play: async ({ canvas }) => {
+    const recommended = within(await canvas.findByRole('region', { name: '推荐企业' }))
+    const [button] = await recommended.findAllByRole('button', { name: /^不感兴趣：/ })
+    const label = button!.getAttribute('aria-label')!
+    await userEvent.click(button!)
+    await expect(await screen.findByText(/^没有移除推荐：/)).toBeVisible()
+    await expect(await recommended.findByRole('button', { name: label })).toBeVisible()
+  }
+}
+
+export const FeedOfOneKind: Story = {
+  name: '只看中标与资质',
+  play: async ({ canvas }) => {
+    const feed = within(await canvas.findByRole('region', { name: '企业动态' }))
+    await feed.findAllByRole('listitem')
+    await userEvent.click(feed.getByRole('checkbox', { name: '融资' }))
+    await userEvent.click(feed.getByRole('checkbox', { name: '变更' }))
+    await waitFor(() => {
+      const words = feed.getAllByRole('listitem').map(line => line.textContent ?? '')
+      if (words.some(text => /^[\d-]+(?:融资|变更)/.test(text)))
+        throw new Error('another kind is still there')
+    })
+    await expect(feed.getByRole('checkbox', { name: '中标' })).toBeChecked()
+  }
+}
+
+export const FeedOfRegion: Story = {
+  name: '某个地区的动态',
+  play: async ({ canvas }) => {
+    const feed = within(await canvas.findByRole('region', { name: '企业动态' }))
+    await waitFor(() => expect(feed.getByRole('option', { name: '江苏省' })).toBeInTheDocument())
+    await userEvent.selectOptions(feed.getByRole('combobox', { name: '地区' }), '江苏省')
+    await expect((await feed.findAllByRole('listitem'))[0]).toBeVisible()
+  }
+}
+
+/** Nobody has marked anything and no region is set: everything is shown, and how to see what concerns oneself. */
+export const NoRegion: Story = {
+  name: '没有设置地区',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^全部企业的动态；收藏企业或设置我的地区后/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /设置我的地区/ })).toBeVisible()
+  }
+}
+
+export const FeedUnread: Story = {
+  name: '有新动态',
+  parameters: { mocks: { feedSeen: '2026-11-10' } },
+  play: async ({ canvas }) => {
+    const feed = within(await canvas.findByRole('region', { name: '企业动态' }))
+    await expect(await feed.findByText(/条新动态$/)).toBeVisible()
+    await expect(feed.getAllByText('新')[0]).toBeVisible()
+  }
+}
+
+export const FeedOfFavoritesEmpty: Story = {
+  name: '收藏的企业没有动态',
+  play: async ({ canvas }) => {
+    const feed = within(await canvas.findByRole('region', { name: '企业动态' }))
+    await feed.findAllByRole('listitem')
+    await userEvent.click(feed.getByText('我的收藏'))
+    await expect(await feed.findByText('没有符合条件的动态')).toBeVisible()
+    await userEvent.click(feed.getByRole('button', { name: '查看全部动态' }))
+    await expect((await feed.findAllByRole('listitem'))[0]).toBeVisible()
   }
 }
 
@@ -148,13 +316,18 @@ export const HostileNames: Story = {
       answer(endpoints.companyFeed, {
         items: hostileNames.map((name, at) => ({
           id: String(at),
-          kind: name,
+          kind: 'financing' as const,
           companyId: at % 2 ? null : String(at),
           companyName: name,
           headline: name,
           date: null,
+          isNew: true,
           tags: []
         })),
+        scope: 'related',
+        isPersonal: true,
+        region: hostileNames[0],
+        unread: hostileNames.length,
         total: hostileNames.length,
         totalIsCapped: false,
         page: 1,
@@ -170,6 +343,12 @@ export const HostileNames: Story = {
 
 export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }
+
+export const PhoneTodo: Story = {
+  name: '手机，有待办',
+  globals: { viewport: { value: 'phone' } },
+  parameters: { mocks: busy }
+}
 
 export const PhoneDark: Story = {
   name: '手机，深色',

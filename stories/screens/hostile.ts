@@ -51,6 +51,7 @@ export function hostileRow(name: string, index: number): CompanyRow {
     risks: long ? 999_999 : null,
     parks: long ? [long] : [],
     chainNodes: long ? [long, long] : [],
+    contacts: [],
     tags: long ? ['<svg/onload=alert(1)>', long, '高新技术企业', '失信被执行人', '演示数据'] : [],
     dataDate: long && '2026-11-21',
     favorite: index % 3 === 0,

@@ -187,7 +187,14 @@ export const NoResult: Story = {
   parameters: at('region=540000&profit=-0&outputValue=100000-'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有符合条件的企业')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: '清空条件' }))
+  }
+}
+
+export const ClearedAfterNoResult: Story = {
+  name: '没有结果，清空条件后',
+  parameters: NoResult.parameters ?? {},
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '清空条件' }))
     await expect((await canvas.findAllByText('官方入库'))[0]).toBeVisible()
   }
 }

@@ -193,7 +193,14 @@ export const NoResult: Story = {
   parameters: at('qualification=独角兽企业&region=540000'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有符合条件的科技企业')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: '清空条件' }))
+  }
+}
+
+export const ClearedAfterNoResult: Story = {
+  name: '没有结果，清空条件后',
+  parameters: NoResult.parameters ?? {},
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '清空条件' }))
     await expect((await canvas.findAllByRole('button', { name: /查看评分依据$/ }))[0]).toBeVisible()
   }
 }

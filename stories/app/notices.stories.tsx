@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, userEvent, within } from 'storybook/test'
+import { useStoryApp } from '../../.storybook/withApp.tsx'
+import { ProspectingApp } from '../../src/app/ProspectingApp.tsx'
+import type { Notice } from '../../src/contract/entities/notice.ts'
+import { answer, endpoints, fail } from '../../src/mocks/index.ts'
+import { hostileRows } from '../screens/hostile.ts'
+import { seen } from '../seen.ts'
+
+/** The application, whose bar has the bell. */
+function Frame() {
+  return (
+    <MemoryRouter initialEntries={['/PersonalCenter/myExport/companyList']}>
+      <ProspectingApp {...useStoryApp()} />
+    </MemoryRouter>
+  )
+}
+
+const meta = { title: '框架/通知', component: Frame } satisfies Meta<typeof Frame>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const notice = (part: Partial<Notice>): Notice => ({
+  id: '1',
+  kind: 'list',
+  name: '走访名单',
+  state: 'done',
+  at: '2026-11-21T01:20:00.000Z',
+  isRead: false,
+  ...part
+})
+
+const told = {
+  active: 2,
+  unread: 1,
+  notices: [
+    notice({}),
+    notice({
+      id: '2',
+      kind: 'report',
+      name: '苏州澄汇的尽调报告',
+      isRead: true,
+      at: '2026-11-20T08:02:00.000Z'
+    }),
+    notice({ id: '3', name: '园区企业', state: 'failed', isRead: true, at: '2026-11-19T03:11:00.000Z' })
+  ]
+}
+
+const open = async (canvas: ReturnType<typeof within>, name: RegExp): Promise<void> => {
+  await userEvent.click(await canvas.findByRole('button', { name }))
+}
+
+export const Unread: Story = {
+  name: '有未读',
+  beforeEach: ({ msw }) => msw.use(answer(endpoints.notices, told)),
+  play: async ({ canvas }) => {
+    await open(canvas as ReturnType<typeof within>, /^通知，1 条未读/)
+    await seen(() => canvas.getByText('正在生成 2 份文件'))
+    await seen(() => canvas.getByRole('link', { name: /走访名单已生成/ }))
+    await seen(() => canvas.getByRole('link', { name: /园区企业没有生成成功/ }))
+  }
+}
+
+/** Whoever looks has read it. */
+export const Read: Story = {
+  name: '看过即已读',
+  parameters: { mocks: {} },
+  beforeEach: ({ msw }) => msw.use(answer(endpoints.notices, told)),
+  play: async ({ canvas, msw }) => {
+    await canvas.findByRole('button', { name: /^通知，1 条未读/ })
+    msw.use(answer(endpoints.notices, { ...told, active: 0, unread: 0 }))
+    await open(canvas as ReturnType<typeof within>, /^通知/)
+    await expect(await canvas.findByRole('button', { name: '通知' })).toBeVisible()
+  }
+}
+
+/** A file that becomes ready while one works is told of at once. */
+export const Arrives: Story = {
+  name: '文件刚刚生成',
+  tags: ['first-look'],
+  beforeEach: ({ msw }) => msw.use(answer(endpoints.notices, { active: 1, unread: 0, notices: [] })),
+  play: async ({ canvas, msw }) => {
+    await canvas.findByRole('button', { name: '通知，正在生成 1 份文件' })
+    msw.use(answer(endpoints.notices, { active: 0, unread: 1, notices: [notice({})] }))
+    await expect(
+      await within(document.body).findByText('走访名单已生成', {}, { timeout: 8000 })
+    ).toBeVisible()
+  }
+}
+
+export const None: Story = {
+  name: '没有通知',
+  play: async ({ canvas }) => {
+    await open(canvas as ReturnType<typeof within>, /^通知$/)
+    await seen(() => canvas.getByText('没有通知'))
+  }
+}
+
+/** The bell stays quiet: nobody asked for it just now. */
+export const Failed: Story = {
+  name: '未能读取',
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.notices, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '通知' })).toBeVisible()
+  }
+}
+
+export const HostileNames: Story = {
+  name: '恶意和很长的名称',
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(endpoints.notices, {
+        active: 0,
+        unread: 120,
+        notices: hostileRows.map(({ name }, at) => notice({ id: String(at), name }))
+      })
+    ),
+  play: async ({ canvas }) => {
+    await open(canvas as ReturnType<typeof within>, /^通知，120 条未读/)
+  }
+}
+
+export const Phone: Story = { ...Unread, name: '有未读，手机', globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { ...Unread, name: '有未读，深色', globals: { scheme: 'dark' } }
