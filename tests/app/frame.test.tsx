@@ -16,7 +16,10 @@ const screens: AppComponents['screens'] = {
   home: blank,
   exploreCompany: blank,
   newCompanyDetail: blank,
-  favorCompany: blank
+  userInfo: blank,
+  favorCompany: blank,
+  exportedReports: blank,
+  myOrder: blank
 }
 
 interface Opened extends ProspectingAppProps {
@@ -215,7 +218,7 @@ describe('the staff menu', () => {
   it('closes when it has led on', async () => {
     const { user, at } = open('/exploreCompany')
     await user.click((await menu(user)).getByRole('link', { name: '个人中心' }))
-    expect(at()).toBe('/PersonalCenter/favorCompany')
+    expect(at()).toBe('/PersonalCenter/userInfo')
     expect(screen.queryByRole('dialog', { name: '账户菜单' })).toBeNull()
   })
 
@@ -308,7 +311,7 @@ describe('the menu of the personal center', () => {
     expect(side().getByRole('link', { current: 'page' })).toHaveTextContent('收藏企业')
     await user.click(side().getByRole('link', { name: '我的订单' }))
     expect(at()).toBe('/PersonalCenter/myOrder')
-    expect(await screen.findByText('我的订单建设中')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'SCREEN' })).toBeVisible()
   })
 
   it('unfolds the entry that the current screen stands below', () => {

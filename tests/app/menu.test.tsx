@@ -103,9 +103,18 @@ const personalCenterHref = async (components?: ProspectingAppProps['components']
   return (await screen.findByRole('link', { name: '个人中心' })).getAttribute('href')
 }
 
+describe('the entry of the suggestions', () => {
+  it('tells from which screen it leads', async () => {
+    storeSession('t', [])
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: person.name }))
+    expect(await screen.findByRole('link', { name: '反馈' })).toHaveAttribute('href', '/suggestion?from=home')
+  })
+})
+
 describe('the entry of the personal center', () => {
-  it('leads to the first page there that is built, not to 建设中', async () => {
-    expect(await personalCenterHref()).toBe('/PersonalCenter/favorCompany')
+  it('leads to the first page there, where the specification has it', async () => {
+    expect(await personalCenterHref()).toBe('/PersonalCenter/userInfo')
   })
 
   it('leads to a page that the deployment brings itself', async () => {
@@ -113,7 +122,7 @@ describe('the entry of the personal center', () => {
   })
 
   it('leads past a page that was removed', async () => {
-    expect(await personalCenterHref({ screens: { favorCompany: null } })).toBe('/PersonalCenter')
+    expect(await personalCenterHref({ screens: { userInfo: null } })).toBe('/PersonalCenter/favorCompany')
   })
 
   it('leads to the page of the deployment before one of ours', async () => {

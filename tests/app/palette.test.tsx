@@ -249,10 +249,10 @@ describe('the command palette', () => {
   })
 
   it('leads past an entrance to the first page behind it', async () => {
-    const { user } = await openPalette(undefined, '/home', { screens: { favorCompany: blank } })
+    const { user } = await openPalette(undefined, '/home', { screens: { userInfo: blank } })
     await user.keyboard('个人中心')
     await user.click(await screen.findByRole('option', { name: /个人中心页面/ }))
-    expect(at()).toBe('/PersonalCenter/favorCompany')
+    expect(at()).toBe('/PersonalCenter/userInfo')
   })
 
   it('says of each entry what it is, and of a company whether it was invented', async () => {

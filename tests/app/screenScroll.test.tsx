@@ -42,6 +42,7 @@ const options: AppOptions = {
   demo: false,
   portalCodes: true,
   industryModelUrl: null,
+  watermark: false,
   ownsDocument: true,
   onError: undefined
 }

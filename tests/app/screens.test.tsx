@@ -100,7 +100,7 @@ describe('loading a screen before it is shown', () => {
     ['/home', ['home']],
     ['/explorecompany/', ['exploreCompany']],
     ['/PersonalCenter/favorCompany', ['favorCompany']],
-    ['/reportCenter', []],
+    ['/reportCenter', ['reportCenter']],
     ['/PersonalCenter', []],
     ['/nowhere', []]
   ])('at %s: %j', async (path, expected) => {

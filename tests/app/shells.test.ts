@@ -43,7 +43,8 @@ describe('the shells of a page', () => {
 
   it('draw what the screens draw while they wait', () => {
     expect(count('other', '.pa-pending-card .pa-skeleton')).toBe(4 + 8)
-    expect(count('home', '.pa-home-entries > .pa-card')).toBe(6)
+    expect(count('home', '.pa-home > .pa-todo')).toBe(1)
+    expect(count('home', '.pa-home-stage > .pa-card')).toBe(2)
     expect(count('companyDetail', '.pa-company-head .pa-skeleton')).toBe(1 + 4)
   })
 

@@ -43,6 +43,7 @@ const portZones = [
   'savedSearches',
   'companySearch',
   'profile',
+  'reports',
   'domain',
   'ui',
   'charts',

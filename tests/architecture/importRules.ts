@@ -23,11 +23,11 @@ export const steps: Steps = [
   ['captcha', 'tracking', 'version', 'errors'],
   ['filters'],
   ['list'],
-  ['premium', 'favorites'],
+  ['jobs', 'premium', 'favorites', 'staff', 'contacts', 'audit', 'corrections'],
   ['company'],
   ['batchLookup', 'compare', 'explain', 'exports', 'similar'],
   ['savedSearches'],
-  ['companySearch', 'profile'],
+  ['companySearch', 'profile', 'reports'],
   ['screens'],
   ['app'],
   ['embed', 'index']
@@ -55,7 +55,8 @@ export const inside: Readonly<Record<string, Steps>> = {
     ['company'],
     ['search'],
     ['chains', 'details', 'financing', 'load', 'match', 'similar', 'staff'],
-    ['jobs', 'savedSearches']
+    ['contacts', 'jobs', 'savedSearches'],
+    ['home']
   ]
 }
 
@@ -143,8 +144,9 @@ function checkRegistries(path: string, target: string): readonly string[] {
     .map(({ instead }) => `${path} imports all of ${target}: ${instead}.`)
 }
 
-/** The zone of a file; null outside of src and host. */
+/** The zone of a file; null outside of src and host, and for the settings of a build, which stand outside as well. */
 export function zoneOf(path: string): string | null {
+  if (path.endsWith('.config.ts')) return null
   const [top, folder, ...rest] = path.split('/')
   if (top === 'src' && folder) return rest.length === 0 ? 'index' : folder
   if (top === 'host' && folder) return rest.length === 0 ? 'host' : `host/${folder}`

@@ -177,7 +177,7 @@ export const recipes: readonly Recipe[] = [
     rest: [
       {
         file: 'host/server/services/dataQuery/favorites.ts',
-        after: 'Handlers<typeof favoriteEndpoints> {\n  return {',
+        after: 'favorites: ({ query, staff }) => favoritePage(db, readerOf(staff), query),',
         text: "inventedCall: ({ refuse }) => { throw refuse('noGroup') },"
       },
       {

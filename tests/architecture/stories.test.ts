@@ -43,7 +43,19 @@ const everyWhere = ['Data', 'Loading', 'Phone', 'Dark', 'PhoneDark']
 const states: Readonly<Record<BuiltScreenKey, readonly string[]>> = {
   // It asks for nothing before somebody signs in.
   login: ['Default', 'SigningIn', 'DemoPending', 'DemoRefused', 'Failed', 'Phone', 'Dark', 'PhoneDark'],
-  home: [...everyWhere, ...everyFailure, 'Empty', 'SignedOut', 'RecommendationsFailed', 'FeedFailed'],
+  home: [
+    ...everyWhere,
+    ...everyFailure,
+    'Empty',
+    'SignedOut',
+    'RecommendationsFailed',
+    'FeedFailed',
+    'TodoFull',
+    'TodoEmpty',
+    'TodoFailed',
+    'Dismissed',
+    'NoRegion'
+  ],
   exploreCompany: [...everyWhere, ...everyFailure, 'NoResult', 'NoCompanies', 'Stale', 'Slow'],
   companyDetail: [...everyWhere, ...everyFailure, 'EmptySections', 'NotFound', 'NoId', 'Slow'],
   newCompanyDetail: [...everyWhere, ...everyFailure, 'NothingKnown', 'NotFound', 'NoId', 'Slow'],
@@ -96,7 +108,56 @@ const states: Readonly<Record<BuiltScreenKey, readonly string[]>> = {
     'Stale',
     'Slow'
   ],
-  favorCompany: [...everyWhere, ...everyFailure, 'Empty', 'Stale', 'Slow']
+  suggestion: [
+    ...everyWhere,
+    ...everyFailure,
+    'Empty',
+    'Slow',
+    'Sent',
+    'Refused',
+    'Draft',
+    'TooShort',
+    'WrongImages'
+  ],
+  userInfo: [
+    ...everyWhere,
+    ...everyFailure,
+    'Empty',
+    'Slow',
+    'Saved',
+    'SaveFailed',
+    'PasswordRules',
+    'PasswordRefused',
+    'PasswordChanged',
+    'DemoAccount'
+  ],
+  reportCenter: [
+    ...everyWhere,
+    ...everyFailure,
+    'Empty',
+    'NoPermission',
+    'NotFound',
+    'Slow',
+    'Huge',
+    'Locked',
+    'QuotaUsed',
+    'Sent',
+    'SendRefused'
+  ],
+  exportedReports: [...everyWhere, ...everyFailure, 'Empty', 'Huge', 'Slow', 'Stale'],
+  favorCompany: [...everyWhere, ...everyFailure, 'Empty', 'Stale', 'Slow'],
+  exportedLists: [...everyWhere, ...everyFailure, 'Empty', 'Huge', 'Slow'],
+  myOrder: [
+    ...everyWhere,
+    ...everyFailure,
+    'Empty',
+    'NothingFound',
+    'Huge',
+    'Stale',
+    'Slow',
+    'Card',
+    'CardNotFound'
+  ]
 }
 
 describe('a screen', () => {

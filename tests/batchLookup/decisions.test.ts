@@ -8,7 +8,7 @@ import {
   withChoice,
   withRemoved
 } from '../../src/batchLookup/decisions.ts'
-import { cutNames, namesOf } from '../../src/batchLookup/draft.ts'
+import { cutNames, namesOf } from '../../src/batchLookup/names.ts'
 import { unmatchedTable } from '../../src/batchLookup/unmatchedFile.ts'
 import { batchLookupTexts } from '../../src/text/batchLookup.ts'
 

@@ -8,6 +8,8 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   financing: () => import('./financing.ts'),
   parks: () => import('./parks.ts'),
   industrial: () => import('./industrial.ts'),
+  exports: () => import('./exports.ts'),
+  reports: () => import('./reports.ts'),
   browser: () => import('./browser.ts'),
   map: () => import('./map.ts'),
   graph: () => import('./graph.ts'),

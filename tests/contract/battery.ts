@@ -15,6 +15,7 @@ import { services } from '../../src/contract/services.ts'
 import { fileNameFromContentDisposition } from '../../src/http/fileName.ts'
 import { call, unwrap, type RawAnswer } from './call.ts'
 import { exampleCalls, type Known } from './exampleCalls.ts'
+import { PNG, suggestionForm } from './suggestionForm.ts'
 import { provocations, without, type Provocation, type ServicesName, type Setting } from './provocations.ts'
 
 export interface ServicesUnderTest {
@@ -65,8 +66,51 @@ export function describeServices(name: ServicesName, tested: () => ServicesUnder
       })
       const cancelled = idOf(await exported())
       await ask(endpoints.cancelExport, { params: { id: cancelled }, body: {} })
+      const reported = async () => {
+        const { body } = await ask(endpoints.createReports, {
+          body: {
+            template: 'visitBrief',
+            subject: { kind: 'company', ids: [companyId] },
+            sections: ['overview'],
+            format: 'xlsx'
+          }
+        })
+        return (body as { id: string }[])[0]?.id ?? ''
+      }
+      const doneReport = await reported()
+      await tested().doJobs()
+      await vi.waitUntil(async () => {
+        const { body } = await ask(endpoints.report, { params: { id: doneReport } })
+        return (body as { state: string }).state === 'done'
+      })
+      const cancelledReport = await reported()
+      await ask(endpoints.cancelReport, { params: { id: cancelledReport }, body: {} })
       const parks = await ask(endpoints.searchParks, { body: {} })
+      const suggested = await ask(endpoints.addSuggestion, { body: suggestionForm([PNG]) })
+      const reachable = await ask(endpoints.searchCompanies, {
+        body: { criteria: { contact: ['有手机'] }, pageSize: 3 }
+      })
+      const { items: withContacts } = unwrap(endpoints.searchCompanies, reachable) as {
+        items: { id: string }[]
+      }
+      const [contactCompanyId = '', refusalCompanyId = '', refusingCompanyId = ''] = withContacts.map(
+        ({ id }) => id
+      )
+      const contactIdsOf = async (id: string): Promise<readonly string[]> => {
+        const { body } = await ask(endpoints.contacts, { params: { id }, query: {} })
+        return (body as { items: { id: string }[] }).items.map(contact => contact.id)
+      }
+      const [refusedId = ''] = await contactIdsOf(refusalCompanyId)
+      const refusal = await ask(endpoints.refuseContact, {
+        params: { id: refusalCompanyId },
+        body: { contactId: refusedId, reason: '请勿再联系' }
+      })
+      const ordered = await ask(endpoints.createOrder, { body: { items: [{ product: 'exportPack' }] } })
       known = {
+        orderId: (unwrap(endpoints.createOrder, ordered) as { id: string }).id,
+        contactCompanyIds: [contactCompanyId, refusalCompanyId, refusingCompanyId],
+        contactId: (await contactIdsOf(contactCompanyId))[0] ?? '',
+        refusalId: idOf(refusal),
         companyId,
         userId: idOf(me),
         searchId: idOf(search),
@@ -75,7 +119,11 @@ export function describeServices(name: ServicesName, tested: () => ServicesUnder
         exportId: idOf(await exported()),
         doneExportId: done,
         cancelledExportId: cancelled,
-        parkId: (unwrap(endpoints.searchParks, parks) as { items: { id: string }[] }).items[0]?.id ?? ''
+        reportId: await reported(),
+        doneReportId: doneReport,
+        cancelledReportId: cancelledReport,
+        parkId: (unwrap(endpoints.searchParks, parks) as { items: { id: string }[] }).items[0]?.id ?? '',
+        suggestionId: idOf(suggested)
       }
       calls = exampleCalls(known)
     })
@@ -360,14 +408,16 @@ async function signIn(base: string): Promise<string> {
 
 function expectStrict(endpoint: Endpoint, answer: RawAnswer): void {
   expect(answer.status).toBe(endpoint.status)
-  if (endpoint.response === file) {
-    expect(fileNameFromContentDisposition(answer.disposition)).toMatch(/\p{Script=Han}/u)
-    expect(answer.body).not.toBe('')
-    return
-  }
+  if (endpoint.response === file) return expectFile(answer)
   expect(answer.contentType ?? '').toMatch(endpoint.status === 204 ? /^$/ : /^application\/json/)
   const value = unwrap(endpoint, answer)
   expect(v.parse(endpoint.response, value)).toEqual(value)
+}
+
+/** A file, under a name. */
+function expectFile({ disposition, body }: RawAnswer): void {
+  expect(fileNameFromContentDisposition(disposition)).not.toBeNull()
+  expect(body).not.toBe('')
 }
 
 function expectRefusal(endpoint: Endpoint, answer: RawAnswer, status: number): void {

@@ -16,7 +16,19 @@ export interface Known {
   /** Of the caller, with a file; without one. */
   readonly doneExportId: string
   readonly cancelledExportId: string
+  /** Reports in the same states. */
+  readonly reportId: string
+  readonly doneReportId: string
+  readonly cancelledReportId: string
   readonly parkId: string
+  /** A pending order of the caller. */
+  readonly orderId: string
+  /** Three companies with contacts, a contact of the first, and a refusal of the caller at the second. */
+  readonly contactCompanyIds: readonly [string, string, string]
+  readonly contactId: string
+  readonly refusalId: string
+  /** A suggestion of the caller with a screenshot. */
+  readonly suggestionId: string
 }
 
 /** One valid call per endpoint, with the session's end last. Ids are those of the service. */
@@ -29,7 +41,15 @@ export function exampleCalls({
   exportId,
   doneExportId,
   cancelledExportId,
-  parkId
+  reportId,
+  doneReportId,
+  cancelledReportId,
+  parkId,
+  orderId,
+  contactCompanyIds: [withContacts, withRefusal, refusing],
+  contactId,
+  refusalId,
+  suggestionId
 }: Known): Calls {
   const company = { params: { id: companyId } }
   return {
@@ -37,7 +57,11 @@ export function exampleCalls({
     colleague: { params: { id: userId } },
     tenant: { body: { departId: null, platformId: 'contract' } },
     recommendCompanies: { body: {} },
-    companyFeed: { body: { page: 1, pageSize: 20 } },
+    dismissRecommendation: { params: { id: companyId }, body: {} },
+    restoreRecommendation: { params: { id: companyId } },
+    companyFeed: { body: { page: 1, pageSize: 20, kinds: ['tender', 'change'], scope: 'all' } },
+    markFeedSeen: { body: {} },
+    todo: {},
     industryMap: {},
     mapStatistics: { query: { industry: 'C', within: '440000', until: 2020 } },
     searchFinancing: {
@@ -73,10 +97,41 @@ export function exampleCalls({
       body: { kind: 'visit', text: '已拜访财务负责人，下月再谈授信方案', nextOn: '2026-12-21' }
     },
     changeNote: { params: { id: companyId, note: noteId }, body: { text: '改约下周', nextOn: null } },
+    contacts: { params: { id: withContacts }, query: { page: 1 } },
+    revealContact: {
+      params: { id: withContacts },
+      body: { contactId, purpose: 'other', note: '核对电话' }
+    },
+    refuseContact: { params: { id: refusing }, body: { reason: '来电说明不要再联系' } },
+    undoRefusal: { params: { id: withRefusal, refusal: refusalId } },
+    corrections: { params: { id: companyId }, query: { page: 1 } },
+    addCorrection: {
+      params: { id: companyId },
+      body: {
+        section: 'registration',
+        field: 'address',
+        present: '旧地址',
+        suggested: '新地址',
+        reason: '上月已迁址，见官网',
+        evidence: 'https://www.example.com/moved'
+      }
+    },
+    audit: { query: { page: 1, action: 'reveal', from: '2026-11-01' } },
+    auditFile: { query: { person: '演示' } },
     removeNote: { params: { id: companyId, note: noteId } },
     membership: {},
-    createOrder: { body: { product: 'premium', section: 'suppliers', note: '请尽快开通' } },
-    orders: { query: { page: 1 } },
+    shopProducts: {},
+    createOrder: {
+      body: {
+        requestId: '6f1c1d52-6a0e-4d0a-9f5e-0d6a4c7f1b20',
+        items: [{ product: 'premium' }, { product: 'reportPack', quantity: 2 }],
+        section: 'suppliers',
+        note: '请尽快开通'
+      }
+    },
+    orders: { query: { page: 1, state: 'pending' } },
+    order: { params: { id: orderId } },
+    cancelOrder: { params: { id: orderId }, body: {} },
     createExport: {
       body: {
         selection: { by: 'query', first: 20, without: [companyId], criteria: { keyword: ['科技'] } },
@@ -91,8 +146,30 @@ export function exampleCalls({
     cancelExport: { params: { id: exportId }, body: {} },
     retryExport: { params: { id: cancelledExportId }, body: {} },
     removeExport: { params: { id: doneExportId } },
+    createReports: {
+      body: {
+        template: 'companyDueDiligence',
+        subject: { kind: 'company', ids: [companyId] },
+        sections: ['overview', 'shareholders', 'suppliers'],
+        format: 'pdf'
+      }
+    },
+    reports: { query: { page: 1 } },
+    reportOutline: { query: { template: 'companyDueDiligence', id: companyId } },
+    report: { params: { id: doneReportId } },
+    reportFile: { params: { id: doneReportId } },
+    cancelReport: { params: { id: reportId }, body: {} },
+    retryReport: { params: { id: cancelledReportId }, body: {} },
+    removeReport: { params: { id: doneReportId } },
     notices: {},
     readNotices: { body: {} },
+    profile: {},
+    changeProfile: { body: { phone: '+86 138-0013-8000', post: '客户经理', region: '440300', email: null } },
+    suggestions: { query: { page: 1 } },
+    addSuggestion: {
+      body: { kind: 'idea', text: '希望名单可以按距离排序', contact: '分机 8021', screen: 'exploreCompany' }
+    },
+    suggestionImage: { params: { id: suggestionId, at: '1' } },
     companyRows: { body: { ids: [companyId, '999999999'] } },
     catalogueTree: { query: { tree: 'industries' } },
     industryChains: {},
@@ -117,13 +194,36 @@ export function exampleCalls({
     catalogueNames: { query: { source: 'chainNodes', typed: '电池' } },
     addFavorite: { body: { companyId, note: '下周拜访' } },
     addFavorites: { body: { selection: { by: 'ids', ids: [companyId, '999999999'] } } },
-    updateFavorite: { params: { id: companyId }, body: { tags: ['重点'], note: null } },
-    favorites: { query: { page: 1 } },
+    updateFavorite: {
+      params: { id: companyId },
+      body: { tags: ['重点'], note: null, followUp: 'interested', nextOn: '2099-12-21' }
+    },
+    changeFavorites: {
+      body: {
+        selection: {
+          by: 'query',
+          first: 20,
+          without: ['999999999'],
+          query: { followUp: 'interested,!funded' }
+        },
+        followUp: 'applying',
+        nextOn: null,
+        addTags: ['授信'],
+        removeTags: ['重点']
+      }
+    },
+    assignFavorites: { body: { selection: { by: 'ids', ids: [companyId] }, assigneeId: userId } },
+    followers: {},
+    favoriteTags: {},
+    dueFavorites: {},
+    favorites: { query: { page: 1, due: 'due,none', sort: '-nextOn' } },
     addFavoriteGroup: { body: { name: '下周拜访', shared: true } },
     updateFavoriteGroup: { params: { id: groupId }, body: { shared: true } },
     removeFavoriteGroup: { params: { id: groupId } },
     restoreFavoriteGroup: { params: { id: groupId }, body: {} },
     favoriteGroups: {},
+    removeFavorites: { body: { selection: { by: 'ids', ids: [companyId, '999999999'] } } },
+    restoreFavorites: { body: { ids: [companyId, '999999999'] } },
     removeFavorite: company,
     savedSearches: {},
     saveSearch: {

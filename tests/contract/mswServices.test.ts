@@ -14,13 +14,16 @@ describeServices('msw', () => ({
   // They go on when they are looked at.
   doJobs: () => Promise.resolve(),
   skip: [],
-  inSetting: ({ permissions, tier, exportRows, exportPurpose, department }) => {
+  inSetting: ({ permissions, tier, shop, exportRows, exportPurpose, department, reveals, reports }) => {
     services.resetHandlers(
       ...createMockHandlers({
         ...(permissions && { permissions }),
         ...(tier && { tier }),
+        ...(shop === 'off' && { shop: null }),
         ...(exportRows !== undefined && { exportRows: { limit: exportRows, used: 0 } }),
         ...(exportPurpose && { exportPurpose }),
+        ...(reports !== undefined && { reportQuota: { limit: reports, used: 0 } }),
+        ...(reveals !== undefined && { reveals: { limit: reveals, used: 0 } }),
         ...(department === null && { department })
       })
     )

@@ -3,10 +3,12 @@ import { MAX_SAVED_SEARCHES } from '../../src/catalogue/savedSearch.ts'
 import type { CodeOf, Endpoint, RequestOf } from '../../src/contract/defineEndpoint.ts'
 import { endpoints, type EndpointKey } from '../../src/contract/endpoints.ts'
 import { MAX_FAVORITES_PER_CALL } from '../../src/contract/endpoints/favorites.ts'
+import { MAX_SUGGESTIONS } from '../../src/contract/endpoints/suggestions.ts'
 import { MATCH_ROWS } from '../../src/domain/names/matching.ts'
 import { REFUSED_CODE } from '../../src/mocks/index.ts'
-import type { RawAnswer } from './call.ts'
+import { unwrap, type RawAnswer } from './call.ts'
 import type { Known } from './exampleCalls.ts'
+import { suggestionForm } from './suggestionForm.ts'
 
 /** An unusual deployment and member of staff. Defaults are as generous as possible. */
 export interface Setting {
@@ -15,6 +17,12 @@ export interface Setting {
   /** Rows per month of exports. */
   readonly exportRows?: number
   readonly exportPurpose?: true
+  /** Reports per month. */
+  readonly reports?: number
+  /** The data shop is closed. */
+  readonly shop?: 'off'
+  /** Contacts that may be revealed on a day. */
+  readonly reveals?: number
   readonly department?: null
   readonly demo?: false
 }
@@ -93,6 +101,31 @@ const cancelledExport = async (ask: Ask): Promise<string> => {
   return id
 }
 
+const briefOf = (ids: readonly string[]): RequestOf<typeof endpoints.createReports> => ({
+  body: {
+    template: 'visitBrief',
+    subject: { kind: 'company', ids },
+    sections: ['overview'],
+    format: 'xlsx'
+  }
+})
+
+/** A report of a chain, a park or a list that there is not. */
+const reportOf = (
+  template: 'chain' | 'park' | 'listAnalysis',
+  subject: RequestOf<typeof endpoints.createReports>['body']['subject']
+): RequestOf<typeof endpoints.createReports> => ({
+  body: { template, subject, sections: ['overview'], format: 'pdf' }
+})
+
+const firstId = ({ body }: RawAnswer): string => (body as readonly { id: string }[])[0]?.id ?? ''
+
+const cancelledReport = async (ask: Ask, { companyId }: Known): Promise<string> => {
+  const id = firstId(await ask(endpoints.createReports, briefOf([companyId])))
+  await ask(endpoints.cancelReport, { params: { id }, body: {} })
+  return id
+}
+
 const search = (name: string) => ({
   body: { name, criteria: { scale: ['小型'] }, columns: ['name' as const] }
 })
@@ -123,9 +156,34 @@ const amongMostSearches = async (ask: Ask, call: () => Promise<RawAnswer>): Prom
   return answer
 }
 
+const suggestion = { kind: 'problem' as const, text: '列表打不开' }
+
+const orderOf = (product: string, quantity = 1) => ({ body: { items: [{ product, quantity }] } })
+
 const firstCompanies = (first: number) => ({
   body: { selection: { by: 'query' as const, first }, columns: ['name' as const], format: 'csv' as const }
 })
+
+/** Reveals one contact of a company after the other. */
+const revealAll = async (ask: Ask, id: string): Promise<readonly RawAnswer[]> => {
+  const found = await ask(endpoints.contacts, { params: { id }, query: {} })
+  const answers: RawAnswer[] = []
+  for (const { id: contactId } of (found.body as { items: { id: string }[] }).items) {
+    answers.push(
+      await ask(endpoints.revealContact, { params: { id }, body: { contactId, purpose: 'first' } })
+    )
+  }
+  return answers
+}
+
+const correction = (id: string, field: string) => ({
+  params: { id },
+  body: { section: 'registration' as const, field, suggested: '新的', reason: '见官网' }
+})
+
+/** Selections of favorites. */
+const tooMany = { by: 'query' as const, first: MAX_FAVORITES_PER_CALL + 1 }
+const inNoGroup = { by: 'query' as const, first: 1, query: { groupId: NOBODY } }
 
 const PASSWORDS = 'needs an account whose password is known: tests/server/identity/signIn.test.ts'
 
@@ -159,13 +217,17 @@ export const provocations: Provocations = {
       })),
       not: { msw: 'the mocks know no passwords' }
     },
+    externalPassword: 'the embedded provider has the passwords of all who can sign in here',
     slowDown: PASSWORDS,
     wrongPassword: PASSWORDS,
     samePassword: PASSWORDS,
     weakPassword: PASSWORDS
   },
   colleague: { noColleague: once(endpoints.colleague, () => ({ params: { id: NOBODY } })) },
-  favorites: { noGroup: once(endpoints.favorites, () => ({ query: { groupId: NOBODY } })) },
+  favorites: {
+    noGroup: once(endpoints.favorites, () => ({ query: { groupId: NOBODY } })),
+    tooDeep: once(endpoints.favorites, () => ({ query: { page: 51, pageSize: 200 } }))
+  },
   addFavorite: {
     noCompany: once(endpoints.addFavorite, () => ({ body: { companyId: NOBODY } })),
     noGroup: once(endpoints.addFavorite, ({ companyId }) => ({ body: { companyId, groupId: NOBODY } }))
@@ -179,7 +241,11 @@ export const provocations: Provocations = {
     }))
   },
   updateFavorite: {
-    noCompany: once(endpoints.updateFavorite, () => ({ params: { id: NOBODY }, body: { note: '没有' } })),
+    noFavorite: once(endpoints.updateFavorite, () => ({ params: { id: NOBODY }, body: { note: '没有' } })),
+    pastDay: once(endpoints.updateFavorite, ({ companyId }) => ({
+      params: { id: companyId },
+      body: { nextOn: '2020-01-01' }
+    })),
     noGroup: {
       provoke: async (ask, { companyId }) => {
         await ask(endpoints.addFavorite, { body: { companyId } })
@@ -188,6 +254,32 @@ export const provocations: Provocations = {
     }
   },
   removeFavorite: { noCompany: noCompany(endpoints.removeFavorite) },
+  changeFavorites: {
+    tooManySelected: once(endpoints.changeFavorites, () => ({ body: { selection: tooMany } })),
+    noGroup: once(endpoints.changeFavorites, ({ companyId }) => ({
+      body: { selection: { by: 'ids' as const, ids: [companyId] }, groupId: NOBODY }
+    })),
+    pastDay: once(endpoints.changeFavorites, ({ companyId }) => ({
+      body: { selection: { by: 'ids' as const, ids: [companyId] }, nextOn: '2020-01-01' }
+    }))
+  },
+  removeFavorites: {
+    tooManySelected: once(endpoints.removeFavorites, () => ({ body: { selection: tooMany } })),
+    noGroup: once(endpoints.removeFavorites, () => ({ body: { selection: inNoGroup } }))
+  },
+  restoreFavorites: none,
+  assignFavorites: {
+    tooManySelected: once(endpoints.assignFavorites, () => ({
+      body: { selection: tooMany, assigneeId: null }
+    })),
+    noGroup: once(endpoints.assignFavorites, () => ({ body: { selection: inNoGroup, assigneeId: null } })),
+    noFollower: once(endpoints.assignFavorites, ({ companyId }) => ({
+      body: { selection: { by: 'ids' as const, ids: [companyId] }, assigneeId: NOBODY }
+    }))
+  },
+  followers: none,
+  favoriteTags: none,
+  dueFavorites: none,
   favoriteGroups: none,
   addFavoriteGroup: {
     groupNameTaken: twice(endpoints.addFavoriteGroup, () => ({ body: { name: '同名' } })),
@@ -237,7 +329,13 @@ export const provocations: Provocations = {
   },
   tenant: none,
   recommendCompanies: none,
-  companyFeed: none,
+  dismissRecommendation: {
+    noCompany: once(endpoints.dismissRecommendation, () => ({ params: { id: NOBODY }, body: {} }))
+  },
+  restoreRecommendation: { noCompany: noCompany(endpoints.restoreRecommendation) },
+  companyFeed: { noRegion: once(endpoints.companyFeed, () => ({ body: { region: '999999' } })) },
+  markFeedSeen: none,
+  todo: none,
   industryMap: none,
   mapStatistics: none,
   suggestCompanies: none,
@@ -332,6 +430,47 @@ export const provocations: Provocations = {
     noNote: once(endpoints.removeNote, ({ companyId }) => ({ params: { id: companyId, note: NOBODY } })),
     noCompany: once(endpoints.removeNote, () => ({ params: { id: NOBODY, note: '1' } }))
   },
+  contacts: { noCompany: once(endpoints.contacts, () => ({ params: { id: NOBODY }, query: {} })) },
+  revealContact: {
+    noCompany: once(endpoints.revealContact, ({ contactId }) => ({
+      params: { id: NOBODY },
+      body: { contactId, purpose: 'first' as const }
+    })),
+    noContact: once(endpoints.revealContact, ({ contactCompanyIds: [id] }) => ({
+      params: { id },
+      body: { contactId: NOBODY, purpose: 'first' as const }
+    })),
+    revealLimit: {
+      setting: { reveals: 1 },
+      provoke: async (ask, { contactCompanyIds: [first, second] }) => {
+        const answers = [...(await revealAll(ask, first)), ...(await revealAll(ask, second))]
+        return answers.at(-1) ?? Promise.reject(new Error('There are no contacts.'))
+      }
+    }
+  },
+  refuseContact: {
+    noCompany: once(endpoints.refuseContact, () => ({ params: { id: NOBODY }, body: { reason: '拒绝' } })),
+    noContact: once(endpoints.refuseContact, ({ contactCompanyIds: [id] }) => ({
+      params: { id },
+      body: { contactId: NOBODY, reason: '拒绝' }
+    }))
+  },
+  undoRefusal: {
+    noCompany: once(endpoints.undoRefusal, ({ refusalId }) => ({
+      params: { id: NOBODY, refusal: refusalId }
+    })),
+    noRefusal: once(endpoints.undoRefusal, ({ contactCompanyIds: [id] }) => ({
+      params: { id, refusal: NOBODY }
+    })),
+    undoOver: 'takes a day; tests/server/contacts/refusals.test.ts has one'
+  },
+  corrections: { noCompany: once(endpoints.corrections, () => ({ params: { id: NOBODY }, query: {} })) },
+  addCorrection: {
+    noCompany: once(endpoints.addCorrection, () => correction(NOBODY, 'address')),
+    noField: once(endpoints.addCorrection, ({ companyId }) => correction(companyId, 'nothing'))
+  },
+  audit: none,
+  auditFile: none,
   matchCompanies: {
     noFile: once(endpoints.matchCompanies, () => ({ body: new FormData() })),
     unreadableFile: { ...upload('a.csv', ''), not: { msw: 'the mocks take every file for a table' } },
@@ -341,8 +480,25 @@ export const provocations: Provocations = {
   },
   membership: none,
   orders: none,
+  shopProducts: { shopClosed: once(endpoints.shopProducts, () => ({}), { shop: 'off' }) },
   createOrder: {
-    orderPending: twice(endpoints.createOrder, () => ({ body: { product: 'premium' as const } }))
+    shopClosed: once(endpoints.createOrder, () => orderOf('premium'), { shop: 'off' }),
+    noProduct: once(endpoints.createOrder, () => orderOf('没有这个产品')),
+    tooManyUnits: once(endpoints.createOrder, () => orderOf('premium', 2)),
+    orderPending: twice(endpoints.createOrder, () => orderOf('premium'))
+  },
+  order: { noOrder: once(endpoints.order, () => ({ params: { id: NOBODY } })) },
+  cancelOrder: {
+    noOrder: once(endpoints.cancelOrder, () => ({ params: { id: NOBODY }, body: {} })),
+    notOwnOrder: 'needs the order of a colleague: tests/server/services/orders.test.ts',
+    orderNotPending: {
+      provoke: async ask => {
+        const made = await ask(endpoints.createOrder, orderOf('reportPack'))
+        const { id } = unwrap(endpoints.createOrder, made) as { id: string }
+        await ask(endpoints.cancelOrder, { params: { id }, body: {} })
+        return ask(endpoints.cancelOrder, { params: { id }, body: {} })
+      }
+    }
   },
   explainSearch: none,
   savedSearches: none,
@@ -380,6 +536,85 @@ export const provocations: Provocations = {
   searchChanges: { noSearch: once(endpoints.searchChanges, () => ({ params: { id: NOBODY }, query: {} })) },
   removeSearch: { noSearch: once(endpoints.removeSearch, () => ({ params: { id: NOBODY } })) },
   similarCompanies: { noCompany: once(endpoints.similarCompanies, () => ({ body: { id: NOBODY } })) },
+  reports: none,
+  reportOutline: {
+    noCompany: once(endpoints.reportOutline, () => ({
+      query: { template: 'visitBrief' as const, id: NOBODY }
+    })),
+    noChain: once(endpoints.reportOutline, () => ({ query: { template: 'chain' as const, id: NOBODY } })),
+    noPark: once(endpoints.reportOutline, () => ({ query: { template: 'park' as const, id: NOBODY } }))
+  },
+  createReports: {
+    premium: once(
+      endpoints.createReports,
+      ({ companyId }) => ({
+        body: {
+          ...briefOf([companyId]).body,
+          template: 'companyDueDiligence' as const,
+          sections: ['suppliers']
+        }
+      }),
+      { tier: 'standard' }
+    ),
+    nothingSelected: once(endpoints.createReports, () =>
+      reportOf('listAnalysis', { kind: 'list', selection: { by: 'ids', ids: [NOBODY] } })
+    ),
+    noCompany: once(endpoints.createReports, () => briefOf([NOBODY])),
+    noChain: once(endpoints.createReports, () => reportOf('chain', { kind: 'chain', id: NOBODY })),
+    noPark: once(endpoints.createReports, () => reportOf('park', { kind: 'park', id: NOBODY })),
+    reportQuota: {
+      setting: { reports: 1 },
+      provoke: async ask => {
+        const found = await ask(endpoints.searchCompanies, { body: {} })
+        const { data } = found.body as { data: { items: readonly { id: string }[] } }
+        return ask(endpoints.createReports, briefOf(data.items.slice(0, 2).map(({ id }) => id)))
+      }
+    },
+    reportQuotaUsed: twice(endpoints.createReports, ({ companyId }) => briefOf([companyId]), { reports: 1 })
+  },
+  report: { noReport: once(endpoints.report, () => ({ params: { id: NOBODY } })) },
+  reportFile: {
+    noReport: once(endpoints.reportFile, () => ({ params: { id: NOBODY } })),
+    fileNotReady: {
+      provoke: async (ask, known) =>
+        ask(endpoints.reportFile, { params: { id: await cancelledReport(ask, known) } })
+    },
+    fileExpired: 'takes a week; tests/server/jobs/reports.test.ts and the mocks of stories have one'
+  },
+  cancelReport: {
+    noReport: once(endpoints.cancelReport, () => ({ params: { id: NOBODY }, body: {} })),
+    jobEnded: {
+      provoke: async (ask, known) =>
+        ask(endpoints.cancelReport, { params: { id: await cancelledReport(ask, known) }, body: {} })
+    }
+  },
+  retryReport: {
+    noReport: once(endpoints.retryReport, () => ({ params: { id: NOBODY }, body: {} })),
+    jobNotEnded: {
+      provoke: async (ask, { companyId }) => {
+        const id = firstId(await ask(endpoints.createReports, briefOf([companyId])))
+        return ask(endpoints.retryReport, { params: { id }, body: {} })
+      }
+    },
+    premium: 'takes a department that had premium and has it no more: tests/server/jobs/reports.test.ts',
+    reportQuotaUsed: {
+      setting: { reports: 1 },
+      provoke: async (ask, known) => {
+        const id = await cancelledReport(ask, known)
+        await ask(endpoints.createReports, briefOf([known.companyId]))
+        return ask(endpoints.retryReport, { params: { id }, body: {} })
+      }
+    }
+  },
+  removeReport: {
+    noReport: once(endpoints.removeReport, () => ({ params: { id: NOBODY } })),
+    jobRunning: {
+      provoke: async (ask, { companyId }) => {
+        const id = firstId(await ask(endpoints.createReports, briefOf([companyId])))
+        return ask(endpoints.removeReport, { params: { id } })
+      }
+    }
+  },
   exports: none,
   createExport: {
     noPurpose: once(endpoints.createExport, () => firstCompanies(1), { exportPurpose: true }),
@@ -441,6 +676,21 @@ export const provocations: Provocations = {
   },
   notices: none,
   readNotices: none,
+  profile: none,
+  changeProfile: { noRegion: once(endpoints.changeProfile, () => ({ body: { region: '999999' } })) },
+  suggestions: none,
+  addSuggestion: {
+    noImage: once(endpoints.addSuggestion, () => ({ body: suggestionForm(['<script>alert(1)</script>']) })),
+    tooManySuggestions: {
+      provoke: async ask => {
+        for (let at = 0; at < MAX_SUGGESTIONS; at++) await ask(endpoints.addSuggestion, { body: suggestion })
+        return ask(endpoints.addSuggestion, { body: suggestion })
+      }
+    }
+  },
+  suggestionImage: {
+    noSuggestion: once(endpoints.suggestionImage, () => ({ params: { id: NOBODY, at: '1' } }))
+  },
   unlockRate: none,
   recordPoint: none,
   version: none

@@ -26,9 +26,9 @@ const FEW = 300
 
 /**
  * Starts the application on a free port and waits until it is ready. `demo`: the sample of a first start; `few`: a
- * small prepared one.
+ * small prepared one. `settings` are added to its environment.
  */
-export async function startHost(world: 'demo' | 'few'): Promise<Host> {
+export async function startHost(world: 'demo' | 'few', settings: NodeJS.ProcessEnv = {}): Promise<Host> {
   const dataDir = await mkdtemp(join(tmpdir(), 'prospecting-e2e-'))
   if (world === 'few') await createDataFolder(FEW, dataDir)
   const port = await freePort()
@@ -39,7 +39,8 @@ export async function startHost(world: 'demo' | 'few'): Promise<Host> {
     CLOCK: '2026-11-21',
     RATE_LIMIT: '0',
     PORT: String(port),
-    DATA_DIR: dataDir
+    DATA_DIR: dataDir,
+    ...settings
   }
   const server = watch(spawn(process.execPath, ['host/start.mjs'], { cwd: root, env }))
   const address = `http://127.0.0.1:${port}`

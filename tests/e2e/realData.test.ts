@@ -64,7 +64,7 @@ describe.skipIf(!hasShared)(sharedTitle('a member of staff with real companies')
   it('finds 小米 by two characters', async () => {
     await page.goto(`${host.address}/home`)
     await page.getByRole('combobox', { name: '关键词' }).fill('小米')
-    const first = page.getByRole('option').first()
+    const first = page.getByRole('listbox').getByRole('option').first()
     await first.waitFor()
     expect(await first.innerText()).toContain('小米')
     await page.keyboard.press('Enter')
@@ -137,7 +137,7 @@ describe.skipIf(!hasShared)(sharedTitle('a member of staff with real companies')
   async function openBySuggestion(name: string): Promise<void> {
     await page.goto(`${host.address}/home`)
     await page.getByRole('combobox', { name: '关键词' }).fill(name)
-    await page.getByRole('option').first().click()
+    await page.getByRole('listbox').getByRole('option').first().click()
     await page.waitForURL(/newCompanyDetail/)
   }
 

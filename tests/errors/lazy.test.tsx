@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type ComponentType } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { LazyDialog } from '../../src/errors/LazyDialog.tsx'
-import { lazyPart } from '../../src/errors/lazyPart.tsx'
+import { lazyExtra, lazyPart } from '../../src/errors/lazyPart.tsx'
 import { HttpProvider } from '../../src/http/HttpProvider.tsx'
 import { SessionProvider } from '../../src/session/SessionProvider.tsx'
 import { memoryStorage } from '../../src/session/storage.ts'
@@ -123,5 +123,34 @@ describe('a lazy part of a screen', () => {
     await user.click(screen.getAllByRole('button', { name: /重\s*试/ })[0]!)
     expect(await screen.findByText('甲的图')).toBeInTheDocument()
     expect(load).toHaveBeenCalledTimes(2)
+  })
+})
+
+const showExtra = (load: () => Promise<ComponentType>) => {
+  const Extra = lazyExtra(load)
+  const view = (
+    <>
+      <h1>屏幕</h1>
+      <Extra />
+    </>
+  )
+  return openScreens({ at: '/exploreCompany', screens: { exploreCompany: view } })
+}
+
+describe('a lazy extra', () => {
+  it('comes when its code has come', async () => {
+    showExtra(() => Promise.resolve(() => <p>提示</p>))
+    expect(screen.getByRole('heading', { name: '屏幕' })).toBeInTheDocument()
+    expect(await screen.findByText('提示')).toBeInTheDocument()
+  })
+
+  it('is left out where its code is gone', async () => {
+    const load = vi.fn<() => Promise<ComponentType>>(() => Promise.reject(gone))
+    const { container } = showExtra(load)
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+    await act(() => Promise.resolve())
+    expect(screen.getByRole('heading', { name: '屏幕' })).toBeInTheDocument()
+    expect(container.textContent).toContain('屏幕')
+    expect(container.textContent).not.toContain('重试')
   })
 })

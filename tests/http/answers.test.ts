@@ -211,6 +211,14 @@ describe('the message of a service', () => {
     expect(await failing(answer, { tellRefusal: true })).toMatchObject({ status, serverMessage })
     expect(await failing(answer)).toMatchObject({ status, serverMessage: null })
   })
+
+  it('of a refusal with a reason of the contract is shown where the call wants it', async () => {
+    const message = '密码由统一身份认证平台管理'
+    const answer = { status: 409, ...json({ message, code: 'externalPassword' }) }
+    const shown = { status: 409, reason: 'externalPassword', serverMessage: message }
+    expect(await failing(answer, { tellRefusal: true })).toMatchObject(shown)
+    expect(await failing(answer)).toMatchObject({ ...shown, serverMessage: null })
+  })
 })
 
 describe('the time to wait', () => {

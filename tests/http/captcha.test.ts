@@ -76,6 +76,14 @@ it('rejects waiting calls when the dialog is closed, and asks again for the next
   expect(askHuman).toHaveBeenCalledTimes(2)
 })
 
+it('does not ask where solving a captcha would lift nothing', async () => {
+  const { client, askHuman, calls } = setUp(solve)
+  const { failures } = await settleAll(client, [client.api(endpoints.me, {}, { captcha: false })])
+  expect(failures[0]).toMatchObject({ status: 429, retryAfter: 30, silent: false })
+  expect(askHuman).not.toHaveBeenCalled()
+  expect(calls).toHaveLength(1)
+})
+
 it('does not ask for an aborted call', async () => {
   const { client, askHuman } = setUp(solve)
   await settleAll(client, [client.api(endpoints.me, {}, { silent: true })])

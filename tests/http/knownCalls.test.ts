@@ -21,7 +21,15 @@ const examples = exampleCalls({
   exportId: '7',
   doneExportId: '9',
   cancelledExportId: '10',
-  parkId: '8'
+  reportId: '17',
+  doneReportId: '18',
+  cancelledReportId: '19',
+  parkId: '8',
+  orderId: '16',
+  suggestionId: '6',
+  contactCompanyIds: ['11', '12', '13'],
+  contactId: '14',
+  refusalId: '15'
 })
 
 /**

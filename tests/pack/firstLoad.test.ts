@@ -38,7 +38,7 @@ const weightOf = (scripts: readonly Rolldown.OutputChunk[]): number =>
 
 describe('the first load of the host', () => {
   it.each([
-    ['home', 227],
+    ['home', 215],
     ['exploreCompany', 250]
   ])('%s stays under %i kB', (screen, budget) => {
     expect(chunks.some(chunk => chunk.name === screen)).toBe(true)

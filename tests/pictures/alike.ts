@@ -12,6 +12,8 @@ export const alike: readonly (readonly string[])[] = [
   ),
   // Where a press leads, what was taken back, what a dialog left behind: the page as it was.
   ['页面-首页--data', '页面-首页--on-the-map'],
+  ['页面-融资拓客--data', '页面-融资拓客--cleared-after-nothing'],
+  ['页面-规上工业--data', '页面-规上工业--cleared-after-no-result'],
   ['页面-产业链拓客--data', '页面-产业链拓客--all-after-no-match'],
   ['部件-我的搜索--data', '部件-我的搜索--removed-and-undone'],
   ['部件-一句话查找--closes', '部件-一句话查找--added'],

@@ -308,8 +308,8 @@ describe('a section', () => {
     await screen.findByRole('region', { name: '所在园区' })
     const heads = screen.getAllByRole('heading', { level: 2 }).map(head => head.textContent)
     expect(heads).toEqual(Object.values(sectionGroups))
-    // The graph of holdings has one too.
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(sectionKeys.length + 1)
+    // The graph of holdings has one too, and the contacts.
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(sectionKeys.length + 2)
   })
 
   it('filters by kind, from the first page', async () => {

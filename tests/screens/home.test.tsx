@@ -1,5 +1,5 @@
-import { render, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { screenOf } from '../../src/catalogue/screens.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { Failure } from '../../src/failures/failure.ts'
@@ -125,7 +125,101 @@ describe('the page', () => {
     await bench.user.click(await screen.findByRole('button', { name: '第 2 页' }))
     expect(await screen.findByText('服务器返回的数据无法识别，请联系管理员')).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: '推荐企业' })).toBeInTheDocument()
-    expect(screen.getByText('广东省')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '广东省' })).toBeInTheDocument()
+  })
+
+  it('asks for the kinds of news that were chosen, also the next time, and never for none', async () => {
+    const bench = open()
+    const asked = () =>
+      bench.calls.filter(call => call.endpoint === endpoints.companyFeed).at(-1)?.request as {
+        body: { kinds: readonly string[] }
+      }
+    for (const name of ['融资', '资质', '变更', '中标']) {
+      await bench.user.click(await screen.findByRole('checkbox', { name }))
+    }
+    await waitFor(() => expect(asked().body.kinds).toEqual(['tender']))
+    expect(screen.getByRole('checkbox', { name: '中标' })).toBeChecked()
+  })
+
+  it('says once that somebody looks at the feed, when it is seen', async () => {
+    const seen = vi.fn<() => void>()
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(tell: IntersectionObserverCallback, { rootMargin }: IntersectionObserverInit) {
+          const entry = { isIntersecting: true } as IntersectionObserverEntry
+          if (rootMargin === '0px 0px') {
+            seen.mockImplementation(() => tell([entry], this as unknown as IntersectionObserver))
+          }
+        }
+        observe(): void {}
+        disconnect(): void {}
+      }
+    )
+    const bench = open()
+    const looks = () => bench.calls.filter(call => call.endpoint === endpoints.markFeedSeen)
+    await bench.user.click(await screen.findByRole('button', { name: '第 2 页' }))
+    expect(looks()).toHaveLength(0)
+    act(seen)
+    await waitFor(() => expect(looks()).toHaveLength(1))
+    await bench.user.click(await screen.findByRole('button', { name: '第 3 页' }))
+    expect(looks()).toHaveLength(1)
+    vi.unstubAllGlobals()
+  })
+
+  it('leads from what waits to what it is', async () => {
+    open({
+      prepare: respond =>
+        respond(endpoints.todo, () => ({
+          today: '2026-11-21',
+          due: {
+            items: [
+              {
+                id: '7',
+                companyId: '7',
+                name: '到期公司',
+                followUp: 'toContact' as const,
+                nextOn: '2026-11-20'
+              },
+              {
+                id: '8',
+                companyId: '8',
+                name: '今日公司',
+                followUp: 'toContact' as const,
+                nextOn: '2026-11-21'
+              }
+            ],
+            total: 2
+          },
+          searches: { items: [], total: 0 },
+          certificates: {
+            items: [
+              {
+                companyId: '9',
+                companyName: '持证公司',
+                name: '高新技术企业',
+                expiresOn: '2026-12-01',
+                tags: []
+              }
+            ],
+            total: 9
+          },
+          active: 1
+        }))
+    })
+    const todo = within(await screen.findByRole('region', { name: '我的待办' }))
+    expect(await todo.findByText(/已逾期/)).toHaveTextContent('2026-11-20')
+    expect(todo.getByRole('link', { name: '到期公司' })).toHaveAttribute('href', '/newCompanyDetail?id=7')
+    expect(todo.queryByText('今日公司')).toBeNull()
+    const places = [/今天要跟进 2/, /即将到期的资质 9/, /进行中的导出 1/].map(name =>
+      decodeURIComponent(todo.getByRole('link', { name }).getAttribute('href') ?? '')
+    )
+    expect(places).toEqual([
+      '/PersonalCenter/favorCompany?due=due',
+      '/exploreCompany?qualificationExpiry=3个月内到期&mine=已收藏',
+      '/PersonalCenter/myExport/companyList'
+    ])
+    expect(todo.queryByRole('link', { name: /我的搜索有新企业/ })).toBeNull()
   })
 
   it('says on the first day why it is empty, and leads on', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -119,11 +119,24 @@ function openHome(value: string) {
       respond(endpoints.recommendCompanies, () => [
         { id: '1', name: value, shortName: null, region: null, industry: null, reason: value, tags: [] }
       ])
-      respond(endpoints.companyFeed, () =>
-        pageOf([
-          { id: '1', kind: '融资', companyId: '1', companyName: value, headline: value, date: null, tags: [] }
-        ])
-      )
+      respond(endpoints.companyFeed, () => ({
+        ...pageOf([
+          {
+            id: '1',
+            kind: 'financing' as const,
+            companyId: '1',
+            companyName: value,
+            headline: value,
+            date: null,
+            isNew: false,
+            tags: []
+          }
+        ]),
+        scope: 'all' as const,
+        isPersonal: true,
+        region: value,
+        unread: 0
+      }))
       respond(endpoints.suggestCompanies, () => [
         { id: '1', name: value, alias: value, region: value, status: value, tags: [] }
       ])
@@ -270,7 +283,7 @@ describe.skipIf(!hasShared)(sharedTitle('xss cases'), () => {
       unmount()
       const { user } = openHome(value)
       await user.type(await screen.findByRole('combobox', { name: '关键词' }), '演示')
-      await screen.findByRole('option')
+      await within(await screen.findByRole('listbox')).findByRole('option')
       await expectShown(value)
       expectInert()
     }

@@ -606,7 +606,9 @@ describe('the configuration', () => {
     ['EXPORT_DAYS', '0'],
     ['PUBLIC_HOSTS', 'https://tuoke.example'],
     ['DRAIN_SECONDS', '-1'],
-    ['EXPORT_PURPOSE', 'maybe']
+    ['EXPORT_PURPOSE', 'maybe'],
+    ['REVEALS', '-1'],
+    ['WATERMARK', 'faint']
   ])('explains what is wrong with %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`配置 ${name}.*。$`))
     expect(() => readConfig({ [name]: value })).not.toThrow(/s3cret/)

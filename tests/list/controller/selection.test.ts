@@ -5,6 +5,7 @@ import {
   countOf,
   describeSelected,
   firstRows,
+  MAX_PICKED,
   MAX_SELECTED,
   noneSelected,
   selectionStateOf,
@@ -37,9 +38,9 @@ describe('a selection of rows', () => {
   })
 
   it('respects the limit', () => {
-    const chosen = withRows(noneSelected, places(0, MAX_SELECTED + 5), true)
-    expect(countOf(chosen)).toBe(MAX_SELECTED)
-    expect(selectionStateOf(chosen, place(MAX_SELECTED))).toBe('off')
+    const chosen = withRows(noneSelected, places(0, MAX_PICKED + 5), true)
+    expect(countOf(chosen)).toBe(MAX_PICKED)
+    expect(selectionStateOf(chosen, place(MAX_PICKED))).toBe('off')
   })
 })
 

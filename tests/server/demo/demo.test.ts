@@ -4,9 +4,11 @@ import { removeDemo } from '../../../host/server/jobs/demo/removeDemo.ts'
 import { seedDemo } from '../../../host/server/jobs/demo/seed.ts'
 import { companyDetail } from '../../../host/server/store/company/companies.ts'
 import { companySection } from '../../../host/server/store/details/companySections.ts'
-import { loadedTables } from '../../../host/server/store/load/loadCompanies.ts'
-import { companyFeed, industryMap, recommendCompanies } from '../../../host/server/store/details/home.ts'
+import { companyFeed } from '../../../host/server/store/home/feed.ts'
+import { industryMap } from '../../../host/server/store/home/industryMap.ts'
+import { recommendCompanies } from '../../../host/server/store/home/recommendations.ts'
 import { companyFacets } from '../../../host/server/store/search/facets.ts'
+import { feedKindKeys, MAX_FEED } from '../../../src/catalogue/feedKinds.ts'
 import { recordSectionKeys, sectionOf } from '../../../src/catalogue/sections.ts'
 import { createMockWorld } from '../../../src/mocks/mockWorld.ts'
 import { sectionRowsOf } from '../../../src/mocks/rows.ts'
@@ -18,6 +20,7 @@ import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.
 import { found, given, TODAY } from '../search/world.ts'
 
 const COUNT = 1500
+const nobody = { today: TODAY, staff: '0' }
 const world = createMockWorld({ companies: COUNT })
 const sample = world.companies
 
@@ -30,10 +33,20 @@ const withNames = (row: object): object =>
     ])
   )
 
+/** Those that hold, as SQL. */
+const foreignKeys = async ({ db }: TestDatabase): Promise<readonly string[]> => {
+  const keys = await sql<{ key: string }>`
+    SELECT conrelid::regclass || ' ' || pg_get_constraintdef(oid) AS key FROM pg_constraint
+    WHERE contype = 'f' AND convalidated ORDER BY 1`.execute(db)
+  return keys.rows.map(({ key }) => key)
+}
+
 let store: TestDatabase
+let keysBefore: readonly string[]
 
 beforeAll(async () => {
   store = await openTestDatabase()
+  keysBefore = await foreignKeys(store)
   await seedDemo(store.pool, COUNT)
 })
 
@@ -82,8 +95,8 @@ describe('the demo world', () => {
   it('says of every company that it shows in brief that it is invented', async () => {
     const [suggestions, recommended, feed] = await Promise.all([
       suggestCompanies(store.db, sample[0]!.name.slice(0, 4)),
-      recommendCompanies(store.db, '2026-11-21', 0),
-      companyFeed(store.db, { page: 1, pageSize: 10 })
+      recommendCompanies(store.db, nobody, 0),
+      companyFeed(store.db, nobody, new Date(), { page: 1, pageSize: 10, kinds: feedKindKeys })
     ])
     const briefs = [suggestions, recommended, feed.items]
     expect(briefs.every(each => each.length > 0)).toBe(true)
@@ -130,11 +143,8 @@ describe('the demo world', () => {
   })
 
   it('restores every foreign key after loading', async () => {
-    const held = await sql<{ table: string }>`
-      SELECT conrelid::regclass::text AS table FROM pg_constraint
-      WHERE contype = 'f' AND confrelid = 'company'::regclass AND convalidated`.execute(store.db)
-    const tables = held.rows.map(({ table }) => table)
-    expect(loadedTables.filter(table => table !== 'company' && !tables.includes(table))).toEqual([])
+    expect(await foreignKeys(store)).toEqual(keysBefore)
+    expect(keysBefore.filter(key => key.includes('REFERENCES company')).length).toBeGreaterThan(10)
   })
 
   it('has the same facet counts as the sample', async () => {
@@ -160,15 +170,20 @@ describe('the demo world', () => {
     const map = await industryMap(store.db)
     expect(map.total).toBe(COUNT)
     expect(map.regions.reduce((sum, region) => sum + region.count, 0)).toBe(COUNT)
-    const first = await recommendCompanies(store.db, TODAY, 0)
-    const second = await recommendCompanies(store.db, TODAY, 1)
+    const first = await recommendCompanies(store.db, nobody, 0)
+    const second = await recommendCompanies(store.db, nobody, 1)
     expect(first).toHaveLength(6)
     expect(new Set([...first, ...second].map(each => each.id)).size).toBe(12)
     expect(first.every(each => each.reason !== '')).toBe(true)
-    const feed = await companyFeed(store.db, { page: 1, pageSize: 50 })
+    const feed = await companyFeed(store.db, nobody, new Date(), {
+      page: 1,
+      pageSize: 50,
+      kinds: feedKindKeys
+    })
     const dates = feed.items.map(item => item.date ?? '')
     expect(dates).toEqual(dates.toSorted().toReversed())
-    expect(feed.total).toBe(sample.reduce((sum, company) => sum + company.financing.length, 0))
+    expect(new Set(feed.items.map(item => item.kind)).size).toBeGreaterThan(1)
+    expect(feed).toMatchObject({ total: MAX_FEED, totalIsCapped: true, scope: 'all', isPersonal: false })
   })
 })
 

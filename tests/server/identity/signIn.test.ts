@@ -437,7 +437,9 @@ describe('the demo staff', () => {
       'favorite:write',
       'search:write',
       'note:write',
-      'list:export'
+      'list:export',
+      'report:create',
+      'contact:reveal'
     ])
   })
 

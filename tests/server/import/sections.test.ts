@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 beforeEach(async () => {
-  await sql`TRUNCATE company, pending_record, park CASCADE`.execute(store.db)
+  await sql`TRUNCATE company, pending_record, park, contact_refusal CASCADE`.execute(store.db)
 })
 
 let files = 0

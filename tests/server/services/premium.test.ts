@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../host/server/base/config.ts'
 import type { Member } from '../../../host/server/store/staff/member.ts'
-import { tierOf } from '../../../host/server/services/membership.ts'
-import type { RequestOf } from '../../../src/contract/defineEndpoint.ts'
+import { isPremiumByConfig } from '../../../host/server/services/membership.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import type { Membership } from '../../../src/contract/entities/premium.ts'
 import { call, unwrap } from '../../contract/call.ts'
@@ -26,18 +25,11 @@ const membershipOf = async (token: string): Promise<Membership> => {
   const answer = await call(server.base, endpoints.membership, {}, token)
   return unwrap(endpoints.membership, answer) as Membership
 }
-const order = (body: RequestOf<typeof endpoints.createOrder>['body'], token: string) =>
-  call(server.base, endpoints.createOrder, { body }, token)
-const orders = async (token: string) => {
-  const answer = await call(server.base, endpoints.orders, { query: {} }, token)
-  return unwrap(endpoints.orders, answer) as { total: number; items: readonly { id: string }[] }
-}
-
 describe('the membership', () => {
   it('of the demo: the team lead has premium, the relationship manager has not', async () => {
     expect(await membershipOf(manager)).toEqual({
       tier: 'standard',
-      quotas: { exportRows: { limit: 20_000, used: 0 } },
+      quotas: { exportRows: { limit: 20_000, used: 0 }, reports: { limit: 200, used: 0 } },
       exportPurpose: false
     })
     expect((await membershipOf(lead)).tier).toBe('premium')
@@ -62,7 +54,8 @@ describe('the membership', () => {
     department: { id: '10', name: null },
     demo: false
   }
-  const tier = (environment: Record<string, string>, of = member) => tierOf(of, readConfig(environment))
+  const tier = (environment: Record<string, string>, of = member) =>
+    isPremiumByConfig(of, readConfig(environment)) ? 'premium' : 'standard'
 
   it('is decided by the configuration', () => {
     expect(tier({})).toBe('standard')
@@ -73,44 +66,6 @@ describe('the membership', () => {
     expect(tier({ PREMIUM: '9,wang.min' })).toBe('premium')
     expect(tier({ PREMIUM: '9' })).toBe('standard')
     expect(tier({ PREMIUM: '10' }, { ...member, department: null })).toBe('standard')
-  })
-})
-
-describe('an order', () => {
-  it('is pending, once per product and member of staff', async () => {
-    expect(
-      await order({ product: 'premium', section: 'financing', note: '  拜访前要用 ' }, manager)
-    ).toMatchObject({
-      status: 201,
-      body: { data: { product: 'premium', section: 'financing', note: '拜访前要用', state: 'pending' } }
-    })
-    expect(await order({ product: 'premium' }, manager)).toMatchObject({
-      status: 409,
-      body: { code: 'pending', msg: expect.stringContaining('待处理') as string }
-    })
-    expect((await order({ product: 'premium' }, lead)).status).toBe(201)
-    expect(await orders(manager)).toMatchObject({ total: 1, items: [{ section: 'financing' }] })
-    expect(await orders(lead)).toMatchObject({ total: 1, items: [{ section: null, note: null }] })
-  })
-
-  it('stores its department', async () => {
-    const rows = await server.database.db.selectFrom('member_order').select('department_id').execute()
-    expect(new Set(rows.map(row => row.department_id))).toEqual(new Set(['demo-branch']))
-  })
-
-  it('sent twice in parallel is one order', async () => {
-    await server.database.db.deleteFrom('member_order').execute()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => order({ product: 'premium' }, manager)))
-    expect(new Set(answers.map(each => each.status))).toEqual(new Set([201, 409]))
-    expect((await orders(manager)).total).toBe(1)
-  })
-
-  it.each([
-    { product: 'gold' },
-    { product: 'premium', section: 'nothing' },
-    { product: 'premium', note: 'x'.repeat(201) }
-  ])('that is invalid is refused: %o', async body => {
-    expect((await order(body as never, manager)).status).toBe(400)
   })
 })
 

@@ -20,11 +20,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// A code, a refresh cookie and a password are subjects of the identity tests.
+// A code, a refresh cookie and a password are subjects of the identity tests; a lead alone reads the audit log
+// and assigns favorites: favoriteFollowUp.test.ts holds those answers to their schemas.
 describeServices('the reference server', () => ({
   base: server.base,
   doJobs: () => server.doJobs(),
-  skip: ['loginByCode', 'refreshToken', 'changePassword'],
+  skip: [
+    'loginByCode',
+    'refreshToken',
+    'changePassword',
+    'audit',
+    'auditFile',
+    'followers',
+    'assignFavorites'
+  ],
   inSetting,
   leaveSetting: () => undefined
 }))
@@ -34,7 +43,17 @@ const bases = new Map<string, Promise<string>>()
 
 /** Servers with other settings, called as the team lead, for whom nothing is stored yet. */
 async function inSetting(setting: Setting) {
-  const { permissions: mayDo = everything, tier, exportRows = 0, exportPurpose, demo, department } = setting
+  const {
+    permissions: mayDo = everything,
+    tier,
+    exportRows = 0,
+    exportPurpose,
+    demo,
+    department,
+    shop,
+    reveals = 0,
+    reports = 0
+  } = setting
   const name = JSON.stringify(setting)
   const beside =
     bases.get(name) ??
@@ -43,6 +62,9 @@ async function inSetting(setting: Setting) {
         PREMIUM: tier === 'standard' ? 'none' : 'all',
         EXPORT_ROWS: String(exportRows),
         EXPORT_PURPOSE: exportPurpose ? 'on' : 'off',
+        REVEALS: String(reveals),
+        REPORTS_PER_MONTH: String(reports),
+        ...(shop && { PRODUCTS: shop }),
         DEMO: demo === false ? 'off' : 'on'
       },
       () => mayDo
@@ -55,6 +77,8 @@ async function inSetting(setting: Setting) {
     .set({ department_id: department === null ? null : '1' })
     .where('account', '=', 'demo.lead')
     .execute()
+  // What was used in another setting does not count in this one.
+  await server.database.db.deleteFrom('staff_usage').execute()
   return { base, token: await signInAs(base, 'demo.lead') }
 }
 

@@ -22,7 +22,13 @@ const steps = [
   '07_chain',
   '08_product_graph',
   '09_financing',
-  '10_parks'
+  '10_parks',
+  '11_jobs',
+  '12_favorites',
+  '13_feedback',
+  '14_orders',
+  '15_compliance',
+  '16_home'
 ]
 
 const formerSteps = [
@@ -50,6 +56,13 @@ async function stepsTaken(): Promise<readonly string[]> {
   return found.rows.map(({ name }) => name)
 }
 
+/** A database as it was after a step. */
+async function startFrom(step: string): Promise<void> {
+  await sql`DROP SCHEMA public CASCADE`.execute(store.db)
+  await sql`CREATE SCHEMA public`.execute(store.db)
+  await migrate(store.db, step)
+}
+
 async function pretend(names: readonly string[]): Promise<void> {
   await sql`DELETE FROM kysely_migration`.execute(store.db)
   await sql`INSERT INTO kysely_migration (name, timestamp)
@@ -73,16 +86,20 @@ describe('migrate', () => {
   })
 
   it('opens a database from before the first release, with its data', async () => {
+    await startFrom('03_saved_searches')
     await sql`INSERT INTO setting VALUES ('own', 'value')`.execute(store.db)
-    for (const [now, then] of formerColumns) {
-      await sql`ALTER TABLE company_detail RENAME COLUMN ${sql.ref(now)} TO ${sql.ref(then)}`.execute(
-        store.db
-      )
+    // Only the names of before were there.
+    for (const [now] of formerColumns) {
+      await sql`ALTER TABLE company_detail DROP COLUMN ${sql.ref(now)}`.execute(store.db)
     }
     await pretend(formerSteps)
     await Promise.all([migrate(store.db), migrate(store.db)])
     expect(await stepsTaken()).toEqual(steps)
     expect((await sql`SELECT * FROM setting WHERE key = 'own'`.execute(store.db)).rows).toHaveLength(1)
+    const columns = await columnsOf('company_detail')
+    expect(formerColumns.filter(([now, then]) => columns.includes(then) || !columns.includes(now))).toEqual(
+      []
+    )
   })
 
   it.each([
@@ -99,7 +116,7 @@ describe('migrate', () => {
   })
 
   it('takes levels from the names of nodes, and entries that are no products out of the database', async () => {
-    await sql`DELETE FROM kysely_migration WHERE name >= '07_chain'`.execute(store.db)
+    await startFrom('06_shown_rows')
     await sql`INSERT INTO setting VALUES ('searchLayout', 'now') ON CONFLICT (key) DO NOTHING`.execute(
       store.db
     )

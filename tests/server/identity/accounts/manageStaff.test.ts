@@ -157,7 +157,7 @@ it.each(['company_note', 'staff_export', 'favorite_group', 'favorite', 'saved_se
   async table => {
     const { deps } = world()
     const { rows } = await sql<{ rule: string }>`
-      SELECT confdeltype AS rule FROM pg_constraint
+      SELECT DISTINCT confdeltype AS rule FROM pg_constraint
       WHERE conrelid = ${table}::regclass AND confrelid = 'staff'::regclass`.execute(deps.db)
     expect(rows).toEqual([{ rule: 'r' }])
   }

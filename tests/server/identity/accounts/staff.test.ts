@@ -57,11 +57,20 @@ describe('a member of staff', () => {
   it('may write as a manager or lead, and read as a reader', async () => {
     const member = (await findMember(world().deps.db, world().staffId)) ?? undefined
     if (!member) throw new Error('It has just been created.')
-    const writes = ['company:read', 'favorite:write', 'search:write', 'note:write', 'list:export']
-    expect(roles.map(role => [role, permissionsOf({ ...member, role })])).toEqual([
-      ['manager', writes],
-      ['lead', writes],
-      ['reader', ['company:read']]
+    const writes = [
+      'company:read',
+      'favorite:write',
+      'search:write',
+      'note:write',
+      'list:export',
+      'report:create',
+      'contact:reveal'
+    ]
+    const leads = new Set([...writes, 'favorite:assign', 'audit:read'])
+    expect(roles.map(role => [role, new Set(permissionsOf({ ...member, role }))])).toEqual([
+      ['manager', new Set(writes)],
+      ['lead', leads],
+      ['reader', new Set(['company:read'])]
     ])
   })
 })

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createDemoStaff } from '../../../host/server/identity/accounts/demoStaff.ts'
+import { createOrder } from '../../../host/server/store/staff/orders.ts'
+import { shopProducts } from '../../../src/sample/shopProducts.ts'
+import { createMovableClock } from '../../helpers/movableClock.ts'
+import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
+
+const clock = createMovableClock()
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await createDemoStaff({ db: database.db, clock })
+})
+afterAll(() => database.close())
+
+beforeEach(() => database.db.deleteFrom('member_order').execute())
+
+/** Runs the command as `npm run order -- <words>` does, and returns what the terminal shows. */
+async function run(...words: readonly string[]) {
+  const shown = { out: '', error: '' }
+  const { exitCode } = process
+  vi.stubEnv('DATABASE_URL', database.config.databaseUrl ?? '')
+  vi.stubEnv('CLOCK', '2026-11-21')
+  vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'orderCommand.ts', ...words])
+  vi.spyOn(process.stdout, 'write').mockImplementation(text => {
+    shown.out += String(text)
+    return true
+  })
+  vi.spyOn(process.stderr, 'write').mockImplementation(text => {
+    shown.error += String(text)
+    return true
+  })
+  // A command is a module that runs when it is loaded.
+  vi.resetModules()
+  try {
+    process.exitCode = 0
+    await import('../../../host/server/services/memberCenter/orderCommand.ts')
+    return { ...shown, exitCode: process.exitCode }
+  } finally {
+    process.exitCode = exitCode
+    vi.restoreAllMocks()
+    vi.unstubAllEnvs()
+  }
+}
+
+async function ordered(): Promise<string> {
+  const { db } = database
+  const { id } = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('account', '=', 'demo.manager')
+    .executeTakeFirstOrThrow()
+  const items = shopProducts.slice(0, 2).map(product => ({ product, quantity: product.most }))
+  return createOrder(
+    db,
+    { id, department: { id: 'demo-branch', name: null } },
+    { requestId: null, items, section: null, note: null, now: clock.now() }
+  )
+}
+
+async function found(id: string) {
+  const order = await database.db
+    .selectFrom('member_order')
+    .select(['state', 'valid_until'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return [order.state, order.valid_until]
+}
+
+describe('the command about orders', () => {
+  it('lists them with who asked for what', async () => {
+    expect((await run('list')).out).toBe('还没有订单。\n')
+    const id = await ordered()
+    const { out } = await run('list')
+    expect(out).toContain(`${id}  待确认  高级版（演示） × 1、导出额度包（演示） × 10  `)
+    expect(out).toContain('（demo.manager）')
+  })
+
+  it('confirms one, for its term or until a day', async () => {
+    const id = await ordered()
+    expect(await run('confirm', id)).toMatchObject({ out: `订单 ${id} 已开通。\n`, exitCode: 0 })
+    expect(await found(id)).toEqual(['active', '2027-11-20'])
+    expect((await run('confirm', id, '2030-01-01')).out).toBe(`订单 ${id} 已是这个状态，没有改变。\n`)
+    const next = await ordered()
+    await run('confirm', next, '2026-12-31')
+    expect(await found(next)).toEqual(['active', '2026-12-31'])
+    expect((await run('list')).out).toContain('有效期至 2026-12-31')
+  })
+
+  it('refuses one with the reason, which may have spaces', async () => {
+    const id = await ordered()
+    expect((await run('refuse', id, '预算', '已用完')).out).toBe(`订单 ${id} 未通过。\n`)
+    const { reason, made_by: by } = await database.db
+      .selectFrom('member_order_change')
+      .select(['reason', 'made_by'])
+      .where('order_id', '=', id)
+      .where('state', '=', 'refused')
+      .executeTakeFirstOrThrow()
+    expect([by, reason]).toEqual(['admin', '预算 已用完'])
+    expect(await run('confirm', id)).toMatchObject({
+      error: '订单已不是待确认状态，不能再改变\n',
+      exitCode: 1
+    })
+  })
+
+  it.each([
+    [[], '用法：npm run order'],
+    [['pay', '1'], '用法：npm run order'],
+    [['refuse', '1'], '用法：npm run order'],
+    [['confirm', '1', '2027-11-20', 'more'], '用法：npm run order'],
+    [['confirm', '1', 'tomorrow'], '有效期应形如 2027-11-20，“tomorrow”不是。'],
+    [['confirm', '1', '2026-11-20'], '有效期已经过去'],
+    [['confirm', '999999999'], '订单不存在']
+  ])('answers a mistake with one sentence: %j', async (words, sentence) => {
+    const { error, exitCode } = await run(...words)
+    expect(error).toContain(sentence)
+    expect(error.trim().split('\n')).toHaveLength(1)
+    expect(exitCode).toBe(1)
+  })
+})
