@@ -25,6 +25,11 @@ export interface JobsOptions {
 }
 
 export interface Jobs extends JobQueue {
+  /**
+   * Adds the jobs that wait and that the queue does not know: asked for before it was there, or just when whoever made
+   * the same one was done with it.
+   */
+  readonly addLost: () => Promise<void>
   readonly start: () => Promise<void>
   /** Ends in time for a stopping server; what is not done then is begun again by the next one. */
   readonly stop: () => Promise<void>
@@ -32,7 +37,7 @@ export interface Jobs extends JobQueue {
 
 /** Jobs that could not be done, whatever was tried. */
 const DEAD = 'dead'
-const EXPIRE = 'expire'
+const EVERY_MINUTE = '* * * * *'
 const EVERY_QUARTER_OF_AN_HOUR = '*/15 * * * *'
 const STOP_MS = 4000
 
@@ -81,20 +86,29 @@ export function createJobs({ pool, db, log, now, does }: JobsOptions): Jobs {
     })
   }
 
+  const regularly = async (name: string, cron: string, work: () => Promise<void>): Promise<void> => {
+    await boss.createQueue(name)
+    await boss.work(name, { pollingIntervalSeconds: 30 }, work)
+    await boss.schedule(name, cron)
+  }
+
+  const addLost = async (): Promise<void> => {
+    for (const { kind, id } of await activeJobs(db)) await send(fromKysely(db), kind, id)
+  }
+
   return {
     add: async (trx, kind, id) => void (await send(fromKysely(trx), kind, id)),
+    addLost,
     start: async () => {
       await boss.start()
       await boss.createQueue(DEAD)
       await boss.work(DEAD, { pollingIntervalSeconds: 2 }, async ([job]: Job<JobData>[]) => {
         if (job) await failJob(db, job.data.id, sentences.jobs.failed, now())
       })
-      await boss.createQueue(EXPIRE)
-      await boss.work(EXPIRE, { pollingIntervalSeconds: 60 }, () => expireJobs(db, now()))
-      await boss.schedule(EXPIRE, EVERY_QUARTER_OF_AN_HOUR)
+      await regularly('expire', EVERY_QUARTER_OF_AN_HOUR, () => expireJobs(db, now()))
       for (const kind of kinds) await listen(kind)
-      // What was asked for before there was a queue, or while its tables were lost.
-      for (const { kind, id } of await activeJobs(db)) await send(fromKysely(db), kind, id)
+      await addLost()
+      await regularly('addLost', EVERY_MINUTE, addLost)
     },
     stop: async () => {
       stopping.abort()

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import { services } from '../../../src/contract/services.ts'
 import type { AuditEntry, Contact, OwnRefusal } from '../../../src/contract/entities/contact.ts'
@@ -9,6 +10,9 @@ import type { Export } from '../../../src/contract/entities/export.ts'
 import type { Page } from '../../../src/contract/shape.ts'
 import { readConfig } from '../../../host/server/base/config.ts'
 import type { ImportKindName } from '../../../host/server/import/runImport.ts'
+import { makeFile } from '../../../host/server/jobs/files/makeFile.ts'
+import { lockedForContacts } from '../../../host/server/store/contacts/refreshContactKinds.ts'
+import { beginJob } from '../../../host/server/store/jobs/jobs.ts'
 import { afterLoad } from '../../../host/server/store/load/afterLoad.ts'
 import { call, unwrap } from '../../contract/call.ts'
 import { createMovableClock } from '../../helpers/movableClock.ts'
@@ -93,13 +97,13 @@ const countOf = async (token: string, criteria = {}): Promise<number> => {
   }
   return facets[0]?.values.find(value => value.token === token)?.count ?? 0
 }
+const withContacts = (format: 'csv' | 'xlsx') => ({
+  selection: { by: 'ids' as const, ids: [first, second] },
+  columns: ['name' as const, 'contacts' as const],
+  format
+})
 const exported = async (format: 'csv' | 'xlsx'): Promise<string> => {
-  const answer = await call(
-    server.base,
-    endpoints.createExport,
-    { body: { selection: { by: 'ids', ids: [first, second] }, columns: ['name', 'contacts'], format } },
-    manager
-  )
+  const answer = await call(server.base, endpoints.createExport, { body: withContacts(format) }, manager)
   await server.doJobs()
   return (answer.body as Export).id
 }
@@ -156,6 +160,36 @@ describe('a contact of a person who refuses', () => {
       expect(text).toContain('l***@example.com')
       expect(text).not.toMatch(TRACE)
     }
+  })
+
+  it('is in no file that is being made meanwhile', async () => {
+    const asked = await call(server.base, endpoints.createExport, { body: withContacts('csv') }, manager)
+    const { id } = asked.body as Export
+    const deps = { db: server.database.db, clock, keepDays: 7 }
+    const contactsRead: string[] = []
+    await makeFile(deps, id, new AbortController().signal, async sink => {
+      const row = JSON.stringify(await rowOf(first))
+      contactsRead.push(row)
+      if (contactsRead.length === 1) await refuse(first, contacts[0])
+      await sink.write(Buffer.from(row))
+      return 'a.csv'
+    })
+    expect(contactsRead).toHaveLength(2)
+    expect(await textOf(id)).toBe('["邮箱 l***@example.com（李**）"]')
+  })
+
+  it('is not read by a file that begins while it is being registered', async () => {
+    const asked = await call(server.base, endpoints.createExport, { body: withContacts('csv') }, manager)
+    const { id } = asked.body as Export
+    const { db } = server.database
+    let begins: Promise<unknown> = Promise.resolve()
+    await db.transaction().execute(async trx => {
+      await lockedForContacts(trx)
+      begins = beginJob(db, id)
+      // It would have begun long before, if it did not wait.
+      expect(await Promise.race([begins.then(() => 'begun'), waitingForLock()])).toBe('waits')
+    })
+    expect(await begins).toMatchObject({ id })
   })
 
   it('cannot be revealed, and the log names it no longer', async () => {
@@ -239,6 +273,22 @@ describe('a refusal', () => {
     expect(await foundBy('有固话')).not.toContain(first)
   })
 
+  it('of an import ends the files that were made before', async () => {
+    const before = await exported('csv')
+    await bring('contacts', '企业名称,手机,联系人,拒绝联系', `${names[0]},${NUMBER},张三丰,是`)
+    const again = await call(server.base, endpoints.exportFile, { params: { id: before } }, manager)
+    expect(again).toMatchObject({ status: 404, body: { message: '文件已过期删除，请重新生成' } })
+    expect((await partsOf(before)).rows).toBe(0)
+  })
+
+  it('that an import only repeats ends no file', async () => {
+    const line = `${names[0]},${NUMBER},张三丰,是`
+    await bring('contacts', '企业名称,手机,联系人,拒绝联系', line)
+    const after = await exported('csv')
+    await bring('contacts', '企业名称,手机,联系人,职务,拒绝联系', `${names[0]},${NUMBER},张三丰,经理,是`)
+    expect(await textOf(after)).toContain('l***@example.com')
+  })
+
   it('needs a reason', async () => {
     expect(await refuse(first, contacts[0], ' ')).toMatchObject({
       status: 400,
@@ -267,6 +317,17 @@ async function endedWith(token: string): Promise<number> {
   const body = { criteria: { contact: [token], status: ['注销'] } }
   const answer = await call(server.base, endpoints.searchCompanies, { body }, manager)
   return (unwrap(endpoints.searchCompanies, answer) as { total: number }).total
+}
+
+/** Resolves as soon as somebody waits for an advisory lock. */
+async function waitingForLock(): Promise<'waits'> {
+  await vi.waitUntil(async () => {
+    const { rows } = await sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`.execute(
+      server.database.db
+    )
+    return rows.length > 0
+  })
+  return 'waits'
 }
 
 async function partsOf(id: string): Promise<{ readonly rows: number }> {

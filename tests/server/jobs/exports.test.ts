@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeFile } from '../../../host/server/jobs/exports/makeFile.ts'
+import { makeFile } from '../../../host/server/jobs/files/makeFile.ts'
 import { listFileJob } from '../../../host/server/jobs/exports/listFile.ts'
 import {
   activeJobs,
@@ -253,6 +253,26 @@ describe('an export that is being made', () => {
     expect(await look(asked.id)).toMatchObject({ state: 'cancelled' })
   })
 
+  it('that is cancelled and asked for again while it is being made is begun again by whoever makes it', async () => {
+    const asked = await ask()
+    const deps = { db: server.database.db, clock, keepDays: 7 }
+    const change = (endpoint: typeof endpoints.cancelExport | typeof endpoints.retryExport) =>
+      call(server.base, endpoint, { params: { id: asked.id }, body: {} }, token)
+    let begun = 0
+    await makeFile(deps, asked.id, new AbortController().signal, async sink => {
+      begun += 1
+      await sink.write(new Uint8Array(300_000))
+      if (begun === 1) {
+        await change(endpoints.cancelExport)
+        await change(endpoints.retryExport)
+        await sink.write(new Uint8Array(300_000))
+      }
+      return 'a.xlsx'
+    })
+    expect(begun).toBe(2)
+    expect(await look(asked.id)).toMatchObject({ state: 'done', size: 300_000 })
+  })
+
   it('is begun again from the beginning, and nothing of the attempt before gets into the file', async () => {
     const asked = await ask({ selection: { by: 'ids', ids: ids.slice(0, 2) }, format: 'csv' })
     const { db } = server.database
@@ -284,6 +304,21 @@ describe('the queue', () => {
     await jobs.start()
     try {
       expect(await isDone(server.base, token, early.id)).toBe(true)
+    } finally {
+      await jobs.stop()
+    }
+  })
+
+  it('is asked again for what it lost', async () => {
+    const { pool } = server.database
+    const config = readConfig({ DATABASE_URL: 'postgres://unused' })
+    const jobs = openJobs(pool, { config, clock, log: createLog('silent') })
+    await jobs.start()
+    try {
+      // Written without a word to the queue.
+      const lost = await ask({ selection: { by: 'ids', ids: ids.slice(0, 2) } })
+      await jobs.addLost()
+      expect(await isDone(server.base, token, lost.id)).toBe(true)
     } finally {
       await jobs.stop()
     }

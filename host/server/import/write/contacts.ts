@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { expireFilesWith } from '../../store/contacts/expireFiles.ts'
+import { companiesOf } from '../../store/contacts/refusals.ts'
 import type { Db } from '../../store/database.ts'
 import type { Unit } from '../../store/load/unitOfWork.ts'
 import type { CleanContact } from '../../tables/clean/contact.ts'
@@ -57,14 +59,19 @@ export async function writeContacts(
   return changed
 }
 
-/** Registers the refusals of a batch. Returns the companies that have a number of somebody who refuses. */
+/**
+ * Registers the refusals of a batch, and withdraws the files that name who is new among them. Returns the companies that
+ * have a number of somebody who refuses.
+ */
 async function registerRefusals(db: Db, batch: readonly OwnedContact[]): Promise<readonly string[]> {
   const [companies, values] = [batch.map(each => each.companyId), batch.map(each => each.value)]
-  await sql`
+  const registered = await sql<{ id: string }>`
     INSERT INTO contact_refusal (company_id, value, person, kind, source, created_at)
     SELECT company_id, value, person, kind, source, now() FROM company_contact
     WHERE refused AND (company_id, value) IN (SELECT * FROM unnest(${companies}::int8[], ${values}::text[]))
-    ON CONFLICT DO NOTHING`.execute(db)
+    ON CONFLICT DO NOTHING RETURNING id`.execute(db)
+  const added = registered.rows.map(({ id }) => id)
+  if (added.length > 0) await expireFilesWith(db, await companiesOf(db, added))
   const { rows } = await sql<{ id: string }>`
     WITH refused AS (
       SELECT value FROM contact_refusal WHERE undone_at IS NULL AND value = ANY(${values}::text[])

@@ -5,8 +5,8 @@ import { sentences } from '../../base/sentences.ts'
 import { csvStream } from '../../files/csvStream.ts'
 import { workbookStream, type Sheet } from '../../files/workbookStream.ts'
 import { exportedList, fileRows, rememberExported, type ExportedList } from '../../store/jobs/exportedList.ts'
-import type { FileSink } from './fileSink.ts'
-import { makeFile, type FileDeps } from './makeFile.ts'
+import { Unwanted, type FileSink } from '../files/fileSink.ts'
+import { makeFile, type FileDeps } from '../files/makeFile.ts'
 import type { DoJob } from '../queue.ts'
 
 const says = sentences.listFile
@@ -16,7 +16,7 @@ export function listFileJob(deps: FileDeps): DoJob {
   return (id, stopping) =>
     makeFile(deps, id, stopping, async sink => {
       const list = await exportedList(deps.db, id)
-      if (!list) return ''
+      if (!list) throw new Unwanted()
       for await (const bytes of bytesOf(deps, list, sink)) await sink.write(bytes)
       await rememberExported(deps.db, list.staffId, list.companyIds, deps.clock.day())
       return fileName(list)

@@ -9,6 +9,7 @@ import { isId } from '../ids.ts'
 import { writeAudit } from '../staff/audit.ts'
 import type { Member } from '../staff/member.ts'
 import { ownRefusalOf, undoableSince } from './contactPage.ts'
+import { expireFilesWith } from './expireFiles.ts'
 import { lockedForContacts, refreshContactKinds } from './refreshContactKinds.ts'
 import { shownContact } from './revealContact.ts'
 
@@ -52,7 +53,7 @@ export async function refuseContact(
       })
       .returning(['id', 'kind', 'created_at'])
       .executeTakeFirstOrThrow()
-    const touched = await companiesOf(trx, made.id)
+    const touched = await companiesOf(trx, [made.id])
     await refreshContactKinds(trx, touched)
     await expireFilesWith(trx, touched)
     await writeAudit(trx, {
@@ -90,7 +91,7 @@ export async function undoRefusal(
       : undefined
     if (!found) throw refuse('noRefusal')
     if (found.created_at <= undoableSince(now)) throw refuse('undoOver')
-    const touched = await companiesOf(trx, found.id)
+    const touched = await companiesOf(trx, [found.id])
     await trx.updateTable('contact_refusal').set({ undone_at: now }).where('id', '=', found.id).execute()
     await refreshContactKinds(trx, touched)
     await writeAudit(trx, {
@@ -109,24 +110,14 @@ function subjectOf(kind: string | null): string {
   return kind === null ? WHOLE_COMPANY : contactKinds[contactKindOf(kind)]
 }
 
-/** The companies whose shown contacts a refusal changes. */
-async function companiesOf(db: Db, refusalId: string): Promise<readonly string[]> {
+/** The companies whose shown contacts these refusals change. */
+export async function companiesOf(db: Db, refusalIds: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    WITH refusal AS (SELECT * FROM contact_refusal WHERE id = ${refusalId}), refused AS (
+    WITH refusal AS (SELECT * FROM contact_refusal WHERE id = ANY(${[...refusalIds]}::int8[])), refused AS (
       SELECT value FROM refusal WHERE value IS NOT NULL
       UNION SELECT own.value FROM company_contact AS own JOIN refusal USING (company_id, person)
     )
     SELECT company_id AS id FROM refusal
     UNION SELECT company_id FROM company_contact WHERE value IN (SELECT value FROM refused)`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-/** Deletes kept files that name contacts of these companies; whoever wants one can have it made again without them. */
-async function expireFilesWith(db: Db, companyIds: readonly string[]): Promise<void> {
-  await sql`
-    WITH expired AS (
-      UPDATE staff_export SET state = 'expired', size = NULL
-      WHERE state = 'done' AND 'contacts' = ANY(columns) AND company_ids && ${[...companyIds]}::int8[]
-      RETURNING id
-    ) DELETE FROM staff_export_part USING expired WHERE export_id = expired.id`.execute(db)
 }

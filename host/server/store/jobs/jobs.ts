@@ -4,6 +4,7 @@ import { isRetryable, type JobState } from '../../../../src/contract/entities/jo
 import { refuse, type RefusalCode } from '../../../../src/contract/refusals.ts'
 import type { Db } from '../database.ts'
 import { isId } from '../ids.ts'
+import { COMPANY_LOCK } from '../load/companyLock.ts'
 import { giveBackQuota, takeQuota } from '../staff/usage.ts'
 import type { UsageKind } from '../tables/staffTables.ts'
 
@@ -21,8 +22,8 @@ const missing = { list: 'noExport', report: 'noReport' } as const satisfies Reco
 const active: readonly JobState[] = ['queued', 'running']
 
 /**
- * Cancels a job that has not ended: its parts are deleted and what it took of the quota is given back. Whoever works on it notices with the
- * next progress. Refuses `noExport` and `jobEnded`.
+ * Cancels a job that has not ended: its parts are deleted and what it took of the quota is given back. Whoever works on
+ * it notices with the next progress. Refuses `noExport`, `noReport` and `jobEnded`.
  */
 export async function cancelJob(db: Db, job: OwnJob, now: Date): Promise<void> {
   await findOwn(db, job)
@@ -32,7 +33,10 @@ export async function cancelJob(db: Db, job: OwnJob, now: Date): Promise<void> {
   if (!isCancelled) throw refuse('jobEnded')
 }
 
-/** Queues an ended job without a file again, and takes of its quota again. Refuses `noExport`, `jobNotEnded` and the quota. */
+/**
+ * Queues an ended job without a file again, and takes of its quota again. Refuses `noExport`, `noReport`, `jobNotEnded`
+ * and the quota.
+ */
 export async function retryJob(
   trx: Db,
   job: OwnJob,
@@ -59,7 +63,7 @@ export async function retryJob(
   await takeQuota(trx, { staffId: job.staffId, kind: quotaOf[job.kind], month }, queued.amount, limit)
 }
 
-/** Deletes an ended job with its file. Refuses `noExport` and `jobRunning`. */
+/** Deletes an ended job with its file. Refuses `noExport`, `noReport` and `jobRunning`. */
 export async function removeJob(db: Db, job: OwnJob): Promise<void> {
   await findOwn(db, job)
   const { numDeletedRows } = await db
@@ -92,12 +96,25 @@ export interface Attempt {
 
 /** Begins a job; null if it has ended. */
 export async function beginJob(db: Db, id: string): Promise<Attempt | null> {
+  return begin(db, id, active)
+}
+
+/** Begins a job that was given up and is wanted again; null for any other. */
+export async function beginAgain(db: Db, id: string): Promise<Attempt | null> {
+  return begin(db, id, ['queued'])
+}
+
+async function begin(db: Db, id: string, from: readonly JobState[]): Promise<Attempt | null> {
   return db.transaction().execute(async trx => {
+    // Who begins before a refusal is registered is found and sent back; who would begin meanwhile waits for its end.
+    await sql`
+      SELECT pg_advisory_xact_lock_shared(${COMPANY_LOCK}) FROM staff_export
+      WHERE id = ${id} AND 'contacts' = ANY(columns)`.execute(trx)
     const begun = await trx
       .updateTable('staff_export')
       .set(eb => ({ state: 'running', progress: 0, attempt: eb('attempt', '+', 1) }))
       .where('id', '=', id)
-      .where('state', 'in', active)
+      .where('state', 'in', from)
       .returning(['id', 'attempt'])
       .executeTakeFirst()
     if (begun) await trx.deleteFrom('staff_export_part').where('export_id', '=', id).execute()
@@ -210,7 +227,7 @@ export interface KeptFile {
   readonly parts: AsyncIterable<Uint8Array>
 }
 
-/** The file of a job. Refuses `noExport`, `fileNotReady` and `fileExpired`. */
+/** The file of a job. Refuses `noExport`, `noReport`, `fileNotReady` and `fileExpired`. */
 export async function keptFile(db: Db, job: OwnJob): Promise<KeptFile> {
   const { state } = await findOwn(db, job)
   if (state === 'expired') throw refuse('fileExpired')

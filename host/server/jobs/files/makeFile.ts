@@ -1,0 +1,51 @@
+import type { Clock } from '../../base/clock.ts'
+import type { Db } from '../../store/database.ts'
+import { beginAgain, beginJob, finishJob, type Attempt } from '../../store/jobs/jobs.ts'
+import { FileSink, Unwanted } from './fileSink.ts'
+
+export interface FileDeps {
+  readonly db: Db
+  readonly clock: Clock
+  /** For how many days files are kept. */
+  readonly keepDays: number
+}
+
+/** Writes a file and returns its name. Throws Unwanted where there is nothing to write any more. */
+export type WriteFile = (sink: FileSink) => Promise<string>
+
+const DAY_MS = 86_400_000
+
+/** Does a job that makes a file. A job that nobody wants any more just ends. */
+export async function makeFile(
+  deps: FileDeps,
+  id: string,
+  stopping: AbortSignal,
+  write: WriteFile
+): Promise<void> {
+  let attempt = await beginJob(deps.db, id)
+  while (attempt) {
+    // oxlint-disable-next-line no-await-in-loop -- each attempt begins where the one before was given up
+    await tryToMake(deps, attempt, stopping, write)
+    // The queue takes a job that is asked for again in the meantime for this one.
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    attempt = await beginAgain(deps.db, id)
+  }
+}
+
+async function tryToMake(
+  { db, clock, keepDays }: FileDeps,
+  attempt: Attempt,
+  stopping: AbortSignal,
+  write: WriteFile
+): Promise<void> {
+  const sink = new FileSink(db, attempt, stopping)
+  try {
+    const name = await write(sink)
+    await sink.end()
+    const now = clock.now()
+    const expiresAt = new Date(now.getTime() + keepDays * DAY_MS)
+    await finishJob(db, attempt, { name, size: sink.size, now, expiresAt })
+  } catch (error) {
+    if (!(error instanceof Unwanted)) throw error
+  }
+}
