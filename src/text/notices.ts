@@ -1,13 +1,17 @@
 import { textArea } from './textArea.ts'
 
-/** The bell of the bar: which files are ready, and how many are being made. */
+/** The bell of the bar: what has become ready or known, and how many files are being made. */
 export const noticeTexts = /* @__PURE__ */ textArea('notices', {
   title: '通知',
   unread: (count: string) => `通知，${count} 条未读`,
   working: (count: string) => `通知，正在生成 ${count} 份文件`,
   active: (count: string) => `正在生成 ${count} 份文件`,
   none: '没有通知',
-  noneReason: '导出的名单和报告生成后，会在这里告诉你',
-  notice: (name: string, state: 'done' | 'failed') =>
-    state === 'done' ? `${name}已生成` : `${name}没有生成成功`
+  noneReason: '文件生成、我的搜索有新企业、订单处理、反馈回复后，会在这里告诉你',
+  made: (name: string) => `${name}已生成`,
+  notMade: (name: string) => `${name}没有生成成功`,
+  news: (name: string, found: string) => `我的搜索“${name}”有 ${found} 家新企业`,
+  opened: (name: string) => `${name}已开通`,
+  notOpened: (name: string) => `${name}的申请未通过`,
+  replied: (name: string) => `您的反馈“${name}”已有回复`
 })

@@ -27,6 +27,7 @@ const notice = (part: Partial<Notice>): Notice => ({
   kind: 'list',
   name: '走访名单',
   state: 'done',
+  found: null,
   at: '2026-11-21T01:20:00.000Z',
   isRead: false,
   ...part
@@ -60,6 +61,44 @@ export const Unread: Story = {
     await seen(() => canvas.getByText('正在生成 2 份文件'))
     await seen(() => canvas.getByRole('link', { name: /走访名单已生成/ }))
     await seen(() => canvas.getByRole('link', { name: /园区企业没有生成成功/ }))
+  }
+}
+
+/** Not only files: whatever somebody waits for. */
+export const EveryKind: Story = {
+  name: '每一种',
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(endpoints.notices, {
+        active: 0,
+        unread: 2,
+        notices: [
+          notice({ id: '7', kind: 'search', name: '苏州专精特新', found: 12 }),
+          notice({ id: '8', kind: 'order', name: '高级版', at: '2026-11-20T09:30:00.000Z' }),
+          notice({
+            id: '9',
+            kind: 'order',
+            name: '导出额度 1,000 行',
+            state: 'failed',
+            isRead: true,
+            at: '2026-11-20T08:02:00.000Z'
+          }),
+          notice({
+            id: '9',
+            kind: 'feedback',
+            name: '希望列表可以按成立日期分组',
+            isRead: true,
+            at: '2026-11-19T03:11:00.000Z'
+          })
+        ]
+      })
+    ),
+  play: async ({ canvas }) => {
+    await open(canvas as ReturnType<typeof within>, /^通知，2 条未读/)
+    await seen(() => canvas.getByRole('link', { name: /我的搜索“苏州专精特新”有 12 家新企业/ }))
+    await seen(() => canvas.getByRole('link', { name: /高级版已开通/ }))
+    await seen(() => canvas.getByRole('link', { name: /导出额度 1,000 行的申请未通过/ }))
+    await seen(() => canvas.getByRole('link', { name: /您的反馈“希望列表可以按成立日期分组”已有回复/ }))
   }
 }
 

@@ -4,7 +4,7 @@ import type { JobKind } from '../../../src/contract/entities/notice.ts'
 import { sentences } from '../base/sentences.ts'
 import type { Log } from '../base/log.ts'
 import type { Db } from '../store/database.ts'
-import { activeJobs, expireJobs, failJob } from '../store/jobs/jobs.ts'
+import { activeJobs, failJob } from '../store/jobs/jobs.ts'
 
 /** Where jobs are asked for. */
 export interface JobQueue {
@@ -22,6 +22,15 @@ export interface JobsOptions {
   readonly log: Log
   readonly now: () => Date
   readonly does: Readonly<Record<JobKind, DoJob>>
+  /** What is done again and again, by one server at a time. */
+  readonly chores: readonly Chore[]
+}
+
+export interface Chore {
+  readonly name: string
+  /** When, as cron writes it. */
+  readonly every: string
+  readonly work: () => Promise<void>
 }
 
 export interface Jobs extends JobQueue {
@@ -38,7 +47,6 @@ export interface Jobs extends JobQueue {
 /** Jobs that could not be done, whatever was tried. */
 const DEAD = 'dead'
 const EVERY_MINUTE = '* * * * *'
-const EVERY_QUARTER_OF_AN_HOUR = '*/15 * * * *'
 const STOP_MS = 4000
 
 interface JobData {
@@ -49,7 +57,7 @@ interface JobData {
  * The jobs of the server, kept by pg-boss in the database, so that whichever server lives does them. A server that is
  * killed sends no heartbeats any more: another one, or itself after its restart, begins its jobs again within seconds.
  */
-export function createJobs({ pool, db, log, now, does }: JobsOptions): Jobs {
+export function createJobs({ pool, db, log, now, does, chores }: JobsOptions): Jobs {
   const boss = new PgBoss({
     // Of the pool itself: pg-boss reads the rows of every statement of a query, Kysely answers those of the last one.
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -86,10 +94,10 @@ export function createJobs({ pool, db, log, now, does }: JobsOptions): Jobs {
     })
   }
 
-  const regularly = async (name: string, cron: string, work: () => Promise<void>): Promise<void> => {
+  const repeat = async ({ name, every, work }: Chore): Promise<void> => {
     await boss.createQueue(name)
     await boss.work(name, { pollingIntervalSeconds: 30 }, work)
-    await boss.schedule(name, cron)
+    await boss.schedule(name, every)
   }
 
   const addLost = async (): Promise<void> => {
@@ -105,10 +113,10 @@ export function createJobs({ pool, db, log, now, does }: JobsOptions): Jobs {
       await boss.work(DEAD, { pollingIntervalSeconds: 2 }, async ([job]: Job<JobData>[]) => {
         if (job) await failJob(db, job.data.id, sentences.jobs.failed, now())
       })
-      await regularly('expire', EVERY_QUARTER_OF_AN_HOUR, () => expireJobs(db, now()))
       for (const kind of kinds) await listen(kind)
       await addLost()
-      await regularly('addLost', EVERY_MINUTE, addLost)
+      await repeat({ name: 'addLost', every: EVERY_MINUTE, work: addLost })
+      for (const chore of chores) await repeat(chore)
     },
     stop: async () => {
       stopping.abort()

@@ -1,7 +1,7 @@
 import { BellOutlined } from '@ant-design/icons'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { noticeEndpoints } from '../../contract/endpoints/notices.ts'
-import type { JobKind, Notice, Notices as Told } from '../../contract/entities/notice.ts'
+import type { Notice, NoticeKind, Notices as Told } from '../../contract/entities/notice.ts'
 import type { ScreenKey } from '../../catalogue/screens.ts'
 import { useQueryClient } from '../../http/queries.tsx'
 import { useApi } from '../../http/useConnection.ts'
@@ -20,10 +20,16 @@ import './notices.css'
 const SOON = 3
 const LATER = 120
 
-/** Where the jobs of a kind are listed. */
-const listedBy: Readonly<Record<JobKind, ScreenKey>> = { list: 'exportedLists', report: 'exportedReports' }
+/** Where what a notice is about is listed. */
+const listedBy: Readonly<Record<NoticeKind, ScreenKey>> = {
+  list: 'exportedLists',
+  report: 'exportedReports',
+  search: 'exploreCompany',
+  order: 'myOrder',
+  feedback: 'suggestion'
+}
 
-/** Which files are ready, and how many are being made. */
+/** What has become of what somebody asked for, and how many files are being made. */
 export function Bell() {
   const texts = useTexts(noticeTexts)
   const { data } = useEndpoint(
@@ -64,19 +70,35 @@ function nameOf(told: Told | undefined, texts: Texts['notices']): string {
   return texts.title
 }
 
-/** A toast for each job that ends while the page is open; not for those from before. */
+/** What was made again is another notice. */
+const keyOf = ({ kind, id, at }: Notice): string => `${kind} ${id} ${at ?? ''}`
+
+function sentenceOf({ kind, name, state, found }: Notice, texts: Texts['notices']): string {
+  const named = formatText(name)
+  switch (kind) {
+    case 'list':
+    case 'report':
+      return state === 'done' ? texts.made(named) : texts.notMade(named)
+    case 'search':
+      return texts.news(named, formatNumber(found))
+    case 'order':
+      return state === 'done' ? texts.opened(named) : texts.notOpened(named)
+    case 'feedback':
+      return texts.replied(named)
+  }
+}
+
+/** A toast for each notice that comes while the page is open; not for those from before. */
 function useTellNew(notices: readonly Notice[] | undefined): void {
   const texts = useTexts(noticeTexts)
   const notice = useNotice()
   const known = useRef<ReadonlySet<string> | null>(null)
   const tell = useEffectEvent((told: readonly Notice[]) => {
     const before = known.current
-    // A job that was made again ends again.
-    const keyOf = ({ id, at }: Notice): string => `${id} ${at ?? ''}`
     known.current = new Set(told.map(keyOf))
     if (!before) return
     for (const each of told.filter(one => !before.has(keyOf(one)) && !one.isRead)) {
-      notice.info(texts.notice(formatText(each.name), each.state))
+      notice.info(sentenceOf(each, texts))
     }
   })
   useEffect(() => {
@@ -92,7 +114,7 @@ interface NoticeListProps {
 function NoticeList({ told, onClose }: NoticeListProps) {
   const texts = useTexts(noticeTexts)
   // Whoever opens the list has seen it; what was new stays marked until it closes.
-  const [unread] = useState(() => new Set(told?.notices.filter(each => !each.isRead).map(({ id }) => id)))
+  const [unread] = useState(() => new Set(told?.notices.filter(each => !each.isRead).map(keyOf)))
   useMarkRead()
   if (!told) return null
   return (
@@ -102,14 +124,14 @@ function NoticeList({ told, onClose }: NoticeListProps) {
         <EmptyState small title={texts.none} reason={texts.noneReason} />
       )}
       <ol className="pa-notice-items">
-        {told.notices.map(({ id, kind, name, state, at }) => (
-          <li key={id}>
-            <ScreenLink to={{ screen: listedBy[kind] }} className="pa-notice" onGo={onClose}>
-              <span className={unread.has(id) ? 'pa-notice-name pa-notice-new' : 'pa-notice-name'}>
-                {texts.notice(formatText(name), state)}
+        {told.notices.map(each => (
+          <li key={keyOf(each)}>
+            <ScreenLink to={{ screen: listedBy[each.kind] }} className="pa-notice" onGo={onClose}>
+              <span className={unread.has(keyOf(each)) ? 'pa-notice-name pa-notice-new' : 'pa-notice-name'}>
+                {sentenceOf(each, texts)}
               </span>
-              <time className="pa-notice-time pa-tabular" dateTime={at ?? undefined}>
-                {formatMoment(at)}
+              <time className="pa-notice-time pa-tabular" dateTime={each.at ?? undefined}>
+                {formatMoment(each.at)}
               </time>
             </ScreenLink>
           </li>

@@ -8,7 +8,8 @@ export const noticeEndpoints = {
     service: 'dataQuery',
     method: 'GET',
     path: 'notices',
-    summary: 'Which jobs of the member of staff have ended lately, and how many have not',
+    summary:
+      'What has happened lately to the jobs, saved searches, orders and feedback of the member of staff',
     permission: null,
     response: noticesSchema
   }),

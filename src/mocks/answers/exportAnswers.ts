@@ -3,7 +3,6 @@ import type { ColumnKey } from '../../catalogue/columns.ts'
 import type { Export } from '../../contract/entities/export.ts'
 import { isActive, isRetryable } from '../../contract/entities/job.ts'
 import type { exportEndpoints } from '../../contract/endpoints/exports.ts'
-import type { noticeEndpoints } from '../../contract/endpoints/notices.ts'
 import { refuse } from '../../contract/refusals.ts'
 import { fileColumnsOf } from '../../domain/fileColumns.ts'
 import { csvLine } from '../../domain/spreadsheetCells.ts'
@@ -113,37 +112,6 @@ export function exportAnswers(world: MockWorld): Answers<typeof exportEndpoints>
     removeExport: ({ params, refuse: refuseWith }) => {
       if (isActive(find(params.id))) throw refuseWith('jobRunning')
       exports.remove(params.id)
-      return null
-    }
-  }
-}
-
-export function noticeAnswers(world: MockWorld): Answers<typeof noticeEndpoints> {
-  const read = new Set<string>()
-  const jobs = () => [
-    ...world.exports.values().map(job => ({ job, kind: 'list' as const })),
-    ...world.reports.values().map(job => ({ job, kind: 'report' as const }))
-  ]
-  const ended = () =>
-    jobs()
-      .filter(({ job: { state } }) => state === 'done' || state === 'failed')
-      .toReversed()
-      .toSorted((one, other) => Date.parse(other.job.endedAt ?? '') - Date.parse(one.job.endedAt ?? '') || 0)
-  return {
-    notices: () => ({
-      active: jobs().filter(({ job }) => isActive(job)).length,
-      unread: ended().filter(({ job }) => !read.has(job.id)).length,
-      notices: ended().map(({ kind, job: { id, name, state, endedAt } }) => ({
-        id,
-        kind,
-        name,
-        state: state === 'failed' ? ('failed' as const) : ('done' as const),
-        at: endedAt,
-        isRead: read.has(id)
-      }))
-    }),
-    readNotices: () => {
-      for (const { job } of ended()) read.add(job.id)
       return null
     }
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createDemoStaff } from '../../../host/server/identity/accounts/demoStaff.ts'
 import { readFeedbackCommand } from '../../../host/server/jobs/feedback/feedbackCommand.ts'
+import { noticesOf } from '../../../host/server/store/staff/notices.ts'
 import { addSuggestion, suggestionPage } from '../../../host/server/store/staff/suggestions.ts'
 import { PNG } from '../../contract/suggestionForm.ts'
 import { createMovableClock } from '../../helpers/movableClock.ts'
@@ -76,6 +77,10 @@ describe('the command for feedback', () => {
     ])
     expect(await run('list')).toBe('没有等待答复的反馈。')
     expect(await run('list', '全部')).toContain('答复：已修复，请刷新')
+    expect(await noticesOf(database.db, staffId)).toMatchObject({
+      unread: 1,
+      notices: [{ kind: 'feedback', id, name: '列表打不开', at: '2026-11-21T01:00:00.000Z' }]
+    })
     await run('reply', id, '正在查看', '处理中')
     expect(await run('list')).toContain(`#${id}  处理中`)
   })

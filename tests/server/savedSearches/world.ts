@@ -9,7 +9,7 @@ import { optionTerm } from '../../../host/server/store/search/terms.ts'
 import { refreshSearchRows, saveCompany } from '../../../host/server/store/load/saveCompanies.ts'
 import { inTransaction } from '../../../host/server/store/load/unitOfWork.ts'
 import type { ChangeList } from '../../../src/catalogue/savedSearch.ts'
-import type { RequestOf } from '../../../src/contract/defineEndpoint.ts'
+import type { Endpoint, RequestOf } from '../../../src/contract/defineEndpoint.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import type { SavedSearch, SearchChanges } from '../../../src/contract/entities/savedSearch.ts'
 import { call, type RawAnswer } from '../../contract/call.ts'
@@ -43,6 +43,8 @@ export function createSearchWorld() {
   })
 
   const as = (role: keyof typeof tokens) => ({
+    call: (endpoint: Endpoint, request: Parameters<typeof call>[2] = {}) =>
+      call(server.base, endpoint, request, tokens[role]),
     list: () => call(server.base, endpoints.savedSearches, {}, tokens[role]),
     save: (body: Partial<RequestOf<typeof endpoints.saveSearch>['body']>) =>
       call(

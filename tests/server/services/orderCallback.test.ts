@@ -79,6 +79,24 @@ describe('what the shop says of an order', () => {
     expect(body).toMatchObject({ data: { tier: 'premium' } })
   })
 
+  it('rings the bell of who asked', async () => {
+    const id = await ordered()
+    const notices = async () => (await call(server.base, endpoints.notices, {}, token)).body
+    expect(await notices()).toMatchObject({ unread: 0, notices: [] })
+    await post(settled(id))
+    const told = {
+      kind: 'order',
+      id,
+      name: '高级版（演示）',
+      state: 'done',
+      found: null,
+      at: clock.now().toISOString()
+    }
+    expect(await notices()).toMatchObject({ unread: 1, notices: [{ ...told, isRead: false }] })
+    await call(server.base, endpoints.readNotices, { body: {} }, token)
+    expect(await notices()).toMatchObject({ unread: 0, notices: [{ ...told, isRead: true }] })
+  })
+
   it.each(['refused', 'cancelled'] as const)('may be that it is %s', async state => {
     const id = await ordered()
     expect(await post(settled(id, { state, reason: '合同没有签订' }))).toMatchObject({ status: 200 })

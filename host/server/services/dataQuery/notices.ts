@@ -1,6 +1,6 @@
 import type { noticeEndpoints } from '../../../../src/contract/endpoints/notices.ts'
 import type { Handlers } from '../../http/implement.ts'
-import { noticesOf, readNotices } from '../../store/jobs/notices.ts'
+import { noticesOf, readNotices } from '../../store/staff/notices.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 
 export function noticeHandlers({ clock, db }: HandlerDeps): Handlers<typeof noticeEndpoints> {

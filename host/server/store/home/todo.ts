@@ -4,22 +4,22 @@ import { MAX_TODO } from '../../../../src/contract/endpoints/home.ts'
 import type { Todo } from '../../../../src/contract/entities/home.ts'
 import { parseCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import type { Db } from '../database.ts'
-import { noticesOf } from '../jobs/notices.ts'
 import { savedSearches } from '../savedSearches/savedSearches.ts'
 import { and } from '../search/condition.ts'
 import type { Asker } from '../search/conditions.ts'
 import { matchingParts } from '../search/recordFilters.ts'
 import { dueFavorites } from '../staff/favorites.ts'
 import type { Member } from '../staff/member.ts'
+import { activeJobsOf } from '../staff/notices.ts'
 
 /** What waits for a member of staff. */
 export async function todoOf(db: Db, member: Member, today: string, now: Date): Promise<Todo> {
   const asker = { staff: member.id, today }
-  const [due, searches, certificates, { active }] = await Promise.all([
+  const [due, searches, certificates, active] = await Promise.all([
     dueFavorites(db, { member, today }),
     savedSearches(db, asker, now),
     endingCertificates(db, asker),
-    noticesOf(db, member.id)
+    activeJobsOf(db, member.id)
   ])
   const withNews = searches.filter(({ news }) => news !== null && news.count > 0)
   return {

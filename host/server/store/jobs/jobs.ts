@@ -52,7 +52,6 @@ export async function retryJob(
       problem: null,
       ended_at: null,
       expires_at: null,
-      read_at: null,
       month
     })
     .where('id', '=', job.id)

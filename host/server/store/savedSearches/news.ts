@@ -48,11 +48,16 @@ export async function newsOf(
       // oxlint-disable-next-line no-await-in-loop
       const news = await countNews(db, asker, criteria, search.version)
       // oxlint-disable-next-line no-await-in-loop -- as above
-      await saveNews(db, search.id, news, subject)
+      await saveNews(db, search.id, news, subject, moment.now)
       known.set(search.id, news)
     }
   }
   return known
+}
+
+/** What every count depends on. */
+export function newsSubject(data: string, today: string): string {
+  return `${data} ${today} `
 }
 
 /** The cache key: everything that the count of a search depends on. */
@@ -62,8 +67,9 @@ function subjectOf(
   version: VersionHead,
   { now, data }: Moment
 ): string {
-  const parts = [version.id, version.taken_at.getTime(), data, asker.today]
-  return [...parts, ...(isPersonal(criteria) ? [Math.floor(now.getTime() / PERSONAL_MS)] : [])].join(' ')
+  const own = [version.id, version.taken_at.getTime()]
+  const minute = isPersonal(criteria) ? [Math.floor(now.getTime() / PERSONAL_MS)] : []
+  return newsSubject(data, asker.today) + [...own, ...minute].join(' ')
 }
 
 function isPersonal(criteria: ParsedCriteria): boolean {
@@ -92,10 +98,15 @@ async function countNews(
   return { count: Math.min(news, MAX_RECORDED), capped: found > MAX_RECORDED }
 }
 
-async function saveNews(db: Db, id: string, news: Tally, subject: string): Promise<void> {
+async function saveNews(db: Db, id: string, news: Tally, subject: string, now: Date): Promise<void> {
   await db
     .updateTable('saved_search')
-    .set({ news: news.count, news_capped: news.capped, news_of: subject })
+    .set({
+      news: news.count,
+      news_capped: news.capped,
+      news_of: subject,
+      news_at: sql`CASE WHEN ${news.count} > COALESCE(news, 0) THEN ${now} ELSE news_at END`
+    })
     .where('id', '=', id)
     .execute()
 }

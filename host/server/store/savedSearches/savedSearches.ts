@@ -10,7 +10,7 @@ import { dataVersion } from '../load/dataVersion.ts'
 import type { Db } from '../database.ts'
 import { isId } from '../ids.ts'
 import type { Asker } from '../search/conditions.ts'
-import { newsOf } from './news.ts'
+import { newsOf, newsSubject, type Watched } from './news.ts'
 import { takeSnapshot } from './snapshot.ts'
 import type { SavedSearchTable, StoredCriteria } from '../tables/savedSearchTables.ts'
 import { addVersion, newestVersions, versionView, type VersionHead } from './versions.ts'
@@ -26,28 +26,55 @@ export type StoredSearch = Selectable<SavedSearchTable>
 /** The searches of a member of staff, newest first. */
 export async function savedSearches(db: Db, asker: Asker, now: Date): Promise<readonly SavedSearch[]> {
   const searches = await selectSearches(db, asker.staff).orderBy('id', 'desc').execute()
+  const watched = await watchedOf(db, searches)
+  const moment = { now, data: await dataVersion(db) }
+  const news = await newsOf(
+    db,
+    asker,
+    watched.map(({ watch }) => watch),
+    moment,
+    COUNTING_MS
+  )
+  return watched.map(({ search, watch }) => searchView(search, watch.version, news.get(search.id) ?? null))
+}
+
+/**
+ * Counts the new companies of the searches whose data or day has changed since they were counted, of everybody, as far
+ * as it can be done in `ms`: so they are known, and told of, before anybody looks.
+ */
+export async function countNews(db: Db, today: string, now: Date, ms: number): Promise<void> {
+  const until = performance.now() + ms
+  const data = await dataVersion(db)
+  const outdated = await db
+    .selectFrom('saved_search')
+    .selectAll()
+    .where('removed_at', 'is', null)
+    .where(sql<boolean>`news_of IS NULL OR NOT starts_with(news_of, ${newsSubject(data, today)})`)
+    .orderBy('id')
+    .execute()
+  for (const { search, watch } of await watchedOf(db, outdated)) {
+    if (performance.now() > until) return
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that nobody's search waits for them
+    await newsOf(db, { staff: search.staff_id, today }, [watch], { now, data }, 0)
+  }
+}
+
+/** Searches with what their news are counted by. */
+async function watchedOf(
+  db: Db,
+  searches: readonly StoredSearch[]
+): Promise<readonly { readonly search: StoredSearch; readonly watch: Watched }[]> {
   const versions = await newestVersions(
     db,
     searches.map(search => search.id)
   )
-  const watched = searches.flatMap(search => {
+  return searches.flatMap(search => {
     const version = versions.get(search.id)
-    return version ? [{ search, version }] : []
+    if (!version) return []
+    const { id, news_of: subject } = search
+    const criteria = readStored(search.criteria)
+    return [{ search, watch: { id, criteria, version, news: storedNews(search), newsOf: subject } }]
   })
-  const news = await newsOf(
-    db,
-    asker,
-    watched.map(({ search, version }) => ({
-      id: search.id,
-      criteria: readStored(search.criteria),
-      version,
-      news: storedNews(search),
-      newsOf: search.news_of
-    })),
-    { now, data: await dataVersion(db) },
-    COUNTING_MS
-  )
-  return watched.map(({ search, version }) => searchView(search, version, news.get(search.id) ?? null))
 }
 
 /** The newest few of them, as they are stored. */

@@ -19,6 +19,8 @@ export interface SavedSearchTable {
   /** New companies since the newest version, as of the last count; null before that. */
   news: ColumnType<number | null, number | null | undefined, number | null>
   news_capped: ColumnType<boolean, boolean | undefined, boolean>
+  /** When there were more of them than before. */
+  news_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** The cache key of the count: see news.ts. */
   news_of: ColumnType<string | null, string | null | undefined, string | null>
 }

@@ -29,6 +29,8 @@ export interface StaffTable {
   created_at: Moment
   /** Since when the account cannot be used; its work stays. */
   disabled_at: OptionalMoment
+  /** What happened until then is known. */
+  notices_read_at: OptionalMoment
 }
 
 /** A session, from sign-in to logout. Access tokens name it, so that they end with it. */
@@ -151,8 +153,6 @@ export interface StaffExportTable {
   created_at: Moment
   ended_at: OptionalMoment
   expires_at: OptionalMoment
-  /** When its notice was read. */
-  read_at: OptionalMoment
 }
 
 /** A part of the file of a job. */
