@@ -62,6 +62,7 @@ export function exampleCalls({
     companyFeed: { body: { page: 1, pageSize: 20, kinds: ['tender', 'change'], scope: 'all' } },
     markFeedSeen: { body: {} },
     todo: {},
+    entryCounts: {},
     industryMap: {},
     mapStatistics: { query: { industry: 'C', within: '440000', until: 2020 } },
     searchFinancing: {

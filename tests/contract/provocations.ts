@@ -336,6 +336,7 @@ export const provocations: Provocations = {
   companyFeed: { noRegion: once(endpoints.companyFeed, () => ({ body: { region: '999999' } })) },
   markFeedSeen: none,
   todo: none,
+  entryCounts: none,
   industryMap: none,
   mapStatistics: none,
   suggestCompanies: none,

@@ -33,7 +33,7 @@ describe('without a session', () => {
     await bench.user.type(screen.getByRole('combobox', { name: '关键词' }), '科技')
     await within(screen.getByRole('listbox', { hidden: true })).findAllByRole('option')
     const asked = new Set(bench.calls.map(call => call.endpoint))
-    expect(asked).toEqual(new Set([endpoints.industryMap, endpoints.suggestCompanies]))
+    expect(asked).toEqual(new Set([endpoints.entryCounts, endpoints.industryMap, endpoints.suggestCompanies]))
     await bench.user.click(screen.getByRole('link', { name: '登录' }))
     expect(bench.place()).toBe('/login')
   })
@@ -91,6 +91,27 @@ describe('the page', () => {
         ] as const
       ).map(key => `/${screenOf(key).path}`)
     )
+  })
+
+  it('says how much there is of each, and nothing where that is not known', async () => {
+    open({
+      prepare: respond =>
+        respond(endpoints.entryCounts, () => ({
+          exploreCompany: 1_204_331,
+          exploreIndustry: 6,
+          explorePark: 2606,
+          capitalDetail: 1700,
+          kcFinance: null,
+          industrialDetail: 0
+        }))
+    })
+    const entries = within(await screen.findByRole('navigation', { name: '拓客入口' }))
+    expect(await entries.findByText('1,204,331 家')).toBeInTheDocument()
+    for (const count of ['6 条', '2,606 个', '1,700 起', '0 家'])
+      expect(entries.getByText(count)).toBeInTheDocument()
+    expect(
+      entries.getByRole('link', { name: /^科技企业\s*高新技术、专精特新等科技企业$/ })
+    ).toBeInTheDocument()
   })
 
   it('links provinces to their companies', async () => {

@@ -2,7 +2,13 @@ import * as v from 'valibot'
 import { feedKindKeys, feedScopeKeys } from '../../catalogue/feedKinds.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 import { suggestionSchema } from '../entities/company.ts'
-import { companyFeedSchema, industryMapSchema, recommendationSchema, todoSchema } from '../entities/home.ts'
+import {
+  companyFeedSchema,
+  entryCountsSchema,
+  industryMapSchema,
+  recommendationSchema,
+  todoSchema
+} from '../entities/home.ts'
 import { paging, pathId, regionCode, shortText } from '../request.ts'
 import { list, nothing } from '../shape.ts'
 
@@ -86,6 +92,16 @@ export const homeEndpoints = {
     permission: 'company:read',
     countsFavorites: true,
     response: todoSchema
+  }),
+  entryCounts: defineEndpoint({
+    service: 'enterpriseFigure',
+    method: 'GET',
+    path: 'openApi/homePage/entryCounts',
+    summary: 'How much there is of each of the six kinds of prospecting',
+    token: 'optional',
+    permission: null,
+    fresh: 300,
+    response: entryCountsSchema
   }),
   industryMap: defineEndpoint({
     service: 'enterpriseFigure',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { feedKindKeys, feedScopeKeys } from '../../catalogue/feedKinds.ts'
-import { count, day, flag, id, label, list, oneOf, page, record, text } from '../shape.ts'
+import { count, day, flag, id, label, list, number, oneOf, page, record, text } from '../shape.ts'
 import { dueFavoriteSchema } from './favorite.ts'
 import { savedSearchSchema } from './savedSearch.ts'
 
@@ -62,6 +62,23 @@ export const todoSchema = record({
   active: count
 })
 export type Todo = v.InferOutput<typeof todoSchema>
+
+/** How much there is of each kind of prospecting, by the screen that is about it; null for what is not known. */
+export const entryCountsSchema = record({
+  /** Companies. */
+  exploreCompany: number,
+  /** Industrial chains. */
+  exploreIndustry: number,
+  /** Parks. */
+  explorePark: number,
+  /** Financing events. */
+  capitalDetail: number,
+  /** Companies with a qualification in technology. */
+  kcFinance: number,
+  /** Industrial companies in a register. */
+  industrialDetail: number
+})
+export type EntryCounts = v.InferOutput<typeof entryCountsSchema>
 
 /** The number of companies by province and industry section. */
 export const industryMapSchema = record({

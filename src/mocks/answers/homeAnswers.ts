@@ -1,6 +1,8 @@
 import { feedKinds, type FeedKindKey } from '../../catalogue/feedKinds.ts'
 import { industries } from '../../catalogue/classifications/industries.ts'
 import { regions } from '../../catalogue/classifications/regions.ts'
+import type { Criteria } from '../../catalogue/filters.ts'
+import { presets } from '../../catalogue/presets.ts'
 import { endingSoon } from '../../catalogue/todo.ts'
 import type { Tree } from '../../catalogue/classifications/tree.ts'
 import { MAX_TODO, RECOMMENDED_BATCH, type homeEndpoints } from '../../contract/endpoints/home.ts'
@@ -18,6 +20,9 @@ import {
 } from '../../domain/recommendation.ts'
 import { normalizeText } from '../../domain/searchText.ts'
 import type { SampleCompany } from '../../sample/company.ts'
+import { sampleChains } from '../../sample/industryChains.ts'
+import { sampleParks } from '../../sample/parks.ts'
+import { sampleEvents } from '../../sample/strangers.ts'
 import type { SampleWorld } from '../../sample/world.ts'
 import { dueOf } from './favoriteAnswers.ts'
 import { findCompany } from '../findCompany.ts'
@@ -27,7 +32,7 @@ import { pageOf } from '../pageOf.ts'
 import { ruledRecordRows } from '../recordRules.ts'
 import { toSuggestion } from '../rows.ts'
 import { presentRows } from '../savedSearchWorld.ts'
-import { endingOf } from '../searchWorld.ts'
+import { endingOf, searchWorld } from '../searchWorld.ts'
 import { news, viewOf } from './searchAnswers.ts'
 
 const SUGGESTIONS = 10
@@ -37,6 +42,8 @@ export function homeAnswers(world: MockWorld): Answers<typeof homeEndpoints> {
   const { companies } = world
   const dismissed = new Set<string>()
   let feed: readonly FeedItem[] | null = null
+  const having = (criteria: Criteria): number =>
+    searchWorld(companies, parseCriteria(criteria), askerOf(world)).length
   return {
     recommendCompanies: ({ body }) => recommended(world, dismissed, body.batch),
     dismissRecommendation: ({ params }) => {
@@ -76,6 +83,14 @@ export function homeAnswers(world: MockWorld): Answers<typeof homeEndpoints> {
     // The look goes on: nothing becomes old while somebody reads.
     markFeedSeen: () => null,
     todo: () => todoOf(world),
+    entryCounts: () => ({
+      exploreCompany: companies.length,
+      exploreIndustry: sampleChains.length,
+      explorePark: sampleParks(companies).length,
+      capitalDetail: sampleEvents(companies).length,
+      kcFinance: having(presets.kcFinance),
+      industrialDetail: having(presets.industrialDetail)
+    }),
     industryMap: () => ({
       total: companies.length,
       regions: countsOf(

@@ -7,31 +7,40 @@ import {
   SearchOutlined
 } from '@ant-design/icons'
 import { screenOf } from '../../catalogue/screens.ts'
+import { homeEndpoints } from '../../contract/endpoints/home.ts'
+import type { EntryCounts } from '../../contract/entities/home.ts'
+import { useEndpoint } from '../../http/useEndpoint.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
+import { formatNumber } from '../../text/format.ts'
 import { homeTexts } from '../../text/home.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 
 const entries = [
-  { screen: 'exploreCompany', Icon: SearchOutlined },
-  { screen: 'exploreIndustry', Icon: ApartmentOutlined },
-  { screen: 'explorePark', Icon: EnvironmentOutlined },
-  { screen: 'capitalDetail', Icon: FundOutlined },
-  { screen: 'kcFinance', Icon: ExperimentOutlined },
-  { screen: 'industrialDetail', Icon: BuildOutlined }
+  { screen: 'exploreCompany', Icon: SearchOutlined, unit: 'companyCount' },
+  { screen: 'exploreIndustry', Icon: ApartmentOutlined, unit: 'chainCount' },
+  { screen: 'explorePark', Icon: EnvironmentOutlined, unit: 'parkCount' },
+  { screen: 'capitalDetail', Icon: FundOutlined, unit: 'eventCount' },
+  { screen: 'kcFinance', Icon: ExperimentOutlined, unit: 'companyCount' },
+  { screen: 'industrialDetail', Icon: BuildOutlined, unit: 'companyCount' }
 ] as const
 
-/** The six kinds of prospecting. */
+/** The six kinds of prospecting, each with how much there is. Nobody waits for the counts, and nothing moves with them. */
 export function HomeEntries() {
   const texts = useTexts(homeTexts)
+  const { data } = useEndpoint(homeEndpoints.entryCounts, {}, { background: true })
+  const countOf = (screen: keyof EntryCounts): number | null => data?.[screen] ?? null
   return (
     <nav className="pa-card pa-home-entries" aria-label={texts.entries}>
-      {entries.map(({ screen, Icon }) => (
+      {entries.map(({ screen, Icon, unit }) => (
         <ScreenLink key={screen} to={{ screen }} className="pa-home-entry">
           <span className="pa-home-entry-icon" aria-hidden="true">
             <Icon />
           </span>
           <span className="pa-home-entry-words">
             <span className="pa-home-entry-title">{screenOf(screen).title}</span>
+            <span className="pa-home-entry-count pa-tabular">
+              {countOf(screen) !== null && texts[unit](formatNumber(countOf(screen)))}
+            </span>
             <span className="pa-home-entry-lead">{texts[screen]}</span>
           </span>
         </ScreenLink>

@@ -1,5 +1,6 @@
 import type { ColumnKey } from '../../catalogue/columns.ts'
-import { filters, type FilterKey } from '../../catalogue/filters.ts'
+import type { FilterKey } from '../../catalogue/filters.ts'
+import { presets } from '../../catalogue/presets.ts'
 import { screens } from '../../catalogue/screens.ts'
 import { companyResource } from '../../companySearch/companyResource.tsx'
 import { presetCompanies } from '../../companySearch/presetCompanies.tsx'
@@ -13,7 +14,7 @@ import { TechnologyHead } from './TechnologyHead.tsx'
 export type KcFinanceScreenProps = ControlledList<FilterKey, ColumnKey>
 
 const resource = /* @__PURE__ */ presetCompanies('kcFinance', {
-  fixed: { qualified: filters.qualified.options.map(({ key }) => key) },
+  fixed: presets.kcFinance,
   columns: ['name', 'qualifications', 'score', 'patents', 'established', 'regCapital', 'region', 'industry'],
   figures: [
     'qualification',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Criteria } from '../../../src/catalogue/filters.ts'
+import { presets } from '../../../src/catalogue/presets.ts'
 import { MAX_TODO } from '../../../src/contract/endpoints/home.ts'
 import type { RequestOf } from '../../../src/contract/defineEndpoint.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
@@ -29,6 +31,28 @@ beforeEach(async () => {
   }
   await db.deleteFrom('saved_search_version').execute()
   await db.deleteFrom('saved_search').execute()
+})
+
+it('counts what each kind of prospecting holds, without a session too', async () => {
+  const answer = await call(server.base, endpoints.entryCounts, {}, null)
+  const total = async (criteria: Criteria): Promise<number> => {
+    const found = await call(server.base, endpoints.searchCompanies, { body: { criteria } }, manager)
+    return (unwrap(endpoints.searchCompanies, found) as Page<CompanyRow>).total ?? -1
+  }
+  const rows = async (table: 'industry_chain' | 'park' | 'financing_row'): Promise<number> => {
+    const counted = await sql<{
+      count: number
+    }>`SELECT count(*)::int4 AS count FROM ${sql.table(table)}`.execute(server.database.db)
+    return counted.rows[0]?.count ?? -1
+  }
+  expect(unwrap(endpoints.entryCounts, answer)).toEqual({
+    exploreCompany: 600,
+    exploreIndustry: await rows('industry_chain'),
+    explorePark: await rows('park'),
+    capitalDetail: await rows('financing_row'),
+    kcFinance: await total(presets.kcFinance),
+    industrialDetail: await total(presets.industrialDetail)
+  })
 })
 
 const ask = <E extends Parameters<typeof call>[1]>(endpoint: E, request: RequestOf<E>, as = manager) =>

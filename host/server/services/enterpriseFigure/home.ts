@@ -2,6 +2,7 @@ import type { homeEndpoints } from '../../../../src/contract/endpoints/home.ts'
 import { regions } from '../../../../src/catalogue/classifications/regions.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { findCompany } from '../../store/company/companies.ts'
+import { entryCounts } from '../../store/home/entryCounts.ts'
 import { companyFeed, markFeedSeen } from '../../store/home/feed.ts'
 import { industryMap } from '../../store/home/industryMap.ts'
 import { dismissCompany, recommendCompanies, restoreCompany } from '../../store/home/recommendations.ts'
@@ -33,6 +34,7 @@ export function homeHandlers({ clock, db }: HandlerDeps): Handlers<typeof homeEn
       return null
     },
     todo: ({ staff }) => todoOf(db, staff, clock.day(), clock.now()),
+    entryCounts: () => entryCounts(db, clock.day()),
     industryMap: () => industryMap(db),
     suggestCompanies: ({ query }) => suggestCompanies(db, query.keyword)
   }
