@@ -9,6 +9,7 @@ import type {
 import { refuse } from '../../../../src/contract/refusals.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
 import type { Db } from '../database.ts'
+import { exactPage, type Paging } from '../exactPage.ts'
 import type { IndustryChainTable } from '../tables/companyTables.ts'
 
 /** Chains that somebody has described first; of both the categories with most companies first. */
@@ -127,11 +128,11 @@ async function countDoubts(db: Db, chain: Chain): Promise<number> {
 export async function chainDoubts(
   db: Db,
   key: string,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number }
+  { page, pageSize }: Paging
 ): Promise<Page<ChainDoubt>> {
   const chain = await findChain(db, key)
   const { rows: items } = await sql<ChainDoubt>`
     SELECT * FROM ${doubtsOf(chain)} AS doubt
     ORDER BY rule, upstream, downstream LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(db)
-  return { items, total: await countDoubts(db, chain), totalIsCapped: false, page, pageSize, cursor: null }
+  return exactPage(items, await countDoubts(db, chain), { page, pageSize })
 }

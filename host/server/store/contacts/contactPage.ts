@@ -7,12 +7,11 @@ import { maskContact, maskPerson } from '../../../../src/domain/maskContact.ts'
 import { findCompany } from '../company/companies.ts'
 import { contactKindOf, contactOrder } from '../company/contacts.ts'
 import type { Db } from '../database.ts'
+import { exactPage, type Paging } from '../exactPage.ts'
 import type { Member } from '../staff/member.ts'
 import { revealsLeft, type RevealLimit } from './revealContact.ts'
 
-interface ContactQuestion extends RevealLimit {
-  readonly page: number
-  readonly pageSize: number
+interface ContactQuestion extends RevealLimit, Paging {
   readonly now: Date
 }
 
@@ -47,8 +46,7 @@ export async function contactPage(
     knownOn: row.known_on
   }))
   const refused = Number(total) === 0 && (await someoneRefuses(db, id))
-  const frame = { total: Number(total), totalIsCapped: false, page, pageSize, cursor: null }
-  return { items, ...frame, refused, left, undoable }
+  return { ...exactPage(items, total, { page, pageSize }), refused, left, undoable }
 }
 
 async function someoneRefuses(db: Db, companyId: string): Promise<boolean> {

@@ -10,11 +10,10 @@ import { productRows } from '../company/companyProducts.ts'
 import { countSection, findCompany } from '../company/companies.ts'
 import type { StoredCompany } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
+import { exactPage, type Paging } from '../exactPage.ts'
 import { countKinds, sectionRecords } from '../company/sectionRecords.ts'
 
-export interface SectionQuestion {
-  readonly page: number
-  readonly pageSize: number
+export interface SectionQuestion extends Paging {
   /** Only records of this kind, one of the section's kinds. */
   readonly kind?: string | undefined
 }
@@ -55,15 +54,7 @@ export async function companySection(
     countSection(db, company.id, section)
   ])
   const total = kind === undefined ? all : (kinds.find(each => each.kind === kind)?.count ?? 0)
-  return {
-    items,
-    total,
-    totalIsCapped: false,
-    page,
-    pageSize,
-    cursor: null,
-    kinds
-  }
+  return { ...exactPage(items, total, { page, pageSize }), kinds }
 }
 
 function financingRows(

@@ -6,11 +6,10 @@ import type { Page } from '../../../../src/contract/shape.ts'
 import { findCompany } from '../company/companies.ts'
 import { trimDecimal } from '../tables/factColumns.ts'
 import type { Db } from '../database.ts'
+import { exactPage, type Paging } from '../exactPage.ts'
 
-export interface EquityQuestion {
+export interface EquityQuestion extends Paging {
   readonly direction: EquityDirection
-  readonly page: number
-  readonly pageSize: number
 }
 
 /** One level of holdings of a company. Refuses `noCompany`. */
@@ -41,7 +40,7 @@ export async function equityLevel(
     since,
     further
   }))
-  return { items, total: counted.rows[0]?.total ?? 0, totalIsCapped: false, page, pageSize, cursor: null }
+  return exactPage(items, counted.rows[0]?.total ?? 0, { page, pageSize })
 }
 
 interface EdgeRow {

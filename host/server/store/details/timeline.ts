@@ -9,11 +9,10 @@ import type { RecordRule } from '../../../../src/catalogue/insights/recordRules.
 import type { CompanyEvent, Timeline } from '../../../../src/contract/entities/overview.ts'
 import { findCompany } from '../company/companies.ts'
 import type { Db } from '../database.ts'
+import type { Paging } from '../exactPage.ts'
 import { columnOf, meetsRule, tableOf, titleOf } from './recordRules.ts'
 
-export interface TimelineQuestion {
-  readonly page: number
-  readonly pageSize: number
+export interface TimelineQuestion extends Paging {
   /** Default: all. */
   readonly kinds?: readonly EventKey[] | undefined
 }

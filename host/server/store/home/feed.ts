@@ -11,15 +11,14 @@ import type { CompanyFeed, FeedItem } from '../../../../src/contract/entities/ho
 import { feedHeadline } from '../../../../src/domain/feedHeadline.ts'
 import { financingSentence } from '../../../../src/domain/financingSentence.ts'
 import type { Db } from '../database.ts'
+import type { Paging } from '../exactPage.ts'
 import { columnOf, meetsRule, tableOf, titleOf } from '../details/recordRules.ts'
 import { and, isImported, isInvented, type Condition } from '../search/condition.ts'
 import type { Asker } from '../search/conditions.ts'
 import { treeTerm } from '../search/terms.ts'
 import { findProfile } from '../staff/profiles.ts'
 
-export interface FeedQuestion {
-  readonly page: number
-  readonly pageSize: number
+export interface FeedQuestion extends Paging {
   readonly kinds: readonly FeedKindKey[]
   /** Default: what concerns the member of staff, or all where nothing does. */
   readonly scope?: FeedScope | undefined

@@ -6,6 +6,7 @@ import { refuse } from '../../../../src/contract/refusals.ts'
 import type { SearchChange, SearchChanges } from '../../../../src/contract/entities/savedSearch.ts'
 import { companyRows } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
+import { exactPage, type Paging } from '../exactPage.ts'
 import { favoritesAmong } from '../staff/favorites.ts'
 import type { Asker } from '../search/conditions.ts'
 import { compare, type Comparison } from './compare.ts'
@@ -15,12 +16,10 @@ import { asOf, searchView, type StoredSearch } from './savedSearches.ts'
 import { inOneView, MAX_RECORDED } from './snapshot.ts'
 import { versionsOf, versionView, findVersion } from './versions.ts'
 
-export interface ChangesQuestion {
+export interface ChangesQuestion extends Paging {
   /** A version's id. Default: the newest. */
   readonly since?: string | undefined
   readonly list: ChangeList
-  readonly page: number
-  readonly pageSize: number
 }
 
 /** A version of a search beside the present result. Refuses `noSearch` if the version does not exist. */
@@ -48,14 +47,7 @@ export function searchChanges(
       added: { count: added.length, capped: onlyNew && added.length === MAX_RECORDED },
       left: { count: left.length, capped: false },
       changed: { count: changed.length, capped: false },
-      changes: {
-        items: await describe(view, comparison, list, ids),
-        total: asking.length,
-        totalIsCapped: false,
-        page,
-        pageSize,
-        cursor: null
-      }
+      changes: exactPage(await describe(view, comparison, list, ids), asking.length, { page, pageSize })
     }
   })
 }

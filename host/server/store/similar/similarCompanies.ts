@@ -14,6 +14,7 @@ import { chainNodesOf } from '../company/chain.ts'
 import { companyIdOf } from '../company/companies.ts'
 import { companyRows } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
+import { exactPage, type Paging } from '../exactPage.ts'
 import { and, isInvented, type Condition } from '../search/condition.ts'
 import { productsOf } from '../company/companyProducts.ts'
 import { mineCondition, type Asker } from '../search/conditions.ts'
@@ -22,14 +23,12 @@ import { findCandidates } from './candidates.ts'
 /** Most similar companies in a result. */
 const MAX_SIMILAR = 200
 
-export interface SimilarSearch {
+export interface SimilarSearch extends Paging {
   /** An id or unified social credit code. */
   readonly id: string
   readonly weights: SimilarityWeights
   /** Leave out favorites. */
   readonly newOnly: boolean
-  readonly page: number
-  readonly pageSize: number
 }
 
 export interface SimilarPage extends Page<SimilarCompany> {
@@ -65,12 +64,11 @@ export async function similarCompanies(
   const own = rows.get(id)
   if (!own) throw refuse('noCompany')
   return {
-    items: shown.flatMap(each => itemOf(rows.get(each.id), each)),
-    total: ranked.length,
-    totalIsCapped: false,
-    page,
-    pageSize,
-    cursor: null,
+    ...exactPage(
+      shown.flatMap(each => itemOf(rows.get(each.id), each)),
+      ranked.length,
+      { page, pageSize }
+    ),
     source: own,
     known: knownFeatures(source)
   }

@@ -4,6 +4,7 @@ import type { AuditEntry } from '../../../../src/contract/entities/contact.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
 import { maskedContact } from '../company/contacts.ts'
 import type { Db } from '../database.ts'
+import { exactPage, type Paging } from '../exactPage.ts'
 import type { Member } from './member.ts'
 
 export interface NewAuditEntry {
@@ -63,12 +64,12 @@ export interface AuditQuestion {
 export async function auditPage(
   db: Db,
   reader: Member,
-  { page, pageSize, ...question }: AuditQuestion & { readonly page: number; readonly pageSize: number }
+  { page, pageSize, ...question }: AuditQuestion & Paging
 ): Promise<Page<AuditEntry>> {
   const seen = seenBy(db, reader, question)
   const { total } = await seen.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   const items = await entriesOf(seen, pageSize, (page - 1) * pageSize)
-  return { items, total: Number(total), totalIsCapped: false, page, pageSize, cursor: null }
+  return exactPage(items, total, { page, pageSize })
 }
 
 /** The newest entries that a reader sees, at most so many. */

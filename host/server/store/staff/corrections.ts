@@ -10,6 +10,7 @@ import { refuse } from '../../../../src/contract/refusals.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
 import { findCompany } from '../company/companies.ts'
 import type { Db } from '../database.ts'
+import { exactPage, type Paging } from '../exactPage.ts'
 import { isId } from '../ids.ts'
 import type { CompanyCorrectionTable } from '../tables/complianceTables.ts'
 import { writeAudit } from './audit.ts'
@@ -20,7 +21,7 @@ export async function correctionPage(
   db: Db,
   author: Member,
   idOrUscc: string,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number }
+  { page, pageSize }: Paging
 ): Promise<Page<Correction>> {
   const company = await findCompany(db, idOrUscc)
   const own = db
@@ -35,7 +36,7 @@ export async function correctionPage(
     .offset((page - 1) * pageSize)
     .execute()
   const items = rows.map(correctionOf)
-  return { items, total: Number(total), totalIsCapped: false, page, pageSize, cursor: null }
+  return exactPage(items, total, { page, pageSize })
 }
 
 export interface NewCorrection {

@@ -13,6 +13,7 @@ import { LAST_OFFSET_ROW } from '../../../../src/domain/resourceQuery.ts'
 import type { FollowUp } from '../../../../src/catalogue/followUps.ts'
 import { companyRows } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
+import { exactPage, type Paging } from '../exactPage.ts'
 import type { Member, Role } from './member.ts'
 import {
   favoriteOrder,
@@ -42,16 +43,11 @@ export async function favoritesAmong(
   return new Set(found.map(each => each.company_id))
 }
 
-interface Paged {
-  readonly page: number
-  readonly pageSize: number
-}
-
 /** A page of favorites. Refuses `noGroup`, and `tooDeep` beyond LAST_OFFSET_ROW. */
 export async function favoritePage(
   db: Db,
   reader: FavoriteReader,
-  { page, pageSize, ...question }: FavoriteQuestion & Paged
+  { page, pageSize, ...question }: FavoriteQuestion & Paging
 ): Promise<Page<Favorite>> {
   if (page * pageSize > LAST_OFFSET_ROW) throw refuse('tooDeep', { most: LAST_OFFSET_ROW })
   const found = sql`(${await favoritesFor(db, reader, question)}) AS found`
@@ -61,14 +57,8 @@ export async function favoritePage(
       SELECT * FROM ${found} ORDER BY ${favoriteOrder(question.sort)}
       LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(db)
   ])
-  return {
-    items: await favoritesOf(db, reader.member, rows),
-    total: counted.rows[0]?.total ?? 0,
-    totalIsCapped: false,
-    page,
-    pageSize,
-    cursor: null
-  }
+  const items = await favoritesOf(db, reader.member, rows)
+  return exactPage(items, counted.rows[0]?.total ?? 0, { page, pageSize })
 }
 
 async function favoritesOf(db: Db, member: Member, rows: readonly FavoriteRow[]): Promise<Favorite[]> {

@@ -6,12 +6,8 @@ import type { Page } from '../../../../src/contract/shape.ts'
 import type { Member } from './member.ts'
 import { findCompany } from '../company/companies.ts'
 import type { Db } from '../database.ts'
+import { exactPage, type Paging } from '../exactPage.ts'
 import { isId } from '../ids.ts'
-
-interface NoteQuestion {
-  readonly page: number
-  readonly pageSize: number
-}
 
 /** The fields of a note; fields missing in a change stay. */
 export interface NoteContent {
@@ -25,7 +21,7 @@ export async function notePage(
   db: Db,
   reader: Member,
   idOrUscc: string,
-  { page, pageSize }: NoteQuestion
+  { page, pageSize }: Paging
 ): Promise<Page<Note>> {
   const company = await findCompany(db, idOrUscc)
   const all = db
@@ -45,7 +41,7 @@ export async function notePage(
     .offset((page - 1) * pageSize)
     .execute()
   const items = rows.map(row => noteOf(row, { id: row.author_id, name: row.author_name }, reader))
-  return { items, total: Number(total), totalIsCapped: false, page, pageSize, cursor: null }
+  return exactPage(items, total, { page, pageSize })
 }
 
 /** Writes a note. Refuses `noCompany`. */

@@ -6,6 +6,7 @@ import { refuse } from '../../../../src/contract/refusals.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
 import { readYuan, writeYuan } from '../../../../src/domain/money.ts'
 import type { Db } from '../database.ts'
+import { exactPage, type Paging } from '../exactPage.ts'
 import { isId } from '../ids.ts'
 import type { MemberOrderItemTable } from '../tables/staffTables.ts'
 import { holderOf, pendingProducts } from './heldProducts.ts'
@@ -95,9 +96,7 @@ async function pendingRefusal(trx: Db, asker: Asker, { key, name }: ShopProduct)
   })
 }
 
-interface OrderQuery {
-  readonly page: number
-  readonly pageSize: number
+interface OrderQuery extends Paging {
   readonly state?: OrderState | undefined
   readonly today: string
 }
@@ -123,14 +122,8 @@ export async function orderPage(
     db,
     rows.map(({ id }) => id)
   )
-  return {
-    items: rows.map(row => orderOf(row, items, asker)),
-    total: Number(total),
-    totalIsCapped: false,
-    page,
-    pageSize,
-    cursor: null
-  }
+  const orders = rows.map(row => orderOf(row, items, asker))
+  return exactPage(orders, total, { page, pageSize })
 }
 
 /** One of them, with its history. Refuses `noOrder`. */

@@ -5,6 +5,7 @@ import { refuse } from '../../../../src/contract/refusals.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
 import type { ImageType } from '../../../../src/domain/imageType.ts'
 import type { Db } from '../database.ts'
+import { exactPage, type Paging } from '../exactPage.ts'
 import { isId } from '../ids.ts'
 import type { SuggestionTable } from '../tables/staffTables.ts'
 
@@ -74,7 +75,7 @@ async function findBy(db: Db, staffId: string, requestId: string): Promise<Sugge
 export async function suggestionPage(
   db: Db,
   staffId: string,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number }
+  { page, pageSize }: Paging
 ): Promise<Page<Suggestion>> {
   const { total } = await db
     .selectFrom('suggestion')
@@ -88,7 +89,7 @@ export async function suggestionPage(
     .offset((page - 1) * pageSize)
     .execute()
   const items = found.map(suggestionOf)
-  return { items, total: Number(total), totalIsCapped: false, page, pageSize, cursor: null }
+  return exactPage(items, total, { page, pageSize })
 }
 
 /** A screenshot of one's own suggestion. Refuses `noSuggestion`. */
